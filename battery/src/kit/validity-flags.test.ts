@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { buildSheets } from '../testing/index.ts';
+import { findSheetFlags } from './validity-flags.ts';
+
+const QUIET = buildSheets();
+
+/** A copy of `list` with the given entries put in from `start` on. */
+function withEntries<T>(list: readonly T[], start: number, entries: readonly T[]): T[] {
+  return list.toSpliced(start, entries.length, ...entries);
+}
+
+describe('validity flags of a stored taking', () => {
+  it('raises none for an unremarkable taking', () => {
+    expect(findSheetFlags(QUIET)).toEqual([]);
+  });
+
+  it('calls five answers under 0.4 s too fast, four not yet', () => {
+    const fast = (count: number): number[] =>
+      withEntries(QUIET.timeSheet, 3, Array<number>(count).fill(0.399));
+    expect(findSheetFlags(buildSheets({ timeSheet: fast(4) }))).toEqual([]);
+    expect(findSheetFlags(buildSheets({ timeSheet: fast(5) }))).toEqual(['tooFast']);
+    expect(findSheetFlags(buildSheets({ timeSheet: QUIET.timeSheet.map(() => 0.7) }))).toEqual([]);
+  });
+
+  it('calls a block with a median under 0.7 s too fast, by the limits of the test', () => {
+    const timeSheet = withEntries(QUIET.timeSheet, 10, Array<number>(6).fill(0.69));
+    expect(findSheetFlags(buildSheets({ timeSheet }))).toEqual(['tooFast']);
+    expect(
+      findSheetFlags(buildSheets({ timeSheet }), { answerS: 0.25, blockMedianS: 0.25 }),
+    ).toEqual([]);
+  });
+
+  it('sees the same choice eight times running, seven times not', () => {
+    const run = (length: number): number[] =>
+      withEntries(QUIET.answerSheet, 10, Array<number>(length).fill(3));
+    expect(findSheetFlags(buildSheets({ answerSheet: run(7).with(17, 4) }))).toEqual([]);
+    expect(findSheetFlags(buildSheets({ answerSheet: run(8).with(18, 4) }))).toEqual([
+      'sameChoice',
+    ]);
+  });
+
+  it('sees the same choice twenty times in all', () => {
+    const answerSheet = Array.from({ length: 30 }, (_, i) => (i % 3 < 2 ? 2 : 1 + ((i * 7) % 4)));
+    expect(answerSheet.filter((choice) => choice === 2).length).toBeGreaterThanOrEqual(20);
+    expect(findSheetFlags(buildSheets({ answerSheet }))).toContain('sameChoice');
+  });
+
+  it.each([
+    ['two', [1, 2]],
+    ['three', [1, 2, 4]],
+    ['four', [1, 2, 3, 4]],
+  ])('sees a cycle of %s numbers over twelve questions, over eleven not', (_, cycle) => {
+    const cycled = (length: number): number[] =>
+      Array.from({ length }, (__, place) => cycle[place % cycle.length] as number);
+    const pattern = withEntries(QUIET.answerSheet, 9, cycled(12));
+    expect(findSheetFlags(buildSheets({ answerSheet: pattern }))).toEqual(['pattern']);
+    // The answers around the cycle of eleven must not go on with it by chance.
+    const almost = withEntries(QUIET.answerSheet, 9, cycled(11))
+      .with(8, 3)
+      .with(20, cycle[11 % cycle.length] === 4 ? 3 : 4)
+      .with(5, 3);
+    expect(findSheetFlags(buildSheets({ answerSheet: almost }))).not.toContain('pattern');
+  });
+
+  it('calls an answer of more than a minute slow', () => {
+    expect(findSheetFlags(buildSheets({ timeSheet: QUIET.timeSheet.with(7, 60) }))).toEqual([]);
+    expect(findSheetFlags(buildSheets({ timeSheet: QUIET.timeSheet.with(7, 60.001) }))).toEqual([
+      'slow',
+    ]);
+  });
+
+  it('cannot tell twelve points from guessing, thirteen it can', () => {
+    const points = (count: number): boolean[] => QUIET.isRight.map((_, index) => index < count);
+    expect(findSheetFlags(buildSheets({ isRight: points(12) }))).toEqual(['atChance']);
+    expect(findSheetFlags(buildSheets({ isRight: points(13) }))).toEqual([]);
+  });
+
+  it('notes when easy questions were missed and harder ones not', () => {
+    const isRight = QUIET.isRight.with(0, false).with(2, false);
+    expect(findSheetFlags(buildSheets({ isRight }))).toEqual(['easyMissed']);
+    expect(findSheetFlags(buildSheets({ isRight: isRight.with(0, true) }))).toEqual([]);
+    const weakBlock = isRight.map((right, index) => right && !(index >= 10 && index < 15));
+    expect(findSheetFlags(buildSheets({ isRight: weakBlock }))).not.toContain('easyMissed');
+  });
+});

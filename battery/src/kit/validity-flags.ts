@@ -1,0 +1,110 @@
+/**
+ * Signs that a taking may not be worth its score, as far as its stored sheets show them (battery design,
+ * 2.10). A flag is never a reason to hide a result from its owner; norms leave some of them out. The flags
+ * that only a device can know (`tabHidden`, `timingDrift`, …) come with the taking.
+ */
+import { blockScoresOf, medianOf } from './score.ts';
+
+export const SHEET_FLAGS = [
+  'tooFast',
+  'sameChoice',
+  'pattern',
+  'slow',
+  'atChance',
+  'easyMissed',
+] as const;
+export type SheetFlag = (typeof SHEET_FLAGS)[number];
+
+export interface AnsweredSheets {
+  /** Chosen choice numbers, thirty. */
+  readonly answerSheet: readonly number[];
+  /** Seconds from the frame the choices appeared to the click, thirty. */
+  readonly timeSheet: readonly number[];
+  readonly isRight: readonly boolean[];
+}
+
+export interface SpeedLimits {
+  /** Five answers faster than this are too many. */
+  readonly answerS: number;
+  /** A block whose median is faster than this is too fast. */
+  readonly blockMedianS: number;
+}
+
+/** Time that reading four choices takes at the least. */
+const READING_LIMITS: SpeedLimits = { answerS: 0.4, blockMedianS: 0.7 };
+
+const MOST_FAST_ANSWERS = 4;
+const BLOCK_STARTS = [0, 10, 20] as const;
+const BLOCK_SIZE = 10;
+const SAME_CHOICE_RUN = 8;
+const SAME_CHOICE_TOTAL = 20;
+const PATTERN_WINDOW = 12;
+const PATTERN_CYCLES = [2, 3, 4] as const;
+const SLOW_ANSWER_S = 60;
+const MOST_POINTS_AT_CHANCE = 12;
+const EASY_QUESTION_COUNT = 3;
+
+/** All flags of a taking, in the order of `SHEET_FLAGS`. The Stroop test has speed limits of its own. */
+export function findSheetFlags(sheets: AnsweredSheets, limits = READING_LIMITS): SheetFlag[] {
+  const raised: Record<SheetFlag, boolean> = {
+    tooFast: isTooFast(sheets.timeSheet, limits),
+    sameChoice: isSameChoice(sheets.answerSheet),
+    pattern: isPattern(sheets.answerSheet),
+    slow: isSlow(sheets.timeSheet),
+    atChance: isAtChance(sheets.isRight),
+    easyMissed: isEasyMissed(sheets.isRight),
+  };
+  return SHEET_FLAGS.filter((flag) => raised[flag]);
+}
+
+/** Five or more answers under 0.4 s, or the median of a block of ten under 0.7 s. */
+export function isTooFast(timeSheet: readonly number[], limits = READING_LIMITS): boolean {
+  const fastCount = timeSheet.filter((seconds) => seconds < limits.answerS).length;
+  const blockMedians = BLOCK_STARTS.map((start) =>
+    medianOf(timeSheet.slice(start, start + BLOCK_SIZE)),
+  );
+  return (
+    fastCount > MOST_FAST_ANSWERS ||
+    blockMedians.some((median) => median !== null && median < limits.blockMedianS)
+  );
+}
+
+/** The same choice number eight times running, or twenty times in all. */
+export function isSameChoice(answerSheet: readonly number[]): boolean {
+  const totals = Map.groupBy(answerSheet, (choice) => choice).values();
+  const hasRun = answerSheet.some((choice, index) => {
+    const run = answerSheet.slice(index, index + SAME_CHOICE_RUN);
+    return run.length === SAME_CHOICE_RUN && run.every((other) => other === choice);
+  });
+  return hasRun || [...totals].some((answers) => answers.length >= SAME_CHOICE_TOTAL);
+}
+
+/**
+ * Twelve answers running that repeat a cycle of two to four choice numbers, for instance 1 2 3 4 1 2 3 4 1 2
+ * 3 4. One number repeated is `sameChoice`, not a pattern.
+ */
+export function isPattern(answerSheet: readonly number[]): boolean {
+  return answerSheet.some((_, start) => {
+    const window = answerSheet.slice(start, start + PATTERN_WINDOW);
+    if (window.length < PATTERN_WINDOW || new Set(window).size === 1) return false;
+    return PATTERN_CYCLES.some((cycle) =>
+      window.slice(cycle).every((choice, place) => choice === window[place]),
+    );
+  });
+}
+
+/** An answer of more than 60 s. (The part that compares with a norm group needs norms.) */
+export function isSlow(timeSheet: readonly number[]): boolean {
+  return timeSheet.some((seconds) => seconds > SLOW_ANSWER_S);
+}
+
+/** Twelve points or fewer cannot be told from guessing: guessing alone reaches 13 in 2.2 % of sittings. */
+export function isAtChance(isRight: readonly boolean[]): boolean {
+  return isRight.filter(Boolean).length <= MOST_POINTS_AT_CHANCE;
+}
+
+/** Two or more of the first three questions missed, while block 2 (questions 10–19) has six points or more. */
+export function isEasyMissed(isRight: readonly boolean[]): boolean {
+  const missedCount = isRight.slice(0, EASY_QUESTION_COUNT).filter((right) => !right).length;
+  return missedCount >= 2 && blockScoresOf(isRight)[1] >= 6;
+}

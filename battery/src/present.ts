@@ -1,0 +1,14 @@
+/**
+ * Front door for contract and web: what a taker's device may know. Nothing here leads to a generator, a
+ * material or a key.
+ */
+export * from './catalogue.ts';
+export * from './question.ts';
+export * from './screens.ts';
+export type { TaskDescription, TaskStrings } from './task.ts';
+export { DESCRIPTIONS, findDescription } from './tasks/index.ts';
+export * from './run/index.ts';
+export { formAt, nextForm, reserveFormOf, versionAt, versionSheetOf } from './kit/forms.ts';
+export { scoreAnswers, type Scorable, type ScoredAnswers } from './kit/score.ts';
+export { SHEET_FLAGS, type SheetFlag } from './kit/validity-flags.ts';
+export * from './run/index.ts';

@@ -1,0 +1,71 @@
+/**
+ * Facts that the runner reports. Each has its time from the runner's one clock, in ms from the run's start.
+ */
+import type { ChoiceNo } from '../question.ts';
+import type { LoadProblem } from './steps.ts';
+import type { InputKind, InterruptionKind, StepTimes } from './trial.ts';
+
+export type RunEvent =
+  | { readonly kind: 'loaded'; readonly atMs: number; readonly layoutWidthPx: number }
+  | { readonly kind: 'loadFailed'; readonly atMs: number; readonly problem: LoadProblem }
+  /** Start: of the sound check's clip, of the practice, of the test, of a later block. */
+  | { readonly kind: 'started'; readonly atMs: number }
+  /** Next after a feedback, continue after an interruption. */
+  | { readonly kind: 'continued'; readonly atMs: number }
+  /** Try again after a failure of loading or sound. */
+  | { readonly kind: 'retried'; readonly atMs: number }
+  /** The sound check's answer; 0: nothing was heard. */
+  | { readonly kind: 'picked'; readonly atMs: number; readonly option: 0 | ChoiceNo }
+  | {
+      readonly kind: 'shown';
+      readonly atMs: number;
+      readonly stepId: number;
+      readonly stage: 'stimulus';
+      /** How long the stimulus is meant to last. */
+      readonly intendedMs: number;
+    }
+  | {
+      readonly kind: 'shown';
+      readonly atMs: number;
+      readonly stepId: number;
+      readonly stage: 'choices';
+    }
+  /** The stimulus (or the check's clip) is over. */
+  | {
+      readonly kind: 'ended';
+      readonly atMs: number;
+      readonly stepId: number;
+      readonly steps: readonly StepTimes[];
+      readonly droppedFrames: number;
+    }
+  /** Paint times come after the frames they belong to. */
+  | {
+      readonly kind: 'painted';
+      readonly atMs: number;
+      readonly stepId: number;
+      readonly edge: 'shown' | 'hidden';
+    }
+  | {
+      readonly kind: 'answered';
+      readonly atMs: number;
+      readonly choice: ChoiceNo;
+      readonly input: InputKind;
+      /** A key that was held down. */
+      readonly isRepeat: boolean;
+    }
+  /** A press or key that belongs to no choice. */
+  | { readonly kind: 'touched'; readonly atMs: number }
+  | {
+      readonly kind: 'soundFailed';
+      readonly atMs: number;
+      readonly stepId: number;
+      /** How many clips of the list had begun. */
+      readonly itemsHeard: number;
+    }
+  | {
+      readonly kind: 'pageHidden';
+      readonly atMs: number;
+      readonly cause: Exclude<InterruptionKind, 'sound'>;
+    }
+  | { readonly kind: 'pageReturned'; readonly atMs: number }
+  | { readonly kind: 'quit'; readonly atMs: number };

@@ -1,0 +1,41 @@
+/**
+ * When each clip of a spoken list sounds, in ms from the start of the question step (its cue tone).
+ * Beat rule: battery design, 2.3.
+ */
+import type { ClipRequest, HeardPresentation } from '../screens.ts';
+
+/** Silence that must remain between the longest clip and the next onset. */
+const MINIMUM_GAP_MS = 150;
+
+export interface HeardSchedule {
+  readonly items: readonly { readonly atMs: number; readonly durationMs: number }[];
+  /** Length of the whole question step: the end of the last clip plus the tail. */
+  readonly endMs: number;
+}
+
+/**
+ * `durationOf` gives a clip's length in ms; `longestMs` is the longest clip of the whole test in this
+ * language: if it does not fit the beat, the beat of all lists is raised, never that of one list.
+ */
+export function scheduleHeard(
+  presentation: HeardPresentation,
+  longestMs: number,
+  durationOf: (clip: ClipRequest) => number,
+): HeardSchedule {
+  const { spacing, cue, tailMs } = presentation;
+  const beatMs = spacing.kind === 'onsetToOnset' ? raiseBeat(spacing.ms, longestMs) : null;
+  let atMs = cue.leadMs;
+  let endMs = cue.leadMs;
+  const items = presentation.clips.map((clip) => {
+    const item = { atMs, durationMs: durationOf(clip) };
+    endMs = item.atMs + item.durationMs;
+    atMs = beatMs === null ? endMs + spacing.ms : atMs + beatMs;
+    return item;
+  });
+  return { items, endMs: endMs + tailMs };
+}
+
+/** The onset-to-onset time for a test whose longest clip lasts `longestMs`. */
+export function raiseBeat(beatMs: number, longestMs: number): number {
+  return longestMs > beatMs - MINIMUM_GAP_MS ? Math.ceil(longestMs + MINIMUM_GAP_MS) : beatMs;
+}

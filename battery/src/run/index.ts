@@ -1,0 +1,21 @@
+/** Front door of the run machine. */
+export { advance, start } from './advance.ts';
+export type { RunEvent } from './events.ts';
+export { raiseBeat, scheduleHeard, type HeardSchedule } from './heard-schedule.ts';
+export type { Move } from './move.ts';
+export { isUnderWay, pathOf, phaseOf, questionIndexOf, type Phase } from './path.ts';
+export { drawSoundChecks, rightOption, soundCheckClips } from './sound-check.ts';
+export type { Run, RunMaterial, ServedQuestion } from './state.ts';
+export type { AskStep, Effect, LoadProblem, Panel, SoundCheck, Step, StopReason } from './steps.ts';
+export {
+  RUN_FLAGS,
+  type ChoiceTrial,
+  type InputKind,
+  type Interruption,
+  type InterruptionKind,
+  type RunFlag,
+  type RunResult,
+  type Sheets,
+  type StepTimes,
+  type Trial,
+} from './trial.ts';

@@ -1,0 +1,103 @@
+/**
+ * Where a run is, as a short text: for automated tests, for logs and for the page's `data-phase`.
+ */
+import type { Ask, Run } from './state.ts';
+
+/** The values of `data-phase`. */
+export type Phase =
+  | 'loading'
+  | 'check'
+  | 'direction'
+  | 'practice'
+  | 'question'
+  | 'choice'
+  | 'paused'
+  | 'report'
+  | 'stopped';
+
+/**
+ * `loading`, `check.sound`, `direction`, `practice.1.question` (1–4), `question.7` (0–29), `choice.7`,
+ * `paused.hidden`, `report`, …
+ */
+export function pathOf(run: Run): string {
+  const { state } = run;
+  switch (state.at) {
+    case 'loading':
+      return state.problem ? `loading.${state.problem.kind}` : 'loading';
+    case 'soundCheck':
+      return state.stage === 'trouble' ? 'check.sound.trouble' : 'check.sound';
+    case 'direction':
+    case 'ready':
+    case 'trouble':
+    case 'report':
+      return state.at;
+    case 'asking':
+      return askPath(state.ask, 'question');
+    case 'choosing':
+      return askPath(state.ask, 'choice');
+    case 'feedback':
+      return `practice.${state.number + 1}.feedback`;
+    case 'paused':
+      return `paused.${state.cause}`;
+    case 'stopped':
+      return `stopped.${state.reason}`;
+  }
+}
+
+export function phaseOf(run: Run): Phase {
+  const { state } = run;
+  switch (state.at) {
+    case 'loading':
+      return 'loading';
+    case 'soundCheck':
+      return 'check';
+    case 'direction':
+    case 'ready':
+      return 'direction';
+    case 'asking':
+      return state.ask.target.kind === 'practice' ? 'practice' : 'question';
+    case 'choosing':
+      return state.ask.target.kind === 'practice' ? 'practice' : 'choice';
+    case 'feedback':
+      return 'practice';
+    case 'paused':
+    case 'trouble':
+      return 'paused';
+    case 'report':
+      return 'report';
+    case 'stopped':
+      return 'stopped';
+  }
+}
+
+/** 0–29: the question that is being asked, or, between questions, the next one. */
+export function questionIndexOf(run: Run): number {
+  return Math.min(run.answers.length, run.material.questions.length - 1);
+}
+
+/** From the first practice question to the last answer: leaving now would spoil the run. */
+export function isUnderWay(run: Run): boolean {
+  const { state } = run;
+  switch (state.at) {
+    case 'loading':
+    case 'soundCheck':
+    case 'report':
+    case 'stopped':
+      return false;
+    case 'direction':
+      return run.answers.length > 0;
+    case 'asking':
+    case 'choosing':
+    case 'feedback':
+    case 'ready':
+    case 'paused':
+    case 'trouble':
+      return true;
+  }
+}
+
+function askPath(ask: Ask, part: 'question' | 'choice'): string {
+  return ask.target.kind === 'practice'
+    ? `practice.${ask.target.number + 1}.${part}`
+    : `${part}.${ask.target.index}`;
+}

@@ -1,0 +1,85 @@
+/**
+ * What the machine tells the runner to do, as data. A step stays until the next `show`; the runner answers
+ * with facts (`events.ts`) that carry the step's id, so that a late fact of an old step changes nothing.
+ */
+import type { ChoiceNo, Question } from '../question.ts';
+import type { ClipRequest, HeardPresentation, QuestionPlan, SeenPresentation } from '../screens.ts';
+import type { InterruptionKind, RunResult, Sheets, Trial } from './trial.ts';
+
+/** Why the sound or the material could not be had. */
+export type LoadProblem =
+  | { readonly kind: 'unreachable' }
+  /** The voice pack lacks clips or one of them is not what the manifest says. */
+  | { readonly kind: 'packIncomplete'; readonly packId: string };
+
+/** Untimed: the taker reads and presses a button. */
+export type Panel =
+  | { readonly kind: 'loadProblem'; readonly problem: LoadProblem }
+  | { readonly kind: 'soundCheck'; readonly check: SoundCheck; readonly stage: 'ready' | 'picking' }
+  | {
+      readonly kind: 'direction';
+      readonly instruction: string;
+      /** Whether the practice was missed and the instruction is shown again. */
+      readonly isAgain: boolean;
+    }
+  | {
+      readonly kind: 'feedback';
+      readonly plan: QuestionPlan;
+      readonly correctChoice: ChoiceNo;
+      /** What the taker chose; `null` when the question was only shown once more. */
+      readonly choice: ChoiceNo | null;
+      /** What the next button leads to. */
+      readonly then: 'sameAgain' | 'nextPractice' | 'directionAgain' | 'ready';
+    }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'paused'; readonly cause: InterruptionKind }
+  /** The sound did not start: blocked, or the device has none. */
+  | { readonly kind: 'trouble' }
+  | { readonly kind: 'report' }
+  | { readonly kind: 'stopped'; readonly reason: StopReason };
+
+export type StopReason = 'quit' | 'soundLost';
+
+/** One spoken digit and four digits to pick from. */
+export interface SoundCheck {
+  /** 1–3. */
+  readonly attempt: number;
+  readonly clip: ClipRequest;
+  readonly options: readonly [string, string, string, string];
+}
+
+export type Step =
+  /** Fetch, check and lay out everything; answer `loaded` or `loadFailed`. */
+  | { readonly kind: 'load'; readonly id: number }
+  | { readonly kind: 'panel'; readonly id: number; readonly panel: Panel }
+  /** Play one clip; answer `ended` or `soundFailed`. */
+  | {
+      readonly kind: 'sound';
+      readonly id: number;
+      readonly check: SoundCheck;
+      readonly presentation: HeardPresentation;
+    }
+  | AskStep;
+
+/**
+ * One question from its pause to its choices. The runner reports `shown` for the stimulus and for the
+ * choices, and `ended` for the stimulus. Each stage is timed from its own first frame.
+ */
+export interface AskStep {
+  readonly kind: 'ask';
+  readonly id: number;
+  /** 0–29, or `null` in practice. */
+  readonly index: number | null;
+  readonly question: Question;
+  readonly pause: SeenPresentation;
+  readonly plan: QuestionPlan;
+}
+
+export type Effect =
+  | { readonly kind: 'show'; readonly step: Step }
+  /** The first scored question is about to be asked: the form is used up. */
+  | { readonly kind: 'begin'; readonly atMs: number }
+  | { readonly kind: 'record'; readonly trial: Trial }
+  | { readonly kind: 'finish'; readonly result: RunResult }
+  /** The run ended before its last answer; `begun` is false before the first scored question. */
+  | { readonly kind: 'abandon'; readonly begun: boolean; readonly sheets: Sheets };

@@ -1,0 +1,91 @@
+/**
+ * What a run leaves behind: one record for every question that was put before the taker, voided ones
+ * included, and the sheets of a finished run. All moments (`…AtMs`) are ms from the run's start on one
+ * monotonic clock.
+ */
+import type { ChoiceNo } from '../question.ts';
+
+export type InputKind = 'mouse' | 'touch' | 'pen' | 'key';
+
+/** `hidden` the page was not visible, `blur` it had lost the focus, `leave` the taker was asked whether to stop, `sound` the sound broke off. */
+export type InterruptionKind = 'hidden' | 'blur' | 'leave' | 'sound';
+
+export interface Interruption {
+  readonly kind: InterruptionKind;
+  readonly atMs: number;
+  /** Until the page was back or the taker went on. */
+  readonly lastedMs: number;
+}
+
+/** `early` before the choices counted, `late` after the first valid answer, `repeat` a held key, `other` a place or key that means nothing. */
+export type IgnoredInputKind = 'early' | 'late' | 'repeat' | 'other';
+
+export interface IgnoredInput {
+  readonly kind: IgnoredInputKind;
+  readonly atMs: number;
+}
+
+export interface StepTimes {
+  readonly shownAtMs: number;
+  readonly hiddenAtMs: number;
+}
+
+export interface ChoiceTrial {
+  readonly kind: 'choice';
+  /** 0–29. */
+  readonly index: number;
+  readonly version: number;
+  /** Spoiled by an interruption and replaced by a reserve question: it carries no answer. */
+  readonly voided: boolean;
+  /** The moment the run asked for the question; the pause and the fixation come before `shownAtMs`. */
+  readonly askedAtMs: number;
+  /** The frame on which the stimulus appeared; for a heard one the scheduled start of its cue tone. */
+  readonly shownAtMs: number;
+  /** The frame on which the stimulus was gone; for a voided one the moment it was spoiled. */
+  readonly hiddenAtMs: number;
+  readonly intendedMs: number;
+  /** The browser's own paint times, where it offers them. */
+  readonly paintAtMs: number | null;
+  readonly paintHiddenAtMs: number | null;
+  readonly droppedFrames: number;
+  /** Onset and end of each part of a sequence: digits, blocks, cards. */
+  readonly steps: readonly StepTimes[];
+  readonly interruptions: readonly Interruption[];
+  readonly ignoredInputs: readonly IgnoredInput[];
+  /** The frame on which the four choices appeared and counted; `null` in a voided trial. */
+  readonly choicesAtMs: number | null;
+  readonly answeredAtMs: number | null;
+  readonly choice: ChoiceNo | null;
+  readonly input: InputKind | null;
+}
+
+export type Trial = ChoiceTrial;
+
+/** The validity flags that only the device can know (battery design, 2.10); the server finds the others. */
+export const RUN_FLAGS = [
+  'tabHidden',
+  'timingDrift',
+  'smallScreen',
+  'audioFallback',
+  'audioFailed',
+  'practiceFailed',
+  'soundCheckFailed',
+] as const;
+export type RunFlag = (typeof RUN_FLAGS)[number];
+
+/** The answers so far, in the order of the questions; complete in a finished run. */
+export interface Sheets {
+  readonly answerSheet: readonly ChoiceNo[];
+  /** Seconds from the choices' frame to the answer, three decimals. */
+  readonly timeSheet: readonly number[];
+  readonly versionSheet: readonly number[];
+  readonly trials: readonly Trial[];
+  readonly flags: readonly RunFlag[];
+}
+
+export interface RunResult extends Sheets {
+  /** Number right of 30; `null` where the questions came without their keys. */
+  readonly score: number | null;
+  /** Seconds from the first question step to the last answer, three decimals. */
+  readonly timeTotal: number;
+}

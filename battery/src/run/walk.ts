@@ -1,0 +1,146 @@
+/**
+ * For automated tests: a toy task, and a walker that plays the runner's part with a clock turned by hand.
+ */
+import type { ChoiceNo, KeyedQuestion } from '../question.ts';
+import type { QuestionPlan } from '../screens.ts';
+import type { TaskDescription } from '../task.ts';
+import { advance, start } from './advance.ts';
+import type { RunEvent } from './events.ts';
+import { pathOf } from './path.ts';
+import type { Run } from './state.ts';
+import type { AskStep, Effect, SoundCheck, Step } from './steps.ts';
+
+export const STIMULUS_MS = 1000;
+
+export function toyTask(instructionIndices: readonly number[] = [0]): TaskDescription {
+  const strings = { instructions: { main: 'Remember.' }, summary: 'A toy.' };
+  return {
+    testName: 'phonological_digit_task',
+    channel: 'seen',
+    isLanguageFree: true,
+    setSizes: Array.from({ length: 30 }, () => 3),
+    minimumWidthPx: 320,
+    strings: { en: strings, th: strings },
+    instructionBefore: (index) => (instructionIndices.includes(index) ? 'main' : null),
+    planQuestion: (question): QuestionPlan => {
+      const row = (items: readonly string[]) => ({ kind: 'row', items, language: 'en' }) as const;
+      return {
+        presentation: {
+          kind: 'seen',
+          durationMs: STIMULUS_MS,
+          frames: [{ atMs: 0, screen: row(question.questionName) }],
+        },
+        interlude: { durationMs: 250, screen: { kind: 'blank' } },
+        choices: [
+          row(question.choiceNo1),
+          row(question.choiceNo2),
+          row(question.choiceNo3),
+          row(question.choiceNo4),
+        ],
+      };
+    },
+  };
+}
+
+/** The right answer of index i is choice 1 + i mod 4; `version` tells questions and reserve apart. */
+export function toyQuestion(index: number, version: number): KeyedQuestion {
+  return {
+    questionName: [`q${index}`],
+    choiceNo1: ['a'],
+    choiceNo2: ['b'],
+    choiceNo3: ['c'],
+    choiceNo4: ['d'],
+    version,
+    correctChoiceNo: (1 + (index % 4)) as ChoiceNo,
+  };
+}
+
+export function toyMaterial() {
+  const thirty = Array.from({ length: 30 }, (_, index) => index);
+  return {
+    questions: thirty.map((index) => toyQuestion(index, 1)),
+    reserve: thirty.map((index) => toyQuestion(index, 5)),
+    practice: [0, 1, 2, 3].map((index) => toyQuestion(index, 1)),
+  };
+}
+
+export interface Walker {
+  readonly run: () => Run;
+  readonly path: () => string;
+  readonly effects: Effect[];
+  /** The step on the screen. */
+  readonly step: () => Step;
+  readonly send: (event: RunEvent) => void;
+  /** The run's clock; each call moves it on. */
+  readonly later: (ms?: number) => number;
+  /** Walks an asked question up to its choices. */
+  readonly watch: () => void;
+  readonly startStimulus: () => void;
+  readonly answer: (choice: ChoiceNo) => void;
+  /** From the direction to the first scored question. */
+  readonly passPractice: () => void;
+  readonly right: () => ChoiceNo;
+}
+
+export function createWalker(
+  task: TaskDescription = toyTask(),
+  material = toyMaterial(),
+  soundChecks: readonly SoundCheck[] = [],
+): Walker {
+  let clockMs = 0;
+  const first = start(task, material, 'en', soundChecks);
+  let run = first.run;
+  const effects: Effect[] = [...first.effects];
+
+  const later = (ms = 10): number => (clockMs += ms);
+  const send = (event: RunEvent): void => {
+    const move = advance(run, event);
+    run = move.run;
+    effects.push(...move.effects);
+  };
+  const step = (): Step => {
+    const shown = effects.findLast((effect) => effect.kind === 'show');
+    if (shown?.kind !== 'show') throw new Error('nothing is shown');
+    return shown.step;
+  };
+  const asked = (): AskStep => {
+    const current = step();
+    if (current.kind !== 'ask') throw new Error(`${current.kind} is shown, not a question`);
+    return current;
+  };
+  const startStimulus = (): void => {
+    const stepId = asked().id;
+    send({ kind: 'shown', stage: 'stimulus', stepId, atMs: later(1000), intendedMs: STIMULUS_MS });
+  };
+  const watch = (): void => {
+    const stepId = asked().id;
+    startStimulus();
+    send({ kind: 'ended', stepId, atMs: later(STIMULUS_MS), steps: [], droppedFrames: 0 });
+    send({ kind: 'shown', stage: 'choices', stepId, atMs: later(250) });
+  };
+  const answer = (choice: ChoiceNo): void =>
+    send({ kind: 'answered', atMs: later(800), choice, input: 'mouse', isRepeat: false });
+  const right = (): ChoiceNo => (asked().question as KeyedQuestion).correctChoiceNo;
+  const passPractice = (): void => {
+    send({ kind: 'started', atMs: later() });
+    for (let number = 0; number < 2; number += 1) {
+      watch();
+      answer(right());
+      send({ kind: 'continued', atMs: later() });
+    }
+    send({ kind: 'started', atMs: later() });
+  };
+  return {
+    run: () => run,
+    path: () => pathOf(run),
+    effects,
+    step,
+    send,
+    later,
+    watch,
+    startStimulus,
+    answer,
+    passPractice,
+    right,
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * The shape that every task fills in. `TaskDescription` is what the web may see: texts, ladder and how a
+ * question is shown. `ItemSource` makes the questions and stays on the server's side.
+ */
+import type { Language, TestName } from './catalogue.ts';
+import type { KeyedQuestion, Question } from './question.ts';
+import type { ClipRequest, QuestionPlan } from './screens.ts';
+
+/** A task's own sentences. Names and sentences shared by all tests belong to the web's catalogue. */
+export interface TaskStrings {
+  /** By key: most tasks have `main`; the Stroop test has one per block. */
+  readonly instructions: Readonly<Record<string, string>>;
+  /** One line a pupil reads on the start page: what is this? */
+  readonly summary: string;
+}
+
+export interface TaskDescription {
+  readonly testName: TestName;
+  /** Which sense the stimulus needs; heard tests get a sound check and the notice that they need hearing. */
+  readonly channel: 'heard' | 'seen';
+  /** Language-free items are drawn with the language tag `xx` and are equal for all. */
+  readonly isLanguageFree: boolean;
+  /** Set size by question index, thirty values. */
+  readonly setSizes: readonly number[];
+  /** Layout width in CSS px below which the test asks to turn the device. */
+  readonly minimumWidthPx: number;
+  readonly strings: Readonly<Record<Language, TaskStrings>>;
+  /** The key of the instruction that is shown before this index, or null. Index 0 always has one. */
+  readonly instructionBefore: (index: number) => string | null;
+  /** How the question at `index` is asked. Pure: the same question gives the same plan. */
+  readonly planQuestion: (question: Question, index: number, language: Language) => QuestionPlan;
+}
+
+/** A clip together with the words that the voice says: what a voice pack must hold. */
+export interface SpokenClip extends ClipRequest {
+  readonly text: string;
+}
+
+/**
+ * How the choices of a test relate: `list` compares place by place, `set` by membership, `fixed` means that
+ * all questions share the same four choices, so the square rule does not apply.
+ */
+export type ChoiceShape = 'list' | 'set' | 'fixed';
+
+export interface DrawOptions {
+  /**
+   * Generator tag: `g1` (default) for the questions in use; other tags make extra questions for automated
+   * tests of the generator.
+   */
+  readonly tag?: string;
+  /** A secret of the installation that moves the places of the right answers and nothing else. */
+  readonly placesSecret?: string;
+}
+
+export interface ItemSource {
+  readonly testName: TestName;
+  readonly choiceShape: ChoiceShape;
+  /**
+   * The eight parallel forms, `forms[form][index]`, always the same for one language and options.
+   * Throws when the rules cannot be met, naming test, language, form and index.
+   */
+  readonly drawForms: (
+    language: Language,
+    options?: DrawOptions,
+  ) => readonly (readonly KeyedQuestion[])[];
+  /** Two practice questions; round 0 first, round 1 after both were wrong. */
+  readonly drawPractice: (language: Language, round: 0 | 1) => readonly KeyedQuestion[];
+  /** One number that grows with how hard the stimulus looks at equal set size (invariant P8). */
+  readonly difficultyMark: (question: Question) => number;
+  /**
+   * The right answer derived again from `questionName`, by other means than the generator's; null where the
+   * stimulus alone does not give it.
+   */
+  readonly deriveAnswer: (questionName: readonly string[]) => readonly string[] | null;
+  /** Every clip that this test can ever play in this language; empty for seen tests. */
+  readonly everyClip: (language: Language) => readonly SpokenClip[];
+}

@@ -1,0 +1,289 @@
+/**
+ * The house rules, run over every task in the register, every language, form and index: invariants P1–P6 and
+ * P8–P10 of the battery design. P7 (material rules) has an independent checker in each task's own test.
+ */
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, TEST_NAMES, type Language } from '../catalogue.ts';
+import { seedLanguage } from '../kit/forms.ts';
+import { createRandom } from '../kit/seeded-random.ts';
+import {
+  CHOICE_NOS,
+  choicesOf,
+  FORM_COUNT,
+  PRACTICE_COUNT,
+  QUESTION_COUNT,
+  type KeyedQuestion,
+} from '../question.ts';
+import type { ItemSource, TaskDescription } from '../task.ts';
+import {
+  firstInSortOrderTaker,
+  lastInSortOrderTaker,
+  mostTypicalTaker,
+  type Taker,
+} from '../testing/index.ts';
+import { DESCRIPTIONS, findDescription } from './index.ts';
+import { findItemSource, ITEM_SOURCES } from './items.ts';
+
+/** 17 tags × 8 forms × 30 questions = 4080 extra questions. */
+const EXTRA_TAGS = Array.from({ length: 17 }, (_, number) => `x${number}`);
+const EXTRA_COUNT = 4000;
+
+const CASES = DESCRIPTIONS.flatMap((description) =>
+  LANGUAGES.map((language) => ({ testName: description.testName, language, description })),
+);
+
+describe('registers', () => {
+  it('hold a description and an item source for the same tests, in the order of the catalogue', () => {
+    const described = DESCRIPTIONS.map(({ testName }) => testName);
+    expect(ITEM_SOURCES.map(({ testName }) => testName)).toEqual(described);
+    expect(described).toEqual(TEST_NAMES.filter((testName) => described.includes(testName)));
+    expect(described.length).toBeGreaterThan(0);
+  });
+
+  it('find a test by its name and know which do not exist yet', () => {
+    for (const testName of TEST_NAMES) {
+      const isThere = DESCRIPTIONS.some((description) => description.testName === testName);
+      expect(findDescription(testName)?.testName).toBe(isThere ? testName : undefined);
+      expect(findItemSource(testName)?.testName).toBe(isThere ? testName : undefined);
+    }
+  });
+});
+
+describe.each(DESCRIPTIONS)('$testName: description', (description) => {
+  it('has a ladder of thirty set sizes that never falls', () => {
+    expect(description.setSizes).toHaveLength(QUESTION_COUNT);
+    expect(description.setSizes).toEqual(description.setSizes.toSorted((a, b) => a - b));
+  });
+
+  it('has the same sentences in both languages, Thai ones in Thai, without markup', () => {
+    const { en, th } = description.strings;
+    expect(Object.keys(th.instructions)).toEqual(Object.keys(en.instructions));
+    for (const sentence of [en.summary, ...Object.values(en.instructions)]) {
+      expect(sentence).toMatch(/^[A-Z][^<>{}฀-๿]+\.$/);
+    }
+    for (const sentence of [th.summary, ...Object.values(th.instructions)]) {
+      expect(sentence).toMatch(/^[฀-๿][^<>{}]+$/);
+    }
+  });
+
+  it('shows an instruction before the first question, and every instruction at some index', () => {
+    const shown = Array.from({ length: QUESTION_COUNT }, (_, i) =>
+      description.instructionBefore(i),
+    );
+    expect(shown[0]).not.toBeNull();
+    expect(new Set(shown.filter((key) => key !== null))).toEqual(
+      new Set(Object.keys(description.strings.en.instructions)),
+    );
+  });
+});
+
+describe.each(CASES)('$testName in $language: questions', ({ description, language }) => {
+  const source = findItemSource(description.testName) as ItemSource;
+  const forms = source.drawForms(language);
+  const extra = EXTRA_TAGS.flatMap((tag) => source.drawForms(language, { tag }))
+    .flat()
+    .slice(0, EXTRA_COUNT);
+  const practice = ([0, 1] as const).flatMap((round) => source.drawPractice(language, round));
+  const isSquare = source.choiceShape !== 'fixed';
+
+  it('are thirty in each of eight forms, with the version that the form uses at the index', () => {
+    expect(forms).toHaveLength(FORM_COUNT);
+    for (const [form, questions] of forms.entries()) {
+      expect(questions.map(({ version }) => version)).toEqual(
+        Array.from({ length: QUESTION_COUNT }, (_, index) => 1 + ((form + 3 * index) % 8)),
+      );
+    }
+  });
+
+  it('P1: are byte-equal when drawn again, and no stimulus occurs twice', () => {
+    expect(JSON.stringify(source.drawForms(language))).toBe(JSON.stringify(forms));
+    if (!isSquare) return;
+    const stimuli = [...forms.flat(), ...practice].map((q) => JSON.stringify(q.questionName));
+    expect(new Set(stimuli).size).toBe(stimuli.length);
+  });
+
+  it('P2: have four different choices, of which the independently derived answer is exactly one', () => {
+    for (const question of [...forms.flat(), ...extra, ...practice]) {
+      const keys = choicesOf(question).map((choice) => JSON.stringify(choice));
+      expect(new Set(keys).size).toBe(4);
+      const { correctChoiceNo } = question;
+      const answer = source.deriveAnswer(question.questionName);
+      const derivedNo = answer ? keys.indexOf(JSON.stringify(answer)) + 1 : correctChoiceNo;
+      expect(derivedNo).toBe(correctChoiceNo);
+    }
+  });
+
+  it.runIf(isSquare)('P3: are as far from the others whichever choice one looks from', () => {
+    for (const question of [...forms.flat(), ...extra, ...practice]) {
+      const choices = choicesOf(question);
+      const profiles = choices.map((choice) =>
+        choices
+          .filter((other) => other !== choice)
+          .map((other) => distanceOf(source, choice, other))
+          .toSorted((a, b) => a - b)
+          .join(),
+      );
+      expect(new Set(profiles).size).toBe(1);
+    }
+  });
+
+  it.runIf(isSquare)('P4: the most typical choice is right in 25 % ± 2 % of 4000', () => {
+    expect(Math.abs(shareRight(mostTypicalTaker, source, description, extra) - 0.25)).toBeLessThan(
+      0.02,
+    );
+  });
+
+  it('P5: have the right answer at each place 7 or 8 times, never three times running', () => {
+    for (const questions of forms) {
+      const places = questions.map(({ correctChoiceNo }) => correctChoiceNo);
+      for (const no of CHOICE_NOS) {
+        expect([7, 8]).toContain(places.filter((place) => place === no).length);
+      }
+      expect(places.join('')).not.toMatch(/(.)\1\1/);
+    }
+  });
+
+  it('P5: have the right answers where the design seeds them', () => {
+    for (const [form, questions] of forms.entries()) {
+      const seed = `${description.testName}|${seedLanguage(description, language)}|${form}|places|g1`;
+      expect(questions.map(({ correctChoiceNo }) => correctChoiceNo - 1)).toEqual(
+        placesByTheDesign(seed),
+      );
+    }
+  });
+
+  it('P6: have the set size of the ladder, and choices of the length of the right answer', () => {
+    for (const question of practice) expect(new Set(choicesOf(question).map(sizeOf)).size).toBe(1);
+    for (const [place, question] of [...forms.flat(), ...extra].entries()) {
+      const setSize = isSquare ? description.setSizes[place % QUESTION_COUNT] : 1;
+      expect(choicesOf(question).map(sizeOf)).toEqual([setSize, setSize, setSize, setSize]);
+    }
+  });
+
+  it('P8: are about as hard in each form: mean difficulty mark within 15 % of the mean of all', () => {
+    const marks = forms.map((questions) => meanOf(questions.map(source.difficultyMark)));
+    for (const mark of marks) {
+      expect(Math.abs(mark - meanOf(marks))).toBeLessThanOrEqual(0.15 * meanOf(marks));
+    }
+  });
+
+  it('P9: the first and the last in sort order are right in 25 % ± 2 % of 4000', () => {
+    for (const taker of [firstInSortOrderTaker, lastInSortOrderTaker]) {
+      const share = shareRight(taker, source, description, extra);
+      expect(Math.abs(share - 0.25)).toBeLessThan(0.02);
+    }
+  });
+
+  it('P10: are asked in the same way whatever the key says, choices in their own order', () => {
+    for (const [index, question] of (forms[0] ?? []).entries()) {
+      const { correctChoiceNo, ...unkeyed } = question;
+      const plan = description.planQuestion(question, index, language);
+      const turned = { ...question, correctChoiceNo: correctChoiceNo === 1 ? 2 : 1 } as const;
+      expect(description.planQuestion(unkeyed, index, language)).toEqual(plan);
+      expect(description.planQuestion(turned, index, language)).toEqual(plan);
+      const swapped = {
+        ...unkeyed,
+        choiceNo1: question.choiceNo4,
+        choiceNo4: question.choiceNo1,
+      };
+      const [first, second, third, fourth] = plan.choices;
+      expect(description.planQuestion(swapped, index, language)).toEqual({
+        ...plan,
+        choices: [fourth, second, third, first],
+      });
+    }
+  });
+
+  it('are shown by choices of one kind, and frames that rise from 0 inside the step', () => {
+    for (const [index, question] of (forms[0] ?? []).entries()) {
+      const { presentation, choices } = description.planQuestion(question, index, language);
+      expect(new Set(choices.map(({ kind }) => kind)).size).toBe(1);
+      if (presentation.kind === 'heard') continue;
+      const onsets = presentation.frames.map(({ atMs }) => atMs);
+      expect(onsets[0]).toBe(0);
+      expect(onsets).toEqual([...new Set(onsets)].toSorted((a, b) => a - b));
+      expect(onsets.at(-1)).toBeLessThan(presentation.durationMs);
+    }
+  });
+
+  it('play only clips that a voice pack is asked for', () => {
+    const known = new Set(
+      source
+        .everyClip(language)
+        .map(({ token, rate, speechLanguage }) => JSON.stringify({ token, rate, speechLanguage })),
+    );
+    expect(known.size > 0).toBe(description.channel === 'heard');
+    for (const [place, question] of [...forms.flat(), ...practice].entries()) {
+      const { presentation } = description.planQuestion(question, place % QUESTION_COUNT, language);
+      expect(presentation.kind).toBe(description.channel);
+      if (presentation.kind !== 'heard') continue;
+      for (const clip of presentation.clips) expect(known).toContain(JSON.stringify(clip));
+    }
+  });
+
+  it('are practised twice, and twice again with other questions', () => {
+    expect(source.drawPractice(language, 0)).toHaveLength(PRACTICE_COUNT);
+    expect(source.drawPractice(language, 1)).toHaveLength(PRACTICE_COUNT);
+    expect(new Set(practice.map((question) => JSON.stringify(question))).size).toBe(4);
+  });
+});
+
+it('no two tests, languages or forms share a sequence of right answers', () => {
+  const sequences = CASES.filter(
+    ({ description, language }) => !description.isLanguageFree || language === 'en',
+  ).flatMap(({ testName, language }) => sequencesOf(findItemSource(testName), language));
+  expect(new Set(sequences).size).toBe(sequences.length);
+});
+
+function sequencesOf(source: ItemSource | undefined, language: Language): string[] {
+  const forms = source?.drawForms(language) ?? [];
+  return forms.map((questions) => questions.map((q) => q.correctChoiceNo).join(''));
+}
+
+/** 2.5 of the design written out a second time. */
+function placesByTheDesign(seedText: string): number[] {
+  const random = createRandom(seedText);
+  const [one, two, three, four] = random.shuffle([0, 1, 2, 3]);
+  const multiset = [0, 1, 2, 3].flatMap((place) => {
+    const count = place === one || place === two ? 8 : 7;
+    return Array<number>(count).fill(place);
+  });
+  expect(new Set([one, two, three, four]).size).toBe(4);
+  for (;;) {
+    const places = random.shuffle(multiset);
+    if (!/(.)\1\1/.test(places.join(''))) return places;
+  }
+}
+
+/** Distance of two choices, written apart from the kit's. */
+function distanceOf(source: ItemSource, one: readonly string[], other: readonly string[]): number {
+  if (source.choiceShape === 'list') {
+    return one.reduce((sum, entry, place) => sum + (entry === other[place] ? 0 : 1), 0);
+  }
+  const onlyIn = (list: readonly string[], rest: readonly string[]): number =>
+    list.filter((entry) => !rest.includes(entry)).length;
+  return onlyIn(one, other) + onlyIn(other, one);
+}
+
+function shareRight(
+  taker: Taker,
+  { choiceShape }: ItemSource,
+  { setSizes }: TaskDescription,
+  questions: readonly KeyedQuestion[],
+): number {
+  const random = createRandom('conformance');
+  const right = questions.filter((question, place) => {
+    const index = place % QUESTION_COUNT;
+    const setSize = setSizes[index] as number;
+    return taker({ question, index, setSize, choiceShape, random }) === question.correctChoiceNo;
+  });
+  return right.length / questions.length;
+}
+
+function sizeOf(choice: readonly string[]): number {
+  return choice.length;
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

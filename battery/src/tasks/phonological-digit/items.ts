@@ -1,0 +1,63 @@
+/**
+ * Questions of the forward digit test. Marks of difficulty and rules of lists are in the battery design; the
+ * square of choices is drawn and tested before it is decided which corner is heard.
+ */
+import type { Language } from '../../catalogue.ts';
+import {
+  drawForms,
+  drawPractice,
+  type DraftQuestion,
+  type DrawPlace,
+  type FormPlan,
+} from '../../kit/draw-forms.ts';
+import { seedLanguage } from '../../kit/forms.ts';
+import { drawListSquare, editPlanAt, type EditPlan } from '../../kit/list-squares.ts';
+import type { SeededRandom } from '../../kit/seeded-random.ts';
+import { drawCorner } from '../../kit/square-choices.ts';
+import { DIGITS, isDigitListAllowed, wordOfDigit } from '../../materials/digit-lists.ts';
+import type { ItemSource } from '../../task.ts';
+import { clipOfDigit, phonologicalDigit } from './task.ts';
+
+export const phonologicalDigitItems: ItemSource = {
+  testName: phonologicalDigit.testName,
+  choiceShape: 'list',
+  drawForms: (language, options) => drawForms(planFor(language), options),
+  drawPractice: (language, round) => drawPractice(planFor(language), round),
+  difficultyMark: ({ questionName }) => sumOfSteps(questionName.map(Number)),
+  deriveAnswer: (questionName) => [...questionName],
+  everyClip: (language) =>
+    DIGITS.map((digit) => ({
+      ...clipOfDigit(digit, language),
+      text: wordOfDigit(digit, language),
+    })),
+};
+
+function planFor(language: Language): FormPlan {
+  return {
+    testName: phonologicalDigit.testName,
+    seedLanguage: seedLanguage(phonologicalDigit, language),
+    setSizes: phonologicalDigit.setSizes,
+    practiceSizes: [3, 3],
+    startForm: () => ({ draw: drawDigitQuestion }),
+  };
+}
+
+function drawDigitQuestion(random: SeededRandom, place: DrawPlace): DraftQuestion | null {
+  const base = random.shuffle(DIGITS).slice(0, place.setSize);
+  const square = drawListSquare(random, base, planOf(place), () => DIGITS);
+  const isUsable = square?.every((corner) => isDigitListAllowed(corner) && !place.isMade(corner));
+  if (!square || !isUsable) return null;
+  const { right, wrong } = drawCorner(random, square);
+  return { questionName: right, right, wrong };
+}
+
+/** A list of all nine digits has no outside digit left, so its square is one of pure order. */
+function planOf({ setSize, index }: DrawPlace): EditPlan {
+  return setSize === DIGITS.length ? ['O', 'O'] : editPlanAt(setSize, index);
+}
+
+function sumOfSteps(values: readonly number[]): number {
+  return values
+    .slice(1)
+    .reduce((sum, value, place) => sum + Math.abs(value - (values[place] as number)), 0);
+}

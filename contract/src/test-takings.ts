@@ -1,0 +1,161 @@
+/**
+ * Saving a result and reading one's results. `answerSheet`, `timeSheet` and `versionSheet` have thirty places
+ * for a scored test; a naming test has its typed words, their onset seconds and no versions.
+ */
+import { SHEET_FLAGS } from '@jamdai/battery/present';
+import { LanguageSchema, MomentSchema } from './accounts.ts';
+import { fieldMessage } from './message-keys.ts';
+import { AnsweredCountSchema, FormNoSchema, RunIdSchema } from './questions.ts';
+import { z, type Sent } from './schema.ts';
+import { TestNameSchema, TestTypeNameSchema } from './tests.ts';
+import {
+  ChoiceNoSchema,
+  DEVICE_FLAGS,
+  DeviceSchema,
+  SERVER_FLAGS,
+  STRATEGIES,
+  TrialSchema,
+  VersionSchema,
+} from './trials.ts';
+
+/** Typed words of one naming test: how many, how long each, how long in all. */
+export const MAX_NAMING_TOKENS = 200;
+export const MAX_NAMING_TOKEN_LENGTH = 200;
+export const MAX_NAMING_LENGTH = 4000;
+const MAX_TRIALS = 60;
+const DAY_S = 86_400;
+
+const timeError = fieldMessage('time_is_not_valid');
+const Seconds = z.number(timeError).min(0, timeError).max(DAY_S, timeError);
+
+const NamingTokenSchema = z
+  .string()
+  .max(MAX_NAMING_TOKEN_LENGTH, fieldMessage('field_is_too_long'));
+
+const sheets = {
+  answerSheet: z
+    .array(
+      z.union([ChoiceNoSchema, NamingTokenSchema], fieldMessage('answer_is_not_valid')),
+      fieldMessage('field_is_required'),
+    )
+    .max(MAX_NAMING_TOKENS, fieldMessage('list_has_wrong_length')),
+  /** Seconds: from the choices to the click, or the onset of each typed word. */
+  timeSheet: z
+    .array(Seconds, fieldMessage('field_is_required'))
+    .max(MAX_NAMING_TOKENS, fieldMessage('list_has_wrong_length')),
+};
+
+export const TestTakingRequestSchema = z
+  .object({
+    testId: z.int(fieldMessage('test_is_unknown')),
+    testTypeId: z.int(fieldMessage('test_type_is_unknown')),
+    lang: LanguageSchema,
+    /** The client's own count. The server counts again and keeps both. Null where the client cannot know. */
+    score: z
+      .int(fieldMessage('field_is_not_valid'))
+      .min(0, fieldMessage('field_is_out_of_range'))
+      .max(30, fieldMessage('field_is_out_of_range'))
+      .nullable()
+      .optional(),
+    /** Seconds from the first question step to the last click. */
+    timeTotal: Seconds,
+    ...sheets,
+    versionSheet: z
+      .array(VersionSchema, fieldMessage('field_is_required'))
+      .max(30, fieldMessage('list_has_wrong_length')),
+    /** Naming tests: the `orderNo` of the letter pair. */
+    orderLongTermQuestion: z
+      .int(fieldMessage('field_is_not_valid'))
+      .min(0, fieldMessage('field_is_out_of_range'))
+      .max(1000, fieldMessage('field_is_out_of_range'))
+      .nullable()
+      .optional(),
+    isScore: z.boolean(fieldMessage('field_is_not_valid')).nullable().optional(),
+    form: FormNoSchema.nullable().optional(),
+    batteryVersion: z.string().max(40, fieldMessage('field_is_too_long')).nullable().optional(),
+    voicePack: z.string().max(80, fieldMessage('field_is_too_long')).nullable().optional(),
+    startedAt: MomentSchema.nullable().optional(),
+    finishedAt: MomentSchema.nullable().optional(),
+    trials: z.array(TrialSchema).max(MAX_TRIALS, fieldMessage('list_has_wrong_length')).optional(),
+    device: DeviceSchema.nullable().optional(),
+    flags: z
+      .array(z.enum(DEVICE_FLAGS, fieldMessage('field_is_not_valid')))
+      .max(DEVICE_FLAGS.length, fieldMessage('list_has_wrong_length'))
+      .optional(),
+    strategy: z.enum(STRATEGIES, fieldMessage('field_is_not_valid')).nullable().optional(),
+  })
+  .meta({ id: 'TestTakingRequest' });
+export type TestTakingRequest = Sent<z.infer<typeof TestTakingRequestSchema>>;
+
+/** Header of POST /test_taking: one key per run; without it each call is a new taking. */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+
+/** One row of the results table. */
+const resultRow = {
+  testTakingId: z.string(),
+  testName: TestNameSchema,
+  /** False while the score is pending. */
+  isScore: z.boolean(),
+  score: z.int().nullable(),
+  /** Seconds. */
+  timeTotal: z.number(),
+  /** ISO, UTC. */
+  createdAt: z.string(),
+  /** The chosen numbers or the typed words, joined by commas. */
+  answer: z.string(),
+};
+
+export const TestTakingSchema = z.object(resultRow).meta({ id: 'TestTaking' });
+export type TestTaking = z.infer<typeof TestTakingSchema>;
+
+export const StoredTestTakingSchema = z
+  .object({
+    ...resultRow,
+    testId: z.int(),
+    testTypeId: z.int(),
+    lang: LanguageSchema,
+    form: z.int().nullable(),
+    batteryVersion: z.string(),
+    answerSheet: z.array(z.union([z.int(), z.string()])),
+    timeSheet: z.array(z.number()),
+    versionSheet: z.array(z.int()),
+    orderLongTermQuestion: z.int().nullable(),
+    flags: z.array(z.enum([...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS])),
+  })
+  .meta({ id: 'StoredTestTaking' });
+export type StoredTestTaking = z.infer<typeof StoredTestTakingSchema>;
+
+export const TestTakingListRequestSchema = z
+  .object({
+    /** Absent: takings of all types. */
+    testTypeName: TestTypeNameSchema.nullable().optional(),
+    /** Accepted and without effect: the list is always the caller's own. */
+    findWithUserId: z
+      .union([z.boolean(), z.string().max(100), z.number()])
+      .nullable()
+      .optional(),
+    limit: z
+      .int(fieldMessage('field_is_not_valid'))
+      .min(1, fieldMessage('field_is_out_of_range'))
+      .max(100, fieldMessage('field_is_out_of_range'))
+      .optional(),
+    /** The `testTakingId` of the last row of the page before: the next older ones follow. */
+    before: z.guid(fieldMessage('field_is_not_valid')).nullable().optional(),
+  })
+  .meta({ id: 'TestTakingListRequest' });
+export type TestTakingListRequest = z.infer<typeof TestTakingListRequestSchema>;
+
+/** What an interrupted run answered: never a result. */
+export const IncompleteRunRequestSchema = z
+  .object({
+    runId: RunIdSchema,
+    form: FormNoSchema.nullable(),
+    answeredCount: AnsweredCountSchema,
+    ...sheets,
+    trials: z.array(TrialSchema).max(MAX_TRIALS, fieldMessage('list_has_wrong_length')),
+    /** Needed only where the start of the run never arrived. */
+    testName: TestNameSchema.optional(),
+    lang: LanguageSchema.optional(),
+  })
+  .meta({ id: 'IncompleteRunRequest' });
+export type IncompleteRunRequest = Sent<z.infer<typeof IncompleteRunRequestSchema>>;

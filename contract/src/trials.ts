@@ -1,0 +1,159 @@
+/**
+ * What happened in a run, one trial per presented question, voided ones included. All times are in ms from
+ * the run's start on one monotonic clock.
+ *
+ * `shownAtMs` is the frame on which the stimulus proper appeared, `hiddenAtMs` the frame on which it was
+ * gone, `intendedMs` the time between them that was meant. A null time means that the trial was voided
+ * before that moment came (or, for the paint times, that the browser reports none).
+ */
+import { QUESTION_COUNT } from '@jamdai/battery/present';
+import { fieldMessage } from './message-keys.ts';
+import { z } from './schema.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_EVENTS = 500;
+
+const timeError = fieldMessage('time_is_not_valid');
+const AtMs = z.number(timeError).min(0, timeError).max(DAY_MS, timeError);
+const AtMsOrNull = AtMs.nullable();
+const EventKind = z
+  .string(fieldMessage('field_is_required'))
+  .max(32, { error: fieldMessage('field_is_too_long'), abort: true })
+  .regex(/^[a-z][A-Za-z]*$/, fieldMessage('field_is_not_valid'));
+const Count = z
+  .int(fieldMessage('field_is_not_valid'))
+  .min(0, fieldMessage('field_is_out_of_range'))
+  .max(1_000_000, fieldMessage('field_is_out_of_range'));
+const IndexSchema = z
+  .int(fieldMessage('field_is_not_valid'))
+  .min(0, fieldMessage('field_is_out_of_range'))
+  .max(QUESTION_COUNT - 1, fieldMessage('field_is_out_of_range'));
+export const VersionSchema = z
+  .int(fieldMessage('version_is_not_valid'))
+  .min(1, fieldMessage('version_is_not_valid'))
+  .max(8, fieldMessage('version_is_not_valid'));
+
+/** 1–4: which button was chosen. */
+export const ChoiceNoSchema = z
+  .int(fieldMessage('answer_is_not_valid'))
+  .min(1, fieldMessage('answer_is_not_valid'))
+  .max(4, fieldMessage('answer_is_not_valid'));
+
+function eventsOf<Event extends z.ZodType>(event: Event) {
+  return z.array(event).max(MAX_EVENTS, fieldMessage('field_is_too_long'));
+}
+
+export const INPUT_KINDS = ['mouse', 'touch', 'pen', 'key'] as const;
+
+const everyTrial = {
+  index: IndexSchema,
+  version: VersionSchema,
+  voided: z.boolean(),
+  /** When the question step began (pause and fixation included). */
+  askedAtMs: AtMs,
+  shownAtMs: AtMsOrNull,
+  hiddenAtMs: AtMsOrNull,
+  intendedMs: AtMs,
+  paintAtMs: AtMsOrNull,
+  paintHiddenAtMs: AtMsOrNull,
+  droppedFrames: Count,
+  /** Onsets inside a sequence: spoken items, blinking boxes, cards. */
+  steps: eventsOf(z.object({ shownAtMs: AtMs, hiddenAtMs: AtMsOrNull })),
+  /** For instance `pageHidden`, `windowBlurred`, `audioBroken`. */
+  interruptions: eventsOf(z.object({ kind: EventKind, atMs: AtMs, lastedMs: AtMs })),
+  /** Inputs that came when none counted. */
+  ignoredInputs: eventsOf(z.object({ kind: EventKind, atMs: AtMs })),
+};
+
+const chosen = {
+  choicesAtMs: AtMsOrNull,
+  answeredAtMs: AtMsOrNull,
+  choice: ChoiceNoSchema.nullable(),
+  input: z.enum(INPUT_KINDS, fieldMessage('field_is_not_valid')).nullable(),
+};
+
+export const ChoiceTrialSchema = z
+  .object({ kind: z.literal('choice'), ...everyTrial, ...chosen })
+  .meta({ id: 'ChoiceTrial' });
+
+export const OperationTrialSchema = z
+  .object({
+    kind: z.literal('operation'),
+    ...everyTrial,
+    ...chosen,
+    /** Clicks on the arithmetic buttons; `equation` counts from 0 within the question. */
+    clicks: eventsOf(z.object({ equation: Count, value: Count, atMs: AtMs, isRight: z.boolean() })),
+  })
+  .meta({ id: 'OperationTrial' });
+
+export const NamingTrialSchema = z
+  .object({
+    kind: z.literal('naming'),
+    ...everyTrial,
+    /** When each input event came and how long the text then was; never the keys themselves. */
+    keys: z
+      .array(z.object({ atMs: AtMs, textLength: Count }))
+      .max(4000, fieldMessage('field_is_too_long')),
+  })
+  .meta({ id: 'NamingTrial' });
+
+export const TrialSchema = z
+  .discriminatedUnion('kind', [ChoiceTrialSchema, OperationTrialSchema, NamingTrialSchema])
+  .meta({ id: 'Trial' });
+export type Trial = z.infer<typeof TrialSchema>;
+export type ChoiceTrial = z.infer<typeof ChoiceTrialSchema>;
+export type OperationTrial = z.infer<typeof OperationTrialSchema>;
+export type NamingTrial = z.infer<typeof NamingTrialSchema>;
+
+/** The device on which a run was taken. Nothing that identifies a person. */
+export const DeviceSchema = z
+  .object({
+    refreshRateHz: z.number().min(0).max(1000).nullable(),
+    viewportWidthPx: z.number().min(0).max(100_000),
+    viewportHeightPx: z.number().min(0).max(100_000),
+    pixelRatio: z.number().min(0).max(100),
+    pointer: z.enum(['fine', 'coarse', 'none']),
+    audioBaseLatencyMs: z.number().min(0).max(60_000).nullable(),
+    audioOutputLatencyMs: z.number().min(0).max(60_000).nullable(),
+    /** Family only, for instance `Chromium`. */
+    browser: z
+      .string()
+      .max(32)
+      .regex(/^[A-Za-z ]*$/),
+    browserMajor: z.int().min(0).max(10_000).nullable(),
+  })
+  .meta({ id: 'Device' });
+export type Device = z.infer<typeof DeviceSchema>;
+
+/** Validity flags that only the device can know. */
+export const DEVICE_FLAGS = [
+  'tabHidden',
+  'timingDrift',
+  'smallScreen',
+  'audioFallback',
+  'audioFailed',
+  'practiceFailed',
+  'colorCheckFailed',
+  'soundCheckFailed',
+  'assisted',
+  'speedNotMeaningful',
+  'paste',
+  'keyboardSwitch',
+  'typing',
+] as const;
+export type DeviceFlag = (typeof DEVICE_FLAGS)[number];
+
+/** Flags that the server sets while it stores a taking. */
+export const SERVER_FLAGS = [
+  /** The client's score differs from the one computed here; both are kept. */
+  'clientScoreDiffers',
+  /** `finishedAt` could not be true or was not sent: the time of arrival stands in. */
+  'createdAtIsArrival',
+  /** The versions belong to no single form. */
+  'mixedForms',
+] as const;
+export type ServerFlag = (typeof SERVER_FLAGS)[number];
+
+/** How the taker says they remembered; asked once after a test, not scored. */
+export const STRATEGIES = ['saidSilently', 'madePicture', 'lookedAtWhole', 'guessed'] as const;
+export type Strategy = (typeof STRATEGIES)[number];

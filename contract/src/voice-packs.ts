@@ -1,0 +1,42 @@
+/** A voice pack: clips made ahead of time, one per token and rate, and the manifest that lists them. */
+import { z } from './schema.ts';
+
+export const VoiceClipSchema = z
+  .object({
+    /** For instance `digit:5`. */
+    token: z.string(),
+    text: z.string(),
+    say: z.string(),
+    /** Rate class; clips are never stretched. */
+    rate: z.number().positive(),
+    /** Below the pack's address: `clips/<name>.mp3`. */
+    file: z.string().regex(/^clips\/[a-z0-9][a-z0-9-]*\.mp3$/),
+    bytes: z.int().positive(),
+    durationMs: z.number().positive(),
+    onsetMs: z.number().min(0),
+    lufs: z.number(),
+    peakDb: z.number(),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    /** Who listened to it and when; null where nobody has. */
+    checked: z.string().nullable(),
+  })
+  .meta({ id: 'VoiceClip' });
+export type VoiceClip = z.infer<typeof VoiceClipSchema>;
+
+export const VoicePackManifestSchema = z
+  .object({
+    format: z.literal(1),
+    id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
+    version: z.string(),
+    lang: z.enum(['en-US', 'th-TH', 'es-ES']),
+    kind: z.enum(['human', 'synthetic', 'google']),
+    voice: z.string(),
+    licence: z.string(),
+    consent: z.string().nullable().optional(),
+    sampleRate: z.int().positive(),
+    targetLufs: z.number(),
+    pipeline: z.string(),
+    clips: z.array(VoiceClipSchema),
+  })
+  .meta({ id: 'VoicePackManifest' });
+export type VoicePackManifest = z.infer<typeof VoicePackManifestSchema>;

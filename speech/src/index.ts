@@ -1,0 +1,18 @@
+/**
+ * Front door of the speech room: how a voice pack is described and checked. Making packs is a command of its own
+ * (build-packs.ts), so that no synthesiser is reached from here.
+ */
+export { checkPack } from './check-pack.ts';
+export {
+  CLIP_FILE_PATTERN,
+  clipKey,
+  manifestSchema,
+  missingClips,
+  PACK_LIMITS,
+  parseManifest,
+  type Clip,
+  type ClipRequest,
+  type Manifest,
+  type PackProblem,
+} from './manifest.ts';
+export { digitToken } from './spoken-digits.ts';

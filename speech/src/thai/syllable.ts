@@ -1,0 +1,123 @@
+/**
+ * Reads one regular Thai syllable: spelling to consonants, vowel, length, final and tone.
+ *
+ * Regular means: spelled as it is spoken. Irregular words are first respelled in regular syllables joined by '-',
+ * as Thai dictionaries print pronunciations (คณิตศาสตร์ = คะ-นิด-ตะ-สาด). Where a word is spoken longer or shorter
+ * than it is spelled, the syllable ends in '!l' or '!s' (เก้า!l, เล่น!s). Rules: Haas, The Thai System of Writing.
+ */
+import {
+  consonants,
+  finals,
+  VOWEL_FRAMES,
+  type Final,
+  type Onset,
+  type Vowel,
+} from './spelling.ts';
+
+export type Tone = 'mid' | 'low' | 'falling' | 'high' | 'rising';
+
+export type Syllable = {
+  readonly spelling: string;
+  readonly onset: readonly Onset[];
+  readonly vowel: Vowel;
+  /** As spoken; the tone follows the spelled length. */
+  readonly isLong: boolean;
+  readonly final: Final | null;
+  readonly tone: Tone;
+  /** Ends in a stop, or is short and open. */
+  readonly isDead: boolean;
+};
+
+type Reading = { initial: string; vowel: Vowel; isLong: boolean; final: Final | null };
+type ConsonantClass = 'mid' | 'high' | 'low';
+
+const MID_CLASS = 'กจฎฏดตบปอ';
+const HIGH_CLASS = 'ขฃฉฐถผฝศษสห';
+const TONE_MARKS = ['่', '้', '๊', '๋'];
+const MARKED_TONES: Record<ConsonantClass, readonly Tone[]> = {
+  mid: ['low', 'falling', 'high', 'rising'],
+  high: ['low', 'falling', 'high', 'rising'],
+  low: ['falling', 'high', 'high', 'rising'],
+};
+
+/** Reads a respelled word: syllables joined by '-'. Throws where a syllable is not regular. */
+export const readWord = (respelling: string): Syllable[] => respelling.split('-').map(readSyllable);
+
+export function readSyllable(spelling: string): Syllable {
+  const composed = spelling.normalize('NFC').replace(/ํา/g, 'ำ');
+  const spokenLength = /!([sl])$/.exec(composed)?.[1];
+  const letters = composed.replace(/!.$/, '').replace(/[ก-ฮ]ิ?์/g, '');
+  const mark = [...letters].map((letter) => TONE_MARKS.indexOf(letter)).find((at) => at >= 0);
+  const reading = readLetters(letters.replace(/[่้๊๋]/g, ''));
+  if (!reading) throw new Error(`not a regular Thai syllable: '${spelling}'`);
+  const { initial, vowel, final } = reading;
+
+  const isStop = final === 'p' || final === 't' || final === 'k';
+  const isDead = isStop || (!reading.isLong && !final);
+  const group = classOf(initial);
+  return {
+    spelling,
+    onset: onsetOf(initial),
+    vowel,
+    isLong: spokenLength ? spokenLength === 'l' : reading.isLong,
+    final,
+    tone:
+      mark === undefined
+        ? unmarkedTone(group, isDead, reading.isLong)
+        : (MARKED_TONES[group][mark] ?? 'mid'),
+    isDead,
+  };
+}
+
+/** The first vowel frame that fits, with clusters; then again with single consonants only. */
+function readLetters(letters: string): Reading | null {
+  for (const [pattern, frame] of [...CLUSTER_PATTERNS, ...SINGLE_PATTERNS]) {
+    const match = pattern.exec(letters);
+    if (!match?.[1]) continue;
+    const written = match[2] ? (finals.get(match[2]) ?? null) : null;
+    return {
+      initial: match[1],
+      vowel: frame.vowel,
+      isLong: frame.isLong,
+      final: frame.final ?? written,
+    };
+  }
+  return null;
+}
+
+const SINGLE_CONSONANT = '([ก-ฮ])';
+const INITIAL_WITH_CLUSTERS = '(ห[งญนมยรลว]|อย|[กขคตปผพ][รลว]|ทร|[ก-ฮ])';
+const patternsWith = (initial: string) =>
+  VOWEL_FRAMES.map((frame) => {
+    const source = frame.letters.replace('I', initial).replace('F', SINGLE_CONSONANT);
+    return [new RegExp(`^${source}$`), frame] as const;
+  });
+const CLUSTER_PATTERNS = patternsWith(INITIAL_WITH_CLUSTERS);
+const SINGLE_PATTERNS = patternsWith(SINGLE_CONSONANT);
+
+function classOf(initial: string): ConsonantClass {
+  const lead = initial[0] ?? '';
+  if (MID_CLASS.includes(lead)) return 'mid';
+  return HIGH_CLASS.includes(lead) ? 'high' : 'low';
+}
+
+function onsetOf(initial: string): Onset[] {
+  if (initial === 'ทร') return ['s'];
+  const letters = [...initial];
+  // ห and อ before a sonorant only set the class
+  const spoken = letters.length > 1 && /[หอ]/.test(letters[0] ?? '') ? letters.slice(1) : letters;
+  return spoken.map((letter) => {
+    const onset = consonants.get(letter);
+    if (!onset) throw new Error(`no consonant: '${letter}' in '${initial}'`);
+    return onset;
+  });
+}
+
+function unmarkedTone(group: ConsonantClass, isDead: boolean, isLong: boolean): Tone {
+  if (group === 'low') {
+    if (!isDead) return 'mid';
+    return isLong ? 'falling' : 'high';
+  }
+  if (isDead) return 'low';
+  return group === 'mid' ? 'mid' : 'rising';
+}

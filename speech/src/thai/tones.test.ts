@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { finishSound } from '../finish-clip.ts';
+import { durationMsOf, type Sound } from '../signal/sound.ts';
+import { SPOKEN_DIGITS } from '../spoken-digits.ts';
+import { voicedPitches } from '../testing/difference-pitch.ts';
+import { medianOf, toneOfShape } from '../testing/tone-shape.ts';
+import { openThaiVoice } from '../voices/thai-synthetic.ts';
+import type { Voice } from '../voices/voice.ts';
+import type { Tone } from './syllable.ts';
+
+const TONES_OF_DIGITS: readonly Tone[] = [
+  'rising', // ศูนย์
+  'low', // หนึ่ง
+  'rising', // สอง
+  'rising', // สาม
+  'low', // สี่
+  'falling', // ห้า
+  'low', // หก
+  'low', // เจ็ด
+  'low', // แปด
+  'falling', // เก้า
+];
+const ONE_SYLLABLE_IN_FIVE_TONES: readonly (readonly [string, Tone])[] = [
+  ['มา', 'mid'],
+  ['หม่า', 'low'],
+  ['ม่า', 'falling'],
+  ['ม้า', 'high'],
+  ['หมา', 'rising'],
+];
+
+let voice: Voice;
+let medianHz: number;
+
+const clipOf = async (say: string, rate: number): Promise<Sound> =>
+  finishSound(await voice.speak({ say, rate }), voice.silence);
+const pitchesOf = async (say: string, rate: number): Promise<number[]> =>
+  voicedPitches(await clipOf(say, rate), 70, 260);
+
+/** How many steps of 10 ms are within 12 dB of the loudest one: the length of the vowel, nearly. */
+function loudStepsOf({ samples, sampleRate }: Sound): number {
+  const width = sampleRate / 100;
+  const energies = Array.from({ length: Math.floor(samples.length / width) }, (_, step) =>
+    samples
+      .subarray(step * width, (step + 1) * width)
+      .reduce((sum, value) => sum + value * value, 0),
+  );
+  const least = Math.max(...energies) * 10 ** -1.2;
+  return energies.filter((energy) => energy > least).length;
+}
+
+beforeAll(async () => {
+  voice = await openThaiVoice();
+  const tunes = await Promise.all(ONE_SYLLABLE_IN_FIVE_TONES.map(([say]) => pitchesOf(say, 1)));
+  medianHz = medianOf(tunes.flat());
+});
+
+describe('tones read back from the sound of the clips', () => {
+  const tonesOf = async (says: readonly string[], rate: number) => {
+    const tones: string[] = [];
+    for (const say of says) {
+      tones.push(`${say} ${toneOfShape(await pitchesOf(say, rate), medianHz)}`);
+    }
+    return tones;
+  };
+
+  it.each([1, 0.65, 0.6])('tells the five tones of one syllable apart at rate %s', async (rate) => {
+    const says = ONE_SYLLABLE_IN_FIVE_TONES.map(([say]) => say);
+    expect(await tonesOf(says, rate)).toEqual(
+      ONE_SYLLABLE_IN_FIVE_TONES.map(([say, tone]) => `${say} ${tone}`),
+    );
+  });
+
+  it.each([0.65, 0.6])('finds the tone of every digit at rate %s', async (rate) => {
+    const says = SPOKEN_DIGITS.th.map(({ say }) => say);
+    expect(await tonesOf(says, rate)).toEqual(
+      says.map((say, digit) => `${say} ${TONES_OF_DIGITS[digit]}`),
+    );
+  });
+
+  it.each([
+    ['กั๊บ', 'ก๊าบ'],
+    ['เจ็ด', 'แปด'],
+    ['หก', 'โหก'],
+  ])('gives %s a clearly shorter vowel than %s, at every rate', async (short, long) => {
+    for (const rate of [1, 0.65, 0.6]) {
+      const share = loudStepsOf(await clipOf(short, rate)) / loudStepsOf(await clipOf(long, rate));
+      expect(share).toBeLessThan(0.75);
+    }
+  });
+
+  it('speaks several syllables as one sound, longer when slower', async () => {
+    const normal = durationMsOf(await clipOf('คุน-ครู สอน หนัง-สือ', 1));
+    const slow = durationMsOf(await clipOf('คุน-ครู สอน หนัง-สือ', 0.65));
+    expect(normal).toBeGreaterThan(1200);
+    expect(slow / normal).toBeGreaterThan(1.3);
+  });
+});

@@ -1,0 +1,22 @@
+/** The bundled Thai voice: own reading rules, timing and tones over the phonemes of espeak-ng. */
+import { speakThai } from '../thai/speak-thai.ts';
+import { openMonotoneVoice } from './espeak.ts';
+import type { Voice } from './voice.ts';
+
+/** Mid level of the speaker. */
+const THAI_MID_HZ = 125;
+
+export async function openThaiVoice(): Promise<Voice> {
+  const voice = await openMonotoneVoice();
+  return {
+    name: `jamdai-thai (espeak-ng vi phonemes, mid level ${THAI_MID_HZ} Hz)`,
+    licence: 'free to use and pass on with this software (MIT); see NOTICE',
+    notice: [
+      'The clips were synthesised: Jamdai read the Thai spelling, set timing and tones (MIT), and espeak-ng',
+      '(GPL-3.0-or-later, https://github.com/espeak-ng/espeak-ng; npm @echogarden/espeak-ng-emscripten 0.3.5) spoke',
+      'the single sounds. espeak-ng is a build tool and is not part of this pack.',
+    ].join('\n'),
+    silence: { headDb: 40, tailDb: 40 },
+    speak: async ({ say, rate }) => speakThai(say, { rate, midHz: THAI_MID_HZ, voice }).sound,
+  };
+}

@@ -1,0 +1,26 @@
+/** What every source of speech offers: one utterance in, one sound out. A voice is chosen when a pack is built. */
+import type { Sound } from '../signal/sound.ts';
+
+export type Utterance = {
+  /** What the voice speaks: respelled where the spelling misleads it. */
+  readonly say: string;
+  /** 1 is the normal rate, 0.65 slower. */
+  readonly rate: number;
+};
+
+export type Voice = {
+  /** Engine and voice, as the manifest names them. */
+  readonly name: string;
+  /** One sentence on the terms of the audio. */
+  readonly licence: string;
+  /** What the NOTICE of a pack says about the tools. */
+  readonly notice: string;
+  /** How far below the peak silence begins, before and after the speech, in dB. */
+  readonly silence: { readonly headDb: number; readonly tailDb: number };
+  readonly speak: (utterance: Utterance) => Promise<Sound>;
+};
+
+/** A voice that this machine lacks; the message says what to install. */
+export class VoiceMissingError extends Error {
+  override readonly name = 'VoiceMissingError';
+}
