@@ -10,3 +10,4 @@ export { firstFormOf, seedLanguage } from './kit/forms.ts';
 export { blockScoresOf, correctForGuessing, earlyLateOf, rtMedianCorrectOf } from './kit/score.ts';
 export { estimateSpan } from './kit/span-estimate.ts';
 export { findSheetFlags, type AnsweredSheets, type SpeedLimits } from './kit/validity-flags.ts';
+export { measureStroop, type StroopMeasures } from './tasks/stroop/measures.ts';

@@ -10,9 +10,76 @@ export type Screen =
   | { readonly kind: 'blank' }
   | { readonly kind: 'fixation' }
   /** Short tokens in one line, in reading order (digits, letters, words). */
-  | { readonly kind: 'row'; readonly items: readonly string[]; readonly language: Language };
+  | { readonly kind: 'row'; readonly items: readonly string[]; readonly language: Language }
+  | GridScreen
+  | BoardScreen
+  | InkWordScreen
+  | MaskScreen;
 
 export type ScreenKind = Screen['kind'];
+
+/**
+ * Pictures keep their own ground and colours, so that they are alike in every theme. `choice` is about 60 %
+ * of `full`, and as much smaller as four choices must be to be seen at once.
+ */
+export type PictureSize = 'full' | 'choice';
+
+/** A table of cells, some of them marked. */
+export interface GridScreen {
+  readonly kind: 'grid';
+  readonly rows: number;
+  readonly columns: number;
+  readonly marks: readonly GridMark[];
+  readonly groundColour: string;
+  readonly lineColour: string;
+  readonly size: PictureSize;
+}
+
+/** A cell filled with one colour; rows and columns count from 1. */
+export interface GridMark {
+  readonly row: number;
+  readonly column: number;
+  readonly colour: string;
+}
+
+/** Blocks scattered over a square board: one of them lit, or some of them numbered. */
+export interface BoardScreen {
+  readonly kind: 'board';
+  readonly blocks: readonly BoardBlock[];
+  /** Side of a block in percent of the board's. */
+  readonly blockSize: number;
+  /** The place in `blocks` of the one that is lit. */
+  readonly lit: number | null;
+  /** Places in `blocks`, in the order in which they carry the numbers 1, 2, …; empty for bare blocks. */
+  readonly order: readonly number[];
+  readonly size: PictureSize;
+}
+
+export interface BoardBlock {
+  /** The centre, in percent of the board from its left and its upper edge. */
+  readonly x: number;
+  readonly y: number;
+  /** For those who hear the choices: `box 3`. It says where the block is, never what it is for. */
+  readonly name: string;
+}
+
+/** One word in one ink, in the middle of a light ground. As a choice it is plain text in that ink. */
+export interface InkWordScreen {
+  readonly kind: 'ink-word';
+  /** `null`: the ground with the fixation sign, before the word. */
+  readonly text: string | null;
+  readonly inkColour: string;
+  readonly isFramed: boolean;
+  readonly language: Language;
+  readonly size: PictureSize;
+}
+
+/** A pattern that covers the area of a grid, always the same, so that no after-image of the grid is left. */
+export interface MaskScreen {
+  readonly kind: 'mask';
+  readonly rows: number;
+  readonly columns: number;
+}
 
 /** A spoken token, for instance `digit:5`, at a rate class of its voice pack. */
 export interface ClipRequest {

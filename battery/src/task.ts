@@ -3,6 +3,7 @@
  * question is shown. `ItemSource` makes the questions and stays on the server's side.
  */
 import type { Language, TestName } from './catalogue.ts';
+import type { SpeedLimits } from './kit/validity-flags.ts';
 import type { KeyedQuestion, Question } from './question.ts';
 import type { ClipRequest, QuestionPlan } from './screens.ts';
 
@@ -24,6 +25,8 @@ export interface TaskDescription {
   readonly setSizes: readonly number[];
   /** Layout width in CSS px below which the test asks to turn the device. */
   readonly minimumWidthPx: number;
+  /** When answers are too fast to mean anything, where that differs from reading four choices. */
+  readonly speedLimits?: SpeedLimits;
   readonly strings: Readonly<Record<Language, TaskStrings>>;
   /** The key of the instruction that is shown before this index, or null. Index 0 always has one. */
   readonly instructionBefore: (index: number) => string | null;

@@ -6,14 +6,17 @@ import type { FieldProblem } from './envelope.ts';
 import { FIELD_MESSAGE_KEYS, type FieldMessageKey } from './message-keys.ts';
 import type { z } from './schema.ts';
 
-/** At most one problem a path, in the schema's order. */
+/** More than anybody can mend at once. */
+const MAX_PROBLEMS = 100;
+
+/** At most one problem a path and a hundred in all, in the schema's order. */
 export function fieldProblemsOf(issues: readonly SchemaIssue[]): FieldProblem[] {
   const byPath = new Map<string, FieldProblem>();
   for (const issue of issues) {
     const path = issue.path.map(String).join('.');
     if (!byPath.has(path)) byPath.set(path, { path, message: messageOf(issue) });
   }
-  return [...byPath.values()];
+  return [...byPath.values()].slice(0, MAX_PROBLEMS);
 }
 
 /** The first problem of one value, or null: what a form shows below its field. */

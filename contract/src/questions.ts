@@ -18,7 +18,7 @@ export const RunIdSchema = z
   .string(fieldMessage('field_is_required'))
   .min(1, fieldMessage('field_is_required'))
   .max(64, fieldMessage('field_is_too_long'))
-  .regex(/^[!-~]*$/, fieldMessage('field_is_not_valid'))
+  .regex(/^[^\p{Cc}]*$/u, fieldMessage('field_is_not_valid'))
   .meta({ id: 'RunId' });
 
 export const QuestionSchema = z

@@ -89,17 +89,12 @@ export const PASSWORD_SCHEMAS = {
 
 /** A number, or its text as a form field gives it. */
 function quantityOf(range: { readonly min: number; readonly max: number }, error: string) {
+  const text = z
+    .string(error)
+    .max(8, error)
+    .regex(/^\s*\d+(\.\d+)?\s*$/, error);
   return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .max(8)
-          .regex(/^\s*\d+(\.\d+)?\s*$/),
-      ],
-      error,
-    )
+    .union([z.number(error), text], error)
     .refine((value) => Number(value) >= range.min && Number(value) <= range.max, error);
 }
 
@@ -135,10 +130,10 @@ export const AgeSchema = quantityOf(AGE_RANGE, fieldMessage('age_is_not_valid'))
   fieldMessage('age_is_not_valid'),
 );
 
-/** The date of birth that the form sends: `today` (ISO date) minus whole years. 29 February becomes 1 March. */
+/** The date of birth that the form sends: `today` (ISO date) minus whole years; 29 February becomes the 28th. */
 export function dateOfBirthFromAge(ageYears: number, today: string): string {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  return new Date(Date.UTC(year - ageYears, month - 1, day)).toISOString().slice(0, 10);
+  const year = String(Number(today.slice(0, 4)) - ageYears).padStart(4, '0');
+  return `${year}${today.slice(4).replace('-02-29', '-02-28')}`;
 }
 
 /** Whole years between two ISO dates (`YYYY-MM-DD`). */

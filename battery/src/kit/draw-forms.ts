@@ -27,6 +27,8 @@ export interface DraftQuestion {
 export interface DrawPlace {
   /** 0–29; practice questions follow the rules of index 0. */
   readonly index: number;
+  /** The version that the question will have: 1–8; those of practice questions count on from 1. */
+  readonly version: number;
   /** The set size of the ladder at this index, or of the practice question. */
   readonly setSize: number;
   /**
@@ -90,7 +92,12 @@ export function drawPractice(plan: FormPlan, round: 0 | 1): KeyedQuestion[] {
     const seedText = `${plan.testName}|${plan.seedLanguage}|practice|${number}`;
     const random = createRandom(seedText);
     const setSize = plan.practiceSizes[(number - 1) % PRACTICE_COUNT] as number;
-    const draft = drawUntilKept(random, plan.startForm(null), { index: 0, setSize }, made);
+    const draft = drawUntilKept(
+      random,
+      plan.startForm(null),
+      { index: 0, version: number, setSize },
+      made,
+    );
     if (!draft)
       throw new Error(`practice: no question in ${MOST_DRAWS} draws for seed ${seedText}`);
     made.add(keyOf(draft.questionName));
@@ -138,7 +145,7 @@ function tryForm(
     const version = versionAt(form, index);
     const seedText = `${plan.testName}|${plan.seedLanguage}|${index}|${version}|${tag}`;
     const setSize = plan.setSizes[index] as number;
-    const draft = drawUntilKept(createRandom(seedText), drawer, { index, setSize }, made);
+    const draft = drawUntilKept(createRandom(seedText), drawer, { index, version, setSize }, made);
     if (!draft) break;
     if (!plan.canRepeat) made.add(keyOf(draft.questionName));
     const question = placeChoices(draft, place, version);
@@ -151,7 +158,7 @@ function tryForm(
 function drawUntilKept(
   random: SeededRandom,
   drawer: FormDrawer,
-  where: Pick<DrawPlace, 'index' | 'setSize'>,
+  where: Omit<DrawPlace, 'isMade'>,
   made: ReadonlySet<string>,
 ): DraftQuestion | null {
   const isMade = (questionName: readonly string[]): boolean => made.has(keyOf(questionName));

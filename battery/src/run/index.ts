@@ -3,7 +3,7 @@ export { advance, start } from './advance.ts';
 export type { RunEvent } from './events.ts';
 export { raiseBeat, scheduleHeard, type HeardSchedule } from './heard-schedule.ts';
 export type { Move } from './move.ts';
-export { isUnderWay, pathOf, phaseOf, questionIndexOf, type Phase } from './path.ts';
+export { hasBegun, isUnderWay, pathOf, phaseOf, questionIndexOf, type Phase } from './path.ts';
 export { drawSoundChecks, rightOption, soundCheckClips } from './sound-check.ts';
 export type { Run, RunMaterial, ServedQuestion } from './state.ts';
 export type { AskStep, Effect, LoadProblem, Panel, SoundCheck, Step, StopReason } from './steps.ts';

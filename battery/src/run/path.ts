@@ -96,6 +96,22 @@ export function isUnderWay(run: Run): boolean {
   }
 }
 
+/** Whether a scored question has been asked: practice is over. */
+export function hasBegun(run: Run): boolean {
+  const { state } = run;
+  if (run.firstShownAtMs !== null) return true;
+  switch (state.at) {
+    case 'asking':
+    case 'choosing':
+      return state.ask.target.kind === 'question';
+    case 'paused':
+    case 'trouble':
+      return state.left.target.kind === 'question';
+    default:
+      return false;
+  }
+}
+
 function askPath(ask: Ask, part: 'question' | 'choice'): string {
   return ask.target.kind === 'practice'
     ? `practice.${ask.target.number + 1}.${part}`

@@ -16,19 +16,15 @@ const stepOf = (walker: Walker, isStale: boolean): number => walker.step().id - 
 const nudges: fc.Arbitrary<Nudge> = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.constantFrom('started', 'continued', 'retried', 'pageReturned').map(
-      (kind): Nudge =>
-        (walker) =>
-          ({ kind, atMs: walker.later() }) as RunEvent,
-    ),
+    arbitrary: fc
+      .constantFrom('started', 'continued', 'retried', 'pageReturned')
+      .map((kind): Nudge => (walker) => ({ kind, atMs: walker.later() })),
   },
   {
     weight: 1,
-    arbitrary: fc.constantFrom('hidden', 'blur', 'leave').map(
-      (cause): Nudge =>
-        (walker) =>
-          ({ kind: 'pageHidden', cause, atMs: walker.later() }) as RunEvent,
-    ),
+    arbitrary: fc
+      .constantFrom('hidden', 'blur', 'leave')
+      .map((cause): Nudge => (walker) => ({ kind: 'pageHidden', cause, atMs: walker.later() })),
   },
   {
     weight: 4,

@@ -95,7 +95,8 @@ describe.each(DESCRIPTIONS)('$testName: simulated takers', (description) => {
     },
   );
 
-  it.runIf(source.choiceShape === 'list')(
+  const itIfList = source.choiceShape === 'list' ? it : () => {};
+  itIfList(
     'holding only the early half earns 15 ± 0.66 of 30: one of two facts is one half of the way',
     () => {
       expect(Math.abs(meanScore(earlyHalfOnlyTaker, extra) - 15)).toBeLessThan(0.66);

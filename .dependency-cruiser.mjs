@@ -1,0 +1,193 @@
+// Which way imports go: the table of docs/decisions/0001-rooms.md as rules for dependency-cruiser.
+// Every rule here is offended once on purpose in scripts/checks/architecture-fixture, which proves that it bites.
+// Paths are relative to the house (or to the miniature house); `$1` is the first group of the rule's `from`.
+
+const TEST = '\\.test\\.tsx?$';
+const ROOF = '^(?:e2e|bench|scripts)/';
+
+/** What each folder of web/src may see of the others; whatever is not listed is forbidden. */
+const WEB_FLOORS = {
+  pages: ['runner', 'screens', 'sync', 'store', 'strings', 'ui'],
+  runner: ['screens', 'strings', 'ui'],
+  screens: ['strings', 'ui'],
+  sync: ['strings'],
+  store: ['strings'],
+  ui: ['strings'],
+  strings: [],
+  gallery: ['runner', 'screens', 'store', 'strings', 'ui'],
+};
+
+const webFloorRules = Object.entries(WEB_FLOORS).map(([folder, below]) => ({
+  name: `web-${folder}-looks-down`,
+  comment: `web/src/${folder} may import ${below.join(', ') || 'no other folder of the web'}`,
+  severity: 'error',
+  from: { path: `^web/src/${folder}/`, pathNot: TEST },
+  to: { path: '^web/src/', pathNot: `^web/src/(?:${[folder, ...below].join('|')})/` },
+}));
+
+const houseRules = [
+  {
+    name: 'no-cycle',
+    comment: 'two files that import each other are one idea in two places',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-unresolved',
+    comment: 'an import that leads nowhere is an import that no rule has looked at',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:' }, // made by a plugin of the bundler
+  },
+  {
+    name: 'front-doors-only',
+    comment: 'rooms are entered by index.ts, present.ts or testing/index.ts',
+    from: { path: '^([^/]+)/' },
+    to: {
+      path: '^(?:battery|contract|server|speech|web)/',
+      pathNot: [
+        '^$1/',
+        '^(?:battery|contract|server|speech)/src/(?:testing/)?index\\.ts$',
+        '^battery/src/present\\.ts$',
+        '^server/src/main\\.ts$', // the program itself, for the scripts that start it
+      ],
+    },
+  },
+  {
+    name: 'product-without-testing',
+    comment: 'builders and simulated takers are for tests, the gallery and the roof',
+    from: {
+      path: '^(?:battery|contract|server|web|speech)/src/',
+      pathNot: [TEST, '^[^/]+/src/testing/', '^web/src/gallery/'],
+    },
+    to: { path: ['^[^/]+/src/testing/', TEST] },
+  },
+  {
+    name: 'lower-floors-without-platform',
+    comment: 'battery and contract run everywhere: nothing of Node',
+    from: { path: '^(?:battery|contract)/src/' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'battery-schema-library-only',
+    comment: 'battery imports itself and zod (its tests also vitest and fast-check)',
+    from: { path: '^battery/src/', pathNot: [TEST, '^battery/src/testing/'] },
+    to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+  },
+  {
+    name: 'battery-tests-without-screen',
+    comment: 'even the tests of battery need neither a page nor a component',
+    from: { path: '^battery/src/(?:testing/|.*\\.test\\.ts$)' },
+    to: { path: 'node_modules/', pathNot: 'node_modules/(?:zod|vitest|fast-check)/' },
+  },
+  {
+    name: 'battery-looks-at-nobody',
+    comment: 'the ground floor imports no room above',
+    from: { path: '^battery/' },
+    to: { path: '^(?:contract|server|web|speech|e2e|bench|scripts)/' },
+  },
+  {
+    name: 'task-without-other-tasks',
+    comment: 'a task is one folder; what two tasks share belongs in kit',
+    from: { path: '^battery/src/tasks/([^/]+)/' },
+    to: { path: '^battery/src/tasks/', pathNot: '^battery/src/tasks/$1/' },
+  },
+  {
+    name: 'task-without-run',
+    comment: 'a task describes; it does not know how it is run, nor the front doors',
+    from: { path: '^battery/src/tasks/[^/]+/', pathNot: TEST },
+    to: { path: '^battery/src/(?:run/|index\\.ts$|present\\.ts$)' },
+  },
+  {
+    name: 'run-without-tasks',
+    comment: 'the run machine knows no particular task, and no material',
+    from: { path: '^battery/src/run/', pathNot: TEST },
+    to: { path: '^battery/src/(?:tasks/|materials/|index\\.ts$|present\\.ts$)' },
+  },
+  {
+    name: 'contract-battery-present-only',
+    comment: 'the contract imports battery/present and nothing above itself',
+    from: { path: '^contract/' },
+    to: {
+      path: '^(?:battery|server|web|speech|e2e|bench|scripts)/',
+      pathNot: '^battery/src/present\\.ts$',
+    },
+  },
+  {
+    name: 'server-lower-floors-only',
+    comment: 'the server imports contract and battery',
+    from: { path: '^server/' },
+    to: { path: '^(?:web|speech|e2e|bench|scripts)/' },
+  },
+  {
+    name: 'web-contract-and-present-only',
+    comment: 'the web imports contract and battery/present',
+    from: { path: '^web/src/', pathNot: '^web/src/gallery/' },
+    to: {
+      path: '^(?:battery|server|speech|e2e|bench|scripts)/',
+      pathNot: '^battery/src/present\\.ts$',
+    },
+  },
+  {
+    name: 'web-reaches-no-key',
+    comment: 'nothing that a pupil downloads leads to a generator, a material or a key',
+    from: { path: '^web/src/', pathNot: ['^web/src/gallery/', TEST] },
+    to: {
+      path: [
+        '^battery/src/materials/',
+        '^battery/src/tasks/items\\.ts$',
+        '^battery/src/tasks/[^/]+/items\\.ts$',
+        '^battery/src/index\\.ts$',
+        '^battery/src/testing/',
+      ],
+      reachable: true,
+    },
+  },
+  {
+    name: 'web-without-platform',
+    comment: 'what runs in a browser imports nothing of Node',
+    from: { path: '^web/src/', pathNot: TEST },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'gallery-without-server',
+    comment: 'the gallery may see all of battery, but no wing and no roof',
+    from: { path: '^web/src/gallery/' },
+    to: { path: '^(?:server|speech|e2e|bench|scripts)/' },
+  },
+  {
+    name: 'gallery-apart',
+    comment: 'the gallery is never reached from a production entry',
+    from: { path: '^web/src/', pathNot: '^web/src/gallery/' },
+    to: { path: '^web/src/gallery/' },
+  },
+  {
+    name: 'speech-battery-only',
+    comment: 'speech imports battery (which tokens exist)',
+    from: { path: '^speech/' },
+    to: { path: '^(?:contract|server|web|e2e|bench|scripts)/' },
+  },
+  {
+    name: 'roof-is-not-imported',
+    comment: 'e2e, bench and scripts look down; nobody imports them, not even each other',
+    from: { path: '^([^/]+)/' },
+    to: { path: ROOF, pathNot: '^$1/' },
+  },
+].map((rule) => ({ severity: 'error', ...rule }));
+
+export default {
+  forbidden: [...houseRules, ...webFloorRules],
+  options: {
+    parser: 'swc', // the default parsers cannot read TypeScript 7 and would pass over every module
+    doNotFollow: { path: '(?:^|/)node_modules/' },
+    exclude: { path: ['^scripts/checks/architecture-fixture/', '^(?:web|server)/dist/'] },
+    preserveSymlinks: false, // @jamdai/battery is battery/src, not a package in node_modules
+    moduleSystems: ['es6', 'cjs'],
+    builtInModules: { add: [] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,79 @@
+/**
+ * stroop_task: inhibition and switching.
+ *
+ * Measures: holding back a habit (reading) in favour of what is asked, and changing the rule.
+ * Source: Stroop (1935); MacLeod (1991); order and switching part after Delis, Kaplan & Kramer (2001).
+ * Procedure: fixation sign, then a coloured word or signs for a moment; the four colour words appear at once.
+ *   Three blocks of ten: ink of easy words, ink against the word, and ink or word as a frame says. Each block
+ *   has its own instruction. Thirty questions; all of one size.
+ * Where we differ: the display time is split into sign and word, because with a word shown for the whole of it
+ *   the conflict would be settled before an answer is possible. Answers are words and not patches: matching a
+ *   patch needs no naming (Durgin 2000; Augustinova et al. 2019). Word and choices stand on a ground of their
+ *   own, so that they look the same in every theme.
+ * Scores: points, 0–30, more is better, 7.5 expected by guessing, high ones expected in the first block;
+ *   measures.ts: interference and switch cost in seconds. Differences of so few trials are unreliable (Green et
+ *   al. 2016; Hedge, Powell & Sumner 2018): for groups only. Words follow the language.
+ * Materials: inks.ts.
+ */
+import type { Language } from '../../catalogue.ts';
+import { valueAt } from '../../kit/display-blocks.ts';
+import { choicesOf, QUESTION_COUNT, type Question } from '../../question.ts';
+import type { InkWordScreen, QuestionPlan } from '../../screens.ts';
+import type { TaskDescription } from '../../task.ts';
+import { inkOf, NEUTRAL_INK, signsAt } from './inks.ts';
+import { readStimulus } from './stimuli.ts';
+import { stringsEn } from './strings.en.ts';
+import { stringsTh } from './strings.th.ts';
+
+const DISPLAY_MS = 1000;
+const FIXATION_MS = 600;
+
+const INSTRUCTIONS = ['1', '10', 'rest'] as const;
+const BLOCK_STARTS: readonly number[] = [0, 10, 20];
+
+/** A word can be read and clicked faster than four pictures can be compared. */
+const FASTEST_S = 0.25;
+
+export const stroop: TaskDescription = {
+  testName: 'stroop_task',
+  channel: 'seen',
+  isLanguageFree: false,
+  setSizes: Array<number>(QUESTION_COUNT).fill(1),
+  minimumWidthPx: 320,
+  speedLimits: { answerS: FASTEST_S, blockMedianS: FASTEST_S },
+  strings: { en: stringsEn, th: stringsTh },
+  instructionBefore: (index) =>
+    BLOCK_STARTS.includes(index) ? valueAt(INSTRUCTIONS, index) : null,
+  planQuestion,
+};
+
+function planQuestion(question: Question, index: number, language: Language): QuestionPlan {
+  const { ink, word, isFramed } = readStimulus(question.questionName);
+  const text = word === null ? signsAt(index, language) : inkOf(word).words[language];
+  const plain: InkWordScreen = {
+    kind: 'ink-word',
+    text: null,
+    inkColour: NEUTRAL_INK,
+    isFramed: false,
+    language,
+    size: 'full',
+  };
+  const choiceOf = ([colour = '']: readonly string[]): InkWordScreen => ({
+    ...plain,
+    text: inkOf(colour).words[language],
+    size: 'choice',
+  });
+  const [first, second, third, fourth] = choicesOf(question);
+  return {
+    presentation: {
+      kind: 'seen',
+      durationMs: DISPLAY_MS,
+      frames: [
+        { atMs: 0, screen: plain },
+        { atMs: FIXATION_MS, screen: { ...plain, text, inkColour: inkOf(ink).colour, isFramed } },
+      ],
+    },
+    interlude: { durationMs: 0, screen: { kind: 'blank' } },
+    choices: [choiceOf(first), choiceOf(second), choiceOf(third), choiceOf(fourth)],
+  };
+}

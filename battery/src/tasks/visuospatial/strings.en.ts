@@ -1,0 +1,21 @@
+import type { TaskStrings } from '../../task.ts';
+
+export const stringsEn: TaskStrings = {
+  summary: 'See boxes light up and remember them in order.',
+  instructions: {
+    main: 'There are nine boxes on the screen. Some boxes will light up, one at a time. Remember which boxes light up and in what order. Then choose the picture whose numbers show the same boxes in the same order.',
+  },
+};
+
+/** Text alternatives of the blocks `b1` to `b9`. */
+export const blockNamesEn: readonly string[] = [
+  'box 1',
+  'box 2',
+  'box 3',
+  'box 4',
+  'box 5',
+  'box 6',
+  'box 7',
+  'box 8',
+  'box 9',
+];

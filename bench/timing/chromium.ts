@@ -1,0 +1,101 @@
+/**
+ * Starts one Chromium for the whole run, with the features that a taker's browser has: no switch that a
+ * browser driver would add for its own convenience (those change timers, tasks after input and painting).
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Devtools } from './devtools.ts';
+
+export interface Browser {
+  readonly devtools: Devtools;
+  /** Such as `Chrome/156.0.8078.79`. */
+  readonly product: string;
+  /** Whether the system let us run it before other programs. */
+  readonly isPreferred: boolean;
+  close(): Promise<void>;
+}
+
+const CANDIDATES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--mute-audio',
+  '--window-size=1280,900',
+  '--remote-debugging-port=0',
+];
+
+const START_LIMIT_MS = 30_000;
+const PREFERRED = -10;
+
+export async function startBrowser(): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), 'jamdai-bench-'));
+  const child = spawn(findBrowser(), [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: 'ignore',
+  });
+  const isPreferred = prefer(child);
+  const devtools = await Devtools.connect(await endpointOf(child, profile));
+  const { product } = await devtools.send('Browser.getVersion');
+  return {
+    devtools,
+    product: String(product),
+    isPreferred,
+    async close() {
+      const isGone = new Promise((resolve) => child.once('exit', resolve));
+      await devtools.send('Browser.close').catch(() => child.kill());
+      await isGone;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function findBrowser(): string {
+  const given = process.env['JAMDAI_BROWSER'];
+  const found = [...(given ? [given] : []), ...CANDIDATES].find((path) => existsSync(path));
+  if (!found) {
+    throw new Error('No Chromium found. Set JAMDAI_BROWSER to the path of Chromium or Chrome.');
+  }
+  return found;
+}
+
+/** Children that the browser starts later inherit it. */
+function prefer(child: ChildProcess): boolean {
+  if (child.pid === undefined) return false;
+  try {
+    setPriority(child.pid, PREFERRED);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function endpointOf(child: ChildProcess, profile: string): Promise<string> {
+  const file = join(profile, 'DevToolsActivePort');
+  const limit = performance.now() + START_LIMIT_MS;
+  while (performance.now() < limit) {
+    if (child.exitCode !== null) throw new Error(`Chromium ended at once (${child.exitCode}).`);
+    if (existsSync(file)) {
+      const [port, path] = readFileSync(file, 'utf8').split('\n');
+      if (port && path) return `ws://127.0.0.1:${port}${path}`;
+    }
+    await pause(50);
+  }
+  child.kill();
+  throw new Error(`Chromium did not open its debugging port within ${START_LIMIT_MS / 1000} s.`);
+}

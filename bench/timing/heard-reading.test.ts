@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readHearing } from './heard-reading.ts';
+import type { StartCall } from './page/ear.ts';
+
+const RATE = 1_000;
+const call = (whenS: number, leadSamples = 0): StartCall => ({
+  kind: 'clip',
+  whenS,
+  calledAtS: 0,
+  leadSamples,
+});
+const list = (calls: readonly StartCall[], beatMs: number | null = null) => ({
+  calls,
+  lengthMs: 1_200,
+  beatMs,
+});
+
+describe('a heard list', () => {
+  it('is exact when every onset keeps its distance, even if all are late alike', () => {
+    const hearing = { sampleRate: RATE, calls: [], onsets: [1_007, 1_507, 2_007] };
+    const { beatErrors, lostCount } = readHearing(
+      hearing,
+      [list([call(1), call(1.5), call(2)])],
+      [],
+    );
+    expect(beatErrors).toEqual([0, 0]);
+    expect(lostCount).toBe(0);
+  });
+
+  it('does not blame the engine for silence at the start of a clip', () => {
+    const hearing = { sampleRate: RATE, calls: [], onsets: [1_000, 1_520] };
+    expect(readHearing(hearing, [list([call(1), call(1.5, 20)])], []).beatErrors).toEqual([0]);
+  });
+
+  it('that is played tone by tone is held to its beat', () => {
+    const calls = [call(0), call(0)].map((each, i) => ({ ...each, calledAtS: 1 + i * 0.513 }));
+    const hearing = { sampleRate: RATE, calls, onsets: [1_000, 1_513] };
+    expect(readHearing(hearing, [list(calls, 500)], []).beatErrors).toEqual([13]);
+  });
+
+  it('counts sounds that were never heard', () => {
+    const hearing = { sampleRate: RATE, calls: [], onsets: [1_000] };
+    const reading = readHearing(hearing, [list([call(1), call(1.5)])], []);
+    expect(reading).toMatchObject({ beatErrors: [], lostCount: 1 });
+  });
+
+  it('times the choices from its scheduled end on the audio clock', () => {
+    const frames = (['none', 'choices', 'choices'] as const).map((mark, i) => ({
+      stampMs: i,
+      ranAtMs: i,
+      sampledAtMs: i,
+      audioMs: 2_196 + i * 10,
+      mark,
+    }));
+    const hearing = { sampleRate: RATE, calls: [], onsets: [1_000] };
+    expect(readHearing(hearing, [list([call(1)])], frames).choiceLagsMs).toEqual([6]);
+  });
+});

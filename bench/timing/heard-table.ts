@@ -1,0 +1,78 @@
+/** Heard lists: the table and our targets. */
+import type { Condition } from './engines.ts';
+import { plain, writeSpread } from './figures.ts';
+import { type Spread, spreadOf } from './cells.ts';
+import type { HeardName } from './heard.ts';
+import type { HeardReading } from './heard-reading.ts';
+import { writeRows } from './table.ts';
+import type { TargetLine } from './targets.ts';
+import { maximumAbsolute } from './statistics.ts';
+
+export interface HeardCell {
+  readonly name: HeardName;
+  readonly label: string;
+  readonly condition: Condition;
+  readonly reading: HeardReading;
+}
+
+const FRAME_MS = 1000 / 60;
+
+export function writeHeardTable(cells: readonly HeardCell[]): string {
+  const rows = cells.map(({ label, condition, reading }) => [
+    condition,
+    label,
+    String(reading.beatErrors.length),
+    reading.beatErrors.length > 0 ? plain(maximumAbsolute(reading.beatErrors), 0) : '–',
+    writeSpread(
+      spreadOf(reading.beatErrors.map((samples) => (samples * 1000) / reading.sampleRate)),
+    ),
+    writeSpread(lagsOf(reading)),
+    String(reading.lostCount),
+  ]);
+  return `${NOTE}\n\n${writeRows(
+    [
+      'condition',
+      'engine',
+      'pairs of onsets',
+      'largest onset-to-onset error, samples',
+      'the same, ms',
+      'choices after the scheduled end, ms of the audio clock',
+      'sounds not heard',
+    ],
+    rows,
+  )}`;
+}
+
+const NOTE = `Onsets are read by a tap in the audio graph; a list that is scheduled is held to its schedule, one that is
+played sound by sound to its beat of 500 ms. No loudspeaker is involved, and the audio clock of a machine without a
+sound card advances in steps of 10 ms and more, so the lag of the choices cannot be read more finely than that.`;
+
+export function judgeHeard(cells: readonly HeardCell[]): readonly TargetLine[] {
+  return cells
+    .filter(({ name }) => name === 'ours')
+    .flatMap(({ condition, reading }): TargetLine[] => {
+      const worst = maximumAbsolute(reading.beatErrors);
+      const lags = lagsOf(reading);
+      return [
+        {
+          target: 'heard lists: scheduled onset-to-onset error 0 samples',
+          condition,
+          found: `${worst} samples at most, ${reading.beatErrors.length} pairs, ${reading.lostCount} sounds not heard`,
+          isMet: reading.beatErrors.length === 0 ? null : worst === 0 && reading.lostCount === 0,
+        },
+        {
+          target:
+            'heard lists: choices within one frame of the scheduled end, both on the audio clock',
+          condition,
+          found: lags
+            ? `median ${plain(lags.median, 1)} ms, largest ${plain(lags.maximum, 1)} ms`
+            : 'not measured',
+          isMet: lags ? lags.maximum <= FRAME_MS : null,
+        },
+      ];
+    });
+}
+
+function lagsOf({ choiceLagsMs }: HeardReading): Spread | null {
+  return spreadOf(choiceLagsMs);
+}

@@ -1,0 +1,56 @@
+/**
+ * jsPsych 8.3.0 with html stimuli: html-keyboard-response shows for `trial_duration`, then the answer comes by
+ * html-keyboard-response (keys) or html-button-response (mouse, touch).
+ */
+import type { EngineTrial, PlannedTrial } from '../recording.ts';
+import type {} from './jspsych-types.ts';
+import {
+  buttonHtml,
+  CHOICE_LABELS,
+  questionHtml,
+  choicesHtml,
+  stage,
+  stimulusHtml,
+} from './stage.ts';
+
+window.benchEngine = {
+  async run(planned) {
+    const jsPsych = initJsPsych({ display_element: stage() });
+    await jsPsych.run(planned.flatMap(stepsOf));
+    return jsPsych.data
+      .get()
+      .values()
+      .filter((row) => row.isAnswer)
+      .map((row): EngineTrial => ({
+        responseMs: row.rt ?? null,
+        displayMs: null,
+        paintDisplayMs: null,
+      }));
+  },
+};
+
+function stepsOf(trial: PlannedTrial, number: number): object[] {
+  const data = { isAnswer: true };
+  return [
+    {
+      type: jsPsychHtmlKeyboardResponse,
+      stimulus: stimulusHtml(number),
+      choices: 'NO_KEYS',
+      trial_duration: trial.displayMs,
+    },
+    trial.input === 'key'
+      ? {
+          type: jsPsychHtmlKeyboardResponse,
+          stimulus: choicesHtml(number),
+          choices: CHOICE_LABELS,
+          data,
+        }
+      : {
+          type: jsPsychHtmlButtonResponse,
+          stimulus: questionHtml(number),
+          choices: CHOICE_LABELS,
+          button_html: buttonHtml,
+          data,
+        },
+  ];
+}

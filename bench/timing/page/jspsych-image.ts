@@ -1,0 +1,40 @@
+/**
+ * jsPsych 8.3.0 with image-button-response, on a canvas as it is by default: the picture alone for
+ * `trial_duration`, then the picture with four buttons. A canvas has no paint time.
+ */
+import type { EngineTrial, PlannedTrial } from '../recording.ts';
+import type {} from './jspsych-types.ts';
+import { buttonHtml, CHOICE_LABELS, IMAGE_URL, questionHtml, stage } from './stage.ts';
+
+window.benchEngine = {
+  async run(planned) {
+    const image = new Image();
+    image.src = IMAGE_URL;
+    await image.decode();
+    const jsPsych = initJsPsych({ display_element: stage() });
+    await jsPsych.run(planned.flatMap(stepsOf));
+    return jsPsych.data
+      .get()
+      .values()
+      .filter((row) => row.isAnswer)
+      .map((row): EngineTrial => ({
+        responseMs: row.rt ?? null,
+        displayMs: null,
+        paintDisplayMs: null,
+      }));
+  },
+};
+
+function stepsOf(trial: PlannedTrial, number: number): object[] {
+  const shared = { type: jsPsychImageButtonResponse, stimulus: IMAGE_URL };
+  return [
+    { ...shared, choices: [], trial_duration: trial.displayMs },
+    {
+      ...shared,
+      choices: CHOICE_LABELS,
+      button_html: buttonHtml,
+      prompt: questionHtml(number),
+      data: { isAnswer: true },
+    },
+  ];
+}

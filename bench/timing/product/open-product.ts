@@ -1,0 +1,27 @@
+/** Everything of the product that a run needs: built pages, the server, a taker; closed in one call. */
+import { rmSync } from 'node:fs';
+import { bundle } from '../page-build.ts';
+import { buildProduct } from './product-build.ts';
+import type { ProductParts } from './product-engine.ts';
+import { startProductServer } from './product-server.ts';
+import { openProductSite } from './product-site.ts';
+
+export interface OpenProduct {
+  readonly parts: ProductParts;
+  close(): Promise<void>;
+}
+
+export async function openProduct(): Promise<OpenProduct> {
+  const pages = await buildProduct();
+  const server = await startProductServer();
+  const site = await openProductSite(pages, server.origin);
+  const witness = await bundle('product-witness');
+  return {
+    parts: { site, session: server.session, witness },
+    async close() {
+      await site.close();
+      await server.close();
+      rmSync(pages, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/**
+ * The battery's front door as the measured build of the web sees it: the same tasks, but a seen stimulus lasts
+ * as long as the bench wants (`benchDisplaysMs`, by question index) and its choices follow at once, as on the
+ * peers' pages. Everything that shows and times it is the product's own.
+ */
+import {
+  DESCRIPTIONS as ALL,
+  type QuestionPlan,
+  type TaskDescription,
+  type TestName,
+} from '@jamdai/battery/present';
+
+export * from '@jamdai/battery/present';
+
+declare global {
+  interface Window {
+    /** Absent: the display times of the product. */
+    benchDisplaysMs?: readonly number[];
+    /** The right choice of the question planned last, so that the bench passes the practice. */
+    benchRightChoice?: number;
+  }
+}
+
+const PRACTICE_DISPLAY_MS = 1_000;
+
+export const DESCRIPTIONS: readonly TaskDescription[] = ALL.map((task) => ({
+  ...task,
+  planQuestion: (question, index, language) => {
+    if ('correctChoiceNo' in question) {
+      window.benchRightChoice = Number(question.correctChoiceNo);
+    }
+    return withDisplay(task.planQuestion(question, index, language), index);
+  },
+}));
+
+export function findDescription(testName: TestName): TaskDescription | undefined {
+  return DESCRIPTIONS.find((description) => description.testName === testName);
+}
+
+function withDisplay(plan: QuestionPlan, index: number): QuestionPlan {
+  const displays = window.benchDisplaysMs;
+  if (!displays || plan.presentation.kind !== 'seen') return plan;
+  return {
+    ...plan,
+    presentation: { ...plan.presentation, durationMs: displays[index] ?? PRACTICE_DISPLAY_MS },
+    interlude: { ...plan.interlude, durationMs: 0 },
+  };
+}

@@ -1,0 +1,84 @@
+/** Finding the way on our own page as a taker does: instruction, sound check, practice, Start, Stop. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Place, press, pressKey } from '../hand.ts';
+import type { ObserverOptions } from '../page/observer.ts';
+import type { Tab } from '../tab.ts';
+import type { ProductServer } from './product-server.ts';
+
+export const PATIENCE_MS = 60_000;
+const LOOK_EVERY_MS = 60;
+
+export const OBSERVED: Omit<ObserverOptions, 'blockingSeed'> = {
+  stimulus: '[data-layer^="stimulus"][data-on]',
+  choices: '[data-layer="choices"][data-on]',
+  target: '[data-layer="choices"][data-on] [data-choice="1"]',
+};
+
+/** Opens the page of a test with the taker logged in and the sound check of this visit passed. */
+export async function enterTest(
+  tab: Tab,
+  origin: string,
+  test: string,
+  session: ProductServer['session'],
+): Promise<void> {
+  await tab.prepare(`for (const [key, value] of Object.entries(${JSON.stringify(session)})) {
+    localStorage.setItem(key, value);
+  }
+  sessionStorage.setItem('soundCheck', 'passed');`);
+  await tab.goTo(`${origin}/${test}`);
+}
+
+/** Presses through instruction and practice; ends where the next press starts the first question. */
+export async function walkToFirstQuestion(tab: Tab): Promise<void> {
+  const limit = performance.now() + PATIENCE_MS;
+  let hasPractised = false;
+  while (performance.now() < limit) {
+    const look = await tab.evaluate<{
+      phase: string | null;
+      hasPrimary: boolean;
+      isOpen: boolean;
+      right: number | null;
+    }>(`({
+      phase: document.querySelector('[data-task]')?.getAttribute('data-phase') ?? null,
+      hasPrimary: Boolean(document.querySelector('[data-layer="panel"][data-on] [data-primary]')),
+      isOpen: Boolean(document.querySelector('[data-layer="choices"][data-on] [data-choice]:enabled')),
+      right: window.benchRightChoice ?? null,
+    })`);
+    if (look.phase === 'practice') hasPractised = true;
+    if (look.phase === 'direction' && look.hasPrimary && hasPractised) return;
+    if (look.phase === 'practice' && look.isOpen) await pressKey(tab, String(look.right ?? 1));
+    else if (look.hasPrimary) await pressPrimary(tab);
+    await pause(LOOK_EVERY_MS);
+  }
+  const text = await tab.evaluate<string>('document.body.innerText');
+  throw new Error(`the first question was not reached; the page says: ${text.slice(0, 300)}`);
+}
+
+export async function pressPrimary(tab: Tab): Promise<void> {
+  await pressOn(tab, '[data-layer="panel"][data-on] [data-primary]');
+}
+
+/** Stops an unfinished run, which sends what was answered. */
+export async function stopRun(tab: Tab): Promise<void> {
+  await pressOn(tab, '[data-stop]');
+  await pause(LOOK_EVERY_MS * 5);
+  await pressOn(tab, '[role="dialog"] button:last-of-type, dialog[open] button:last-of-type');
+}
+
+async function pressOn(tab: Tab, selector: string): Promise<void> {
+  const place = await tab.evaluate<Place | null>(`(() => {
+    const rect = [...document.querySelectorAll(${JSON.stringify(selector)})].at(-1)?.getBoundingClientRect();
+    return rect ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 } : null;
+  })()`);
+  if (!place) throw new Error(`nothing to press: ${selector}`);
+  await press(tab, 'mouse', place);
+}
+
+export function within<T>(limitMs: number, promise: Promise<T>, failure: string): Promise<T> {
+  return Promise.race([
+    promise,
+    pause(limitMs, undefined, { ref: false }).then(() => {
+      throw new Error(failure);
+    }),
+  ]);
+}

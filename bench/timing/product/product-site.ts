@@ -1,0 +1,110 @@
+/**
+ * The built pages of the product and its real server behind one address, cross-origin isolated like the peers'
+ * pages. What a page sends about a run is kept for the bench on its way through.
+ */
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { ISOLATION_HEADERS, type Site } from '../site.ts';
+
+export interface StoredTrial {
+  readonly index: number;
+  readonly voided: boolean;
+  readonly intendedMs: number;
+  readonly shownAtMs: number;
+  readonly hiddenAtMs: number;
+  readonly paintAtMs: number | null;
+  readonly paintHiddenAtMs: number | null;
+  readonly choicesAtMs: number | null;
+  readonly answeredAtMs: number | null;
+}
+
+export interface ProductSite extends Site {
+  /** The trials of the next run that the page sends, whole or incomplete. */
+  nextTrials(): Promise<readonly StoredTrial[]>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+};
+const RUN_PATHS = ['/api/test_taking', '/api/test_run/incomplete'];
+
+export async function openProductSite(pages: string, serverOrigin: string): Promise<ProductSite> {
+  let tellTrials: (trials: readonly StoredTrial[]) => void = () => {};
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://bench');
+    if (!pathname.startsWith('/api/')) {
+      sendFile(pages, pathname, response);
+      return;
+    }
+    void readBody(request).then(async (body) => {
+      await passOn(serverOrigin, request, body, response);
+      if (!RUN_PATHS.includes(pathname)) return;
+      const { trials } = JSON.parse(body.toString()) as { trials?: readonly StoredTrial[] };
+      tellTrials(trials ?? []);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    nextTrials: () => new Promise((resolve) => (tellTrials = resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Any address that is no file is a page of the app. */
+function sendFile(pages: string, pathname: string, response: ServerResponse): void {
+  const wanted = join(pages, normalize(pathname));
+  const isFile = wanted.startsWith(pages) && existsSync(wanted) && statSync(wanted).isFile();
+  const path = isFile ? wanted : join(pages, 'index.html');
+  response.writeHead(200, {
+    ...ISOLATION_HEADERS,
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'cache-control': isFile ? 'max-age=600' : 'no-store',
+  });
+  createReadStream(path).pipe(response);
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+async function passOn(
+  origin: string,
+  request: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+): Promise<void> {
+  const kept = ['authorization', 'content-type', 'idempotency-key', 'accept'];
+  const headers = Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+  const answer = await fetch(origin + (request.url ?? '/'), {
+    method: request.method ?? 'GET',
+    headers,
+    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  });
+  response
+    .writeHead(answer.status, {
+      ...ISOLATION_HEADERS,
+      'content-type': answer.headers.get('content-type') ?? 'application/json',
+    })
+    .end(Buffer.from(await answer.arrayBuffer()));
+}

@@ -1,0 +1,62 @@
+/** The whole report: what was measured on what, tables, targets, how to read them. */
+import { collectCells, type ReadBlock } from './cells.ts';
+import { type HeardCell, judgeHeard, writeHeardTable } from './heard-table.ts';
+import type { Condition, Engine } from './engines.ts';
+import { describeMachine } from './machine.ts';
+import { peerVersions } from './peers.ts';
+import { writeMainTables, writeOtherTable, writeTargets } from './table.ts';
+import { findBehind, judge, judgeRuns } from './targets.ts';
+
+export interface ReportFacts {
+  readonly read: readonly ReadBlock[];
+  readonly heard: readonly HeardCell[];
+  readonly engines: readonly Engine[];
+  readonly conditions: readonly Condition[];
+  /** The browser, such as `Chrome/156.0`. */
+  readonly product: string;
+  readonly isPreferred: boolean;
+}
+
+export function writeReport(facts: ReportFacts): string {
+  const { read, heard, engines, conditions, product, isPreferred } = facts;
+  const cells = collectCells(read);
+  const labels = new Map(engines.map(({ name, label }) => [name, label]));
+  const targets = [...judge(cells, conditions), ...judgeRuns(read), ...judgeHeard(heard)];
+  const behind = findBehind(cells);
+  const versions = peerVersions().map(([name, version]) => `${name} ${version}`);
+  const periodMs = cells[0]?.periodMs ?? Number.NaN;
+  return [
+    `Measured ${new Date().toISOString().slice(0, 10)} with \`npm run bench:timing\`: ${describeMachine()}; ${product}, headless, ${isPreferred ? 'raised' : 'normal'} priority; one frame ${periodMs.toFixed(2)} ms. Peers: ${versions.join(', ')}.`,
+    READING,
+    cells.length > 0
+      ? `### Displays of 1,000 ms\n\n${writeMainTables(cells, labels, conditions)}`
+      : '',
+    writeSection('### Other displays, idle', writeOtherTable(cells, labels)),
+    heard.length > 0 ? `### Heard lists\n\n${writeHeardTable(heard)}` : '',
+    targets.length > 0 ? `### Targets of our screens\n\n${writeTargets(targets)}` : '',
+    targets.length > 0 ? writeBehind(behind) : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const READING = `A trial: the stimulus for its display time, four choices, an answer by key, mouse or finger in turn, the next
+stimulus. Engines take turns block by block. Errors are written mean / SD / largest, in ms; shares with Wilson's 95 %
+interval. *Frame stamp*: the time stamps of the frames that first show a thing and first lack it. *Paint clock*: the
+browser's own paint times (Element Timing); † marks an engine that draws on a canvas, which has none, judged by the
+moments at which its frames ran. *Frames dropped by the display*: trials in which two neighbouring frames lay more
+than 1.5 periods apart without an injected task, a long task or half a frame of the engine's own work to explain it;
+they are counted here and used nowhere else. When the page is blocked, frame stamps tell nothing (a late frame carries
+the stamp it should have had): read the paint clock.`;
+
+function writeSection(title: string, body: string): string {
+  return body
+    ? `${title}\n\nOn the nearest frame of all; display error by the paint clock.\n\n${body}`
+    : '';
+}
+
+function writeBehind(behind: readonly string[]): string {
+  return behind.length === 0
+    ? 'No interval of a difference puts our screens behind a peer.'
+    : `Behind a peer (the whole interval of the difference is on the wrong side):\n\n${behind.map((line) => `- ${line}`).join('\n')}`;
+}

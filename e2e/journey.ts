@@ -1,0 +1,68 @@
+/**
+ * What every journey shares: a page whose console errors, script errors and blocked content fail the test, and
+ * the ways to log in without the forms where a journey is not about them.
+ */
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Language } from '@jamdai/battery';
+import { signUpBody } from './bodies.ts';
+
+interface Journey {
+  /** Expected complaints of the browser (a refused call, for instance): texts that may appear in the console. */
+  readonly expectedComplaints: string[];
+}
+
+export const test = base.extend<Journey>({
+  expectedComplaints: async ({}, use) => use([]),
+  page: async ({ page, expectedComplaints }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(`console: ${message.text()}`);
+    });
+    await use(page);
+    const unexpected = complaints.filter(
+      (complaint) => !expectedComplaints.some((expected) => complaint.includes(expected)),
+    );
+    expect(unexpected, 'the browser complained').toEqual([]);
+  },
+});
+
+export { expect };
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A username nobody has yet. */
+export function newUsername(): string {
+  return `taker${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+}
+
+/** Signs up over the public call. */
+export async function signUp(page: Page): Promise<Account> {
+  const account = { username: newUsername(), password: 'abc12345' };
+  const answer = await page.request.post('/api/sign_up', {
+    data: signUpBody(account.username, account.password),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return account;
+}
+
+/** Gives the browser the stored state of a logged-in person, as the log-in page leaves it. */
+export async function logIn(page: Page, account: Account, language: Language): Promise<string> {
+  const answer = await page.request.post('/api/login', { data: account });
+  const { data } = (await answer.json()) as {
+    data: { token: string; userId: string; role: string };
+  };
+  await page.addInitScript(
+    ([token, userId, role, lang]) => {
+      if (localStorage.getItem('lang') !== null) return;
+      for (const [key, value] of Object.entries({ token, userId, role, lang }))
+        localStorage.setItem(key, String(value));
+    },
+    [data.token, data.userId, data.role, language] as const,
+  );
+  return data.token;
+}

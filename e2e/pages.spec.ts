@@ -1,0 +1,88 @@
+/** Every page in both languages: reachable as the guard says, accessible, and never wider than the screen. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, logIn, signUp, test } from './journey.ts';
+
+const OPEN_TO_VISITORS = [
+  '/home-page',
+  '/content',
+  '/contact-us',
+  '/help',
+  '/log-in',
+  '/sign-up',
+  '/unauthorization',
+];
+const OPEN_AFTER_LOG_IN = [
+  '/home-page',
+  '/content',
+  '/contact-us',
+  '/tests',
+  '/results',
+  '/profile',
+  '/reportProblem',
+  '/no-such-page',
+];
+
+for (const language of ['en', 'th'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`visitors’ pages are accessible and fit a small phone (${language}, ${colorScheme})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+      for (const path of OPEN_TO_VISITORS) await inspect(page, path, language);
+    });
+
+    test(`pages behind the log-in are accessible and fit a small phone (${language}, ${colorScheme})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await logIn(page, await signUp(page), language);
+      for (const path of OPEN_AFTER_LOG_IN) await inspect(page, path, language);
+    });
+  }
+}
+
+async function inspect(
+  page: import('@playwright/test').Page,
+  path: string,
+  language: string,
+): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() => page.evaluate(sidewaysPx), { message: `${path} at ${width} px scrolls sideways` })
+      .toBe(0);
+    if (width === 320) continue;
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      `${path} at ${width} px`,
+    ).toEqual([]);
+  }
+}
+
+test('the guard sends visitors and members where the specification says', async ({ page }) => {
+  for (const path of ['/tests', '/results', '/profile', '/phonological_digit_task', '/nowhere']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/unauthorization$/);
+  }
+  await page.goto('/longTermTestCheckPage');
+  await expect(page).toHaveURL(/\/log-in$/);
+  await logIn(page, await signUp(page), 'en');
+  for (const path of ['/sign-up', '/log-in', '/help']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/unauthorization$/);
+  }
+  await page.goto('/homePage');
+  await expect(page).toHaveURL(/\/home-page$/);
+});
+
+/** Runs in the page. */
+function sidewaysPx(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+}

@@ -1,0 +1,37 @@
+/**
+ * Journeys in a real browser, against the product started as a person starts it (start-app.ts). The browser is the one
+ * that `npm test` found and proved; nothing is retried or recorded.
+ */
+import { defineConfig } from '@playwright/test';
+
+const browser = process.env['JAMDAI_BROWSER'];
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  globalSetup: './start-app.ts',
+  fullyParallel: false,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  reporter: [['list'], ['../scripts/test-setup/journeys-reporter.ts']],
+  use: {
+    // Known to the workers only: the start of the app has set it by then.
+    ...(process.env['JAMDAI_ADDRESS'] ? { baseURL: process.env['JAMDAI_ADDRESS'] } : {}),
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    video: 'off',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: [
+        '--disable-gpu',
+        '--disable-background-networking',
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+});

@@ -1,0 +1,67 @@
+/**
+ * One heard test in real time with the browser's own sound: nothing is sped up and nothing is replaced. The
+ * calls that schedule sound are only overheard.
+ */
+import { expect, logIn, signUp, test } from './journey.ts';
+import { takeTest } from './taker.ts';
+
+interface Overheard {
+  readonly whenS: number;
+  readonly offsetS: number;
+  readonly calledAtS: number;
+}
+
+declare global {
+  interface Window {
+    overheard?: Overheard[];
+  }
+}
+
+test('a Thai run in real time keeps every digit on the beat and stores what happened', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await page.addInitScript(() => {
+    const overheard: Overheard[] = [];
+    window.overheard = overheard;
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function startOverheard(whenS = 0, offsetS = 0) {
+      overheard.push({ whenS, offsetS, calledAtS: this.context.currentTime });
+      start.call(this, whenS, offsetS);
+    };
+  });
+  await logIn(page, await signUp(page), 'th');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/test_taking'), {
+    timeout: 0,
+  });
+  await takeTest(page, { testName: 'phonological_digit_task', language: 'th', pass: null });
+
+  const sounds = await page.evaluate(() => window.overheard ?? []);
+  for (const { whenS, calledAtS } of sounds) expect(whenS).toBeGreaterThan(calledAtS);
+  const beatsMs = sounds
+    .slice(1)
+    .map(({ whenS }, place) => 1000 * (whenS - (sounds[place]?.whenS ?? 0)))
+    .filter((distanceMs) => distanceMs < 1500);
+  expect(beatsMs.length).toBeGreaterThan(100);
+  for (const beatMs of beatsMs) expect(beatMs).toBeCloseTo(1000, 6);
+
+  const body = (await sent).postDataJSON() as {
+    score: number;
+    trials: {
+      shownAtMs: number;
+      hiddenAtMs: number;
+      choicesAtMs: number;
+      answeredAtMs: number;
+      steps: unknown[];
+    }[];
+  };
+  expect(body.score).toBe(30);
+  expect(body.trials).toHaveLength(30);
+  for (const { shownAtMs, hiddenAtMs, choicesAtMs, answeredAtMs, steps } of body.trials) {
+    expect(hiddenAtMs - shownAtMs).toBeGreaterThan(1000 * (steps.length - 1));
+    expect(choicesAtMs).toBeGreaterThanOrEqual(hiddenAtMs);
+    expect(answeredAtMs).toBeGreaterThan(choicesAtMs);
+  }
+  const taking = page.getByText('บันทึกสำเร็จ');
+  await expect(taking).toBeVisible();
+});

@@ -1,0 +1,102 @@
+/**
+ * A simulated taker at the real interface: sees what a person sees (phases, buttons) and presses what a person
+ * presses. The right answers come from the battery, derived from the questions that the server handed out.
+ */
+import { createFormBook, type Language, type TestName } from '@jamdai/battery';
+import { expect, type Page } from '@playwright/test';
+
+const book = createFormBook();
+/** A question of any test is over within this time, and its choices are there. */
+const LONGEST_STEP_MS = 60_000;
+
+export interface TakerOptions {
+  readonly testName: TestName;
+  readonly language: Language;
+  /** Turns the driver's clock; null where time passes by itself. */
+  readonly pass: ((ms: number) => Promise<void>) | null;
+  /** Which choice the taker presses at this index, given the right one. */
+  readonly choose?: (index: number, correctChoiceNo: number) => number;
+  /** Called before the answer at this index is given. */
+  readonly beforeAnswer?: (index: number) => Promise<void>;
+}
+
+/** Opens the test's page and answers everything up to the report. */
+export async function takeTest(page: Page, options: TakerOptions): Promise<void> {
+  const { testName, language, pass } = options;
+  const served = page.waitForResponse((answer) => answer.url().endsWith('/api/question/all'));
+  await page.goto(`/${testName}`);
+  const { data } = (await (await served).json()) as {
+    data: { form: number; data: unknown[]; practice: { correctChoiceNo: number }[] };
+  };
+  const practiceKey = data.practice.map(({ correctChoiceNo }) => correctChoiceNo);
+  const questionKey = book
+    .form(testName, language, data.form)
+    .map(({ correctChoiceNo }) => correctChoiceNo);
+  await passSoundCheck(page, pass);
+  await pressPrimary(page);
+  for (const correct of practiceKey.slice(0, 2)) {
+    await answer(page, pass, correct);
+    await pressPrimary(page);
+  }
+  await pressPrimary(page);
+  for (const [index, correct] of questionKey.entries()) {
+    await waitForPhase(page, pass, 'choice');
+    await expect(root(page)).toHaveAttribute('data-question-index', String(index));
+    await options.beforeAnswer?.(index);
+    await answer(page, pass, options.choose?.(index, correct) ?? correct);
+  }
+  await waitForPhase(page, pass, 'report');
+}
+
+export function root(page: Page) {
+  return page.locator('[data-task]');
+}
+
+async function pressPrimary(page: Page): Promise<void> {
+  await page.locator('button[data-primary]:visible').click();
+}
+
+async function answer(page: Page, pass: TakerOptions['pass'], choice: number): Promise<void> {
+  const button = page.locator(`[data-layer="choices"] button[data-choice="${choice}"]`);
+  await waitUntil(page, pass, () => button.isEnabled());
+  await button.click();
+  await waitUntil(page, pass, async () => !(await button.isEnabled()));
+}
+
+/** The spoken digit is not known to the taker: it tries the four until the check lets it go on. */
+async function passSoundCheck(page: Page, pass: TakerOptions['pass']): Promise<void> {
+  await waitUntil(page, pass, async () =>
+    ['check', 'direction'].includes((await root(page).getAttribute('data-phase')) ?? ''),
+  );
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if ((await root(page).getAttribute('data-phase')) !== 'check') return;
+    await pressPrimary(page);
+    const first = page.locator('button[data-check]:visible').first();
+    await waitUntil(page, pass, () => first.isVisible());
+    await first.click();
+  }
+}
+
+async function waitForPhase(page: Page, pass: TakerOptions['pass'], phase: string): Promise<void> {
+  await waitUntil(page, pass, async () => (await root(page).getAttribute('data-phase')) === phase);
+}
+
+/** Lets time pass in small steps until it is so; in real time, looks again and again. */
+async function waitUntil(
+  page: Page,
+  pass: TakerOptions['pass'],
+  isSo: () => Promise<boolean>,
+): Promise<void> {
+  if (!pass) {
+    await expect.poll(isSo, { timeout: LONGEST_STEP_MS, intervals: [50] }).toBe(true);
+    return;
+  }
+  const stepMs = 250;
+  for (let passedMs = 0; passedMs < LONGEST_STEP_MS; passedMs += stepMs) {
+    if (await isSo()) return;
+    await pass(stepMs);
+  }
+  throw new Error(
+    `nothing happened for ${LONGEST_STEP_MS} ms at ${String(await root(page).getAttribute('data-phase'))}`,
+  );
+}

@@ -1,0 +1,83 @@
+/** When something goes wrong around a test: no network at the save, a test left in the middle. */
+import { installFastSound } from './fast-sound.ts';
+import { expect, logIn, signUp, test } from './journey.ts';
+import { root, takeTest } from './taker.ts';
+import { WORDS } from './words-on-screen.ts';
+
+const words = WORDS.en;
+const TEST = 'phonological_digit_task';
+
+async function results(page: import('@playwright/test').Page, token: string): Promise<unknown[]> {
+  const answer = await page.request.post('/api/test_taking/all', {
+    headers: { authorization: token },
+    data: { testTypeName: 'phonological_short_term_memory', findWithUserId: true },
+  });
+  return ((await answer.json()) as { data: unknown[] }).data;
+}
+
+test.describe('without a network at the save', () => {
+  test.use({ expectedComplaints: ['Failed to load resource'] });
+
+  test('the report says Failed, Try again stores the run, and it is stored once', async ({
+    page,
+  }) => {
+    await installFastSound(page);
+    await page.clock.install();
+    const token = await logIn(page, await signUp(page), 'en');
+    await page.route('**/api/test_taking', (route) => route.abort());
+    await takeTest(page, { testName: TEST, language: 'en', pass: (ms) => page.clock.runFor(ms) });
+    await expect(page.getByText(words.score)).toBeVisible();
+    await expect(page.getByText(words.failed, { exact: true }).first()).toBeVisible();
+    expect(await results(page, token)).toHaveLength(0);
+
+    await page.unroute('**/api/test_taking');
+    await page.getByRole('button', { name: words.tryAgain }).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    expect(await results(page, token)).toHaveLength(1);
+  });
+
+  test('a finished run survives a reload and is offered again on the tests page', async ({
+    page,
+  }) => {
+    await installFastSound(page);
+    await page.clock.install();
+    const token = await logIn(page, await signUp(page), 'en');
+    await page.route('**/api/test_taking', (route) => route.abort());
+    await takeTest(page, { testName: TEST, language: 'en', pass: (ms) => page.clock.runFor(ms) });
+    await expect(page.getByText(words.failed, { exact: true }).first()).toBeVisible();
+    await page.unroute('**/api/test_taking');
+    await page.goto('/tests');
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Your results are complete.')).toBeVisible();
+    expect(await results(page, token)).toHaveLength(1);
+  });
+});
+
+test('a test that is stopped in the middle is no result, and its answers are kept as an unfinished run', async ({
+  page,
+}) => {
+  await installFastSound(page);
+  await page.clock.install();
+  const token = await logIn(page, await signUp(page), 'en');
+  const unfinished = page.waitForResponse((answer) =>
+    answer.url().endsWith('/api/test_run/incomplete'),
+  );
+  const stopAtThird = takeTest(page, {
+    testName: TEST,
+    language: 'en',
+    pass: (ms) => page.clock.runFor(ms),
+    beforeAnswer: async (index) => {
+      if (index < 3) return;
+      await page.getByRole('button', { name: words.stop, exact: true }).click();
+      await page.getByRole('button', { name: words.stopTheTest }).click();
+      throw new Error('stopped by the taker');
+    },
+  });
+  await expect(stopAtThird).rejects.toThrow('stopped by the taker');
+  await expect(page.getByText(words.stopped)).toBeVisible();
+  const body = (await unfinished).request().postDataJSON() as { answeredCount: number };
+  expect((await unfinished).ok()).toBe(true);
+  expect(body.answeredCount).toBe(3);
+  expect(await results(page, token)).toHaveLength(0);
+  await expect(root(page)).toHaveAttribute('data-phase', 'stopped');
+});

@@ -1,0 +1,2 @@
+// offends: no-unresolved
+export { nothing } from './nothing.ts';

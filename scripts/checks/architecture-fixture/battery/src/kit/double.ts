@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const double = (value: unknown): number => 2 * z.number().parse(value);

@@ -1,0 +1,2 @@
+// offends: battery-tests-without-screen
+export { createElement } from 'react';

@@ -1,0 +1,2 @@
+// offends: battery-schema-library-only
+export { createElement } from 'react';

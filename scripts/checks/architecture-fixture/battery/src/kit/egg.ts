@@ -1,0 +1,4 @@
+// offends: no-cycle
+import { hen } from './hen.ts';
+
+export const egg = (): number => hen();

@@ -1,0 +1,4 @@
+// offends: battery-looks-at-nobody
+import type { Envelope } from '@jamdai/contract';
+
+export type Wrapped = Envelope;

@@ -1,0 +1,2 @@
+// offends: lower-floors-without-platform
+export { readFileSync } from 'node:fs';

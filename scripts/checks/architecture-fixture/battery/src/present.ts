@@ -1,0 +1,1 @@
+export { TASKS } from './tasks/index.ts';

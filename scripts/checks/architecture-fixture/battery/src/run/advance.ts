@@ -1,0 +1,1 @@
+export { double as advance } from '../kit/double.ts';

@@ -1,0 +1,2 @@
+// offends: run-without-tasks
+export { one } from '../tasks/one/task.ts';

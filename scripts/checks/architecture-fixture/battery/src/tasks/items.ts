@@ -1,0 +1,1 @@
+export { drawOne } from './one/items.ts';

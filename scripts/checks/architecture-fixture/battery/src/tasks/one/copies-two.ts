@@ -1,0 +1,2 @@
+// offends: task-without-other-tasks
+export { two } from '../two/task.ts';

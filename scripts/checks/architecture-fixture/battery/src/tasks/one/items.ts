@@ -1,0 +1,3 @@
+import { WORDS } from '../../materials/words.ts';
+
+export const drawOne = (): string | undefined => WORDS[0];

@@ -1,0 +1,2 @@
+// offends: task-without-run
+export { advance } from '../../run/advance.ts';

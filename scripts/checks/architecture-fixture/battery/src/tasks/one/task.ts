@@ -1,0 +1,3 @@
+import { double } from '../../kit/double.ts';
+
+export const one = double(1);

@@ -1,0 +1,1 @@
+export const drawTwo = (): number => 2;

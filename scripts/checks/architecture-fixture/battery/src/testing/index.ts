@@ -1,0 +1,1 @@
+export { double as perfectTaker } from '../kit/double.ts';

@@ -1,0 +1,2 @@
+// offends: roof-is-not-imported
+export { perfectTaker } from '../e2e/journey.ts';

@@ -1,0 +1,2 @@
+// offends: contract-battery-present-only
+export type { App } from '@jamdai/server';

@@ -1,0 +1,3 @@
+import { TASKS } from '@jamdai/battery/present';
+
+export type Envelope = { data: typeof TASKS };

@@ -1,0 +1,1 @@
+export { perfectTaker } from '@jamdai/battery/testing';

@@ -1,0 +1,1 @@
+export { app as report } from '@jamdai/server';

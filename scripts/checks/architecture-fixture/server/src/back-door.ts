@@ -1,0 +1,2 @@
+// offends: front-doors-only
+export { WORDS } from '../../battery/src/materials/words.ts';

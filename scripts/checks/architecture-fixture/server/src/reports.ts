@@ -1,0 +1,2 @@
+// offends: server-lower-floors-only, roof-is-not-imported
+export { report } from '@jamdai/scripts';

@@ -1,0 +1,2 @@
+// offends: server-lower-floors-only, front-doors-only
+export { theme } from '../../web/src/ui/theme.ts';

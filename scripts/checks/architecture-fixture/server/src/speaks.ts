@@ -1,0 +1,2 @@
+// offends: server-lower-floors-only
+export const speak = () => import('@jamdai/speech');

@@ -1,0 +1,2 @@
+// offends: speech-battery-only
+export type { Envelope } from '@jamdai/contract';

@@ -1,0 +1,1 @@
+export { double as speak } from '@jamdai/battery';

@@ -1,0 +1,2 @@
+// offends: gallery-without-server
+export { app } from '@jamdai/server';

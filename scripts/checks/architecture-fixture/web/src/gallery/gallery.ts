@@ -1,0 +1,5 @@
+import { double } from '@jamdai/battery';
+import { perfectTaker } from '@jamdai/battery/testing';
+import { play } from '../runner/play.ts';
+
+export const gallery = [double, perfectTaker, play];

@@ -1,0 +1,2 @@
+// offends: web-gallery-looks-down
+export { lists } from '../pages/plain.ts';

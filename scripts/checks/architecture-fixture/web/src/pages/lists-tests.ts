@@ -1,0 +1,2 @@
+// offends: web-reaches-no-key
+export { TASKS } from '@jamdai/battery/present';

@@ -1,0 +1,2 @@
+// offends: web-runner-looks-down
+export { store } from '../store/store.ts';

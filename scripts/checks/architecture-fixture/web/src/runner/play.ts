@@ -1,0 +1,3 @@
+import { row } from '../screens/row.ts';
+
+export const play = row;

@@ -1,0 +1,2 @@
+// offends: web-contract-and-present-only, web-reaches-no-key
+export { double } from '@jamdai/battery';

@@ -1,0 +1,2 @@
+// offends: web-screens-looks-down
+export { outbox } from '../sync/outbox.ts';

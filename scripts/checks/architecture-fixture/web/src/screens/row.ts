@@ -1,0 +1,3 @@
+import { theme } from '../ui/theme.ts';
+
+export const row = theme;

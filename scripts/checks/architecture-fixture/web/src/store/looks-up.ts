@@ -1,0 +1,2 @@
+// offends: web-store-looks-down
+export { theme } from '../ui/theme.ts';

@@ -1,0 +1,2 @@
+// offends: web-sync-looks-down
+export { lists } from '../pages/plain.ts';

@@ -1,0 +1,3 @@
+import { en } from '../strings/en.ts';
+
+export const outbox = en;

@@ -1,0 +1,2 @@
+// offends: web-ui-looks-down
+export { row } from '../screens/row.ts';

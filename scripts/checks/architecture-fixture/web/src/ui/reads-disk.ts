@@ -1,0 +1,2 @@
+// offends: web-without-platform
+export { readFileSync } from 'node:fs';

@@ -1,0 +1,183 @@
+/**
+ * Which way imports go: runs `.dependency-cruiser.mjs` over the house, and over a miniature house that breaks each
+ * rule on purpose, so that a rule (or a parser) that no longer sees anything is noticed.
+ */
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { FIXTURE, listFiles, ROOMS } from './house-files.ts';
+import { importSourcesOf } from './syntax-tree.ts';
+import { runTool } from './tool.ts';
+import type { Verdict } from './verdict.ts';
+
+const CONFIG = '.dependency-cruiser.mjs';
+/** Rooms that must have modules before the architecture can be called sound. */
+const MUST_HAVE_MODULES = ['battery', 'contract', 'server', 'web', 'speech', 'e2e', 'scripts'];
+
+interface Cruise {
+  readonly modules: readonly CruisedModule[];
+  readonly violations: readonly Violation[];
+}
+
+interface CruisedModule {
+  readonly source: string;
+  readonly dependencies: readonly { readonly module: string; readonly resolved: string }[];
+}
+
+interface Violation {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export async function checkArchitecture(house: string): Promise<Verdict> {
+  const cruise = await cruiseRooms(house, house);
+  const own = cruise.modules.filter(({ source }) => ROOMS.some((r) => source.startsWith(`${r}/`)));
+  const problems = [
+    ...cruise.violations.map(({ rule, from, to }) => `${from}: ${rule} (imports ${to})`),
+    ...findEmptyRooms(own),
+    ...findStrayPackages(own),
+    ...(await findUnseenImports(house, own)),
+    ...(await findRulesThatDoNotBite(house)),
+  ];
+  return { problems: [...new Set(problems)], looked: `${own.length} modules, and the miniature` };
+}
+
+/** Cruises every room below `house` with the rules of `rulesHouse`. */
+async function cruiseRooms(rulesHouse: string, house: string): Promise<Cruise> {
+  const rooms = ROOMS.filter((room) => existsSync(join(house, room)));
+  const result = await runTool(
+    rulesHouse,
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
+    ['--config', join(rulesHouse, CONFIG), '--output-type', 'json', '--no-progress', ...rooms],
+    house,
+  );
+  const output = parseCruise(result.stdout, result.stderr);
+  return {
+    modules: output.modules,
+    violations: output.summary.violations.map(({ rule, from, to }) => ({
+      rule: rule.name,
+      from,
+      to,
+    })),
+  };
+}
+
+function parseCruise(
+  stdout: string,
+  stderr: string,
+): {
+  modules: CruisedModule[];
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+} {
+  try {
+    return JSON.parse(stdout) as ReturnType<typeof parseCruise>;
+  } catch {
+    throw new Error(`dependency-cruiser gave no result: ${stderr.slice(0, 2000)}`);
+  }
+}
+
+/** A parser that cannot read our files passes silently over zero modules. */
+function findEmptyRooms(modules: readonly CruisedModule[]): string[] {
+  return MUST_HAVE_MODULES.filter(
+    (room) => !modules.some(({ source }) => source.startsWith(`${room}/`)),
+  ).map((room) => `${room}: no module was looked at`);
+}
+
+/** Our own rooms must be followed into their source, not taken for packages. */
+function findStrayPackages(modules: readonly CruisedModule[]): string[] {
+  return modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(
+        ({ module, resolved }) => module.startsWith('@jamdai/') && /node_modules/.test(resolved),
+      )
+      .map(({ module }) => `${source}: ${module} was not followed into its room`),
+  );
+}
+
+/** Reads the imports of every module a second time: none may have been passed over. */
+async function findUnseenImports(
+  house: string,
+  modules: readonly CruisedModule[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { source, dependencies } of modules) {
+    if (!/\.[mc]?[jt]sx?$/.test(source)) continue;
+    const seen = new Set(dependencies.map(({ module }) => module.replace(/^node:/, '')));
+    const text = await readFile(join(house, source), 'utf8');
+    for (const wanted of importSourcesOf(text, source)) {
+      if (!seen.has(wanted.replace(/^node:/, '')))
+        problems.push(`${source}: import of ${wanted} was not looked at`);
+    }
+  }
+  return problems;
+}
+
+async function findRulesThatDoNotBite(house: string): Promise<string[]> {
+  const rules = await readRuleNames(house);
+  const expected = await readOffences(join(house, FIXTURE));
+  const miniature = await buildMiniature(house);
+  try {
+    const { violations } = await cruiseRooms(house, miniature);
+    const reported = violations.map(({ rule, from }) => `${from}: ${rule}`);
+    return compareOffences(rules, expected, reported);
+  } finally {
+    await rm(miniature, { recursive: true, force: true });
+  }
+}
+
+async function readRuleNames(house: string): Promise<string[]> {
+  const config = (await import(pathToFileURL(join(house, CONFIG)).href)) as {
+    default: { forbidden: { name: string }[] };
+  };
+  return config.default.forbidden.map(({ name }) => name);
+}
+
+/** `file: rule` for every `// offends:` line of the miniature. */
+async function readOffences(fixture: string): Promise<string[]> {
+  const offences: string[] = [];
+  for (const path of await listFiles(fixture)) {
+    const text = path.endsWith('.ts') ? await readFile(join(fixture, path), 'utf8') : '';
+    const [, list = ''] = /^\/\/ offends: (.*)$/m.exec(text) ?? [];
+    offences.push(...list.split(/, */).flatMap((rule) => (rule === '' ? [] : `${path}: ${rule}`)));
+  }
+  return offences;
+}
+
+/** `expected` and `reported` hold `file: rule`; an empty answer means that every rule bites, and only there. */
+export function compareOffences(
+  rules: readonly string[],
+  expected: readonly string[],
+  reported: readonly string[],
+): string[] {
+  const offended = new Set(expected.map((offence) => offence.split(': ')[1]));
+  return [
+    ...rules
+      .filter((rule) => !offended.has(rule))
+      .map((rule) => `${rule}: no offence in miniature`),
+    ...expected.filter((it) => !reported.includes(it)).map((it) => `miniature ${it} did not bite`),
+    ...reported
+      .filter((it) => !expected.includes(it))
+      .map((it) => `miniature ${it} bit where nothing is wrong`),
+  ];
+}
+
+/** A copy outside the house, with its rooms linked as npm links workspaces, and stand-ins for packages. */
+async function buildMiniature(house: string): Promise<string> {
+  const miniature = await realpath(await mkdtemp(join(tmpdir(), 'jamdai-miniature-')));
+  await cp(join(house, FIXTURE), miniature, { recursive: true });
+  for (const room of ['battery', 'contract', 'server', 'speech', 'scripts']) {
+    const link = join(miniature, 'node_modules', '@jamdai', room);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(miniature, room), link, 'junction');
+  }
+  for (const name of ['zod', 'react', 'vitest']) {
+    const folder = join(miniature, 'node_modules', name);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ name, main: 'index.js' }));
+    await writeFile(join(folder, 'index.js'), 'exports.name = module.id;\n');
+  }
+  return miniature;
+}

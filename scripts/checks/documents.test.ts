@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkDocuments, readPromises } from './documents.ts';
+
+let house: string;
+
+beforeEach(async () => {
+  house = await mkdtemp(join(tmpdir(), 'jamdai-documents-'));
+  await writeFile(
+    join(house, 'package.json'),
+    JSON.stringify({ scripts: { start: '', check: '' } }),
+  );
+});
+
+afterEach(() => rm(house, { recursive: true }));
+
+async function judge(readme: string): Promise<readonly string[]> {
+  await writeFile(join(house, 'README.md'), readme);
+  return (await checkDocuments(house)).problems;
+}
+
+describe('the documents', () => {
+  it('may name commands, files and headings that exist', async () => {
+    const readme =
+      '# Two words\n`npm start`, [up](#two-words), [self](README.md)\n\n```\nnpm run check -- x\nnpm ci\n```\n';
+    expect(await judge(readme)).toEqual([]);
+  });
+
+  it('may not name a script, a program, a page, a picture or a heading that does not exist', async () => {
+    const readme =
+      '`npm test` `npm run fly` `node scripts/fly.ts` [a](docs/a.md) ![b](b.png) <img src="c.png"> [d](#d)';
+    expect(await judge(readme)).toEqual([
+      'README.md: there is no script "test" in package.json',
+      'README.md: there is no script "fly" in package.json',
+      'README.md: there is no scripts/fly.ts to give to node',
+      'README.md: the link to docs/a.md leads nowhere',
+      'README.md: the link to b.png leads nowhere',
+      'README.md: README.md has no heading #d',
+      'README.md: the link to c.png leads nowhere',
+    ]);
+  });
+
+  it('promise nothing by addresses elsewhere, nor by links inside code', () => {
+    expect(readPromises('[a](https://example.org) <mailto:a@b.c> `[b](c.md)`').targets).toEqual([]);
+  });
+});

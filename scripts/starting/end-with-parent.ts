@@ -1,0 +1,6 @@
+/** Ends this script in order when scripts/bootstrap.mjs, which started it, is gone or says so by closing the channel. */
+export function endWithParent(): void {
+  process.once('disconnect', () => {
+    if (!process.emit('SIGTERM')) process.exit(1);
+  });
+}

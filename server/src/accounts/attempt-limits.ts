@@ -1,0 +1,86 @@
+/**
+ * Brakes on guessing. Log-in: ten free tries per name, then a delay that doubles with each further try, whether
+ * or not the name exists; a success clears it. Addresses have generous limits only, because a whole class
+ * shares one. Keys are hashed: the table holds neither names nor addresses.
+ */
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { ReadSecret } from '../installation-secrets.ts';
+
+const DAY_S = 86_400;
+const FREE_LOGIN_TRIES = 10;
+const LONGEST_DELAY_S = 900;
+const ADDRESS_WINDOW_S = 600;
+const LOGINS_PER_ADDRESS = 1000;
+const SIGN_UPS_PER_ADDRESS = 300;
+
+export interface AttemptLimits {
+  /** Seconds to wait before this log-in may be tried, or null: it may, and it now counts as a try. */
+  readonly admitLogin: (username: string, address: string) => Promise<number | null>;
+  readonly forgetLogins: (username: string) => Promise<void>;
+  /** Seconds to wait before this address may sign up again, or null. */
+  readonly admitSignUp: (address: string) => Promise<number | null>;
+}
+
+export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): AttemptLimits {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: db,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    });
+  const tries = limiter('login-try', FREE_LOGIN_TRIES, DAY_S);
+  const delays = limiter('login-delay', 1, LONGEST_DELAY_S);
+  const loginAddresses = limiter('login-address', LOGINS_PER_ADDRESS, ADDRESS_WINDOW_S);
+  const signUpAddresses = limiter('sign-up-address', SIGN_UPS_PER_ADDRESS, ADDRESS_WINDOW_S);
+
+  async function keyOf(text: string): Promise<string> {
+    const secret = await readSecret('rate_limits');
+    return createHmac('sha256', secret).update(text).digest('base64url');
+  }
+
+  return {
+    async admitLogin(username, address) {
+      const addressWait = await consume(loginAddresses, await keyOf(address));
+      if (addressWait !== null) return addressWait;
+      const key = await keyOf(username);
+      // Counted before the password is looked at, so that parallel guesses cannot slip by.
+      const { consumedPoints } = await tries.penalty(key);
+      if (consumedPoints <= FREE_LOGIN_TRIES) return null;
+      const delayS = Math.min(LONGEST_DELAY_S, 2 ** (consumedPoints - FREE_LOGIN_TRIES - 1));
+      const wait = await consume(delays, key, delayS);
+      if (wait !== null) await tries.reward(key);
+      return wait;
+    },
+    async forgetLogins(username) {
+      const key = await keyOf(username);
+      await Promise.all([tries.delete(key), delays.delete(key)]);
+    },
+    admitSignUp: async (address) => consume(signUpAddresses, await keyOf(address)),
+  };
+}
+
+export async function deleteExpiredLimits(db: pg.Pool, now: Date): Promise<void> {
+  await db.query('DELETE FROM rate_limits WHERE expire < $1', [now.getTime()]);
+}
+
+/** Null: within the limit. Else the seconds until it is again. */
+async function consume(
+  limiter: RateLimiterPostgres,
+  key: string,
+  durationS?: number,
+): Promise<number | null> {
+  try {
+    await limiter.consume(key, 1, durationS === undefined ? {} : { customDuration: durationS });
+    return null;
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return rejection.msBeforeNext / 1000;
+    throw rejection;
+  }
+}

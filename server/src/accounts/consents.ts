@@ -1,0 +1,46 @@
+/** What a sign-up agrees to: which consents are recorded, and which one is missing. */
+import {
+  findConsentText,
+  GUARDIAN_REQUIRED_BELOW_AGE,
+  POLICY_VERSION,
+  type Consents,
+  type ConsentScope,
+} from '@jamdai/contract';
+import { refuse, refuseField, type Refusal } from '../http/outcome.ts';
+import type { NewConsent } from './store.ts';
+
+/** A payload without consents stands for a general one, given through the programming interface. */
+const UNSTATED: Consents = { policyVersion: POLICY_VERSION, lang: 'en', general: true };
+
+/** Null: the account may be made. */
+export function refuseForConsent(consents: Consents | undefined, age: number): Refusal | null {
+  const given = consents ?? UNSTATED;
+  if (!given.general) return refuseField('consents.general', 'consent_is_required');
+  if (age < GUARDIAN_REQUIRED_BELOW_AGE && !given.guardian) {
+    return refuse(400, 'guardian_consent_is_required', {
+      fields: [{ path: 'consents.guardian', message: 'guardian_consent_is_required' }],
+    });
+  }
+  return null;
+}
+
+/** One record for each consent given; what was not given leaves none. */
+export function consentsToRecord(consents: Consents | undefined): NewConsent[] {
+  const given = consents ?? UNSTATED;
+  const scopes: readonly (readonly [ConsentScope, boolean])[] = [
+    ['general', given.general],
+    ['health', given.health === true],
+    ['research', given.research === true],
+    ['guardian', Boolean(given.guardian)],
+  ];
+  return scopes
+    .filter(([, isGiven]) => isGiven)
+    .map(([scope]) => ({
+      scope,
+      policyVersion: given.policyVersion,
+      language: given.lang,
+      text: findConsentText(given.policyVersion, given.lang, scope) ?? null,
+      channel: consents ? 'form' : 'api',
+      guardian: scope === 'guardian' ? (given.guardian ?? null) : null,
+    }));
+}

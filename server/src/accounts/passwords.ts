@@ -1,0 +1,55 @@
+/**
+ * Password hashing: argon2id, 19 MiB, two passes, one lane, as PHC strings. Hashing is the most expensive
+ * thing a stranger can ask for, so it goes through a bounded queue; a full queue is an outcome, not an error.
+ */
+import { hash, verify } from '@node-rs/argon2';
+
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
+const PHC_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
+/** Compared where there is no account, so that both refusals take the same time. */
+const DUMMY_PASSWORD = 'no account has this password';
+
+export type Hashed<T> = { readonly isFull: false; readonly value: T } | { readonly isFull: true };
+
+export interface Passwords {
+  readonly hash: (password: string) => Promise<Hashed<string>>;
+  /** `stored` null: works as long and answers false. */
+  readonly matches: (password: string, stored: string | null) => Promise<Hashed<boolean>>;
+  /** Whether a hash was made at a cost that has been raised since. */
+  readonly isOutdated: (stored: string) => boolean;
+}
+
+export function createPasswords(limits = { working: 2, waiting: 200 }): Passwords {
+  const queue = createQueue(limits);
+  // Made ahead, so that the first unknown name does not take longer than the next.
+  const dummy = hash(DUMMY_PASSWORD, COST);
+  return {
+    hash: (password) => queue(() => hash(password, COST)),
+    matches: (password, stored) =>
+      queue(async () => {
+        const isMatch = await verify(stored ?? (await dummy), password);
+        return isMatch && stored !== null;
+      }),
+    isOutdated: (stored) => !stored.startsWith(PHC_PREFIX),
+  };
+}
+
+function createQueue(limits: { readonly working: number; readonly waiting: number }) {
+  const waiting: (() => void)[] = [];
+  let workingCount = 0;
+  return async <T>(work: () => Promise<T>): Promise<Hashed<T>> => {
+    if (workingCount >= limits.working) {
+      if (waiting.length >= limits.waiting) return { isFull: true };
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      workingCount += 1;
+    }
+    try {
+      return { isFull: false, value: await work() };
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else workingCount -= 1;
+    }
+  };
+}

@@ -1,0 +1,65 @@
+/** POST /sign_up, /login, /log_out, /user_profile/one and DELETE /user_profile. */
+import { CALLS } from '@jamdai/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Building } from '../building.ts';
+import { refuse, succeed } from '../http/outcome.ts';
+import { registerOpenCall, registerOwnCall } from '../http/register-call.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
+import { logIn } from './log-in.ts';
+import { createPasswords } from './passwords.ts';
+import { signUp } from './sign-up.ts';
+import { eraseAccount, findProfile, foldUsername } from './store.ts';
+import { revokeToken } from './tokens.ts';
+
+const SIGN_UP_BODY_LIMIT = 256 * 1024;
+/** Profile `hardened`: deleting needs a token from a log-in not longer ago. */
+const FRESH_TOKEN_MS = 15 * 60_000;
+
+export function registerAccounts(app: FastifyInstance, building: Building): void {
+  const { db, clock, config, authenticate, readSecret } = building;
+  const limits = createAttemptLimits(db, readSecret);
+  const passwords = createPasswords();
+  const signUpParts = {
+    db,
+    profile: config.profile,
+    timeZone: config.timeZone,
+    passwords,
+    limits,
+  };
+
+  registerOpenCall(
+    app,
+    CALLS.signUp,
+    ({ body, request }) => signUp(signUpParts, body, request.ip, clock()),
+    { bodyLimit: SIGN_UP_BODY_LIMIT },
+  );
+
+  registerOpenCall(app, CALLS.login, async ({ body, request }) => {
+    const outcome = await logIn({ db, passwords, limits }, body, request.ip, clock());
+    if (outcome.isRefused) request.log.warn({ status: outcome.status }, 'a log-in was refused');
+    return outcome;
+  });
+
+  registerOwnCall(app, authenticate, CALLS.logOut, async ({ caller }) => {
+    await revokeToken(db, caller.tokenId);
+    return succeed('log_out_successfully', null);
+  });
+
+  registerOwnCall(app, authenticate, CALLS.userProfile, async ({ caller }) => {
+    const profile = await findProfile(db, caller.userId);
+    return profile ? succeed('load_successfully', [profile]) : refuse(404, 'user_not_found');
+  });
+
+  registerOwnCall(app, authenticate, CALLS.deleteAccount, async ({ caller, request }) => {
+    const now = clock();
+    const tokenAgeMs = now.getTime() - caller.issuedAt.getTime();
+    if (config.profile === 'hardened' && tokenAgeMs > FRESH_TOKEN_MS) {
+      return refuse(403, 'log_in_again_to_confirm');
+    }
+    const salt = await readSecret('tombstones');
+    const username = await eraseAccount(db, caller.userId, salt, now);
+    if (username !== null) await limits.forgetLogins(foldUsername(username));
+    request.log.info({ userId: caller.userId }, 'an account was deleted');
+    return succeed('delete_successfully', null);
+  });
+}

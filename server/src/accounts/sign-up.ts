@@ -1,0 +1,89 @@
+/** Signing up: every rule of the form again, consents, one account. */
+import {
+  AGE_RANGE,
+  ageOnDay,
+  checkField,
+  PASSWORD_SCHEMAS,
+  type Profile,
+  type SignUpData,
+  type SignUpRequestSchema,
+} from '@jamdai/contract';
+import type pg from 'pg';
+import type { z } from 'zod';
+import { dayInZone } from '../clock.ts';
+import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import { consentsToRecord, refuseForConsent } from './consents.ts';
+import type { Passwords } from './passwords.ts';
+import { createAccount, isUsernameTaken, type NewAccount } from './store.ts';
+import { isWeakPassword } from './weak-passwords.ts';
+
+type SignUp = z.output<typeof SignUpRequestSchema>;
+
+export interface SignUpParts {
+  readonly db: pg.Pool;
+  readonly profile: Profile;
+  readonly timeZone: string;
+  readonly passwords: Passwords;
+  readonly limits: AttemptLimits;
+}
+
+const HASHING_RETRY_S = 5;
+
+export async function signUp(
+  parts: SignUpParts,
+  wanted: SignUp,
+  address: string,
+  now: Date,
+): Promise<Outcome<SignUpData>> {
+  const age = ageOnDay(wanted.dateOfBirth.slice(0, 10), dayInZone(now, parts.timeZone));
+  const refusal = refuseFieldsOf(wanted, age, parts.profile);
+  if (refusal) return refusal;
+  const waitS = await parts.limits.admitSignUp(address);
+  if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  if (await isUsernameTaken(parts.db, wanted.username)) return refuseTakenName();
+  const hashed = await parts.passwords.hash(wanted.password);
+  if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  const account = accountOf(wanted, age, hashed.value);
+  const userId = await createAccount(parts.db, account, now);
+  if (userId === null) return refuseTakenName();
+  const isHealthDataStored = account.disease !== null;
+  return succeed('sign_up_successfully', { userId, isHealthDataStored }, 201);
+}
+
+function refuseFieldsOf(wanted: SignUp, age: number, profile: Profile): Refusal | null {
+  const passwordProblem = checkField(PASSWORD_SCHEMAS[profile], wanted.password);
+  if (passwordProblem) return refuseField('password', passwordProblem);
+  if (profile === 'hardened' && isWeakPassword(wanted.password, wanted.username)) {
+    return refuseField('password', 'password_is_too_common');
+  }
+  if (age < AGE_RANGE.min || age > AGE_RANGE.max) {
+    return refuseField('dateOfBirth', 'date_of_birth_is_not_valid');
+  }
+  return refuseForConsent(wanted.consents, age);
+}
+
+function refuseTakenName(): Refusal {
+  return refuse(409, 'there_already_is_this_username');
+}
+
+function accountOf(wanted: SignUp, age: number, passwordHash: string): NewAccount {
+  const hasHealthConsent = wanted.consents?.health === true;
+  return {
+    username: wanted.username,
+    passwordHash,
+    firstname: wanted.firstname,
+    lastname: wanted.lastname,
+    email: wanted.email,
+    phoneNo: wanted.phoneNo,
+    schoolName: wanted.school,
+    education: wanted.education,
+    dateOfBirth: wanted.dateOfBirth.slice(0, 10),
+    ageAtSignUp: age,
+    gender: wanted.gender,
+    weightKg: Number(wanted.weight),
+    heightCm: Number(wanted.height),
+    disease: (hasHealthConsent && wanted.disease) || null,
+    consents: consentsToRecord(wanted.consents),
+  };
+}

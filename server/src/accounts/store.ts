@@ -1,0 +1,194 @@
+/** Accounts and consents in the database. */
+import type { ConsentScope, Gender, Role, UserProfile } from '@jamdai/contract';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { inTransaction } from '../in-transaction.ts';
+import { makeRecordId } from '../record-id.ts';
+
+export interface NewAccount {
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phoneNo: string;
+  readonly schoolName: string;
+  readonly education: string;
+  /** `YYYY-MM-DD`. */
+  readonly dateOfBirth: string;
+  readonly ageAtSignUp: number;
+  readonly gender: Gender;
+  readonly weightKg: number;
+  readonly heightCm: number;
+  readonly disease: string | null;
+  readonly consents: readonly NewConsent[];
+}
+
+export interface NewConsent {
+  readonly scope: ConsentScope;
+  readonly policyVersion: string;
+  readonly language: 'en' | 'th';
+  /** Null: the sentence of that version is not known here. */
+  readonly text: string | null;
+  readonly channel: 'form' | 'api';
+  readonly guardian: { readonly name: string; readonly at: string } | null;
+}
+
+export interface Credentials {
+  readonly userId: string;
+  readonly role: Role;
+  readonly passwordHash: string;
+  readonly isActive: boolean;
+}
+
+/** Names are unique and found regardless of case; they consist of ASCII. */
+export function foldUsername(username: string): string {
+  return username.trim().toLowerCase();
+}
+
+export async function isUsernameTaken(db: pg.Pool, username: string): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT 1 FROM users WHERE username_folded = $1', [
+    foldUsername(username),
+  ]);
+  return rowCount === 1;
+}
+
+/** Returns the new id; null: somebody took the name a moment ago. */
+export async function createAccount(
+  db: pg.Pool,
+  account: NewAccount,
+  now: Date,
+): Promise<string | null> {
+  return inTransaction(db, async (client) => {
+    const userId = makeRecordId(now);
+    const { rowCount } = await client.query(
+      `INSERT INTO users (id, username, username_folded, password_hash, firstname, lastname, email,
+         phone_no, school_name, education, date_of_birth, age_at_sign_up, gender, weight_kg, height_cm,
+         disease, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
+       ON CONFLICT (username_folded) DO NOTHING`,
+      [
+        userId,
+        account.username,
+        foldUsername(account.username),
+        account.passwordHash,
+        account.firstname,
+        account.lastname,
+        account.email,
+        account.phoneNo,
+        account.schoolName,
+        account.education,
+        account.dateOfBirth,
+        account.ageAtSignUp,
+        account.gender,
+        account.weightKg,
+        account.heightCm,
+        account.disease,
+        now,
+      ],
+    );
+    if (rowCount === 0) return null;
+    for (const consent of account.consents) await recordConsent(client, userId, consent, now);
+    return userId;
+  });
+}
+
+async function recordConsent(
+  client: pg.PoolClient,
+  userId: string,
+  consent: NewConsent,
+  now: Date,
+): Promise<void> {
+  const textHash =
+    consent.text === null ? null : createHash('sha256').update(consent.text, 'utf8').digest();
+  await client.query(
+    `INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language,
+       text_hash, channel, guardian_name, guardian_at)
+     VALUES ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      makeRecordId(now),
+      userId,
+      consent.scope,
+      now,
+      consent.policyVersion,
+      consent.language,
+      textHash,
+      consent.channel,
+      consent.guardian?.name ?? null,
+      consent.guardian?.at ?? null,
+    ],
+  );
+}
+
+export async function findCredentials(db: pg.Pool, username: string): Promise<Credentials | null> {
+  const { rows } = await db.query<{
+    id: string;
+    role: Role;
+    password_hash: string;
+    is_active: boolean;
+  }>('SELECT id, role, password_hash, is_active FROM users WHERE username_folded = $1', [
+    foldUsername(username),
+  ]);
+  const row = rows[0];
+  if (!row) return null;
+  const { id, role, password_hash: passwordHash, is_active: isActive } = row;
+  return { userId: id, role, passwordHash, isActive };
+}
+
+export async function replacePasswordHash(
+  db: pg.Pool,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, passwordHash]);
+}
+
+/** The five fields of the profile page, and nothing else. */
+export async function findProfile(db: pg.Pool, userId: string): Promise<UserProfile | null> {
+  const { rows } = await db.query<UserProfile>(
+    `SELECT email, username, firstname, lastname, school_name AS "schoolName"
+     FROM users WHERE id = $1`,
+    [userId],
+  );
+  return rows[0] ?? null;
+}
+
+export interface TakerFacts {
+  /** `YYYY-MM-DD`. */
+  readonly dateOfBirth: string;
+  readonly education: string;
+}
+
+export async function findTakerFacts(db: pg.Pool, userId: string): Promise<TakerFacts | null> {
+  const { rows } = await db.query<TakerFacts>(
+    `SELECT date_of_birth::text AS "dateOfBirth", education FROM users WHERE id = $1`,
+    [userId],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Deletes the account with everything that refers to it (the tables cascade) and leaves a tombstone. Returns
+ * the deleted name, of which the limiter may still hold a hash; null: it was gone already.
+ */
+export async function eraseAccount(
+  db: pg.Pool,
+  userId: string,
+  salt: Buffer,
+  now: Date,
+): Promise<string | null> {
+  return inTransaction(db, async (client) => {
+    const { rows } = await client.query<{ username: string }>(
+      'DELETE FROM users WHERE id = $1 RETURNING username',
+      [userId],
+    );
+    const username = rows[0]?.username;
+    if (username === undefined) return null;
+    const userIdHash = createHash('sha256').update(salt).update(userId).digest();
+    await client.query(
+      `INSERT INTO tombstones (user_id_hash, deleted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+      [userIdHash, now],
+    );
+    return username;
+  });
+}

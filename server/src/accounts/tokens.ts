@@ -1,0 +1,99 @@
+/**
+ * Access tokens: 256 random bits, opaque, one row a device. Only the SHA-256 is stored. A token ends after a
+ * time without use, after an absolute time, at log-out and with its account.
+ */
+import type { Role } from '@jamdai/contract';
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { makeRecordId } from '../record-id.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LIFE = {
+  taker: { idleMs: DAY_MS, absoluteMs: 30 * DAY_MS },
+  staff: { idleMs: HOUR_MS / 2, absoluteMs: 12 * HOUR_MS },
+} as const;
+/** Writing the last use down more often would cost a write for each read. */
+const TOUCH_EVERY_MS = 60_000;
+const MAX_TOKENS_PER_USER = 100;
+const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+
+export interface LiveToken {
+  readonly tokenId: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly issuedAt: Date;
+}
+
+interface TokenRow {
+  id: string;
+  user_id: string;
+  role: Role;
+  issued_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+/** Returns the token itself: the only time that it exists on the server. */
+export async function issueToken(
+  db: pg.Pool,
+  owner: { readonly userId: string; readonly role: Role },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifeOf(owner.role).absoluteMs);
+  await db.query(
+    `INSERT INTO access_tokens (id, user_id, token_hash, issued_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, $4, $4, $5)`,
+    [makeRecordId(now), owner.userId, hashToken(token), now, expiresAt],
+  );
+  await db.query(
+    `DELETE FROM access_tokens WHERE id IN (
+       SELECT id FROM access_tokens WHERE user_id = $1 ORDER BY issued_at DESC, id DESC OFFSET $2)`,
+    [owner.userId, MAX_TOKENS_PER_USER],
+  );
+  return token;
+}
+
+/** Null: unknown, ended, or of an account that is switched off. */
+export async function findLiveToken(
+  db: pg.Pool,
+  token: string,
+  now: Date,
+): Promise<LiveToken | null> {
+  if (!TOKEN_SHAPE.test(token)) return null;
+  const { rows } = await db.query<TokenRow>(
+    `SELECT t.id, t.user_id, u.role, t.issued_at, t.last_used_at, t.expires_at
+     FROM access_tokens t JOIN users u ON u.id = t.user_id
+     WHERE t.token_hash = $1 AND u.is_active`,
+    [hashToken(token)],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const idleMs = now.getTime() - row.last_used_at.getTime();
+  if (now >= row.expires_at || idleMs >= lifeOf(row.role).idleMs) return null;
+  if (idleMs >= TOUCH_EVERY_MS) {
+    await db.query('UPDATE access_tokens SET last_used_at = $2 WHERE id = $1', [row.id, now]);
+  }
+  return { tokenId: row.id, userId: row.user_id, role: row.role, issuedAt: row.issued_at };
+}
+
+export async function revokeToken(db: pg.Pool, tokenId: string): Promise<void> {
+  await db.query('DELETE FROM access_tokens WHERE id = $1', [tokenId]);
+}
+
+/** Rows that no longer open anything. */
+export async function deleteEndedTokens(db: pg.Pool, now: Date): Promise<void> {
+  await db.query('DELETE FROM access_tokens WHERE expires_at <= $1 OR last_used_at <= $2', [
+    now,
+    new Date(now.getTime() - LIFE.taker.idleMs),
+  ]);
+}
+
+function lifeOf(role: Role) {
+  return role === 'USER' ? LIFE.taker : LIFE.staff;
+}
+
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

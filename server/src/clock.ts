@@ -1,0 +1,18 @@
+/** Time as the server sees it: handed in, so that tests can set it. */
+
+export type Clock = () => Date;
+
+/** The calendar day (`YYYY-MM-DD`) of a moment in the zone of the installation. */
+export function dayInZone(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'jamdai-config-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+describe('the configuration', () => {
+  test('an empty environment gives a server for this machine only, with its own database', () => {
+    const reading = readConfig({}, dir);
+    expect(reading).toEqual({
+      ok: true,
+      config: {
+        port: 3000,
+        host: '127.0.0.1',
+        dataDir: join(dir, 'data'),
+        databaseUrl: null,
+        tls: null,
+        profile: 'spec',
+        timeZone: 'Asia/Bangkok',
+        metricsToken: null,
+        pgBinDir: null,
+        logLevel: 'info',
+      },
+    });
+    expect(reading.ok && Object.isFrozen(reading.config)).toBe(true);
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' }, dir)).toEqual(readConfig({}, dir));
+  });
+
+  test('one refusal names every bad variable at once', () => {
+    const reading = readConfig(
+      {
+        PORT: '70000',
+        HOST: 'a b',
+        DATABASE_URL: 'mysql://x/y',
+        PROFILE: 'strict',
+        TIME_ZONE: 'Asia/Atlantis',
+        METRICS_TOKEN: 'short',
+        LOG_LEVEL: 'loud',
+        TLS_CERT: '/nowhere/cert.pem',
+        TLS_KEY: '/nowhere/key.pem',
+      },
+      dir,
+    );
+    const text = reading.ok ? '' : reading.problems.join('\n');
+    for (const name of [
+      'PORT',
+      'HOST',
+      'DATABASE_URL',
+      'PROFILE',
+      'TIME_ZONE',
+      'METRICS_TOKEN',
+      'LOG_LEVEL',
+      'TLS_CERT',
+      'TLS_KEY',
+    ]) {
+      expect(text).toMatch(new RegExp(`^${name}: `, 'm'));
+    }
+  });
+
+  test('a certificate without its key is refused, and a readable pair is read', () => {
+    const cert = join(dir, 'cert.pem');
+    const key = join(dir, 'key.pem');
+    writeFileSync(cert, '-----BEGIN CERTIFICATE-----\n');
+    writeFileSync(key, '-----BEGIN PRIVATE KEY-----\n');
+    expect(readConfig({ TLS_CERT: cert }, dir)).toEqual({
+      ok: false,
+      problems: ['TLS_KEY: is missing, while TLS_CERT is set; set both or none'],
+    });
+    expect(readConfig({ TLS_CERT: cert, TLS_KEY: 'key.pem' }, dir)).toMatchObject({
+      ok: true,
+      config: { tls: { cert: '-----BEGIN CERTIFICATE-----\n' } },
+    });
+    expect(readConfig({ TLS_CERT: key, TLS_KEY: key }, dir)).toMatchObject({ ok: false });
+  });
+
+  test('a database address with a bare percent sign in its password is refused', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://u:100%@h/d' }, dir).ok).toBe(false);
+    expect(readConfig({ DATABASE_URL: 'postgres://u:100%25@h/d' }, dir).ok).toBe(true);
+  });
+
+  test('a database address may name a socket folder in place of a host', () => {
+    const url = 'postgres://jamdai@/results?host=/run/postgresql';
+    expect(readConfig({ DATABASE_URL: url }, dir)).toMatchObject({
+      config: { databaseUrl: 'postgres://jamdai@localhost/results?host=/run/postgresql' },
+    });
+  });
+
+  test('a port is taken exactly when it is a whole number from 0 to 65535', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.integer({ min: -10, max: 100_000 }), fc.double(), fc.string()),
+        (value) => {
+          const text = String(value);
+          const port = /^\s*\d{1,5}\s*$/.test(text) ? Number(text) : Number.NaN;
+          const isPort = port >= 0 && port <= 65535;
+          const isAbsent = text.trim() === '';
+          expect(readConfig({ PORT: text }, dir).ok).toBe(isPort || isAbsent);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,171 @@
+/**
+ * Environment → one typed, frozen Config, or every problem at once in plain words.
+ * An empty variable counts as absent, as container files often write it.
+ */
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export interface Config {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path. Used by the embedded database only. */
+  readonly dataDir: string;
+  /** null: the embedded PostgreSQL. Carries a password: never print it. */
+  readonly databaseUrl: string | null;
+  /** PEM texts; null: plain HTTP. */
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+  readonly profile: 'spec' | 'hardened';
+  /** IANA name of the zone in which ages and dates are computed. */
+  readonly timeZone: string;
+  /** null: metrics for loopback only. */
+  readonly metricsToken: string | null;
+  /** Folder with `postgres` and `initdb` to use in place of the bundled ones. */
+  readonly pgBinDir: string | null;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+export type ConfigReading = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Relative paths are resolved against `baseDir`: the folder in which `npm start` is typed. */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  baseDir: string,
+): ConfigReading {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const variables = environmentSchema.safeParse(given);
+  const { tls, problems } = readTls(given, baseDir);
+  if (!variables.success) {
+    const issues = variables.error.issues.map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+    return { ok: false, problems: [...issues, ...problems] };
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  const values = variables.data;
+  const config: Config = Object.freeze({
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(baseDir, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    tls,
+    profile: values.PROFILE,
+    timeZone: values.TIME_ZONE,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    pgBinDir: values.PG_BIN_DIR === undefined ? null : resolve(baseDir, values.PG_BIN_DIR),
+    logLevel: values.LOG_LEVEL,
+  });
+  return { ok: true, config };
+}
+
+const portMessage = 'must be a whole number from 0 to 65535 (0 takes any free port)';
+const environmentSchema = z.object({
+  PORT: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}$/, portMessage)
+    .transform(Number)
+    .refine((port) => port <= 65535, portMessage)
+    .default(3000),
+  HOST: z
+    .string()
+    .trim()
+    .refine(isHost, 'must be an IP address or a host name, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'), 'must be a folder')
+    .default('data'),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    // `user@/database?host=/socket/folder` is usual, but no URL by the standard.
+    .transform((text) => text.replace(/^(postgres(?:ql)?:\/\/[^/]*@)\//, '$1localhost/'))
+    .refine(
+      isPostgresUrl,
+      'must look like postgres://user:password@host:5432/database (special characters in the password percent-encoded)',
+    )
+    .optional(),
+  PROFILE: z.enum(['spec', 'hardened'], 'must be spec or hardened').default('spec'),
+  TIME_ZONE: z
+    .string()
+    .trim()
+    .refine(isTimeZone, 'must be a time zone name such as Asia/Bangkok')
+    .default('Asia/Bangkok'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have 16 characters or more')
+    .regex(/^[\x21-\x7e]+$/, 'must consist of printable ASCII characters without blanks')
+    .optional(),
+  PG_BIN_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'), 'must be a folder')
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+type Pem = { text: string } | { problem: string };
+
+function readTls(
+  given: Record<string, string | undefined>,
+  baseDir: string,
+): { tls: Config['tls']; problems: string[] } {
+  const { TLS_CERT, TLS_KEY } = given;
+  if (TLS_CERT === undefined && TLS_KEY === undefined) return { tls: null, problems: [] };
+  if (TLS_CERT === undefined || TLS_KEY === undefined) {
+    const [missing, set] =
+      TLS_CERT === undefined ? ['TLS_CERT', 'TLS_KEY'] : ['TLS_KEY', 'TLS_CERT'];
+    const problem = `${missing}: is missing, while ${set} is set; set both or none`;
+    return { tls: null, problems: [problem] };
+  }
+  const cert = readPem(resolve(baseDir, TLS_CERT), 'CERTIFICATE');
+  const key = readPem(resolve(baseDir, TLS_KEY), 'PRIVATE KEY');
+  if ('text' in cert && 'text' in key) {
+    return { tls: Object.freeze({ cert: cert.text, key: key.text }), problems: [] };
+  }
+  const problems = [
+    ...('problem' in cert ? [`TLS_CERT: ${cert.problem}`] : []),
+    ...('problem' in key ? [`TLS_KEY: ${key.problem}`] : []),
+  ];
+  return { tls: null, problems };
+}
+
+function readPem(path: string, kind: 'CERTIFICATE' | 'PRIVATE KEY'): Pem {
+  try {
+    const text = readFileSync(path, 'utf8');
+    if (text.includes(`${kind}-----`)) return { text };
+    return { problem: `the file ${path} holds no ${kind.toLowerCase()} in PEM form` };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+    return { problem: `the file ${path} cannot be read (${code})` };
+  }
+}
+
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i.test(text);
+}
+
+function isPostgresUrl(text: string): boolean {
+  try {
+    const { protocol, username, password, pathname } = new URL(text);
+    // Throws for a bare percent sign, as the driver would.
+    [username, password, pathname].forEach(decodeURIComponent);
+    return protocol === 'postgres:' || protocol === 'postgresql:';
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * PostgreSQL refuses to run as root. Started by root, it runs under another account, and that account must be
+ * able to reach the binaries and the data: each folder on the way must let it pass.
+ */
+import { readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export interface DatabaseAccount {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** The usual number of `nobody`, for systems without a list of accounts. */
+const nobody: DatabaseAccount = { name: 'nobody', uid: 65534, gid: 65534 };
+
+/**
+ * null: PostgreSQL runs as the user who starts it. The owner of existing data goes on owning them, so that an
+ * account added later changes nothing.
+ */
+export function chooseDatabaseAccount(
+  existingData: string | null,
+  passwd: string = readPasswd(),
+): DatabaseAccount | null {
+  if (process.getuid?.() !== 0) return null;
+  const accounts = parsePasswd(passwd);
+  const owner = existingData === null ? undefined : ownerOf(existingData);
+  if (owner !== undefined && owner.uid !== 0) {
+    return {
+      ...owner,
+      name: accounts.find(({ uid }) => uid === owner.uid)?.name ?? `${owner.uid}`,
+    };
+  }
+  for (const wanted of ['jamdai', 'postgres', 'nobody']) {
+    const account = accounts.find(({ name, uid }) => name === wanted && uid > 0);
+    if (account) return account;
+  }
+  return nobody;
+}
+
+/**
+ * The first folder or file on the way to `path` (itself included) that the account may not pass or read; null
+ * when the way is free. Judges permission bits only: the account has no further groups when it is started.
+ */
+export function firstClosedTo(account: DatabaseAccount | null, path: string): string | null {
+  if (account === null) return null;
+  const parent = dirname(path);
+  const closed = parent === path ? null : firstClosedTo(account, parent);
+  if (closed !== null) return closed;
+  const { uid, gid, mode } = statSync(path);
+  const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
+  const allowed = (mode >> shift) & 0o7;
+  return (allowed & 0o1) === 0 ? path : null;
+}
+
+function readPasswd(): string {
+  try {
+    return readFileSync('/etc/passwd', 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function parsePasswd(text: string): DatabaseAccount[] {
+  return text.split('\n').flatMap((line) => {
+    const [name, , uid, gid] = line.split(':');
+    if (!name || !uid || !gid) return [];
+    // macOS writes nobody as -2.
+    return [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }];
+  });
+}
+
+function ownerOf(path: string): { uid: number; gid: number } | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats && { uid: stats.uid, gid: stats.gid };
+}

@@ -1,0 +1,125 @@
+/**
+ * Everything that goes wrong, in the envelope. What a client caused is a 4xx that names the field; what it
+ * did not cause is a 503 (the database is away) or a 500 with a request id, and only the log has the rest.
+ */
+import type { Failure, FieldProblem } from '@jamdai/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse, refuseFields, type Refusal } from './outcome.ts';
+
+/** Thrown where a body cannot be accepted before a handler sees it. */
+export class InvalidInput extends Error {
+  readonly statusCode = 400;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(fields: readonly FieldProblem[]) {
+    super('invalid input');
+    this.name = 'InvalidInput';
+    this.fields = fields;
+  }
+}
+
+const DATABASE_RETRY_S = 5;
+const SIGN_UP_URL = '/api/sign_up';
+
+export function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal) {
+      request.log.error({ err: error }, 'a request failed');
+      return sendFailure(reply, 500, {
+        success: false,
+        message: 'something_went_wrong',
+        data: { requestId: request.id },
+      });
+    }
+    if (refusal.status === 503) request.log.error({ err: error }, 'the database is away');
+    return sendRefusal(reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, findNothing(app, request, reply)));
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterS !== undefined) {
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfterS))));
+  }
+  return sendFailure(reply, refusal.status, {
+    success: false,
+    message: refusal.message,
+    data: refusal.fields ? { fields: [...refusal.fields] } : null,
+  });
+}
+
+function sendFailure(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
+  // The sign-up screen of the specification reads the text one level deeper.
+  const isSignUp = reply.request.routeOptions?.url === SIGN_UP_URL;
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(isSignUp ? { ...failure, response: { message: failure.message } } : failure);
+}
+
+/** Null: not the client's doing. */
+export function refusalOf(error: FastifyError): Refusal | null {
+  if (error instanceof InvalidInput) return refuseFields(error.fields);
+  if (isDatabaseAway(error))
+    return refuse(503, 'try_again_later', { retryAfterS: DATABASE_RETRY_S });
+  if (isOwnerGone(error)) return refuse(401, 'unauthorized');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, 'input_is_too_large');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return refuse(415, 'input_type_is_not_supported');
+  }
+  if (error instanceof SyntaxError && error.statusCode === 400) {
+    return refuseFields([{ path: '', message: 'json_is_not_valid' }]);
+  }
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? refuseFields([]) : null;
+}
+
+/** A method that this address does not know is 405, an address that nobody knows 404. */
+function findNothing(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Refusal {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const allowed = (['GET', 'POST', 'DELETE'] as const).filter(
+    (method) => !path.includes('*') && app.hasRoute({ method, url: path }),
+  );
+  if (
+    !path.startsWith('/api/') ||
+    allowed.length === 0 ||
+    allowed.some((m) => m === request.method)
+  ) {
+    return refuse(404, 'not_found');
+  }
+  void reply.header('allow', allowed.join(', '));
+  return refuse(405, 'method_not_allowed');
+}
+
+const AWAY_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  // too many connections, shutting down, starting, statement timeout, serialization, deadlock, disk full
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '40001',
+  '40P01',
+  '53100',
+]);
+const AWAY_TEXT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
+
+/** Not every error has a code, whatever Fastify's type says. */
+function isDatabaseAway({ code = '', message }: { code?: string; message: string }): boolean {
+  return code.startsWith('08') || AWAY_CODES.has(code) || AWAY_TEXT.test(message);
+}
+
+/** The account or its token was deleted while the call was under way. */
+function isOwnerGone(error: FastifyError): boolean {
+  const constraint = 'constraint' in error ? String(error.constraint) : '';
+  return error.code === '23503' && /_(user_id|token_id)_fkey$/.test(constraint);
+}

@@ -1,0 +1,228 @@
+import { MESSAGE_KEYS, FailureSchema } from '@jamdai/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpBody, takingBody } from '../testing/bodies.ts';
+import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+let pupil: Person;
+const json = { 'content-type': 'application/json' };
+
+beforeAll(async () => {
+  server = await createTestApp();
+  pupil = await server.join();
+});
+afterAll(() => server.close());
+
+function expectFailure(answer: LightMyRequestResponse, status: number, message: string): void {
+  expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
+  expect(FailureSchema.safeParse(answer.json()).success).toBe(true);
+  expect(answer.headers['cache-control']).toBe('no-store');
+}
+
+const loginWith = (payload: string, headers: Record<string, string> = json) =>
+  server.app.inject({ method: 'POST', url: '/api/login', headers, payload });
+
+describe('a body', () => {
+  it('that is broken JSON or broken UTF-8 is refused', async () => {
+    expectFailure(await loginWith('{"username": "a",'), 400, 'invalid_input');
+    const bytes = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: json,
+      payload: bytes,
+    });
+    expectFailure(answer, 400, 'invalid_input');
+    expect(answer.json().data.fields).toEqual([{ path: '', message: 'json_is_not_valid' }]);
+  });
+
+  it('of ten megabytes is refused, on every call that reads one', async () => {
+    const payload = JSON.stringify({ username: 'x'.repeat(10_000_000) });
+    expectFailure(await loginWith(payload), 413, 'input_is_too_large');
+    expectFailure(await server.post('/sign_up', payload, json), 413, 'input_is_too_large');
+    expectFailure(await pupil.post('/test_taking', payload, json), 413, 'input_is_too_large');
+  });
+
+  it('of another type is refused', async () => {
+    const xml = { 'content-type': 'application/xml' };
+    expectFailure(await loginWith('<a/>', xml), 415, 'input_type_is_not_supported');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expectFailure(await loginWith('username=a', form), 415, 'input_type_is_not_supported');
+  });
+
+  it('that nests deeper than twenty levels is refused', async () => {
+    for (const depth of [21, 30_000]) {
+      const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+      const answer = await loginWith(`{"username":${nested}}`);
+      expect(answer.json().data.fields).toEqual([{ path: '', message: 'json_is_too_deep' }]);
+    }
+  });
+
+  it('that poisons prototypes is refused', async () => {
+    expectFailure(await loginWith('{"__proto__":{"role":"ADMIN"}}'), 400, 'invalid_input');
+    const poison = '{"constructor":{"prototype":{"role":"ADMIN"}}}';
+    expectFailure(await loginWith(poison), 400, 'invalid_input');
+  });
+
+  it('that is empty, absent or null counts as no wishes at all', async () => {
+    const { token } = pupil;
+    const bodies = [
+      {},
+      { payload: '', headers: json },
+      { payload: 'null', headers: json },
+      { payload: '', headers: { 'content-type': 'text/plain', 'content-length': '0' } },
+    ];
+    for (const { headers, ...body } of bodies) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/test_type/all',
+        headers: { authorization: token, ...headers },
+        ...body,
+      });
+      expect(answer.json().data).toHaveLength(6);
+    }
+  });
+
+  it('is not even read without a token', async () => {
+    expectFailure(await server.post('/test_taking', '{broken', json), 401, 'unauthorized');
+  });
+
+  it('that is hostile changes nothing in the database', async () => {
+    const before = await server.contents();
+    const hostile: unknown[] = [
+      { ...takingBody(), answerSheet: 'DROP TABLE users' },
+      { ...takingBody(), answerSheet: { length: 30 } },
+      { ...takingBody(), lang: "en'; DROP TABLE users; --" },
+      { ...takingBody(), testId: { $gt: 0 } },
+      [takingBody()],
+      'text',
+      42,
+      true,
+    ];
+    for (const body of hostile) {
+      const answer = await pupil.post('/test_taking', JSON.stringify(body), json);
+      expectFailure(answer, 400, 'invalid_input');
+      expect(answer.json().data.fields.length).toBeGreaterThan(0);
+    }
+    expect(await server.contents()).toBe(before);
+  });
+});
+
+describe('an address', () => {
+  it('that nobody knows is 404, a method that it does not know is 405 with those that it does', async () => {
+    expectFailure(await server.post('/nothing'), 404, 'not_found');
+    const answer = await server.app.inject({ method: 'GET', url: '/api/login' });
+    expectFailure(answer, 405, 'method_not_allowed');
+    expect(answer.headers.allow).toBe('POST');
+    expectFailure(await server.app.inject('/api/login/'), 404, 'not_found');
+    expectFailure(await server.app.inject('//evil.example/api'), 404, 'not_found');
+  });
+
+  it('that cannot be decoded is refused', async () => {
+    const answer = await server.app.inject({ method: 'GET', url: '/api/%c0%af' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('invalid_input');
+  });
+});
+
+describe('every answer', () => {
+  it('carries the strict policy, isolation and a request id, and no version of anything', async () => {
+    const { headers } = await server.app.inject('/healthz');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-powered-by'] ?? headers['server']).toBeUndefined();
+  });
+
+  it('has a message from the closed list', async () => {
+    const answers = [
+      await server.app.inject('/api/takingTest'),
+      await server.app.inject('/readyz'),
+      await server.post('/login', {}),
+    ];
+    for (const answer of answers) expect(MESSAGE_KEYS).toContain(answer.json().message);
+  });
+});
+
+describe('a connection', () => {
+  /** The first bytes that come back for raw bytes sent. */
+  async function exchange(request: string): Promise<string> {
+    const address = server.app.server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(request);
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk)));
+    await once(socket, 'close');
+    return received;
+  }
+
+  it('that does not speak HTTP, or whose head is endless, is told so in the envelope', async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    expect(await exchange('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"invalid_input"/);
+    const long = `GET /healthz HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(20_000)}\r\n\r\n`;
+    expect(await exchange(long)).toMatch(/^HTTP\/1\.1 431 [^]*"input_is_too_large"/);
+  });
+});
+
+describe('what is not the client’s doing', () => {
+  it('is a 503 with Retry-After while the database is away, and good again after', async () => {
+    const broken = await createTestApp();
+    const { pool } = broken.database;
+    const connectAgain = pool.connect.bind(pool);
+    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    pool.query = async () => Promise.reject(refused);
+    const answer = await broken.app.inject('/readyz');
+    expectFailureKey(answer, 503, 'try_again_later');
+    expect(answer.headers['retry-after']).toBe('5');
+    const login = await broken.post('/login', { username: 'somchai1', password: 'abc12345' });
+    expectFailureKey(login, 503, 'try_again_later');
+    expect((await broken.app.inject('/healthz')).statusCode).toBe(200);
+    Reflect.deleteProperty(pool, 'query');
+    expect(await connectAgain().then((client) => client.release())).toBeUndefined();
+    expect((await broken.app.inject('/readyz')).statusCode).toBe(200);
+    await broken.close();
+  });
+
+  it('is a 500 with the request id; the details are in the log only', async () => {
+    const broken = await createTestApp();
+    await broken.database.pool.query('ALTER TABLE users RENAME TO people');
+    const answer = await broken.post('/sign_up', signUpBody());
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      success: false,
+      message: 'something_went_wrong',
+      data: { requestId: answer.headers['x-request-id'] },
+      response: { message: 'something_went_wrong' },
+    });
+    expect(broken.logText()).toContain('42P01');
+    await broken.close();
+  });
+
+  function expectFailureKey(answer: LightMyRequestResponse, status: number, key: string): void {
+    expect([answer.statusCode, answer.json().message]).toEqual([status, key]);
+  }
+});
+
+describe('the log', () => {
+  it('holds JSON lines with times in UTC, and no passwords, tokens, names or answers', async () => {
+    const lines = server.logText().trim().split('\n');
+    for (const line of lines) {
+      const entry = JSON.parse(line) as { time: string };
+      expect(entry.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    }
+    for (const secret of ['abc12345', pupil.token, pupil.username, 'somchai@example.org']) {
+      expect(server.logText()).not.toContain(secret);
+    }
+  });
+});

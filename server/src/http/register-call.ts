@@ -1,0 +1,110 @@
+/**
+ * Turns a call of the contract into a route: authentication first, then the body's schema, then the handler,
+ * whose outcome is sent in the envelope.
+ */
+import {
+  API_BASE,
+  FailureSchema,
+  fieldProblemsOf,
+  type Call,
+  type MessageKey,
+} from '@jamdai/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Caller } from '../accounts/authenticate.ts';
+import { InvalidInput, sendRefusal } from './failures.ts';
+import { refuse, type Outcome } from './outcome.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null on calls that anyone may make. */
+    caller: Caller | null;
+  }
+}
+
+type Envelope = z.ZodType<{ success: true; message: MessageKey; data: unknown }>;
+type DataOf<Answer extends z.ZodType> =
+  z.output<Answer> extends { data: infer Data } ? Data : never;
+
+export interface CallInput<Body> {
+  readonly body: Body;
+  readonly request: FastifyRequest;
+}
+export interface OwnCallInput<Body> extends CallInput<Body> {
+  readonly caller: Caller;
+}
+
+interface RouteOptions {
+  /** Bytes; 64 KiB where absent. */
+  readonly bodyLimit?: number;
+}
+
+export type Authenticate = (authorization: string | undefined) => Promise<Caller | null>;
+
+/** A call that anyone may make. */
+export function registerOpenCall<Request extends z.ZodType, Answer extends Envelope>(
+  app: FastifyInstance,
+  call: Call<Request, Answer>,
+  handle: (input: CallInput<z.output<Request>>) => Promise<Outcome<DataOf<Answer>>>,
+  options: RouteOptions = {},
+): void {
+  app.route({
+    ...describe(call, options),
+    handler: async (request, reply) =>
+      sendOutcome(reply, await handle({ body: request.body as z.output<Request>, request })),
+  });
+}
+
+/** A call that needs a valid token; without one nothing of the body is read. */
+export function registerOwnCall<Request extends z.ZodType, Answer extends Envelope>(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  call: Call<Request, Answer>,
+  handle: (input: OwnCallInput<z.output<Request>>) => Promise<Outcome<DataOf<Answer>>>,
+  options: RouteOptions = {},
+): void {
+  app.route({
+    ...describe(call, options),
+    onRequest: async (request, reply) => {
+      request.caller = await authenticate(request.headers.authorization);
+      if (!request.caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+    },
+    handler: async (request, reply) => {
+      const { caller } = request;
+      if (!caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+      const body = request.body as z.output<Request>;
+      return sendOutcome(reply, await handle({ body, request, caller }));
+    },
+  });
+}
+
+/** Validates with the contract's schemas; the messages are keys. An absent body counts as `{}`. */
+export function compileValidator({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
+  return (data: unknown) => {
+    const given = httpPart === 'body' ? (data ?? {}) : data;
+    const result = (schema as z.ZodType).safeParse(given);
+    if (result.success) return { value: result.data };
+    return { error: new InvalidInput(fieldProblemsOf(result.error.issues)) };
+  };
+}
+
+function describe(call: Call<z.ZodType, Envelope>, options: RouteOptions) {
+  return {
+    method: call.method,
+    url: `${API_BASE}${call.path}`,
+    ...options,
+    schema: {
+      summary: call.summary,
+      tags: [call.path.split('/')[1] ?? ''],
+      ...(call.access === 'token' ? { security: [{ token: [] }] } : {}),
+      ...(call.method === 'POST' ? { body: call.request } : {}),
+      response: { '2xx': call.answer, '4xx': FailureSchema, '5xx': FailureSchema },
+    },
+  };
+}
+
+function sendOutcome(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
+  if (outcome.isRefused) return sendRefusal(reply, outcome);
+  const { status, message, data } = outcome;
+  return reply.code(status).send({ success: true, message, data });
+}

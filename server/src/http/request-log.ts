@@ -1,0 +1,69 @@
+/**
+ * The log: one JSON line a request, UTC times. It names the route's pattern, never the address, headers or
+ * bodies, and of a person only the pseudonymous id.
+ */
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Writable } from 'node:stream';
+import type { Config } from '../config.ts';
+
+const REDACTED_PATHS = [
+  'authorization',
+  'password',
+  'token',
+  'email',
+  'phoneNo',
+  'disease',
+  'answerSheet',
+].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+export function loggerOptions(
+  level: Config['logLevel'],
+  stream: Writable | undefined,
+): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    ...(stream ? { stream } : {}),
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
+    serializers: { err: describeError, req: () => ({}), res: () => ({}) },
+  };
+}
+
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        userId: request.caller?.userId,
+      },
+      'answered',
+    );
+  });
+}
+
+interface ErrorNotes {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly [more: string]: unknown;
+}
+
+/** PostgreSQL's own sentences can quote values, so of those only codes and names are kept. */
+function describeError(error: Error): ErrorNotes {
+  const field = (name: string): unknown => Reflect.get(error, name);
+  const isFromDatabase = typeof field('severity') === 'string';
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return {
+    type: error.name,
+    message: isFromDatabase ? 'refused by the database' : error.message,
+    code: field('code'),
+    table: field('table'),
+    constraint: field('constraint'),
+    stack: frames?.join('\n') ?? '',
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
+}

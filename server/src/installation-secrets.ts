@@ -1,0 +1,22 @@
+/** Random values that the first migration made for this installation. They never leave the server. */
+import type pg from 'pg';
+
+export type SecretName = 'tombstones' | 'answer_places' | 'rate_limits';
+export type ReadSecret = (name: SecretName) => Promise<Buffer>;
+
+/** Reads each value once and keeps it. */
+export function createSecretReader(db: pg.Pool): ReadSecret {
+  const known = new Map<SecretName, Buffer>();
+  return async (name) => {
+    const kept = known.get(name);
+    if (kept) return kept;
+    const { rows } = await db.query<{ value: Buffer }>(
+      'SELECT value FROM installation_secrets WHERE name = $1',
+      [name],
+    );
+    const value = rows[0]?.value;
+    if (!value) throw new Error(`installation_secrets: ${name} is missing`);
+    known.set(name, value);
+    return value;
+  };
+}

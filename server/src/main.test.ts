@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestDatabase } from './testing/index.ts';
+import { createTestDatabase } from './testing/index.ts';
+
+const mainFile = join(import.meta.dirname, 'main.ts');
+const dir = mkdtempSync(join(tmpdir(), 'jamdai-main-'));
+let database: TestDatabase;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { connectionString, host, user, database: name } = database.connection;
+  databaseUrl = connectionString ?? `postgres:///${name}?host=${host}&user=${user}`;
+});
+
+afterAll(async () => {
+  await database.drop();
+  rmSync(dir, { recursive: true });
+});
+
+function startServer(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [mainFile], {
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = Promise.all([once(child, 'exit'), text(child.stderr)]).then(
+    ([[code], complaint]) => ({ code: Number(code), complaint }),
+  );
+  return { child, ended };
+}
+
+async function text(stream: NodeJS.ReadableStream): Promise<string> {
+  const chunks: string[] = [];
+  for await (const chunk of stream.setEncoding('utf8')) chunks.push(String(chunk));
+  return chunks.join('');
+}
+
+describe('the server as a program', () => {
+  test('prints its address last, answers there, and ends in order when it is told to', async () => {
+    const { child, ended } = startServer({ DATABASE_URL: databaseUrl });
+    let address: string | undefined;
+    for await (const line of createInterface({ input: child.stdout })) {
+      address = /^Jamdai is ready: (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1];
+      if (address !== undefined) break;
+    }
+    const response = await fetch(`${address}/readyz`);
+    expect(response.status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, complaint: '' });
+  });
+
+  test('refuses a port that is taken, in one sentence that says what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const { ended } = startServer({ DATABASE_URL: databaseUrl, PORT: String(port) });
+    expect(await ended).toEqual({
+      code: 1,
+      complaint: `The port ${port} is taken by another program: stop it, or choose another one, for example PORT=${port + 1} npm start.\n`,
+    });
+    other.close();
+  });
+
+  test('refuses a data directory that it cannot use, and names it', async () => {
+    const file = join(dir, 'file');
+    writeFileSync(file, '');
+    const { ended } = startServer({ DATA_DIR: file });
+    expect(await ended).toEqual({
+      code: 1,
+      complaint: `The data directory ${file} is not writable (it is a file): let this user write there, or set DATA_DIR to another folder.\n`,
+    });
+  });
+
+  test('refuses a wrong configuration before it touches anything', async () => {
+    const { ended } = startServer({ DATABASE_URL: 'mysql://x', PROFILE: 'lax' });
+    const { code, complaint } = await ended;
+    expect(code).toBe(1);
+    expect(complaint).toMatch(/^ {2}DATABASE_URL: .*\n {2}PROFILE: must be spec or hardened$/m);
+  });
+});

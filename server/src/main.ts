@@ -1,0 +1,145 @@
+/** The only reader of the environment and the only caller of listen: starts Jamdai, and ends it in order. */
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import packageFile from '../package.json' with { type: 'json' };
+import { describeAddresses, listAddresses } from './address.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { readConfig } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { errorCode, StartRefusal } from './database/start-refusal.ts';
+
+const rootDir = join(import.meta.dirname, '..', '..');
+const migrationsDir = join(import.meta.dirname, '..', 'migrations');
+const webDir = join(rootDir, 'web', 'dist');
+const voicePacksDir = join(rootDir, 'speech', 'packs');
+const drainMs = 10_000;
+/** Ctrl-C in a terminal may arrive twice at once, directly and forwarded; later ones mean impatience. */
+const sameSignalMs = 1000;
+
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+/** What has to be undone, the newest first. */
+const openThings: (() => Promise<void>)[] = [];
+let endingSince: number | null = null;
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, () => void end(0, 'Stopping.'));
+}
+process.on('unhandledRejection', (reason) => void endAfterFault(reason));
+process.on('uncaughtException', (error) => void endAfterFault(error));
+
+try {
+  await start(readEnvironment());
+} catch (error) {
+  // Told to stop while starting: what fails then is no news.
+  if (endingSince === null) {
+    await end(1, error instanceof StartRefusal ? error.message : describeFault(error));
+  }
+}
+
+function readEnvironment(): Config {
+  const reading = readConfig(process.env, rootDir);
+  if (reading.ok) return reading.config;
+  throw new StartRefusal(
+    ['The configuration cannot be used; correct these variables:', ...reading.problems].join(
+      '\n  ',
+    ),
+  );
+}
+
+async function start(config: Config): Promise<void> {
+  checkTls(config.tls);
+  const database = await openDatabase(config, say);
+  openThings.push(() => database.close());
+  await migrate({ connection: database.connection, directory: migrationsDir, report: say });
+  const app = await buildApp({
+    config,
+    db: database.pool,
+    webDir: existsSync(webDir) ? webDir : null,
+    voicePacksDir: existsSync(voicePacksDir) ? voicePacksDir : null,
+    version: packageFile.version,
+  });
+  openThings.push(() => closeApp(app));
+  const port = await listen(app, config);
+  const addresses = listAddresses({ host: config.host, port, isTls: config.tls !== null });
+  say(await describeAddresses(addresses));
+}
+
+function checkTls(tls: Config['tls']): void {
+  if (tls === null) return;
+  try {
+    const certificate = new X509Certificate(tls.cert);
+    if (certificate.checkPrivateKey(createPrivateKey(tls.key))) return;
+    throw new Error('the key belongs to another certificate');
+  } catch (error) {
+    throw new StartRefusal(
+      `The files of TLS_CERT and TLS_KEY cannot be used together (${errorCode(error)}): ` +
+        'set them to a certificate and the key that belongs to it.',
+    );
+  }
+}
+
+async function listen(app: App, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw new StartRefusal(explainListen(errorCode(error), host, port));
+  }
+  const address = app.server.address();
+  return address !== null && typeof address === 'object' ? address.port : port;
+}
+
+function explainListen(code: string, host: string, port: number): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `The port ${port} is taken by another program: stop it, or choose another one, for example PORT=${port + 1} npm start.`;
+    case 'EACCES':
+      return `This user may not open the port ${port}: choose one above 1023, for example PORT=3000 npm start.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address ${host}: set HOST to 127.0.0.1, or to 0.0.0.0 for the whole network.`;
+    default:
+      return `The server cannot listen on ${host}, port ${port} (${code}): set HOST and PORT to others.`;
+  }
+}
+
+/** Stops accepting, then gives the requests under way ten seconds. */
+async function closeApp(app: App): Promise<void> {
+  const isClosed = app.close().then(() => true);
+  if (await Promise.race([isClosed, delay(drainMs, false, { ref: false })])) return;
+  app.server.closeAllConnections();
+  await Promise.race([isClosed, delay(drainMs, false, { ref: false })]);
+}
+
+async function end(exitCode: number, line: string): Promise<void> {
+  if (endingSince !== null) {
+    if (performance.now() - endingSince > sameSignalMs) process.exit(1);
+    return;
+  }
+  endingSince = performance.now();
+  if (exitCode === 0) say(line);
+  else process.stderr.write(`${line}\n`);
+  try {
+    for (let close = openThings.pop(); close; close = openThings.pop()) await close();
+  } catch (error) {
+    process.stderr.write(`${describeFault(error)}\n`);
+    process.exit(1);
+  }
+  process.exit(exitCode);
+}
+
+function endAfterFault(error: unknown): Promise<void> {
+  return end(1, `Stopping after an error that nobody handled.\n${describeFault(error)}`);
+}
+
+function describeFault(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,66 @@
+/** Handing a form out: its questions as they go over the wire, kept and noted as served. */
+import {
+  findTest,
+  reserveFormOf,
+  type KeyedQuestion,
+  type Language,
+  type TestName,
+} from '@jamdai/battery';
+import type { QuestionSet, WireQuestion } from '@jamdai/contract';
+import type { Building } from '../building.ts';
+import { voicePackFor } from '../speech/voice-pack-for.ts';
+import type { QuestionSets } from './question-sets.ts';
+import { recordHandout } from './store.ts';
+
+export async function handOutForm(
+  { db, clock, config, questionBook }: Building,
+  questionSets: QuestionSets,
+  wanted: {
+    readonly userId: string;
+    readonly testName: TestName;
+    readonly language: Language;
+    readonly form: number;
+  },
+): Promise<QuestionSet> {
+  const { userId, testName, language, form } = wanted;
+  const { batteryVersion } = questionBook;
+  const now = clock();
+  const reserveForm = reserveFormOf(form);
+  const questions = await questionBook.form(testName, language, form);
+  const reserve = await questionBook.form(testName, language, reserveForm);
+  const name = { batteryVersion, testName, language };
+  await questionSets.keep({ ...name, form }, questions, now);
+  await questionSets.keep({ ...name, form: reserveForm }, reserve, now);
+  await recordHandout(db, userId, testName, form, now);
+  const hasKeys = config.profile === 'spec';
+  return {
+    data: toWire(questions, testName, hasKeys),
+    form,
+    batteryVersion,
+    voicePack: voicePackFor(testName, language),
+    lang: language,
+    practice: toWire(await questionBook.practice(testName, language), testName, true),
+    reserve: toWire(reserve, testName, hasKeys),
+    lastOrderNo: null,
+  };
+}
+
+/** `hasKey`: whether the right answer goes along. Field by field, so that nothing else can slip out. */
+function toWire(
+  questions: readonly KeyedQuestion[],
+  testName: TestName,
+  hasKey: boolean,
+): WireQuestion[] {
+  const { testId } = findTest(testName);
+  const test = { testId, testType: { testTypeId: Math.floor(testId / 100) } };
+  return questions.map((question) => ({
+    questionName: [...question.questionName],
+    choiceNo1: [...question.choiceNo1],
+    choiceNo2: [...question.choiceNo2],
+    choiceNo3: [...question.choiceNo3],
+    choiceNo4: [...question.choiceNo4],
+    version: question.version,
+    test,
+    ...(hasKey ? { correctChoiceNo: question.correctChoiceNo } : {}),
+  }));
+}

@@ -1,0 +1,70 @@
+/**
+ * Questions as they were served, kept once per battery version, language, test and form, so that a result can be
+ * scored, replayed and analysed after the material has been mended.
+ */
+import type { KeyedQuestion, Language, TestName } from '@jamdai/battery';
+import type pg from 'pg';
+import { makeRecordId } from '../record-id.ts';
+
+export interface QuestionSetName {
+  readonly batteryVersion: string;
+  readonly testName: TestName;
+  readonly language: Language;
+  readonly form: number;
+}
+
+export interface QuestionSets {
+  /** Keeps a set where it is not kept yet; returns its id. */
+  readonly keep: (
+    name: QuestionSetName,
+    questions: readonly KeyedQuestion[],
+    now: Date,
+  ) => Promise<string>;
+  /** Null: that set was never served here. */
+  readonly find: (name: QuestionSetName) => Promise<KeptSet | null>;
+}
+
+export interface KeptSet {
+  readonly id: string;
+  /** By index. */
+  readonly questions: readonly KeyedQuestion[];
+}
+
+export function createQuestionSets(db: pg.Pool): QuestionSets {
+  const keptIds = new Map<string, string>();
+
+  async function find(name: QuestionSetName): Promise<KeptSet | null> {
+    const { rows } = await db.query<KeptSet>(
+      `SELECT id, questions FROM question_sets
+       WHERE battery_version = $1 AND language = $2 AND test_name = $3 AND form = $4`,
+      [name.batteryVersion, name.language, name.testName, name.form],
+    );
+    return rows[0] ?? null;
+  }
+
+  return {
+    find,
+    async keep(name, questions, now) {
+      const key = `${name.batteryVersion}|${name.language}|${name.testName}|${name.form}`;
+      const known = keptIds.get(key);
+      if (known !== undefined) return known;
+      await db.query(
+        `INSERT INTO question_sets (id, battery_version, language, test_name, form, questions, served_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+        [
+          makeRecordId(now),
+          name.batteryVersion,
+          name.language,
+          name.testName,
+          name.form,
+          JSON.stringify(questions),
+          now,
+        ],
+      );
+      const kept = await find(name);
+      if (!kept) throw new Error(`question_sets: ${key} was not kept`);
+      keptIds.set(key, kept.id);
+      return kept.id;
+    },
+  };
+}

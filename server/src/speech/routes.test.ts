@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { readVoicePacks } from './voice-packs.ts';
+
+const packsDir = mkdtempSync(join(tmpdir(), 'jamdai-packs-'));
+const clip = Buffer.from('not really a sound');
+const manifest = {
+  format: 1,
+  id: 'en-test-1',
+  version: '1.0.0',
+  lang: 'en-US',
+  kind: 'synthetic',
+  voice: 'nobody',
+  licence: 'none',
+  sampleRate: 24_000,
+  targetLufs: -21,
+  pipeline: '2',
+  clips: [
+    {
+      token: 'digit:5',
+      text: 'five',
+      say: 'five',
+      rate: 0.65,
+      file: 'clips/ab12cd34.mp3',
+      bytes: clip.length,
+      durationMs: 541,
+      onsetMs: 0.4,
+      lufs: -21,
+      peakDb: -3.2,
+      sha256: 'a'.repeat(64),
+      checked: null,
+    },
+  ],
+};
+let server: TestApp;
+
+beforeAll(async () => {
+  mkdirSync(join(packsDir, 'en-test-1', 'clips'), { recursive: true });
+  writeFileSync(join(packsDir, 'en-test-1', 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(packsDir, 'en-test-1', 'clips', 'ab12cd34.mp3'), clip);
+  writeFileSync(join(packsDir, 'en-test-1', 'clips', 'unlisted.mp3'), clip);
+  server = await createTestApp({ voicePacksDir: packsDir });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(packsDir, { recursive: true });
+});
+
+const get = (path: string) => server.app.inject(`/api/speech/packs/${path}`);
+
+it('gives the manifest of a pack, and its clips for keeps', async () => {
+  expect((await get('en-test-1/manifest.json')).json()).toEqual(manifest);
+  const answer = await get('en-test-1/clips/ab12cd34.mp3');
+  expect(answer.rawPayload.equals(clip)).toBe(true);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'audio/mpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+it('gives nothing that no manifest lists', async () => {
+  const paths = [
+    'xx-test-1/manifest.json',
+    'en-test-1/clips/unlisted.mp3',
+    'en-test-1/clips/..%2fmanifest.json',
+    'en-test-1/clips/..%2f..%2f..%2fetc%2fpasswd',
+    '..%2fen-test-1/manifest.json',
+    `${'x'.repeat(150)}/manifest.json`,
+  ];
+  for (const path of paths) expect([400, 404]).toContain((await get(path)).statusCode);
+});
+
+it('refuses to start with a clip missing, and names pack and clip', () => {
+  rmSync(join(packsDir, 'en-test-1', 'clips', 'ab12cd34.mp3'));
+  expect(() => readVoicePacks(packsDir)).toThrow(/en-test-1.*ab12cd34\.mp3 is missing/);
+  writeFileSync(join(packsDir, 'en-test-1', 'clips', 'ab12cd34.mp3'), clip);
+});

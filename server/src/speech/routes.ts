@@ -1,0 +1,43 @@
+/** GET /speech/packs/:id/manifest.json and /speech/packs/:id/clips/:file. The stimuli are no secret. */
+import { API_BASE, FailureSchema, VoicePackManifestSchema } from '@jamdai/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { sendRefusal } from '../http/failures.ts';
+import { refuse } from '../http/outcome.ts';
+import type { VoicePack } from './voice-packs.ts';
+
+const PackParams = z.object({ id: z.string().max(80) });
+const ClipParams = z.object({ id: z.string().max(80), file: z.string().max(120) });
+
+export function registerSpeech(app: FastifyInstance, packs: ReadonlyMap<string, VoicePack>): void {
+  const tags = ['speech'];
+  app.get(
+    `${API_BASE}/speech/packs/:id/manifest.json`,
+    {
+      schema: {
+        summary: 'The clips of a voice pack.',
+        tags,
+        params: PackParams,
+        response: { 200: VoicePackManifestSchema, '4xx': FailureSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params as z.infer<typeof PackParams>;
+      const pack = packs.get(id);
+      if (!pack) return sendRefusal(reply, refuse(404, 'not_found'));
+      return reply.header('cache-control', 'no-cache').send(pack.manifest);
+    },
+  );
+  app.get(
+    `${API_BASE}/speech/packs/:id/clips/:file`,
+    { schema: { summary: 'One clip (audio/mpeg).', tags, params: ClipParams } },
+    async (request, reply) => {
+      const { id, file } = request.params as z.infer<typeof ClipParams>;
+      const pack = packs.get(id);
+      if (!pack?.clipNames.has(file)) return sendRefusal(reply, refuse(404, 'not_found'));
+      // A clip's name is the hash of its bytes: it never changes.
+      void reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return reply.sendFile(file, pack.clipsDir, { cacheControl: false });
+    },
+  );
+}

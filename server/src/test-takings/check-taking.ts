@@ -1,0 +1,131 @@
+/**
+ * The rules of a submitted taking that no single field can show: lists of the right length, times that add up,
+ * versions of one form, a trial for each answer. Pure; each problem names its field.
+ */
+import { formAt, QUESTION_COUNT, reserveFormOf, TESTS, type TestEntry } from '@jamdai/battery';
+import {
+  MAX_NAMING_LENGTH,
+  type FieldMessageKey,
+  type FieldProblem,
+  type TestTakingRequest,
+} from '@jamdai/contract';
+
+/** Sheets have three decimals, so thirty rounded times can differ from their total by this much. */
+const SUM_TOLERANCE_S = 1;
+/** Questions replaced from the reserve in one run. */
+const MAX_REPLACED = 3;
+
+export type CheckedTaking =
+  | { readonly isRefused: true; readonly fields: readonly FieldProblem[] }
+  | {
+      readonly isRefused: false;
+      readonly test: TestEntry;
+      readonly isNaming: boolean;
+      /** Null: a naming test, or versions of no single form. */
+      readonly form: number | null;
+    };
+
+export function checkTaking(taking: TestTakingRequest): CheckedTaking {
+  const test = TESTS.find(({ testId }) => testId === taking.testId);
+  if (!test) return refused([problem('testId', 'test_is_unknown')]);
+  if (Math.floor(test.testId / 100) !== taking.testTypeId) {
+    return refused([problem('testTypeId', 'test_type_does_not_fit_test')]);
+  }
+  const isNaming = test.testTypeName === 'long_term_retrieval';
+  const fields = isNaming ? checkNaming(taking) : checkScored(taking);
+  if (fields.length > 0) return refused(fields);
+  return { isRefused: false, test, isNaming, form: isNaming ? null : findForm(taking) };
+}
+
+function refused(fields: readonly FieldProblem[]): CheckedTaking {
+  return { isRefused: true, fields };
+}
+
+function problem(path: string, message: FieldMessageKey): FieldProblem {
+  return { path, message };
+}
+
+function checkScored(taking: TestTakingRequest): FieldProblem[] {
+  const lengths = (['answerSheet', 'timeSheet', 'versionSheet'] as const)
+    .filter((name) => taking[name].length !== QUESTION_COUNT)
+    .map((name) => problem(name, 'list_has_wrong_length'));
+  if (lengths.length > 0) return lengths;
+  const words = taking.answerSheet.flatMap((answer, index) =>
+    typeof answer === 'number' ? [] : [problem(`answerSheet.${index}`, 'answer_is_not_valid')],
+  );
+  return [...words, ...checkSum(taking), ...checkForm(taking), ...checkTrials(taking)];
+}
+
+function checkNaming(taking: TestTakingRequest): FieldProblem[] {
+  const { answerSheet, timeSheet, timeTotal, trials } = taking;
+  const found: FieldProblem[] = answerSheet.flatMap((answer, index) =>
+    typeof answer === 'string' ? [] : [problem(`answerSheet.${index}`, 'answer_is_not_valid')],
+  );
+  if (answerSheet.join('').length > MAX_NAMING_LENGTH) {
+    found.push(problem('answerSheet', 'field_is_too_long'));
+  }
+  if (timeSheet.length !== answerSheet.length) {
+    found.push(problem('timeSheet', 'list_has_wrong_length'));
+  }
+  const lateAt = timeSheet.findIndex((seconds) => seconds > timeTotal + SUM_TOLERANCE_S);
+  if (lateAt >= 0) found.push(problem(`timeSheet.${lateAt}`, 'times_do_not_add_up'));
+  if (taking.versionSheet.length > 0) found.push(problem('versionSheet', 'list_has_wrong_length'));
+  if (typeof taking.form === 'number') found.push(problem('form', 'field_is_not_valid'));
+  if (typeof taking.orderLongTermQuestion !== 'number') {
+    found.push(problem('orderLongTermQuestion', 'field_is_required'));
+  }
+  if (trials && trials.length === 0) found.push(problem('trials', 'trial_is_missing'));
+  const strangeAt = trials?.findIndex(({ kind }) => kind !== 'naming') ?? -1;
+  if (strangeAt >= 0) found.push(problem(`trials.${strangeAt}.kind`, 'field_is_not_valid'));
+  return found;
+}
+
+function checkSum({ timeSheet, timeTotal }: TestTakingRequest): FieldProblem[] {
+  const sum = timeSheet.reduce((total, seconds) => total + seconds, 0);
+  return sum > timeTotal + SUM_TOLERANCE_S ? [problem('timeTotal', 'times_do_not_add_up')] : [];
+}
+
+/** A form that is named must be the one that the versions show, but for a few reserve questions. */
+function checkForm({ form, versionSheet }: TestTakingRequest): FieldProblem[] {
+  if (typeof form !== 'number') return [];
+  const forms = versionSheet.map((version, index) => formAt(version, index));
+  const strangeAt = forms.findIndex((other) => other !== form && other !== reserveFormOf(form));
+  if (strangeAt >= 0) return [problem(`versionSheet.${strangeAt}`, 'version_does_not_fit_form')];
+  const replacedCount = forms.filter((other) => other !== form).length;
+  return replacedCount > MAX_REPLACED
+    ? [problem('versionSheet', 'too_many_replaced_questions')]
+    : [];
+}
+
+/** The form named, else the one to which all versions but a few reserve questions belong, else null. */
+function findForm({ form, versionSheet }: TestTakingRequest): number | null {
+  if (typeof form === 'number') return form;
+  const forms = versionSheet.map((version, index) => formAt(version, index));
+  const fits = (candidate: number): boolean =>
+    forms.every((other) => other === candidate || other === reserveFormOf(candidate)) &&
+    forms.filter((other) => other !== candidate).length <= MAX_REPLACED;
+  return [...new Set(forms)].find(fits) ?? null;
+}
+
+/** Each index has one trial that was not voided, with the answer and version of the sheets. */
+function checkTrials(taking: TestTakingRequest): FieldProblem[] {
+  const { trials } = taking;
+  if (!trials) return [];
+  const kept = new Map<number, number>();
+  for (const [place, trial] of trials.entries()) {
+    if (trial.kind === 'naming') return [problem(`trials.${place}.kind`, 'field_is_not_valid')];
+    if (trial.voided) continue;
+    if (kept.has(trial.index)) {
+      return [problem(`trials.${place}`, 'trial_does_not_fit_answer')];
+    }
+    kept.set(trial.index, place);
+    const isAsAnswered =
+      trial.choice === taking.answerSheet[trial.index] &&
+      trial.version === taking.versionSheet[trial.index];
+    if (!isAsAnswered) return [problem(`trials.${place}`, 'trial_does_not_fit_answer')];
+  }
+  if (trials.filter(({ voided }) => voided).length > MAX_REPLACED) {
+    return [problem('trials', 'too_many_replaced_questions')];
+  }
+  return kept.size === QUESTION_COUNT ? [] : [problem('trials', 'trial_is_missing')];
+}

@@ -1,0 +1,46 @@
+/** POST /test_taking and /test_taking/all. */
+import { findTestType } from '@jamdai/battery';
+import { CALLS, IDEMPOTENCY_KEY_HEADER, RunIdSchema } from '@jamdai/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Building } from '../building.ts';
+import { refuseField, succeed } from '../http/outcome.ts';
+import { registerOwnCall } from '../http/register-call.ts';
+import type { QuestionSets } from '../questions/question-sets.ts';
+import { acceptTaking } from './save-taking.ts';
+import { listTakings } from './store.ts';
+
+const SAVE_BODY_LIMIT = 256 * 1024;
+const PAGE_SIZE = 100;
+
+export function registerTestTakings(
+  app: FastifyInstance,
+  building: Building,
+  questionSets: QuestionSets,
+): void {
+  const { db, authenticate } = building;
+
+  registerOwnCall(
+    app,
+    authenticate,
+    CALLS.saveTestTaking,
+    async ({ body, caller, request }) => {
+      const header = request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
+      const key = RunIdSchema.optional().safeParse(header);
+      if (!key.success) return refuseField(IDEMPOTENCY_KEY_HEADER, 'field_is_not_valid');
+      const idempotencyKey = key.data ?? null;
+      return acceptTaking(building, questionSets, { caller, idempotencyKey, body });
+    },
+    { bodyLimit: SAVE_BODY_LIMIT },
+  );
+
+  registerOwnCall(app, authenticate, CALLS.testTakings, async ({ body, caller }) => {
+    const { testTypeName } = body;
+    const takings = await listTakings(db, {
+      userId: caller.userId,
+      testTypeId: testTypeName ? findTestType(testTypeName).testTypeId : null,
+      limit: body.limit ?? PAGE_SIZE,
+      before: body.before ?? null,
+    });
+    return succeed('load_successfully', takings);
+  });
+}

@@ -1,0 +1,3 @@
+/** Front door for automated tests of this and other rooms. */
+export type { TestDatabase } from './test-database.ts';
+export { createTestDatabase } from './test-database.ts';

@@ -1,0 +1,54 @@
+/**
+ * Automated tests beside the code, one project a room. Journeys in a browser are Playwright's (e2e/). Nothing is
+ * retried, and a test that prints an error or a warning fails.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import type { TestProjectConfiguration } from 'vitest/config';
+
+/** Starts PostgreSQL once and migrates the template that every database of a test is cloned from. */
+const DATABASE_SETUP = './server/src/testing/global-setup.ts';
+
+function projectOf(
+  name: string,
+  options: { include?: string[]; globalSetup?: string[]; maxWorkers?: number } = {},
+): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      include: [`${name}/**/*.test.ts`],
+      exclude: ['**/node_modules/**', '**/dist/**', 'scripts/checks/architecture-fixture/**'],
+      environment: 'node',
+      pool: 'forks',
+      setupFiles: ['./scripts/test-setup/quiet-console.ts', './scripts/test-setup/fixed-seed.ts'],
+      restoreMocks: true,
+      unstubEnvs: true,
+      unstubGlobals: true,
+      testTimeout: 30_000,
+      hookTimeout: 120_000,
+      ...options,
+    },
+  };
+}
+
+const databaseSetup = existsSync(fileURLToPath(new URL(DATABASE_SETUP, import.meta.url)))
+  ? [DATABASE_SETUP]
+  : [];
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    passWithNoTests: false,
+    maxWorkers: 2,
+    projects: [
+      projectOf('battery'),
+      projectOf('contract'),
+      projectOf('server', { globalSetup: databaseSetup }),
+      projectOf('speech'),
+      projectOf('web', { include: ['web/**/*.test.{ts,tsx}'] }),
+      projectOf('scripts'),
+      projectOf('bench'),
+    ],
+  },
+});

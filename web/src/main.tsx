@@ -1,0 +1,45 @@
+/** Starts the web wing: translations, store, colours, routes. */
+import './ui/styles.ts';
+import { MantineProvider } from '@mantine/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { PersistGate } from 'redux-persist/integration/react';
+import { Broken } from './pages/layout/broken.tsx';
+import { AppRoutes } from './pages/routing/routes.tsx';
+import { readLanguage } from './store/session.ts';
+import { persistor, store } from './store/store.ts';
+import { startTranslations } from './strings/i18n.ts';
+import { colourSchemeManager } from './store/colour-scheme.ts';
+import { RunChromeProvider } from './ui/run-chrome.tsx';
+import { theme } from './ui/theme.ts';
+
+await startTranslations(readLanguage());
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html: there is no element with the id root');
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <PersistGate persistor={persistor} loading={null}>
+        <MantineProvider
+          theme={theme}
+          defaultColorScheme="auto"
+          colorSchemeManager={colourSchemeManager}
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
+          <Broken>
+            <RunChromeProvider>
+              <BrowserRouter useTransitions={false}>
+                <AppRoutes />
+              </BrowserRouter>
+            </RunChromeProvider>
+          </Broken>
+        </MantineProvider>
+      </PersistGate>
+    </Provider>
+  </StrictMode>,
+);

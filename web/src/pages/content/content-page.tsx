@@ -1,0 +1,34 @@
+/** What short-term memory is, and the six kinds of tests. */
+import { TEST_TYPES } from '@jamdai/battery/present';
+import { useTranslation } from 'react-i18next';
+import { useReading } from '../../strings/use-reading.ts';
+import { KindMedallion } from '../../ui/art/kind-medallion.tsx';
+import { ShelfScene } from '../../ui/art/scenes.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import pictures from '../../ui/picture-page.module.css';
+import { Page } from '../layout/page.tsx';
+import styles from './content-page.module.css';
+
+export default function ContentPage() {
+  const { t } = useTranslation();
+  const { content } = useReading();
+  return (
+    <Page title={content.title} lead={content.lead}>
+      <ShelfScene className={pictures['picture']} />
+      {content.intro.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h2 className={styles['kindsTitle']}>{content.kindsTitle}</h2>
+      {TEST_TYPES.map(({ testTypeName }) => (
+        <section key={testTypeName} className={styles['kind']}>
+          <KindMedallion testTypeName={testTypeName} className={styles['medallion']} />
+          <div>
+            <h3>{t(`type.${testTypeName}`)}</h3>
+            <p>{content.kinds[testTypeName]}</p>
+          </div>
+        </section>
+      ))}
+      <Notice tone="plain">{content.caution}</Notice>
+    </Page>
+  );
+}

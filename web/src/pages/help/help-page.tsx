@@ -1,0 +1,45 @@
+/** Help: the privacy policy, and how to delete an account in five steps. */
+import { useTranslation } from 'react-i18next';
+import { Page } from '../layout/page.tsx';
+import { Policy } from '../parts/policy.tsx';
+import { TabPage } from '../parts/tab-page.tsx';
+import styles from './help-page.module.css';
+import { StepPicture } from './step-picture.tsx';
+
+const STEPS = ['logIn', 'profile', 'tab', 'button', 'confirm'] as const;
+
+export default function HelpPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('help.title')} width="wide">
+      <TabPage
+        label={t('help.title')}
+        tabs={[
+          { id: 'privacy', name: t('help.tabPrivacy'), body: <Policy /> },
+          { id: 'delete', name: t('help.tabDelete'), body: <DeleteSteps /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function DeleteSteps() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h2>{t('help.tabDelete')}</h2>
+      <p>{t('help.deleteLead')}</p>
+      <ol className={styles['steps']}>
+        {STEPS.map((step, index) => (
+          <li key={step}>
+            <StepPicture step={index + 1} className={styles['picture']} />
+            <div>
+              <h3>{t('help.step', { number: index + 1 })}</h3>
+              <p>{t(`help.steps.${step}`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** Home: a large image and two clickable images, to the content and to the tests. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../store/use-session.ts';
+import { ChoiceScene, HeroScene, ShelfScene } from '../../ui/art/scenes.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { usePageHeading } from '../layout/page.tsx';
+import { PATHS } from '../routing/paths.ts';
+import styles from './home-page.module.css';
+
+export function HomePage() {
+  const { t } = useTranslation();
+  const heading = usePageHeading(t('bar.home'));
+  const isLoggedIn = useSession().token !== null;
+  return (
+    <div className={styles['home']}>
+      <section className={styles['hero']}>
+        <div className={styles['words']}>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('home.title')}
+          </h1>
+          <p>{t('home.lead')}</p>
+          <ButtonLink to={isLoggedIn ? PATHS.tests : PATHS.signUp}>
+            {t(isLoggedIn ? 'home.start' : 'home.signUp')}
+          </ButtonLink>
+        </div>
+        <HeroScene className={styles['heroImage']} label={t('home.hero')} />
+      </section>
+      <div className={styles['ways']}>
+        <Way
+          to={PATHS.content}
+          title={t('home.toContent')}
+          text={t('home.toContentText')}
+          image={<ShelfScene />}
+        />
+        <Way
+          to={PATHS.tests}
+          title={t('home.toTests')}
+          text={t('home.toTestsText')}
+          note={isLoggedIn ? undefined : t('home.toTestsLoggedOut')}
+          image={<ChoiceScene />}
+        />
+      </div>
+      <section className={styles['facts']}>
+        <h2>{t('home.factsTitle')}</h2>
+        <ul>
+          <li>{t('home.factTime')}</li>
+          <li>{t('home.factHeard')}</li>
+          <li>{t('home.factSafe')}</li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  readonly note?: string | undefined;
+  readonly image: ReactNode;
+}
+
+function Way({ to, title, text, note, image }: WayProps) {
+  return (
+    <Link to={to} className={styles['way']}>
+      {image}
+      <span className={styles['wayWords']}>
+        <span className={styles['wayTitle']}>{title}</span>
+        <span>{text}</span>
+        {note ? <span className={styles['note']}>{note}</span> : null}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+/** Leaving: the token is forgotten here at once and revoked on the server as soon as it can be reached. */
+import { flushSync } from 'react-dom';
+import type { NavigateFunction } from 'react-router';
+import { clearSession } from '../../store/session.ts';
+import { PATHS } from '../routing/paths.ts';
+
+export function logOut(token: string, navigate: NavigateFunction): void {
+  leaveTo(PATHS.logIn, navigate);
+  void revoke(token);
+}
+
+/** Ends the session and moves on in one step: in between, the guard would show the 401 page. */
+export function leaveTo(path: string, navigate: NavigateFunction, state: unknown = null): void {
+  flushSync(() => {
+    clearSession();
+    void navigate(path, { state });
+  });
+}
+
+async function revoke(token: string): Promise<void> {
+  const [{ api }, { store }] = await Promise.all([
+    import('../../store/api.ts'),
+    import('../../store/store.ts'),
+  ]);
+  await store.dispatch(api.endpoints.logOut.initiate(token));
+}

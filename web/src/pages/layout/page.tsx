@@ -1,0 +1,48 @@
+/**
+ * The frame of one page: document title, the one h1, and focus on it when the visitor came from another
+ * page, so that a screen reader says where it is.
+ */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import styles from './page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children?: ReactNode;
+  /** `text`: a column to read or fill in. `wide`: the whole page. */
+  readonly width?: 'text' | 'wide' | 'form';
+}
+
+/** React Router's key of the first page of a visit. */
+const FIRST_LOCATION = 'default';
+
+export function Page({ title, lead, children, width = 'text' }: PageProps) {
+  const heading = usePageHeading(title);
+  return (
+    <div className={styles['page']} data-width={width}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead ? <p className={styles['lead']}>{lead}</p> : null}
+      {children}
+    </div>
+  );
+}
+
+/** For pages that draw their own heading: gives the ref to put on the h1. */
+export function usePageHeading(title: string) {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = t('product.title', { page: title });
+  }, [t, title]);
+  useEffect(() => {
+    if (key === FIRST_LOCATION) return;
+    globalThis.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return heading;
+}

@@ -1,0 +1,23 @@
+/** Profile: account information, deleting the account, privacy policy. */
+import { useTranslation } from 'react-i18next';
+import { Page } from '../layout/page.tsx';
+import { Policy } from '../parts/policy.tsx';
+import { TabPage } from '../parts/tab-page.tsx';
+import { AccountInformation } from './account-information.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+
+export default function ProfilePage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('profile.title')} width="wide">
+      <TabPage
+        label={t('profile.menu')}
+        tabs={[
+          { id: 'account', name: t('profile.tabAccount'), body: <AccountInformation /> },
+          { id: 'delete', name: t('profile.tabDelete'), body: <DeleteAccount /> },
+          { id: 'privacy', name: t('profile.tabPrivacy'), body: <Policy /> },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+/**
+ * Results: one table a type, loaded when its part is opened. On phones each row becomes a small card by
+ * style alone; the written-out roles keep it a table for those who hear it.
+ */
+import type { TestTypeName } from '@jamdai/battery/present';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTestTakingAllQuery } from '../../store/api.ts';
+import { EmptyScene } from '../../ui/art/scenes.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import pictures from '../../ui/picture-page.module.css';
+import { Page } from '../layout/page.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
+import { TypeAccordion } from '../parts/type-accordion.tsx';
+import { PATHS } from '../routing/paths.ts';
+import { ResultRow } from './result-row.tsx';
+import { UnsentNotice } from '../test/unsent-notice.tsx';
+import styles from './results-page.module.css';
+
+const PAGE_LENGTH = 50;
+
+export default function ResultsPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('results.title')} lead={t('results.lead')} width="wide">
+      <UnsentNotice />
+      <TypeAccordion
+        failure={(message) => t('results.error', { message })}
+        renderType={(testTypeName) => <ResultsOfType testTypeName={testTypeName} />}
+      />
+    </Page>
+  );
+}
+
+/** `olderThan` holds, for each further page, the id of the last row before it. */
+function ResultsOfType({ testTypeName }: { readonly testTypeName: TestTypeName }) {
+  const { t } = useTranslation();
+  const [olderThan, setOlderThan] = useState<readonly string[]>([]);
+  const { data: first, error, refetch } = useResultPage(testTypeName, null);
+  if (error) {
+    return (
+      <CallFailure
+        error={error}
+        text={(message) => t('results.error', { message })}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!first) return <PageLoading />;
+  if (first.length === 0) return <NoResults />;
+  const tableName = t('results.scrollHint', { type: t(`type.${testTypeName}`) });
+  const columns = ['no', 'test', 'score', 'time', 'date', 'answer'] as const;
+  return (
+    <table className={styles['table']} role="table" aria-label={tableName}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col" data-column={column}>
+              {t(`results.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {[null, ...olderThan].map((before, page) => (
+        <ResultPage
+          key={before}
+          testTypeName={testTypeName}
+          before={before}
+          firstNo={page * PAGE_LENGTH + 1}
+          onMore={page === olderThan.length ? (last) => setOlderThan([...olderThan, last]) : null}
+        />
+      ))}
+    </table>
+  );
+}
+
+interface ResultPageProps {
+  readonly testTypeName: TestTypeName;
+  readonly before: string | null;
+  readonly firstNo: number;
+  /** Null where the next page is already shown. */
+  readonly onMore: ((lastId: string) => void) | null;
+}
+
+function ResultPage({ testTypeName, before, firstNo, onMore }: ResultPageProps) {
+  const { t } = useTranslation();
+  const { data: takings = [], error, refetch } = useResultPage(testTypeName, before);
+  const last = takings.at(-1);
+  return (
+    <tbody role="rowgroup">
+      {takings.map((taking, index) => (
+        <ResultRow key={taking.testTakingId} taking={taking} no={firstNo + index} />
+      ))}
+      {error || (onMore && last && takings.length === PAGE_LENGTH) ? (
+        <tr role="row">
+          <td role="cell" colSpan={6}>
+            {error ? (
+              <CallFailure
+                error={error}
+                text={(message) => t('results.error', { message })}
+                onRetry={() => void refetch()}
+              />
+            ) : (
+              <Button tone="quiet" onClick={() => last && onMore?.(last.testTakingId)}>
+                {t('results.more')}
+              </Button>
+            )}
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
+  );
+}
+
+function useResultPage(testTypeName: TestTypeName, before: string | null) {
+  const request = { testTypeName, findWithUserId: true, limit: PAGE_LENGTH, before };
+  return useTestTakingAllQuery(request, { refetchOnMountOrArgChange: true });
+}
+
+function NoResults() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['empty']}>
+      <EmptyScene className={pictures['picture']} />
+      <h3>{t('results.emptyTitle')}</h3>
+      <p>{t('results.emptyText')}</p>
+      <ButtonLink to={PATHS.tests} tone="quiet">
+        {t('results.toTests')}
+      </ButtonLink>
+    </div>
+  );
+}

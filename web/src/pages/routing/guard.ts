@@ -1,0 +1,44 @@
+/** Who may open which page: the specification's two lists, and the check page's own rule before them. */
+import { OLDER_PATHS, PATHS } from './paths.ts';
+
+export interface Visitor {
+  readonly isLoggedIn: boolean;
+  /** What local storage holds under `accessToken`. */
+  readonly accessToken: string | null;
+}
+
+const OPEN_TO_ALL = ['/', PATHS.unauthorized, '/staff/activate', '/join'];
+const CLOSED_AFTER_LOG_IN = [PATHS.signUp, PATHS.logIn, PATHS.help];
+const OPEN_BEFORE_LOG_IN = [
+  PATHS.signUp,
+  PATHS.logIn,
+  PATHS.home,
+  PATHS.content,
+  PATHS.contact,
+  PATHS.help,
+];
+
+/** Where the visitor is sent instead of `pathname`, or null where the page may be shown. */
+export function redirectFor(pathname: string, visitor: Visitor): string | null {
+  const path = withoutTrailingSlash(pathname);
+  const today = todaysPathOf(path);
+  if (today) return today;
+  if (path === PATHS.longTermTestCheck && visitor.accessToken !== 'login') return PATHS.logIn;
+  if (OPEN_TO_ALL.includes(path)) return null;
+  const isOpen = visitor.isLoggedIn
+    ? !isIn(CLOSED_AFTER_LOG_IN, path)
+    : isIn(OPEN_BEFORE_LOG_IN, path);
+  return isOpen ? null : PATHS.unauthorized;
+}
+
+function withoutTrailingSlash(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/';
+}
+
+function todaysPathOf(path: string): string | null {
+  return Object.entries(OLDER_PATHS).find(([older]) => older === path)?.[1] ?? null;
+}
+
+function isIn(paths: readonly string[], path: string): boolean {
+  return paths.includes(path);
+}

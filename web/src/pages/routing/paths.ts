@@ -1,0 +1,24 @@
+/** Every page's address, once. */
+export const PATHS = {
+  home: '/home-page',
+  content: '/content',
+  contact: '/contact-us',
+  help: '/help',
+  logIn: '/log-in',
+  signUp: '/sign-up',
+  tests: '/tests',
+  results: '/results',
+  profile: '/profile',
+  reportProblem: '/reportProblem',
+  longTermTestCheck: '/longTermTestCheckPage',
+  unauthorized: '/unauthorization',
+} as const;
+
+/** Addresses of an older navigation, and where they lead today. */
+export const OLDER_PATHS = {
+  '/homePage': PATHS.home,
+  '/contentPage': PATHS.content,
+  '/contactUsPage': PATHS.contact,
+  '/login': PATHS.logIn,
+  '/signUpPage': PATHS.signUp,
+} as const;

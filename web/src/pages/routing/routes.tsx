@@ -1,0 +1,45 @@
+/** Which page stands at which address. Every page is loaded when it is first opened. */
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { HomePage } from '../home/home-page.tsx';
+import { Layout } from '../layout/layout.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
+import { PATHS } from './paths.ts';
+
+const LogInPage = lazy(() => import('../log-in/log-in-page.tsx'));
+const SignUpPage = lazy(() => import('../sign-up/sign-up-page.tsx'));
+const TestsPage = lazy(() => import('../tests/tests-page.tsx'));
+const ResultsPage = lazy(() => import('../results/results-page.tsx'));
+const ProfilePage = lazy(() => import('../profile/profile-page.tsx'));
+const HelpPage = lazy(() => import('../help/help-page.tsx'));
+const ContentPage = lazy(() => import('../content/content-page.tsx'));
+const ContactPage = lazy(() => import('../contact/contact-page.tsx'));
+const ProblemPage = lazy(() => import('../problem/problem-page.tsx'));
+const UnauthorizedPage = lazy(() => import('../unauthorized/unauthorized-page.tsx'));
+const NotFoundPage = lazy(() => import('../not-found/not-found-page.tsx'));
+const TestRoute = lazy(() => import('./test-route.tsx'));
+
+export function AppRoutes() {
+  return (
+    <Layout>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route index element={<HomePage />} />
+          <Route path={PATHS.home} element={<HomePage />} />
+          <Route path={PATHS.logIn} element={<LogInPage />} />
+          <Route path={PATHS.signUp} element={<SignUpPage />} />
+          <Route path={PATHS.tests} element={<TestsPage />} />
+          <Route path={PATHS.results} element={<ResultsPage />} />
+          <Route path={PATHS.profile} element={<ProfilePage />} />
+          <Route path={PATHS.help} element={<HelpPage />} />
+          <Route path={PATHS.content} element={<ContentPage />} />
+          <Route path={PATHS.contact} element={<ContactPage />} />
+          <Route path={PATHS.reportProblem} element={<ProblemPage />} />
+          <Route path={PATHS.unauthorized} element={<UnauthorizedPage />} />
+          <Route path=":testName" element={<TestRoute />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </Layout>
+  );
+}

@@ -1,0 +1,54 @@
+/** Sign up: the long form in five short parts. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from '../../ui/form.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../layout/page.tsx';
+import { PATHS } from '../routing/paths.ts';
+import { ConsentPart } from './consent-part.tsx';
+import { AccountPart, BodyPart, PersonPart, SchoolPart } from './parts.tsx';
+import { useSignUp } from './use-sign-up.ts';
+import '../../ui/input-styles.ts';
+
+export default function SignUpPage() {
+  const { t } = useTranslation();
+  const { form, field, send, dialog, closeDialog, isLoading, isSuccess } = useSignUp();
+  const errorCount = Object.values(form.errors).filter(Boolean).length;
+  return (
+    <Page title={t('signUp.title')} lead={t('signUp.lead')}>
+      <p>
+        {t('signUp.haveAccount')} <Link to={PATHS.logIn}>{t('signUp.logIn')}</Link>
+      </p>
+      <p className={styles['hint']}>{t('signUp.required')}</p>
+      <form className={styles['form']} onSubmit={send} noValidate>
+        <AccountPart field={field} />
+        <PersonPart field={field} />
+        <SchoolPart field={field} values={form.values} />
+        <BodyPart field={field} />
+        <ConsentPart field={field} values={form.values} />
+        <div role="status">
+          {isSuccess ? (
+            <Notice tone="good">{t('message.sign_up_successfully')}</Notice>
+          ) : errorCount > 0 ? (
+            <Notice tone="plain">{t('signUp.checkFields', { count: errorCount })}</Notice>
+          ) : null}
+        </div>
+        <Button type="submit" isBusy={isLoading}>
+          {isLoading ? t('common.loading') : t('signUp.submit')}
+        </Button>
+      </form>
+      {dialog ? (
+        <Dialog
+          title={t('signUp.failedTitle')}
+          tone="bad"
+          onClose={closeDialog}
+          actions={<Button onClick={closeDialog}>{t('common.ok')}</Button>}
+        >
+          {t(dialog)}
+        </Dialog>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+/** The life of the sign-up form: values, errors, sending, the two dialogs and the way to the log-in page. */
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSignUpMutation } from '../../store/api.ts';
+import { readLanguage } from '../../store/session.ts';
+import { callMessageKey } from '../../store/call-message.ts';
+import { isoDayOf } from '../../ui/dates.ts';
+import { PATHS } from '../routing/paths.ts';
+import {
+  buildSignUp,
+  checkSignUp,
+  EMPTY_SIGN_UP,
+  errorsFromServer,
+  isPasswordMismatch,
+  type SignUpValues,
+} from './sign-up-values.ts';
+
+const SUCCESS_MESSAGE_MS = 2000;
+
+/** The sentence of the dialog, or null. */
+type DialogKey = ReturnType<typeof callMessageKey> | null;
+
+export function useSignUp() {
+  const { t } = useTranslation();
+  const form = useForm<SignUpValues>({
+    initialValues: EMPTY_SIGN_UP,
+    validate: (values) => ({ ...checkSignUp(values) }),
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: true,
+  });
+  const [signUp, { isLoading, isSuccess }] = useSignUpMutation();
+  const [dialog, setDialog] = useState<DialogKey>(null);
+  useLeaveAfterSuccess(isSuccess);
+
+  const send = form.onSubmit(
+    async (values) => {
+      if (isLoading || isSuccess) return;
+      const now = new Date();
+      const moment = { today: isoDayOf(now), now: now.toISOString(), lang: readLanguage() };
+      const { error } = await signUp(buildSignUp(values, moment));
+      if (!error) return;
+      if ('fields' in error) form.setErrors({ ...errorsFromServer(error.fields) });
+      setDialog(callMessageKey(error));
+    },
+    (errors, values) => {
+      if (isPasswordMismatch(values)) setDialog('message.password_is_not_match');
+      else focusFirstError(errors);
+    },
+  );
+
+  /** What a text field needs. The error is a key, so that it follows the language. */
+  const field = (name: keyof SignUpValues, type: 'input' | 'checkbox' = 'input') => {
+    const { error, ...props } = form.getInputProps(name, { type });
+    return { ...props, name, error: isFieldKey(error) ? t(`field.${error}`) : null };
+  };
+  const closeDialog = () => {
+    setDialog(null);
+    focusFirstError(form.errors);
+  };
+  return { form, field, send, dialog, closeDialog, isLoading, isSuccess };
+}
+
+type FieldKey = NonNullable<ReturnType<typeof checkSignUp>['username']>;
+
+/** The form's own errors are always keys of the contract. */
+function isFieldKey(error: unknown): error is FieldKey {
+  return typeof error === 'string';
+}
+
+/** The uppermost field with an error, after the frame in which a dialog gave the focus back. */
+function focusFirstError(errors: Readonly<Record<string, unknown>>): void {
+  const first = Object.keys(EMPTY_SIGN_UP).find((name) => errors[name]);
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`form [name="${first}"]`)?.focus();
+  });
+}
+
+function useLeaveAfterSuccess(isSuccess: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(() => void navigate(PATHS.logIn), SUCCESS_MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess, navigate]);
+}

@@ -1,0 +1,2 @@
+/** Front door of the test page. */
+export { TestPage } from './test-page.tsx';

@@ -1,0 +1,75 @@
+/** Which panel belongs to a step without a clock. */
+import type { Language, TaskDescription } from '@jamdai/battery/present';
+import { useLayoutEffect, useRef } from 'react';
+import type { CalmStep, Runner } from '../../../runner/index.ts';
+import styles from '../test-page.module.css';
+import type { RunView } from '../use-run.ts';
+import { DirectionPanel } from './direction-panel.tsx';
+import { FeedbackPanel } from './feedback-panel.tsx';
+import { LoadingPanel } from './loading-panel.tsx';
+import { LoadProblemPanel, PausedPanel, ReadyPanel, TroublePanel } from './message-panels.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { SoundCheckPanel } from './sound-check-panel.tsx';
+import { StoppedPanel } from './stopped-panel.tsx';
+
+export interface CalmPanelProps {
+  readonly step: CalmStep;
+  readonly view: RunView;
+  readonly runner: Runner;
+  readonly task: TaskDescription;
+  readonly language: Language;
+  /** The panel is in the page: now it may be shown. */
+  readonly onShown: (stepId: number) => void;
+  readonly onAgain: () => void;
+}
+
+export function CalmPanel(props: CalmPanelProps) {
+  const { step, onShown } = props;
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    onShown(step.id);
+    // Enter goes on from here without a search for the button.
+    const focus = element.current?.querySelector<HTMLElement>('[data-primary]');
+    focus?.focus({ preventScroll: true });
+  }, [step.id, onShown]);
+  return (
+    <div ref={element} className={styles['panel']}>
+      <PanelOf {...props} />
+    </div>
+  );
+}
+
+function PanelOf({ step, view, runner, task, language, onAgain }: CalmPanelProps) {
+  if (step.kind === 'load') return <LoadingPanel share={view.progress} />;
+  if (step.kind === 'sound')
+    return <SoundCheckPanel check={step.check} stage="playing" runner={runner} />;
+  const { panel } = step;
+  switch (panel.kind) {
+    case 'loadProblem':
+      return <LoadProblemPanel problem={panel.problem} runner={runner} />;
+    case 'soundCheck':
+      return <SoundCheckPanel check={panel.check} stage={panel.stage} runner={runner} />;
+    case 'direction':
+      return (
+        <DirectionPanel
+          task={task}
+          language={language}
+          instruction={panel.instruction}
+          isAgain={panel.isAgain}
+          runner={runner}
+        />
+      );
+    case 'feedback':
+      return <FeedbackPanel panel={panel} runner={runner} />;
+    case 'ready':
+      return <ReadyPanel runner={runner} />;
+    case 'paused':
+      return <PausedPanel cause={panel.cause} runner={runner} />;
+    case 'trouble':
+      return <TroublePanel runner={runner} />;
+    case 'report':
+      return view.finished ? <ReportPanel finished={view.finished} task={task} /> : null;
+    case 'stopped':
+      return <StoppedPanel reason={panel.reason} onAgain={onAgain} />;
+  }
+}

@@ -1,0 +1,59 @@
+/** The instruction: what is to be done, and Start. */
+import {
+  findTest,
+  findTestType,
+  type Language,
+  type TaskDescription,
+} from '@jamdai/battery/present';
+import { useTranslation } from 'react-i18next';
+import type { Runner } from '../../../runner/index.ts';
+import { TestIcon } from '../../../ui/art/test-icon.tsx';
+import { Button } from '../../../ui/button.tsx';
+import styles from '../test-page.module.css';
+
+interface DirectionPanelProps {
+  readonly task: TaskDescription;
+  readonly language: Language;
+  /** Key of the instruction among the task's own sentences. */
+  readonly instruction: string;
+  readonly isAgain: boolean;
+  readonly runner: Runner;
+}
+
+export function DirectionPanel({
+  task,
+  language,
+  instruction,
+  isAgain,
+  runner,
+}: DirectionPanelProps) {
+  const { t } = useTranslation(['runner', 'app']);
+  const isFirst = !isAgain && runner.run().answers.length === 0;
+  return (
+    <>
+      <div
+        className={styles['heading']}
+        data-type={findTestType(findTest(task.testName).testTypeName).testTypeId}
+      >
+        <TestIcon testName={task.testName} />
+        <h1>{t(`app:test.${task.testName}`)}</h1>
+      </div>
+      <p className={styles['instruction']}>{task.strings[language].instructions[instruction]}</p>
+      {isAgain ? <p className={styles['note']}>{t('direction.again')}</p> : null}
+      {isFirst ? (
+        <ul className={styles['notes']}>
+          {task.channel === 'heard' ? <li>{t('direction.needsHearing')}</li> : null}
+          <li>{t('direction.practiceFirst')}</li>
+          <li>{t('direction.then')}</li>
+          <li>{t('direction.noNotes')}</li>
+          <li>{t('direction.keys')}</li>
+        </ul>
+      ) : null}
+      <div className={styles['startBar']}>
+        <Button data-primary="" onClick={() => runner.press('started')}>
+          {t('direction.start')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** A run that ended before its last answer. */
+import type { StopReason } from '@jamdai/battery/present';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { PATHS } from '../../routing/paths.ts';
+
+interface StoppedPanelProps {
+  readonly reason: StopReason;
+  readonly onAgain: () => void;
+}
+
+export function StoppedPanel({ reason, onAgain }: StoppedPanelProps) {
+  const { t } = useTranslation('runner');
+  return (
+    <>
+      <h1>{t('stopped.title')}</h1>
+      <p>{t(`stopped.${reason}`)}</p>
+      <ButtonLink to={PATHS.tests} data-primary="">
+        {t('stopped.toTests')}
+      </ButtonLink>
+      <Button tone="quiet" onClick={onAgain}>
+        {t('stopped.again')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** The only company of a question: how far it is, and a quiet way to stop. */
+import { useTranslation } from 'react-i18next';
+import styles from './test-page.module.css';
+
+interface RunProgressProps {
+  /** 0–29. */
+  readonly index: number;
+  readonly count: number;
+  /** What stands beside the way to stop. */
+  readonly company: 'practice' | 'progress' | 'none';
+  readonly onStop: () => void;
+}
+
+export function RunProgress({ index, count, company, onStop }: RunProgressProps) {
+  const { t } = useTranslation('runner');
+  const number = index + 1;
+  return (
+    <div className={styles['top']}>
+      {company === 'progress' ? null : (
+        <span className={styles['practice']}>
+          {company === 'practice' ? t('practice.label') : null}
+        </span>
+      )}
+      {company === 'progress' ? (
+        <div
+          className={styles['progress']}
+          role="progressbar"
+          aria-label={t('run.progress', { number, count })}
+          aria-valuemin={0}
+          aria-valuemax={count}
+          aria-valuenow={number}
+        >
+          <div className={styles['progressBar']} style={{ width: `${(100 * number) / count}%` }} />
+        </div>
+      ) : null}
+      <button type="button" className={styles['stop']} data-stop="" onClick={onStop}>
+        {t('run.stop')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+/** What a run leaves behind is what the contract stores. */
+import {
+  advance,
+  findDescription,
+  start,
+  type AskStep,
+  type KeyedQuestion,
+  type RunEvent,
+  type RunResult,
+} from '@jamdai/battery/present';
+import { TestTakingRequestSchema } from '@jamdai/contract';
+import { describe, expect, it } from 'vitest';
+import { clipsOf, materialOf } from './run-material.ts';
+import { describeTaking } from './taking-request.ts';
+
+function question(version: number): KeyedQuestion {
+  return {
+    questionName: ['5', '2', '9'],
+    choiceNo1: ['5', '2', '9'],
+    choiceNo2: ['2', '5', '9'],
+    choiceNo3: ['5', '2', '7'],
+    choiceNo4: ['2', '5', '7'],
+    version,
+    correctChoiceNo: 1,
+  };
+}
+
+const list = (count: number, version: number) =>
+  Array.from({ length: count }, () => question(version));
+const digits = findDescription('phonological_digit_task');
+if (!digits) throw new Error('the digit test is gone');
+const task = digits;
+const material = { questions: list(30, 1), practice: list(2, 1), reserve: list(30, 5) };
+
+/** Thirty answers, with the seventh question spoiled once. */
+function takeAll(): RunResult {
+  let atMs = 0;
+  let { run, effects } = start(task, material, 'th');
+  let step: AskStep | null = null;
+  const send = (event: Record<string, unknown>): void => {
+    atMs += 500;
+    ({ run, effects } = advance(run, { atMs, ...event } as unknown as RunEvent));
+    for (const effect of effects)
+      if (effect.kind === 'show') step = effect.step.kind === 'ask' ? effect.step : null;
+  };
+  send({ kind: 'loaded', layoutWidthPx: 800 });
+  for (let guard = 0; run.state.at !== 'report' && guard < 300; guard += 1) {
+    const asked = step as AskStep | null;
+    if (!asked) {
+      send({ kind: 'started' });
+      send({ kind: 'continued' });
+      continue;
+    }
+    const stepId = asked.id;
+    send({ kind: 'shown', stage: 'stimulus', stepId, intendedMs: 3000 });
+    if (asked.index === 6 && run.replaced.length === 0) {
+      send({ kind: 'pageHidden', cause: 'hidden' });
+      continue;
+    }
+    send({ kind: 'ended', stepId, steps: [{ shownAtMs: 1, hiddenAtMs: 2 }], droppedFrames: 0 });
+    send({ kind: 'shown', stage: 'choices', stepId });
+    send({ kind: 'answered', choice: 1, input: 'touch', isRepeat: false });
+  }
+  const finish = effects.find((effect) => effect.kind === 'finish');
+  if (finish?.kind !== 'finish') throw new Error('not finished');
+  return finish.result;
+}
+
+describe('the body of a save', () => {
+  const body = describeTaking({
+    testName: task.testName,
+    language: 'th',
+    served: { form: 3, batteryVersion: '1', voicePack: 'th-a' },
+    result: takeAll(),
+    device: {
+      refreshRateHz: 60,
+      viewportWidthPx: 360,
+      viewportHeightPx: 640,
+      pixelRatio: 2,
+      pointer: 'coarse',
+      audioBaseLatencyMs: 10,
+      audioOutputLatencyMs: null,
+      browser: 'Chromium',
+      browserMajor: 156,
+    },
+    startedAt: '2026-11-20T10:00:00.000Z',
+    finishedAt: '2026-11-20T10:05:00.000Z',
+  });
+
+  it('is one that the contract takes, voided trials included', () => {
+    const parsed = TestTakingRequestSchema.safeParse(body);
+    expect(parsed.error?.issues ?? []).toEqual([]);
+    expect(body).toMatchObject({ testId: 101, testTypeId: 1, lang: 'th', score: 30 });
+    expect(body.trials).toHaveLength(31);
+    expect(body.versionSheet[6]).toBe(5);
+  });
+});
+
+describe('the material of a run', () => {
+  const served = (changes: object) =>
+    ({
+      data: material.questions,
+      practice: material.practice,
+      reserve: material.reserve,
+      ...changes,
+    }) as never;
+
+  it('is refused when a question is missing or practice comes without its key', () => {
+    expect(materialOf(task, served({}))).not.toBeNull();
+    expect(materialOf(task, served({ data: list(29, 1) }))).toBeNull();
+    const keyless = material.practice.map(({ correctChoiceNo: _key, ...rest }) => rest);
+    expect(materialOf(task, served({ practice: keyless }))).toBeNull();
+  });
+
+  it('names every clip once, those of the sound check included', () => {
+    const tokens = clipsOf(task, material, 'en').map(({ token }) => token);
+    expect(tokens.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `digit:${digit}`));
+  });
+});

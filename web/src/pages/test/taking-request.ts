@@ -1,0 +1,56 @@
+/** From a finished run to the body of POST /test_taking. */
+import {
+  findTest,
+  findTestType,
+  type Language,
+  type RunResult,
+  type TestName,
+  type Trial,
+} from '@jamdai/battery/present';
+import type { Device, QuestionSet, TestTakingRequest } from '@jamdai/contract';
+
+export interface FinishedRun {
+  readonly testName: TestName;
+  readonly language: Language;
+  readonly served: Pick<QuestionSet, 'form' | 'batteryVersion' | 'voicePack'>;
+  readonly result: RunResult;
+  readonly device: Device;
+  /** ISO, UTC. */
+  readonly startedAt: string;
+  readonly finishedAt: string;
+}
+
+export function describeTaking(run: FinishedRun): TestTakingRequest {
+  const { testId, testTypeName } = findTest(run.testName);
+  const { result, served } = run;
+  return {
+    testId,
+    testTypeId: findTestType(testTypeName).testTypeId,
+    lang: run.language,
+    score: result.score,
+    isScore: true,
+    timeTotal: result.timeTotal,
+    answerSheet: [...result.answerSheet],
+    timeSheet: [...result.timeSheet],
+    versionSheet: [...result.versionSheet],
+    orderLongTermQuestion: null,
+    form: served.form,
+    batteryVersion: served.batteryVersion,
+    voicePack: served.voicePack,
+    startedAt: run.startedAt,
+    finishedAt: run.finishedAt,
+    trials: result.trials.map(describeTrial),
+    device: run.device,
+    flags: [...result.flags],
+  };
+}
+
+/** The contract's lists may be changed, the run's may not: copies. */
+export function describeTrial(trial: Trial): NonNullable<TestTakingRequest['trials']>[number] {
+  return {
+    ...trial,
+    steps: [...trial.steps],
+    interruptions: [...trial.interruptions],
+    ignoredInputs: [...trial.ignoredInputs],
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * A run as React draws it. The run itself lives beside React, and waits for it only to have a question laid
+ * out before it is shown.
+ */
+import type { AskStep } from '@jamdai/battery/present';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { keepAwake, type CalmStep, type Mark } from '../../runner/index.ts';
+import { beginRun, type FinishedView, type LiveRun, type RunRequest } from './begin-run.ts';
+
+export interface RunView {
+  readonly rootRef: RefObject<HTMLDivElement | null>;
+  readonly ask: AskStep | null;
+  readonly calm: CalmStep | null;
+  readonly mark: DrawnMark;
+  /** Share of the sounds that are there, 0–1. */
+  readonly progress: number;
+  readonly live: LiveRun | null;
+  /** Set when the last answer was given. */
+  readonly finished: FinishedView | null;
+}
+
+/** The part of a mark that React draws: nothing of it changes while a question is on. */
+interface DrawnMark extends Pick<Mark, 'index' | 'isUnderWay' | 'hasBegun'> {
+  readonly isDirection: boolean;
+}
+
+const FIRST_MARK: DrawnMark = { index: 0, isUnderWay: false, hasBegun: false, isDirection: false };
+
+export function useRun(request: RunRequest): RunView {
+  const { task, language, served, material, userId } = request;
+  const rootRef = useRef<HTMLDivElement>(null);
+  const [ask, setAsk] = useState<AskStep | null>(null);
+  const [calm, setCalm] = useState<CalmStep | null>(null);
+  const [mark, setMark] = useState(FIRST_MARK);
+  const [progress, setProgress] = useState(0);
+  const [finished, setFinished] = useState<FinishedView | null>(null);
+  const [live, setLive] = useState<LiveRun | null>(null);
+
+  useEffect(() => {
+    const root = rootRef.current;
+    if (!root) return undefined;
+    const begun = beginRun(
+      { task, language, served, material, userId },
+      {
+        root,
+        renderAsk: setAsk,
+        renderCalm: setCalm,
+        onMark: (next) => setMark((drawn) => drawMark(drawn, next)),
+        onProgress: setProgress,
+        onFinished: setFinished,
+      },
+    );
+    setLive(begun);
+    return begun.end;
+  }, [task, language, served, material, userId]);
+
+  useEffect(() => (mark.isUnderWay ? keepAwake() : undefined), [mark.isUnderWay]);
+
+  return { rootRef, ask, calm, mark, progress, finished, live };
+}
+
+/** The same object as long as nothing that is drawn has changed. */
+function drawMark(drawn: DrawnMark, { index, isUnderWay, hasBegun, phase }: Mark): DrawnMark {
+  const isDirection = phase === 'direction';
+  const isSame =
+    drawn.index === index &&
+    drawn.isUnderWay === isUnderWay &&
+    drawn.hasBegun === hasBegun &&
+    drawn.isDirection === isDirection;
+  return isSame ? drawn : { index, isUnderWay, hasBegun, isDirection };
+}

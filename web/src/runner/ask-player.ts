@@ -1,0 +1,196 @@
+/**
+ * Plays one question on the frames: pause, stimulus, interlude, choices. Rounding: every change is made on the
+ * frame nearest to its deadline. Each stage counts from its own first frame, and all deadlines inside a stage
+ * from that one start, so late frames never add up.
+ */
+import type { AskStep, RunEvent, StepTimes } from '@jamdai/battery/present';
+import type { Listening, Sound } from './sound.ts';
+import { createSoundWatch } from './sound-watch.ts';
+
+export type LayerName =
+  'panel' | 'blank' | 'fixation' | 'interlude' | 'choices' | `stimulus-${number}`;
+
+export interface Layers {
+  /** Makes the layers of a question, hidden; resolves when they are laid out. */
+  readonly prepare: (step: AskStep) => Promise<void>;
+  /** The one cheap change in a frame. */
+  readonly show: (layer: LayerName) => void;
+  /** From now on the four buttons count. */
+  readonly openChoices: () => void;
+  readonly closeChoices: () => void;
+}
+
+export interface AskPorts {
+  readonly layers: Layers;
+  /** `null` for seen tests. */
+  readonly sound: Sound | null;
+  readonly frameMs: () => number;
+  readonly now: () => number;
+  readonly report: (event: RunEvent) => void;
+}
+
+export interface AskPlayer {
+  /** Once on every frame, with the frame's time. */
+  readonly tick: (atMs: number) => void;
+  /** Takes everything back: sound, buttons. No report comes after it. */
+  readonly cancel: () => void;
+}
+
+/** A frame longer than this many frame times is a dropped one. */
+const DROPPED = 1.5;
+/** How long to wait for sound or layers before the taker is asked to try again. */
+const PATIENCE_MS = 4000;
+
+export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
+  const { layers, sound, report } = ports;
+  const { pause, plan } = step;
+  const { presentation, interlude } = plan;
+  let stage: 'opening' | 'pause' | 'stimulus' | 'interlude' | 'choices' | 'over' = 'opening';
+  let stageAtMs = 0;
+  let nextCue = 0;
+  let isReady = false;
+  let lastFrameAtMs = 0;
+  let droppedFrames = 0;
+  let onsets: number[] = [];
+  let listening: Listening | null = null;
+  const watch = sound && createSoundWatch(sound);
+
+  const isDue = (atMs: number, deadlineMs: number): boolean =>
+    atMs >= deadlineMs - ports.frameMs() / 2;
+
+  function open(atMs: number): void {
+    stage = 'pause';
+    stageAtMs = atMs;
+    layers.closeChoices();
+    playPause(atMs);
+    const heard = presentation.kind === 'heard' ? presentation.clips : [];
+    const ready = [layers.prepare(step), ...(sound ? [sound.prepare(heard)] : [])];
+    Promise.all(ready).then(
+      () => (isReady = true),
+      () => failSound(0),
+    );
+  }
+
+  function playPause(atMs: number): void {
+    let cue = pause.frames[nextCue];
+    while (cue && isDue(atMs, stageAtMs + cue.atMs)) {
+      layers.show(cue.screen.kind === 'fixation' ? 'fixation' : 'blank');
+      nextCue += 1;
+      cue = pause.frames[nextCue];
+    }
+    const endAtMs = stageAtMs + pause.durationMs;
+    if (!isDue(atMs, endAtMs)) return;
+    if (isReady && (presentation.kind === 'seen' || sound?.isRunning())) beginStimulus(atMs);
+    else if (atMs > endAtMs + PATIENCE_MS) failSound(0);
+  }
+
+  function beginStimulus(atMs: number): void {
+    stage = 'stimulus';
+    stageAtMs = atMs;
+    nextCue = 0;
+    lastFrameAtMs = atMs;
+    if (presentation.kind === 'seen') {
+      playFrames(atMs);
+      reportStimulus(atMs, presentation.durationMs);
+      return;
+    }
+    if (!sound) throw new Error(`step ${step.id}: a heard question was asked without sound`);
+    layers.show('stimulus-0');
+    listening = sound.play(presentation);
+    stageAtMs = listening.startAtMs;
+    reportStimulus(stageAtMs, listening.schedule.endMs);
+  }
+
+  function reportStimulus(atMs: number, intendedMs: number): void {
+    report({ kind: 'shown', stage: 'stimulus', stepId: step.id, atMs, intendedMs });
+  }
+
+  function playStimulus(atMs: number): void {
+    droppedFrames += Math.max(0, countDropped(atMs - lastFrameAtMs, ports.frameMs()));
+    lastFrameAtMs = atMs;
+    if (presentation.kind === 'seen') {
+      playFrames(atMs);
+      if (isDue(atMs, stageAtMs + presentation.durationMs)) endStimulus(atMs);
+      return;
+    }
+    if (!listening || !watch) return;
+    if (watch.isBroken(atMs)) failSound(listening.itemsHeard());
+    else if (listening.leftMs() <= ports.frameMs() / 2) endStimulus(atMs);
+  }
+
+  function playFrames(atMs: number): void {
+    if (presentation.kind !== 'seen') return;
+    let due = -1;
+    while (isFrameDue(atMs)) {
+      due = nextCue;
+      onsets.push(atMs);
+      nextCue += 1;
+    }
+    if (due >= 0) layers.show(`stimulus-${due}`);
+  }
+
+  function isFrameDue(atMs: number): boolean {
+    const frame = presentation.kind === 'seen' ? presentation.frames[nextCue] : undefined;
+    return frame !== undefined && isDue(atMs, stageAtMs + frame.atMs);
+  }
+
+  function endStimulus(atMs: number): void {
+    stage = interlude.durationMs > 0 ? 'interlude' : 'choices';
+    stageAtMs = atMs;
+    const steps = listening ? heardSteps(listening) : seenSteps(onsets, atMs);
+    listening = null;
+    if (stage === 'interlude') layers.show('interlude');
+    report({ kind: 'ended', stepId: step.id, atMs, steps, droppedFrames });
+    if (stage === 'choices') showChoices(atMs);
+  }
+
+  function heardSteps({ schedule, startAtMs }: Listening): StepTimes[] {
+    return schedule.items.map(({ atMs: itemAtMs, durationMs }) => ({
+      shownAtMs: startAtMs + itemAtMs,
+      hiddenAtMs: startAtMs + itemAtMs + durationMs,
+    }));
+  }
+
+  function showChoices(atMs: number): void {
+    stage = 'over';
+    layers.show('choices');
+    layers.openChoices();
+    report({ kind: 'shown', stage: 'choices', stepId: step.id, atMs });
+  }
+
+  function failSound(itemsHeard: number): void {
+    if (stage === 'over') return;
+    stage = 'over';
+    listening?.stop();
+    report({ kind: 'soundFailed', stepId: step.id, atMs: ports.now(), itemsHeard });
+  }
+
+  return {
+    tick: (atMs) => {
+      if (stage === 'opening') open(atMs);
+      else if (stage === 'pause') playPause(atMs);
+      else if (stage === 'stimulus') playStimulus(atMs);
+      else if (stage === 'interlude' && isDue(atMs, stageAtMs + interlude.durationMs))
+        showChoices(atMs);
+    },
+    cancel: () => {
+      stage = 'over';
+      onsets = [];
+      listening?.stop();
+      layers.closeChoices();
+    },
+  };
+}
+
+function countDropped(intervalMs: number, frameMs: number): number {
+  return intervalMs > frameMs * DROPPED ? Math.round(intervalMs / frameMs) - 1 : 0;
+}
+
+/** A picture that stands still has no steps of its own. */
+function seenSteps(onsets: readonly number[], endAtMs: number): StepTimes[] {
+  if (onsets.length < 2) return [];
+  return onsets.map((shownAtMs, place) => ({
+    shownAtMs,
+    hiddenAtMs: onsets[place + 1] ?? endAtMs,
+  }));
+}

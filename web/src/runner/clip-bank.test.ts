@@ -1,0 +1,116 @@
+/** A pack is taken whole or refused. */
+import { describe, expect, it } from 'vitest';
+import { loadClips, type ClipSource } from './clip-bank.ts';
+import { clipOf } from './hand-clock.ts';
+
+const DURATION_MS = 400;
+
+function bytesOf(digit: number): ArrayBuffer {
+  return Uint8Array.from([digit, 1, 2, 3]).buffer;
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function manifestOf(digits: readonly number[]) {
+  return {
+    format: 1,
+    id: 'en-a',
+    version: '1.0.0',
+    lang: 'en-US',
+    kind: 'synthetic',
+    voice: 'v',
+    licence: 'l',
+    consent: null,
+    sampleRate: 24000,
+    targetLufs: -21,
+    pipeline: '1',
+    clips: await Promise.all(
+      digits.map(async (digit) => ({
+        token: `digit:${digit}`,
+        text: String(digit),
+        say: String(digit),
+        rate: 0.65,
+        file: `clips/c${digit}.mp3`,
+        bytes: 4,
+        durationMs: DURATION_MS,
+        onsetMs: 0,
+        lufs: -21,
+        peakDb: -3,
+        sha256: await sha256(bytesOf(digit)),
+        checked: null,
+      })),
+    ),
+  };
+}
+
+function createSource(changes: Partial<ClipSource> = {}): ClipSource {
+  return {
+    fetchManifest: () => manifestOf([1, 2, 3]),
+    fetchClip: (_pack, file) => Promise.resolve(bytesOf(Number(/\d/.exec(file)?.[0]))),
+    digest: sha256,
+    decode: () =>
+      Promise.resolve({ buffer: { duration: DURATION_MS / 1000 } as AudioBuffer, onsetS: 0 }),
+    ...changes,
+  };
+}
+
+const load = (source: ClipSource, digits = [1, 2, 3]) =>
+  loadClips(source, 'en-a', digits.map(clipOf), () => undefined);
+
+describe('the clips of a run', () => {
+  it('are all there before the first question, with their lengths', async () => {
+    const progress: number[] = [];
+    const wanted = [1, 2].map(clipOf);
+    const loaded = await loadClips(createSource(), 'en-a', wanted, (share) => progress.push(share));
+    if (loaded.kind !== 'loaded') throw new Error('refused');
+    expect(new Uint8Array(loaded.bank.bytesOf(clipOf(2)))[0]).toBe(2);
+    expect(loaded.bank.durationMsOf(clipOf(1))).toBe(DURATION_MS);
+    expect(progress.at(-1)).toBe(1);
+  });
+
+  it('measure the longest clip of the whole test, not only of those played', async () => {
+    const manifest = await manifestOf([1, 2, 3]);
+    const third = manifest.clips[2];
+    if (third) third.durationMs = 990;
+    const source = createSource({ fetchManifest: () => Promise.resolve(manifest) });
+    const loaded = await load(source, [1]);
+    if (loaded.kind !== 'loaded') throw new Error('refused');
+    expect(loaded.bank.longestMsLike([clipOf(1)])).toBe(990);
+  });
+
+  const broken: Readonly<Record<string, Partial<ClipSource>>> = {
+    'a clip is missing from the pack': {
+      fetchManifest: () => manifestOf([1, 2]),
+    },
+    'a clip was tampered with': {
+      fetchClip: () => Promise.resolve(Uint8Array.from([9, 9, 9, 9]).buffer),
+    },
+    'a clip has another size, where no digest can be made': {
+      digest: null,
+      fetchClip: () => Promise.resolve(Uint8Array.from([1, 2]).buffer),
+    },
+    'a clip cannot be decoded': { decode: () => Promise.reject(new Error('no sound')) },
+    'a clip is much longer than the manifest says': {
+      decode: () => Promise.resolve({ buffer: { duration: 0.9 } as AudioBuffer, onsetS: 0 }),
+    },
+    'the manifest is not one': { fetchManifest: () => Promise.resolve({ clips: [] }) },
+    'the pack speaks another language': {
+      fetchManifest: async () => ({ ...(await manifestOf([1, 2, 3])), lang: 'th-TH' }),
+    },
+  };
+
+  it.each(Object.entries(broken))('are refused when %s', async (_why, changes) => {
+    expect(await load(createSource(changes))).toEqual({
+      kind: 'problem',
+      problem: { kind: 'packIncomplete', packId: 'en-a' },
+    });
+  });
+
+  it('can be tried again when the server is out of reach', async () => {
+    const source = createSource({ fetchClip: () => Promise.reject(new Error('offline')) });
+    expect(await load(source)).toEqual({ kind: 'problem', problem: { kind: 'unreachable' } });
+  });
+});

@@ -1,0 +1,73 @@
+/** The stage in the page: layers are flipped by one attribute, marks are written for styles, readers and robots. */
+import type { AskStep } from '@jamdai/battery/present';
+import type { LayerName } from './ask-player.ts';
+import type { CalmStep, Mark, Stage } from './runner.ts';
+
+export interface DomStage extends Stage {
+  /** React has put the layers of this question into the page. */
+  readonly noteLaidOut: (stepId: number) => void;
+  /** React has put this panel into the page. */
+  readonly notePanel: (stepId: number) => void;
+}
+
+interface StagePorts {
+  /** The task's root element. */
+  readonly root: HTMLElement;
+  readonly renderAsk: (step: AskStep) => void;
+  readonly renderCalm: (step: CalmStep) => void;
+  readonly onMark: (mark: Mark) => void;
+}
+
+export function createDomStage({ root, renderAsk, renderCalm, onMark }: StagePorts): DomStage {
+  const laidOut = new Map<number, () => void>();
+  let calmId: number | null = null;
+
+  function show(layer: LayerName): void {
+    const next = root.querySelector(`[data-layer="${layer}"]`);
+    const shown = root.querySelectorAll('[data-layer][data-on]');
+    for (const other of shown) if (other !== next) other.removeAttribute('data-on');
+    next?.setAttribute('data-on', '');
+    if (layer !== 'panel') calmId = null;
+  }
+
+  function setChoices(isOpen: boolean): void {
+    const buttons = root.querySelectorAll<HTMLButtonElement>('button[data-choice]');
+    for (const button of buttons) button.disabled = !isOpen;
+  }
+
+  return {
+    show,
+    prepare: (step) =>
+      new Promise((resolve) => {
+        laidOut.clear();
+        laidOut.set(step.id, resolve);
+        renderAsk(step);
+      }),
+    openChoices: () => {
+      setChoices(true);
+      // Tab goes on from here; the focus itself marks no choice.
+      requestAnimationFrame(() =>
+        root.querySelector<HTMLElement>('[data-layer="choices"][data-on] [role="group"]')?.focus({
+          preventScroll: true,
+        }),
+      );
+    },
+    closeChoices: () => setChoices(false),
+    showCalm: (step) => {
+      calmId = step.id;
+      renderCalm(step);
+    },
+    mark: (mark) => {
+      root.dataset['phase'] = mark.phase;
+      root.dataset['questionIndex'] = String(mark.index);
+      onMark(mark);
+    },
+    noteLaidOut: (stepId) => {
+      laidOut.get(stepId)?.();
+      laidOut.delete(stepId);
+    },
+    notePanel: (stepId) => {
+      if (stepId === calmId) show('panel');
+    },
+  };
+}

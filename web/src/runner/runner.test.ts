@@ -1,0 +1,117 @@
+/** Machine, frames and hands together: a whole run with a clock turned by hand. */
+import { start, type Effect, type RunResult } from '@jamdai/battery/present';
+import { describe, expect, it } from 'vitest';
+import { createHandClock, createRecordedLayers } from './hand-clock.ts';
+import { createRunner, type CalmStep, type Mark } from './runner.ts';
+import { seenMaterial, seenTask } from './seen-task.ts';
+
+function startRun() {
+  const clock = createHandClock();
+  const layers = createRecordedLayers(clock.now);
+  const marks: Mark[] = [];
+  const effects: Effect[] = [];
+  let calm: CalmStep | null = null;
+  const runner = createRunner(start(seenTask(), seenMaterial(), 'en'), {
+    frames: clock,
+    stage: {
+      ...layers,
+      showCalm: (step) => {
+        calm = step;
+      },
+      mark: (mark) => void marks.push(mark),
+    },
+    load: () => Promise.resolve({ kind: 'loaded', sound: null, layoutWidthPx: 800 }),
+    onEffect: (effect) => void effects.push(effect),
+  });
+  const path = (): string => marks.at(-1)?.path ?? '';
+  /** Frames until the run is there; gives up after a minute of its clock. */
+  async function turnTo(wanted: RegExp): Promise<void> {
+    const limitMs = clock.now() + 60_000;
+    while (!(wanted.test(path()) && isSettled()) && clock.now() < limitMs)
+      await clock.turnUntil(clock.now() + 10);
+    expect(path()).toMatch(wanted);
+  }
+  const isSettled = (): boolean => !path().includes('choice') || layers.areChoicesOpen();
+  function answer(timeStamp: number): void {
+    runner.tell({ kind: 'answered', choice: 1, input: 'mouse', isRepeat: false }, timeStamp);
+  }
+  return { clock, layers, marks, effects, runner, path, turnTo, answer, calm: () => calm };
+}
+
+async function passPractice(run: ReturnType<typeof startRun>): Promise<void> {
+  await run.turnTo(/^direction$/);
+  run.runner.press('started');
+  for (let number = 0; number < 2; number += 1) {
+    await run.turnTo(/^practice\..\.choice$/);
+    run.answer(run.clock.now() + 300);
+    run.runner.press('continued');
+  }
+  await run.turnTo(/^ready$/);
+  run.runner.press('started');
+}
+
+describe('the runner', () => {
+  it('takes thirty answers, each timed from the frame of the choices to the press itself', async () => {
+    const run = startRun();
+    await passPractice(run);
+    for (let index = 0; index < 30; index += 1) {
+      await run.turnTo(new RegExp(`^choice\\.${index}$`));
+      const choices = run.layers.shown.findLast(({ layer }) => layer === 'choices');
+      run.answer((choices?.atMs ?? 0) + 612.5);
+    }
+    const finish = run.effects.find((effect) => effect.kind === 'finish');
+    const result = (finish as { result: RunResult }).result;
+    expect(result.timeSheet).toEqual(Array.from({ length: 30 }, () => 0.613));
+    expect(result.flags).toEqual([]);
+    for (const trial of result.trials) {
+      expect(Math.abs((trial.hiddenAtMs ?? 0) - (trial.shownAtMs ?? 0) - 400)).toBeLessThan(8.5);
+      expect(trial.choicesAtMs).not.toBeNull();
+    }
+    expect(run.path()).toBe('report');
+  });
+
+  it('closes the choices at once when an answer was given, so that a double click chooses nothing', async () => {
+    const run = startRun();
+    await passPractice(run);
+    await run.turnTo(/^choice\.0$/);
+    run.answer(run.clock.now());
+    expect(run.layers.areChoicesOpen()).toBe(false);
+    run.answer(run.clock.now() + 1);
+    expect(run.runner.run().answers).toHaveLength(1);
+    expect(run.path()).toBe('question.1');
+  });
+
+  it('stops the question when the page is hidden and asks another one after Continue', async () => {
+    const run = startRun();
+    await passPractice(run);
+    await run.turnTo(/^question\.0$/);
+    await run.clock.turnUntil(run.clock.now() + 1200);
+    run.runner.tell({ kind: 'pageHidden', cause: 'hidden' });
+    expect(run.path()).toBe('paused.hidden');
+    await run.clock.turnUntil(run.clock.now() + 5000);
+    expect(run.layers.shown.at(-1)?.layer).not.toBe('choices');
+    run.runner.press('continued');
+    await run.turnTo(/^choice\.0$/);
+    run.answer(run.clock.now() + 100);
+    expect(run.runner.run().trials.map(({ voided }) => voided)).toEqual([true, false]);
+  });
+
+  it('says where it is at every step, and when leaving would spoil the run', async () => {
+    const run = startRun();
+    await passPractice(run);
+    await run.turnTo(/^choice\.0$/);
+    const phases = [...new Set(run.marks.map(({ phase }) => phase))];
+    expect(phases).toEqual(['loading', 'direction', 'practice', 'question', 'choice']);
+    expect(run.marks.find(({ path }) => path === 'direction')?.isUnderWay).toBe(false);
+    expect(run.marks.at(-1)).toMatchObject({ isUnderWay: true, index: 0 });
+  });
+
+  it('reports nothing after it was disposed of', async () => {
+    const run = startRun();
+    await passPractice(run);
+    run.runner.dispose();
+    const before = run.marks.length;
+    await run.clock.turnUntil(run.clock.now() + 3000);
+    expect(run.marks).toHaveLength(before);
+  });
+});

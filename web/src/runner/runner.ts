@@ -1,0 +1,156 @@
+/**
+ * The runner: executes what the run machine asks for and reports what happened, with times from one clock. It
+ * decides nothing about the test and knows nothing of React.
+ */
+import {
+  advance,
+  hasBegun,
+  isUnderWay,
+  pathOf,
+  phaseOf,
+  questionIndexOf,
+  type Effect,
+  type LoadProblem,
+  type Move,
+  type Phase,
+  type Run,
+  type RunEvent,
+  type Step,
+} from '@jamdai/battery/present';
+import { createAskPlayer, type AskPlayer, type Layers } from './ask-player.ts';
+import { createCheckPlayer } from './check-player.ts';
+import { createFrameMeter, type Frames } from './frames.ts';
+import type { Sound } from './sound.ts';
+
+/** Everything that is not a timed question. */
+export type CalmStep = Exclude<Step, { kind: 'ask' }>;
+
+export interface Mark {
+  readonly phase: Phase;
+  /** 0–29. */
+  readonly index: number;
+  readonly path: string;
+  /** From the first practice question to the last answer. */
+  readonly isUnderWay: boolean;
+  /** A scored question has been asked. */
+  readonly hasBegun: boolean;
+}
+
+export interface Stage extends Layers {
+  /** Shows a step that has no clock. */
+  readonly showCalm: (step: CalmStep) => void;
+  /** Writes where the run is into the page. */
+  readonly mark: (mark: Mark) => void;
+}
+
+export type LoadOutcome =
+  | { readonly kind: 'loaded'; readonly sound: Sound | null; readonly layoutWidthPx: number }
+  | { readonly kind: 'problem'; readonly problem: LoadProblem };
+
+export interface RunnerPorts {
+  readonly frames: Frames;
+  readonly stage: Stage;
+  readonly load: () => Promise<LoadOutcome>;
+  /** What outlives the run: begin, record, finish, abandon. */
+  readonly onEffect: (effect: Exclude<Effect, { kind: 'show' }>) => void;
+}
+
+/** A fact without its time: the runner stamps it. */
+export type Fact = RunEvent extends infer Event
+  ? Event extends RunEvent
+    ? Omit<Event, 'atMs'>
+    : never
+  : never;
+
+export interface Runner {
+  /** A fact of this moment, or of `timeStamp` on the browser's clock. */
+  readonly tell: (fact: Fact, timeStamp?: number) => void;
+  /** A button of a panel; unlocks the sound on the way. */
+  readonly press: (kind: 'started' | 'continued' | 'retried') => void;
+  readonly run: () => Run;
+  readonly sound: () => Sound | null;
+  readonly refreshRateHz: () => number | null;
+  /** Ends frames and sound; nothing is reported any more. */
+  readonly dispose: () => void;
+}
+
+export function createRunner(first: Move, ports: RunnerPorts): Runner {
+  const { frames, stage } = ports;
+  const meter = createFrameMeter();
+  let run = first.run;
+  let sound: Sound | null = null;
+  let player: AskPlayer | null = null;
+  let isDisposed = false;
+  let cancelFrame = frames.request(onFrame);
+
+  function onFrame(atMs: number): void {
+    cancelFrame = frames.request(onFrame);
+    meter.note(atMs);
+    player?.tick(atMs);
+  }
+
+  function apply({ run: next, effects }: Move): void {
+    run = next;
+    for (const effect of effects) {
+      if (effect.kind === 'show') show(effect.step);
+      else ports.onEffect(effect);
+    }
+    stage.mark({
+      phase: phaseOf(run),
+      index: questionIndexOf(run),
+      path: pathOf(run),
+      isUnderWay: isUnderWay(run),
+      hasBegun: hasBegun(run),
+    });
+  }
+
+  function tellEvent(event: RunEvent): void {
+    if (!isDisposed) apply(advance(run, event));
+  }
+
+  function show(step: Step): void {
+    player?.cancel();
+    player = null;
+    if (step.kind === 'ask') {
+      const { now } = frames;
+      const { frameMs } = meter;
+      player = createAskPlayer(step, { layers: stage, sound, frameMs, now, report: tellEvent });
+      return;
+    }
+    stage.showCalm(step);
+    if (step.kind === 'load') void load();
+    if (step.kind === 'sound') player = createCheckPlayer(step, { sound, report: tellEvent });
+  }
+
+  async function load(): Promise<void> {
+    const outcome = await ports.load();
+    const atMs = frames.now();
+    if (outcome.kind === 'problem') {
+      tellEvent({ kind: 'loadFailed', atMs, problem: outcome.problem });
+      return;
+    }
+    sound = outcome.sound;
+    tellEvent({ kind: 'loaded', atMs, layoutWidthPx: outcome.layoutWidthPx });
+  }
+
+  apply(first);
+  return {
+    tell: (fact, timeStamp) => {
+      const atMs = timeStamp === undefined ? frames.now() : frames.timeOf(timeStamp);
+      tellEvent({ ...fact, atMs });
+    },
+    press: (kind) => {
+      sound?.unlock();
+      tellEvent({ kind, atMs: frames.now() });
+    },
+    run: () => run,
+    sound: () => sound,
+    refreshRateHz: meter.refreshRateHz,
+    dispose: () => {
+      isDisposed = true;
+      cancelFrame();
+      player?.cancel();
+      player = null;
+    },
+  };
+}

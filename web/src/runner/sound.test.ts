@@ -1,0 +1,42 @@
+/** Lists on the audio clock. */
+import { describe, expect, it } from 'vitest';
+import { findOnset } from './decode.ts';
+import { clipOf, createFakeContext, createFakeSound, heardList } from './hand-clock.ts';
+
+describe('sound', () => {
+  it('raises the beat of a list when another clip of the test would not fit it', async () => {
+    const context = createFakeContext();
+    const sound = createFakeSound(
+      context,
+      () => 0,
+      (digit) => (digit === 9 ? 950 : 400),
+    );
+    await sound.prepare([1, 2].map(clipOf));
+    sound.play(heardList([1, 2]));
+    const [, first, second] = context.starts;
+    expect((second?.atS ?? 0) - (first?.atS ?? 0)).toBeCloseTo(1.1, 9);
+  });
+
+  it('refuses to play what was not decoded ahead', () => {
+    const sound = createFakeSound(createFakeContext(), () => 0);
+    expect(() => sound.play(heardList([1]))).toThrow('digit:1');
+  });
+
+  it('keeps only the clips of the question at hand', async () => {
+    const sound = createFakeSound(createFakeContext(), () => 0);
+    await sound.prepare([clipOf(1)]);
+    await sound.prepare([clipOf(2)]);
+    expect(() => sound.play(heardList([1]))).toThrow('digit:1');
+  });
+});
+
+describe('the onset of a clip', () => {
+  it('is the first sample above one per cent of the peak', () => {
+    const samples = Float32Array.from([0, 0.001, -0.004, 0.02, -0.5, 0.1]);
+    expect(findOnset(samples)).toBe(3);
+  });
+
+  it('is the beginning in silence', () => {
+    expect(findOnset(new Float32Array(10))).toBe(0);
+  });
+});

@@ -1,0 +1,160 @@
+/**
+ * Sound on one audio clock: a cue tone and the decoded clips of a list, all scheduled at once from one start
+ * time, each from its own onset, so that the distance between items is exact to the sample.
+ */
+import {
+  scheduleHeard,
+  type ClipRequest,
+  type HeardPresentation,
+  type HeardSchedule,
+} from '@jamdai/battery/present';
+import type { ClipBank } from './clip-bank.ts';
+import type { DecodedClip } from './decode.ts';
+
+/** What is used of an `AudioContext`; a test hands in its own. */
+export interface SoundContext {
+  readonly currentTime: number;
+  readonly state: string;
+  readonly destination: SoundNode;
+  readonly baseLatency?: number;
+  readonly outputLatency?: number;
+  resume(): Promise<void>;
+  createBufferSource(): SoundNode & {
+    buffer: AudioBuffer | null;
+    start(whenS: number, offsetS: number): void;
+    stop(): void;
+  };
+  createOscillator(): SoundNode & {
+    readonly frequency: { value: number };
+    start(whenS: number): void;
+    stop(whenS?: number): void;
+  };
+  createGain(): SoundNode & {
+    readonly gain: {
+      setValueAtTime(value: number, whenS: number): unknown;
+      linearRampToValueAtTime(value: number, whenS: number): unknown;
+    };
+  };
+}
+
+interface SoundNode {
+  connect(node: SoundNode): unknown;
+}
+
+export interface Listening {
+  readonly schedule: HeardSchedule;
+  /** The scheduled start of the cue on the run's clock. */
+  readonly startAtMs: number;
+  /** Until the scheduled end, read on the audio clock. */
+  readonly leftMs: () => number;
+  readonly itemsHeard: () => number;
+  readonly stop: () => void;
+}
+
+export interface Sound {
+  /** Call inside a press of a button: browsers let sound start only there. */
+  readonly unlock: () => void;
+  readonly isRunning: () => boolean;
+  readonly nowS: () => number;
+  /** Decodes these clips and forgets others. Rejects when one cannot be decoded. */
+  readonly prepare: (clips: readonly ClipRequest[]) => Promise<void>;
+  /** Throws when a clip was not prepared. */
+  readonly play: (presentation: HeardPresentation) => Listening;
+  readonly latency: () => { readonly baseMs: number | null; readonly outputMs: number | null };
+}
+
+/** Enough for the audio thread of a slow phone to have the schedule before the first sound. */
+const LEAD_S = 0.1;
+const RAMP_S = 0.01;
+const CUE_LEVEL = 0.25;
+
+export interface SoundPorts {
+  readonly context: SoundContext;
+  readonly bank: ClipBank;
+  readonly decode: (bytes: ArrayBuffer) => Promise<DecodedClip>;
+  readonly now: () => number;
+}
+
+export function createSound({ context, bank, decode, now }: SoundPorts): Sound {
+  const decoded = new Map<string, DecodedClip>();
+
+  async function prepare(clips: readonly ClipRequest[]): Promise<void> {
+    const wanted = new Map(clips.map((clip) => [keyOf(clip), clip]));
+    for (const key of decoded.keys()) if (!wanted.has(key)) decoded.delete(key);
+    for (const [key, clip] of wanted) {
+      if (!decoded.has(key)) decoded.set(key, await decode(bank.bytesOf(clip)));
+    }
+  }
+
+  function play(presentation: HeardPresentation): Listening {
+    const longestMs = bank.longestMsLike(presentation.clips);
+    const schedule = scheduleHeard(presentation, longestMs, bank.durationMsOf);
+    const buffers = presentation.clips.map((clip) => takeDecoded(clip));
+    // Both clocks are read together: they may drift apart, but not within one call.
+    const startS = context.currentTime + LEAD_S;
+    const startAtMs = now() + LEAD_S * 1000;
+    const endS = startS + schedule.endMs / 1000;
+    const stops = [playCue(context, presentation.cue, startS)];
+    schedule.items.forEach(({ atMs }, place) => {
+      const clip = buffers[place];
+      if (clip) stops.push(playClip(context, clip, startS + atMs / 1000));
+    });
+    return {
+      schedule,
+      startAtMs,
+      leftMs: () => (endS - context.currentTime) * 1000,
+      itemsHeard: () => {
+        const sinceMs = (context.currentTime - startS) * 1000;
+        return schedule.items.filter(({ atMs }) => atMs <= sinceMs).length;
+      },
+      stop: () => stops.forEach((stop) => stop()),
+    };
+  }
+
+  function takeDecoded(clip: ClipRequest): DecodedClip {
+    const found = decoded.get(keyOf(clip));
+    if (!found) throw new Error(`clip: ${keyOf(clip)} was not prepared`);
+    return found;
+  }
+
+  return {
+    unlock: () => void context.resume().catch(() => undefined),
+    isRunning: () => context.state === 'running',
+    nowS: () => context.currentTime,
+    prepare,
+    play,
+    latency: () => ({ baseMs: toMs(context.baseLatency), outputMs: toMs(context.outputLatency) }),
+  };
+}
+
+function playClip(context: SoundContext, { buffer, onsetS }: DecodedClip, atS: number) {
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  source.connect(context.destination);
+  source.start(atS, onsetS);
+  return () => source.stop();
+}
+
+function playCue(context: SoundContext, cue: HeardPresentation['cue'], atS: number) {
+  const endS = atS + cue.durationMs / 1000;
+  const oscillator = context.createOscillator();
+  const level = context.createGain();
+  oscillator.frequency.value = cue.frequencyHz;
+  level.gain.setValueAtTime(0, atS);
+  level.gain.linearRampToValueAtTime(CUE_LEVEL, atS + RAMP_S);
+  level.gain.setValueAtTime(CUE_LEVEL, endS - RAMP_S);
+  level.gain.linearRampToValueAtTime(0, endS);
+  oscillator.connect(level);
+  level.connect(context.destination);
+  oscillator.start(atS);
+  oscillator.stop(endS);
+  return () => oscillator.stop();
+}
+
+function keyOf({ token, rate }: ClipRequest): string {
+  return `${token}@${rate}`;
+}
+
+function toMs(seconds: number | undefined): number | null {
+  return seconds === undefined || !Number.isFinite(seconds) ? null : Math.max(0, seconds) * 1000;
+}

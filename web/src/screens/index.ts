@@ -1,0 +1,3 @@
+/** Front door of the screens. */
+export { Choices, MarkedChoices } from './choices.tsx';
+export { ScreenView } from './screen-view.tsx';

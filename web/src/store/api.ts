@@ -1,0 +1,119 @@
+/**
+ * The calls as RTK Query hooks. Importing this module adds them to the store, so only pages that talk to
+ * the server carry their weight. Nothing of a session outlives it: the cache is emptied when the token changes.
+ */
+import {
+  CALLS,
+  IDEMPOTENCY_KEY_HEADER,
+  type IncompleteRunRequest,
+  type LoginData,
+  type LoginRequest,
+  type QuestionListRequest,
+  type QuestionSet,
+  type ReserveRequest,
+  type SignUpData,
+  type SignUpRequest,
+  type StoredTestTaking,
+  type Test,
+  type TestListRequest,
+  type TestRun,
+  type TestRunRequest,
+  type TestTaking,
+  type TestTakingListRequest,
+  type TestTakingRequest,
+  type TestType,
+  type UserProfile,
+} from '@jamdai/contract';
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { sendCall, type CallError, type CallRequest } from './send-call.ts';
+import { readSession, subscribeToSession } from './session.ts';
+import { lateMiddleware, rootReducer, store } from './store.ts';
+
+const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = (request, { signal }) =>
+  sendCall(request, signal);
+
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['TestTaking'],
+  endpoints: (build) => ({
+    signUp: build.mutation<SignUpData, SignUpRequest>({
+      query: (body) => ({ call: CALLS.signUp, body }),
+    }),
+    login: build.mutation<LoginData, LoginRequest>({
+      query: (body) => ({ call: CALLS.login, body }),
+    }),
+    /** Carries its own token: the session here is over before the answer comes. */
+    logOut: build.mutation<null, string>({
+      query: (token) => ({ call: CALLS.logOut, headers: { Authorization: token } }),
+    }),
+    testTypeAll: build.query<TestType[], void>({ query: () => ({ call: CALLS.testTypes }) }),
+    testAll: build.query<Test[], TestListRequest>({
+      query: (body) => ({ call: CALLS.tests, body }),
+    }),
+    questionAll: build.query<QuestionSet, QuestionListRequest>({
+      query: (body) => ({ call: CALLS.questions, body }),
+      // The next form is another one: a set of questions is never served twice from here.
+      keepUnusedDataFor: 0,
+    }),
+    testRun: build.mutation<TestRun, TestRunRequest>({
+      query: (body) => ({ call: CALLS.startTestRun, body }),
+    }),
+    testRunReserve: build.mutation<QuestionSet[], ReserveRequest>({
+      query: (body) => ({ call: CALLS.reserveForms, body }),
+    }),
+    testRunIncomplete: build.mutation<TestRun, IncompleteRunRequest>({
+      query: (body) => ({ call: CALLS.saveIncompleteRun, body }),
+    }),
+    testTaking: build.mutation<
+      StoredTestTaking,
+      { readonly idempotencyKey: string; readonly body: TestTakingRequest }
+    >({
+      query: ({ idempotencyKey, body }) => ({
+        call: CALLS.saveTestTaking,
+        body,
+        headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey },
+      }),
+      invalidatesTags: ['TestTaking'],
+    }),
+    testTakingAll: build.query<TestTaking[], TestTakingListRequest>({
+      query: (body) => ({ call: CALLS.testTakings, body }),
+      providesTags: ['TestTaking'],
+    }),
+    userProfileOne: build.query<UserProfile | null, void>({
+      query: () => ({ call: CALLS.userProfile }),
+      transformResponse: (profiles: UserProfile[]) => profiles[0] ?? null,
+    }),
+    deleteUserProfile: build.mutation<null, void>({ query: () => ({ call: CALLS.deleteAccount }) }),
+  }),
+});
+
+joinStore();
+
+function joinStore(): void {
+  rootReducer.inject(api);
+  lateMiddleware.addMiddleware(api.middleware);
+  // A reducer that joins late has no state before the next action: the first call finds its part.
+  store.dispatch(api.util.resetApiState());
+  let { token } = readSession();
+  subscribeToSession(() => {
+    if (readSession().token === token) return;
+    token = readSession().token;
+    store.dispatch(api.util.resetApiState());
+  });
+}
+
+export const {
+  useSignUpMutation,
+  useLoginMutation,
+  useLogOutMutation,
+  useTestTypeAllQuery,
+  useTestAllQuery,
+  useLazyQuestionAllQuery,
+  useTestRunMutation,
+  useTestTakingMutation,
+  useTestTakingAllQuery,
+  useLazyTestTakingAllQuery,
+  useUserProfileOneQuery,
+  useDeleteUserProfileMutation,
+} = api;

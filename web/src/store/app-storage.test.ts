@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { appSlice } from './app-slice.ts';
+import { readAppState } from './app-storage.ts';
+import { createPersistStorage } from './persist-storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function storageWith(app: string | null): void {
+  vi.stubGlobal('localStorage', { getItem: () => app });
+}
+
+describe('the slice app', () => {
+  it('starts with what local storage holds under app', () => {
+    storageWith('{"colourScheme":"dark"}');
+    expect(appSlice.getInitialState()).toEqual({ colourScheme: 'dark' });
+  });
+
+  it.each([null, '', '{broken', '"text"', '[]', 'null', '{"colourScheme":"pink"}'])(
+    'starts empty when app holds %j',
+    (stored) => {
+      storageWith(stored);
+      expect(readAppState()).toEqual({});
+    },
+  );
+
+  it('has one action, and it changes nothing', () => {
+    storageWith('{"colourScheme":"light"}');
+    const before = appSlice.getInitialState();
+    const actions = Object.values(appSlice.actions);
+    expect(actions).toHaveLength(1);
+    for (const action of actions) expect(appSlice.reducer(before, action())).toBe(before);
+  });
+});
+
+describe('the storage behind persist:root', () => {
+  it('gives back what was written', async () => {
+    const entries = new Map<string, string>();
+    const storage = createPersistStorage(
+      () =>
+        ({
+          getItem: (key: string) => entries.get(key) ?? null,
+          setItem: (key: string, value: string) => void entries.set(key, value),
+          removeItem: (key: string) => void entries.delete(key),
+        }) as Storage,
+    );
+    await storage.setItem('persist:root', '{}');
+    expect(await storage.getItem('persist:root')).toBe('{}');
+    await storage.removeItem('persist:root');
+    expect(await storage.getItem('persist:root')).toBeNull();
+  });
+
+  it('reads as empty and swallows writes where the browser refuses to store', async () => {
+    const storage = createPersistStorage(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    await expect(storage.getItem('persist:root')).resolves.toBeNull();
+    await expect(storage.setItem('persist:root', '{}')).resolves.toBeUndefined();
+    await expect(storage.removeItem('persist:root')).resolves.toBeUndefined();
+  });
+});

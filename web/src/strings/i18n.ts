@@ -1,0 +1,29 @@
+/** i18next, set up once: English and Thai, English as the fallback. */
+import type { Language } from '@jamdai/battery/present';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { en } from './en.ts';
+import { th } from './th.ts';
+
+/** Resolves when the first sentence can be drawn. */
+export async function startTranslations(language: Language): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    supportedLngs: ['en', 'th'],
+    defaultNS: 'app',
+    ns: ['app'],
+    resources: { en: { app: en }, th: { app: th } },
+    // React escapes what it shows.
+    interpolation: { escapeValue: false },
+  });
+  document.documentElement.lang = language;
+}
+
+/** English to Thai and back; gives the new language. */
+export async function toggleLanguage(): Promise<Language> {
+  const language = i18next.language === 'th' ? 'en' : 'th';
+  document.documentElement.lang = language;
+  await i18next.changeLanguage(language);
+  return language;
+}

@@ -1,0 +1,11 @@
+/** A key that no catalogue has does not compile. */
+import 'i18next';
+import type { AppStrings } from './en.ts';
+import type { RunnerStrings } from './runner.en.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: { app: AppStrings; runner: RunnerStrings };
+  }
+}
