@@ -12,7 +12,7 @@ interface Journey {
 }
 
 export const test = base.extend<Journey>({
-  expectedComplaints: async ({}, use) => use([]),
+  expectedComplaints: [[], { option: true }],
   page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
@@ -60,7 +60,7 @@ export async function logIn(page: Page, account: Account, language: Language): P
     ([token, userId, role, lang]) => {
       if (localStorage.getItem('lang') !== null) return;
       for (const [key, value] of Object.entries({ token, userId, role, lang }))
-        localStorage.setItem(key, String(value));
+        localStorage.setItem(key, value);
     },
     [data.token, data.userId, data.role, language] as const,
   );

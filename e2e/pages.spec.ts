@@ -1,5 +1,6 @@
 /** Every page in both languages: reachable as the guard says, accessible, and never wider than the screen. */
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, logIn, signUp, test } from './journey.ts';
 
 const OPEN_TO_VISITORS = [
@@ -42,11 +43,7 @@ for (const language of ['en', 'th'] as const) {
   }
 }
 
-async function inspect(
-  page: import('@playwright/test').Page,
-  path: string,
-  language: string,
-): Promise<void> {
+async function inspect(page: Page, path: string, language: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', language);

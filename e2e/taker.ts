@@ -23,7 +23,7 @@ export interface TakerOptions {
 /** Opens the test's page and answers everything up to the report. */
 export async function takeTest(page: Page, options: TakerOptions): Promise<void> {
   const { testName, language, pass } = options;
-  const served = page.waitForResponse((answer) => answer.url().endsWith('/api/question/all'));
+  const served = page.waitForResponse((response) => response.url().endsWith('/api/question/all'));
   await page.goto(`/${testName}`);
   const { data } = (await (await served).json()) as {
     data: { form: number; data: unknown[]; practice: { correctChoiceNo: number }[] };

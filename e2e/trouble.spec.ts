@@ -1,5 +1,6 @@
 /** When something goes wrong around a test: no network at the save, a test left in the middle. */
 import { installFastSound } from './fast-sound.ts';
+import type { Page } from '@playwright/test';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { root, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
@@ -7,7 +8,7 @@ import { WORDS } from './words-on-screen.ts';
 const words = WORDS.en;
 const TEST = 'phonological_digit_task';
 
-async function results(page: import('@playwright/test').Page, token: string): Promise<unknown[]> {
+async function results(page: Page, token: string): Promise<unknown[]> {
   const answer = await page.request.post('/api/test_taking/all', {
     headers: { authorization: token },
     data: { testTypeName: 'phonological_short_term_memory', findWithUserId: true },
