@@ -1,7 +1,7 @@
 /**
  * The way in for every script a person types: `node scripts/bootstrap.mjs <name> [arguments]`. Plain JavaScript
- * for the system's Node (20 or newer). Installs what is missing, then runs scripts/<name>.ts on the Node 26 that
- * came with the packages. When nothing is missing it only compares one file.
+ * for the system's Node (20 or newer). Installs what is missing, then runs scripts/<name>.ts, or a room's own
+ * command given by its path (bench/timing/index.ts), on the Node 26 that came with the packages. When nothing is missing it only compares one file.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -44,8 +44,8 @@ async function main(name, args) {
         `${process.versions.node}: install a newer one from https://nodejs.org.`,
     );
   }
-  const script = join(rootDir, 'scripts', `${name}.ts`);
-  if (!/^[a-z0-9-]+$/.test(name) || !existsSync(script)) {
+  const script = join(rootDir, name.endsWith('.ts') ? name : `scripts/${name}.ts`);
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.ts)?$/.test(name) || !existsSync(script)) {
     refuse(`There is no script "${name}"; these exist: ${listScripts().join(', ')}.`);
   }
   const wanted = describeInstallation();

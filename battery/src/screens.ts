@@ -9,14 +9,24 @@ import type { Language } from './catalogue.ts';
 export type Screen =
   | { readonly kind: 'blank' }
   | { readonly kind: 'fixation' }
-  /** Short tokens in one line, in reading order (digits, letters, words). */
-  | { readonly kind: 'row'; readonly items: readonly string[]; readonly language: Language }
+  | RowScreen
   | GridScreen
   | BoardScreen
   | InkWordScreen
+  | CardScreen
+  | BoxesScreen
   | MaskScreen;
 
 export type ScreenKind = Screen['kind'];
+
+/** Short tokens in reading order: digits and letters in one line, words in as many as they need. */
+export interface RowScreen {
+  readonly kind: 'row';
+  readonly items: readonly string[];
+  readonly language: Language;
+  /** For words: how many stand in each line. Four choices of equal length break alike. */
+  readonly lines?: readonly number[];
+}
 
 /**
  * Pictures keep their own ground and colours, so that they are alike in every theme. `choice` is about 60 %
@@ -32,15 +42,25 @@ export interface GridScreen {
   readonly marks: readonly GridMark[];
   readonly groundColour: string;
   readonly lineColour: string;
+  /** Side of a cell, in CSS px, below which its form cannot be read, whatever the room; 0 where absent. */
+  readonly smallestCellPx?: number;
   readonly size: PictureSize;
 }
 
-/** A cell filled with one colour; rows and columns count from 1. */
+/** What a cell holds, in one colour; rows and columns count from 1. */
 export interface GridMark {
   readonly row: number;
   readonly column: number;
   readonly colour: string;
+  /** Absent: the whole cell is filled. */
+  readonly form?: GridForm;
 }
+
+/** A square with an edge inside the cell, or a polygon around its centre. */
+export type GridForm =
+  | { readonly kind: 'patch'; readonly edgeColour: string }
+  /** Corners at equal angles, clockwise from the top; radii as shares of half the cell. */
+  | { readonly kind: 'polygon'; readonly radii: readonly number[] };
 
 /** Blocks scattered over a square board: one of them lit, or some of them numbered. */
 export interface BoardScreen {
@@ -52,6 +72,8 @@ export interface BoardScreen {
   readonly lit: number | null;
   /** Places in `blocks`, in the order in which they carry the numbers 1, 2, …; empty for bare blocks. */
   readonly order: readonly number[];
+  /** A sentence below the board; practice only. */
+  readonly caption?: string;
   readonly size: PictureSize;
 }
 
@@ -61,6 +83,8 @@ export interface BoardBlock {
   readonly y: number;
   /** For those who hear the choices: `box 3`. It says where the block is, never what it is for. */
   readonly name: string;
+  /** The block is a die that shows so many dots, 1–6. */
+  readonly face?: number;
 }
 
 /** One word in one ink, in the middle of a light ground. As a choice it is plain text in that ink. */
@@ -74,11 +98,45 @@ export interface InkWordScreen {
   readonly size: PictureSize;
 }
 
+/** Shapes scattered over a card. */
+export interface CardScreen {
+  readonly kind: 'card';
+  /** In percent of the card's width. */
+  readonly height: number;
+  readonly shapes: readonly CardShape[];
+  /** Side of a shape in percent of the card's width. */
+  readonly shapeSize: number;
+  readonly groundColour: string;
+}
+
+export type ShapeForm = 'circle' | 'square' | 'triangle' | 'star-4' | 'star-5' | 'star-6';
+
+export interface CardShape {
+  readonly form: ShapeForm;
+  readonly colour: string;
+  /** The centre, in percent of the card's width from its left and its upper edge. */
+  readonly x: number;
+  readonly y: number;
+  /** Degrees clockwise. */
+  readonly turn: number;
+  /** Marked as one to look for; examples only. */
+  readonly isOutlined?: true;
+}
+
+/** Boxes in a row, each empty or with one short text: a number, or a change such as `+2`. */
+export interface BoxesScreen {
+  readonly kind: 'boxes';
+  readonly texts: readonly (string | null)[];
+  readonly size: PictureSize;
+}
+
 /** A pattern that covers the area of a grid, always the same, so that no after-image of the grid is left. */
 export interface MaskScreen {
   readonly kind: 'mask';
   readonly rows: number;
   readonly columns: number;
+  /** The colours of what it covers; dark and light where absent. */
+  readonly colours?: readonly string[];
 }
 
 /** A spoken token, for instance `digit:5`, at a rate class of its voice pack. */
@@ -93,6 +151,11 @@ export interface ClipRequest {
 export interface SeenPresentation {
   readonly kind: 'seen';
   readonly durationMs: number;
+  /**
+   * Where the stimulus proper begins, one of the frames' times; 0 where absent. Before it is only a sign to
+   * look at, which is part of the step and of nothing that was to be remembered.
+   */
+  readonly stimulusFromMs?: number;
   /** Ascending; the first is at 0. */
   readonly frames: readonly { readonly atMs: number; readonly screen: Screen }[];
 }

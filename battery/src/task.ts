@@ -5,7 +5,7 @@
 import type { Language, TestName } from './catalogue.ts';
 import type { SpeedLimits } from './kit/validity-flags.ts';
 import type { KeyedQuestion, Question } from './question.ts';
-import type { ClipRequest, QuestionPlan } from './screens.ts';
+import type { ClipRequest, QuestionPlan, Screen } from './screens.ts';
 
 /** A task's own sentences. Names and sentences shared by all tests belong to the web's catalogue. */
 export interface TaskStrings {
@@ -25,11 +25,15 @@ export interface TaskDescription {
   readonly setSizes: readonly number[];
   /** Layout width in CSS px below which the test asks to turn the device. */
   readonly minimumWidthPx: number;
+  /** Answers hang on colours: a colour check comes before the instruction. */
+  readonly needsColour?: true;
   /** When answers are too fast to mean anything, where that differs from reading four choices. */
   readonly speedLimits?: SpeedLimits;
   readonly strings: Readonly<Record<Language, TaskStrings>>;
   /** The key of the instruction that is shown before this index, or null. Index 0 always has one. */
   readonly instructionBefore: (index: number) => string | null;
+  /** A still picture below the first instruction: what to look for. */
+  readonly example?: Screen;
   /** How the question at `index` is asked. Pure: the same question gives the same plan. */
   readonly planQuestion: (question: Question, index: number, language: Language) => QuestionPlan;
 }

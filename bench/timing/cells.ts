@@ -1,15 +1,7 @@
 /** All readings of one engine, condition and display time, and the figures drawn from them. */
 import type { Block, Condition, EngineName } from './engines.ts';
 import type { BlockReading, TrialReading } from './reading.ts';
-import {
-  bootstrapDifference,
-  type Estimate,
-  maximumAbsolute,
-  mean,
-  median,
-  sd,
-  shareDifference,
-} from './statistics.ts';
+import { maximumAbsolute, mean, median, sd } from './statistics.ts';
 
 export interface Cell {
   readonly engine: EngineName;
@@ -91,51 +83,11 @@ export function nextSteps({ trials }: Cell): readonly number[] {
   return trials.flatMap(({ nextStepMs }) => (nextStepMs === null ? [] : [nextStepMs]));
 }
 
-/** One figure in which two engines differ; below 0 the first is better, in all of them. */
-export interface Contrast {
-  readonly name: string;
-  readonly unit: 'ms' | '%';
-  readonly estimate: Estimate;
-}
-
-/** First minus second; shares are turned round, so that less is better everywhere. */
-export function contrast(first: Cell, second: Cell): readonly Contrast[] {
-  const spread = (of: (cell: Cell) => readonly number[]): Estimate | null =>
-    of(first).length > 2 && of(second).length > 2
-      ? bootstrapDifference(of(first), of(second), sd)
-      : null;
-  const missed = (share: Share): Share => ({ hits: share.count - share.hits, count: share.count });
-  const late = (cell: Cell): Share => {
-    const errors = paintErrors(cell);
-    return missed(withinHalfFrame(cell, errors.length > 0 ? errors : ranErrors(cell)));
-  };
-  const rows: readonly (readonly [string, Contrast['unit'], Estimate | null])[] = [
-    [
-      'displays off the nearest frame',
-      '%',
-      shareDifference(missed(onNearestFrame(first)), missed(onNearestFrame(second))),
-    ],
-    [
-      'displays off by more than half a frame, paint clock',
-      '%',
-      shareDifference(late(first), late(second)),
-    ],
-    ['SD of the display error, paint clock', 'ms', spread(paintErrors)],
-    ['SD of the response error, paint clock', 'ms', spread(paintResponseErrors)],
-    [
-      'size of the mean response error, frame clock',
-      'ms',
-      bootstrapDifference(responseErrors(first), responseErrors(second), (values) =>
-        Math.abs(mean(values)),
-      ),
-    ],
-    [
-      'median time from answer to next step',
-      'ms',
-      bootstrapDifference(nextSteps(first), nextSteps(second), median),
-    ],
-  ];
-  return rows.flatMap(([name, unit, estimate]) => (estimate ? [{ name, unit, estimate }] : []));
+/** Time to the next step beyond the first frame after the press, ms. */
+export function nextStepDelays({ trials }: Cell): readonly number[] {
+  return trials.flatMap(({ nextStepDelayMs }) =>
+    nextStepDelayMs === null ? [] : [nextStepDelayMs],
+  );
 }
 
 export interface Spread {

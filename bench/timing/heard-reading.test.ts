@@ -11,7 +11,7 @@ const call = (whenS: number, leadSamples = 0): StartCall => ({
 });
 const list = (calls: readonly StartCall[], beatMs: number | null = null) => ({
   calls,
-  lengthMs: 1_200,
+  endMs: 2_200,
   beatMs,
 });
 

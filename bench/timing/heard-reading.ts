@@ -3,10 +3,10 @@ import type { Hearing, StartCall } from './page/ear.ts';
 import type { FrameSample } from './recording.ts';
 
 export interface HeardList {
-  /** The calls of one list, in order. */
+  /** The calls of the list's items, in order. */
   readonly calls: readonly StartCall[];
-  /** From the first call's due time to the scheduled end. */
-  readonly lengthMs: number;
+  /** The scheduled end on the audio clock. */
+  readonly endMs: number;
   /** Onset to onset as the list means it, ms; `null`: the distance of the calls' due times. */
   readonly beatMs: number | null;
 }
@@ -38,21 +38,20 @@ export function readHearing(
     beatErrors: read.flatMap(({ beatErrors }) => beatErrors),
     lostCount: read.reduce((sum, { lostCount }) => sum + lostCount, 0),
     sampleRate,
-    choiceLagsMs: read.flatMap(({ endMs }, i) => {
+    choiceLagsMs: lists.flatMap(({ endMs }, i) => {
       const audioMs = choices[i]?.audioMs ?? null;
-      return audioMs === null || endMs === null ? [] : [audioMs - endMs];
+      return audioMs === null ? [] : [audioMs - endMs];
     }),
   };
 }
 
 function readList({ onsets, sampleRate }: Hearing, list: HeardList) {
   const heard = list.calls.map((call) => {
-    const dueS = Math.max(call.whenS, call.calledAtS);
-    const wanted = dueS * sampleRate + call.leadSamples;
+    const wanted = dueAtS(call) * sampleRate + call.leadSamples;
     const onset = onsets
       .filter((sample) => Math.abs(sample - wanted) <= REACH_S * sampleRate)
       .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
-    return { call, dueS, wanted, onset: onset ?? null };
+    return { call, wanted, onset: onset ?? null };
   });
   const beatErrors = heard.slice(1).flatMap((each, i) => {
     const before = heard[i];
@@ -63,10 +62,13 @@ function readList({ onsets, sampleRate }: Hearing, list: HeardList) {
         : (list.beatMs * sampleRate) / 1000 + each.call.leadSamples - before.call.leadSamples;
     return [each.onset - before.onset - meant];
   });
-  const [first] = heard;
   return {
     beatErrors,
     lostCount: heard.filter(({ onset }) => onset === null).length,
-    endMs: first ? first.dueS * 1000 + list.lengthMs : null,
   };
+}
+
+/** A call without a time, or with one that has passed, means at once. */
+export function dueAtS({ whenS, calledAtS }: StartCall): number {
+  return Math.max(whenS, calledAtS);
 }

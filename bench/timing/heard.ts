@@ -1,7 +1,7 @@
 /** Heard lists side by side: a list scheduled ahead, one timer a tone, jsPsych, and our own page. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { BENCH_OPTIONS, type Condition } from './engines.ts';
-import { type HeardReading, readHearing } from './heard-reading.ts';
+import { dueAtS, type HeardReading, readHearing } from './heard-reading.ts';
 import { pressKey } from './hand.ts';
 import type { Hearing } from './page/ear.ts';
 import { BEAT_MS, TONES_PER_LIST } from './page/heard-stage.ts';
@@ -57,11 +57,12 @@ export function heardPeers(origin: string): readonly HeardEngine[] {
       const hearing = await tab.evaluate<Hearing>('benchEar.finish()');
       return readHearing(
         hearing,
-        Array.from({ length: lists }, (_, list) => ({
-          calls: hearing.calls.slice(list * TONES_PER_LIST, (list + 1) * TONES_PER_LIST),
-          lengthMs: (TONES_PER_LIST - 1) * BEAT_MS + TONE_MS,
-          beatMs: BEAT_MS,
-        })),
+        Array.from({ length: lists }, (_, list) => {
+          const calls = hearing.calls.slice(list * TONES_PER_LIST, (list + 1) * TONES_PER_LIST);
+          const startMs = calls[0] ? dueAtS(calls[0]) * 1000 : Number.NaN;
+          const endMs = startMs + (TONES_PER_LIST - 1) * BEAT_MS + TONE_MS;
+          return { calls, endMs, beatMs: BEAT_MS };
+        }),
         frames,
       );
     },

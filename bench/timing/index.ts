@@ -13,7 +13,7 @@ import { writeMeasuringPage } from './measuring-page.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { peerEngines } from './peer-engine.ts';
 import { installPeers } from './peers.ts';
-import { openProduct } from './product/open-product.ts';
+import { type OpenProduct, openProduct } from './product/open-product.ts';
 import { productHeard } from './product/product-heard.ts';
 import { productEngine } from './product/product-engine.ts';
 import { planBlocks } from './plan.ts';
@@ -28,44 +28,54 @@ interface Scripts {
 }
 
 const SLOWER = 4;
-const LISTS = 6;
+const LISTS = 4;
 const QUICK_LISTS = 2;
 const OTHER_DISPLAYS = [
   { displayMs: 400, count: 12 },
-  { displayMs: 3_000, count: 4 },
-  { displayMs: 5_000, count: 3 },
+  { displayMs: 3_000, count: 3 },
+  { displayMs: 5_000, count: 2 },
 ];
 
 async function main(options: Options): Promise<void> {
   installPeers();
-  const scripts = { observer: await bundle('observer'), ear: await bundle('ear') };
-  const pages = [...PEERS.map((peer) => peer.page), ...HEARD_PAGES];
-  const site = await openSite(await buildSiteFiles(pages));
-  const product = options.engines.includes('ours') ? await openProduct() : null;
-  const browser = await startBrowser();
+  /** What is to be closed, the newest last. */
+  const open: { close(): Promise<void> }[] = [];
+  const keep = <T extends { close(): Promise<void> }>(opened: T): T => {
+    open.push(opened);
+    return opened;
+  };
   try {
-    const all = [...peerEngines(site.origin), ...(product ? [productEngine(product.parts)] : [])];
-    const engines = all.filter(({ name }) => options.engines.includes(name));
-    const hearers = [...heardPeers(site.origin), ...(product ? [productHeard(product.parts)] : [])];
-    const report = writeReport({
-      read: options.parts.includes('displays')
-        ? await runBlocks(browser, engines, scripts, options)
-        : [],
-      heard: options.parts.includes('heard')
-        ? await runHeard(browser, hearers, scripts, options)
-        : [],
-      engines,
-      conditions: options.conditions,
-      product: browser.product,
-      isPreferred: browser.isPreferred,
-    });
+    const pages = [...PEERS.map((peer) => peer.page), ...HEARD_PAGES];
+    const site = keep(await openSite(await buildSiteFiles(pages)));
+    const product = options.engines.includes('ours') ? keep(await openProduct()) : null;
+    const browser = keep(await startBrowser());
+    const report = await measure(browser, site.origin, product, options);
     console.log(`\n${report}`);
     if (options.isWritten) writeMeasuringPage(report);
   } finally {
-    await browser.close();
-    await product?.close();
-    await site.close();
+    for (const opened of open.toReversed()) await opened.close();
   }
+}
+
+async function measure(
+  browser: Browser,
+  origin: string,
+  product: OpenProduct | null,
+  options: Options,
+): Promise<string> {
+  const scripts = { observer: await bundle('observer'), ear: await bundle('ear') };
+  const all = [...peerEngines(origin), ...(product ? [productEngine(product.parts)] : [])];
+  const engines = all.filter(({ name }) => options.engines.includes(name));
+  const hearers = [...heardPeers(origin), ...(product ? [productHeard(product.parts)] : [])];
+  const { parts, conditions } = options;
+  return writeReport({
+    read: parts.includes('displays') ? await runBlocks(browser, engines, scripts, options) : [],
+    heard: parts.includes('heard') ? await runHeard(browser, hearers, scripts, options) : [],
+    engines,
+    conditions,
+    product: browser.product,
+    isPreferred: browser.isPreferred,
+  });
 }
 
 async function runBlocks(

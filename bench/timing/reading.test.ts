@@ -95,6 +95,7 @@ describe('an answer', () => {
     );
     expect(trial.responseErrorMs).toBe(2);
     expect(trial.nextStepMs).toBe(13);
+    expect(trial.nextStepDelayMs).toBe(10);
     expect(trial.paintResponseErrorMs).toBeNull();
   });
 

@@ -34,6 +34,11 @@ export interface TrialReading {
   readonly paintResponseErrorMs: number | null;
   /** From the press to the frame on which the choices are gone. */
   readonly nextStepMs: number | null;
+  /**
+   * The part of it beyond the first frame after the press. Where in a frame a press falls is chance; this is
+   * what the engine adds.
+   */
+  readonly nextStepDelayMs: number | null;
   /** Its own display time minus the observer's: by frames, and by paints. */
   readonly toldDisplayErrorMs: number | null;
   readonly toldPaintErrorMs: number | null;
@@ -159,21 +164,34 @@ function findOwnDrop(observation: Observation, stimulus: Segment, periodMs: numb
   });
 }
 
+const NO_ANSWER = {
+  responseErrorMs: null,
+  paintResponseErrorMs: null,
+  nextStepMs: null,
+  nextStepDelayMs: null,
+};
+
 function readAnswer(
   { frames, inputs, paints }: Observation,
   names: PaintNames,
   choices: Segment | null,
   toldMs: number | null,
-): Pick<TrialReading, 'responseErrorMs' | 'paintResponseErrorMs' | 'nextStepMs'> {
+): Pick<
+  TrialReading,
+  'responseErrorMs' | 'paintResponseErrorMs' | 'nextStepMs' | 'nextStepDelayMs'
+> {
   const onset = choices && frames[choices.first];
-  if (!onset) return { responseErrorMs: null, paintResponseErrorMs: null, nextStepMs: null };
+  if (!onset) return NO_ANSWER;
   const gone = frames[choices.end] ?? null;
   const press = pressIn(inputs, onset.stampMs, gone?.stampMs ?? Number.POSITIVE_INFINITY);
   const paintMs = paintAfter(paints, names.choices, onset.stampMs);
+  const firstFrame =
+    press === null ? null : (frames.find(({ stampMs }) => stampMs >= press)?.stampMs ?? null);
   return {
     responseErrorMs: difference(toldMs, difference(press, onset.stampMs)),
     paintResponseErrorMs: difference(toldMs, difference(press, paintMs)),
     nextStepMs: difference(gone?.stampMs ?? null, press),
+    nextStepDelayMs: difference(gone?.stampMs ?? null, firstFrame),
   };
 }
 

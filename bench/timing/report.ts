@@ -5,7 +5,9 @@ import type { Condition, Engine } from './engines.ts';
 import { describeMachine } from './machine.ts';
 import { peerVersions } from './peers.ts';
 import { writeMainTables, writeOtherTable, writeTargets } from './table.ts';
-import { findBehind, judge, judgeRuns } from './targets.ts';
+import { judge } from './targets.ts';
+import { findBehind, writeContrasts } from './contrast.ts';
+import { judgeRuns } from './run-targets.ts';
 
 export interface ReportFacts {
   readonly read: readonly ReadBlock[];
@@ -23,6 +25,7 @@ export function writeReport(facts: ReportFacts): string {
   const labels = new Map(engines.map(({ name, label }) => [name, label]));
   const targets = [...judge(cells, conditions), ...judgeRuns(read), ...judgeHeard(heard)];
   const behind = findBehind(cells);
+  const contrasts = writeContrasts(cells, labels);
   const versions = peerVersions().map(([name, version]) => `${name} ${version}`);
   const periodMs = cells[0]?.periodMs ?? Number.NaN;
   return [
@@ -34,7 +37,10 @@ export function writeReport(facts: ReportFacts): string {
     writeSection('### Other displays, idle', writeOtherTable(cells, labels)),
     heard.length > 0 ? `### Heard lists\n\n${writeHeardTable(heard)}` : '',
     targets.length > 0 ? `### Targets of our screens\n\n${writeTargets(targets)}` : '',
-    targets.length > 0 ? writeBehind(behind) : '',
+    contrasts
+      ? `### Our screens beside each peer\n\nLess is better everywhere; intervals are 95 %, each on its own.\n\n${contrasts}`
+      : '',
+    contrasts ? writeBehind(behind) : '',
   ]
     .filter(Boolean)
     .join('\n\n');

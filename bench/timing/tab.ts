@@ -42,8 +42,8 @@ export async function openTab(devtools: Devtools): Promise<Tab> {
           resolve();
         });
       });
-      const { errorText } = await send('Page.navigate', { url });
-      if (errorText) throw new Error(`${url}: ${String(errorText)}`);
+      const { errorText } = (await send('Page.navigate', { url })) as { errorText?: string };
+      if (errorText) throw new Error(`${url}: ${errorText}`);
       await isLoaded;
     },
     async evaluate<T>(expression: string) {

@@ -2,6 +2,7 @@
 import {
   type Cell,
   nextSteps,
+  nextStepDelays,
   onNearestFrame,
   paintErrors,
   paintResponseErrors,
@@ -43,6 +44,7 @@ export function writeMainTables(
           'response error, frame stamp',
           'response error, paint clock',
           'answer → next step, median',
+          'of it beyond the first frame, mean',
         ],
         rows.map((cell) => mainRow(cell, labels)),
       )}`;
@@ -56,6 +58,7 @@ function mainRow(cell: Cell, labels: Labels): readonly string[] {
   const errors = isPainted ? painted : ranErrors(cell);
   const note = isPainted ? '' : ' †';
   const steps = spreadOf(nextSteps(cell));
+  const delays = spreadOf(nextStepDelays(cell));
   return [
     labels.get(cell.engine) ?? cell.engine,
     String(cell.droppedCount),
@@ -65,6 +68,7 @@ function mainRow(cell: Cell, labels: Labels): readonly string[] {
     writeSpread(spreadOf(responseErrors(cell))),
     writeSpread(spreadOf(paintResponseErrors(cell))),
     steps ? plain(steps.median, 1) : '–',
+    delays ? plain(delays.mean, 1) : '–',
   ];
 }
 

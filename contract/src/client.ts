@@ -10,6 +10,7 @@ import {
   UserProfileSchema,
 } from './accounts.ts';
 import { DoneSchema, successOf } from './envelope.ts';
+import { ProblemReportRequestSchema } from './problem-reports.ts';
 import {
   QuestionListRequestSchema,
   QuestionSetSchema,
@@ -18,6 +19,7 @@ import {
   TestRunSchema,
 } from './questions.ts';
 import { z } from './schema.ts';
+import { SettingsSchema } from './settings.ts';
 import {
   IncompleteRunRequestSchema,
   StoredTestTakingSchema,
@@ -152,6 +154,22 @@ export const CALLS = {
     summary: "The caller's own results, newest first.",
     request: TestTakingListRequestSchema,
     answer: successOf(z.array(TestTakingSchema)),
+  }),
+  problemReport: call({
+    method: 'POST',
+    path: '/problem_report',
+    access: 'token',
+    summary: 'Delivers a problem report to the people who run this installation.',
+    request: ProblemReportRequestSchema,
+    answer: DoneSchema,
+  }),
+  settings: call({
+    method: 'GET',
+    path: '/settings',
+    access: 'anyone',
+    summary: 'Password profile, time zone and policy version of this installation.',
+    request: nothing,
+    answer: successOf(SettingsSchema),
   }),
   takingTest: call({
     method: 'GET',

@@ -8,12 +8,13 @@ import type { Language } from '@jamdai/battery/present';
 export const CONSENT_SCOPES = ['general', 'health', 'research', 'guardian'] as const;
 export type ConsentScope = (typeof CONSENT_SCOPES)[number];
 
-/** The version that the form sends now: the day on which it took effect. */
-export const POLICY_VERSION = '2026-11-20';
+/** The version that the form shows and sends now: the day on which it took effect. */
+export const POLICY_VERSION = '2026-11-20' satisfies keyof typeof CONSENT_TEXTS;
 
 type Sentences = Readonly<Record<ConsentScope, string>>;
+type TextsByVersion = Readonly<Record<string, Readonly<Record<Language, Sentences>>>>;
 
-export const CONSENT_TEXTS: Readonly<Record<string, Readonly<Record<Language, Sentences>>>> = {
+export const CONSENT_TEXTS = {
   '2026-11-20': {
     en: {
       general: 'I accept the conditions of the service and the privacy policy.',
@@ -28,7 +29,7 @@ export const CONSENT_TEXTS: Readonly<Record<string, Readonly<Record<Language, Se
       guardian: 'ฉันเป็นพ่อแม่หรือผู้ปกครอง และยินยอมให้สมัครสมาชิก',
     },
   },
-};
+} as const satisfies TextsByVersion;
 
 /** Undefined for a version that is not known here. */
 export function findConsentText(
@@ -36,7 +37,6 @@ export function findConsentText(
   language: Language,
   scope: ConsentScope,
 ): string | undefined {
-  return Object.hasOwn(CONSENT_TEXTS, policyVersion)
-    ? CONSENT_TEXTS[policyVersion]?.[language][scope]
-    : undefined;
+  const texts: TextsByVersion = CONSENT_TEXTS;
+  return Object.hasOwn(texts, policyVersion) ? texts[policyVersion]?.[language][scope] : undefined;
 }

@@ -48,6 +48,7 @@ export const FIELD_MESSAGE_KEYS = [
   'username_is_too_short',
   'please_enter_only_english_and_number',
   'password_is_too_short',
+  'password_needs_eight_characters',
   'password_is_too_common',
   'password_is_not_match',
   'email_is_not_valid',

@@ -35,7 +35,7 @@ export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];
 
 // Invisible characters that turn the direction of the text after them.
-const BIDI_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/gu;
+export const BIDI_OVERRIDES = /[\u202A-\u202E\u2066-\u2069]/gu;
 // Control characters; a long text may hold line breaks and tabs.
 const CONTROL = /[\u0000-\u001F\u007F-\u009F]/u; // oxlint-disable-line no-control-regex
 const CONTROL_BUT_BREAKS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/u; // oxlint-disable-line no-control-regex
@@ -84,7 +84,10 @@ export const PASSWORD_SCHEMAS = {
       abort: true,
     })
     .min(PASSWORD_MIN_LENGTH.spec, fieldMessage('password_is_too_short')),
-  hardened: passwordText.min(PASSWORD_MIN_LENGTH.hardened, fieldMessage('password_is_too_short')),
+  hardened: passwordText.min(
+    PASSWORD_MIN_LENGTH.hardened,
+    fieldMessage('password_needs_eight_characters'),
+  ),
 } as const;
 
 /** A number, or its text as a form field gives it. */

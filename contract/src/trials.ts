@@ -5,8 +5,13 @@
  * `shownAtMs` is the frame on which the stimulus proper appeared, `hiddenAtMs` the frame on which it was
  * gone, `intendedMs` the time between them that was meant. A null time means that the trial was voided
  * before that moment came (or, for the paint times, that the browser reports none).
+ *
+ * `paintAtMs` and `paintHiddenAtMs` are the browser's own times (Element Timing) of the paints that brought the
+ * stimulus and what came after it: a second witness beside the frames' time stamps, which do not show a blocked
+ * page. A browser's paint comes some constant time after its frame; what counts are differences from that.
  */
 import { QUESTION_COUNT } from '@jamdai/battery/present';
+import { MomentSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { z } from './schema.ts';
 
@@ -56,10 +61,17 @@ const everyTrial = {
   intendedMs: AtMs,
   paintAtMs: AtMsOrNull,
   paintHiddenAtMs: AtMsOrNull,
+  /** Frames that were due while the stimulus was on and never came. */
   droppedFrames: Count,
+  /** The display's frame interval as measured at the end of the stimulus. Absent in older records. */
+  frameMs: z.number(timeError).min(0, timeError).max(1000, timeError).nullable().optional(),
   /** Onsets inside a sequence: spoken items, blinking boxes, cards. */
   steps: eventsOf(z.object({ shownAtMs: AtMs, hiddenAtMs: AtMsOrNull })),
-  /** For instance `pageHidden`, `windowBlurred`, `audioBroken`. */
+  /**
+   * `hidden`, `blur`, `leave`, `sound` (these may void a question), and facts that void nothing: `rotation`,
+   * `resize`, `slowFrames` (the display refreshed far slower than its passport says) and `latePaint` (an edge
+   * of the stimulus was painted `lastedMs` later than this browser needs, by more than half a frame).
+   */
   interruptions: eventsOf(z.object({ kind: EventKind, atMs: AtMs, lastedMs: AtMs })),
   /** Inputs that came when none counted. */
   ignoredInputs: eventsOf(z.object({ kind: EventKind, atMs: AtMs })),
@@ -105,6 +117,34 @@ export type ChoiceTrial = z.infer<typeof ChoiceTrialSchema>;
 export type OperationTrial = z.infer<typeof OperationTrialSchema>;
 export type NamingTrial = z.infer<typeof NamingTrialSchema>;
 
+const PointerSchema = z.enum(['fine', 'coarse', 'none']);
+const Latency = z.number().min(0).max(60_000).nullable();
+
+/**
+ * The timing passport: what five seconds of measuring found out about a display, before the first test of a
+ * visit. Null: the browser does not tell, or there was nothing to measure.
+ */
+export const TimingPassportSchema = z
+  .object({
+    /** ISO, UTC. */
+    measuredAt: MomentSchema,
+    refreshRateHz: z.number().min(0).max(1000).nullable(),
+    /** Standard deviation of the frame intervals, dropped frames left out. */
+    frameJitterMs: z.number().min(0).max(1000).nullable(),
+    longestFrameMs: z.number().min(0).max(DAY_MS).nullable(),
+    frameCount: Count,
+    droppedFrames: Count,
+    audioBaseLatencyMs: Latency,
+    audioOutputLatencyMs: Latency,
+    /** The main pointer, and whether there is a touch screen beside it. */
+    pointer: PointerSchema,
+    hasTouch: z.boolean(),
+    /** The smallest step of the page's clock. */
+    clockStepMs: z.number().min(0).max(1000).nullable(),
+  })
+  .meta({ id: 'TimingPassport' });
+export type TimingPassport = z.infer<typeof TimingPassportSchema>;
+
 /** The device on which a run was taken. Nothing that identifies a person. */
 export const DeviceSchema = z
   .object({
@@ -112,15 +152,17 @@ export const DeviceSchema = z
     viewportWidthPx: z.number().min(0).max(100_000),
     viewportHeightPx: z.number().min(0).max(100_000),
     pixelRatio: z.number().min(0).max(100),
-    pointer: z.enum(['fine', 'coarse', 'none']),
-    audioBaseLatencyMs: z.number().min(0).max(60_000).nullable(),
-    audioOutputLatencyMs: z.number().min(0).max(60_000).nullable(),
+    pointer: PointerSchema,
+    audioBaseLatencyMs: Latency,
+    audioOutputLatencyMs: Latency,
     /** Family only, for instance `Chromium`. */
     browser: z
       .string()
       .max(32)
       .regex(/^[A-Za-z ]*$/),
     browserMajor: z.int().min(0).max(10_000).nullable(),
+    /** Absent or null where the display was never measured. */
+    passport: TimingPassportSchema.nullable().optional(),
   })
   .meta({ id: 'Device' });
 export type Device = z.infer<typeof DeviceSchema>;

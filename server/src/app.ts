@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
-import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { createAuthenticate } from './accounts/authenticate.ts';
 import { registerAccounts } from './accounts/routes.ts';
@@ -12,20 +11,23 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { registerApiDocs } from './http/api-docs.ts';
 import { answerBrokenConnection } from './http/broken-connection.ts';
+import { registerClosing } from './http/closing.ts';
 import { createLimitedServer } from './http/create-server.ts';
 import { refusalOf, registerFailures, sendRefusal } from './http/failures.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { refuseFields } from './http/outcome.ts';
 import { compileValidator } from './http/register-call.ts';
-import { loggerOptions, registerRequestLog } from './http/request-log.ts';
+import { loggerOptions, registerRequestLog, type LogStream } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWebPages } from './http/web-pages.ts';
 import { createSecretReader } from './installation-secrets.ts';
 import { registerOperations } from './operations/routes.ts';
 import { registerSweep } from './operations/sweep.ts';
+import { registerProblemReports } from './problem-reports/routes.ts';
 import { createQuestionBook } from './questions/question-book.ts';
 import { createQuestionSets } from './questions/question-sets.ts';
 import { registerQuestions } from './questions/routes.ts';
+import { registerSettings } from './settings/routes.ts';
 import { registerSpeech } from './speech/routes.ts';
 import { readVoicePacks } from './speech/voice-packs.ts';
 import { registerTestTakings } from './test-takings/routes.ts';
@@ -42,7 +44,7 @@ export interface AppParts {
   readonly voicePacksDir: string | null;
   readonly version?: string;
   /** Where the log goes; standard output where absent. */
-  readonly logStream?: Writable;
+  readonly logStream?: LogStream;
 }
 
 /** Bytes of a body where a call does not allow more. */
@@ -65,6 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const questionSets = createQuestionSets(db);
   const app = createFastify(parts);
   await registerSecurityHeaders(app, config.tls !== null);
+  registerClosing(app);
   await app.register(fastifyStatic, {
     root: webDir ?? import.meta.dirname,
     serve: false,
@@ -75,6 +78,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerTests(app, building);
   registerQuestions(app, building, questionSets);
   registerTestTakings(app, building, questionSets);
+  registerProblemReports(app, building);
+  registerSettings(app, building);
   registerSpeech(app, readVoicePacks(parts.voicePacksDir));
   registerOperations(app, db);
   registerWebPages(app, webDir);
@@ -91,7 +96,8 @@ function createFastify({ config, logStream }: AppParts): FastifyInstance {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    return503OnClosing: true,
+    // Fastify's own answer has another shape: see http/closing.ts.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     serverFactory: (listener) => createLimitedServer(config.tls, listener),
     clientErrorHandler: answerBrokenConnection,

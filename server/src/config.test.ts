@@ -24,6 +24,7 @@ describe('the configuration', () => {
         metricsToken: null,
         pgBinDir: null,
         logLevel: 'info',
+        logTo: 'files',
       },
     });
     expect(reading.ok && Object.isFrozen(reading.config)).toBe(true);
@@ -43,6 +44,7 @@ describe('the configuration', () => {
         TIME_ZONE: 'Asia/Atlantis',
         METRICS_TOKEN: 'short',
         LOG_LEVEL: 'loud',
+        LOG_TO: 'paper',
         TLS_CERT: '/nowhere/cert.pem',
         TLS_KEY: '/nowhere/key.pem',
       },
@@ -57,6 +59,7 @@ describe('the configuration', () => {
       'TIME_ZONE',
       'METRICS_TOKEN',
       'LOG_LEVEL',
+      'LOG_TO',
       'TLS_CERT',
       'TLS_KEY',
     ]) {

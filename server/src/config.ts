@@ -2,6 +2,7 @@
  * Environment → one typed, frozen Config, or every problem at once in plain words.
  * An empty variable counts as absent, as container files often write it.
  */
+import { DEFAULT_TIME_ZONE } from '@jamdai/contract';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
@@ -11,7 +12,7 @@ export interface Config {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
-  /** Absolute path. Used by the embedded database only. */
+  /** Absolute path, for the embedded database and the request log. */
   readonly dataDir: string;
   /** null: the embedded PostgreSQL. Carries a password: never print it. */
   readonly databaseUrl: string | null;
@@ -25,11 +26,14 @@ export interface Config {
   /** Folder with `postgres` and `initdb` to use in place of the bundled ones. */
   readonly pgBinDir: string | null;
   readonly logLevel: (typeof logLevels)[number];
+  /** `files`: one a day in the data directory. `stdout`: the terminal, for containers. */
+  readonly logTo: (typeof logTargets)[number];
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const logTargets = ['files', 'stdout'] as const;
 
 /** Relative paths are resolved against `baseDir`: the folder in which `npm start` is typed. */
 export function readConfig(
@@ -60,6 +64,7 @@ export function readConfig(
     metricsToken: values.METRICS_TOKEN ?? null,
     pgBinDir: values.PG_BIN_DIR === undefined ? null : resolve(baseDir, values.PG_BIN_DIR),
     logLevel: values.LOG_LEVEL,
+    logTo: values.LOG_TO,
   });
   return { ok: true, config };
 }
@@ -97,7 +102,7 @@ const environmentSchema = z.object({
     .string()
     .trim()
     .refine(isTimeZone, 'must be a time zone name such as Asia/Bangkok')
-    .default('Asia/Bangkok'),
+    .default(DEFAULT_TIME_ZONE),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have 16 characters or more')
@@ -108,6 +113,7 @@ const environmentSchema = z.object({
     .refine((path) => !path.includes('\0'), 'must be a folder')
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  LOG_TO: z.enum(logTargets, `must be ${logTargets.join(' or ')}`).default('files'),
 });
 
 type Pem = { text: string } | { problem: string };

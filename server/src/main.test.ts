@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +44,29 @@ function startServer(environment: Record<string, string>) {
   return { child, ended };
 }
 
+/** The address that ends a start, and the lines before it. */
+async function readAddress(
+  output: NodeJS.ReadableStream,
+): Promise<{ address: string; before: string[] }> {
+  const before: string[] = [];
+  for await (const line of createInterface({ input: output })) {
+    const address = /^Jamdai is ready: (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1];
+    if (address !== undefined) return { address, before };
+    before.push(line);
+  }
+  throw new Error(`The server ended without an address: ${before.join(' ')}`);
+}
+
+function readLog(dataDir: string): unknown[] {
+  const folder = join(dataDir, 'logs');
+  return readdirSync(folder).flatMap((name) =>
+    readFileSync(join(folder, name), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line)),
+  );
+}
+
 async function text(stream: NodeJS.ReadableStream): Promise<string> {
   const chunks: string[] = [];
   for await (const chunk of stream.setEncoding('utf8')) chunks.push(String(chunk));
@@ -44,16 +75,47 @@ async function text(stream: NodeJS.ReadableStream): Promise<string> {
 
 describe('the server as a program', () => {
   test('prints its address last, answers there, and ends in order when it is told to', async () => {
-    const { child, ended } = startServer({ DATABASE_URL: databaseUrl });
-    let address: string | undefined;
-    for await (const line of createInterface({ input: child.stdout })) {
-      address = /^Jamdai is ready: (http:\/\/127\.0\.0\.1:\d+)$/.exec(line)?.[1];
-      if (address !== undefined) break;
-    }
+    const dataDir = join(dir, 'data');
+    const { child, ended } = startServer({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+    });
+    const { address, before } = await readAddress(child.stdout);
+    expect(before.filter((line) => line.includes('{'))).toEqual([]);
     const response = await fetch(`${address}/readyz`);
     expect(response.status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, complaint: '' });
+    expect(readLog(dataDir)).toContainEqual(expect.objectContaining({ route: '/readyz' }));
+  });
+
+  test('serves although no log can be written, and says so in one sentence', async () => {
+    const dataDir = join(dir, 'closed');
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'logs'), '');
+    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+    const { child, ended } = startServer(settings);
+    const { address } = await readAddress(child.stdout);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    const { code, complaint } = await ended;
+    expect(code).toBe(0);
+    expect(
+      complaint.match(/The request log cannot be written to .* goes to this terminal/g),
+    ).toHaveLength(1);
+    expect(complaint).toContain('"route":"/readyz"');
+  });
+
+  test('prints its log where a container collects it, if told to', async () => {
+    const dataDir = join(dir, 'unused');
+    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_TO: 'stdout' };
+    const { child, ended } = startServer({ ...settings, LOG_LEVEL: 'info' });
+    const { address, before } = await readAddress(child.stdout);
+    expect(before.join('\n')).toContain(`listening at ${address}`);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, complaint: '' });
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   test('refuses a port that is taken, in one sentence that says what to do', async () => {

@@ -11,6 +11,7 @@ import { readConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { errorCode, StartRefusal } from './database/start-refusal.ts';
+import { openLogFiles, type LogFiles } from './log-files.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..');
 const migrationsDir = join(import.meta.dirname, '..', 'migrations');
@@ -56,17 +57,32 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, say);
   openThings.push(() => database.close());
   await migrate({ connection: database.connection, directory: migrationsDir, report: say });
+  const logFiles = openLog(config);
   const app = await buildApp({
     config,
     db: database.pool,
     webDir: existsSync(webDir) ? webDir : null,
     voicePacksDir: existsSync(voicePacksDir) ? voicePacksDir : null,
     version: packageFile.version,
+    ...(logFiles ? { logStream: logFiles } : {}),
   });
   openThings.push(() => closeApp(app));
   const port = await listen(app, config);
   const addresses = listAddresses({ host: config.host, port, isTls: config.tls !== null });
   say(await describeAddresses(addresses));
+}
+
+/** Null: the log goes to standard output. */
+function openLog({ logTo, dataDir }: Config): LogFiles | null {
+  if (logTo === 'stdout') return null;
+  const logFiles = openLogFiles({
+    folder: join(dataDir, 'logs'),
+    clock: () => new Date(),
+    complain: (sentence) => void process.stderr.write(`${sentence}\n`),
+    writeInstead: (line) => void process.stderr.write(line),
+  });
+  openThings.push(async () => logFiles.close());
+  return logFiles;
 }
 
 function checkTls(tls: Config['tls']): void {
@@ -83,9 +99,12 @@ function checkTls(tls: Config['tls']): void {
   }
 }
 
-async function listen(app: App, { host, port }: Config): Promise<number> {
+async function listen(app: App, { host, port, tls }: Config): Promise<number> {
+  // Fastify does not know of the TLS of our own server.
+  const listenTextResolver = (address: string) =>
+    `listening at ${tls === null ? address : address.replace('http:', 'https:')}`;
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, listenTextResolver });
   } catch (error) {
     throw new StartRefusal(explainListen(errorCode(error), host, port));
   }

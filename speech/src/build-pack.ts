@@ -84,7 +84,7 @@ async function replacePack(
   await mkdir(join(fresh, 'clips'), { recursive: true });
   for (const { clip, bytes } of pack.built) await writeFile(join(fresh, clip.file), bytes);
   await writeFile(join(fresh, 'NOTICE'), pack.notice);
-  await writeFile(join(fresh, 'manifest.json'), `${JSON.stringify(pack.manifest, null, 2)}\n`);
+  await writeFile(join(fresh, 'manifest.json'), manifestText(pack.manifest));
 
   const problems = await checkPack(fresh, plan.clips);
   if (problems.length > 0) {
@@ -96,6 +96,13 @@ async function replacePack(
   });
   await rename(fresh, folder);
   await rm(old, { recursive: true, force: true });
+}
+
+/** One line a clip: short, and differences between versions can be read. */
+function manifestText({ clips, ...head }: Manifest): string {
+  const lines = clips.map((clip) => `    ${JSON.stringify(clip)}`);
+  const start = JSON.stringify({ ...head, clips: [] }, null, 2).replace(/\[\]\n\}$/, '[');
+  return `${start}\n${lines.join(',\n')}\n  ]\n}\n`;
 }
 
 const noticeOf = (plan: PackPlan, voice: Voice): string =>

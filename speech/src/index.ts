@@ -15,4 +15,4 @@ export {
   type Manifest,
   type PackProblem,
 } from './manifest.ts';
-export { digitToken } from './spoken-digits.ts';
+export { digitToken, letterToken, nonwordToken, sentenceToken, wordToken } from './tokens.ts';

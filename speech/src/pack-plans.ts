@@ -1,7 +1,16 @@
 /** The packs that the project builds itself: what each must say, at which rates, in which voice. */
 import type { ClipRequest } from './manifest.ts';
-import { digitToken, SPOKEN_DIGITS } from './spoken-digits.ts';
+import {
+  SPOKEN_LETTERS,
+  SPOKEN_NONWORDS,
+  SPOKEN_SENTENCES,
+  SPOKEN_WORDS,
+  type SpokenText,
+} from './spoken-content.ts';
+import { SPOKEN_DIGITS } from './spoken-digits.ts';
+import { digitToken, letterToken, nonwordToken, sentenceToken, wordToken } from './tokens.ts';
 import { openEnglishVoice } from './voices/english.ts';
+import { openSpanishVoice } from './voices/spanish.ts';
 import { openThaiVoice } from './voices/thai-synthetic.ts';
 import type { Voice } from './voices/voice.ts';
 
@@ -20,35 +29,89 @@ export type PackPlan = {
   readonly clips: readonly PlannedClip[];
 };
 
+type PlanLanguage = 'en' | 'th';
+
 /** Forward digits are spoken at 0.65, backward digits at 0.60. */
 const DIGIT_RATES = [0.65, 0.6];
-/** Digits start 1000 ms apart; 150 ms of silence must remain between them. */
-const LONGEST_DIGIT_MS = 850;
+const LETTER_RATE = 0.55;
+/** Words forward and backward. */
+const WORD_RATE = 0.6;
+/** Set A is judged true or false; sets B and C are heard for their last word. */
+const SENTENCE_RATES: Readonly<Record<string, number>> = { A: 0.65, B: 0.7, C: 0.7 };
+const NONWORD_RATE = 0.8;
 
-function planDigits(language: 'en' | 'th'): PlannedClip[] {
-  return DIGIT_RATES.flatMap((rate) =>
-    SPOKEN_DIGITS[language].map((spoken, digit) => ({
-      ...spoken,
-      token: digitToken(digit),
-      rate,
-      longestMs: LONGEST_DIGIT_MS,
-    })),
+/** 150 ms of silence must remain before the next item: of a beat of 1000 ms, and of one of 1500 ms. */
+const LONGEST_ON_SHORT_BEAT_MS = 850;
+const LONGEST_ON_LONG_BEAT_MS = 1350;
+/** Sentences and non-words follow each other after a silence, not on a beat; longer would be a broken clip. */
+const LONGEST_SENTENCE_MS = 9000;
+const LONGEST_NONWORD_MS = 2500;
+/** Thai letters have two-part names, so they keep the beat of words. */
+const LONGEST_LETTER_MS = { en: LONGEST_ON_SHORT_BEAT_MS, th: LONGEST_ON_LONG_BEAT_MS };
+
+const planClip = (
+  { text, say }: Pick<SpokenText, 'text' | 'say'>,
+  token: string,
+  rate: number,
+  longestMs: number,
+): PlannedClip => ({ token, text, say, rate, longestMs });
+
+const planDigits = (language: PlanLanguage): PlannedClip[] =>
+  DIGIT_RATES.flatMap((rate) =>
+    SPOKEN_DIGITS[language].map((spoken, digit) =>
+      planClip(spoken, digitToken(digit), rate, LONGEST_ON_SHORT_BEAT_MS),
+    ),
   );
-}
+
+const planLetters = (language: PlanLanguage): PlannedClip[] =>
+  SPOKEN_LETTERS[language].map((spoken) =>
+    planClip(spoken, letterToken(spoken.name), LETTER_RATE, LONGEST_LETTER_MS[language]),
+  );
+
+const planWords = (language: PlanLanguage): PlannedClip[] =>
+  SPOKEN_WORDS[language].map((spoken) =>
+    planClip(spoken, wordToken(spoken.name), WORD_RATE, LONGEST_ON_LONG_BEAT_MS),
+  );
+
+const planSentences = (language: PlanLanguage): PlannedClip[] =>
+  SPOKEN_SENTENCES[language].map((spoken) => {
+    const rate = SENTENCE_RATES[spoken.name.charAt(0)];
+    if (rate === undefined) throw new Error(`sentence of an unknown set: '${spoken.name}'`);
+    return planClip(spoken, sentenceToken(spoken.name), rate, LONGEST_SENTENCE_MS);
+  });
+
+const planNonwords = (): PlannedClip[] =>
+  SPOKEN_NONWORDS.map((spoken) =>
+    planClip(spoken, nonwordToken(spoken.name), NONWORD_RATE, LONGEST_NONWORD_MS),
+  );
+
+const planLanguage = (language: PlanLanguage): PlannedClip[] => [
+  ...planDigits(language),
+  ...planLetters(language),
+  ...planWords(language),
+  ...planSentences(language),
+];
 
 export const PACK_PLANS: readonly PackPlan[] = [
   {
     id: 'en-synthetic-1',
-    version: '1.0.0',
+    version: '1.1.0',
     lang: 'en-US',
     openVoice: openEnglishVoice,
-    clips: planDigits('en'),
+    clips: planLanguage('en'),
   },
   {
     id: 'th-synthetic-1',
-    version: '1.0.0',
+    version: '1.1.0',
     lang: 'th-TH',
     openVoice: openThaiVoice,
-    clips: planDigits('th'),
+    clips: planLanguage('th'),
+  },
+  {
+    id: 'es-synthetic-1',
+    version: '1.0.0',
+    lang: 'es-ES',
+    openVoice: openSpanishVoice,
+    clips: planNonwords(),
   },
 ];

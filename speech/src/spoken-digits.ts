@@ -2,8 +2,6 @@
 
 type SpokenDigit = { readonly text: string; readonly say: string };
 
-export const digitToken = (digit: number): string => `digit:${digit}`;
-
 /** Index = digit. */
 export const SPOKEN_DIGITS: Readonly<Record<'en' | 'th', readonly SpokenDigit[]>> = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map(

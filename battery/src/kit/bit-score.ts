@@ -2,9 +2,9 @@
  * Two facts decide a question of the square rule, so an answer earns 0, 1 or 2 bits: the number of the two
  * changes on which the chosen corner agrees with the right one (battery design, 2.4).
  */
-import { choicesOf, type ChoiceNo, type KeyedQuestion } from '../question.ts';
+import { CHOICE_NOS, choicesOf, type ChoiceNo, type KeyedQuestion } from '../question.ts';
 import type { ChoiceShape } from '../task.ts';
-import type { ChoiceList } from './square-choices.ts';
+import { keyOf, type ChoiceList } from './square-choices.ts';
 
 /**
  * How far two choices are apart: places that differ (`list`, Hamming; the lists have equal length) or cells
@@ -18,8 +18,6 @@ export function distanceBetween(shape: ChoiceShape, one: ChoiceList, other: Choi
 
 /**
  * 2 for the right corner, 0 for the one opposite to it, 1 for its two neighbours; 0 for no answer (null).
- * The opposite corner is the one farthest away. Throws where two are equally far, as in direction squares:
- * those tests count their bits themselves.
  * Worked example: right `5 2 9 4`, choices `2 5 9 4` (1 bit), `5 2 4 9` (1 bit), `2 5 4 9` (0 bits).
  */
 export function countBits(
@@ -32,14 +30,23 @@ export function countBits(
   return choice === oppositeChoiceNo(shape, question) ? 0 : 1;
 }
 
-/** The number of the corner that differs from the right one by both changes. */
+/**
+ * The number of the corner that differs from the right one by both changes: the one farthest away. In a
+ * direction square two are equally far; the right list read from its end differs by the direction only.
+ */
 export function oppositeChoiceNo(shape: ChoiceShape, question: KeyedQuestion): ChoiceNo {
   const choices = choicesOf(question);
   const right = choices[question.correctChoiceNo - 1] as ChoiceList;
   const distances = choices.map((choice) => distanceBetween(shape, right, choice));
   const farthest = Math.max(...distances);
-  if (distances.filter((distance) => distance === farthest).length > 1) {
-    throw new Error(`question: two choices are ${farthest} away from the right one`);
+  const turned = keyOf(right.toReversed());
+  const [opposite, ...others] = CHOICE_NOS.filter(
+    (no) =>
+      distances[no - 1] === farthest &&
+      (shape !== 'list' || keyOf(choices[no - 1] as ChoiceList) !== turned),
+  );
+  if (opposite === undefined || others.length > 0) {
+    throw new Error(`question: not one choice alone is ${farthest} away from the right one`);
   }
-  return (distances.indexOf(farthest) + 1) as ChoiceNo;
+  return opposite;
 }

@@ -5,30 +5,35 @@
 import type { Language } from '../catalogue.ts';
 import type { TaskDescription } from '../task.ts';
 import { answerAsk } from './answer.ts';
-import { askTarget, closeInterruptions, ignoreInput, notePaint, openInterruption } from './ask.ts';
+import {
+  askTarget,
+  closeInterruptions,
+  ignoreInput,
+  noteDisturbance,
+  noteResize,
+  openInterruption,
+} from './ask.ts';
+import { goToChecks, NO_CHECKS, onColourCheck, onSoundCheck, onTimingCheck } from './checks.ts';
 import type { RunEvent } from './events.ts';
 import { interruptAsk, loseSound, resumePaused } from './interrupt.ts';
-import { continueFeedback, endReview } from './practice.ts';
-import { planSoundCheck, rightOption } from './sound-check.ts';
-import type { Run, RunMaterial, RunState } from './state.ts';
-import type { Effect, SoundCheck } from './steps.ts';
-import { abandonRun } from './stop.ts';
 import { addFlag, showPanel, stay, type Move } from './move.ts';
+import { notePaint } from './paint.ts';
+import { continueFeedback, endReview } from './practice.ts';
+import type { Ask, Run, RunMaterial, RunState } from './state.ts';
+import type { Effect, RunChecks } from './steps.ts';
+import { abandonRun } from './stop.ts';
 
 /** Below this layout width choices may not be legible. */
 const SMALL_SCREEN_PX = 360;
 
 type At<Name extends RunState['at']> = Extract<RunState, { at: Name }>;
 
-/**
- * `soundChecks` come from `drawSoundChecks`, or are empty when the session has passed one or the test is
- * seen. Throws when there are not as many questions as the task has set sizes, or no two practice questions.
- */
+/** Throws when there are not as many questions as the task has set sizes, or no two practice questions. */
 export function start(
   task: TaskDescription,
   material: RunMaterial,
   language: Language,
-  soundChecks: readonly SoundCheck[] = [],
+  checks: RunChecks = NO_CHECKS,
 ): Move {
   const count = task.setSizes.length;
   if (material.questions.length !== count)
@@ -39,7 +44,7 @@ export function start(
     task,
     material,
     language,
-    soundChecks,
+    checks,
     state: { at: 'loading', problem: null },
     nextStepId: 2,
     answers: [],
@@ -49,18 +54,24 @@ export function start(
     replaced: [],
     spoiledCount: 0,
     firstShownAtMs: null,
+    leastPaintLagMs: null,
   };
   return { run, effects: [{ kind: 'show', step: { kind: 'load', id: 1 } }] };
 }
 
 export function advance(run: Run, event: RunEvent): Move {
   if (event.kind === 'quit') return abandonRun(run, event.atMs, 'quit');
+  if (event.kind === 'resized') return onResized(run, event);
   const { state } = run;
   switch (state.at) {
     case 'loading':
       return onLoading(run, state, event);
+    case 'timingCheck':
+      return onTimingCheck(run, state, event);
     case 'soundCheck':
       return onSoundCheck(run, state, event);
+    case 'colourCheck':
+      return onColourCheck(run, state, event);
     case 'direction':
       return event.kind === 'started' ? askTarget(run, state.next, event.atMs) : stay(run);
     case 'asking':
@@ -85,9 +96,7 @@ export function advance(run: Run, event: RunEvent): Move {
 
 function onLoading(run: Run, state: At<'loading'>, event: RunEvent): Move {
   if (event.kind === 'loaded' && !state.problem) {
-    const loaded = event.layoutWidthPx < SMALL_SCREEN_PX ? addFlag(run, 'smallScreen') : run;
-    const [check] = loaded.soundChecks;
-    return check ? offerCheck(loaded, check) : showDirection(loaded);
+    return goToChecks(flagSmallScreen(run, event.layoutWidthPx));
   }
   if (event.kind === 'loadFailed' && !state.problem) {
     const { problem } = event;
@@ -103,54 +112,18 @@ function onLoading(run: Run, state: At<'loading'>, event: RunEvent): Move {
   return stay(run);
 }
 
-function onSoundCheck(run: Run, state: At<'soundCheck'>, event: RunEvent): Move {
-  const { check, stage, stepId } = state;
-  if (stage === 'ready' && event.kind === 'started') return playCheck(run, check);
-  if (stage === 'trouble' && event.kind === 'retried') return playCheck(run, check);
-  if (stage === 'playing' && event.kind === 'ended' && event.stepId === stepId)
-    return showPanel(
-      run,
-      { ...state, stage: 'picking' },
-      { kind: 'soundCheck', check, stage: 'picking' },
-    );
-  if (stage === 'playing' && event.kind === 'soundFailed' && event.stepId === stepId)
-    return showPanel(run, { ...state, stage: 'trouble' }, { kind: 'trouble' });
-  if (stage === 'picking' && event.kind === 'picked') {
-    if (event.option === rightOption(check)) return showDirection({ ...run, soundChecks: [] });
-    const left = run.soundChecks.slice(1);
-    const [next] = left;
-    return next
-      ? offerCheck({ ...run, soundChecks: left }, next)
-      : showDirection(addFlag({ ...run, soundChecks: [] }, 'soundCheckFailed'));
-  }
-  return stay(run);
+/** A fact of the question that is on; it neither voids nor stops it. */
+function onResized(run: Run, event: Extract<RunEvent, { kind: 'resized' }>): Move {
+  const { state } = run;
+  if (state.at === 'report' || state.at === 'stopped') return stay(run);
+  const flagged = flagSmallScreen(run, event.layoutWidthPx);
+  return state.at === 'asking' || state.at === 'choosing'
+    ? keepAsk(flagged, noteResize(state.ask, event.cause, event.atMs))
+    : stay(flagged);
 }
 
-function offerCheck(run: Run, check: SoundCheck): Move {
-  const state: RunState = { at: 'soundCheck', check, stage: 'ready', stepId: run.nextStepId };
-  return showPanel(run, state, { kind: 'soundCheck', check, stage: 'ready' });
-}
-
-function playCheck(run: Run, check: SoundCheck): Move {
-  const id = run.nextStepId;
-  return {
-    run: {
-      ...run,
-      nextStepId: id + 1,
-      state: { at: 'soundCheck', check, stage: 'playing', stepId: id },
-    },
-    effects: [
-      { kind: 'show', step: { kind: 'sound', id, check, presentation: planSoundCheck(check) } },
-    ],
-  };
-}
-
-function showDirection(run: Run): Move {
-  return showPanel(
-    run,
-    { at: 'direction', next: { kind: 'practice', number: 0, isReview: false } },
-    { kind: 'direction', instruction: run.task.instructionBefore(0) ?? 'main', isAgain: false },
-  );
+function flagSmallScreen(run: Run, layoutWidthPx: number): Run {
+  return layoutWidthPx < SMALL_SCREEN_PX ? addFlag(run, 'smallScreen') : run;
 }
 
 function begin(run: Run, atMs: number): Move {
@@ -163,72 +136,80 @@ function onAsking(run: Run, state: At<'asking'>, event: RunEvent): Move {
   const { ask } = state;
   switch (event.kind) {
     case 'shown':
-      if (event.stepId !== ask.stepId || event.stage !== 'stimulus' || ask.shownAtMs !== null)
-        return stay(run);
-      return stay({
-        ...run,
-        firstShownAtMs:
-          ask.target.kind === 'question' ? (run.firstShownAtMs ?? event.atMs) : run.firstShownAtMs,
-        state: {
-          at: 'asking',
-          ask: { ...ask, shownAtMs: event.atMs, intendedMs: event.intendedMs },
-        },
-      });
+      return event.stepId === ask.stepId && event.stage === 'stimulus' && ask.shownAtMs === null
+        ? onStimulus(run, ask, event)
+        : stay(run);
     case 'ended': {
       if (event.stepId !== ask.stepId || ask.shownAtMs === null) return stay(run);
-      const { atMs: hiddenAtMs, steps, droppedFrames } = event;
-      const shown = { ...ask, hiddenAtMs, steps, droppedFrames };
+      const { atMs: hiddenAtMs, steps, droppedFrames, frameMs } = event;
+      const shown = { ...ask, hiddenAtMs, steps, droppedFrames, frameMs };
       return ask.target.kind === 'practice' && ask.target.isReview
         ? endReview(run, ask.target.number)
         : stay({ ...run, state: { at: 'choosing', ask: shown } });
     }
+    case 'slowed':
+      return event.stepId === ask.stepId
+        ? keepAsk(run, noteDisturbance(ask, 'slowFrames', event.atMs, event.lastedMs))
+        : stay(run);
     case 'pageHidden':
       return interruptAsk(run, ask, event.cause, event.atMs);
     case 'pageReturned':
-      return stay({ ...run, state: { at: 'asking', ask: closeInterruptions(ask, event.atMs) } });
+      return keepAsk(run, closeInterruptions(ask, event.atMs));
     case 'soundFailed':
       return event.stepId === ask.stepId ? loseSound(run, ask, event) : stay(run);
     case 'answered':
     case 'touched':
-      return stay({
-        ...run,
-        state: { at: 'asking', ask: ignoreInput(ask, event, isPause(ask) ? 'late' : 'early') },
-      });
+      return keepAsk(run, ignoreInput(ask, event, isPause(ask) ? 'late' : 'early'));
     case 'painted':
-      return stay({ ...run, state: { at: 'asking', ask: notePaint(ask, event) } });
+      return keepAsk(run, notePaint(ask, event));
     default:
       return stay(run);
   }
 }
 
+function onStimulus(
+  run: Run,
+  ask: Ask,
+  event: Extract<RunEvent, { kind: 'shown'; stage: 'stimulus' }>,
+): Move {
+  const { atMs: shownAtMs, intendedMs, stepAtMs } = event;
+  const isScored = ask.target.kind === 'question';
+  const firstShownAtMs = isScored ? (run.firstShownAtMs ?? stepAtMs) : run.firstShownAtMs;
+  return keepAsk({ ...run, firstShownAtMs }, { ...ask, shownAtMs, intendedMs });
+}
+
 /** Before the stimulus: an input there is the tail of the last answer (a double click). */
-function isPause(ask: At<'asking'>['ask']): boolean {
+function isPause(ask: Ask): boolean {
   return ask.shownAtMs === null;
 }
 
 function onChoosing(run: Run, state: At<'choosing'>, event: RunEvent): Move {
   const { ask } = state;
-  const choosing = (next: typeof ask): Move =>
-    stay({ ...run, state: { at: 'choosing', ask: next } });
   switch (event.kind) {
     case 'shown':
       return event.stepId === ask.stepId && event.stage === 'choices' && ask.choicesAtMs === null
-        ? choosing({ ...ask, choicesAtMs: event.atMs })
+        ? keepAsk(run, { ...ask, choicesAtMs: event.atMs })
         : stay(run);
     case 'answered':
-      if (event.isRepeat) return choosing(ignoreInput(ask, event, 'repeat'));
+      if (event.isRepeat) return keepAsk(run, ignoreInput(ask, event, 'repeat'));
       return ask.choicesAtMs === null || event.atMs < ask.choicesAtMs
-        ? choosing(ignoreInput(ask, event, 'early'))
+        ? keepAsk(run, ignoreInput(ask, event, 'early'))
         : answerAsk(run, ask, ask.choicesAtMs, event);
     case 'touched':
-      return choosing(ignoreInput(ask, event, ask.choicesAtMs === null ? 'early' : 'other'));
+      return keepAsk(run, ignoreInput(ask, event, ask.choicesAtMs === null ? 'early' : 'other'));
     case 'painted':
-      return choosing(notePaint(ask, event));
+      return keepAsk(run, notePaint(ask, event));
     case 'pageHidden':
-      return choosing(openInterruption(ask, event.cause, event.atMs));
+      return keepAsk(run, openInterruption(ask, event.cause, event.atMs));
     case 'pageReturned':
-      return choosing(closeInterruptions(ask, event.atMs));
+      return keepAsk(run, closeInterruptions(ask, event.atMs));
     default:
       return stay(run);
   }
+}
+
+/** Stays at the question, with more known about it. */
+function keepAsk(run: Run, ask: Ask): Move {
+  const at = run.state.at === 'choosing' ? 'choosing' : 'asking';
+  return stay({ ...run, state: { at, ask } });
 }

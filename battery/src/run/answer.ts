@@ -2,6 +2,7 @@
 import { askTarget, questionOf } from './ask.ts';
 import type { RunEvent } from './events.ts';
 import { addFlag, showPanel, type Move } from './move.ts';
+import { compareWitnesses } from './paint.ts';
 import { givePracticeAnswer } from './practice.ts';
 import { tryTrial } from './record.ts';
 import type { Answer, Ask, Run } from './state.ts';
@@ -18,10 +19,12 @@ export function answerAsk(
   event: Extract<RunEvent, { kind: 'answered' }>,
 ): Move {
   const { target } = ask;
-  if (target.kind === 'practice') return givePracticeAnswer(run, target.number, event.choice);
+  const witnessed = compareWitnesses(run, ask);
+  if (target.kind === 'practice')
+    return givePracticeAnswer(witnessed.run, target.number, event.choice);
   const { correctChoiceNo, version } = questionOf(run, target);
   const { atMs: answeredAtMs, choice, input } = event;
-  const trial = tryTrial(run, ask, answeredAtMs, false, { answeredAtMs, choice, input });
+  const trial = tryTrial(run, witnessed.ask, answeredAtMs, false, { answeredAtMs, choice, input });
   if (!trial) throw new Error(`stepId: ${ask.stepId} was answered before it was shown`);
   const answer: Answer = {
     choice,
@@ -31,7 +34,7 @@ export function answerAsk(
   };
   const isDrift = isSeen(run, ask) && hasDrifted(trial);
   const answered = {
-    ...(isDrift ? addFlag(run, 'timingDrift') : run),
+    ...(isDrift ? addFlag(witnessed.run, 'timingDrift') : witnessed.run),
     answers: [...run.answers, answer],
     trials: [...run.trials, trial],
   };
@@ -67,8 +70,12 @@ function isSeen(run: Run, { target }: Ask): boolean {
   return plan.presentation.kind === 'seen';
 }
 
+/** By either witness: the frames' time stamps, or the paints where the browser tells both. */
 function hasDrifted(trial: ChoiceTrial): boolean {
-  return Math.abs(trial.hiddenAtMs - trial.shownAtMs - trial.intendedMs) > DRIFT_MS;
+  const { shownAtMs, hiddenAtMs, paintAtMs, paintHiddenAtMs, intendedMs } = trial;
+  const lasted = [hiddenAtMs - shownAtMs];
+  if (paintAtMs !== null && paintHiddenAtMs !== null) lasted.push(paintHiddenAtMs - paintAtMs);
+  return lasted.some((lastedMs) => Math.abs(lastedMs - intendedMs) > DRIFT_MS);
 }
 
 /** Three decimals; never negative. */

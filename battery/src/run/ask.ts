@@ -5,7 +5,7 @@ import type { RunEvent } from './events.ts';
 import { stay, type Move } from './move.ts';
 import type { Ask, Run, RunState, ServedQuestion, Target } from './state.ts';
 import type { AskStep } from './steps.ts';
-import type { IgnoredInputKind, InterruptionKind } from './trial.ts';
+import type { Disturbance, IgnoredInputKind, PauseCause } from './trial.ts';
 
 /** Between an answer and the next question (battery design, 2.2). */
 const BLANK_MS = 500;
@@ -13,6 +13,7 @@ const FIXATION_MS = 500;
 /** An ordinary run has none; a stuck key must not fill the record. */
 const MAX_IGNORED_INPUTS = 100;
 const MAX_INTERRUPTIONS = 100;
+const SAME_RESIZE_WITHIN_MS = 500;
 
 const PAUSE: SeenPresentation = {
   kind: 'seen',
@@ -36,6 +37,7 @@ export function askTarget(run: Run, target: Target, atMs: number, before?: Ask):
     hiddenAtMs: null,
     steps: [],
     droppedFrames: 0,
+    frameMs: null,
     paintAtMs: null,
     paintHiddenAtMs: null,
     choicesAtMs: null,
@@ -82,23 +84,32 @@ export function ignoreInput(
   return { ...ask, ignoredInputs: [...ask.ignoredInputs, ignored] };
 }
 
-/** A paint time is taken once for each edge. */
-export function notePaint(ask: Ask, event: Extract<RunEvent, { kind: 'painted' }>): Ask {
-  if (event.stepId !== ask.stepId) return ask;
-  return event.edge === 'shown'
-    ? { ...ask, paintAtMs: ask.paintAtMs ?? event.atMs }
-    : { ...ask, paintHiddenAtMs: ask.paintHiddenAtMs ?? event.atMs };
-}
-
 /** The question that was left, with its interruption closed. */
 export function leftAsk(state: Extract<RunState, { at: 'paused' }>, atMs: number): Ask {
   const opened = openInterruption(state.left, state.cause, state.atMs);
   return closeInterruptions(opened, state.returnedAtMs ?? atMs);
 }
 
-export function openInterruption(ask: Ask, kind: InterruptionKind, atMs: number): Ask {
+export function openInterruption(ask: Ask, kind: PauseCause, atMs: number): Ask {
   if (ask.interruptions.length >= MAX_INTERRUPTIONS) return ask;
   return { ...ask, interruptions: [...ask.interruptions, { kind, atMs, lastedMs: null }] };
+}
+
+export function noteDisturbance(ask: Ask, kind: Disturbance, atMs: number, lastedMs: number): Ask {
+  if (ask.interruptions.length >= MAX_INTERRUPTIONS) return ask;
+  return { ...ask, interruptions: [...ask.interruptions, { kind, atMs, lastedMs }] };
+}
+
+/** A row of events (a window being dragged) is one disturbance. */
+export function noteResize(ask: Ask, kind: 'rotation' | 'resize', atMs: number): Ask {
+  const last = ask.interruptions.findLast((interruption) => interruption.kind === kind);
+  const sinceMs = last ? atMs - last.atMs : Number.POSITIVE_INFINITY;
+  if (sinceMs - (last?.lastedMs ?? 0) > SAME_RESIZE_WITHIN_MS)
+    return noteDisturbance(ask, kind, atMs, 0);
+  const interruptions = ask.interruptions.map((other) =>
+    other === last ? { ...last, lastedMs: sinceMs } : other,
+  );
+  return { ...ask, interruptions };
 }
 
 export function closeInterruptions(ask: Ask, atMs: number): Ask {

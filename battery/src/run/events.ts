@@ -3,7 +3,7 @@
  */
 import type { ChoiceNo } from '../question.ts';
 import type { LoadProblem } from './steps.ts';
-import type { InputKind, InterruptionKind, StepTimes } from './trial.ts';
+import type { InputKind, PauseCause, StepTimes } from './trial.ts';
 
 export type RunEvent =
   | { readonly kind: 'loaded'; readonly atMs: number; readonly layoutWidthPx: number }
@@ -14,13 +14,17 @@ export type RunEvent =
   | { readonly kind: 'continued'; readonly atMs: number }
   /** Try again after a failure of loading or sound. */
   | { readonly kind: 'retried'; readonly atMs: number }
-  /** The sound check's answer; 0: nothing was heard. */
-  | { readonly kind: 'picked'; readonly atMs: number; readonly option: 0 | ChoiceNo }
+  /** The timing check is over. */
+  | { readonly kind: 'measured'; readonly atMs: number; readonly stepId: number }
+  /** What was picked in a sound or colour check, from 1; 0: nothing was heard. */
+  | { readonly kind: 'picked'; readonly atMs: number; readonly option: number }
   | {
       readonly kind: 'shown';
       readonly atMs: number;
       readonly stepId: number;
       readonly stage: 'stimulus';
+      /** The first frame of the question step; earlier than `atMs` where a sign comes before the stimulus. */
+      readonly stepAtMs: number;
       /** How long the stimulus is meant to last. */
       readonly intendedMs: number;
     }
@@ -37,6 +41,8 @@ export type RunEvent =
       readonly stepId: number;
       readonly steps: readonly StepTimes[];
       readonly droppedFrames: number;
+      /** The display's frame interval as measured now. */
+      readonly frameMs: number;
     }
   /** Paint times come after the frames they belong to. */
   | {
@@ -65,7 +71,21 @@ export type RunEvent =
   | {
       readonly kind: 'pageHidden';
       readonly atMs: number;
-      readonly cause: Exclude<InterruptionKind, 'sound'>;
+      readonly cause: Exclude<PauseCause, 'sound'>;
     }
   | { readonly kind: 'pageReturned'; readonly atMs: number }
+  | {
+      readonly kind: 'resized';
+      readonly atMs: number;
+      readonly cause: 'rotation' | 'resize';
+      readonly layoutWidthPx: number;
+    }
+  /** While the stimulus was on, the display refreshed far slower than the timing check had measured. */
+  | {
+      readonly kind: 'slowed';
+      /** The beginning of the stimulus. */
+      readonly atMs: number;
+      readonly stepId: number;
+      readonly lastedMs: number;
+    }
   | { readonly kind: 'quit'; readonly atMs: number };

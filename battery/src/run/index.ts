@@ -4,15 +4,26 @@ export type { RunEvent } from './events.ts';
 export { raiseBeat, scheduleHeard, type HeardSchedule } from './heard-schedule.ts';
 export type { Move } from './move.ts';
 export { hasBegun, isUnderWay, pathOf, phaseOf, questionIndexOf, type Phase } from './path.ts';
+export { drawColourPlates } from './colour-check.ts';
 export { drawSoundChecks, rightOption, soundCheckClips } from './sound-check.ts';
 export type { Run, RunMaterial, ServedQuestion } from './state.ts';
-export type { AskStep, Effect, LoadProblem, Panel, SoundCheck, Step, StopReason } from './steps.ts';
+export type {
+  AskStep,
+  ColourPlate,
+  Effect,
+  LoadProblem,
+  Panel,
+  RunChecks,
+  SoundCheck,
+  Step,
+  StopReason,
+} from './steps.ts';
 export {
   RUN_FLAGS,
   type ChoiceTrial,
   type InputKind,
   type Interruption,
-  type InterruptionKind,
+  type PauseCause,
   type RunFlag,
   type RunResult,
   type Sheets,

@@ -9,13 +9,13 @@ import { addFlag, showPanel, stay, type Move } from './move.ts';
 import { tryTrial } from './record.ts';
 import type { Ask, Run, RunState, Target } from './state.ts';
 import { abandonRun } from './stop.ts';
-import type { InterruptionKind } from './trial.ts';
+import type { PauseCause } from './trial.ts';
 
 const MAX_REPLACEMENTS = 3;
 /** Three or more spoiled questions flag the whole run. */
 const SPOILED_LIMIT = 3;
 
-export function interruptAsk(run: Run, ask: Ask, cause: InterruptionKind, atMs: number): Move {
+export function interruptAsk(run: Run, ask: Ask, cause: PauseCause, atMs: number): Move {
   const next = ask.target;
   if (ask.target.kind === 'practice' || ask.shownAtMs === null)
     return pause(run, { ask, cause, atMs, isVoided: false, next });
@@ -80,7 +80,7 @@ export function resumePaused(
 
 interface Left {
   readonly ask: Ask;
-  readonly cause: InterruptionKind;
+  readonly cause: PauseCause;
   readonly atMs: number;
   readonly isVoided: boolean;
   readonly next: Target;

@@ -16,7 +16,7 @@ export type Phase =
   | 'stopped';
 
 /**
- * `loading`, `check.sound`, `direction`, `practice.1.question` (1–4), `question.7` (0–29), `choice.7`,
+ * `loading`, `check.timing`, `check.sound`, `check.colour`, `direction`, `practice.1.question` (1–4), `question.7` (0–29), `choice.7`,
  * `paused.hidden`, `report`, …
  */
 export function pathOf(run: Run): string {
@@ -24,6 +24,10 @@ export function pathOf(run: Run): string {
   switch (state.at) {
     case 'loading':
       return state.problem ? `loading.${state.problem.kind}` : 'loading';
+    case 'timingCheck':
+      return 'check.timing';
+    case 'colourCheck':
+      return 'check.colour';
     case 'soundCheck':
       return state.stage === 'trouble' ? 'check.sound.trouble' : 'check.sound';
     case 'direction':
@@ -49,6 +53,8 @@ export function phaseOf(run: Run): Phase {
   switch (state.at) {
     case 'loading':
       return 'loading';
+    case 'timingCheck':
+    case 'colourCheck':
     case 'soundCheck':
       return 'check';
     case 'direction':
@@ -80,12 +86,14 @@ export function isUnderWay(run: Run): boolean {
   const { state } = run;
   switch (state.at) {
     case 'loading':
+    case 'timingCheck':
+    case 'colourCheck':
     case 'soundCheck':
     case 'report':
     case 'stopped':
       return false;
     case 'direction':
-      return run.answers.length > 0;
+      return run.answers.length > 0 || run.practiceRight.length > 0;
     case 'asking':
     case 'choosing':
     case 'feedback':

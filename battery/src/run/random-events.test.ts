@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChoiceNo } from '../question.ts';
 import type { RunEvent } from './events.ts';
+import { drawColourPlates } from './colour-check.ts';
 import { drawSoundChecks } from './sound-check.ts';
-import { createWalker, toyMaterial, toyTask, type Walker } from './walk.ts';
+import { createWalker, EVEN_FRAMES, toyMaterial, toyTask, type Walker } from './walk.ts';
 
 /** An event with its time and step left open: they are filled in while walking. */
 type Nudge = (walker: Walker) => RunEvent;
@@ -42,6 +43,7 @@ const nudges: fc.Arbitrary<Nudge> = fc.oneof(
       kind: 'shown',
       stage: 'stimulus',
       intendedMs: 1000,
+      stepAtMs: walker.later(0),
       stepId: stepOf(walker, isStale),
       atMs: walker.later(),
     })),
@@ -61,8 +63,7 @@ const nudges: fc.Arbitrary<Nudge> = fc.oneof(
       kind: 'ended',
       stepId: stepOf(walker, isStale),
       atMs: walker.later(),
-      steps: [],
-      droppedFrames: 0,
+      ...EVEN_FRAMES,
     })),
   },
   {
@@ -93,7 +94,7 @@ const nudges: fc.Arbitrary<Nudge> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc
-      .constantFrom<0 | ChoiceNo>(0, 1, 2, 3, 4)
+      .nat(9)
       .map((option): Nudge => (walker) => ({ kind: 'picked', option, atMs: walker.later() })),
   },
   {
@@ -102,9 +103,35 @@ const nudges: fc.Arbitrary<Nudge> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.constant<Nudge>((walker) => ({
+    arbitrary: fc.boolean().map((isStale): Nudge => (walker) => ({
+      kind: 'measured',
+      stepId: stepOf(walker, isStale),
+      atMs: walker.later(),
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('rotation', 'resize').map((cause): Nudge => (walker) => ({
+      kind: 'resized',
+      cause,
+      layoutWidthPx: 400,
+      atMs: walker.later(),
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.boolean().map((isStale): Nudge => (walker) => ({
+      kind: 'slowed',
+      stepId: stepOf(walker, isStale),
+      lastedMs: 1000,
+      atMs: walker.later(),
+    })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('shown', 'hidden').map((edge): Nudge => (walker) => ({
       kind: 'painted',
-      edge: 'shown',
+      edge,
       stepId: stepOf(walker, false),
       atMs: walker.later(),
     })),
@@ -113,6 +140,10 @@ const nudges: fc.Arbitrary<Nudge> = fc.oneof(
 
 function checkPromises(walker: Walker): void {
   const { answers, trials } = walker.run();
+  for (const { shownAtMs, hiddenAtMs, interruptions } of trials) {
+    expect(hiddenAtMs).toBeGreaterThanOrEqual(shownAtMs);
+    for (const { lastedMs } of interruptions) expect(lastedMs).toBeGreaterThanOrEqual(0);
+  }
   const valid = trials.filter(({ voided }) => !voided);
   expect(valid.map(({ index }) => index)).toEqual(answers.map((_, index) => index));
   expect(trials.filter(({ voided }) => voided).length).toBeLessThanOrEqual(4);
@@ -127,8 +158,8 @@ function pushOn(walker: Walker): boolean {
   const step = walker.step();
   const atMs = walker.later();
   if (step.kind === 'load') walker.send({ kind: 'loaded', atMs, layoutWidthPx: 400 });
-  if (step.kind === 'sound')
-    walker.send({ kind: 'ended', stepId: step.id, atMs, steps: [], droppedFrames: 0 });
+  if (step.kind === 'measure') walker.send({ kind: 'measured', stepId: step.id, atMs });
+  if (step.kind === 'sound') walker.send({ kind: 'ended', stepId: step.id, atMs, ...EVEN_FRAMES });
   if (step.kind === 'panel') {
     if (step.panel.kind === 'report' || step.panel.kind === 'stopped') return false;
     for (const kind of ['started', 'continued', 'retried'] as const) walker.send({ kind, atMs });
@@ -145,20 +176,28 @@ function pushOn(walker: Walker): boolean {
 describe('a run under random events', () => {
   it('never throws, never answers an index twice, and ends with thirty answers or a stop', () => {
     fc.assert(
-      fc.property(fc.array(nudges, { maxLength: 300 }), fc.boolean(), (events, isHeard) => {
-        const checks = isHeard ? drawSoundChecks('en', 'seed') : [];
-        const walker = createWalker(toyTask([0, 10, 20]), toyMaterial(), checks);
-        for (const nudge of events) {
-          walker.send(nudge(walker));
-        }
-        checkPromises(walker);
-        let moves = 0;
-        while (pushOn(walker) && moves < 400) moves += 1;
-        checkPromises(walker);
-        const { answers } = walker.run();
-        if (walker.path() === 'report') expect(answers).toHaveLength(30);
-        else expect(walker.path()).toBe('stopped.soundLost');
-      }),
+      fc.property(
+        fc.array(nudges, { maxLength: 300 }),
+        fc.boolean(),
+        fc.boolean(),
+        (events, isHeard, isFirst) => {
+          const walker = createWalker(toyTask([0, 10, 20]), toyMaterial(), {
+            timing: isFirst,
+            sound: isHeard ? drawSoundChecks('en', 'seed') : [],
+            colour: isHeard ? [] : drawColourPlates('seed'),
+          });
+          for (const nudge of events) {
+            walker.send(nudge(walker));
+          }
+          checkPromises(walker);
+          let moves = 0;
+          while (pushOn(walker) && moves < 400) moves += 1;
+          checkPromises(walker);
+          const { answers } = walker.run();
+          if (walker.path() === 'report') expect(answers).toHaveLength(30);
+          else expect(walker.path()).toBe('stopped.soundLost');
+        },
+      ),
       { numRuns: 300 },
     );
   });

@@ -31,6 +31,7 @@ export function tryTrial(
     paintAtMs: ask.paintAtMs,
     paintHiddenAtMs: ask.paintHiddenAtMs,
     droppedFrames: ask.droppedFrames,
+    frameMs: ask.frameMs,
     steps: ask.steps,
     interruptions: ask.interruptions.map(({ kind, atMs, lastedMs }) => ({
       kind,

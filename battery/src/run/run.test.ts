@@ -1,9 +1,18 @@
 /** The run machine by paths: these events in, this path out. */
 import { describe, expect, it } from 'vitest';
 import type { ChoiceNo } from '../question.ts';
+import { NO_CHECKS } from './checks.ts';
+import { isUnderWay } from './path.ts';
 import { drawSoundChecks, rightOption } from './sound-check.ts';
 import type { RunResult, Sheets } from './trial.ts';
-import { createWalker, STIMULUS_MS, toyMaterial, toyTask, type Walker } from './walk.ts';
+import {
+  createWalker,
+  EVEN_FRAMES,
+  STIMULUS_MS,
+  toyMaterial,
+  toyTask,
+  type Walker,
+} from './walk.ts';
 
 function loadedWalker(...given: Parameters<typeof createWalker>): Walker {
   const walker = createWalker(...given);
@@ -171,8 +180,10 @@ describe('practice', () => {
 
   it('shows the instruction again after two misses, and flags a second round of misses', () => {
     const walker = loadedWalker();
+    expect(isUnderWay(walker.run())).toBe(false);
     missRound(walker);
     expect(walker.path()).toBe('direction');
+    expect(isUnderWay(walker.run())).toBe(true);
     missRound(walker);
     expect(walker.path()).toBe('ready');
     expect(walker.run().flags).toEqual(['practiceFailed']);
@@ -193,19 +204,20 @@ describe('practice', () => {
 
 describe('the sound check', () => {
   const checks = drawSoundChecks('en', 'run-1');
+  const soundOnly = { ...NO_CHECKS, sound: checks };
 
   function hearCheck(walker: Walker, isRight: boolean): void {
     walker.send({ kind: 'started', atMs: walker.later() });
     const step = walker.step();
     if (step.kind !== 'sound') throw new Error('no sound is played');
     const { id: stepId, check } = step;
-    walker.send({ kind: 'ended', stepId, atMs: walker.later(600), steps: [], droppedFrames: 0 });
+    walker.send({ kind: 'ended', stepId, atMs: walker.later(600), ...EVEN_FRAMES });
     const option = isRight ? (rightOption(check) as ChoiceNo) : 0;
     walker.send({ kind: 'picked', atMs: walker.later(), option });
   }
 
   it('is passed by the right digit and not asked again', () => {
-    const walker = loadedWalker(toyTask(), toyMaterial(), checks);
+    const walker = loadedWalker(toyTask(), toyMaterial(), soundOnly);
     expect(walker.path()).toBe('check.sound');
     hearCheck(walker, true);
     expect(walker.path()).toBe('direction');
@@ -213,7 +225,7 @@ describe('the sound check', () => {
   });
 
   it('goes on with a flag after the third failure', () => {
-    const walker = loadedWalker(toyTask(), toyMaterial(), checks);
+    const walker = loadedWalker(toyTask(), toyMaterial(), soundOnly);
     hearCheck(walker, false);
     hearCheck(walker, false);
     expect(walker.path()).toBe('check.sound');
@@ -260,7 +272,7 @@ describe('answers', () => {
       isRepeat: false,
     });
     const stepId = walker.step().id;
-    walker.send({ kind: 'ended', stepId, atMs: walker.later(), steps: [], droppedFrames: 0 });
+    walker.send({ kind: 'ended', stepId, atMs: walker.later(), ...EVEN_FRAMES });
     walker.send({
       kind: 'answered',
       atMs: walker.later(),
@@ -311,8 +323,7 @@ describe('answers', () => {
       kind: 'ended',
       stepId: oldId,
       atMs: walker.later(),
-      steps: [],
-      droppedFrames: 0,
+      ...EVEN_FRAMES,
     });
     expect(walker.path()).toBe('question.1');
   });
@@ -320,13 +331,20 @@ describe('answers', () => {
   it('keeps paint times with their trial and flags a display that drifted by more than two frames', () => {
     const walker = startedWalker();
     walker.startStimulus();
+    const shownAtMs = walker.later(0);
     const stepId = walker.step().id;
-    walker.send({ kind: 'painted', edge: 'shown', stepId, atMs: 4321 });
+    walker.send({ kind: 'painted', edge: 'shown', stepId, atMs: shownAtMs + 4 });
     const late = STIMULUS_MS + 40;
-    walker.send({ kind: 'ended', stepId, atMs: walker.later(late), steps: [], droppedFrames: 2 });
+    walker.send({
+      kind: 'ended',
+      stepId,
+      atMs: walker.later(late),
+      ...EVEN_FRAMES,
+      droppedFrames: 2,
+    });
     walker.send({ kind: 'shown', stage: 'choices', stepId, atMs: walker.later() });
     walker.answer(1);
-    expect(walker.run().trials[0]).toMatchObject({ paintAtMs: 4321, droppedFrames: 2 });
+    expect(walker.run().trials[0]).toMatchObject({ paintAtMs: shownAtMs + 4, droppedFrames: 2 });
     expect(walker.run().flags).toEqual(['timingDrift']);
   });
 });
@@ -374,7 +392,7 @@ describe('interruptions', () => {
         expect(walker.path()).toBe('question.3');
         comeBack(walker);
         const stepId = walker.step().id;
-        walker.send({ kind: 'ended', stepId, atMs: walker.later(), steps: [], droppedFrames: 0 });
+        walker.send({ kind: 'ended', stepId, atMs: walker.later(), ...EVEN_FRAMES });
         walker.send({ kind: 'shown', stage: 'choices', stepId, atMs: walker.later() });
       }
       walker.answer(walker.right());
@@ -449,7 +467,11 @@ describe('interruptions', () => {
 describe('stopping', () => {
   const places: Readonly<Record<string, () => Walker>> = {
     loading: () => createWalker(),
-    'check.sound': () => loadedWalker(toyTask(), toyMaterial(), drawSoundChecks('th', 'x')),
+    'check.sound': () =>
+      loadedWalker(toyTask(), toyMaterial(), {
+        ...NO_CHECKS,
+        sound: drawSoundChecks('th', 'x'),
+      }),
     direction: () => loadedWalker(),
     'practice.1.question': () => {
       const walker = loadedWalker();

@@ -4,8 +4,15 @@
 import type { Language } from '../catalogue.ts';
 import type { ChoiceNo, KeyedQuestion, Question } from '../question.ts';
 import type { TaskDescription } from '../task.ts';
-import type { LoadProblem, SoundCheck, StopReason } from './steps.ts';
-import type { IgnoredInput, InterruptionKind, RunFlag, StepTimes, Trial } from './trial.ts';
+import type { ColourPlate, LoadProblem, RunChecks, SoundCheck, StopReason } from './steps.ts';
+import type {
+  IgnoredInput,
+  InterruptionKind,
+  PauseCause,
+  RunFlag,
+  StepTimes,
+  Trial,
+} from './trial.ts';
 
 /** A question as served: with its key in the profile `spec`, without it in `hardened`. */
 export type ServedQuestion = Question & { readonly correctChoiceNo?: ChoiceNo | null | undefined };
@@ -34,6 +41,7 @@ export interface Ask {
   readonly hiddenAtMs: number | null;
   readonly steps: readonly StepTimes[];
   readonly droppedFrames: number;
+  readonly frameMs: number | null;
   readonly paintAtMs: number | null;
   readonly paintHiddenAtMs: number | null;
   readonly choicesAtMs: number | null;
@@ -52,6 +60,8 @@ export interface OpenInterruption {
 
 export type RunState =
   | { readonly at: 'loading'; readonly problem: LoadProblem | null }
+  | { readonly at: 'timingCheck'; readonly stepId: number }
+  | { readonly at: 'colourCheck'; readonly plate: ColourPlate }
   | {
       readonly at: 'soundCheck';
       readonly check: SoundCheck;
@@ -65,7 +75,7 @@ export type RunState =
   | { readonly at: 'ready' }
   | {
       readonly at: 'paused';
-      readonly cause: InterruptionKind;
+      readonly cause: PauseCause;
       readonly atMs: number;
       readonly returnedAtMs: number | null;
       /** The question that was left; voided when it had been shown. */
@@ -96,8 +106,8 @@ export interface Run {
   readonly task: TaskDescription;
   readonly material: RunMaterial;
   readonly language: Language;
-  /** What is left of the sound check: empty when the session has passed one or the test is seen. */
-  readonly soundChecks: readonly SoundCheck[];
+  /** What is left to be checked. */
+  readonly checks: RunChecks;
   readonly state: RunState;
   readonly nextStepId: number;
   /** `answers[index]`: the place in the list is the question's index. */
@@ -111,4 +121,9 @@ export interface Run {
   readonly spoiledCount: number;
   /** The first question step's own start; `null` before it. */
   readonly firstShownAtMs: number | null;
+  /**
+   * The shortest time from a frame's time stamp to its paint in this run: what this browser always needs.
+   * `null` before the first paint time.
+   */
+  readonly leastPaintLagMs: number | null;
 }

@@ -4,7 +4,7 @@
  */
 import type { ChoiceNo, Question } from '../question.ts';
 import type { ClipRequest, HeardPresentation, QuestionPlan, SeenPresentation } from '../screens.ts';
-import type { InterruptionKind, RunResult, Sheets, Trial } from './trial.ts';
+import type { PauseCause, RunResult, Sheets, Trial } from './trial.ts';
 
 /** Why the sound or the material could not be had. */
 export type LoadProblem =
@@ -16,6 +16,7 @@ export type LoadProblem =
 export type Panel =
   | { readonly kind: 'loadProblem'; readonly problem: LoadProblem }
   | { readonly kind: 'soundCheck'; readonly check: SoundCheck; readonly stage: 'ready' | 'picking' }
+  | { readonly kind: 'colourCheck'; readonly plate: ColourPlate }
   | {
       readonly kind: 'direction';
       readonly instruction: string;
@@ -32,7 +33,7 @@ export type Panel =
       readonly then: 'sameAgain' | 'nextPractice' | 'directionAgain' | 'ready';
     }
   | { readonly kind: 'ready' }
-  | { readonly kind: 'paused'; readonly cause: InterruptionKind }
+  | { readonly kind: 'paused'; readonly cause: PauseCause }
   /** The sound did not start: blocked, or the device has none. */
   | { readonly kind: 'trouble' }
   | { readonly kind: 'report' }
@@ -48,10 +49,33 @@ export interface SoundCheck {
   readonly options: readonly [string, string, string, string];
 }
 
+/** One of several circles is red; or a patch is green and its name is one of four. */
+export type ColourPlate =
+  | { readonly kind: 'findRed'; readonly circleColours: readonly string[] }
+  | {
+      readonly kind: 'nameInk';
+      readonly inkColour: string;
+      readonly names: readonly ColourName[];
+    };
+
+export type ColourName = 'red' | 'green' | 'yellow' | 'blue';
+
+/** What is to be checked before the instruction. */
+export interface RunChecks {
+  /** Whether the display is measured: before the first test of a visit. */
+  readonly timing: boolean;
+  /** From `drawSoundChecks`; empty when this visit has passed one or the test is seen. */
+  readonly sound: readonly SoundCheck[];
+  /** From `drawColourPlates`; empty when the taker has passed them or the test needs no colours. */
+  readonly colour: readonly ColourPlate[];
+}
+
 export type Step =
   /** Fetch, check and lay out everything; answer `loaded` or `loadFailed`. */
   | { readonly kind: 'load'; readonly id: number }
   | { readonly kind: 'panel'; readonly id: number; readonly panel: Panel }
+  /** Measure the display for so long; answer `measured`. */
+  | { readonly kind: 'measure'; readonly id: number; readonly durationMs: number }
   /** Play one clip; answer `ended` or `soundFailed`. */
   | {
       readonly kind: 'sound';

@@ -7,13 +7,22 @@ import type { ChoiceNo } from '../question.ts';
 
 export type InputKind = 'mouse' | 'touch' | 'pen' | 'key';
 
-/** `hidden` the page was not visible, `blur` it had lost the focus, `leave` the taker was asked whether to stop, `sound` the sound broke off. */
-export type InterruptionKind = 'hidden' | 'blur' | 'leave' | 'sound';
+/** `hidden` the page was not visible (also a locked screen), `blur` it had lost the focus, `leave` the taker was asked whether to stop, `sound` the sound broke off. */
+export type PauseCause = 'hidden' | 'blur' | 'leave' | 'sound';
+
+/**
+ * What is only noted: `rotation` the device was turned, `resize` the window changed its size, `slowFrames` the
+ * display refreshed far slower than the timing check had measured, `latePaint` an edge of the stimulus was
+ * painted more than half a frame later than its frame's time stamp says (`lastedMs` is by how much).
+ */
+export type Disturbance = 'rotation' | 'resize' | 'slowFrames' | 'latePaint';
+
+export type InterruptionKind = PauseCause | Disturbance;
 
 export interface Interruption {
   readonly kind: InterruptionKind;
   readonly atMs: number;
-  /** Until the page was back or the taker went on. */
+  /** Until the page was back, the taker went on, or the last of a row of like events. */
   readonly lastedMs: number;
 }
 
@@ -44,10 +53,16 @@ export interface ChoiceTrial {
   /** The frame on which the stimulus was gone; for a voided one the moment it was spoiled. */
   readonly hiddenAtMs: number;
   readonly intendedMs: number;
-  /** The browser's own paint times, where it offers them. */
+  /**
+   * The browser's own times of the paints that brought the stimulus and what came after it; `null` where it
+   * gives none, and at the onset of a heard stimulus, which no paint brings.
+   */
   readonly paintAtMs: number | null;
   readonly paintHiddenAtMs: number | null;
+  /** Frames that were due while the stimulus was on and never came. */
   readonly droppedFrames: number;
+  /** The display's frame interval as measured at the end of the stimulus; `null` in a voided trial. */
+  readonly frameMs: number | null;
   /** Onset and end of each part of a sequence: digits, blocks, cards. */
   readonly steps: readonly StepTimes[];
   readonly interruptions: readonly Interruption[];
@@ -69,6 +84,7 @@ export const RUN_FLAGS = [
   'audioFallback',
   'audioFailed',
   'practiceFailed',
+  'colorCheckFailed',
   'soundCheckFailed',
 ] as const;
 export type RunFlag = (typeof RUN_FLAGS)[number];

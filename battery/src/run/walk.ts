@@ -5,12 +5,15 @@ import type { ChoiceNo, KeyedQuestion } from '../question.ts';
 import type { QuestionPlan } from '../screens.ts';
 import type { TaskDescription } from '../task.ts';
 import { advance, start } from './advance.ts';
+import { NO_CHECKS } from './checks.ts';
 import type { RunEvent } from './events.ts';
 import { pathOf } from './path.ts';
 import type { Run } from './state.ts';
-import type { AskStep, Effect, SoundCheck, Step } from './steps.ts';
+import type { AskStep, Effect, RunChecks, Step } from './steps.ts';
 
 export const STIMULUS_MS = 1000;
+/** What the end of a picture that stood still says about a display of 60 Hz. */
+export const EVEN_FRAMES = { steps: [], droppedFrames: 0, frameMs: 1000 / 60 } as const;
 
 export function toyTask(instructionIndices: readonly number[] = [0]): TaskDescription {
   const strings = { instructions: { main: 'Remember.' }, summary: 'A toy.' };
@@ -85,10 +88,10 @@ export interface Walker {
 export function createWalker(
   task: TaskDescription = toyTask(),
   material = toyMaterial(),
-  soundChecks: readonly SoundCheck[] = [],
+  checks: RunChecks = NO_CHECKS,
 ): Walker {
   let clockMs = 0;
-  const first = start(task, material, 'en', soundChecks);
+  const first = start(task, material, 'en', checks);
   let run = first.run;
   const effects: Effect[] = [...first.effects];
 
@@ -110,12 +113,20 @@ export function createWalker(
   };
   const startStimulus = (): void => {
     const stepId = asked().id;
-    send({ kind: 'shown', stage: 'stimulus', stepId, atMs: later(1000), intendedMs: STIMULUS_MS });
+    const atMs = later(1000);
+    send({
+      kind: 'shown',
+      stage: 'stimulus',
+      stepId,
+      atMs,
+      stepAtMs: atMs,
+      intendedMs: STIMULUS_MS,
+    });
   };
   const watch = (): void => {
     const stepId = asked().id;
     startStimulus();
-    send({ kind: 'ended', stepId, atMs: later(STIMULUS_MS), steps: [], droppedFrames: 0 });
+    send({ kind: 'ended', stepId, atMs: later(STIMULUS_MS), ...EVEN_FRAMES });
     send({ kind: 'shown', stage: 'choices', stepId, atMs: later(250) });
   };
   const answer = (choice: ChoiceNo): void =>

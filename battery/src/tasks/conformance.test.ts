@@ -200,7 +200,7 @@ describe.each(CASES)('$testName in $language: questions', ({ description, langua
   it('P10: show the same choices and interlude whichever choice was the stimulus', () => {
     for (const [index, question] of (forms[0] ?? []).entries()) {
       const plan = description.planQuestion(question, index, language);
-      for (const questionName of otherStimuli(source, question, forms[1]?.[index])) {
+      for (const questionName of otherStimuli(question, forms[1]?.[index])) {
         const other = description.planQuestion({ ...question, questionName }, index, language);
         expect(other.choices).toEqual(plan.choices);
         expect(other.interlude).toEqual(plan.interlude);
@@ -267,14 +267,16 @@ function sequencesOf(source: ItemSource | undefined, language: Language): string
   return forms.map((questions) => questions.map((q) => q.correctChoiceNo).join(''));
 }
 
-/** The stimuli of the three wrong choices; where choices are fixed, that of another question. */
+/** The stimuli of the wrong choices; where the stimulus does not end with the right one, that of another question. */
 function otherStimuli(
-  { choiceShape }: ItemSource,
   question: KeyedQuestion,
   another: KeyedQuestion | undefined,
 ): readonly (readonly string[])[] {
-  if (choiceShape === 'fixed') return another ? [another.questionName] : [];
-  const { questionName, choiceNo1 } = question;
+  const { questionName, choiceNo1, correctChoiceNo } = question;
+  const end = JSON.stringify(questionName.slice(-choiceNo1.length));
+  if (end !== JSON.stringify(choicesOf(question)[correctChoiceNo - 1])) {
+    return another ? [another.questionName] : [];
+  }
   const beforeList = questionName.slice(0, questionName.length - choiceNo1.length);
   return choicesOf(question).map((choice) => [...beforeList, ...choice]);
 }

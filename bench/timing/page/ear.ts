@@ -65,13 +65,14 @@ window.benchEar = {
   finish: () => ({ sampleRate: context?.sampleRate ?? 0, calls, onsets }),
 };
 
-window.AudioContext = class extends AudioContext {
-  constructor(options?: AudioContextOptions) {
-    super(options);
-    context = this;
-    whenReady = hangTap(this);
-  }
-};
+window.AudioContext = new Proxy(AudioContext, {
+  construct(target, args: [AudioContextOptions?]) {
+    const made = new target(...args);
+    context = made;
+    whenReady = hangTap(made);
+    return made;
+  },
+});
 
 async function hangTap(own: AudioContext): Promise<void> {
   const source = URL.createObjectURL(new Blob([PROCESSOR], { type: 'text/javascript' }));
@@ -91,7 +92,7 @@ AudioNode.prototype.connect = function (this: AudioNode, ...args: unknown[]): Au
     else waiting.push(this);
   }
   return Reflect.apply(connect, this, args) as AudioNode;
-} as typeof AudioNode.prototype.connect;
+};
 
 const startClip = AudioBufferSourceNode.prototype.start;
 AudioBufferSourceNode.prototype.start = function (when = 0, offset = 0, ...rest) {

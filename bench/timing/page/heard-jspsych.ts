@@ -2,7 +2,7 @@
  * jsPsych 8.3.0 with audio-button-response: one trial a tone with `trial_duration` as the beat, the last one
  * ending with its sound; then the choices by html-keyboard-response.
  */
-import type {} from './jspsych-types.ts';
+import type { JsPsych } from './jspsych-types.ts';
 import { BEAT_MS, TONE_URL, TONES_PER_LIST } from './heard-stage.ts';
 import { CHOICE_LABELS, choicesHtml, stage } from './stage.ts';
 
@@ -10,7 +10,7 @@ const PAUSE_MS = 300;
 
 window.benchHeard = {
   async run(lists) {
-    const jsPsych = initJsPsych({ display_element: stage() });
+    const jsPsych: JsPsych = initJsPsych({ display_element: stage() });
     await window.benchEar?.ready();
     const tones = Array.from({ length: TONES_PER_LIST }, (_, i) => ({
       type: jsPsychAudioButtonResponse,

@@ -3,7 +3,7 @@
  * html-keyboard-response (keys) or html-button-response (mouse, touch).
  */
 import type { EngineTrial, PlannedTrial } from '../recording.ts';
-import type {} from './jspsych-types.ts';
+import type { JsPsych } from './jspsych-types.ts';
 import {
   buttonHtml,
   CHOICE_LABELS,
@@ -15,7 +15,7 @@ import {
 
 window.benchEngine = {
   async run(planned) {
-    const jsPsych = initJsPsych({ display_element: stage() });
+    const jsPsych: JsPsych = initJsPsych({ display_element: stage() });
     await jsPsych.run(planned.flatMap(stepsOf));
     return jsPsych.data
       .get()

@@ -3,7 +3,7 @@
  * `trial_duration`, then the picture with four buttons. A canvas has no paint time.
  */
 import type { EngineTrial, PlannedTrial } from '../recording.ts';
-import type {} from './jspsych-types.ts';
+import type { JsPsych } from './jspsych-types.ts';
 import { buttonHtml, CHOICE_LABELS, IMAGE_URL, questionHtml, stage } from './stage.ts';
 
 window.benchEngine = {
@@ -11,7 +11,7 @@ window.benchEngine = {
     const image = new Image();
     image.src = IMAGE_URL;
     await image.decode();
-    const jsPsych = initJsPsych({ display_element: stage() });
+    const jsPsych: JsPsych = initJsPsych({ display_element: stage() });
     await jsPsych.run(planned.flatMap(stepsOf));
     return jsPsych.data
       .get()

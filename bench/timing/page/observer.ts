@@ -6,7 +6,7 @@
  */
 import type { InputFact, InputKind, Observation, Paint, Span } from '../recording.ts';
 import { MARKS } from '../recording.ts';
-import type {} from './ear.ts';
+import type { BenchEar } from './ear.ts';
 import { startBlocking } from './blocking.ts';
 
 export interface ObserverOptions {
@@ -124,7 +124,8 @@ function sample(): void {
   stamps[count] = stampMs;
   rans[count] = ranAtMs;
   samples[count] = performance.now();
-  audios[count] = window.benchEar?.nowMs() ?? Number.NaN;
+  const ear: BenchEar | undefined = window.benchEar;
+  audios[count] = ear?.nowMs() ?? Number.NaN;
   marks[count] = mark;
   count += 1;
   framesOfChoices = mark === CHOICES ? framesOfChoices + 1 : 0;

@@ -13,15 +13,19 @@ export interface OpenProduct {
 
 export async function openProduct(): Promise<OpenProduct> {
   const pages = await buildProduct();
-  const server = await startProductServer();
-  const site = await openProductSite(pages, server.origin);
+  const removePages = (): void => rmSync(pages, { recursive: true, force: true });
   const witness = await bundle('product-witness');
+  const server = await startProductServer().catch((error: unknown) => {
+    removePages();
+    throw error;
+  });
+  const site = await openProductSite(pages, server.origin);
   return {
     parts: { site, session: server.session, witness },
     async close() {
       await site.close();
       await server.close();
-      rmSync(pages, { recursive: true, force: true });
+      removePages();
     },
   };
 }

@@ -2,6 +2,7 @@
  * Our product on the same bench: a real run on its real page, from Start through the practice to the last
  * answer, with keys, mouse and finger. What the product says about itself comes from the trials that it sends.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { mulberry32 } from '../chance.ts';
 import type { Block, Engine } from '../engines.ts';
 import { answerLikeAHand, type Place } from '../hand.ts';
@@ -28,6 +29,7 @@ export interface ProductParts {
 
 /** A run has thirty questions; the practice warms it up. */
 const QUESTION_COUNT = 30;
+const CALM_MS = 200;
 const TEST = 'visual_matrix_task';
 
 export function productEngine(parts: ProductParts): Engine {
@@ -73,10 +75,10 @@ async function runOnPage(tab: Tab, block: Block, parts: ProductParts): Promise<B
   const limitMs = displays.reduce((sum, displayMs) => sum + displayMs + 4_000, PATIENCE_MS);
   await within(limitMs, isAnswered, 'the run got stuck');
   await Promise.all(answers);
+  // A collection would hold up the step after the last answer.
+  await pause(CALM_MS);
   const heapGrowthBytes = (await measureHeap(tab)) - bytesBefore;
-  const seen = await tab.evaluate<Observation>(
-    'new Promise((resolve) => setTimeout(() => resolve(benchObserver.finish()), 200))',
-  );
+  const seen = await tab.evaluate<Observation>('benchObserver.finish()');
   if (trials.length < QUESTION_COUNT) await stopRun(tab);
   const stored = await within(PATIENCE_MS, isSent, 'the run was not sent');
   return { ...seen, planned: trials, told: toldBy(stored), heapGrowthBytes };

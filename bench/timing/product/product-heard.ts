@@ -1,11 +1,12 @@
 /** Our heard lists: the digit test on its real page, with its real voice pack, until enough lists were heard. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HeardEngine } from '../heard.ts';
-import { readHearing } from '../heard-reading.ts';
+import { dueAtS, type HeardList, readHearing } from '../heard-reading.ts';
 import { pressKey } from '../hand.ts';
-import type { Hearing } from '../page/ear.ts';
+import type { Hearing, StartCall } from '../page/ear.ts';
 import type { Observation } from '../recording.ts';
 import type { ProductParts } from './product-engine.ts';
+import type { StoredTrial } from './product-site.ts';
 import {
   enterTest,
   OBSERVED,
@@ -49,19 +50,21 @@ export function productHeard({ site, session }: ProductParts): HeardEngine {
       const hearing = await tab.evaluate<Hearing>('benchEar.finish()');
       await stopRun(tab);
       const stored = await within(PATIENCE_MS, isSent, 'the run was not sent');
-      const starts = hearing.calls.flatMap(({ kind }, i) =>
-        kind === 'tone' && i >= before ? [i] : [],
-      );
-      return readHearing(
-        hearing,
-        stored.map(({ intendedMs }, list) => ({
-          // Each list begins with its cue tone.
-          calls: hearing.calls.slice(starts[list], starts[list + 1]),
-          lengthMs: intendedMs,
-          beatMs: null,
-        })),
-        frames,
-      );
+      return readHearing(hearing, listsOf(hearing.calls.slice(before), stored), frames);
     },
   };
+}
+
+/** Each list begins with its cue tone, from which its length is meant; its items are the clips that follow. */
+function listsOf(calls: readonly StartCall[], stored: readonly StoredTrial[]): HeardList[] {
+  const cues = calls.flatMap(({ kind }, i) => (kind === 'tone' ? [i] : []));
+  return stored.map(({ intendedMs }, list) => {
+    const cue = calls[cues[list] ?? -1];
+    if (!cue) throw new Error(`list ${list} was stored but not started`);
+    return {
+      calls: calls.slice((cues[list] ?? 0) + 1, cues[list + 1]),
+      endMs: dueAtS(cue) * 1000 + intendedMs,
+      beatMs: null,
+    };
+  });
 }

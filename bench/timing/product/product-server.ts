@@ -68,7 +68,7 @@ async function signUp(origin: string): Promise<ProductServer['session']> {
   const { username, password } = TAKER;
   const data = await call(origin, '/api/login', { username, password });
   const { token, userId, role } = data as { token: string; userId: string; role: string };
-  return { token, userId: String(userId), role, lang: 'en' };
+  return { token, userId, role, lang: 'en' };
 }
 
 async function call(origin: string, path: string, body: object): Promise<unknown> {

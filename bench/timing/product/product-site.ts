@@ -45,12 +45,7 @@ export async function openProductSite(pages: string, serverOrigin: string): Prom
       sendFile(pages, pathname, response);
       return;
     }
-    void readBody(request).then(async (body) => {
-      await passOn(serverOrigin, request, body, response);
-      if (!RUN_PATHS.includes(pathname)) return;
-      const { trials } = JSON.parse(body.toString()) as { trials?: readonly StoredTrial[] };
-      tellTrials(trials ?? []);
-    });
+    void answerCall(serverOrigin, request, response, (trials) => tellTrials(trials));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -75,6 +70,19 @@ function sendFile(pages: string, pathname: string, response: ServerResponse): vo
     'cache-control': isFile ? 'max-age=600' : 'no-store',
   });
   createReadStream(path).pipe(response);
+}
+
+async function answerCall(
+  serverOrigin: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  onTrials: (trials: readonly StoredTrial[]) => void,
+): Promise<void> {
+  const body = await readBody(request);
+  await passOn(serverOrigin, request, body, response);
+  if (!RUN_PATHS.includes(new URL(request.url ?? '/', 'http://bench').pathname)) return;
+  const { trials } = JSON.parse(body.toString()) as { trials?: readonly StoredTrial[] };
+  onTrials(trials ?? []);
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {

@@ -164,9 +164,11 @@ describe('deleting an account', () => {
       orderLongTermQuestion: 1,
     };
     expect((await server.post('/test_taking', naming, authorization)).statusCode).toBe(201);
+    const report = { problem: 'Canaryproblem', description: 'Canarydescription', page: '/canary' };
+    expect((await server.post('/problem_report', report, authorization)).statusCode).toBe(201);
+    const written = [...Object.values(canaries), ...Object.values(report), 'Canaryword'];
     const before = await server.contents();
-    for (const text of Object.values(canaries)) expect(before).toContain(text);
-    expect(before).toContain('Canaryword');
+    for (const text of written) expect(before).toContain(text);
 
     const gone = await server.app.inject({
       method: 'DELETE',
@@ -179,7 +181,7 @@ describe('deleting an account', () => {
       { success: true, message: 'delete_successfully', data: null },
     ]);
     const after = await server.contents();
-    for (const text of [...Object.values(canaries), 'Canaryword', userId, 'canary-run']) {
+    for (const text of [...written, userId, 'canary-run']) {
       expect(after).not.toContain(text);
       if (text !== userId) expect(server.logText()).not.toContain(text);
     }

@@ -181,7 +181,9 @@ describe('the profile hardened', () => {
     const hardened = await createTestApp({ config: { profile: 'hardened' } });
     const signUp = async (password: string) =>
       (await hardened.post('/sign_up', signUpBody({ password }))).json();
-    expect((await signUp('abc1234')).data.fields[0].message).toBe('password_is_too_short');
+    expect((await signUp('abc1234')).data.fields[0].message).toBe(
+      'password_needs_eight_characters',
+    );
     for (const weak of ['password123', 'somchai1x', 'abababab', '23456789', 'Qwertyuiop']) {
       expect((await signUp(weak)).data.fields[0].message).toBe('password_is_too_common');
     }

@@ -8,14 +8,14 @@ import {
   chmodSync,
   constants,
   existsSync,
-  mkdirSync,
   readFileSync,
   realpathSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolders } from '../make-folders.ts';
 import { errorCode, StartRefusal } from './start-refusal.ts';
 
 export interface DataDirectoryLock {
@@ -62,13 +62,6 @@ function makeDataDirectory(path: string): string {
   } catch (error) {
     throw notWritable(path, error);
   }
-}
-
-/** One by one: Node's recursive way never returns where the system forbids new folders, as in /proc. */
-function makeFolders(path: string): void {
-  const parent = dirname(path);
-  if (!existsSync(parent)) makeFolders(parent);
-  mkdirSync(path);
 }
 
 function notWritable(path: string, error: unknown): StartRefusal {

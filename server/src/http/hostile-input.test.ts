@@ -2,7 +2,7 @@ import { MESSAGE_KEYS, FailureSchema } from '@jamdai/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signUpBody, takingBody } from '../testing/bodies.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 
@@ -176,6 +176,42 @@ describe('a connection', () => {
 });
 
 describe('what is not the client’s doing', () => {
+  it('is a 503 with Retry-After in the envelope for what arrives while the server ends', async () => {
+    const ending = await createTestApp();
+    const { pool } = ending.database;
+    const underWay = Promise.withResolvers<never>();
+    const asked = Promise.withResolvers<void>();
+    pool.query = async () => {
+      asked.resolve();
+      return underWay.promise;
+    };
+    await ending.app.listen({ host: '127.0.0.1', port: 0 });
+    const address = ending.app.server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk)));
+    socket.write('GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n');
+    await asked.promise;
+    const closed = ending.app.close();
+    await vi.waitUntil(() => !ending.app.server.listening);
+    const arrived = once(ending.app.server, 'request');
+    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+    await arrived;
+    underWay.resolve(undefined as never);
+    await once(socket, 'close');
+    await closed;
+    const [, first = '', second = ''] = received.split('HTTP/1.1 ');
+    expect(first).toMatch(/^200 /);
+    expect(second).toMatch(/^503 [^]*connection: close[^]*retry-after: 5/i);
+    expect(FailureSchema.safeParse(JSON.parse(second.split('\r\n\r\n')[1] ?? '')).data).toEqual({
+      success: false,
+      message: 'try_again_later',
+      data: null,
+    });
+    Reflect.deleteProperty(pool, 'query');
+    await ending.database.drop();
+  });
+
   it('is a 503 with Retry-After while the database is away, and good again after', async () => {
     const broken = await createTestApp();
     const { pool } = broken.database;

@@ -3,8 +3,12 @@
  * bodies, and of a person only the pseudonymous id.
  */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Writable } from 'node:stream';
 import type { Config } from '../config.ts';
+
+/** Takes one line with its end at a time. */
+export interface LogStream {
+  write(line: string): unknown;
+}
 
 const REDACTED_PATHS = [
   'authorization',
@@ -18,7 +22,7 @@ const REDACTED_PATHS = [
 
 export function loggerOptions(
   level: Config['logLevel'],
-  stream: Writable | undefined,
+  stream: LogStream | undefined,
 ): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,

@@ -44,8 +44,6 @@ let peopleCount = 0;
 
 export async function createTestApp({ config, ...parts }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  // Dropping the database can cut a connection that is just closing.
-  database.pool.on('error', () => undefined);
   const lines: string[] = [];
   const logStream = new Writable({
     write(chunk, _encoding, done) {

@@ -21,6 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${server.template}${owner}`);
   });
   const connection = databaseOf(server.owner, name);
+  // Dropping the database can cut a connection that is just closing: makePool listens, nobody needs to hear.
   const pool = makePool(connection, () => undefined);
   return {
     pool,

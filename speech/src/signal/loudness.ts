@@ -14,9 +14,9 @@ const RELATIVE_GATE_LU = 10;
 /** Speech clips are shorter than a block or not much longer: they are repeated to this length before measuring. */
 const LOOP_S = 6;
 
-/** Loudness of the clip when it is repeated without pause for six seconds. */
+/** Loudness of the clip when it is repeated without pause for six seconds; of a longer clip, heard once. */
 export function clipLoudness({ samples, sampleRate }: Sound): number {
-  const looped = new Float64Array(Math.round(LOOP_S * sampleRate));
+  const looped = new Float64Array(Math.max(samples.length, Math.round(LOOP_S * sampleRate)));
   for (let i = 0; i < looped.length; i++) looped[i] = samples[i % samples.length] ?? 0;
   return integratedLoudness({ samples: looped, sampleRate });
 }

@@ -9,6 +9,8 @@ const STEP_S = 0.01;
 const WINDOW_S = 0.015;
 /** A dip of the normalised difference below this means a period was found. */
 const DIP = 0.3;
+/** Dips that differ by less than this count as equally deep. */
+const EQUAL_DEPTH = 0.06;
 /** Frames with less than this share of the loudest frame's energy are not speech. */
 const LEAST_ENERGY_SHARE = 0.001;
 
@@ -76,11 +78,18 @@ function normalisedDifference(
   return normalised;
 }
 
-/** The bottom of the first dip, between samples by a parabola; null where there is none. */
+/**
+ * The bottom of the first dip that is about as deep as the deepest, between samples by a parabola; null where there is
+ * none. A strong second partial makes a shallow dip at half the period, which must not win.
+ */
 function firstDip(curve: readonly number[]): number | null {
-  let lag = curve.findIndex((value, index) => index > 1 && value < DIP);
-  if (lag < 0) return null;
-  while ((curve[lag + 1] ?? 1) < (curve[lag] ?? 0)) lag++;
+  const bottoms = curve.flatMap((value, lag) => {
+    const isBottom = value < (curve[lag - 1] ?? 0) && value <= (curve[lag + 1] ?? 1);
+    return lag > 1 && isBottom && value < DIP ? [lag] : [];
+  });
+  const deepest = Math.min(...bottoms.map((lag) => curve[lag] ?? 1));
+  const lag = bottoms.find((bottom) => (curve[bottom] ?? 1) <= deepest + EQUAL_DEPTH);
+  if (lag === undefined) return null;
   const [left = 1, here = 1, right = 1] = curve.slice(lag - 1, lag + 2);
   const bend = left - 2 * here + right;
   return bend > 0 ? lag + (0.5 * (left - right)) / bend : lag;

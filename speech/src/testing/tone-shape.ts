@@ -16,7 +16,7 @@ export function toneOfShape(pitchesHz: readonly number[], medianHz: number): Ton
 
   const climb = end - bottom;
   const drop = top - end;
-  if (climb >= 3) {
+  if (climb >= 2.5) {
     if (bottom <= -2.5) return 'rising';
     return end >= 2 && start > -1 ? 'high' : 'unclear';
   }

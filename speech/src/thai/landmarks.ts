@@ -1,6 +1,6 @@
 /** Finds where the parts of a spoken syllable lie: consonant, vowel, final sonorant, end. */
 import type { Sound } from '../signal/sound.ts';
-import type { Syllable } from './syllable.ts';
+import { endsInStop, type Syllable } from './syllable.ts';
 
 /** A phoneme starts; an empty name marks the pause after the last one. */
 export type PhonemeEvent = { readonly atMs: number; readonly name: string };
@@ -37,12 +37,11 @@ export function findLandmarks(
   const nextS = next?.name ? next.atMs / 1000 : null;
   const vowelS = vowel.atMs / 1000;
   const endS = end.atMs / 1000;
-  const hasStop = syllable.isDead && syllable.final !== null;
   const firstSounding = samples.findIndex((value) => Math.abs(value) > SOUNDING_LEVEL);
   return {
     onsetS: Math.max(0, firstSounding / sampleRate - 0.004),
     vowelS,
-    vowelEndS: hasStop
+    vowelEndS: endsInStop(syllable)
       ? closureStart({ samples, sampleRate }, vowelS, nextS ?? endS)
       : (nextS ?? endS),
     finalS: nextS,

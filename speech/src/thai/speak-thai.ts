@@ -1,15 +1,16 @@
 /**
  * Thai speech from respelled text: each syllable is spoken in monotone by a phoneme voice, then given the timing and
- * the tone of Thai. The result still has silence around it.
+ * the tone of Thai, and laid beside the one before. The result still has silence around it.
  */
-import { joined, type Sound } from '../signal/sound.ts';
+import { scaled, type Sound } from '../signal/sound.ts';
 import { reshape } from '../signal/pitch-synchronous.ts';
 import { trackPitch } from '../signal/pitch-track.ts';
 import { trimSilence } from '../signal/trim.ts';
 import { mnemonicOf } from './espeak-phonemes.ts';
 import { findLandmarks, type PhonemeEvent } from './landmarks.ts';
-import { readWord, type Syllable } from './syllable.ts';
-import { timeSyllable, type Position } from './syllable-timing.ts';
+import { planProsody, type SpokenSyllable } from './prosody.ts';
+import { endsInStop, readWord, type Syllable } from './syllable.ts';
+import { timeSyllable } from './syllable-timing.ts';
 import { semitonesAt } from './tone-contours.ts';
 
 /** Speaks phoneme mnemonics on one pitch and says when each phoneme starts. */
@@ -28,63 +29,79 @@ export type ThaiSpeech = {
   }[];
 };
 
+type Speaker = { readonly rate: number; readonly midHz: number; readonly voice: MonotoneVoice };
+
 /** The pitch of the source voice lies well inside this range. */
 const SOURCE_RANGE = { lowestHz: 70, highestHz: 300 };
 const SEGMENT_TRIM = { headDb: 45, tailDb: 45, leadS: 0.002 };
+/** A bound tone sets out this share of the way back to the one before, and is on its own course after this stretch. */
+const CARRY_OVER = { share: 0.5, stretch: 0.3 };
 
-/** `respelling`: '-' joins the syllables of a word, ' ' the words. `rate` 1 is normal, 0.65 slower. */
-export function speakThai(
-  respelling: string,
-  { rate, midHz, voice }: { rate: number; midHz: number; voice: MonotoneVoice },
-): ThaiSpeech {
-  const words = respelling.split(' ').map(readWord);
-  const placed = words.flatMap((word, w) =>
-    word.map((syllable, s) => {
-      const isLastOfWord = s === word.length - 1;
-      const position: Position =
-        w === words.length - 1 && isLastOfWord ? 'end' : isLastOfWord ? 'wordEnd' : 'inWord';
-      return { syllable, position };
-    }),
-  );
-  const parts: Float64Array[] = [];
-  const syllables: { syllable: Syllable; fromS: number; toS: number }[] = [];
-  let sampleRate = 0;
+/** '-' joins the syllables of a word, ' ' the words, ' | ' the phrases. `rate` 1 is normal, 0.65 slower. */
+export function speakThai(respelling: string, speaker: Speaker): ThaiSpeech {
+  const phrases = respelling.split(' | ').map((phrase) => phrase.split(' ').map(readWord));
+  const parts: { spoken: SpokenSyllable; sound: Sound; atS: number }[] = [];
   let atS = 0;
-  for (const { syllable, position } of placed) {
-    const spoken = speakSyllable(syllable, { rate, midHz, voice, position });
-    sampleRate = spoken.sampleRate;
-    const gap = new Float64Array(Math.round(gapS(syllable, position, rate) * sampleRate));
-    parts.push(spoken.samples, gap);
-    const lengthS = spoken.samples.length / sampleRate;
-    syllables.push({ syllable, fromS: atS, toS: atS + lengthS });
-    atS += lengthS + gap.length / sampleRate;
+  let previousEndSt = 0;
+  for (const spoken of planProsody(phrases, speaker.rate)) {
+    const sound = speakSyllable(spoken, previousEndSt, speaker);
+    parts.push({ spoken, sound, atS });
+    atS += sound.samples.length / sound.sampleRate + spoken.gapS;
+    previousEndSt = toneSt(spoken, 1);
   }
-  return { sound: { samples: joined(parts), sampleRate }, syllables };
+  return {
+    sound: laidOut(parts),
+    syllables: parts.map(({ spoken, sound, atS: fromS }) => ({
+      syllable: spoken.syllable,
+      fromS,
+      toS: fromS + sound.samples.length / sound.sampleRate,
+    })),
+  };
 }
 
 function speakSyllable(
-  syllable: Syllable,
-  {
-    rate,
-    midHz,
-    voice,
-    position,
-  }: { rate: number; midHz: number; voice: MonotoneVoice; position: Position },
+  spoken: SpokenSyllable,
+  previousEndSt: number,
+  { rate, midHz, voice }: Speaker,
 ): Sound {
+  const { syllable, lengthShare, gainDb } = spoken;
   const { sound, events } = voice(mnemonicOf(syllable));
   const landmarks = findLandmarks(syllable, sound, events);
-  const { timing, rimeFromS, rimeToS } = timeSyllable(syllable, landmarks, { rate, position });
-  const hzAt = (outS: number) =>
-    midHz * 2 ** (semitonesAt(syllable.tone, (outS - rimeFromS) / (rimeToS - rimeFromS)) / 12);
+  const { timing, rimeFromS, rimeToS } = timeSyllable(syllable, landmarks, { rate, lengthShare });
+  const carriedSt = spoken.isBoundToPrevious
+    ? (previousEndSt - toneSt(spoken, 0)) * CARRY_OVER.share
+    : 0;
+  const hzAt = (outS: number) => {
+    const share = (outS - rimeFromS) / (rimeToS - rimeFromS);
+    const carried = carriedSt * Math.min(1, Math.max(0, 1 - share / CARRY_OVER.stretch));
+    return midHz * 2 ** ((toneSt(spoken, share) + carried) / 12);
+  };
   const shaped = reshape(sound, trackPitch(sound, SOURCE_RANGE), timing, hzAt);
-  return trimSilence(shaped, { ...SEGMENT_TRIM, tailS: endsInStop(syllable) ? 0.01 : 0.005 });
+  const trimmed = trimSilence(shaped, {
+    ...SEGMENT_TRIM,
+    tailS: endsInStop(syllable) ? 0.01 : 0.005,
+  });
+  return gainDb === 0 ? trimmed : scaled(trimmed, 10 ** (gainDb / 20));
 }
 
-/** An unreleased stop is heard by the silence of its closure, which therefore stays before the next syllable. */
-function gapS(syllable: Syllable, position: Position, rate: number): number {
-  if (position === 'end') return 0;
-  if (endsInStop(syllable)) return 0.06 / rate;
-  return position === 'inWord' ? 0 : 0.03 / rate;
-}
+/** Semitones from the speaker's mid level at a share (0 to 1) of the rime. */
+const toneSt = ({ syllable, toneRange, levelSt }: SpokenSyllable, share: number): number =>
+  levelSt + toneRange * semitonesAt(syllable.tone, share);
 
-const endsInStop = (syllable: Syllable): boolean => syllable.isDead && syllable.final !== null;
+/** Sounds that overlap are added. */
+function laidOut(parts: readonly { readonly sound: Sound; readonly atS: number }[]): Sound {
+  const sampleRate = parts[0]?.sound.sampleRate ?? 0;
+  const places = parts.map(({ sound, atS }) => ({
+    part: sound.samples,
+    from: Math.round(atS * sampleRate),
+  }));
+  const samples = new Float64Array(
+    Math.max(0, ...places.map(({ part, from }) => from + part.length)),
+  );
+  for (const { part, from } of places) {
+    for (const [index, value] of part.entries()) {
+      samples[from + index] = (samples[from + index] ?? 0) + value;
+    }
+  }
+  return { samples, sampleRate };
+}

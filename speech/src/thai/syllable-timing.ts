@@ -2,10 +2,7 @@
 import type { TimePoint } from '../signal/pitch-synchronous.ts';
 import type { Landmarks } from './landmarks.ts';
 import type { Onset } from './spelling.ts';
-import type { Syllable } from './syllable.ts';
-
-/** Of the syllable: last of the utterance, last of its word, or inside a word. */
-export type Position = 'end' | 'wordEnd' | 'inWord';
+import { endsInStop, type Syllable } from './syllable.ts';
 
 export type SyllableTiming = {
   readonly timing: readonly TimePoint[];
@@ -21,17 +18,18 @@ const VOWEL_SHORT_BEFORE_STOP_S = 0.14;
 const SHORT_GLIDE_S = 0.25;
 const SONORANT_AFTER_LONG_S = 0.13;
 const SONORANT_AFTER_SHORT_S = 0.17;
-const POSITION_SHARE: Record<Position, number> = { end: 1, wordEnd: 0.85, inWord: 0.72 };
 /** Consonants are stretched less than vowels when speech slows down. */
 const GREATEST_ONSET_STRETCH = 1.25;
+/** The end of a vowel fades into the closure of a final stop: the tone has reached its end before. */
+const TONE_SHARE_BEFORE_STOP = 0.85;
 const VOICED_ONSETS: ReadonlySet<Onset> = new Set(['m', 'n', 'ng', 'l', 'j', 'w', 'r', 'b', 'd']);
 
 export function timeSyllable(
   syllable: Syllable,
   landmarks: Landmarks,
-  { rate, position }: { rate: number; position: Position },
+  { rate, lengthShare }: { rate: number; lengthShare: number },
 ): SyllableTiming {
-  const share = POSITION_SHARE[position] / rate;
+  const share = lengthShare / rate;
   const { onsetS, vowelS, vowelEndS, finalS, endS } = landmarks;
   const hasSonorant = hasSonorantFinal(syllable, finalS);
   const onsetLengthS = onsetLength(syllable, Math.max(0.001, vowelS - onsetS), rate);
@@ -56,7 +54,9 @@ export function timeSyllable(
     timing,
     // a voiced consonant carries the beginning of the tone
     rimeFromS: onsetLengthS - (isVoiced ? Math.min(0.03, onsetLengthS * 0.4) : 0),
-    rimeToS: vowelEndOutS + (hasSonorant && finalS !== null ? finalLengthS : 0),
+    rimeToS: endsInStop(syllable)
+      ? onsetLengthS + vowelLengthS * TONE_SHARE_BEFORE_STOP
+      : vowelEndOutS + (hasSonorant && finalS !== null ? finalLengthS : 0),
   };
 }
 

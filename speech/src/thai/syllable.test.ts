@@ -52,6 +52,8 @@ const RULES: readonly (readonly [string, string])[] = [
   ['หวี', 'wiː˩˩˦'],
   ['ตัว', 'tuaː˧'],
   ['ครับ', 'kʰrap̚˦˥'],
+  ['แก้ว', 'kɛːw˥˩'],
+  ['แหวน', 'wɛːn˩˩˦'],
 ];
 
 describe('reading Thai syllables', () => {

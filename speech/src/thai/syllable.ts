@@ -3,7 +3,8 @@
  *
  * Regular means: spelled as it is spoken. Irregular words are first respelled in regular syllables joined by '-',
  * as Thai dictionaries print pronunciations (คณิตศาสตร์ = คะ-นิด-ตะ-สาด). Where a word is spoken longer or shorter
- * than it is spelled, the syllable ends in '!l' or '!s' (เก้า!l, เล่น!s). Rules: Haas, The Thai System of Writing.
+ * than it is spelled, the syllable ends in '!l' or '!s' (เก้า!l, เล่น!s). A form word that is spoken lightly ends in '~'
+ * (และ~). Rules: Haas, The Thai System of Writing.
  */
 import {
   consonants,
@@ -12,6 +13,7 @@ import {
   type Final,
   type Onset,
   type Vowel,
+  type VowelFrame,
 } from './spelling.ts';
 
 export type Tone = 'mid' | 'low' | 'falling' | 'high' | 'rising';
@@ -26,6 +28,8 @@ export type Syllable = {
   readonly tone: Tone;
   /** Ends in a stop, or is short and open. */
   readonly isDead: boolean;
+  /** A form word, spoken lightly in a sentence. */
+  readonly isWeak: boolean;
 };
 
 type Reading = { initial: string; vowel: Vowel; isLong: boolean; final: Final | null };
@@ -43,8 +47,10 @@ const MARKED_TONES: Record<ConsonantClass, readonly Tone[]> = {
 /** Reads a respelled word: syllables joined by '-'. Throws where a syllable is not regular. */
 export const readWord = (respelling: string): Syllable[] => respelling.split('-').map(readSyllable);
 
+export const endsInStop = ({ isDead, final }: Syllable): boolean => isDead && final !== null;
+
 export function readSyllable(spelling: string): Syllable {
-  const composed = spelling.normalize('NFC').replace(/ํา/g, 'ำ');
+  const composed = spelling.normalize('NFC').replace(/ํา/g, 'ำ').replace(/~$/, '');
   const spokenLength = /!([sl])$/.exec(composed)?.[1];
   const letters = composed.replace(/!.$/, '').replace(/[ก-ฮ]ิ?์/g, '');
   const mark = [...letters].map((letter) => TONE_MARKS.indexOf(letter)).find((at) => at >= 0);
@@ -66,6 +72,7 @@ export function readSyllable(spelling: string): Syllable {
         ? unmarkedTone(group, isDead, reading.isLong)
         : (MARKED_TONES[group][mark] ?? 'mid'),
     isDead,
+    isWeak: spelling.endsWith('~'),
   };
 }
 
@@ -73,7 +80,7 @@ export function readSyllable(spelling: string): Syllable {
 function readLetters(letters: string): Reading | null {
   for (const [pattern, frame] of [...CLUSTER_PATTERNS, ...SINGLE_PATTERNS]) {
     const match = pattern.exec(letters);
-    if (!match?.[1]) continue;
+    if (!match?.[1] || isFinalW(frame, match[1], match[2])) continue;
     const written = match[2] ? (finals.get(match[2]) ?? null) : null;
     return {
       initial: match[1],
@@ -84,6 +91,10 @@ function readLetters(letters: string): Reading | null {
   }
   return null;
 }
+
+/** After เ or แ the last letter of the syllable is its final: แก้ว is kɛːw, not kwɛː. */
+const isFinalW = ({ letters }: VowelFrame, initial: string, final: string | undefined): boolean =>
+  /^[เแ]IF/.test(letters) && final === undefined && /.ว$/.test(initial);
 
 const SINGLE_CONSONANT = '([ก-ฮ])';
 const INITIAL_WITH_CLUSTERS = '(ห[งญนมยรลว]|อย|[กขคตปผพ][รลว]|ทร|[ก-ฮ])';

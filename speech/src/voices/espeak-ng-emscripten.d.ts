@@ -7,6 +7,7 @@ declare module '@echogarden/espeak-ng-emscripten' {
     set_rate(wordsPerMinute: number): void;
     set_pitch(pitch: number): void;
     set_range(range: number): void;
+    set_volume(volume: number): void;
     /** Calls back with 16-bit samples and events; the callback returns true to stop. */
     synthesize(
       text: string,

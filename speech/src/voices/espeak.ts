@@ -1,29 +1,55 @@
 /** Drives espeak-ng compiled to WebAssembly (GPL-3.0): a build tool, never imported by server or web. */
-import { joined } from '../signal/sound.ts';
+import { joined, type Sound } from '../signal/sound.ts';
 import type { MonotoneVoice } from '../thai/speak-thai.ts';
 import type { PhonemeEvent } from '../thai/landmarks.ts';
 
+type EspeakSettings = {
+  readonly voice: string;
+  /** Both 0 to 99; range 0 makes the voice monotone. */
+  readonly pitch: number;
+  readonly range: number;
+  /** 100 is the voice's own. */
+  readonly volume: number;
+};
+/** Text, or phoneme mnemonics between double square brackets. */
+type Espeak = (
+  text: string,
+  wordsPerMinute: number,
+) => { readonly sound: Sound; readonly events: readonly PhonemeEvent[] };
+
 const ESPEAK_SAMPLE_RATE = 22050;
-/** Words per minute and pitch (0 to 99) of the source; range 0 makes it monotone, at about 130 Hz. */
-const source = { voice: 'vi', wordsPerMinute: 130, pitch: 55, range: 0 };
+/** The source of Thai speech: monotone at about 130 Hz. */
+const MONOTONE: EspeakSettings = { voice: 'vi', pitch: 55, range: 0, volume: 100 };
+const MONOTONE_WORDS_PER_MINUTE = 130;
 
 /** Phoneme mnemonics, without brackets, in the Vietnamese voice and without tune. */
 export async function openMonotoneVoice(): Promise<MonotoneVoice> {
+  const speak = await openEspeak(MONOTONE);
+  return (mnemonic) => speak(`[[${mnemonic}]]`, MONOTONE_WORDS_PER_MINUTE);
+}
+
+export async function openEspeak({
+  voice,
+  pitch,
+  range,
+  volume,
+}: EspeakSettings): Promise<Espeak> {
   const { default: load } = await import('@echogarden/espeak-ng-emscripten');
   const engine = await load();
   const worker = new engine.eSpeakNGWorker();
-  worker.set_voice(source.voice);
-  worker.set_rate(source.wordsPerMinute);
-  worker.set_pitch(source.pitch);
-  worker.set_range(source.range);
+  worker.set_voice(voice);
+  worker.set_pitch(pitch);
+  worker.set_range(range);
+  worker.set_volume(volume);
   // the engine's noise and phase run on from one utterance to the next: each starts from the same memory instead,
   // so that a clip does not depend on what was spoken before it
   const memory = engine.HEAPU8.slice();
-  return (mnemonic) => {
+  return (text, wordsPerMinute) => {
     engine.HEAPU8.set(memory);
+    worker.set_rate(wordsPerMinute);
     const parts: Float64Array[] = [];
     const events: PhonemeEvent[] = [];
-    worker.synthesize(`[[${mnemonic}]]`, (samples, reported) => {
+    worker.synthesize(text, (samples, reported) => {
       if (samples?.length) parts.push(Float64Array.from(samples, (value) => value / 32768));
       for (const event of reported ?? []) {
         if (event.type !== 'phoneme') continue;

@@ -1,6 +1,6 @@
-/** Keys as answers. */
+/** Pointers and keys as answers. */
 import { describe, expect, it } from 'vitest';
-import { readKey } from './answer-input.ts';
+import { readKey, readPointer } from './answer-input.ts';
 
 const key = (changes: Partial<Parameters<typeof readKey>[0]>) => ({
   key: 'x',
@@ -30,5 +30,32 @@ describe('answer keys', () => {
   it('say when a key is held down', () => {
     const held = readKey(key({ key: '1', code: 'Digit1', repeat: true }), null);
     expect(held).toMatchObject({ isRepeat: true, timeStamp: 5 });
+  });
+});
+
+const pointer = (changes: Partial<Parameters<typeof readPointer>[0]>) => ({
+  isPrimary: true,
+  button: 0,
+  pointerType: 'touch',
+  timeStamp: 5,
+  ...changes,
+});
+
+describe('answer pointers', () => {
+  it.each(['mouse', 'touch', 'pen'] as const)('choose by the press of a %s', (pointerType) => {
+    expect(readPointer(pointer({ pointerType }), 2)).toEqual({
+      kind: 'answered',
+      timeStamp: 5,
+      choice: 2,
+      input: pointerType,
+      isRepeat: false,
+    });
+  });
+
+  it('choose nothing with a second finger, another mouse button, or beside the choices', () => {
+    const touched = { kind: 'touched', timeStamp: 5 };
+    expect(readPointer(pointer({ isPrimary: false }), 2)).toEqual(touched);
+    expect(readPointer(pointer({ pointerType: 'mouse', button: 2 }), 2)).toEqual(touched);
+    expect(readPointer(pointer({}), null)).toEqual(touched);
   });
 });

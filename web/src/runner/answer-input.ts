@@ -21,7 +21,7 @@ export function listenForPresses(root: HTMLElement, onPress: (press: Press) => v
   root.addEventListener(
     'pointerdown',
     (event) => {
-      if (!isAside(event.target)) onPress(readPointer(event));
+      if (!isAside(event.target)) onPress(readPointer(event, choiceUnder(event.target)));
     },
     options,
   );
@@ -54,8 +54,10 @@ function isAside(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog, [data-stop]') !== null;
 }
 
-function readPointer(event: PointerEvent): Press {
-  const choice = choiceUnder(event.target);
+type Pointer = Pick<PointerEvent, 'isPrimary' | 'button' | 'pointerType' | 'timeStamp'>;
+
+/** `choice` is what lies under the pointer. A second finger or another mouse button chooses nothing. */
+export function readPointer(event: Pointer, choice: ChoiceNo | null): Press {
   const { timeStamp } = event;
   if (!choice || !event.isPrimary || event.button !== 0) return { kind: 'touched', timeStamp };
   const input =

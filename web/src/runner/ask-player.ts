@@ -1,11 +1,18 @@
 /**
- * Plays one question on the frames: pause, stimulus, interlude, choices. Rounding: every change is made on the
- * frame nearest to its deadline. Each stage counts from its own first frame, and all deadlines inside a stage
- * from that one start, so late frames never add up.
+ * Plays one question on the frames: pause, stimulus, interlude, choices. Each stage counts from the time stamp
+ * of its own first frame, and all deadlines inside a stage from that one start, so late frames never add up.
+ *
+ * Rounding: what is seen changes on the frame nearest to its deadline, that is, on the first frame whose time
+ * stamp is not more than half a frame (as measured on this display) before it; a tie goes to the earlier
+ * frame. What follows a sound appears on the first frame at or after the sound's scheduled end, never before.
+ *
+ * While a stimulus is on, a frame costs one comparison, and at a change one attribute. Everything is rendered,
+ * laid out and decoded in the pause before it.
  */
 import type { AskStep, RunEvent, StepTimes } from '@jamdai/battery/present';
 import type { Listening, Sound } from './sound.ts';
-import { createSoundWatch } from './sound-watch.ts';
+import { countDropped } from './frame-survey.ts';
+import { createSoundWatch, type SoundWatch } from './sound-watch.ts';
 
 export type LayerName =
   'panel' | 'blank' | 'fixation' | 'interlude' | 'choices' | `stimulus-${number}`;
@@ -24,7 +31,10 @@ export interface AskPorts {
   readonly layers: Layers;
   /** `null` for seen tests. */
   readonly sound: Sound | null;
+  /** The display's frame interval as measured now. */
   readonly frameMs: () => number;
+  /** As the timing check had measured it; `null` where there was none. */
+  readonly expectedFrameMs: () => number | null;
   readonly now: () => number;
   readonly report: (event: RunEvent) => void;
 }
@@ -36,8 +46,8 @@ export interface AskPlayer {
   readonly cancel: () => void;
 }
 
-/** A frame longer than this many frame times is a dropped one. */
-const DROPPED = 1.5;
+/** A display this many times slower than in the timing check is throttled, for instance to save power. */
+const SLOWED = 1.5;
 /** How long to wait for sound or layers before the taker is asked to try again. */
 const PATIENCE_MS = 4000;
 
@@ -49,11 +59,12 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
   let stageAtMs = 0;
   let nextCue = 0;
   let isReady = false;
+  let stimulusAtMs: number | null = null;
   let lastFrameAtMs = 0;
   let droppedFrames = 0;
   let onsets: number[] = [];
   let listening: Listening | null = null;
-  const watch = sound && createSoundWatch(sound);
+  let watch: SoundWatch | null = null;
 
   const isDue = (atMs: number, deadlineMs: number): boolean =>
     atMs >= deadlineMs - ports.frameMs() / 2;
@@ -91,22 +102,24 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     lastFrameAtMs = atMs;
     if (presentation.kind === 'seen') {
       playFrames(atMs);
-      reportStimulus(atMs, presentation.durationMs);
       return;
     }
     if (!sound) throw new Error(`step ${step.id}: a heard question was asked without sound`);
     layers.show('stimulus-0');
     listening = sound.play(presentation);
+    watch = createSoundWatch(sound);
     stageAtMs = listening.startAtMs;
     reportStimulus(stageAtMs, listening.schedule.endMs);
   }
 
   function reportStimulus(atMs: number, intendedMs: number): void {
-    report({ kind: 'shown', stage: 'stimulus', stepId: step.id, atMs, intendedMs });
+    stimulusAtMs = atMs;
+    const stepAtMs = stageAtMs;
+    report({ kind: 'shown', stage: 'stimulus', stepId: step.id, atMs, stepAtMs, intendedMs });
   }
 
   function playStimulus(atMs: number): void {
-    droppedFrames += Math.max(0, countDropped(atMs - lastFrameAtMs, ports.frameMs()));
+    if (stimulusAtMs !== null) droppedFrames += countDropped(atMs - lastFrameAtMs, ports.frameMs());
     lastFrameAtMs = atMs;
     if (presentation.kind === 'seen') {
       playFrames(atMs);
@@ -115,7 +128,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     }
     if (!listening || !watch) return;
     if (watch.isBroken(atMs)) failSound(listening.itemsHeard());
-    else if (listening.leftMs() <= ports.frameMs() / 2) endStimulus(atMs);
+    else if (listening.leftMs() <= 0) endStimulus(atMs);
   }
 
   function playFrames(atMs: number): void {
@@ -127,6 +140,9 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
       nextCue += 1;
     }
     if (due >= 0) layers.show(`stimulus-${due}`);
+    const { durationMs, stimulusFromMs = 0 } = presentation;
+    if (stimulusAtMs === null && isDue(atMs, stageAtMs + stimulusFromMs))
+      reportStimulus(atMs, durationMs - stimulusFromMs);
   }
 
   function isFrameDue(atMs: number): boolean {
@@ -140,8 +156,18 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     const steps = listening ? heardSteps(listening) : seenSteps(onsets, atMs);
     listening = null;
     if (stage === 'interlude') layers.show('interlude');
-    report({ kind: 'ended', stepId: step.id, atMs, steps, droppedFrames });
+    reportSlowness(atMs);
+    const frameMs = ports.frameMs();
+    report({ kind: 'ended', stepId: step.id, atMs, steps, droppedFrames, frameMs });
     if (stage === 'choices') showChoices(atMs);
+  }
+
+  function reportSlowness(endAtMs: number): void {
+    const expectedMs = ports.expectedFrameMs();
+    if (expectedMs === null || stimulusAtMs === null) return;
+    if (ports.frameMs() <= expectedMs * SLOWED) return;
+    const lastedMs = endAtMs - stimulusAtMs;
+    report({ kind: 'slowed', stepId: step.id, atMs: stimulusAtMs, lastedMs });
   }
 
   function heardSteps({ schedule, startAtMs }: Listening): StepTimes[] {
@@ -180,10 +206,6 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
       layers.closeChoices();
     },
   };
-}
-
-function countDropped(intervalMs: number, frameMs: number): number {
-  return intervalMs > frameMs * DROPPED ? Math.round(intervalMs / frameMs) - 1 : 0;
 }
 
 /** A picture that stands still has no steps of its own. */

@@ -12,6 +12,7 @@ export interface SoundRequest {
   readonly packId: string;
   readonly clips: readonly ClipRequest[];
   readonly now: () => number;
+  readonly deviceChanges: () => number;
   readonly onProgress: (share: number) => void;
 }
 
@@ -24,9 +25,22 @@ export function createAudioContext(): AudioContext {
   return new AudioContext({ latencyHint: 'interactive' });
 }
 
+/** Counts changes of the devices for sound (headphones in or out). */
+export function countDeviceChanges(): {
+  readonly count: () => number;
+  readonly stop: () => void;
+} {
+  // Missing on plain HTTP, where browsers tell nothing of devices.
+  const devices = (navigator as Partial<Navigator>).mediaDevices;
+  const stop = new AbortController();
+  let count = 0;
+  devices?.addEventListener('devicechange', () => (count += 1), { signal: stop.signal });
+  return { count: () => count, stop: () => stop.abort() };
+}
+
 /** Fetches and checks every clip; nothing sounds before `Sound.unlock`. */
 export async function loadSound(context: AudioContext, request: SoundRequest): Promise<Loaded> {
-  const { packId, clips, onProgress, now, apiBase } = request;
+  const { packId, clips, onProgress, now, deviceChanges, apiBase } = request;
   const decode = createDecoder(context);
   const source: ClipSource = {
     fetchManifest: async (id) => (await fetchOk(apiBase + voicePackPaths.manifest(id))).json(),
@@ -37,7 +51,8 @@ export async function loadSound(context: AudioContext, request: SoundRequest): P
   };
   const load = await loadClips(source, packId, clips, onProgress);
   if (load.kind === 'problem') return load;
-  return { kind: 'loaded', sound: createSound({ context, bank: load.bank, decode, now }) };
+  const { bank } = load;
+  return { kind: 'loaded', sound: createSound({ context, bank, decode, now, deviceChanges }) };
 }
 
 /** Throws on any answer that is not a success. */

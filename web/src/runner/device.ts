@@ -1,10 +1,11 @@
 /** The device of a run, as the contract stores it: nothing that identifies a person. */
-import type { Device } from '@jamdai/contract';
+import type { Device, TimingPassport } from '@jamdai/contract';
 
-export interface Measured {
+interface Measured {
   readonly refreshRateHz: number | null;
   readonly audioBaseLatencyMs: number | null;
   readonly audioOutputLatencyMs: number | null;
+  readonly passport: TimingPassport | null;
 }
 
 export function describeDevice(measured: Measured): Device {
@@ -38,7 +39,7 @@ export function readBrowser(userAgent: string): Pick<Device, 'browser' | 'browse
   return { browser: 'Other', browserMajor: null };
 }
 
-function readPointer(): Device['pointer'] {
+export function readPointer(): Device['pointer'] {
   if (window.matchMedia('(pointer: fine)').matches) return 'fine';
   return window.matchMedia('(pointer: coarse)').matches ? 'coarse' : 'none';
 }

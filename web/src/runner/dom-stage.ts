@@ -1,4 +1,8 @@
-/** The stage in the page: layers are flipped by one attribute, marks are written for styles, readers and robots. */
+/**
+ * The stage in the page: layers are flipped by one attribute, marks are written for styles, readers and robots.
+ * React is asked to draw only in pauses and between questions: what a mark changes beside the question (the
+ * progress) waits for the pause, so that nothing stands between an answer and the next frame.
+ */
 import type { AskStep } from '@jamdai/battery/present';
 import type { LayerName } from './ask-player.ts';
 import type { CalmStep, Mark, Stage } from './runner.ts';
@@ -21,6 +25,7 @@ interface StagePorts {
 export function createDomStage({ root, renderAsk, renderCalm, onMark }: StagePorts): DomStage {
   const laidOut = new Map<number, () => void>();
   let calmId: number | null = null;
+  let waitingMark: Mark | null = null;
 
   function show(layer: LayerName): void {
     const next = root.querySelector(`[data-layer="${layer}"]`);
@@ -35,12 +40,18 @@ export function createDomStage({ root, renderAsk, renderCalm, onMark }: StagePor
     for (const button of buttons) button.disabled = !isOpen;
   }
 
+  function deliverMark(): void {
+    if (waitingMark) onMark(waitingMark);
+    waitingMark = null;
+  }
+
   return {
     show,
     prepare: (step) =>
       new Promise((resolve) => {
         laidOut.clear();
         laidOut.set(step.id, resolve);
+        deliverMark();
         renderAsk(step);
       }),
     openChoices: () => {
@@ -58,16 +69,30 @@ export function createDomStage({ root, renderAsk, renderCalm, onMark }: StagePor
       renderCalm(step);
     },
     mark: (mark) => {
-      root.dataset['phase'] = mark.phase;
-      root.dataset['questionIndex'] = String(mark.index);
-      onMark(mark);
+      write(root, 'phase', mark.phase);
+      write(root, 'questionIndex', String(mark.index));
+      waitingMark = mark;
+      if (calmId !== null) deliverMark();
     },
     noteLaidOut: (stepId) => {
-      laidOut.get(stepId)?.();
+      const resolve = laidOut.get(stepId);
+      if (!resolve) return;
       laidOut.delete(stepId);
+      void layOut(root).then(resolve);
     },
     notePanel: (stepId) => {
       if (stepId === calmId) show('panel');
     },
   };
+}
+
+/** Only what has changed: even the same value written again makes the browser look at its styles. */
+function write(root: HTMLElement, name: string, value: string): void {
+  if (root.dataset[name] !== value) root.dataset[name] = value;
+}
+
+/** Lays the hidden layers out now, in the pause, and waits for the letters that this asked for. */
+async function layOut(root: HTMLElement): Promise<void> {
+  root.getBoundingClientRect();
+  await document.fonts.ready;
 }

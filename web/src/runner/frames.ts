@@ -27,39 +27,48 @@ export function createBrowserFrames(): Frames {
 
 const DEFAULT_FRAME_MS = 1000 / 60;
 const SAMPLE_COUNT = 60;
+const MEDIAN_EVERY = 15;
 /** Longer gaps are a hidden page or a blocked one, not a refresh rate. */
-const LONGEST_FRAME_MS = 1000 / 20;
+const LONGEST_FRAME_MS = 1000 / 15;
 
 export interface FrameMeter {
   readonly note: (atMs: number) => void;
-  /** Median interval of the last frames; a guess of 60 Hz before the first. */
+  /** Median interval of the last sixty frames; before that what was expected. */
   readonly frameMs: () => number;
   /** `null` before it was measured. */
   readonly refreshRateHz: () => number | null;
 }
 
-export function createFrameMeter(): FrameMeter {
-  const intervals: number[] = [];
-  let lastAtMs: number | null = null;
-  let frameMs = DEFAULT_FRAME_MS;
+/**
+ * Runs along with every frame, so it makes no garbage. The median forgives dropped frames as long as most
+ * frames come.
+ */
+export function createFrameMeter(expectedMs: number = DEFAULT_FRAME_MS): FrameMeter {
+  const intervals = new Float64Array(SAMPLE_COUNT);
+  const sorted = new Float64Array(SAMPLE_COUNT);
+  let count = 0;
+  let lastAtMs = Number.NaN;
+  let frameMs = expectedMs;
   let isMeasured = false;
   return {
     note: (atMs) => {
-      const intervalMs = lastAtMs === null ? 0 : atMs - lastAtMs;
+      const intervalMs = atMs - lastAtMs;
       lastAtMs = atMs;
-      if (intervalMs <= 1 || intervalMs > LONGEST_FRAME_MS) return;
-      intervals.push(intervalMs);
-      if (intervals.length < SAMPLE_COUNT) return;
-      frameMs = medianOf(intervals);
+      if (!(intervalMs > 1 && intervalMs <= LONGEST_FRAME_MS)) return;
+      intervals[count % SAMPLE_COUNT] = intervalMs;
+      count += 1;
+      if (count < SAMPLE_COUNT || count % MEDIAN_EVERY > 0) return;
+      sorted.set(intervals);
+      sorted.sort();
+      frameMs = sorted[SAMPLE_COUNT / 2] ?? frameMs;
       isMeasured = true;
-      intervals.length = 0;
     },
     frameMs: () => frameMs,
-    refreshRateHz: () => (isMeasured ? Math.round(10_000 / frameMs) / 10 : null),
+    refreshRateHz: () => (isMeasured ? rateOf(frameMs) : null),
   };
 }
 
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((first, second) => first - second);
-  return sorted[Math.floor(sorted.length / 2)] ?? DEFAULT_FRAME_MS;
+/** Hz with one decimal. */
+export function rateOf(frameMs: number): number {
+  return Math.round(10_000 / frameMs) / 10;
 }

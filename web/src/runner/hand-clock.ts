@@ -139,6 +139,7 @@ export function createFakeSound(
   context: FakeContext,
   now: () => number,
   durationMs: (digit: number) => number = () => 400,
+  deviceChanges: () => number = () => 0,
 ): Sound {
   const digitOf = ({ token }: ClipRequest): number => Number(token.split(':')[1]);
   const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -151,6 +152,7 @@ export function createFakeSound(
     context,
     bank,
     now,
+    deviceChanges,
     decode: (bytes) => {
       const digit = new Uint8Array(bytes)[0] ?? 0;
       const buffer = {} as AudioBuffer;

@@ -1,10 +1,17 @@
 /** Front door of the runner. */
 export { listenForPresses } from './answer-input.ts';
-export { createAudioContext, loadSound } from './browser-sound.ts';
+export { countDeviceChanges, createAudioContext, loadSound } from './browser-sound.ts';
 export { describeDevice } from './device.ts';
+export {
+  describePassport,
+  keepPassport,
+  measurePassport,
+  openAudioProbe,
+  readPassport,
+} from './passport.ts';
 export { createDomStage, type DomStage } from './dom-stage.ts';
 export { createBrowserFrames } from './frames.ts';
-export { keepAwake, watchPage } from './page-watch.ts';
+export { keepAwake, watchPage, watchSize } from './page-watch.ts';
 export { watchPaint } from './paint-times.ts';
 export { RunStage } from './run-stage.tsx';
 export { createRunner, type CalmStep, type LoadOutcome, type Mark, type Runner } from './runner.ts';

@@ -1,4 +1,4 @@
-/** Whether the taker is with the page: hidden tab, lost focus, and the way back. */
+/** Whether the taker is with the page, and whether the page keeps its size. */
 
 export interface Presence {
   readonly onLeft: (cause: 'hidden' | 'blur', timeStamp: number) => void;
@@ -22,15 +22,38 @@ export function watchPage({ onLeft, onReturned }: Presence): () => void {
   return () => stop.abort();
 }
 
+/** A turned device or a resized window; returns how to stop. */
+export function watchSize(
+  onResized: (cause: 'rotation' | 'resize', layoutWidthPx: number, timeStamp: number) => void,
+): () => void {
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+  const tell = (cause: 'rotation' | 'resize') => (event: Event) =>
+    onResized(cause, document.documentElement.clientWidth, event.timeStamp);
+  window.addEventListener('resize', tell('resize'), options);
+  // Missing in older Safari, which has only the window's own event.
+  const orientation = (screen as Partial<Screen>).orientation;
+  if (orientation) orientation.addEventListener('change', tell('rotation'), options);
+  else window.addEventListener('orientationchange', tell('rotation'), options);
+  return () => stop.abort();
+}
+
 /** Keeps the screen awake where the browser can; returns how to let it sleep again. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let isOver = false;
   async function take(): Promise<void> {
-    if (isOver || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+    if (
+      isOver ||
+      (lock && !lock.released) ||
+      document.visibilityState !== 'visible' ||
+      !('wakeLock' in navigator)
+    )
+      return;
     try {
       lock = await navigator.wakeLock.request('screen');
       if (isOver) await lock.release();
+      else lock.addEventListener('release', retake, { once: true });
     } catch {
       // Low battery or a refusing browser: the screen keeps its own habits.
     }

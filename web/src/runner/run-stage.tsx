@@ -2,8 +2,8 @@
  * The layers of a question, rendered ahead and hidden. React makes them; the runner shows them on a frame by
  * setting one attribute. `blank`, `fixation` and `panel` are always there.
  */
-import { useLayoutEffect, type ReactNode } from 'react';
-import type { AskStep } from '@jamdai/battery/present';
+import { memo, useLayoutEffect, type ReactNode } from 'react';
+import type { AskStep, Presentation } from '@jamdai/battery/present';
 import { Choices, ScreenView } from '../screens/index.ts';
 import type { LayerName } from './ask-player.ts';
 import { paintMark } from './paint-times.ts';
@@ -34,7 +34,8 @@ export function RunStage({ ask, onLaidOut, choicesLabel, panel }: RunStageProps)
 
 const FIXATION = { kind: 'fixation' } as const;
 
-function AskLayers({
+/** Drawn once a question: what else changes on the page leaves it alone. */
+const AskLayers = memo(function AskLayers({
   ask,
   onLaidOut,
   choicesLabel,
@@ -45,29 +46,44 @@ function AskLayers({
       ? presentation.frames.map(({ screen }) => screen)
       : [presentation.screen];
   const isChoiceNext = interlude.durationMs === 0;
-  const hiddenMark = paintMark(ask.id, 'hidden');
+  const properPlace = properPlaceOf(presentation);
   useLayoutEffect(() => onLaidOut(ask.id), [ask.id, onLaidOut]);
   return (
     <>
       {screens.map((screen, place) => (
         <Layer key={place} name={`stimulus-${place}`}>
-          <ScreenView
-            screen={screen}
-            paintMark={place === 0 ? paintMark(ask.id, 'shown') : undefined}
-          />
+          <ScreenView screen={screen} />
+          {place === properPlace ? <PaintWitness mark={paintMark(ask.id, 'shown')} /> : null}
         </Layer>
       ))}
       <Layer name="interlude">
-        <ScreenView screen={interlude.screen} paintMark={isChoiceNext ? undefined : hiddenMark} />
+        <ScreenView screen={interlude.screen} />
+        {isChoiceNext ? null : <PaintWitness mark={paintMark(ask.id, 'hidden')} />}
       </Layer>
       <Layer name="choices">
-        <Choices
-          choices={choices}
-          label={choicesLabel}
-          paintMark={isChoiceNext ? hiddenMark : undefined}
-        />
+        <Choices choices={choices} label={choicesLabel} />
+        {isChoiceNext ? <PaintWitness mark={paintMark(ask.id, 'hidden')} /> : null}
       </Layer>
     </>
+  );
+});
+
+/** The layer on which the stimulus proper begins; a sound is begun by no layer. */
+function properPlaceOf(presentation: Presentation): number | null {
+  if (presentation.kind !== 'seen') return null;
+  const { frames, stimulusFromMs = 0 } = presentation;
+  return frames.findIndex(({ atMs }) => atMs >= stimulusFromMs);
+}
+
+/**
+ * Browsers tell when text or an image was painted, and nothing of drawn shapes or empty boxes. So every layer
+ * at an edge of the stimulus carries one dot that is painted with it and that no eye can see.
+ */
+function PaintWitness({ mark }: { readonly mark: string }) {
+  return (
+    <span className={styles['witness']} aria-hidden="true" {...{ elementtiming: mark }}>
+      .
+    </span>
   );
 }
 

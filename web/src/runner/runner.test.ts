@@ -1,17 +1,19 @@
 /** Machine, frames and hands together: a whole run with a clock turned by hand. */
-import { start, type Effect, type RunResult } from '@jamdai/battery/present';
+import { start, type Effect, type RunChecks, type RunResult } from '@jamdai/battery/present';
 import { describe, expect, it } from 'vitest';
+import type { FrameFigures } from './frame-survey.ts';
 import { createHandClock, createRecordedLayers } from './hand-clock.ts';
 import { createRunner, type CalmStep, type Mark } from './runner.ts';
 import { seenMaterial, seenTask } from './seen-task.ts';
 
-function startRun() {
+function startRun(checks?: RunChecks, refreshRateHz: number | null = 60) {
   const clock = createHandClock();
   const layers = createRecordedLayers(clock.now);
   const marks: Mark[] = [];
   const effects: Effect[] = [];
+  const measured: FrameFigures[] = [];
   let calm: CalmStep | null = null;
-  const runner = createRunner(start(seenTask(), seenMaterial(), 'en'), {
+  const runner = createRunner(start(seenTask(), seenMaterial(), 'en', checks), {
     frames: clock,
     stage: {
       ...layers,
@@ -20,6 +22,8 @@ function startRun() {
       },
       mark: (mark) => void marks.push(mark),
     },
+    refreshRateHz,
+    onMeasured: (figures) => void measured.push(figures),
     load: () => Promise.resolve({ kind: 'loaded', sound: null, layoutWidthPx: 800 }),
     onEffect: (effect) => void effects.push(effect),
   });
@@ -35,7 +39,18 @@ function startRun() {
   function answer(timeStamp: number): void {
     runner.tell({ kind: 'answered', choice: 1, input: 'mouse', isRepeat: false }, timeStamp);
   }
-  return { clock, layers, marks, effects, runner, path, turnTo, answer, calm: () => calm };
+  return {
+    clock,
+    layers,
+    marks,
+    effects,
+    measured,
+    runner,
+    path,
+    turnTo,
+    answer,
+    calm: () => calm,
+  };
 }
 
 async function passPractice(run: ReturnType<typeof startRun>): Promise<void> {
@@ -94,6 +109,46 @@ describe('the runner', () => {
     await run.turnTo(/^choice\.0$/);
     run.answer(run.clock.now() + 100);
     expect(run.runner.run().trials.map(({ voided }) => voided)).toEqual([true, false]);
+  });
+
+  it('measures the display for five seconds before the first test, and then goes on by itself', async () => {
+    const run = startRun({ timing: true, sound: [], colour: [] }, null);
+    await run.turnTo(/^check\.timing$/);
+    const fromMs = run.clock.now();
+    await run.turnTo(/^direction$/);
+    const tookMs = run.clock.now() - fromMs;
+    expect(tookMs).toBeGreaterThanOrEqual(5000);
+    expect(tookMs).toBeLessThan(5100);
+    expect(run.measured).toMatchObject([{ refreshRateHz: 60, droppedFrames: 0 }]);
+  });
+
+  it('keeps presses that do not count with their question and scores none of them', async () => {
+    const run = startRun();
+    await passPractice(run);
+    await run.turnTo(/^question\.0$/);
+    const { tell } = run.runner;
+    const press = (isRepeat: boolean): void =>
+      tell({ kind: 'answered', choice: 2, input: 'key', isRepeat }, run.clock.now());
+    press(false);
+    await run.clock.turnUntil(run.clock.now() + 1200);
+    press(false);
+    press(true);
+    await run.turnTo(/^choice\.0$/);
+    press(true);
+    tell({ kind: 'touched' }, run.clock.now());
+    tell({ kind: 'answered', choice: 2, input: 'touch', isRepeat: false }, run.clock.now() - 500);
+    expect(run.path()).toBe('choice.0');
+    run.answer(run.clock.now() + 300);
+    const { ignoredInputs, choice } = run.runner.run().trials[0] ?? {};
+    expect(ignoredInputs?.map(({ kind }) => kind)).toEqual([
+      'late',
+      'early',
+      'repeat',
+      'repeat',
+      'other',
+      'early',
+    ]);
+    expect(choice).toBe(1);
   });
 
   it('says where it is at every step, and when leaving would spoil the run', async () => {

@@ -19,8 +19,10 @@ import {
 } from '@jamdai/battery/present';
 import { createAskPlayer, type AskPlayer, type Layers } from './ask-player.ts';
 import { createCheckPlayer } from './check-player.ts';
+import type { FrameFigures } from './frame-survey.ts';
 import { createFrameMeter, type Frames } from './frames.ts';
 import type { Sound } from './sound.ts';
+import { createSurveyPlayer } from './survey-player.ts';
 
 /** Everything that is not a timed question. */
 export type CalmStep = Exclude<Step, { kind: 'ask' }>;
@@ -51,6 +53,10 @@ export interface RunnerPorts {
   readonly frames: Frames;
   readonly stage: Stage;
   readonly load: () => Promise<LoadOutcome>;
+  /** What an earlier timing check of this visit measured; `null`: a guess of 60 Hz until frames came. */
+  readonly refreshRateHz: number | null;
+  /** The timing check of this run is over. */
+  readonly onMeasured: (figures: FrameFigures) => void;
   /** What outlives the run: begin, record, finish, abandon. */
   readonly onEffect: (effect: Exclude<Effect, { kind: 'show' }>) => void;
 }
@@ -76,7 +82,8 @@ export interface Runner {
 
 export function createRunner(first: Move, ports: RunnerPorts): Runner {
   const { frames, stage } = ports;
-  const meter = createFrameMeter();
+  let expectedFrameMs = frameMsOf(ports.refreshRateHz);
+  const meter = createFrameMeter(expectedFrameMs ?? undefined);
   let run = first.run;
   let sound: Sound | null = null;
   let player: AskPlayer | null = null;
@@ -114,12 +121,26 @@ export function createRunner(first: Move, ports: RunnerPorts): Runner {
     if (step.kind === 'ask') {
       const { now } = frames;
       const { frameMs } = meter;
-      player = createAskPlayer(step, { layers: stage, sound, frameMs, now, report: tellEvent });
+      player = createAskPlayer(step, {
+        layers: stage,
+        sound,
+        frameMs,
+        expectedFrameMs: () => expectedFrameMs,
+        now,
+        report: tellEvent,
+      });
       return;
     }
     stage.showCalm(step);
     if (step.kind === 'load') void load();
+    if (step.kind === 'measure')
+      player = createSurveyPlayer(step, { onMeasured: keepFigures, report: tellEvent });
     if (step.kind === 'sound') player = createCheckPlayer(step, { sound, report: tellEvent });
+  }
+
+  function keepFigures(figures: FrameFigures): void {
+    expectedFrameMs = frameMsOf(figures.refreshRateHz);
+    ports.onMeasured(figures);
   }
 
   async function load(): Promise<void> {
@@ -153,4 +174,8 @@ export function createRunner(first: Move, ports: RunnerPorts): Runner {
       player = null;
     },
   };
+}
+
+function frameMsOf(refreshRateHz: number | null): number | null {
+  return refreshRateHz === null ? null : 1000 / refreshRateHz;
 }

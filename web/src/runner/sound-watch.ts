@@ -1,11 +1,20 @@
-/** Notices that the sound has broken off: taken away by the system, or its clock standing still. */
+/**
+ * Notices that the sound has broken off: taken away by the system ('interrupted', 'suspended'), its clock
+ * standing still, or another device than the one it began on (headphones pulled out).
+ */
 import type { Sound } from './sound.ts';
 
 /** A sound clock that stands still so long has broken off. */
 const STUCK_MS = 1000;
 
-/** Ask once on every frame while something sounds, with the frame's time. */
-export function createSoundWatch(sound: Sound): { readonly isBroken: (atMs: number) => boolean } {
+export interface SoundWatch {
+  /** Ask once on every frame while something sounds, with the frame's time. */
+  readonly isBroken: (atMs: number) => boolean;
+}
+
+/** Begins to watch now: when something begins to sound. */
+export function createSoundWatch(sound: Sound): SoundWatch {
+  const deviceChanges = sound.deviceChanges();
   let soundAtS = Number.NaN;
   let movedAtMs = 0;
   return {
@@ -15,7 +24,8 @@ export function createSoundWatch(sound: Sound): { readonly isBroken: (atMs: numb
         soundAtS = nowS;
         movedAtMs = atMs;
       }
-      return !sound.isRunning() || atMs - movedAtMs > STUCK_MS;
+      const isElsewhere = sound.deviceChanges() !== deviceChanges;
+      return !sound.isRunning() || isElsewhere || atMs - movedAtMs > STUCK_MS;
     },
   };
 }

@@ -55,6 +55,8 @@ export interface Sound {
   /** Call inside a press of a button: browsers let sound start only there. */
   readonly unlock: () => void;
   readonly isRunning: () => boolean;
+  /** How often the devices for sound have changed since the run began. */
+  readonly deviceChanges: () => number;
   readonly nowS: () => number;
   /** Decodes these clips and forgets others. Rejects when one cannot be decoded. */
   readonly prepare: (clips: readonly ClipRequest[]) => Promise<void>;
@@ -73,9 +75,10 @@ export interface SoundPorts {
   readonly bank: ClipBank;
   readonly decode: (bytes: ArrayBuffer) => Promise<DecodedClip>;
   readonly now: () => number;
+  readonly deviceChanges: () => number;
 }
 
-export function createSound({ context, bank, decode, now }: SoundPorts): Sound {
+export function createSound({ context, bank, decode, now, deviceChanges }: SoundPorts): Sound {
   const decoded = new Map<string, DecodedClip>();
 
   async function prepare(clips: readonly ClipRequest[]): Promise<void> {
@@ -120,6 +123,7 @@ export function createSound({ context, bank, decode, now }: SoundPorts): Sound {
   return {
     unlock: () => void context.resume().catch(() => undefined),
     isRunning: () => context.state === 'running',
+    deviceChanges,
     nowS: () => context.currentTime,
     prepare,
     play,
@@ -155,6 +159,7 @@ function keyOf({ token, rate }: ClipRequest): string {
   return `${token}@${rate}`;
 }
 
-function toMs(seconds: number | undefined): number | null {
+/** `null` where the browser does not tell. */
+export function toMs(seconds: number | undefined): number | null {
   return seconds === undefined || !Number.isFinite(seconds) ? null : Math.max(0, seconds) * 1000;
 }

@@ -8,9 +8,11 @@ import {
   type IncompleteRunRequest,
   type LoginData,
   type LoginRequest,
+  type ProblemReportRequest,
   type QuestionListRequest,
   type QuestionSet,
   type ReserveRequest,
+  type Settings,
   type SignUpData,
   type SignUpRequest,
   type StoredTestTaking,
@@ -27,6 +29,7 @@ import {
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { sendCall, type CallError, type CallRequest } from './send-call.ts';
 import { readSession, subscribeToSession } from './session.ts';
+import { withKnownZone } from './settings.ts';
 import { lateMiddleware, rootReducer, store } from './store.ts';
 
 const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = (request, { signal }) =>
@@ -84,6 +87,14 @@ export const api = createApi({
       query: () => ({ call: CALLS.userProfile }),
       transformResponse: (profiles: UserProfile[]) => profiles[0] ?? null,
     }),
+    problemReport: build.mutation<null, ProblemReportRequest>({
+      query: (body) => ({ call: CALLS.problemReport, body }),
+    }),
+    settings: build.query<Settings, void>({
+      query: () => ({ call: CALLS.settings }),
+      transformResponse: withKnownZone,
+      keepUnusedDataFor: Infinity,
+    }),
     deleteUserProfile: build.mutation<null, void>({ query: () => ({ call: CALLS.deleteAccount }) }),
   }),
 });
@@ -116,4 +127,6 @@ export const {
   useLazyTestTakingAllQuery,
   useUserProfileOneQuery,
   useDeleteUserProfileMutation,
+  useProblemReportMutation,
+  useSettingsQuery,
 } = api;

@@ -86,9 +86,11 @@ describe('a call to the server', () => {
   });
 
   it('keeps the session when a save is refused, so that the report stays on the screen', async () => {
-    serverAnswers(401, failure('unauthorized'));
-    await send({ call: CALLS.saveTestTaking, body: {} });
-    expect(readSession().token).toBe('a-token');
+    for (const call of [CALLS.saveTestTaking, CALLS.problemReport]) {
+      serverAnswers(401, failure('unauthorized'));
+      await send({ call, body: {} });
+      expect(readSession().token).toBe('a-token');
+    }
   });
 
   it('keeps the session when someone types a wrong password', async () => {

@@ -3,6 +3,7 @@
  * schema, in every build; an answer of another shape is an error, never half-used.
  */
 import { CALLS, FailureSchema, type FieldProblem, type MessageKey } from '@jamdai/contract';
+import { API_BASE } from './api-base.ts';
 import { clearSession, readSession } from './session.ts';
 
 type Call = (typeof CALLS)[keyof typeof CALLS];
@@ -25,18 +26,22 @@ export type CallResult = { readonly data: unknown } | { readonly error: CallErro
 
 /** Reads are given up after 10 s. */
 const READ_TIMEOUT_MS = 10_000;
-/** A result on a slow line deserves more patience. */
+/** What somebody made on a slow line deserves more patience. */
 const SAVE_TIMEOUT_MS = 15_000;
-const SAVES: readonly Call[] = [CALLS.saveTestTaking, CALLS.saveIncompleteRun, CALLS.startTestRun];
+const SAVES: readonly Call[] = [
+  CALLS.saveTestTaking,
+  CALLS.saveIncompleteRun,
+  CALLS.startTestRun,
+  CALLS.problemReport,
+];
 
-const BASE_URL = import.meta.env.VITE_API_BASE ?? '/api';
 const OFFLINE: CallError = { status: null, message: 'offline', fields: [] };
 
 export async function sendCall(request: CallRequest, signal: AbortSignal): Promise<CallResult> {
   const isSave = SAVES.includes(request.call);
   const timeout = AbortSignal.timeout(isSave ? SAVE_TIMEOUT_MS : READ_TIMEOUT_MS);
   try {
-    const response = await fetch(`${BASE_URL}${request.call.path}`, {
+    const response = await fetch(`${API_BASE}${request.call.path}`, {
       ...initOf(request),
       signal: AbortSignal.any([signal, timeout]),
     });
@@ -64,7 +69,7 @@ function initOf({ call, body, headers }: CallRequest): RequestInit {
 }
 
 function refusalOf(call: Call, status: number, answer: unknown, isSave: boolean): CallError {
-  // A dead token ends the session, except while a result is on its way: that page must stay.
+  // A dead token ends the session, except while a result or a report is on its way: that page must stay.
   if (status === 401 && call.access === 'token' && !isSave) clearSession();
   const failure = FailureSchema.safeParse(answer);
   if (!failure.success) return refused(status);

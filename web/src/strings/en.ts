@@ -44,6 +44,7 @@ const fieldMessages = {
   username_is_too_short: 'Please enter English letters or Numbers at least 6 characters',
   please_enter_only_english_and_number: 'Please enter only English and number.',
   password_is_too_short: 'Please enter English letters and Numbers at least 6 characters',
+  password_needs_eight_characters: 'Please use at least 8 characters of any kind.',
   password_is_too_common: 'Many people use this password. Please choose another one.',
   password_is_not_match: 'Password and confirm password not match',
   email_is_not_valid: 'Please write an e-mail address like name@school.ac.th.',
@@ -157,6 +158,8 @@ export const en = {
     usernameHint: 'At least 6 characters: English letters, digits and signs, no spaces.',
     password: 'Password',
     passwordHint: 'Please enter English letters and Numbers at least 6 characters',
+    passwordHintHardened:
+      'At least 8 characters of any kind. Four unusual words are easy to keep in mind.',
     confirmPassword: 'Confirm password',
     showPassword: 'Show the password',
     sectionPerson: 'About you',
@@ -188,18 +191,14 @@ export const en = {
     disease: 'Disease (optional)',
     diseaseHint: 'You may leave this empty. If you write something, we ask for your consent below.',
     sectionConsent: 'Your consent',
-    general: 'I accept the conditions of the service and the privacy policy.',
     privacyLink: 'Read the privacy policy',
-    health: 'I agree that what I wrote under “Disease” is stored. It is health data.',
     healthHint: 'Without this tick, what you wrote there is not stored. Everything else works.',
-    research: 'My results may be used for research, without my name. (optional)',
     researchHint: 'Leave it open if you do not want this. You can still take every test.',
     guardianTitle: 'For your parent or guardian',
     guardianText:
       'You are under 20. If a parent or guardian agrees, your results can count in comparison tables and research. Without this you can still take every test.',
     guardianTextRequired:
       'You are under 10. A parent or guardian has to agree before the account can be made.',
-    guardianAgree: 'I am the parent or guardian and I agree to this sign-up.',
     guardianName: 'Name of the parent or guardian',
     submit: 'Sign up',
     checkFields: 'Please check the marked fields ({{count}}).',
@@ -303,7 +302,12 @@ export const en = {
     description: 'Description',
     descriptionHint: 'What did you do, and what did you see? Please do not write your password.',
     submit: 'Submit',
+    reach:
+      'Your report goes to the people who run this Jamdai, together with your account, the page you came from, the language and the kind of browser.',
     thanks: 'Thank you for your report!',
+    onItsWay: 'It is on its way to the people who run this Jamdai…',
+    delivered: 'It has been delivered to the people who run this Jamdai.',
+    notDelivered: 'Your report could not be delivered. {{message}} What you wrote is still here.',
     another: 'Report another problem',
   },
   unauthorized: {

@@ -91,6 +91,7 @@ export const readingEn: Reading = {
           'technical facts that influence timing: size and speed of the screen, mouse or finger, delay of the sound, kind and version of the browser',
           'what you agreed to, when, in which language and in which version of this text',
           'on which devices you are logged in (as a code, not as the key itself)',
+          'problem reports that you send: your words, the page you came from, the language and the kind of browser',
         ],
       },
       {

@@ -1,10 +1,7 @@
 /** Days as the pages show them: Gregorian, in the one zone of the installation. */
 
-/** IANA name, from the build configuration. */
-export const TIME_ZONE = import.meta.env.VITE_TIME_ZONE ?? 'Asia/Bangkok';
-
-/** `DD/MM/YYYY`, in both languages. `at`: an ISO moment. */
-export function formatDay(at: string, timeZone: string = TIME_ZONE): string {
+/** `DD/MM/YYYY`, in both languages. `at`: an ISO moment. `timeZone`: IANA name. */
+export function formatDay(at: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     calendar: 'gregory',
     day: '2-digit',
@@ -15,7 +12,7 @@ export function formatDay(at: string, timeZone: string = TIME_ZONE): string {
 }
 
 /** `YYYY-MM-DD`: the calendar day of a moment. */
-export function isoDayOf(at: Date, timeZone: string = TIME_ZONE): string {
+export function isoDayOf(at: Date, timeZone: string): string {
   const [day, month, year] = formatDay(at.toISOString(), timeZone).split('/');
   return `${year}-${month}-${day}`;
 }

@@ -10,3 +10,4 @@ import '@mantine/core/styles/global.css';
 import 'virtual:theme-variables.css';
 import './tokens.css';
 import './base.css';
+import './shell.css';

@@ -111,6 +111,7 @@ describe('Stroop test: a question', () => {
     expect(presentation).toEqual({
       kind: 'seen',
       durationMs: 1000,
+      stimulusFromMs: 600,
       frames: [
         { atMs: 0, screen: { ...ground, text: null, inkColour: '#333333', isFramed: false } },
         { atMs: 600, screen: { ...ground, text: 'น้ำเงิน', inkColour: '#FFF000', isFramed: true } },

@@ -40,6 +40,7 @@ export const stroop: TaskDescription = {
   isLanguageFree: false,
   setSizes: Array<number>(QUESTION_COUNT).fill(1),
   minimumWidthPx: 320,
+  needsColour: true,
   speedLimits: { answerS: FASTEST_S, blockMedianS: FASTEST_S },
   strings: { en: stringsEn, th: stringsTh },
   instructionBefore: (index) =>
@@ -68,6 +69,7 @@ function planQuestion(question: Question, index: number, language: Language): Qu
     presentation: {
       kind: 'seen',
       durationMs: DISPLAY_MS,
+      stimulusFromMs: FIXATION_MS,
       frames: [
         { atMs: 0, screen: plain },
         { atMs: FIXATION_MS, screen: { ...plain, text, inkColour: inkOf(ink).colour, isFramed } },

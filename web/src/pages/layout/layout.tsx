@@ -1,7 +1,7 @@
 /** The frame of every page: bar, main part, footer. A running test hides bar and footer. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '../../store/use-session.ts';
 import { useRunChrome } from '../../ui/run-chrome.tsx';
 import { Guarded } from '../routing/guarded.tsx';
@@ -24,6 +24,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 function Footer() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const isLoggedIn = useSession().token !== null;
   return (
     <footer className={styles['footer']}>
@@ -34,7 +35,9 @@ function Footer() {
           {isLoggedIn ? (
             <>
               <Link to={`${PATHS.profile}?tab=privacy`}>{t('footer.privacy')}</Link>
-              <Link to={PATHS.reportProblem}>{t('footer.reportProblem')}</Link>
+              <Link to={PATHS.reportProblem} state={{ from: pathname }}>
+                {t('footer.reportProblem')}
+              </Link>
             </>
           ) : (
             <Link to={PATHS.help}>{t('footer.privacy')}</Link>

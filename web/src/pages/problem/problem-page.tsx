@@ -1,61 +1,61 @@
-/** Problem report: two fields and thanks. */
-import { Textarea, TextInput } from '@mantine/core';
+/** Problem report: two fields, thanks at once, and then whether it was delivered. What was written is kept until then. */
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useProblemReportMutation } from '../../store/api.ts';
+import { readLanguage } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../layout/page.tsx';
-import '../../ui/input-styles.ts';
+import { CallFailure } from '../parts/call-failure.tsx';
+import { ProblemForm } from './problem-form.tsx';
+import { buildReport, type ReportValues } from './problem-report.ts';
+
+const EMPTY: ReportValues = { problem: '', description: '' };
 
 export default function ProblemPage() {
   const { t } = useTranslation();
-  const [problem, setProblem] = useState('');
-  const [description, setDescription] = useState('');
-  const [isSent, setSent] = useState(false);
+  const { state } = useLocation();
+  const [values, setValues] = useState(EMPTY);
+  const [sendReport, { error, isLoading, isSuccess, reset }] = useProblemReportMutation();
+  const send = () => {
+    if (isLoading) return;
+    const { userAgent } = navigator;
+    void sendReport(buildReport(values, { lang: readLanguage(), state, userAgent }));
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setSent(true);
+    send();
   };
   const startAgain = () => {
-    setProblem('');
-    setDescription('');
-    setSent(false);
+    setValues(EMPTY);
+    reset();
   };
   return (
     <Page title={t('problem.title')} lead={t('problem.lead')}>
-      {isSent ? (
+      {isLoading || isSuccess ? (
         <>
-          <Notice tone="good">{t('problem.thanks')}</Notice>
-          <Button tone="quiet" onClick={startAgain}>
-            {t('problem.another')}
-          </Button>
+          <Notice tone="good">
+            <p>{t('problem.thanks')}</p>
+            <p>{t(isSuccess ? 'problem.delivered' : 'problem.onItsWay')}</p>
+          </Notice>
+          {isSuccess ? (
+            <Button tone="quiet" onClick={startAgain}>
+              {t('problem.another')}
+            </Button>
+          ) : null}
         </>
       ) : (
-        <form className={styles['form']} onSubmit={submit}>
-          <TextInput
-            label={t('problem.problem')}
-            description={t('problem.problemHint')}
-            value={problem}
-            onChange={(event) => setProblem(event.currentTarget.value)}
-            maxLength={200}
-            required
-            withAsterisk={false}
-            size="md"
-          />
-          <Textarea
-            label={t('problem.description')}
-            description={t('problem.descriptionHint')}
-            value={description}
-            onChange={(event) => setDescription(event.currentTarget.value)}
-            maxLength={4000}
-            rows={5}
-            required
-            withAsterisk={false}
-            size="md"
-          />
-          <Button type="submit">{t('problem.submit')}</Button>
-        </form>
+        <>
+          {error ? (
+            <CallFailure
+              error={error}
+              text={(message) => t('problem.notDelivered', { message })}
+              onRetry={send}
+            />
+          ) : null}
+          <ProblemForm values={values} onChange={setValues} onSubmit={submit} />
+        </>
       )}
     </Page>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserProfileOneQuery } from '../../store/api.ts';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { DeviceLink } from '../this-device/device-link.tsx';
 import styles from './profile.module.css';
 
 const FACTS = ['email', 'username', 'firstname', 'lastname', 'schoolName'] as const;
@@ -21,15 +22,18 @@ export function AccountInformation() {
   }
   if (!profile) return <PageLoading />;
   return (
-    <dl className={styles['facts']}>
-      {FACTS.map((fact) => (
-        <div key={fact}>
-          <dt>{t(`profile.${fact}`)}</dt>
-          <dd>
-            <bdi>{profile[fact]}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles['facts']}>
+        {FACTS.map((fact) => (
+          <div key={fact}>
+            <dt>{t(`profile.${fact}`)}</dt>
+            <dd>
+              <bdi>{profile[fact]}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <DeviceLink />
+    </>
   );
 }

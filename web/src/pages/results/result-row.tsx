@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../ui/dates.ts';
 import styles from './results-page.module.css';
 
-export function ResultRow({ taking, no }: { readonly taking: TestTaking; readonly no: number }) {
+interface ResultRowProps {
+  readonly taking: TestTaking;
+  readonly no: number;
+  readonly timeZone: string;
+}
+
+export function ResultRow({ taking, no, timeZone }: ResultRowProps) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -32,7 +38,7 @@ export function ResultRow({ taking, no }: { readonly taking: TestTaking; readonl
           {seconds.format(taking.timeTotal)}
         </td>
         <td role="cell" data-column="date">
-          <time dateTime={taking.createdAt}>{formatDay(taking.createdAt)}</time>
+          <time dateTime={taking.createdAt}>{formatDay(taking.createdAt, timeZone)}</time>
         </td>
         <td role="cell" data-column="answer">
           <button

@@ -6,6 +6,7 @@ import type { TestTypeName } from '@jamdai/battery/present';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestTakingAllQuery } from '../../store/api.ts';
+import { useSettings } from '../../store/use-settings.ts';
 import { EmptyScene } from '../../ui/art/scenes.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import pictures from '../../ui/picture-page.module.css';
@@ -86,11 +87,17 @@ interface ResultPageProps {
 function ResultPage({ testTypeName, before, firstNo, onMore }: ResultPageProps) {
   const { t } = useTranslation();
   const { data: takings = [], error, refetch } = useResultPage(testTypeName, before);
+  const { timeZone } = useSettings();
   const last = takings.at(-1);
   return (
     <tbody role="rowgroup">
       {takings.map((taking, index) => (
-        <ResultRow key={taking.testTakingId} taking={taking} no={firstNo + index} />
+        <ResultRow
+          key={taking.testTakingId}
+          taking={taking}
+          no={firstNo + index}
+          timeZone={timeZone}
+        />
       ))}
       {error || (onMore && last && takings.length === PAGE_LENGTH) ? (
         <tr role="row">

@@ -11,9 +11,16 @@ describe('the guard', () => {
     (path) => expect(redirectFor(path, visitor)).toBeNull(),
   );
 
-  it.each(['/tests', '/results', '/profile', '/reportProblem', '/stroop_task', '/no-such-page'])(
-    'sends a logged-out visitor from %s to the 401 page',
-    (path) => expect(redirectFor(path, visitor)).toBe('/unauthorization'),
+  it.each([
+    '/tests',
+    '/results',
+    '/profile',
+    '/this-device',
+    '/reportProblem',
+    '/stroop_task',
+    '/no',
+  ])('sends a logged-out visitor from %s to the 401 page', (path) =>
+    expect(redirectFor(path, visitor)).toBe('/unauthorization'),
   );
 
   it.each(['/sign-up', '/log-in', '/help', '/help/'])(
@@ -21,7 +28,7 @@ describe('the guard', () => {
     (path) => expect(redirectFor(path, pupil)).toBe('/unauthorization'),
   );
 
-  it.each(['/tests', '/results', '/profile', '/content', '/no-such-page', '/stroop_task'])(
+  it.each(['/tests', '/results', '/profile', '/this-device', '/content', '/no', '/stroop_task'])(
     'lets a logged-in pupil open %s',
     (path) => expect(redirectFor(path, pupil)).toBeNull(),
   );

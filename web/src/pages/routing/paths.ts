@@ -9,6 +9,7 @@ export const PATHS = {
   tests: '/tests',
   results: '/results',
   profile: '/profile',
+  thisDevice: '/this-device',
   reportProblem: '/reportProblem',
   longTermTestCheck: '/longTermTestCheckPage',
   unauthorized: '/unauthorization',

@@ -15,6 +15,7 @@ const HelpPage = lazy(() => import('../help/help-page.tsx'));
 const ContentPage = lazy(() => import('../content/content-page.tsx'));
 const ContactPage = lazy(() => import('../contact/contact-page.tsx'));
 const ProblemPage = lazy(() => import('../problem/problem-page.tsx'));
+const ThisDevicePage = lazy(() => import('../this-device/this-device-page.tsx'));
 const UnauthorizedPage = lazy(() => import('../unauthorized/unauthorized-page.tsx'));
 const NotFoundPage = lazy(() => import('../not-found/not-found-page.tsx'));
 const TestRoute = lazy(() => import('./test-route.tsx'));
@@ -35,6 +36,7 @@ export function AppRoutes() {
           <Route path={PATHS.content} element={<ContentPage />} />
           <Route path={PATHS.contact} element={<ContactPage />} />
           <Route path={PATHS.reportProblem} element={<ProblemPage />} />
+          <Route path={PATHS.thisDevice} element={<ThisDevicePage />} />
           <Route path={PATHS.unauthorized} element={<UnauthorizedPage />} />
           <Route path=":testName" element={<TestRoute />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -1,4 +1,5 @@
 /** Consent: the conditions, health data as soon as any are typed, the guardian of those under 20, research. */
+import { CONSENT_TEXTS, POLICY_VERSION } from '@jamdai/contract';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +9,9 @@ import type { PartProps } from './parts.tsx';
 import { guardianPart, type SignUpValues } from './sign-up-values.ts';
 
 export function ConsentPart({ field, values }: PartProps & { readonly values: SignUpValues }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  // The server keeps the hash of exactly these sentences.
+  const sentences = CONSENT_TEXTS[POLICY_VERSION][i18n.language === 'th' ? 'th' : 'en'];
   const guardian = guardianPart(values.age);
   return (
     <section className={styles['section']}>
@@ -18,18 +21,18 @@ export function ConsentPart({ field, values }: PartProps & { readonly values: Si
           {t('signUp.privacyLink')}
         </Link>
       </p>
-      <Checkbox {...field('general', 'checkbox')} label={t('signUp.general')} size="md" />
+      <Checkbox {...field('general', 'checkbox')} label={sentences.general} size="md" />
       {values.disease.trim() ? (
         <Checkbox
           {...field('health', 'checkbox')}
-          label={t('signUp.health')}
+          label={sentences.health}
           description={t('signUp.healthHint')}
           size="md"
         />
       ) : null}
       <Checkbox
         {...field('research', 'checkbox')}
-        label={t('signUp.research')}
+        label={sentences.research}
         description={t('signUp.researchHint')}
         size="md"
       />
@@ -39,11 +42,7 @@ export function ConsentPart({ field, values }: PartProps & { readonly values: Si
           <p>
             {t(guardian === 'required' ? 'signUp.guardianTextRequired' : 'signUp.guardianText')}
           </p>
-          <Checkbox
-            {...field('guardianAgrees', 'checkbox')}
-            label={t('signUp.guardianAgree')}
-            size="md"
-          />
+          <Checkbox {...field('guardianAgrees', 'checkbox')} label={sentences.guardian} size="md" />
           {values.guardianAgrees ? (
             <TextInput {...field('guardianName')} label={t('signUp.guardianName')} size="md" />
           ) : null}

@@ -1,4 +1,5 @@
 /** The parts of the sign-up form that ask: account, person, school, body. */
+import type { Profile } from '@jamdai/contract';
 import { NativeSelect, PasswordInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import styles from '../../ui/form.module.css';
@@ -9,7 +10,12 @@ export interface PartProps {
   readonly field: ReturnType<typeof useSignUp>['field'];
 }
 
-export function AccountPart({ field }: PartProps) {
+const PASSWORD_HINTS = {
+  spec: 'signUp.passwordHint',
+  hardened: 'signUp.passwordHintHardened',
+} as const;
+
+export function AccountPart({ field, profile }: PartProps & { readonly profile: Profile }) {
   const { t } = useTranslation();
   const reveal = { 'aria-label': t('signUp.showPassword'), tabIndex: 0 };
   return (
@@ -27,7 +33,7 @@ export function AccountPart({ field }: PartProps) {
       <PasswordInput
         {...field('password')}
         label={t('signUp.password')}
-        description={t('signUp.passwordHint')}
+        description={t(PASSWORD_HINTS[profile])}
         autoComplete="new-password"
         visibilityToggleButtonProps={reveal}
         size="md"

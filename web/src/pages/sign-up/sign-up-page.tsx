@@ -14,7 +14,7 @@ import '../../ui/input-styles.ts';
 
 export default function SignUpPage() {
   const { t } = useTranslation();
-  const { form, field, send, dialog, closeDialog, isLoading, isSuccess } = useSignUp();
+  const { form, field, send, profile, dialog, closeDialog, isLoading, isSuccess } = useSignUp();
   const errorCount = Object.values(form.errors).filter(Boolean).length;
   return (
     <Page title={t('signUp.title')} lead={t('signUp.lead')}>
@@ -23,7 +23,7 @@ export default function SignUpPage() {
       </p>
       <p className={styles['hint']}>{t('signUp.required')}</p>
       <form className={styles['form']} onSubmit={send} noValidate>
-        <AccountPart field={field} />
+        <AccountPart field={field} profile={profile} />
         <PersonPart field={field} />
         <SchoolPart field={field} values={form.values} />
         <BodyPart field={field} />

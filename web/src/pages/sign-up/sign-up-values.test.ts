@@ -34,11 +34,22 @@ function filled(changes: Partial<SignUpValues> = {}): SignUpValues {
 
 describe('the sign-up form', () => {
   it('finds nothing wrong with a form that is filled in', () => {
-    expect(checkSignUp(filled())).toEqual({});
+    expect(checkSignUp(filled(), 'spec')).toEqual({});
+  });
+
+  it('asks for the passwords of the installation’s profile', () => {
+    const withPassword = (password: string) => filled({ password, confirmPassword: password });
+    expect(checkSignUp(withPassword('abc123'), 'hardened')).toEqual({
+      password: 'password_needs_eight_characters',
+    });
+    expect(checkSignUp(withPassword('ช้าง 9 เชือก!'), 'hardened')).toEqual({});
+    expect(checkSignUp(withPassword('ช้าง 9 เชือก!'), 'spec').password).toBe(
+      'please_enter_only_english_and_number',
+    );
   });
 
   it('asks for every field except disease and the free consents', () => {
-    expect(Object.keys(checkSignUp(EMPTY_SIGN_UP)).toSorted()).toEqual(
+    expect(Object.keys(checkSignUp(EMPTY_SIGN_UP, 'spec')).toSorted()).toEqual(
       [
         'age',
         'confirmPassword',
@@ -104,7 +115,7 @@ describe('the sign-up form', () => {
       'guardian_consent_is_required',
     ],
   ])('says at the field what is wrong with %s', (_what, changes, field, message) => {
-    expect(checkSignUp(filled(changes))[field]).toBe(message);
+    expect(checkSignUp(filled(changes), 'spec')[field]).toBe(message);
   });
 
   it('shows the guardian part to everyone under 20 and requires it under 10', () => {

@@ -15,9 +15,10 @@ import {
   SIGN_UP_FIELDS,
   type FieldMessageKey,
   type FieldProblem,
+  POLICY_VERSION,
+  type Profile,
   type SignUpRequest,
 } from '@jamdai/contract';
-import { POLICY_VERSION } from '../../strings/policy-version.ts';
 
 export interface SignUpValues {
   username: string;
@@ -92,8 +93,8 @@ export function guardianPart(age: string): 'none' | 'optional' | 'required' {
   return Number(age) < GUARDIAN_REQUIRED_BELOW_AGE ? 'required' : 'optional';
 }
 
-/** Every field that is not right yet, with the key of what to say about it. */
-export function checkSignUp(values: SignUpValues): SignUpErrors {
+/** Every field that is not right yet, with the key of what to say about it. `profile`: whose password rule holds. */
+export function checkSignUp(values: SignUpValues, profile: Profile): SignUpErrors {
   const found: SignUpErrors = {};
   const note = (field: keyof SignUpValues, problem: FieldMessageKey | null) => {
     if (problem) found[field] = problem;
@@ -105,7 +106,7 @@ export function checkSignUp(values: SignUpValues): SignUpErrors {
       isEmptyQuantity ? 'field_is_required' : checkField(SIGN_UP_FIELDS[field], values[field]),
     );
   }
-  note('password', checkField(PASSWORD_SCHEMAS.spec, values.password));
+  note('password', checkField(PASSWORD_SCHEMAS[profile], values.password));
   note('confirmPassword', problemOfConfirmation(values));
   note('age', values.age.trim() ? checkField(AgeSchema, values.age) : 'field_is_required');
   Object.assign(found, problemsOfEducation(values), problemsOfConsent(values));

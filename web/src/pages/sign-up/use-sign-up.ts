@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useSignUpMutation } from '../../store/api.ts';
 import { readLanguage } from '../../store/session.ts';
 import { callMessageKey } from '../../store/call-message.ts';
+import { useSettings } from '../../store/use-settings.ts';
 import { isoDayOf } from '../../ui/dates.ts';
 import { PATHS } from '../routing/paths.ts';
 import {
@@ -24,9 +25,10 @@ type DialogKey = ReturnType<typeof callMessageKey> | null;
 
 export function useSignUp() {
   const { t } = useTranslation();
+  const { profile, timeZone } = useSettings();
   const form = useForm<SignUpValues>({
     initialValues: EMPTY_SIGN_UP,
-    validate: (values) => ({ ...checkSignUp(values) }),
+    validate: (values) => ({ ...checkSignUp(values, profile) }),
     validateInputOnBlur: true,
     clearInputErrorOnChange: true,
   });
@@ -38,7 +40,11 @@ export function useSignUp() {
     async (values) => {
       if (isLoading || isSuccess) return;
       const now = new Date();
-      const moment = { today: isoDayOf(now), now: now.toISOString(), lang: readLanguage() };
+      const moment = {
+        today: isoDayOf(now, timeZone),
+        now: now.toISOString(),
+        lang: readLanguage(),
+      };
       const { error } = await signUp(buildSignUp(values, moment));
       if (!error) return;
       if ('fields' in error) form.setErrors({ ...errorsFromServer(error.fields) });
@@ -59,7 +65,7 @@ export function useSignUp() {
     setDialog(null);
     focusFirstError(form.errors);
   };
-  return { form, field, send, dialog, closeDialog, isLoading, isSuccess };
+  return { form, field, send, profile, dialog, closeDialog, isLoading, isSuccess };
 }
 
 type FieldKey = NonNullable<ReturnType<typeof checkSignUp>['username']>;

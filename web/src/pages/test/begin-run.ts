@@ -1,25 +1,34 @@
 /** Starts one run in the page: the runner, what it hears and sees of the page, and what it tells the server. */
 import {
+  drawColourPlates,
   drawSoundChecks,
   isUnderWay,
   start,
   type AskStep,
   type Effect,
   type Language,
+  type RunChecks,
+  type RunFlag,
   type RunMaterial,
   type TaskDescription,
 } from '@jamdai/battery/present';
 import type { Device, QuestionSet } from '@jamdai/contract';
 import {
+  countDeviceChanges,
   createAudioContext,
   createBrowserFrames,
   createDomStage,
   createRunner,
   describeDevice,
+  describePassport,
+  keepPassport,
   listenForPresses,
   loadSound,
+  openAudioProbe,
+  readPassport,
   watchPage,
   watchPaint,
+  watchSize,
   type CalmStep,
   type DomStage,
   type LoadOutcome,
@@ -27,10 +36,15 @@ import {
   type Runner,
 } from '../../runner/index.ts';
 import { createRunId, type UnsentRun } from '../../sync/index.ts';
-import { API_BASE } from './api-base.ts';
+import { API_BASE } from '../../store/api-base.ts';
+import {
+  hasPassedColourCheck,
+  hasPassedSoundCheck,
+  rememberColourCheck,
+  rememberSoundCheck,
+} from './check-memory.ts';
 import { reportRun } from './report-run.ts';
 import { clipsOf } from './run-material.ts';
-import { hasPassedSoundCheck, rememberSoundCheck } from './sound-check-memory.ts';
 
 export interface RunRequest {
   readonly task: TaskDescription;
@@ -73,7 +87,14 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
   const facts = { runId, startedAt, testName: task.testName, language, served, userId };
   const frames = createBrowserFrames();
   const context = task.channel === 'heard' ? createAudioContext() : null;
-  const checks = context && !hasPassedSoundCheck() ? drawSoundChecks(language, runId) : [];
+  const passport = readPassport();
+  const probe = passport ? null : openAudioProbe();
+  const deviceChanges = countDeviceChanges();
+  const checks: RunChecks = {
+    timing: passport === null,
+    sound: context && !hasPassedSoundCheck() ? drawSoundChecks(language, runId) : [],
+    colour: task.needsColour && !hasPassedColourCheck(userId) ? drawColourPlates(runId) : [],
+  };
 
   async function load(): Promise<LoadOutcome> {
     await loadFonts();
@@ -84,14 +105,14 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
       packId: served.voicePack ?? '',
       clips: clipsOf(task, material, language),
       now: frames.now,
+      deviceChanges: deviceChanges.count,
       onProgress: page.onProgress,
     });
     return loaded.kind === 'problem' ? loaded : { ...loaded, layoutWidthPx };
   }
 
   function onEffect(effect: Exclude<Effect, { kind: 'show' }>): void {
-    const isHeard = checks.length > 0 && !runner.run().flags.includes('soundCheckFailed');
-    if (effect.kind === 'begin' && isHeard) rememberSoundCheck();
+    if (effect.kind === 'begin') rememberChecks(checks, runner.run().flags, userId);
     const run = reportRun(facts, effect, () => describeThisDevice(runner));
     if (!run || effect.kind !== 'finish') return;
     const { score, timeTotal } = effect.result;
@@ -100,8 +121,24 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
 
   const stage = createDomStage(page);
   const first = start(task, material, language, checks);
-  const runner: Runner = createRunner(first, { frames, stage, load, onEffect });
-  const ends = [...connectPage(runner, page.root), runner.dispose, () => void context?.close()];
+  const runner: Runner = createRunner(first, {
+    frames,
+    stage,
+    load,
+    refreshRateHz: passport?.refreshRateHz ?? null,
+    onMeasured: (figures) => {
+      if (probe) keepPassport(describePassport(figures, probe));
+      probe?.close();
+    },
+    onEffect,
+  });
+  const ends = [
+    ...connectPage(runner, page.root),
+    runner.dispose,
+    deviceChanges.stop,
+    () => void context?.close(),
+    () => probe?.close(),
+  ];
   return { runner, stage, end: () => ends.forEach((end) => end()) };
 }
 
@@ -116,6 +153,9 @@ function connectPage(runner: Runner, root: HTMLElement): (() => void)[] {
       onLeft: (cause, timeStamp) => runner.tell({ kind: 'pageHidden', cause }, timeStamp),
       onReturned: (timeStamp) => runner.tell({ kind: 'pageReturned' }, timeStamp),
     }),
+    watchSize((cause, layoutWidthPx, timeStamp) =>
+      runner.tell({ kind: 'resized', cause, layoutWidthPx }, timeStamp),
+    ),
     watchPaint((stepId, edge, timeStamp) =>
       runner.tell({ kind: 'painted', stepId, edge }, timeStamp),
     ),
@@ -126,12 +166,18 @@ function connectPage(runner: Runner, root: HTMLElement): (() => void)[] {
   ];
 }
 
+function rememberChecks(checks: RunChecks, flags: readonly RunFlag[], userId: string): void {
+  if (checks.sound.length > 0 && !flags.includes('soundCheckFailed')) rememberSoundCheck();
+  if (checks.colour.length > 0 && !flags.includes('colorCheckFailed')) rememberColourCheck(userId);
+}
+
 function describeThisDevice(runner: Runner): Device {
   const latency = runner.sound()?.latency();
   return describeDevice({
     refreshRateHz: runner.refreshRateHz(),
     audioBaseLatencyMs: latency?.baseMs ?? null,
     audioOutputLatencyMs: latency?.outputMs ?? null,
+    passport: readPassport(),
   });
 }
 

@@ -39,13 +39,19 @@ export function useRun(request: RunRequest): RunView {
   useEffect(() => {
     const root = rootRef.current;
     if (!root) return undefined;
+    let drawn = FIRST_MARK;
     const begun = beginRun(
       { task, language, served, material, userId },
       {
         root,
         renderAsk: setAsk,
         renderCalm: setCalm,
-        onMark: (next) => setMark((drawn) => drawMark(drawn, next)),
+        onMark: (next) => {
+          const changed = drawMark(drawn, next);
+          // React is not even asked when nothing that it draws has changed.
+          if (changed !== drawn) setMark(changed);
+          drawn = changed;
+        },
         onProgress: setProgress,
         onFinished: setFinished,
       },

@@ -1,11 +1,20 @@
-/** Blocks on a square board: grey, one of them lit, or numbered in order. */
-import type { Screen } from '@jamdai/battery/present';
+/** Blocks or dice on a square board: grey, one of them lit, or numbered in order. */
+import type { BoardScreen } from '@jamdai/battery/present';
 import picture from '../picture/picture.module.css';
 import styles from './board.module.css';
-
-type BoardScreen = Extract<Screen, { kind: 'board' }>;
+import { Die } from './die.tsx';
 
 export function Board({ screen }: { readonly screen: BoardScreen }) {
+  if (screen.caption === undefined) return <BareBoard screen={screen} />;
+  return (
+    <figure className={styles['captioned']}>
+      <BareBoard screen={screen} />
+      <figcaption>{screen.caption}</figcaption>
+    </figure>
+  );
+}
+
+function BareBoard({ screen }: { readonly screen: BoardScreen }) {
   const { blocks, blockSize, lit, order, size } = screen;
   const numbers = new Map(order.map((place, step) => [place, step + 1]));
   const named = order.length > 0 ? order.map((place) => blocks[place]) : blocks;
@@ -18,8 +27,11 @@ export function Board({ screen }: { readonly screen: BoardScreen }) {
       focusable="false"
     >
       <rect className={styles['ground']} x="-3" y="-3" width="106" height="106" rx="3" />
-      {blocks.map(({ x, y, name }, place) => {
+      {blocks.map(({ x, y, name, face }, place) => {
         const number = numbers.get(place);
+        if (face !== undefined) {
+          return <Die key={name} {...{ x, y, face }} side={blockSize} isLit={place === lit} />;
+        }
         return (
           <g key={name}>
             <rect

@@ -1,30 +1,25 @@
-/** A table of cells, some of them filled. Lines keep their width at every size, edges fall on whole pixels. */
-import type { Screen } from '@jamdai/battery/present';
+/**
+ * A table of cells, some of them filled, or holding a patch or a polygon. Lines keep their width at every
+ * size, edges along the cells fall on whole pixels.
+ */
+import type { GridMark, GridScreen } from '@jamdai/battery/present';
 import picture from '../picture/picture.module.css';
-
-type GridScreen = Extract<Screen, { kind: 'grid' }>;
+import styles from './grid.module.css';
+import { Mark } from './mark.tsx';
 
 export function Grid({ screen }: { readonly screen: GridScreen }) {
-  const { rows, columns, marks, groundColour, lineColour, size } = screen;
+  const { rows, columns, marks, groundColour, lineColour, smallestCellPx = 0, size } = screen;
   return (
     <svg
-      className={picture[size]}
+      className={smallestCellPx > 0 ? `${picture[size]} ${styles['spacious']}` : picture[size]}
+      style={smallestCellPx > 0 ? roomFor(rows, columns, smallestCellPx) : undefined}
       viewBox={`0 0 ${columns} ${rows}`}
       shapeRendering="crispEdges"
       aria-hidden="true"
       focusable="false"
     >
       <rect width={columns} height={rows} fill={groundColour} />
-      {marks.map(({ row, column, colour }) => (
-        <rect
-          key={`${row} ${column}`}
-          x={column - 1}
-          y={row - 1}
-          width="1"
-          height="1"
-          fill={colour}
-        />
-      ))}
+      <GridMarks marks={marks.filter(({ form }) => form === undefined)} />
       <path
         d={linesOf(rows, columns)}
         fill="none"
@@ -33,8 +28,17 @@ export function Grid({ screen }: { readonly screen: GridScreen }) {
         strokeLinecap="square"
         vectorEffect="non-scaling-stroke"
       />
+      <GridMarks marks={marks.filter(({ form }) => form !== undefined)} />
     </svg>
   );
+}
+
+function GridMarks({ marks }: { readonly marks: readonly GridMark[] }) {
+  return marks.map((mark) => <Mark key={`${mark.row} ${mark.column}`} mark={mark} />);
+}
+
+function roomFor(rows: number, columns: number, cellPx: number) {
+  return { minWidth: columns * cellPx, minHeight: rows * cellPx };
 }
 
 function linesOf(rows: number, columns: number): string {

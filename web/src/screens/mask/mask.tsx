@@ -1,6 +1,7 @@
 /**
- * Covers the area of a grid with dark and light quarters of cells, the same for all grids of one shape. Two
- * quarters of every cell are dark, so a filled and an empty cell are covered alike.
+ * Covers the area of a grid with quarters of cells, the same for all grids of one shape. Dark and light: two
+ * quarters of every cell are dark, so a filled and an empty cell are covered alike. In colours: all of them
+ * by turns, and neighbours differ.
  */
 import type { Screen } from '@jamdai/battery/present';
 import picture from '../picture/picture.module.css';
@@ -20,7 +21,10 @@ const QUARTERS = [
   [0, 2],
 ] as const;
 
-export function Mask({ screen: { rows, columns } }: { readonly screen: MaskScreen }) {
+/** From one row of quarters to the next, so that no colour makes a line of its own. */
+const COLOUR_STEP = 3;
+
+export function Mask({ screen: { rows, columns, colours } }: { readonly screen: MaskScreen }) {
   return (
     <svg
       className={picture['full']}
@@ -30,9 +34,27 @@ export function Mask({ screen: { rows, columns } }: { readonly screen: MaskScree
       focusable="false"
     >
       <rect width={columns} height={rows} fill={LIGHT} />
-      <path d={darkQuartersOf(rows, columns)} fill={DARK} />
+      {colours ? (
+        colours.map((colour, rank) => (
+          <path key={colour} d={turnOf(rank, colours.length, rows, columns)} fill={colour} />
+        ))
+      ) : (
+        <path d={darkQuartersOf(rows, columns)} fill={DARK} />
+      )}
     </svg>
   );
+}
+
+/** The quarters that fall to one of `count` colours. */
+function turnOf(rank: number, count: number, rows: number, columns: number): string {
+  const across = 2 * columns;
+  return Array.from({ length: 2 * rows * across }, (_, place) => ({
+    x: place % across,
+    y: Math.floor(place / across),
+  }))
+    .filter(({ x, y }) => (x + COLOUR_STEP * y) % count === rank)
+    .map(({ x, y }) => `M${x / 2} ${y / 2}h.5v.5h-.5z`)
+    .join('');
 }
 
 function darkQuartersOf(rows: number, columns: number): string {

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { CalmStep, Runner } from '../../../runner/index.ts';
 import styles from '../test-page.module.css';
 import type { RunView } from '../use-run.ts';
+import { ColourCheckPanel } from './colour-check-panel.tsx';
 import { DirectionPanel } from './direction-panel.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { LoadingPanel } from './loading-panel.tsx';
@@ -11,6 +12,7 @@ import { LoadProblemPanel, PausedPanel, ReadyPanel, TroublePanel } from './messa
 import { ReportPanel } from './report-panel.tsx';
 import { SoundCheckPanel } from './sound-check-panel.tsx';
 import { StoppedPanel } from './stopped-panel.tsx';
+import { TimingCheckPanel } from './timing-check-panel.tsx';
 
 export interface CalmPanelProps {
   readonly step: CalmStep;
@@ -41,6 +43,7 @@ export function CalmPanel(props: CalmPanelProps) {
 
 function PanelOf({ step, view, runner, task, language, onAgain }: CalmPanelProps) {
   if (step.kind === 'load') return <LoadingPanel share={view.progress} />;
+  if (step.kind === 'measure') return <TimingCheckPanel />;
   if (step.kind === 'sound')
     return <SoundCheckPanel check={step.check} stage="playing" runner={runner} />;
   const { panel } = step;
@@ -49,6 +52,8 @@ function PanelOf({ step, view, runner, task, language, onAgain }: CalmPanelProps
       return <LoadProblemPanel problem={panel.problem} runner={runner} />;
     case 'soundCheck':
       return <SoundCheckPanel check={panel.check} stage={panel.stage} runner={runner} />;
+    case 'colourCheck':
+      return <ColourCheckPanel plate={panel.plate} runner={runner} />;
     case 'direction':
       return (
         <DirectionPanel

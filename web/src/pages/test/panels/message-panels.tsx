@@ -1,5 +1,5 @@
 /** Panels of a few words and one or two buttons. */
-import type { InterruptionKind, LoadProblem } from '@jamdai/battery/present';
+import type { LoadProblem, PauseCause } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../runner/index.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -26,9 +26,9 @@ const PAUSE_TEXTS = {
   blur: 'interrupted',
   leave: 'stopped',
   sound: 'sound',
-} as const satisfies Record<InterruptionKind, string>;
+} as const satisfies Record<PauseCause, string>;
 
-export function PausedPanel({ cause, runner }: WithRunner & { readonly cause: InterruptionKind }) {
+export function PausedPanel({ cause, runner }: WithRunner & { readonly cause: PauseCause }) {
   const { t } = useTranslation('runner');
   return (
     <>

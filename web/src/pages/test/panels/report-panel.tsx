@@ -5,6 +5,7 @@ import { callMessageKey } from '../../../store/call-message.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PATHS } from '../../routing/paths.ts';
+import { DeviceLink } from '../../this-device/device-link.tsx';
 import styles from '../test-page.module.css';
 import type { FinishedView } from '../begin-run.ts';
 import { useSendRun, type Sending } from '../use-send-run.ts';
@@ -41,18 +42,26 @@ export function ReportPanel({ finished, task }: ReportPanelProps) {
       </dl>
       <SaveState sending={sending} onAgain={send} />
       <p className={styles['note']}>{t('report.meaning')}</p>
+      <DeviceLink />
       <div className={styles['actions']}>
         <ButtonLink to={PATHS.results}>{t('report.toResults')}</ButtonLink>
         <ButtonLink to={PATHS.tests} tone="quiet">
           {t('report.toTests')}
         </ButtonLink>
       </div>
-      {isPopupOpen ? (
-        <div className={styles['popup']} data-tone={sending.kind === 'saved' ? 'good' : 'bad'}>
-          {sending.kind === 'saved' ? t('report.saved') : t('report.failed')}
-        </div>
-      ) : null}
+      {isPopupOpen ? <SavePopup sending={sending} /> : null}
     </>
+  );
+}
+
+/** For two seconds. The notice above says the same to those who hear the page, and stays. */
+function SavePopup({ sending }: { readonly sending: Sending }) {
+  const { t } = useTranslation(['runner', 'app']);
+  return (
+    <div className={styles['popup']} data-tone={sending.kind === 'saved' ? 'good' : 'bad'}>
+      <strong>{sending.kind === 'saved' ? t('report.saved') : t('report.failed')}</strong>
+      {sending.kind === 'failed' ? <p>{t(`app:${callMessageKey(sending.error)}`)}</p> : null}
+    </div>
   );
 }
 

@@ -1,0 +1,56 @@
+/** Questions that play a list of clips and offer four rows of the same items: digits, letters, words. */
+import type { Language } from '../catalogue.ts';
+import { choicesOf, type Question } from '../question.ts';
+import type { ClipRequest, QuestionPlan, Screen } from '../screens.ts';
+import { planHeardList, speechLanguageOf } from './heard-list.ts';
+
+const MOST_WORDS_A_LINE = 3;
+
+export interface SpokenRows {
+  /** The first half of a clip's token: `digit` in `digit:5`. */
+  readonly family: 'digit' | 'letter' | 'word';
+  readonly rate: number;
+  /** From onset to onset, nominal. */
+  readonly beatMs: Readonly<Record<Language, number>>;
+  /** How many items stand in each line of a row, by the length of the list; absent: one line. */
+  readonly linesOf?: (setSize: number) => readonly number[];
+}
+
+/** How many words stand in each line, by the length of the list: a phone has room for three in a line. */
+export function wordLinesOf(setSize: number): readonly number[] {
+  const lineCount = Math.ceil(setSize / MOST_WORDS_A_LINE);
+  const endOf = (line: number): number => Math.round(((line + 1) * setSize) / lineCount);
+  return Array.from({ length: lineCount }, (_, line) => endOf(line) - endOf(line - 1));
+}
+
+/** The clip of one item. */
+export function clipOf(
+  item: string,
+  { family, rate }: SpokenRows,
+  language: Language,
+): ClipRequest {
+  return { token: `${family}:${item}`, rate, speechLanguage: speechLanguageOf(language) };
+}
+
+/** Nothing was seen, so there is no after-image to keep away: the choices follow the sound at once. */
+export function planSpokenRows(
+  question: Question,
+  rows: SpokenRows,
+  language: Language,
+): QuestionPlan {
+  const rowOf = (items: readonly string[]): Screen => ({
+    kind: 'row',
+    items,
+    language,
+    ...(rows.linesOf && { lines: rows.linesOf(items.length) }),
+  });
+  const [first, second, third, fourth] = choicesOf(question);
+  return {
+    presentation: planHeardList(
+      question.questionName.map((item) => clipOf(item, rows, language)),
+      rows.beatMs[language],
+    ),
+    interlude: { durationMs: 0, screen: { kind: 'blank' } },
+    choices: [rowOf(first), rowOf(second), rowOf(third), rowOf(fourth)],
+  };
+}

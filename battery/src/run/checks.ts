@@ -1,0 +1,96 @@
+/**
+ * What is checked before the instruction, in this order: the display's timing, the sound, the colours. No
+ * check keeps anyone from the test: failures are flags.
+ */
+import { rightPick } from './colour-check.ts';
+import type { RunEvent } from './events.ts';
+import { addFlag, showPanel, stay, type Move } from './move.ts';
+import { planSoundCheck, rightOption } from './sound-check.ts';
+import type { Run, RunState } from './state.ts';
+import type { RunChecks, SoundCheck } from './steps.ts';
+
+/** How long the display is measured before the first test of a visit. */
+const MEASURE_MS = 5000;
+
+export const NO_CHECKS: RunChecks = { timing: false, sound: [], colour: [] };
+
+type At<Name extends RunState['at']> = Extract<RunState, { at: Name }>;
+
+/** The next check, or the instruction. */
+export function goToChecks(run: Run): Move {
+  const [sound] = run.checks.sound;
+  const [plate] = run.checks.colour;
+  if (run.checks.timing) return measureTiming(run);
+  if (sound) return offerSoundCheck(run, sound);
+  if (plate) return showPanel(run, { at: 'colourCheck', plate }, { kind: 'colourCheck', plate });
+  return showPanel(
+    run,
+    { at: 'direction', next: { kind: 'practice', number: 0, isReview: false } },
+    { kind: 'direction', instruction: run.task.instructionBefore(0) ?? 'main', isAgain: false },
+  );
+}
+
+export function onTimingCheck(run: Run, state: At<'timingCheck'>, event: RunEvent): Move {
+  return event.kind === 'measured' && event.stepId === state.stepId
+    ? goToChecks(withChecks(run, { timing: false }))
+    : stay(run);
+}
+
+/** One try for each plate. */
+export function onColourCheck(run: Run, { plate }: At<'colourCheck'>, event: RunEvent): Move {
+  if (event.kind !== 'picked') return stay(run);
+  const left = withChecks(run, { colour: run.checks.colour.slice(1) });
+  const isRight = event.option === rightPick(plate);
+  return goToChecks(isRight ? left : addFlag(left, 'colorCheckFailed'));
+}
+
+export function onSoundCheck(run: Run, state: At<'soundCheck'>, event: RunEvent): Move {
+  const { check, stage, stepId } = state;
+  if (stage === 'ready' && event.kind === 'started') return playSoundCheck(run, check);
+  if (stage === 'trouble' && event.kind === 'retried') return playSoundCheck(run, check);
+  if (stage === 'playing' && event.kind === 'ended' && event.stepId === stepId)
+    return showPanel(
+      run,
+      { ...state, stage: 'picking' },
+      { kind: 'soundCheck', check, stage: 'picking' },
+    );
+  if (stage === 'playing' && event.kind === 'soundFailed' && event.stepId === stepId)
+    return showPanel(run, { ...state, stage: 'trouble' }, { kind: 'trouble' });
+  if (stage === 'picking' && event.kind === 'picked') {
+    if (event.option === rightOption(check)) return goToChecks(withChecks(run, { sound: [] }));
+    const left = withChecks(run, { sound: run.checks.sound.slice(1) });
+    return goToChecks(left.checks.sound.length > 0 ? left : addFlag(left, 'soundCheckFailed'));
+  }
+  return stay(run);
+}
+
+function withChecks(run: Run, change: Partial<RunChecks>): Run {
+  return { ...run, checks: { ...run.checks, ...change } };
+}
+
+function measureTiming(run: Run): Move {
+  const id = run.nextStepId;
+  return {
+    run: { ...run, nextStepId: id + 1, state: { at: 'timingCheck', stepId: id } },
+    effects: [{ kind: 'show', step: { kind: 'measure', id, durationMs: MEASURE_MS } }],
+  };
+}
+
+function offerSoundCheck(run: Run, check: SoundCheck): Move {
+  const state: RunState = { at: 'soundCheck', check, stage: 'ready', stepId: run.nextStepId };
+  return showPanel(run, state, { kind: 'soundCheck', check, stage: 'ready' });
+}
+
+function playSoundCheck(run: Run, check: SoundCheck): Move {
+  const id = run.nextStepId;
+  return {
+    run: {
+      ...run,
+      nextStepId: id + 1,
+      state: { at: 'soundCheck', check, stage: 'playing', stepId: id },
+    },
+    effects: [
+      { kind: 'show', step: { kind: 'sound', id, check, presentation: planSoundCheck(check) } },
+    ],
+  };
+}

@@ -1,0 +1,8 @@
+/** Questions of the triangle test: those of a backward counting test. */
+import { createCountingItems } from '../../kit/counting-items.ts';
+import { backwardCountingTriangle, TRIANGLES } from './task.ts';
+
+export const backwardCountingTriangleItems = createCountingItems(
+  backwardCountingTriangle,
+  TRIANGLES,
+);

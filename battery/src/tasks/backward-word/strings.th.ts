@@ -1,0 +1,8 @@
+import type { TaskStrings } from '../../task.ts';
+
+export const stringsTh: TaskStrings = {
+  summary: 'ฟังคำแล้วเรียงย้อนกลับในใจ',
+  instructions: {
+    main: 'คุณจะได้ยินคำทีละคำ ให้เรียงคำย้อนกลับในใจ คือเริ่มจากคำสุดท้ายไปหาคำแรก แล้วเลือกข้อที่เรียงคำย้อนกลับได้ถูกต้อง',
+  },
+};

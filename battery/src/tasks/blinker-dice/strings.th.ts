@@ -1,0 +1,24 @@
+import type { TaskStrings } from '../../task.ts';
+
+export const stringsTh: TaskStrings = {
+  summary: 'ดูลูกเต๋าที่กะพริบแล้วจำตำแหน่งของลูกที่มีแต้มคู่ตามลำดับ',
+  instructions: {
+    main: 'มีลูกเต๋าเก้าลูก ลูกเต๋าบางลูกจะกะพริบทีละลูก ให้จำเฉพาะตำแหน่งของลูกที่กะพริบและมี 2, 4 หรือ 6 แต้มตามลำดับ ไม่ต้องจำลูกที่มี 1, 3 หรือ 5 แต้ม แล้วเลือกภาพที่ตำแหน่งและลำดับถูกต้อง',
+  },
+};
+
+/** Under the board of the first practice question. */
+export const hintTh = 'จำลูกที่มี 2, 4 หรือ 6 แต้ม ไม่ต้องจำลูกที่มี 1, 3 หรือ 5 แต้ม';
+
+/** Text alternatives of the places `p1` to `p9`. */
+export const placeNamesTh: readonly string[] = [
+  'บนซ้าย',
+  'บนกลาง',
+  'บนขวา',
+  'กลางซ้าย',
+  'ตรงกลาง',
+  'กลางขวา',
+  'ล่างซ้าย',
+  'ล่างกลาง',
+  'ล่างขวา',
+];

@@ -1,0 +1,59 @@
+/**
+ * Questions of the letter test. Whether what is exchanged sounds and looks different enough is tested on the
+ * whole square, before it is decided which corner is heard.
+ */
+import type { Language } from '../../catalogue.ts';
+import { drawForms, drawPractice, type FormPlan } from '../../kit/draw-forms.ts';
+import { seedLanguage } from '../../kit/forms.ts';
+import { drawForwardQuestion, type ListRules } from '../../kit/list-questions.ts';
+import { clipOf } from '../../kit/spoken-rows.ts';
+import {
+  drawLetters,
+  isLetterListAllowed,
+  isLetterSquareFair,
+  lettersIn,
+  placeInAlphabet,
+  spokenLetter,
+} from '../../materials/letter-lists.ts';
+import type { ItemSource } from '../../task.ts';
+import { phonologicalLetter, ROWS } from './task.ts';
+
+export const phonologicalLetterItems: ItemSource = {
+  testName: phonologicalLetter.testName,
+  choiceShape: 'list',
+  drawForms: (language, options) => drawForms(planFor(language), options),
+  drawPractice: (language, round) => drawPractice(planFor(language), round),
+  difficultyMark: ({ questionName }) => sumOfAlphabetSteps(questionName),
+  deriveAnswer: (questionName) => [...questionName],
+  everyClip: (language) =>
+    lettersIn(language).map((letter) => ({
+      ...clipOf(letter, ROWS, language),
+      text: spokenLetter(letter),
+    })),
+};
+
+function planFor(language: Language): FormPlan {
+  const rules: ListRules = {
+    isAllowed: isLetterListAllowed,
+    outsidersAt: () => lettersIn(language),
+    isSquareFair: isLetterSquareFair,
+  };
+  return {
+    testName: phonologicalLetter.testName,
+    seedLanguage: seedLanguage(phonologicalLetter, language),
+    setSizes: phonologicalLetter.setSizes,
+    practiceSizes: [3, 3],
+    startForm: () => ({
+      draw: (random, place) =>
+        drawForwardQuestion(random, place, drawLetters(random, language, place.setSize), rules),
+    }),
+  };
+}
+
+/** Small in lists that keep near the order of the alphabet, which are easier to hold. */
+function sumOfAlphabetSteps(letters: readonly string[]): number {
+  const places = letters.map(placeInAlphabet);
+  return places
+    .slice(1)
+    .reduce((sum, place, step) => sum + Math.abs(place - (places[step] as number)), 0);
+}

@@ -1,0 +1,8 @@
+import type { TaskStrings } from '../../task.ts';
+
+export const stringsEn: TaskStrings = {
+  summary: 'Hear letters and remember them in order.',
+  instructions: {
+    main: 'You will hear some letters, one after another. Listen carefully and remember them in order. When the sound ends, choose the answer with the same letters in the same order. You can hear each list only once.',
+  },
+};

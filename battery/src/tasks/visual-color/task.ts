@@ -1,0 +1,81 @@
+/**
+ * visual_color_task: memory for colours and their places.
+ *
+ * Measures: the visual store for pairs of colour and place.
+ * Source: colour arrays of change detection (Luck & Vogel 1997; Cowan 2001), here "which of four is the same".
+ * Procedure: coloured patches in some cells of a grid stand still for the display time of its block; a mask
+ *   of all colours covers the grid; then four arrays appear, exactly one of which is the one that was seen.
+ *   Thirty questions; arrays grow along a fixed ladder, for every taker alike.
+ * Where we differ: the whole array returns as one of four, and the display is long instead of a tenth of a
+ *   second. It allows naming, so capacities lie above the classic three or four: do not compare them. Faint
+ *   lines show the cells, so that a place is known from its cell and not from its distance to an edge.
+ * Scores: points, 0–30, more is better, 7.5 expected by guessing; spanEstimate, patches held, 2–9; measures.ts:
+ *   patchesHeld. Only colours that simulated colour-blind eyes can tell apart decide an answer.
+ * Materials: colours.ts, safe-pairs.ts, arrays.ts (rules). Language-free.
+ */
+import { readContent } from '../../kit/cell-contents.ts';
+import { valueAt } from '../../kit/display-blocks.ts';
+import { readGrid, type GridShape } from '../../kit/grid-cells.ts';
+import { choicesOf, type Question } from '../../question.ts';
+import type { GridScreen, PictureSize, QuestionPlan } from '../../screens.ts';
+import type { TaskDescription } from '../../task.ts';
+import { COLOURS, EDGE_COLOUR, GROUND_COLOUR, hexOf, LINE_COLOUR } from './colours.ts';
+import { stringsEn } from './strings.en.ts';
+import { stringsTh } from './strings.th.ts';
+
+const DISPLAY_MS = [5000, 7000, 10_000] as const;
+const MASK_MS = 250;
+
+// prettier-ignore
+const SET_SIZES = [
+  3, 3, 4, 4, 4, 4, 5, 5, 5, 5,
+  5, 5, 6, 6, 6, 6, 6, 7, 7, 7,
+  7, 7, 7, 8, 8, 8, 8, 9, 9, 9,
+];
+
+export const visualColor: TaskDescription = {
+  testName: 'visual_color_task',
+  channel: 'seen',
+  needsColour: true,
+  isLanguageFree: true,
+  setSizes: SET_SIZES,
+  minimumWidthPx: 320,
+  strings: { en: stringsEn, th: stringsTh },
+  instructionBefore: (index) => (index === 0 ? 'main' : null),
+  planQuestion,
+};
+
+function planQuestion(question: Question, index: number): QuestionPlan {
+  const [grid = '', ...shown] = question.questionName;
+  const shape = readGrid(grid);
+  const [first, second, third, fourth] = choicesOf(question);
+  const choiceOf = (array: readonly string[]): GridScreen => pictureOf(shape, array, 'choice');
+  return {
+    presentation: {
+      kind: 'seen',
+      durationMs: valueAt(DISPLAY_MS, index),
+      frames: [{ atMs: 0, screen: pictureOf(shape, shown, 'full') }],
+    },
+    interlude: {
+      durationMs: MASK_MS,
+      screen: { kind: 'mask', ...shape, colours: COLOURS.map(hexOf) },
+    },
+    choices: [choiceOf(first), choiceOf(second), choiceOf(third), choiceOf(fourth)],
+  };
+}
+
+function pictureOf(shape: GridShape, array: readonly string[], size: PictureSize): GridScreen {
+  return {
+    kind: 'grid',
+    ...shape,
+    marks: array.map(readContent).map(({ row, column, content }) => ({
+      row,
+      column,
+      colour: hexOf(content),
+      form: { kind: 'patch', edgeColour: EDGE_COLOUR },
+    })),
+    groundColour: GROUND_COLOUR,
+    lineColour: LINE_COLOUR,
+    size,
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * visual_shape_task: memory for forms and their places.
+ *
+ * Measures: the visual store for form, and for pairs of form and place.
+ * Source: arrays as in Luck & Vogel (1997), form being harder than colour (Alvarez & Cavanagh 2004); random
+ *   polygons, which resist naming (Attneave & Arnoult 1956; Vanderplas & Garvin 1959).
+ * Procedure: dark shapes in some cells of a grid stand still for the display time of its block; a mask covers
+ *   the grid; then four arrays appear, exactly one of which is the one that was seen. Thirty questions; arrays
+ *   grow along a fixed ladder, and from the second block on a wrong shape is a near twin of the right one.
+ * Where we differ: the whole array returns as one of four, and the display is long instead of a fraction of a
+ *   second, because forms must be told from near twins. Each shape is shown in either of its two forms: were
+ *   all but one in the first form, a twin in the stimulus would tell which shape is asked for. Cells of the
+ *   choices stay large enough for the twins, so they may be larger than 60 % of the picture.
+ * Scores: points, 0–30, more is better, 7.5 expected by guessing; spanEstimate, shapes held, 1–7; measures.ts:
+ *   placeErrors, formErrors.
+ * Materials: shapes.ts, likeness.ts (rules). Language-free.
+ */
+import { readContent } from '../../kit/cell-contents.ts';
+import { valueAt } from '../../kit/display-blocks.ts';
+import { readGrid, type GridShape } from '../../kit/grid-cells.ts';
+import { choicesOf, type Question } from '../../question.ts';
+import type { GridScreen, PictureSize, QuestionPlan } from '../../screens.ts';
+import type { TaskDescription } from '../../task.ts';
+import { radiiOf } from './shapes.ts';
+import { stringsEn } from './strings.en.ts';
+import { stringsTh } from './strings.th.ts';
+
+const DISPLAY_MS = [5000, 7000, 9000] as const;
+const MASK_MS = 250;
+
+const SHAPE_COLOUR = '#333333';
+const GROUND_COLOUR = '#FFFFFF';
+const LINE_COLOUR = '#D0D0D0';
+const SMALLEST_CELL_PX = 58;
+
+// prettier-ignore
+const SET_SIZES = [
+  2, 2, 3, 3, 3, 3, 4, 4, 4, 4,
+  4, 4, 4, 5, 5, 5, 5, 5, 5, 5,
+  6, 6, 6, 6, 6, 7, 7, 7, 7, 7,
+];
+
+export const visualShape: TaskDescription = {
+  testName: 'visual_shape_task',
+  channel: 'seen',
+  isLanguageFree: true,
+  setSizes: SET_SIZES,
+  minimumWidthPx: 320,
+  strings: { en: stringsEn, th: stringsTh },
+  instructionBefore: (index) => (index === 0 ? 'main' : null),
+  planQuestion,
+};
+
+function planQuestion(question: Question, index: number): QuestionPlan {
+  const [grid = '', ...shown] = question.questionName;
+  const shape = readGrid(grid);
+  const [first, second, third, fourth] = choicesOf(question);
+  const choiceOf = (array: readonly string[]): GridScreen => pictureOf(shape, array, 'choice');
+  return {
+    presentation: {
+      kind: 'seen',
+      durationMs: valueAt(DISPLAY_MS, index),
+      frames: [{ atMs: 0, screen: pictureOf(shape, shown, 'full') }],
+    },
+    interlude: { durationMs: MASK_MS, screen: { kind: 'mask', ...shape } },
+    choices: [choiceOf(first), choiceOf(second), choiceOf(third), choiceOf(fourth)],
+  };
+}
+
+function pictureOf(shape: GridShape, array: readonly string[], size: PictureSize): GridScreen {
+  return {
+    kind: 'grid',
+    ...shape,
+    marks: array.map(readContent).map(({ row, column, content }) => ({
+      row,
+      column,
+      colour: SHAPE_COLOUR,
+      form: { kind: 'polygon', radii: radiiOf(content) },
+    })),
+    groundColour: GROUND_COLOUR,
+    lineColour: LINE_COLOUR,
+    smallestCellPx: SMALLEST_CELL_PX,
+    size,
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * POST /problem_report: what somebody tells the people who run this installation. Lengths are counted in code
+ * points, after the text was composed (NFC), freed of control characters and overrides, and trimmed.
+ */
+import { LanguageSchema } from './accounts.ts';
+import { fieldMessage } from './message-keys.ts';
+import { z } from './schema.ts';
+import { BIDI_OVERRIDES } from './sign-up-rules.ts';
+
+/** Code points. */
+export const PROBLEM_MAX_LENGTH = 200;
+export const DESCRIPTION_MAX_LENGTH = 4000;
+const PAGE_MAX_LENGTH = 200;
+/** UTF-16 units before anything is looked at: far more than an honest text can need. */
+const RAW_MAX_LENGTH = 40_000;
+
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029]/gu;
+const BLANK_CONTROLS = /[\t\v\f]/gu;
+const CONTROLS_BUT_NEWLINE = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F]/gu; // oxlint-disable-line no-control-regex
+
+export const ProblemReportRequestSchema = z
+  .object({
+    problem: reportText(PROBLEM_MAX_LENGTH, (text) => text.replaceAll('\n', ' ')),
+    description: reportText(DESCRIPTION_MAX_LENGTH, (text) => text),
+    /** Of the pages while the report was written. */
+    lang: LanguageSchema.optional(),
+    /** Path of the page that the person came from; without what may follow `?` or `#`. */
+    page: z
+      .string(fieldMessage('field_is_not_valid'))
+      .max(PAGE_MAX_LENGTH, { error: fieldMessage('field_is_too_long'), abort: true })
+      .regex(/^\/[\w\-./%~]*$/, fieldMessage('field_is_not_valid'))
+      .optional(),
+    /** Family only, for instance `Chromium`. */
+    browser: z
+      .string(fieldMessage('field_is_not_valid'))
+      .regex(/^[A-Za-z ]{0,32}$/, fieldMessage('field_is_not_valid'))
+      .optional(),
+  })
+  .meta({ id: 'ProblemReportRequest' });
+export type ProblemReportRequest = z.input<typeof ProblemReportRequestSchema>;
+
+function reportText(maxLength: number, lay: (text: string) => string) {
+  return z
+    .string(fieldMessage('field_is_required'))
+    .max(RAW_MAX_LENGTH, { error: fieldMessage('field_is_too_long'), abort: true })
+    .overwrite((text) => lay(cleanText(text)).trim())
+    .min(1, { error: fieldMessage('field_is_required'), abort: true })
+    .refine((text) => [...text].length <= maxLength, fieldMessage('field_is_too_long'));
+}
+
+function cleanText(text: string): string {
+  return text
+    .replace(LINE_ENDS, '\n')
+    .replace(BLANK_CONTROLS, ' ')
+    .replace(CONTROLS_BUT_NEWLINE, '')
+    .replace(BIDI_OVERRIDES, '')
+    .normalize('NFC');
+}

@@ -1,0 +1,18 @@
+/** GET /settings: what the pages must know of this installation before anybody has logged in. */
+import { z } from './schema.ts';
+import { PROFILES } from './sign-up-rules.ts';
+
+export const SettingsSchema = z
+  .object({
+    /** Which password rule holds. */
+    profile: z.enum(PROFILES),
+    /** IANA name of the zone in which days are shown and ages computed. */
+    timeZone: z.string(),
+    /** Version of the privacy policy that the server's own pages show. */
+    policyVersion: z.string(),
+  })
+  .meta({ id: 'Settings' });
+export type Settings = z.infer<typeof SettingsSchema>;
+
+/** Where `TIME_ZONE` says nothing else. */
+export const DEFAULT_TIME_ZONE = 'Asia/Bangkok';

@@ -1,0 +1,21 @@
+/** POST /problem_report. */
+import { CALLS } from '@jamdai/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Building } from '../building.ts';
+import { refuse, succeed } from '../http/outcome.ts';
+import { registerOwnCall } from '../http/register-call.ts';
+import { saveProblemReport } from './store.ts';
+
+export function registerProblemReports(app: FastifyInstance, building: Building): void {
+  const { db, clock, authenticate } = building;
+
+  registerOwnCall(app, authenticate, CALLS.problemReport, async ({ body, caller, request }) => {
+    const saved = await saveProblemReport(db, caller.userId, body, clock());
+    if (saved.kind === 'ownerGone') return refuse(401, 'unauthorized');
+    if (saved.kind === 'tooMany') {
+      return refuse(429, 'too_many_requests', { retryAfterS: saved.waitS });
+    }
+    if (saved.kind === 'stored') request.log.info({ reportId: saved.id }, 'a problem was reported');
+    return succeed('save_successfully', null, 201);
+  });
+}

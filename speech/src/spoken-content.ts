@@ -1,0 +1,52 @@
+/**
+ * Everything that the bundled packs say, by language: the closed lists of content/*.json. `name` is the part of the
+ * token after the colon; `say` is what the voice is given where the spelling would mislead it.
+ */
+import { ITEM_SOURCES } from '@jamdai/battery';
+import lettersEn from './content/letters.en.json' with { type: 'json' };
+import lettersTh from './content/letters.th.json' with { type: 'json' };
+import lexiconTh from './content/lexicon.th.json' with { type: 'json' };
+import targetsEs from './content/nonwords.es.json' with { type: 'json' };
+import sentencesEn from './content/sentences.en.json' with { type: 'json' };
+import sentencesTh from './content/sentences.th.json' with { type: 'json' };
+import wordsEn from './content/words.en.json' with { type: 'json' };
+import wordsTh from './content/words.th.json' with { type: 'json' };
+import { nonwordToken } from './tokens.ts';
+
+export type SpokenText = { readonly name: string; readonly text: string; readonly say: string };
+type PerLanguage = Readonly<Record<'en' | 'th', readonly SpokenText[]>>;
+
+/** English by name; Thai by name and key word, because the bare names all rhyme. */
+export const SPOKEN_LETTERS: PerLanguage = { en: lettersEn, th: lettersTh };
+
+export const SPOKEN_WORDS: PerLanguage = { en: wordsEn, th: wordsTh };
+
+/** Thai sentences are cut into words and phrases by hand; the lexicon says how each word is spoken. */
+export const SPOKEN_SENTENCES: PerLanguage = {
+  en: sentencesEn,
+  th: sentencesTh.map(({ name, text, words }) => ({ name, text, say: respellSentence(words) })),
+};
+
+/** The targets of the pool, then every other form that a test of the battery can play; `name` as in the token. */
+export const SPOKEN_NONWORDS: readonly SpokenText[] = [
+  ...new Set([...targetsEs, ...formsOfTests()]),
+].map((name) => {
+  const text = name.replaceAll('-', '');
+  return { name, text, say: text };
+});
+
+function respellSentence(words: string): string {
+  const readings: Readonly<Record<string, string>> = lexiconTh;
+  return words
+    .split(' ')
+    .map((word) => readings[word] ?? word)
+    .join(' ');
+}
+
+function formsOfTests(): string[] {
+  const prefix = nonwordToken('');
+  const clips = ITEM_SOURCES.flatMap((source) => source.everyClip('en'));
+  return clips
+    .filter(({ speechLanguage, token }) => speechLanguage === 'es-ES' && token.startsWith(prefix))
+    .map(({ token }) => token.slice(prefix.length));
+}

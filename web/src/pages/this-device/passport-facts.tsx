@@ -1,0 +1,76 @@
+/** A timing passport in plain words. */
+import type { TimingPassport } from '@jamdai/contract';
+import { useTranslation } from 'react-i18next';
+import styles from './this-device.module.css';
+
+/** A jitter up to this share of a frame is even to the eye and to the clock. */
+const EVEN_SHARE = 0.1;
+
+export function PassportFacts({ passport }: { readonly passport: TimingPassport }) {
+  const { t, i18n } = useTranslation('runner');
+  const number = (value: number, digits: number): string =>
+    new Intl.NumberFormat(i18n.language, { maximumFractionDigits: digits }).format(value);
+  const { refreshRateHz, frameJitterMs, longestFrameMs, clockStepMs } = passport;
+  const facts = [
+    {
+      name: t('device.refresh'),
+      text: refreshRateHz && t('device.refreshText', { rate: number(refreshRateHz, 1) }),
+    },
+    {
+      name: t('device.evenness'),
+      text:
+        frameJitterMs !== null &&
+        t(isEven(passport) ? 'device.even' : 'device.uneven', { jitter: number(frameJitterMs, 2) }),
+    },
+    {
+      name: t('device.dropped'),
+      text:
+        longestFrameMs !== null &&
+        t('device.droppedText', {
+          count: passport.droppedFrames,
+          total: passport.frameCount + passport.droppedFrames,
+          longest: number(longestFrameMs, 1),
+        }),
+    },
+    { name: t('device.sound'), text: soundOf(passport) ?? t('device.soundUnknown') },
+    { name: t('device.input'), text: t(`device.inputs.${inputOf(passport)}`) },
+    {
+      name: t('device.clock'),
+      text: clockStepMs && t('device.clockText', { step: number(clockStepMs, 4) }),
+    },
+    { name: t('device.when'), text: timeOf(passport.measuredAt) },
+  ];
+
+  function soundOf({ audioBaseLatencyMs, audioOutputLatencyMs }: TimingPassport): string | null {
+    const latencyMs = audioOutputLatencyMs ?? audioBaseLatencyMs;
+    return latencyMs === null ? null : t('device.soundText', { latency: number(latencyMs, 0) });
+  }
+
+  function timeOf(moment: string): string {
+    const clock = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
+    return clock.format(new Date(moment));
+  }
+
+  return (
+    <section>
+      <h2>{t('device.facts')}</h2>
+      <dl className={styles['facts']}>
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text || t('device.unknown')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function isEven({ refreshRateHz, frameJitterMs }: TimingPassport): boolean {
+  return (frameJitterMs ?? 0) * (refreshRateHz ?? 0) <= 1000 * EVEN_SHARE;
+}
+
+function inputOf({ pointer, hasTouch }: TimingPassport): 'mouse' | 'both' | 'touch' | 'keys' {
+  if (pointer === 'fine') return hasTouch ? 'both' : 'mouse';
+  return pointer === 'coarse' ? 'touch' : 'keys';
+}

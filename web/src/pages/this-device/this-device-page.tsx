@@ -1,0 +1,49 @@
+/** This device: what the timing check found out, in plain words, and a button to check again. */
+import '../../strings/runner.ts';
+import type { TimingPassport } from '@jamdai/contract';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../layout/page.tsx';
+import { PATHS } from '../routing/paths.ts';
+import { PassportFacts } from './passport-facts.tsx';
+import { usePassport } from './use-passport.ts';
+
+/** More left-out frames than this share of all make displays uneven. */
+const DROPPED_SHARE = 0.02;
+
+export default function ThisDevicePage() {
+  const { t } = useTranslation('runner');
+  const { passport, isMeasuring, measure } = usePassport();
+  return (
+    <Page title={t('device.title')} lead={t('device.lead')}>
+      <Verdict passport={passport} isMeasuring={isMeasuring} />
+      {passport ? <PassportFacts passport={passport} /> : null}
+      <Button isBusy={isMeasuring} onClick={measure}>
+        {passport ? t('device.again') : t('device.measure')}
+      </Button>
+      <ButtonLink to={PATHS.tests} tone="quiet">
+        {t('device.toTests')}
+      </ButtonLink>
+    </Page>
+  );
+}
+
+function Verdict({
+  passport,
+  isMeasuring,
+}: {
+  readonly passport: TimingPassport | null;
+  readonly isMeasuring: boolean;
+}) {
+  const { t } = useTranslation('runner');
+  if (isMeasuring) return <Notice tone="plain">{t('device.measuring')}</Notice>;
+  if (!passport) return <Notice tone="plain">{t('device.notYet')}</Notice>;
+  const { droppedFrames, frameCount } = passport;
+  const isGood = droppedFrames <= DROPPED_SHARE * (frameCount + droppedFrames);
+  return isGood ? (
+    <Notice tone="good">{t('device.good')}</Notice>
+  ) : (
+    <Notice tone="bad">{t('device.slow')}</Notice>
+  );
+}

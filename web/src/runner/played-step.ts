@@ -1,0 +1,83 @@
+/** For automated tests: one question played on frames turned by hand. */
+import type { AskStep, Presentation, RunEvent, SeenPresentation } from '@jamdai/battery/present';
+import { createAskPlayer } from './ask-player.ts';
+import {
+  createFakeContext,
+  createFakeSound,
+  createHandClock,
+  createRecordedLayers,
+  FRAME_MS,
+} from './hand-clock.ts';
+
+const row = (item: string) => ({ kind: 'row', items: [item], language: 'en' }) as const;
+
+export function askStep(presentation: Presentation, interludeMs = 0): AskStep {
+  const blank = { kind: 'blank' } as const;
+  return {
+    kind: 'ask',
+    id: 7,
+    index: 0,
+    question: {
+      questionName: [],
+      choiceNo1: [],
+      choiceNo2: [],
+      choiceNo3: [],
+      choiceNo4: [],
+      version: 1,
+    },
+    pause: {
+      kind: 'seen',
+      durationMs: 1000,
+      frames: [
+        { atMs: 0, screen: blank },
+        { atMs: 500, screen: { kind: 'fixation' } },
+      ],
+    },
+    plan: {
+      presentation,
+      interlude: { durationMs: interludeMs, screen: blank },
+      choices: [row('a'), row('b'), row('c'), row('d')],
+    },
+  };
+}
+
+export function seen(durationMs: number, ats: readonly number[] = [0]): SeenPresentation {
+  return { kind: 'seen', durationMs, frames: ats.map((atMs) => ({ atMs, screen: row('x') })) };
+}
+
+interface PlayOptions {
+  readonly frameMs?: number;
+  readonly expectedFrameMs?: number;
+  readonly isSoundStuck?: boolean;
+  readonly deviceChanges?: () => number;
+}
+
+/** Plays a step; the audio clock runs with the frames. */
+export function playStep(step: AskStep, options: PlayOptions = {}) {
+  const frameMs = options.frameMs ?? FRAME_MS;
+  const context = createFakeContext();
+  const clock = createHandClock((nowMs) => {
+    if (context.state === 'running' && !options.isSoundStuck) context.currentTime = nowMs / 1000;
+  });
+  const layers = createRecordedLayers(clock.now);
+  const events: RunEvent[] = [];
+  const player = createAskPlayer(step, {
+    layers,
+    sound:
+      step.plan.presentation.kind === 'heard'
+        ? createFakeSound(context, clock.now, undefined, options.deviceChanges)
+        : null,
+    frameMs: () => frameMs,
+    expectedFrameMs: () => options.expectedFrameMs ?? null,
+    now: clock.now,
+    report: (event) => void events.push(event),
+  });
+  const loop = (atMs: number): void => {
+    clock.request(loop);
+    player.tick(atMs);
+  };
+  clock.request(loop);
+  const factOf = <Kind extends RunEvent['kind']>(kind: Kind) =>
+    events.find((event): event is Extract<RunEvent, { kind: Kind }> => event.kind === kind);
+  return { clock, context, layers, events, player, factOf };
+}
