@@ -57,6 +57,7 @@ for (const language of ['en', 'th'] as const) {
     await takeTest(page, {
       testName: 'phonological_digit_task',
       language,
+      hand: language === 'th' ? 'keys' : 'mouse',
       pass: (ms) => page.clock.runFor(ms),
     });
     await expect(page.getByText(words.score)).toBeVisible();

@@ -2,7 +2,7 @@
  * A simulated taker at the real interface: sees what a person sees (phases, buttons) and presses what a person
  * presses. The right answers come from the battery, derived from the questions that the server handed out.
  */
-import { createFormBook, type Language, type TestName } from '@jamdai/battery';
+import { createFormBook, PRACTICE_COUNT, type Language, type TestName } from '@jamdai/battery';
 import { expect, type Page } from '@playwright/test';
 
 const book = createFormBook();
@@ -16,6 +16,8 @@ export interface TakerOptions {
   readonly language: Language;
   /** Turns the driver's clock; null where time passes by itself. */
   readonly pass: ((ms: number) => Promise<void>) | null;
+  /** What the taker answers with: the mouse, or the keys 1–4. */
+  readonly hand?: 'mouse' | 'keys';
   /** Which choice the taker presses at this index, given the right one. */
   readonly choose?: (index: number, correctChoiceNo: number) => number;
   /** Called before the answer at this index is given. */
@@ -36,16 +38,16 @@ export async function takeTest(page: Page, options: TakerOptions): Promise<void>
     .map(({ correctChoiceNo }) => correctChoiceNo);
   await passChecks(page, pass);
   await pressPrimary(page);
-  for (const correct of practiceKey.slice(0, 2)) {
-    await answer(page, pass, correct);
+  for (const correct of practiceKey.slice(0, PRACTICE_COUNT)) {
+    await giveAnswer(page, options, correct);
     await pressPrimary(page);
   }
   await pressPrimary(page);
   for (const [index, correct] of questionKey.entries()) {
-    await waitForPhase(page, pass, 'choice');
+    await reachChoices(page, pass);
     await expect(root(page)).toHaveAttribute('data-question-index', String(index));
     await options.beforeAnswer?.(index);
-    await answer(page, pass, options.choose?.(index, correct) ?? correct);
+    await giveAnswer(page, options, options.choose?.(index, correct) ?? correct);
   }
   await waitForPhase(page, pass, 'report');
 }
@@ -58,11 +60,32 @@ async function pressPrimary(page: Page): Promise<void> {
   await page.locator('button[data-primary]:visible').click();
 }
 
-async function answer(page: Page, pass: TakerOptions['pass'], choice: number): Promise<void> {
+async function giveAnswer(
+  page: Page,
+  { pass, hand = 'mouse' }: TakerOptions,
+  choice: number,
+): Promise<void> {
   const button = page.locator(`[data-layer="choices"] button[data-choice="${choice}"]`);
   await waitUntil(page, pass, () => button.isEnabled());
-  await button.click();
+  if (hand === 'keys') await page.keyboard.press(`Digit${choice}`);
+  else await button.click();
   await waitUntil(page, pass, async () => !(await button.isEnabled()));
+}
+
+/** Some tests explain themselves again between two questions. */
+async function reachChoices(page: Page, pass: TakerOptions['pass']): Promise<void> {
+  const start = page.locator('button[data-primary]:visible');
+  const isChoice = async () => (await phaseOf(page)) === 'choice';
+  const isDirection = async () =>
+    (await phaseOf(page)) === 'direction' && (await start.count()) === 1;
+  await waitUntil(page, pass, async () => (await isChoice()) || (await isDirection()));
+  if (await isChoice()) return;
+  await start.click();
+  await waitUntil(page, pass, isChoice);
+}
+
+function phaseOf(page: Page): Promise<string | null> {
+  return root(page).getAttribute('data-phase');
 }
 
 /**
@@ -70,21 +93,20 @@ async function answer(page: Page, pass: TakerOptions['pass'], choice: number): P
  * first button of each check until the checks let it go on.
  */
 async function passChecks(page: Page, pass: TakerOptions['pass']): Promise<void> {
-  const phase = () => root(page).getAttribute('data-phase');
   const button = page.locator('[data-layer="panel"] button[data-check]:visible').first();
   for (let press = 0; press < MOST_CHECK_PRESSES; press += 1) {
     await waitUntil(
       page,
       pass,
-      async () => (await phase()) === 'direction' || (await button.isVisible()),
+      async () => (await phaseOf(page)) === 'direction' || (await button.isVisible()),
     );
-    if ((await phase()) === 'direction') return;
+    if ((await phaseOf(page)) === 'direction') return;
     await button.click();
   }
 }
 
 async function waitForPhase(page: Page, pass: TakerOptions['pass'], phase: string): Promise<void> {
-  await waitUntil(page, pass, async () => (await root(page).getAttribute('data-phase')) === phase);
+  await waitUntil(page, pass, async () => (await phaseOf(page)) === phase);
 }
 
 /** Lets time pass in small steps until it is so; in real time, looks again and again. */

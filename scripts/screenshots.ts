@@ -101,7 +101,7 @@ async function take(
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
   await page.goto(address + path, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready');
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
   await page.close();
   process.stdout.write(`docs/pictures/${name}.png\n`);

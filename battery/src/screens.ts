@@ -10,6 +10,7 @@ export type Screen =
   | { readonly kind: 'blank' }
   | { readonly kind: 'fixation' }
   | RowScreen
+  | SentenceScreen
   | GridScreen
   | BoardScreen
   | InkWordScreen
@@ -26,6 +27,15 @@ export interface RowScreen {
   readonly language: Language;
   /** For words: how many stand in each line. Four choices of equal length break alike. */
   readonly lines?: readonly number[];
+  /** One mark an item: ✓ for true, ✗ for false. */
+  readonly marks?: readonly boolean[];
+}
+
+/** One sentence to be read, in the middle of the screen. */
+export interface SentenceScreen {
+  readonly kind: 'sentence';
+  readonly text: string;
+  readonly language: Language;
 }
 
 /**
@@ -72,8 +82,8 @@ export interface BoardScreen {
   readonly lit: number | null;
   /** Places in `blocks`, in the order in which they carry the numbers 1, 2, …; empty for bare blocks. */
   readonly order: readonly number[];
-  /** A sentence below the board; practice only. */
-  readonly caption?: string;
+  /** Sentences below the board, one a line; practice only. */
+  readonly caption?: readonly string[];
   readonly size: PictureSize;
 }
 

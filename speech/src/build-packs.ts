@@ -1,11 +1,17 @@
-/** Command: builds the project's own voice packs into speech/packs. `--pack <id>` builds one of them. */
+/**
+ * Command: builds the project's own voice packs into speech/packs, and the table of Thai readings into docs. `--pack
+ * <id>` builds one of them.
+ */
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildPack } from './build-pack.ts';
 import { PACK_PLANS, type PackPlan } from './pack-plans.ts';
+import { thaiTable } from './thai-table.ts';
 import { VoiceMissingError } from './voices/voice.ts';
 
 const PACKS_FOLDER = fileURLToPath(new URL('../packs', import.meta.url));
+const THAI_TABLE = fileURLToPath(new URL('../../docs/speech-thai.md', import.meta.url));
 const KNOWN_IDS = PACK_PLANS.map(({ id }) => id).join(', ');
 
 process.exitCode = await main();
@@ -26,7 +32,10 @@ async function main(): Promise<number> {
       return 1;
     }
   }
-  say('All voice packs are built. Look at the differences, then commit them.');
+  await writeFile(THAI_TABLE, thaiTable());
+  say(
+    'The voice packs and docs/speech-thai.md are built. Look at the differences, then commit them.',
+  );
   return 0;
 }
 

@@ -70,8 +70,8 @@ describe('checking a voice pack on disk', () => {
   });
 
   it('names the tokens that the tests need and the pack lacks', async () => {
-    expect(await messages([{ token: 'letter:ก', rate: 0.55 }, first])).toEqual([
-      'clips: letter:ก at rate 0.55 is missing',
+    expect(await messages([{ token: 'letter:ข', rate: 0.55 }, first])).toEqual([
+      'clips: letter:ข at rate 0.55 is missing',
     ]);
   });
 

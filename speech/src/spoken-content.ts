@@ -14,6 +14,9 @@ import wordsTh from './content/words.th.json' with { type: 'json' };
 import { nonwordToken } from './tokens.ts';
 
 export type SpokenText = { readonly name: string; readonly text: string; readonly say: string };
+/** Between the phrases of a Thai sentence. */
+const PHRASE_MARK = '|';
+
 type PerLanguage = Readonly<Record<'en' | 'th', readonly SpokenText[]>>;
 
 /** English by name; Thai by name and key word, because the bare names all rhyme. */
@@ -34,6 +37,14 @@ export const SPOKEN_NONWORDS: readonly SpokenText[] = [
   const text = name.replaceAll('-', '');
   return { name, text, say: text };
 });
+
+/** Each word of the Thai sentences once, as spoken; in Thai order. */
+export const THAI_SENTENCE_WORDS: readonly { readonly text: string; readonly say: string }[] = [
+  ...new Set(sentencesTh.flatMap(({ words }) => words.split(' '))),
+]
+  .filter((word) => word !== PHRASE_MARK)
+  .toSorted((a, b) => a.localeCompare(b, 'th'))
+  .map((text) => ({ text, say: respellSentence(text) }));
 
 function respellSentence(words: string): string {
   const readings: Readonly<Record<string, string>> = lexiconTh;

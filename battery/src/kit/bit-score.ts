@@ -46,7 +46,7 @@ export function oppositeChoiceNo(shape: ChoiceShape, question: KeyedQuestion): C
       (shape !== 'list' || keyOf(choices[no - 1] as ChoiceList) !== turned),
   );
   if (opposite === undefined || others.length > 0) {
-    throw new Error(`question: not one choice alone is ${farthest} away from the right one`);
+    throw new Error(`question: two choices are ${farthest} away from the right one`);
   }
   return opposite;
 }

@@ -31,7 +31,7 @@ export interface CardDesign {
 }
 
 /** Empty edge of every cell in percent of the card's width: shapes are twice as far apart at the least. */
-const CELL_MARGIN = 0.6;
+const CELL_MARGIN = 1.2;
 const JITTER_STEPS = 1000;
 
 export function writeCard({ targetCount, distractorCounts, layoutSeed }: CountCard): string {

@@ -77,7 +77,8 @@ export function isZoneEqual(one: ChoiceList, other: ChoiceList, { from, to }: Zo
   return one.slice(from, to).every((entry, place) => entry === other[from + place]);
 }
 
-function drawSwap(random: SeededRandom, { from, to }: Zone): Change {
+/** Two neighbours of the zone change places. Throws when it has only one place. */
+export function drawSwap(random: SeededRandom, { from, to }: Zone): Change {
   if (to - from < 2)
     throw new RangeError(`zone: ${to - from} place cannot be swapped, only exchanged`);
   const place = from + random.randInt(to - from - 1);

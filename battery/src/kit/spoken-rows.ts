@@ -16,9 +16,12 @@ export interface SpokenRows {
   readonly linesOf?: (setSize: number) => readonly number[];
 }
 
-/** How many words stand in each line, by the length of the list: a phone has room for three in a line. */
-export function wordLinesOf(setSize: number): readonly number[] {
-  const lineCount = Math.ceil(setSize / MOST_WORDS_A_LINE);
+/** How many words stand in each line, by the length of the list: a phone has room for three short ones in a line. */
+export function wordLinesOf(
+  setSize: number,
+  mostWordsALine: number = MOST_WORDS_A_LINE,
+): readonly number[] {
+  const lineCount = Math.ceil(setSize / mostWordsALine);
   const endOf = (line: number): number => Math.round(((line + 1) * setSize) / lineCount);
   return Array.from({ length: lineCount }, (_, line) => endOf(line) - endOf(line - 1));
 }

@@ -131,7 +131,7 @@ describe.each(CASES)('counting $name', (counted) => {
     for (const { question } of askedAndPractised) {
       const counts = question.questionName.map((card) => String(partsOf(card).t));
       expect(choicesOf(question)[question.correctChoiceNo - 1]).toEqual(
-        isBackward ? counts.reverse() : counts,
+        isBackward ? counts.toReversed() : counts,
       );
     }
   });
@@ -194,7 +194,7 @@ describe.each(CASES)('counting $name', (counted) => {
       counted.name === 'starfish' ? 0 : 2,
     );
     if (counted.name === 'triangles')
-      expect([...turnsOf('triangle')].toSorted()).toEqual([0, 180, 270, 90]);
+      expect(turnsOf('triangle')).toEqual(new Set([0, 90, 180, 270]));
     if (counted.name === 'starfish') expect(turnsOf('star-5').size).toBeGreaterThan(300);
   });
 
@@ -313,7 +313,7 @@ function objectionsTo(counts: readonly number[], counted: Case, slotMs: number):
     [!counts.every((count) => isWithin(count, range)), 'range'],
     [/(.)\1/.test(text), 'equal neighbours'],
     [/(.).*\1.*\1/.test(text), 'thrice'],
-    [size > 3 && [text, [...text].reverse().join('')].includes(sorted), 'run'],
+    [size > 3 && [text, [...text].toReversed().join('')].includes(sorted), 'run'],
     [targets + size * (a[0] + b[0]) > 1.1 * typical, 'too many shapes'],
     [targets + size * (a[1] + b[1]) < 0.9 * typical, 'too few shapes'],
   ];
@@ -381,7 +381,7 @@ function differencesIn(question: KeyedQuestion) {
 function offersBothDirections(question: KeyedQuestion | undefined): boolean {
   if (!question) return false;
   const texts = choicesOf(question).map((choice) => choice.join(''));
-  return texts.every((text) => texts.includes([...text].reverse().join('')));
+  return texts.every((text) => texts.includes([...text].toReversed().join('')));
 }
 
 function framesOf(

@@ -1,16 +1,44 @@
 /** The register of item sources: one import and one line a task, in the order of the catalogue. */
 import type { TestName } from '../catalogue.ts';
 import type { ItemSource } from '../task.ts';
+import { backwardCountingStarfishItems } from './backward-counting-starfish/items.ts';
+import { backwardCountingTriangleItems } from './backward-counting-triangle/items.ts';
+import { backwardDigitItems } from './backward-digit/items.ts';
+import { backwardWordItems } from './backward-word/items.ts';
+import { blinkerDiceItems } from './blinker-dice/items.ts';
+import { computationAndSecondOrderItems } from './computation-and-second-order/items.ts';
+import { countingRedCircleItems } from './counting-red-circle/items.ts';
+import { lastWordListeningItems } from './last-word-listening/items.ts';
 import { phonologicalDigitItems } from './phonological-digit/items.ts';
+import { phonologicalLetterItems } from './phonological-letter/items.ts';
+import { phonologicalWordItems } from './phonological-word/items.ts';
+import { sentencesListeningItems } from './sentences-listening/items.ts';
+import { sentencesReadingItems } from './sentences-reading/items.ts';
 import { stroopItems } from './stroop/items.ts';
+import { visualColorItems } from './visual-color/items.ts';
 import { visualMatrixItems } from './visual-matrix/items.ts';
+import { visualShapeItems } from './visual-shape/items.ts';
 import { visuospatialItems } from './visuospatial/items.ts';
 
 export const ITEM_SOURCES: readonly ItemSource[] = [
   phonologicalDigitItems,
+  phonologicalLetterItems,
+  phonologicalWordItems,
   visuospatialItems,
   visualMatrixItems,
+  visualColorItems,
+  visualShapeItems,
+  sentencesListeningItems,
+  sentencesReadingItems,
+  lastWordListeningItems,
+  backwardCountingStarfishItems,
+  backwardCountingTriangleItems,
+  countingRedCircleItems,
+  blinkerDiceItems,
   stroopItems,
+  computationAndSecondOrderItems,
+  backwardDigitItems,
+  backwardWordItems,
 ];
 
 /** Undefined for a test that does not exist yet. */

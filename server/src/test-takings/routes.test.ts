@@ -63,6 +63,20 @@ describe('the score', () => {
     expect(rows).toEqual([{ score: right, client_score: 30 }]);
   });
 
+  it('is doubted for haste by the limits of its own test: half a second is slow for Stroop', async () => {
+    const form = createFormBook().form('stroop_task', 'en', 0);
+    const sheets = {
+      answerSheet: form.map(({ correctChoiceNo }) => correctChoiceNo),
+      versionSheet: form.map(({ version }) => version),
+      timeSheet: form.map(() => 0.5),
+      timeTotal: 60,
+    };
+    const stroop = await saved(takingBody({ ...sheets, testId: 501, testTypeId: 5 }));
+    expect(stroop.flags).not.toContain('tooFast');
+    const digits = await saved(takingBody({ timeSheet: sheets.timeSheet, timeTotal: 60 }));
+    expect(digits.flags).toContain('tooFast');
+  });
+
   it('waits for a rater in a naming test', async () => {
     const words = ['cat', 'cow', 'camel, brown'];
     const taking = await saved({

@@ -3,6 +3,7 @@
  * Idempotency-Key. The client is answered after the commit.
  */
 import {
+  findDescription,
   findSheetFlags,
   formAt,
   scoreAnswers,
@@ -56,7 +57,7 @@ export async function acceptTaking(
   if (!taker) return refuse(401, 'unauthorized');
   const arrivedAt = clock();
   const createdAt = await dateTaking(building, caller, test, form, body, arrivedAt);
-  const scored = isNaming ? null : scoreSheets(body, served.questions);
+  const scored = isNaming ? null : scoreSheets(test, body, served.questions);
   const saved = await saveTaking(db, {
     id: makeRecordId(arrivedAt),
     userId: caller.userId,
@@ -105,6 +106,7 @@ async function dateTaking(
 }
 
 function scoreSheets(
+  { testName }: TestEntry,
   body: TestTakingRequest,
   questions: readonly KeyedQuestion[],
 ): { readonly score: number; readonly flags: readonly Flag[] } {
@@ -113,7 +115,8 @@ function scoreSheets(
   if (!scored) throw new Error('questions: a key is missing');
   const { score, isRight } = scored;
   const differs = typeof body.score === 'number' && body.score !== score;
-  const sheetFlags = findSheetFlags({ answerSheet, timeSheet: body.timeSheet, isRight });
+  const sheets = { answerSheet, timeSheet: body.timeSheet, isRight };
+  const sheetFlags = findSheetFlags(sheets, findDescription(testName)?.speedLimits);
   return { score, flags: [...sheetFlags, ...(differs ? ['clientScoreDiffers' as const] : [])] };
 }
 

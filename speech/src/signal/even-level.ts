@@ -1,4 +1,4 @@
-/** Brings stretches of a sound (its vowels) nearer to one level, gliding between them: a smooth change of gain. */
+/** Brings syllables nearer to one level: the stretches of one sound, or sounds that are going to be joined. */
 import type { Sound } from './sound.ts';
 
 /** In seconds, `toS` exclusive. */
@@ -7,11 +7,23 @@ export type Stretch = { readonly fromS: number; readonly toS: number };
 /** How much of the distance to the middle level is taken away. */
 const EVENED_SHARE = 0.7;
 
-/** `stretches` in order; what lies before the first and after the last keeps the gain of its neighbour. */
-export function evenLevel(
-  { samples, sampleRate }: Sound,
-  stretches: readonly Stretch[],
-): Sound {
+const LOUDEST_S = 0.04;
+
+/**
+ * Gain in dB that takes a sound part of the way to the level `wantedDb` (mean power relative to full scale), judged by
+ * its loudest stretch.
+ */
+export function eveningGainDb({ samples, sampleRate }: Sound, wantedDb: number): number {
+  const width = Math.round(LOUDEST_S * sampleRate);
+  let loudest = Number.NEGATIVE_INFINITY;
+  for (let from = 0; from === 0 || from + width <= samples.length; from += width >> 1) {
+    loudest = Math.max(loudest, levelDb(samples.subarray(from, from + width)));
+  }
+  return EVENED_SHARE * (wantedDb - loudest);
+}
+
+/** Gain glides from one stretch to the next. `stretches` in order; what lies before the first and after the last keeps the gain of its neighbour. */
+export function evenLevel({ samples, sampleRate }: Sound, stretches: readonly Stretch[]): Sound {
   const levels = stretches.map(({ fromS, toS }) =>
     levelDb(samples.subarray(Math.round(fromS * sampleRate), Math.round(toS * sampleRate))),
   );

@@ -19,7 +19,17 @@ const GREATEST_LEAP = 2;
 const LONGEST_GAP = 3;
 
 /** Fundamental frequencies in Hz, every 10 ms, of the longest voiced stretch. */
-export function voicedPitches(sound: Sound, lowestHz: number, highestHz: number): number[] {
+export const voicedPitches = (sound: Sound, lowestHz: number, highestHz: number): number[] =>
+  longestStretch(pitchSteps(sound, lowestHz, highestHz));
+
+/** From the start of the sound to its first voiced step, in ms; a step lasts 10 ms. */
+export function voicingStartMs(sound: Sound, lowestHz: number, highestHz: number): number {
+  const first = pitchSteps(sound, lowestHz, highestHz).findIndex((hz) => hz !== null);
+  return first < 0 ? Number.POSITIVE_INFINITY : first * STEP_S * 1000;
+}
+
+/** In Hz, every 10 ms; null where the sound is not voiced. */
+function pitchSteps(sound: Sound, lowestHz: number, highestHz: number): (number | null)[] {
   const width = Math.round(WINDOW_S * sound.sampleRate);
   const longest = Math.ceil(sound.sampleRate / lowestHz);
   const starts: number[] = [];
@@ -31,13 +41,12 @@ export function voicedPitches(sound: Sound, lowestHz: number, highestHz: number)
     sound.samples.subarray(at, at + width).reduce((sum, value) => sum + value * value, 0),
   );
   const least = Math.max(...energies) * LEAST_ENERGY_SHARE;
-  const pitches = starts.map((at, index) => {
+  return starts.map((at, index) => {
     if ((energies[index] ?? 0) < least) return null;
     const lag = firstDip(normalisedDifference(sound.samples, at, width, longest));
     const hz = lag === null ? 0 : sound.sampleRate / lag;
     return hz >= lowestHz && hz <= highestHz ? hz : null;
   });
-  return longestStretch(pitches);
 }
 
 /** Pauses of up to `LONGEST_GAP` steps do not end a stretch: a nasal begins with such a moment. */

@@ -78,12 +78,14 @@ const glides: Partial<Record<`${Vowel} ${Length} ${'j' | 'w'}`, string>> = {
   'ɛ short w': 'EU',
 };
 
-/** For example 's|a:1|m' for สาม; espeak-ng takes it between double square brackets. */
+/**
+ * A short vowel is named as its long one: the voice's own short vowels are too short before a final to be shaped.
+ * For example 's|a:1|m' for สาม; espeak-ng takes it between double square brackets.
+ */
 export function mnemonicOf({ onset, vowel, isLong, final }: Syllable): string {
   const isGlide = final === 'j' || final === 'w';
   const glide = isGlide ? glides[`${vowel} ${isLong ? 'long' : 'short'} ${final}`] : undefined;
-  const isCheckedShortA = vowel === 'a' && !isLong && final && !isGlide;
-  const nucleus = glide ?? (isCheckedShortA ? 'a' : VOWEL_MNEMONICS[vowel]);
+  const nucleus = glide ?? VOWEL_MNEMONICS[vowel];
   return [
     ...onset.map((sound) => ONSET_MNEMONICS[sound]),
     `${nucleus}1`,

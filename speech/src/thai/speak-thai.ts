@@ -2,6 +2,7 @@
  * Thai speech from respelled text: each syllable is spoken in monotone by a phoneme voice, then given the timing and
  * the tone of Thai, and laid beside the one before. The result still has silence around it.
  */
+import { eveningGainDb } from '../signal/even-level.ts';
 import { scaled, type Sound } from '../signal/sound.ts';
 import { reshape } from '../signal/pitch-synchronous.ts';
 import { trackPitch } from '../signal/pitch-track.ts';
@@ -34,8 +35,10 @@ type Speaker = { readonly rate: number; readonly midHz: number; readonly voice: 
 /** The pitch of the source voice lies well inside this range. */
 const SOURCE_RANGE = { lowestHz: 70, highestHz: 300 };
 const SEGMENT_TRIM = { headDb: 45, tailDb: 45, leadS: 0.002 };
+/** The source voice speaks an open vowel some 10 dB louder than a closed one; syllables are brought nearer to this. */
+const SYLLABLE_DB = -16;
 /** A bound tone sets out this share of the way back to the one before, and is on its own course after this stretch. */
-const CARRY_OVER = { share: 0.5, stretch: 0.3 };
+const CARRY_OVER = { share: 0.3, stretch: 0.25 };
 
 /** '-' joins the syllables of a word, ' ' the words, ' | ' the phrases. `rate` 1 is normal, 0.65 slower. */
 export function speakThai(respelling: string, speaker: Speaker): ThaiSpeech {
@@ -81,7 +84,7 @@ function speakSyllable(
     ...SEGMENT_TRIM,
     tailS: endsInStop(syllable) ? 0.01 : 0.005,
   });
-  return gainDb === 0 ? trimmed : scaled(trimmed, 10 ** (gainDb / 20));
+  return scaled(trimmed, 10 ** ((gainDb + eveningGainDb(trimmed, SYLLABLE_DB)) / 20));
 }
 
 /** Semitones from the speaker's mid level at a share (0 to 1) of the rime. */

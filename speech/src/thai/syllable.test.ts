@@ -81,7 +81,7 @@ describe('reading Thai syllables', () => {
     ['สาม', 's|a:1|m'],
     ['เจ็ด', 'tS;|e1|t['],
     ['เก้า!l', 'k|a:U1'],
-    ['ผัก', 'p|h|a1|k'],
+    ['ผัก', 'p|h|a:1|k'],
     ['กล้วย', 'k|l|u@1|j'],
   ])('names the sounds of %s as %s for the phoneme voice', (spelling, mnemonic) => {
     expect(mnemonicOf(readSyllable(spelling))).toBe(mnemonic);

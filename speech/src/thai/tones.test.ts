@@ -2,10 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { finishSound } from '../finish-clip.ts';
 import { durationMsOf, type Sound } from '../signal/sound.ts';
 import { SPOKEN_DIGITS } from '../spoken-digits.ts';
-import { voicedPitches } from '../testing/difference-pitch.ts';
+import { SPOKEN_LETTERS, SPOKEN_WORDS } from '../spoken-content.ts';
+import { voicedPitches, voicingStartMs } from '../testing/difference-pitch.ts';
 import { medianOf, toneOfShape } from '../testing/tone-shape.ts';
-import { openThaiVoice } from '../voices/thai-synthetic.ts';
+import { openMonotoneVoice } from '../voices/espeak.ts';
+import { openThaiVoice, THAI_MID_HZ } from '../voices/thai-synthetic.ts';
 import type { Voice } from '../voices/voice.ts';
+import { speakThai } from './speak-thai.ts';
 import type { Tone } from './syllable.ts';
 
 const TONES_OF_DIGITS: readonly Tone[] = [
@@ -35,6 +38,11 @@ const clipOf = async (say: string, rate: number): Promise<Sound> =>
   finishSound(await voice.speak({ say, rate }), voice.silence);
 const pitchesOf = async (say: string, rate: number): Promise<number[]> =>
   voicedPitches(await clipOf(say, rate), 70, 260);
+
+const cut = ({ samples, sampleRate }: Sound, fromS: number, toS: number): Sound => ({
+  samples: samples.slice(Math.round(fromS * sampleRate), Math.round(toS * sampleRate)),
+  sampleRate,
+});
 
 /** How many steps of 10 ms are within 12 dB of the loudest one: the length of the vowel, nearly. */
 function loudStepsOf({ samples, sampleRate }: Sound): number {
@@ -76,6 +84,37 @@ describe('tones read back from the sound of the clips', () => {
       says.map((say, digit) => `${say} ${TONES_OF_DIGITS[digit]}`),
     );
   });
+
+  it.each([
+    ['letter', SPOKEN_LETTERS.th, 0.55],
+    ['word', SPOKEN_WORDS.th, 0.6],
+  ] as const)('finds the tone of every syllable of every %s', async (_, spoken, rate) => {
+    const monotone = await openMonotoneVoice();
+    const misheard: string[] = [];
+    for (const { text, say } of spoken) {
+      const { sound, syllables } = speakThai(say, { rate, midHz: THAI_MID_HZ, voice: monotone });
+      for (const { syllable, fromS, toS } of syllables) {
+        const tone = toneOfShape(voicedPitches(cut(sound, fromS, toS), 70, 260), medianHz);
+        if (tone !== syllable.tone) misheard.push(`${text}, ${syllable.spelling}: ${tone}`);
+      }
+    }
+    expect(misheard).toEqual([]);
+  });
+
+  it.each([
+    ['ตา', 'ทา'],
+    ['กา', 'คา'],
+    ['ปา', 'พา'],
+    ['จาน', 'ชาน'],
+  ])(
+    'starts the voice of %s at least 20 ms before that of %s, which is aspirated',
+    async (plain, aspirated) => {
+      const plainMs = voicingStartMs(await clipOf(plain, 0.6), 70, 260);
+      expect(
+        voicingStartMs(await clipOf(aspirated, 0.6), 70, 260) - plainMs,
+      ).toBeGreaterThanOrEqual(20);
+    },
+  );
 
   it.each([
     ['กั๊บ', 'ก๊าบ'],

@@ -44,7 +44,8 @@ const festival: Voice = {
     'X11-type licence) and its voice cmu_us_slt_arctic_hts (Carnegie Mellon University, Nagoya Institute of Technology,',
     'Tokyo Institute of Technology; EST and 3-clause BSD licences). Neither is part of this pack.',
   ].join('\n'),
-  silence: { headDb: 40, tailDb: 52 },
+  // a soft beginning (the, my) lies about 40 dB down, where coding noise would move the onset by some ms
+  silence: { headDb: 37, tailDb: 52 },
   speak: (utterance) =>
     inPrivateFolder(async (folder) => {
       const script = join(folder, 'speak.scm');

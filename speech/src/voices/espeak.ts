@@ -28,12 +28,7 @@ export async function openMonotoneVoice(): Promise<MonotoneVoice> {
   return (mnemonic) => speak(`[[${mnemonic}]]`, MONOTONE_WORDS_PER_MINUTE);
 }
 
-export async function openEspeak({
-  voice,
-  pitch,
-  range,
-  volume,
-}: EspeakSettings): Promise<Espeak> {
+export async function openEspeak({ voice, pitch, range, volume }: EspeakSettings): Promise<Espeak> {
   const { default: load } = await import('@echogarden/espeak-ng-emscripten');
   const engine = await load();
   const worker = new engine.eSpeakNGWorker();

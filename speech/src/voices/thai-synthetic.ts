@@ -4,7 +4,7 @@ import { openMonotoneVoice } from './espeak.ts';
 import type { Voice } from './voice.ts';
 
 /** Mid level of the speaker. */
-const THAI_MID_HZ = 125;
+export const THAI_MID_HZ = 125;
 
 export async function openThaiVoice(): Promise<Voice> {
   const voice = await openMonotoneVoice();

@@ -91,8 +91,15 @@ function write(root: HTMLElement, name: string, value: string): void {
   if (root.dataset[name] !== value) root.dataset[name] = value;
 }
 
+/** Letters that take longer are shown in the next best font. */
+const FONT_PATIENCE_MS = 3000;
+
 /** Lays the hidden layers out now, in the pause, and waits for the letters that this asked for. */
 async function layOut(root: HTMLElement): Promise<void> {
   root.getBoundingClientRect();
-  await document.fonts.ready;
+  if (document.fonts.status === 'loaded') return;
+  await Promise.race([
+    document.fonts.ready,
+    new Promise((resolve) => setTimeout(resolve, FONT_PATIENCE_MS)),
+  ]);
 }

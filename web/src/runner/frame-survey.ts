@@ -20,6 +20,8 @@ export interface FrameSurvey {
   readonly figures: () => FrameFigures;
 }
 
+/** The page itself has just appeared: its own beginning is not the display's. Part of the planned time. */
+const SETTLE_MS = 500;
 /** A longer gap is a page that was away. */
 const AWAY_MS = 250;
 /** A display without frames must not keep anyone waiting for ever: this many times the planned time. */
@@ -31,18 +33,18 @@ export function createFrameSurvey(durationMs: number): FrameSurvey {
   const intervals: number[] = [];
   let firstAtMs: number | null = null;
   let lastAtMs = 0;
-  let measuredMs = 0;
+  let passedMs = 0;
   return {
     note: (atMs) => {
       const intervalMs = firstAtMs === null ? 0 : atMs - lastAtMs;
       firstAtMs ??= atMs;
       lastAtMs = atMs;
       if (intervalMs <= 1 || intervalMs > AWAY_MS) return;
-      intervals.push(intervalMs);
-      measuredMs += intervalMs;
+      if (passedMs >= SETTLE_MS) intervals.push(intervalMs);
+      passedMs += intervalMs;
     },
     isDone: () =>
-      measuredMs >= durationMs ||
+      passedMs >= durationMs ||
       (firstAtMs !== null && lastAtMs - firstAtMs >= PATIENCE * durationMs),
     figures: () => summarise(intervals),
   };

@@ -11,12 +11,10 @@ type Screens = QuestionPlan['choices'];
 export function Choices({
   choices,
   label,
-  paintMark,
 }: {
   readonly choices: Screens;
   /** What the group is, for those who hear it. */
   readonly label: string;
-  readonly paintMark?: string | undefined;
 }) {
   return (
     <div className={styles['choices']} role="group" aria-label={label} tabIndex={-1}>
@@ -33,7 +31,7 @@ export function Choices({
           <span className={styles['key']} aria-hidden="true">
             {place + 1}
           </span>
-          <ScreenView screen={screen} paintMark={place === 0 ? paintMark : undefined} />
+          <ScreenView screen={screen} />
         </button>
       ))}
     </div>

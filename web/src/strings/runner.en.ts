@@ -38,9 +38,9 @@ export const runnerEn = {
     refresh: 'The picture is renewed',
     refreshText: '{{rate}} times a second',
     evenness: 'Evenness',
-    even: 'Even: the time between two pictures varies by {{jitter}} ms.',
+    even: 'Even: the time between two pictures varies by less than {{jitter}} ms.',
     uneven:
-      'Uneven: the time between two pictures varies by {{jitter}} ms. Closing other programs may help.',
+      'Uneven: the time between two pictures varies by almost {{jitter}} ms. Closing other programs may help.',
     dropped: 'Left-out pictures',
     droppedText_one: '{{count}} of {{total}}. The longest gap was {{longest}} ms.',
     droppedText_other: '{{count}} of {{total}}. The longest gap was {{longest}} ms.',
@@ -80,6 +80,7 @@ export const runnerEn = {
     practiceFirst: 'First you try two questions. They do not count.',
     then: 'Then come 30 questions without a break. Stay on this page until the end.',
     keys: 'Click, touch, or use the keys 1 to 4.',
+    turnDevice: 'This screen is narrow for this test. Please turn the device, or use a larger one.',
   },
   practice: {
     label: 'Practice',
@@ -101,6 +102,7 @@ export const runnerEn = {
     progress: 'Question {{number}} of {{count}}',
     stop: 'Stop',
   },
+  marks: { isTrue: 'true', isNotTrue: 'not true' },
   paused: {
     title: 'Paused',
     interrupted: 'You left the page during a question. Please stay on this page until the end.',

@@ -10,7 +10,7 @@
  * Where we differ: recognition of one in four instead of recall, and no stop rule. With the choices in view one
  *   can read a choice from its end, which weakens the load of reordering: read the score together with
  *   rtMedianCorrect.
- * Scores: points, 0–30, more is better, 7.5 expected by guessing; spanEstimate, digits turned around, 1–8, and
+ * Scores: points, 0–30, more is better, 7.5 expected by guessing; spanEstimate, digits turned around, 1–7, and
  *   earlyLate, −1 to 1, both without the ten questions of direction; directionErrors, 0–10, answers of those
  *   ten in the order heard; reversalCost, span of phonological_digit_task minus this one, in digits.
  * Materials: materials/digits.json (pool and rules of lists, which hold in both directions).

@@ -90,18 +90,13 @@ describe('dice test: choices', () => {
 
   it('lets with two places either step have the odd blink', () => {
     const pairs = QUESTIONS.filter(({ index }) => index < 5);
-    const isFirstOdd = pairs.filter(({ question }) => {
-      const [right = []] = [
-        question.questionName.slice(1).filter((place) => isEven(question, place)),
-      ];
-      return strangersIn(question).some(
-        ({ kind, step }) => kind === 'odd blink' && step === 0 && right,
-      );
-    });
+    const isFirstOdd = pairs.filter(({ question }) =>
+      strangersIn(question).some(({ kind, step }) => kind === 'odd blink' && step === 0),
+    );
     expect(Math.abs(isFirstOdd.length / pairs.length - 0.5)).toBeLessThan(0.16);
   });
 
-  it('are found in half of the questions by who keeps all blinks in order and no parity, or less', () => {
+  it('cannot all be told by who keeps every blink in order and no parity: 21.5 to 27.5 of 30', () => {
     const taker: Taker = ({ question, random }) => {
       const { blinks } = readByHand(question);
       const fits = (order: readonly string[]): boolean => {
@@ -114,9 +109,9 @@ describe('dice test: choices', () => {
     const scores = [...FORMS, ...EXTRA].map(
       (form, place) => sitForm(taker, blinkerDice, blinkerDiceItems, form, `${place}`).score,
     );
-    // Both facts where the stranger did not blink (13), one or both where it blinked (17).
-    expect(meanOf(scores)).toBeLessThan(13 + 17 * 0.85);
-    expect(meanOf(scores)).toBeGreaterThan(13 + 17 * 0.5);
+    // Where the stranger did not blink (13), both facts; where it blinked (17), one, or both by its order.
+    expect(meanOf(scores)).toBeLessThan(27.5);
+    expect(meanOf(scores)).toBeGreaterThan(21.5);
   });
 });
 
@@ -192,7 +187,7 @@ describe('dice test: a question', () => {
       const { presentation, choices } = planOf(asked, 0, language);
       if (presentation.kind !== 'seen') throw new Error('expected a seen question');
       const screens = [...presentation.frames.map(({ screen }) => screen), ...choices];
-      return [...new Set(screens.map((screen) => (screen as BoardScreen).caption))];
+      return [...new Set(screens.map((screen) => (screen as BoardScreen).caption?.join(' ')))];
     };
     const hint = 'Remember dice with 2, 4 or 6 dots. Forget dice with 1, 3 or 5 dots.';
     expect(PRACTICE.map((asked) => captionsOf(asked, 'en')[0])).toEqual([
@@ -220,7 +215,7 @@ describe('dice test: a question', () => {
   });
 
   it('is the same question as ever: items in use move only with the battery version', () => {
-    expect(fnv1a32(JSON.stringify(FORMS))).toBe(0);
+    expect(fnv1a32(JSON.stringify(FORMS))).toBe(3081661661);
   });
 });
 

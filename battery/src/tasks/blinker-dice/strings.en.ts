@@ -8,7 +8,10 @@ export const stringsEn: TaskStrings = {
 };
 
 /** Under the board of the first practice question. */
-export const hintEn = 'Remember dice with 2, 4 or 6 dots. Forget dice with 1, 3 or 5 dots.';
+export const hintEn: readonly string[] = [
+  'Remember dice with 2, 4 or 6 dots.',
+  'Forget dice with 1, 3 or 5 dots.',
+];
 
 /** Text alternatives of the places `p1` to `p9`. */
 export const placeNamesEn: readonly string[] = [

@@ -8,7 +8,7 @@ export const stringsTh: TaskStrings = {
 };
 
 /** Under the board of the first practice question. */
-export const hintTh = 'จำลูกที่มี 2, 4 หรือ 6 แต้ม ไม่ต้องจำลูกที่มี 1, 3 หรือ 5 แต้ม';
+export const hintTh: readonly string[] = ['จำลูกที่มี 2, 4 หรือ 6 แต้ม', 'ไม่ต้องจำลูกที่มี 1, 3 หรือ 5 แต้ม'];
 
 /** Text alternatives of the places `p1` to `p9`. */
 export const placeNamesTh: readonly string[] = [

@@ -131,13 +131,13 @@ describe('shape test: choices', () => {
   });
 
   it('offer another shape only where all turns of it are 0.12 and more from the shape it replaces', () => {
-    for (const { question } of QUESTIONS.filter(({ index }) => index < 10)) {
-      for (const [place, entry] of question.choiceNo1.entries()) {
-        const forms = new Set(choicesOf(question).map((array) => formIn(array[place] ?? '')));
-        const [one = '', other = one] = forms;
-        if (one !== other && entry) expect(gapBetween(one, other)).toBeGreaterThanOrEqual(0.12);
-      }
-    }
+    const gapsOffered = QUESTIONS.filter(({ index }) => index < 10).flatMap(({ question }) =>
+      question.choiceNo1
+        .map((_, place) => new Set(choicesOf(question).map((array) => formIn(array[place] ?? ''))))
+        .filter((forms) => forms.size === 2)
+        .map((forms) => gapBetween(...([...forms] as [string, string]))),
+    );
+    expect(Math.min(...gapsOffered)).toBeGreaterThanOrEqual(0.12);
   });
 
   it('let who holds only the left half reach 15 ± 2 of 30 (32 forms, four standard errors)', () => {
@@ -197,7 +197,7 @@ describe('shape test: a question', () => {
   });
 
   it('is the same question as ever: items in use move only with the battery version', () => {
-    expect(fnv1a32(JSON.stringify(FORMS))).toBe(0);
+    expect(fnv1a32(JSON.stringify(FORMS))).toBe(3823214263);
   });
 });
 

@@ -72,8 +72,8 @@ describe('block test: paths', () => {
 describe('block test: boards', () => {
   it('shows each of the eight images of the board once among the versions of an index', () => {
     for (let index = 0; index < 30; index += 1) {
-      const boards = FORMS.map((form) => form[index]?.questionName[0]);
-      expect(boards.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((k) => `board:${k}`));
+      const boards = new Set(FORMS.map((form) => form[index]?.questionName[0]));
+      expect(boards).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7].map((k) => `board:${k}`)));
     }
   });
 

@@ -181,9 +181,14 @@ function describeThisDevice(runner: Runner): Device {
   });
 }
 
+/** The weights in which stimuli and choices are written. */
+const FONT_WEIGHTS = [400, 600, 700];
+
 /** So that no stimulus waits for its letters. */
 async function loadFonts(): Promise<void> {
-  const wanted = ['32px "Noto Sans"', '32px "Noto Sans Thai Looped"'];
-  const samples = ['0123456789', 'กขค'];
-  await Promise.allSettled(wanted.map((font, place) => document.fonts.load(font, samples[place])));
+  const samples = { 'Noto Sans': '0123456789', 'Noto Sans Thai Looped': 'กขค' };
+  const wanted = Object.entries(samples).flatMap(([family, sample]) =>
+    FONT_WEIGHTS.map((weight) => document.fonts.load(`${weight} 32px "${family}"`, sample)),
+  );
+  await Promise.allSettled(wanted);
 }

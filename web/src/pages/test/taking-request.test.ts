@@ -52,12 +52,14 @@ function takeAll(): RunResult {
       continue;
     }
     const stepId = asked.id;
-    send({ kind: 'shown', stage: 'stimulus', stepId, intendedMs: 3000 });
+    send({ kind: 'shown', stage: 'stimulus', stepId, stepAtMs: atMs, intendedMs: 3000 });
     if (asked.index === 6 && run.replaced.length === 0) {
       send({ kind: 'pageHidden', cause: 'hidden' });
       continue;
     }
-    send({ kind: 'ended', stepId, steps: [{ shownAtMs: 1, hiddenAtMs: 2 }], droppedFrames: 0 });
+    send({ kind: 'resized', cause: 'rotation', layoutWidthPx: 800 });
+    const frames = { droppedFrames: 0, frameMs: 16.7 };
+    send({ kind: 'ended', stepId, steps: [{ shownAtMs: 1, hiddenAtMs: 2 }], ...frames });
     send({ kind: 'shown', stage: 'choices', stepId });
     send({ kind: 'answered', choice: 1, input: 'touch', isRepeat: false });
   }
@@ -82,14 +84,29 @@ describe('the body of a save', () => {
       audioOutputLatencyMs: null,
       browser: 'Chromium',
       browserMajor: 156,
+      passport: {
+        measuredAt: '2026-11-20T09:59:50.000Z',
+        refreshRateHz: 60,
+        frameJitterMs: 0.3,
+        longestFrameMs: 33.4,
+        frameCount: 270,
+        droppedFrames: 1,
+        audioBaseLatencyMs: null,
+        audioOutputLatencyMs: null,
+        pointer: 'coarse',
+        hasTouch: true,
+        clockStepMs: 0.005,
+      },
     },
     startedAt: '2026-11-20T10:00:00.000Z',
     finishedAt: '2026-11-20T10:05:00.000Z',
   });
 
-  it('is one that the contract takes, voided trials included', () => {
+  it('is one that the contract takes, voided trials included, and drops nothing of', () => {
     const parsed = TestTakingRequestSchema.safeParse(body);
     expect(parsed.error?.issues ?? []).toEqual([]);
+    expect(parsed.data?.trials).toEqual(body.trials);
+    expect(parsed.data?.device).toEqual(body.device);
     expect(body).toMatchObject({ testId: 101, testTypeId: 1, lang: 'th', score: 30 });
     expect(body.trials).toHaveLength(31);
     expect(body.versionSheet[6]).toBe(5);

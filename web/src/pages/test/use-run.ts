@@ -4,6 +4,7 @@
  */
 import type { AskStep } from '@jamdai/battery/present';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { keepAwake, type CalmStep, type Mark } from '../../runner/index.ts';
 import { beginRun, type FinishedView, type LiveRun, type RunRequest } from './begin-run.ts';
 
@@ -40,12 +41,14 @@ export function useRun(request: RunRequest): RunView {
     const root = rootRef.current;
     if (!root) return undefined;
     let drawn = FIRST_MARK;
+    let isLive = false;
     const begun = beginRun(
       { task, language, served, material, userId },
       {
         root,
         renderAsk: setAsk,
-        renderCalm: setCalm,
+        // At once: the panel is there in the frame that asked for it, not in some later task.
+        renderCalm: (step) => (isLive ? flushSync(() => setCalm(step)) : setCalm(step)),
         onMark: (next) => {
           const changed = drawMark(drawn, next);
           // React is not even asked when nothing that it draws has changed.
@@ -57,7 +60,11 @@ export function useRun(request: RunRequest): RunView {
       },
     );
     setLive(begun);
-    return begun.end;
+    isLive = true;
+    return () => {
+      isLive = false;
+      begun.end();
+    };
   }, [task, language, served, material, userId]);
 
   useEffect(() => (mark.isUnderWay ? keepAwake() : undefined), [mark.isUnderWay]);

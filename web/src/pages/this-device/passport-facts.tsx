@@ -20,7 +20,9 @@ export function PassportFacts({ passport }: { readonly passport: TimingPassport 
       name: t('device.evenness'),
       text:
         frameJitterMs !== null &&
-        t(isEven(passport) ? 'device.even' : 'device.uneven', { jitter: number(frameJitterMs, 2) }),
+        t(isEven(passport) ? 'device.even' : 'device.uneven', {
+          jitter: number(Math.ceil(10 * frameJitterMs) / 10, 1),
+        }),
     },
     {
       name: t('device.dropped'),
@@ -47,12 +49,16 @@ export function PassportFacts({ passport }: { readonly passport: TimingPassport 
   }
 
   function timeOf(moment: string): string {
-    const clock = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit' });
+    const clock = new Intl.DateTimeFormat(i18n.language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
     return clock.format(new Date(moment));
   }
 
   return (
-    <section>
+    <section className={styles['passport']}>
       <h2>{t('device.facts')}</h2>
       <dl className={styles['facts']}>
         {facts.map(({ name, text }) => (

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { PATHS } from '../routing/paths.ts';
 import { PassportFacts } from './passport-facts.tsx';
+import styles from './this-device.module.css';
 import { usePassport } from './use-passport.ts';
 
 /** More left-out frames than this share of all make displays uneven. */
@@ -19,12 +20,14 @@ export default function ThisDevicePage() {
     <Page title={t('device.title')} lead={t('device.lead')}>
       <Verdict passport={passport} isMeasuring={isMeasuring} />
       {passport ? <PassportFacts passport={passport} /> : null}
-      <Button isBusy={isMeasuring} onClick={measure}>
-        {passport ? t('device.again') : t('device.measure')}
-      </Button>
-      <ButtonLink to={PATHS.tests} tone="quiet">
-        {t('device.toTests')}
-      </ButtonLink>
+      <div className={styles['actions']}>
+        <Button isBusy={isMeasuring} onClick={measure}>
+          {passport ? t('device.again') : t('device.measure')}
+        </Button>
+        <ButtonLink to={PATHS.tests} tone="quiet">
+          {t('device.toTests')}
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

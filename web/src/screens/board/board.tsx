@@ -9,7 +9,11 @@ export function Board({ screen }: { readonly screen: BoardScreen }) {
   return (
     <figure className={styles['captioned']}>
       <BareBoard screen={screen} />
-      <figcaption>{screen.caption}</figcaption>
+      <figcaption>
+        {screen.caption.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </figcaption>
     </figure>
   );
 }

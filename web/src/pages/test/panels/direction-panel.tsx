@@ -7,8 +7,10 @@ import {
 } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../runner/index.ts';
+import { ScreenView } from '../../../screens/index.ts';
 import { TestIcon } from '../../../ui/art/test-icon.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useIsNarrowerThan } from '../../../ui/screen-width.ts';
 import styles from '../test-page.module.css';
 
 interface DirectionPanelProps {
@@ -28,6 +30,7 @@ export function DirectionPanel({
   runner,
 }: DirectionPanelProps) {
   const { t } = useTranslation(['runner', 'app']);
+  const isTooNarrow = useIsNarrowerThan(task.minimumWidthPx);
   const isFirst = !isAgain && runner.run().answers.length === 0;
   return (
     <>
@@ -39,6 +42,12 @@ export function DirectionPanel({
         <h1>{t(`app:test.${task.testName}`)}</h1>
       </div>
       <p className={styles['instruction']}>{task.strings[language].instructions[instruction]}</p>
+      {task.example ? <ScreenView screen={task.example} /> : null}
+      {isTooNarrow ? (
+        <p className={styles['note']} role="status">
+          {t('direction.turnDevice')}
+        </p>
+      ) : null}
       {isAgain ? <p className={styles['note']}>{t('direction.again')}</p> : null}
       {isFirst ? (
         <ul className={styles['notes']}>

@@ -1,0 +1,96 @@
+/**
+ * What answers about sentences say beyond their number (battery design, group 3): whether judging or keeping failed,
+ * and whether words were kept that were only met on the way.
+ */
+import { choicesOf, type ChoiceNo, type KeyedQuestion } from '../question.ts';
+import { isZoneEqual, zonesOf, type Zone } from './list-squares.ts';
+import type { Sentence } from './sentence-book.ts';
+import { readMarked } from './sentence-rows.ts';
+import type { ChoiceList } from './square-choices.ts';
+
+export interface JudgedMeasures {
+  /** Share of the turned marks that were right, 0–1; an answer not given counts as wrong. */
+  readonly processingAccuracy: number;
+  /** Share of the exchanged or swapped words that were right, 0–1; an answer not given counts as wrong. */
+  readonly storageAccuracy: number;
+}
+
+type AnswerSheet = readonly (ChoiceNo | null)[];
+
+/** Of every question one zone asks for a mark and the other for a word. Throws when the sheets differ in length. */
+export function measureJudged(
+  questions: readonly KeyedQuestion[],
+  answerSheet: AnswerSheet,
+): JudgedMeasures {
+  const answers = answersOf(questions, answerSheet);
+  const shareRight = (zoneOf: (question: KeyedQuestion) => Zone): number =>
+    answers.filter(
+      ({ question, right, chosen }) =>
+        chosen !== null && isZoneEqual(chosen, right, zoneOf(question)),
+    ).length / answers.length;
+  return {
+    processingAccuracy: shareRight((question) => judgedZones(question).marks),
+    storageAccuracy: shareRight((question) => judgedZones(question).words),
+  };
+}
+
+/**
+ * Share of the questions with a lure in which it was chosen, 0–1; null when no question has one. `sentenceOf` finds
+ * the sentence of an entry of a questionName. An answer not given holds no lure.
+ */
+export function measureIntrusions(
+  questions: readonly KeyedQuestion[],
+  answerSheet: AnswerSheet,
+  sentenceOf: (entry: string) => Sentence,
+): number | null {
+  const offered = answersOf(questions, answerSheet).flatMap(({ question, chosen }) => {
+    const sentences = question.questionName.map(sentenceOf);
+    const place = sentences.findIndex(({ lure }, at) =>
+      choicesOf(question).some((choice) => wordAt(choice, at) === lure),
+    );
+    const lure = sentences[place]?.lure;
+    return lure ? [chosen !== null && wordAt(chosen, place) === lure] : [];
+  });
+  return offered.length === 0 ? null : offered.filter(Boolean).length / offered.length;
+}
+
+interface Answer {
+  readonly question: KeyedQuestion;
+  readonly right: ChoiceList;
+  readonly chosen: ChoiceList | null;
+}
+
+function answersOf(questions: readonly KeyedQuestion[], answerSheet: AnswerSheet): Answer[] {
+  if (answerSheet.length !== questions.length) {
+    throw new RangeError(
+      `answerSheet: ${answerSheet.length} entries instead of ${questions.length}`,
+    );
+  }
+  return questions.map((question, index) => {
+    const choices = choicesOf(question);
+    const chosenNo = answerSheet[index] ?? null;
+    return {
+      question,
+      right: choices[question.correctChoiceNo - 1] as ChoiceList,
+      chosen: chosenNo === null ? null : (choices[chosenNo - 1] as ChoiceList),
+    };
+  });
+}
+
+/** The zone in which all four choices have the same words is the one in which a mark is asked for. */
+function judgedZones(question: KeyedQuestion): { readonly marks: Zone; readonly words: Zone } {
+  const { early, late } = zonesOf(question.choiceNo1.length);
+  const wordsIn = (choice: ChoiceList, { from, to }: Zone): string =>
+    choice
+      .slice(from, to)
+      .map((entry) => readMarked(entry).word)
+      .join('|');
+  const isAlike = (zone: Zone): boolean =>
+    new Set(choicesOf(question).map((choice) => wordsIn(choice, zone))).size === 1;
+  return isAlike(early) ? { marks: early, words: late } : { marks: late, words: early };
+}
+
+/** With or without a mark. */
+function wordAt(choice: ChoiceList, place: number): string | undefined {
+  return choice[place]?.split('|')[0];
+}

@@ -1,0 +1,8 @@
+import type { TaskStrings } from '../../task.ts';
+
+export const stringsEn: TaskStrings = {
+  summary: 'Hear sentences and remember only their last words.',
+  instructions: {
+    main: 'You will hear some sentences. Understand each one, but remember only its last word. Then choose the answer with the right last words in the right order.',
+  },
+};

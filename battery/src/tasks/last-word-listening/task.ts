@@ -1,0 +1,43 @@
+/**
+ * last_word_listening_task: last words of sentences that are heard and understood.
+ *
+ * Measures: keeping while processing, in the verbal domain, without a judgement (listening span).
+ * Source: listening span (Daneman & Carpenter 1980); words that are heard and not to be kept have to be inhibited
+ *   (De Beni, Palladino, Pazzaglia & Cornoldi 1998).
+ * Procedure: cue tone, then sensible sentences one after another, heard once, with a fixation sign on screen. Four
+ *   rows of words appear when the sound has ended; exactly one holds the last words in order. Thirty questions; more
+ *   sentences come along a fixed ladder, for every taker alike.
+ * Where we differ: recognition of one in four instead of recall. A wrong choice may hold another noun of the same
+ *   sentence, so listening for nouns only is costly; pauses are equal, so no sentence gives extra time to rehearse.
+ * Scores: points, 0–30, more is better, 7.5 expected by guessing; measures.ts: intrusions, 0–1; spanEstimate, last
+ *   words held in order, 1–6. The languages have separate norms.
+ * Materials: materials/sentences.en.json, sentences.th.json (setC and fitting sentences of setB), sentences.ts.
+ */
+import { planHeardSentences, wordRows, type SpokenSentences } from '../../kit/sentence-rows.ts';
+import type { TaskDescription } from '../../task.ts';
+import { stringsEn } from './strings.en.ts';
+import { stringsTh } from './strings.th.ts';
+
+export const SPOKEN: SpokenSentences = { rate: 0.7, pauseMs: 700 };
+
+// prettier-ignore
+const SET_SIZES = [
+  2, 2, 2, 2, 3, 3, 3, 3, 3, 3,
+  3, 3, 4, 4, 4, 4, 4, 4, 4, 4,
+  4, 4, 5, 5, 5, 5, 5, 6, 6, 6,
+];
+
+export const lastWordListening: TaskDescription = {
+  testName: 'last_word_listening_task',
+  channel: 'heard',
+  isLanguageFree: false,
+  setSizes: SET_SIZES,
+  minimumWidthPx: 320,
+  strings: { en: stringsEn, th: stringsTh },
+  instructionBefore: (index) => (index === 0 ? 'main' : null),
+  planQuestion: (question, _index, language) => ({
+    presentation: planHeardSentences(question, SPOKEN, language),
+    interlude: { durationMs: 0, screen: { kind: 'blank' } },
+    choices: wordRows(question, language),
+  }),
+};

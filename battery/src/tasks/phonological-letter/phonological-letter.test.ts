@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../catalogue.ts';
+import { editPlanAt } from '../../kit/list-squares.ts';
+import { createRandom, fnv1a32 } from '../../kit/seeded-random.ts';
+import {
+  isLetterListAllowed,
+  isLetterSquareFair,
+  lettersIn,
+} from '../../materials/letter-lists.ts';
+import lettersJson from '../../materials/letters.json' with { type: 'json' };
+import { choicesOf, type KeyedQuestion } from '../../question.ts';
+import { buildQuestion } from '../../testing/index.ts';
+import { readEdits } from '../../testing/read-edits.ts';
+import { phonologicalLetterItems } from './items.ts';
+import { phonologicalLetter } from './task.ts';
+
+const LETTERS = { en: 'FHJKLNPQRSTY', th: 'กงจซตมยรลวหอ' } as const;
+const CASES = LANGUAGES.map((language) => ({ language, forms: allForms(language) }));
+
+describe.each(CASES)('letter test in $language: lists', ({ language, forms }) => {
+  it('P7: every choice obeys every rule of letters, by a checker of its own', () => {
+    const practice = ([0, 1] as const).flatMap((round) =>
+      phonologicalLetterItems.drawPractice(language, round),
+    );
+    const objections = [...forms.flat(), ...practice].flatMap((question) => [
+      ...choicesOf(question).flatMap((choice) => objectionsTo(choice, language)),
+      ...objectionsToFour(choicesOf(question)),
+    ]);
+    expect(new Set(objections)).toEqual(new Set());
+  });
+
+  it('change order and items where the edit plan says so', () => {
+    for (const [index, question] of forms.flatMap((form) => [...form.entries()])) {
+      const size = phonologicalLetter.setSizes[index] as number;
+      expect(readEdits(question)).toBe(editPlanAt(size, index).join(''));
+    }
+  });
+
+  it('are judged as that checker judges them, whatever the list', () => {
+    const random = createRandom(`letters|${language}`);
+    const seen = { allowed: 0, forbidden: 0 };
+    for (let drawn = 0; drawn < 4000; drawn += 1) {
+      const list = random.shuffle(lettersIn(language)).slice(0, 2 + random.randInt(7));
+      const isAllowed = isLetterListAllowed(list);
+      expect(isAllowed).toBe(objectionsTo(list, language).length === 0);
+      seen[isAllowed ? 'allowed' : 'forbidden'] += 1;
+    }
+    expect(Math.min(seen.allowed, seen.forbidden)).toBeGreaterThan(100);
+  });
+});
+
+describe('letter test: rules', () => {
+  it.each(['JK', 'TP', 'FS', 'FTRY', 'NHQ', 'FF', 'หก', 'จอ', 'มวย', 'ตรงย', 'หมวก', 'มม'])(
+    'forbid %s in a list',
+    (list) => {
+      expect(isLetterListAllowed(list.split(''))).toBe(false);
+    },
+  );
+
+  it.each(['FRK', 'YKLTQH', 'ตวซ', 'กยตงหมซล'])('allow %s', (list) => {
+    expect(isLetterListAllowed(list.split(''))).toBe(true);
+  });
+
+  it.each([
+    ['F', 'S', 'that rhyme'],
+    ['P', 'R', 'that look alike'],
+    ['ร', 'ล', 'that sound alike'],
+    ['อ', 'ว', 'that look alike'],
+  ])('never let %s and %s be the difference, letters %s', (one, other) => {
+    const [a, b] = one > 'Z' ? ['ก', 'ต'] : ['H', 'N'];
+    const square = [
+      [one, a],
+      [other, a],
+      [one, b],
+      [other, b],
+    ] as const;
+    expect(isLetterSquareFair(square)).toBe(false);
+    const fair = one > 'Z' ? 'ซ' : 'L';
+    expect(
+      isLetterSquareFair([
+        [one, a],
+        [fair, a],
+        [one, b],
+        [fair, b],
+      ]),
+    ).toBe(true);
+  });
+});
+
+describe('letter test: a question', () => {
+  it('speaks Thai letters with their key words, one and a half seconds apart', () => {
+    const question = buildQuestion({ questionName: ['ม', 'ก'], choiceNo4: ['ก', 'ม'] });
+    const { presentation, choices } = phonologicalLetter.planQuestion(question, 0, 'th');
+    expect(presentation).toMatchObject({
+      kind: 'heard',
+      clips: [
+        { token: 'letter:ม', rate: 0.55, speechLanguage: 'th-TH' },
+        { token: 'letter:ก', rate: 0.55, speechLanguage: 'th-TH' },
+      ],
+      spacing: { kind: 'onsetToOnset', ms: 1500 },
+    });
+    expect(choices[3]).toEqual({ kind: 'row', items: ['ก', 'ม'], language: 'th' });
+    const clips = phonologicalLetterItems.everyClip('th');
+    expect(clips.find(({ token }) => token === 'letter:ม')?.text).toBe('ม ม้า');
+  });
+
+  it('speaks English letters one second apart', () => {
+    const question = buildQuestion({ questionName: ['F', 'R'] });
+    expect(phonologicalLetter.planQuestion(question, 0, 'en').presentation).toMatchObject({
+      clips: [{ token: 'letter:F', rate: 0.55, speechLanguage: 'en-US' }, { token: 'letter:R' }],
+      spacing: { kind: 'onsetToOnset', ms: 1000 },
+    });
+    expect(phonologicalLetterItems.everyClip('en').map(({ text }) => text)).toEqual(
+      LETTERS.en.split(''),
+    );
+  });
+
+  it('climbs from three letters to eight', () => {
+    expect(phonologicalLetter.setSizes.join('')).toBe('333444455555566666677777788888');
+  });
+
+  it('is the same question as ever: items in use move only with the battery version', () => {
+    const prints = LANGUAGES.map((language) =>
+      fnv1a32(JSON.stringify(phonologicalLetterItems.drawForms(language))),
+    );
+    expect(prints).toEqual([977464857, 4076733390]);
+  });
+});
+
+function allForms(language: Language): readonly (readonly KeyedQuestion[])[] {
+  return [undefined, 'y0', 'y1', 'y2', 'y3'].flatMap((tag) =>
+    phonologicalLetterItems.drawForms(language, tag === undefined ? {} : { tag }),
+  );
+}
+
+/** The rules as text patterns; a word or abbreviation is looked for as a pupil would read it. */
+function objectionsTo(list: readonly string[], language: Language): string[] {
+  const text = list.join('');
+  const found: [boolean, string][] = [
+    [!new RegExp(`^[${LETTERS[language]}]+$`).test(text), `not a letter: ${text}`],
+    [/(.).*\1/.test(text), `repeat: ${text}`],
+    [/[JK].*[JK]|[PT].*[PT]|[FS].*[FS]/.test(text), `rhyme: ${text}`],
+    [new RegExp(lettersJson[language].stop.join('|')).test(text), `reads as a word: ${text}`],
+  ];
+  return found.filter(([isBroken]) => isBroken).map(([, rule]) => rule);
+}
+
+/** What stands at one place of four lists must not be mistaken, and a newcomer must not rhyme with a list. */
+function objectionsToFour(choices: readonly (readonly string[])[]): string[] {
+  const letters = [...new Set(choices.flat())].join('');
+  const common = letters.replaceAll(/./g, (letter) =>
+    choices.every((choice) => choice.includes(letter)) ? letter : '',
+  );
+  const places = (choices[0] ?? []).map((_, place) =>
+    [...new Set(choices.map((choice) => choice[place]))].join(''),
+  );
+  const isRhyme = ['JK', 'PT', 'FS'].some(
+    (pair) =>
+      [...pair].every((letter) => letters.includes(letter)) &&
+      [...pair].some((letter) => !common.includes(letter)),
+  );
+  const isMistaken = places.some((place) =>
+    /^(?=.*P)(?=.*R)|^(?=.*ร)(?=.*ล)|^(?=.*ว)(?=.*อ)|^(?=.*ง)(?=.*จ)/.test(place),
+  );
+  return [
+    ...(isRhyme ? [`rhyme exchanged: ${letters}`] : []),
+    ...(isMistaken ? ['look-alike'] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@jamdai/battery/present';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, it } from 'vitest';
+import { Row } from './row.tsx';
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', fallbackLng: false, resources: {} });
+  await import('../strings/runner.ts');
+});
+
+const CASES: readonly (readonly [Language, string])[] = [
+  ['en', 'fish true, ice not true, clock true,'],
+  ['th', 'fish จริง, ice ไม่จริง, clock จริง,'],
+];
+
+it.each(CASES)('marks are drawn, and said in the language of the row: %s', (language, heard) => {
+  const items = ['fish', 'ice', 'clock'];
+  const marks = [true, false, true];
+  const markup = renderToStaticMarkup(
+    <Row screen={{ kind: 'row', items, language, lines: [2, 1], marks }} />,
+  );
+  const text = markup.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+  expect(text.trim()).toBe(heard);
+  const drawn = [...markup.matchAll(/<path d="([^"]+)"/g)].map(([, path]) => path);
+  expect(drawn).toHaveLength(3);
+  expect(drawn[0]).toBe(drawn[2]);
+  expect(drawn[0]).not.toBe(drawn[1]);
+});
