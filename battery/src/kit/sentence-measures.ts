@@ -9,10 +9,10 @@ import { readMarked } from './sentence-rows.ts';
 import type { ChoiceList } from './square-choices.ts';
 
 export interface JudgedMeasures {
-  /** Share of the turned marks that were right, 0–1; an answer not given counts as wrong. */
-  readonly processingAccuracy: number;
-  /** Share of the exchanged or swapped words that were right, 0–1; an answer not given counts as wrong. */
-  readonly storageAccuracy: number;
+  /** Share of the turned marks that were right, 0–1; an answer not given is wrong. Null without questions. */
+  readonly processingAccuracy: number | null;
+  /** Share of the exchanged or swapped words that were right, 0–1, likewise. */
+  readonly storageAccuracy: number | null;
 }
 
 type AnswerSheet = readonly (ChoiceNo | null)[];
@@ -23,11 +23,13 @@ export function measureJudged(
   answerSheet: AnswerSheet,
 ): JudgedMeasures {
   const answers = answersOf(questions, answerSheet);
-  const shareRight = (zoneOf: (question: KeyedQuestion) => Zone): number =>
-    answers.filter(
-      ({ question, right, chosen }) =>
-        chosen !== null && isZoneEqual(chosen, right, zoneOf(question)),
-    ).length / answers.length;
+  const shareRight = (zoneOf: (question: KeyedQuestion) => Zone): number | null =>
+    shareOf(
+      answers.map(
+        ({ question, right, chosen }) =>
+          chosen !== null && isZoneEqual(chosen, right, zoneOf(question)),
+      ),
+    );
   return {
     processingAccuracy: shareRight((question) => judgedZones(question).marks),
     storageAccuracy: shareRight((question) => judgedZones(question).words),
@@ -51,7 +53,7 @@ export function measureIntrusions(
     const lure = sentences[place]?.lure;
     return lure ? [chosen !== null && wordAt(chosen, place) === lure] : [];
   });
-  return offered.length === 0 ? null : offered.filter(Boolean).length / offered.length;
+  return shareOf(offered);
 }
 
 interface Answer {
@@ -88,6 +90,11 @@ function judgedZones(question: KeyedQuestion): { readonly marks: Zone; readonly 
   const isAlike = (zone: Zone): boolean =>
     new Set(choicesOf(question).map((choice) => wordsIn(choice, zone))).size === 1;
   return isAlike(early) ? { marks: early, words: late } : { marks: late, words: early };
+}
+
+/** Null when nothing was asked. */
+function shareOf(results: readonly boolean[]): number | null {
+  return results.length === 0 ? null : results.filter(Boolean).length / results.length;
 }
 
 /** With or without a mark. */

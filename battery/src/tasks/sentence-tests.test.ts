@@ -166,6 +166,14 @@ describe('what answers to sentences say', () => {
     expect(measureLastWordListening([unlured], [2]).intrusions).toBeNull();
   });
 
+  it('says nothing of no questions', () => {
+    expect(measureSentencesReading([], [])).toEqual({
+      processingAccuracy: null,
+      storageAccuracy: null,
+      intrusions: null,
+    });
+  });
+
   it('refuses sheets of another length', () => {
     expect(() => measureSentencesReading(form, [1])).toThrow(
       'answerSheet: 1 entries instead of 30',

@@ -6,6 +6,7 @@ import { Sentence } from './sentence.tsx';
 const CASES: readonly (readonly [Language, string, string])[] = [
   ['en', 'My mother cut the bread with a sharp knife.', 'sharp knife.'],
   ['en', 'The tourists walked from the station to the golden temple.', 'golden temple.'],
+  ['en', 'The old man slowly opened the refrigerator.', 'the refrigerator.'],
   ['th', 'ตำรวจจับขโมยได้ใกล้ธนาคาร', 'ใกล้ธนาคาร'],
   ['th', 'ในงานวันเกิด เธอตัดเค้ก', 'ตัดเค้ก'],
 ];
