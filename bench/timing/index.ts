@@ -51,7 +51,7 @@ async function main(options: Options): Promise<void> {
     const browser = keep(await startBrowser());
     const report = await measure(browser, site.origin, product, options);
     console.log(`\n${report}`);
-    if (options.isWritten) writeMeasuringPage(report);
+    if (options.isWritten && process.exitCode === undefined) writeMeasuringPage(report);
   } finally {
     for (const opened of open.toReversed()) await opened.close();
   }
@@ -68,14 +68,25 @@ async function measure(
   const engines = all.filter(({ name }) => options.engines.includes(name));
   const hearers = [...heardPeers(origin), ...(product ? [productHeard(product.parts)] : [])];
   const { parts, conditions } = options;
-  return writeReport({
-    read: parts.includes('displays') ? await runBlocks(browser, engines, scripts, options) : [],
-    heard: parts.includes('heard') ? await runHeard(browser, hearers, scripts, options) : [],
+  const read = parts.includes('displays')
+    ? await runBlocks(browser, engines, scripts, options)
+    : [];
+  const failures: string[] = [];
+  const heard = parts.includes('heard')
+    ? await runHeard(browser, hearers, scripts, options, failures)
+    : [];
+  const { product: browserName, isPreferred } = browser;
+  const report = writeReport({
+    read,
+    heard,
     engines,
     conditions,
-    product: browser.product,
-    isPreferred: browser.isPreferred,
+    product: browserName,
+    isPreferred,
   });
+  if (failures.length === 0) return report;
+  process.exitCode = 1;
+  return `${report}\n\nNot measured:\n\n${failures.map((failure) => `- ${failure}`).join('\n')}`;
 }
 
 async function runBlocks(
@@ -116,6 +127,8 @@ async function runHeard(
   hearers: readonly HeardEngine[],
   { observer, ear }: Scripts,
   { conditions, isQuick, seed }: Options,
+  /** Gets a line for each cell that could not be measured: the others are worth keeping. */
+  failures: string[],
 ): Promise<readonly HeardCell[]> {
   const cells: HeardCell[] = [];
   for (const condition of conditions) {
@@ -129,6 +142,8 @@ async function runHeard(
         const lists = isQuick ? QUICK_LISTS : LISTS;
         const reading = await hearer.runLists(tab, condition, lists, seed);
         cells.push({ name: hearer.name, label: hearer.label, condition, reading });
+      } catch (error) {
+        failures.push(`heard, ${condition}, ${hearer.label}: ${String(error)}`);
       } finally {
         await tab.close();
       }

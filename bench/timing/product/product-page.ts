@@ -6,6 +6,8 @@ import type { Tab } from '../tab.ts';
 import type { ProductServer } from './product-server.ts';
 
 export const PATIENCE_MS = 60_000;
+/** The checks of the device, and practice that was wrong twice and begins again, in real time. */
+const LONGEST_WALK_MS = 240_000;
 const LOOK_EVERY_MS = 60;
 
 export const OBSERVED: Omit<ObserverOptions, 'blockingSeed'> = {
@@ -30,7 +32,7 @@ export async function enterTest(
 
 /** Presses through instruction and practice; ends where the next press starts the first question. */
 export async function walkToFirstQuestion(tab: Tab): Promise<void> {
-  const limit = performance.now() + PATIENCE_MS;
+  const limit = performance.now() + LONGEST_WALK_MS;
   let hasPractised = false;
   while (performance.now() < limit) {
     const look = await tab.evaluate<{
