@@ -5,7 +5,7 @@
 import { createRandom } from '../kit/seeded-random.ts';
 import type { ColourName, ColourPlate } from './steps.ts';
 
-/** Red and blue of the coloured pictures and counting cards. */
+/** Red and blue of the coloured pictures; the counting cards have a red and a blue of their own. */
 const RED = '#D55E00';
 const BLUE = '#0072B2';
 const CIRCLE_COUNT = 9;
