@@ -23,24 +23,27 @@ export async function buildPack(
 ): Promise<Manifest> {
   const encode = await openMp3Encoder();
   const built: BuiltClip[] = [];
+  const tooLong: string[] = [];
   for (const [index, planned] of plan.clips.entries()) {
     const made = await buildClip(planned, voice, encode);
     built.push(made);
+    if (made.clip.durationMs > planned.longestMs) tooLong.push(beatProblem(planned, made.clip));
     const { text, rate, durationMs, lufs } = made.clip;
     report(
       `${plan.id}: ${index + 1} of ${plan.clips.length}, '${text}' at rate ${rate}: ` +
         `${durationMs.toFixed(0)} ms, ${lufs.toFixed(1)} LUFS`,
     );
   }
+  if (tooLong.length > 0) throw new Error(tooLong.join('\n'));
   const manifest: Manifest = {
     format: 1,
     id: plan.id,
     version: plan.version,
     lang: plan.lang,
-    kind: 'synthetic',
+    kind: plan.kind ?? 'synthetic',
     voice: voice.name,
     licence: voice.licence,
-    consent: null,
+    consent: plan.consent ?? null,
     sampleRate: CLIP_SAMPLE_RATE,
     targetLufs: TARGET_LUFS,
     pipeline: PIPELINE_VERSION,
@@ -55,21 +58,18 @@ async function buildClip(
   voice: Voice,
   encode: EncodeMp3,
 ): Promise<BuiltClip> {
-  const { token, text, say, rate, longestMs } = planned;
+  const { token, text, say, rate } = planned;
   const sound = finishSound(await voice.speak({ say, rate }), voice.silence);
   const measures = measureClip(sound);
-  if (measures.durationMs > longestMs) {
-    const length = measures.durationMs.toFixed(0);
-    throw new Error(
-      `${clipKey(planned)} lasts ${length} ms, at most ${longestMs} ms keep the beat`,
-    );
-  }
   const bytes = encode(sound);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const file = `clips/${sha256.slice(0, 16)}.mp3`;
   const clip = { token, text, say, rate, file, bytes: bytes.length, ...measures, sha256 };
   return { clip: { ...clip, checked: null }, bytes };
 }
+
+const beatProblem = (planned: PlannedClip, { durationMs }: Clip): string =>
+  `${clipKey(planned)} lasts ${durationMs.toFixed(0)} ms, at most ${planned.longestMs} ms keep the beat`;
 
 async function replacePack(
   plan: PackPlan,
@@ -107,13 +107,13 @@ function manifestText({ clips, ...head }: Manifest): string {
 
 const noticeOf = (plan: PackPlan, voice: Voice): string =>
   [
-    `Voice pack ${plan.id} ${plan.version} (${plan.lang}), part of Jamdai.`,
+    `Voice pack ${plan.id} ${plan.version} (${plan.lang}), ${plan.origin ?? 'part of Jamdai'}.`,
     '',
     voice.notice,
     '',
     'Encoded with LAME (LGPL-2.0-or-later, https://lame.sourceforge.io) as compiled to WebAssembly by',
     'wasm-media-encoders 0.7.0 (MIT). LAME is not part of this pack.',
     '',
-    'The voice is synthetic. The clips were measured, not yet checked by listeners.',
+    `The voice is ${plan.kind === 'human' ? 'human' : 'synthetic'}. The clips were measured, not yet checked by listeners.`,
     '',
   ].join('\n');

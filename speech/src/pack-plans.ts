@@ -1,5 +1,5 @@
 /** The packs that the project builds itself: what each must say, at which rates, in which voice. */
-import type { ClipRequest } from './manifest.ts';
+import type { ClipRequest, Manifest } from './manifest.ts';
 import {
   SPOKEN_LETTERS,
   SPOKEN_NONWORDS,
@@ -27,6 +27,12 @@ export type PackPlan = {
   readonly lang: string;
   readonly openVoice: () => Promise<Voice>;
   readonly clips: readonly PlannedClip[];
+  /** 'synthetic' where absent. */
+  readonly kind?: Manifest['kind'];
+  /** Whose pack it is, for its NOTICE; the project's own where absent. */
+  readonly origin?: string;
+  /** Where the speaker's consent is filed. */
+  readonly consent?: string;
 };
 
 type PlanLanguage = 'en' | 'th';
@@ -109,7 +115,7 @@ export const PACK_PLANS: readonly PackPlan[] = [
   },
   {
     id: 'es-synthetic-1',
-    version: '1.0.0',
+    version: '1.1.0',
     lang: 'es-ES',
     openVoice: openSpanishVoice,
     clips: planNonwords(),

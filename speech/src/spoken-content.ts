@@ -2,11 +2,10 @@
  * Everything that the bundled packs say, by language: the closed lists of content/*.json. `name` is the part of the
  * token after the colon; `say` is what the voice is given where the spelling would mislead it.
  */
-import { ITEM_SOURCES } from '@jamdai/battery';
+import { ITEM_SOURCES, LANGUAGES } from '@jamdai/battery';
 import lettersEn from './content/letters.en.json' with { type: 'json' };
 import lettersTh from './content/letters.th.json' with { type: 'json' };
 import lexiconTh from './content/lexicon.th.json' with { type: 'json' };
-import targetsEs from './content/nonwords.es.json' with { type: 'json' };
 import sentencesEn from './content/sentences.en.json' with { type: 'json' };
 import sentencesTh from './content/sentences.th.json' with { type: 'json' };
 import wordsEn from './content/words.en.json' with { type: 'json' };
@@ -30,10 +29,11 @@ export const SPOKEN_SENTENCES: PerLanguage = {
   th: sentencesTh.map(({ name, text, words }) => ({ name, text, say: respellSentence(words) })),
 };
 
-/** The targets of the pool, then every other form that a test of the battery can play; `name` as in the token. */
-export const SPOKEN_NONWORDS: readonly SpokenText[] = [
-  ...new Set([...targetsEs, ...formsOfTests()]),
-].map((name) => {
+/**
+ * Every made-up word that a test of the battery can play, as target or as choice, in the order of its forms; `name`
+ * as in the token.
+ */
+export const SPOKEN_NONWORDS: readonly SpokenText[] = [...new Set(formsOfTests())].map((name) => {
   const text = name.replaceAll('-', '');
   return { name, text, say: text };
 });
@@ -56,7 +56,9 @@ function respellSentence(words: string): string {
 
 function formsOfTests(): string[] {
   const prefix = nonwordToken('');
-  const clips = ITEM_SOURCES.flatMap((source) => source.everyClip('en'));
+  const clips = ITEM_SOURCES.flatMap((source) =>
+    LANGUAGES.flatMap((language) => source.everyClip(language)),
+  );
   return clips
     .filter(({ speechLanguage, token }) => speechLanguage === 'es-ES' && token.startsWith(prefix))
     .map(({ token }) => token.slice(prefix.length));

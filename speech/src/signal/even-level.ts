@@ -22,8 +22,15 @@ export function eveningGainDb({ samples, sampleRate }: Sound, wantedDb: number):
   return EVENED_SHARE * (wantedDb - loudest);
 }
 
-/** Gain glides from one stretch to the next. `stretches` in order; what lies before the first and after the last keeps the gain of its neighbour. */
-export function evenLevel({ samples, sampleRate }: Sound, stretches: readonly Stretch[]): Sound {
+/**
+ * Gain glides from one stretch to the next. `stretches` in order; what lies before the first and after the last keeps
+ * the gain of its neighbour. `share` of the distance to the middle level is taken away, 0–1.
+ */
+export function evenLevel(
+  { samples, sampleRate }: Sound,
+  stretches: readonly Stretch[],
+  share: number = EVENED_SHARE,
+): Sound {
   const levels = stretches.map(({ fromS, toS }) =>
     levelDb(samples.subarray(Math.round(fromS * sampleRate), Math.round(toS * sampleRate))),
   );
@@ -31,7 +38,7 @@ export function evenLevel({ samples, sampleRate }: Sound, stretches: readonly St
   if (middle === undefined) return { samples, sampleRate };
   const points = stretches.map(({ fromS, toS }, index) => ({
     atS: (fromS + toS) / 2,
-    gainDb: EVENED_SHARE * (middle - (levels[index] ?? middle)),
+    gainDb: share * (middle - (levels[index] ?? middle)),
   }));
   const evened = new Float64Array(samples.length);
   let next = 0;

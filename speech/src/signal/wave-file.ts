@@ -33,3 +33,27 @@ export function readWaveFile(bytes: Uint8Array): Sound {
   }
   throw new Error('WAVE file without sound: no data chunk after the format');
 }
+
+/** One channel of 16-bit samples; louder than full scale is cut off. */
+export function waveFileOf({ samples, sampleRate }: Sound): Uint8Array {
+  const view = new DataView(new ArrayBuffer(44 + samples.length * 2));
+  const tag = (at: number, text: string) =>
+    [...text].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
+  tag(0, 'RIFF');
+  view.setUint32(4, view.byteLength - 8, true);
+  tag(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, sampleRate, true);
+  view.setUint32(28, sampleRate * 2, true);
+  view.setUint16(32, 2, true);
+  view.setUint16(34, 16, true);
+  tag(36, 'data');
+  view.setUint32(40, samples.length * 2, true);
+  samples.forEach((value, index) => {
+    const level = Math.max(-32_768, Math.min(32_767, Math.round(value * 32_768)));
+    view.setInt16(44 + index * 2, level, true);
+  });
+  return new Uint8Array(view.buffer);
+}

@@ -7,6 +7,8 @@ import type { Voice } from './voice.ts';
 const WORDS_PER_MINUTE = 175;
 /** At full volume the stressed vowels of this voice are cut off at full scale. */
 const SETTINGS = { voice: 'es', pitch: 50, range: 50, volume: 40 };
+/** With less, the high peak of a stressed `o` keeps whole words from reaching the loudness of the others. */
+const EVENED_SHARE = 0.9;
 const VOWEL = /^[ˈˌ]?[aeiou]$/;
 
 export async function openSpanishVoice(): Promise<Voice> {
@@ -23,7 +25,7 @@ export async function openSpanishVoice(): Promise<Voice> {
     speak: async ({ say, rate }) => {
       const { sound, events } = speak(say, Math.round(WORDS_PER_MINUTE * rate));
       // its stressed vowels are some 8 dB louder than the others; every syllable is to be heard alike
-      return evenLevel(sound, vowelsOf(events));
+      return evenLevel(sound, vowelsOf(events), EVENED_SHARE);
     },
   };
 }

@@ -1,0 +1,145 @@
+/**
+ * Google Cloud Text-to-Speech v1, or any server of the same contract: POST <url>/v1/text:synthesize with the key in a
+ * header (a key in an address ends up in logs), answered by {audioContent: base64} or {error: {code, message, status}}.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { readWaveFile } from '../signal/wave-file.ts';
+import type { Sound } from '../signal/sound.ts';
+import {
+  ProviderRefusedError,
+  SpeechFailedError,
+  type Provider,
+  type SpeechRequest,
+} from './provider.ts';
+
+export type HttpSpeechOptions = {
+  readonly kind: Provider['kind'];
+  readonly baseUrl: string;
+  /** null: the server wants none. */
+  readonly key: string | null;
+  /** Pinned: the default voice of a service may change. */
+  readonly voice: string;
+  readonly requestsPerMinute: number;
+  /** Waits that many milliseconds; replaced in tests. */
+  readonly pause?: (ms: number) => Promise<unknown>;
+};
+
+/** The pitch of the specification, in semitones; Chirp voices refuse the field, whatever it holds. */
+const PITCH = 1;
+const SAMPLE_RATE = 24_000;
+const TIME_LIMIT_MS = 30_000;
+const TRIES = 6;
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+const PASSING_STATUSES = ['UNAVAILABLE', 'RESOURCE_EXHAUSTED', 'DEADLINE_EXCEEDED', 'INTERNAL'];
+
+const answerSchema = z.object({ audioContent: z.string().min(1) });
+const errorSchema = z.object({
+  error: z.object({ code: z.number(), message: z.string(), status: z.string().optional() }),
+});
+
+type Attempt =
+  | { readonly kind: 'sound'; readonly sound: Sound }
+  /** Worth another try, after `waitMs` where the server said so. */
+  | { readonly kind: 'passing'; readonly reason: string; readonly waitMs: number | null };
+
+export function openHttpSpeech(options: HttpSpeechOptions): Provider {
+  const pause = options.pause ?? ((ms: number) => delay(ms));
+  const gapMs = 60_000 / options.requestsPerMinute;
+  let isFirst = true;
+  async function speak(request: SpeechRequest): Promise<Sound> {
+    let reason = '';
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (!isFirst) await pause(gapMs);
+      isFirst = false;
+      const attempt = await ask(options, request);
+      if (attempt.kind === 'sound') return attempt.sound;
+      reason = attempt.reason;
+      if (tries === TRIES - 1) break;
+      await pause(Math.min(attempt.waitMs ?? FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS));
+    }
+    throw new SpeechFailedError(`${reason} (after ${TRIES} tries)`);
+  }
+  const { host } = new URL(options.baseUrl);
+  const pitch = takesPitch(options.voice) ? PITCH : null;
+  return {
+    kind: options.kind,
+    voice: `${host} ${options.voice}`,
+    licence: 'under the terms of the service that made it; see NOTICE',
+    notice: `The clips were synthesised by ${host}, voice ${options.voice}. Its terms of use apply to them.`,
+    identity: JSON.stringify({ host, voice: options.voice, pitch, sampleRate: SAMPLE_RATE }),
+    speak,
+  };
+}
+
+async function ask(options: HttpSpeechOptions, request: SpeechRequest): Promise<Attempt> {
+  const { baseUrl, key, voice } = options;
+  let answer: Response;
+  let body: unknown;
+  try {
+    answer = await fetch(`${baseUrl.replace(/\/+$/, '')}/v1/text:synthesize`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(key === null ? {} : { 'x-goog-api-key': key }),
+      },
+      body: JSON.stringify(synthesisOf(request, voice)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    body = await answer.json().catch(() => null);
+  } catch (error) {
+    return { kind: 'passing', reason: `no answer: ${networkReason(error)}`, waitMs: null };
+  }
+  if (answer.ok) return { kind: 'sound', sound: soundOf(body) };
+  const reason = withoutKey(refusalOf(answer.status, body), key);
+  if (!isPassing(answer.status, body)) throw new ProviderRefusedError(reason);
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  return { kind: 'passing', reason, waitMs: seconds >= 0 ? seconds * 1000 : null };
+}
+
+const synthesisOf = ({ text, lang, rate }: SpeechRequest, voice: string) => ({
+  input: { text },
+  voice: { languageCode: lang, name: voice },
+  audioConfig: {
+    audioEncoding: 'LINEAR16',
+    sampleRateHertz: SAMPLE_RATE,
+    speakingRate: rate,
+    ...(takesPitch(voice) ? { pitch: PITCH } : {}),
+  },
+});
+
+const takesPitch = (voice: string): boolean => !/chirp/i.test(voice);
+
+function soundOf(body: unknown): Sound {
+  const parsed = answerSchema.safeParse(body);
+  if (!parsed.success) throw new SpeechFailedError('the answer holds no audioContent');
+  try {
+    return readWaveFile(Buffer.from(parsed.data.audioContent, 'base64'));
+  } catch (error) {
+    throw new SpeechFailedError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function isPassing(status: number, body: unknown): boolean {
+  const parsed = errorSchema.safeParse(body);
+  const named = parsed.success ? (parsed.data.error.status ?? '') : '';
+  return status === 429 || status >= 500 || PASSING_STATUSES.includes(named);
+}
+
+function refusalOf(status: number, body: unknown): string {
+  const parsed = errorSchema.safeParse(body);
+  if (!parsed.success) return `the server answered ${status}`;
+  const { code, message, status: name } = parsed.data.error;
+  return `the server answered ${code}${name === undefined ? '' : ` ${name}`}: ${message}`;
+}
+
+/** Some servers repeat the key in what they complain about. */
+const withoutKey = (text: string, key: string | null): string =>
+  key === null ? text : text.replaceAll(key, '…');
+
+function networkReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
