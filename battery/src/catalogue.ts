@@ -16,33 +16,51 @@ export const TEST_TYPE_NAMES = [
 ] as const;
 export type TestTypeName = (typeof TEST_TYPE_NAMES)[number];
 
-export const TEST_NAMES = [
-  'phonological_digit_task',
-  'phonological_letter_task',
-  'phonological_word_task',
-  'phonological_non_word_task',
-  'visuospatial_task',
-  'visual_matrix_task',
-  'visual_color_task',
-  'visual_shape_task',
-  'sentences_listening_task',
-  'sentences_reading_task',
-  'last_word_listening_task',
-  'one_digit_letter_after_operation_task',
-  'backward_counting_starfish_shapes_task',
-  'backward_counting_triangle_shapes_task',
-  'counting_red_circle_task',
-  'blinker_dice_task',
-  'stroop_task',
-  'computation_and_second_order_task',
-  'backward_digit_task',
-  'backward_word_task',
-  'costume_naming_retrieval_task',
-  'food_naming_retrieval_task',
-  'plant_naming_retrieval_task',
-  'animal_naming_retrieval_task',
-] as const;
-export type TestName = (typeof TEST_NAMES)[number];
+/** The tests of each type, in their order: a new one goes to the end of its type. */
+const TEST_NAMES_BY_TYPE = {
+  phonological_short_term_memory: [
+    'phonological_digit_task',
+    'phonological_letter_task',
+    'phonological_word_task',
+    'phonological_non_word_task',
+  ],
+  visuospatial_short_term_memory: [
+    'visuospatial_task',
+    'visual_matrix_task',
+    'visual_color_task',
+    'visual_shape_task',
+  ],
+  verbal_working_memory: [
+    'sentences_listening_task',
+    'sentences_reading_task',
+    'last_word_listening_task',
+    'one_digit_letter_after_operation_task',
+  ],
+  visuospatial_working_memory: [
+    'backward_counting_starfish_shapes_task',
+    'backward_counting_triangle_shapes_task',
+    'counting_red_circle_task',
+    'blinker_dice_task',
+  ],
+  executive_working_memory: [
+    'stroop_task',
+    'computation_and_second_order_task',
+    'backward_digit_task',
+    'backward_word_task',
+  ],
+  long_term_retrieval: [
+    'costume_naming_retrieval_task',
+    'food_naming_retrieval_task',
+    'plant_naming_retrieval_task',
+    'animal_naming_retrieval_task',
+  ],
+} as const satisfies Readonly<Record<TestTypeName, readonly string[]>>;
+export type TestName = (typeof TEST_NAMES_BY_TYPE)[TestTypeName][number];
+
+/** All of them, by type and order. */
+export const TEST_NAMES: readonly TestName[] = TEST_TYPE_NAMES.flatMap(
+  (testTypeName): readonly TestName[] => TEST_NAMES_BY_TYPE[testTypeName],
+);
 
 export interface TestTypeEntry {
   readonly testTypeId: number;
@@ -56,13 +74,12 @@ export interface TestTypeEntry {
 export interface TestEntry {
   readonly testId: number;
   readonly testName: TestName;
-  /** 1–4 within its type. */
+  /** From 1 within its type. */
   readonly orderNo: number;
   readonly testTypeName: TestTypeName;
 }
 
 const COLOURS = ['#5499C7', '#76D7C4', '#D2B4DE', '#F5B7B1', '#F7DC6F', '#AEB6BF'] as const;
-const TESTS_PER_TYPE = 4;
 
 export const TEST_TYPES: readonly TestTypeEntry[] = TEST_TYPE_NAMES.map((testTypeName, place) => ({
   testTypeId: place + 1,
@@ -71,16 +88,14 @@ export const TEST_TYPES: readonly TestTypeEntry[] = TEST_TYPE_NAMES.map((testTyp
   colour: COLOURS[place] ?? '#000000',
 }));
 
-/** All twenty-four tests, by type and order. */
+/** All of them, by type and order. */
 export const TESTS: readonly TestEntry[] = TEST_TYPES.flatMap(({ testTypeId, testTypeName }) =>
-  TEST_NAMES.slice((testTypeId - 1) * TESTS_PER_TYPE, testTypeId * TESTS_PER_TYPE).map(
-    (testName, place) => ({
-      testId: 100 * testTypeId + place + 1,
-      testName,
-      orderNo: place + 1,
-      testTypeName,
-    }),
-  ),
+  TEST_NAMES_BY_TYPE[testTypeName].map((testName, place) => ({
+    testId: 100 * testTypeId + place + 1,
+    testName,
+    orderNo: place + 1,
+    testTypeName,
+  })),
 );
 
 /** Throws on a name outside the catalogue: callers check input with a schema first. */

@@ -5,10 +5,11 @@
 export * from './catalogue.ts';
 export * from './question.ts';
 export * from './screens.ts';
-export type { TaskDescription, TaskStrings } from './task.ts';
-export { DESCRIPTIONS, findDescription } from './tasks/index.ts';
+export type { NamingDescription, TaskDescription, TaskStrings, TestDescription } from './task.ts';
+export { DESCRIPTIONS, findDescription, findNaming, NAMING_DESCRIPTIONS } from './tasks/index.ts';
 export * from './run/index.ts';
 export { formAt, nextForm, reserveFormOf, versionAt, versionSheetOf } from './kit/forms.ts';
 export { scoreAnswers, type Scorable, type ScoredAnswers } from './kit/score.ts';
 export { SHEET_FLAGS, type SheetFlag } from './kit/validity-flags.ts';
 export * from './run/index.ts';
+export { DECISIONS, WORD_CLASSES, type Decision, type WordClass } from './kit/naming/proposal.ts';

@@ -25,6 +25,14 @@ export interface KeyedQuestion extends Question {
   readonly correctChoiceNo: ChoiceNo;
 }
 
+/** A letter pair of a naming test: what is asked is the category and the letter of the run's language. */
+export interface NamingQuestion {
+  /** From 1; goes back with the answer. */
+  readonly orderNo: number;
+  /** The Thai letter, then the English one. */
+  readonly questionName: readonly [thai: string, english: string];
+}
+
 /** The four choices in order; `choicesOf(question)[no - 1]` is choice `no`. */
 export function choicesOf(
   question: Question,

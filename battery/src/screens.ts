@@ -16,7 +16,9 @@ export type Screen =
   | InkWordScreen
   | CardScreen
   | BoxesScreen
-  | MaskScreen;
+  | MaskScreen
+  | EquationScreen
+  | LetterScreen;
 
 export type ScreenKind = Screen['kind'];
 
@@ -149,6 +151,20 @@ export interface MaskScreen {
   readonly colours?: readonly string[];
 }
 
+/** A sum to be worked out, with ten buttons below it, 1–10 (keys 1–9, and 0 for 10). */
+export interface EquationScreen {
+  readonly kind: 'equation';
+  /** As it stands, for instance `3 + 4` or `9 − 2`. */
+  readonly text: string;
+}
+
+/** One large letter in the middle of the screen, 96 px. */
+export interface LetterScreen {
+  readonly kind: 'letter';
+  readonly text: string;
+  readonly language: Language;
+}
+
 /** A spoken token, for instance `digit:5`, at a rate class of its voice pack. */
 export interface ClipRequest {
   readonly token: string;
@@ -191,7 +207,46 @@ export interface HeardPresentation {
   readonly screen: Screen;
 }
 
-export type Presentation = SeenPresentation | HeardPresentation;
+/**
+ * Sums to be worked out, at the taker's own pace. A right answer brings the item's letter for `letterMs`, and
+ * `nextAfterMs` after it the next sum, or, after the last one, the end of the step (so the plan's interlude is
+ * 0 long). A wrong answer changes nothing that can be seen.
+ */
+export interface WorkedPresentation {
+  readonly kind: 'worked';
+  readonly items: readonly WorkedItem[];
+  /** How long each letter is on, from its own frame. */
+  readonly letterMs: number;
+  /** From the right answer to the next sum; the screen is empty from the letter's end on. */
+  readonly nextAfterMs: number;
+}
+
+export interface WorkedItem {
+  /** As it stands on the screen, for instance `3 + 4`. */
+  readonly equation: string;
+  /** 1–10. */
+  readonly answer: number;
+  readonly letter: Screen;
+}
+
+export type Presentation = SeenPresentation | HeardPresentation | WorkedPresentation;
+
+/**
+ * Choices that are heard before they are read; only after a heard presentation. The choice step opens at the
+ * presentation's end with four buttons that show nothing but their numbers, plays one clip for each, and shows
+ * the four texts (`choices`) at once when the last one has ended. Only then does a choice count.
+ */
+export interface ChoiceSounds {
+  /** Choice 1 first. */
+  readonly clips: readonly [ClipRequest, ClipRequest, ClipRequest, ClipRequest];
+  /**
+   * Silence from the opening of the choice step to the first clip. It adds to the presentation's `tailMs`: the
+   * silence after the question's own sound is both together.
+   */
+  readonly leadMs: number;
+  /** Silence between two clips, end to onset. */
+  readonly gapMs: number;
+}
 
 /** Everything a runner needs to ask one question. It never holds the answer. */
 export interface QuestionPlan {
@@ -200,4 +255,5 @@ export interface QuestionPlan {
   readonly interlude: { readonly durationMs: number; readonly screen: Screen };
   /** What the four buttons show: choice 1 first. All of one kind and of equal weight. */
   readonly choices: readonly [Screen, Screen, Screen, Screen];
+  readonly choiceSounds?: ChoiceSounds;
 }

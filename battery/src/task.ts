@@ -5,7 +5,7 @@
 import type { Language, TestName } from './catalogue.ts';
 import type { SpeedLimits } from './kit/validity-flags.ts';
 import type { KeyedQuestion, Question } from './question.ts';
-import type { ClipRequest, QuestionPlan, Screen } from './screens.ts';
+import type { ClipRequest, Presentation, QuestionPlan, Screen } from './screens.ts';
 
 /** A task's own sentences. Names and sentences shared by all tests belong to the web's catalogue. */
 export interface TaskStrings {
@@ -15,27 +15,51 @@ export interface TaskStrings {
   readonly summary: string;
 }
 
-export interface TaskDescription {
+/** What every test has, whichever way it is answered. */
+export interface TestDescription {
   readonly testName: TestName;
+  /** Layout width in CSS px below which the test asks to turn the device. */
+  readonly minimumWidthPx: number;
+  readonly strings: Readonly<Record<Language, TaskStrings>>;
+}
+
+/** One of the twenty tests with questions and four choices. */
+export interface TaskDescription extends TestDescription {
   /** Which sense the stimulus needs; heard tests get a sound check and the notice that they need hearing. */
   readonly channel: 'heard' | 'seen';
   /** Language-free items are drawn with the language tag `xx` and are equal for all. */
   readonly isLanguageFree: boolean;
   /** Set size by question index, thirty values. */
   readonly setSizes: readonly number[];
-  /** Layout width in CSS px below which the test asks to turn the device. */
-  readonly minimumWidthPx: number;
   /** Answers hang on colours: a colour check comes before the instruction. */
   readonly needsColour?: true;
   /** When answers are too fast to mean anything, where that differs from reading four choices. */
   readonly speedLimits?: SpeedLimits;
-  readonly strings: Readonly<Record<Language, TaskStrings>>;
   /** The key of the instruction that is shown before this index, or null. Index 0 always has one. */
   readonly instructionBefore: (index: number) => string | null;
   /** A still picture below the first instruction: what to look for. */
   readonly example?: Screen;
+  /**
+   * What is tried alone before the first practice question: it has no choices and goes on by itself. Once a run,
+   * whatever becomes of the practice.
+   */
+  readonly warmUp?: (language: Language) => Presentation;
   /** How the question at `index` is asked. Pure: the same question gives the same plan. */
   readonly planQuestion: (question: Question, index: number, language: Language) => QuestionPlan;
+}
+
+/**
+ * One of the four naming tests: as many words as come to mind in a minute, of one category and with one first
+ * letter. It has no forms, no choices and no score of its own.
+ */
+export interface NamingDescription extends TestDescription {
+  readonly strings: Readonly<Record<Language, NamingStrings>>;
+}
+
+/** `instructions` has one key, `main`. */
+export interface NamingStrings extends TaskStrings {
+  /** The category, as it stands above the letter. */
+  readonly category: string;
 }
 
 /** A clip together with the words that the voice says: what a voice pack must hold. */
@@ -44,10 +68,11 @@ export interface SpokenClip extends ClipRequest {
 }
 
 /**
- * How the choices of a test relate: `list` compares place by place, `set` by membership, `fixed` means that
- * all questions share the same four choices, so the square rule does not apply.
+ * How the choices of a test relate: `list` compares place by place, `syllables` the syllables of one word in the
+ * same way, `set` by membership, `fixed` means that all questions share the same four choices, so the square rule
+ * does not apply.
  */
-export type ChoiceShape = 'list' | 'set' | 'fixed';
+export type ChoiceShape = 'list' | 'syllables' | 'set' | 'fixed';
 
 export interface DrawOptions {
   /**

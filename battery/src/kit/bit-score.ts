@@ -4,16 +4,18 @@
  */
 import { CHOICE_NOS, choicesOf, type ChoiceNo, type KeyedQuestion } from '../question.ts';
 import type { ChoiceShape } from '../task.ts';
+import { entriesOf } from './choice-entries.ts';
 import { keyOf, type ChoiceList } from './square-choices.ts';
 
 /**
- * How far two choices are apart: places that differ (`list`, Hamming; the lists have equal length) or cells
+ * How far two choices are apart: places that differ (`list` and `syllables`, Hamming; equal length) or cells
  * that only one of them has (`set`, symmetric difference). Choices of the shape `fixed` have no distance.
  */
 export function distanceBetween(shape: ChoiceShape, one: ChoiceList, other: ChoiceList): number {
   if (shape === 'fixed') throw new Error('shape: fixed choices have no distance');
-  if (shape === 'list') return one.filter((entry, place) => entry !== other[place]).length;
-  return new Set(one).symmetricDifference(new Set(other)).size;
+  if (shape === 'set') return new Set(one).symmetricDifference(new Set(other)).size;
+  const entries = entriesOf(shape, other);
+  return entriesOf(shape, one).filter((entry, place) => entry !== entries[place]).length;
 }
 
 /**
@@ -40,11 +42,11 @@ export function oppositeChoiceNo(shape: ChoiceShape, question: KeyedQuestion): C
   const distances = choices.map((choice) => distanceBetween(shape, right, choice));
   const farthest = Math.max(...distances);
   const turned = keyOf(right.toReversed());
-  const [opposite, ...others] = CHOICE_NOS.filter(
-    (no) =>
-      distances[no - 1] === farthest &&
-      (shape !== 'list' || keyOf(choices[no - 1] as ChoiceList) !== turned),
-  );
+  const ranked = CHOICE_NOS.filter((no) => distances[no - 1] === farthest);
+  const [opposite, ...others] =
+    shape === 'list' && ranked.length > 1
+      ? ranked.filter((no) => keyOf(choices[no - 1] as ChoiceList) !== turned)
+      : ranked;
   if (opposite === undefined || others.length > 0) {
     throw new Error(`question: two choices are ${farthest} away from the right one`);
   }

@@ -7,6 +7,7 @@ import { isZoneEqual, zonesOf, type Zone } from './list-squares.ts';
 import type { Sentence } from './sentence-book.ts';
 import { readMarked } from './sentence-rows.ts';
 import type { ChoiceList } from './square-choices.ts';
+import type { IndexEntry } from './taking-measures.ts';
 
 export interface JudgedMeasures {
   /** Share of the turned marks that were right, 0–1; an answer not given is wrong. Null without questions. */
@@ -14,6 +15,29 @@ export interface JudgedMeasures {
   /** Share of the exchanged or swapped words that were right, 0–1, likewise. */
   readonly storageAccuracy: number | null;
 }
+
+const SHARE = { unit: 'share', range: [0, 1], source: 'battery design, section 3' } as const;
+
+export const JUDGED_INDICES: Readonly<Record<keyof JudgedMeasures, IndexEntry>> = {
+  processingAccuracy: {
+    ...SHARE,
+    meaning: 'Share of the turned marks (true or not, sense or not) that were right',
+    direction: 'more is better',
+  },
+  storageAccuracy: {
+    ...SHARE,
+    meaning: 'Share of the exchanged or swapped words that were right',
+    direction: 'more is better',
+  },
+};
+
+export const INTRUSIONS_ENTRY: IndexEntry = {
+  ...SHARE,
+  meaning: 'Share of the offered lures (another noun of the same sentence) that were chosen',
+  direction: 'less is better',
+  nullWhen: 'no question of the form offers a lure',
+  source: 'De Beni et al. 1998, QJEP 51A:305; Robert et al. 2009, Mem Cogn 37:336',
+};
 
 type AnswerSheet = readonly (ChoiceNo | null)[];
 

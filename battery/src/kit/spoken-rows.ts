@@ -41,19 +41,28 @@ export function planSpokenRows(
   rows: SpokenRows,
   language: Language,
 ): QuestionPlan {
-  const rowOf = (items: readonly string[]): Screen => ({
-    kind: 'row',
-    items,
-    language,
-    ...(rows.linesOf && { lines: rows.linesOf(items.length) }),
-  });
-  const [first, second, third, fourth] = choicesOf(question);
   return {
     presentation: planHeardList(
       question.questionName.map((item) => clipOf(item, rows, language)),
       rows.beatMs[language],
     ),
     interlude: { durationMs: 0, screen: { kind: 'blank' } },
-    choices: [rowOf(first), rowOf(second), rowOf(third), rowOf(fourth)],
+    choices: planRows(question, language, rows.linesOf),
   };
+}
+
+/** The four choices as rows of their items. */
+export function planRows(
+  question: Question,
+  language: Language,
+  linesOf?: SpokenRows['linesOf'],
+): QuestionPlan['choices'] {
+  const rowOf = (items: readonly string[]): Screen => ({
+    kind: 'row',
+    items,
+    language,
+    ...(linesOf && { lines: linesOf(items.length) }),
+  });
+  const [first, second, third, fourth] = choicesOf(question);
+  return [rowOf(first), rowOf(second), rowOf(third), rowOf(fourth)];
 }

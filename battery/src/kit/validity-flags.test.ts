@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSheets } from '../testing/index.ts';
-import { findSheetFlags } from './validity-flags.ts';
+import type { MeasuredTrial } from './taking-measures.ts';
+import { findSheetFlags, findTrialFlags } from './validity-flags.ts';
 
 const QUIET = buildSheets();
 
@@ -81,5 +82,59 @@ describe('validity flags of a stored taking', () => {
     expect(findSheetFlags(buildSheets({ isRight: isRight.with(0, true) }))).toEqual([]);
     const weakBlock = isRight.map((right, index) => right && !(index >= 10 && index < 15));
     expect(findSheetFlags(buildSheets({ isRight: weakBlock }))).not.toContain('easyMissed');
+  });
+});
+
+describe('validity flags that trials show', () => {
+  const EVEN: MeasuredTrial = {
+    kind: 'choice',
+    voided: false,
+    shownAtMs: 1000,
+    hiddenAtMs: 6000,
+    intendedMs: 5000,
+    interruptions: [],
+  };
+  const hiddenAt = (atMs: number): MeasuredTrial => ({
+    ...EVEN,
+    interruptions: [{ kind: 'hidden', atMs }],
+  });
+  const VOIDED: MeasuredTrial = { ...EVEN, voided: true, hiddenAtMs: 2000 };
+
+  it('are none for a quiet run', () => {
+    expect(findTrialFlags([EVEN, EVEN, EVEN, EVEN], 'seen')).toEqual([]);
+  });
+
+  it('call a run hidden when three questions were voided or marked, two not yet', () => {
+    expect(findTrialFlags([VOIDED, hiddenAt(1500)], 'seen')).toEqual([]);
+    expect(findTrialFlags([VOIDED, VOIDED, hiddenAt(1500)], 'seen')).toEqual(['tabHidden']);
+    // Away while choosing or before the stimulus spoils nothing.
+    expect(findTrialFlags([VOIDED, VOIDED, hiddenAt(6000), hiddenAt(900)], 'seen')).toEqual([]);
+  });
+
+  it('see a display that was more than 34 ms too long or too short, and none in a heard list', () => {
+    const lasting = (ms: number): MeasuredTrial => ({ ...EVEN, hiddenAtMs: 1000 + ms });
+    expect(findTrialFlags([lasting(5034), lasting(4966)], 'seen')).toEqual([]);
+    expect(findTrialFlags([lasting(5035)], 'seen')).toEqual(['timingDrift']);
+    expect(findTrialFlags([lasting(4965)], 'seen')).toEqual(['timingDrift']);
+    expect(findTrialFlags([lasting(5035)], 'heard')).toEqual([]);
+  });
+
+  it('see a sound that broke off and was replaced', () => {
+    const broken: MeasuredTrial = { ...VOIDED, interruptions: [{ kind: 'sound', atMs: 1800 }] };
+    expect(findTrialFlags([broken, EVEN], 'heard')).toEqual(['audioFallback']);
+  });
+
+  it('doubt a run of sums of which fewer than 85 % were right at the first click', () => {
+    const sums = (rightCount: number): MeasuredTrial => ({
+      ...EVEN,
+      kind: 'operation',
+      clicks: Array.from({ length: 20 }, (_, equation) => ({
+        equation,
+        atMs: 2000,
+        isRight: equation < rightCount,
+      })),
+    });
+    expect(findTrialFlags([sums(17)], 'seen')).toEqual([]);
+    expect(findTrialFlags([sums(16)], 'seen')).toEqual(['operationLow']);
   });
 });

@@ -1,9 +1,12 @@
 /**
  * Signs that a taking may not be worth its score, as far as its stored sheets show them (battery design,
  * 2.10). A flag is never a reason to hide a result from its owner; norms leave some of them out. The flags
- * that only a device can know (`tabHidden`, `timingDrift`, …) come with the taking.
+ * that a device finds (`tabHidden`, `timingDrift`, …) come with the taking; those that its trials show are found
+ * here once more, so that a device that forgot one does not hide it.
  */
+import { isOperationLow } from './operation-accuracy.ts';
 import { blockScoresOf, medianOf } from './score.ts';
+import type { MeasuredTrial } from './taking-measures.ts';
 
 export const SHEET_FLAGS = [
   'tooFast',
@@ -22,6 +25,18 @@ export interface AnsweredSheets {
   readonly timeSheet: readonly number[];
   readonly isRight: readonly boolean[];
 }
+
+export type TrialFlag = 'tabHidden' | 'timingDrift' | 'audioFallback' | 'operationLow';
+
+/** Takings with one of these are left out of norms and of coefficients of reliability (Wise 2017). */
+export const FLAGS_LEFT_OUT_OF_NORMS: readonly string[] = [
+  'tooFast',
+  'sameChoice',
+  'pattern',
+  'tabHidden',
+  'audioFailed',
+  'practiceFailed',
+];
 
 export interface SpeedLimits {
   /** Five answers faster than this are too many. */
@@ -43,6 +58,10 @@ const PATTERN_CYCLES = [2, 3, 4] as const;
 const SLOW_ANSWER_S = 60;
 const MOST_POINTS_AT_CHANCE = 12;
 const EASY_QUESTION_COUNT = 3;
+/** Two frames at 60 Hz. */
+const DRIFT_MS = 34;
+const MOST_SPOILED = 2;
+const SPOILING: readonly string[] = ['hidden', 'blur', 'leave', 'sound'];
 
 /** All flags of a taking, in the order of `SHEET_FLAGS`. The Stroop test has speed limits of its own. */
 export function findSheetFlags(sheets: AnsweredSheets, limits = READING_LIMITS): SheetFlag[] {
@@ -55,6 +74,23 @@ export function findSheetFlags(sheets: AnsweredSheets, limits = READING_LIMITS):
     easyMissed: isEasyMissed(sheets.isRight),
   };
   return SHEET_FLAGS.filter((flag) => raised[flag]);
+}
+
+/** Flags of the device that its own trials show. Of heard lists and of sums no display time was promised. */
+export function findTrialFlags(
+  trials: readonly MeasuredTrial[],
+  channel: 'heard' | 'seen',
+): TrialFlag[] {
+  const brokenOff = trials.filter(
+    ({ voided, interruptions }) => voided && interruptions.some(({ kind }) => kind === 'sound'),
+  );
+  const clicks = trials.filter(({ voided }) => !voided).map((trial) => trial.clicks ?? []);
+  return [
+    ...(trials.filter(isSpoiled).length > MOST_SPOILED ? (['tabHidden'] as const) : []),
+    ...(channel === 'seen' && trials.some(hasDrifted) ? (['timingDrift'] as const) : []),
+    ...(brokenOff.length > 0 ? (['audioFallback'] as const) : []),
+    ...(isOperationLow(clicks) ? (['operationLow'] as const) : []),
+  ];
 }
 
 /** Five or more answers under 0.4 s, or the median of a block of ten under 0.7 s. */
@@ -107,4 +143,18 @@ export function isAtChance(isRight: readonly boolean[]): boolean {
 export function isEasyMissed(isRight: readonly boolean[]): boolean {
   const missedCount = isRight.slice(0, EASY_QUESTION_COUNT).filter((right) => !right).length;
   return missedCount >= 2 && blockScoresOf(isRight)[1] >= 6;
+}
+
+/** Voided, or interrupted while its stimulus was on when no reserve was left. */
+function isSpoiled({ voided, shownAtMs, hiddenAtMs, interruptions }: MeasuredTrial): boolean {
+  if (voided || shownAtMs === null || hiddenAtMs === null) return voided;
+  return interruptions.some(
+    ({ kind, atMs }) => SPOILING.includes(kind) && atMs >= shownAtMs && atMs < hiddenAtMs,
+  );
+}
+
+/** On screen for more than two frames longer or shorter than meant. */
+function hasDrifted({ kind, voided, shownAtMs, hiddenAtMs, intendedMs }: MeasuredTrial): boolean {
+  if (voided || kind !== 'choice' || shownAtMs === null || hiddenAtMs === null) return false;
+  return Math.abs(hiddenAtMs - shownAtMs - intendedMs) > DRIFT_MS;
 }

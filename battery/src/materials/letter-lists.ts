@@ -6,6 +6,7 @@
 import * as z from 'zod';
 import type { Language } from '../catalogue.ts';
 import { areExchangedApart, isAnywhereExchanged } from '../kit/exchanged-items.ts';
+import type { ListRules } from '../kit/list-questions.ts';
 import type { SeededRandom } from '../kit/seeded-random.ts';
 import type { Square } from '../kit/square-choices.ts';
 import lettersJson from './letters.json' with { type: 'json' };
@@ -60,6 +61,15 @@ export function drawLetters(random: SeededRandom, language: Language, count: num
     drawn.push(letter);
   }
   return drawn;
+}
+
+/** What a list of letters must keep to, whether it is heard or seen. */
+export function letterRules(language: Language): ListRules {
+  return {
+    isAllowed: isLetterListAllowed,
+    outsidersAt: () => lettersIn(language),
+    isSquareFair: isLetterSquareFair,
+  };
 }
 
 /** Whether a list of letters may be heard or offered. */

@@ -5,26 +5,23 @@
 import type { Language } from '../catalogue.ts';
 import type { TaskDescription } from '../task.ts';
 import { answerAsk } from './answer.ts';
-import {
-  askTarget,
-  closeInterruptions,
-  ignoreInput,
-  noteDisturbance,
-  noteResize,
-  openInterruption,
-} from './ask.ts';
+import { askTarget, hasChoices, ignoreInput, keepAsk, planOf } from './ask.ts';
 import { goToChecks, NO_CHECKS, onColourCheck, onSoundCheck, onTimingCheck } from './checks.ts';
 import type { RunEvent } from './events.ts';
 import { interruptAsk, loseSound, resumePaused } from './interrupt.ts';
-import { addFlag, showPanel, stay, type Move } from './move.ts';
+import {
+  closeInterruptions,
+  noteDisturbance,
+  noteResize,
+  openInterruption,
+} from './interruptions.ts';
+import { flagSmallScreen, showPanel, stay, type Move } from './move.ts';
 import { notePaint } from './paint.ts';
-import { continueFeedback, endReview } from './practice.ts';
+import { continueFeedback, endAlone } from './practice.ts';
 import type { Ask, Run, RunMaterial, RunState } from './state.ts';
 import type { Effect, RunChecks } from './steps.ts';
 import { abandonRun } from './stop.ts';
-
-/** Below this layout width choices may not be legible. */
-const SMALL_SCREEN_PX = 360;
+import { openEquation, workOut } from './work-out.ts';
 
 type At<Name extends RunState['at']> = Extract<RunState, { at: Name }>;
 
@@ -41,6 +38,7 @@ export function start(
   if (material.practice.length < 2)
     throw new Error(`practice: ${material.practice.length} given, at least 2 needed`);
   const run: Run = {
+    kind: 'choices',
     task,
     material,
     language,
@@ -76,6 +74,8 @@ export function advance(run: Run, event: RunEvent): Move {
       return event.kind === 'started' ? askTarget(run, state.next, event.atMs) : stay(run);
     case 'asking':
       return onAsking(run, state, event);
+    case 'sounding':
+      return onSounding(run, state, event);
     case 'choosing':
       return onChoosing(run, state, event);
     case 'feedback':
@@ -117,13 +117,9 @@ function onResized(run: Run, event: Extract<RunEvent, { kind: 'resized' }>): Mov
   const { state } = run;
   if (state.at === 'report' || state.at === 'stopped') return stay(run);
   const flagged = flagSmallScreen(run, event.layoutWidthPx);
-  return state.at === 'asking' || state.at === 'choosing'
+  return state.at === 'asking' || state.at === 'sounding' || state.at === 'choosing'
     ? keepAsk(flagged, noteResize(state.ask, event.cause, event.atMs))
     : stay(flagged);
-}
-
-function flagSmallScreen(run: Run, layoutWidthPx: number): Run {
-  return layoutWidthPx < SMALL_SCREEN_PX ? addFlag(run, 'smallScreen') : run;
 }
 
 function begin(run: Run, atMs: number): Move {
@@ -136,35 +132,54 @@ function onAsking(run: Run, state: At<'asking'>, event: RunEvent): Move {
   const { ask } = state;
   switch (event.kind) {
     case 'shown':
-      return event.stepId === ask.stepId && event.stage === 'stimulus' && ask.shownAtMs === null
-        ? onStimulus(run, ask, event)
+      return event.stepId === ask.stepId ? onShown(run, ask, event) : stay(run);
+    case 'worked':
+      return workOut(run, ask, event);
+    case 'ended':
+      return event.stepId === ask.stepId && ask.shownAtMs !== null
+        ? endStimulus(run, ask, event)
         : stay(run);
-    case 'ended': {
-      if (event.stepId !== ask.stepId || ask.shownAtMs === null) return stay(run);
-      const { atMs: hiddenAtMs, steps, droppedFrames, frameMs } = event;
-      const shown = { ...ask, hiddenAtMs, steps, droppedFrames, frameMs };
-      return ask.target.kind === 'practice' && ask.target.isReview
-        ? endReview(run, ask.target.number)
-        : stay({ ...run, state: { at: 'choosing', ask: shown } });
-    }
     case 'slowed':
       return event.stepId === ask.stepId
         ? keepAsk(run, noteDisturbance(ask, 'slowFrames', event.atMs, event.lastedMs))
         : stay(run);
+    case 'answered':
+    case 'touched':
+      return keepAsk(run, ignoreInput(ask, event, isPause(ask) ? 'late' : 'early'));
+    default:
+      return onSpoilable(run, ask, event);
+  }
+}
+
+/** While there is something to be seen or heard that comes only once. */
+function onSpoilable(run: Run, ask: Ask, event: RunEvent): Move {
+  switch (event.kind) {
     case 'pageHidden':
       return interruptAsk(run, ask, event.cause, event.atMs);
     case 'pageReturned':
       return keepAsk(run, closeInterruptions(ask, event.atMs));
     case 'soundFailed':
       return event.stepId === ask.stepId ? loseSound(run, ask, event) : stay(run);
-    case 'answered':
-    case 'touched':
-      return keepAsk(run, ignoreInput(ask, event, isPause(ask) ? 'late' : 'early'));
     case 'painted':
       return keepAsk(run, notePaint(ask, event));
     default:
       return stay(run);
   }
+}
+
+function onShown(run: Run, ask: Ask, event: Extract<RunEvent, { kind: 'shown' }>): Move {
+  if (event.stage === 'stimulus')
+    return ask.shownAtMs === null ? onStimulus(run, ask, event) : stay(run);
+  return event.stage === 'equation' ? openEquation(run, ask, event.equation) : stay(run);
+}
+
+function endStimulus(run: Run, ask: Ask, event: Extract<RunEvent, { kind: 'ended' }>): Move {
+  const { atMs: hiddenAtMs, steps, droppedFrames, frameMs } = event;
+  const shown = { ...ask, hiddenAtMs, steps, droppedFrames, frameMs };
+  const { target } = ask;
+  if (target.kind === 'practice' && !hasChoices(target)) return endAlone(run, target, hiddenAtMs);
+  const at = planOf(run, target).choiceSounds ? 'sounding' : 'choosing';
+  return stay({ ...run, state: { at, ask: shown } });
 }
 
 function onStimulus(
@@ -181,6 +196,20 @@ function onStimulus(
 /** Before the stimulus: an input there is the tail of the last answer (a double click). */
 function isPause(ask: Ask): boolean {
   return ask.shownAtMs === null;
+}
+
+function onSounding(run: Run, { ask }: At<'sounding'>, event: RunEvent): Move {
+  switch (event.kind) {
+    case 'shown':
+      return event.stepId === ask.stepId && event.stage === 'choices'
+        ? stay({ ...run, state: { at: 'choosing', ask: { ...ask, choicesAtMs: event.atMs } } })
+        : stay(run);
+    case 'answered':
+    case 'touched':
+      return keepAsk(run, ignoreInput(ask, event, 'early'));
+    default:
+      return onSpoilable(run, ask, event);
+  }
 }
 
 function onChoosing(run: Run, state: At<'choosing'>, event: RunEvent): Move {
@@ -206,10 +235,4 @@ function onChoosing(run: Run, state: At<'choosing'>, event: RunEvent): Move {
     default:
       return stay(run);
   }
-}
-
-/** Stays at the question, with more known about it. */
-function keepAsk(run: Run, ask: Ask): Move {
-  const at = run.state.at === 'choosing' ? 'choosing' : 'asking';
-  return stay({ ...run, state: { at, ask } });
 }

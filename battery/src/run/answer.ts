@@ -1,5 +1,7 @@
 /** Taking an answer: the next question, the next block's instruction, or the report after the last one. */
-import { askTarget, questionOf } from './ask.ts';
+import { isOperationLow } from '../kit/operation-accuracy.ts';
+import { askTarget, presentationOf, questionOf } from './ask.ts';
+import { hasDrifted } from './drift.ts';
 import type { RunEvent } from './events.ts';
 import { addFlag, showPanel, type Move } from './move.ts';
 import { compareWitnesses } from './paint.ts';
@@ -7,10 +9,8 @@ import { givePracticeAnswer } from './practice.ts';
 import { tryTrial } from './record.ts';
 import type { Answer, Ask, Run } from './state.ts';
 import { sheetsOf } from './stop.ts';
-import type { ChoiceTrial, RunResult } from './trial.ts';
-
-/** Two frames at 60 Hz: a longer difference between intended and real display time is a drift. */
-const DRIFT_MS = 34;
+import { toSeconds } from './to-seconds.ts';
+import type { RunResult } from './trial.ts';
 
 export function answerAsk(
   run: Run,
@@ -32,7 +32,7 @@ export function answerAsk(
     seconds: toSeconds(answeredAtMs - choicesAtMs),
     isRight: correctChoiceNo ? correctChoiceNo === choice : null,
   };
-  const isDrift = isSeen(run, ask) && hasDrifted(trial);
+  const isDrift = hasDrifted(presentationOf(run, target), trial);
   const answered = {
     ...(isDrift ? addFlag(witnessed.run, 'timingDrift') : witnessed.run),
     answers: [...run.answers, answer],
@@ -51,7 +51,8 @@ function goOn(run: Run, index: number, atMs: number): Move {
     : showPanel(run, { at: 'direction', next }, { kind: 'direction', instruction, isAgain: false });
 }
 
-function finish(run: Run, atMs: number): Move {
+function finish(answered: Run, atMs: number): Move {
+  const run = isOperationLowIn(answered) ? addFlag(answered, 'operationLow') : answered;
   const { answers } = run;
   const result: RunResult = {
     ...sheetsOf(run),
@@ -59,26 +60,13 @@ function finish(run: Run, atMs: number): Move {
       ? answers.filter(({ isRight }) => isRight).length
       : null,
     timeTotal: toSeconds(atMs - (run.firstShownAtMs ?? atMs)),
+    orderNo: null,
   };
   const move = showPanel(run, { at: 'report' }, { kind: 'report' });
   return { run: move.run, effects: [...move.effects, { kind: 'finish', result }] };
 }
 
-function isSeen(run: Run, { target }: Ask): boolean {
-  const index = target.kind === 'question' ? target.index : 0;
-  const plan = run.task.planQuestion(questionOf(run, target), index, run.language);
-  return plan.presentation.kind === 'seen';
-}
-
-/** By either witness: the frames' time stamps, or the paints where the browser tells both. */
-function hasDrifted(trial: ChoiceTrial): boolean {
-  const { shownAtMs, hiddenAtMs, paintAtMs, paintHiddenAtMs, intendedMs } = trial;
-  const lasted = [hiddenAtMs - shownAtMs];
-  if (paintAtMs !== null && paintHiddenAtMs !== null) lasted.push(paintHiddenAtMs - paintAtMs);
-  return lasted.some((lastedMs) => Math.abs(lastedMs - intendedMs) > DRIFT_MS);
-}
-
-/** Three decimals; never negative. */
-function toSeconds(ms: number): number {
-  return Math.max(0, Math.round(ms)) / 1000;
+function isOperationLowIn({ trials }: Run): boolean {
+  const kept = trials.filter(({ voided }) => !voided);
+  return isOperationLow(kept.map((trial) => (trial.kind === 'operation' ? trial.clicks : [])));
 }

@@ -1,19 +1,18 @@
 /** Asking a question: the step that the runner executes, and the record that grows meanwhile. */
 import type { KeyedQuestion } from '../question.ts';
-import type { SeenPresentation } from '../screens.ts';
+import type { Presentation, QuestionPlan, SeenPresentation } from '../screens.ts';
 import type { RunEvent } from './events.ts';
-import { stay, type Move } from './move.ts';
+import { closeInterruptions, openInterruption } from './interruptions.ts';
+import { showStep, stay, type Move } from './move.ts';
 import type { Ask, Run, RunState, ServedQuestion, Target } from './state.ts';
-import type { AskStep } from './steps.ts';
-import type { Disturbance, IgnoredInputKind, PauseCause } from './trial.ts';
+import type { AskStep, StepPlan } from './steps.ts';
+import type { IgnoredInputKind } from './trial.ts';
 
 /** Between an answer and the next question (battery design, 2.2). */
 const BLANK_MS = 500;
 const FIXATION_MS = 500;
 /** An ordinary run has none; a stuck key must not fill the record. */
 const MAX_IGNORED_INPUTS = 100;
-const MAX_INTERRUPTIONS = 100;
-const SAME_RESIZE_WITHIN_MS = 500;
 
 const PAUSE: SeenPresentation = {
   kind: 'seen',
@@ -26,34 +25,61 @@ const PAUSE: SeenPresentation = {
 
 /** `before` is the same question's earlier try, whose interruptions and inputs stay in the record. */
 export function askTarget(run: Run, target: Target, atMs: number, before?: Ask): Move {
-  const id = run.nextStepId;
-  const step = describeStep(run, target, id);
-  const ask: Ask = {
-    target,
-    stepId: id,
-    askedAtMs: atMs,
-    shownAtMs: null,
-    intendedMs: 0,
-    hiddenAtMs: null,
-    steps: [],
-    droppedFrames: 0,
-    frameMs: null,
-    paintAtMs: null,
-    paintHiddenAtMs: null,
-    choicesAtMs: null,
-    interruptions: before?.interruptions ?? [],
-    ignoredInputs: before?.ignoredInputs ?? [],
-    isMarked: false,
-  };
-  const next = stay({ ...run, nextStepId: id + 1, state: { at: 'asking', ask } });
-  return { run: next.run, effects: [{ kind: 'show', step }] };
+  return showStep(run, (id) => {
+    const step = describeStep(run, target, id);
+    const isWorked = step.plan.presentation.kind === 'worked';
+    const ask: Ask = {
+      target,
+      stepId: id,
+      askedAtMs: atMs,
+      shownAtMs: null,
+      intendedMs: 0,
+      hiddenAtMs: null,
+      steps: [],
+      droppedFrames: 0,
+      frameMs: null,
+      paintAtMs: null,
+      paintHiddenAtMs: null,
+      choicesAtMs: null,
+      working: isWorked ? { equation: null, clicks: [] } : null,
+      interruptions: before?.interruptions ?? [],
+      ignoredInputs: before?.ignoredInputs ?? [],
+      isMarked: false,
+    };
+    return { state: { at: 'asking', ask }, step };
+  });
 }
 
 function describeStep(run: Run, target: Target, id: number): AskStep {
   const index = target.kind === 'question' ? target.index : null;
   const question = questionOf(run, target);
-  const plan = run.task.planQuestion(question, index ?? 0, run.language);
-  return { kind: 'ask', id, index, question, pause: PAUSE, plan };
+  return { kind: 'ask', id, index, question, pause: PAUSE, plan: stepPlanOf(run, target) };
+}
+
+function stepPlanOf(run: Run, target: Target): StepPlan {
+  const presentation = presentationOf(run, target);
+  const plan = planOf(run, target);
+  return hasChoices(target) ? plan : { presentation, interlude: plan.interlude, choices: null };
+}
+
+/** What a target's step presents. Throws when a task without one is asked for its warm-up. */
+export function presentationOf(run: Run, target: Target): Presentation {
+  if (target.kind !== 'practice' || target.part !== 'warmUp')
+    return planOf(run, target).presentation;
+  const { warmUp, testName } = run.task;
+  if (!warmUp) throw new Error(`target: ${testName} has nothing to warm up with`);
+  return warmUp(run.language);
+}
+
+/** How the target's question is asked. */
+export function planOf(run: Run, target: Target): QuestionPlan {
+  const index = target.kind === 'question' ? target.index : 0;
+  return run.task.planQuestion(questionOf(run, target), index, run.language);
+}
+
+/** A warm-up and a review are over with their stimulus. */
+export function hasChoices(target: Target): boolean {
+  return target.kind === 'question' || target.part === 'question';
 }
 
 /** Throws when the material has no such question. */
@@ -73,13 +99,22 @@ export function practiceOf(run: Run, number: number): KeyedQuestion {
   return question;
 }
 
+/** Stays at the question, with more known about it. */
+export function keepAsk(run: Run, ask: Ask): Move {
+  const { at } = run.state;
+  return stay({
+    ...run,
+    state: { at: at === 'sounding' || at === 'choosing' ? at : 'asking', ask },
+  });
+}
+
 export function ignoreInput(
   ask: Ask,
-  event: Extract<RunEvent, { kind: 'answered' | 'touched' }>,
+  event: Extract<RunEvent, { kind: 'answered' | 'worked' | 'touched' }>,
   kind: IgnoredInputKind,
 ): Ask {
   if (ask.ignoredInputs.length >= MAX_IGNORED_INPUTS) return ask;
-  const isRepeat = event.kind === 'answered' && event.isRepeat;
+  const isRepeat = event.kind !== 'touched' && event.isRepeat;
   const ignored = { kind: isRepeat ? ('repeat' as const) : kind, atMs: event.atMs };
   return { ...ask, ignoredInputs: [...ask.ignoredInputs, ignored] };
 }
@@ -88,35 +123,4 @@ export function ignoreInput(
 export function leftAsk(state: Extract<RunState, { at: 'paused' }>, atMs: number): Ask {
   const opened = openInterruption(state.left, state.cause, state.atMs);
   return closeInterruptions(opened, state.returnedAtMs ?? atMs);
-}
-
-export function openInterruption(ask: Ask, kind: PauseCause, atMs: number): Ask {
-  if (ask.interruptions.length >= MAX_INTERRUPTIONS) return ask;
-  return { ...ask, interruptions: [...ask.interruptions, { kind, atMs, lastedMs: null }] };
-}
-
-export function noteDisturbance(ask: Ask, kind: Disturbance, atMs: number, lastedMs: number): Ask {
-  if (ask.interruptions.length >= MAX_INTERRUPTIONS) return ask;
-  return { ...ask, interruptions: [...ask.interruptions, { kind, atMs, lastedMs }] };
-}
-
-/** A row of events (a window being dragged) is one disturbance. */
-export function noteResize(ask: Ask, kind: 'rotation' | 'resize', atMs: number): Ask {
-  const last = ask.interruptions.findLast((interruption) => interruption.kind === kind);
-  const sinceMs = last ? atMs - last.atMs : Number.POSITIVE_INFINITY;
-  if (sinceMs - (last?.lastedMs ?? 0) > SAME_RESIZE_WITHIN_MS)
-    return noteDisturbance(ask, kind, atMs, 0);
-  const interruptions = ask.interruptions.map((other) =>
-    other === last ? { ...last, lastedMs: sinceMs } : other,
-  );
-  return { ...ask, interruptions };
-}
-
-export function closeInterruptions(ask: Ask, atMs: number): Ask {
-  if (ask.interruptions.every(({ lastedMs }) => lastedMs !== null)) return ask;
-  const interruptions = ask.interruptions.map((interruption) => ({
-    ...interruption,
-    lastedMs: interruption.lastedMs ?? Math.max(0, atMs - interruption.atMs),
-  }));
-  return { ...ask, interruptions };
 }

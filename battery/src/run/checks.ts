@@ -4,13 +4,13 @@
  */
 import { rightPick } from './colour-check.ts';
 import type { RunEvent } from './events.ts';
-import { addFlag, showPanel, stay, type Move } from './move.ts';
+import { addFlag, showPanel, showStep, stay, type Move } from './move.ts';
 import { planSoundCheck, rightOption } from './sound-check.ts';
 import type { Run, RunState } from './state.ts';
 import type { RunChecks, SoundCheck } from './steps.ts';
 
 /** How long the display is measured before the first test of a visit. */
-const MEASURE_MS = 5000;
+export const MEASURE_MS = 5000;
 
 export const NO_CHECKS: RunChecks = { timing: false, sound: [], colour: [] };
 
@@ -25,7 +25,10 @@ export function goToChecks(run: Run): Move {
   if (plate) return showPanel(run, { at: 'colourCheck', plate }, { kind: 'colourCheck', plate });
   return showPanel(
     run,
-    { at: 'direction', next: { kind: 'practice', number: 0, isReview: false } },
+    {
+      at: 'direction',
+      next: { kind: 'practice', number: 0, part: run.task.warmUp ? 'warmUp' : 'question' },
+    },
     { kind: 'direction', instruction: run.task.instructionBefore(0) ?? 'main', isAgain: false },
   );
 }
@@ -69,11 +72,10 @@ function withChecks(run: Run, change: Partial<RunChecks>): Run {
 }
 
 function measureTiming(run: Run): Move {
-  const id = run.nextStepId;
-  return {
-    run: { ...run, nextStepId: id + 1, state: { at: 'timingCheck', stepId: id } },
-    effects: [{ kind: 'show', step: { kind: 'measure', id, durationMs: MEASURE_MS } }],
-  };
+  return showStep(run, (id) => ({
+    state: { at: 'timingCheck', stepId: id },
+    step: { kind: 'measure', id, durationMs: MEASURE_MS },
+  }));
 }
 
 function offerSoundCheck(run: Run, check: SoundCheck): Move {
@@ -82,15 +84,8 @@ function offerSoundCheck(run: Run, check: SoundCheck): Move {
 }
 
 function playSoundCheck(run: Run, check: SoundCheck): Move {
-  const id = run.nextStepId;
-  return {
-    run: {
-      ...run,
-      nextStepId: id + 1,
-      state: { at: 'soundCheck', check, stage: 'playing', stepId: id },
-    },
-    effects: [
-      { kind: 'show', step: { kind: 'sound', id, check, presentation: planSoundCheck(check) } },
-    ],
-  };
+  return showStep(run, (id) => ({
+    state: { at: 'soundCheck', check, stage: 'playing', stepId: id },
+    step: { kind: 'sound', id, check, presentation: planSoundCheck(check) },
+  }));
 }

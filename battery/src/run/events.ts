@@ -32,7 +32,24 @@ export type RunEvent =
       readonly kind: 'shown';
       readonly atMs: number;
       readonly stepId: number;
+      /** The four choices: from now on they count. */
       readonly stage: 'choices';
+    }
+  | {
+      readonly kind: 'shown';
+      readonly atMs: number;
+      readonly stepId: number;
+      /** A sum: from now on its buttons count. */
+      readonly stage: 'equation';
+      /** From 0. */
+      readonly equation: number;
+    }
+  | {
+      readonly kind: 'shown';
+      readonly atMs: number;
+      readonly stepId: number;
+      /** The text area of a naming test: its clock starts. */
+      readonly stage: 'text';
     }
   /** The stimulus (or the check's clip) is over. */
   | {
@@ -59,13 +76,28 @@ export type RunEvent =
       /** A key that was held down. */
       readonly isRepeat: boolean;
     }
+  /** A button of a sum, 1–10. */
+  | {
+      readonly kind: 'worked';
+      readonly atMs: number;
+      readonly value: number;
+      /** A key that was held down. */
+      readonly isRepeat: boolean;
+    }
+  /** The whole text of a naming test as it is now; one event for every change. */
+  | { readonly kind: 'typed'; readonly atMs: number; readonly text: string }
+  /** Something was pasted or dropped into the text area, and refused. */
+  | { readonly kind: 'pasted'; readonly atMs: number }
+  | { readonly kind: 'submitted'; readonly atMs: number }
+  /** The time for typing is over. */
+  | { readonly kind: 'timedOut'; readonly atMs: number; readonly stepId: number }
   /** A press or key that belongs to no choice. */
   | { readonly kind: 'touched'; readonly atMs: number }
   | {
       readonly kind: 'soundFailed';
       readonly atMs: number;
       readonly stepId: number;
-      /** How many clips of the list had begun. */
+      /** How many clips had begun, those of choices included. */
       readonly itemsHeard: number;
     }
   | {

@@ -31,6 +31,21 @@ describe('the schedule of a spoken list', () => {
     expect(items.map(({ atMs }) => atMs)).toEqual([700, 1750]);
   });
 
+  it('lets four choices follow, silence between them, from the moment the choice step opens', () => {
+    const list = { ...heard([1]), tailMs: 300 };
+    const clips = [clip(1), clip(2), clip(3), clip(4)] as const;
+    const lengths: Record<string, number> = { 'digit:1': 400, 'digit:2': 500 };
+    const { endMs, choices, choicesEndMs } = scheduleHeard(
+      list,
+      500,
+      ({ token }) => lengths[token] ?? 600,
+      { clips, leadMs: 700, gapMs: 700 },
+    );
+    expect(endMs).toBe(700 + 400 + 300);
+    expect(choices.map(({ atMs }) => atMs)).toEqual([2100, 3200, 4400, 5700]);
+    expect(choicesEndMs).toBe(6300);
+  });
+
   it('leaves at least 150 ms between any clip and the next onset, and never lowers the beat', () => {
     fc.assert(
       fc.property(

@@ -2,15 +2,24 @@
  * When each clip of a spoken list sounds, in ms from the start of the question step (its cue tone).
  * Beat rule: battery design, 2.3.
  */
-import type { ClipRequest, HeardPresentation } from '../screens.ts';
+import type { ChoiceSounds, ClipRequest, HeardPresentation } from '../screens.ts';
 
 /** Silence that must remain between the longest clip and the next onset. */
 const MINIMUM_GAP_MS = 150;
 
+interface ScheduledClip {
+  readonly atMs: number;
+  readonly durationMs: number;
+}
+
 export interface HeardSchedule {
-  readonly items: readonly { readonly atMs: number; readonly durationMs: number }[];
+  readonly items: readonly ScheduledClip[];
   /** Length of the whole question step: the end of the last clip plus the tail. */
   readonly endMs: number;
+  /** The sounding choices, choice 1 first; empty where they are only read. */
+  readonly choices: readonly ScheduledClip[];
+  /** When the last choice has sounded; `endMs` where none does. */
+  readonly choicesEndMs: number;
 }
 
 /**
@@ -21,6 +30,7 @@ export function scheduleHeard(
   presentation: HeardPresentation,
   longestMs: number,
   durationOf: (clip: ClipRequest) => number,
+  choiceSounds?: ChoiceSounds,
 ): HeardSchedule {
   const { spacing, cue, tailMs } = presentation;
   const beatMs = spacing.kind === 'onsetToOnset' ? raiseBeat(spacing.ms, longestMs) : null;
@@ -32,7 +42,25 @@ export function scheduleHeard(
     atMs = beatMs === null ? endMs + spacing.ms : atMs + beatMs;
     return item;
   });
-  return { items, endMs: endMs + tailMs };
+  const choices = choiceSounds
+    ? scheduleChoices(choiceSounds, endMs + tailMs, durationOf)
+    : { choices: [], choicesEndMs: endMs + tailMs };
+  return { items, endMs: endMs + tailMs, ...choices };
+}
+
+function scheduleChoices(
+  { clips, leadMs, gapMs }: ChoiceSounds,
+  openedAtMs: number,
+  durationOf: (clip: ClipRequest) => number,
+): Pick<HeardSchedule, 'choices' | 'choicesEndMs'> {
+  let endMs = openedAtMs;
+  const choices = clips.map((clip, place) => {
+    const atMs = endMs + (place === 0 ? leadMs : gapMs);
+    const durationMs = durationOf(clip);
+    endMs = atMs + durationMs;
+    return { atMs, durationMs };
+  });
+  return { choices, choicesEndMs: endMs };
 }
 
 /** The onset-to-onset time for a test whose longest clip lasts `longestMs`. */

@@ -1,9 +1,12 @@
 /** Front door of the run machine. */
 export { advance, start } from './advance.ts';
+export { advanceRun, placeOf, type AnyRun, type Place } from './any-run.ts';
 export type { RunEvent } from './events.ts';
 export { raiseBeat, scheduleHeard, type HeardSchedule } from './heard-schedule.ts';
 export type { Move } from './move.ts';
-export { hasBegun, isUnderWay, pathOf, phaseOf, questionIndexOf, type Phase } from './path.ts';
+export { drawNamingQuestion, letterOf, startNaming } from './naming.ts';
+export type { NamingRun, Writing } from './naming-state.ts';
+export { pathOf, questionIndexOf, type Phase } from './path.ts';
 export { drawColourPlates } from './colour-check.ts';
 export { drawSoundChecks, rightOption, soundCheckClips } from './sound-check.ts';
 export type { Run, RunMaterial, ServedQuestion } from './state.ts';
@@ -16,13 +19,17 @@ export type {
   RunChecks,
   SoundCheck,
   Step,
+  StepPlan,
   StopReason,
+  WriteStep,
 } from './steps.ts';
 export {
   RUN_FLAGS,
   type ChoiceTrial,
   type InputKind,
   type Interruption,
+  type NamingTrial,
+  type OperationTrial,
   type PauseCause,
   type RunFlag,
   type RunResult,

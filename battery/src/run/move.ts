@@ -1,26 +1,55 @@
-/** One move of the machine, and the two smallest: staying, and showing a panel. */
-import type { Run, RunState } from './state.ts';
-import type { Effect, Panel } from './steps.ts';
+/** One move of a machine, and the smallest ones: staying, and showing a step. */
+import type { Run } from './state.ts';
+import type { Effect, Panel, Step } from './steps.ts';
 import type { RunFlag } from './trial.ts';
 
-export interface Move {
-  readonly run: Run;
+/** What every run has, whichever way its test is answered. */
+interface Stepping {
+  readonly state: unknown;
+  readonly nextStepId: number;
+}
+
+export interface Move<Of = Run> {
+  readonly run: Of;
   /** In the order in which they are to be done. */
   readonly effects: readonly Effect[];
 }
 
-export function stay(run: Run): Move {
+export function stay<Of>(run: Of): Move<Of> {
   return { run, effects: [] };
 }
 
-export function showPanel(run: Run, state: RunState, panel: Panel): Move {
+/** `describe` gets the step's id. */
+export function showStep<Of extends Stepping>(
+  run: Of,
+  describe: (id: number) => { readonly state: Of['state']; readonly step: Step },
+): Move<Of> {
   const id = run.nextStepId;
-  return {
-    run: { ...run, nextStepId: id + 1, state },
-    effects: [{ kind: 'show', step: { kind: 'panel', id, panel } }],
-  };
+  const { state, step } = describe(id);
+  return { run: { ...run, nextStepId: id + 1, state }, effects: [{ kind: 'show', step }] };
 }
 
-export function addFlag(run: Run, flag: RunFlag): Run {
+export function showPanel<Of extends Stepping>(
+  run: Of,
+  state: Of['state'],
+  panel: Panel,
+): Move<Of> {
+  return showStep(run, (id) => ({ state, step: { kind: 'panel', id, panel } }));
+}
+
+export function addFlag<Of extends { readonly flags: readonly RunFlag[] }>(
+  run: Of,
+  flag: RunFlag,
+): Of {
   return run.flags.includes(flag) ? run : { ...run, flags: [...run.flags, flag] };
+}
+
+/** Below this layout width choices may not be legible. */
+const SMALL_SCREEN_PX = 360;
+
+export function flagSmallScreen<Of extends { readonly flags: readonly RunFlag[] }>(
+  run: Of,
+  layoutWidthPx: number,
+): Of {
+  return layoutWidthPx < SMALL_SCREEN_PX ? addFlag(run, 'smallScreen') : run;
 }

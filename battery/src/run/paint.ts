@@ -4,8 +4,8 @@
  * shortest such time of the run was painted late, which time stamps of frames do not show when a page is
  * blocked.
  */
-import { noteDisturbance } from './ask.ts';
 import type { RunEvent } from './events.ts';
+import { noteDisturbance } from './interruptions.ts';
 import type { Ask, Run } from './state.ts';
 
 /** Browsers round paint times to 4 ms on ordinary pages. */

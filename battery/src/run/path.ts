@@ -11,13 +11,14 @@ export type Phase =
   | 'practice'
   | 'question'
   | 'choice'
+  | 'answer'
   | 'paused'
   | 'report'
   | 'stopped';
 
 /**
- * `loading`, `check.timing`, `check.sound`, `check.colour`, `direction`, `practice.1.question` (1–4), `question.7` (0–29), `choice.7`,
- * `paused.hidden`, `report`, …
+ * `loading`, `check.timing`, `check.sound`, `check.colour`, `direction`, `practice.warmUp`, `practice.1.question`
+ * (1–4), `question.7` (0–29), `choice.7`, `paused.hidden`, `report`, …
  */
 export function pathOf(run: Run): string {
   const { state } = run;
@@ -37,6 +38,7 @@ export function pathOf(run: Run): string {
       return state.at;
     case 'asking':
       return askPath(state.ask, 'question');
+    case 'sounding':
     case 'choosing':
       return askPath(state.ask, 'choice');
     case 'feedback':
@@ -62,6 +64,7 @@ export function phaseOf(run: Run): Phase {
       return 'direction';
     case 'asking':
       return state.ask.target.kind === 'practice' ? 'practice' : 'question';
+    case 'sounding':
     case 'choosing':
       return state.ask.target.kind === 'practice' ? 'practice' : 'choice';
     case 'feedback':
@@ -95,6 +98,7 @@ export function isUnderWay(run: Run): boolean {
     case 'direction':
       return run.answers.length > 0 || run.practiceRight.length > 0;
     case 'asking':
+    case 'sounding':
     case 'choosing':
     case 'feedback':
     case 'ready':
@@ -110,6 +114,7 @@ export function hasBegun(run: Run): boolean {
   if (run.firstShownAtMs !== null) return true;
   switch (state.at) {
     case 'asking':
+    case 'sounding':
     case 'choosing':
       return state.ask.target.kind === 'question';
     case 'paused':
@@ -120,8 +125,7 @@ export function hasBegun(run: Run): boolean {
   }
 }
 
-function askPath(ask: Ask, part: 'question' | 'choice'): string {
-  return ask.target.kind === 'practice'
-    ? `practice.${ask.target.number + 1}.${part}`
-    : `${part}.${ask.target.index}`;
+function askPath({ target }: Ask, part: 'question' | 'choice'): string {
+  if (target.kind === 'question') return `${part}.${target.index}`;
+  return target.part === 'warmUp' ? 'practice.warmUp' : `practice.${target.number + 1}.${part}`;
 }

@@ -5,8 +5,10 @@
 import type { ChoiceNo } from '../question.ts';
 import { askTarget, practiceOf } from './ask.ts';
 import { addFlag, showPanel, type Move } from './move.ts';
-import type { FeedbackNext, Run, RunState } from './state.ts';
+import type { FeedbackNext, Run, RunState, Target } from './state.ts';
 import type { Panel } from './steps.ts';
+
+type PracticeTarget = Extract<Target, { kind: 'practice' }>;
 
 const ROUND_SIZE = 2;
 const ROUNDS = 2;
@@ -18,14 +20,17 @@ export function givePracticeAnswer(run: Run, number: number, choice: ChoiceNo): 
   if (isFirst && !isRight)
     return showFeedback(answered, number, choice, {
       kind: 'ask',
-      target: { kind: 'practice', number, isReview: true },
+      target: { kind: 'practice', number, part: 'review' },
     });
   return showFeedback(answered, number, choice, afterPractice(answered, number));
 }
 
-/** The first question has been shown once more. */
-export function endReview(run: Run, number: number): Move {
-  return showFeedback(run, number, null, afterPractice(run, number));
+/** What has no choices is over: the warm-up leads to the first question, a review to its feedback. */
+export function endAlone(run: Run, target: PracticeTarget, atMs: number): Move {
+  const { number, part } = target;
+  return part === 'warmUp'
+    ? askTarget(run, { ...target, part: 'question' }, atMs)
+    : showFeedback(run, number, null, afterPractice(run, number));
 }
 
 export function continueFeedback(
@@ -39,7 +44,7 @@ export function continueFeedback(
     case 'directionAgain':
       return showPanel(
         run,
-        { at: 'direction', next: { kind: 'practice', number: ROUND_SIZE, isReview: false } },
+        { at: 'direction', next: { kind: 'practice', number: ROUND_SIZE, part: 'question' } },
         { kind: 'direction', instruction: run.task.instructionBefore(0) ?? 'main', isAgain: true },
       );
     case 'ready': {
@@ -52,7 +57,7 @@ export function continueFeedback(
 function afterPractice(run: Run, number: number): FeedbackNext {
   const isFirst = number % ROUND_SIZE === 0;
   if (isFirst)
-    return { kind: 'ask', target: { kind: 'practice', number: number + 1, isReview: false } };
+    return { kind: 'ask', target: { kind: 'practice', number: number + 1, part: 'question' } };
   const isMissed = run.practiceRight.slice(-ROUND_SIZE).every((isRight) => !isRight);
   return isMissed && number < ROUND_SIZE ? { kind: 'directionAgain' } : { kind: 'ready' };
 }
@@ -79,6 +84,6 @@ function showFeedback(run: Run, number: number, choice: ChoiceNo | null, next: F
 
 function describeNext(next: FeedbackNext): Extract<Panel, { kind: 'feedback' }>['then'] {
   if (next.kind !== 'ask') return next.kind;
-  const isReview = next.target.kind === 'practice' && next.target.isReview;
+  const isReview = next.target.kind === 'practice' && next.target.part === 'review';
   return isReview ? 'sameAgain' : 'nextPractice';
 }

@@ -5,7 +5,15 @@ import type { ChoiceNo } from '../question.ts';
 import type { RunEvent } from './events.ts';
 import { drawColourPlates } from './colour-check.ts';
 import { drawSoundChecks } from './sound-check.ts';
-import { createWalker, EVEN_FRAMES, toyMaterial, toyTask, type Walker } from './walk.ts';
+import {
+  createWalker,
+  EVEN_FRAMES,
+  soundingTask,
+  toyMaterial,
+  toyTask,
+  workedTask,
+  type Walker,
+} from './walk.ts';
 
 /** An event with its time and step left open: they are filled in while walking. */
 type Nudge = (walker: Walker) => RunEvent;
@@ -65,6 +73,27 @@ const nudges: fc.Arbitrary<Nudge> = fc.oneof(
       atMs: walker.later(),
       ...EVEN_FRAMES,
     })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.nat(2).map((equation): Nudge => (walker) => ({
+      kind: 'shown',
+      stage: 'equation',
+      equation,
+      stepId: stepOf(walker, false),
+      atMs: walker.later(),
+    })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(fc.integer({ min: 6, max: 8 }), fc.boolean())
+      .map(([value, isRepeat]): Nudge => (walker) => ({
+        kind: 'worked',
+        value,
+        isRepeat,
+        atMs: walker.later(),
+      })),
   },
   {
     weight: 1,
@@ -178,10 +207,11 @@ describe('a run under random events', () => {
     fc.assert(
       fc.property(
         fc.array(nudges, { maxLength: 300 }),
+        fc.constantFrom(toyTask([0, 10, 20]), soundingTask(), workedTask()),
         fc.boolean(),
         fc.boolean(),
-        (events, isHeard, isFirst) => {
-          const walker = createWalker(toyTask([0, 10, 20]), toyMaterial(), {
+        (events, task, isHeard, isFirst) => {
+          const walker = createWalker(task, toyMaterial(), {
             timing: isFirst,
             sound: isHeard ? drawSoundChecks('en', 'seed') : [],
             colour: isHeard ? [] : drawColourPlates('seed'),

@@ -1,7 +1,8 @@
 /** From an ask to the trial that is stored. */
 import { questionOf } from './ask.ts';
+import { settleInterruptions } from './interruptions.ts';
 import type { Ask, Run } from './state.ts';
-import type { ChoiceTrial } from './trial.ts';
+import type { ChoiceTrial, QuestionTrial } from './trial.ts';
 
 type Answered = Pick<ChoiceTrial, 'answeredAtMs' | 'choice' | 'input'>;
 
@@ -17,10 +18,9 @@ export function tryTrial(
   endAtMs: number,
   voided: boolean,
   answered: Answered = NO_ANSWER,
-): ChoiceTrial | null {
+): QuestionTrial | null {
   if (ask.target.kind !== 'question' || ask.shownAtMs === null) return null;
-  return {
-    kind: 'choice',
+  const trial = {
     index: ask.target.index,
     version: questionOf(run, ask.target).version,
     voided,
@@ -32,14 +32,14 @@ export function tryTrial(
     paintHiddenAtMs: ask.paintHiddenAtMs,
     droppedFrames: ask.droppedFrames,
     frameMs: ask.frameMs,
-    steps: ask.steps,
-    interruptions: ask.interruptions.map(({ kind, atMs, lastedMs }) => ({
-      kind,
-      atMs,
-      lastedMs: lastedMs ?? Math.max(0, endAtMs - atMs),
-    })),
+    // Of choices that were to sound, only those that did.
+    steps: ask.steps.filter(({ shownAtMs }) => shownAtMs <= endAtMs),
+    interruptions: settleInterruptions(ask, endAtMs),
     ignoredInputs: ask.ignoredInputs,
     choicesAtMs: ask.choicesAtMs,
     ...answered,
   };
+  return ask.working
+    ? { kind: 'operation', ...trial, clicks: ask.working.clicks }
+    : { kind: 'choice', ...trial };
 }

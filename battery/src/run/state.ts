@@ -5,13 +5,14 @@ import type { Language } from '../catalogue.ts';
 import type { ChoiceNo, KeyedQuestion, Question } from '../question.ts';
 import type { TaskDescription } from '../task.ts';
 import type { ColourPlate, LoadProblem, RunChecks, SoundCheck, StopReason } from './steps.ts';
+import type { OpenInterruption } from './interruptions.ts';
 import type {
   IgnoredInput,
-  InterruptionKind,
   PauseCause,
+  QuestionTrial,
   RunFlag,
   StepTimes,
-  Trial,
+  WorkedClick,
 } from './trial.ts';
 
 /** A question as served: with its key in the profile `spec`, without it in `hardened`. */
@@ -26,9 +27,16 @@ export interface RunMaterial {
   readonly reserve: readonly ServedQuestion[];
 }
 
-/** What is asked next. */
+/**
+ * What is asked next. In practice: what the task has tried alone before it (`warmUp`), the question, or its
+ * stimulus once more after a wrong answer (`review`). Only the question has choices.
+ */
 export type Target =
-  | { readonly kind: 'practice'; readonly number: number; readonly isReview: boolean }
+  | {
+      readonly kind: 'practice';
+      readonly number: number;
+      readonly part: 'warmUp' | 'question' | 'review';
+    }
   | { readonly kind: 'question'; readonly index: number; readonly isReserve: boolean };
 
 /** A question on its way; becomes a trial when it is answered or voided. */
@@ -45,17 +53,19 @@ export interface Ask {
   readonly paintAtMs: number | null;
   readonly paintHiddenAtMs: number | null;
   readonly choicesAtMs: number | null;
-  /** `lastedMs` is `null` while the page is still away. */
+  /** `null` where nothing is to be worked out. */
+  readonly working: Working | null;
   readonly interruptions: readonly OpenInterruption[];
   readonly ignoredInputs: readonly IgnoredInput[];
   /** Spoiled, but there was no reserve left to replace it. */
   readonly isMarked: boolean;
 }
 
-export interface OpenInterruption {
-  readonly kind: InterruptionKind;
-  readonly atMs: number;
-  readonly lastedMs: number | null;
+/** Sums on their way. */
+export interface Working {
+  /** The sum that can be answered now, from 0; `null` between two sums. */
+  readonly equation: number | null;
+  readonly clicks: readonly WorkedClick[];
 }
 
 export type RunState =
@@ -70,6 +80,8 @@ export type RunState =
     }
   | { readonly at: 'direction'; readonly next: Target }
   | { readonly at: 'asking'; readonly ask: Ask }
+  /** The choices sound, one after another: they are part of what must be heard. */
+  | { readonly at: 'sounding'; readonly ask: Ask }
   | { readonly at: 'choosing'; readonly ask: Ask }
   | { readonly at: 'feedback'; readonly number: number; readonly next: FeedbackNext }
   | { readonly at: 'ready' }
@@ -103,6 +115,7 @@ export interface Answer {
 }
 
 export interface Run {
+  readonly kind: 'choices';
   readonly task: TaskDescription;
   readonly material: RunMaterial;
   readonly language: Language;
@@ -112,7 +125,7 @@ export interface Run {
   readonly nextStepId: number;
   /** `answers[index]`: the place in the list is the question's index. */
   readonly answers: readonly Answer[];
-  readonly trials: readonly Trial[];
+  readonly trials: readonly QuestionTrial[];
   readonly flags: readonly RunFlag[];
   readonly practiceRight: readonly boolean[];
   /** Indices whose reserve question is used up. */

@@ -33,6 +33,8 @@ export type Panel =
       readonly then: 'sameAgain' | 'nextPractice' | 'directionAgain' | 'ready';
     }
   | { readonly kind: 'ready' }
+  /** After the practice of a naming test: how the typed text was taken apart. */
+  | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'paused'; readonly cause: PauseCause }
   /** The sound did not start: blocked, or the device has none. */
   | { readonly kind: 'trouble' }
@@ -83,11 +85,30 @@ export type Step =
       readonly check: SoundCheck;
       readonly presentation: HeardPresentation;
     }
+  | WriteStep
   | AskStep;
 
 /**
+ * A text area for so long, counted from its own first frame. The runner reports `shown` and `timedOut`, the page
+ * `typed`, `pasted` and `submitted`.
+ */
+export interface WriteStep {
+  readonly kind: 'write';
+  readonly id: number;
+  /** The letter that is asked for; `null` in practice, which asks for colours. */
+  readonly letter: string | null;
+  readonly durationMs: number;
+}
+
+/** `choices` is `null` where nothing is chosen: the step is over with its stimulus. */
+export interface StepPlan extends Omit<QuestionPlan, 'choices'> {
+  readonly choices: QuestionPlan['choices'] | null;
+}
+
+/**
  * One question from its pause to its choices. The runner reports `shown` for the stimulus and for the
- * choices, and `ended` for the stimulus. Each stage is timed from its own first frame.
+ * choices, and `ended` for the stimulus. Each stage is timed from its own first frame. Of sums it also reports
+ * `shown` for each, and the machine answers a right one with the effect `reveal`.
  */
 export interface AskStep {
   readonly kind: 'ask';
@@ -96,11 +117,18 @@ export interface AskStep {
   readonly index: number | null;
   readonly question: Question;
   readonly pause: SeenPresentation;
-  readonly plan: QuestionPlan;
+  readonly plan: StepPlan;
 }
 
 export type Effect =
   | { readonly kind: 'show'; readonly step: Step }
+  /** The sum was answered rightly at this moment: its letter comes next. */
+  | {
+      readonly kind: 'reveal';
+      readonly stepId: number;
+      readonly equation: number;
+      readonly atMs: number;
+    }
   /** The first scored question is about to be asked: the form is used up. */
   | { readonly kind: 'begin'; readonly atMs: number }
   | { readonly kind: 'record'; readonly trial: Trial }

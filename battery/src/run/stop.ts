@@ -4,7 +4,7 @@ import { showPanel, stay, type Move } from './move.ts';
 import { tryTrial } from './record.ts';
 import type { Run } from './state.ts';
 import type { StopReason } from './steps.ts';
-import type { ChoiceTrial, Sheets } from './trial.ts';
+import type { QuestionTrial, Sheets } from './trial.ts';
 
 /** Ends a run at any state before the report; what was answered is kept as an incomplete run. */
 export function abandonRun(run: Run, atMs: number, reason: StopReason): Move {
@@ -20,9 +20,10 @@ export function abandonRun(run: Run, atMs: number, reason: StopReason): Move {
 }
 
 /** The question that was on when the run ended has no answer: its trial is voided. */
-function openTrial(run: Run, atMs: number): ChoiceTrial | null {
+function openTrial(run: Run, atMs: number): QuestionTrial | null {
   const { state } = run;
-  if (state.at === 'asking' || state.at === 'choosing') return tryTrial(run, state.ask, atMs, true);
+  if (state.at === 'asking' || state.at === 'sounding' || state.at === 'choosing')
+    return tryTrial(run, state.ask, atMs, true);
   if (state.at === 'paused' && state.isVoided)
     return tryTrial(run, leftAsk(state, atMs), state.atMs, true);
   return null;

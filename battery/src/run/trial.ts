@@ -39,8 +39,8 @@ export interface StepTimes {
   readonly hiddenAtMs: number;
 }
 
-export interface ChoiceTrial {
-  readonly kind: 'choice';
+/** What the record of every question has that is answered by a choice. */
+interface AnsweredTrial {
   /** 0–29. */
   readonly index: number;
   readonly version: number;
@@ -63,7 +63,10 @@ export interface ChoiceTrial {
   readonly droppedFrames: number;
   /** The display's frame interval as measured at the end of the stimulus; `null` in a voided trial. */
   readonly frameMs: number | null;
-  /** Onset and end of each part of a sequence: digits, blocks, cards. */
+  /**
+   * Onset and end of each part of a sequence: digits, blocks, cards, the letters after sums, and, behind the
+   * items of a list, the sounding choices.
+   */
   readonly steps: readonly StepTimes[];
   readonly interruptions: readonly Interruption[];
   readonly ignoredInputs: readonly IgnoredInput[];
@@ -74,7 +77,45 @@ export interface ChoiceTrial {
   readonly input: InputKind | null;
 }
 
-export type Trial = ChoiceTrial;
+export interface ChoiceTrial extends AnsweredTrial {
+  readonly kind: 'choice';
+}
+
+/**
+ * A question with sums at the taker's own pace. `shownAtMs` is the frame of the first sum, `hiddenAtMs` the one on
+ * which the choices took the place of the emptiness after the last letter; `intendedMs` is the time that the
+ * letters were to be seen, all together, and `steps` has the frames of each.
+ */
+export interface OperationTrial extends AnsweredTrial {
+  readonly kind: 'operation';
+  readonly clicks: readonly WorkedClick[];
+}
+
+export interface WorkedClick {
+  /** From 0 within the question. */
+  readonly equation: number;
+  /** 1–10. */
+  readonly value: number;
+  readonly atMs: number;
+  readonly isRight: boolean;
+}
+
+export type QuestionTrial = ChoiceTrial | OperationTrial;
+
+/**
+ * The text of a naming test. `shownAtMs` is the frame on which the letter appeared, `hiddenAtMs` the moment of
+ * Submit or of the timeout, `intendedMs` the sixty seconds. One a run: index 0, version 1, no steps.
+ */
+export interface NamingTrial extends Omit<
+  AnsweredTrial,
+  'choicesAtMs' | 'answeredAtMs' | 'choice' | 'input'
+> {
+  readonly kind: 'naming';
+  /** When each change came and how long the text then was, in UTF-16 units; never the keys themselves. */
+  readonly keys: readonly { readonly atMs: number; readonly textLength: number }[];
+}
+
+export type Trial = QuestionTrial | NamingTrial;
 
 /** The validity flags that only the device can know (battery design, 2.10); the server finds the others. */
 export const RUN_FLAGS = [
@@ -86,13 +127,20 @@ export const RUN_FLAGS = [
   'practiceFailed',
   'colorCheckFailed',
   'soundCheckFailed',
+  'operationLow',
+  'paste',
+  'keyboardSwitch',
 ] as const;
 export type RunFlag = (typeof RUN_FLAGS)[number];
 
 /** The answers so far, in the order of the questions; complete in a finished run. */
 export interface Sheets {
-  readonly answerSheet: readonly ChoiceNo[];
-  /** Seconds from the choices' frame to the answer, three decimals. */
+  /** The chosen numbers; the typed words of a naming test. */
+  readonly answerSheet: readonly ChoiceNo[] | readonly string[];
+  /**
+   * Seconds, three decimals: from the choices' frame to the answer; in a naming test from the letter's frame to
+   * the first key of each word.
+   */
   readonly timeSheet: readonly number[];
   readonly versionSheet: readonly number[];
   readonly trials: readonly Trial[];
@@ -100,8 +148,10 @@ export interface Sheets {
 }
 
 export interface RunResult extends Sheets {
-  /** Number right of 30; `null` where the questions came without their keys. */
+  /** Number right of 30; `null` where the questions came without their keys, and in a naming test. */
   readonly score: number | null;
   /** Seconds from the first question step to the last answer, three decimals. */
   readonly timeTotal: number;
+  /** The letter pair of a naming test; else `null`. */
+  readonly orderNo: number | null;
 }

@@ -2,7 +2,7 @@
  * For automated tests: a toy task, and a walker that plays the runner's part with a clock turned by hand.
  */
 import type { ChoiceNo, KeyedQuestion } from '../question.ts';
-import type { QuestionPlan } from '../screens.ts';
+import type { ClipRequest, QuestionPlan, WorkedPresentation } from '../screens.ts';
 import type { TaskDescription } from '../task.ts';
 import { advance, start } from './advance.ts';
 import { NO_CHECKS } from './checks.ts';
@@ -10,6 +10,7 @@ import type { RunEvent } from './events.ts';
 import { pathOf } from './path.ts';
 import type { Run } from './state.ts';
 import type { AskStep, Effect, RunChecks, Step } from './steps.ts';
+import type { StepTimes } from './trial.ts';
 
 export const STIMULUS_MS = 1000;
 /** What the end of a picture that stood still says about a display of 60 Hz. */
@@ -43,6 +44,53 @@ export function toyTask(instructionIndices: readonly number[] = [0]): TaskDescri
       };
     },
   };
+}
+
+const SPOKEN: ClipRequest = { token: 'nonword:be-no', rate: 0.8, speechLanguage: 'es-ES' };
+
+/** One clip, then four that are the choices. */
+export function soundingTask(): TaskDescription {
+  const task = toyTask();
+  return {
+    ...task,
+    channel: 'heard',
+    planQuestion: (question, index, language) => ({
+      ...task.planQuestion(question, index, language),
+      presentation: {
+        kind: 'heard',
+        clips: [SPOKEN],
+        spacing: { kind: 'offsetToOnset', ms: 700 },
+        cue: { frequencyHz: 440, durationMs: 120, leadMs: 700 },
+        tailMs: 500,
+        screen: { kind: 'fixation' },
+      },
+      interlude: { durationMs: 0, screen: { kind: 'blank' } },
+      choiceSounds: { clips: [SPOKEN, SPOKEN, SPOKEN, SPOKEN], leadMs: 500, gapMs: 700 },
+    }),
+  };
+}
+
+/** Two sums a question, 3 + 4 and 9 − 1; one alone before practice. */
+export function workedTask(): TaskDescription {
+  const task = toyTask();
+  return {
+    ...task,
+    warmUp: () => sums(1),
+    planQuestion: (question, index, language) => ({
+      ...task.planQuestion(question, index, language),
+      presentation: sums(2),
+      interlude: { durationMs: 0, screen: { kind: 'blank' } },
+    }),
+  };
+}
+
+function sums(count: number): WorkedPresentation {
+  const letter = (text: string) => ({ kind: 'letter', text, language: 'en' }) as const;
+  const items = [
+    { equation: '3 + 4', answer: 7, letter: letter('F') },
+    { equation: '9 − 1', answer: 8, letter: letter('K') },
+  ];
+  return { kind: 'worked', items: items.slice(0, count), letterMs: 1000, nextAfterMs: 2000 };
 }
 
 /** The right answer of index i is choice 1 + i mod 4; `version` tells questions and reserve apart. */
@@ -79,6 +127,8 @@ export interface Walker {
   /** Walks an asked question up to its choices. */
   readonly watch: () => void;
   readonly startStimulus: () => void;
+  /** Answers every sum of the question rightly; gives the letters' times. */
+  readonly workOut: () => readonly StepTimes[];
   readonly answer: (choice: ChoiceNo) => void;
   /** From the direction to the first scored question. */
   readonly passPractice: () => void;
@@ -123,10 +173,20 @@ export function createWalker(
       intendedMs: STIMULUS_MS,
     });
   };
+  const workOut = (): readonly StepTimes[] => {
+    const { id: stepId, plan } = asked();
+    if (plan.presentation.kind !== 'worked') return [];
+    return plan.presentation.items.map(({ answer: value }, equation) => {
+      send({ kind: 'shown', stage: 'equation', stepId, equation, atMs: later(equation * 1000) });
+      send({ kind: 'worked', value, atMs: later(900), isRepeat: false });
+      return { shownAtMs: later(10), hiddenAtMs: later(1000) };
+    });
+  };
   const watch = (): void => {
     const stepId = asked().id;
     startStimulus();
-    send({ kind: 'ended', stepId, atMs: later(STIMULUS_MS), ...EVEN_FRAMES });
+    const steps = workOut();
+    send({ kind: 'ended', stepId, atMs: later(STIMULUS_MS), ...EVEN_FRAMES, steps });
     send({ kind: 'shown', stage: 'choices', stepId, atMs: later(250) });
   };
   const answer = (choice: ChoiceNo): void =>
@@ -134,6 +194,7 @@ export function createWalker(
   const right = (): ChoiceNo => (asked().question as KeyedQuestion).correctChoiceNo;
   const passPractice = (): void => {
     send({ kind: 'started', atMs: later() });
+    if (run.task.warmUp) watch();
     for (let number = 0; number < 2; number += 1) {
       watch();
       answer(right());
@@ -150,6 +211,7 @@ export function createWalker(
     later,
     watch,
     startStimulus,
+    workOut,
     answer,
     passPractice,
     right,

@@ -156,6 +156,7 @@ describe.each(CASES)('$testName in $language: questions', ({ description, langua
   });
 
   it('P6: have the set size of the ladder, and choices of the length of the right answer', () => {
+    const sizeOf = (choice: readonly string[]): number => partsOf(source, choice).length;
     for (const question of practice) expect(new Set(choicesOf(question).map(sizeOf)).size).toBe(1);
     for (const [place, question] of [...forms.flat(), ...extra].entries()) {
       const setSize = isSquare ? description.setSizes[place % QUESTION_COUNT] : 1;
@@ -193,6 +194,7 @@ describe.each(CASES)('$testName in $language: questions', ({ description, langua
       expect(description.planQuestion(swapped, index, language)).toEqual({
         ...plan,
         choices: [fourth, second, third, first],
+        ...swapSounds(plan),
       });
     }
   });
@@ -213,7 +215,7 @@ describe.each(CASES)('$testName in $language: questions', ({ description, langua
     for (const [index, question] of (forms[0] ?? []).entries()) {
       const { presentation, choices } = description.planQuestion(question, index, language);
       expect(new Set(choices.map(({ kind }) => kind)).size).toBe(1);
-      if (presentation.kind === 'heard') continue;
+      if (presentation.kind !== 'seen') continue;
       const onsets = presentation.frames.map(({ atMs }) => atMs);
       expect(onsets[0]).toBe(0);
       expect(onsets).toEqual([...new Set(onsets)].toSorted((a, b) => a - b));
@@ -229,10 +231,12 @@ describe.each(CASES)('$testName in $language: questions', ({ description, langua
     );
     expect(known.size > 0).toBe(description.channel === 'heard');
     for (const [place, question] of [...forms.flat(), ...practice].entries()) {
-      const { presentation } = description.planQuestion(question, place % QUESTION_COUNT, language);
-      expect(presentation.kind).toBe(description.channel);
+      const plan = description.planQuestion(question, place % QUESTION_COUNT, language);
+      const { presentation, choiceSounds } = plan;
+      expect(presentation.kind === 'heard').toBe(description.channel === 'heard');
       if (presentation.kind !== 'heard') continue;
-      for (const clip of presentation.clips) expect(known).toContain(JSON.stringify(clip));
+      const clips = [...presentation.clips, ...(choiceSounds?.clips ?? [])];
+      for (const clip of clips) expect(known).toContain(JSON.stringify(clip));
     }
   });
 
@@ -281,9 +285,23 @@ function otherStimuli(
   return choicesOf(question).map((choice) => [...beforeList, ...choice]);
 }
 
+/** Of choices that sound: the same, the first and the fourth exchanged. */
+function swapSounds({ choiceSounds }: QuestionPlan): Pick<QuestionPlan, 'choiceSounds'> {
+  if (!choiceSounds) return {};
+  const [first, second, third, fourth] = choiceSounds.clips;
+  return { choiceSounds: { ...choiceSounds, clips: [fourth, second, third, first] } };
+}
+
 /** What the choices may know of a presentation: how long it takes. */
 function lengthOf(presentation: QuestionPlan['presentation']): number {
-  return presentation.kind === 'seen' ? presentation.durationMs : presentation.clips.length;
+  switch (presentation.kind) {
+    case 'seen':
+      return presentation.durationMs;
+    case 'heard':
+      return presentation.clips.length;
+    case 'worked':
+      return presentation.items.length;
+  }
 }
 
 /** 2.5 of the design written out a second time. */
@@ -303,8 +321,9 @@ function placesByTheDesign(seedText: string): number[] {
 
 /** Distance of two choices, written apart from the kit's. */
 function distanceOf(source: ItemSource, one: readonly string[], other: readonly string[]): number {
-  if (source.choiceShape === 'list') {
-    return one.reduce((sum, entry, place) => sum + (entry === other[place] ? 0 : 1), 0);
+  if (source.choiceShape !== 'set') {
+    const others = partsOf(source, other);
+    return partsOf(source, one).filter((part, place) => part !== others[place]).length;
   }
   const onlyIn = (list: readonly string[], rest: readonly string[]): number =>
     list.filter((entry) => !rest.includes(entry)).length;
@@ -326,8 +345,9 @@ function shareRight(
   return right.length / questions.length;
 }
 
-function sizeOf(choice: readonly string[]): number {
-  return choice.length;
+/** What a set size counts: entries, or the syllables of the one word that is the choice. */
+function partsOf({ choiceShape }: ItemSource, choice: readonly string[]): readonly string[] {
+  return choiceShape === 'syllables' ? choice.join('').split('-') : choice;
 }
 
 function meanOf(values: readonly number[]): number {

@@ -9,8 +9,10 @@ import { blinkerDiceItems } from './blinker-dice/items.ts';
 import { computationAndSecondOrderItems } from './computation-and-second-order/items.ts';
 import { countingRedCircleItems } from './counting-red-circle/items.ts';
 import { lastWordListeningItems } from './last-word-listening/items.ts';
+import { oneDigitLetterAfterOperationItems } from './one-digit-letter-after-operation/items.ts';
 import { phonologicalDigitItems } from './phonological-digit/items.ts';
 import { phonologicalLetterItems } from './phonological-letter/items.ts';
+import { phonologicalNonWordItems } from './phonological-non-word/items.ts';
 import { phonologicalWordItems } from './phonological-word/items.ts';
 import { sentencesListeningItems } from './sentences-listening/items.ts';
 import { sentencesReadingItems } from './sentences-reading/items.ts';
@@ -24,6 +26,7 @@ export const ITEM_SOURCES: readonly ItemSource[] = [
   phonologicalDigitItems,
   phonologicalLetterItems,
   phonologicalWordItems,
+  phonologicalNonWordItems,
   visuospatialItems,
   visualMatrixItems,
   visualColorItems,
@@ -31,6 +34,7 @@ export const ITEM_SOURCES: readonly ItemSource[] = [
   sentencesListeningItems,
   sentencesReadingItems,
   lastWordListeningItems,
+  oneDigitLetterAfterOperationItems,
   backwardCountingStarfishItems,
   backwardCountingTriangleItems,
   countingRedCircleItems,

@@ -1,5 +1,6 @@
 /** Front door for automated tests, the gallery and the roof: builders and simulated takers. */
 export { buildQuestion, buildSheets } from './builders.ts';
+export { createRandom } from '../kit/seeded-random.ts';
 export { sitForm, type Sitting } from './sitting.ts';
 export {
   alternatingTaker,
@@ -10,6 +11,7 @@ export {
   holdingProbability,
   knownSpanTaker,
   lastInSortOrderTaker,
+  lateHalfOnlyTaker,
   leastTypicalTaker,
   longestLabelTaker,
   mostTypicalTaker,
@@ -20,3 +22,15 @@ export {
   type AskedQuestion,
   type Taker,
 } from './takers.ts';
+export { KNOWN_TRUTH_SEED, sitGroup, type GroupResult } from './known-truth.ts';
+export {
+  ASSUMED_SPANS,
+  expectScores,
+  fitSlope,
+  type AssumedSpans,
+  type ExpectedScores,
+} from './span-model.ts';
+export { correlationOf, drawNormal, kr20Of, meanOf, oddEvenOf, varianceOf } from './statistics.ts';
+export { strategiesFor, type Strategy } from './strategies.ts';
+export { drawStroopTruth, sitStroop, wordReadingTaker, type StroopTruth } from './stroop-taker.ts';
+export { drawUpdatingSpan, updatingTaker } from './updating-taker.ts';

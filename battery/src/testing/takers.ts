@@ -3,9 +3,11 @@
  * from `random`, so a sitting can be repeated.
  */
 import { distanceBetween, oppositeChoiceNo } from '../kit/bit-score.ts';
-import { isZoneEqual, zonesOf } from '../kit/list-squares.ts';
+import { entriesOf } from '../kit/choice-entries.ts';
+import { readCell, readGrid, type GridShape } from '../kit/grid-cells.ts';
+import { zonesOf } from '../kit/list-squares.ts';
 import type { SeededRandom } from '../kit/seeded-random.ts';
-import type { ChoiceList } from '../kit/square-choices.ts';
+import { keyOf, type ChoiceList } from '../kit/square-choices.ts';
 import { CHOICE_NOS, choicesOf, type ChoiceNo, type KeyedQuestion } from '../question.ts';
 import type { ChoiceShape } from '../task.ts';
 
@@ -65,15 +67,11 @@ export const shortestLabelTaker: Taker = (asked) =>
 export const longestLabelTaker: Taker = (asked) =>
   pickBest(asked, (choice) => choice.join(' ').length);
 
-/** Holds the early half of every list and nothing of the late half: right in half of the questions. */
-export const earlyHalfOnlyTaker: Taker = ({ question, random }) => {
-  const choices = choicesOf(question);
-  const right = choices[question.correctChoiceNo - 1] as ChoiceList;
-  const { early } = zonesOf(right.length);
-  return random.pick(
-    CHOICE_NOS.filter((no) => isZoneEqual(choices[no - 1] as ChoiceList, right, early)),
-  );
-};
+/** Holds the early half of every list (the left half of a grid) and nothing of the rest. */
+export const earlyHalfOnlyTaker: Taker = (asked) => pickByHalf(asked, 'early');
+
+/** Holds the late half of every list (the right half of a grid) and nothing of the rest. */
+export const lateHalfOnlyTaker: Taker = (asked) => pickByHalf(asked, 'late');
 
 /**
  * Holds each of the two facts of a question with probability 0.98 / (1 + exp((setSize − span) / slope)) and
@@ -110,6 +108,35 @@ export function uniform(random: SeededRandom): number {
 function bySortOrder(question: KeyedQuestion): ChoiceNo[] {
   const keys = choicesOf(question).map((choice) => choice.join(' '));
   return CHOICE_NOS.toSorted((a, b) => ((keys[a - 1] ?? '') < (keys[b - 1] ?? '') ? -1 : 1));
+}
+
+/** Any of the choices whose half is as in the right one. */
+function pickByHalf(
+  { question, choiceShape, random }: AskedQuestion,
+  half: 'early' | 'late',
+): ChoiceNo {
+  const halves = choicesOf(question).map((choice) => {
+    const [grid] = question.questionName;
+    const entries = entriesOf(choiceShape, choice);
+    if (grid?.startsWith('grid:')) return keyOf(cellsInHalf(readGrid(grid), entries, half));
+    const { from, to } = zonesOf(entries.length)[half];
+    return keyOf(entries.slice(from, to));
+  });
+  const held = halves[question.correctChoiceNo - 1];
+  return random.pick(CHOICE_NOS.filter((no) => halves[no - 1] === held));
+}
+
+/** A middle column belongs to neither half. */
+function cellsInHalf(
+  { columns }: GridShape,
+  cells: ChoiceList,
+  half: 'early' | 'late',
+): ChoiceList {
+  const width = Math.floor(columns / 2);
+  return cells.filter((cell) => {
+    const { column } = readCell(cell.replace(/=.*$/, ''));
+    return half === 'early' ? column <= width : column > columns - width;
+  });
 }
 
 /** The choice with the greatest worth; ties are broken at random. */

@@ -2,6 +2,7 @@
  * What a dice taking says beside its points (battery design, blinker_dice_task): how often a die that blinked
  * and was to be forgotten came into the answer. Answers not given count as none.
  */
+import { errorEntry, type TaskMeasures } from '../../kit/taking-measures.ts';
 import { choicesOf, QUESTION_COUNT, type KeyedQuestion } from '../../question.ts';
 import { evenBlinksOf, readDice } from './dice.ts';
 
@@ -26,3 +27,12 @@ export function measureBlinkerDice(
   });
   return { oddIntrusions: intruded.length };
 }
+
+export const blinkerDiceMeasures: TaskMeasures<keyof BlinkerDiceMeasures> = {
+  testName: 'blinker_dice_task',
+  isOrdered: true,
+  indices: {
+    oddIntrusions: errorEntry('Answers with a place that blinked on an odd face', 17),
+  },
+  measure: ({ questions, answerSheet }) => ({ ...measureBlinkerDice(questions, answerSheet) }),
+};

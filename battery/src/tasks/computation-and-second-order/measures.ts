@@ -1,4 +1,5 @@
 /** Indices of the updating test (battery design, computation_and_second_order_task). */
+import { errorEntry, type TaskMeasures } from '../../kit/taking-measures.ts';
 import { choicesOf, type ChoiceNo, type KeyedQuestion } from '../../question.ts';
 import { coursesOf, readComputation } from './computation.ts';
 
@@ -63,3 +64,21 @@ function shareRight(answers: readonly BoxAnswer[]): number | null {
   if (answers.length === 0) return null;
   return answers.filter(({ isRight }) => isRight).length / answers.length;
 }
+
+export const computationAndSecondOrderMeasures: TaskMeasures<keyof UpdatingMeasures> = {
+  testName: 'computation_and_second_order_task',
+  isOrdered: false,
+  indices: {
+    secondOrderCost: {
+      meaning:
+        'Share right of contested once-changed boxes minus share right of twice-changed ones',
+      unit: 'difference of shares',
+      range: [-1, 1],
+      direction: 'less is better',
+      nullWhen: 'no contested box was changed once, or none twice',
+      source: 'battery design, section 3; Oberauer et al. 2000, Pers Individ Dif 29:1017',
+    },
+    updateFailures: errorEntry('Boxes chosen as they were before their last operation', 60),
+  },
+  measure: ({ questions, answerSheet }) => ({ ...measureUpdating(questions, answerSheet) }),
+};

@@ -1,7 +1,8 @@
 /** What a taking of the test of last words says beside its points (battery design, last_word_listening_task). */
 import { measureLists } from '../../kit/list-measures.ts';
-import { measureIntrusions } from '../../kit/sentence-measures.ts';
+import { INTRUSIONS_ENTRY, measureIntrusions } from '../../kit/sentence-measures.ts';
 import { readHeard } from '../../kit/sentence-rows.ts';
+import type { TaskMeasures } from '../../kit/taking-measures.ts';
 import { findSentence, LAST_WORD_BOOKS } from '../../materials/sentences.ts';
 import type { ChoiceNo, KeyedQuestion } from '../../question.ts';
 
@@ -24,3 +25,13 @@ export function measureLastWordListening(
     spanEstimate: measureLists(questions, answerSheet).spanEstimate,
   };
 }
+
+export const lastWordListeningMeasures: TaskMeasures<'intrusions'> = {
+  testName: 'last_word_listening_task',
+  isOrdered: true,
+  indices: { intrusions: INTRUSIONS_ENTRY },
+  measure: ({ questions, answerSheet }) => {
+    const { intrusions } = measureLastWordListening(questions, answerSheet);
+    return { intrusions };
+  },
+};

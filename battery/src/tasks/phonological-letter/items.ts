@@ -5,12 +5,11 @@
 import type { Language } from '../../catalogue.ts';
 import { drawForms, drawPractice, type FormPlan } from '../../kit/draw-forms.ts';
 import { seedLanguage } from '../../kit/forms.ts';
-import { drawForwardQuestion, type ListRules } from '../../kit/list-questions.ts';
+import { drawForwardQuestion } from '../../kit/list-questions.ts';
 import { clipOf } from '../../kit/spoken-rows.ts';
 import {
   drawLetters,
-  isLetterListAllowed,
-  isLetterSquareFair,
+  letterRules,
   lettersIn,
   placeInAlphabet,
   spokenLetter,
@@ -33,11 +32,7 @@ export const phonologicalLetterItems: ItemSource = {
 };
 
 function planFor(language: Language): FormPlan {
-  const rules: ListRules = {
-    isAllowed: isLetterListAllowed,
-    outsidersAt: () => lettersIn(language),
-    isSquareFair: isLetterSquareFair,
-  };
+  const rules = letterRules(language);
   return {
     testName: phonologicalLetter.testName,
     seedLanguage: seedLanguage(phonologicalLetter, language),

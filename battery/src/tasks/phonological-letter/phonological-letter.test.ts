@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../../catalogue.ts';
+import { LANGUAGES } from '../../catalogue.ts';
 import { editPlanAt } from '../../kit/list-squares.ts';
 import { createRandom, fnv1a32 } from '../../kit/seeded-random.ts';
 import {
@@ -7,30 +7,30 @@ import {
   isLetterSquareFair,
   lettersIn,
 } from '../../materials/letter-lists.ts';
-import lettersJson from '../../materials/letters.json' with { type: 'json' };
-import { choicesOf, type KeyedQuestion } from '../../question.ts';
 import { buildQuestion } from '../../testing/index.ts';
+import {
+  LETTERS,
+  objectionsToLetterChoices,
+  objectionsToLetters,
+} from '../../testing/letter-objections.ts';
 import { readEdits } from '../../testing/read-edits.ts';
+import { drawSample } from '../../testing/sample.ts';
 import { phonologicalLetterItems } from './items.ts';
 import { phonologicalLetter } from './task.ts';
 
-const LETTERS = { en: 'FHJKLNPQRSTY', th: 'กงจซตมยรลวหอ' } as const;
-const CASES = LANGUAGES.map((language) => ({ language, forms: allForms(language) }));
+const CASES = LANGUAGES.map((language) => ({
+  language,
+  ...drawSample(phonologicalLetterItems, language, 4),
+}));
 
-describe.each(CASES)('letter test in $language: lists', ({ language, forms }) => {
+describe.each(CASES)('letter test in $language: lists', ({ language, questions, all }) => {
   it('P7: every choice obeys every rule of letters, by a checker of its own', () => {
-    const practice = ([0, 1] as const).flatMap((round) =>
-      phonologicalLetterItems.drawPractice(language, round),
-    );
-    const objections = [...forms.flat(), ...practice].flatMap((question) => [
-      ...choicesOf(question).flatMap((choice) => objectionsTo(choice, language)),
-      ...objectionsToFour(choicesOf(question)),
-    ]);
+    const objections = all.flatMap((question) => objectionsToLetterChoices(question, language));
     expect(new Set(objections)).toEqual(new Set());
   });
 
   it('change order and items where the edit plan says so', () => {
-    for (const [index, question] of forms.flatMap((form) => [...form.entries()])) {
+    for (const { question, index } of questions) {
       const size = phonologicalLetter.setSizes[index] as number;
       expect(readEdits(question)).toBe(editPlanAt(size, index).join(''));
     }
@@ -42,7 +42,7 @@ describe.each(CASES)('letter test in $language: lists', ({ language, forms }) =>
     for (let drawn = 0; drawn < 4000; drawn += 1) {
       const list = random.shuffle(lettersIn(language)).slice(0, 2 + random.randInt(7));
       const isAllowed = isLetterListAllowed(list);
-      expect(isAllowed).toBe(objectionsTo(list, language).length === 0);
+      expect(isAllowed).toBe(objectionsToLetters(list, language).length === 0);
       seen[isAllowed ? 'allowed' : 'forbidden'] += 1;
     }
     expect(Math.min(seen.allowed, seen.forbidden)).toBeGreaterThan(100);
@@ -126,44 +126,3 @@ describe('letter test: a question', () => {
     expect(prints).toEqual([977464857, 4076733390]);
   });
 });
-
-function allForms(language: Language): readonly (readonly KeyedQuestion[])[] {
-  return [undefined, 'y0', 'y1', 'y2', 'y3'].flatMap((tag) =>
-    phonologicalLetterItems.drawForms(language, tag === undefined ? {} : { tag }),
-  );
-}
-
-/** The rules as text patterns; a word or abbreviation is looked for as a pupil would read it. */
-function objectionsTo(list: readonly string[], language: Language): string[] {
-  const text = list.join('');
-  const found: [boolean, string][] = [
-    [!new RegExp(`^[${LETTERS[language]}]+$`).test(text), `not a letter: ${text}`],
-    [/(.).*\1/.test(text), `repeat: ${text}`],
-    [/[JK].*[JK]|[PT].*[PT]|[FS].*[FS]/.test(text), `rhyme: ${text}`],
-    [new RegExp(lettersJson[language].stop.join('|')).test(text), `reads as a word: ${text}`],
-  ];
-  return found.filter(([isBroken]) => isBroken).map(([, rule]) => rule);
-}
-
-/** What stands at one place of four lists must not be mistaken, and a newcomer must not rhyme with a list. */
-function objectionsToFour(choices: readonly (readonly string[])[]): string[] {
-  const letters = [...new Set(choices.flat())].join('');
-  const common = letters.replaceAll(/./g, (letter) =>
-    choices.every((choice) => choice.includes(letter)) ? letter : '',
-  );
-  const places = (choices[0] ?? []).map((_, place) =>
-    [...new Set(choices.map((choice) => choice[place]))].join(''),
-  );
-  const isRhyme = ['JK', 'PT', 'FS'].some(
-    (pair) =>
-      [...pair].every((letter) => letters.includes(letter)) &&
-      [...pair].some((letter) => !common.includes(letter)),
-  );
-  const isMistaken = places.some((place) =>
-    /^(?=.*P)(?=.*R)|^(?=.*ร)(?=.*ล)|^(?=.*ว)(?=.*อ)|^(?=.*ง)(?=.*จ)/.test(place),
-  );
-  return [
-    ...(isRhyme ? [`rhyme exchanged: ${letters}`] : []),
-    ...(isMistaken ? ['look-alike'] : []),
-  ];
-}

@@ -1,5 +1,6 @@
 /** What a taking of the test of heard sentences says beside its points (battery design, sentences_listening_task). */
-import { measureJudged, type JudgedMeasures } from '../../kit/sentence-measures.ts';
+import { JUDGED_INDICES, measureJudged, type JudgedMeasures } from '../../kit/sentence-measures.ts';
+import type { TaskMeasures } from '../../kit/taking-measures.ts';
 import type { ChoiceNo, KeyedQuestion } from '../../question.ts';
 
 /** `answerSheet` by question: the chosen number, or null. Throws when the sheets differ in length. */
@@ -9,3 +10,12 @@ export function measureSentencesListening(
 ): JudgedMeasures {
   return measureJudged(questions, answerSheet);
 }
+
+export const sentencesListeningMeasures: TaskMeasures<keyof JudgedMeasures> = {
+  testName: 'sentences_listening_task',
+  isOrdered: true,
+  indices: JUDGED_INDICES,
+  measure: ({ questions, answerSheet }) => ({
+    ...measureSentencesListening(questions, answerSheet),
+  }),
+};

@@ -1,9 +1,12 @@
 /** What a taking of the test of read sentences says beside its points (battery design, sentences_reading_task). */
 import {
+  INTRUSIONS_ENTRY,
+  JUDGED_INDICES,
   measureIntrusions,
   measureJudged,
   type JudgedMeasures,
 } from '../../kit/sentence-measures.ts';
+import type { TaskMeasures } from '../../kit/taking-measures.ts';
 import { findSentence, FRAME_BOOKS } from '../../materials/sentences.ts';
 import type { ChoiceNo, KeyedQuestion } from '../../question.ts';
 
@@ -24,3 +27,10 @@ export function measureSentencesReading(
     ),
   };
 }
+
+export const sentencesReadingMeasures: TaskMeasures<keyof SentencesReadingMeasures> = {
+  testName: 'sentences_reading_task',
+  isOrdered: true,
+  indices: { ...JUDGED_INDICES, intrusions: INTRUSIONS_ENTRY },
+  measure: ({ questions, answerSheet }) => ({ ...measureSentencesReading(questions, answerSheet) }),
+};

@@ -5,6 +5,7 @@
  */
 import { BLOCK_SIZE } from '../../kit/display-blocks.ts';
 import { rtMedianCorrectOf } from '../../kit/score.ts';
+import { errorEntry, type TaskMeasures } from '../../kit/taking-measures.ts';
 import { choicesOf, QUESTION_COUNT, type KeyedQuestion } from '../../question.ts';
 import { readStimulus, type Stimulus } from './stimuli.ts';
 
@@ -99,3 +100,49 @@ function efficiencyOf(trials: readonly Trial[]): number | null {
 function difference(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : one - other;
 }
+
+const SECONDS = {
+  unit: 'seconds',
+  range: [-60, 60],
+  direction: 'less is better',
+  nullWhen: 'one of the two kinds of trials has no right answer of 0.2–60 s',
+} as const;
+
+export const stroopMeasures: TaskMeasures<keyof StroopMeasures> = {
+  testName: 'stroop_task',
+  isOrdered: false,
+  indices: {
+    interferenceS: {
+      ...SECONDS,
+      meaning:
+        'Median time of right incongruent answers of block 2 minus that of right answers of block 1; for groups only',
+      source: 'battery design, section 3; reliability: Green et al. 2016, Psychon Bull Rev 23:750',
+    },
+    interferenceErrors: {
+      meaning: 'Errors of block 2 minus errors of block 1',
+      unit: 'count',
+      range: [-10, 10],
+      direction: 'less is better',
+      source: 'battery design, section 3',
+    },
+    wordIntrusions: errorEntry('Answers that follow the word where the ink is asked for', 13),
+    switchCostS: {
+      ...SECONDS,
+      meaning:
+        'Block 3: median time of right answers after a change of rule minus that without one; for groups only',
+      source: 'battery design, section 3; Delis, Kaplan & Kramer 2001',
+    },
+    inverseEfficiencyS: {
+      meaning: 'Median time of right answers divided by the share right',
+      unit: 'seconds',
+      range: [0.2, 600],
+      direction: 'less is better',
+      shape: 'one a block',
+      nullWhen: 'the block has no right answer of 0.2–60 s',
+      source: 'battery design, section 3',
+    },
+  },
+  measure: ({ questions, answerSheet, timeSheet }) => ({
+    ...measureStroop(questions, answerSheet, timeSheet),
+  }),
+};

@@ -4,6 +4,7 @@
  * allow naming, so do not compare it with the 3–4 of displays of a tenth of a second.
  */
 import { shareHeldOf } from '../../kit/span-estimate.ts';
+import type { TaskMeasures } from '../../kit/taking-measures.ts';
 import { QUESTION_COUNT, type KeyedQuestion } from '../../question.ts';
 
 export interface VisualColorMeasures {
@@ -31,3 +32,19 @@ export function measureVisualColor(
   );
   return { patchesHeld: Math.max(...held) };
 }
+
+export const visualColorMeasures: TaskMeasures<keyof VisualColorMeasures> = {
+  testName: 'visual_color_task',
+  isOrdered: false,
+  indices: {
+    patchesHeld: {
+      meaning: 'Largest n · q̂ over the set sizes n: patches held, by displays of 5–10 s',
+      unit: 'patches',
+      range: [0, 9],
+      direction: 'more is better',
+      nullWhen: 'nothing was answered',
+      source: 'battery design, section 3; compare Pashler 1988, Percept Psychophys 44:369',
+    },
+  },
+  measure: ({ questions, answerSheet }) => ({ ...measureVisualColor(questions, answerSheet) }),
+};

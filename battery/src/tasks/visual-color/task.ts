@@ -14,17 +14,19 @@
  * Materials: colours.ts, safe-pairs.ts, arrays.ts (rules). Language-free.
  */
 import { readContent } from '../../kit/cell-contents.ts';
-import { valueAt } from '../../kit/display-blocks.ts';
-import { readGrid, type GridShape } from '../../kit/grid-cells.ts';
-import { choicesOf, type Question } from '../../question.ts';
-import type { GridScreen, PictureSize, QuestionPlan } from '../../screens.ts';
+import type { GridShape } from '../../kit/grid-cells.ts';
+import { planStillGrid, type StillGrids } from '../../kit/still-grids.ts';
+import type { GridScreen, PictureSize } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { COLOURS, EDGE_COLOUR, GROUND_COLOUR, hexOf, LINE_COLOUR } from './colours.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
 
-const DISPLAY_MS = [5000, 7000, 10_000] as const;
-const MASK_MS = 250;
+const GRIDS: StillGrids = {
+  displayMs: [5000, 7000, 10_000],
+  pictureOf,
+  maskColours: COLOURS.map(hexOf),
+};
 
 // prettier-ignore
 const SET_SIZES = [
@@ -42,27 +44,8 @@ export const visualColor: TaskDescription = {
   minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
   instructionBefore: (index) => (index === 0 ? 'main' : null),
-  planQuestion,
+  planQuestion: (question, index) => planStillGrid(question, index, GRIDS),
 };
-
-function planQuestion(question: Question, index: number): QuestionPlan {
-  const [grid = '', ...shown] = question.questionName;
-  const shape = readGrid(grid);
-  const [first, second, third, fourth] = choicesOf(question);
-  const choiceOf = (array: readonly string[]): GridScreen => pictureOf(shape, array, 'choice');
-  return {
-    presentation: {
-      kind: 'seen',
-      durationMs: valueAt(DISPLAY_MS, index),
-      frames: [{ atMs: 0, screen: pictureOf(shape, shown, 'full') }],
-    },
-    interlude: {
-      durationMs: MASK_MS,
-      screen: { kind: 'mask', ...shape, colours: COLOURS.map(hexOf) },
-    },
-    choices: [choiceOf(first), choiceOf(second), choiceOf(third), choiceOf(fourth)],
-  };
-}
 
 function pictureOf(shape: GridShape, array: readonly string[], size: PictureSize): GridScreen {
   return {

@@ -12,16 +12,17 @@
  * Scores: points, 0–30, more is better, 7.5 expected by guessing; spanEstimate, cells held, 3–18.
  * Materials: none; patterns follow the rules of kit/cell-patterns.ts. Language-free.
  */
-import { valueAt } from '../../kit/display-blocks.ts';
-import { readCell, readGrid, type GridShape } from '../../kit/grid-cells.ts';
-import { choicesOf, type Question } from '../../question.ts';
-import type { GridScreen, PictureSize, QuestionPlan } from '../../screens.ts';
+import { readCell, type GridShape } from '../../kit/grid-cells.ts';
+import { planStillGrid, type StillGrids } from '../../kit/still-grids.ts';
+import type { GridScreen, PictureSize } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
 
-const DISPLAY_MS = [5000, 7000, 10_000] as const;
-const MASK_MS = 250;
+const GRIDS: StillGrids = {
+  displayMs: [5000, 7000, 10_000],
+  pictureOf,
+};
 
 const CELL_COLOUR = '#333333';
 const GROUND_COLOUR = '#FFFFFF';
@@ -42,24 +43,8 @@ export const visualMatrix: TaskDescription = {
   minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
   instructionBefore: (index) => (index === 0 ? 'main' : null),
-  planQuestion,
+  planQuestion: (question, index) => planStillGrid(question, index, GRIDS),
 };
-
-function planQuestion(question: Question, index: number): QuestionPlan {
-  const [grid = '', ...filled] = question.questionName;
-  const shape = readGrid(grid);
-  const [first, second, third, fourth] = choicesOf(question);
-  const choiceOf = (cells: readonly string[]): GridScreen => pictureOf(shape, cells, 'choice');
-  return {
-    presentation: {
-      kind: 'seen',
-      durationMs: valueAt(DISPLAY_MS, index),
-      frames: [{ atMs: 0, screen: pictureOf(shape, filled, 'full') }],
-    },
-    interlude: { durationMs: MASK_MS, screen: { kind: 'mask', ...shape } },
-    choices: [choiceOf(first), choiceOf(second), choiceOf(third), choiceOf(fourth)],
-  };
-}
 
 function pictureOf(shape: GridShape, filled: readonly string[], size: PictureSize): GridScreen {
   return {

@@ -3,6 +3,7 @@
  * place, or another shape (or a twin) at the place. Answers not given count for neither.
  */
 import { contentsOf } from '../../kit/cell-contents.ts';
+import { errorEntry, type TaskMeasures } from '../../kit/taking-measures.ts';
 import { choicesOf, QUESTION_COUNT, type KeyedQuestion } from '../../question.ts';
 
 export interface VisualShapeMeasures {
@@ -39,3 +40,13 @@ function errorsIn(
     exchangeCount: chosen.filter((form) => !right.includes(form)).length,
   };
 }
+
+export const visualShapeMeasures: TaskMeasures<keyof VisualShapeMeasures> = {
+  testName: 'visual_shape_task',
+  isOrdered: false,
+  indices: {
+    placeErrors: errorEntry('Chosen arrays in which two shapes had swapped places', 28),
+    formErrors: errorEntry('Shapes of the chosen arrays that were not shown', 32),
+  },
+  measure: ({ questions, answerSheet }) => ({ ...measureVisualShape(questions, answerSheet) }),
+};

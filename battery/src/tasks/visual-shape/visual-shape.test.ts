@@ -1,20 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRandom, fnv1a32, type SeededRandom } from '../../kit/seeded-random.ts';
-import { CHOICE_NOS, choicesOf, type ChoiceNo, type KeyedQuestion } from '../../question.ts';
-import { knownSpanTaker, sitForm, uniform, type Taker } from '../../testing/index.ts';
+import { fnv1a32 } from '../../kit/seeded-random.ts';
+import { choicesOf, type ChoiceNo, type KeyedQuestion } from '../../question.ts';
+import { brokenRules } from '../../testing/broken-rules.ts';
+import { meanOf } from '../../testing/index.ts';
+import { drawSample } from '../../testing/sample.ts';
 import { visualShapeItems } from './items.ts';
 import { distanceOf, isArrayAllowed } from './likeness.ts';
 import { measureVisualShape } from './measures.ts';
 import { radiiOf, SHAPE_FORMS, SHAPES } from './shapes.ts';
 import { visualShape } from './task.ts';
 
-const FORMS = visualShapeItems.drawForms('en');
-const EXTRA = ['y0', 'y1', 'y2'].flatMap((tag) => visualShapeItems.drawForms('en', { tag }));
-const PRACTICE = ([0, 1] as const).flatMap((round) => visualShapeItems.drawPractice('en', round));
-const QUESTIONS = [...FORMS, ...EXTRA].flatMap((form) =>
-  form.map((question, index) => ({ question, index })),
-);
+const { inUse, allForms, questions, practice, all } = drawSample(visualShapeItems, 'en');
 
 describe('shape test: shapes', () => {
   it('are 32, each in two forms that differ in two corners', () => {
@@ -59,7 +56,7 @@ describe('shape test: shapes', () => {
 
 describe('shape test: arrays', () => {
   it('P7: every choice obeys every rule of arrays, by a checker with distances of its own', () => {
-    for (const question of [...QUESTIONS.map((asked) => asked.question), ...PRACTICE]) {
+    for (const question of all) {
       expect(question.questionName[0]).toBe('grid:2x4');
       for (const choice of choicesOf(question)) {
         expect(objectionsTo(choice.map(formIn))).toEqual([]);
@@ -82,7 +79,7 @@ describe('shape test: arrays', () => {
   });
 
   it('show a shape, in either form, in six questions of a form at most, never in neighbouring ones', () => {
-    for (const form of [...FORMS, ...EXTRA]) {
+    for (const form of allForms) {
       const used = form.map(
         (question) => new Set(choicesOf(question).flatMap((array) => array.map(shapeIn))),
       );
@@ -96,7 +93,7 @@ describe('shape test: arrays', () => {
   });
 
   it('show twins everywhere, so that a twin does not tell which shape is asked for', () => {
-    const late = FORMS.flatMap((form) => form.slice(10));
+    const late = inUse.flatMap((form) => form.slice(10));
     const shares = [true, false].map((isAsked) => {
       const forms = late.flatMap(({ questionName, ...question }) =>
         questionName
@@ -112,70 +109,44 @@ describe('shape test: arrays', () => {
 
 describe('shape test: choices', () => {
   it('swap two shapes in one half and exchange one in the other; two shapes are both exchanged', () => {
-    for (const { question, index } of QUESTIONS) {
+    for (const { question, index } of questions) {
       const kinds = [kindIn(question, [1, 2]), kindIn(question, [3, 4])].toSorted().join(' ');
       const exchange = index < 10 ? 'other' : 'twin';
       const isPair = question.choiceNo1.length === 2;
       expect(kinds).toBe(isPair ? 'other other' : exchange === 'twin' ? 'swap twin' : 'other swap');
     }
-    for (const question of PRACTICE) {
+    for (const question of practice) {
       expect([kindIn(question, [1, 2]), kindIn(question, [3, 4])]).toEqual(['other', 'other']);
     }
   });
 
   it('put the swap in either half about equally often', () => {
-    const inLeft = QUESTIONS.filter(({ question }) => kindIn(question, [1, 2]) === 'swap');
-    const inRight = QUESTIONS.filter(({ question }) => kindIn(question, [3, 4]) === 'swap');
+    const inLeft = questions.filter(({ question }) => kindIn(question, [1, 2]) === 'swap');
+    const inRight = questions.filter(({ question }) => kindIn(question, [3, 4]) === 'swap');
     const share = inLeft.length / (inLeft.length + inRight.length);
     expect(Math.abs(share - 0.5)).toBeLessThan(0.07);
   });
 
   it('offer another shape only where all turns of it are 0.12 and more from the shape it replaces', () => {
-    const gapsOffered = QUESTIONS.filter(({ index }) => index < 10).flatMap(({ question }) =>
-      question.choiceNo1
-        .map((_, place) => new Set(choicesOf(question).map((array) => formIn(array[place] ?? ''))))
-        .filter((forms) => forms.size === 2)
-        .map((forms) => gapBetween(...([...forms] as [string, string]))),
-    );
+    const gapsOffered = questions
+      .filter(({ index }) => index < 10)
+      .flatMap(({ question }) =>
+        question.choiceNo1
+          .map(
+            (_, place) => new Set(choicesOf(question).map((array) => formIn(array[place] ?? ''))),
+          )
+          .filter((forms) => forms.size === 2)
+          .map((forms) => gapBetween(...([...forms] as [string, string]))),
+      );
     expect(Math.min(...gapsOffered)).toBeGreaterThanOrEqual(0.12);
-  });
-
-  it('let who holds only the left half reach 15 ± 2 of 30 (32 forms, four standard errors)', () => {
-    const leftHalf = (array: readonly string[]): string =>
-      array.filter((entry) => columnIn(entry) <= 2).join();
-    const taker: Taker = ({ question, random }) => {
-      const held = leftHalf(question.questionName.slice(1));
-      const choices = choicesOf(question);
-      return random.pick(CHOICE_NOS.filter((no) => leftHalf(choices[no - 1] ?? []) === held));
-    };
-    const scores = [...FORMS, ...EXTRA].map(
-      (form, place) => sitForm(taker, visualShape, visualShapeItems, form, `${place}`).score,
-    );
-    expect(Math.abs(meanOf(scores) - 15)).toBeLessThan(2);
   });
 });
 
 describe('shape test: a question', () => {
-  const [question] = FORMS[0] as [KeyedQuestion];
-
-  it.each([
-    [0, 5000],
-    [9, 5000],
-    [10, 7000],
-    [19, 7000],
-    [20, 9000],
-    [29, 9000],
-  ])(
-    'stands still at index %i for %i ms, then a mask of the grid covers it for 250 ms',
-    (index, ms) => {
-      const { presentation, interlude } = visualShape.planQuestion(question, index, 'en');
-      expect(presentation).toMatchObject({ kind: 'seen', durationMs: ms, frames: [{ atMs: 0 }] });
-      expect(interlude).toEqual({ durationMs: 250, screen: { kind: 'mask', rows: 2, columns: 4 } });
-    },
-  );
+  const [question] = inUse[0] as [KeyedQuestion];
 
   it('shows dark polygons, upright as stored, in cells of 56 px and more', () => {
-    const { presentation, choices } = visualShape.planQuestion(question, 0, 'en');
+    const { presentation } = visualShape.planQuestion(question, 0, 'en');
     if (presentation.kind !== 'seen') throw new Error('expected a seen question');
     const shown = presentation.frames[0]?.screen;
     if (shown?.kind !== 'grid') throw new Error('expected a grid');
@@ -188,21 +159,20 @@ describe('shape test: a question', () => {
         .map((entry) => ({ kind: 'polygon', radii: radiiOf(formIn(entry)) })),
     );
     expect(shown.smallestCellPx).toBeGreaterThanOrEqual(56);
-    expect(choices[question.correctChoiceNo - 1]).toEqual({ ...shown, size: 'choice' });
   });
 
   it('climbs from two shapes to seven', () => {
     expect(visualShape.setSizes.join('')).toBe('223333444444455555556666677777');
-    expect(PRACTICE.map(({ questionName }) => questionName.length - 1)).toEqual([2, 2, 2, 2]);
+    expect(practice.map(({ questionName }) => questionName.length - 1)).toEqual([2, 2, 2, 2]);
   });
 
   it('is the same question as ever: items in use move only with the battery version', () => {
-    expect(fnv1a32(JSON.stringify(FORMS))).toBe(3823214263);
+    expect(fnv1a32(JSON.stringify(inUse))).toBe(3823214263);
   });
 });
 
 describe('shape test: kinds of errors', () => {
-  const [form] = FORMS as [readonly KeyedQuestion[]];
+  const [form] = inUse as [readonly KeyedQuestion[]];
 
   it('are none for who is right or silent', () => {
     const right = form.map(({ correctChoiceNo }) => correctChoiceNo);
@@ -227,9 +197,9 @@ describe('shape test: kinds of errors', () => {
       correctChoiceNo: 2,
       version: 1,
     };
-    const questions = form.with(5, question);
+    const withIt = form.with(5, question);
     const errorsOf = (choice: number) =>
-      measureVisualShape(questions, form.map<number | null>(() => null).with(5, choice));
+      measureVisualShape(withIt, form.map<number | null>(() => null).with(5, choice));
     expect([1, 2, 3, 4].map(errorsOf)).toEqual([
       { placeErrors: 1, formErrors: 0 },
       { placeErrors: 0, formErrors: 0 },
@@ -237,16 +207,6 @@ describe('shape test: kinds of errors', () => {
       { placeErrors: 1, formErrors: 1 },
     ]);
   });
-});
-
-it('shape test: pupils who hold 4.4 shapes (SD 1.1) score 15.7 on average, within a tenth', () => {
-  const scores = Array.from({ length: 600 }, (_, pupil) => {
-    const random = createRandom(`pupil|${pupil}`);
-    const taker = knownSpanTaker(4.4 + 1.1 * drawNormal(random), 0.9);
-    const form = FORMS[pupil % 8] as readonly KeyedQuestion[];
-    return sitForm(taker, visualShape, visualShapeItems, form, `${pupil}`).score;
-  });
-  expect(Math.abs(meanOf(scores) - 15.7)).toBeLessThan(1.57);
 });
 
 function formIn(entry: string): string {
@@ -297,12 +257,11 @@ function objectionsTo(forms: readonly string[]): string[] {
     }
   }
   const mean = Math.round(meanOf(distances) * 1e6) / 1e6;
-  const found: [boolean, string][] = [
-    [/(s\d\d).*\1/.test(forms.join(' ')), 'shape twice, or with its twin'],
-    [distances.some((distance) => distance < 0.12), 'two alike'],
-    [mean < 0.16 || mean > 0.3, 'mean distance'],
-  ];
-  return found.filter(([isBroken]) => isBroken).map(([, rule]) => rule);
+  return brokenRules({
+    'shape twice, or with its twin': /(s\d\d).*\1/.test(forms.join(' ')),
+    'two alike': distances.some((distance) => distance < 0.12),
+    'mean distance': mean < 0.16 || mean > 0.3,
+  });
 }
 
 /** What changes between the choices in these columns. */
@@ -341,12 +300,4 @@ function farthestFrom(question: KeyedQuestion): ChoiceNo {
   const right = choices[question.correctChoiceNo - 1] ?? [];
   const shared = choices.map((array) => array.filter((entry) => right.includes(entry)).length);
   return (shared.indexOf(Math.min(...shared)) + 1) as ChoiceNo;
-}
-
-function drawNormal(random: SeededRandom): number {
-  return Math.sqrt(-2 * Math.log(1 - uniform(random))) * Math.cos(2 * Math.PI * uniform(random));
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -1,0 +1,48 @@
+/**
+ * A typed word without what does not belong to it, and the key under which words are compared (battery design,
+ * section 4, step 1).
+ */
+import type { Language } from '../../catalogue.ts';
+import { respellingsOf } from '../../materials/naming-lexicon.ts';
+import { ARTICLES } from './english-text.ts';
+import { repairThai } from './thai-text.ts';
+
+const INVISIBLE = /[\p{Cf}\p{Cs}\u034f\ufe00-\ufe0f]/gu;
+/** Neither letter nor mark, nor what may stand inside a word; ๆ is a letter to Unicode. */
+const OUTSIDE_WORDS = /[^\p{L}\p{M}'’ -]|ๆ/gu;
+/** ASCII has no marks; Latin letters with accents lose them, Thai keeps its own. */
+const ACCENT = /[\u0300-\u036f]/gu;
+
+/** Composed, lower case, invisible characters dropped, Thai marks in order. Nothing else is taken away. */
+export function normalise(text: string): string {
+  return repairThai(text.replaceAll(INVISIBLE, '').normalize('NFC').toLowerCase());
+}
+
+/** Normalised, single blanks, without numbers, bullets, emoji, articles and reduplication; may be empty. */
+export function bareOf(text: string, language: Language): string {
+  const words = normalise(text).replaceAll(OUTSIDE_WORDS, ' ').split(/\s+/u).map(trimHyphens);
+  const kept = words.filter((word) => word !== '');
+  if (language === 'th') return kept.join(' ');
+  while (kept.length > 1 && ARTICLES.has(kept[0] as string)) kept.shift();
+  return kept.join(' ');
+}
+
+/** Equal for spellings that differ in blanks, hyphens, apostrophes, accents and known respellings only. */
+export function keyOf(bare: string, language: Language): string {
+  const squeezed = bare.replaceAll(/[\s'’-]/gu, '');
+  if (language === 'th') return respell(squeezed);
+  return squeezed.normalize('NFD').replaceAll(ACCENT, '').normalize('NFC');
+}
+
+function trimHyphens(word: string): string {
+  return word.replace(/^['’-]+/u, '').replace(/['’-]+$/u, '');
+}
+
+const RESPELLINGS = new Map(respellingsOf('th'));
+/** The longest first. */
+const RESPELLED = new RegExp([...RESPELLINGS.keys()].join('|'), 'gu');
+
+function respell(text: string): string {
+  if (RESPELLINGS.size === 0) return text;
+  return text.replaceAll(RESPELLED, (part) => RESPELLINGS.get(part) ?? part);
+}

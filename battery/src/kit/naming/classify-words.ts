@@ -1,0 +1,138 @@
+/**
+ * The class of each word of an answer (battery design, section 4, step 3). What a word is follows from itself;
+ * repeats, general words and names of sex and age follow from the other words of the answer.
+ */
+import { bareOf, keyOf } from './bare-text.ts';
+import { beginsWith } from './first-letter.ts';
+import { indexOf } from './lexicon-index.ts';
+import type { ClassRequest, NamingContext, ProposedWord, WordClass } from './proposal.ts';
+import { recognise, type Recognised } from './recognise.ts';
+
+/** Cow, bull and calf are two at most. */
+const COUNTED_FORMS = 2;
+/** Where a colour or size makes nothing new; of dishes and plants it often does. */
+const COLOURLESS_TESTS: ReadonlySet<string> = new Set([
+  'animal_naming_retrieval_task',
+  'costume_naming_retrieval_task',
+]);
+
+type Judged = ProposedWord & {
+  /** Equal for words that say the same. */
+  readonly identity: string;
+  readonly recognised: Recognised;
+};
+
+export function classifyWords({ words, ...context }: ClassRequest): readonly ProposedWord[] {
+  const alone = words.map(({ typed, onsetS }) => judgeAlone(typed, onsetS, context));
+  const told = markRepeats(judgeModified(alone, context));
+  const judged = limitForms(markSuperordinates(told, context), context);
+  return judged.map(({ typed, onsetS, class: wordClass, canonical, subcategory }) => ({
+    typed,
+    onsetS,
+    class: wordClass,
+    canonical,
+    subcategory,
+  }));
+}
+
+function judgeAlone(typed: string, onsetS: number, context: NamingContext): Judged {
+  const recognised = recognise(typed, context);
+  const base = { typed, onsetS, recognised, subcategory: null };
+  const asTyped = `typed:${keyOf(bareOf(typed, context.language), context.language) || typed}`;
+  switch (recognised.kind) {
+    case 'known': {
+      const { canonical, subcategory } = recognised.entry.word;
+      return {
+        ...base,
+        class: classOfKnown(recognised, context),
+        canonical,
+        subcategory,
+        identity: `word:${canonical}`,
+      };
+    }
+    case 'modified':
+      return { ...base, class: 'unknown', canonical: null, identity: asTyped };
+    case 'otherCategory': {
+      const { canonical } = recognised.entry.word;
+      return { ...base, class: 'wrongCategory', canonical, identity: `other:${canonical}` };
+    }
+    case 'proper':
+      return { ...base, class: 'proper', canonical: null, identity: asTyped };
+    case 'unknown': {
+      const word = recognised.suggestion?.word;
+      const [canonical, subcategory] = [word?.canonical ?? null, word?.subcategory ?? null];
+      return { ...base, class: 'unknown', canonical, subcategory, identity: asTyped };
+    }
+  }
+}
+
+function classOfKnown(
+  { entry, isSpelling }: Extract<Recognised, { kind: 'known' }>,
+  { letter, language }: NamingContext,
+): WordClass {
+  if (!beginsWith(entry.form, letter, language)) return 'wrongLetter';
+  return isSpelling ? 'okSpelling' : 'ok';
+}
+
+/** A word with a colour says its base again, or, in English, begins with another letter than asked for. */
+function judgeModified(words: readonly Judged[], context: NamingContext): readonly Judged[] {
+  const given = new Set(words.map(({ identity }) => identity));
+  const isColourless = COLOURLESS_TESTS.has(context.testName);
+  return words.map((word) => {
+    if (word.recognised.kind !== 'modified' || word.recognised.isLetterOwn) return word;
+    const { canonical, subcategory } = word.recognised.base.word;
+    if (isColourless && given.has(`word:${canonical}`)) {
+      return { ...word, class: 'repeat', canonical, subcategory };
+    }
+    const isOff = context.language === 'en';
+    return isOff ? { ...word, class: 'wrongLetter', canonical, subcategory } : word;
+  });
+}
+
+function markRepeats(words: readonly Judged[]): readonly Judged[] {
+  const seen = new Set<string>();
+  return words.map((word) => {
+    if (seen.has(word.identity)) return { ...word, class: 'repeat' };
+    seen.add(word.identity);
+    return word;
+  });
+}
+
+/** A kind is given also when it begins with another letter. */
+function markSuperordinates(
+  words: readonly Judged[],
+  { lexicon, testName }: NamingContext,
+): readonly Judged[] {
+  const { above } = indexOf(lexicon, testName);
+  const covered = new Set(
+    words.flatMap(({ recognised }) =>
+      recognised.kind === 'known' ? [...(above.get(recognised.entry.word.canonical) ?? [])] : [],
+    ),
+  );
+  return words.map((word) =>
+    isCounted(word) && covered.has(word.canonical ?? '')
+      ? { ...word, class: 'superordinate' }
+      : word,
+  );
+}
+
+function limitForms(
+  words: readonly Judged[],
+  { lexicon, testName }: NamingContext,
+): readonly Judged[] {
+  const counts = new Map<string, number>();
+  const species = new Map(
+    indexOf(lexicon, testName).entries.map(({ word }) => [word.canonical, word.formOf]),
+  );
+  return words.map((word) => {
+    const head = isCounted(word) ? species.get(word.canonical ?? '') : undefined;
+    if (head === undefined) return word;
+    const count = (counts.get(head) ?? 0) + 1;
+    counts.set(head, count);
+    return count > COUNTED_FORMS ? { ...word, class: 'repeat' } : word;
+  });
+}
+
+function isCounted(word: Judged): boolean {
+  return word.class === 'ok' || word.class === 'okSpelling';
+}

@@ -1,0 +1,53 @@
+/** A text without separators as a row of lexicon words, if there is one: the fewest words, the longer ones first. */
+import { keyOf } from './bare-text.ts';
+import type { LexiconIndex } from './lexicon-index.ts';
+
+export interface CoverRules {
+  /** Shorter words of the lexicon are passed over. */
+  readonly shortest: number;
+  /** Whether a word may end before this place of the text. */
+  readonly isSureEnd: (end: number) => boolean;
+  /** Texts that may stand before a word without being part of it. */
+  readonly companions?: readonly string[];
+}
+
+/** So many characters a spelling of the typed word may be longer than the one of the lexicon. */
+const RESPELLED_LONGER = 3;
+
+/** The lengths of the words, or null when they do not make up the whole text. */
+export function coverWithWords(
+  text: string,
+  index: LexiconIndex,
+  { shortest, isSureEnd, companions = [] }: CoverRules,
+): readonly number[] | null {
+  /** By place: how the rest from there is covered; from the end backwards. */
+  const covers: (readonly number[] | null)[] = Array.from({ length: text.length + 1 }, () => null);
+  covers[text.length] = [];
+  for (let place = text.length - 1; place >= 0; place -= 1) {
+    let best: readonly number[] | null = null;
+    const most = Math.min(
+      text.length - place,
+      index.longestKey + longestOf(companions) + RESPELLED_LONGER,
+    );
+    for (let length = most; length >= shortest; length -= 1) {
+      const rest = covers[place + length];
+      if (!rest || (best && rest.length + 1 >= best.length)) continue;
+      if (!isSureEnd(place + length)) continue;
+      if (isWord(text.slice(place, place + length), index, companions)) best = [length, ...rest];
+    }
+    covers[place] = best;
+  }
+  return covers[0] ?? null;
+}
+
+function isWord(text: string, index: LexiconIndex, companions: readonly string[]): boolean {
+  const isKnown = (rest: string): boolean => index.byKey.has(keyOf(rest, index.language));
+  if (isKnown(text)) return true;
+  return companions.some(
+    (companion) => text.startsWith(companion) && isKnown(text.slice(companion.length)),
+  );
+}
+
+function longestOf(texts: readonly string[]): number {
+  return texts.reduce((most, { length }) => Math.max(most, length), 0);
+}

@@ -1,0 +1,77 @@
+/** What one typed word is, taken by itself: the order in which the rules of the battery design are asked. */
+import { bareOf, keyOf } from './bare-text.ts';
+import { beginsWith } from './first-letter.ts';
+import { findExact, findMarkFree, findSpelling } from './find-word.ts';
+import { indexOf, otherIndices, type IndexEntry, type LexiconIndex } from './lexicon-index.ts';
+import { isModifier } from './modifiers.ts';
+import { isProper } from './proper-names.ts';
+import type { NamingContext } from './proposal.ts';
+
+export type Recognised =
+  /** A word of the category. */
+  | { readonly kind: 'known'; readonly entry: IndexEntry; readonly isSpelling: boolean }
+  /** A known word with a colour or size that makes nothing new of it. */
+  | { readonly kind: 'modified'; readonly base: IndexEntry; readonly isLetterOwn: boolean }
+  | { readonly kind: 'otherCategory'; readonly entry: IndexEntry }
+  | { readonly kind: 'proper' }
+  | { readonly kind: 'unknown'; readonly suggestion: IndexEntry | null };
+
+/** A misspelling that only lacks tone marks is a word of this category before it is one of another. */
+export function recognise(typed: string, context: NamingContext): Recognised {
+  const { language, lexicon, testName } = context;
+  const index = indexOf(lexicon, testName);
+  const bare = bareOf(typed, language);
+  const exact = findExact(index, bare);
+  if (exact) return { kind: 'known', entry: exact, isSpelling: false };
+  const markFree = findMarkFree(index, bare);
+  const [only, second] = markFree;
+  if (only && !second) return { kind: 'known', entry: only, isSpelling: true };
+  if (isProper(bare, language)) return { kind: 'proper' };
+  const other = findElsewhere(bare, context);
+  if (other) return { kind: 'otherCategory', entry: other };
+  if (second) return { kind: 'unknown', suggestion: null };
+  const modified = findModified(index, bare, context);
+  if (modified) return modified;
+  const spelling = findSpelling(index, bare);
+  if (spelling?.isAccepted) return { kind: 'known', entry: spelling.entry, isSpelling: true };
+  return { kind: 'unknown', suggestion: spelling?.entry ?? null };
+}
+
+/** In the lexicon of another naming test. */
+export function findElsewhere(
+  bare: string,
+  { lexicon, testName }: NamingContext,
+): IndexEntry | null {
+  for (const other of otherIndices(lexicon, testName)) {
+    const found = findExact(other, bare);
+    if (found) return found;
+  }
+  return null;
+}
+
+function findModified(
+  index: LexiconIndex,
+  bare: string,
+  { letter, language }: NamingContext,
+): Recognised | null {
+  const base = language === 'th' ? thaiBase(index, bare) : englishBase(index, bare);
+  if (!base) return null;
+  // An English colour stands first and brings its own letter: a black bear may well be a kind of bear.
+  const isLetterOwn = language === 'en' && beginsWith(bare, letter, language);
+  return { kind: 'modified', base, isLetterOwn };
+}
+
+function englishBase(index: LexiconIndex, bare: string): IndexEntry | null {
+  const [first = '', ...rest] = bare.split(' ');
+  if (rest.length === 0 || !isModifier(first, 'en')) return null;
+  return findExact(index, rest.join(' ')) ?? englishBase(index, rest.join(' '));
+}
+
+function thaiBase(index: LexiconIndex, bare: string): IndexEntry | null {
+  const key = keyOf(bare, 'th');
+  for (let length = Math.min(key.length - 1, index.longestKey); length > 0; length -= 1) {
+    const base = index.byKey.get(key.slice(0, length))?.[0];
+    if (base && isModifier(key.slice(length), 'th')) return base;
+  }
+  return null;
+}

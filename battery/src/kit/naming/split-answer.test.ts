@@ -1,0 +1,302 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language, type TestName } from '../../catalogue.ts';
+import { namingQuestionsOf } from '../../materials/naming-questions.ts';
+import { bareOf, keyOf } from './bare-text.ts';
+import type { LexiconWord, NamingContext, ProposedWord } from './proposal.ts';
+import { wordProposer } from './word-proposer.ts';
+
+const NAMING_TESTS = [
+  'animal_naming_retrieval_task',
+  'plant_naming_retrieval_task',
+  'food_naming_retrieval_task',
+  'costume_naming_retrieval_task',
+] as const;
+const LEXICONS = {
+  en: wordProposer.makeLexicon('en', [], 0),
+  th: wordProposer.makeLexicon('th', [], 0),
+} as const;
+
+const contexts: fc.Arbitrary<NamingContext> = fc
+  .tuple(fc.constantFrom(...LANGUAGES), fc.constantFrom(...NAMING_TESTS))
+  .chain(([language, testName]) =>
+    fc.constantFrom(...lettersOf(testName, language)).map((letter) => ({
+      language,
+      testName,
+      letter,
+      lexicon: LEXICONS[language],
+    })),
+  );
+
+/** Pieces of what pupils type: lexicon words whole and cut, marks, blanks, other scripts. */
+function textsIn(language: Language): fc.Arbitrary<string> {
+  const forms = LEXICONS[language].words.map(({ canonical }) => canonical);
+  const part = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...forms) },
+    { weight: 2, arbitrary: fc.constantFrom(' ', ',', '\n', '/', '.', ' and ', 'และ', 'กับ', 'ๆ') },
+    { weight: 1, arbitrary: fc.string({ maxLength: 4 }) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('่', '์', 'เ', '\u200b', '🐈', '3', 'the ', '-', '\ud800'),
+    },
+  );
+  return fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
+}
+
+const answers = contexts.chain((context) =>
+  fc.array(textsIn(context.language), { maxLength: 4 }).map((tokens) => ({ context, tokens })),
+);
+
+describe('any text at all', () => {
+  it('is split and judged without a failure, with times missing or wrong', () => {
+    fc.assert(
+      fc.property(
+        answers,
+        fc.array(fc.double(), { maxLength: 4 }),
+        ({ context, tokens }, times) => {
+          const words = propose(context, tokens, times);
+          for (const { typed, onsetS } of words) {
+            expect(Number.isFinite(onsetS)).toBe(true);
+            expect(typed).toBe(typed.trim());
+            expect(typed).not.toMatch(/\n|^$/u);
+            expect(typed.isWellFormed()).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+
+  it('keeps every letter once and in its order; only "and" and its like are left out', () => {
+    fc.assert(
+      fc.property(answers, ({ context, tokens }) => {
+        const { language } = context;
+        const told = propose(context, tokens)
+          .map(({ typed }) => lettersIn(typed))
+          .join('');
+        const given = lettersIn(tokens.map((token) => token.toWellFormed()).join(' '));
+        expect(isLeftAfterConnectors(told, given, language)).toBe(true);
+      }),
+    );
+  });
+
+  it('is split alike when what was split is split again', () => {
+    fc.assert(
+      fc.property(answers, ({ context, tokens }) => {
+        const once = propose(context, tokens).map(({ typed }) => typed);
+        expect(propose(context, once).map(({ typed }) => typed)).toEqual(once);
+      }),
+    );
+  });
+
+  it('gives words of one token its onset', () => {
+    fc.assert(
+      fc.property(answers, ({ context, tokens }) => {
+        const times = tokens.map((_, place) => place * 2.5);
+        const onsets = tokens.flatMap((token, place) =>
+          propose(context, [token]).map(() => place * 2.5),
+        );
+        expect(propose(context, tokens, times).map(({ onsetS }) => onsetS)).toEqual(onsets);
+      }),
+    );
+  });
+});
+
+describe('separators', () => {
+  const separators = fc.constantFrom('\n', ', ', ',', ';', '/', '\t', ' • ');
+
+  it('may be of any kind and in any order', () => {
+    fc.assert(
+      fc.property(
+        contexts.chain((context) =>
+          fc
+            .array(fc.constantFrom(...formsIn(context)), { minLength: 1, maxLength: 6 })
+            .map((forms) => ({ context, forms })),
+        ),
+        fc.array(separators, { minLength: 6, maxLength: 6 }),
+        ({ context, forms }, between) => {
+          const text = forms.map((form, place) => `${form}${between[place] ?? ''}`).join('');
+          expect(tell(propose(context, [text]))).toEqual(tell(propose(context, forms)));
+        },
+      ),
+    );
+  });
+});
+
+/** Question, tokens as submitted, then the words with their classes. */
+const ANSWERS: readonly (readonly [string, readonly string[], string])[] = [
+  ['animal C', ['cat cow\ncamel'], 'cat:ok cow:ok camel:ok'],
+  ['animal C', ['cat and cow', 'crab & clam'], 'cat:ok cow:ok crab:ok clam:ok'],
+  ['animal C', ['chickens, hen, rooster'], 'chickens:ok hen:wrongLetter rooster:wrongLetter'],
+  ['animal C', ['cow', 'cows', 'COW'], 'cow:ok cows:repeat COW:repeat'],
+  ['animal C', ['xyzzy', 'xyzzy'], 'xyzzy:unknown xyzzy:repeat'],
+  ['animal C', ['cat fish'], 'cat fish:ok'],
+  ['animal C', ['cat fish dog'], 'cat:ok fish:wrongLetter dog:wrongLetter'],
+  ['animal C', ['big cat', 'cat'], 'big cat:repeat cat:ok'],
+  ['animal P', ['polar bear panda pig'], 'polar bear:ok panda:ok pig:ok'],
+  ['animal P', ['poler bear'], 'poler bear:ok'],
+  ['animal P', ['pandapolarbearpig'], 'panda:ok polarbear:ok pig:ok'],
+  ['animal P', ['peacock-parrot'], 'peacock:ok parrot:ok'],
+  ['animal B', ['bird', 'bluebird'], 'bird:superordinate bluebird:ok'],
+  ['animal B', ['bird', 'bat'], 'bird:ok bat:ok'],
+  ['animal B', ['bear', 'polar bear'], 'bear:superordinate polar bear:wrongLetter'],
+  [
+    'animal B',
+    ['bear', 'bear', 'grizzly bear'],
+    'bear:superordinate bear:repeat grizzly bear:wrongLetter',
+  ],
+  ['animal G', ['goose', 'geese', 'gosling'], 'goose:ok geese:repeat gosling:ok'],
+  ['animal P', ['3 pigs. 2 pandas!'], 'pigs:ok pandas:ok'],
+  ['costume P', ['pajamas', 'pyjamas'], 'pajamas:ok pyjamas:repeat'],
+  ['costume S', ['red shirt', 'shirt'], 'red shirt:repeat shirt:ok'],
+  ['costume S', ['red shirt'], 'red shirt:wrongLetter'],
+  ['food P', ['pizza hut', 'pea soup'], 'pizza hut:proper pea:ok soup:wrongLetter'],
+  ['animal ก', ['ไก่กวางกบ'], 'ไก่:ok กวาง:ok กบ:ok'],
+  ['animal ก', ['ไก่ กวาง กบ'], 'ไก่:ok กวาง:ok กบ:ok'],
+  ['animal ก', ['ไก่', 'ไก', 'ไก่'], 'ไก่:ok ไก:repeat ไก่:repeat'],
+  ['animal ก', ['กวางและกบ', 'กากับแกะ'], 'กวาง:ok กบ:ok กา:ok แกะ:ok'],
+  ['animal ก', ['กวางๆ'], 'กวาง:ok'],
+  ['animal ก', ['กวาง\u200bกบ\u200bกา'], 'กวาง:ok กบ:ok กา:ok'],
+  ['animal ก', ['กุ้ง', 'กุ้งมังกร'], 'กุ้ง:superordinate กุ้งมังกร:ok'],
+  ['animal ก', ['กุ้ง', 'กบ'], 'กุ้ง:ok กบ:ok'],
+  ['animal ม', ['แมวหน้าต่างม้าลายมดประตู'], 'แมวหน้าต่าง:unknown ม้าลาย:ok มดประตู:unknown'],
+  ['animal ม', ['แมวม้ามด'], 'แมว:ok ม้า:ok มด:ok'],
+  ['animal ม', ['แมวม้า'], 'แมว:ok ม้า:ok'],
+  ['animal ม', ['แมวหมาไก่'], 'แมว:ok หมา:wrongLetter ไก่:wrongLetter'],
+  ['animal ม', ['มด', 'มดแดง', 'มดสีชมพู'], 'มด:superordinate มดแดง:ok มดสีชมพู:repeat'],
+  ['animal ป', ['ปูแมว'], 'ปูแมว:unknown'],
+  ['animal ป', ['ปลา', 'ปลาดุก', 'ปลาทู'], 'ปลา:superordinate ปลาดุก:ok ปลาทู:ok'],
+  ['animal ส', ['เสือดาว', 'เสือโคร่ง', 'เสือ'], 'เสือดาว:ok เสือโคร่ง:ok เสือ:superordinate'],
+  ['animal ห', ['หมาหมูหนูหมี', 'ลูกหมา'], 'หมา:ok หมู:ok หนู:ok หมี:ok ลูกหมา:unknown'],
+  ['plant ม', ['ต้นมะม่วงต้นมะนาว'], 'ต้นมะม่วง:ok ต้นมะนาว:ok'],
+  ['food ข', ['ข้าวผัดไข่เจียวขนมปัง'], 'ข้าวผัด:ok ไข่เจียว:ok ขนมปัง:ok'],
+  ['food ข', ['กับข้าว'], 'กับข้าว:unknown'],
+  ['food ก', ['แกง', 'แกงส้ม'], 'แกง:superordinate แกงส้ม:ok'],
+  ['costume ส', ['เสื้อแดง', 'เสื้อ', 'เสื้อขาว'], 'เสื้อแดง:repeat เสื้อ:ok เสื้อขาว:repeat'],
+  ['costume ส', ['เสื้อเชิ๊ตเสื้อกันหนาว'], 'เสื้อเชิ๊ต:ok เสื้อกันหนาว:ok'],
+  ['costume ก', ['กางเกง', 'กางเกงยีนส์'], 'กางเกง:superordinate กางเกงยีนส์:ok'],
+];
+
+it.each(ANSWERS)('%s: %j is %s', (question, tokens, expected) => {
+  const [category = '', letter = ''] = question.split(' ');
+  const language = /[a-z]/iu.test(letter) ? 'en' : 'th';
+  const testName = `${category}_naming_retrieval_task` as TestName;
+  const context = { testName, letter, language, lexicon: LEXICONS[language] } as const;
+  const words = propose(context, tokens);
+  const spellingAside = words.map(({ typed, class: kind }) =>
+    [typed, kind === 'okSpelling' ? 'ok' : kind].join(':'),
+  );
+  expect(spellingAside.join(' ')).toBe(expected);
+});
+
+it('a word that raters added is known, to its plural too, and never takes a point from others', () => {
+  const testName = 'animal_naming_retrieval_task';
+  const lexicon = wordProposer.makeLexicon('en', [{ testName, canonical: 'coati' }], 1);
+  expect(lexicon).toMatchObject({ language: 'en', addedVersion: 1 });
+  const context = { testName, letter: 'C', language: 'en', lexicon } as const;
+  expect(tell(propose(context, ['coatis', 'cat']))).toEqual(['coatis:ok', 'cat:ok']);
+});
+
+it('counts two names of sex and age of one species at most, whichever they are', () => {
+  const herd = ['cow', 'calf', 'cowling'].map((canonical) => wordOf(canonical, { formOf: 'cow' }));
+  const context = contextOf('en', 'C', herd);
+  expect(tell(propose(context, ['calf', 'cowling', 'cow', 'calves']))).toEqual([
+    'calf:ok',
+    'cowling:ok',
+    'cow:repeat',
+    'calves:repeat',
+  ]);
+});
+
+it('leaves ร typed for ล to people when it may mean two words', () => {
+  const one = contextOf('th', 'ก', [wordOf('กาลอ')]);
+  expect(tell(propose(one, ['การอ']))).toEqual(['การอ:ok']);
+  const alike = contextOf('th', 'ก', [wordOf('กอลลา'), wordOf('กอรลา')]);
+  expect(tell(propose(alike, ['กอลรา']))).toEqual(['กอลรา:unknown']);
+});
+
+it('an added word lowers no count of words spelled as the lexicon has them, but as repeat or general word', () => {
+  const isTold = (word: ProposedWord): boolean =>
+    ['ok', 'okSpelling', 'repeat', 'superordinate'].includes(word.class);
+  fc.assert(
+    fc.property(
+      contexts.chain((context) =>
+        fc
+          .array(fc.constantFrom(...formsIn(context)), { maxLength: 6 })
+          .map((forms) => ({ context, forms })),
+      ),
+      fc.string({ minLength: 1, maxLength: 12 }),
+      ({ context, forms }, canonical) => {
+        const { testName, language } = context;
+        const lexicon = wordProposer.makeLexicon(language, [{ testName, canonical }], 1);
+        const before = propose(context, forms).filter(isTold).length;
+        expect(propose({ ...context, lexicon }, forms).filter(isTold).length).toBe(before);
+      },
+    ),
+  );
+});
+
+function wordOf(canonical: string, more: Partial<LexiconWord> = {}): LexiconWord {
+  const testName = 'animal_naming_retrieval_task';
+  return { testName, canonical, subcategory: null, variants: [], kindOf: [], ...more };
+}
+
+/** A question about animals with a lexicon of these words. */
+function contextOf(
+  language: Language,
+  letter: string,
+  words: readonly LexiconWord[],
+): NamingContext {
+  const lexicon = { language, materialVersion: 't1', addedVersion: 0, words };
+  return { testName: 'animal_naming_retrieval_task', letter, language, lexicon };
+}
+
+function propose(
+  context: NamingContext,
+  answerSheet: readonly string[],
+  timeSheet: readonly number[] = answerSheet.map(() => 1),
+): readonly ProposedWord[] {
+  return wordProposer.proposeWords({ ...context, answerSheet, timeSheet });
+}
+
+function tell(words: readonly ProposedWord[]): readonly string[] {
+  return words.map(({ typed, class: kind }) => `${typed}:${kind}`);
+}
+
+function lettersOf(testName: TestName, language: Language): readonly string[] {
+  return namingQuestionsOf(testName).map(
+    ({ questionName }) => questionName[language === 'th' ? 0 : 1],
+  );
+}
+
+function formsIn({ lexicon, testName }: NamingContext): readonly string[] {
+  return lexicon.words.flatMap((word) => (word.testName === testName ? [word.canonical] : []));
+}
+
+/** What words are compared by; marks and digits are not counted. */
+function lettersIn(text: string): string {
+  return keyOf(bareOf(text, 'th'), 'en').replaceAll(/[^\p{L}]/gu, '');
+}
+
+/** Whether `told` is `given` without some connectors. */
+function isLeftAfterConnectors(told: string, given: string, language: Language): boolean {
+  const connectors = language === 'en' ? ['and'] : ['และ', 'กับ'];
+  let [reached, at] = [new Set([0]), 0];
+  const steps = new Map<number, Set<number>>([[0, new Set([0])]]);
+  for (at = 0; at <= given.length; at += 1) {
+    reached = steps.get(at) ?? new Set();
+    for (const place of reached) {
+      if (given[at] !== undefined && given[at] === told[place]) note(steps, at + 1, place + 1);
+      for (const connector of connectors) {
+        if (given.startsWith(lettersIn(connector), at)) {
+          note(steps, at + lettersIn(connector).length, place);
+        }
+      }
+    }
+  }
+  return steps.get(given.length)?.has(told.length) ?? false;
+}
+
+function note(steps: Map<number, Set<number>>, at: number, place: number): void {
+  steps.set(at, (steps.get(at) ?? new Set()).add(place));
+}

@@ -1,0 +1,132 @@
+/**
+ * English words between two separators. Blanks belong to a word when the joined text is in the lexicon, the
+ * longest match first; otherwise they separate. What was typed without any blank is cut where three or more
+ * words of the category make up the whole.
+ */
+import { bareOf, keyOf } from './bare-text.ts';
+import { coverWithWords } from './cover-with-words.ts';
+import { ARTICLES } from './english-text.ts';
+import { findExact, findSpelling } from './find-word.ts';
+import { indexOf, type LexiconIndex } from './lexicon-index.ts';
+import { isModifier } from './modifiers.ts';
+import { isProper } from './proper-names.ts';
+import type { NamingContext } from './proposal.ts';
+import { findElsewhere } from './recognise.ts';
+
+/** Words of the longest name in any lexicon, with room for an article and a colour. */
+const MOST_WORDS = 6;
+/** Two words run together may be a name of their own (butterflyfish). */
+const FEWEST_RUN_TOGETHER = 3;
+
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function splitEnglish(chunk: string, context: NamingContext): readonly string[] {
+  const index = indexOf(context.lexicon, context.testName);
+  const parts = [...chunk.matchAll(/[^\s_]+/gu)]
+    .map(({ index: start, 0: text }) => ({ start, end: start + text.length }))
+    .filter(({ start, end }) => bareOf(chunk.slice(start, end), 'en') !== '');
+  const words: string[] = [];
+  for (let place = 0; place < parts.length;) {
+    const count = countJoined(chunk, parts, place, index, context);
+    const text = textOf(chunk, parts, place, count);
+    words.push(...(count === 1 ? splitUnspaced(text, index) : [text]));
+    place += count;
+  }
+  return words;
+}
+
+/** How many parts from `place` on make one word; at least 1. */
+function countJoined(
+  chunk: string,
+  parts: readonly Part[],
+  place: number,
+  index: LexiconIndex,
+  context: NamingContext,
+): number {
+  const bareAt = (count: number, from = place): string =>
+    bareOf(textOf(chunk, parts, from, count), 'en');
+  const most = Math.min(MOST_WORDS, parts.length - place);
+  for (let count = most; count > 1; count -= 1) {
+    const bare = bareAt(count);
+    const isWhole = count === parts.length;
+    const allKnown = isEachKnown(chunk, parts, place, count, index);
+    const found = findExact(index, bare);
+    if (found && (isWhole || !allKnown || countWords(found.form) > 1)) return count;
+    if (isProper(bare, 'en')) return count;
+    if (!allKnown && (findElsewhere(bare, context)?.form ?? '').includes(' ')) return count;
+  }
+  for (let count = most; count > 1; count -= 1) {
+    if (isEachKnown(chunk, parts, place, count, index)) continue;
+    if (findExact(index, bareAt(1)) || findExact(index, bareAt(1, place + count - 1))) {
+      if (!isMisspelledName(index, bareAt(count), count)) continue;
+    }
+    if (findSpelling(index, bareAt(count))?.isAccepted) return count;
+  }
+  const first = bareAt(1);
+  if (most > 1 && ARTICLES.has(first)) {
+    return 1 + countJoined(chunk, parts, place + 1, index, context);
+  }
+  if (most > 1 && isModifier(first, 'en') && !findExact(index, first)) {
+    const rest = countJoined(chunk, parts, place + 1, index, context);
+    if (endsInKnown(index, bareAt(rest, place + 1))) return 1 + rest;
+  }
+  return 1;
+}
+
+/** Close to a name of as many words: `polar bere`. */
+function isMisspelledName(index: LexiconIndex, bare: string, count: number): boolean {
+  const found = findSpelling(index, bare);
+  return found !== null && found.isAccepted && countWords(found.entry.form) === count;
+}
+
+function endsInKnown(index: LexiconIndex, bare: string): boolean {
+  if (findExact(index, bare)) return true;
+  const [first = '', ...rest] = bare.split(' ');
+  return rest.length > 0 && isModifier(first, 'en') && endsInKnown(index, rest.join(' '));
+}
+
+function isEachKnown(
+  chunk: string,
+  parts: readonly Part[],
+  place: number,
+  count: number,
+  index: LexiconIndex,
+): boolean {
+  return parts
+    .slice(place, place + count)
+    .every(({ start, end }) => findExact(index, bareOf(chunk.slice(start, end), 'en')) !== null);
+}
+
+function textOf(chunk: string, parts: readonly Part[], place: number, count: number): string {
+  return chunk.slice(parts[place]?.start, parts[place + count - 1]?.end);
+}
+
+function countWords(form: string): number {
+  return form.split(/[\s-]/u).length;
+}
+
+/** Hyphens separate when each part is a word of the category. */
+function splitUnspaced(text: string, index: LexiconIndex): readonly string[] {
+  const bare = bareOf(text, 'en');
+  if (findExact(index, bare)) return [text];
+  const hyphened = text.split('-').filter((part) => bareOf(part, 'en') !== '');
+  if (hyphened.length > 1) {
+    return hyphened.every((part) => findExact(index, bareOf(part, 'en'))) ? hyphened : [text];
+  }
+  const key = keyOf(bare, 'en');
+  const lengths = coverWithWords(key, index, { shortest: 3, isSureEnd: () => true });
+  const isClear = lengths !== null && lengths.length >= FEWEST_RUN_TOGETHER;
+  if (!isClear || text.length !== key.length) return [text];
+  return cutAt(text, lengths);
+}
+
+function cutAt(text: string, lengths: readonly number[]): readonly string[] {
+  let start = 0;
+  return lengths.map((length) => {
+    start += length;
+    return text.slice(start - length, start);
+  });
+}

@@ -1,0 +1,77 @@
+/**
+ * Thai as it is typed: marks in the order of keys, doubled or in two characters, are put in the one order of the
+ * lexicon; and the coarser readings under which misspelled words are compared (battery design, section 4, step 1).
+ */
+
+const TONES = '\\u0e48-\\u0e4b';
+/** Vowels above and below, the short sign, and the dot below. */
+const UPPER_AND_LOWER = '\\u0e31\\u0e34-\\u0e3a\\u0e47';
+const NIKHAHIT = '\\u0e4d';
+const AA = '\\u0e32';
+const AM = '\u0e33';
+
+const DOUBLED_MARK = new RegExp(`([${UPPER_AND_LOWER}${TONES}\\u0e4c])\\1+`, 'gu');
+const TWO_SARA_E = /\u0e40\u0e40/gu;
+const TONE_BEFORE_VOWEL = new RegExp(`([${TONES}])([${UPPER_AND_LOWER}])`, 'gu');
+const AM_IN_TWO = new RegExp(`${NIKHAHIT}([${TONES}]?)${AA}`, 'gu');
+const TONE_BEFORE_NIKHAHIT = new RegExp(`([${TONES}])${NIKHAHIT}${AA}`, 'gu');
+const AM_BEFORE_TONE = new RegExp(`${AM}([${TONES}])`, 'gu');
+
+/** Thai in the order in which the lexicon has it; other characters stay. */
+export function repairThai(text: string): string {
+  return text
+    .replaceAll(TWO_SARA_E, '\u0e41')
+    .replaceAll(AM_IN_TWO, `$1${AM}`)
+    .replaceAll(TONE_BEFORE_NIKHAHIT, `$1${AM}`)
+    .replaceAll(AM_BEFORE_TONE, `$1${AM}`)
+    .replaceAll(TONE_BEFORE_VOWEL, '$2$1')
+    .replaceAll(DOUBLED_MARK, '$1');
+}
+
+const TONE = new RegExp(`[${TONES}]`, 'gu');
+const SILENT_LETTER = /[\u0e01-\u0e2e][\u0e34\u0e38]?\u0e4c/gu;
+
+/** Without tone marks and silenced letters. */
+export function dropMarks(text: string): string {
+  return text.replaceAll(TONE, '').replaceAll(SILENT_LETTER, '');
+}
+
+/** ร and ล as one, which many say and so type for each other. */
+export function foldLiquids(text: string): string {
+  return text.replaceAll('ร', 'ล');
+}
+
+const CONSONANT = /[\u0e01-\u0e2e]/gu;
+
+export function consonantsOf(text: string): readonly string[] {
+  return text.match(CONSONANT) ?? [];
+}
+
+/** Written before or after a word without being part of it. */
+const CLASSIFIERS = [
+  'ตัวที่',
+  'น้อง',
+  'เจ้า',
+  'ตัว',
+  'ต้น',
+  'ดอก',
+  'ผล',
+  'ใบ',
+  'จาน',
+  'ชาม',
+  'ชิ้น',
+  'ลูก',
+] as const;
+
+/** Those that may precede each of several words typed without blanks; ลูก begins words of its own. */
+export const LEADING_CLASSIFIERS: readonly string[] = CLASSIFIERS.filter((one) => one !== 'ลูก');
+
+/** The texts that are left when one classifier is taken off; ลูก with an animal is its young and stays. */
+export function withoutClassifier(text: string, isAnimal: boolean): readonly string[] {
+  return CLASSIFIERS.filter((classifier) => !(isAnimal && classifier === 'ลูก')).flatMap(
+    (classifier) => [
+      ...(text.startsWith(classifier) ? [text.slice(classifier.length)] : []),
+      ...(text.endsWith(classifier) ? [text.slice(0, -classifier.length)] : []),
+    ],
+  );
+}

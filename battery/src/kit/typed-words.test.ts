@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../catalogue.ts';
+import { changeText, NOTHING_TYPED, wordsOf, type TypedText } from './typed-words.ts';
+
+/** Each text a second after the one before. */
+function typeThrough(...texts: readonly string[]): TypedText {
+  return texts.reduce(
+    (typed, text, place) => changeText(typed, text, 1000 * (place + 1)).typed,
+    NOTHING_TYPED,
+  );
+}
+
+function write(text: string): TypedText {
+  return typeThrough(...Array.from(text, (_, place) => text.slice(0, place + 1)));
+}
+
+const textsOf = (typed: TypedText, language: Language): string[] =>
+  wordsOf(typed, language).map(({ text }) => text);
+const onsetsOf = (typed: TypedText, language: Language): number[] =>
+  wordsOf(typed, language).map(({ onsetAtMs }) => onsetAtMs);
+
+describe('words in a typed text', () => {
+  it('are parted in English by lines, commas and "and", never by a blank alone', () => {
+    const typed = write('cat, polar bear\n cow and Camel;crab. 1/and crow');
+    expect(textsOf(typed, 'en')).toEqual(['cat', 'polar bear', 'cow', 'Camel', 'crab', 'crow']);
+    expect(textsOf(write('sandals, handbag'), 'en')).toEqual(['sandals', 'handbag']);
+  });
+
+  it('are parted in Thai by blanks too, and by "และ" and "กับ" that stand alone', () => {
+    const typed = write('ไก่ กวาง\nกบ และ เก้ง,กับข้าว กับ กุ้ง');
+    expect(textsOf(typed, 'th')).toEqual(['ไก่', 'กวาง', 'กบ', 'เก้ง', 'กับข้าว', 'กุ้ง']);
+  });
+
+  it('begin with their first key', () => {
+    expect(onsetsOf(write('cat,cow'), 'en')).toEqual([1000, 5000]);
+  });
+
+  it('keep their beginning when a letter in them is put right', () => {
+    expect(onsetsOf(typeThrough('kat', 'ka', 'k', '', 'c', 'cat'), 'en')).toEqual([5000]);
+    expect(onsetsOf(typeThrough('x', 'xa', 'xat', 'at', 'cat'), 'en')).toEqual([2000]);
+    expect(onsetsOf(typeThrough('c', 'ca', 'cat', 'cat\n', 'cat\nd', 'cart\nd'), 'en')).toEqual([
+      1000, 5000,
+    ]);
+  });
+
+  it('keep their beginning while a keyboard composes and puts in the whole word at last', () => {
+    expect(onsetsOf(typeThrough('e', 'el', 'elp', 'elephant '), 'en')).toEqual([1000]);
+  });
+
+  it('belong to a text whose every unit has its moment, whatever is changed', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { minLength: 1 }),
+        (texts) => {
+          const typed = typeThrough(...texts);
+          expect(typed.cameAtMs).toHaveLength(typed.text.length);
+          const [last = 0] = [...typed.cameAtMs].toSorted((a, b) => b - a);
+          expect(last).toBeLessThanOrEqual(1000 * texts.length);
+          for (const { text } of wordsOf(typed, 'en')) expect(typed.text).toContain(text);
+        },
+      ),
+    );
+  });
+
+  it('say what came in: nothing for a deletion', () => {
+    const typed = write('cat');
+    expect(changeText(typed, 'ca', 9).inserted).toBe('');
+    expect(changeText(typed, 'cart', 9).inserted).toBe('r');
+  });
+});

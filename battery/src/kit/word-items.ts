@@ -1,0 +1,80 @@
+/**
+ * Questions of a test of heard words. A form is built from words that its use table still allows: a word that was
+ * met a moment ago, or too often, would be held better, or known to be wrong.
+ */
+import type { Language } from '../catalogue.ts';
+import {
+  countSyllables,
+  drawWords,
+  isWordListAllowed,
+  isWordSquareFair,
+  outsideWords,
+  wordsIn,
+} from '../materials/word-lists.ts';
+import { choicesOf } from '../question.ts';
+import type { ItemSource, TaskDescription } from '../task.ts';
+import { drawForms, drawPractice, type FormDrawer, type FormPlan } from './draw-forms.ts';
+import { seedLanguage } from './forms.ts';
+import { drawBackwardQuestion, drawForwardQuestion, type ListRules } from './list-questions.ts';
+import { clipOf, type SpokenRows } from './spoken-rows.ts';
+import { createUseTable } from './use-table.ts';
+
+/** A word never occurs in two neighbouring questions. */
+const SMALLEST_GAP = 2;
+
+/** What sets one test of words apart from another. */
+export interface WordDesign {
+  readonly rows: SpokenRows;
+  readonly practiceSizes: readonly [number, number];
+  /** A word occurs in so many questions of a form at most. */
+  readonly mostUses: number;
+  /** How many words of a list have two syllables, so that lists of one length take equally long to say. */
+  readonly twoSyllablesIn: (setSize: number) => number;
+  /** Lists are asked for from their last word to their first. */
+  readonly isBackward: boolean;
+}
+
+export function createWordItems(description: TaskDescription, design: WordDesign): ItemSource {
+  const { testName, setSizes } = description;
+  const planFor = (language: Language): FormPlan => ({
+    testName,
+    seedLanguage: seedLanguage(description, language),
+    setSizes,
+    practiceSizes: design.practiceSizes,
+    startForm: () => startWords(language, design),
+  });
+  return {
+    testName,
+    choiceShape: 'list',
+    drawForms: (language, options) => drawForms(planFor(language), options),
+    drawPractice: (language, round) => drawPractice(planFor(language), round),
+    difficultyMark: ({ questionName }) => countSyllables(questionName),
+    deriveAnswer: (questionName) =>
+      design.isBackward ? questionName.toReversed() : [...questionName],
+    everyClip: (language) =>
+      wordsIn(language).map((word) => ({ ...clipOf(word, design.rows, language), text: word })),
+  };
+}
+
+function startWords(
+  language: Language,
+  { mostUses, twoSyllablesIn, isBackward }: WordDesign,
+): FormDrawer {
+  const uses = createUseTable({ mostUses, smallestGap: SMALLEST_GAP });
+  const drawQuestion = isBackward ? drawBackwardQuestion : drawForwardQuestion;
+  return {
+    draw: (random, place) => {
+      const isFree = (word: string): boolean => uses.allows(word, place.index);
+      const rules: ListRules = {
+        isAllowed: isWordListAllowed,
+        outsidersAt: (list, at) => outsideWords(list, at, language).filter(isFree),
+        isSquareFair: isWordSquareFair,
+      };
+      const twoSyllables = twoSyllablesIn(place.setSize);
+      const counts = { oneSyllable: place.setSize - twoSyllables, twoSyllables };
+      const list = drawWords(random, language, counts, isFree);
+      return list && drawQuestion(random, place, list, rules);
+    },
+    keep: (question, index) => uses.note(choicesOf(question).flat(), index),
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../catalogue.ts';
+import { keyOf, normalise } from '../kit/naming/bare-text.ts';
+import { firstLetterOf } from '../kit/naming/first-letter.ts';
+import { namingWordsOf, properNamesOf, respellingsOf } from './naming-lexicon.ts';
+import { namingQuestionsOf } from './naming-questions.ts';
+
+const FEWEST_WORDS = 15;
+
+describe.each(LANGUAGES)('%s: the lexicon of the naming tests', (language) => {
+  const words = namingWordsOf(language);
+
+  it('has at least fifteen words for every letter offered', () => {
+    const testNames = [...new Set(words.map(({ testName }) => testName))];
+    expect(testNames).toHaveLength(4);
+    const thin = testNames.flatMap((testName) =>
+      namingQuestionsOf(testName)
+        .map(({ questionName }) => questionName[language === 'th' ? 0 : 1].toLowerCase())
+        .filter((letter) => {
+          const own = words.filter((word) => word.testName === testName);
+          return (
+            own.filter((w) => firstLetterOf(w.canonical, language) === letter).length < FEWEST_WORDS
+          );
+        })
+        .map((letter) => `${testName} ${letter}`),
+    );
+    expect(thin).toEqual([]);
+  });
+
+  it('has no spelling twice in one test, and every one begins with a letter', () => {
+    const seen = new Map<string, string>();
+    const doubled: string[] = [];
+    for (const { testName, canonical, variants } of words) {
+      for (const form of [canonical, ...variants]) {
+        const key = `${testName}|${keyOf(normalise(form), language)}`;
+        const before = seen.get(key);
+        if (before !== undefined && before !== canonical) doubled.push(`${before} = ${canonical}`);
+        seen.set(key, canonical);
+        expect(firstLetterOf(form, language)).not.toBeNull();
+      }
+    }
+    expect(doubled).toEqual([]);
+  });
+
+  it('stands in the spelling that the machine reads: marks in order, nothing invisible', () => {
+    const forms = words.flatMap(({ canonical, variants }) => [canonical, ...variants]);
+    const others = [...forms, ...properNamesOf(language)];
+    expect(others.filter((form) => normalise(form) !== form)).toEqual([]);
+  });
+
+  it('names general words that are not kinds of each other, and no word a kind of itself', () => {
+    const kindOf = new Map(
+      words.map((word) => [`${word.testName}|${word.canonical}`, word.kindOf]),
+    );
+    const circles = words.filter(({ testName, canonical, kindOf: above }) =>
+      above.some(
+        (one) => one === canonical || (kindOf.get(`${testName}|${one}`) ?? []).includes(canonical),
+      ),
+    );
+    expect(circles.map(({ canonical }) => canonical)).toEqual([]);
+  });
+
+  it('calls no member of a category a proper name', () => {
+    const names = new Set(properNamesOf(language));
+    expect(words.filter(({ canonical }) => names.has(canonical))).toEqual([]);
+  });
+
+  it('respells a part once: the result holds nothing that is respelled again', () => {
+    const rules = respellingsOf(language);
+    const loops = rules.filter(([, as]) => rules.some(([part]) => as.includes(part)));
+    expect(loops).toEqual([]);
+  });
+});

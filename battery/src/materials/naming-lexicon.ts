@@ -1,0 +1,101 @@
+/**
+ * The words of the four naming tests that ship with the battery, and names that are no member of any category
+ * (battery design, section 4). Word lists grow; what the version counts is told in the changelog.
+ */
+import * as z from 'zod';
+import type { Language, TestName } from '../catalogue.ts';
+import type { LexiconWord } from '../kit/naming/proposal.ts';
+import lexiconEn from './naming-lexicon.en.json' with { type: 'json' };
+import lexiconTh from './naming-lexicon.th.json' with { type: 'json' };
+
+/** Of both languages together; raised with every change of the two files. */
+export const NAMING_LEXICON_VERSION = 'g1';
+
+/** The test of each category of the files. */
+const TEST_OF_CATEGORY = {
+  animal: 'animal_naming_retrieval_task',
+  plant: 'plant_naming_retrieval_task',
+  food: 'food_naming_retrieval_task',
+  costume: 'costume_naming_retrieval_task',
+} as const satisfies Readonly<Record<string, TestName>>;
+type Category = keyof typeof TEST_OF_CATEGORY;
+const CATEGORIES = Object.keys(TEST_OF_CATEGORY) as Category[];
+
+/** As words are compared: composed, lower case, single blanks. */
+const Form = z
+  .string()
+  .refine(
+    (form) => form !== '' && form === form.normalize('NFC').toLowerCase().split(/\s+/).join(' '),
+    'is not trimmed, lower case and composed',
+  );
+const Subcategory = z.string().min(1).optional();
+const Entry = z
+  .strictObject({
+    animal: Subcategory,
+    plant: Subcategory,
+    food: Subcategory,
+    costume: Subcategory,
+    variants: z.array(Form).min(1).optional(),
+    kindOf: z.array(Form).min(1).optional(),
+    formOf: Form.optional(),
+  })
+  .refine((entry) => CATEGORIES.some((category) => entry[category]), 'belongs to no category');
+const Lexicon = z.object({
+  words: z.record(Form, Entry).superRefine((words, context) => {
+    for (const [form, { kindOf = [], formOf }] of Object.entries(words)) {
+      for (const other of formOf ? [...kindOf, formOf] : kindOf) {
+        if (!(other in words)) context.addIssue(`${form}: ${other} is no word of the lexicon`);
+      }
+    }
+  }),
+  /** Name → what it is. */
+  proper: z.record(Form, z.enum(['brand', 'fantasy being', 'figure'])),
+  /** Part of a word → as what it is read. */
+  respellings: z.record(Form, Form),
+});
+
+const LEXICONS = { en: Lexicon.parse(lexiconEn), th: Lexicon.parse(lexiconTh) };
+
+/** The words of all four tests; one that belongs to several stands once for each. */
+const WORDS: Readonly<Record<Language, readonly LexiconWord[]>> = {
+  en: readWords('en'),
+  th: readWords('th'),
+};
+
+export function namingWordsOf(language: Language): readonly LexiconWord[] {
+  return WORDS[language];
+}
+
+/** Brands, fantasy beings and known figures. */
+export function properNamesOf(language: Language): readonly string[] {
+  return Object.keys(LEXICONS[language].proper);
+}
+
+/** Parts of words that are read as others, the longest first. */
+export function respellingsOf(language: Language): readonly (readonly [string, string])[] {
+  return Object.entries(LEXICONS[language].respellings).sort(
+    ([one], [other]) => other.length - one.length,
+  );
+}
+
+function readWords(language: Language): LexiconWord[] {
+  const { words } = LEXICONS[language];
+  return Object.entries(words).flatMap(([canonical, entry]) =>
+    CATEGORIES.flatMap((category) => {
+      const subcategory = entry[category];
+      if (!subcategory) return [];
+      const { variants = [], kindOf = [], formOf } = entry;
+      const isHere = (general: string): boolean => words[general]?.[category] !== undefined;
+      return [
+        {
+          testName: TEST_OF_CATEGORY[category],
+          canonical,
+          subcategory,
+          variants,
+          kindOf: kindOf.filter(isHere),
+          ...(formOf && isHere(formOf) ? { formOf } : {}),
+        },
+      ];
+    }),
+  );
+}

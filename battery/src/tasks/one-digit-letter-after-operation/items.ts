@@ -1,0 +1,63 @@
+/**
+ * Questions of the operation test. The square of letters is drawn and tested before it is decided which corner is
+ * seen; the equations come after it, and they alone are drawn again when they break a rule.
+ */
+import type { Language } from '../../catalogue.ts';
+import {
+  drawForms,
+  drawPractice,
+  type DraftQuestion,
+  type DrawPlace,
+  type FormPlan,
+} from '../../kit/draw-forms.ts';
+import { seedLanguage } from '../../kit/forms.ts';
+import { drawForwardQuestion } from '../../kit/list-questions.ts';
+import { largestNumberOf, readOperation, writeOperation } from '../../kit/operations.ts';
+import type { SeededRandom } from '../../kit/seeded-random.ts';
+import { drawEquations } from '../../materials/equation-lists.ts';
+import { drawLetters, letterRules } from '../../materials/letter-lists.ts';
+import type { ItemSource } from '../../task.ts';
+import { oneDigitLetterAfterOperation } from './task.ts';
+
+export const oneDigitLetterAfterOperationItems: ItemSource = {
+  testName: oneDigitLetterAfterOperation.testName,
+  choiceShape: 'list',
+  drawForms: (language, options) => drawForms(planFor(language), options),
+  drawPractice: (language, round) => drawPractice(planFor(language), round),
+  difficultyMark: ({ questionName }) =>
+    questionName.reduce((sum, entry) => sum + largestNumberOf(readOperation(entry).equation), 0),
+  deriveAnswer: (questionName) => questionName.map((entry) => readOperation(entry).letter),
+  everyClip: () => [],
+};
+
+function planFor(language: Language): FormPlan {
+  return {
+    testName: oneDigitLetterAfterOperation.testName,
+    seedLanguage: seedLanguage(oneDigitLetterAfterOperation, language),
+    setSizes: oneDigitLetterAfterOperation.setSizes,
+    practiceSizes: [2, 2],
+    startForm: () => ({ draw: (random, place) => drawOperations(random, place, language) }),
+  };
+}
+
+function drawOperations(
+  random: SeededRandom,
+  place: DrawPlace,
+  language: Language,
+): DraftQuestion | null {
+  const letters = drawLetters(random, language, place.setSize);
+  const draft = drawForwardQuestion(random, place, letters, letterRules(language));
+  if (!draft) return null;
+  const corners = [draft.right, ...draft.wrong];
+  for (;;) {
+    const equations = drawEquations(random, place.setSize);
+    const isMade = corners.some((corner) => place.isMade(addEquations(corner, equations)));
+    if (!isMade) return { ...draft, questionName: addEquations(draft.right, equations) };
+  }
+}
+
+function addEquations(letters: readonly string[], equations: readonly string[]): string[] {
+  return equations.map((equation, place) =>
+    writeOperation({ equation, letter: letters[place] as string }),
+  );
+}

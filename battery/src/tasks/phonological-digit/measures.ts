@@ -1,0 +1,8 @@
+/** What a digit taking says beside its points: the shared indices only. */
+import { NO_INDICES, type TaskMeasures } from '../../kit/taking-measures.ts';
+
+export const phonologicalDigitMeasures: TaskMeasures = {
+  testName: 'phonological_digit_task',
+  isOrdered: true,
+  ...NO_INDICES,
+};

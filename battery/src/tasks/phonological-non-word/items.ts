@@ -1,0 +1,101 @@
+/**
+ * Questions of the non-word test. A target is one corner of the square; which corner is heard is drawn when all
+ * four have passed the rules. A target that was itself heard in an earlier form would make all its squares known:
+ * there it first gets another consonant. A form uses each target, and each word in any choice, once.
+ */
+import type { Language } from '../../catalogue.ts';
+import { joinSyllables, syllablesOf } from '../../kit/choice-entries.ts';
+import {
+  drawForms,
+  drawPractice,
+  type DraftQuestion,
+  type DrawPlace,
+  type FormDrawer,
+  type FormPlan,
+} from '../../kit/draw-forms.ts';
+import { seedLanguage } from '../../kit/forms.ts';
+import type { SeededRandom } from '../../kit/seeded-random.ts';
+import { drawCorner, type ChoiceList, type Square } from '../../kit/square-choices.ts';
+import { isNonwordAllowed, targetsOf } from '../../materials/nonword-lists.ts';
+import { choicesOf, type KeyedQuestion } from '../../question.ts';
+import type { ItemSource } from '../../task.ts';
+import { drawChange, drawNonwordSquare, nonwordPlanAt, PRACTICE_PLAN } from './squares.ts';
+import { clipOfNonword, phonologicalNonWord } from './task.ts';
+
+export const phonologicalNonWordItems: ItemSource = {
+  testName: phonologicalNonWord.testName,
+  choiceShape: 'syllables',
+  drawForms: (language, options) => drawForms(planFor(language), options),
+  drawPractice: (language, round) => drawPractice(planFor(language), round),
+  difficultyMark: ({ questionName }) => syllablesOf(questionName.join()).length,
+  deriveAnswer: (questionName) => [...questionName],
+  everyClip: (language) =>
+    [
+      ...new Set(
+        everyQuestion(planFor(language)).flatMap((question) => choicesOf(question).flat()),
+      ),
+    ].map((nonword) => ({ ...clipOfNonword(nonword), text: syllablesOf(nonword).join('') })),
+};
+
+function planFor(language: Language): FormPlan {
+  return {
+    testName: phonologicalNonWord.testName,
+    seedLanguage: seedLanguage(phonologicalNonWord, language),
+    setSizes: phonologicalNonWord.setSizes,
+    practiceSizes: [3, 3],
+    startForm: startNonwords,
+  };
+}
+
+/** What the eight forms and the practice can play: other words are never asked for. */
+function everyQuestion(plan: FormPlan): KeyedQuestion[] {
+  return [...drawPractice(plan, 0), ...drawPractice(plan, 1), ...drawForms(plan).flat()];
+}
+
+function startNonwords(form: number | null): FormDrawer {
+  const usedTargets = new Set<string>();
+  const usedWords = new Set<string>();
+  let drawnTarget = '';
+  return {
+    draw: (random, place) => {
+      const target = random.pick(targetsOf(place.setSize));
+      drawnTarget = joinSyllables(target);
+      if (usedTargets.has(drawnTarget)) return null;
+      const plan = form === null ? PRACTICE_PLAN : nonwordPlanAt(place.setSize, place.index);
+      const base = place.isMade([drawnTarget]) ? changeSomewhere(random, target) : target;
+      const square = base && drawNonwordSquare(random, base, plan);
+      return square && draftOf(random, place, square, usedWords);
+    },
+    keep: (question) => {
+      usedTargets.add(drawnTarget);
+      for (const word of choicesOf(question).flat()) usedWords.add(word);
+    },
+  };
+}
+
+/** A far consonant at any place; null when the word breaks a rule. */
+function changeSomewhere(random: SeededRandom, target: ChoiceList): ChoiceList | null {
+  const change = drawChange(random, target, { from: 0, to: target.length }, ['far']);
+  const changed = change && change(target);
+  return changed && isNonwordAllowed(changed) ? changed : null;
+}
+
+function draftOf(
+  random: SeededRandom,
+  place: DrawPlace,
+  square: Square,
+  usedWords: ReadonlySet<string>,
+): DraftQuestion | null {
+  const isUsable = square.every((corner) => {
+    const word = joinSyllables(corner);
+    return isNonwordAllowed(corner) && !usedWords.has(word) && !place.isMade([word]);
+  });
+  if (!isUsable) return null;
+  const { right, wrong } = drawCorner(random, square);
+  const [one, two, three] = wrong;
+  return {
+    questionName: [joinSyllables(right)],
+    right: [joinSyllables(right)],
+    wrong: [[joinSyllables(one)], [joinSyllables(two)], [joinSyllables(three)]],
+  };
+}

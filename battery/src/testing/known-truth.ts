@@ -1,0 +1,161 @@
+/**
+ * Groups of takers whose truth is known sit the real forms of a test: whether scores put them in order, how
+ * reliable they are, and whether spans come out again. Takers walk through the eight forms and both languages.
+ */
+import { LANGUAGES, type TestName } from '../catalogue.ts';
+import { createRandom, type SeededRandom } from '../kit/seeded-random.ts';
+import { measureTaking, type Measures } from '../measure-taking.ts';
+import { FORM_COUNT, QUESTION_COUNT, type ChoiceNo, type KeyedQuestion } from '../question.ts';
+import type { ItemSource, TaskDescription } from '../task.ts';
+import { findDescription } from '../tasks/index.ts';
+import { findItemSource } from '../tasks/items.ts';
+import { sitForm } from './sitting.ts';
+import { ASSUMED_SPANS, fitSlope, type AssumedSpans } from './span-model.ts';
+import { correlationOf, drawNormal, kr20Of, meanOf, oddEvenOf, varianceOf } from './statistics.ts';
+import { drawStroopTruth, sitStroop } from './stroop-taker.ts';
+import { knownSpanTaker } from './takers.ts';
+import { drawUpdatingSpan, updatingTaker } from './updating-taker.ts';
+
+/** Of the groups in docs/measuring.md. */
+export const KNOWN_TRUTH_SEED = 'known truth';
+
+export interface GroupResult {
+  readonly testName: TestName;
+  readonly takerCount: number;
+  /** Null: a model of its own. */
+  readonly slope: number | null;
+  /** What the design's table says; null where it says nothing of the test. */
+  readonly assumed: AssumedSpans | null;
+  readonly score: number;
+  readonly scoreSd: number;
+  readonly kr20: number;
+  readonly oddEven: number;
+  /** Of score and truth (span, or control in the Stroop test). */
+  readonly truthCorrelation: number;
+  /** √KR-20 − 0.03. */
+  readonly leastCorrelation: number;
+  /** Of the recovered quantity and its truth, and by how much it lies above the truth on average. */
+  readonly recovered: { readonly correlation: number; readonly bias: number };
+  /** Shares of takers with 29 or 30 right, and with 10 or fewer. */
+  readonly ceilingShare: number;
+  readonly floorShare: number;
+}
+
+interface Sitting {
+  readonly truth: number;
+  /** The quantity that is recovered, as drawn. */
+  readonly target: number;
+  readonly answerSheet: readonly (ChoiceNo | null)[];
+  readonly timeSheet: readonly number[];
+}
+
+interface Model {
+  readonly slope: number | null;
+  readonly assumed: AssumedSpans | null;
+  /** The index that recovers the target. */
+  readonly index: string;
+  readonly sit: (questions: readonly KeyedQuestion[], random: SeededRandom) => Sitting;
+}
+
+const EVEN_TIMES = Array.from({ length: QUESTION_COUNT }, () => 2);
+
+/** The same seed text gives the same group. Throws for a test without questions. */
+export function sitGroup(testName: TestName, takerCount: number, seedText: string): GroupResult {
+  const [description, source] = [findDescription(testName), findItemSource(testName)];
+  if (!description || !source) throw new Error(`testName: ${testName} has no questions yet`);
+  const model = modelOf(description, source);
+  const forms = LANGUAGES.flatMap((language) => source.drawForms(language));
+  const takers = Array.from({ length: takerCount }, (_, taker) => {
+    const questions = forms[taker % (FORM_COUNT * LANGUAGES.length)] as readonly KeyedQuestion[];
+    const random = createRandom(`${seedText}|${testName}|${taker}`);
+    const sitting = model.sit(questions, random);
+    const isRight = questions.map((q, index) => q.correctChoiceNo === sitting.answerSheet[index]);
+    const record = { ...sitting, questions, trials: null, forwardSpan: null };
+    return { ...sitting, isRight, measures: measureTaking(testName, record) };
+  });
+  return {
+    testName,
+    takerCount,
+    slope: model.slope,
+    assumed: model.assumed,
+    ...describeScores(takers),
+    recovered: describeRecovery(takers, model.index),
+  };
+}
+
+function modelOf(description: TaskDescription, source: ItemSource): Model {
+  const { testName, setSizes } = description;
+  if (testName === 'stroop_task') return STROOP;
+  const sitAs = (truth: number, taker: ReturnType<typeof knownSpanTaker>): Model['sit'] => {
+    return (questions, random) => ({
+      truth,
+      target: truth,
+      answerSheet: sitForm(taker, description, source, questions, String(random.next()))
+        .answerSheet,
+      timeSheet: EVEN_TIMES,
+    });
+  };
+  if (testName === 'computation_and_second_order_task') {
+    const sit: Model['sit'] = (questions, random) => {
+      const span = drawUpdatingSpan(random);
+      return sitAs(span, updatingTaker(span))(questions, random);
+    };
+    return { slope: null, assumed: null, index: 'spanEstimate', sit };
+  }
+  const assumed = ASSUMED_SPANS.find((row) => row.testName === testName);
+  if (!assumed) throw new Error(`testName: ${testName} has no model of its takers`);
+  const slope = fitSlope(assumed, setSizes);
+  const sit: Model['sit'] = (questions, random) => {
+    const span = assumed.span + assumed.spanSd * drawNormal(random);
+    return sitAs(span, knownSpanTaker(span, slope))(questions, random);
+  };
+  return { slope, assumed, index: 'spanEstimate', sit };
+}
+
+const STROOP: Model = {
+  slope: null,
+  assumed: null,
+  index: 'interferenceS',
+  sit: (questions, random) => {
+    const truth = drawStroopTruth(random);
+    const sheets = sitStroop(truth, questions, random);
+    return { truth: truth.control, target: truth.interferenceS, ...sheets };
+  },
+};
+
+interface SatTaker {
+  readonly truth: number;
+  readonly target: number;
+  readonly isRight: readonly boolean[];
+  readonly measures: Measures;
+}
+
+function describeScores(takers: readonly SatTaker[]) {
+  const answers = takers.map(({ isRight }) => isRight);
+  const scores = answers.map((isRight) => isRight.filter(Boolean).length);
+  const kr20 = kr20Of(answers);
+  return {
+    score: meanOf(scores),
+    scoreSd: Math.sqrt(varianceOf(scores)),
+    kr20,
+    oddEven: oddEvenOf(answers),
+    truthCorrelation: correlationOf(
+      scores,
+      takers.map(({ truth }) => truth),
+    ),
+    leastCorrelation: Math.sqrt(kr20) - 0.03,
+    ceilingShare: meanOf(scores.map((score) => Number(score >= 29))),
+    floorShare: meanOf(scores.map((score) => Number(score <= 10))),
+  };
+}
+
+/** Takers for whom the index is not defined are left out. */
+function describeRecovery(takers: readonly SatTaker[], index: string): GroupResult['recovered'] {
+  const pairs = takers.flatMap(({ target, measures }) => {
+    const value = measures[index];
+    return typeof value === 'number' ? [{ target, value }] : [];
+  });
+  const targets = pairs.map(({ target }) => target);
+  const values = pairs.map(({ value }) => value);
+  return { correlation: correlationOf(targets, values), bias: meanOf(values) - meanOf(targets) };
+}
