@@ -5,6 +5,7 @@
 import {
   LoginDataSchema,
   LoginRequestSchema,
+  type Role,
   SignUpDataSchema,
   SignUpRequestSchema,
   UserProfileSchema,
@@ -18,8 +19,55 @@ import {
   TestRunRequestSchema,
   TestRunSchema,
 } from './questions.ts';
+import {
+  AgreementRequestSchema,
+  AgreementSchema,
+  AttemptRequestSchema,
+  ConfirmedRatingSchema,
+  DeskAnswerSchema,
+  DeskSchema,
+  LexiconRequestSchema,
+  LexiconSchema,
+  NamingQuestionSchema,
+  NextAnswerRequestSchema,
+  QueuedAnswerSchema,
+  QueueRequestSchema,
+  RATER_ROLES,
+  RatingEventSchema,
+  RatingRequestSchema,
+  RatingSettingsSchema,
+  RescoredWaitingSchema,
+  RescoringPreviewSchema,
+  RescoringRequestSchema,
+  RescoringSchema,
+  SavedDraftSchema,
+  SuggestedWordSchema,
+  SuggestWordsRequestSchema,
+  UndoRescoringRequestSchema,
+  WaitingAnswerSchema,
+  WithdrawWordRequestSchema,
+} from './ratings.ts';
+import {
+  NewRecordingPackSchema,
+  NewRecordingSchema,
+  RecordedWaveSchema,
+  RECORDER_ROLES,
+  RecordingDeskSchema,
+  RecordingListSchema,
+  RecordingPackRequestSchema,
+  RecordingRequestSchema,
+} from './recordings.ts';
 import { z } from './schema.ts';
 import { SettingsSchema } from './settings.ts';
+import {
+  ActivatedStaffSchema,
+  ActivateStaffRequestSchema,
+  PasswordResetRequestSchema,
+  ResetCodeRequestSchema,
+  ResetCodeSchema,
+  StaffActivationRequestSchema,
+  StaffActivationSchema,
+} from './staff.ts';
 import {
   IncompleteRunRequestSchema,
   StoredTestTakingSchema,
@@ -32,8 +80,11 @@ import { TestListRequestSchema, TestSchema, TestTypeSchema } from './tests.ts';
 /** An empty body, an absent one, or anything: nothing of it is read. */
 const nothing = z.unknown();
 
-/** `token`: `Authorization: <token>` is needed. `anyone`: it is not. */
-type Access = 'anyone' | 'token';
+/**
+ * `anyone`: no token is needed. `token`: `Authorization: <token>` is. A list of roles: the token of one of
+ * them is; another role's gets 403.
+ */
+export type Access = 'anyone' | 'token' | readonly Role[];
 
 export interface Call<Request extends z.ZodType, Answer extends z.ZodType> {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -50,6 +101,11 @@ function call<Request extends z.ZodType, Answer extends z.ZodType>(
   return described;
 }
 
+/** Null: every role may call. */
+export function rolesOf(access: Access): readonly Role[] | null {
+  return typeof access === 'string' ? null : access;
+}
+
 export const CALLS = {
   signUp: call({
     method: 'POST',
@@ -63,7 +119,8 @@ export const CALLS = {
     method: 'POST',
     path: '/login',
     access: 'anyone',
-    summary: 'Gives a token. Every refusal has one text and takes one time.',
+    summary:
+      'Gives a token. A wrong name and a wrong password have one answer that takes one time; staff also send a code.',
     request: LoginRequestSchema,
     answer: successOf(LoginDataSchema),
   }),
@@ -74,6 +131,38 @@ export const CALLS = {
     summary: 'Revokes the token that it carries.',
     request: nothing,
     answer: DoneSchema,
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/password_reset',
+    access: 'anyone',
+    summary: 'Sets a new password with a reset code from staff, and logs every device out.',
+    request: PasswordResetRequestSchema,
+    answer: DoneSchema,
+  }),
+  makeResetCode: call({
+    method: 'POST',
+    path: '/password_reset/code',
+    access: ['TEACHER', 'RESEARCHER', 'ADMIN'],
+    summary: 'Makes a one-time reset code for a pupil. An older one stops to work.',
+    request: ResetCodeRequestSchema,
+    answer: successOf(ResetCodeSchema),
+  }),
+  staffActivation: call({
+    method: 'POST',
+    path: '/staff/activation',
+    access: 'anyone',
+    summary: 'What a one-time link opens: the account, and a secret for the second factor.',
+    request: StaffActivationRequestSchema,
+    answer: successOf(StaffActivationSchema),
+  }),
+  activateStaff: call({
+    method: 'POST',
+    path: '/staff/activate',
+    access: 'anyone',
+    summary: 'Uses a one-time link up: sets password and second factor, gives recovery codes.',
+    request: ActivateStaffRequestSchema,
+    answer: successOf(ActivatedStaffSchema),
   }),
   userProfile: call({
     method: 'POST',
@@ -175,17 +264,229 @@ export const CALLS = {
     method: 'GET',
     path: '/takingTest',
     access: 'anyone',
-    summary: 'Catalogue of the long-term tests; about nobody.',
+    summary:
+      'Catalogue of the long-term tests; about nobody. With a rater’s token: answers that wait, blind.',
     request: nothing,
-    answer: successOf(z.array(TestSchema)),
+    answer: successOf(z.union([z.array(WaitingAnswerSchema), z.array(TestSchema)])),
   }),
   longTermTest: call({
     method: 'GET',
     path: '/longTermTest',
     access: 'anyone',
-    summary: 'The type of the long-term tests; about nobody.',
+    summary:
+      'The type of the long-term tests; about nobody. With a rater’s token: the naming questions.',
     request: nothing,
-    answer: successOf(z.array(TestTypeSchema)),
+    answer: successOf(z.union([z.array(NamingQuestionSchema), z.array(TestTypeSchema)])),
+  }),
+  ratingDesk: call({
+    method: 'GET',
+    path: '/rating/desk',
+    access: RATER_ROLES,
+    summary: 'Queue, settings and what can be done now.',
+    request: nothing,
+    answer: successOf(DeskSchema),
+  }),
+  nextAnswer: call({
+    method: 'POST',
+    path: '/rating/next',
+    access: RATER_ROLES,
+    summary:
+      'An answer to rate: the caller’s open one, else one of the oldest fifty. Null: none waits.',
+    request: NextAnswerRequestSchema,
+    answer: successOf(DeskAnswerSchema.nullable()),
+  }),
+  openAnswer: call({
+    method: 'POST',
+    path: '/rating/open',
+    access: RATER_ROLES,
+    summary: 'Opens one answer that waits, also for adjudication.',
+    request: AttemptRequestSchema,
+    answer: successOf(DeskAnswerSchema),
+  }),
+  ratingQueue: call({
+    method: 'POST',
+    path: '/rating/list',
+    access: RATER_ROLES,
+    summary: 'Answers by state, oldest first, page by page.',
+    request: QueueRequestSchema,
+    answer: successOf(z.array(QueuedAnswerSchema)),
+  }),
+  suggestWords: call({
+    method: 'POST',
+    path: '/rating/words',
+    access: RATER_ROLES,
+    summary: 'What the machine says when a rater cuts the text in another way.',
+    request: SuggestWordsRequestSchema,
+    answer: successOf(z.array(SuggestedWordSchema)),
+  }),
+  saveRating: call({
+    method: 'POST',
+    path: '/rating/draft',
+    access: RATER_ROLES,
+    summary: 'Keeps an unconfirmed rating.',
+    request: RatingRequestSchema,
+    answer: successOf(SavedDraftSchema),
+  }),
+  confirmRating: call({
+    method: 'POST',
+    path: '/rating/confirm',
+    access: RATER_ROLES,
+    summary: 'Confirms a rating or an adjudication; the last one that is due sets the score.',
+    request: RatingRequestSchema,
+    answer: successOf(ConfirmedRatingSchema),
+  }),
+  releaseAnswer: call({
+    method: 'POST',
+    path: '/rating/release',
+    access: RATER_ROLES,
+    summary: 'Gives an open answer back to the queue, unrated.',
+    request: AttemptRequestSchema,
+    answer: DoneSchema,
+  }),
+  undoRating: call({
+    method: 'POST',
+    path: '/rating/undo',
+    access: RATER_ROLES,
+    summary: 'Takes the caller’s last confirmation back, while nobody has built on it.',
+    request: AttemptRequestSchema,
+    answer: successOf(DeskAnswerSchema),
+  }),
+  ratingHistory: call({
+    method: 'POST',
+    path: '/rating/history',
+    access: RATER_ROLES,
+    summary: 'Every decision on a final answer, oldest first.',
+    request: AttemptRequestSchema,
+    answer: successOf(z.array(RatingEventSchema)),
+  }),
+  ratingAgreement: call({
+    method: 'POST',
+    path: '/rating/agreement',
+    access: RATER_ROLES,
+    summary: 'Agreement of raters: kappa per word, ICC(2,1) per total.',
+    request: AgreementRequestSchema,
+    answer: successOf(AgreementSchema),
+  }),
+  lexicon: call({
+    method: 'POST',
+    path: '/lexicon/all',
+    access: RATER_ROLES,
+    summary: 'Words that raters added here, and words on their way.',
+    request: LexiconRequestSchema,
+    answer: successOf(LexiconSchema),
+  }),
+  withdrawWord: call({
+    method: 'POST',
+    path: '/lexicon/withdraw',
+    access: RATER_ROLES,
+    summary: 'Takes an added word out again, as a new version.',
+    request: WithdrawWordRequestSchema,
+    answer: successOf(LexiconSchema),
+  }),
+  rescoreWaiting: call({
+    method: 'POST',
+    path: '/rescoring/waiting',
+    access: RATER_ROLES,
+    summary: 'Proposes again for waiting answers that no rater has touched.',
+    request: nothing,
+    answer: successOf(RescoredWaitingSchema),
+  }),
+  previewRescoring: call({
+    method: 'POST',
+    path: '/rescoring/preview',
+    access: RATER_ROLES,
+    summary: 'What the present lexicon would change in final answers. Changes nothing.',
+    request: LexiconRequestSchema,
+    answer: successOf(RescoringPreviewSchema),
+  }),
+  rescoreFinished: call({
+    method: 'POST',
+    path: '/rescoring/finished',
+    access: RATER_ROLES,
+    summary: 'Carries out what the preview showed, for the answers named.',
+    request: RescoringRequestSchema,
+    answer: successOf(RescoringSchema),
+  }),
+  rescorings: call({
+    method: 'POST',
+    path: '/rescoring/all',
+    access: RATER_ROLES,
+    summary: 'Re-scorings of final answers, newest first.',
+    request: nothing,
+    answer: successOf(z.array(RescoringSchema)),
+  }),
+  undoRescoring: call({
+    method: 'POST',
+    path: '/rescoring/undo',
+    access: RATER_ROLES,
+    summary: 'Brings back what the newest re-scoring changed.',
+    request: UndoRescoringRequestSchema,
+    answer: successOf(RescoringSchema),
+  }),
+  changeRatingSettings: call({
+    method: 'POST',
+    path: '/rating/settings',
+    access: ['ADMIN'],
+    summary:
+      'Switches second ratings on or off. Off: answers that only waited for one become final.',
+    request: RatingSettingsSchema,
+    answer: successOf(DeskSchema),
+  }),
+  recordingDesk: call({
+    method: 'GET',
+    path: '/recording/desk',
+    access: RECORDER_ROLES,
+    summary: 'Packs that are being recorded, and installed packs whose list can be.',
+    request: nothing,
+    answer: successOf(RecordingDeskSchema),
+  }),
+  makeRecordingPack: call({
+    method: 'POST',
+    path: '/recording/pack',
+    access: RECORDER_ROLES,
+    summary: 'Begins a pack. Sending it again changes nothing.',
+    request: NewRecordingPackSchema,
+    answer: DoneSchema,
+  }),
+  deleteRecordingPack: call({
+    method: 'POST',
+    path: '/recording/pack/delete',
+    access: RECORDER_ROLES,
+    summary: 'Deletes a pack with every recording in it, for good: the speaker withdrew.',
+    request: RecordingPackRequestSchema,
+    answer: DoneSchema,
+  }),
+  recordingPrompts: call({
+    method: 'POST',
+    path: '/recording/list',
+    access: RECORDER_ROLES,
+    summary: 'What a pack has to say, in order, and what of it is recorded.',
+    request: RecordingPackRequestSchema,
+    answer: successOf(RecordingListSchema),
+  }),
+  saveRecording: call({
+    method: 'POST',
+    path: '/recording/save',
+    access: RECORDER_ROLES,
+    summary: 'Keeps an accepted recording in place of an older one.',
+    request: NewRecordingSchema,
+    answer: DoneSchema,
+  }),
+  recording: call({
+    method: 'POST',
+    path: '/recording/one',
+    access: RECORDER_ROLES,
+    summary: 'The sound of one recording.',
+    request: RecordingRequestSchema,
+    answer: successOf(RecordedWaveSchema),
+  }),
+  deleteRecording: call({
+    method: 'POST',
+    path: '/recording/delete',
+    access: RECORDER_ROLES,
+    summary: 'Deletes one recording.',
+    request: RecordingRequestSchema,
+    answer: DoneSchema,
   }),
 } as const;
 

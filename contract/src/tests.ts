@@ -32,7 +32,7 @@ export const TestSchema = z
     /** 100 × type + `orderNo`. */
     testId: z.int(),
     testName: TestNameSchema,
-    orderNo: z.int().min(1).max(4),
+    orderNo: z.int().min(1).max(99),
     testTypeName: TestTypeNameSchema,
     /** False while this installation has no questions for the test. */
     isAvailable: z.boolean().optional(),

@@ -65,7 +65,10 @@ const everyTrial = {
   droppedFrames: Count,
   /** The display's frame interval as measured at the end of the stimulus. Absent in older records. */
   frameMs: z.number(timeError).min(0, timeError).max(1000, timeError).nullable().optional(),
-  /** Onsets inside a sequence: spoken items, blinking boxes, cards. */
+  /**
+   * Onsets inside a sequence: spoken items (behind them the four choices of a test in which they sound), blinking
+   * boxes, cards, and the letters after sums.
+   */
   steps: eventsOf(z.object({ shownAtMs: AtMs, hiddenAtMs: AtMsOrNull })),
   /**
    * `hidden`, `blur`, `leave`, `sound` (these may void a question), and facts that void nothing: `rotation`,
@@ -88,21 +91,31 @@ export const ChoiceTrialSchema = z
   .object({ kind: z.literal('choice'), ...everyTrial, ...chosen })
   .meta({ id: 'ChoiceTrial' });
 
+/**
+ * A question with sums at the taker's own pace. `shownAtMs` is the frame of the first sum, `hiddenAtMs` the one on
+ * which the choices appeared; `intendedMs` is the time that the letters were to be seen, all together, and `steps`
+ * has the frames of each letter. The device finds the flag `operationLow` from the clicks, and the server once more.
+ */
 export const OperationTrialSchema = z
   .object({
     kind: z.literal('operation'),
     ...everyTrial,
     ...chosen,
-    /** Clicks on the arithmetic buttons; `equation` counts from 0 within the question. */
+    /** Clicks on the arithmetic buttons, wrong ones too; `equation` counts from 0 within the question. */
     clicks: eventsOf(z.object({ equation: Count, value: Count, atMs: AtMs, isRight: z.boolean() })),
   })
   .meta({ id: 'OperationTrial' });
 
+/**
+ * The text of a naming test: one a taking, with index 0, version 1 and no steps. `shownAtMs` is the frame on which the
+ * letter appeared, the zero point of `timeSheet`; `hiddenAtMs` is the moment of Submit or of the timeout. Of an
+ * unfinished run it is voided.
+ */
 export const NamingTrialSchema = z
   .object({
     kind: z.literal('naming'),
     ...everyTrial,
-    /** When each input event came and how long the text then was; never the keys themselves. */
+    /** When each input event came and how long the text then was (UTF-16 units); never the keys themselves. */
     keys: z
       .array(z.object({ atMs: AtMs, textLength: Count }))
       .max(4000, fieldMessage('field_is_too_long')),
@@ -177,6 +190,8 @@ export const DEVICE_FLAGS = [
   'practiceFailed',
   'colorCheckFailed',
   'soundCheckFailed',
+  /** Fewer than 85 % of the sums beside the letters were answered rightly at the first click. */
+  'operationLow',
   'assisted',
   'speedNotMeaningful',
   'paste',
