@@ -1,10 +1,12 @@
 /** The server as a function of what it is given: the same in automated tests and in production. */
 import fastifyStatic from '@fastify/static';
+import { wordProposer, type WordProposer } from '@jamdai/battery';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createAuthenticate } from './accounts/authenticate.ts';
+import { createDoor } from './accounts/door.ts';
 import { registerAccounts } from './accounts/routes.ts';
 import type { Building } from './building.ts';
 import type { Clock } from './clock.ts';
@@ -21,15 +23,22 @@ import { loggerOptions, registerRequestLog, type LogStream } from './http/reques
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWebPages } from './http/web-pages.ts';
 import { createSecretReader } from './installation-secrets.ts';
+import { createLexiconBook } from './lexicon/lexicon-book.ts';
+import { registerLexicon } from './lexicon/routes.ts';
 import { registerOperations } from './operations/routes.ts';
 import { registerSweep } from './operations/sweep.ts';
 import { registerProblemReports } from './problem-reports/routes.ts';
 import { createQuestionBook } from './questions/question-book.ts';
 import { createQuestionSets } from './questions/question-sets.ts';
 import { registerQuestions } from './questions/routes.ts';
+import { registerAdoption } from './ratings/adopt-takings.ts';
+import { registerRatings } from './ratings/routes.ts';
+import { registerRecordings } from './recordings/routes.ts';
+import { createKeyDeriver } from './secret-key.ts';
 import { registerSettings } from './settings/routes.ts';
 import { registerSpeech } from './speech/routes.ts';
-import { readVoicePacks } from './speech/voice-packs.ts';
+import { chooseVoices } from './speech/choose-voices.ts';
+import { registerStaff } from './staff/routes.ts';
 import { registerTestTakings } from './test-takings/routes.ts';
 import { registerTests } from './tests/routes.ts';
 
@@ -38,10 +47,18 @@ export interface AppParts {
   readonly db: pg.Pool;
   /** The time of day; the machine's where absent. */
   readonly clock?: Clock;
+  /** 256 bits that are not in the database: see secret-key.ts. Asked for when they are first needed. */
+  readonly readSecretKey: () => Buffer;
+  /** What proposes on the words of naming tests; the battery's where absent. */
+  readonly wordProposer?: WordProposer;
   /** Folder of the built pages; null serves none. */
   readonly webDir: string | null;
-  /** Folder of the voice packs; null serves none. */
+  /** Folder of the bundled voice packs; null serves none. */
   readonly voicePacksDir: string | null;
+  /** Folder of the installation's own voice packs. */
+  readonly ownVoicePacksDir?: string;
+  /** Ids of the voice packs that replace bundled ones. */
+  readonly chosenVoicePacks?: readonly string[];
   readonly version?: string;
   /** Where the log goes; standard output where absent. */
   readonly logStream?: LogStream;
@@ -55,14 +72,23 @@ const MAX_PARAM_LENGTH = 200;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, webDir } = parts;
   const clock = parts.clock ?? (() => new Date());
+  const voices = chooseVoices({
+    bundledDir: parts.voicePacksDir,
+    ownDir: parts.ownVoicePacksDir ?? null,
+    wanted: parts.chosenVoicePacks ?? [],
+  });
   const readSecret = createSecretReader(db);
+  const proposer = parts.wordProposer ?? wordProposer;
   const building: Building = {
     config,
     db,
     clock,
     authenticate: createAuthenticate(db, clock),
     readSecret,
+    deriveKey: createKeyDeriver(parts.readSecretKey),
     questionBook: createQuestionBook(config.profile, readSecret),
+    machine: { proposer, lexicons: createLexiconBook(db, proposer) },
+    voices: voices.chosen,
   };
   const questionSets = createQuestionSets(db);
   const app = createFastify(parts);
@@ -74,13 +100,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     preCompressed: true,
   });
   await registerApiDocs(app, parts.version ?? '0.0.0');
-  registerAccounts(app, building);
+  const door = createDoor(db, readSecret);
+  registerAccounts(app, building, door);
+  registerStaff(app, building, door);
   registerTests(app, building);
   registerQuestions(app, building, questionSets);
   registerTestTakings(app, building, questionSets);
+  registerRatings(app, building);
+  registerLexicon(app, building);
+  registerAdoption(app, building);
   registerProblemReports(app, building);
   registerSettings(app, building);
-  registerSpeech(app, readVoicePacks(parts.voicePacksDir));
+  registerSpeech(app, voices.packs);
+  registerRecordings(app, building, voices.packs);
   registerOperations(app, db);
   registerWebPages(app, webDir);
   registerSweep(app, db, clock);

@@ -5,6 +5,9 @@ import type { Config } from './config.ts';
 import type { Authenticate } from './http/register-call.ts';
 import type { ReadSecret } from './installation-secrets.ts';
 import type { QuestionBook } from './questions/question-book.ts';
+import type { Machine } from './ratings/suggest-words.ts';
+import type { DeriveKey } from './secret-key.ts';
+import type { Voices } from './speech/choose-voices.ts';
 
 export interface Building {
   readonly config: Pick<Config, 'profile' | 'timeZone'>;
@@ -12,5 +15,10 @@ export interface Building {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
   readonly readSecret: ReadSecret;
+  readonly deriveKey: DeriveKey;
   readonly questionBook: QuestionBook;
+  /** Proposes what the words of naming tests are. */
+  readonly machine: Machine;
+  /** Which voice pack speaks each language. */
+  readonly voices: Voices['chosen'];
 }

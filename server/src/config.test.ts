@@ -18,6 +18,7 @@ describe('the configuration', () => {
         host: '127.0.0.1',
         dataDir: join(dir, 'data'),
         databaseUrl: null,
+        secretKeyFile: join(dir, 'data', 'secret-key'),
         tls: null,
         profile: 'spec',
         timeZone: 'Asia/Bangkok',
@@ -25,6 +26,7 @@ describe('the configuration', () => {
         pgBinDir: null,
         logLevel: 'info',
         logTo: 'files',
+        voicePacks: [],
       },
     });
     expect(reading.ok && Object.isFrozen(reading.config)).toBe(true);
@@ -45,6 +47,7 @@ describe('the configuration', () => {
         METRICS_TOKEN: 'short',
         LOG_LEVEL: 'loud',
         LOG_TO: 'paper',
+        VOICE_PACKS: 'th-human-1, ../en',
         TLS_CERT: '/nowhere/cert.pem',
         TLS_KEY: '/nowhere/key.pem',
       },
@@ -60,6 +63,7 @@ describe('the configuration', () => {
       'METRICS_TOKEN',
       'LOG_LEVEL',
       'LOG_TO',
+      'VOICE_PACKS',
       'TLS_CERT',
       'TLS_KEY',
     ]) {

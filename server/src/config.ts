@@ -5,7 +5,7 @@
 import { DEFAULT_TIME_ZONE } from '@jamdai/contract';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 export interface Config {
@@ -16,6 +16,8 @@ export interface Config {
   readonly dataDir: string;
   /** null: the embedded PostgreSQL. Carries a password: never print it. */
   readonly databaseUrl: string | null;
+  /** Absolute path; made when it is first needed. */
+  readonly secretKeyFile: string;
   /** PEM texts; null: plain HTTP. */
   readonly tls: { readonly cert: string; readonly key: string } | null;
   readonly profile: 'spec' | 'hardened';
@@ -28,6 +30,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** `files`: one a day in the data directory. `stdout`: the terminal, for containers. */
   readonly logTo: (typeof logTargets)[number];
+  /** Ids of voice packs that replace the bundled one of their language. */
+  readonly voicePacks: readonly string[];
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; problems: string[] };
@@ -53,11 +57,13 @@ export function readConfig(
   }
   if (problems.length > 0) return { ok: false, problems };
   const values = variables.data;
+  const dataDir = resolve(baseDir, values.DATA_DIR);
   const config: Config = Object.freeze({
     port: values.PORT,
     host: values.HOST,
-    dataDir: resolve(baseDir, values.DATA_DIR),
+    dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    secretKeyFile: resolve(baseDir, values.SECRET_KEY_FILE ?? join(dataDir, 'secret-key')),
     tls,
     profile: values.PROFILE,
     timeZone: values.TIME_ZONE,
@@ -65,6 +71,7 @@ export function readConfig(
     pgBinDir: values.PG_BIN_DIR === undefined ? null : resolve(baseDir, values.PG_BIN_DIR),
     logLevel: values.LOG_LEVEL,
     logTo: values.LOG_TO,
+    voicePacks: Object.freeze(values.VOICE_PACKS),
   });
   return { ok: true, config };
 }
@@ -97,6 +104,10 @@ const environmentSchema = z.object({
       'must look like postgres://user:password@host:5432/database (special characters in the password percent-encoded)',
     )
     .optional(),
+  SECRET_KEY_FILE: z
+    .string()
+    .refine((path) => !path.includes('\0'), 'must be a file')
+    .optional(),
   PROFILE: z.enum(['spec', 'hardened'], 'must be spec or hardened').default('spec'),
   TIME_ZONE: z
     .string()
@@ -114,6 +125,14 @@ const environmentSchema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   LOG_TO: z.enum(logTargets, `must be ${logTargets.join(' or ')}`).default('files'),
+  VOICE_PACKS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (ids) => ids.every((id) => /^[a-z0-9][a-z0-9-]{1,62}$/.test(id)),
+      'must be names of voice packs with commas between them',
+    )
+    .default([]),
 });
 
 type Pem = { text: string } | { problem: string };

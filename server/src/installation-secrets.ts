@@ -1,7 +1,7 @@
 /** Random values that the first migration made for this installation. They never leave the server. */
 import type pg from 'pg';
 
-export type SecretName = 'tombstones' | 'answer_places' | 'rate_limits';
+export type SecretName = 'tombstones' | 'answer_places' | 'rate_limits' | 'second_ratings';
 export type ReadSecret = (name: SecretName) => Promise<Buffer>;
 
 /** Reads each value once and keeps it. */

@@ -12,6 +12,8 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { errorCode, StartRefusal } from './database/start-refusal.ts';
 import { openLogFiles, type LogFiles } from './log-files.ts';
+import { createSecretKeyReader } from './secret-key.ts';
+import { VoiceChoiceError } from './speech/choose-voices.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..');
 const migrationsDir = join(import.meta.dirname, '..', 'migrations');
@@ -38,8 +40,12 @@ try {
 } catch (error) {
   // Told to stop while starting: what fails then is no news.
   if (endingSince === null) {
-    await end(1, error instanceof StartRefusal ? error.message : describeFault(error));
+    await end(1, isSentence(error) ? error.message : describeFault(error));
   }
+}
+
+function isSentence(error: unknown): error is Error {
+  return error instanceof StartRefusal || error instanceof VoiceChoiceError;
 }
 
 function readEnvironment(): Config {
@@ -61,8 +67,11 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp({
     config,
     db: database.pool,
+    readSecretKey: createSecretKeyReader(config.secretKeyFile),
     webDir: existsSync(webDir) ? webDir : null,
     voicePacksDir: existsSync(voicePacksDir) ? voicePacksDir : null,
+    ownVoicePacksDir: join(config.dataDir, 'voice-packs'),
+    chosenVoicePacks: config.voicePacks,
     version: packageFile.version,
     ...(logFiles ? { logStream: logFiles } : {}),
   });

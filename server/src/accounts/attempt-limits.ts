@@ -1,6 +1,6 @@
 /**
- * Brakes on guessing. Log-in: ten free tries per name, then a delay that doubles with each further try, whether
- * or not the name exists; a success clears it. Addresses have generous limits only, because a whole class
+ * Brakes on guessing. Log-in, and reset codes apart from it: ten free tries per name, then a delay that doubles
+ * with each further try, whether or not the name exists; a success clears it. Addresses have generous limits only, because a whole class
  * shares one. Keys are hashed: the table holds neither names nor addresses.
  */
 import { createHmac } from 'node:crypto';
@@ -9,7 +9,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { ReadSecret } from '../installation-secrets.ts';
 
 const DAY_S = 86_400;
-const FREE_LOGIN_TRIES = 10;
+const FREE_TRIES = 10;
 const LONGEST_DELAY_S = 900;
 const ADDRESS_WINDOW_S = 600;
 const LOGINS_PER_ADDRESS = 1000;
@@ -19,6 +19,9 @@ export interface AttemptLimits {
   /** Seconds to wait before this log-in may be tried, or null: it may, and it now counts as a try. */
   readonly admitLogin: (username: string, address: string) => Promise<number | null>;
   readonly forgetLogins: (username: string) => Promise<void>;
+  /** The same for reset codes. */
+  readonly admitReset: (username: string, address: string) => Promise<number | null>;
+  readonly forgetResets: (username: string) => Promise<void>;
   /** Seconds to wait before this address may sign up again, or null. */
   readonly admitSignUp: (address: string) => Promise<number | null>;
 }
@@ -35,9 +38,9 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
       points,
       duration,
     });
-  const tries = limiter('login-try', FREE_LOGIN_TRIES, DAY_S);
-  const delays = limiter('login-delay', 1, LONGEST_DELAY_S);
-  const loginAddresses = limiter('login-address', LOGINS_PER_ADDRESS, ADDRESS_WINDOW_S);
+  const logins = createBrake('login');
+  const resets = createBrake('reset');
+  const guessAddresses = limiter('login-address', LOGINS_PER_ADDRESS, ADDRESS_WINDOW_S);
   const signUpAddresses = limiter('sign-up-address', SIGN_UPS_PER_ADDRESS, ADDRESS_WINDOW_S);
 
   async function keyOf(text: string): Promise<string> {
@@ -45,23 +48,34 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     return createHmac('sha256', secret).update(text).digest('base64url');
   }
 
+  function createBrake(name: 'login' | 'reset') {
+    const tries = limiter(`${name}-try`, FREE_TRIES, DAY_S);
+    const delays = limiter(`${name}-delay`, 1, LONGEST_DELAY_S);
+    return {
+      async admit(username: string, address: string): Promise<number | null> {
+        const addressWait = await consume(guessAddresses, await keyOf(address));
+        if (addressWait !== null) return addressWait;
+        const key = await keyOf(username);
+        // Counted before anything is looked at, so that parallel guesses cannot slip by.
+        const { consumedPoints } = await tries.penalty(key);
+        if (consumedPoints <= FREE_TRIES) return null;
+        const delayS = Math.min(LONGEST_DELAY_S, 2 ** (consumedPoints - FREE_TRIES - 1));
+        const wait = await consume(delays, key, delayS);
+        if (wait !== null) await tries.reward(key);
+        return wait;
+      },
+      async forget(username: string): Promise<void> {
+        const key = await keyOf(username);
+        await Promise.all([tries.delete(key), delays.delete(key)]);
+      },
+    };
+  }
+
   return {
-    async admitLogin(username, address) {
-      const addressWait = await consume(loginAddresses, await keyOf(address));
-      if (addressWait !== null) return addressWait;
-      const key = await keyOf(username);
-      // Counted before the password is looked at, so that parallel guesses cannot slip by.
-      const { consumedPoints } = await tries.penalty(key);
-      if (consumedPoints <= FREE_LOGIN_TRIES) return null;
-      const delayS = Math.min(LONGEST_DELAY_S, 2 ** (consumedPoints - FREE_LOGIN_TRIES - 1));
-      const wait = await consume(delays, key, delayS);
-      if (wait !== null) await tries.reward(key);
-      return wait;
-    },
-    async forgetLogins(username) {
-      const key = await keyOf(username);
-      await Promise.all([tries.delete(key), delays.delete(key)]);
-    },
+    admitLogin: logins.admit,
+    forgetLogins: logins.forget,
+    admitReset: resets.admit,
+    forgetResets: resets.forget,
     admitSignUp: async (address) => consume(signUpAddresses, await keyOf(address)),
   };
 }

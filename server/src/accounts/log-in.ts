@@ -1,40 +1,68 @@
-/** Logging in. Every refusal has one text, one status and takes one time, whatever was wrong. */
+/**
+ * Logging in. Whether the name or the password was wrong, the refusal has one text, one status and takes one
+ * time. Only after the right password does anybody learn that an account needs a code.
+ */
 import type { LoginData, LoginRequest } from '@jamdai/contract';
 import type pg from 'pg';
-import { refuse, succeed, type Outcome } from '../http/outcome.ts';
-import type { AttemptLimits } from './attempt-limits.ts';
-import type { Passwords } from './passwords.ts';
+import { refuse, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
+import type { DeriveKey } from '../secret-key.ts';
+import { checkSecondFactor, type SecondFactorCheck } from '../staff/second-factor.ts';
+import { HASHING_RETRY_S, type Door } from './door.ts';
 import { findCredentials, foldUsername, replacePasswordHash } from './store.ts';
 import { issueToken } from './tokens.ts';
 
-export interface LogInParts {
+export interface LogInParts extends Door {
   readonly db: pg.Pool;
-  readonly passwords: Passwords;
-  readonly limits: AttemptLimits;
+  readonly deriveKey: DeriveKey;
 }
 
-const HASHING_RETRY_S = 5;
-
 export async function logIn(
-  { db, passwords, limits }: LogInParts,
-  { username, password }: LoginRequest,
+  parts: LogInParts,
+  { username, password, code }: LoginRequest,
   address: string,
   now: Date,
 ): Promise<Outcome<LoginData>> {
+  const { db, passwords, limits } = parts;
   const waitS = await limits.admitLogin(foldUsername(username), address);
   if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
   const account = await findCredentials(db, username);
-  const checked = await passwords.matches(password, account?.passwordHash ?? null);
+  const passwordHash = account?.passwordHash ?? null;
+  const checked = await passwords.matches(password, passwordHash);
   if (checked.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
-  // Staff need a second factor; without one set up, nobody gets in with a password alone.
-  const isAllowed = account?.isActive === true && account.role === 'USER';
-  if (!checked.value || !account || !isAllowed) return refuse(401, 'password_is_not_valid');
-  await limits.forgetLogins(foldUsername(username));
-  if (passwords.isOutdated(account.passwordHash)) {
-    const fresh = await passwords.hash(password);
-    if (!fresh.isFull) await replacePasswordHash(db, account.userId, fresh.value);
+  if (!checked.value || !account?.isActive || passwordHash === null) {
+    return refuse(401, 'password_is_not_valid');
   }
   const { userId, role } = account;
+  if (role !== 'USER') {
+    const refusal = refusalOf(await checkSecondFactor(parts, userId, code, now));
+    if (refusal) return refusal;
+  }
+  await limits.forgetLogins(foldUsername(username));
+  if (passwords.isOutdated(passwordHash)) {
+    const fresh = await passwords.hash(password);
+    if (!fresh.isFull) await replacePasswordHash(db, userId, fresh.value);
+  }
   const token = await issueToken(db, { userId, role }, now);
   return succeed('log_in_successfully', { token, userId, role });
+}
+
+function refusalOf(check: SecondFactorCheck): Refusal | null {
+  switch (check) {
+    case 'right':
+      return null;
+    case 'needed':
+      return refuse(401, 'code_needed');
+    case 'wrong':
+      return refuse(401, 'code_is_not_valid');
+    case 'locked':
+      return refuse(401, 'second_factor_is_locked');
+    // Without a second factor nobody of the staff gets in with a password alone.
+    case 'absent':
+      return refuse(401, 'password_is_not_valid');
+    case 'unreadable':
+      throw new Error(
+        'The second factor was sealed with another secret key: bring that file back (SECRET_KEY_FILE), or give ' +
+          'this account a new link (npm run admin -- staff reset).',
+      );
+  }
 }

@@ -1,12 +1,12 @@
-/** POST /sign_up, /login, /log_out, /user_profile/one and DELETE /user_profile. */
+/** POST /sign_up, /login, /log_out, /password_reset and its code, /user_profile/one; DELETE /user_profile. */
 import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Building } from '../building.ts';
 import { refuse, succeed } from '../http/outcome.ts';
 import { registerOpenCall, registerOwnCall } from '../http/register-call.ts';
-import { createAttemptLimits } from './attempt-limits.ts';
+import type { Door } from './door.ts';
 import { logIn } from './log-in.ts';
-import { createPasswords } from './passwords.ts';
+import { makeResetCode, resetPassword } from './password-reset.ts';
 import { signUp } from './sign-up.ts';
 import { eraseAccount, findProfile, foldUsername } from './store.ts';
 import { revokeToken } from './tokens.ts';
@@ -15,17 +15,10 @@ const SIGN_UP_BODY_LIMIT = 256 * 1024;
 /** Profile `hardened`: deleting needs a token from a log-in not longer ago. */
 const FRESH_TOKEN_MS = 15 * 60_000;
 
-export function registerAccounts(app: FastifyInstance, building: Building): void {
-  const { db, clock, config, authenticate, readSecret } = building;
-  const limits = createAttemptLimits(db, readSecret);
-  const passwords = createPasswords();
-  const signUpParts = {
-    db,
-    profile: config.profile,
-    timeZone: config.timeZone,
-    passwords,
-    limits,
-  };
+export function registerAccounts(app: FastifyInstance, building: Building, door: Door): void {
+  const { db, clock, config, authenticate, readSecret, deriveKey } = building;
+  const { limits } = door;
+  const signUpParts = { ...door, db, profile: config.profile, timeZone: config.timeZone };
 
   registerOpenCall(
     app,
@@ -35,7 +28,7 @@ export function registerAccounts(app: FastifyInstance, building: Building): void
   );
 
   registerOpenCall(app, CALLS.login, async ({ body, request }) => {
-    const outcome = await logIn({ db, passwords, limits }, body, request.ip, clock());
+    const outcome = await logIn({ ...door, db, deriveKey }, body, request.ip, clock());
     if (outcome.isRefused) request.log.warn({ status: outcome.status }, 'a log-in was refused');
     return outcome;
   });
@@ -44,6 +37,27 @@ export function registerAccounts(app: FastifyInstance, building: Building): void
     await revokeToken(db, caller.tokenId);
     return succeed('log_out_successfully', null);
   });
+
+  registerOpenCall(app, CALLS.resetPassword, async ({ body, request }) => {
+    const parts = { ...door, db, profile: config.profile };
+    const outcome = await resetPassword(parts, body, request.ip, clock());
+    if (outcome.isRefused) request.log.warn({ status: outcome.status }, 'a reset was refused');
+    return outcome;
+  });
+
+  registerOwnCall(
+    app,
+    authenticate,
+    CALLS.makeResetCode,
+    async ({ body: { username }, caller, request }) => {
+      const outcome = await makeResetCode({ ...door, db }, username, caller.userId, clock());
+      request.log.info(
+        { userId: caller.userId, status: outcome.isRefused ? outcome.status : 201 },
+        'a reset code was asked for',
+      );
+      return outcome;
+    },
+  );
 
   registerOwnCall(app, authenticate, CALLS.userProfile, async ({ caller }) => {
     const profile = await findProfile(db, caller.userId);

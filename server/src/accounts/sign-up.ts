@@ -2,8 +2,6 @@
 import {
   AGE_RANGE,
   ageOnDay,
-  checkField,
-  PASSWORD_SCHEMAS,
   type Profile,
   type SignUpData,
   type SignUpRequestSchema,
@@ -12,23 +10,18 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import { dayInZone } from '../clock.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
-import type { AttemptLimits } from './attempt-limits.ts';
 import { consentsToRecord, refuseForConsent } from './consents.ts';
-import type { Passwords } from './passwords.ts';
+import { HASHING_RETRY_S, type Door } from './door.ts';
+import { refusePassword } from './password-reset.ts';
 import { createAccount, isUsernameTaken, type NewAccount } from './store.ts';
-import { isWeakPassword } from './weak-passwords.ts';
 
 type SignUp = z.output<typeof SignUpRequestSchema>;
 
-export interface SignUpParts {
+export interface SignUpParts extends Door {
   readonly db: pg.Pool;
   readonly profile: Profile;
   readonly timeZone: string;
-  readonly passwords: Passwords;
-  readonly limits: AttemptLimits;
 }
-
-const HASHING_RETRY_S = 5;
 
 export async function signUp(
   parts: SignUpParts,
@@ -52,11 +45,8 @@ export async function signUp(
 }
 
 function refuseFieldsOf(wanted: SignUp, age: number, profile: Profile): Refusal | null {
-  const passwordProblem = checkField(PASSWORD_SCHEMAS[profile], wanted.password);
-  if (passwordProblem) return refuseField('password', passwordProblem);
-  if (profile === 'hardened' && isWeakPassword(wanted.password, wanted.username)) {
-    return refuseField('password', 'password_is_too_common');
-  }
+  const passwordRefusal = refusePassword(wanted.password, wanted.username, profile);
+  if (passwordRefusal) return passwordRefusal;
   if (age < AGE_RANGE.min || age > AGE_RANGE.max) {
     return refuseField('dateOfBirth', 'date_of_birth_is_not_valid');
   }

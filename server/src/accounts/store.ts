@@ -36,8 +36,11 @@ export interface NewConsent {
 
 export interface Credentials {
   readonly userId: string;
+  /** As its owner wrote it. */
+  readonly username: string;
   readonly role: Role;
-  readonly passwordHash: string;
+  /** Null: staff who have not opened their link. */
+  readonly passwordHash: string | null;
   readonly isActive: boolean;
 }
 
@@ -121,18 +124,27 @@ async function recordConsent(
 }
 
 export async function findCredentials(db: pg.Pool, username: string): Promise<Credentials | null> {
-  const { rows } = await db.query<{
-    id: string;
-    role: Role;
-    password_hash: string;
-    is_active: boolean;
-  }>('SELECT id, role, password_hash, is_active FROM users WHERE username_folded = $1', [
-    foldUsername(username),
-  ]);
-  const row = rows[0];
-  if (!row) return null;
-  const { id, role, password_hash: passwordHash, is_active: isActive } = row;
-  return { userId: id, role, passwordHash, isActive };
+  return selectCredentials(db, 'username_folded', foldUsername(username));
+}
+
+export async function findCredentialsById(
+  db: pg.Pool,
+  userId: string,
+): Promise<Credentials | null> {
+  return selectCredentials(db, 'id', userId);
+}
+
+async function selectCredentials(
+  db: pg.Pool,
+  column: 'id' | 'username_folded',
+  value: string,
+): Promise<Credentials | null> {
+  const { rows } = await db.query<Credentials>(
+    `SELECT id AS "userId", username, role, password_hash AS "passwordHash", is_active AS "isActive"
+     FROM users WHERE ${column} = $1`,
+    [value],
+  );
+  return rows[0] ?? null;
 }
 
 export async function replacePasswordHash(
@@ -143,10 +155,11 @@ export async function replacePasswordHash(
   await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, passwordHash]);
 }
 
-/** The five fields of the profile page, and nothing else. */
+/** The five fields of the profile page, and nothing else. Staff have told few of them. */
 export async function findProfile(db: pg.Pool, userId: string): Promise<UserProfile | null> {
   const { rows } = await db.query<UserProfile>(
-    `SELECT email, username, firstname, lastname, school_name AS "schoolName"
+    `SELECT coalesce(email, '') AS email, username, coalesce(firstname, '') AS firstname,
+       coalesce(lastname, '') AS lastname, coalesce(school_name, '') AS "schoolName"
      FROM users WHERE id = $1`,
     [userId],
   );
@@ -154,9 +167,9 @@ export async function findProfile(db: pg.Pool, userId: string): Promise<UserProf
 }
 
 export interface TakerFacts {
-  /** `YYYY-MM-DD`. */
-  readonly dateOfBirth: string;
-  readonly education: string;
+  /** `YYYY-MM-DD`. Null, as is `education`: staff. */
+  readonly dateOfBirth: string | null;
+  readonly education: string | null;
 }
 
 export async function findTakerFacts(db: pg.Pool, userId: string): Promise<TakerFacts | null> {

@@ -82,6 +82,34 @@ export async function revokeToken(db: pg.Pool, tokenId: string): Promise<void> {
   await db.query('DELETE FROM access_tokens WHERE id = $1', [tokenId]);
 }
 
+/** Every device of an account. Returns how many. */
+export async function revokeTokens(db: pg.Pool | pg.PoolClient, userId: string): Promise<number> {
+  const { rowCount } = await db.query('DELETE FROM access_tokens WHERE user_id = $1', [userId]);
+  return rowCount ?? 0;
+}
+
+export interface OpenSession {
+  readonly issuedAt: Date;
+  /** To the minute. */
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The devices on which somebody is logged in now, the last used first. */
+export async function listSessions(
+  db: pg.Pool,
+  owner: { readonly userId: string; readonly role: Role },
+  now: Date,
+): Promise<OpenSession[]> {
+  const { rows } = await db.query<OpenSession>(
+    `SELECT issued_at AS "issuedAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt"
+     FROM access_tokens WHERE user_id = $1 AND expires_at > $2 AND last_used_at > $3
+     ORDER BY last_used_at DESC, id DESC`,
+    [owner.userId, now, new Date(now.getTime() - lifeOf(owner.role).idleMs)],
+  );
+  return rows;
+}
+
 /** Rows that no longer open anything. */
 export async function deleteEndedTokens(db: pg.Pool, now: Date): Promise<void> {
   await db.query('DELETE FROM access_tokens WHERE expires_at <= $1 OR last_used_at <= $2', [

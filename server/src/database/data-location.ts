@@ -48,6 +48,13 @@ export function locateData(
   return { pgData: moved, account };
 }
 
+/** Where a database of this data directory is; null: there is none yet. Changes nothing. */
+export function findData(dataDir: string): string | null {
+  const noteFile = join(dataDir, noteName);
+  const pgData = existsSync(noteFile) ? readNote(noteFile) : join(dataDir, 'postgres');
+  return existsSync(pgData) ? pgData : null;
+}
+
 function readNote(noteFile: string): string {
   const pgData = readFileSync(noteFile, 'utf8').trim();
   if (existsSync(dirname(pgData))) return pgData;

@@ -43,11 +43,14 @@ describe('the pool of connections', () => {
     idle.release();
     const cut = Promise.withResolvers<void>();
     pool.once('error', () => cut.resolve());
+    // Only when the connection is gone does the client know; before that, its next write would race with the cut.
+    const gone = new Promise<void>((resolve) => busy.once('end', () => resolve()));
     await database.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
     await cut.promise;
+    await gone;
     await expect(busy.query('SELECT 1')).rejects.toThrow(/not queryable|terminat/i);
     busy.release(true);
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);

@@ -181,8 +181,9 @@ describe('what is not the client’s doing', () => {
     const { pool } = ending.database;
     const underWay = Promise.withResolvers<never>();
     const asked = Promise.withResolvers<void>();
-    pool.query = async () => {
-      asked.resolve();
+    // What the server does beside requests asks too, and other things.
+    pool.query = async (text?: unknown) => {
+      if (text === 'SELECT 1') asked.resolve();
       return underWay.promise;
     };
     await ending.app.listen({ host: '127.0.0.1', port: 0 });

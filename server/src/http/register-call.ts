@@ -6,6 +6,7 @@ import {
   API_BASE,
   FailureSchema,
   fieldProblemsOf,
+  rolesOf,
   type Call,
   type MessageKey,
 } from '@jamdai/contract';
@@ -48,6 +49,7 @@ export function registerOpenCall<Request extends z.ZodType, Answer extends Envel
   handle: (input: CallInput<z.output<Request>>) => Promise<Outcome<DataOf<Answer>>>,
   options: RouteOptions = {},
 ): void {
+  if (call.access !== 'anyone') throw new Error(`${call.path}: access must be anyone here`);
   app.route({
     ...describe(call, options),
     handler: async (request, reply) =>
@@ -55,7 +57,10 @@ export function registerOpenCall<Request extends z.ZodType, Answer extends Envel
   });
 }
 
-/** A call that needs a valid token; without one nothing of the body is read. */
+/**
+ * A call that needs a valid token, of one of the call's roles where it names some; without one nothing of the
+ * body is read.
+ */
 export function registerOwnCall<Request extends z.ZodType, Answer extends Envelope>(
   app: FastifyInstance,
   authenticate: Authenticate,
@@ -63,11 +68,17 @@ export function registerOwnCall<Request extends z.ZodType, Answer extends Envelo
   handle: (input: OwnCallInput<z.output<Request>>) => Promise<Outcome<DataOf<Answer>>>,
   options: RouteOptions = {},
 ): void {
+  if (call.access === 'anyone') throw new Error(`${call.path}: access must be token or roles here`);
+  const roles = rolesOf(call.access);
   app.route({
     ...describe(call, options),
     onRequest: async (request, reply) => {
       request.caller = await authenticate(request.headers.authorization);
       if (!request.caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+      if (roles?.includes(request.caller.role) === false) {
+        request.log.warn({ userId: request.caller.userId }, 'a call of another role was refused');
+        return sendRefusal(reply, refuse(403, 'forbidden'));
+      }
     },
     handler: async (request, reply) => {
       const { caller } = request;
@@ -96,7 +107,9 @@ function describe(call: Call<z.ZodType, Envelope>, options: RouteOptions) {
     schema: {
       summary: call.summary,
       tags: [call.path.split('/')[1] ?? ''],
-      ...(call.access === 'token' ? { security: [{ token: [] }] } : {}),
+      ...(call.access === 'anyone'
+        ? {}
+        : { security: [{ token: [...(rolesOf(call.access) ?? [])] }] }),
       ...(call.method === 'POST' ? { body: call.request } : {}),
       response: { '2xx': call.answer, '4xx': FailureSchema, '5xx': FailureSchema },
     },

@@ -40,7 +40,10 @@ export async function registerSecurityHeaders(
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    void reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+    // The recording desk alone may ask for the microphone: its page is always loaded as a document.
+    const microphone = /^\/recordingDesk\/?(?:\?|$)/.test(request.url) ? '(self)' : '()';
+    const policy = `camera=(), geolocation=(), microphone=${microphone}, payment=()`;
+    void reply.header('permissions-policy', policy);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
 }

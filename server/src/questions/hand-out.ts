@@ -1,4 +1,4 @@
-/** Handing a form out: its questions as they go over the wire, kept and noted as served. */
+/** Handing a form, or a naming test's letter pairs, out: as they go over the wire, kept and noted as served. */
 import {
   findTest,
   reserveFormOf,
@@ -8,12 +8,12 @@ import {
 } from '@jamdai/battery';
 import type { QuestionSet, WireQuestion } from '@jamdai/contract';
 import type { Building } from '../building.ts';
-import { voicePackFor } from '../speech/voice-pack-for.ts';
+import { voicePacksFor } from '../speech/voice-pack-for.ts';
 import type { QuestionSets } from './question-sets.ts';
-import { recordHandout } from './store.ts';
+import { findLastOrderNo, recordHandout } from './store.ts';
 
 export async function handOutForm(
-  { db, clock, config, questionBook }: Building,
+  { db, clock, config, questionBook, voices }: Building,
   questionSets: QuestionSets,
   wanted: {
     readonly userId: string;
@@ -37,11 +37,48 @@ export async function handOutForm(
     data: toWire(questions, testName, hasKeys),
     form,
     batteryVersion,
-    voicePack: voicePackFor(testName, language),
+    ...voicePacksFor(voices, testName, language, questions[0]),
     lang: language,
     practice: toWire(await questionBook.practice(testName, language), testName, true),
     reserve: toWire(reserve, testName, hasKeys),
     lastOrderNo: null,
+  };
+}
+
+/** A naming test: its letter pairs, all of them. The device draws one, not that of the last sitting. */
+export async function handOutLetters(
+  { db, clock, questionBook }: Building,
+  questionSets: QuestionSets,
+  wanted: {
+    readonly userId: string;
+    readonly testName: TestName;
+    readonly language: Language;
+  },
+): Promise<QuestionSet> {
+  const { userId, testName, language } = wanted;
+  const { batteryVersion } = questionBook;
+  const now = clock();
+  const letters = questionBook.letters(testName);
+  await questionSets.keep({ batteryVersion, testName, language, form: null }, letters, now);
+  await recordHandout(db, userId, testName, null, now);
+  return {
+    data: letters.map(({ orderNo, questionName }) => ({
+      questionName: [...questionName],
+      choiceNo1: [],
+      choiceNo2: [],
+      choiceNo3: [],
+      choiceNo4: [],
+      version: 1,
+      orderNo,
+      test: testOf(testName),
+    })),
+    form: null,
+    batteryVersion,
+    voicePack: null,
+    lang: language,
+    practice: [],
+    reserve: [],
+    lastOrderNo: await findLastOrderNo(db, userId, testName),
   };
 }
 
@@ -51,8 +88,7 @@ function toWire(
   testName: TestName,
   hasKey: boolean,
 ): WireQuestion[] {
-  const { testId } = findTest(testName);
-  const test = { testId, testType: { testTypeId: Math.floor(testId / 100) } };
+  const test = testOf(testName);
   return questions.map((question) => ({
     questionName: [...question.questionName],
     choiceNo1: [...question.choiceNo1],
@@ -63,4 +99,9 @@ function toWire(
     test,
     ...(hasKey ? { correctChoiceNo: question.correctChoiceNo } : {}),
   }));
+}
+
+function testOf(testName: TestName): WireQuestion['test'] {
+  const { testId } = findTest(testName);
+  return { testId, testType: { testTypeId: Math.floor(testId / 100) } };
 }

@@ -5,9 +5,11 @@
 import {
   BATTERY_VERSION,
   createFormBook,
+  namingQuestionsOf,
   type FormBook,
   type KeyedQuestion,
   type Language,
+  type NamingQuestion,
   type TestName,
 } from '@jamdai/battery';
 import type { Profile } from '@jamdai/contract';
@@ -17,6 +19,8 @@ export interface QuestionBook {
   readonly batteryVersion: string;
   /** Whether this installation can ask the test; the other calls throw for one that it cannot. */
   readonly has: (testName: TestName) => boolean;
+  /** The letter pairs of a naming test by `orderNo`; empty for a test with forms. */
+  readonly letters: (testName: TestName) => readonly NamingQuestion[];
   /** The thirty questions of a form (0–7) by index. */
   readonly form: (
     testName: TestName,
@@ -40,7 +44,8 @@ export function createQuestionBook(profile: Profile, readSecret: ReadSecret): Qu
 
   return {
     batteryVersion: isHardened ? `${BATTERY_VERSION}-hardened` : BATTERY_VERSION,
-    has: (testName) => plain.has(testName),
+    has: (testName) => plain.has(testName) || namingQuestionsOf(testName).length > 0,
+    letters: namingQuestionsOf,
     form: async (testName, language, form) => (await openBook()).form(testName, language, form),
     practice: async (testName, language) => {
       const opened = await openBook();

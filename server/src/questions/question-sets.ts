@@ -2,7 +2,7 @@
  * Questions as they were served, kept once per battery version, language, test and form, so that a result can be
  * scored, replayed and analysed after the material has been mended.
  */
-import type { KeyedQuestion, Language, TestName } from '@jamdai/battery';
+import type { KeyedQuestion, Language, NamingQuestion, TestName } from '@jamdai/battery';
 import type pg from 'pg';
 import { makeRecordId } from '../record-id.ts';
 
@@ -10,40 +10,45 @@ export interface QuestionSetName {
   readonly batteryVersion: string;
   readonly testName: TestName;
   readonly language: Language;
-  readonly form: number;
+  /** Null: the letter pairs of a naming test. */
+  readonly form: number | null;
 }
 
 export interface QuestionSets {
   /** Keeps a set where it is not kept yet; returns its id. */
   readonly keep: (
     name: QuestionSetName,
-    questions: readonly KeyedQuestion[],
+    questions: readonly (KeyedQuestion | NamingQuestion)[],
     now: Date,
   ) => Promise<string>;
   /** Null: that set was never served here. */
-  readonly find: (name: QuestionSetName) => Promise<KeptSet | null>;
+  readonly find: (name: QuestionSetName & { form: number }) => Promise<KeptSet | null>;
+  readonly findLetters: (
+    name: Omit<QuestionSetName, 'form'>,
+  ) => Promise<KeptSet<NamingQuestion> | null>;
 }
 
-export interface KeptSet {
+export interface KeptSet<Asked = KeyedQuestion> {
   readonly id: string;
   /** By index. */
-  readonly questions: readonly KeyedQuestion[];
+  readonly questions: readonly Asked[];
 }
 
 export function createQuestionSets(db: pg.Pool): QuestionSets {
   const keptIds = new Map<string, string>();
 
-  async function find(name: QuestionSetName): Promise<KeptSet | null> {
-    const { rows } = await db.query<KeptSet>(
+  async function find<Asked>(name: QuestionSetName): Promise<KeptSet<Asked> | null> {
+    const { rows } = await db.query<KeptSet<Asked>>(
       `SELECT id, questions FROM question_sets
-       WHERE battery_version = $1 AND language = $2 AND test_name = $3 AND form = $4`,
+       WHERE battery_version = $1 AND language = $2 AND test_name = $3 AND form IS NOT DISTINCT FROM $4`,
       [name.batteryVersion, name.language, name.testName, name.form],
     );
     return rows[0] ?? null;
   }
 
   return {
-    find,
+    find: (name) => find<KeyedQuestion>(name),
+    findLetters: (name) => find<NamingQuestion>({ ...name, form: null }),
     async keep(name, questions, now) {
       const key = `${name.batteryVersion}|${name.language}|${name.testName}|${name.form}`;
       const known = keptIds.get(key);

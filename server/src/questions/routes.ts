@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Building } from '../building.ts';
 import { refuse, refuseField, succeed, type Refusal } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
-import { handOutForm } from './hand-out.ts';
+import { handOutForm, handOutLetters } from './hand-out.ts';
 import type { QuestionSets } from './question-sets.ts';
 import {
   findLastLanguage,
@@ -34,6 +34,10 @@ export function registerQuestions(
     if (!questionBook.has(testName)) return refuse(404, 'not_found');
     const { userId } = caller;
     const language = body.lang ?? (await findLastLanguage(db, userId)) ?? 'en';
+    if (isNaming(testName)) {
+      const letters = await handOutLetters(building, questionSets, { userId, testName, language });
+      return succeed('load_successfully', letters);
+    }
     const [form = 0] = await findNextForms(db, caller, testName);
     const set = await handOutForm(building, questionSets, { userId, testName, language, form });
     return succeed('load_successfully', set);
@@ -43,6 +47,11 @@ export function registerQuestions(
     const { testName, lang, count } = body;
     if (!questionBook.has(testName)) return refuse(404, 'not_found');
     const { userId } = caller;
+    if (isNaming(testName)) {
+      // Nothing is used up: one set serves every sitting without network.
+      const wanted = { userId, testName, language: lang };
+      return succeed('load_successfully', [await handOutLetters(building, questionSets, wanted)]);
+    }
     const forms = (await findNextForms(db, caller, testName)).slice(0, count);
     const sets = [];
     for (const form of forms) {
@@ -87,9 +96,13 @@ function refuseOtherRun(): Refusal {
   return refuse(422, 'run_was_saved_with_other_answers');
 }
 
+function isNaming(testName: TestName): boolean {
+  return findTest(testName).testTypeName === 'long_term_retrieval';
+}
+
 /** Scored tests have a form, naming tests have none. */
 function refuseForm(testName: TestName, form: number | null): Refusal | null {
-  const hasForms = findTest(testName).testTypeName !== 'long_term_retrieval';
+  const hasForms = !isNaming(testName);
   if (hasForms === (form !== null)) return null;
   return refuseField('form', hasForms ? 'field_is_required' : 'field_is_not_valid');
 }
@@ -105,7 +118,7 @@ function refuseSheets(rest: IncompleteRunRequest, testName: TestName): Refusal |
   if (timeSheet.length !== answerSheet.length) {
     return refuseField('timeSheet', 'list_has_wrong_length');
   }
-  if (findTest(testName).testTypeName === 'long_term_retrieval') return null;
+  if (isNaming(testName)) return null;
   if (answerSheet.length !== answeredCount) {
     return refuseField('answerSheet', 'list_has_wrong_length');
   }

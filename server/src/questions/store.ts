@@ -53,12 +53,27 @@ export async function findLastLanguage(db: Database, userId: string): Promise<La
   return rows[0]?.language ?? null;
 }
 
+/** The letter pair of the user's last sitting of a naming test, in whichever language; null before the first. */
+export async function findLastOrderNo(
+  db: Database,
+  userId: string,
+  testName: TestName,
+): Promise<number | null> {
+  const { rows } = await db.query<{ orderNo: number | null }>(
+    `SELECT long_term_order_no AS "orderNo" FROM test_takings
+     WHERE user_id = $1 AND test_type_id = 6 AND test_name = $2
+     ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [userId, testName],
+  );
+  return rows[0]?.orderNo ?? null;
+}
+
 /** The first hand-out counts: a result of this form cannot be older. */
 export async function recordHandout(
   db: Database,
   userId: string,
   testName: TestName,
-  form: number,
+  form: number | null,
   now: Date,
 ): Promise<void> {
   await db.query(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { readVoicePacks } from './voice-packs.ts';
 
 const packsDir = mkdtempSync(join(tmpdir(), 'jamdai-packs-'));
 const clip = Buffer.from('not really a sound');
+const sha256Of = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const manifest = {
   format: 1,
   id: 'en-test-1',
@@ -30,7 +32,7 @@ const manifest = {
       onsetMs: 0.4,
       lufs: -21,
       peakDb: -3.2,
-      sha256: 'a'.repeat(64),
+      sha256: sha256Of(clip),
       checked: null,
     },
   ],
@@ -61,6 +63,15 @@ it('gives the manifest of a pack, and its clips for keeps', async () => {
   });
 });
 
+it('gives a pack that was handed out with its checksum only while it is the very same', async () => {
+  const checksum = sha256Of(JSON.stringify(manifest)).slice(0, 16);
+  expect((await get(`en-test-1%40${checksum}/manifest.json`)).json()).toEqual(manifest);
+  expect((await get(`en-test-1%40${checksum}/clips/ab12cd34.mp3`)).statusCode).toBe(200);
+  const other = `en-test-1%40${'0'.repeat(16)}`;
+  expect((await get(`${other}/manifest.json`)).statusCode).toBe(404);
+  expect((await get(`${other}/clips/ab12cd34.mp3`)).statusCode).toBe(404);
+});
+
 it('gives nothing that no manifest lists', async () => {
   const paths = [
     'xx-test-1/manifest.json',
@@ -77,4 +88,11 @@ it('refuses to start with a clip missing, and names pack and clip', () => {
   rmSync(join(packsDir, 'en-test-1', 'clips', 'ab12cd34.mp3'));
   expect(() => readVoicePacks(packsDir)).toThrow(/en-test-1.*ab12cd34\.mp3 is missing/);
   writeFileSync(join(packsDir, 'en-test-1', 'clips', 'ab12cd34.mp3'), clip);
+});
+
+it('refuses to start with a clip of which one byte was changed, and names it', () => {
+  const path = join(packsDir, 'en-test-1', 'clips', 'ab12cd34.mp3');
+  writeFileSync(path, Buffer.from('not really a sounD'));
+  expect(() => readVoicePacks(packsDir)).toThrow(/en-test-1.*ab12cd34\.mp3 was changed/);
+  writeFileSync(path, clip);
 });

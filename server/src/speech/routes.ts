@@ -11,6 +11,12 @@ const ClipParams = z.object({ id: z.string().max(80), file: z.string().max(120) 
 
 export function registerSpeech(app: FastifyInstance, packs: ReadonlyMap<string, VoicePack>): void {
   const tags = ['speech'];
+  /** By id, or by `id@checksum`, which answers only while the pack is the very same. */
+  function findPack(address: string): VoicePack | undefined {
+    const [id = '', checksum] = address.split('@');
+    const pack = packs.get(id);
+    return checksum === undefined || pack?.address === address ? pack : undefined;
+  }
   app.get(
     `${API_BASE}/speech/packs/:id/manifest.json`,
     {
@@ -23,7 +29,7 @@ export function registerSpeech(app: FastifyInstance, packs: ReadonlyMap<string, 
     },
     async (request, reply) => {
       const { id } = request.params as z.infer<typeof PackParams>;
-      const pack = packs.get(id);
+      const pack = findPack(id);
       if (!pack) return sendRefusal(reply, refuse(404, 'not_found'));
       return reply.header('cache-control', 'no-cache').send(pack.manifest);
     },
@@ -33,7 +39,7 @@ export function registerSpeech(app: FastifyInstance, packs: ReadonlyMap<string, 
     { schema: { summary: 'One clip (audio/mpeg).', tags, params: ClipParams } },
     async (request, reply) => {
       const { id, file } = request.params as z.infer<typeof ClipParams>;
-      const pack = packs.get(id);
+      const pack = findPack(id);
       if (!pack?.clipNames.has(file)) return sendRefusal(reply, refuse(404, 'not_found'));
       // A clip's name is the hash of its bytes: it never changes.
       void reply.header('cache-control', 'public, max-age=31536000, immutable');

@@ -10,11 +10,13 @@ export interface ServedQuestions {
   /** By index, one for each entry of the version sheet. */
   readonly questions: readonly KeyedQuestion[];
   readonly questionSetIds: readonly string[];
+  /** Naming tests, which have no questions by index: the letter asked for, in the language of the run. */
+  readonly letter?: string;
 }
 
 /** Null: this battery version was never served here. */
 export async function findServedQuestions(
-  { questionBook, clock }: Building,
+  { questionBook, clock }: Pick<Building, 'questionBook' | 'clock'>,
   questionSets: QuestionSets,
   taking: {
     readonly testName: TestName;

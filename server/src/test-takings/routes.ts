@@ -6,6 +6,7 @@ import type { Building } from '../building.ts';
 import { refuseField, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
+import { registerMeasures } from './fill-measures.ts';
 import { acceptTaking } from './save-taking.ts';
 import { listTakings } from './store.ts';
 
@@ -18,6 +19,7 @@ export function registerTestTakings(
   questionSets: QuestionSets,
 ): void {
   const { db, authenticate } = building;
+  registerMeasures(app, building, questionSets);
 
   registerOwnCall(
     app,
@@ -28,7 +30,13 @@ export function registerTestTakings(
       const key = RunIdSchema.optional().safeParse(header);
       if (!key.success) return refuseField(IDEMPOTENCY_KEY_HEADER, 'field_is_not_valid');
       const idempotencyKey = key.data ?? null;
-      return acceptTaking(building, questionSets, { caller, idempotencyKey, body });
+      return acceptTaking(building, questionSets, {
+        caller,
+        idempotencyKey,
+        body,
+        onUnmeasured: (error) =>
+          request.log.error({ err: error }, 'the measures of a taking cannot be made'),
+      });
     },
     { bodyLimit: SAVE_BODY_LIMIT },
   );

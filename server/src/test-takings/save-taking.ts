@@ -5,9 +5,11 @@
 import {
   findDescription,
   findSheetFlags,
+  findTrialFlags,
   formAt,
   scoreAnswers,
   type KeyedQuestion,
+  type Measures,
   type TestEntry,
 } from '@jamdai/battery';
 import { ageOnDay, type StoredTestTaking, type TestTakingRequest } from '@jamdai/contract';
@@ -22,6 +24,8 @@ import { findHandout } from '../questions/store.ts';
 import { makeRecordId } from '../record-id.ts';
 import { checkTaking } from './check-taking.ts';
 import { findServedQuestions } from './find-served-questions.ts';
+import { measure, type MeasuredTaking } from './measure.ts';
+import { findAskedLetter, queueTaking } from './naming-taking.ts';
 import { saveTaking } from './store.ts';
 
 type Flag = StoredTestTaking['flags'][number];
@@ -31,13 +35,16 @@ export interface Submission {
   /** Null: each call is a new taking. */
   readonly idempotencyKey: string | null;
   readonly body: TestTakingRequest;
+  /** Told when the measures cannot be made: the taking is stored without them. */
+  readonly onUnmeasured: (error: unknown) => void;
 }
 
 export async function acceptTaking(
   building: Building,
   questionSets: QuestionSets,
-  { caller, idempotencyKey, body }: Submission,
+  submission: Submission,
 ): Promise<Outcome<StoredTestTaking>> {
+  const { caller, idempotencyKey, body } = submission;
   const { db, clock, config, questionBook } = building;
   const checked = checkTaking(body);
   if (checked.isRefused) return refuseFields(checked.fields);
@@ -45,21 +52,43 @@ export async function acceptTaking(
   if (!isNaming && !questionBook.has(test.testName))
     return refuseField('testId', 'test_is_unknown');
   const batteryVersion = body.batteryVersion ?? questionBook.batteryVersion;
-  const served = await findServedQuestions(building, questionSets, {
-    testName: test.testName,
-    language: body.lang,
-    batteryVersion,
-    versionSheet: body.versionSheet,
-    otherForms: isNaming ? [] : formsOfTrials(body),
-  });
+  const asked = { testName: test.testName, language: body.lang, batteryVersion };
+  const served = isNaming
+    ? await findAskedLetter(building, questionSets, asked, body)
+    : await findServedQuestions(building, questionSets, {
+        ...asked,
+        versionSheet: body.versionSheet,
+        otherForms: formsOfTrials(body),
+      });
   if (!served) return refuseField('batteryVersion', 'battery_version_is_unknown');
+  if ('isRefused' in served) return served;
   const taker = await findTakerFacts(db, caller.userId);
   if (!taker) return refuse(401, 'unauthorized');
   const arrivedAt = clock();
   const createdAt = await dateTaking(building, caller, test, form, body, arrivedAt);
   const scored = isNaming ? null : scoreSheets(test, body, served.questions);
+  const flags = unique([
+    ...(body.flags ?? []),
+    ...(scored?.flags ?? []),
+    ...(isNaming || form !== null ? [] : ['mixedForms' as const]),
+    ...(createdAt === arrivedAt ? ['createdAtIsArrival' as const] : []),
+  ]);
+  const measures = isNaming
+    ? null
+    : await measureOrReport(db, submission, {
+        userId: caller.userId,
+        testName: test.testName,
+        language: body.lang,
+        createdAt,
+        questions: served.questions,
+        answerSheet: body.answerSheet.map(Number),
+        timeSheet: body.timeSheet,
+        trials: body.trials ?? null,
+        flags,
+      });
+  const id = makeRecordId(arrivedAt);
   const saved = await saveTaking(db, {
-    id: makeRecordId(arrivedAt),
+    id,
     userId: caller.userId,
     idempotencyKey,
     bodyHash: createHash('sha256').update(JSON.stringify(body)).digest(),
@@ -67,17 +96,19 @@ export async function acceptTaking(
     form,
     batteryVersion,
     score: scored?.score ?? null,
-    flags: unique([
-      ...(body.flags ?? []),
-      ...(scored?.flags ?? []),
-      ...(isNaming || form !== null ? [] : ['mixedForms' as const]),
-      ...(createdAt === arrivedAt ? ['createdAtIsArrival' as const] : []),
-    ]),
+    measures,
+    flags,
     arrivedAt,
     createdAt,
-    ageYears: ageOnDay(taker.dateOfBirth, dayInZone(createdAt, config.timeZone)),
+    ageYears:
+      taker.dateOfBirth === null
+        ? null
+        : ageOnDay(taker.dateOfBirth, dayInZone(createdAt, config.timeZone)),
     education: taker.education,
     questionSetIds: served.questionSetIds,
+    queueAnswer: served.letter
+      ? await queueTaking(building, { ...asked, id, letter: served.letter, arrivedAt }, body)
+      : null,
     body,
   });
   if (saved.isOther) return refuse(422, 'run_was_saved_with_other_answers');
@@ -115,9 +146,31 @@ function scoreSheets(
   if (!scored) throw new Error('questions: a key is missing');
   const { score, isRight } = scored;
   const differs = typeof body.score === 'number' && body.score !== score;
+  const trials = body.trials ?? [];
   const sheets = { answerSheet, timeSheet: body.timeSheet, isRight };
-  const sheetFlags = findSheetFlags(sheets, findDescription(testName)?.speedLimits);
-  return { score, flags: [...sheetFlags, ...(differs ? ['clientScoreDiffers' as const] : [])] };
+  const { speedLimits, channel = 'seen' } = findDescription(testName) ?? {};
+  return {
+    score,
+    flags: [
+      ...findTrialFlags(trials, channel),
+      ...findSheetFlags(sheets, speedLimits),
+      ...(differs ? ['clientScoreDiffers' as const] : []),
+    ],
+  };
+}
+
+/** A result is worth more than what can be computed from it: the follow-up of the next start tries again. */
+async function measureOrReport(
+  db: Building['db'],
+  { onUnmeasured }: Submission,
+  taking: MeasuredTaking,
+): Promise<Measures | null> {
+  try {
+    return await measure(db, taking);
+  } catch (error) {
+    onUnmeasured(error);
+    return null;
+  }
 }
 
 function unique(flags: readonly Flag[]): Flag[] {

@@ -1,5 +1,5 @@
 /** Takings in the database. */
-import type { Language, TestName } from '@jamdai/battery';
+import { MEASURES_VERSION, type Language, type Measures, type TestName } from '@jamdai/battery';
 import type { StoredTestTaking, TestTaking, TestTakingRequest } from '@jamdai/contract';
 import type pg from 'pg';
 import { inTransaction } from '../in-transaction.ts';
@@ -15,12 +15,17 @@ export interface NewTaking {
   readonly form: number | null;
   readonly batteryVersion: string;
   readonly score: number | null;
+  /** Null: a naming test, or not made yet. */
+  readonly measures: Measures | null;
   readonly flags: StoredTestTaking['flags'];
   readonly arrivedAt: Date;
   readonly createdAt: Date;
-  readonly ageYears: number;
-  readonly education: string;
+  /** Null: of staff, as is `education`. */
+  readonly ageYears: number | null;
+  readonly education: string | null;
   readonly questionSetIds: readonly string[];
+  /** A naming test: brings the answer to the raters in the same transaction. */
+  readonly queueAnswer: ((client: pg.PoolClient) => Promise<void>) | null;
   readonly body: TestTakingRequest;
 }
 
@@ -70,6 +75,7 @@ export async function saveTaking(db: pg.Pool, taking: NewTaking): Promise<SavedT
     const run = { runId, testName, language: body.lang, form, startedAt };
     const { id: testRunId } = await startRun(client, userId, run, arrivedAt);
     await client.query('DELETE FROM incomplete_runs WHERE test_run_id = $1', [testRunId]);
+    await taking.queueAnswer?.(client);
     return { isOther: false, taking: toStored(inserted) };
   });
 }
@@ -80,9 +86,10 @@ async function insertTaking(client: pg.PoolClient, taking: NewTaking): Promise<T
     `INSERT INTO test_takings (id, user_id, idempotency_key, body_hash, test_id, test_type_id, test_name,
        language, form, battery_version, voice_pack, score, client_score, is_score, time_total_s,
        answer_sheet, time_sheet_s, version_sheet, long_term_order_no, trials, device, flags, strategy,
-       started_at, finished_at, arrived_at, created_at, age_years, education)
+       started_at, finished_at, arrived_at, created_at, age_years, education, measures,
+       measures_version)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21, $22, $23, $24, $25, $26, $27, $28, $29)
+       $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)
      ON CONFLICT (user_id, idempotency_key) DO NOTHING
      RETURNING ${ROW}`,
     [
@@ -115,6 +122,8 @@ async function insertTaking(client: pg.PoolClient, taking: NewTaking): Promise<T
       taking.createdAt,
       taking.ageYears,
       taking.education,
+      taking.measures && JSON.stringify(taking.measures),
+      taking.measures && MEASURES_VERSION,
     ],
   );
   return rows[0] ?? null;

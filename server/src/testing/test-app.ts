@@ -1,5 +1,6 @@
 /** A whole server on a database of its own, and a few people to use it. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { buildApp, type AppParts } from '../app.ts';
 import { signUpBody } from './bodies.ts';
@@ -51,7 +52,9 @@ export async function createTestApp({ config, ...parts }: TestAppOptions = {}): 
       done();
     },
   });
+  const secretKey = randomBytes(32);
   const app = await buildApp({
+    readSecretKey: () => secretKey,
     config: {
       profile: 'spec',
       timeZone: 'Asia/Bangkok',

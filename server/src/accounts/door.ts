@@ -1,0 +1,17 @@
+/** What every way into an account goes through: the queue that hashes passwords, and the brakes on guessing. */
+import type pg from 'pg';
+import type { ReadSecret } from '../installation-secrets.ts';
+import { createAttemptLimits, type AttemptLimits } from './attempt-limits.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+
+export interface Door {
+  readonly passwords: Passwords;
+  readonly limits: AttemptLimits;
+}
+
+/** Seconds after which a full hashing queue has room again. */
+export const HASHING_RETRY_S = 5;
+
+export function createDoor(db: pg.Pool, readSecret: ReadSecret): Door {
+  return { passwords: createPasswords(), limits: createAttemptLimits(db, readSecret) };
+}

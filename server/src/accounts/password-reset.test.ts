@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { joinAsStaff } from '../testing/staff.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+const MINUTE_MS = 60_000;
+
+beforeAll(async () => {
+  server = await createTestApp();
+});
+beforeEach(async () => {
+  await server.forgetPeople();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T05:00:00Z') });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+async function makeCode(authorization: string, username: string): Promise<string> {
+  const answer = await server.post('/password_reset/code', { username }, { authorization });
+  expect(answer.statusCode).toBe(201);
+  return answer.json().data.code;
+}
+
+async function reset(
+  username: string,
+  code: string,
+  password = 'newpass9',
+): Promise<[status: number, message: string]> {
+  const answer = await server.post('/password_reset', { username, code, password });
+  return [answer.statusCode, answer.json().message];
+}
+
+describe('a reset code', () => {
+  it('is made by every role of the staff, and by nobody else', async () => {
+    const pupil = await server.join('malee_ok');
+    const body = { username: 'Malee_OK' };
+    expect((await server.post('/password_reset/code', body)).statusCode).toBe(401);
+    const refused = await pupil.post('/password_reset/code', body);
+    expect([refused.statusCode, refused.json().message]).toEqual([403, 'forbidden']);
+    for (const role of ['TEACHER', 'RESEARCHER', 'ADMIN'] as const) {
+      const authorization = await joinAsStaff(server, `kru_${role}`, role);
+      const answer = await server.post('/password_reset/code', body, { authorization });
+      expect(answer.json().data).toEqual({
+        username: 'malee_ok',
+        code: expect.stringMatching(/^\d{8}$/),
+        expiresAt: '2026-11-20T05:30:00.000Z',
+      });
+    }
+  });
+
+  it('is for pupils only: a staff account cannot be entered by it', async () => {
+    const authorization = await joinAsStaff(server, 'kru_malee', 'ADMIN');
+    for (const username of ['kru_malee', 'nobody_here']) {
+      const answer = await server.post('/password_reset/code', { username }, { authorization });
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'user_not_found']);
+    }
+  });
+
+  it('sets a new password once, logs every device out, and ends the waiting after wrong tries', async () => {
+    const pupil = await server.join('malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee'), 'malee_ok');
+    expect(await server.contents()).not.toContain(code);
+    const login = { username: 'malee_ok', password: 'newpass9' };
+    for (let tries = 0; tries < 12; tries += 1) await server.post('/login', login);
+    expect(await reset('MALEE_ok', `${code.slice(0, 4)} ${code.slice(4)}`)).toEqual([
+      200,
+      'update_successfully',
+    ]);
+    expect((await pupil.post('/test_type/all')).statusCode).toBe(401);
+    expect((await server.post('/login', login)).statusCode).toBe(200);
+    expect(await reset('malee_ok', code, 'another9')).toEqual([401, 'reset_code_is_not_valid']);
+  });
+
+  it('serves one of two who use it at the same moment', async () => {
+    await server.join('malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee'), 'malee_ok');
+    const answers = await Promise.all([
+      reset('malee_ok', code, 'newpass8'),
+      reset('malee_ok', code, 'newpass9'),
+    ]);
+    expect(answers.map(([status]) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+
+  it('can be typed with Thai digits', async () => {
+    await server.join('malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee'), 'malee_ok');
+    const thai = [...code].map((digit) => String.fromCodePoint(0x0e50 + Number(digit))).join('');
+    expect((await reset('malee_ok', thai))[0]).toBe(200);
+  });
+
+  it('ends after thirty minutes and with a newer one; a wrong name and a wrong code have one answer', async () => {
+    await server.join('malee_ok');
+    const authorization = await joinAsStaff(server, 'kru_malee');
+    const first = await makeCode(authorization, 'malee_ok');
+    const second = await makeCode(authorization, 'malee_ok');
+    const no = [401, 'reset_code_is_not_valid'];
+    expect(await reset('malee_ok', first)).toEqual(no);
+    expect(await reset('nobody_here', second)).toEqual(no);
+    expect(await reset('malee_ok', '')).toEqual(no);
+    vi.setSystemTime(Date.now() + 30 * MINUTE_MS);
+    expect(await reset('malee_ok', second)).toEqual(no);
+  });
+
+  it('is refused with a password that breaks the rules, and is not used up by that', async () => {
+    await server.join('malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee'), 'malee_ok');
+    const answer = await server.post('/password_reset', {
+      username: 'malee_ok',
+      code,
+      password: 'a b',
+    });
+    expect(answer.json().data.fields).toEqual([
+      { path: 'password', message: 'please_enter_only_english_and_number' },
+    ]);
+    expect((await reset('malee_ok', code))[0]).toBe(200);
+  });
+
+  it('cannot be guessed: after ten tries the waiting doubles, whether or not the name exists', async () => {
+    await server.join('malee_ok');
+    await makeCode(await joinAsStaff(server, 'kru_malee'), 'malee_ok');
+    for (const username of ['malee_ok', 'nobody_here']) {
+      const statuses = [];
+      for (let tries = 0; tries < 13; tries += 1) {
+        statuses.push((await reset(username, String(tries).padStart(8, '0')))[0]);
+      }
+      expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+      expect(statuses.slice(11)).toEqual([429, 429]);
+    }
+  });
+});

@@ -1,0 +1,128 @@
+/**
+ * Reset codes for pupils who forgot their password: made by staff, told from mouth to ear, good once and for
+ * half an hour. Setting a new password logs every device out. Every refusal of a code has one text and takes one
+ * time, whether the name or the code was wrong.
+ */
+import {
+  checkField,
+  PASSWORD_SCHEMAS,
+  RESET_CODE_MINUTES,
+  type PasswordResetRequest,
+  type Profile,
+  type ResetCode,
+} from '@jamdai/contract';
+import { randomInt } from 'node:crypto';
+import type pg from 'pg';
+import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { HASHING_RETRY_S, type Door } from './door.ts';
+import { findCredentials, foldUsername } from './store.ts';
+import { revokeTokens } from './tokens.ts';
+import { plainCode } from './typed-code.ts';
+import { isWeakPassword } from './weak-passwords.ts';
+
+const MINUTE_MS = 60_000;
+/** Digits are read aloud alike in both languages. */
+const CODE_DIGITS = 8;
+
+export interface ResetParts extends Door {
+  readonly db: pg.Pool;
+  readonly profile: Profile;
+}
+
+/** `madeBy` null: by command. An older code of the same pupil stops to work. */
+export async function makeResetCode(
+  { db, passwords }: Pick<ResetParts, 'db' | 'passwords'>,
+  username: string,
+  madeBy: string | null,
+  now: Date,
+): Promise<Outcome<ResetCode>> {
+  const account = await findCredentials(db, username);
+  // Staff get a new link from the operator instead: a short code would go round their second factor.
+  if (!account || account.role !== 'USER' || !account.isActive)
+    return refuse(404, 'user_not_found');
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const hashed = await passwords.hash(code);
+  if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  const expiresAt = new Date(now.getTime() + RESET_CODE_MINUTES * MINUTE_MS);
+  await db.query(
+    `INSERT INTO password_reset_codes (user_id, code_hash, made_at, expires_at, made_by)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (user_id) DO UPDATE SET code_hash = excluded.code_hash, made_at = excluded.made_at,
+       expires_at = excluded.expires_at, made_by = excluded.made_by`,
+    [account.userId, hashed.value, now, expiresAt, madeBy],
+  );
+  return succeed(
+    'save_successfully',
+    { username: account.username, code, expiresAt: expiresAt.toISOString() },
+    201,
+  );
+}
+
+export async function resetPassword(
+  parts: ResetParts,
+  { username, code, password }: PasswordResetRequest,
+  address: string,
+  now: Date,
+): Promise<Outcome<null>> {
+  const { db, passwords, limits } = parts;
+  const problem = refusePassword(password, username, parts.profile);
+  if (problem) return problem;
+  const waitS = await limits.admitReset(foldUsername(username), address);
+  if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  const found = await findResetCode(db, username, now);
+  const checked = await passwords.matches(plainCode(code), found?.codeHash ?? null);
+  if (checked.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  if (!checked.value || !found) return refuse(401, 'reset_code_is_not_valid');
+  const hashed = await passwords.hash(password);
+  if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  const isDone = await inTransaction(db, async (client) => {
+    // Whoever deletes the row has used the code; a second one finds nothing.
+    const used = await client.query(
+      'DELETE FROM password_reset_codes WHERE user_id = $1 AND code_hash = $2',
+      [found.userId, found.codeHash],
+    );
+    if (used.rowCount === 0) return false;
+    await client.query('UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1', [
+      found.userId,
+      hashed.value,
+      now,
+    ]);
+    await revokeTokens(client, found.userId);
+    return true;
+  });
+  if (!isDone) return refuse(401, 'reset_code_is_not_valid');
+  await limits.forgetResets(foldUsername(username));
+  await limits.forgetLogins(foldUsername(username));
+  return succeed('update_successfully', null);
+}
+
+export async function deleteExpiredResetCodes(db: pg.Pool, now: Date): Promise<void> {
+  await db.query('DELETE FROM password_reset_codes WHERE expires_at <= $1', [now]);
+}
+
+/** The same rules as at the sign-up. Null: it may be used. */
+export function refusePassword(
+  password: string,
+  username: string,
+  profile: Profile,
+): Refusal | null {
+  const problem = checkField(PASSWORD_SCHEMAS[profile], password);
+  if (problem) return refuseField('password', problem);
+  const isWeak = profile === 'hardened' && isWeakPassword(password, username);
+  return isWeak ? refuseField('password', 'password_is_too_common') : null;
+}
+
+async function findResetCode(
+  db: pg.Pool,
+  username: string,
+  now: Date,
+): Promise<{ readonly userId: string; readonly codeHash: string } | null> {
+  const { rows } = await db.query<{ userId: string; codeHash: string }>(
+    `SELECT c.user_id AS "userId", c.code_hash AS "codeHash"
+     FROM password_reset_codes c JOIN users u ON u.id = c.user_id
+     WHERE u.username_folded = $1 AND u.is_active AND u.role = 'USER' AND c.expires_at > $2`,
+    [foldUsername(username), now],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,115 @@
+/**
+ * The database for a command beside the server: the one that DATABASE_URL names, the embedded one of a server
+ * that is running, or the embedded one started for the moment.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { findData } from './data-location.ts';
+import { migrate } from './migrate.ts';
+import { makePool, openDatabase } from './open-database.ts';
+import { errorCode, StartRefusal } from './start-refusal.ts';
+
+export interface ReachedDatabase {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const connectTimeoutMs = 5000;
+const socketPortDefault = 5432;
+
+/** @throws StartRefusal with one plain sentence. */
+export async function reachDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBinDir'>,
+  migrationsDir: string,
+): Promise<ReachedDatabase> {
+  const silent = () => undefined;
+  if (config.databaseUrl !== null) {
+    const { pool, close } = await openDatabase(config, silent);
+    await refuseOlderDatabase(pool).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+    return { pool, close };
+  }
+  const pgData = findData(config.dataDir);
+  if (pgData === null) {
+    throw new StartRefusal(
+      `There is no database in ${config.dataDir} yet: start Jamdai once (npm start), or set DATA_DIR to its folder.`,
+    );
+  }
+  const running = await connectToRunning(pgData);
+  if (running) return running;
+  const opened = await openDatabase(config, silent);
+  try {
+    await migrate({ connection: opened.connection, directory: migrationsDir });
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+/** Null: nothing runs there. */
+async function connectToRunning(pgData: string): Promise<ReachedDatabase | null> {
+  const connection = readConnection(pgData);
+  if (!connection) return null;
+  const probe = new pg.Client({ ...connection, connectionTimeoutMillis: connectTimeoutMs });
+  probe.on('error', () => undefined);
+  try {
+    await probe.connect();
+  } catch (error) {
+    if (['ECONNREFUSED', 'ENOENT'].includes(errorCode(error))) return null;
+    if (!['EACCES', 'EPERM'].includes(errorCode(error))) throw error;
+    throw new StartRefusal(
+      'The database of the running server is closed to this user: run the command as the user who started Jamdai.',
+    );
+  } finally {
+    await probe.end().catch(() => undefined);
+  }
+  const pool = makePool(connection, () => undefined);
+  try {
+    await refuseOlderDatabase(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { pool, close: () => pool.end() };
+}
+
+/** PostgreSQL's own note of how it can be reached: port in line 4, folder of the socket in line 5. */
+function readConnection(pgData: string): pg.ClientConfig | null {
+  const noteFile = join(pgData, 'postmaster.pid');
+  let lines: string[];
+  try {
+    lines = readFileSync(noteFile, 'utf8').split('\n');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw new StartRefusal(
+      `The database in ${pgData} is closed to this user (${errorCode(error)}): run the command as the user who ` +
+        'started Jamdai.',
+    );
+  }
+  const [, , , port = '', socketDir = ''] = lines;
+  const passwordFile = join(dirname(pgData), 'postgres-password');
+  return {
+    host: socketDir.trim() || '127.0.0.1',
+    port: Number(port) || socketPortDefault,
+    user: 'jamdai',
+    database: 'jamdai',
+    password: existsSync(passwordFile) ? readFileSync(passwordFile, 'utf8').trim() : '',
+    ssl: false,
+  };
+}
+
+/** A command never changes the tables below a running server. */
+async function refuseOlderDatabase(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ isReady: boolean }>(
+    `SELECT to_regclass('staff_links') IS NOT NULL AS "isReady"`,
+  );
+  if (rows[0]?.isReady) return;
+  throw new StartRefusal(
+    'The database is older than this program: start Jamdai once with this version (npm start), then try again.',
+  );
+}

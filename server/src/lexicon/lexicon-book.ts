@@ -1,0 +1,43 @@
+/**
+ * The lexicons in use: the machine's material with the words that a version of this installation's additions
+ * had. A version never changes, so each is made once.
+ */
+import type { Language, NamingLexicon, WordProposer } from '@jamdai/battery';
+import type pg from 'pg';
+import { findLexiconVersion, listAddedWords } from './store.ts';
+
+export interface LexiconBook {
+  /** As it stands now. */
+  readonly current: (language: Language) => Promise<NamingLexicon>;
+  /** As it stood in a version of the additions. */
+  readonly at: (language: Language, version: number) => Promise<NamingLexicon>;
+}
+
+const KEPT_LEXICONS = 12;
+
+/** `db` outside of transactions: a version that is not committed may come to nothing. */
+export function createLexiconBook(db: pg.Pool, proposer: WordProposer): LexiconBook {
+  const kept = new Map<string, NamingLexicon>();
+
+  async function at(language: Language, version: number): Promise<NamingLexicon> {
+    const key = `${language}|${version}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const made = proposer.makeLexicon(
+      language,
+      await listAddedWords(db, language, version),
+      version,
+    );
+    const oldest = kept.keys().next().value;
+    if (kept.size >= KEPT_LEXICONS && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, made);
+    return made;
+  }
+
+  return { at, current: async (language) => at(language, await findLexiconVersion(db)) };
+}
+
+/** `g1+3`: material and additions. */
+export function nameLexicon(materialVersion: string, addedVersion: number): string {
+  return `${materialVersion}+${addedVersion}`;
+}

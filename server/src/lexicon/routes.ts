@@ -1,0 +1,36 @@
+/** POST /lexicon/all and /lexicon/withdraw: the words that raters added at this installation. */
+import { CALLS, type Lexicon } from '@jamdai/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Building } from '../building.ts';
+import { refuse, succeed } from '../http/outcome.ts';
+import { registerOwnCall } from '../http/register-call.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { findRater } from '../ratings/raters.ts';
+import { nameLexicon } from './lexicon-book.ts';
+import { readAddedWords, readCandidates, withdrawWord, type LexiconFilter } from './store.ts';
+
+export function registerLexicon(app: FastifyInstance, building: Building): void {
+  const { db, clock, authenticate, machine } = building;
+
+  async function showLexicon(filter: LexiconFilter): Promise<Lexicon> {
+    const { materialVersion, addedVersion } = await machine.lexicons.current('en');
+    return {
+      lexiconVersion: nameLexicon(materialVersion, addedVersion),
+      addedWords: await readAddedWords(db, filter),
+      candidates: await readCandidates(db, filter),
+    };
+  }
+
+  registerOwnCall(app, authenticate, CALLS.lexicon, async ({ body }) => {
+    const filter = { testName: body.testName ?? null, language: body.lang ?? null };
+    return succeed('load_successfully', await showLexicon(filter));
+  });
+  registerOwnCall(app, authenticate, CALLS.withdrawWord, async ({ body, caller }) => {
+    const { raterId } = await findRater(db, caller.userId, clock());
+    const isWithdrawn = await inTransaction(db, (client) =>
+      withdrawWord(client, body.wordId, raterId, clock()),
+    );
+    if (!isWithdrawn) return refuse(404, 'not_found');
+    return succeed('update_successfully', await showLexicon({ testName: null, language: null }));
+  });
+}

@@ -1,0 +1,130 @@
+/** What the desk shows before an answer is opened: queue, settings, what can be done now; and lists of answers. */
+import type { Language, TestName } from '@jamdai/battery';
+import type {
+  AnswerState,
+  QueuedAnswer,
+  QueueRequest,
+  RatingDesk,
+  Role,
+  WaitingAnswer,
+} from '@jamdai/contract';
+import type pg from 'pg';
+import { findLexiconVersion } from '../lexicon/store.ts';
+import { nameLexicon } from '../lexicon/lexicon-book.ts';
+import { WAITING_FOR_RATER } from './claim-answer.ts';
+import type { Rater } from './raters.ts';
+import { countStale } from './rescore-waiting.ts';
+import { isSecondRatingOn, SECOND_RATING_SHARE, SECOND_RATING_UNKNOWNS } from './settings.ts';
+import { findUndoable } from './take-back.ts';
+
+const PAGE_SIZE = 50;
+const OPEN_LIST_SIZE = 100;
+
+export async function describeDesk(
+  db: pg.Pool,
+  rater: Rater,
+  role: Role,
+  materialVersion: string,
+  now: Date,
+): Promise<RatingDesk> {
+  const version = await findLexiconVersion(db);
+  const lexicon = { materialVersion, addedVersion: version };
+  const { rows: queue } = await db.query<RatingDesk['queue'][number]>(
+    `SELECT test_name AS "testName", language AS lang, state, count(*)::int AS "answerCount"
+     FROM naming_answers GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+  );
+  const { rows: waiting } = await db.query<{ count: number }>(
+    `SELECT count(*)::int AS count ${WAITING_FOR_RATER}`,
+    [rater.raterId, rater.userId, now, null, null, null],
+  );
+  const undoable = await findUndoable(db, rater, now);
+  return {
+    raterNo: rater.raterNo,
+    isSecondRatingOn: await isSecondRatingOn(db),
+    canChangeSettings: role === 'ADMIN',
+    secondRatingShare: SECOND_RATING_SHARE,
+    secondRatingUnknowns: SECOND_RATING_UNKNOWNS,
+    queue,
+    waitingForMe: waiting[0]?.count ?? 0,
+    lexiconVersion: nameLexicon(materialVersion, version),
+    ...(await countStale(db, lexicon, now)),
+    undoable: undoable?.attemptCode ?? null,
+  };
+}
+
+interface QueueRow extends Omit<QueuedAnswer, 'lexiconVersion' | 'canOpen'> {
+  readonly materialVersion: string;
+  readonly addedVersion: number;
+  readonly isOwn: boolean;
+  readonly isRated: boolean;
+}
+
+/** Oldest first. A code that is gone gives the first page. */
+export async function listQueue(
+  db: pg.Pool,
+  rater: Rater,
+  request: QueueRequest,
+  now: Date,
+): Promise<QueuedAnswer[]> {
+  const { rows } = await db.query<QueueRow>(
+    `SELECT a.attempt_code AS "attemptCode", a.test_name AS "testName", a.language AS lang, a.letter,
+       a.state, a.word_count AS "wordCount", a.unknown_count AS "unknownCount",
+       a.material_version AS "materialVersion", a.lexicon_version AS "addedVersion",
+       t.score, t.user_id = $2 AS "isOwn",
+       EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.rater_id = $1
+         AND r.confirmed_at IS NULL) AS "isMine",
+       EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.rater_id = $1
+         AND r.place IS NOT NULL) AS "isRated",
+       coalesce(a.leased_until > $3 AND a.leased_by <> $1, false) AS "isOpenElsewhere"
+     FROM naming_answers a JOIN test_takings t ON t.id = a.test_taking_id
+     WHERE ($4::text IS NULL OR a.test_name = $4) AND ($5::text IS NULL OR a.language = $5)
+       AND ($6::text IS NULL OR a.state = $6)
+       AND ($7::text IS NULL OR (a.queued_at, a.id) > coalesce(
+         (SELECT (last.queued_at, last.id) FROM naming_answers last WHERE last.attempt_code = $7),
+         ('-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid)))
+     ORDER BY a.queued_at, a.id LIMIT $8`,
+    [
+      rater.raterId,
+      rater.userId,
+      now,
+      request.testName ?? null,
+      request.lang ?? null,
+      request.state ?? null,
+      request.after ?? null,
+      request.limit ?? PAGE_SIZE,
+    ],
+  );
+  return rows.map((row) => ({
+    ...row,
+    lexiconVersion: nameLexicon(row.materialVersion, row.addedVersion),
+    canOpen: canOpen(row),
+  }));
+}
+
+/** An adjudication by one of the two raters is refused when it is opened, unless nobody else is there. */
+function canOpen({ state, isOwn, isRated, isOpenElsewhere }: QueueRow): boolean {
+  if (state === 'final' || isOwn || isOpenElsewhere) return false;
+  return state === 'adjudication' || !isRated;
+}
+
+interface WaitingRow {
+  attemptCode: string;
+  testName: TestName;
+  lang: Language;
+  letter: string;
+  answerSheet: string[];
+  state: Exclude<AnswerState, 'final'>;
+}
+
+/** GET /takingTest for raters: the oldest hundred. */
+export async function listWaiting(db: pg.Pool, rater: Rater): Promise<WaitingAnswer[]> {
+  const { rows } = await db.query<WaitingRow>(
+    `SELECT a.attempt_code AS "attemptCode", a.test_name AS "testName", a.language AS lang, a.letter,
+       t.answer_sheet AS "answerSheet", a.state
+     FROM naming_answers a JOIN test_takings t ON t.id = a.test_taking_id AND t.user_id <> $1
+     WHERE a.state IN ('first', 'second', 'adjudication')
+     ORDER BY a.queued_at, a.id LIMIT ${OPEN_LIST_SIZE}`,
+    [rater.userId],
+  );
+  return rows.map(({ answerSheet, ...row }) => ({ ...row, answer: answerSheet.join(',') }));
+}

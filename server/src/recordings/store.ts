@@ -1,0 +1,113 @@
+/** Recorded packs and their sounds in the database. Nothing here says who recorded: only what was said. */
+import type { NewRecordingPackSchema, RecordingRequest } from '@jamdai/contract';
+import type pg from 'pg';
+import type { z } from 'zod';
+import type { WaveFacts } from './wave-file.ts';
+
+export interface StoredPack {
+  readonly id: string;
+  readonly name: string;
+  readonly templateId: string;
+  readonly lang: string;
+  readonly consent: string;
+}
+
+export interface StoredRecording extends WaveFacts {
+  readonly token: string;
+  readonly rate: number;
+  readonly text: string;
+  readonly noiseDb: number;
+}
+
+const PACK_COLUMNS = 'id, name, template_id AS "templateId", lang, consent';
+const RECORDING_COLUMNS =
+  'token, rate, text, duration_ms AS "durationMs", peak_db AS "peakDb", noise_db AS "noiseDb"';
+
+export async function listPacks(db: pg.Pool): Promise<StoredPack[]> {
+  const { rows } = await db.query<StoredPack>(
+    `SELECT ${PACK_COLUMNS} FROM recording_packs ORDER BY made_at, id`,
+  );
+  return rows;
+}
+
+export async function findPack(db: pg.Pool, packId: string): Promise<StoredPack | null> {
+  const { rows } = await db.query<StoredPack>(
+    `SELECT ${PACK_COLUMNS} FROM recording_packs WHERE id = $1`,
+    [packId],
+  );
+  return rows[0] ?? null;
+}
+
+/** False: another pack has this id. */
+export async function makePack(
+  db: pg.Pool,
+  pack: z.output<typeof NewRecordingPackSchema>,
+  lang: string,
+  now: Date,
+): Promise<boolean> {
+  const { id, name, templateId, consent } = pack;
+  await db.query(
+    `INSERT INTO recording_packs (id, name, template_id, lang, consent, made_at)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`,
+    [id, name, templateId, lang, consent, now],
+  );
+  const kept = await findPack(db, id);
+  return kept?.name === name && kept.templateId === templateId && kept.consent === consent;
+}
+
+/** Takes the recordings along. False: there was none. */
+export async function deletePack(db: pg.Pool, packId: string): Promise<boolean> {
+  const { rowCount } = await db.query('DELETE FROM recording_packs WHERE id = $1', [packId]);
+  return rowCount === 1;
+}
+
+/** Without the sounds. */
+export async function listRecordings(db: pg.Pool, packId: string): Promise<StoredRecording[]> {
+  const { rows } = await db.query<StoredRecording>(
+    `SELECT ${RECORDING_COLUMNS} FROM recordings WHERE pack_id = $1 ORDER BY token, rate`,
+    [packId],
+  );
+  return rows;
+}
+
+/** False: the pack was deleted meanwhile. */
+export async function saveRecording(
+  db: pg.Pool,
+  packId: string,
+  recording: StoredRecording & { readonly wav: Buffer },
+  now: Date,
+): Promise<boolean> {
+  const { token, rate, text, wav, durationMs, peakDb, noiseDb } = recording;
+  const { rowCount } = await db.query(
+    `INSERT INTO recordings
+       (pack_id, token, rate, text, wav, duration_ms, peak_db, noise_db, recorded_at)
+     SELECT id, $2, $3, $4, $5, $6, $7, $8, $9 FROM recording_packs WHERE id = $1 FOR SHARE
+     ON CONFLICT (pack_id, token, rate) DO UPDATE SET text = excluded.text, wav = excluded.wav,
+       duration_ms = excluded.duration_ms, peak_db = excluded.peak_db,
+       noise_db = excluded.noise_db, recorded_at = excluded.recorded_at`,
+    [packId, token, rate, text, wav, durationMs, peakDb, noiseDb, now],
+  );
+  return rowCount === 1;
+}
+
+export async function findWave(
+  db: pg.Pool,
+  { packId, token, rate }: RecordingRequest,
+): Promise<Buffer | null> {
+  const { rows } = await db.query<{ wav: Buffer }>(
+    'SELECT wav FROM recordings WHERE pack_id = $1 AND token = $2 AND rate = $3',
+    [packId, token, rate],
+  );
+  return rows[0]?.wav ?? null;
+}
+
+export async function deleteRecording(
+  db: pg.Pool,
+  { packId, token, rate }: RecordingRequest,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'DELETE FROM recordings WHERE pack_id = $1 AND token = $2 AND rate = $3',
+    [packId, token, rate],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { activateStaff } from '../testing/staff.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const adminFile = join(import.meta.dirname, '..', '..', '..', 'scripts', 'admin.ts');
+const databaseFile = join(import.meta.dirname, '..', 'testing', 'database-process.ts');
+/** Each command is a process of its own, which takes a second or more where much else is going on. */
+const processesMs = 120_000;
+const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
+
+interface Ending {
+  readonly code: number;
+  readonly said: string;
+  readonly complaint: string;
+}
+
+async function runAdmin(environment: Record<string, string>, ...args: string[]): Promise<Ending> {
+  const child = spawn(process.execPath, [adminFile, ...args], {
+    env: { PATH: process.env['PATH'], TZ: 'UTC', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[code], said, complaint] = await Promise.all([
+    once(child, 'exit'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code: Number(code), said, complaint };
+}
+
+describe('npm run admin with DATABASE_URL', () => {
+  let server: TestApp;
+  let admin: (...args: string[]) => Promise<Ending>;
+
+  beforeAll(async () => {
+    server = await createTestApp();
+    const { connectionString, host, user, database } = server.database.connection;
+    const url = connectionString ?? `postgres:///${database}?host=${host}&user=${user}`;
+    admin = (...args) => runAdmin({ DATABASE_URL: url }, ...args);
+  });
+  afterAll(() => server.close());
+
+  it(
+    'makes a staff account whose link keeps its secret behind the #, and starts it anew',
+    async () => {
+      const address = ['--address', 'https://memory.example.org/'];
+      const role = ['--role', 'researcher', '--firstname', 'มาลี'];
+      const added = await admin('staff', 'add', '--username', 'kru_malee', ...role, ...address);
+      expect([added.code, added.complaint]).toEqual([0, '']);
+      const link = /https:\/\/memory\.example\.org\/staff\/activate#([\w-]{43})\n/.exec(added.said);
+      expect((await admin('staff', 'list')).said).toMatch(/kru_malee +RESEARCHER +มาลี +link waits/);
+      await activateStaff(server, link?.[1] ?? '');
+      expect((await admin('staff', 'list')).said).toMatch(/kru_malee +RESEARCHER +มาลี +ready/);
+      const renewed = await admin('staff', 'reset', 'kru_malee');
+      expect(renewed.said).toMatch(/http:\/\/127\.0\.0\.1:3000\/staff\/activate#[\w-]{43}\n/);
+      expect((await admin('staff', 'list')).said).toContain('link waits until 20');
+    },
+    processesMs,
+  );
+
+  it(
+    'lists and ends sessions, gives a pupil a reset code, and switches staff off and on',
+    async () => {
+      const pupil = await server.join('somchai_j');
+      expect((await admin('sessions', 'list', 'Somchai_J')).said).toMatch(/^Since .*\n20\d\d-/);
+      expect((await admin('sessions', 'revoke', 'somchai_j')).said).toContain('sessions ended: 1');
+      expect((await pupil.post('/test_type/all')).statusCode).toBe(401);
+      expect((await admin('sessions', 'list', 'somchai_j')).said).toContain('logged in nowhere');
+      const made = await admin('pupil', 'reset-code', 'somchai_j');
+      const code = /^ {2}(\d{4} \d{4})$/m.exec(made.said)?.[1];
+      const reset = { username: 'somchai_j', code, password: 'newpass9' };
+      expect((await server.post('/password_reset', reset)).statusCode).toBe(200);
+      await admin('staff', 'add', '--username', 'kru_somsri', '--role', 'TEACHER');
+      expect((await admin('staff', 'disable', 'kru_somsri')).code).toBe(0);
+      expect((await admin('staff', 'list')).said).toMatch(/kru_somsri +TEACHER +– +switched off/);
+      expect((await admin('staff', 'reset', 'kru_somsri')).complaint).toContain('is switched off');
+      expect((await admin('staff', 'enable', 'kru_somsri')).code).toBe(0);
+    },
+    processesMs,
+  );
+
+  it(
+    'says in one sentence what is wrong: 2 for what it does not understand, 1 for what cannot be',
+    async () => {
+      await server.join('pupil_only');
+      const wrong: [args: string[], code: number, sentence: string][] = [
+        [['staff', 'fire', 'x'], 2, 'There is no command "staff fire".'],
+        [['staff', 'add', '--rolle', 'ADMIN'], 2, "Unknown option '--rolle'"],
+        [['staff', 'add', '--role', 'USER', '--username', 'kru_new1'], 2, 'Add --role with one of'],
+        [['staff', 'reset', 'kru_x', '--address', 'school'], 2, '--address must look like'],
+        [['staff', 'add', '--role', 'ADMIN', '--username', 'Pupil_Only'], 1, 'There already is an'],
+        [['staff', 'disable', 'nobody_here'], 1, 'There is no account nobody_here'],
+        [['pupil', 'reset-code', 'nobody_here'], 1, 'There is no pupil nobody_here'],
+      ];
+      const endings = await Promise.all(wrong.map(([args]) => admin(...args)));
+      for (const [index, [args, code, sentence]] of wrong.entries()) {
+        const ending = endings[index];
+        expect([args, ending?.code, ending?.said]).toEqual([args, code, '']);
+        expect(ending?.complaint).toContain(sentence);
+        expect(ending?.complaint).not.toMatch(/^ +at /m);
+      }
+      const help = await admin('help');
+      expect([help.code, help.complaint]).toEqual([0, '']);
+      expect(help.said).toContain('staff add --username <name> --role TEACHER|RESEARCHER|ADMIN');
+    },
+    processesMs,
+  );
+});
+
+describe('npm run admin with the embedded database', () => {
+  it(
+    'reaches the one that runs, and starts it where none does',
+    async () => {
+      const dir = mkdtempSync(join(tmpdir(), 'jamdai-admin-'));
+      // Started by root, the database's account must be able to pass.
+      chmodSync(dir, 0o711);
+      const environment = { DATA_DIR: join(dir, 'data') };
+      try {
+        const early = await runAdmin(environment, 'staff', 'list');
+        expect([early.code, early.complaint]).toEqual([
+          1,
+          `There is no database in ${environment.DATA_DIR} yet: start Jamdai once (npm start), or set DATA_DIR to its folder.\n`,
+        ]);
+        const database = spawn(process.execPath, [databaseFile, environment.DATA_DIR], {
+          stdio: ['pipe', 'pipe', 'ignore'],
+        });
+        const ended = once(database, 'exit');
+        const [line] = (await once(createInterface({ input: database.stdout }), 'line')) as [
+          string,
+        ];
+        const { connection } = JSON.parse(line) as { connection: pg.ClientConfig };
+        expect((await runAdmin(environment, 'staff', 'list')).complaint).toContain(
+          'The database is older than this program',
+        );
+        await migrate({ connection, directory: migrationsDir });
+        const add = ['staff', 'add', '--username', 'kru_malee', '--role', 'ADMIN'];
+        expect((await runAdmin(environment, ...add)).code).toBe(0);
+        expect(await runAdmin({ ...environment, PORT: '0' }, ...add)).toMatchObject({
+          code: 2,
+          complaint: expect.stringContaining('nobody knows the address'),
+        });
+        database.stdin.end();
+        await ended;
+        const later = await runAdmin(environment, 'staff', 'list');
+        expect(later).toMatchObject({ code: 0, said: expect.stringContaining('kru_malee') });
+      } finally {
+        rmSync(dir, { recursive: true, force: true });
+      }
+    },
+    processesMs,
+  );
+});

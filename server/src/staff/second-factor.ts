@@ -1,0 +1,86 @@
+/**
+ * The second factor at log-in, looked at only after the password was right. Each code counts once; twenty wrong
+ * ones in a row lock the account until the operator gives a new link. Only somebody who knows the password can get
+ * that far, so a stranger can lock nobody out.
+ */
+import type pg from 'pg';
+import { plainCode } from '../accounts/typed-code.ts';
+import type { DeriveKey } from '../secret-key.ts';
+import { hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
+import { unseal } from './sealing.ts';
+import { findTotpStep } from './totp.ts';
+
+export type SecondFactorCheck =
+  /** No code came with the password. */
+  | 'needed'
+  | 'right'
+  | 'wrong'
+  | 'locked'
+  /** The account was never activated. */
+  | 'absent'
+  /** The key file is not the one that sealed it. */
+  | 'unreadable';
+
+export const MAX_WRONG_CODES = 20;
+
+export interface SecondFactorParts {
+  readonly db: pg.Pool;
+  readonly deriveKey: DeriveKey;
+}
+
+export async function checkSecondFactor(
+  parts: SecondFactorParts,
+  userId: string,
+  typed: string | undefined,
+  now: Date,
+): Promise<SecondFactorCheck> {
+  const code = plainCode(typed ?? '');
+  if (code === '') return findState(parts.db, userId);
+  // Counted as wrong before it is looked at, so that parallel guesses cannot slip by.
+  const { rows } = await parts.db.query<{ totp_secret: Buffer }>(
+    `UPDATE second_factors SET failed_count = failed_count + 1
+     WHERE user_id = $1 AND failed_count < $2 RETURNING totp_secret`,
+    [userId, MAX_WRONG_CODES],
+  );
+  const sealed = rows[0]?.totp_secret;
+  if (!sealed) return (await findState(parts.db, userId)) === 'absent' ? 'absent' : 'locked';
+  const recoveryCode = readRecoveryCode(code);
+  if (recoveryCode !== null) return useRecoveryCode(parts, userId, recoveryCode);
+  const secret = unseal(parts.deriveKey('second-factor'), sealed, userId);
+  if (!secret) return 'unreadable';
+  const step = findTotpStep(secret, code, now);
+  return step !== null && (await useStep(parts.db, userId, step)) ? 'right' : 'wrong';
+}
+
+async function findState(db: pg.Pool, userId: string): Promise<'needed' | 'locked' | 'absent'> {
+  const { rows } = await db.query<{ failed_count: number }>(
+    'SELECT failed_count FROM second_factors WHERE user_id = $1',
+    [userId],
+  );
+  const failedCount = rows[0]?.failed_count;
+  if (failedCount === undefined) return 'absent';
+  return failedCount >= MAX_WRONG_CODES ? 'locked' : 'needed';
+}
+
+/** False: that code, or a later one, was used already. */
+async function useStep(db: pg.Pool, userId: string, step: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE second_factors SET last_step = $2, failed_count = 0 WHERE user_id = $1 AND last_step < $2',
+    [userId, step],
+  );
+  return rowCount === 1;
+}
+
+async function useRecoveryCode(
+  { db, deriveKey }: SecondFactorParts,
+  userId: string,
+  code: string,
+): Promise<'right' | 'wrong'> {
+  const hash = hashRecoveryCode(deriveKey('recovery-codes'), userId, code);
+  const { rowCount } = await db.query(
+    `WITH used AS (DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2 RETURNING user_id)
+     UPDATE second_factors SET failed_count = 0 WHERE user_id IN (SELECT user_id FROM used)`,
+    [userId, hash],
+  );
+  return rowCount === 1 ? 'right' : 'wrong';
+}

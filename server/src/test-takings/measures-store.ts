@@ -1,0 +1,71 @@
+/** Measures of takings in the database. */
+import type { Language, MeasuredTrial, Measures, TestName } from '@jamdai/battery';
+import type pg from 'pg';
+
+/** The taker's last span in a test and language, in things, of takings until that moment; null: none. */
+export async function findLastSpan(
+  db: pg.Pool,
+  asked: {
+    readonly userId: string;
+    readonly testName: TestName;
+    readonly language: Language;
+    readonly until: Date;
+  },
+): Promise<number | null> {
+  const { rows } = await db.query<{ span: number | null }>(
+    `SELECT (measures->>'spanEstimate')::double precision AS span FROM test_takings
+     WHERE user_id = $1 AND test_name = $2 AND language = $3 AND created_at <= $4
+       AND measures IS NOT NULL
+     ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [asked.userId, asked.testName, asked.language, asked.until],
+  );
+  return rows[0]?.span ?? null;
+}
+
+/** What measures are made from. */
+export interface UnmeasuredTaking {
+  readonly id: string;
+  readonly userId: string;
+  readonly testName: TestName;
+  readonly language: Language;
+  readonly batteryVersion: string;
+  readonly createdAt: Date;
+  readonly answerSheet: readonly number[];
+  readonly timeSheet: readonly number[];
+  readonly versionSheet: readonly number[];
+  readonly trials: readonly MeasuredTrial[] | null;
+  readonly flags: readonly string[];
+}
+
+/** Without measures of this version, oldest first; `after`: the last one of the batch before. */
+export async function listUnmeasured(
+  db: pg.Pool,
+  version: number,
+  limit: number,
+  after: Pick<UnmeasuredTaking, 'createdAt' | 'id'> | null,
+): Promise<UnmeasuredTaking[]> {
+  const { rows } = await db.query<UnmeasuredTaking>(
+    `SELECT id, user_id AS "userId", test_name AS "testName", language,
+       battery_version AS "batteryVersion", created_at AS "createdAt", answer_sheet AS "answerSheet",
+       time_sheet_s AS "timeSheet", version_sheet AS "versionSheet", trials, flags
+     FROM test_takings
+     WHERE test_type_id <> 6 AND (measures_version IS NULL OR measures_version < $1)
+       AND ($3::timestamptz IS NULL OR (created_at, id) > ($3, $4::uuid))
+     ORDER BY created_at, id LIMIT $2`,
+    [version, limit, after?.createdAt ?? null, after?.id ?? null],
+  );
+  return rows;
+}
+
+export async function keepMeasures(
+  db: pg.Pool,
+  id: string,
+  measures: Measures,
+  version: number,
+): Promise<void> {
+  await db.query('UPDATE test_takings SET measures = $2, measures_version = $3 WHERE id = $1', [
+    id,
+    JSON.stringify(measures),
+    version,
+  ]);
+}
