@@ -12,7 +12,17 @@ export type Press =
       readonly input: InputKind;
       readonly isRepeat: boolean;
     }
+  | {
+      readonly kind: 'worked';
+      readonly timeStamp: number;
+      /** 1–10: a button of a sum. */
+      readonly value: number;
+      readonly isRepeat: boolean;
+    }
   | { readonly kind: 'touched'; readonly timeStamp: number };
+
+/** A button that counts: a choice, or a value below a sum. */
+export type Target = { readonly choice: ChoiceNo } | { readonly value: number };
 
 /** Calls `onPress` for presses inside `root` and for the answer keys; returns how to stop. */
 export function listenForPresses(root: HTMLElement, onPress: (press: Press) => void): () => void {
@@ -21,7 +31,7 @@ export function listenForPresses(root: HTMLElement, onPress: (press: Press) => v
   root.addEventListener(
     'pointerdown',
     (event) => {
-      if (!isAside(event.target)) onPress(readPointer(event, choiceUnder(event.target)));
+      if (!isAside(event.target)) onPress(readPointer(event, targetUnder(event.target)));
     },
     options,
   );
@@ -29,19 +39,19 @@ export function listenForPresses(root: HTMLElement, onPress: (press: Press) => v
     'click',
     (event) => {
       // A click without a press before it comes from a switch, a voice or a screen reader.
-      const choice = event.detail === 0 ? choiceUnder(event.target) : null;
-      const { timeStamp } = event;
-      if (choice) onPress({ kind: 'answered', timeStamp, choice, input: 'key', isRepeat: false });
+      const target = event.detail === 0 ? targetUnder(event.target) : null;
+      if (target) onPress(pressOf(target, event.timeStamp, 'key', false));
     },
     options,
   );
   window.addEventListener(
     'keydown',
     (event) => {
-      const press = isAside(event.target) ? null : readKey(event, choiceUnder(event.target));
+      const focused = targetUnder(event.target);
+      const press = isAside(event.target) ? null : readKey(event, focused, hasKeypad(root));
       if (!press) return;
-      // Else Enter on a choice would come a second time, as a click.
-      if (choiceUnder(event.target)) event.preventDefault();
+      // Else Enter on a button would come a second time, as a click.
+      if (focused) event.preventDefault();
       onPress(press);
     },
     options,
@@ -56,13 +66,19 @@ function isAside(target: EventTarget | null): boolean {
 
 type Pointer = Pick<PointerEvent, 'isPrimary' | 'button' | 'pointerType' | 'timeStamp'>;
 
-/** `choice` is what lies under the pointer. A second finger or another mouse button chooses nothing. */
-export function readPointer(event: Pointer, choice: ChoiceNo | null): Press {
+/** `target` is what lies under the pointer. A second finger or another mouse button chooses nothing. */
+export function readPointer(event: Pointer, target: Target | null): Press {
   const { timeStamp } = event;
-  if (!choice || !event.isPrimary || event.button !== 0) return { kind: 'touched', timeStamp };
+  if (!target || !event.isPrimary || event.button !== 0) return { kind: 'touched', timeStamp };
   const input =
     event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
-  return { kind: 'answered', timeStamp, choice, input, isRepeat: false };
+  return pressOf(target, timeStamp, input, false);
+}
+
+function pressOf(target: Target, timeStamp: number, input: InputKind, isRepeat: boolean): Press {
+  return 'choice' in target
+    ? { kind: 'answered', timeStamp, choice: target.choice, input, isRepeat }
+    : { kind: 'worked', timeStamp, value: target.value, isRepeat };
 }
 
 type Key = Pick<
@@ -70,26 +86,42 @@ type Key = Pick<
   'key' | 'code' | 'repeat' | 'timeStamp' | 'ctrlKey' | 'altKey' | 'metaKey'
 >;
 
-/** `focused` is the choice that has the focus, if any. `null`: a key that means nothing here. */
-export function readKey(event: Key, focused: ChoiceNo | null): Press | null {
-  const { timeStamp, repeat: isRepeat } = event;
+/** `focused` is the button that has the focus, if any. `null`: a key that means nothing here. */
+export function readKey(event: Key, focused: Target | null, isKeypadOn = false): Press | null {
+  const { timeStamp, repeat } = event;
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
-  const choice =
-    choiceOfKey(event) ?? (event.key === 'Enter' || event.key === ' ' ? focused : null);
-  return choice ? { kind: 'answered', timeStamp, choice, input: 'key', isRepeat } : null;
+  const target = isKeypadOn ? valueOfKey(event) : choiceOfKey(event);
+  const chosen = target ?? (event.key === 'Enter' || event.key === ' ' ? focused : null);
+  return chosen && pressOf(chosen, timeStamp, 'key', repeat);
+}
+
+function choiceOfKey(key: Pick<Key, 'code' | 'key'>): Target | null {
+  const digit = digitOfKey(key);
+  const choice = CHOICE_NOS.find((no) => no === digit);
+  return choice ? { choice } : null;
+}
+
+/** Keys 1–9, and 0 for 10. */
+function valueOfKey(key: Pick<Key, 'code' | 'key'>): Target | null {
+  const digit = digitOfKey(key);
+  return digit === null ? null : { value: digit === 0 ? 10 : digit };
 }
 
 /** By place first: on a Thai keyboard the digit keys write letters. */
-function choiceOfKey({ code, key }: Pick<Key, 'code' | 'key'>): ChoiceNo | null {
-  return (
-    CHOICE_NOS.find(
-      (no) => code === `Digit${no}` || code === `Numpad${no}` || key === String(no),
-    ) ?? null
-  );
+function digitOfKey({ code, key }: Pick<Key, 'code' | 'key'>): number | null {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? /^\d$/.exec(key)?.[0];
+  return digit === undefined ? null : Number(digit);
 }
 
-function choiceUnder(target: EventTarget | null): ChoiceNo | null {
-  const button = target instanceof Element ? target.closest('[data-choice]') : null;
-  const value = Number(button?.getAttribute('data-choice'));
-  return CHOICE_NOS.find((no) => no === value) ?? null;
+/** A sum is on the screen, so that keys mean its buttons. */
+function hasKeypad(root: HTMLElement): boolean {
+  return root.querySelector('[data-layer][data-on] [data-answer]') !== null;
+}
+
+function targetUnder(target: EventTarget | null): Target | null {
+  const button = target instanceof Element ? target.closest('[data-choice], [data-answer]') : null;
+  const choice = CHOICE_NOS.find((no) => String(no) === button?.getAttribute('data-choice'));
+  if (choice) return { choice };
+  const value = Number(button?.getAttribute('data-answer'));
+  return value > 0 ? { value } : null;
 }

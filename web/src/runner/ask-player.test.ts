@@ -157,6 +157,15 @@ describe('a heard question', () => {
     expect(factOf('soundFailed')).toBeUndefined();
   });
 
+  it('does not wait for ever when the browser refuses to build the sound', async () => {
+    const { clock, context, factOf } = playStep(askStep(heardList([3, 1])));
+    context.createGain = () => {
+      throw new Error('the context is closed');
+    };
+    await clock.turnUntil(1500);
+    expect(factOf('soundFailed')).toMatchObject({ itemsHeard: 0 });
+  });
+
   it('notices an audio clock that stands still', async () => {
     const { clock, factOf } = playStep(askStep(heardList([3, 1])), { isSoundStuck: true });
     await clock.turnUntil(4000);

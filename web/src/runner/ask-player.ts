@@ -9,13 +9,13 @@
  * While a stimulus is on, a frame costs one comparison, and at a change one attribute. Everything is rendered,
  * laid out and decoded in the pause before it.
  */
-import type { AskStep, RunEvent, StepTimes } from '@jamdai/battery/present';
+import type { AskStep, ChoiceNo, Effect, RunEvent, StepTimes } from '@jamdai/battery/present';
 import type { Listening, Sound } from './sound.ts';
 import { countDropped } from './frame-survey.ts';
+import type { LayerName } from './layer-name.ts';
+import { playingChoice, heardSteps } from './sounding-choices.ts';
 import { createSoundWatch, type SoundWatch } from './sound-watch.ts';
-
-export type LayerName =
-  'panel' | 'blank' | 'fixation' | 'interlude' | 'choices' | `stimulus-${number}`;
+import { createWorkedPart, type WorkedPart } from './worked-part.ts';
 
 export interface Layers {
   /** Makes the layers of a question, hidden; resolves when they are laid out. */
@@ -25,6 +25,8 @@ export interface Layers {
   /** From now on the four buttons count. */
   readonly openChoices: () => void;
   readonly closeChoices: () => void;
+  /** Outlines the choice that sounds. */
+  readonly outlineChoice: (no: ChoiceNo | null) => void;
 }
 
 export interface AskPorts {
@@ -42,6 +44,8 @@ export interface AskPorts {
 export interface AskPlayer {
   /** Once on every frame, with the frame's time. */
   readonly tick: (atMs: number) => void;
+  /** A sum was answered rightly. */
+  readonly reveal?: (effect: Extract<Effect, { kind: 'reveal' }>) => void;
   /** Takes everything back: sound, buttons. No report comes after it. */
   readonly cancel: () => void;
 }
@@ -54,8 +58,9 @@ const PATIENCE_MS = 4000;
 export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
   const { layers, sound, report } = ports;
   const { pause, plan } = step;
-  const { presentation, interlude } = plan;
-  let stage: 'opening' | 'pause' | 'stimulus' | 'interlude' | 'choices' | 'over' = 'opening';
+  const { presentation, interlude, choiceSounds } = plan;
+  let stage: 'opening' | 'pause' | 'stimulus' | 'interlude' | 'sounding' | 'choices' | 'over' =
+    'opening';
   let stageAtMs = 0;
   let nextCue = 0;
   let isReady = false;
@@ -65,9 +70,14 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
   let onsets: number[] = [];
   let listening: Listening | null = null;
   let watch: SoundWatch | null = null;
+  let outlined: ChoiceNo | null = null;
 
   const isDue = (atMs: number, deadlineMs: number): boolean =>
     atMs >= deadlineMs - ports.frameMs() / 2;
+  const worked =
+    presentation.kind === 'worked'
+      ? createWorkedPart(step.id, presentation, { show: layers.show, isDue, report })
+      : null;
 
   function open(atMs: number): void {
     stage = 'pause';
@@ -75,7 +85,8 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     layers.closeChoices();
     playPause(atMs);
     const heard = presentation.kind === 'heard' ? presentation.clips : [];
-    const ready = [layers.prepare(step), ...(sound ? [sound.prepare(heard)] : [])];
+    const clips = [...heard, ...(choiceSounds?.clips ?? [])];
+    const ready = [layers.prepare(step), ...(sound ? [sound.prepare(clips)] : [])];
     Promise.all(ready).then(
       () => (isReady = true),
       () => failSound(0),
@@ -91,7 +102,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     }
     const endAtMs = stageAtMs + pause.durationMs;
     if (!isDue(atMs, endAtMs)) return;
-    if (isReady && (presentation.kind === 'seen' || sound?.isRunning())) beginStimulus(atMs);
+    if (isReady && (presentation.kind !== 'heard' || sound?.isRunning())) beginStimulus(atMs);
     else if (atMs > endAtMs + PATIENCE_MS) failSound(0);
   }
 
@@ -104,9 +115,19 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
       playFrames(atMs);
       return;
     }
+    if (presentation.kind === 'worked') {
+      reportStimulus(atMs, presentation.items.length * presentation.letterMs);
+      worked?.begin(atMs);
+      return;
+    }
     if (!sound) throw new Error(`step ${step.id}: a heard question was asked without sound`);
     layers.show('stimulus-0');
-    listening = sound.play(presentation);
+    try {
+      listening = sound.play(presentation, choiceSounds);
+    } catch {
+      // A context that the browser has closed: nothing was heard, and the taker is asked to try again.
+      return failSound(0);
+    }
     watch = createSoundWatch(sound);
     stageAtMs = listening.startAtMs;
     reportStimulus(stageAtMs, listening.schedule.endMs);
@@ -119,6 +140,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
   }
 
   function playStimulus(atMs: number): void {
+    if (worked) return playWorked(worked, atMs);
     if (stimulusAtMs !== null) droppedFrames += countDropped(atMs - lastFrameAtMs, ports.frameMs());
     lastFrameAtMs = atMs;
     if (presentation.kind === 'seen') {
@@ -129,6 +151,13 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     if (!listening || !watch) return;
     if (watch.isBroken(atMs)) failSound(listening.itemsHeard());
     else if (listening.leftMs() <= 0) endStimulus(atMs);
+  }
+
+  /** Sums take as long as they take: only frames of a letter can be dropped. */
+  function playWorked(part: WorkedPart, atMs: number): void {
+    if (part.isLetterOn()) droppedFrames += countDropped(atMs - lastFrameAtMs, ports.frameMs());
+    lastFrameAtMs = atMs;
+    if (part.tick(atMs)) endStimulus(atMs);
   }
 
   function playFrames(atMs: number): void {
@@ -153,13 +182,32 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
   function endStimulus(atMs: number): void {
     stage = interlude.durationMs > 0 ? 'interlude' : 'choices';
     stageAtMs = atMs;
-    const steps = listening ? heardSteps(listening) : seenSteps(onsets, atMs);
-    listening = null;
+    const steps = listening
+      ? heardSteps(listening)
+      : (worked?.letterTimes() ?? seenSteps(onsets, atMs));
+    if (!choiceSounds) listening = null;
     if (stage === 'interlude') layers.show('interlude');
     reportSlowness(atMs);
     const frameMs = ports.frameMs();
     report({ kind: 'ended', stepId: step.id, atMs, steps, droppedFrames, frameMs });
-    if (stage === 'choices') showChoices(atMs);
+    if (stage === 'choices') openChoiceStep(atMs);
+  }
+
+  function openChoiceStep(atMs: number): void {
+    if (!choiceSounds) return showChoices(atMs);
+    stage = 'sounding';
+    layers.show('choices');
+  }
+
+  function playChoices(atMs: number): void {
+    if (!listening || !watch) return;
+    if (watch.isBroken(atMs)) return failSound(listening.itemsHeard());
+    const { choicesEndMs, endMs } = listening.schedule;
+    if (listening.leftMs() <= endMs - choicesEndMs) return showChoices(atMs);
+    const playing = playingChoice(listening);
+    if (playing === outlined) return undefined;
+    layers.outlineChoice(playing);
+    outlined = playing;
   }
 
   function reportSlowness(endAtMs: number): void {
@@ -170,16 +218,11 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     report({ kind: 'slowed', stepId: step.id, atMs: stimulusAtMs, lastedMs });
   }
 
-  function heardSteps({ schedule, startAtMs }: Listening): StepTimes[] {
-    return schedule.items.map(({ atMs: itemAtMs, durationMs }) => ({
-      shownAtMs: startAtMs + itemAtMs,
-      hiddenAtMs: startAtMs + itemAtMs + durationMs,
-    }));
-  }
-
   function showChoices(atMs: number): void {
+    const isShown = stage === 'sounding';
     stage = 'over';
-    layers.show('choices');
+    if (outlined !== null) layers.outlineChoice(null);
+    if (!isShown) layers.show('choices');
     layers.openChoices();
     report({ kind: 'shown', stage: 'choices', stepId: step.id, atMs });
   }
@@ -196,9 +239,11 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
       if (stage === 'opening') open(atMs);
       else if (stage === 'pause') playPause(atMs);
       else if (stage === 'stimulus') playStimulus(atMs);
+      else if (stage === 'sounding') playChoices(atMs);
       else if (stage === 'interlude' && isDue(atMs, stageAtMs + interlude.durationMs))
-        showChoices(atMs);
+        openChoiceStep(atMs);
     },
+    reveal: ({ equation, atMs }) => worked?.reveal(equation, atMs),
     cancel: () => {
       stage = 'over';
       onsets = [];

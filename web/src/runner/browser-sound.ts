@@ -10,6 +10,8 @@ export interface SoundRequest {
   /** Where the calls live, for instance `/api`. */
   readonly apiBase: string;
   readonly packId: string;
+  /** Where the sound check has another voice than the test. */
+  readonly checkPackId?: string | undefined;
   readonly clips: readonly ClipRequest[];
   readonly now: () => number;
   readonly deviceChanges: () => number;
@@ -40,7 +42,7 @@ export function countDeviceChanges(): {
 
 /** Fetches and checks every clip; nothing sounds before `Sound.unlock`. */
 export async function loadSound(context: AudioContext, request: SoundRequest): Promise<Loaded> {
-  const { packId, clips, onProgress, now, deviceChanges, apiBase } = request;
+  const { packId, checkPackId, clips, onProgress, now, deviceChanges, apiBase } = request;
   const decode = createDecoder(context);
   const source: ClipSource = {
     fetchManifest: async (id) => (await fetchOk(apiBase + voicePackPaths.manifest(id))).json(),
@@ -49,7 +51,8 @@ export async function loadSound(context: AudioContext, request: SoundRequest): P
     digest: createDigest(),
     decode,
   };
-  const load = await loadClips(source, packId, clips, onProgress);
+  const packIds = checkPackId ? [packId, checkPackId] : [packId];
+  const load = await loadClips(source, packIds, clips, onProgress);
   if (load.kind === 'problem') return load;
   const { bank } = load;
   return { kind: 'loaded', sound: createSound({ context, bank, decode, now, deviceChanges }) };

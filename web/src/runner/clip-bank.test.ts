@@ -58,17 +58,36 @@ function createSource(changes: Partial<ClipSource> = {}): ClipSource {
 }
 
 const load = (source: ClipSource, digits = [1, 2, 3]) =>
-  loadClips(source, 'en-a', digits.map(clipOf), () => undefined);
+  loadClips(source, ['en-a'], digits.map(clipOf), () => undefined);
 
 describe('the clips of a run', () => {
   it('are all there before the first question, with their lengths', async () => {
     const progress: number[] = [];
     const wanted = [1, 2].map(clipOf);
-    const loaded = await loadClips(createSource(), 'en-a', wanted, (share) => progress.push(share));
+    const loaded = await loadClips(createSource(), ['en-a'], wanted, (share) =>
+      progress.push(share),
+    );
     if (loaded.kind !== 'loaded') throw new Error('refused');
     expect(new Uint8Array(loaded.bank.bytesOf(clipOf(2)))[0]).toBe(2);
     expect(loaded.bank.durationMsOf(clipOf(1))).toBe(DURATION_MS);
     expect(progress.at(-1)).toBe(1);
+  });
+
+  it('come from two packs where the sound check has another voice than the test', async () => {
+    const source = createSource({
+      fetchManifest: async (packId) => ({
+        ...(await manifestOf(packId === 'en-a' ? [1] : [2])),
+        lang: packId === 'en-a' ? 'en-US' : 'es-ES',
+      }),
+    });
+    const spanish = { ...clipOf(2), speechLanguage: 'es-ES' } as const;
+    const packs = ['es-a', 'en-a'];
+    const loaded = await loadClips(source, packs, [clipOf(1), spanish], () => undefined);
+    if (loaded.kind !== 'loaded') throw new Error('refused');
+    expect(new Uint8Array(loaded.bank.bytesOf(spanish))[0]).toBe(2);
+    expect(new Uint8Array(loaded.bank.bytesOf(clipOf(1)))[0]).toBe(1);
+    const lacking = await loadClips(source, packs, [clipOf(3)], () => undefined);
+    expect(lacking).toMatchObject({ problem: { kind: 'packIncomplete', packId: 'en-a' } });
   });
 
   it('measure the longest clip of the whole test, not only of those played', async () => {

@@ -30,48 +30,78 @@ export type ClipLoad =
 const LENGTH_TOLERANCE = 0.3;
 const PARALLEL = 4;
 
-/** `onProgress` gets the share that is there, 0–1. */
+interface Pack {
+  readonly packId: string;
+  readonly manifest: VoicePackManifest;
+}
+
+/** A clip and the pack in which it is. */
+interface PackedClip {
+  readonly packId: string;
+  readonly clip: VoiceClip;
+}
+
+/**
+ * From several packs where a run needs more than one voice; the first is the test's own. `onProgress` gets the
+ * share that is there, 0–1.
+ */
 export async function loadClips(
   source: ClipSource,
-  packId: string,
+  packIds: readonly string[],
   wanted: readonly ClipRequest[],
   onProgress: (share: number) => void,
 ): Promise<ClipLoad> {
-  const incomplete: ClipLoad = { kind: 'problem', problem: { kind: 'packIncomplete', packId } };
+  const incomplete = (packId: string): ClipLoad => ({
+    kind: 'problem',
+    problem: { kind: 'packIncomplete', packId },
+  });
   try {
-    const parsed = VoicePackManifestSchema.safeParse(await source.fetchManifest(packId));
-    if (!parsed.success) return incomplete;
-    const manifest = parsed.data;
-    const clips = wanted.map((request) => findClip(manifest, request));
-    const found = clips.filter((clip) => clip !== undefined);
-    if (found.length < wanted.length) return incomplete;
-    const bytes = await fetchAll(source, packId, [...new Set(found)], onProgress);
-    return bytes ? { kind: 'loaded', bank: createBank(manifest, bytes) } : incomplete;
+    const packs: Pack[] = [];
+    for (const packId of packIds) {
+      const parsed = VoicePackManifestSchema.safeParse(await source.fetchManifest(packId));
+      if (!parsed.success) return incomplete(packId);
+      packs.push({ packId, manifest: parsed.data });
+    }
+    const found = new Map<string, PackedClip>();
+    for (const request of wanted) {
+      const packed = findClip(packs, request);
+      if (!packed) return incomplete(lackingPack(packs, request) ?? packIds[0] ?? '');
+      found.set(`${packed.packId} ${packed.clip.file}`, packed);
+    }
+    const fetched = await fetchAll(source, [...found.values()], onProgress);
+    return 'brokenPackId' in fetched
+      ? incomplete(fetched.brokenPackId)
+      : { kind: 'loaded', bank: createBank(packs, fetched.bytes) };
   } catch {
     return { kind: 'problem', problem: { kind: 'unreachable' } };
   }
 }
 
-/** `null` when a clip is not what the manifest says. */
+type Fetched =
+  | { readonly bytes: ReadonlyMap<VoiceClip, ArrayBuffer> }
+  /** A clip of this pack is not what its manifest says. */
+  | { readonly brokenPackId: string };
+
 async function fetchAll(
   source: ClipSource,
-  packId: string,
-  clips: readonly VoiceClip[],
+  clips: readonly PackedClip[],
   onProgress: (share: number) => void,
-): Promise<ReadonlyMap<string, ArrayBuffer> | null> {
-  const bytesByFile = new Map<string, ArrayBuffer>();
+): Promise<Fetched> {
+  const bytesByClip = new Map<VoiceClip, ArrayBuffer>();
   const waiting = [...clips];
-  let isSound = true;
+  const broken: string[] = [];
   async function work(): Promise<void> {
-    for (let clip = waiting.shift(); clip && isSound; clip = waiting.shift()) {
+    for (let next = waiting.shift(); next && broken.length === 0; next = waiting.shift()) {
+      const { packId, clip } = next;
       const bytes = await source.fetchClip(packId, clip.file);
-      if (!(await isGenuine(source, clip, bytes))) isSound = false;
-      bytesByFile.set(clip.file, bytes);
-      onProgress(bytesByFile.size / clips.length);
+      if (!(await isGenuine(source, clip, bytes))) broken.push(packId);
+      bytesByClip.set(clip, bytes);
+      onProgress(bytesByClip.size / clips.length);
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, work));
-  return isSound ? bytesByFile : null;
+  const [brokenPackId] = broken;
+  return brokenPackId === undefined ? { bytes: bytesByClip } : { brokenPackId };
 }
 
 async function isGenuine(
@@ -91,33 +121,45 @@ async function isGenuine(
 }
 
 function createBank(
-  manifest: VoicePackManifest,
-  bytesByFile: ReadonlyMap<string, ArrayBuffer>,
+  packs: readonly Pack[],
+  bytesByClip: ReadonlyMap<VoiceClip, ArrayBuffer>,
 ): ClipBank {
   function clipOf(request: ClipRequest): VoiceClip {
-    const clip = findClip(manifest, request);
-    if (!clip)
-      throw new Error(`clip: ${request.token} at ${request.rate} is not in ${manifest.id}`);
-    return clip;
+    const packed = findClip(packs, request);
+    if (!packed) throw new Error(`clip: ${request.token} at ${request.rate} is in no pack`);
+    return packed.clip;
   }
   return {
     bytesOf: (request) => {
-      const bytes = bytesByFile.get(clipOf(request).file);
+      const bytes = bytesByClip.get(clipOf(request));
       if (!bytes) throw new Error(`clip: ${request.token} at ${request.rate} was not loaded`);
       return bytes;
     },
     durationMsOf: (request) => clipOf(request).durationMs,
     longestMsLike: (requests) => {
       const sorts = new Set(requests.map(({ token, rate }) => sortOf(token, rate)));
-      const alike = manifest.clips.filter(({ token, rate }) => sorts.has(sortOf(token, rate)));
+      const alike = packs
+        .flatMap(({ manifest }) => manifest.clips)
+        .filter(({ token, rate }) => sorts.has(sortOf(token, rate)));
       return Math.max(0, ...alike.map(({ durationMs }) => durationMs));
     },
   };
 }
 
-function findClip(manifest: VoicePackManifest, request: ClipRequest): VoiceClip | undefined {
-  if (manifest.lang !== request.speechLanguage) return undefined;
-  return manifest.clips.find(({ token, rate }) => token === request.token && rate === request.rate);
+function findClip(packs: readonly Pack[], request: ClipRequest): PackedClip | undefined {
+  for (const { packId, manifest } of packs) {
+    if (manifest.lang !== request.speechLanguage) continue;
+    const clip = manifest.clips.find(
+      ({ token, rate }) => token === request.token && rate === request.rate,
+    );
+    if (clip) return { packId, clip };
+  }
+  return undefined;
+}
+
+/** The pack that speaks the clip's language and should have had it. */
+function lackingPack(packs: readonly Pack[], { speechLanguage }: ClipRequest): string | undefined {
+  return packs.find(({ manifest }) => manifest.lang === speechLanguage)?.packId;
 }
 
 function sortOf(token: string, rate: number): string {

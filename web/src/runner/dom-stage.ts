@@ -4,7 +4,7 @@
  * progress) waits for the pause, so that nothing stands between an answer and the next frame.
  */
 import type { AskStep } from '@jamdai/battery/present';
-import type { LayerName } from './ask-player.ts';
+import type { LayerName } from './layer-name.ts';
 import type { CalmStep, Mark, Stage } from './runner.ts';
 
 export interface DomStage extends Stage {
@@ -40,6 +40,12 @@ export function createDomStage({ root, renderAsk, renderCalm, onMark }: StagePor
     for (const button of buttons) button.disabled = !isOpen;
   }
 
+  function outlineChoice(no: number | null): void {
+    const outlined = root.querySelectorAll('[data-playing]');
+    for (const button of outlined) button.removeAttribute('data-playing');
+    root.querySelector(`button[data-choice="${no}"]`)?.setAttribute('data-playing', '');
+  }
+
   function deliverMark(): void {
     if (waitingMark) onMark(waitingMark);
     waitingMark = null;
@@ -55,6 +61,7 @@ export function createDomStage({ root, renderAsk, renderCalm, onMark }: StagePor
         renderAsk(step);
       }),
     openChoices: () => {
+      root.querySelector('[data-sounding]')?.removeAttribute('data-sounding');
       setChoices(true);
       // Tab goes on from here; the focus itself marks no choice.
       requestAnimationFrame(() =>
@@ -64,6 +71,7 @@ export function createDomStage({ root, renderAsk, renderCalm, onMark }: StagePor
       );
     },
     closeChoices: () => setChoices(false),
+    outlineChoice,
     showCalm: (step) => {
       calmId = step.id;
       renderCalm(step);

@@ -1,8 +1,9 @@
 /** For automated tests: a display whose frames are turned by hand, a recording stage, and a silent audio clock. */
-import type { ClipRequest, HeardPresentation } from '@jamdai/battery/present';
-import type { LayerName, Layers } from './ask-player.ts';
+import type { ChoiceNo, ClipRequest, HeardPresentation } from '@jamdai/battery/present';
+import type { Layers } from './ask-player.ts';
 import type { ClipBank } from './clip-bank.ts';
 import type { Frames } from './frames.ts';
+import type { LayerName } from './layer-name.ts';
 import { createSound, type Sound, type SoundContext } from './sound.ts';
 
 export const FRAME_MS = 1000 / 60;
@@ -46,14 +47,17 @@ export function createHandClock(alongside: (nowMs: number) => void = () => undef
 
 export interface RecordedLayers extends Layers {
   readonly shown: { readonly layer: LayerName; readonly atMs: number }[];
+  readonly outlines: { readonly no: ChoiceNo | null; readonly atMs: number }[];
   readonly areChoicesOpen: () => boolean;
 }
 
 export function createRecordedLayers(now: () => number): RecordedLayers {
   const shown: { layer: LayerName; atMs: number }[] = [];
+  const outlines: { no: ChoiceNo | null; atMs: number }[] = [];
   let isOpen = false;
   return {
     shown,
+    outlines,
     areChoicesOpen: () => isOpen,
     prepare: () => Promise.resolve(),
     show: (layer) => void shown.push({ layer, atMs: now() }),
@@ -63,6 +67,7 @@ export function createRecordedLayers(now: () => number): RecordedLayers {
     closeChoices: () => {
       isOpen = false;
     },
+    outlineChoice: (no) => void outlines.push({ no, atMs: now() }),
   };
 }
 

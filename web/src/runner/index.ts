@@ -10,6 +10,7 @@ export {
   readPassport,
 } from './passport.ts';
 export { createDomStage, type DomStage } from './dom-stage.ts';
+export type { FrameFigures } from './frame-survey.ts';
 export { createBrowserFrames } from './frames.ts';
 export { keepAwake, watchPage, watchSize } from './page-watch.ts';
 export { watchPaint } from './paint-times.ts';

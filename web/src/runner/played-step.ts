@@ -1,5 +1,11 @@
 /** For automated tests: one question played on frames turned by hand. */
-import type { AskStep, Presentation, RunEvent, SeenPresentation } from '@jamdai/battery/present';
+import type {
+  AskStep,
+  ChoiceSounds,
+  Presentation,
+  RunEvent,
+  SeenPresentation,
+} from '@jamdai/battery/present';
 import { createAskPlayer } from './ask-player.ts';
 import {
   createFakeContext,
@@ -11,7 +17,11 @@ import {
 
 const row = (item: string) => ({ kind: 'row', items: [item], language: 'en' }) as const;
 
-export function askStep(presentation: Presentation, interludeMs = 0): AskStep {
+export function askStep(
+  presentation: Presentation,
+  interludeMs = 0,
+  choiceSounds?: ChoiceSounds,
+): AskStep {
   const blank = { kind: 'blank' } as const;
   return {
     kind: 'ask',
@@ -37,6 +47,7 @@ export function askStep(presentation: Presentation, interludeMs = 0): AskStep {
       presentation,
       interlude: { durationMs: interludeMs, screen: blank },
       choices: [row('a'), row('b'), row('c'), row('d')],
+      ...(choiceSounds ? { choiceSounds } : {}),
     },
   };
 }

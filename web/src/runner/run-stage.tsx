@@ -3,9 +3,9 @@
  * setting one attribute. `blank`, `fixation` and `panel` are always there.
  */
 import { memo, useLayoutEffect, type ReactNode } from 'react';
-import type { AskStep, Presentation } from '@jamdai/battery/present';
+import type { AskStep, Presentation, Screen } from '@jamdai/battery/present';
 import { Choices, ScreenView } from '../screens/index.ts';
-import type { LayerName } from './ask-player.ts';
+import type { LayerName } from './layer-name.ts';
 import { paintMark } from './paint-times.ts';
 import styles from './run-stage.module.css';
 
@@ -13,11 +13,13 @@ interface RunStageProps {
   readonly ask: AskStep | null;
   readonly onLaidOut: (stepId: number) => void;
   readonly choicesLabel: string;
+  /** What the ten buttons below a sum are, for those who hear them. */
+  readonly keypadLabel: string;
   /** What has no clock: instructions, feedback, report. */
   readonly panel: ReactNode;
 }
 
-export function RunStage({ ask, onLaidOut, choicesLabel, panel }: RunStageProps) {
+export function RunStage({ ask, panel, ...rest }: RunStageProps) {
   return (
     <>
       <Layer name="panel">{panel}</Layer>
@@ -25,9 +27,7 @@ export function RunStage({ ask, onLaidOut, choicesLabel, panel }: RunStageProps)
       <Layer name="fixation">
         <ScreenView screen={FIXATION} />
       </Layer>
-      {ask ? (
-        <AskLayers key={ask.id} ask={ask} onLaidOut={onLaidOut} choicesLabel={choicesLabel} />
-      ) : null}
+      {ask ? <AskLayers key={ask.id} ask={ask} {...rest} /> : null}
     </>
   );
 }
@@ -39,20 +39,17 @@ const AskLayers = memo(function AskLayers({
   ask,
   onLaidOut,
   choicesLabel,
-}: Pick<RunStageProps, 'onLaidOut' | 'choicesLabel'> & { readonly ask: AskStep }) {
-  const { presentation, interlude, choices } = ask.plan;
-  const screens =
-    presentation.kind === 'seen'
-      ? presentation.frames.map(({ screen }) => screen)
-      : [presentation.screen];
+  keypadLabel,
+}: Omit<RunStageProps, 'ask' | 'panel'> & { readonly ask: AskStep }) {
+  const { presentation, interlude, choices, choiceSounds } = ask.plan;
   const isChoiceNext = interlude.durationMs === 0;
   const properPlace = properPlaceOf(presentation);
   useLayoutEffect(() => onLaidOut(ask.id), [ask.id, onLaidOut]);
   return (
     <>
-      {screens.map((screen, place) => (
+      {screensOf(presentation).map((screen, place) => (
         <Layer key={place} name={`stimulus-${place}`}>
-          <ScreenView screen={screen} />
+          <ScreenView screen={screen} keypadLabel={keypadLabel} />
           {place === properPlace ? <PaintWitness mark={paintMark(ask.id, 'shown')} /> : null}
         </Layer>
       ))}
@@ -61,15 +58,33 @@ const AskLayers = memo(function AskLayers({
         {isChoiceNext ? null : <PaintWitness mark={paintMark(ask.id, 'hidden')} />}
       </Layer>
       <Layer name="choices">
-        <Choices choices={choices} label={choicesLabel} />
+        {choices ? (
+          <Choices choices={choices} label={choicesLabel} isSounding={choiceSounds !== undefined} />
+        ) : null}
         {isChoiceNext ? <PaintWitness mark={paintMark(ask.id, 'hidden')} /> : null}
       </Layer>
     </>
   );
 });
 
+/** By place; sums and their letters take turns (`equationLayer`, `letterLayer`). */
+function screensOf(presentation: Presentation): readonly Screen[] {
+  switch (presentation.kind) {
+    case 'seen':
+      return presentation.frames.map(({ screen }) => screen);
+    case 'heard':
+      return [presentation.screen];
+    case 'worked':
+      return presentation.items.flatMap(({ equation, letter }) => [
+        { kind: 'equation', text: equation },
+        letter,
+      ]);
+  }
+}
+
 /** The layer on which the stimulus proper begins; a sound is begun by no layer. */
 function properPlaceOf(presentation: Presentation): number | null {
+  if (presentation.kind === 'worked') return 0;
   if (presentation.kind !== 'seen') return null;
   const { frames, stimulusFromMs = 0 } = presentation;
   return frames.findIndex(({ atMs }) => atMs >= stimulusFromMs);

@@ -3,16 +3,13 @@
  * decides nothing about the test and knows nothing of React.
  */
 import {
-  advance,
-  hasBegun,
-  isUnderWay,
-  pathOf,
-  phaseOf,
-  questionIndexOf,
+  advanceRun,
+  placeOf,
+  type AnyRun,
   type Effect,
   type LoadProblem,
   type Move,
-  type Phase,
+  type Place,
   type Run,
   type RunEvent,
   type Step,
@@ -23,20 +20,12 @@ import type { FrameFigures } from './frame-survey.ts';
 import { createFrameMeter, type Frames } from './frames.ts';
 import type { Sound } from './sound.ts';
 import { createSurveyPlayer } from './survey-player.ts';
+import { createWritePlayer } from './write-player.ts';
 
 /** Everything that is not a timed question. */
 export type CalmStep = Exclude<Step, { kind: 'ask' }>;
 
-export interface Mark {
-  readonly phase: Phase;
-  /** 0–29. */
-  readonly index: number;
-  readonly path: string;
-  /** From the first practice question to the last answer. */
-  readonly isUnderWay: boolean;
-  /** A scored question has been asked. */
-  readonly hasBegun: boolean;
-}
+export type Mark = Place;
 
 export interface Stage extends Layers {
   /** Shows a step that has no clock. */
@@ -68,19 +57,26 @@ export type Fact = RunEvent extends infer Event
     : never
   : never;
 
-export interface Runner {
+export interface Runner<Of extends AnyRun = Run> {
   /** A fact of this moment, or of `timeStamp` on the browser's clock. */
   readonly tell: (fact: Fact, timeStamp?: number) => void;
   /** A button of a panel; unlocks the sound on the way. */
-  readonly press: (kind: 'started' | 'continued' | 'retried') => void;
-  readonly run: () => Run;
+  readonly press: (kind: 'started' | 'continued' | 'retried' | 'submitted') => void;
+  /** Looks at the clock where no frames come: on a hidden page. */
+  readonly wake: () => void;
+  /** The run's clock, now. */
+  readonly now: () => number;
+  readonly run: () => Of;
   readonly sound: () => Sound | null;
   readonly refreshRateHz: () => number | null;
   /** Ends frames and sound; nothing is reported any more. */
   readonly dispose: () => void;
 }
 
-export function createRunner(first: Move, ports: RunnerPorts): Runner {
+export function createRunner<Of extends AnyRun = Run>(
+  first: Move<Of>,
+  ports: RunnerPorts,
+): Runner<Of> {
   const { frames, stage } = ports;
   let expectedFrameMs = frameMsOf(ports.refreshRateHz);
   const meter = createFrameMeter(expectedFrameMs ?? undefined);
@@ -96,23 +92,18 @@ export function createRunner(first: Move, ports: RunnerPorts): Runner {
     player?.tick(atMs);
   }
 
-  function apply({ run: next, effects }: Move): void {
+  function apply({ run: next, effects }: Move<Of>): void {
     run = next;
     for (const effect of effects) {
       if (effect.kind === 'show') show(effect.step);
+      else if (effect.kind === 'reveal') player?.reveal?.(effect);
       else ports.onEffect(effect);
     }
-    stage.mark({
-      phase: phaseOf(run),
-      index: questionIndexOf(run),
-      path: pathOf(run),
-      isUnderWay: isUnderWay(run),
-      hasBegun: hasBegun(run),
-    });
+    stage.mark(placeOf(run));
   }
 
   function tellEvent(event: RunEvent): void {
-    if (!isDisposed) apply(advance(run, event));
+    if (!isDisposed) apply(advanceRun(run, event));
   }
 
   function show(step: Step): void {
@@ -136,6 +127,8 @@ export function createRunner(first: Move, ports: RunnerPorts): Runner {
     if (step.kind === 'measure')
       player = createSurveyPlayer(step, { onMeasured: keepFigures, report: tellEvent });
     if (step.kind === 'sound') player = createCheckPlayer(step, { sound, report: tellEvent });
+    if (step.kind === 'write')
+      player = createWritePlayer(step, { frameMs: meter.frameMs, report: tellEvent });
   }
 
   function keepFigures(figures: FrameFigures): void {
@@ -164,6 +157,8 @@ export function createRunner(first: Move, ports: RunnerPorts): Runner {
       sound?.unlock();
       tellEvent({ kind, atMs: frames.now() });
     },
+    wake: () => player?.tick(frames.now()),
+    now: frames.now,
     run: () => run,
     sound: () => sound,
     refreshRateHz: meter.refreshRateHz,

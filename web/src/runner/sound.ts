@@ -4,6 +4,7 @@
  */
 import {
   scheduleHeard,
+  type ChoiceSounds,
   type ClipRequest,
   type HeardPresentation,
   type HeardSchedule,
@@ -45,8 +46,9 @@ export interface Listening {
   readonly schedule: HeardSchedule;
   /** The scheduled start of the cue on the run's clock. */
   readonly startAtMs: number;
-  /** Until the scheduled end, read on the audio clock. */
+  /** Until the scheduled end of the question step, read on the audio clock; negative after it. */
   readonly leftMs: () => number;
+  /** How many clips have begun, those of choices included. */
   readonly itemsHeard: () => number;
   readonly stop: () => void;
 }
@@ -60,8 +62,8 @@ export interface Sound {
   readonly nowS: () => number;
   /** Decodes these clips and forgets others. Rejects when one cannot be decoded. */
   readonly prepare: (clips: readonly ClipRequest[]) => Promise<void>;
-  /** Throws when a clip was not prepared. */
-  readonly play: (presentation: HeardPresentation) => Listening;
+  /** Everything is scheduled at once, choices that sound included. Throws when a clip was not prepared. */
+  readonly play: (presentation: HeardPresentation, choiceSounds?: ChoiceSounds) => Listening;
   readonly latency: () => { readonly baseMs: number | null; readonly outputMs: number | null };
 }
 
@@ -89,16 +91,18 @@ export function createSound({ context, bank, decode, now, deviceChanges }: Sound
     }
   }
 
-  function play(presentation: HeardPresentation): Listening {
+  function play(presentation: HeardPresentation, choiceSounds?: ChoiceSounds): Listening {
     const longestMs = bank.longestMsLike(presentation.clips);
-    const schedule = scheduleHeard(presentation, longestMs, bank.durationMsOf);
-    const buffers = presentation.clips.map((clip) => takeDecoded(clip));
+    const schedule = scheduleHeard(presentation, longestMs, bank.durationMsOf, choiceSounds);
+    const scheduled = [...schedule.items, ...schedule.choices];
+    const clips = [...presentation.clips, ...(choiceSounds?.clips ?? [])];
+    const buffers = clips.map((clip) => takeDecoded(clip));
     // Both clocks are read together: they may drift apart, but not within one call.
     const startS = context.currentTime + LEAD_S;
     const startAtMs = now() + LEAD_S * 1000;
     const endS = startS + schedule.endMs / 1000;
     const stops = [playCue(context, presentation.cue, startS)];
-    schedule.items.forEach(({ atMs }, place) => {
+    scheduled.forEach(({ atMs }, place) => {
       const clip = buffers[place];
       if (clip) stops.push(playClip(context, clip, startS + atMs / 1000));
     });
@@ -108,7 +112,7 @@ export function createSound({ context, bank, decode, now, deviceChanges }: Sound
       leftMs: () => (endS - context.currentTime) * 1000,
       itemsHeard: () => {
         const sinceMs = (context.currentTime - startS) * 1000;
-        return schedule.items.filter(({ atMs }) => atMs <= sinceMs).length;
+        return scheduled.filter(({ atMs }) => atMs <= sinceMs).length;
       },
       stop: () => stops.forEach((stop) => stop()),
     };

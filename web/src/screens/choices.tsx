@@ -3,6 +3,7 @@
  * enables the buttons on the frame on which they appear; until then they do not count.
  */
 import type { ChoiceNo, QuestionPlan } from '@jamdai/battery/present';
+import { useEffect, useRef } from 'react';
 import { ScreenView } from './screen-view.tsx';
 import styles from './screens.module.css';
 
@@ -11,13 +12,22 @@ type Screens = QuestionPlan['choices'];
 export function Choices({
   choices,
   label,
+  isSounding = false,
 }: {
   readonly choices: Screens;
   /** What the group is, for those who hear it. */
   readonly label: string;
+  /** They are heard first: numbers alone, until the runner opens them. */
+  readonly isSounding?: boolean;
 }) {
   return (
-    <div className={styles['choices']} role="group" aria-label={label} tabIndex={-1}>
+    <div
+      className={styles['choices']}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      data-sounding={isSounding ? '' : undefined}
+    >
       {choices.map((screen, place) => (
         <button
           key={place}
@@ -28,10 +38,21 @@ export function Choices({
           aria-label={screen.kind === 'grid' ? String(place + 1) : undefined}
           disabled
         >
-          <span className={styles['key']} aria-hidden="true">
-            {place + 1}
-          </span>
-          <ScreenView screen={screen} />
+          {isSounding ? (
+            <span className={styles['numbered']}>
+              <span className={styles['number']}>{place + 1}</span>
+              <span className={styles['text']}>
+                <ScreenView screen={screen} />
+              </span>
+            </span>
+          ) : (
+            <>
+              <span className={styles['key']} aria-hidden="true">
+                {place + 1}
+              </span>
+              <ScreenView screen={screen} />
+            </>
+          )}
         </button>
       ))}
     </div>
@@ -48,12 +69,23 @@ export function MarkedChoices({
   readonly correctChoice: ChoiceNo;
   readonly correctLabel: string;
 }) {
+  const right = useRef<HTMLLIElement>(null);
+  // On a phone the fourth picture lies below the edge: who was wrong must see the right one without looking for it.
+  // (In braces: new browsers return a promise, which React would take for a clean-up.)
+  useEffect(() => {
+    right.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <ol className={styles['choices']}>
       {choices.map((screen, place) => {
         const isCorrect = place + 1 === correctChoice;
         return (
-          <li key={place} className={styles['choice']} data-correct={isCorrect || undefined}>
+          <li
+            key={place}
+            ref={isCorrect ? right : null}
+            className={styles['choice']}
+            data-correct={isCorrect || undefined}
+          >
             <ScreenView screen={screen} />
             {isCorrect ? <span className={styles['correct']}>{correctLabel}</span> : null}
           </li>

@@ -4,14 +4,22 @@ import { Blank } from './blank.tsx';
 import { Board } from './board/board.tsx';
 import { Boxes } from './boxes/boxes.tsx';
 import { Card } from './card/card.tsx';
+import { Equation } from './equation/equation.tsx';
 import { Fixation } from './fixation.tsx';
 import { Grid } from './grid/grid.tsx';
 import { InkWord } from './ink-word/ink-word.tsx';
+import { Letter } from './letter/letter.tsx';
 import { Mask } from './mask/mask.tsx';
 import { Row } from './row.tsx';
 import { Sentence } from './sentence/sentence.tsx';
 
-export function ScreenView({ screen }: { readonly screen: Screen }) {
+interface ScreenViewProps {
+  readonly screen: Screen;
+  /** What the ten buttons below a sum are, for those who hear them. */
+  readonly keypadLabel?: string;
+}
+
+export function ScreenView({ screen, keypadLabel }: ScreenViewProps) {
   switch (screen.kind) {
     case 'blank':
       return <Blank />;
@@ -33,5 +41,9 @@ export function ScreenView({ screen }: { readonly screen: Screen }) {
       return <Boxes screen={screen} />;
     case 'mask':
       return <Mask screen={screen} />;
+    case 'equation':
+      return <Equation screen={screen} label={keypadLabel} />;
+    case 'letter':
+      return <Letter screen={screen} />;
   }
 }

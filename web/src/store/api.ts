@@ -3,18 +3,25 @@
  * the server carry their weight. Nothing of a session outlives it: the cache is emptied when the token changes.
  */
 import {
+  type ActivatedStaff,
+  type ActivateStaffRequest,
   CALLS,
   IDEMPOTENCY_KEY_HEADER,
   type IncompleteRunRequest,
   type LoginData,
   type LoginRequest,
+  type PasswordResetRequest,
   type ProblemReportRequest,
   type QuestionListRequest,
   type QuestionSet,
   type ReserveRequest,
+  type ResetCode,
+  type ResetCodeRequest,
   type Settings,
   type SignUpData,
   type SignUpRequest,
+  type StaffActivation,
+  type StaffActivationRequest,
   type StoredTestTaking,
   type Test,
   type TestListRequest,
@@ -49,6 +56,18 @@ export const api = createApi({
     /** Carries its own token: the session here is over before the answer comes. */
     logOut: build.mutation<null, string>({
       query: (token) => ({ call: CALLS.logOut, headers: { Authorization: token } }),
+    }),
+    resetPassword: build.mutation<null, PasswordResetRequest>({
+      query: (body) => ({ call: CALLS.resetPassword, body }),
+    }),
+    makeResetCode: build.mutation<ResetCode, ResetCodeRequest>({
+      query: (body) => ({ call: CALLS.makeResetCode, body }),
+    }),
+    staffActivation: build.mutation<StaffActivation, StaffActivationRequest>({
+      query: (body) => ({ call: CALLS.staffActivation, body }),
+    }),
+    activateStaff: build.mutation<ActivatedStaff, ActivateStaffRequest>({
+      query: (body) => ({ call: CALLS.activateStaff, body }),
     }),
     testTypeAll: build.query<TestType[], void>({ query: () => ({ call: CALLS.testTypes }) }),
     testAll: build.query<Test[], TestListRequest>({
@@ -118,6 +137,10 @@ export const {
   useSignUpMutation,
   useLoginMutation,
   useLogOutMutation,
+  useResetPasswordMutation,
+  useMakeResetCodeMutation,
+  useStaffActivationMutation,
+  useActivateStaffMutation,
   useTestTypeAllQuery,
   useTestAllQuery,
   useLazyQuestionAllQuery,

@@ -33,6 +33,7 @@ const SAVES: readonly Call[] = [
   CALLS.saveIncompleteRun,
   CALLS.startTestRun,
   CALLS.problemReport,
+  CALLS.saveRecording,
 ];
 
 const OFFLINE: CallError = { status: null, message: 'offline', fields: [] };
@@ -61,7 +62,7 @@ function initOf({ call, body, headers }: CallRequest): RequestInit {
     method: call.method,
     headers: {
       ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
-      ...(call.access === 'token' && token ? { Authorization: token } : {}),
+      ...(call.access !== 'anyone' && token ? { Authorization: token } : {}),
       ...headers,
     },
     ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
@@ -70,7 +71,7 @@ function initOf({ call, body, headers }: CallRequest): RequestInit {
 
 function refusalOf(call: Call, status: number, answer: unknown, isSave: boolean): CallError {
   // A dead token ends the session, except while a result or a report is on its way: that page must stay.
-  if (status === 401 && call.access === 'token' && !isSave) clearSession();
+  if (status === 401 && call.access !== 'anyone' && !isSave) clearSession();
   const failure = FailureSchema.safeParse(answer);
   if (!failure.success) return refused(status);
   const { message, data } = failure.data;

@@ -58,11 +58,20 @@ describe('the session', () => {
   });
 
   it("takes token, userId, role and staff's accessToken away at log-out and leaves the rest", () => {
-    saveSession(pupil);
+    saveSession({ ...pupil, role: 'TEACHER' });
+    expect(storage.entries.get('accessToken')).toBe('login');
     saveLanguage('th');
-    storage.entries.set('accessToken', 'login');
     clearSession();
     expect([...storage.entries.keys()]).toEqual(['lang']);
+  });
+
+  it("leaves nothing of staff's accessToken to the pupil who logs in next", () => {
+    for (const role of ['TEACHER', 'RESEARCHER', 'ADMIN']) {
+      saveSession({ ...pupil, role });
+      expect(storage.entries.get('accessToken')).toBe('login');
+      saveSession(pupil);
+      expect(storage.entries.has('accessToken')).toBe(false);
+    }
   });
 
   it('tells of a log-out in another tab, and of a storage that was emptied', () => {

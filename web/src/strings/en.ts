@@ -28,7 +28,25 @@ const messages = {
   input_type_is_not_supported: 'The server cannot read this kind of data.',
   run_was_saved_with_other_answers: 'This test was already saved with other answers.',
   log_in_again_to_confirm: 'Please log in again to confirm that it is you.',
+  answer_is_no_longer_available:
+    'This answer is no longer here: its owner deleted it, or it was rated already. Take the next one.',
+  answer_is_taken_by_another_rater: 'Another rater has this answer open now. Take the next one.',
+  answer_is_not_final: 'This answer is not final yet, so its history stays closed.',
+  rating_was_changed_elsewhere: 'This rating was changed in another window. Open the answer again.',
+  rating_cannot_be_undone:
+    'This can no longer be taken back: too much time has passed, or somebody has built on it.',
+  lexicon_was_changed: 'The lexicon has changed meanwhile. Look at the preview again.',
+  rescoring_cannot_be_undone: 'Only the newest re-scoring that still holds can be undone.',
   try_again_later: 'The server is busy. Please try again in a moment.',
+  code_needed: 'Now enter the code from your authenticator app.',
+  code_is_not_valid:
+    'This code is not right, or it was used already. Wait for the next one and check the clock of your phone.',
+  second_factor_is_locked:
+    'Too many wrong codes: this account is locked. Ask the person who runs Jamdai for a new link.',
+  link_is_not_valid:
+    'This link does not work: it was used already, or it is too old. Ask the person who runs Jamdai for a new one.',
+  reset_code_is_not_valid:
+    'The username or the reset code is not right, or the code is too old. Ask for a new code if needed.',
 } satisfies Record<MessageKey, string>;
 
 const fieldMessages = {
@@ -45,7 +63,10 @@ const fieldMessages = {
   please_enter_only_english_and_number: 'Please enter only English and number.',
   password_is_too_short: 'Please enter English letters and Numbers at least 6 characters',
   password_needs_eight_characters: 'Please use at least 8 characters of any kind.',
+  password_needs_twelve_characters: 'Please use at least 12 characters of any kind.',
   password_is_too_common: 'Many people use this password. Please choose another one.',
+  code_is_not_valid:
+    'This code is not right. Wait for the next one and check the clock of your phone.',
   password_is_not_match: 'Password and confirm password not match',
   email_is_not_valid: 'Please write an e-mail address like name@school.ac.th.',
   phone_no_has_only_digits: 'Please enter digits only.',
@@ -102,6 +123,7 @@ export const en = {
     tests: 'Tests',
     results: 'Results',
     profile: 'Profile',
+    staff: 'Staff',
     help: 'Help',
     logIn: 'Log in',
     signUp: 'Sign up',
@@ -146,6 +168,77 @@ export const en = {
     noAccount: 'No account yet?',
     signUp: 'Sign up',
     welcome: 'Good to see you again',
+    code: 'Code',
+    codeHint: 'The six digits that your authenticator app shows now.',
+    recoveryCode: 'Recovery code',
+    recoveryCodeHint: 'One of the ten codes that you kept. Each works once.',
+    useRecoveryCode: 'Use a recovery code instead',
+    useAppCode: 'Use the app instead',
+    forgot:
+      'Forgot your password? Ask your teacher, or the person who runs Jamdai at your school. They give you a reset code.',
+    toReset: 'I have a reset code',
+    passwordIsNew: 'Your new password is set. Log in with it.',
+  },
+  reset: {
+    title: 'Set a new password',
+    lead: 'You need the reset code that your teacher, or the person who runs Jamdai, has given you.',
+    username: 'Username',
+    code: 'Reset code',
+    codeHint: 'Eight digits. The code works once and for 30 minutes.',
+    password: 'New password',
+    confirmPassword: 'Confirm the new password',
+    submit: 'Set the new password',
+    everywhere: 'You are then logged out on every device.',
+    back: 'Back to log in',
+  },
+  staff: {
+    title: 'Staff',
+    lead: 'For teachers, researchers and administrators.',
+    role: {
+      TEACHER: 'Teacher',
+      RESEARCHER: 'Researcher',
+      ADMIN: 'Administrator',
+    },
+    checkTitle: 'Naming tests',
+    checkText: 'Answers that wait to be rated.',
+    toCheck: 'Open the rating desk',
+    recordTitle: 'Voice packs',
+    recordText: 'Record a human voice for the tests that are heard.',
+    toRecord: 'Open the recording desk',
+    resetTitle: 'A pupil forgot the password',
+    resetText:
+      'Make a reset code only when the pupil stands before you or you are sure who is asking.',
+    resetUsername: 'Username of the pupil',
+    resetSubmit: 'Make a reset code',
+    resetUnknown: 'There is no pupil of this name. Please check the spelling.',
+    resetMade: 'Reset code for {{username}}',
+    resetHow:
+      'It works once, until {{time}}. The pupil opens “Log in”, then “I have a reset code”. An older code no longer works.',
+    activateTitle: 'Set up your staff account',
+    activateFor: '{{role}} · username {{username}}',
+    stepPassword: '1. Your password',
+    password: 'Password',
+    passwordHint:
+      'At least 12 characters of any kind. Four unusual words are easy to keep in mind.',
+    confirmPassword: 'Confirm password',
+    stepApp: '2. Your second factor',
+    appText:
+      'Besides the password, each log-in asks for a code from an authenticator app on your phone, for example Google Authenticator or Microsoft Authenticator. Scan this picture with the app.',
+    qr: 'QR code for the authenticator app. The same secret stands below as text.',
+    noCamera: 'Nothing to scan with? Type this key into the app:',
+    onThisPhone: 'On the phone itself: open in the app',
+    code: 'First code',
+    codeHint: 'The six digits that the app shows now.',
+    submit: 'Set up the account',
+    failed: 'The account is not set up yet. {{message}}',
+    opening: 'Opening your link…',
+    keepTitle: 'Keep your recovery codes',
+    keepText:
+      'Your account is ready. If you lose your phone, each of these ten codes opens it once. Write them down or print them: they are shown only now.',
+    recoveryCodes: 'Recovery codes of {{username}}',
+    copy: 'Copy the codes',
+    copied: 'Copied.',
+    toLogIn: 'I have kept them: log in',
   },
   signUp: {
     title: 'Sign up',

@@ -11,6 +11,11 @@ export function formatDay(at: string, timeZone: string): string {
   }).format(new Date(at));
 }
 
+/** `HH:MM` in both languages. */
+export function formatTimeOfDay(at: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(new Date(at));
+}
+
 /** `YYYY-MM-DD`: the calendar day of a moment. */
 export function isoDayOf(at: Date, timeZone: string): string {
   const [day, month, year] = formatDay(at.toISOString(), timeZone).split('/');

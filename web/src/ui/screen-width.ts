@@ -6,5 +6,6 @@ export function useIsNarrowerThan(widthPx: number): boolean {
     window.addEventListener('resize', onChange);
     return () => window.removeEventListener('resize', onChange);
   }, []);
-  return useSyncExternalStore(subscribe, () => document.documentElement.clientWidth < widthPx);
+  const read = (): boolean => document.documentElement.clientWidth < widthPx;
+  return useSyncExternalStore(subscribe, read, read);
 }

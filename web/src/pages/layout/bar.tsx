@@ -2,7 +2,7 @@
  * The navigation bar: pages for everyone, pages for those logged in or out, colours, language, log-out. On
  * narrow screens the links fold behind a menu button.
  */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { saveLanguage } from '../../store/session.ts';
@@ -14,8 +14,18 @@ import styles from './bar.module.css';
 import { ColourSchemeButton } from './colour-scheme-button.tsx';
 import { logOut } from './log-out.ts';
 
+// With its first page the queue begins to send; it carries the calls, so it comes after the bar.
+// Where it cannot be had, the bar does without.
+const QueueCount = lazy(() =>
+  import('../queue/queue-count.tsx').catch(() => ({ default: () => null })),
+);
+const LogOutButton = lazy(() =>
+  import('../queue/log-out-button.tsx').catch(() => ({ default: LogOutAtOnce })),
+);
+
 const FOR_ALL = ['home', 'content', 'contact'] as const;
 const LOGGED_IN = ['tests', 'results', 'profile'] as const;
+const STAFF = ['staff'] as const;
 const LOGGED_OUT = ['help', 'logIn', 'signUp'] as const;
 
 export function Bar() {
@@ -70,12 +80,13 @@ export function Bar() {
 
 function BarLinks() {
   const { t } = useTranslation();
-  const { token } = useSession();
+  const { token, role } = useSession();
   const { pathname } = useLocation();
   // The empty path is the home page too.
   const here = pathname === '/' ? PATHS.home : pathname;
-  const navigate = useNavigate();
-  const pages = [...FOR_ALL, ...(token ? LOGGED_IN : LOGGED_OUT)];
+  const isStaff = token !== null && role !== null && role !== 'USER';
+  const leaving = { token: token ?? '', className: styles['logOut'] ?? '' };
+  const pages = [...FOR_ALL, ...(token ? LOGGED_IN : LOGGED_OUT), ...(isStaff ? STAFF : [])];
   return (
     <ul>
       {pages.map((page) => (
@@ -86,17 +97,35 @@ function BarLinks() {
         </li>
       ))}
       {token ? (
-        <li>
-          <button
-            type="button"
-            className={styles['logOut']}
-            onClick={() => logOut(token, navigate)}
-          >
-            {t('bar.logOut')}
-          </button>
-        </li>
+        <>
+          <Suspense fallback={null}>
+            <QueueCount />
+          </Suspense>
+          <li>
+            <Suspense fallback={<LogOutAtOnce {...leaving} />}>
+              <LogOutButton {...leaving} />
+            </Suspense>
+          </li>
+        </>
       ) : null}
     </ul>
+  );
+}
+
+/** Until the queue is there to be asked. */
+function LogOutAtOnce({
+  token,
+  className,
+}: {
+  readonly token: string;
+  readonly className: string;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <button type="button" className={className} onClick={() => logOut(token, navigate)}>
+      {t('bar.logOut')}
+    </button>
   );
 }
 

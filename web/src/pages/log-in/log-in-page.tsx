@@ -1,4 +1,4 @@
-/** Log in: success and failure are told in a dialog, as the specification has it. */
+/** Log in: success and failure are told in a dialog, as the specification has it. Staff are asked for a code. */
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import styles from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { PATHS } from '../routing/paths.ts';
+import { CodeStep } from './code-step.tsx';
 import '../../ui/input-styles.ts';
 
 export default function LogInPage() {
@@ -20,18 +21,34 @@ export default function LogInPage() {
   const [login, { error, isLoading, reset }] = useLoginMutation();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  /** Null: none is asked for. */
+  const [code, setCode] = useState<string | null>(null);
   const [isWelcomed, setWelcomed] = useState(false);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const { data } = await login({ username, password });
-    if (!data) return;
-    saveSession(data);
-    setWelcomed(true);
+    const { data, error: refusal } = await login({
+      username,
+      password,
+      ...(code ? { code } : {}),
+    });
+    if (data) {
+      saveSession(data);
+      setWelcomed(true);
+    } else if (refusal && 'status' in refusal) {
+      // A used or wrong code is of no use any more.
+      if (['code_needed', 'code_is_not_valid'].includes(refusal.message)) setCode('');
+    }
   };
+  /** Another name or password may need no code. */
+  const change = (set: (text: string) => void) => (event: { currentTarget: { value: string } }) => {
+    set(event.currentTarget.value);
+    setCode(null);
+  };
+  const isCodeAsked = error && 'status' in error && error.message === 'code_needed';
   return (
     <Page title={t('logIn.title')} width="form">
-      <DepartureNotice />
+      <ArrivalNotice />
       <form
         className={`${styles['form']} ${styles['peeked']}`}
         onSubmit={(event) => void submit(event)}
@@ -40,7 +57,7 @@ export default function LogInPage() {
         <TextInput
           label={t('logIn.username')}
           value={username}
-          onChange={(event) => setUsername(event.currentTarget.value)}
+          onChange={change(setUsername)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -49,11 +66,12 @@ export default function LogInPage() {
         <PasswordInput
           label={t('logIn.password')}
           value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={change(setPassword)}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('logIn.showPassword'), tabIndex: 0 }}
           size="md"
         />
+        {code === null ? null : <CodeStep code={code} onChange={setCode} />}
         <Button type="submit" isBusy={isLoading}>
           {isLoading ? t('common.loading') : t('logIn.submit')}
         </Button>
@@ -61,8 +79,11 @@ export default function LogInPage() {
       <p className={styles['after']}>
         {t('logIn.noAccount')} <Link to={PATHS.signUp}>{t('logIn.signUp')}</Link>
       </p>
+      <p className={styles['after']}>
+        {t('logIn.forgot')} <Link to={PATHS.reset}>{t('logIn.toReset')}</Link>
+      </p>
       {isWelcomed ? <WelcomeDialog /> : null}
-      {error ? (
+      {error && !isCodeAsked ? (
         <Dialog
           title={t('common.loginFailedTitle')}
           tone="bad"
@@ -97,10 +118,13 @@ function WelcomeDialog() {
   );
 }
 
-/** Whoever comes from deleting an account reads here that it is gone. */
-function DepartureNotice() {
+/** Whoever comes from deleting an account, or from setting a new password, reads here that it is done. */
+function ArrivalNotice() {
   const { t } = useTranslation();
   const state: unknown = useLocation().state;
-  const isDeleted = typeof state === 'object' && state !== null && 'isAccountDeleted' in state;
-  return isDeleted ? <Notice tone="good">{t('message.delete_successfully')}</Notice> : null;
+  if (typeof state !== 'object' || state === null) return null;
+  if ('isAccountDeleted' in state) {
+    return <Notice tone="good">{t('message.delete_successfully')}</Notice>;
+  }
+  return 'isPasswordNew' in state ? <Notice tone="good">{t('logIn.passwordIsNew')}</Notice> : null;
 }

@@ -6,6 +6,21 @@ const pupil: Visitor = { isLoggedIn: true, accessToken: null };
 const staff: Visitor = { isLoggedIn: true, accessToken: 'login' };
 
 describe('the guard', () => {
+  it('opens the recording desk to staff only', () => {
+    const doors = [visitor, pupil, staff].map((who) => redirectFor('/recordingDesk', who));
+    expect(doors).toEqual(['/unauthorization', '/unauthorization', null]);
+  });
+
+  it('opens the staff page to staff only, and the page for reset codes to visitors only', () => {
+    const doors = ['/staff', '/reset'].map((path) =>
+      [visitor, pupil, staff].map((anyone) => redirectFor(path, anyone)),
+    );
+    expect(doors).toEqual([
+      ['/unauthorization', '/unauthorization', null],
+      [null, '/unauthorization', '/unauthorization'],
+    ]);
+  });
+
   it.each(['/sign-up', '/log-in', '/home-page', '/content', '/contact-us', '/help', '/'])(
     'lets a logged-out visitor open %s',
     (path) => expect(redirectFor(path, visitor)).toBeNull(),

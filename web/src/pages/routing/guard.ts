@@ -1,4 +1,7 @@
-/** Who may open which page: the specification's two lists, and the check page's own rule before them. */
+/**
+ * Who may open which page: the specification's two lists, and the check page's own rule before them. The server
+ * checks every role again: here it is only about which page makes sense.
+ */
 import { OLDER_PATHS, PATHS } from './paths.ts';
 
 export interface Visitor {
@@ -7,11 +10,13 @@ export interface Visitor {
   readonly accessToken: string | null;
 }
 
-const OPEN_TO_ALL = ['/', PATHS.unauthorized, '/staff/activate', '/join'];
-const CLOSED_AFTER_LOG_IN = [PATHS.signUp, PATHS.logIn, PATHS.help];
+const OPEN_TO_ALL = ['/', PATHS.unauthorized, PATHS.staffActivate, '/join'];
+const CLOSED_AFTER_LOG_IN = [PATHS.signUp, PATHS.logIn, PATHS.reset, PATHS.help];
+const FOR_STAFF = [PATHS.staff, PATHS.recordingDesk];
 const OPEN_BEFORE_LOG_IN = [
   PATHS.signUp,
   PATHS.logIn,
+  PATHS.reset,
   PATHS.home,
   PATHS.content,
   PATHS.contact,
@@ -25,6 +30,7 @@ export function redirectFor(pathname: string, visitor: Visitor): string | null {
   if (today) return today;
   if (path === PATHS.longTermTestCheck && visitor.accessToken !== 'login') return PATHS.logIn;
   if (OPEN_TO_ALL.includes(path)) return null;
+  if (isIn(FOR_STAFF, path) && visitor.accessToken !== 'login') return PATHS.unauthorized;
   const isOpen = visitor.isLoggedIn
     ? !isIn(CLOSED_AFTER_LOG_IN, path)
     : isIn(OPEN_BEFORE_LOG_IN, path);

@@ -6,12 +6,16 @@ export const PATHS = {
   help: '/help',
   logIn: '/log-in',
   signUp: '/sign-up',
+  reset: '/reset',
   tests: '/tests',
   results: '/results',
   profile: '/profile',
   thisDevice: '/this-device',
   reportProblem: '/reportProblem',
   longTermTestCheck: '/longTermTestCheckPage',
+  recordingDesk: '/recordingDesk',
+  staff: '/staff',
+  staffActivate: '/staff/activate',
   unauthorized: '/unauthorization',
 } as const;
 

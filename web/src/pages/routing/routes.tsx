@@ -7,6 +7,7 @@ import { PageLoading } from '../layout/page-loading.tsx';
 import { PATHS } from './paths.ts';
 
 const LogInPage = lazy(() => import('../log-in/log-in-page.tsx'));
+const ResetPage = lazy(() => import('../log-in/reset-page.tsx'));
 const SignUpPage = lazy(() => import('../sign-up/sign-up-page.tsx'));
 const TestsPage = lazy(() => import('../tests/tests-page.tsx'));
 const ResultsPage = lazy(() => import('../results/results-page.tsx'));
@@ -16,6 +17,10 @@ const ContentPage = lazy(() => import('../content/content-page.tsx'));
 const ContactPage = lazy(() => import('../contact/contact-page.tsx'));
 const ProblemPage = lazy(() => import('../problem/problem-page.tsx'));
 const ThisDevicePage = lazy(() => import('../this-device/this-device-page.tsx'));
+const RecordingDeskPage = lazy(() => import('../recording-desk/recording-desk-page.tsx'));
+const StaffPage = lazy(() => import('../staff/staff-page.tsx'));
+const ActivatePage = lazy(() => import('../staff/activate-page.tsx'));
+const RaterDeskPage = lazy(() => import('../rater-desk/rater-desk-page.tsx'));
 const UnauthorizedPage = lazy(() => import('../unauthorized/unauthorized-page.tsx'));
 const NotFoundPage = lazy(() => import('../not-found/not-found-page.tsx'));
 const TestRoute = lazy(() => import('./test-route.tsx'));
@@ -28,6 +33,7 @@ export function AppRoutes() {
           <Route index element={<HomePage />} />
           <Route path={PATHS.home} element={<HomePage />} />
           <Route path={PATHS.logIn} element={<LogInPage />} />
+          <Route path={PATHS.reset} element={<ResetPage />} />
           <Route path={PATHS.signUp} element={<SignUpPage />} />
           <Route path={PATHS.tests} element={<TestsPage />} />
           <Route path={PATHS.results} element={<ResultsPage />} />
@@ -37,6 +43,10 @@ export function AppRoutes() {
           <Route path={PATHS.contact} element={<ContactPage />} />
           <Route path={PATHS.reportProblem} element={<ProblemPage />} />
           <Route path={PATHS.thisDevice} element={<ThisDevicePage />} />
+          <Route path={PATHS.recordingDesk} element={<RecordingDeskPage />} />
+          <Route path={PATHS.staff} element={<StaffPage />} />
+          <Route path={PATHS.staffActivate} element={<ActivatePage />} />
+          <Route path={PATHS.longTermTestCheck} element={<RaterDeskPage />} />
           <Route path={PATHS.unauthorized} element={<UnauthorizedPage />} />
           <Route path=":testName" element={<TestRoute />} />
           <Route path="*" element={<NotFoundPage />} />

@@ -1,5 +1,5 @@
 /** One segment that no page has taken: the name of a test, or nothing that exists. */
-import { findDescription, TEST_NAMES, type TestName } from '@jamdai/battery/present';
+import { findDescription, findNaming, TEST_NAMES, type TestName } from '@jamdai/battery/present';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -19,7 +19,8 @@ export default function TestRoute() {
   const params = useParams();
   const testName = TEST_NAMES.find((name) => name === params['testName']);
   if (!testName) return <NotFoundPage />;
-  if (findDescription(testName)) return <ExistingTest key={testName} testName={testName} />;
+  if (findDescription(testName) ?? findNaming(testName))
+    return <ExistingTest key={testName} testName={testName} />;
   return (
     <Page title={t(`test.${testName}`)} lead={t('tests.notAvailable')}>
       <EmptyScene className={pictures['picture']} />

@@ -2,33 +2,27 @@
 import {
   drawColourPlates,
   drawSoundChecks,
-  isUnderWay,
   start,
+  type AnyRun,
   type AskStep,
   type Effect,
   type Language,
+  type Run,
   type RunChecks,
   type RunFlag,
   type RunMaterial,
   type TaskDescription,
 } from '@jamdai/battery/present';
-import type { Device, QuestionSet } from '@jamdai/contract';
+import type { QuestionSet } from '@jamdai/contract';
 import {
   countDeviceChanges,
   createAudioContext,
   createBrowserFrames,
   createDomStage,
   createRunner,
-  describeDevice,
-  describePassport,
-  keepPassport,
   listenForPresses,
   loadSound,
-  openAudioProbe,
-  readPassport,
-  watchPage,
   watchPaint,
-  watchSize,
   type CalmStep,
   type DomStage,
   type LoadOutcome,
@@ -45,12 +39,13 @@ import {
 } from './check-memory.ts';
 import { reportRun } from './report-run.ts';
 import { clipsOf } from './run-material.ts';
+import { describeThisDevice, loadFonts, preparePassport, watchTaker } from './run-surroundings.ts';
 
-export interface RunRequest {
-  readonly task: TaskDescription;
+export interface RunRequest<Task = TaskDescription, Material = RunMaterial> {
+  readonly task: Task;
   readonly language: Language;
   readonly served: QuestionSet;
-  readonly material: RunMaterial;
+  readonly material: Material;
   /** Whose run it is. */
   readonly userId: string;
 }
@@ -74,11 +69,16 @@ export interface RunPage {
   readonly onFinished: (finished: FinishedView) => void;
 }
 
-export interface LiveRun {
-  readonly runner: Runner;
+export interface LiveRun<Of extends AnyRun = Run> {
+  readonly runner: Runner<Of>;
   readonly stage: DomStage;
   readonly end: () => void;
 }
+
+export type BeginRun<Task = TaskDescription, Material = RunMaterial, Of extends AnyRun = Run> = (
+  request: RunRequest<Task, Material>,
+  page: RunPage,
+) => LiveRun<Of>;
 
 export function beginRun(request: RunRequest, page: RunPage): LiveRun {
   const { task, language, served, material, userId } = request;
@@ -87,11 +87,10 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
   const facts = { runId, startedAt, testName: task.testName, language, served, userId };
   const frames = createBrowserFrames();
   const context = task.channel === 'heard' ? createAudioContext() : null;
-  const passport = readPassport();
-  const probe = passport ? null : openAudioProbe();
+  const passport = preparePassport();
   const deviceChanges = countDeviceChanges();
   const checks: RunChecks = {
-    timing: passport === null,
+    timing: passport.isNeeded,
     sound: context && !hasPassedSoundCheck() ? drawSoundChecks(language, runId) : [],
     colour: task.needsColour && !hasPassedColourCheck(userId) ? drawColourPlates(runId) : [],
   };
@@ -103,6 +102,7 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
     const loaded = await loadSound(context, {
       apiBase: API_BASE,
       packId: served.voicePack ?? '',
+      checkPackId: served.checkVoicePack,
       clips: clipsOf(task, material, language),
       now: frames.now,
       deviceChanges: deviceChanges.count,
@@ -125,70 +125,35 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
     frames,
     stage,
     load,
-    refreshRateHz: passport?.refreshRateHz ?? null,
-    onMeasured: (figures) => {
-      if (probe) keepPassport(describePassport(figures, probe));
-      probe?.close();
-    },
+    refreshRateHz: passport.refreshRateHz,
+    onMeasured: passport.keep,
     onEffect,
   });
   const ends = [
-    ...connectPage(runner, page.root),
+    ...connectQuestions(runner, page.root),
+    ...watchTaker(runner),
     runner.dispose,
     deviceChanges.stop,
     () => void context?.close(),
-    () => probe?.close(),
+    passport.close,
   ];
   return { runner, stage, end: () => ends.forEach((end) => end()) };
 }
 
-/** Hands, presence and paint times; gives how to let go of each. */
-function connectPage(runner: Runner, root: HTMLElement): (() => void)[] {
+/** Hands and paint times; gives how to let go of each. */
+function connectQuestions(runner: Runner, root: HTMLElement): (() => void)[] {
   return [
     listenForPresses(root, ({ timeStamp, ...fact }) => {
       const { at } = runner.run().state;
-      if (at === 'asking' || at === 'choosing') runner.tell(fact, timeStamp);
+      if (at === 'asking' || at === 'sounding' || at === 'choosing') runner.tell(fact, timeStamp);
     }),
-    watchPage({
-      onLeft: (cause, timeStamp) => runner.tell({ kind: 'pageHidden', cause }, timeStamp),
-      onReturned: (timeStamp) => runner.tell({ kind: 'pageReturned' }, timeStamp),
-    }),
-    watchSize((cause, layoutWidthPx, timeStamp) =>
-      runner.tell({ kind: 'resized', cause, layoutWidthPx }, timeStamp),
-    ),
     watchPaint((stepId, edge, timeStamp) =>
       runner.tell({ kind: 'painted', stepId, edge }, timeStamp),
     ),
-    // Taken away in mid-test, for instance by a log-out in another tab: an unfinished test.
-    () => {
-      if (isUnderWay(runner.run())) runner.tell({ kind: 'quit' });
-    },
   ];
 }
 
 function rememberChecks(checks: RunChecks, flags: readonly RunFlag[], userId: string): void {
   if (checks.sound.length > 0 && !flags.includes('soundCheckFailed')) rememberSoundCheck();
   if (checks.colour.length > 0 && !flags.includes('colorCheckFailed')) rememberColourCheck(userId);
-}
-
-function describeThisDevice(runner: Runner): Device {
-  const latency = runner.sound()?.latency();
-  return describeDevice({
-    refreshRateHz: runner.refreshRateHz(),
-    audioBaseLatencyMs: latency?.baseMs ?? null,
-    audioOutputLatencyMs: latency?.outputMs ?? null,
-    passport: readPassport(),
-  });
-}
-
-/** The weights in which stimuli and choices are written. */
-const FONT_WEIGHTS = [400, 600, 700];
-
-/** So that no stimulus waits for its letters. */
-async function loadFonts(): Promise<void> {
-  const samples = { 'Noto Sans': '0123456789', 'Noto Sans Thai Looped': 'กขค' };
-  const wanted = Object.entries(samples).flatMap(([family, sample]) =>
-    FONT_WEIGHTS.map((weight) => document.fonts.load(`${weight} 32px "${family}"`, sample)),
-  );
-  await Promise.allSettled(wanted);
 }

@@ -1,2 +1,11 @@
-/** Front door of the test page. */
+/** Front door of the test page; all but the page itself is for the gallery. */
+export type { NamingRequest } from './begin-naming.ts';
+export type { LiveRun, RunPage, RunRequest } from './begin-run.ts';
+export { NamingScreen } from './naming-screen.tsx';
+export { CalmPanel } from './panels/calm-panel.tsx';
+export { NamingPanel } from './panels/naming-panel.tsx';
+export { sendAs } from '../queue/run-queue.ts';
+export { reportRun } from './report-run.ts';
+export { clipsOf } from './run-material.ts';
+export { RunScreen } from './run-screen.tsx';
 export { TestPage } from './test-page.tsx';

@@ -4,6 +4,7 @@ import {
   type ClipRequest,
   type KeyedQuestion,
   type Language,
+  type NamingQuestion,
   type Question,
   type RunMaterial,
   type TaskDescription,
@@ -19,6 +20,14 @@ export function materialOf(task: TaskDescription, set: QuestionSet): RunMaterial
   return isWhole ? { questions: set.data, practice, reserve: set.reserve } : null;
 }
 
+/** `null` when the set has no letters to draw from. */
+export function lettersOf({ data }: QuestionSet): readonly NamingQuestion[] | null {
+  const questions = data.flatMap(({ orderNo, questionName: [thai, english] }): NamingQuestion[] =>
+    orderNo && thai && english ? [{ orderNo, questionName: [thai, english] }] : [],
+  );
+  return questions.length > 0 ? questions : null;
+}
+
 /** Every clip that this run can play; empty for seen tests. */
 export function clipsOf(
   task: TaskDescription,
@@ -27,8 +36,9 @@ export function clipsOf(
 ): readonly ClipRequest[] {
   const clipsIn = (questions: readonly Question[]): ClipRequest[] =>
     questions.flatMap((question, index) => {
-      const { presentation } = task.planQuestion(question, index, language);
-      return presentation.kind === 'heard' ? presentation.clips : [];
+      const { presentation, choiceSounds } = task.planQuestion(question, index, language);
+      const clips = presentation.kind === 'heard' ? presentation.clips : [];
+      return [...clips, ...(choiceSounds?.clips ?? [])];
     });
   const played = [
     ...clipsIn(material.questions),

@@ -28,12 +28,12 @@ export function describeTaking(run: FinishedRun): TestTakingRequest {
     testTypeId: findTestType(testTypeName).testTypeId,
     lang: run.language,
     score: result.score,
-    isScore: true,
+    isScore: result.orderNo === null,
     timeTotal: result.timeTotal,
     answerSheet: [...result.answerSheet],
     timeSheet: [...result.timeSheet],
     versionSheet: [...result.versionSheet],
-    orderLongTermQuestion: null,
+    orderLongTermQuestion: result.orderNo,
     form: served.form,
     batteryVersion: served.batteryVersion,
     voicePack: served.voicePack,
@@ -47,10 +47,17 @@ export function describeTaking(run: FinishedRun): TestTakingRequest {
 
 /** The contract's lists may be changed, the run's may not: copies. */
 export function describeTrial(trial: Trial): NonNullable<TestTakingRequest['trials']>[number] {
-  return {
-    ...trial,
+  const lists = {
     steps: [...trial.steps],
     interruptions: [...trial.interruptions],
     ignoredInputs: [...trial.ignoredInputs],
   };
+  switch (trial.kind) {
+    case 'choice':
+      return { ...trial, ...lists };
+    case 'operation':
+      return { ...trial, ...lists, clicks: [...trial.clicks] };
+    case 'naming':
+      return { ...trial, ...lists, keys: [...trial.keys] };
+  }
 }

@@ -2,11 +2,16 @@
 import '../../strings/runner.ts';
 import {
   findDescription,
+  findNaming,
   TEST_NAMES,
   type Language,
+  type NamingDescription,
+  type NamingQuestion,
+  type RunMaterial,
   type TaskDescription,
   type TestName,
 } from '@jamdai/battery/present';
+import type { QuestionSet } from '@jamdai/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -14,7 +19,8 @@ import { callMessageKey } from '../../store/call-message.ts';
 import { useSession } from '../../store/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePageHeading } from '../layout/page.tsx';
-import { materialOf } from './run-material.ts';
+import { NamingScreen } from './naming-screen.tsx';
+import { lettersOf, materialOf } from './run-material.ts';
 import { RunScreen } from './run-screen.tsx';
 import styles from './test-page.module.css';
 import { useQuestionSet } from './use-question-set.ts';
@@ -22,44 +28,69 @@ import { useQuestionSet } from './use-question-set.ts';
 export function TestPage() {
   const params = useParams();
   const testName = TEST_NAMES.find((name) => name === params['testName']);
-  const task = testName && findDescription(testName);
+  const task = testName && (findDescription(testName) ?? findNaming(testName));
   if (!task) throw new Error(`testName: there is no test ${params['testName'] ?? ''}`);
-  return <AvailableTest key={testName} task={task} />;
+  return <AvailableTest key={testName} testName={task.testName} />;
 }
 
-function AvailableTest({ task }: { readonly task: TaskDescription }) {
+function AvailableTest({ testName }: { readonly testName: TestName }) {
   const { t, i18n } = useTranslation();
-  usePageHeading(t(`test.${task.testName}`));
+  usePageHeading(t(`test.${testName}`));
   const { userId } = useSession();
   const [fixed, setFixed] = useState<Language | null>(null);
   const [attempt, setAttempt] = useState(0);
   const language: Language = fixed ?? (i18n.language === 'th' ? 'th' : 'en');
-  const fetched = useQuestionSet(task.testName, language, attempt);
+  const fetched = useQuestionSet(testName, language, attempt);
   const set = fetched.kind === 'fetched' ? fetched.set : null;
-  const material = useMemo(() => set && materialOf(task, set), [task, set]);
+  const subject = useMemo(() => set && subjectOf(testName, set), [testName, set]);
   const fixLanguage = useCallback(() => setFixed(language), [language]);
   const startAgain = useCallback(() => {
     setFixed(null);
     setAttempt((count) => count + 1);
   }, []);
 
-  if (fetched.kind === 'fetching') return <FetchingTest testName={task.testName} />;
-  if (!set || !material) {
+  if (fetched.kind === 'fetching') return <FetchingTest testName={testName} />;
+  if (!set || !subject) {
     const error = fetched.kind === 'failed' ? fetched.error : undefined;
     return <FailedTest message={t(callMessageKey(error))} onAgain={startAgain} />;
   }
-  return (
-    <RunScreen
-      key={`${attempt} ${language}`}
-      task={task}
-      language={language}
-      served={set}
-      material={material}
-      userId={userId ?? ''}
-      onUnderWay={fixLanguage}
-      onAgain={startAgain}
-    />
+  const key = `${attempt} ${language}`;
+  const rest = {
+    language,
+    served: set,
+    userId: userId ?? '',
+    onUnderWay: fixLanguage,
+    onAgain: startAgain,
+  };
+  return subject.kind === 'naming' ? (
+    <NamingScreen key={key} task={subject.task} material={subject.material} {...rest} />
+  ) : (
+    <RunScreen key={key} task={subject.task} material={subject.material} {...rest} />
   );
+}
+
+type Subject =
+  | {
+      readonly kind: 'choices';
+      readonly task: TaskDescription;
+      readonly material: RunMaterial;
+    }
+  | {
+      readonly kind: 'naming';
+      readonly task: NamingDescription;
+      readonly material: readonly NamingQuestion[];
+    };
+
+/** `null` when the set is not one that can be run. */
+function subjectOf(testName: TestName, set: QuestionSet): Subject | null {
+  const naming = findNaming(testName);
+  if (naming) {
+    const material = lettersOf(set);
+    return material && { kind: 'naming', task: naming, material };
+  }
+  const task = findDescription(testName);
+  const material = task && materialOf(task, set);
+  return task && material ? { kind: 'choices', task, material } : null;
 }
 
 function FetchingTest({ testName }: { readonly testName: TestName }) {

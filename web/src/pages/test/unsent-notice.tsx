@@ -1,51 +1,66 @@
-/** On the pages with tests and results: finished runs that wait on this device, and a button to send them. */
+/** On the pages with tests and results: what waits on this device, what was refused, and what can be done. */
 import '../../strings/runner.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callMessageKey } from '../../store/call-message.ts';
-import { useSession } from '../../store/use-session.ts';
-import { listUnsentRuns, type UnsentRun } from '../../sync/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { sendRun, type SendOutcome } from './send-run.ts';
+import { runQueue } from '../queue/run-queue.ts';
+import { saveRunsAsFile } from '../queue/save-file.ts';
+import { useRunQueue } from '../queue/use-run-queue.ts';
 
-type Failure = Extract<SendOutcome, { kind: 'failed' }>;
-
-/** Shows nothing when nothing waits. */
+/** Shows nothing when nothing waits and nothing did. */
 export function UnsentNotice() {
-  const { userId } = useSession();
-  const [waiting, setWaiting] = useState<readonly UnsentRun[]>([]);
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | Failure>('idle');
-  const { t } = useTranslation(['runner', 'app']);
-
-  useEffect(() => {
-    let isCurrent = true;
-    if (userId) void listUnsentRuns(userId).then((runs) => isCurrent && setWaiting(runs));
-    return () => {
-      isCurrent = false;
-    };
-  }, [userId]);
-
-  async function sendAll(): Promise<void> {
-    setState('sending');
-    for (const run of waiting) {
-      const outcome = await sendRun(run);
-      if (outcome.kind === 'failed') return setState(outcome);
-      setWaiting((runs) => runs.filter(({ runId }) => runId !== run.runId));
-    }
-    setState('sent');
-  }
-
-  if (state === 'sent') return <Notice tone="good">{t('unsent.sent')}</Notice>;
-  if (waiting.length === 0) return null;
+  const { waitingCount, refused } = useRunQueue();
+  const [hasWaited, setHasWaited] = useState(false);
+  const { t } = useTranslation('runner');
+  if (waitingCount > 0 && !hasWaited) setHasWaited(true);
   return (
-    <Notice tone={typeof state === 'object' ? 'bad' : 'plain'}>
+    <>
+      {waitingCount > 0 ? <WaitingNotice count={waitingCount} /> : null}
+      {refused.length > 0 ? <RefusedNotice /> : null}
+      {hasWaited && waitingCount + refused.length === 0 ? (
+        <Notice tone="good">{t('unsent.sent')}</Notice>
+      ) : null}
+    </>
+  );
+}
+
+function WaitingNotice({ count }: { readonly count: number }) {
+  const { t } = useTranslation('runner');
+  const { isDurable } = useRunQueue();
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    await runQueue.drain();
+    setSending(false);
+  };
+  return (
+    <Notice tone="plain">
       <div>
-        <p>{t('unsent.text', { count: waiting.length })}</p>
-        {typeof state === 'object' ? <p>{t(`app:${callMessageKey(state.error)}`)}</p> : null}
+        <p>{t('unsent.text', { count })}</p>
+        <p>{isDurable ? t('unsent.byItself') : t('report.notKept')}</p>
       </div>
-      <Button isBusy={state === 'sending'} onClick={() => void sendAll()}>
-        {state === 'sending' ? t('unsent.sending') : t('unsent.send')}
+      <Button isBusy={isSending} onClick={() => void send()}>
+        {isSending ? t('unsent.sending') : t('unsent.send')}
+      </Button>
+    </Notice>
+  );
+}
+
+function RefusedNotice() {
+  const { t } = useTranslation(['runner', 'app']);
+  const { refused } = useRunQueue();
+  const refusal = refused[0]?.refusal;
+  return (
+    <Notice tone="bad">
+      <div>
+        <p>{t('unsent.refused', { count: refused.length })}</p>
+        {refusal ? <p>{t(`app:${callMessageKey({ ...refusal, fields: [] })}`)}</p> : null}
+      </div>
+      <Button onClick={() => saveRunsAsFile(refused)}>{t('unsent.export')}</Button>
+      <Button tone="quiet" onClick={() => void runQueue.unpark()}>
+        {t('report.tryAgain')}
       </Button>
     </Notice>
   );

@@ -2,20 +2,20 @@
  * A run as React draws it. The run itself lives beside React, and waits for it only to have a question laid
  * out before it is shown.
  */
-import type { AskStep } from '@jamdai/battery/present';
+import type { AnyRun, AskStep, Run } from '@jamdai/battery/present';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { keepAwake, type CalmStep, type Mark } from '../../runner/index.ts';
-import { beginRun, type FinishedView, type LiveRun, type RunRequest } from './begin-run.ts';
+import type { BeginRun, FinishedView, LiveRun, RunRequest } from './begin-run.ts';
 
-export interface RunView {
+export interface RunView<Of extends AnyRun = Run> {
   readonly rootRef: RefObject<HTMLDivElement | null>;
   readonly ask: AskStep | null;
   readonly calm: CalmStep | null;
   readonly mark: DrawnMark;
   /** Share of the sounds that are there, 0–1. */
   readonly progress: number;
-  readonly live: LiveRun | null;
+  readonly live: LiveRun<Of> | null;
   /** Set when the last answer was given. */
   readonly finished: FinishedView | null;
 }
@@ -27,7 +27,10 @@ interface DrawnMark extends Pick<Mark, 'index' | 'isUnderWay' | 'hasBegun'> {
 
 const FIRST_MARK: DrawnMark = { index: 0, isUnderWay: false, hasBegun: false, isDirection: false };
 
-export function useRun(request: RunRequest): RunView {
+export function useRun<Task, Material, Of extends AnyRun>(
+  request: RunRequest<Task, Material>,
+  begin: BeginRun<Task, Material, Of>,
+): RunView<Of> {
   const { task, language, served, material, userId } = request;
   const rootRef = useRef<HTMLDivElement>(null);
   const [ask, setAsk] = useState<AskStep | null>(null);
@@ -35,14 +38,14 @@ export function useRun(request: RunRequest): RunView {
   const [mark, setMark] = useState(FIRST_MARK);
   const [progress, setProgress] = useState(0);
   const [finished, setFinished] = useState<FinishedView | null>(null);
-  const [live, setLive] = useState<LiveRun | null>(null);
+  const [live, setLive] = useState<LiveRun<Of> | null>(null);
 
   useEffect(() => {
     const root = rootRef.current;
     if (!root) return undefined;
     let drawn = FIRST_MARK;
     let isLive = false;
-    const begun = beginRun(
+    const begun = begin(
       { task, language, served, material, userId },
       {
         root,
@@ -65,7 +68,7 @@ export function useRun(request: RunRequest): RunView {
       isLive = false;
       begun.end();
     };
-  }, [task, language, served, material, userId]);
+  }, [task, language, served, material, userId, begin]);
 
   useEffect(() => (mark.isUnderWay ? keepAwake() : undefined), [mark.isUnderWay]);
 

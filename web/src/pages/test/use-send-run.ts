@@ -1,34 +1,25 @@
-/** Sends a finished run as soon as there is one, and again when asked: always under the same key. */
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UnsentRun } from '../../sync/index.ts';
-import { sendRun, type SendOutcome } from './send-run.ts';
-
-export type Sending = { readonly kind: 'sending' } | SendOutcome;
+/** What became of a finished run, and the popup of its first try. Sending is the queue's business. */
+import { useEffect, useState } from 'react';
+import type { RunStatus, UnsentRun } from '../../sync/index.ts';
+import { useRunQueue } from '../queue/use-run-queue.ts';
 
 const POPUP_MS = 2000;
 
-export function useSendRun(run: UnsentRun) {
-  const [sending, setSending] = useState<Sending>({ kind: 'sending' });
-  const [isPopupOpen, setPopupOpen] = useState(false);
-  const sentRun = useRef<string | null>(null);
-
-  const send = useCallback(async () => {
-    setSending({ kind: 'sending' });
-    setSending(await sendRun(run));
-    setPopupOpen(true);
-  }, [run]);
-
-  useEffect(() => {
-    if (sentRun.current === run.runId) return;
-    sentRun.current = run.runId;
-    void send();
-  }, [run, send]);
+export function useSendRun({ runId }: UnsentRun) {
+  const { statuses, isDurable } = useRunQueue();
+  const status: RunStatus | undefined = statuses.get(runId);
+  const [popup, setPopup] = useState<'before' | 'open' | 'over'>('before');
+  const isTried =
+    status !== undefined &&
+    status.kind !== 'sending' &&
+    (status.kind !== 'waiting' || status.error !== null);
+  if (isTried && popup === 'before') setPopup('open');
 
   useEffect(() => {
-    if (!isPopupOpen) return undefined;
-    const timer = setTimeout(() => setPopupOpen(false), POPUP_MS);
+    if (popup !== 'open') return undefined;
+    const timer = setTimeout(() => setPopup('over'), POPUP_MS);
     return () => clearTimeout(timer);
-  }, [isPopupOpen]);
+  }, [popup]);
 
-  return { sending, isPopupOpen, send: () => void send() };
+  return { status, isDurable, isPopupOpen: popup === 'open' && isTried };
 }

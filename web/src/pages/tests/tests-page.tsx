@@ -1,5 +1,5 @@
 /** Tests: six types, four coloured buttons each. A button leads to the path that equals the test's name. */
-import { findDescription, type TestTypeName } from '@jamdai/battery/present';
+import { findDescription, findNaming, type TestTypeName } from '@jamdai/battery/present';
 import type { Test } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -50,7 +50,8 @@ function TestsOfType({ testTypeName }: { readonly testTypeName: TestTypeName }) 
 function TestButton({ test }: { readonly test: Test }) {
   const { t, i18n } = useTranslation();
   const { testName, isAvailable } = test;
-  const description = findDescription(testName);
+  const scored = findDescription(testName);
+  const description = scored ?? findNaming(testName);
   const words = (note: string) => (
     <>
       <TestIcon testName={testName} />
@@ -71,7 +72,7 @@ function TestButton({ test }: { readonly test: Test }) {
   return (
     <Link to={`/${testName}`} {...look}>
       {words(description.strings[i18n.language === 'th' ? 'th' : 'en'].summary)}
-      <ChannelMark channel={description.channel} />
+      {scored ? <ChannelMark channel={scored.channel} /> : null}
     </Link>
   );
 }

@@ -24,7 +24,7 @@ function BareBoard({ screen }: { readonly screen: BoardScreen }) {
   const named = order.length > 0 ? order.map((place) => blocks[place]) : blocks;
   return (
     <svg
-      className={`${picture[size]} ${styles['board']}`}
+      className={`${picture[size]} ${styles[size === 'choice' ? 'small' : 'board']}`}
       viewBox="0 0 100 100"
       role="img"
       aria-label={named.map((block) => block?.name).join(', ')}

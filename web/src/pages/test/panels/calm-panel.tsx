@@ -1,14 +1,13 @@
 /** Which panel belongs to a step without a clock. */
 import type { Language, TaskDescription } from '@jamdai/battery/present';
-import { useLayoutEffect, useRef } from 'react';
 import type { CalmStep, Runner } from '../../../runner/index.ts';
-import styles from '../test-page.module.css';
 import type { RunView } from '../use-run.ts';
 import { ColourCheckPanel } from './colour-check-panel.tsx';
 import { DirectionPanel } from './direction-panel.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { LoadingPanel } from './loading-panel.tsx';
 import { LoadProblemPanel, PausedPanel, ReadyPanel, TroublePanel } from './message-panels.tsx';
+import { PanelFrame } from './panel-frame.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { SoundCheckPanel } from './sound-check-panel.tsx';
 import { StoppedPanel } from './stopped-panel.tsx';
@@ -26,18 +25,10 @@ export interface CalmPanelProps {
 }
 
 export function CalmPanel(props: CalmPanelProps) {
-  const { step, onShown } = props;
-  const element = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    onShown(step.id);
-    // Enter goes on from here without a search for the button.
-    const focus = element.current?.querySelector<HTMLElement>('[data-primary]');
-    focus?.focus({ preventScroll: true });
-  }, [step.id, onShown]);
   return (
-    <div ref={element} className={styles['panel']}>
+    <PanelFrame stepId={props.step.id} onShown={props.onShown}>
       <PanelOf {...props} />
-    </div>
+    </PanelFrame>
   );
 }
 
@@ -46,6 +37,7 @@ function PanelOf({ step, view, runner, task, language, onAgain }: CalmPanelProps
   if (step.kind === 'measure') return <TimingCheckPanel />;
   if (step.kind === 'sound')
     return <SoundCheckPanel check={step.check} stage="playing" runner={runner} />;
+  if (step.kind === 'write') return null;
   const { panel } = step;
   switch (panel.kind) {
     case 'loadProblem':
@@ -66,6 +58,8 @@ function PanelOf({ step, view, runner, task, language, onAgain }: CalmPanelProps
       );
     case 'feedback':
       return <FeedbackPanel panel={panel} runner={runner} />;
+    case 'words':
+      return null;
     case 'ready':
       return <ReadyPanel runner={runner} />;
     case 'paused':
@@ -73,7 +67,13 @@ function PanelOf({ step, view, runner, task, language, onAgain }: CalmPanelProps
     case 'trouble':
       return <TroublePanel runner={runner} />;
     case 'report':
-      return view.finished ? <ReportPanel finished={view.finished} task={task} /> : null;
+      return view.finished ? (
+        <ReportPanel
+          finished={view.finished}
+          testName={task.testName}
+          count={task.setSizes.length}
+        />
+      ) : null;
     case 'stopped':
       return <StoppedPanel reason={panel.reason} onAgain={onAgain} />;
   }

@@ -1,17 +1,12 @@
 /** The instruction: what is to be done, and Start. */
-import {
-  findTest,
-  findTestType,
-  type Language,
-  type TaskDescription,
-} from '@jamdai/battery/present';
+import type { Language, TaskDescription } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../runner/index.ts';
 import { ScreenView } from '../../../screens/index.ts';
-import { TestIcon } from '../../../ui/art/test-icon.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useIsNarrowerThan } from '../../../ui/screen-width.ts';
 import styles from '../test-page.module.css';
+import { TestHeading } from './test-heading.tsx';
 
 interface DirectionPanelProps {
   readonly task: TaskDescription;
@@ -29,18 +24,12 @@ export function DirectionPanel({
   isAgain,
   runner,
 }: DirectionPanelProps) {
-  const { t } = useTranslation(['runner', 'app']);
+  const { t } = useTranslation('runner');
   const isTooNarrow = useIsNarrowerThan(task.minimumWidthPx);
   const isFirst = !isAgain && runner.run().answers.length === 0;
   return (
     <>
-      <div
-        className={styles['heading']}
-        data-type={findTestType(findTest(task.testName).testTypeName).testTypeId}
-      >
-        <TestIcon testName={task.testName} />
-        <h1>{t(`app:test.${task.testName}`)}</h1>
-      </div>
+      <TestHeading testName={task.testName} />
       <p className={styles['instruction']}>{task.strings[language].instructions[instruction]}</p>
       {task.example ? <ScreenView screen={task.example} /> : null}
       {isTooNarrow ? (

@@ -26,9 +26,11 @@ export function FeedbackPanel({ panel, runner }: FeedbackPanelProps) {
         correctChoice={panel.correctChoice}
         correctLabel={t('practice.correct')}
       />
-      <Button data-primary="" onClick={() => runner.press('continued')}>
-        {t('practice.next')}
-      </Button>
+      <div className={styles['startBar']}>
+        <Button data-primary="" onClick={() => runner.press('continued')}>
+          {t('practice.next')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,38 +1,43 @@
 /** The report: score and time at once, and the truth about the save. It never waits for the network. */
-import type { TaskDescription } from '@jamdai/battery/present';
+import type { TestName } from '@jamdai/battery/present';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callMessageKey } from '../../../store/call-message.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PATHS } from '../../routing/paths.ts';
+import type { RunStatus, SendError } from '../../../sync/index.ts';
 import { DeviceLink } from '../../this-device/device-link.tsx';
 import styles from '../test-page.module.css';
 import type { FinishedView } from '../begin-run.ts';
-import { useSendRun, type Sending } from '../use-send-run.ts';
+import { runQueue } from '../../queue/run-queue.ts';
+import { LogInAgain } from '../log-in-again.tsx';
+import { useSendRun } from '../use-send-run.ts';
 
 interface ReportPanelProps {
   readonly finished: FinishedView;
-  readonly task: TaskDescription;
+  readonly testName: TestName;
+  /** How many points there are; `null` where people rate the answers. */
+  readonly count: number | null;
 }
 
-export function ReportPanel({ finished, task }: ReportPanelProps) {
+export function ReportPanel({ finished, testName, count }: ReportPanelProps) {
   const { t } = useTranslation(['runner', 'app']);
-  const { sending, isPopupOpen, send } = useSendRun(finished.run);
-  const score = finished.score ?? (sending.kind === 'saved' ? sending.taking.score : null);
+  const { status, isDurable, isPopupOpen } = useSendRun(finished.run);
+  const score = finished.score ?? (status?.kind === 'sent' ? (status.taking?.score ?? null) : null);
   const totalS = Math.round(finished.timeTotal);
   const time = { minutes: Math.floor(totalS / 60), seconds: totalS % 60 };
-  const count = task.setSizes.length;
   return (
     <>
       <h1 data-primary="" tabIndex={-1}>
         {t('report.title')}
       </h1>
-      <p>{t(`app:test.${task.testName}`)}</p>
+      <p>{t(`app:test.${testName}`)}</p>
       <dl className={styles['report']}>
         <div>
           <dt>{t('report.score')}</dt>
           <dd data-score={score ?? undefined}>
-            {score === null ? t('report.scoreFollows') : t('report.scoreOf', { score, count })}
+            <Score score={score} count={count} />
           </dd>
         </div>
         <div>
@@ -40,7 +45,8 @@ export function ReportPanel({ finished, task }: ReportPanelProps) {
           <dd>{t('report.timeText', time)}</dd>
         </div>
       </dl>
-      <SaveState sending={sending} onAgain={send} />
+      <SaveState status={status} isDurable={isDurable} userId={finished.run.userId} />
+      {count === null ? <p className={styles['note']}>{t('app:results.inProcessHint')}</p> : null}
       <p className={styles['note']}>{t('report.meaning')}</p>
       <DeviceLink />
       <div className={styles['actions']}>
@@ -49,43 +55,78 @@ export function ReportPanel({ finished, task }: ReportPanelProps) {
           {t('report.toTests')}
         </ButtonLink>
       </div>
-      {isPopupOpen ? <SavePopup sending={sending} /> : null}
+      {isPopupOpen && status ? <SavePopup status={status} /> : null}
     </>
   );
 }
 
-/** For two seconds. The notice above says the same to those who hear the page, and stays. */
-function SavePopup({ sending }: { readonly sending: Sending }) {
+function Score({
+  score,
+  count,
+}: { readonly score: number | null } & Pick<ReportPanelProps, 'count'>) {
   const { t } = useTranslation(['runner', 'app']);
+  if (count === null) return t('app:results.inProcess');
+  return score === null ? t('report.scoreFollows') : t('report.scoreOf', { score, count });
+}
+
+/** For two seconds. The notice above says the same to those who hear the page, and stays. */
+function SavePopup({ status }: { readonly status: RunStatus }) {
+  const { t } = useTranslation(['runner', 'app']);
+  const error = errorOf(status);
   return (
-    <div className={styles['popup']} data-tone={sending.kind === 'saved' ? 'good' : 'bad'}>
-      <strong>{sending.kind === 'saved' ? t('report.saved') : t('report.failed')}</strong>
-      {sending.kind === 'failed' ? <p>{t(`app:${callMessageKey(sending.error)}`)}</p> : null}
+    <div className={styles['popup']} data-tone={error ? 'bad' : 'good'}>
+      <strong>{error ? t('report.failed') : t('report.saved')}</strong>
+      {error ? <p>{t(messageOf(error))}</p> : null}
     </div>
   );
 }
 
-function SaveState({
-  sending,
-  onAgain,
-}: {
-  readonly sending: Sending;
-  readonly onAgain: () => void;
-}) {
+interface SaveStateProps {
+  /** `undefined` while it is being written. */
+  readonly status: RunStatus | undefined;
+  readonly isDurable: boolean;
+  readonly userId: string;
+}
+
+function SaveState({ status, isDurable, userId }: SaveStateProps) {
   const { t } = useTranslation(['runner', 'app']);
-  if (sending.kind === 'sending') return <Notice tone="plain">{t('report.saving')}</Notice>;
-  if (sending.kind === 'saved') return <Notice tone="good">{t('report.savedLine')}</Notice>;
-  const isLoggedOut = 'status' in sending.error && sending.error.status === 401;
+  const [isLogInOpen, setLogInOpen] = useState(true);
+  if (!status) return <Notice tone="plain">{t('report.saving')}</Notice>;
+  if (status.kind === 'sent') return <Notice tone="good">{t('report.savedLine')}</Notice>;
+  const error = errorOf(status);
+  if (!error) {
+    return <Notice tone="plain">{isDurable ? t('report.onDevice') : t('report.inMemory')}</Notice>;
+  }
+  const isLoggedOut = error.status === 401;
   return (
     <Notice tone="bad">
       <div>
         <p>
           <strong>{t('report.failed')}</strong>
         </p>
-        <p>{isLoggedOut ? t('report.logInAgain') : t(`app:${callMessageKey(sending.error)}`)}</p>
-        <p>{sending.isKept ? t('report.kept') : t('report.notKept')}</p>
+        <p>{isLoggedOut ? t('report.logInAgain') : t(messageOf(error))}</p>
+        <p>{isDurable ? t('report.kept') : t('report.notKept')}</p>
+        {status.kind === 'refused' ? <p>{t('unsent.refused', { count: 1 })}</p> : null}
       </div>
-      <Button onClick={onAgain}>{t('report.tryAgain')}</Button>
+      <Button
+        onClick={() => {
+          if (isLoggedOut) setLogInOpen(true);
+          else void runQueue.unpark();
+        }}
+      >
+        {isLoggedOut ? t('app:logIn.submit') : t('report.tryAgain')}
+      </Button>
+      {isLoggedOut && isLogInOpen ? (
+        <LogInAgain userId={userId} onClose={() => setLogInOpen(false)} />
+      ) : null}
     </Notice>
   );
+}
+
+function errorOf(status: RunStatus): SendError | null {
+  return status.kind === 'waiting' || status.kind === 'refused' ? status.error : null;
+}
+
+function messageOf(error: SendError) {
+  return `app:${callMessageKey({ ...error, fields: [] })}` as const;
 }

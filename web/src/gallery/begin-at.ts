@@ -1,0 +1,106 @@
+/** Begins a run of questions with choices at any of its steps. */
+import {
+  drawColourPlates,
+  drawSoundChecks,
+  start,
+  type RunChecks,
+  type TaskDescription,
+} from '@jamdai/battery';
+import { API_BASE } from '@jamdai/contract';
+import { clipsOf, type LiveRun, type RunPage, type RunRequest } from '../pages/test/index.ts';
+import {
+  createAudioContext,
+  listenForPresses,
+  loadSound,
+  type LoadOutcome,
+} from '../runner/index.ts';
+import type { Address } from './address.ts';
+import type { GalleryClock } from './gallery-clock.ts';
+import { openRun, type GalleryWatch, type OpenedRun } from './open-run.ts';
+import { answerOfSum, createPageTaker } from './page-taker.ts';
+import { createSilentSound } from './silent-sound.ts';
+import { walkTo } from './walk.ts';
+
+const CHECKED = 'gallery';
+
+export function beginAt(address: Address, watch: GalleryWatch) {
+  return (request: RunRequest, page: RunPage): LiveRun => {
+    const { task, language, material } = request;
+    const context = hasRealSound(address, task) ? createAudioContext() : null;
+    return openRun(address, request, page, watch, {
+      first: start(task, material, language, checksOf(address, task)),
+      load: (clock) => loadFor(address, request, page, clock, context),
+      walk: ({ runner: { run, tell }, clock: { now, pass } }) =>
+        walkTo({ run, tell: (fact) => tell(fact), now, pass }, address.step, address.index),
+      stillLayer: stillLayerOf(address.step),
+      help: ({ runner, asked }) => {
+        const value = answerOfSum(runner.run(), asked());
+        if (value !== null) runner.tell({ kind: 'worked', value, isRepeat: false });
+      },
+      createTaker: ({ runner, asked }) =>
+        createPageTaker(address, { root: page.root, run: runner.run, asked }),
+      connect: ({ runner }) => [
+        connectHands(runner, page.root),
+        () => void context?.close().catch(() => undefined),
+      ],
+    });
+  };
+}
+
+/** Frames, interlude and choices stand still: nothing of them may pass by while they are looked at. */
+function stillLayerOf(step: string): string | null {
+  if (step.startsWith('frame-')) return step.replace('frame-', 'stimulus-');
+  return step === 'interlude' || step === 'choices' ? step : null;
+}
+
+function hasRealSound({ speed, step }: Address, { channel }: TaskDescription): boolean {
+  return channel === 'heard' && speed === 1 && stillLayerOf(step) === null && step !== 'loading';
+}
+
+function checksOf({ step, lang }: Address, { channel, needsColour }: TaskDescription): RunChecks {
+  const isSound = step.startsWith('sound-check') && channel === 'heard';
+  return {
+    timing: step === 'timing-check',
+    sound: isSound ? drawSoundChecks(lang, CHECKED) : [],
+    colour: step.startsWith('colour-check') && needsColour ? drawColourPlates(CHECKED) : [],
+  };
+}
+
+async function loadFor(
+  { step }: Address,
+  { task, material, language, served }: RunRequest,
+  page: RunPage,
+  clock: GalleryClock,
+  context: AudioContext | null,
+): Promise<LoadOutcome> {
+  const layoutWidthPx = document.documentElement.clientWidth;
+  const packId = served.voicePack ?? '';
+  await document.fonts.ready;
+  if (step === 'loading') {
+    page.onProgress(0.4);
+    return new Promise(() => undefined);
+  }
+  if (step === 'load-problem') {
+    return { kind: 'problem', problem: { kind: 'packIncomplete', packId } };
+  }
+  if (!context) return { kind: 'loaded', sound: createSilentSound(clock.now), layoutWidthPx };
+  const loaded = await loadSound(context, {
+    apiBase: API_BASE,
+    packId,
+    checkPackId: served.checkVoicePack,
+    clips: clipsOf(task, material, language),
+    now: clock.now,
+    deviceChanges: () => 0,
+    onProgress: page.onProgress,
+  });
+  return loaded.kind === 'problem' ? loaded : { ...loaded, layoutWidthPx };
+}
+
+function connectHands(runner: OpenedRun<RunOfQuestions>['runner'], root: HTMLElement): () => void {
+  return listenForPresses(root, ({ timeStamp, ...fact }) => {
+    const { at } = runner.run().state;
+    if (at === 'asking' || at === 'sounding' || at === 'choosing') runner.tell(fact, timeStamp);
+  });
+}
+
+type RunOfQuestions = ReturnType<typeof start>['run'];

@@ -1,0 +1,30 @@
+/** Begins a run of a naming test at any of its steps. */
+import { startNaming, type NamingRun } from '@jamdai/battery';
+import type { LiveRun, NamingRequest, RunPage } from '../pages/test/index.ts';
+import type { Address } from './address.ts';
+import { openRun, type GalleryWatch } from './open-run.ts';
+import { createTypingTaker } from './typing-taker.ts';
+import { walkNaming } from './walk-naming.ts';
+
+export function beginNamingAt(address: Address, watch: GalleryWatch) {
+  return (request: NamingRequest, page: RunPage): LiveRun<NamingRun> => {
+    const { task, material, language } = request;
+    const question = material[address.index % material.length];
+    if (!question) throw new Error(`task: ${task.testName} has no letters`);
+    return openRun<NamingRun>(address, request, page, watch, {
+      first: startNaming(task, question, language, address.step === 'timing-check'),
+      load: async () => {
+        await document.fonts.ready;
+        if (address.step === 'loading') return new Promise(() => undefined);
+        const layoutWidthPx = document.documentElement.clientWidth;
+        return { kind: 'loaded', sound: null, layoutWidthPx };
+      },
+      walk: ({ runner: { run, tell }, clock: { pass } }) =>
+        walkNaming({ run, tell: (fact) => tell(fact), pass }, address.step),
+      stillLayer: null,
+      help: () => undefined,
+      createTaker: ({ runner }) => createTypingTaker(address, { root: page.root, run: runner.run }),
+      connect: () => [],
+    });
+  };
+}

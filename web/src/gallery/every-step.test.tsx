@@ -1,0 +1,193 @@
+/** Every task, language and step is reached by the run machine and drawn by the product's own screens. */
+import {
+  advanceRun,
+  DESCRIPTIONS,
+  drawColourPlates,
+  drawSoundChecks,
+  findDescription,
+  LANGUAGES,
+  NAMING_DESCRIPTIONS,
+  namingQuestionsOf,
+  start,
+  startNaming,
+  type AnyRun,
+  type Effect,
+  type Move,
+  type NamingRun,
+  type Run,
+  type ScreenKind,
+  type Step,
+} from '@jamdai/battery';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { afterAll, describe, expect, it } from 'vitest';
+import { RunStage, type CalmStep, type Runner } from '../runner/index.ts';
+import { store } from '../store/store.ts';
+import { startTranslations } from '../strings/i18n.ts';
+import { addressOf, type Address } from './address.ts';
+import { createMaterialBook } from './material.ts';
+import { SCREEN_KINDS } from './screen-kinds.ts';
+import { stepsAt } from './steps.ts';
+import { walkNaming } from './walk-naming.ts';
+import { walkTo } from './walk.ts';
+
+const book = createMaterialBook();
+
+// The panels bring sentences of their own, which need a catalogue to join.
+Object.assign(globalThis, { document: { documentElement: { clientWidth: 360 } } });
+await startTranslations('en');
+const { CalmPanel, NamingPanel } = await import('../pages/test/index.ts');
+afterAll(() => void Reflect.deleteProperty(globalThis, 'document'));
+
+/** A runner without a page: the machine alone. */
+function createWalked<Of extends AnyRun>(first: Move<Of>) {
+  let { run } = first;
+  let nowMs = 0;
+  const effects: Effect[] = [...first.effects];
+  const tell: Runner<Of>['tell'] = (fact) => {
+    const move = advanceRun(run, { ...fact, atMs: nowMs });
+    run = move.run;
+    effects.push(...move.effects);
+  };
+  const shown = (): Step => {
+    const last = effects.findLast((effect) => effect.kind === 'show');
+    if (last?.kind !== 'show') throw new Error('nothing is shown');
+    return last.step;
+  };
+  return { run: () => run, tell, shown, now: () => nowMs, pass: (ms: number) => (nowMs += ms) };
+}
+
+type Walked<Of extends AnyRun> = ReturnType<typeof createWalked<Of>>;
+
+function walkQuestions(address: Address): Walked<Run> {
+  const task = findDescription(address.task);
+  if (!task) throw new Error(address.task);
+  const checks = {
+    timing: address.step === 'timing-check',
+    sound: address.step.startsWith('sound') ? drawSoundChecks(address.lang, 'x') : [],
+    colour: address.step.startsWith('colour') ? drawColourPlates('x') : [],
+  };
+  const walked = createWalked(start(task, book(address), address.lang, checks));
+  if (address.step === 'load-problem') {
+    walked.tell({ kind: 'loadFailed', problem: { kind: 'packIncomplete', packId: 'x' } });
+  } else if (address.step !== 'loading') walked.tell({ kind: 'loaded', layoutWidthPx: 360 });
+  walkTo(walked, address.step, address.index);
+  return walked;
+}
+
+const VIEW = {
+  rootRef: { current: null },
+  ask: null,
+  calm: null,
+  mark: { index: 0, isUnderWay: false, hasBegun: false, isDirection: false },
+  progress: 0.4,
+  live: null,
+  finished: null,
+};
+
+function drawStep(step: Step, panel: ReactNode): string {
+  return renderToStaticMarkup(
+    <Provider store={store}>
+      <MemoryRouter>
+        <RunStage
+          ask={step.kind === 'ask' ? step : null}
+          onLaidOut={() => undefined}
+          choicesLabel="choices"
+          keypadLabel="keys"
+          panel={panel}
+        />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+
+function runnerOf<Of extends AnyRun>({ run, tell, now }: Walked<Of>): Runner<Of> {
+  const nothing = (): void => undefined;
+  return {
+    run,
+    tell,
+    now,
+    press: nothing,
+    wake: nothing,
+    dispose: nothing,
+    sound: () => null,
+    refreshRateHz: () => null,
+  };
+}
+
+const calmOf = (step: Step): CalmStep => {
+  if (step.kind === 'ask') throw new Error('a question is no panel');
+  return step;
+};
+
+describe.each(DESCRIPTIONS.map(({ testName }) => testName))('%s', (testName) => {
+  it.each(LANGUAGES)('shows each of its steps in %s', async (lang) => {
+    await i18next.changeLanguage(lang);
+    const first = addressOf(testName, { lang });
+    for (const { name, screens } of stepsAt(first, book(first))) {
+      const walked = walkQuestions({ ...first, step: name });
+      const step = walked.shown();
+      const panel =
+        step.kind === 'ask' ? null : (
+          <CalmPanel
+            step={calmOf(step)}
+            view={VIEW}
+            runner={runnerOf(walked)}
+            task={walked.run().task}
+            language={lang}
+            onShown={() => undefined}
+            onAgain={() => undefined}
+          />
+        );
+      const markup = drawStep(step, panel);
+      const isAsked = screens.length > 0 && name !== 'example';
+      expect([name, step.kind === 'ask'], name).toEqual([
+        name,
+        isAsked || name === 'practice' || name === 'question',
+      ]);
+      // The report waits for what the runner tells the page; everything else is there.
+      if (name !== 'report') expect(markup.length, name).toBeGreaterThan(400);
+    }
+  });
+});
+
+describe.each(NAMING_DESCRIPTIONS.map((task) => task.testName))('%s', (testName) => {
+  it.each(LANGUAGES)('shows each of its steps in %s', async (lang) => {
+    await i18next.changeLanguage(lang);
+    const first = addressOf(testName, { lang });
+    const task = NAMING_DESCRIPTIONS.find((naming) => naming.testName === testName);
+    const [question] = namingQuestionsOf(testName);
+    if (!task || !question) throw new Error(testName);
+    for (const { name } of stepsAt(first, book(first))) {
+      const walked = createWalked<NamingRun>(
+        startNaming(task, question, lang, name === 'timing-check'),
+      );
+      if (name !== 'loading') walked.tell({ kind: 'loaded', layoutWidthPx: 360 });
+      walkNaming(walked, name);
+      const panel = (
+        <NamingPanel
+          step={calmOf(walked.shown())}
+          view={VIEW}
+          runner={runnerOf(walked)}
+          task={task}
+          language={lang}
+          onShown={() => undefined}
+          onAgain={() => undefined}
+        />
+      );
+      const markup = drawStep(walked.shown(), panel);
+      const least = name === 'report' ? 0 : 400;
+      expect(markup.length, name).toBeGreaterThan(least);
+    }
+  });
+});
+
+it.each(Object.entries(SCREEN_KINDS))('the kind %s can be seen where its row says', (kind, row) => {
+  const address = addressOf(row.task, { step: row.step });
+  const step = stepsAt(address, book(address)).find(({ name }) => name === row.step);
+  const kinds: readonly ScreenKind[] = step?.screens.map((screen) => screen.kind) ?? [];
+  expect(kinds).toContain(kind);
+});

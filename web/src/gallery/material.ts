@@ -1,0 +1,69 @@
+/** Everything a run needs, drawn here in the page: the gallery has no server behind it. */
+import {
+  BATTERY_VERSION,
+  findItemSource,
+  findNaming,
+  reserveFormOf,
+  type KeyedQuestion,
+  type Language,
+  type TestName,
+} from '@jamdai/battery';
+import type { QuestionSet } from '@jamdai/contract';
+import type { Address } from './address.ts';
+
+export interface GalleryMaterial {
+  readonly questions: readonly KeyedQuestion[];
+  /** Both rounds. */
+  readonly practice: readonly KeyedQuestion[];
+  readonly reserve: readonly KeyedQuestion[];
+}
+
+export type MaterialBook = (
+  asked: Pick<Address, 'task' | 'lang' | 'form' | 'tag'>,
+) => GalleryMaterial;
+
+/** Draws the forms of a test once and keeps them; a naming test has none. */
+export function createMaterialBook(): MaterialBook {
+  const drawn = new Map<string, readonly (readonly KeyedQuestion[])[]>();
+
+  function formsOf(testName: TestName, lang: Language, tag: string) {
+    const key = `${testName}|${lang}|${tag}`;
+    const forms = drawn.get(key) ?? sourceOf(testName).drawForms(lang, { tag });
+    drawn.set(key, forms);
+    return forms;
+  }
+
+  return ({ task, lang, form, tag }) => {
+    if (findNaming(task)) return { questions: [], reserve: [], practice: [] };
+    const forms = formsOf(task, lang, tag);
+    const source = sourceOf(task);
+    return {
+      questions: forms[form] ?? [],
+      reserve: forms[reserveFormOf(form)] ?? [],
+      practice: [...source.drawPractice(lang, 0), ...source.drawPractice(lang, 1)],
+    };
+  };
+}
+
+/** As the server would describe it; the questions themselves go to the run directly. */
+export function describeServed(
+  { lang, form, task }: Pick<Address, 'lang' | 'form' | 'task'>,
+  voicePacks: Pick<QuestionSet, 'voicePack' | 'checkVoicePack'>,
+): QuestionSet {
+  return {
+    data: [],
+    form: findNaming(task) ? null : form,
+    batteryVersion: BATTERY_VERSION,
+    ...voicePacks,
+    lang,
+    practice: [],
+    reserve: [],
+    lastOrderNo: null,
+  };
+}
+
+function sourceOf(testName: TestName) {
+  const source = findItemSource(testName);
+  if (!source) throw new Error(`task: ${testName} has no questions with choices`);
+  return source;
+}

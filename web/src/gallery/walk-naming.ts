@@ -1,0 +1,41 @@
+/** The way to a step of a naming test: tells the machine what would have happened until then. */
+import type { NamingRun } from '@jamdai/battery/present';
+import type { Runner } from '../runner/index.ts';
+
+/** What is typed on the way, as the words of the practice: the steps show what becomes of it. */
+const TYPED = { en: 'red, blue green', th: 'แดง น้ำเงิน, เขียว' } as const;
+const WRITING_MS = 5000;
+
+interface WalkedNaming {
+  readonly run: () => NamingRun;
+  readonly tell: (fact: Parameters<Runner<NamingRun>['tell']>[0]) => void;
+  readonly pass: (ms: number) => void;
+}
+
+/** From the loaded run to the step. */
+export function walkNaming({ run, tell, pass }: WalkedNaming, step: string): void {
+  const write = (): void => {
+    const { state } = run();
+    if (state.at !== 'writing') throw new Error(`step: nothing is written at ${state.at}`);
+    tell({ kind: 'shown', stage: 'text', stepId: state.writing.stepId });
+    pass(WRITING_MS);
+    tell({ kind: 'typed', text: TYPED[run().language] });
+    pass(WRITING_MS);
+    tell({ kind: 'submitted' });
+  };
+  const ways: readonly (readonly [step: string, go: () => void])[] = [
+    ['direction', () => undefined],
+    ['practice', () => tell({ kind: 'started' })],
+    ['words', write],
+    ['ready', () => tell({ kind: 'continued' })],
+    ['answer', () => tell({ kind: 'started' })],
+    ['report', write],
+  ];
+  if (step === 'loading' || step === 'timing-check') return;
+  const end = step === 'stopped' ? 'answer' : step;
+  for (const [name, go] of ways) {
+    go();
+    if (name === end) break;
+  }
+  if (step === 'stopped') tell({ kind: 'quit' });
+}

@@ -1,0 +1,180 @@
+/**
+ * The way to a step: tells the run machine what would have happened until then, without letting time pass. What
+ * stands at the end is a run like any other, which can be played on.
+ */
+import {
+  CHOICE_NOS,
+  questionIndexOf,
+  type ChoiceNo,
+  type KeyedQuestion,
+  type Run,
+} from '@jamdai/battery/present';
+import type { Runner } from '../runner/index.ts';
+
+type Fact = Parameters<Runner['tell']>[0];
+type At = Run['state']['at'];
+
+export interface Walked {
+  readonly run: () => Run;
+  readonly tell: (fact: Fact) => void;
+  /** The run's clock, and how to move it on. */
+  readonly now: () => number;
+  readonly pass: (ms: number) => void;
+}
+
+/** Far more than a run of thirty questions with two rounds of practice needs. */
+const MOST_FACTS = 1000;
+const STIMULUS_MS = 1000;
+const ANSWER_MS = 1500;
+const FRAME_MS = 1000 / 60;
+
+/** From the loaded run to `step` of the question at `index`. Throws when there is no way. */
+export function walkTo(walked: Walked, step: string, index: number): void {
+  const go = (isThere: (run: Run) => boolean, choose: Choose = rightChoice): void =>
+    walkUntil(walked, isThere, choose);
+  const at = (name: At) => (run: Run) => run.state.at === name;
+  const isAsked = (run: Run) =>
+    run.state.at === 'asking' &&
+    run.state.ask.target.kind === 'question' &&
+    questionIndexOf(run) === index;
+  switch (step) {
+    case 'loading':
+    case 'load-problem':
+    case 'timing-check':
+    case 'sound-check':
+    case 'colour-check-1':
+      return;
+    case 'sound-check-pick':
+      return hearCheck(walked);
+    case 'colour-check-2':
+      return walked.tell({ kind: 'picked', option: 1 });
+    case 'direction':
+    case 'example':
+      return go(
+        (run) => at('direction')(run) && run.answers.length === directionIndexOf(run, index),
+      );
+    case 'practice':
+      return go(at('asking'));
+    case 'feedback-right':
+    case 'feedback-see-again':
+      return go(at('feedback'), step === 'feedback-right' ? rightChoice : wrongChoice);
+    case 'feedback-seen':
+      go(at('feedback'), wrongChoice);
+      walked.tell({ kind: 'continued' });
+      return go(at('feedback'));
+    case 'feedback-wrong':
+      go(at('feedback'));
+      walked.tell({ kind: 'continued' });
+      return go(at('feedback'), wrongChoice);
+    case 'direction-again':
+      return go(
+        (run) => at('direction')(run) && run.practiceRight.length > 0 && !run.practiceRight[0],
+        wrongChoice,
+      );
+    case 'ready':
+      return go(at('ready'));
+    case 'paused':
+      go(isAsked);
+      beginStimulus(walked);
+      return walked.tell({ kind: 'pageHidden', cause: 'hidden' });
+    case 'trouble':
+      go(isAsked);
+      return walked.tell({ kind: 'soundFailed', stepId: stepIdOf(walked.run()), itemsHeard: 0 });
+    case 'report':
+      return go(at('report'));
+    case 'stopped':
+      go(isAsked);
+      return walked.tell({ kind: 'quit' });
+    default:
+      return go(isAsked);
+  }
+}
+
+/** The instruction right before this question; where there is none, the first. */
+function directionIndexOf({ task }: Run, index: number): number {
+  return task.instructionBefore(index) === null ? 0 : index;
+}
+
+type Choose = (run: Run) => ChoiceNo;
+
+/** Does what a taker does, until it is so. */
+function walkUntil(walked: Walked, isThere: (run: Run) => boolean, choose: Choose): void {
+  for (let told = 0; told < MOST_FACTS; told += 1) {
+    const run = walked.run();
+    if (isThere(run)) return;
+    goOn(walked, run, choose);
+    if (walked.run() === run) break;
+  }
+  throw new Error(`step: nothing leads there from ${walked.run().state.at}`);
+}
+
+function goOn(walked: Walked, run: Run, choose: Choose): void {
+  const { state } = run;
+  switch (state.at) {
+    case 'direction':
+    case 'ready':
+      return walked.tell({ kind: 'started' });
+    case 'feedback':
+      return walked.tell({ kind: 'continued' });
+    case 'asking':
+      beginStimulus(walked);
+      return endStimulus(walked);
+    case 'sounding':
+      return walked.tell({ kind: 'shown', stage: 'choices', stepId: state.ask.stepId });
+    case 'choosing': {
+      const { stepId } = state.ask;
+      if (state.ask.choicesAtMs === null) walked.tell({ kind: 'shown', stage: 'choices', stepId });
+      walked.pass(ANSWER_MS);
+      const choice = choose(run);
+      return walked.tell({ kind: 'answered', choice, input: 'mouse', isRepeat: false });
+    }
+    default:
+      return undefined;
+  }
+}
+
+function beginStimulus({ run, tell, now, pass }: Walked): void {
+  pass(STIMULUS_MS);
+  const stepId = stepIdOf(run());
+  const stepAtMs = now();
+  tell({ kind: 'shown', stage: 'stimulus', stepId, stepAtMs, intendedMs: STIMULUS_MS });
+}
+
+function endStimulus({ run, tell, pass }: Walked): void {
+  pass(STIMULUS_MS);
+  const stepId = stepIdOf(run());
+  tell({ kind: 'ended', stepId, steps: [], droppedFrames: 0, frameMs: FRAME_MS });
+}
+
+function hearCheck({ run, tell }: Walked): void {
+  tell({ kind: 'started' });
+  const { state } = run();
+  if (state.at !== 'soundCheck') throw new Error('step: this run has no sound check');
+  const { stepId } = state;
+  tell({ kind: 'ended', stepId, steps: [], droppedFrames: 0, frameMs: FRAME_MS });
+}
+
+function stepIdOf({ state }: Run): number {
+  if (state.at === 'asking' || state.at === 'choosing') return state.ask.stepId;
+  throw new Error(`step: nothing is asked at ${state.at}`);
+}
+
+const rightChoice: Choose = (run) => askedQuestion(run).correctChoiceNo;
+
+const wrongChoice: Choose = (run) => {
+  const right = rightChoice(run);
+  return CHOICE_NOS.find((no) => no !== right) ?? right;
+};
+
+/** The question that is asked or to be answered. The gallery's questions all carry their keys. */
+export function askedQuestion({ state, material }: Run): KeyedQuestion {
+  if (state.at !== 'asking' && state.at !== 'choosing') throw new Error('nothing is asked');
+  const { target } = state.ask;
+  const { practice, questions, reserve } = material;
+  const asked =
+    target.kind === 'practice'
+      ? practice[target.number % practice.length]
+      : (target.isReserve ? reserve : questions)[target.index];
+  if (!asked?.correctChoiceNo) throw new Error('question: it came without its key');
+  return { ...asked, correctChoiceNo: asked.correctChoiceNo };
+}

@@ -1,0 +1,53 @@
+/** The check page's two open calls: which letters the naming tests ask, and which of them wait to be rated. */
+import type { TestName } from '@jamdai/battery/present';
+import { useTranslation } from 'react-i18next';
+import { useLongTermTestQuery, useTakingTestQuery } from '../../store/rating-api.ts';
+import { CallFailure } from '../parts/call-failure.tsx';
+import styles from './desk.module.css';
+
+export function AskedLetters() {
+  const { t } = useTranslation(['desk', 'app']);
+  const questions = useLongTermTestQuery();
+  const waiting = useTakingTestQuery(undefined, { refetchOnMountOrArgChange: true });
+  const error = questions.error ?? waiting.error;
+  const retry = () => {
+    void questions.refetch();
+    void waiting.refetch();
+  };
+  if (error) {
+    return (
+      <CallFailure error={error} text={(message) => t('error', { message })} onRetry={retry} />
+    );
+  }
+  const tests = new Map<TestName, string[]>();
+  for (const { testName, questionName } of questions.data ?? []) {
+    tests.set(testName, [...(tests.get(testName) ?? []), questionName.join(' ')]);
+  }
+  const waitingOf = (testName: TestName) =>
+    (waiting.data ?? []).filter((answer) => answer.testName === testName).length;
+  return (
+    <details className={styles['more']}>
+      <summary>{t('letters.title')}</summary>
+      <table className={styles['list']}>
+        <thead>
+          <tr>
+            {(['test', 'letters', 'waiting'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`letters.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...tests].map(([testName, letters]) => (
+            <tr key={testName}>
+              <th scope="row">{t(`app:test.${testName}`)}</th>
+              <td>{letters.join(' · ')}</td>
+              <td data-kind="figure">{waitingOf(testName)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a rater sees first: how much waits, and whether answers are rated twice. */
+import type { RatingDesk } from '@jamdai/contract';
+import { useTranslation } from 'react-i18next';
+import styles from './desk.module.css';
+import { formatShare } from './numbers.ts';
+
+export function DeskSummary({ desk }: { readonly desk: RatingDesk }) {
+  const { t, i18n } = useTranslation('desk');
+  return (
+    <ul className={styles['summary']}>
+      <li>
+        <strong>{t('waitingForMe', { count: desk.waitingForMe })}</strong>
+      </li>
+      <li>{t('adjudications', { count: countAdjudications(desk) })}</li>
+      <li>{t('you', { raterNo: desk.raterNo })}</li>
+      <li data-off={!desk.isSecondRatingOn}>
+        {desk.isSecondRatingOn
+          ? t('secondOn', {
+              share: formatShare(desk.secondRatingShare, i18n.language),
+              unknowns: desk.secondRatingUnknowns,
+            })
+          : t('secondOff')}
+      </li>
+    </ul>
+  );
+}
+
+export function countAdjudications({ queue }: RatingDesk): number {
+  return queue
+    .filter(({ state }) => state === 'adjudication')
+    .reduce((sum, { answerCount }) => sum + answerCount, 0);
+}

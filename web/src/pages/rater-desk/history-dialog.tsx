@@ -1,0 +1,62 @@
+/** Every decision on a final answer, oldest first. */
+import type { RatingEvent } from '@jamdai/contract';
+import { useTranslation } from 'react-i18next';
+import { useRatingHistoryQuery } from '../../store/rating-api.ts';
+import { useSettings } from '../../store/use-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
+import styles from './desk.module.css';
+
+interface HistoryDialogProps {
+  readonly attemptCode: string;
+  readonly onClose: () => void;
+}
+
+export function HistoryDialog({ attemptCode, onClose }: HistoryDialogProps) {
+  const { t } = useTranslation('desk');
+  const { data, error, refetch } = useRatingHistoryQuery(attemptCode);
+  const { timeZone } = useSettings();
+  return (
+    <Dialog
+      title={t('history.title', { attemptCode })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('history.close')}</Button>}
+    >
+      {error ? (
+        <CallFailure
+          error={error}
+          text={(message) => t('error', { message })}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data || error ? null : <PageLoading />}
+      <ol className={styles['history']}>
+        {data?.map((event, place) => (
+          <li key={`${event.at}-${place}`}>
+            <span>
+              {formatDay(event.at, timeZone)} {formatTimeOfDay(event.at, timeZone)}
+            </span>
+            <WhatHappened event={event} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function WhatHappened({ event }: { readonly event: RatingEvent }) {
+  const { t } = useTranslation('desk');
+  const { raterNo, kind, typed, before, after } = event;
+  const who = raterNo === null ? t('history.machine') : t('history.rater', { raterNo });
+  return (
+    <span>
+      {who} · {t(`event.${kind}`)}
+      {typed === null ? null : (
+        <bdi> · {t('history.change', { typed, before: before ?? '–', after: after ?? '–' })}</bdi>
+      )}
+    </span>
+  );
+}

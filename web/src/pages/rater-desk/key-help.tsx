@@ -1,0 +1,36 @@
+/** The keys of the desk, always in sight. */
+import { DECISIONS } from '@jamdai/battery/present';
+import { useTranslation } from 'react-i18next';
+import { KeyCap } from './key-cap.tsx';
+import styles from './desk.module.css';
+
+export function KeyHelp() {
+  const { t } = useTranslation('desk');
+  return (
+    <div>
+      <h3>{t('keysTitle')}</h3>
+      <dl className={styles['keyHelp']}>
+        {DECISIONS.map((decision) => (
+          <Key key={decision} keys={[decision]} text={t(`decision.${decision}`)} />
+        ))}
+        <Key keys={['↑', '↓']} text={t('key.move')} />
+        <Key keys={['c', 'Enter']} text={t('key.confirm')} />
+        <Key keys={['u']} text={t('key.undo')} />
+        <Key keys={['n']} text={t('key.next')} />
+      </dl>
+    </div>
+  );
+}
+
+function Key({ keys, text }: { readonly keys: readonly string[]; readonly text: string }) {
+  return (
+    <div>
+      <dt>
+        {keys.map((name) => (
+          <KeyCap key={name} name={name} />
+        ))}
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+/**
+ * What a changed lexicon asks for: waiting answers are proposed again at once, final ones only after what
+ * would change has been seen, and that can be taken back.
+ */
+import type { RatingDesk, Rescoring, RescoringPreview } from '@jamdai/contract';
+import { useTranslation } from 'react-i18next';
+import {
+  usePreviewRescoringMutation,
+  useRescoreFinishedMutation,
+  useRescoreWaitingMutation,
+  useRescoringsQuery,
+  useUndoRescoringMutation,
+} from '../../store/rating-api.ts';
+import { callMessageKey } from '../../store/call-message.ts';
+import { useSettings } from '../../store/use-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './desk.module.css';
+import { ScrollBox } from './scroll-box.tsx';
+
+export function RescoringPart({ desk }: { readonly desk: RatingDesk }) {
+  const { t } = useTranslation(['desk', 'app']);
+  const [rescore, waiting] = useRescoreWaitingMutation();
+  const [preview, previewed] = usePreviewRescoringMutation();
+  const [carryOut, carried] = useRescoreFinishedMutation();
+  const error = waiting.error ?? previewed.error ?? carried.error;
+  const finish = async ({ lexiconVersion, changes }: RescoringPreview) => {
+    const attemptCodes = changes.map(({ attemptCode }) => attemptCode);
+    const { data } = await carryOut({ lexiconVersion, attemptCodes });
+    if (data) previewed.reset();
+  };
+  return (
+    <>
+      {error ? (
+        <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(error)}`) })}</Notice>
+      ) : null}
+      <section>
+        <h2>{t('lexicon.waitingTitle')}</h2>
+        <p>{t('lexicon.waitingText', { count: desk.staleWaitingCount })}</p>
+        {desk.staleWaitingCount > 0 ? (
+          <Button isBusy={waiting.isLoading} onClick={() => void rescore()}>
+            {t('lexicon.waitingButton')}
+          </Button>
+        ) : null}
+        <p role="status">
+          {waiting.data
+            ? t('lexicon.waitingDone', {
+                answers: waiting.data.answerCount,
+                changed: waiting.data.changedCount,
+              })
+            : null}
+        </p>
+      </section>
+      <section>
+        <h2>{t('lexicon.finalTitle')}</h2>
+        <p>{t('lexicon.finalText', { count: desk.staleFinalCount })}</p>
+        {desk.staleFinalCount > 0 ? (
+          <Button tone="quiet" isBusy={previewed.isLoading} onClick={() => void preview()}>
+            {t('lexicon.preview')}
+          </Button>
+        ) : null}
+        <div role="status">
+          {previewed.data?.changes.length === 0
+            ? t('lexicon.previewNone', { checked: previewed.data.checkedCount })
+            : null}
+        </div>
+        {previewed.data && previewed.data.changes.length > 0 ? (
+          <>
+            <Changes caption={t('lexicon.previewCaption')} changes={previewed.data.changes} />
+            <Button
+              isBusy={carried.isLoading}
+              onClick={() => previewed.data && void finish(previewed.data)}
+            >
+              {t('lexicon.carryOut', { count: previewed.data.changes.length })}
+            </Button>
+          </>
+        ) : null}
+        <CarriedOut />
+      </section>
+    </>
+  );
+}
+
+function Changes({
+  caption,
+  changes,
+}: {
+  readonly caption: string;
+  readonly changes: Rescoring['changes'];
+}) {
+  const { t } = useTranslation('desk');
+  return (
+    <ScrollBox name={caption}>
+      <table className={styles['list']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('list.code')}</th>
+            <th scope="col">{t('lexicon.before')}</th>
+            <th scope="col">{t('lexicon.after')}</th>
+            <th scope="col">{t('lexicon.changes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ attemptCode, scoreBefore, scoreAfter, words }) => (
+            <tr key={attemptCode}>
+              <th scope="row">{attemptCode}</th>
+              <td data-kind="figure">{scoreBefore}</td>
+              <td data-kind="figure">{scoreAfter}</td>
+              <td>
+                {words.map(({ typed, before, after }, place) => (
+                  <div key={`${typed}-${place}`}>
+                    {t('history.change', {
+                      typed,
+                      before: t(`decision.${before}`),
+                      after: t(`decision.${after}`),
+                    })}
+                  </div>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function CarriedOut() {
+  const { t } = useTranslation(['desk', 'app']);
+  const { data } = useRescoringsQuery();
+  const [undo, { error }] = useUndoRescoringMutation();
+  const { timeZone } = useSettings();
+  if (!data || data.length === 0) return null;
+  return (
+    <>
+      <h3>{t('lexicon.carriedOut')}</h3>
+      {error ? (
+        <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(error)}`) })}</Notice>
+      ) : null}
+      <ul className={styles['rescorings']}>
+        {data.map(({ rescoringId, at, raterNo, changes, undoneAt, canUndo }) => (
+          <li key={rescoringId}>
+            {t('lexicon.by', {
+              raterNo,
+              day: formatDay(at, timeZone),
+              time: formatTimeOfDay(at, timeZone),
+              count: changes.length,
+            })}
+            {undoneAt ? ` · ${t('lexicon.undone')}` : null}
+            {canUndo ? (
+              <Button tone="quiet" onClick={() => void undo(rescoringId)}>
+                {t('lexicon.undo')}
+              </Button>
+            ) : null}
+            <Changes caption={t('lexicon.previewCaption')} changes={changes} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

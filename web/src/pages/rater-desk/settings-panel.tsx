@@ -1,0 +1,65 @@
+/** Whether answers are rated twice (administrators change it), and the files to take along. */
+import { EXPORT_FILES, type ExportFile, type RatingDesk } from '@jamdai/contract';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadExport } from '../../store/download-export.ts';
+import { useChangeRatingSettingsMutation } from '../../store/rating-api.ts';
+import { callMessageKey } from '../../store/call-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './desk.module.css';
+
+export function SettingsPanel({ desk }: { readonly desk: RatingDesk }) {
+  const { t } = useTranslation(['desk', 'app']);
+  const [change, { error, isLoading }] = useChangeRatingSettingsMutation();
+  return (
+    <div className={styles['parts']}>
+      <section>
+        <h2>{t('settings.secondTitle')}</h2>
+        <Checkbox
+          label={t('settings.secondSwitch')}
+          description={t('settings.secondHint')}
+          checked={desk.isSecondRatingOn}
+          disabled={!desk.canChangeSettings || isLoading}
+          onChange={(event) => void change(event.currentTarget.checked)}
+          size="md"
+        />
+        {desk.canChangeSettings ? null : <p>{t('settings.onlyAdmin')}</p>}
+        {error ? (
+          <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(error)}`) })}</Notice>
+        ) : null}
+      </section>
+      <Files />
+    </div>
+  );
+}
+
+function Files() {
+  const { t } = useTranslation('desk');
+  const [hasFailed, setFailed] = useState(false);
+  const fetchFile = async (file: ExportFile) => {
+    setFailed(false);
+    setFailed(!(await downloadExport(file)));
+  };
+  return (
+    <section>
+      <h2>{t('settings.filesTitle')}</h2>
+      <p>{t('settings.filesText')}</p>
+      <div className={styles['actions']}>
+        {EXPORT_FILES.map((file) => {
+          const [what = '', format = ''] = file.split('.');
+          return (
+            <Button key={file} tone="quiet" onClick={() => void fetchFile(file)}>
+              {t('settings.download', {
+                what: what === 'ratings' ? t('settings.ratings') : t('settings.lexicon'),
+                format: format.toUpperCase(),
+              })}
+            </Button>
+          );
+        })}
+      </div>
+      {hasFailed ? <Notice tone="bad">{t('settings.failed')}</Notice> : null}
+    </section>
+  );
+}

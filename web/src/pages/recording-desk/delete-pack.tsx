@@ -1,0 +1,57 @@
+/** Deletes a pack after asking: the speaker has withdrawn, or it was begun by mistake. */
+import type { RecordingPack } from '@jamdai/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callMessageKey } from '../../store/call-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useDeleteRecordingPackMutation } from './recording-api.ts';
+
+interface DeletePackProps {
+  readonly pack: RecordingPack;
+  readonly onDeleted: () => void;
+}
+
+export function DeletePack({ pack, onDeleted }: DeletePackProps) {
+  const { t } = useTranslation('recording');
+  const { t: common } = useTranslation();
+  const [isAsking, setIsAsking] = useState(false);
+  const [deletePack, { error, isLoading }] = useDeleteRecordingPackMutation();
+  const confirm = async () => {
+    const answer = await deletePack({ packId: pack.id });
+    if ('error' in answer) return;
+    setIsAsking(false);
+    onDeleted();
+  };
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setIsAsking(true)}>
+        {t('packs.delete', { name: pack.name })}
+      </Button>
+      {isAsking ? (
+        <Dialog
+          title={t('packs.deleteTitle', { name: pack.name })}
+          tone="bad"
+          onClose={() => setIsAsking(false)}
+          actions={
+            <>
+              <Button tone="quiet" onClick={() => setIsAsking(false)}>
+                {t('packs.no')}
+              </Button>
+              <Button tone="danger" isBusy={isLoading} onClick={() => void confirm()}>
+                {t('packs.yes')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('packs.deleteText', { recorded: pack.recordedCount })}</p>
+          {error ? (
+            <p role="alert">
+              {t('packs.deleteFailed', { message: common(callMessageKey(error)) })}
+            </p>
+          ) : null}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

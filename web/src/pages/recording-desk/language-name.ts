@@ -1,0 +1,10 @@
+/** Languages of voice packs in the language of the page. */
+import type { useTranslation } from 'react-i18next';
+
+type Translate = ReturnType<typeof useTranslation<'recording'>>['t'];
+
+/** Of a language without a name of its own its tag. */
+export function languageName(t: Translate, lang: string): string {
+  if (lang === 'th-TH' || lang === 'en-US' || lang === 'es-ES') return t(`language.${lang}`);
+  return lang;
+}

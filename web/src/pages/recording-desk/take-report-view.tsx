@@ -1,0 +1,26 @@
+/** What the checks say about a take, a sentence each. */
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/notice.tsx';
+import { isAcceptable, type TakeReport } from './check-take.ts';
+
+export function TakeReportView({ report }: { readonly report: TakeReport }) {
+  const { t, i18n } = useTranslation('recording');
+  const { problems, durationMs, peakDb, noiseDb } = report;
+  const format = (value: number, digits: number) =>
+    value.toLocaleString(i18n.language, { maximumFractionDigits: digits });
+  const facts = {
+    duration: format(durationMs / 1000, 2),
+    peak: format(peakDb, 0),
+    noise: format(noiseDb, 0),
+  };
+  if (problems.length === 0) return <Notice tone="good">{t('report.good', facts)}</Notice>;
+  return (
+    <Notice tone="bad">
+      {problems.map((problem) => (
+        <p key={problem}>{t(`report.problem.${problem}`)}</p>
+      ))}
+      {problems.includes('silent') ? null : <p>{t('report.facts', facts)}</p>}
+      {isAcceptable(report) ? <p>{t('report.mayAccept')}</p> : null}
+    </Notice>
+  );
+}

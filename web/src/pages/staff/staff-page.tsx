@@ -1,0 +1,49 @@
+/** What staff do here: reset codes for pupils, and for raters the way to the desk. */
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../store/use-session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import forms from '../../ui/form.module.css';
+import { Page } from '../layout/page.tsx';
+import { PATHS } from '../routing/paths.ts';
+import { ResetCodePart } from './reset-code-part.tsx';
+import styles from './staff.module.css';
+
+const RATERS: readonly (string | null)[] = ['RESEARCHER', 'ADMIN'];
+
+export default function StaffPage() {
+  const { t } = useTranslation();
+  const { role } = useSession();
+  return (
+    <Page title={t('staff.title')} lead={t('staff.lead')}>
+      <ResetCodePart />
+      {RATERS.includes(role) ? (
+        <section className={`${forms['section']} ${styles['part']}`}>
+          <h2>{t('staff.checkTitle')}</h2>
+          <p>{t('staff.checkText')}</p>
+          <p>
+            <ButtonLink to={PATHS.longTermTestCheck} tone="quiet">
+              {t('staff.toCheck')}
+            </ButtonLink>
+          </p>
+        </section>
+      ) : null}
+      {RATERS.includes(role) ? <RecordingPart /> : null}
+    </Page>
+  );
+}
+
+/** The link loads a document: only the desk's own may ask for the microphone. */
+function RecordingPart() {
+  const { t } = useTranslation();
+  return (
+    <section className={`${forms['section']} ${styles['part']}`}>
+      <h2>{t('staff.recordTitle')}</h2>
+      <p>{t('staff.recordText')}</p>
+      <p>
+        <ButtonLink to={PATHS.recordingDesk} tone="quiet" reloadDocument>
+          {t('staff.toRecord')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

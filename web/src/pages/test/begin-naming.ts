@@ -1,0 +1,65 @@
+/** Starts a run of a naming test in the page. There is nothing to fetch but letters, and no question to spoil. */
+import {
+  drawNamingQuestion,
+  startNaming,
+  type Effect,
+  type NamingDescription,
+  type NamingQuestion,
+  type NamingRun,
+} from '@jamdai/battery/present';
+import {
+  createBrowserFrames,
+  createDomStage,
+  createRunner,
+  type Runner,
+} from '../../runner/index.ts';
+import { createRunId } from '../../sync/index.ts';
+import type { LiveRun, RunPage, RunRequest } from './begin-run.ts';
+import { reportRun } from './report-run.ts';
+import { describeThisDevice, loadFonts, preparePassport, watchTaker } from './run-surroundings.ts';
+
+/** The letter pairs of the test are its material. */
+export type NamingRequest = RunRequest<NamingDescription, readonly NamingQuestion[]>;
+
+/** How often the clock is looked at on a hidden page, where no frames come. */
+const WAKE_EVERY_MS = 1000;
+
+export function beginNaming(request: NamingRequest, page: RunPage): LiveRun<NamingRun> {
+  const { task, language, served, material, userId } = request;
+  const runId = createRunId();
+  const startedAt = new Date().toISOString();
+  const facts = { runId, startedAt, testName: task.testName, language, served, userId };
+  const passport = preparePassport();
+  const question = drawNamingQuestion(material, served.lastOrderNo, runId);
+
+  function onEffect(effect: Exclude<Effect, { kind: 'show' }>): void {
+    const run = reportRun(facts, effect, () => describeThisDevice(runner));
+    if (!run || effect.kind !== 'finish') return;
+    const { score, timeTotal } = effect.result;
+    page.onFinished({ run, score, timeTotal });
+  }
+
+  const stage = createDomStage(page);
+  const first = startNaming(task, question, language, passport.isNeeded);
+  const runner: Runner<NamingRun> = createRunner(first, {
+    frames: createBrowserFrames(),
+    stage,
+    load: async () => {
+      await loadFonts();
+      const layoutWidthPx = document.documentElement.clientWidth;
+      return { kind: 'loaded', sound: null, layoutWidthPx };
+    },
+    refreshRateHz: passport.refreshRateHz,
+    onMeasured: passport.keep,
+    onEffect,
+  });
+  const ends = [...watchTaker(runner), wakeWhileHidden(runner), runner.dispose, passport.close];
+  return { runner, stage, end: () => ends.forEach((end) => end()) };
+}
+
+function wakeWhileHidden(runner: Runner<NamingRun>): () => void {
+  const id = setInterval(() => {
+    if (document.visibilityState === 'hidden') runner.wake();
+  }, WAKE_EVERY_MS);
+  return () => clearInterval(id);
+}

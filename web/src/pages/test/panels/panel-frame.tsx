@@ -1,0 +1,25 @@
+/** Around every panel: tells when it is in the page, and puts the focus where one goes on. */
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import styles from '../test-page.module.css';
+
+interface PanelFrameProps {
+  readonly stepId: number;
+  /** The panel is in the page: now it may be shown. */
+  readonly onShown: (stepId: number) => void;
+  readonly children: ReactNode;
+}
+
+export function PanelFrame({ stepId, onShown, children }: PanelFrameProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    onShown(stepId);
+    // Enter goes on from here without a search for the button.
+    const focus = element.current?.querySelector<HTMLElement>('[data-primary]');
+    focus?.focus({ preventScroll: true });
+  }, [stepId, onShown]);
+  return (
+    <div ref={element} className={styles['panel']}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Choices that sound, read on the audio clock. */
+import { CHOICE_NOS, type ChoiceNo, type StepTimes } from '@jamdai/battery/present';
+import type { Listening } from './sound.ts';
+
+/** Which choice sounds now; `null` in the silence around them. */
+export function playingChoice({ schedule, leftMs }: Listening): ChoiceNo | null {
+  const nowMs = schedule.endMs - leftMs();
+  const place = schedule.choices.findIndex(
+    ({ atMs, durationMs }) => atMs <= nowMs && nowMs < atMs + durationMs,
+  );
+  return CHOICE_NOS[place] ?? null;
+}
+
+/** Onset and end of every clip as scheduled, on the run's clock: the list, then the choices. */
+export function heardSteps({ schedule, startAtMs }: Listening): StepTimes[] {
+  return [...schedule.items, ...schedule.choices].map(({ atMs, durationMs }) => ({
+    shownAtMs: startAtMs + atMs,
+    hiddenAtMs: startAtMs + atMs + durationMs,
+  }));
+}

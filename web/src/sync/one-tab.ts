@@ -1,0 +1,64 @@
+/**
+ * Which tab does what: one of them sends, and a run that is under way in one is not taken for interrupted by another.
+ * Web Locks where there are some; without them (plain HTTP) a lease on the disk, and the age of the last answer.
+ */
+import type { DiskStore } from './disk-store.ts';
+import type { RunningRun } from './kept-run.ts';
+
+const SENDING = 'jamdai.sending';
+/** Longer than a few calls at their time limit; a tab that died holds the others up for so long. */
+const LEASE_MS = 60_000;
+/** No question and no pause of a test that goes on lasts so long. */
+const SILENCE_MS = 30 * 60_000;
+
+export interface Tabs {
+  /** Runs `work` when no other tab runs any; without locks, not at all while another one does. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Says to other tabs that the run is under way here; returns how to end that. */
+  readonly hold: (runId: string) => () => void;
+  readonly isUnderWay: (run: RunningRun) => Promise<boolean>;
+}
+
+export function createTabs(disk: DiskStore, tabId: string): Tabs {
+  const locks = 'locks' in navigator ? navigator.locks : null;
+  return locks ? tabsWithLocks(locks) : tabsWithLease(disk, tabId);
+}
+
+function tabsWithLocks(locks: LockManager): Tabs {
+  return {
+    alone: (work) => locks.request(SENDING, work),
+    hold: (runId) => {
+      const held = Promise.withResolvers<void>();
+      void locks.request(lockOf(runId), () => held.promise);
+      return held.resolve;
+    },
+    isUnderWay: async ({ runId }) => {
+      const { held = [] } = await locks.query();
+      return held.some(({ name }) => name === lockOf(runId));
+    },
+  };
+}
+
+function lockOf(runId: string): string {
+  return `jamdai.run.${runId}`;
+}
+
+function tabsWithLease(disk: DiskStore, tabId: string): Tabs {
+  return {
+    alone: async (work) => {
+      const lease = { owner: tabId, untilMs: Date.now() + LEASE_MS };
+      // Where nothing can be stored there is nothing that two tabs could both send.
+      const isOurs = await disk.takeLease(SENDING, lease).catch(() => true);
+      if (!isOurs) return;
+      try {
+        await work();
+      } finally {
+        await disk.endLease(SENDING, tabId).catch(() => undefined);
+      }
+    },
+    hold: () => () => undefined,
+    // The same tab has no run under way that it does not know of: it was reloaded.
+    isUnderWay: (run) =>
+      Promise.resolve(run.tabId !== tabId && Date.now() - run.writtenAtMs < SILENCE_MS),
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * A store that never fails: what the disk refuses (private windows, no room) is kept in memory and moves to the disk
+ * with the next write that succeeds. What was written last counts.
+ */
+import { createMemoryStore } from './memory-store.ts';
+import type { KeptRun, RunStore } from './kept-run.ts';
+
+export function createPatientStore(disk: RunStore): RunStore {
+  const kept = new Map<string, KeptRun>();
+  /** Acknowledged, but the disk did not let go of them: they must not come back from it. */
+  const gone = new Set<string>();
+  const memory = createMemoryStore(kept);
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One change after the other, in the order of the calls. */
+  function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const result = turn.then(act);
+    turn = result.catch(() => undefined);
+    return result;
+  }
+
+  async function write(run: KeptRun): Promise<boolean> {
+    await memory.write(run);
+    const latest = kept.get(run.runId) ?? run;
+    try {
+      await disk.write(latest);
+      kept.delete(run.runId);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async function replace(sent: KeptRun, next: KeptRun | null): Promise<void> {
+    await memory.replace(sent, next);
+    try {
+      await disk.replace(sent, next);
+    } catch {
+      if (next) kept.set(next.runId, next);
+      else gone.add(sent.stamp);
+    }
+  }
+
+  async function list(userId: string): Promise<readonly KeptRun[]> {
+    const inMemory = await memory.list(userId);
+    const stored = await disk.list(userId).catch(() => []);
+    const all = new Map(stored.map((run) => [run.runId, run]));
+    for (const run of inMemory) all.set(run.runId, run);
+    return [...all.values()]
+      .filter(({ stamp }) => !gone.has(stamp))
+      .toSorted((first, second) => first.runId.localeCompare(second.runId));
+  }
+
+  return {
+    write: (run) => inTurn(() => write(run)),
+    replace: (sent, next) => inTurn(() => replace(sent, next)),
+    list: (userId) => inTurn(() => list(userId)),
+  };
+}

@@ -1,0 +1,209 @@
+/**
+ * The queue of this device: writes a run while it goes on, sends what is ready under the account that made it, and
+ * deletes it only after its own acknowledgement. Decides nothing about storage, tabs, clock or network: they are
+ * handed in, so that all their interleavings can be tried.
+ */
+import type { IncompleteRunRequest, StoredTestTaking } from '@jamdai/contract';
+import type {
+  InterruptedRun,
+  KeptRun,
+  RunningRun,
+  RunStore,
+  SendableRun,
+  SendError,
+  UnsentRun,
+} from './kept-run.ts';
+import { createQueueState, type QueueState } from './queue-state.ts';
+import { isLasting, retryDelayMs } from './retry.ts';
+import type { Tabs } from './one-tab.ts';
+
+/** Taken together from one session, so that nothing can go out under another account. */
+export interface Account {
+  readonly userId: string;
+  readonly token: string;
+}
+
+export type SendOutcome =
+  | { readonly kind: 'acknowledged'; readonly taking: StoredTestTaking | null }
+  | { readonly kind: 'failed'; readonly error: SendError };
+
+export interface QueuePorts {
+  readonly store: RunStore;
+  readonly tabs: Tabs;
+  readonly tabId: string;
+  readonly account: () => Account | null;
+  readonly send: (run: SendableRun, account: Account) => Promise<SendOutcome>;
+  /** Calls back after so long; a new one takes the place of the last. */
+  readonly wake: (afterMs: number, then: () => void) => void;
+  readonly makeStamp: () => string;
+  readonly nowMs: () => number;
+  /** In [0, 1). */
+  readonly random: () => number;
+  /** Other tabs may look again, and learn which run this one has sent. */
+  readonly announce: (sentRunId: string | null) => void;
+}
+
+export interface RunQueue {
+  /** The run begins, or was answered so far. */
+  readonly keepRest: (userId: string, rest: IncompleteRunRequest) => Promise<void>;
+  /** It ended before its last answer. */
+  readonly interrupt: (userId: string, rest: IncompleteRunRequest) => Promise<void>;
+  /** Resolves when it is written; sending goes on by itself. */
+  readonly finish: (run: UnsentRun) => Promise<void>;
+  /** Tries at once: at start, on reconnect, on focus, after a log-in, by the button. */
+  readonly drain: () => Promise<void>;
+  /** Looks at the store only: another tab has changed it, or sent a run. */
+  readonly refresh: (sentRunId?: string | null) => Promise<void>;
+  /** Gives what was refused another try. */
+  readonly unpark: () => Promise<void>;
+  readonly state: () => QueueState;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createRunQueue(ports: QueuePorts): RunQueue {
+  const { store, tabs } = ports;
+  const { state, subscribe, note, count } = createQueueState();
+  /** Runs that are under way in this tab, and how to say that they no longer are. */
+  const live = new Map<string, () => void>();
+  let draining: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let failureCount = 0;
+  let hasFailed = false;
+
+  function stampOf(userId: string, runId: string) {
+    const { tabId, makeStamp, nowMs } = ports;
+    return { userId, runId, tabId, stamp: makeStamp(), writtenAtMs: nowMs(), refusal: null };
+  }
+
+  async function keepRest(userId: string, rest: IncompleteRunRequest): Promise<void> {
+    const { runId } = rest;
+    if (!live.has(runId)) live.set(runId, tabs.hold(runId));
+    const isDurable = await store.write({ ...stampOf(userId, runId), kind: 'running', rest });
+    note({ isDurable });
+  }
+
+  async function interrupt(userId: string, rest: IncompleteRunRequest): Promise<void> {
+    await store.write({ ...stampOf(userId, rest.runId), kind: 'interrupted', rest });
+    release(rest.runId);
+    void drain();
+  }
+
+  async function finish({ runId, userId, body }: UnsentRun): Promise<void> {
+    const isDurable = await store.write({ ...stampOf(userId, runId), kind: 'finished', body });
+    release(runId);
+    note({ isDurable, runId, status: { kind: 'waiting', error: null } });
+    ports.announce(null);
+    void drain();
+  }
+
+  function release(runId: string): void {
+    live.get(runId)?.();
+    live.delete(runId);
+  }
+
+  async function refresh(sentRunId: string | null = null): Promise<void> {
+    if (live.size > 0) return;
+    if (sentRunId && state().statuses.has(sentRunId))
+      note({ runId: sentRunId, status: { kind: 'sent', taking: null } });
+    const account = ports.account();
+    count(account ? await store.list(account.userId) : []);
+  }
+
+  /**
+   * Never two at once in a tab; who asks meanwhile is heard afterwards. While a test is under way here nothing is read,
+   * stored or sent beside it: its end drains.
+   */
+  function drain(): Promise<void> {
+    if (live.size > 0) return Promise.resolve();
+    isAskedAgain = true;
+    draining ??= (async () => {
+      try {
+        while (isAskedAgain) {
+          isAskedAgain = false;
+          await tabs.alone(sendAll);
+          await refresh();
+        }
+        // Without end: also when another tab was to send what waits, and may have died.
+        if (hasFailed || state().waitingCount > 0)
+          ports.wake(retryDelayMs(Math.max(1, failureCount), ports.random()), () => void drain());
+      } finally {
+        draining = null;
+      }
+    })();
+    return draining;
+  }
+
+  async function sendAll(): Promise<void> {
+    const account = ports.account();
+    if (!account) return;
+    const runs = await store.list(account.userId);
+    count(runs);
+    hasFailed = false;
+    for (const run of resultsFirst(runs)) {
+      const sendable = run.refusal ? null : await makeSendable(run);
+      if (live.size > 0) return;
+      if (!sendable) continue;
+      const error = await sendOne(sendable, account);
+      if (error?.status === 401) return;
+      hasFailed ||= error !== null;
+      if (error && isNobodyThere(error)) break;
+    }
+    failureCount = hasFailed ? failureCount + 1 : 0;
+  }
+
+  async function makeSendable(run: KeptRun): Promise<SendableRun | null> {
+    if (run.kind !== 'running') return run;
+    if (live.has(run.runId) || (await tabs.isUnderWay(run))) return null;
+    const interrupted = asInterrupted(run, ports.makeStamp());
+    await store.replace(run, interrupted);
+    return interrupted;
+  }
+
+  /** Gives what keeps it here and will be tried again, or waits for a log-in. */
+  async function sendOne(run: SendableRun, account: Account): Promise<SendError | null> {
+    const { runId } = run;
+    note({ runId, status: { kind: 'sending' } });
+    const outcome = await ports.send(run, account);
+    if (outcome.kind === 'acknowledged') {
+      await store.replace(run, null);
+      note({ runId, status: { kind: 'sent', taking: outcome.taking } });
+      ports.announce(runId);
+      return null;
+    }
+    const { error } = outcome;
+    if (!isLasting(error)) {
+      note({ runId, status: { kind: 'waiting', error } });
+      return error;
+    }
+    await store.replace(run, { ...run, stamp: ports.makeStamp(), refusal: error });
+    note({ runId, status: { kind: 'refused', error } });
+    ports.announce(null);
+    return null;
+  }
+
+  async function unpark(): Promise<void> {
+    const account = ports.account();
+    const runs = account ? await store.list(account.userId) : [];
+    for (const run of runs) {
+      if (run.refusal)
+        await store.replace(run, { ...run, stamp: ports.makeStamp(), refusal: null });
+    }
+    await drain();
+  }
+
+  return { keepRest, interrupt, finish, drain, refresh, unpark, state, subscribe };
+}
+
+function asInterrupted(run: RunningRun, stamp: string): InterruptedRun {
+  return { ...run, kind: 'interrupted', stamp };
+}
+
+function resultsFirst(runs: readonly KeptRun[]): readonly KeptRun[] {
+  const isResult = ({ kind }: KeptRun) => kind === 'finished';
+  return [...runs.filter(isResult), ...runs.filter((run) => !isResult(run))];
+}
+
+/** The next run would fare no better. */
+function isNobodyThere({ status }: SendError): boolean {
+  return status === null || status === 429 || status === 503;
+}
