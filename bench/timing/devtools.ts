@@ -23,6 +23,7 @@ export class Devtools {
   >();
   readonly #listeners = new Map<string, Set<Listener>>();
   #nextId = 1;
+  #hasGone = false;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
@@ -30,6 +31,7 @@ export class Devtools {
       this.#receive(JSON.parse(String(event.data)) as Reply),
     );
     socket.addEventListener('close', () => {
+      this.#hasGone = true;
       for (const { reject } of this.#waiting.values()) reject(new Error('the browser has gone'));
     });
   }
@@ -46,6 +48,7 @@ export class Devtools {
 
   /** `sessionId` is a tab's; without it the browser itself is addressed. */
   send(method: string, params: Params = {}, sessionId?: string): Promise<Params> {
+    if (this.#hasGone) return Promise.reject(new Error('the browser has gone'));
     const id = this.#nextId++;
     this.#socket.send(JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) }));
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));

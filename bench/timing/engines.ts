@@ -46,7 +46,7 @@ export interface Engine {
   readonly trialsPerBlock: number;
   /** Trials before those, which warm the page up and are dropped. */
   readonly warmUpCount: number;
-  /** Variants of interest, but not the best of their kind: measured half as often. */
+  /** Variants of interest, but not the best of their kind: measured with displays of 1,000 ms only. */
   readonly isSecondary: boolean;
   /** The tab is new, throttled as the condition wants, and has the observer in it. */
   runBlock(tab: Tab, block: Block): Promise<BlockRecording>;

@@ -12,9 +12,9 @@ export interface Place {
   readonly y: number;
 }
 
-/** After the word from the page, which itself comes two frames after the choices. */
-const SHORTEST_MS = 60;
-const LONGEST_MS = 160;
+/** After the word from the page, which itself comes two frames after the choices; some frames, at any place in one. */
+const SHORTEST_MS = 15;
+const LONGEST_MS = 75;
 
 export async function answerLikeAHand(
   tab: Tab,

@@ -44,15 +44,27 @@ describe('a heard list', () => {
     expect(reading).toMatchObject({ beatErrors: [], lostCount: 1 });
   });
 
-  it('times the choices from its scheduled end on the audio clock', () => {
-    const frames = (['none', 'choices', 'choices'] as const).map((mark, i) => ({
+  const film = (audioMs: readonly number[], shownOn: number) => {
+    const frames = audioMs.map((each, i) => ({
       stampMs: i,
       ranAtMs: i,
       sampledAtMs: i,
-      audioMs: 2_196 + i * 10,
-      mark,
+      audioMs: each,
+      mark: i >= shownOn ? ('choices' as const) : ('none' as const),
+      step: 0,
     }));
-    const hearing = { sampleRate: RATE, calls: [], onsets: [1_000] };
-    expect(readHearing(hearing, [list([call(1)])], frames).choiceLagsMs).toEqual([6]);
+    return readHearing({ sampleRate: RATE, calls: [], onsets: [1_000] }, [list([call(1)])], frames);
+  };
+
+  it('times the choices from its scheduled end on the audio clock', () => {
+    expect(film([2_196, 2_206, 2_216], 1)).toMatchObject({
+      choiceLagsMs: [6],
+      choiceLagsFrames: [0],
+    });
+  });
+
+  it('counts the frames that the choices let pass after its end, and sees when they come too early', () => {
+    expect(film([2_196, 2_206, 2_216, 2_226], 3).choiceLagsFrames).toEqual([2]);
+    expect(film([2_176, 2_186, 2_206], 1).choiceLagsFrames).toEqual([-1]);
   });
 });

@@ -17,6 +17,8 @@ export interface HeardReading {
   readonly sampleRate: number;
   /** From the scheduled end to the frame that first shows the choices, both on the audio clock, ms. */
   readonly choiceLagsMs: readonly number[];
+  /** Frames before that one on which the audio clock had passed the end already; −1: shown before the end. */
+  readonly choiceLagsFrames: readonly number[];
   /** Sounds that were started but never heard. */
   readonly lostCount: number;
 }
@@ -31,18 +33,29 @@ export function readHearing(
 ): HeardReading {
   const { sampleRate } = hearing;
   const read = lists.map((list) => readList(hearing, list));
-  const choices = frames.filter(
-    (frame, i) => frame.mark === 'choices' && frames[i - 1]?.mark !== 'choices',
+  const choices = frames.flatMap(({ mark }, i) =>
+    mark === 'choices' && frames[i - 1]?.mark !== 'choices' ? [i] : [],
   );
   return {
     beatErrors: read.flatMap(({ beatErrors }) => beatErrors),
     lostCount: read.reduce((sum, { lostCount }) => sum + lostCount, 0),
     sampleRate,
     choiceLagsMs: lists.flatMap(({ endMs }, i) => {
-      const audioMs = choices[i]?.audioMs ?? null;
+      const audioMs = frames[choices[i] ?? -1]?.audioMs ?? null;
       return audioMs === null ? [] : [audioMs - endMs];
     }),
+    choiceLagsFrames: lists.flatMap(({ endMs }, i) => {
+      const shown = choices[i];
+      return shown === undefined ? [] : [countFramesSince(frames, shown, endMs)];
+    }),
   };
+}
+
+function countFramesSince(frames: readonly FrameSample[], shown: number, endMs: number): number {
+  const isPast = (i: number): boolean => (frames[i]?.audioMs ?? Number.NEGATIVE_INFINITY) >= endMs;
+  let first = shown;
+  while (first > 0 && isPast(first - 1)) first -= 1;
+  return isPast(shown) ? shown - first : -1;
 }
 
 function readList({ onsets, sampleRate }: Hearing, list: HeardList) {

@@ -6,6 +6,8 @@ export interface Options {
   readonly isQuick: boolean;
   /** Displays of 1,000 ms an engine and condition. */
   readonly trials: number;
+  /** The same of the engines that are not the best of their kind. */
+  readonly secondaryTrials: number;
   readonly conditions: readonly Condition[];
   readonly engines: readonly EngineName[];
   readonly parts: readonly Part[];
@@ -14,12 +16,13 @@ export interface Options {
   readonly isWritten: boolean;
 }
 
-export type Part = 'displays' | 'heard';
-const PARTS: readonly Part[] = ['displays', 'heard'];
+export type Part = 'displays' | 'steps' | 'heard';
+const PARTS: readonly Part[] = ['displays', 'steps', 'heard'];
 
 export const USAGE = `node bench/timing/index.ts [options]
-  --quick                a few trials of each, under three minutes; writes nothing
+  --quick                a few trials of each, idle, in three minutes; writes nothing
   --trials <number>      displays of 1,000 ms an engine and condition (default 60, quick 6)
+  --secondary <number>   of jspsych-image and react (default as many; 30 saves four minutes)
   --conditions <list>    of ${CONDITIONS.join(',')}
   --engines <list>       of ${ENGINE_NAMES.join(',')}
   --parts <list>         of ${PARTS.join(',')}
@@ -33,6 +36,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       quick: { type: 'boolean', default: false },
       trials: { type: 'string' },
+      secondary: { type: 'string' },
       conditions: { type: 'string' },
       engines: { type: 'string' },
       parts: { type: 'string' },
@@ -41,10 +45,16 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const isPartial = [values.trials, values.conditions, values.engines, values.parts].some(Boolean);
+  const trials = readNumber('trials', values.trials ?? (values.quick ? '6' : '60'));
   return {
     isQuick: values.quick,
-    trials: readNumber('trials', values.trials ?? (values.quick ? '6' : '60')),
-    conditions: readList('conditions', values.conditions, CONDITIONS),
+    trials,
+    secondaryTrials: readNumber('secondary', values.secondary ?? String(trials)),
+    conditions: readList(
+      'conditions',
+      values.conditions ?? (values.quick ? 'idle' : undefined),
+      CONDITIONS,
+    ),
     engines: readList('engines', values.engines, ENGINE_NAMES),
     parts: readList('parts', values.parts, PARTS),
     seed: readNumber('seed', values.seed),

@@ -5,7 +5,7 @@ import { answerLikeAHand, type Place } from './hand.ts';
 import type { BlockRecording, EngineTrial, Observation } from './recording.ts';
 import type { Tab } from './tab.ts';
 
-const TRIALS_PER_BLOCK = 20;
+const TRIALS_PER_BLOCK = 30;
 /** Time for a page to calm down after loading. */
 const CALM_MS = 300;
 /** What a trial may take beyond its display before the block counts as stuck. */

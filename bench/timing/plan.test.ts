@@ -13,7 +13,13 @@ const engine = (name: Engine['name'], more: Partial<Engine> = {}): Engine => ({
   runBlock: () => Promise.reject(new Error('not run here')),
   ...more,
 });
-const OPTIONS = { trials: 60, conditions: ['idle', 'busy'], otherDisplays: [], seed: 1 } as const;
+const OPTIONS = {
+  trials: 60,
+  secondaryTrials: 30,
+  conditions: ['idle', 'busy'],
+  otherDisplays: [],
+  seed: 1,
+} as const;
 
 describe('the plan', () => {
   const engines = [engine('ideal'), engine('ours', { trialsPerBlock: 30, warmUpCount: 0 })];
@@ -49,6 +55,19 @@ describe('the plan', () => {
     for (const input of ['key', 'mouse', 'touch'] as const) {
       expect(scored.filter((each) => each === input).length).toBeGreaterThanOrEqual(6);
     }
+  });
+
+  it('gives secondary engines their own number, and no displays of other lengths', () => {
+    const others = [engine('ideal'), engine('react', { isSecondary: true })];
+    const blocks = planBlocks(others, {
+      ...OPTIONS,
+      conditions: ['idle'],
+      otherDisplays: [{ displayMs: 400, count: 3 }],
+    });
+    const displays = blocks
+      .filter(({ engine: name }) => name === 'react')
+      .flatMap(({ trials, warmUpCount }) => trials.slice(warmUpCount));
+    expect(displays.map(({ displayMs }) => displayMs)).toEqual(Array(30).fill(1_000));
   });
 
   it('is the same for the same seed', () => {

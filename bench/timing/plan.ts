@@ -7,8 +7,10 @@ import type { Block, Condition, Engine } from './engines.ts';
 import type { PlannedTrial } from './recording.ts';
 
 export interface PlanOptions {
-  /** Displays of 1,000 ms an engine and condition (half of them for secondary engines). */
+  /** Displays of 1,000 ms an engine and condition. */
   readonly trials: number;
+  /** The same for secondary engines. */
+  readonly secondaryTrials: number;
   readonly conditions: readonly Condition[];
   /** Displays of other lengths, when idle: how many of each. */
   readonly otherDisplays: readonly { readonly displayMs: number; readonly count: number }[];
@@ -17,39 +19,39 @@ export interface PlanOptions {
 
 export const MAIN_DISPLAY_MS = 1_000;
 
-export function planBlocks(
-  engines: readonly Engine[],
-  { trials, conditions, otherDisplays, seed }: PlanOptions,
-): readonly Block[] {
+export function planBlocks(engines: readonly Engine[], options: PlanOptions): readonly Block[] {
+  const { conditions, otherDisplays, seed } = options;
   const draw = mulberry32(seed);
   const nextSeed = (): number => Math.floor(draw() * 2 ** 31);
-  const rounds = Math.max(...engines.map((engine) => blocksOf(engine, trials)));
+  const rounds = Math.max(...engines.map((engine) => blocksOf(engine, options)));
   const main = Array.from({ length: rounds }, (_, round) =>
     conditions.flatMap((condition) =>
       engines
-        .filter((engine) => round < blocksOf(engine, trials))
+        .filter((engine) => round < blocksOf(engine, options))
         .map((engine): Block => {
-          const share = Math.ceil(trialsOf(engine, trials) / blocksOf(engine, trials));
+          const share = Math.ceil(trialsOf(engine, options) / blocksOf(engine, options));
           const displays = Array.from({ length: share }, () => MAIN_DISPLAY_MS);
           return blockOf(engine, condition, displays, nextSeed());
         }),
     ),
   ).flat();
-  const others = engines.map((engine): Block => {
-    const displays = otherDisplays.flatMap(({ displayMs, count }) =>
-      Array.from({ length: count }, () => displayMs),
-    );
-    return blockOf(engine, 'idle', displays, nextSeed());
-  });
+  const others = engines
+    .filter((engine) => !engine.isSecondary)
+    .map((engine): Block => {
+      const displays = otherDisplays.flatMap(({ displayMs, count }) =>
+        Array.from({ length: count }, () => displayMs),
+      );
+      return blockOf(engine, 'idle', displays, nextSeed());
+    });
   return [...main, ...(conditions.includes('idle') && otherDisplays.length > 0 ? others : [])];
 }
 
-function trialsOf(engine: Engine, trials: number): number {
-  return engine.isSecondary ? Math.ceil(trials / 2) : trials;
+function trialsOf(engine: Engine, { trials, secondaryTrials }: PlanOptions): number {
+  return engine.isSecondary ? secondaryTrials : trials;
 }
 
-function blocksOf(engine: Engine, trials: number): number {
-  return Math.ceil(trialsOf(engine, trials) / engine.trialsPerBlock);
+function blocksOf(engine: Engine, options: PlanOptions): number {
+  return Math.ceil(trialsOf(engine, options) / engine.trialsPerBlock);
 }
 
 /** Puts the warm-up before `displays` and lets keys, mouse and finger take turns. */

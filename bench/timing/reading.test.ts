@@ -12,7 +12,7 @@ function film(script: string, extra: Partial<BlockRecording> = {}): BlockRecordi
     const mark = marks[letter];
     const stampMs = i * PERIOD_MS;
     return mark
-      ? [{ stampMs, ranAtMs: stampMs + 1, sampledAtMs: stampMs + 2, audioMs: null, mark }]
+      ? [{ stampMs, ranAtMs: stampMs + 1, sampledAtMs: stampMs + 2, audioMs: null, mark, step: 0 }]
       : [];
   });
   return {

@@ -42,6 +42,10 @@ export interface TrialReading {
   /** Its own display time minus the observer's: by frames, and by paints. */
   readonly toldDisplayErrorMs: number | null;
   readonly toldPaintErrorMs: number | null;
+  /** Its own onset minus the observer's, both counted from the block's first onset. */
+  readonly toldOnsetErrorMs: number | null;
+  /** The display time that it says it meant minus the planned one. */
+  readonly toldIntendedErrorMs: number | null;
 }
 
 export interface BlockReading {
@@ -79,6 +83,7 @@ export function readBlock(recording: BlockRecording, names: PaintNames): BlockRe
       `planned ${planned.length} trials, saw ${stimuli.length} stimuli, was told of ${told.length}`,
     );
   }
+  const firstShown = frames[stimuli[0]?.first ?? 0];
   const trials = stimuli.map((stimulus, i) => {
     const plan = planned[i];
     const shown = frames[stimulus.first];
@@ -100,6 +105,11 @@ export function readBlock(recording: BlockRecording, names: PaintNames): BlockRe
       isDroppedByDisplay: findOwnDrop(recording, stimulus, periodMs),
       toldDisplayErrorMs: difference(told[i]?.displayMs ?? null, displayMs),
       toldPaintErrorMs: difference(told[i]?.paintDisplayMs ?? null, paintDisplayMs),
+      toldOnsetErrorMs: difference(
+        difference(told[i]?.shownAtMs ?? null, told[0]?.shownAtMs ?? null),
+        difference(shown.stampMs, firstShown?.stampMs ?? null),
+      ),
+      toldIntendedErrorMs: difference(told[i]?.intendedMs ?? null, plan.displayMs),
       ...readAnswer(recording, names, choices, told[i]?.responseMs ?? null),
     };
   });
@@ -150,7 +160,11 @@ function choicesAfter(
  * 1.5 periods apart, which neither an injected blocking task nor the engine's own work explains (half a period
  * of script and layout in the frame on either side, or a long task between them).
  */
-function findOwnDrop(observation: Observation, stimulus: Segment, periodMs: number): boolean {
+export function findOwnDrop(
+  observation: Observation,
+  stimulus: Pick<Segment, 'first' | 'end'>,
+  periodMs: number,
+): boolean {
   const { frames, blockings, longTasks } = observation;
   const around = frames.slice(Math.max(0, stimulus.first - 1), stimulus.end + 1);
   return around.some((frame, i) => {
@@ -200,7 +214,11 @@ function pressIn(inputs: readonly InputFact[], fromMs: number, toMs: number): nu
 }
 
 /** Paint times may lie a little before the stamp of the frame in rounding only. */
-function paintAfter(paints: readonly Paint[], name: RegExp | null, stampMs: number): number | null {
+export function paintAfter(
+  paints: readonly Paint[],
+  name: RegExp | null,
+  stampMs: number,
+): number | null {
   if (!name) return null;
   const found = paints
     .filter(({ identifier, renderAtMs }) => name.test(identifier) && renderAtMs >= stampMs - 1)

@@ -20,6 +20,8 @@ export interface FrameSample {
   /** The audio clock in that moment, where the page has one. */
   readonly audioMs: number | null;
   readonly mark: Mark;
+  /** Which of the steps inside a stimulus is shown, from 0; 0 also where there is one or nothing. */
+  readonly step: number;
 }
 
 /** An Element Timing entry: the browser's own paint time of one element. */
@@ -57,6 +59,13 @@ export interface PlannedTrial {
   readonly input: InputKind;
 }
 
+/** When the steps inside a display are due, in ms from its first frame. */
+export interface Schedule {
+  /** The first is 0. */
+  readonly onsetsMs: readonly number[];
+  readonly durationMs: number;
+}
+
 /** What an engine itself says about one trial. */
 export interface EngineTrial {
   /** Its response time; `null` where it has none. */
@@ -65,6 +74,9 @@ export interface EngineTrial {
   readonly displayMs: number | null;
   /** The same by the paint times that it keeps. */
   readonly paintDisplayMs: number | null;
+  /** The display time that it meant and its onset on a clock of its own, where it keeps them. */
+  readonly intendedMs?: number;
+  readonly shownAtMs?: number;
 }
 
 export interface BlockRecording extends Observation {

@@ -1,46 +1,59 @@
 /** The whole report: what was measured on what, tables, targets, how to read them. */
 import { collectCells, type ReadBlock } from './cells.ts';
+import type { Browser } from './chromium.ts';
 import { type HeardCell, judgeHeard, writeHeardTable } from './heard-table.ts';
 import type { Condition, Engine } from './engines.ts';
 import { describeMachine } from './machine.ts';
+import type { Failure } from './measure.ts';
 import { peerVersions } from './peers.ts';
 import { writeMainTables, writeOtherTable, writeTargets } from './table.ts';
 import { judge } from './targets.ts';
 import { findBehind, writeContrasts } from './contrast.ts';
 import { judgeRuns } from './run-targets.ts';
+import { judgeSteps, type StepsCell, writeStepsTable } from './steps-table.ts';
 
 export interface ReportFacts {
   readonly read: readonly ReadBlock[];
+  readonly steps: readonly StepsCell[];
   readonly heard: readonly HeardCell[];
+  readonly failures: readonly Failure[];
   readonly engines: readonly Engine[];
   readonly conditions: readonly Condition[];
-  /** The browser, such as `Chrome/156.0`. */
-  readonly product: string;
-  readonly isPreferred: boolean;
+  readonly browser: Pick<Browser, 'product' | 'priority'>;
+  /** The whole run took so long. */
+  readonly minutes: number;
 }
 
 export function writeReport(facts: ReportFacts): string {
-  const { read, heard, engines, conditions, product, isPreferred } = facts;
+  const { read, steps, heard, failures, engines, conditions, browser, minutes } = facts;
+  const { product, priority } = browser;
   const cells = collectCells(read);
   const labels = new Map(engines.map(({ name, label }) => [name, label]));
-  const targets = [...judge(cells, conditions), ...judgeRuns(read), ...judgeHeard(heard)];
+  const targets = [
+    ...judge(cells, conditions),
+    ...judgeRuns(read),
+    ...judgeSteps(steps),
+    ...judgeHeard(heard),
+  ];
   const behind = findBehind(cells);
   const contrasts = writeContrasts(cells, labels);
   const versions = peerVersions().map(([name, version]) => `${name} ${version}`);
-  const periodMs = cells[0]?.periodMs ?? Number.NaN;
+  const periodMs = cells[0]?.periodMs ?? steps[0]?.reading.periodMs;
   return [
-    `Measured ${new Date().toISOString().slice(0, 10)} with \`npm run bench:timing\`: ${describeMachine()}; ${product}, headless, ${isPreferred ? 'raised' : 'normal'} priority; one frame ${periodMs.toFixed(2)} ms. Peers: ${versions.join(', ')}.`,
+    `Measured ${new Date().toISOString().slice(0, 10)} with \`npm run bench:timing\`: ${describeMachine()}; ${product}, headless, ${priority} priority; one frame ${periodMs?.toFixed(2) ?? '?'} ms; the whole run took ${Math.round(minutes)} minutes. Peers: ${versions.join(', ')}.`,
     READING,
     cells.length > 0
       ? `### Displays of 1,000 ms\n\n${writeMainTables(cells, labels, conditions)}`
       : '',
     writeSection('### Other displays, idle', writeOtherTable(cells, labels)),
+    steps.length > 0 ? `### Steps inside a display\n\n${writeStepsTable(steps)}` : '',
     heard.length > 0 ? `### Heard lists\n\n${writeHeardTable(heard)}` : '',
     targets.length > 0 ? `### Targets of our screens\n\n${writeTargets(targets)}` : '',
     contrasts
       ? `### Our screens beside each peer\n\nLess is better everywhere; intervals are 95 %, each on its own.\n\n${contrasts}`
       : '',
     contrasts ? writeBehind(behind) : '',
+    failures.length > 0 ? writeFailures(failures) : '',
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -65,4 +78,12 @@ function writeBehind(behind: readonly string[]): string {
   return behind.length === 0
     ? 'No interval of a difference puts our screens behind a peer.'
     : `Behind a peer (the whole interval of the difference is on the wrong side):\n\n${behind.map((line) => `- ${line}`).join('\n')}`;
+}
+
+function writeFailures(failures: readonly Failure[]): string {
+  const lines = failures.map(
+    ({ name, isMeasured, errors }) =>
+      `- ${isMeasured ? 'at the second try' : '**not measured**'}: ${name} (${errors.join('; ')})`,
+  );
+  return `### Not measured, or not at once\n\n${lines.join('\n')}`;
 }

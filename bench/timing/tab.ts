@@ -1,5 +1,5 @@
 /** One tab of the browser: opened for a block of trials, closed after it, so that no block inherits another's heap. */
-import type { Devtools } from './devtools.ts';
+import type { Browser } from './chromium.ts';
 
 export interface Tab {
   /** Runs on this tab's session. */
@@ -19,7 +19,7 @@ export interface Tab {
 
 const SIGNAL = 'benchSignal';
 
-export async function openTab(devtools: Devtools): Promise<Tab> {
+export async function openTab({ devtools }: Browser): Promise<Tab> {
   const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank' });
   const attached = await devtools.send('Target.attachToTarget', { targetId, flatten: true });
   const sessionId = String(attached['sessionId']);

@@ -24,6 +24,8 @@ function cell(
     nextStepDelayMs: 0,
     toldDisplayErrorMs: null,
     toldPaintErrorMs: null,
+    toldOnsetErrorMs: null,
+    toldIntendedErrorMs: null,
     ...more,
   }));
   return {

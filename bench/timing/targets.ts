@@ -29,7 +29,7 @@ export interface TargetLine {
 }
 
 /** ms; see the targets. */
-const DISPLAY_SD_ROOM_MS = 0.5;
+export const DISPLAY_SD_ROOM_MS = 0.5;
 const RESPONSE_MEAN_ROOM_MS = 1;
 const RESPONSE_SD_ROOM_MS = 0.3;
 const NEXT_STEP_ROOM_MS = 1;
@@ -121,7 +121,7 @@ function spreadDifference(mine: readonly number[], best: readonly number[]): Est
   return mine.length > 2 && best.length > 2 ? bootstrapDifference(mine, best, sd) : null;
 }
 
-function below(
+export function below(
   target: string,
   condition: Condition,
   estimate: Estimate | null,

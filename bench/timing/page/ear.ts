@@ -1,7 +1,9 @@
 /**
  * The ear, put into a page before its own scripts: a tap in the audio graph that tells the sample on which each
  * sound begins after silence, and a note of every `start()` call: when it was due and where in its buffer the
- * first sound lies. Independent of who plays.
+ * first sound lies. Independent of who plays. A page may have several audio contexts (our timing check opens one of
+ * its own beside the run's): each gets its own tap, for nodes of one cannot be connected to another's, and the
+ * ear listens to the one that plays.
  */
 export interface StartCall {
   readonly kind: 'clip' | 'tone';
@@ -51,63 +53,89 @@ const PROCESSOR = `
   });
 `;
 
+/** One audio context and its tap. */
+interface Tapped {
+  readonly context: AudioContext;
+  readonly onsets: number[];
+  readonly whenReady: Promise<void>;
+  /** `null` until the worklet is there; meanwhile what is connected waits. */
+  tap: AudioWorkletNode | null;
+  readonly waiting: AudioNode[];
+}
+
 const calls: StartCall[] = [];
-const onsets: number[] = [];
-let context: AudioContext | null = null;
-let whenReady: Promise<void> = Promise.resolve();
-let tap: AudioWorkletNode | null = null;
-const waiting: AudioNode[] = [];
+const tapped = new Map<BaseAudioContext, Tapped>();
+/** The context made last, until one of them plays. */
+let heard: Tapped | null = null;
 const connect = AudioNode.prototype.connect as (this: AudioNode, node: AudioNode) => AudioNode;
 
 window.benchEar = {
-  nowMs: () => (context ? context.currentTime * 1000 : null),
-  ready: () => whenReady,
-  finish: () => ({ sampleRate: context?.sampleRate ?? 0, calls, onsets }),
+  nowMs: () => (heard ? heard.context.currentTime * 1000 : null),
+  ready: () => heard?.whenReady ?? Promise.resolve(),
+  finish: () => ({
+    sampleRate: heard?.context.sampleRate ?? 0,
+    calls,
+    onsets: heard?.onsets ?? [],
+  }),
 };
 
 window.AudioContext = new Proxy(AudioContext, {
   construct(target, args: [AudioContextOptions?]) {
-    const made = new target(...args);
-    context = made;
-    whenReady = hangTap(made);
-    return made;
+    const context = new target(...args);
+    const own: Tapped = {
+      context,
+      onsets: [],
+      // A context may be closed before its worklet has come: then there is nothing to hear in it.
+      whenReady: Promise.resolve().then(() => hangTap(own).catch(() => undefined)),
+      tap: null,
+      waiting: [],
+    };
+    tapped.set(context, own);
+    if (calls.length === 0) heard = own;
+    return context;
   },
 });
 
-async function hangTap(own: AudioContext): Promise<void> {
+async function hangTap(own: Tapped): Promise<void> {
+  const { context, onsets, waiting } = own;
   const source = URL.createObjectURL(new Blob([PROCESSOR], { type: 'text/javascript' }));
-  await own.audioWorklet.addModule(source);
-  const node = new AudioWorkletNode(own, 'bench-tap');
+  await context.audioWorklet.addModule(source);
+  const node = new AudioWorkletNode(context, 'bench-tap');
   node.port.addEventListener('message', ({ data }) => onsets.push(Number(data)));
   node.port.start();
-  connect.call(node, own.destination);
+  connect.call(node, context.destination);
   for (const early of waiting) connect.call(early, node);
-  tap = node;
+  own.tap = node;
 }
 
 AudioNode.prototype.connect = function (this: AudioNode, ...args: unknown[]): AudioNode {
   const [target] = args;
-  if (target instanceof AudioDestinationNode) {
-    if (tap) connect.call(this, tap);
-    else waiting.push(this);
-  }
+  const own = target instanceof AudioDestinationNode ? tapped.get(this.context) : undefined;
+  if (own?.tap) connect.call(this, own.tap);
+  else own?.waiting.push(this);
   return Reflect.apply(connect, this, args) as AudioNode;
 };
 
 const startClip = AudioBufferSourceNode.prototype.start;
 AudioBufferSourceNode.prototype.start = function (when = 0, offset = 0, ...rest) {
-  note('clip', when, leadOf(this.buffer, offset));
+  note(this, 'clip', when, leadOf(this.buffer, offset));
   startClip.call(this, when, offset, ...rest);
 };
 
 const startTone = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (when = 0) {
-  note('tone', when, 0);
+  note(this, 'tone', when, 0);
   startTone.call(this, when);
 };
 
-function note(kind: StartCall['kind'], whenS: number, leadSamples: number): void {
-  calls.push({ kind, whenS, calledAtS: context?.currentTime ?? 0, leadSamples });
+function note(
+  { context }: AudioNode,
+  kind: StartCall['kind'],
+  whenS: number,
+  leadSamples: number,
+): void {
+  heard = tapped.get(context) ?? heard;
+  calls.push({ kind, whenS, calledAtS: context.currentTime, leadSamples });
 }
 
 function leadOf(buffer: AudioBuffer | null, offsetS: number): number {

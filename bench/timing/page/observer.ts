@@ -46,6 +46,7 @@ const rans = new Float64Array(FRAME_ROOM);
 const samples = new Float64Array(FRAME_ROOM);
 const audios = new Float64Array(FRAME_ROOM);
 const marks = new Uint8Array(FRAME_ROOM);
+const steps = new Uint8Array(FRAME_ROOM);
 const paints: Paint[] = [];
 const inputs: InputFact[] = [];
 const longTasks: Span[] = [];
@@ -79,6 +80,7 @@ window.benchObserver = {
       sampledAtMs: samples[i] ?? 0,
       audioMs: Number.isNaN(audios[i]) ? null : (audios[i] ?? null),
       mark: MARKS[marks[i] ?? 0] ?? 'none',
+      step: steps[i] ?? 0,
     }));
     return { frames, paints, inputs, blockings, longTasks };
   },
@@ -120,23 +122,33 @@ function startPulse(): void {
 
 function sample(): void {
   if (!options || count >= FRAME_ROOM) return;
-  const mark = isShown(options.choices) ? CHOICES : isShown(options.stimulus) ? STIMULUS : 0;
+  const choices = findShown(options.choices);
+  const stimulus = choices ? null : findShown(options.stimulus);
+  const mark = choices ? CHOICES : stimulus ? STIMULUS : 0;
   stamps[count] = stampMs;
   rans[count] = ranAtMs;
   samples[count] = performance.now();
   const ear: BenchEar | undefined = window.benchEar;
   audios[count] = ear?.nowMs() ?? Number.NaN;
   marks[count] = mark;
+  steps[count] = stimulus ? stepOf(stimulus) : 0;
   count += 1;
   framesOfChoices = mark === CHOICES ? framesOfChoices + 1 : 0;
   if (framesOfChoices === TELL_AFTER_FRAMES) tellPlace(options.target);
 }
 
-function isShown(selector: string): boolean {
+function findShown(selector: string): Element | null {
   for (const element of document.querySelectorAll(selector)) {
-    if (element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
+    if (element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      return element;
   }
-  return false;
+  return null;
+}
+
+/** A layer says its number at the end of its name: `stimulus-3`. */
+function stepOf(element: Element): number {
+  const name = element.getAttribute('data-layer');
+  return name ? Number(name.slice(name.lastIndexOf('-') + 1)) : 0;
 }
 
 function tellPlace(selector: string): void {

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { bundle } from '../page-build.ts';
 import { buildProduct } from './product-build.ts';
-import type { ProductParts } from './product-engine.ts';
+import type { ProductParts } from './product-run.ts';
 import { startProductServer } from './product-server.ts';
 import { openProductSite } from './product-site.ts';
 
@@ -21,7 +21,7 @@ export async function openProduct(): Promise<OpenProduct> {
   });
   const site = await openProductSite(pages, server.origin);
   return {
-    parts: { site, session: server.session, witness },
+    parts: { site, visit: { session: server.session, timingPassport: null }, witness },
     async close() {
       await site.close();
       await server.close();

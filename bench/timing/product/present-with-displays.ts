@@ -10,6 +10,8 @@ import {
   type TestName,
 } from '@jamdai/battery/present';
 
+import type { Schedule } from '../recording.ts';
+
 export * from '@jamdai/battery/present';
 
 declare global {
@@ -18,6 +20,8 @@ declare global {
     benchDisplaysMs?: readonly number[];
     /** The right choice of the question planned last, so that the bench passes the practice. */
     benchRightChoice?: number;
+    /** When the steps of each seen question are due, by question index; the question planned last counts. */
+    benchSchedules?: Schedule[];
   }
 }
 
@@ -29,7 +33,9 @@ export const DESCRIPTIONS: readonly TaskDescription[] = ALL.map((task) => ({
     if ('correctChoiceNo' in question) {
       window.benchRightChoice = Number(question.correctChoiceNo);
     }
-    return withDisplay(task.planQuestion(question, index, language), index);
+    const plan = withDisplay(task.planQuestion(question, index, language), index);
+    noteSchedule(plan, index);
+    return plan;
   },
 }));
 
@@ -45,4 +51,11 @@ function withDisplay(plan: QuestionPlan, index: number): QuestionPlan {
     presentation: { ...plan.presentation, durationMs: displays[index] ?? PRACTICE_DISPLAY_MS },
     interlude: { ...plan.interlude, durationMs: 0 },
   };
+}
+
+function noteSchedule({ presentation }: QuestionPlan, index: number): void {
+  if (presentation.kind !== 'seen') return;
+  const { frames, durationMs } = presentation;
+  window.benchSchedules ??= [];
+  window.benchSchedules[index] = { onsetsMs: frames.map(({ atMs }) => atMs), durationMs };
 }

@@ -5,7 +5,8 @@ import { dueAtS, type HeardList, readHearing } from '../heard-reading.ts';
 import { pressKey } from '../hand.ts';
 import type { Hearing, StartCall } from '../page/ear.ts';
 import type { Observation } from '../recording.ts';
-import type { ProductParts } from './product-engine.ts';
+import { within } from '../within.ts';
+import type { ProductParts } from './product-run.ts';
 import type { StoredTrial } from './product-site.ts';
 import {
   enterTest,
@@ -13,7 +14,6 @@ import {
   PATIENCE_MS,
   stopRun,
   walkToFirstQuestion,
-  within,
   pressPrimary,
 } from './product-page.ts';
 
@@ -21,15 +21,15 @@ const TEST = 'phonological_digit_task';
 const LONGEST_LIST_MS = 20_000;
 const ANSWER_AFTER_MS = 100;
 
-export function productHeard({ site, session }: ProductParts): HeardEngine {
+export function productHeard({ site, visit }: ProductParts): HeardEngine {
   return {
     name: 'ours',
     label: 'Jamdai, digits',
     async runLists(tab, condition, lists, seed) {
       // The ear's worklet comes from a blob, which our own content policy would refuse.
       await tab.send('Page.setBypassCSP', { enabled: true });
-      await enterTest(tab, site.origin, TEST, session);
-      await walkToFirstQuestion(tab);
+      await enterTest(tab, site.origin, TEST, visit);
+      await walkToFirstQuestion(tab, visit);
       const before = (await tab.evaluate<Hearing>('benchEar.finish()')).calls.length;
       let answered = 0;
       const isAnswered = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Finding the way on our own page as a taker does: instruction, sound check, practice, Start, Stop. */
+/** Finding the way on our own page as a taker does: instruction, practice, Start, Stop. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Place, press, pressKey } from '../hand.ts';
 import type { ObserverOptions } from '../page/observer.ts';
@@ -16,22 +16,39 @@ export const OBSERVED: Omit<ObserverOptions, 'blockingSeed'> = {
   target: '[data-layer="choices"][data-on] [data-choice="1"]',
 };
 
-/** Opens the page of a test with the taker logged in and the sound check of this visit passed. */
+/** A taker's visit: logged in, with the checks passed that are made once a visit. */
+export interface Visit {
+  readonly session: ProductServer['session'];
+  /** What the first page measured about the display, so that the later ones need not; `null` before. */
+  timingPassport: string | null;
+}
+
+/** Opens the page of a test with the taker logged in and the checks of this visit passed. */
 export async function enterTest(
   tab: Tab,
   origin: string,
   test: string,
-  session: ProductServer['session'],
+  visit: Visit,
 ): Promise<void> {
-  await tab.prepare(`for (const [key, value] of Object.entries(${JSON.stringify(session)})) {
+  await tab.prepare(`for (const [key, value] of Object.entries(${JSON.stringify(visit.session)})) {
     localStorage.setItem(key, value);
   }
-  sessionStorage.setItem('soundCheck', 'passed');`);
+  for (const [key, value] of Object.entries(${JSON.stringify(passedChecks(visit))})) {
+    sessionStorage.setItem(key, value);
+  }`);
   await tab.goTo(`${origin}/${test}`);
 }
 
+function passedChecks({ session, timingPassport }: Visit): Readonly<Record<string, string>> {
+  return {
+    soundCheck: 'passed',
+    colourCheck: session.userId,
+    ...(timingPassport === null ? {} : { timingPassport }),
+  };
+}
+
 /** Presses through instruction and practice; ends where the next press starts the first question. */
-export async function walkToFirstQuestion(tab: Tab): Promise<void> {
+export async function walkToFirstQuestion(tab: Tab, visit: Visit): Promise<void> {
   const limit = performance.now() + LONGEST_WALK_MS;
   let hasPractised = false;
   while (performance.now() < limit) {
@@ -47,7 +64,10 @@ export async function walkToFirstQuestion(tab: Tab): Promise<void> {
       right: window.benchRightChoice ?? null,
     })`);
     if (look.phase === 'practice') hasPractised = true;
-    if (look.phase === 'direction' && look.hasPrimary && hasPractised) return;
+    if (look.phase === 'direction' && look.hasPrimary && hasPractised) {
+      visit.timingPassport = await tab.evaluate(`sessionStorage.getItem('timingPassport')`);
+      return;
+    }
     if (look.phase === 'practice' && look.isOpen) await pressKey(tab, String(look.right ?? 1));
     else if (look.hasPrimary) await pressPrimary(tab);
     await pause(LOOK_EVERY_MS);
@@ -74,13 +94,4 @@ async function pressOn(tab: Tab, selector: string): Promise<void> {
   })()`);
   if (!place) throw new Error(`nothing to press: ${selector}`);
   await press(tab, 'mouse', place);
-}
-
-export function within<T>(limitMs: number, promise: Promise<T>, failure: string): Promise<T> {
-  return Promise.race([
-    promise,
-    pause(limitMs, undefined, { ref: false }).then(() => {
-      throw new Error(failure);
-    }),
-  ]);
 }

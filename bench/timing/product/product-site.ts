@@ -18,6 +18,9 @@ export interface StoredTrial {
   readonly paintHiddenAtMs: number | null;
   readonly choicesAtMs: number | null;
   readonly answeredAtMs: number | null;
+  readonly interruptions: readonly { readonly kind: string }[];
+  /** Of a sequence. */
+  readonly steps: readonly { readonly shownAtMs: number }[];
 }
 
 export interface ProductSite extends Site {

@@ -1,0 +1,17 @@
+/**
+ * `npm run bench:naming`: the machine that proposes for naming tests beside a key made by hand. Writes one section
+ * of docs/measuring.md. Nothing is tuned on the key.
+ */
+import { LANGUAGES, wordProposer } from '@jamdai/battery';
+import { writeMeasuringSection } from '../measuring-section.ts';
+import { compareWithKey } from './agreement.ts';
+import { readAnswerKey } from './answer-key.ts';
+import { writeReport } from './report.ts';
+
+const findings = LANGUAGES.map((language) => {
+  const lexicon = wordProposer.makeLexicon(language, [], 0);
+  return { lexicon, agreement: compareWithKey(language, readAnswerKey(language), lexicon) };
+});
+const report = writeReport(findings);
+console.log(report);
+writeMeasuringSection('bench:naming', report);
