@@ -1,8 +1,8 @@
 /** Every test that exists, in both languages, taken by a perfect taker through the real interface. */
-import { DESCRIPTIONS, LANGUAGES } from '@jamdai/battery';
+import { DESCRIPTIONS, LANGUAGES, NAMING_DESCRIPTIONS } from '@jamdai/battery';
 import { installFastSound } from './fast-sound.ts';
 import { expect, logIn, signUp, test } from './journey.ts';
-import { takeTest } from './taker.ts';
+import { takeNaming, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
 for (const { testName } of DESCRIPTIONS) {
@@ -20,6 +20,42 @@ for (const { testName } of DESCRIPTIONS) {
       const { data } = (await answer.json()) as { data: { score: number; testName: string } };
       expect(data).toMatchObject({ testName, score: 30 });
       await expect(page.getByText(WORDS[language].score)).toBeVisible();
+    });
+  }
+}
+
+for (const { testName } of NAMING_DESCRIPTIONS) {
+  for (const language of LANGUAGES) {
+    const isSubmitted = language === 'en';
+    const end = isSubmitted ? 'when they are submitted' : 'when the minute is over';
+    test(`${testName} (${language}): typed words are stored ${end}, with their moments, and wait for a person`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await logIn(page, await signUp(page), language);
+      const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
+      await takeNaming(page, {
+        testName,
+        pass: (ms) => page.clock.runFor(ms),
+        write: (letter) => `${letter}an\n${letter}e,${letter}o`,
+        isSubmitted,
+      });
+      const answer = await saved;
+      expect(answer.status(), await answer.text()).toBe(201);
+      const { data } = (await answer.json()) as {
+        data: {
+          answerSheet: string[];
+          timeSheet: number[];
+          timeTotal: number;
+          orderLongTermQuestion: number;
+        };
+      };
+      expect(data).toMatchObject({ testName, isScore: false, score: null, form: null });
+      expect(data.answerSheet.map((word) => word.slice(1))).toEqual(['an', 'e', 'o']);
+      expect(data.timeSheet.toSorted((a, b) => a - b)).toEqual(data.timeSheet);
+      expect(data.orderLongTermQuestion).toBeGreaterThan(0);
+      if (!isSubmitted) expect(Math.abs(data.timeTotal - 60)).toBeLessThan(0.02);
+      await expect(page.getByText(WORDS[language].inProcess, { exact: true })).toBeVisible();
     });
   }
 }

@@ -1,7 +1,7 @@
 /** Every page in both languages: reachable as the guard says, accessible, and never wider than the screen. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, logIn, signUp, test } from './journey.ts';
+import { expectAccessible, expectToFit } from './looks.ts';
 
 const OPEN_TO_VISITORS = [
   '/home-page',
@@ -51,15 +51,9 @@ async function inspect(page: Page, path: string, language: string): Promise<void
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const width of [1280, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect
-      .poll(() => page.evaluate(sidewaysPx), { message: `${path} at ${width} px scrolls sideways` })
-      .toBe(0);
+    await expectToFit(page, `${path} at ${width} px`);
     if (width === 320) continue;
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-      `${path} at ${width} px`,
-    ).toEqual([]);
+    await expectAccessible(page, `${path} at ${width} px`);
   }
 }
 
@@ -78,8 +72,3 @@ test('the guard sends visitors and members where the specification says', async 
   await page.goto('/homePage');
   await expect(page).toHaveURL(/\/home-page$/);
 });
-
-/** Runs in the page. */
-function sidewaysPx(): number {
-  return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-}

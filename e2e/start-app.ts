@@ -56,6 +56,7 @@ export default async function startForTheBrowserTests(): Promise<() => Promise<v
   const dataDir = await mkdtemp(join(tmpdir(), 'jamdai-e2e-'));
   const app = await startApp(join(dataDir, 'data'));
   process.env.JAMDAI_ADDRESS = app.address;
+  process.env.JAMDAI_DATA_DIR = app.dataDir;
   return async () => {
     await app.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -24,14 +24,15 @@ export interface TakerOptions {
   readonly beforeAnswer?: (index: number) => Promise<void>;
 }
 
+interface Served {
+  readonly form: number;
+  readonly practice: readonly { readonly correctChoiceNo: number }[];
+}
+
 /** Opens the test's page and answers everything up to the report. */
 export async function takeTest(page: Page, options: TakerOptions): Promise<void> {
   const { testName, language, pass } = options;
-  const served = page.waitForResponse((response) => response.url().endsWith('/api/question/all'));
-  await page.goto(`/${testName}`);
-  const { data } = (await (await served).json()) as {
-    data: { form: number; data: unknown[]; practice: { correctChoiceNo: number }[] };
-  };
+  const data = await openTest<Served>(page, testName);
   const practiceKey = data.practice.map(({ correctChoiceNo }) => correctChoiceNo);
   const questionKey = book
     .form(testName, language, data.form)
@@ -52,6 +53,43 @@ export async function takeTest(page: Page, options: TakerOptions): Promise<void>
   await waitForPhase(page, pass, 'report');
 }
 
+/** What was served for the test at whose page the taker is now. */
+async function openTest<Data>(page: Page, testName: TestName): Promise<Data> {
+  const served = page.waitForResponse((response) => response.url().endsWith('/api/question/all'));
+  await page.goto(`/${testName}`);
+  const { data } = (await (await served).json()) as { data: Data };
+  return data;
+}
+
+export interface NamingOptions extends Pick<TakerOptions, 'testName' | 'pass'> {
+  /** What the taker types, given the letter on the screen. */
+  readonly write: (letter: string) => string;
+  /** Presses Submit; else the minute runs out. */
+  readonly isSubmitted: boolean;
+}
+
+/** Opens a naming test, tries it with colours, and types up to the report. */
+export async function takeNaming(page: Page, options: NamingOptions): Promise<void> {
+  const { testName, pass, write, isSubmitted } = options;
+  await openTest(page, testName);
+  await passChecks(page, pass);
+  await pressPrimary(page);
+  await page.keyboard.type('red, blue');
+  await waitForPhase(page, pass, 'practice');
+  await waitUntil(page, pass, () => page.getByRole('listitem').first().isVisible());
+  await expect(page.getByRole('listitem')).toHaveText(['red', 'blue']);
+  await pressPrimary(page);
+  await pressPrimary(page);
+  await waitForPhase(page, pass, 'answer');
+  const letter = (await page.locator('[data-letter]').textContent()) ?? '';
+  for (const key of write(letter)) {
+    await page.keyboard.type(key);
+    await pass?.(100);
+  }
+  if (isSubmitted) await page.locator('button:visible:not([data-stop])').click();
+  await waitForPhase(page, pass, 'report');
+}
+
 export function root(page: Page) {
   return page.locator('[data-task]');
 }
@@ -66,7 +104,11 @@ async function giveAnswer(
   choice: number,
 ): Promise<void> {
   const button = page.locator(`[data-layer="choices"] button[data-choice="${choice}"]`);
-  await waitUntil(page, pass, () => button.isEnabled());
+  await waitUntil(page, pass, async () => {
+    await workOutSum(page);
+    // A sum that is tried alone has no choices at all.
+    return (await button.count()) === 1 && (await button.isEnabled());
+  });
   if (hand === 'keys') await page.keyboard.press(`Digit${choice}`);
   else await button.click();
   await waitUntil(page, pass, async () => !(await button.isEnabled()));
@@ -78,10 +120,24 @@ async function reachChoices(page: Page, pass: TakerOptions['pass']): Promise<voi
   const isChoice = async () => (await phaseOf(page)) === 'choice';
   const isDirection = async () =>
     (await phaseOf(page)) === 'direction' && (await start.count()) === 1;
-  await waitUntil(page, pass, async () => (await isChoice()) || (await isDirection()));
+  await waitUntil(page, pass, async () => {
+    await workOutSum(page);
+    return (await isChoice()) || (await isDirection());
+  });
   if (await isChoice()) return;
   await start.click();
   await waitUntil(page, pass, isChoice);
+}
+
+/** Where a sum stands on the screen, works it out and presses the answer. */
+async function workOutSum(page: Page): Promise<void> {
+  const layer = page.locator('[data-layer][data-on]:has([data-answer])');
+  if ((await layer.count()) === 0) return;
+  const sum = /(\d) ([+−]) (\d)/.exec((await layer.locator('p').textContent()) ?? '');
+  if (!sum) throw new Error('there are buttons of a sum, and no sum');
+  const [, one, sign, other] = sum;
+  const value = sign === '+' ? Number(one) + Number(other) : Number(one) - Number(other);
+  await layer.locator(`[data-answer="${value}"]`).click();
 }
 
 function phaseOf(page: Page): Promise<string | null> {

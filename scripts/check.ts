@@ -5,6 +5,7 @@
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { checkArchitecture } from './checks/architecture.ts';
+import { checkCodebook } from './checks/codebook.ts';
 import { checkDeadCode } from './checks/dead-code.ts';
 import { checkDocuments } from './checks/documents.ts';
 import { checkFormat } from './checks/format.ts';
@@ -28,6 +29,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   lock: checkLock,
   strings: checkStrings,
   documents: checkDocuments,
+  codebook: checkCodebook,
   words: checkWords,
 };
 

@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: starts the product in an empty data directory, signs up an invented pupil, and takes the
- * pictures of the README from the running pages, in both languages.
+ * pictures of the README from the running pages, in both languages. `npm run screenshots -- tasks [names]` takes
+ * contact sheets of the tests instead.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from './browser/find-browser.ts';
+import { takeTaskSheets } from './screenshots/task-sheets.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PICTURES = join(ROOT, 'docs/pictures');
@@ -57,31 +59,53 @@ const SHOTS: readonly Shot[] = [
   },
 ];
 
-await main();
+await main(process.argv.slice(2));
 
-async function main(): Promise<void> {
+async function main([what, ...names]: readonly string[]): Promise<void> {
+  if (what !== undefined && what !== 'tasks') {
+    process.stderr.write(
+      `There are no pictures of "${what}": say nothing for the README, or tasks.\n`,
+    );
+    process.exitCode = 1;
+    return;
+  }
   const executablePath = await findBrowser((line) => process.stdout.write(`${line}\n`));
   if (!executablePath) {
     process.stderr.write('No browser could be found or installed, so there are no pictures.\n');
     process.exitCode = 1;
     return;
   }
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = ['--disable-gpu', '--disable-background-networking', ...asRoot];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    if (what === 'tasks') await takeSheets(browser, names);
+    else await takeReadmePictures(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function takeSheets(browser: Browser, names: readonly string[]): Promise<void> {
+  const flawCount = await takeTaskSheets(browser, ROOT, names);
+  if (flawCount === 0) return;
+  process.stderr.write(`${flawCount} flaws were measured; each is named below its sheet.\n`);
+  process.exitCode = 1;
+}
+
+async function takeReadmePictures(browser: Browser): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'jamdai-pictures-'));
   const server = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = ['--disable-gpu', '--disable-background-networking', ...asRoot];
-  const browser = await chromium.launch({ executablePath, args });
   try {
     const address = await readAddress(server);
     const session = await enrol(address);
     await mkdir(PICTURES, { recursive: true });
     for (const shot of SHOTS) await take(browser, address, session, shot);
   } finally {
-    await browser.close();
     server.kill('SIGTERM');
     await ended;
     await rm(folder, { recursive: true, force: true });

@@ -16,6 +16,9 @@ export const LATIN_IN_THAI: readonly string[] = [
   'iPad',
   'Wi-Fi',
   'Bluetooth',
+  'Google', // names of authenticator apps
+  'Microsoft',
+  'Authenticator',
   'email', // inside the documented placeholder of an address
 ];
 

@@ -1,0 +1,151 @@
+/** No finished test is lost: the network cut, the page reloaded or closed, the session over, the computer shared. */
+import type { Page } from '@playwright/test';
+import { installFastSound } from './fast-sound.ts';
+import { expect, logIn, signUp, test, type Account } from './journey.ts';
+import { takeTest } from './taker.ts';
+import { WORDS } from './words-on-screen.ts';
+
+const words = WORDS.en;
+const TEST = 'phonological_digit_task';
+const SAVE = '**/api/test_taking';
+
+test.use({ expectedComplaints: ['Failed to load resource'] });
+
+function take(page: Page, beforeAnswer?: (index: number) => Promise<void>): Promise<void> {
+  const pass = (ms: number) => page.clock.runFor(ms);
+  const options = { testName: TEST, language: 'en', pass } as const;
+  return takeTest(page, beforeAnswer ? { ...options, beforeAnswer } : options);
+}
+
+async function begin(page: Page): Promise<{ account: Account; token: string }> {
+  await installFastSound(page);
+  await page.clock.install();
+  const account = await signUp(page);
+  return { account, token: await logIn(page, account, 'en') };
+}
+
+async function results(page: Page, token: string): Promise<unknown[]> {
+  const answer = await page.request.post('/api/test_taking/all', {
+    headers: { authorization: token },
+    data: { testTypeName: 'phonological_short_term_memory', findWithUserId: true },
+  });
+  return ((await answer.json()) as { data: unknown[] }).data;
+}
+
+test('a save whose answer was lost is sent again by itself and stored once', async ({ page }) => {
+  const { token } = await begin(page);
+  await page.route(SAVE, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await take(page);
+  await expect(page.getByText(words.score)).toBeVisible();
+  await expect(page.getByText(words.failed, { exact: true }).first()).toBeVisible();
+  expect(await results(page, token)).toHaveLength(1);
+
+  await page.unroute(SAVE);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Sent: your result is saved.')).toBeVisible();
+  expect(await results(page, token)).toHaveLength(1);
+});
+
+test('a test taken without any network is on the device, and is sent after the page was closed and opened', async ({
+  page,
+  context,
+}) => {
+  const { token } = await begin(page);
+  await take(page, async (index) => {
+    if (index === 0) await context.route('**/api/**', (route) => route.abort());
+  });
+  await expect(page.getByText(words.score)).toBeVisible();
+  await expect(page.getByText('your result is kept on this device')).toBeVisible();
+  await page.close();
+  expect(await results(page, token)).toHaveLength(0);
+
+  await context.unroute('**/api/**');
+  const next = await context.newPage();
+  const stored = next.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
+  await next.goto('/home');
+  await next.evaluate(([key]) => localStorage.setItem('token', key), [token] as const);
+  await next.goto('/home');
+  expect((await stored).status()).toBeLessThan(300);
+  expect(await results(page, token)).toHaveLength(1);
+});
+
+test('a test that a reload ended leaves its answers as an unfinished run, and no result', async ({
+  page,
+}) => {
+  const { token } = await begin(page);
+  const taken = take(page, async (index) => {
+    if (index === 3) throw new Error('reloaded');
+  });
+  await expect(taken).rejects.toThrow('reloaded');
+  const rest = page.waitForResponse((answer) => answer.url().endsWith('/api/test_run/incomplete'));
+  await page.reload();
+  const body = (await rest).request().postDataJSON() as { answeredCount: number };
+  expect((await rest).ok()).toBe(true);
+  expect(body.answeredCount).toBe(3);
+  expect(await results(page, token)).toHaveLength(0);
+});
+
+test('a session that ended in mid-test keeps the result, asks for a log-in over the report, and then sends it', async ({
+  page,
+}) => {
+  const { account, token } = await begin(page);
+  await take(page, async (index) => {
+    if (index !== 5) return;
+    await page.request.post('/api/log_out', { headers: { authorization: token } });
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Please log in again', { exact: true })).toBeVisible();
+  await dialog.getByLabel(words.username).fill(account.username);
+  await dialog.getByLabel(words.password, { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: words.logIn }).click();
+  await expect(page.getByText('Sent: your result is saved.')).toBeVisible();
+  const fresh = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  expect(await results(page, fresh)).toHaveLength(1);
+});
+
+test('another account on the same computer neither sees nor sends what waits', async ({ page }) => {
+  const { token } = await begin(page);
+  await page.route(SAVE, (route) => route.abort());
+  await take(page);
+  await expect(page.getByText(words.failed, { exact: true }).first()).toBeVisible();
+  await page.unroute(SAVE);
+
+  const other = await page.request.post('/api/login', { data: await signUp(page) });
+  const { data } = (await other.json()) as { data: { token: string; userId: string } };
+  const become = (session: { token: string; userId?: string }) =>
+    page.evaluate((keys) => {
+      for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
+    }, session);
+  const mine = await page.evaluate(() => localStorage.getItem('userId') ?? '');
+  await become({ token: data.token, userId: data.userId });
+  await page.goto('/results');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  expect(await results(page, data.token)).toHaveLength(0);
+  expect(await results(page, token)).toHaveLength(0);
+
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
+  await become({ token, userId: mine });
+  await page.goto('/results');
+  expect((await stored).ok()).toBe(true);
+  expect(await results(page, token)).toHaveLength(1);
+});
+
+test('a browser that stores nothing still takes and sends a test', async ({ page }) => {
+  const { token } = await begin(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', {
+      value: {
+        open: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      },
+    });
+  });
+  await take(page);
+  await expect(page.getByText('Sent: your result is saved.')).toBeVisible();
+  expect(await results(page, token)).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+/** What a command of `npm run admin` is and is asked, and the two ways in which it says no. */
+import type { Config, OpenDatabase } from '../../server/src/index.ts';
+
+export type Database = OpenDatabase['pool'];
+
+export interface Command {
+  /** Two words. */
+  readonly name: string;
+  /** Before anything is opened. @throws WrongUsage */
+  readonly check: (request: Request) => unknown;
+  /** What to print. @throws Refusal */
+  readonly run: (db: Database, request: Request) => Promise<string>;
+}
+
+export interface Request {
+  readonly config: Config;
+  /** What stands behind the command's two words. */
+  readonly names: readonly string[];
+  readonly options: {
+    readonly username?: string | undefined;
+    readonly role?: string | undefined;
+    readonly firstname?: string | undefined;
+    readonly address?: string | undefined;
+  };
+  readonly now: Date;
+}
+
+/** The command was not understood. One sentence for the operator. */
+export class WrongUsage extends Error {
+  override name = 'WrongUsage';
+}
+
+/** The command was understood and cannot be carried out. One sentence for the operator. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+/** The one username of a command. */
+export function usernameOf({ names, options }: Request): string {
+  const given = [...names, ...(options.username === undefined ? [] : [options.username])];
+  const [username] = given;
+  if (username !== undefined && given.length === 1) return username;
+  throw new WrongUsage(given.length === 0 ? 'Which username?' : 'Name one username only.');
+}
+
+/** For example `2026-11-22 14:05 (Asia/Bangkok)`. */
+export function describeMoment(moment: Date, { config }: Request): string {
+  const { timeZone } = config;
+  // Swedish writes days and times as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return `${format.format(moment)} (${timeZone})`;
+}
+
+/** Columns of equal width. */
+export function describeTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,202 @@
+/** What the stored fields mean. A field without a note, and a note without a field, do not compile. */
+import {
+  ChoiceTrialSchema,
+  DeviceSchema,
+  NamingTrialSchema,
+  OperationTrialSchema,
+  StoredTestTakingSchema,
+  TestTakingRequestSchema,
+  TimingPassportSchema,
+  type ChoiceTrial,
+  type Device,
+  type NamingTrial,
+  type OperationTrial,
+  type StoredTestTaking,
+  type TestTakingRequest,
+  type TimingPassport,
+} from '@jamdai/contract';
+import type { FieldNote, FieldSource } from './fields.ts';
+
+interface FieldTable {
+  readonly title: string;
+  readonly text: string;
+  readonly schema: FieldSource;
+  readonly notes: Readonly<Record<string, FieldNote>>;
+}
+
+const RUN_MS = 'ms from the run’s start';
+
+const TAKING: Readonly<Record<keyof TestTakingRequest, FieldNote>> = {
+  testId: { meaning: 'Which test: 100 × type + order' },
+  testTypeId: { meaning: 'Which of the six types' },
+  lang: { meaning: 'Language of the run, fixed at Start' },
+  score: {
+    meaning: 'The client’s own count; the server counts again and keeps both',
+    unit: 'points',
+  },
+  timeTotal: { meaning: 'From the first question step to the last answer', unit: 's' },
+  answerSheet: { meaning: 'Chosen numbers by question, or the words as typed' },
+  timeSheet: {
+    meaning: 'From the frame the choices appeared to the answer; onset of each typed word',
+    unit: 's, three decimals',
+  },
+  versionSheet: { meaning: 'Version of each question; empty in naming tests' },
+  orderLongTermQuestion: { meaning: 'Naming tests: the letter pair' },
+  isScore: { meaning: 'Accepted and without effect: the server decides' },
+  form: { meaning: 'Which of the eight parallel forms' },
+  batteryVersion: { meaning: 'Version of items, timing and scoring that the device had' },
+  voicePack: {
+    meaning:
+      'Voice pack that was heard: its id, @, first 16 hex digits of the SHA-256 of its manifest',
+  },
+  startedAt: { meaning: 'Start of the run by the device’s clock' },
+  finishedAt: { meaning: 'End of the run by the device’s clock' },
+  trials: { meaning: 'One for each question put before the taker, voided ones included' },
+  device: { meaning: 'On what the run was taken' },
+  flags: { meaning: 'Validity flags that the device found' },
+  strategy: { meaning: 'How the taker says they remembered; not scored' },
+};
+
+const EVERY_TRIAL = {
+  index: { meaning: 'Place of the question in the form' },
+  version: { meaning: 'Version of the question' },
+  voided: { meaning: 'Spoiled and replaced: carries no answer' },
+  askedAtMs: { meaning: 'Begin of the question step, pause and fixation included', unit: RUN_MS },
+  shownAtMs: { meaning: 'Frame on which the stimulus proper appeared', unit: RUN_MS },
+  hiddenAtMs: { meaning: 'Frame on which it was gone', unit: RUN_MS },
+  intendedMs: { meaning: 'Time between the two that was meant', unit: 'ms' },
+  paintAtMs: { meaning: 'Paint that brought the stimulus, by the browser', unit: RUN_MS },
+  paintHiddenAtMs: { meaning: 'Paint that took it away, by the browser', unit: RUN_MS },
+  droppedFrames: {
+    meaning: 'Frames that were due during the stimulus and never came',
+    unit: 'frames',
+  },
+  frameMs: { meaning: 'Frame interval of the display at the end of the stimulus', unit: 'ms' },
+  steps: { meaning: 'Onset and end of each part of a sequence', unit: RUN_MS },
+  interruptions: { meaning: 'What disturbed the question, when and for how long', unit: RUN_MS },
+  ignoredInputs: { meaning: 'Inputs that came when none counted', unit: RUN_MS },
+} as const satisfies Readonly<Record<string, FieldNote>>;
+
+const CHOSEN = {
+  choicesAtMs: { meaning: 'Frame on which the four choices appeared and counted', unit: RUN_MS },
+  answeredAtMs: { meaning: 'The input event’s own time', unit: RUN_MS },
+  choice: { meaning: 'Which button' },
+  input: { meaning: 'With what it was chosen' },
+} as const satisfies Readonly<Record<string, FieldNote>>;
+
+const CHOICE: Readonly<Record<keyof ChoiceTrial, FieldNote>> = {
+  kind: { meaning: 'Question with four choices' },
+  ...EVERY_TRIAL,
+  ...CHOSEN,
+};
+
+const OPERATION: Readonly<Record<keyof OperationTrial, FieldNote>> = {
+  kind: { meaning: 'Question with sums and letters' },
+  ...EVERY_TRIAL,
+  ...CHOSEN,
+  clicks: { meaning: 'Clicks on the arithmetic buttons, wrong ones too', unit: RUN_MS },
+};
+
+const NAMING: Readonly<Record<keyof NamingTrial, FieldNote>> = {
+  kind: { meaning: 'Text of a naming test' },
+  ...EVERY_TRIAL,
+  keys: {
+    meaning: 'When each input event came and how long the text then was; never the keys',
+    unit: `${RUN_MS}; UTF-16 units`,
+  },
+};
+
+const DEVICE: Readonly<Record<keyof Device, FieldNote>> = {
+  refreshRateHz: { meaning: 'Measured refresh rate', unit: 'Hz' },
+  viewportWidthPx: { meaning: 'Width of the page', unit: 'CSS px' },
+  viewportHeightPx: { meaning: 'Height of the page', unit: 'CSS px' },
+  pixelRatio: { meaning: 'Device pixels for one CSS px' },
+  pointer: { meaning: 'The main pointer' },
+  audioBaseLatencyMs: { meaning: 'Latency inside the audio graph', unit: 'ms' },
+  audioOutputLatencyMs: { meaning: 'Latency from there to the loudspeaker, as told', unit: 'ms' },
+  browser: { meaning: 'Family of the browser' },
+  browserMajor: { meaning: 'Its major version' },
+  passport: { meaning: 'The timing passport of the visit' },
+};
+
+const PASSPORT: Readonly<Record<keyof TimingPassport, FieldNote>> = {
+  measuredAt: { meaning: 'When it was measured' },
+  refreshRateHz: { meaning: 'Measured refresh rate', unit: 'Hz' },
+  frameJitterMs: {
+    meaning: 'Standard deviation of the frame intervals without dropped ones',
+    unit: 'ms',
+  },
+  longestFrameMs: { meaning: 'Longest frame interval', unit: 'ms' },
+  frameCount: { meaning: 'Frames measured', unit: 'frames' },
+  droppedFrames: { meaning: 'Frames that were due and never came', unit: 'frames' },
+  audioBaseLatencyMs: { meaning: 'Latency inside the audio graph', unit: 'ms' },
+  audioOutputLatencyMs: { meaning: 'Latency from there to the loudspeaker, as told', unit: 'ms' },
+  pointer: { meaning: 'The main pointer' },
+  hasTouch: { meaning: 'A touch screen is there too' },
+  clockStepMs: { meaning: 'Smallest step of the page’s clock', unit: 'ms' },
+};
+
+const STORED: Readonly<Record<keyof StoredTestTaking, FieldNote>> = {
+  testTakingId: { meaning: 'Id of the taking' },
+  testName: { meaning: 'Which test' },
+  isScore: { meaning: 'False while a rater’s score is pending' },
+  score: { meaning: 'Counted by the server', unit: 'points, or words' },
+  timeTotal: TAKING.timeTotal,
+  createdAt: { meaning: '`finishedAt` where it can be true, else the arrival' },
+  answer: { meaning: 'The answer sheet, joined by commas' },
+  testId: TAKING.testId,
+  testTypeId: TAKING.testTypeId,
+  lang: TAKING.lang,
+  form: TAKING.form,
+  batteryVersion: TAKING.batteryVersion,
+  answerSheet: TAKING.answerSheet,
+  timeSheet: TAKING.timeSheet,
+  versionSheet: TAKING.versionSheet,
+  orderLongTermQuestion: TAKING.orderLongTermQuestion,
+  flags: { meaning: 'All validity flags, the server’s included' },
+};
+
+export const FIELD_TABLES: readonly FieldTable[] = [
+  {
+    title: 'TestTakingRequest',
+    text: 'What a device sends of a finished run (`POST /test_taking`); all of it is stored.',
+    schema: TestTakingRequestSchema,
+    notes: TAKING,
+  },
+  {
+    title: 'StoredTestTaking',
+    text: 'What the server answers. Measures are not in it: no call shows them to their owner.',
+    schema: StoredTestTakingSchema,
+    notes: STORED,
+  },
+  {
+    title: 'ChoiceTrial',
+    text: 'A trial of the tests with four choices.',
+    schema: ChoiceTrialSchema,
+    notes: CHOICE,
+  },
+  {
+    title: 'OperationTrial',
+    text: 'A trial of the test of letters after sums. `intendedMs` is the time of all letters together.',
+    schema: OperationTrialSchema,
+    notes: OPERATION,
+  },
+  {
+    title: 'NamingTrial',
+    text: 'The one trial of a naming test.',
+    schema: NamingTrialSchema,
+    notes: NAMING,
+  },
+  {
+    title: 'Device',
+    text: 'Nothing that identifies a person.',
+    schema: DeviceSchema,
+    notes: DEVICE,
+  },
+  {
+    title: 'TimingPassport',
+    text: 'What five seconds of measuring found out about a display; null where the browser does not tell.',
+    schema: TimingPassportSchema,
+    notes: PASSPORT,
+  },
+];

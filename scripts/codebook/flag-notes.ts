@@ -1,0 +1,130 @@
+/** What each validity flag means. A flag without a note does not compile. */
+import type { SheetFlag } from '@jamdai/battery';
+import type { DeviceFlag, ServerFlag } from '@jamdai/contract';
+
+interface FlagNote {
+  readonly rule: string;
+  readonly foundBy: 'device' | 'device; again from its trials' | 'server';
+  readonly source: string;
+}
+
+const VALIDITY = 'battery design, 2.10';
+const DEVICE_AND_TRIALS = 'device; again from its trials';
+
+export const FLAG_NOTES: Readonly<Record<DeviceFlag | SheetFlag | ServerFlag, FlagNote>> = {
+  tabHidden: {
+    rule: 'Three or more questions voided or marked: page hidden, focus lost, “stop?” asked or sound broken off while the stimulus was on',
+    foundBy: DEVICE_AND_TRIALS,
+    source: VALIDITY,
+  },
+  timingDrift: {
+    rule: 'A display was on screen for more than 34 ms longer or shorter than meant (two frames at 60 Hz)',
+    foundBy: DEVICE_AND_TRIALS,
+    source: 'battery design, 2.2',
+  },
+  smallScreen: {
+    rule: 'Layout width under 360 CSS px at some moment',
+    foundBy: 'device',
+    source: VALIDITY,
+  },
+  audioFallback: {
+    rule: 'A clip broke off and its question was replaced',
+    foundBy: DEVICE_AND_TRIALS,
+    source: 'battery design, 2.11',
+  },
+  audioFailed: {
+    rule: 'A clip broke off when no reserve was left: the run ended',
+    foundBy: 'device',
+    source: 'battery design, 2.11',
+  },
+  practiceFailed: {
+    rule: 'Practice questions wrong in both rounds',
+    foundBy: 'device',
+    source: 'battery design, 2.9',
+  },
+  colorCheckFailed: {
+    rule: 'A plate of the colour check was picked wrongly',
+    foundBy: 'device',
+    source: 'battery design, 2.12',
+  },
+  soundCheckFailed: {
+    rule: 'The spoken digit was picked wrongly three times',
+    foundBy: 'device',
+    source: 'battery design, 2.3',
+  },
+  operationLow: {
+    rule: 'Under 85 % of the sums right at the first click (operation test)',
+    foundBy: DEVICE_AND_TRIALS,
+    source: 'Unsworth et al. 2005',
+  },
+  assisted: {
+    rule: 'Choices were read out on focus for a blind taker; never in norms',
+    foundBy: 'device',
+    source: 'battery design, 2.12',
+  },
+  speedNotMeaningful: {
+    rule: 'The taker said that speed means nothing: indices of time are left out',
+    foundBy: 'device',
+    source: 'battery design, 2.12',
+  },
+  paste: {
+    rule: 'Something was to be pasted into a naming test',
+    foundBy: 'device',
+    source: 'battery design, section 4',
+  },
+  keyboardSwitch: {
+    rule: 'The first five keys were in the other script than the letter',
+    foundBy: 'device',
+    source: 'battery design, section 4',
+  },
+  typing: {
+    rule: 'The taker has a limit of typing',
+    foundBy: 'device',
+    source: 'battery design, section 4',
+  },
+  tooFast: {
+    rule: 'Five or more answers under 0.4 s, or a block with a median under 0.7 s (Stroop test: 0.25 s for both)',
+    foundBy: 'server',
+    source: `${VALIDITY}; Wise 2017`,
+  },
+  sameChoice: {
+    rule: 'The same choice number eight times running, or twenty times in all',
+    foundBy: 'server',
+    source: VALIDITY,
+  },
+  pattern: {
+    rule: 'Choice numbers repeat a cycle of two to four over twelve questions',
+    foundBy: 'server',
+    source: VALIDITY,
+  },
+  slow: {
+    rule: 'An answer of more than 60 s (the comparison with a norm group needs norms)',
+    foundBy: 'server',
+    source: VALIDITY,
+  },
+  atChance: {
+    rule: 'Twelve points or fewer: cannot be told from guessing',
+    foundBy: 'server',
+    source: 'battery design, 2.8',
+  },
+  easyMissed: {
+    rule: 'Two or more of the first three missed while block 2 has six points or more',
+    foundBy: 'server',
+    source: VALIDITY,
+  },
+  clientScoreDiffers: {
+    rule: 'The client counted other points than the server; both are kept',
+    foundBy: 'server',
+    source: 'docs/decisions/0007-the-server-scores-again.md',
+  },
+  createdAtIsArrival: {
+    rule: '`finishedAt` could not be true or was not sent: the time of arrival stands in',
+    foundBy: 'server',
+    source: 'docs/decisions/0007-the-server-scores-again.md',
+  },
+  mixedForms: {
+    rule: 'The versions belong to no single form',
+    foundBy: 'server',
+    source: 'docs/decisions/0003-seeds-and-forms.md',
+  },
+};
