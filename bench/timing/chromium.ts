@@ -3,10 +3,11 @@
  * browser driver would add for its own convenience (those change timers, tasks after input and painting).
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { Devtools } from './devtools.ts';
 
 export interface Browser {
@@ -18,14 +19,8 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-const CANDIDATES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
+/** The house's own way to a proven Chromium: as a command it prints the path, and installs one where there is none. */
+const FINDER = fileURLToPath(new URL('../../scripts/browser/find-browser.ts', import.meta.url));
 
 const FLAGS = [
   '--headless=new',
@@ -72,12 +67,13 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 function findBrowser(): string {
-  const given = process.env['JAMDAI_BROWSER'];
-  const found = [...(given ? [given] : []), ...CANDIDATES].find((path) => existsSync(path));
-  if (!found) {
-    throw new Error('No Chromium found. Set JAMDAI_BROWSER to the path of Chromium or Chrome.');
-  }
-  return found;
+  const finding = spawnSync(process.execPath, [FINDER], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const path = finding.stdout.trim();
+  if (finding.status !== 0 || path === '') throw new Error('The bench needs a Chromium; see above.');
+  return path;
 }
 
 /** Only on Linux, and only where the user may. */
