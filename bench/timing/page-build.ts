@@ -14,8 +14,9 @@ export interface PageSource {
 
 const STYLE = `
   body { margin: 0; font: 24px/1.5 sans-serif; background: #fff; color: #111; }
-  #stage { display: grid; grid-template-columns: repeat(4, 96px); justify-content: center; gap: 16px; padding: 48px; }
-  .stimulus { grid-column: 1 / -1; font-size: 72px; text-align: center; }
+  #stage { display: grid; grid-template-columns: repeat(2, 360px); justify-content: center; gap: 16px; padding: 16px; }
+  .stimulus { grid-column: 1 / -1; font-size: 24px; text-align: center; }
+  .grid { display: block; margin: auto; }
   .question { grid-column: 1 / -1; margin: 0; text-align: center; }
   .choice { min-height: 64px; min-width: 64px; font-size: 24px; }
 `;

@@ -60,7 +60,8 @@ export function writeReport(facts: ReportFacts): string {
 }
 
 const READING = `A trial: the stimulus for its display time, four choices, an answer by key, mouse or finger in turn, the next
-stimulus. Engines take turns block by block. Errors are written mean / SD / largest, in ms; shares with Wilson's 95 %
+stimulus. Stimulus and choices are grids of 3 × 4 to 6 × 6 cells of the same sizes for every engine, drawn by the same
+markup (the canvas engine shows its stimulus as an image). Engines take turns block by block. Errors are written mean / SD / largest, in ms; shares with Wilson's 95 %
 interval. *Frame stamp*: the time stamps of the frames that first show a thing and first lack it. *Paint clock*: the
 browser's own paint times (Element Timing); † marks an engine that draws on a canvas, which has none, judged by the
 moments at which its frames ran. *Frames dropped by the display*: trials in which two neighbouring frames lay more

@@ -3,7 +3,7 @@
  * shows it to the frame nearest its end, the answer timed by the event's own stamp. The yardstick.
  */
 import type { EngineTrial, PlannedTrial } from '../recording.ts';
-import { choicesHtml, stage, stimulusHtml } from './stage.ts';
+import { pictureChoicesHtml, stage, stimulusHtml } from './stage.ts';
 
 window.benchEngine = {
   async run(planned) {
@@ -27,7 +27,7 @@ async function runTrial(
   const shownAtMs = await nextFrame();
   let stampMs = shownAtMs;
   while (stampMs < shownAtMs + trial.displayMs - periodMs / 2) stampMs = await nextFrame();
-  place.innerHTML = choicesHtml(number);
+  place.innerHTML = pictureChoicesHtml(number);
   const answeredAtMs = await nextPress();
   return {
     responseMs: answeredAtMs - stampMs,

@@ -7,8 +7,9 @@ import type { JsPsych } from './jspsych-types.ts';
 import {
   buttonHtml,
   CHOICE_LABELS,
+  choicePicture,
+  pictureChoicesHtml,
   questionHtml,
-  choicesHtml,
   stage,
   stimulusHtml,
 } from './stage.ts';
@@ -41,7 +42,7 @@ function stepsOf(trial: PlannedTrial, number: number): object[] {
     trial.input === 'key'
       ? {
           type: jsPsychHtmlKeyboardResponse,
-          stimulus: choicesHtml(number),
+          stimulus: pictureChoicesHtml(number),
           choices: CHOICE_LABELS,
           data,
         }
@@ -49,7 +50,7 @@ function stepsOf(trial: PlannedTrial, number: number): object[] {
           type: jsPsychHtmlButtonResponse,
           stimulus: questionHtml(number),
           choices: CHOICE_LABELS,
-          button_html: buttonHtml,
+          button_html: (label: string) => buttonHtml(label, choicePicture(number, label)),
           data,
         },
   ];

@@ -4,7 +4,14 @@
  */
 import type { EngineTrial, PlannedTrial } from '../recording.ts';
 import type { JsPsych } from './jspsych-types.ts';
-import { buttonHtml, CHOICE_LABELS, IMAGE_URL, questionHtml, stage } from './stage.ts';
+import {
+  buttonHtml,
+  CHOICE_LABELS,
+  choicePicture,
+  IMAGE_URL,
+  questionHtml,
+  stage,
+} from './stage.ts';
 
 window.benchEngine = {
   async run(planned) {
@@ -32,7 +39,7 @@ function stepsOf(trial: PlannedTrial, number: number): object[] {
     {
       ...shared,
       choices: CHOICE_LABELS,
-      button_html: buttonHtml,
+      button_html: (label: string) => buttonHtml(label, choicePicture(number, label)),
       prompt: questionHtml(number),
       data: { isAnswer: true },
     },

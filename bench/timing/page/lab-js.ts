@@ -1,6 +1,6 @@
 /** lab.js 20.2.4: html.Screen with a timeout (its frame-aware default), answers by its `responses` option. */
 import type { EngineTrial } from '../recording.ts';
-import { CHOICE_LABELS, choicesHtml, stage, stimulusHtml } from './stage.ts';
+import { CHOICE_LABELS, pictureChoicesHtml, stage, stimulusHtml } from './stage.ts';
 
 interface LabComponent {
   run(): Promise<void>;
@@ -29,7 +29,7 @@ window.benchEngine = {
     );
     const content = planned.flatMap((trial, number) => [
       new lab.html.Screen({ content: stimulusHtml(number), timeout: trial.displayMs }),
-      new lab.html.Screen({ content: choicesHtml(number), responses }),
+      new lab.html.Screen({ content: pictureChoicesHtml(number), responses }),
     ]);
     const study = new lab.flow.Sequence({ content });
     const isOver = new Promise<void>((resolve) => study.on('end', resolve));

@@ -5,7 +5,7 @@
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { EngineTrial, PlannedTrial } from '../recording.ts';
-import { CHOICE_LABELS, stage, STIMULUS_TEXT } from './stage.ts';
+import { CHOICE_LABELS, choicePicture, stage, STIMULUS_TEXT, stimulusPicture } from './stage.ts';
 
 interface Step {
   readonly number: number;
@@ -70,6 +70,7 @@ function TimedTest({ planned, onFinish }: Props): ReactNode {
           elementtiming: `stimulus-${step.number}`,
         },
         STIMULUS_TEXT,
+        pictureOf(stimulusPicture(step.number)),
       )
     : createElement(Choices, { key: `choices-${step.number}`, number: step.number, answer });
 }
@@ -97,7 +98,12 @@ function Choices({ number, answer }: { number: number; answer: () => void }): Re
           onPointerDown: answer,
         },
         label,
+        pictureOf(choicePicture(number, label)),
       ),
     ),
   ];
+}
+
+function pictureOf(markup: string): ReactNode {
+  return createElement('span', { dangerouslySetInnerHTML: { __html: markup } });
 }

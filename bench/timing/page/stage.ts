@@ -1,8 +1,9 @@
 /**
- * The stage that all peers share: the same text, the same four buttons, the same marks. Every step is a new
+ * The stage that all peers share: the same pictures, the same four buttons, the same marks. Every step is a new
  * element, because the browser tells the paint time of an element only once.
  */
 import type { EngineTrial, PlannedTrial } from '../recording.ts';
+import { gridHtml } from './grid-picture.ts';
 
 export interface PageEngine {
   /** Resolves when the last answer is given. */
@@ -15,24 +16,38 @@ declare global {
   }
 }
 
-/** Text of a stimulus: an array of marks about as heavy as one of our grids. */
+/** Beside the picture: browsers tell when a text was painted, and nothing of drawn shapes. */
 export const STIMULUS_TEXT = '▦ ▣ ▤ ▥';
 export const IMAGE_URL = '/stimulus.png';
+/** As our screens show them in this window. */
+const STIMULUS_PX = 420;
+const CHOICE_PX = 252;
+
+export const stimulusPicture = (trial: number): string => gridHtml(trial, 0, STIMULUS_PX);
+
+export const choicePicture = (trial: number, label: string): string =>
+  gridHtml(trial, Number(label), CHOICE_PX);
 
 export const stimulusHtml = (trial: number): string =>
-  `<div class="stimulus" data-mark="stimulus" elementtiming="stimulus-${trial}">${STIMULUS_TEXT}</div>`;
+  `<div class="stimulus" data-mark="stimulus" elementtiming="stimulus-${trial}">${STIMULUS_TEXT}${stimulusPicture(trial)}</div>`;
 
 /** What stands above the buttons; `trial` is counted from 0. */
 export const questionHtml = (trial: number): string =>
   `<p class="question" data-mark="choices" elementtiming="choices-${trial}">?</p>`;
 
-export const buttonHtml = (label: string): string =>
-  `<button type="button" class="choice" data-choice="${label}">${label}</button>`;
+export const buttonHtml = (label: string, picture = ''): string =>
+  `<button type="button" class="choice" data-choice="${label}">${label}${picture}</button>`;
 
 export const CHOICE_LABELS = ['1', '2', '3', '4'] as const;
 
+/** Four numbers, for what is heard or counted. */
 export const choicesHtml = (trial: number): string =>
-  questionHtml(trial) + CHOICE_LABELS.map(buttonHtml).join('');
+  questionHtml(trial) + CHOICE_LABELS.map((label) => buttonHtml(label)).join('');
+
+/** Four pictures. */
+export const pictureChoicesHtml = (trial: number): string =>
+  questionHtml(trial) +
+  CHOICE_LABELS.map((label) => buttonHtml(label, choicePicture(trial, label))).join('');
 
 export function stage(): HTMLElement {
   const element = document.querySelector<HTMLElement>('#stage');

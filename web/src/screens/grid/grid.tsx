@@ -1,6 +1,7 @@
 /**
  * A table of cells, some of them filled, or holding a patch or a polygon. Lines keep their width at every
- * size, edges along the cells fall on whole pixels.
+ * size, edges along the cells fall on whole pixels. Filled cells of one colour are one path: four grids of
+ * choices appear on one frame, and each element costs it time.
  */
 import type { GridMark, GridScreen } from '@jamdai/battery/present';
 import picture from '../picture/picture.module.css';
@@ -19,7 +20,7 @@ export function Grid({ screen }: { readonly screen: GridScreen }) {
       focusable="false"
     >
       <rect width={columns} height={rows} fill={groundColour} />
-      <GridMarks marks={marks.filter(({ form }) => form === undefined)} />
+      <FilledCells marks={marks.filter(({ form }) => form === undefined)} />
       <path
         d={linesOf(rows, columns)}
         fill="none"
@@ -28,13 +29,20 @@ export function Grid({ screen }: { readonly screen: GridScreen }) {
         strokeLinecap="square"
         vectorEffect="non-scaling-stroke"
       />
-      <GridMarks marks={marks.filter(({ form }) => form !== undefined)} />
+      {marks.map(({ row, column, colour, form }) =>
+        form ? (
+          <Mark key={`${row} ${column}`} row={row} column={column} colour={colour} form={form} />
+        ) : null,
+      )}
     </svg>
   );
 }
 
-function GridMarks({ marks }: { readonly marks: readonly GridMark[] }) {
-  return marks.map((mark) => <Mark key={`${mark.row} ${mark.column}`} mark={mark} />);
+function FilledCells({ marks }: { readonly marks: readonly GridMark[] }) {
+  const cells = new Map<string, string>();
+  for (const { row, column, colour } of marks)
+    cells.set(colour, `${cells.get(colour) ?? ''}M${column - 1} ${row - 1}h1v1h-1z`);
+  return [...cells].map(([colour, path]) => <path key={colour} d={path} fill={colour} />);
 }
 
 function roomFor(rows: number, columns: number, cellPx: number) {

@@ -1,4 +1,4 @@
-/** What one cell holds: all of it filled, a patch with an edge, or a polygon. */
+/** What one cell holds: a patch with an edge, or a polygon. */
 import type { GridMark } from '@jamdai/battery/present';
 
 /** Between a patch and the lines of its cell, in cells. */
@@ -7,10 +7,10 @@ const EDGE_PX = 2;
 /** The edge is equally wide at every size. */
 const EDGE_EFFECT = 'non-scaling-stroke';
 
-export function Mark({ mark }: { readonly mark: GridMark }) {
-  const { row, column, colour, form } = mark;
-  const inset = form?.kind === 'patch' ? PATCH_MARGIN : 0;
-  if (form?.kind === 'polygon') {
+type FormedMark = GridMark & { readonly form: NonNullable<GridMark['form']> };
+
+export function Mark({ row, column, colour, form }: FormedMark) {
+  if (form.kind === 'polygon') {
     return (
       <polygon
         points={pointsOf(column - 0.5, row - 0.5, form.radii)}
@@ -21,14 +21,14 @@ export function Mark({ mark }: { readonly mark: GridMark }) {
   }
   return (
     <rect
-      x={column - 1 + inset}
-      y={row - 1 + inset}
-      width={1 - 2 * inset}
-      height={1 - 2 * inset}
+      x={column - 1 + PATCH_MARGIN}
+      y={row - 1 + PATCH_MARGIN}
+      width={1 - 2 * PATCH_MARGIN}
+      height={1 - 2 * PATCH_MARGIN}
       fill={colour}
-      {...(form
-        ? { stroke: form.edgeColour, strokeWidth: EDGE_PX, vectorEffect: EDGE_EFFECT }
-        : {})}
+      stroke={form.edgeColour}
+      strokeWidth={EDGE_PX}
+      vectorEffect={EDGE_EFFECT}
     />
   );
 }
