@@ -72,7 +72,8 @@ function findBrowser(): string {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const path = finding.stdout.trim();
-  if (finding.status !== 0 || path === '') throw new Error('The bench needs a Chromium; see above.');
+  if (finding.status !== 0 || path === '')
+    throw new Error('The bench needs a Chromium; see above.');
   return path;
 }
 
