@@ -21,8 +21,11 @@ export {
   type Measures,
 } from './measure-taking.ts';
 export { findMeasures, MEASURES } from './tasks/measures.ts';
-export { intraclassOf } from './kit/intraclass.ts';
+export { intraclassOf, type Intraclass } from './kit/intraclass.ts';
 export { kappaOf, type Kappa } from './kit/kappa.ts';
+export { measureTyping, TYPING_INDICES, type TypingMeasures } from './kit/naming/measure-typing.ts';
 export type * from './kit/naming/proposal.ts';
 export { wordProposer } from './kit/naming/word-proposer.ts';
+export { scoreCopy, type CopiedText, type TypingScore } from './kit/typing-sample.ts';
 export { namingQuestionsOf } from './materials/naming-questions.ts';
+export { findSentence, sentenceIn } from './materials/typing-sentences.ts';

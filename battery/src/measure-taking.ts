@@ -3,6 +3,7 @@
  * Pure: the same record gives the same measures, so stored ones can be made again.
  */
 import type { TestName } from './catalogue.ts';
+import { TYPING_INDICES } from './kit/naming/measure-typing.ts';
 import { NAMING_INDICES } from './kit/naming/naming-indices.ts';
 import { measureShared, SHARED_INDICES } from './kit/shared-measures.ts';
 import type { IndexEntry, IndexValue, TakingRecord } from './kit/taking-measures.ts';
@@ -34,7 +35,7 @@ export function measureTaking(testName: TestName, record: TakingRecord): Measure
 
 /** The line of the code book for each index of a test, in the order of `measureTaking`. */
 export function indexEntriesOf(testName: TestName): Readonly<Record<string, IndexEntry>> {
-  if (findNaming(testName)) return NAMING_INDICES;
+  if (findNaming(testName)) return { ...NAMING_INDICES, ...TYPING_INDICES };
   const own = findMeasures(testName);
   if (!own) throw new Error(`testName: ${testName} has no measures`);
   return { ...SHARED_INDICES, ...own.indices };

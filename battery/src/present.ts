@@ -9,6 +9,7 @@ export type { NamingDescription, TaskDescription, TaskStrings, TestDescription }
 export { DESCRIPTIONS, findDescription, findNaming, NAMING_DESCRIPTIONS } from './tasks/index.ts';
 export * from './run/index.ts';
 export { formAt, nextForm, reserveFormOf, versionAt, versionSheetOf } from './kit/forms.ts';
+export { longestClipMs } from './kit/clip-lengths.ts';
 export { scoreAnswers, type Scorable, type ScoredAnswers } from './kit/score.ts';
 export { SHEET_FLAGS, type SheetFlag } from './kit/validity-flags.ts';
 export * from './run/index.ts';

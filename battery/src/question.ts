@@ -33,6 +33,13 @@ export interface NamingQuestion {
   readonly questionName: readonly [thai: string, english: string];
 }
 
+/** A sentence to be copied, so that it is known how fast its taker types. */
+export interface CopySentence {
+  /** Goes back with the copy. */
+  readonly sentenceId: string;
+  readonly text: string;
+}
+
 /** The four choices in order; `choicesOf(question)[no - 1]` is choice `no`. */
 export function choicesOf(
   question: Question,

@@ -96,6 +96,8 @@ export const LoginRequestSchema = z
       .max(PASSWORD_MAX_LENGTH, fieldMessage('field_is_too_long')),
     /** Second factor of staff accounts: six digits. */
     code: z.string().max(16, fieldMessage('field_is_too_long')).optional(),
+    /** A shared computer: the token ends after an hour without use, and after twelve hours in all. */
+    isShared: z.boolean(fieldMessage('field_is_not_valid')).optional(),
   })
   .meta({ id: 'LoginRequest' });
 export type LoginRequest = z.infer<typeof LoginRequestSchema>;

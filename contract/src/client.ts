@@ -11,7 +11,20 @@ import {
   UserProfileSchema,
 } from './accounts.ts';
 import { DoneSchema, successOf } from './envelope.ts';
-import { ProblemReportRequestSchema } from './problem-reports.ts';
+import {
+  ConsentChangeRequestSchema,
+  EndSessionRequestSchema,
+  OwnAccountSchema,
+  OwnSessionSchema,
+  PasswordChangeRequestSchema,
+  SchoolChangeRequestSchema,
+} from './own-account.ts';
+import {
+  ProblemReportListRequestSchema,
+  ProblemReportRequestSchema,
+  ProblemReportSchema,
+  REPORT_READER_ROLES,
+} from './problem-reports.ts';
 import {
   QuestionListRequestSchema,
   QuestionSetSchema,
@@ -59,6 +72,7 @@ import {
 } from './recordings.ts';
 import { z } from './schema.ts';
 import { SettingsSchema } from './settings.ts';
+import { SiteSchema } from './site.ts';
 import {
   ActivatedStaffSchema,
   ActivateStaffRequestSchema,
@@ -69,6 +83,14 @@ import {
   StaffActivationSchema,
 } from './staff.ts';
 import {
+  OpenRunSchema,
+  RUN_READER_ROLES,
+  TakenOverRunSchema,
+  TakeOverRequestSchema,
+  UnfinishedRunListRequestSchema,
+  UnfinishedRunSchema,
+} from './test-runs.ts';
+import {
   IncompleteRunRequestSchema,
   StoredTestTakingSchema,
   TestTakingListRequestSchema,
@@ -76,6 +98,7 @@ import {
   TestTakingSchema,
 } from './test-takings.ts';
 import { TestListRequestSchema, TestSchema, TestTypeSchema } from './tests.ts';
+import { SavedTypingSampleSchema, TypingSampleRequestSchema } from './typing-samples.ts';
 
 /** An empty body, an absent one, or anything: nothing of it is read. */
 const nothing = z.unknown();
@@ -180,6 +203,62 @@ export const CALLS = {
     request: nothing,
     answer: DoneSchema,
   }),
+  changeSchool: call({
+    method: 'POST',
+    path: '/user_profile/school',
+    access: ['USER'],
+    summary: 'A new school year: school and grade. Results keep the grade of their day.',
+    request: SchoolChangeRequestSchema,
+    answer: DoneSchema,
+  }),
+  ownAccount: call({
+    method: 'POST',
+    path: '/own_account/one',
+    access: 'token',
+    summary: 'What the caller may change: school, grade, and each consent as it stands.',
+    request: nothing,
+    answer: successOf(OwnAccountSchema),
+  }),
+  changeConsent: call({
+    method: 'POST',
+    path: '/consent',
+    access: ['USER'],
+    summary: 'Gives or withdraws a consent. Without one to health data, “disease” is erased.',
+    request: ConsentChangeRequestSchema,
+    answer: successOf(OwnAccountSchema),
+  }),
+  changePassword: call({
+    method: 'POST',
+    path: '/password',
+    access: 'token',
+    summary: 'Sets a new password with the old one, and ends every other session of the account.',
+    request: PasswordChangeRequestSchema,
+    answer: DoneSchema,
+  }),
+  sessions: call({
+    method: 'POST',
+    path: '/session/all',
+    access: 'token',
+    summary: 'Where the caller is logged in now, the last used first.',
+    request: nothing,
+    answer: successOf(z.array(OwnSessionSchema)),
+  }),
+  endSession: call({
+    method: 'POST',
+    path: '/session/end',
+    access: 'token',
+    summary: 'Ends one of the caller’s sessions.',
+    request: EndSessionRequestSchema,
+    answer: DoneSchema,
+  }),
+  endOtherSessions: call({
+    method: 'POST',
+    path: '/session/end_others',
+    access: 'token',
+    summary: 'Ends every session of the caller but the one that asks.',
+    request: nothing,
+    answer: DoneSchema,
+  }),
   testTypes: call({
     method: 'POST',
     path: '/test_type/all',
@@ -228,6 +307,39 @@ export const CALLS = {
     request: IncompleteRunRequestSchema,
     answer: successOf(TestRunSchema),
   }),
+  openRuns: call({
+    method: 'POST',
+    path: '/test_run/open',
+    access: 'token',
+    summary: "The caller's runs that are open on other devices, the newest first.",
+    request: nothing,
+    answer: successOf(z.array(OpenRunSchema)),
+  }),
+  takeOverRun: call({
+    method: 'POST',
+    path: '/test_run/take_over',
+    access: 'token',
+    summary: 'Goes on here instead. A result of the other device counts all the same.',
+    request: TakeOverRequestSchema,
+    answer: successOf(TakenOverRunSchema),
+  }),
+  unfinishedRuns: call({
+    method: 'POST',
+    path: '/test_run/incomplete/all',
+    access: RUN_READER_ROLES,
+    summary: 'What interrupted runs answered, newest first; nothing says whose they were.',
+    request: UnfinishedRunListRequestSchema,
+    answer: successOf(z.array(UnfinishedRunSchema)),
+  }),
+  saveTypingSample: call({
+    method: 'POST',
+    path: '/typing_sample',
+    access: 'token',
+    summary:
+      'Keeps how fast the caller types, once for each language. Later samples change nothing.',
+    request: TypingSampleRequestSchema,
+    answer: successOf(SavedTypingSampleSchema),
+  }),
   saveTestTaking: call({
     method: 'POST',
     path: '/test_taking',
@@ -252,6 +364,14 @@ export const CALLS = {
     request: ProblemReportRequestSchema,
     answer: DoneSchema,
   }),
+  problemReports: call({
+    method: 'POST',
+    path: '/problem_report/all',
+    access: REPORT_READER_ROLES,
+    summary: 'Problem reports, newest first. Only administrators see whose they are.',
+    request: ProblemReportListRequestSchema,
+    answer: successOf(z.array(ProblemReportSchema)),
+  }),
   settings: call({
     method: 'GET',
     path: '/settings',
@@ -259,6 +379,14 @@ export const CALLS = {
     summary: 'Password profile, time zone and policy version of this installation.',
     request: nothing,
     answer: successOf(SettingsSchema),
+  }),
+  site: call({
+    method: 'GET',
+    path: '/site',
+    access: 'anyone',
+    summary: 'The contact cards that the operator wrote; null: none, so the pages show examples.',
+    request: nothing,
+    answer: successOf(SiteSchema),
   }),
   takingTest: call({
     method: 'GET',
@@ -388,6 +516,15 @@ export const CALLS = {
     path: '/rescoring/waiting',
     access: RATER_ROLES,
     summary: 'Proposes again for waiting answers that no rater has touched.',
+    request: nothing,
+    answer: successOf(RescoredWaitingSchema),
+  }),
+  undoRescoringWaiting: call({
+    method: 'POST',
+    path: '/rescoring/waiting/undo',
+    access: RATER_ROLES,
+    summary:
+      'Gives waiting answers back what was proposed before, where no rater has touched them.',
     request: nothing,
     answer: successOf(RescoredWaitingSchema),
   }),

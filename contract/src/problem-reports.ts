@@ -1,5 +1,5 @@
 /**
- * POST /problem_report: what somebody tells the people who run this installation. Lengths are counted in code
+ * POST /problem_report: what somebody tells the people who run this installation; /problem_report/all: their list. Lengths are counted in code
  * points, after the text was composed (NFC), freed of control characters and overrides, and trimmed.
  */
 import { LanguageSchema } from './accounts.ts';
@@ -38,6 +38,33 @@ export const ProblemReportRequestSchema = z
   })
   .meta({ id: 'ProblemReportRequest' });
 export type ProblemReportRequest = z.input<typeof ProblemReportRequestSchema>;
+
+/** The list tells names to administrators only: raters stay blind. */
+export const REPORT_READER_ROLES = ['RESEARCHER', 'ADMIN'] as const;
+
+export const ProblemReportListRequestSchema = z
+  .object({
+    /** The `reportId` of the last row of the page before: the next older ones follow. */
+    before: z.guid(fieldMessage('field_is_not_valid')).nullable().optional(),
+  })
+  .meta({ id: 'ProblemReportListRequest' });
+export type ProblemReportListRequest = z.infer<typeof ProblemReportListRequestSchema>;
+
+export const ProblemReportSchema = z
+  .object({
+    reportId: z.string(),
+    /** Null for raters. */
+    username: z.string().nullable(),
+    problem: z.string(),
+    description: z.string(),
+    lang: LanguageSchema.nullable(),
+    page: z.string().nullable(),
+    browser: z.string().nullable(),
+    /** ISO, UTC. */
+    createdAt: z.string(),
+  })
+  .meta({ id: 'ProblemReport' });
+export type ProblemReport = z.infer<typeof ProblemReportSchema>;
 
 function reportText(maxLength: number, lay: (text: string) => string) {
   return z

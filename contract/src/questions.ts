@@ -7,6 +7,7 @@ import { LanguageSchema, MomentSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { z } from './schema.ts';
 import { TestNameSchema, TestTypeNameSchema } from './tests.ts';
+import { CopySentenceSchema } from './typing-samples.ts';
 
 export const FormNoSchema = z
   .int(fieldMessage('field_is_not_valid'))
@@ -67,6 +68,8 @@ export const QuestionSetSchema = z
     reserve: z.array(QuestionSchema),
     /** Naming tests: the letter pair of the last sitting, not to be drawn; null before the first. */
     lastOrderNo: z.int().nullable(),
+    /** Naming tests: the sentence to copy first; null or absent where it is known how fast the taker types. */
+    typingCheck: CopySentenceSchema.nullable().optional(),
   })
   .meta({ id: 'QuestionSet' });
 export type QuestionSet = z.infer<typeof QuestionSetSchema>;
@@ -83,7 +86,13 @@ export const TestRunRequestSchema = z
 export type TestRunRequest = z.infer<typeof TestRunRequestSchema>;
 
 export const TestRunSchema = z
-  .object({ runId: z.string(), testName: TestNameSchema, form: z.int().nullable() })
+  .object({
+    runId: z.string(),
+    testName: TestNameSchema,
+    form: z.int().nullable(),
+    /** A second device of the same account has gone on instead. Absent: no. */
+    isTakenOver: z.boolean().optional(),
+  })
   .meta({ id: 'TestRun' });
 export type TestRun = z.infer<typeof TestRunSchema>;
 

@@ -2,6 +2,7 @@
  * The recording desk on the wire: packs that a person records, what has to be read aloud, and the sound of each
  * clip. Sound travels as base64 in JSON, so that one reader of bodies stands before every call.
  */
+import { longestClipMs } from '@jamdai/battery/present';
 import type { Role } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { z } from './schema.ts';
@@ -21,21 +22,9 @@ export const RECORDING_LIMITS = {
   highestPeakDb: -0.1,
 } as const;
 
-/** Ms that keep the beat of the tests (speech/src/pack-plans.ts refuses longer clips). */
-const LONGEST_MS: Readonly<Record<string, number>> = {
-  digit: 850,
-  letter: 850,
-  word: 1350,
-  nonword: 2500,
-  sentence: 9000,
-};
-const LONGEST_THAI_LETTER_MS = 1350;
-
-/** Of one clip after trimming. */
+/** Of one clip after trimming, in ms; longer ones would break the beat of a test, and no pack is made of them. */
 export function longestRecordingMs(token: string, lang: string): number {
-  const kind = token.slice(0, token.indexOf(':'));
-  if (kind === 'letter' && lang === 'th-TH') return LONGEST_THAI_LETTER_MS;
-  return LONGEST_MS[kind] ?? RECORDING_LIMITS.longestMs;
+  return longestClipMs(token, lang) ?? RECORDING_LIMITS.longestMs;
 }
 
 const PackIdSchema = z

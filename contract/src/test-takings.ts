@@ -17,6 +17,7 @@ import {
   TrialSchema,
   VersionSchema,
 } from './trials.ts';
+import { TypingSampleSchema } from './typing-samples.ts';
 
 /** Typed words of one naming test: how many, how long each, how long in all. */
 export const MAX_NAMING_TOKENS = 200;
@@ -83,6 +84,8 @@ export const TestTakingRequestSchema = z
       .max(DEVICE_FLAGS.length, fieldMessage('list_has_wrong_length'))
       .optional(),
     strategy: z.enum(STRATEGIES, fieldMessage('field_is_not_valid')).nullable().optional(),
+    /** Naming tests: the sentence that was copied before it. */
+    typingSample: TypingSampleSchema.nullable().optional(),
   })
   .meta({ id: 'TestTakingRequest' });
 export type TestTakingRequest = Sent<z.infer<typeof TestTakingRequestSchema>>;
@@ -156,6 +159,7 @@ export const IncompleteRunRequestSchema = z
     /** Needed only where the start of the run never arrived. */
     testName: TestNameSchema.optional(),
     lang: LanguageSchema.optional(),
+    typingSample: TypingSampleSchema.nullable().optional(),
   })
   .meta({ id: 'IncompleteRunRequest' });
 export type IncompleteRunRequest = Sent<z.infer<typeof IncompleteRunRequestSchema>>;

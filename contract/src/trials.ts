@@ -208,6 +208,8 @@ export const SERVER_FLAGS = [
   'createdAtIsArrival',
   /** The versions belong to no single form. */
   'mixedForms',
+  /** A second device of the same account had gone on before this result arrived. */
+  'takenOver',
 ] as const;
 export type ServerFlag = (typeof SERVER_FLAGS)[number];
 

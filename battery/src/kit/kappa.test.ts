@@ -47,6 +47,23 @@ it('does not depend on who is called first, nor on the order of the categories',
   );
 });
 
+it('has no interval where one rater used one category only: the formula would be sure of 0', () => {
+  for (const table of [
+    [
+      [13, 1],
+      [0, 0],
+    ],
+    [
+      [13, 0],
+      [1, 0],
+    ],
+  ]) {
+    const found = kappaOf(table);
+    expect(found?.kappa).toBeCloseTo(0, 10);
+    expect(found?.interval).toBeNull();
+  }
+});
+
 it('is not defined where nothing was rated or one category was used by both', () => {
   expect(kappaOf([])).toBeNull();
   expect(

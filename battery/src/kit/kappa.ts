@@ -10,8 +10,11 @@ export interface Kappa {
   /** Share of equal categories, 0–1. */
   readonly agreedShare: number;
   readonly standardError: number;
-  /** κ ± 1.96 standard errors, cut at −1 and 1. */
-  readonly interval: readonly [low: number, high: number];
+  /**
+   * κ ± 1.96 standard errors, cut at −1 and 1. Null: one rater used one category only. κ is 0 then whatever the
+   * other did, and a standard error of 0 would claim to be sure of it.
+   */
+  readonly interval: readonly [low: number, high: number] | null;
 }
 
 const NORMAL_95 = 1.959964;
@@ -60,7 +63,9 @@ export function kappaOf(counts: readonly (readonly number[])[]): Kappa | null {
     kappa,
     agreedShare: agreed,
     standardError,
-    interval: [Math.max(-1, kappa - reach), Math.min(1, kappa + reach)],
+    interval: [firsts, seconds].some((habit) => Math.max(...habit) > 1 - Number.EPSILON)
+      ? null
+      : [Math.max(-1, kappa - reach), Math.min(1, kappa + reach)],
   };
 }
 

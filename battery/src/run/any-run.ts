@@ -40,8 +40,8 @@ export function placeOf(run: AnyRun): Place {
 }
 
 /**
- * `loading`, `check.timing`, `direction`, `practice.answer`, `practice.words`, `ready`, `answer`, `report`,
- * `stopped.quit`.
+ * `loading`, `check.timing`, `check.typing`, `check.typing.copied`, `direction`, `practice.answer`, `practice.words`,
+ * `ready`, `answer`, `report`, `stopped.quit`.
  */
 function namingPlaceOf({ state }: NamingRun): Omit<Place, 'index'> {
   const outside = { isUnderWay: false, hasBegun: false };
@@ -51,6 +51,10 @@ function namingPlaceOf({ state }: NamingRun): Omit<Place, 'index'> {
       return { phase: 'loading', path: 'loading', ...outside };
     case 'timingCheck':
       return { phase: 'check', path: 'check.timing', ...outside };
+    case 'copying':
+      return { phase: 'check', path: 'check.typing', ...outside };
+    case 'copied':
+      return { phase: 'check', path: 'check.typing.copied', ...outside };
     case 'direction':
       return { phase: 'direction', path: 'direction', ...outside };
     case 'writing':

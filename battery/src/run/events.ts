@@ -86,6 +86,10 @@ export type RunEvent =
     }
   /** The whole text of a naming test as it is now; one event for every change. */
   | { readonly kind: 'typed'; readonly atMs: number; readonly text: string }
+  /** The sentence is not copied this time. */
+  | { readonly kind: 'skipped'; readonly atMs: number }
+  /** The taker says that typing is hard for them (device or hand), or takes it back. */
+  | { readonly kind: 'limited'; readonly atMs: number; readonly isLimited: boolean }
   /** Something was pasted or dropped into the text area, and refused. */
   | { readonly kind: 'pasted'; readonly atMs: number }
   | { readonly kind: 'submitted'; readonly atMs: number }

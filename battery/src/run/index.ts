@@ -4,7 +4,7 @@ export { advanceRun, placeOf, type AnyRun, type Place } from './any-run.ts';
 export type { RunEvent } from './events.ts';
 export { raiseBeat, scheduleHeard, type HeardSchedule } from './heard-schedule.ts';
 export type { Move } from './move.ts';
-export { drawNamingQuestion, letterOf, startNaming } from './naming.ts';
+export { drawNamingQuestion, letterOf, startNaming, type KnownTyping } from './naming.ts';
 export type { NamingRun, Writing } from './naming-state.ts';
 export { pathOf, questionIndexOf, type Phase } from './path.ts';
 export { drawColourPlates } from './colour-check.ts';
@@ -13,8 +13,10 @@ export type { Run, RunMaterial, ServedQuestion } from './state.ts';
 export type {
   AskStep,
   ColourPlate,
+  CopyStep,
   Effect,
   LoadProblem,
+  PackFault,
   Panel,
   RunChecks,
   SoundCheck,
@@ -36,4 +38,5 @@ export {
   type Sheets,
   type StepTimes,
   type Trial,
+  type TypingSample,
 } from './trial.ts';

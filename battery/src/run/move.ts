@@ -44,6 +44,13 @@ export function addFlag<Of extends { readonly flags: readonly RunFlag[] }>(
   return run.flags.includes(flag) ? run : { ...run, flags: [...run.flags, flag] };
 }
 
+export function dropFlag<Of extends { readonly flags: readonly RunFlag[] }>(
+  run: Of,
+  flag: RunFlag,
+): Of {
+  return { ...run, flags: run.flags.filter((other) => other !== flag) };
+}
+
 /** Below this layout width choices may not be legible. */
 const SMALL_SCREEN_PX = 360;
 

@@ -1,13 +1,15 @@
 /**
- * A run of a naming test as a pure machine: direction, practice with colours, one letter, sixty seconds of typing
- * (battery design, section 4). The clock runs on whatever happens to the page: there is no second letter to ask.
+ * A run of a naming test as a pure machine: a sentence to copy where the taker's typing is not known yet, direction,
+ * practice with colours, one letter, sixty seconds of typing (battery design, section 4). The clock runs on whatever
+ * happens to the page: there is no second letter to ask.
  */
 import type { Language } from '../catalogue.ts';
 import { createRandom } from '../kit/seeded-random.ts';
 import { NOTHING_TYPED } from '../kit/typed-words.ts';
-import type { NamingQuestion } from '../question.ts';
+import type { CopySentence, NamingQuestion } from '../question.ts';
 import type { NamingDescription } from '../task.ts';
 import { MEASURE_MS } from './checks.ts';
+import { beginCopy, onCopying } from './copy.ts';
 import type { RunEvent } from './events.ts';
 import {
   closeInterruptions,
@@ -15,7 +17,15 @@ import {
   openInterruption,
   settleInterruptions,
 } from './interruptions.ts';
-import { addFlag, flagSmallScreen, showPanel, showStep, stay, type Move } from './move.ts';
+import {
+  addFlag,
+  dropFlag,
+  flagSmallScreen,
+  showPanel,
+  showStep,
+  stay,
+  type Move,
+} from './move.ts';
 import type { NamingRun, NamingState, Writing } from './naming-state.ts';
 import type { RunResult, Sheets, NamingTrial } from './trial.ts';
 import { toSeconds } from './to-seconds.ts';
@@ -23,6 +33,14 @@ import { noteText, writtenWords } from './write.ts';
 
 const PRACTICE_MS = 15_000;
 const ANSWER_MS = 60_000;
+
+/** What is known of the taker's typing before the run. */
+export interface KnownTyping {
+  /** To be copied; `null`: this was done before. */
+  readonly sentence: CopySentence | null;
+  /** The taker said in this visit that typing is hard for them. */
+  readonly isLimited: boolean;
+}
 
 type NamingMove = Move<NamingRun>;
 type At<Name extends NamingState['at']> = Extract<NamingState, { at: Name }>;
@@ -47,16 +65,18 @@ export function startNaming(
   question: NamingQuestion,
   language: Language,
   measures: boolean,
+  { sentence, isLimited }: KnownTyping = { sentence: null, isLimited: false },
 ): NamingMove {
   const run: NamingRun = {
     kind: 'naming',
     task,
     question,
     language,
+    sentence,
     measures,
     state: { at: 'loading' },
     nextStepId: 1,
-    flags: [],
+    flags: isLimited ? ['typing'] : [],
   };
   return showStep(run, (id) => ({ state: { at: 'loading' }, step: { kind: 'load', id } }));
 }
@@ -69,9 +89,13 @@ export function advanceNaming(run: NamingRun, event: RunEvent): NamingMove {
     case 'loading':
       return event.kind === 'loaded' ? onLoaded(run, event.layoutWidthPx) : stay(run);
     case 'timingCheck':
-      return event.kind === 'measured' && event.stepId === state.stepId ? direct(run) : stay(run);
+      return event.kind === 'measured' && event.stepId === state.stepId ? goToCopy(run) : stay(run);
+    case 'copying':
+      return onCopying(run, state.copying, event, direct);
+    case 'copied':
+      return event.kind === 'continued' ? direct(run) : stay(run);
     case 'direction':
-      return event.kind === 'started' ? write(run, 'practice', event.atMs) : stay(run);
+      return onDirection(run, event);
     case 'writing':
       return onWriting(run, state, event);
     case 'words':
@@ -97,11 +121,22 @@ function onResized(run: NamingRun, event: Extract<RunEvent, { kind: 'resized' }>
 
 function onLoaded(run: NamingRun, layoutWidthPx: number): NamingMove {
   const loaded = flagSmallScreen(run, layoutWidthPx);
-  if (!run.measures) return direct(loaded);
+  if (!run.measures) return goToCopy(loaded);
   return showStep(loaded, (id) => ({
     state: { at: 'timingCheck', stepId: id },
     step: { kind: 'measure', id, durationMs: MEASURE_MS },
   }));
+}
+
+function goToCopy(run: NamingRun): NamingMove {
+  return run.sentence ? beginCopy(run, run.sentence) : direct(run);
+}
+
+function onDirection(run: NamingRun, event: RunEvent): NamingMove {
+  if (event.kind === 'limited') {
+    return stay(event.isLimited ? addFlag(run, 'typing') : dropFlag(run, 'typing'));
+  }
+  return event.kind === 'started' ? write(run, 'practice', event.atMs) : stay(run);
 }
 
 function direct(run: NamingRun): NamingMove {

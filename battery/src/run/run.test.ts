@@ -142,7 +142,8 @@ describe('the way through a run', () => {
 
   it('asks again for what could not be loaded, as often as the taker tries', () => {
     const walker = createWalker();
-    const problem = { kind: 'packIncomplete', packId: 'th-a' } as const;
+    const fault = { kind: 'unknownPack' } as const;
+    const problem = { kind: 'packIncomplete', packId: 'th-a', fault } as const;
     walker.send({ kind: 'loadFailed', atMs: walker.later(), problem });
     expect(walker.path()).toBe('loading.packIncomplete');
     walker.send({ kind: 'retried', atMs: walker.later() });

@@ -4,13 +4,26 @@
  */
 import type { ChoiceNo, Question } from '../question.ts';
 import type { ClipRequest, HeardPresentation, QuestionPlan, SeenPresentation } from '../screens.ts';
-import type { PauseCause, RunResult, Sheets, Trial } from './trial.ts';
+import type { PauseCause, RunResult, Sheets, Trial, TypingSample } from './trial.ts';
 
 /** Why the sound or the material could not be had. */
 export type LoadProblem =
   | { readonly kind: 'unreachable' }
-  /** The voice pack lacks clips or one of them is not what the manifest says. */
-  | { readonly kind: 'packIncomplete'; readonly packId: string };
+  /** The voice pack cannot be used as it is. */
+  | { readonly kind: 'packIncomplete'; readonly packId: string; readonly fault: PackFault };
+
+/** What is wrong with a voice pack; `token`: at which of its clips. */
+export type PackFault =
+  /** The server has no such pack, or not this version of it. */
+  | { readonly kind: 'unknownPack' }
+  | { readonly kind: 'unreadable' }
+  /** It speaks another language than the test. */
+  | { readonly kind: 'otherLanguage' }
+  | { readonly kind: 'clipMissing'; readonly token: string }
+  /** Not the bytes of which the manifest speaks. */
+  | { readonly kind: 'clipChanged'; readonly token: string }
+  /** This browser cannot decode it, or decodes something else. */
+  | { readonly kind: 'clipUnplayable'; readonly token: string };
 
 /** Untimed: the taker reads and presses a button. */
 export type Panel =
@@ -33,6 +46,8 @@ export type Panel =
       readonly then: 'sameAgain' | 'nextPractice' | 'directionAgain' | 'ready';
     }
   | { readonly kind: 'ready' }
+  /** After a sentence was copied: thanks, and on. */
+  | { readonly kind: 'copied' }
   /** After the practice of a naming test: how the typed text was taken apart. */
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'paused'; readonly cause: PauseCause }
@@ -85,6 +100,7 @@ export type Step =
       readonly check: SoundCheck;
       readonly presentation: HeardPresentation;
     }
+  | CopyStep
   | WriteStep
   | AskStep;
 
@@ -97,6 +113,17 @@ export interface WriteStep {
   readonly id: number;
   /** The letter that is asked for; `null` in practice, which asks for colours. */
   readonly letter: string | null;
+  readonly durationMs: number;
+}
+
+/**
+ * A sentence to copy for so long, counted from the first key: `countDown` says when that was. The runner reports
+ * `timedOut`, the page `typed`, `skipped` and `limited`.
+ */
+export interface CopyStep {
+  readonly kind: 'copy';
+  readonly id: number;
+  readonly sentence: string;
   readonly durationMs: number;
 }
 
@@ -129,6 +156,10 @@ export type Effect =
       readonly equation: number;
       readonly atMs: number;
     }
+  /** The first key of a copy: its time runs. */
+  | { readonly kind: 'countDown'; readonly stepId: number; readonly atMs: number }
+  /** A sentence was copied. */
+  | { readonly kind: 'sampled'; readonly sample: TypingSample }
   /** The first scored question is about to be asked: the form is used up. */
   | { readonly kind: 'begin'; readonly atMs: number }
   | { readonly kind: 'record'; readonly trial: Trial }

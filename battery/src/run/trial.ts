@@ -130,6 +130,7 @@ export const RUN_FLAGS = [
   'operationLow',
   'paste',
   'keyboardSwitch',
+  'typing',
 ] as const;
 export type RunFlag = (typeof RUN_FLAGS)[number];
 
@@ -154,4 +155,15 @@ export interface RunResult extends Sheets {
   readonly timeTotal: number;
   /** The letter pair of a naming test; else `null`. */
   readonly orderNo: number | null;
+}
+
+/** A copied sentence: how fast its taker types. Belongs to the taker and the language, not to the run. */
+export interface TypingSample {
+  readonly sentenceId: string;
+  /** As it stood at the end. */
+  readonly typed: string;
+  /** From the first change of the text to the last, three decimals. */
+  readonly seconds: number;
+  /** Characters that came with the first change. */
+  readonly firstCount: number;
 }

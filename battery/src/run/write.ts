@@ -49,3 +49,8 @@ function isOther(firstLetters: string, language: Language): boolean {
   const other = language === 'th' ? SCRIPTS.en : SCRIPTS.th;
   return letters.length === TELLING_LETTERS && letters.every((letter) => other.test(letter));
 }
+
+/** Letters, and none of them of the language's script: the keyboard was not switched. */
+export function isOfOtherScript(text: string, language: Language): boolean {
+  return /\p{L}/u.test(text) && !SCRIPTS[language].test(text);
+}

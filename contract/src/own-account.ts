@@ -1,0 +1,129 @@
+/**
+ * What somebody may see and change of the own account: consents, school and grade, password, the devices that are
+ * logged in, and the files with everything that is stored.
+ */
+import { LanguageSchema } from './accounts.ts';
+import { CONSENT_SCOPES } from './consent-texts.ts';
+import { fieldMessage } from './message-keys.ts';
+import { z, type Sent } from './schema.ts';
+import { lineOf, PASSWORD_MAX_LENGTH, SIGN_UP_FIELDS } from './sign-up-rules.ts';
+
+/** The newest word on one scope. */
+export const OwnConsentSchema = z
+  .object({
+    scope: z.enum(CONSENT_SCOPES),
+    isGiven: z.boolean(),
+    /** ISO text in UTC. Null, as is everything below: never asked. */
+    recordedAt: z.string().nullable(),
+    policyVersion: z.string().nullable(),
+    lang: LanguageSchema.nullable(),
+    /** The sentence of that version in that language; null where it is not known here. */
+    text: z.string().nullable(),
+    guardianName: z.string().nullable(),
+  })
+  .meta({ id: 'OwnConsent' });
+export type OwnConsent = z.infer<typeof OwnConsentSchema>;
+
+export const OwnAccountSchema = z
+  .object({
+    /** False: staff, who have told no school and no age and have agreed to nothing. */
+    isTaker: z.boolean(),
+    school: z.string(),
+    education: z.string(),
+    /** Whole years today, in the zone of the installation. Null: staff. */
+    age: z.int().nullable(),
+    /** Whether something is stored under `disease`. */
+    hasDisease: z.boolean(),
+    /** One of each scope, in the order of the sign-up form. */
+    consents: z.array(OwnConsentSchema),
+  })
+  .meta({ id: 'OwnAccount' });
+export type OwnAccount = z.infer<typeof OwnAccountSchema>;
+
+export const SchoolChangeRequestSchema = z
+  .object({ school: SIGN_UP_FIELDS.school, education: SIGN_UP_FIELDS.education })
+  .meta({ id: 'SchoolChangeRequest' });
+export type SchoolChangeRequest = z.infer<typeof SchoolChangeRequestSchema>;
+
+/** Withdrawing the general consent is deleting the account, so it has no call of its own. */
+export const CHANGEABLE_SCOPES = ['health', 'research', 'guardian'] as const;
+
+export const ConsentChangeRequestSchema = z
+  .object({
+    scope: z.enum(CHANGEABLE_SCOPES, fieldMessage('field_is_not_valid')),
+    isGiven: z.boolean(fieldMessage('field_is_required')),
+    policyVersion: lineOf(40),
+    lang: LanguageSchema,
+    /** With a consent to health data: what is to be stored. Absent or empty: what is stored stays. */
+    disease: SIGN_UP_FIELDS.disease.nullable().optional(),
+    /** With a guardian's consent. */
+    guardianName: lineOf(100).nullable().optional(),
+  })
+  .meta({ id: 'ConsentChangeRequest' });
+export type ConsentChangeRequest = Sent<z.infer<typeof ConsentChangeRequestSchema>>;
+
+/** The new password is checked by the profile's rule afterwards; here only its type and its limit. */
+export const PasswordChangeRequestSchema = z
+  .object({
+    /** The old one. */
+    password: z
+      .string(fieldMessage('field_is_required'))
+      .min(1, { error: fieldMessage('field_is_required'), abort: true })
+      .max(PASSWORD_MAX_LENGTH, fieldMessage('field_is_too_long')),
+    newPassword: z
+      .string(fieldMessage('field_is_required'))
+      .max(PASSWORD_MAX_LENGTH, fieldMessage('field_is_too_long')),
+  })
+  .meta({ id: 'PasswordChangeRequest' });
+export type PasswordChangeRequest = z.infer<typeof PasswordChangeRequestSchema>;
+
+/** What a log-in keeps of the user agent: families, no versions. The rest of it is thrown away. */
+export const BROWSER_FAMILIES = [
+  'Edge',
+  'Opera',
+  'Samsung Internet',
+  'Firefox',
+  'Chrome',
+  'Safari',
+] as const;
+export const SYSTEM_FAMILIES = [
+  'Android',
+  'iPhone',
+  'iPad',
+  'ChromeOS',
+  'Windows',
+  'macOS',
+  'Linux',
+] as const;
+
+export const OwnSessionSchema = z
+  .object({
+    /** Names the session; opens nothing. */
+    sessionId: z.string(),
+    /** The one that asks. */
+    isThisOne: z.boolean(),
+    /** Null: not told, or none of the families known here. */
+    browser: z.enum(BROWSER_FAMILIES).nullable(),
+    system: z.enum(SYSTEM_FAMILIES).nullable(),
+    /** Ends with the tab, and after an hour without use. */
+    isShared: z.boolean(),
+    /** ISO texts in UTC; the last use to the minute. */
+    issuedAt: z.string(),
+    lastUsedAt: z.string(),
+  })
+  .meta({ id: 'OwnSession' });
+export type OwnSession = z.infer<typeof OwnSessionSchema>;
+
+export const EndSessionRequestSchema = z
+  .object({ sessionId: z.guid(fieldMessage('field_is_not_valid')) })
+  .meta({ id: 'EndSessionRequest' });
+export type EndSessionRequest = z.infer<typeof EndSessionRequestSchema>;
+
+/** Everything that is stored about the caller. Files, so not in the envelope; refusals are. */
+export const OWN_DATA_FILES = ['my-data.json', 'my-data.csv'] as const;
+export type OwnDataFile = (typeof OWN_DATA_FILES)[number];
+
+/** Address of such a file, below `/api`. */
+export function ownDataPath(file: OwnDataFile): string {
+  return `/own_data/${file}`;
+}
