@@ -21,10 +21,12 @@ import { refuseFields } from './http/outcome.ts';
 import { compileValidator } from './http/register-call.ts';
 import { loggerOptions, registerRequestLog, type LogStream } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { trustRuleOf } from './http/trusted-proxies.ts';
 import { registerWebPages } from './http/web-pages.ts';
 import { createSecretReader } from './installation-secrets.ts';
 import { createLexiconBook } from './lexicon/lexicon-book.ts';
 import { registerLexicon } from './lexicon/routes.ts';
+import { registerMetrics } from './operations/metrics.ts';
 import { registerOperations } from './operations/routes.ts';
 import { registerSweep } from './operations/sweep.ts';
 import { registerProblemReports } from './problem-reports/routes.ts';
@@ -36,14 +38,18 @@ import { registerRatings } from './ratings/routes.ts';
 import { registerRecordings } from './recordings/routes.ts';
 import { createKeyDeriver } from './secret-key.ts';
 import { registerSettings } from './settings/routes.ts';
+import { registerSite } from './site/routes.ts';
 import { registerSpeech } from './speech/routes.ts';
 import { chooseVoices } from './speech/choose-voices.ts';
 import { registerStaff } from './staff/routes.ts';
+import { registerTestRuns } from './test-runs/routes.ts';
 import { registerTestTakings } from './test-takings/routes.ts';
 import { registerTests } from './tests/routes.ts';
+import { registerTypingSamples } from './typing-samples/routes.ts';
 
 export interface AppParts {
-  readonly config: Pick<Config, 'profile' | 'timeZone' | 'tls' | 'logLevel'>;
+  readonly config: Pick<Config, 'profile' | 'timeZone' | 'tls' | 'logLevel'> &
+    Partial<Pick<Config, 'trustProxy' | 'metricsToken' | 'backupDir' | 'backupEveryMin'>>;
   readonly db: pg.Pool;
   /** The time of day; the machine's where absent. */
   readonly clock?: Clock;
@@ -51,8 +57,12 @@ export interface AppParts {
   readonly readSecretKey: () => Buffer;
   /** What proposes on the words of naming tests; the battery's where absent. */
   readonly wordProposer?: WordProposer;
+  /** The operator's own contact cards (JSON), if there is such a file; null: none is looked for. */
+  readonly siteFile?: string | null;
   /** Folder of the built pages; null serves none. */
   readonly webDir: string | null;
+  /** Folder for the assets of earlier builds; none are kept where absent. */
+  readonly keptAssetsDir?: string;
   /** Folder of the bundled voice packs; null serves none. */
   readonly voicePacksDir: string | null;
   /** Folder of the installation's own voice packs. */
@@ -105,16 +115,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerStaff(app, building, door);
   registerTests(app, building);
   registerQuestions(app, building, questionSets);
+  registerTestRuns(app, building);
   registerTestTakings(app, building, questionSets);
+  registerTypingSamples(app, building);
   registerRatings(app, building);
   registerLexicon(app, building);
   registerAdoption(app, building);
   registerProblemReports(app, building);
   registerSettings(app, building);
+  registerSite(app, parts.siteFile ?? null);
   registerSpeech(app, voices.packs);
   registerRecordings(app, building, voices.packs);
   registerOperations(app, db);
-  registerWebPages(app, webDir);
+  registerMetrics(app, {
+    db,
+    token: config.metricsToken ?? null,
+    countHashing: door.passwords.countQueued,
+    backupDir: (config.backupEveryMin ?? 0) > 0 ? (config.backupDir ?? null) : null,
+  });
+  registerWebPages(app, webDir, parts.keptAssetsDir ?? null, clock);
   registerSweep(app, db, clock);
   return app;
 }
@@ -122,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 /** What holds for every request, before any route. */
 function createFastify({ config, logStream }: AppParts): FastifyInstance {
   const app = fastify({
+    trustProxy: trustRuleOf(config.trustProxy ?? null),
     logger: loggerOptions(config.logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,

@@ -17,12 +17,16 @@ describe('the configuration', () => {
         port: 3000,
         host: '127.0.0.1',
         dataDir: join(dir, 'data'),
+        webDir: null,
         databaseUrl: null,
         secretKeyFile: join(dir, 'data', 'secret-key'),
         tls: null,
         profile: 'spec',
         timeZone: 'Asia/Bangkok',
         metricsToken: null,
+        trustProxy: null,
+        backupDir: join(dir, 'data', 'backups'),
+        backupEveryMin: 15,
         pgBinDir: null,
         logLevel: 'info',
         logTo: 'files',
@@ -45,6 +49,8 @@ describe('the configuration', () => {
         PROFILE: 'strict',
         TIME_ZONE: 'Asia/Atlantis',
         METRICS_TOKEN: 'short',
+        TRUST_PROXY: 'true',
+        BACKUP_EVERY_MIN: '-1',
         LOG_LEVEL: 'loud',
         LOG_TO: 'paper',
         VOICE_PACKS: 'th-human-1, ../en',
@@ -112,5 +118,38 @@ describe('the configuration', () => {
         },
       ),
     );
+  });
+
+  test('trusts a number of proxies or addresses, and never everybody', () => {
+    const read = (text: string) => {
+      const reading = readConfig({ TRUST_PROXY: text }, dir);
+      return reading.ok ? reading.config.trustProxy : reading.problems.join();
+    };
+    expect(read('2')).toBe(2);
+    expect(read('127.0.0.1, fd00::/8')).toEqual(['127.0.0.1', 'fd00::/8']);
+    for (const text of [
+      'true',
+      '0',
+      '99',
+      '0.0.0.0/0',
+      '::/0',
+      '10.0.0.0/4',
+      'loopback',
+      '1.2.3',
+    ]) {
+      expect(read(text)).toMatch(/^TRUST_PROXY: must be the number of proxies/);
+    }
+  });
+
+  test('backups are made by themselves for the own database only, unless it is said otherwise', () => {
+    const every = (environment: Record<string, string>) => {
+      const reading = readConfig(environment, dir);
+      return reading.ok ? reading.config.backupEveryMin : reading.problems.join();
+    };
+    const DATABASE_URL = 'postgres://a:b@c/d';
+    expect([every({}), every({ DATABASE_URL })]).toEqual([15, 0]);
+    expect(every({ DATABASE_URL, BACKUP_EVERY_MIN: '60' })).toBe(60);
+    expect(every({ BACKUP_EVERY_MIN: '0' })).toBe(0);
+    expect(every({ BACKUP_EVERY_MIN: '2000' })).toMatch(/^BACKUP_EVERY_MIN: must be/);
   });
 });

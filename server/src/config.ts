@@ -14,6 +14,8 @@ export interface Config {
   readonly host: string;
   /** Absolute path, for the embedded database and the request log. */
   readonly dataDir: string;
+  /** Absolute path of the folder of the built pages; null: those that `npm start` builds. */
+  readonly webDir: string | null;
   /** null: the embedded PostgreSQL. Carries a password: never print it. */
   readonly databaseUrl: string | null;
   /** Absolute path; made when it is first needed. */
@@ -25,6 +27,15 @@ export interface Config {
   readonly timeZone: string;
   /** null: metrics for loopback only. */
   readonly metricsToken: string | null;
+  /**
+   * Whose word on the client's address is taken: how many proxies stand before the server, or their addresses. null:
+   * nobody's.
+   */
+  readonly trustProxy: number | readonly string[] | null;
+  /** Absolute path. */
+  readonly backupDir: string;
+  /** 0: none by itself. */
+  readonly backupEveryMin: number;
   /** Folder with `postgres` and `initdb` to use in place of the bundled ones. */
   readonly pgBinDir: string | null;
   readonly logLevel: (typeof logLevels)[number];
@@ -62,12 +73,18 @@ export function readConfig(
     port: values.PORT,
     host: values.HOST,
     dataDir,
+    webDir: values.WEB_DIR === undefined ? null : resolve(baseDir, values.WEB_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     secretKeyFile: resolve(baseDir, values.SECRET_KEY_FILE ?? join(dataDir, 'secret-key')),
     tls,
     profile: values.PROFILE,
     timeZone: values.TIME_ZONE,
     metricsToken: values.METRICS_TOKEN ?? null,
+    trustProxy: values.TRUST_PROXY ?? null,
+    backupDir: resolve(baseDir, values.BACKUP_DIR ?? join(dataDir, 'backups')),
+    // Whoever brings a PostgreSQL of their own has backups of their own, unless they say otherwise.
+    backupEveryMin:
+      values.BACKUP_EVERY_MIN ?? (values.DATABASE_URL === undefined ? BACKUP_EVERY_MIN_DEFAULT : 0),
     pgBinDir: values.PG_BIN_DIR === undefined ? null : resolve(baseDir, values.PG_BIN_DIR),
     logLevel: values.LOG_LEVEL,
     logTo: values.LOG_TO,
@@ -75,6 +92,10 @@ export function readConfig(
   });
   return { ok: true, config };
 }
+
+const BACKUP_EVERY_MIN_DEFAULT = 15;
+const MAX_PROXIES = 10;
+const backupMessage = 'must be a whole number of minutes from 0 (none) to 1440';
 
 const portMessage = 'must be a whole number from 0 to 65535 (0 takes any free port)';
 const environmentSchema = z.object({
@@ -94,6 +115,10 @@ const environmentSchema = z.object({
     .string()
     .refine((path) => !path.includes('\0'), 'must be a folder')
     .default('data'),
+  WEB_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'), 'must be a folder')
+    .optional(),
   DATABASE_URL: z
     .string()
     .trim()
@@ -118,6 +143,27 @@ const environmentSchema = z.object({
     .string()
     .min(16, 'must have 16 characters or more')
     .regex(/^[\x21-\x7e]+$/, 'must consist of printable ASCII characters without blanks')
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .transform(readProxies)
+    .refine(
+      (proxies) => proxies !== null,
+      `must be the number of proxies before Jamdai (1 to ${MAX_PROXIES}), or their addresses with commas between ` +
+        'them, such as 127.0.0.1 or 10.0.0.0/8',
+    )
+    .optional(),
+  BACKUP_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'), 'must be a folder')
+    .optional(),
+  BACKUP_EVERY_MIN: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, backupMessage)
+    .transform(Number)
+    .refine((minutes) => minutes <= 1440, backupMessage)
     .optional(),
   PG_BIN_DIR: z
     .string()
@@ -185,6 +231,27 @@ function isPostgresUrl(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Never `true`: whoever reaches the server could then name any address. Null: not understood. */
+function readProxies(text: string): number | readonly string[] | null {
+  if (/^\d{1,2}$/.test(text)) {
+    const count = Number(text);
+    return count >= 1 && count <= MAX_PROXIES ? count : null;
+  }
+  const addresses = text.split(/[\s,]+/).filter(Boolean);
+  return addresses.length > 0 && addresses.every(isAddressOrNetwork)
+    ? Object.freeze(addresses)
+    : null;
+}
+
+/** A network must say something: /0 would be everybody. */
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,16 +1,36 @@
 /** Front door of the server for the roof. */
 export { findCredentials } from './accounts/store.ts';
+export { writeOwnData } from './accounts/own-data-files.ts';
 export { createPasswords } from './accounts/passwords.ts';
 export { makeResetCode } from './accounts/password-reset.ts';
-export { listSessions, revokeTokens } from './accounts/tokens.ts';
+export { issueToken, listSessions } from './accounts/tokens.ts';
 export { listAddresses } from './address.ts';
 export { buildApp, type AppParts } from './app.ts';
-export type { Clock } from './clock.ts';
+export { dayInZone, type Clock } from './clock.ts';
 export { readConfig, type Config } from './config.ts';
+export { checkAudit, type KeptHead } from './audit/check-audit.ts';
+export { readIncident } from './audit/read-incident.ts';
+export { recordAudit } from './audit/record-audit.ts';
+export type { AuditFault } from './audit/verify-audit.ts';
+export { readBackupHead } from './database/backup-file.ts';
+export {
+  BACKUP_DAYS,
+  deleteExpiredBackups,
+  keepTombstones,
+  listBackups,
+  nameBackup,
+  readKeptTombstones,
+} from './database/kept-backups.ts';
+export { makeBackup } from './database/make-backup.ts';
 export { migrate } from './database/migrate.ts';
 export { openDatabase, type OpenDatabase } from './database/open-database.ts';
-export { reachDatabase } from './database/reach-database.ts';
+export { reachDatabase, type ReachedDatabase } from './database/reach-database.ts';
+export { checkRestorable, restoreBackup } from './database/restore-backup.ts';
 export { StartRefusal } from './database/start-refusal.ts';
+export { deleteOldLogs } from './log-files.ts';
+export { endSessions } from './operations/end-sessions.ts';
+export { deleteInactive, INACTIVE_MONTHS, listInactive } from './operations/inactive-accounts.ts';
+export { PROGRAM_VERSION } from './program-version.ts';
 export {
   findPack as findRecordedPack,
   findWave as findRecordedWave,
@@ -26,3 +46,4 @@ export {
   type StaffLinkOutcome,
   type StaffRole,
 } from './staff/staff-accounts.ts';
+export { listMissingRuns, makeMissingRunReport } from './test-runs/missing-runs.ts';

@@ -54,8 +54,8 @@ export function openLogFiles(options: LogFilesOptions): LogFiles {
     file = openSync(join(folder, `requests-${today}.log`), 'a', 0o600);
   };
 
-  removeOld(options);
-  const timer = setInterval(() => removeOld(options), DAY_MS).unref();
+  deleteOldLogs(options);
+  const timer = setInterval(() => deleteOldLogs(options), DAY_MS).unref();
   return {
     write(line) {
       try {
@@ -73,14 +73,23 @@ export function openLogFiles(options: LogFilesOptions): LogFiles {
   };
 }
 
-/** Deletes the files whose day is 90 days ago or longer; nothing else in the folder is touched. */
-function removeOld({ folder, clock, complain }: LogFilesOptions): void {
+/**
+ * Deletes the files whose day is 90 days ago or longer; nothing else in the folder is touched. Returns how many.
+ */
+export function deleteOldLogs({
+  folder,
+  clock,
+  complain,
+}: Pick<LogFilesOptions, 'folder' | 'clock' | 'complain'>): number {
+  let count = 0;
   const oldest = new Date(clock().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
   try {
-    if (!existsSync(folder)) return;
+    if (!existsSync(folder)) return 0;
     for (const name of readdirSync(folder)) {
       const day = FILE_NAME.exec(name)?.[1];
-      if (day !== undefined && day <= oldest) rmSync(join(folder, name));
+      if (day === undefined || day > oldest) continue;
+      rmSync(join(folder, name));
+      count += 1;
     }
   } catch (error) {
     complain(
@@ -88,4 +97,5 @@ function removeOld({ folder, clock, complain }: LogFilesOptions): void {
         'let this user write there, or delete them by hand.',
     );
   }
+  return count;
 }

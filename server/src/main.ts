@@ -3,7 +3,6 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import packageFile from '../package.json' with { type: 'json' };
 import { describeAddresses, listAddresses } from './address.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -12,12 +11,14 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { errorCode, StartRefusal } from './database/start-refusal.ts';
 import { openLogFiles, type LogFiles } from './log-files.ts';
+import { startBackups } from './operations/backup-schedule.ts';
+import { PROGRAM_VERSION } from './program-version.ts';
 import { createSecretKeyReader } from './secret-key.ts';
 import { VoiceChoiceError } from './speech/choose-voices.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..');
 const migrationsDir = join(import.meta.dirname, '..', 'migrations');
-const webDir = join(rootDir, 'web', 'dist');
+const builtWebDir = join(rootDir, 'web', 'dist');
 const voicePacksDir = join(rootDir, 'speech', 'packs');
 const drainMs = 10_000;
 /** Ctrl-C in a terminal may arrive twice at once, directly and forwarded; later ones mean impatience. */
@@ -64,18 +65,33 @@ async function start(config: Config): Promise<void> {
   openThings.push(() => database.close());
   await migrate({ connection: database.connection, directory: migrationsDir, report: say });
   const logFiles = openLog(config);
+  const webDir = config.webDir ?? builtWebDir;
   const app = await buildApp({
     config,
     db: database.pool,
     readSecretKey: createSecretKeyReader(config.secretKeyFile),
     webDir: existsSync(webDir) ? webDir : null,
+    keptAssetsDir: join(config.dataDir, 'web-assets'),
     voicePacksDir: existsSync(voicePacksDir) ? voicePacksDir : null,
     ownVoicePacksDir: join(config.dataDir, 'voice-packs'),
     chosenVoicePacks: config.voicePacks,
-    version: packageFile.version,
+    siteFile: join(config.dataDir, 'site.json'),
+    version: PROGRAM_VERSION,
     ...(logFiles ? { logStream: logFiles } : {}),
   });
   openThings.push(() => closeApp(app));
+  if (config.backupEveryMin > 0) {
+    const backups = startBackups({
+      db: database.pool,
+      connection: database.connection,
+      folder: config.backupDir,
+      everyMin: config.backupEveryMin,
+      program: PROGRAM_VERSION,
+      clock: () => new Date(),
+      log: app.log,
+    });
+    openThings.push(() => backups.close());
+  }
   const port = await listen(app, config);
   const addresses = listAddresses({ host: config.host, port, isTls: config.tls !== null });
   say(await describeAddresses(addresses));

@@ -1,7 +1,7 @@
 /**
- * Brakes on guessing. Log-in, and reset codes apart from it: ten free tries per name, then a delay that doubles
- * with each further try, whether or not the name exists; a success clears it. Addresses have generous limits only, because a whole class
- * shares one. Keys are hashed: the table holds neither names nor addresses.
+ * Brakes on guessing. Log-in, and apart from it reset codes and the old password of a change: ten free tries per name, then a
+ * delay that doubles with each further try, whether or not the name exists; a success clears it. Addresses have generous
+ * limits only, because a whole class shares one. Keys are hashed: the table holds neither names nor addresses.
  */
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
@@ -14,6 +14,11 @@ const LONGEST_DELAY_S = 900;
 const ADDRESS_WINDOW_S = 600;
 const LOGINS_PER_ADDRESS = 1000;
 const SIGN_UPS_PER_ADDRESS = 300;
+const HOUR_S = 3600;
+/** Of one account: each writes a row, or ends a session. */
+const OWN_CHANGES_PER_HOUR = 120;
+/** Of one account: each reads everything. */
+const OWN_FILES_PER_HOUR = 20;
 
 export interface AttemptLimits {
   /** Seconds to wait before this log-in may be tried, or null: it may, and it now counts as a try. */
@@ -22,6 +27,13 @@ export interface AttemptLimits {
   /** The same for reset codes. */
   readonly admitReset: (username: string, address: string) => Promise<number | null>;
   readonly forgetResets: (username: string) => Promise<void>;
+  /** The same for the old password of who wants a new one. */
+  readonly admitPasswordChange: (userId: string, address: string) => Promise<number | null>;
+  readonly forgetPasswordChanges: (userId: string) => Promise<void>;
+  /** Seconds to wait before this account may change something of its own again, or null. */
+  readonly admitOwnChange: (userId: string) => Promise<number | null>;
+  /** Seconds to wait before this account may have another copy of its data, or null. */
+  readonly admitOwnFile: (userId: string) => Promise<number | null>;
   /** Seconds to wait before this address may sign up again, or null. */
   readonly admitSignUp: (address: string) => Promise<number | null>;
 }
@@ -40,6 +52,9 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     });
   const logins = createBrake('login');
   const resets = createBrake('reset');
+  const passwordChanges = createBrake('password');
+  const ownChanges = limiter('own-change', OWN_CHANGES_PER_HOUR, HOUR_S);
+  const ownFiles = limiter('own-file', OWN_FILES_PER_HOUR, HOUR_S);
   const guessAddresses = limiter('login-address', LOGINS_PER_ADDRESS, ADDRESS_WINDOW_S);
   const signUpAddresses = limiter('sign-up-address', SIGN_UPS_PER_ADDRESS, ADDRESS_WINDOW_S);
 
@@ -48,7 +63,7 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     return createHmac('sha256', secret).update(text).digest('base64url');
   }
 
-  function createBrake(name: 'login' | 'reset') {
+  function createBrake(name: 'login' | 'reset' | 'password') {
     const tries = limiter(`${name}-try`, FREE_TRIES, DAY_S);
     const delays = limiter(`${name}-delay`, 1, LONGEST_DELAY_S);
     return {
@@ -76,6 +91,10 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     forgetLogins: logins.forget,
     admitReset: resets.admit,
     forgetResets: resets.forget,
+    admitPasswordChange: passwordChanges.admit,
+    forgetPasswordChanges: passwordChanges.forget,
+    admitOwnChange: async (userId) => consume(ownChanges, await keyOf(userId)),
+    admitOwnFile: async (userId) => consume(ownFiles, await keyOf(userId)),
     admitSignUp: async (address) => consume(signUpAddresses, await keyOf(address)),
   };
 }

@@ -37,6 +37,7 @@ export function consentsToRecord(consents: Consents | undefined): NewConsent[] {
     .filter(([, isGiven]) => isGiven)
     .map(([scope]) => ({
       scope,
+      isGiven: true,
       policyVersion: given.policyVersion,
       language: given.lang,
       text: findConsentText(given.policyVersion, given.lang, scope) ?? null,

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { refuse, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
 import type { DeriveKey } from '../secret-key.ts';
 import { checkSecondFactor, type SecondFactorCheck } from '../staff/second-factor.ts';
+import { readDeviceWords } from './device-words.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
 import { findCredentials, foldUsername, replacePasswordHash } from './store.ts';
 import { issueToken } from './tokens.ts';
@@ -16,10 +17,16 @@ export interface LogInParts extends Door {
   readonly deriveKey: DeriveKey;
 }
 
+/** Whence a log-in comes. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
 export async function logIn(
   parts: LogInParts,
-  { username, password, code }: LoginRequest,
-  address: string,
+  { username, password, code, isShared = false }: LoginRequest,
+  { address, userAgent }: Origin,
   now: Date,
 ): Promise<Outcome<LoginData>> {
   const { db, passwords, limits } = parts;
@@ -42,7 +49,8 @@ export async function logIn(
     const fresh = await passwords.hash(password);
     if (!fresh.isFull) await replacePasswordHash(db, userId, fresh.value);
   }
-  const token = await issueToken(db, { userId, role }, now);
+  const place = { ...readDeviceWords(userAgent), isShared };
+  const token = await issueToken(db, { userId, role }, now, place);
   return succeed('log_in_successfully', { token, userId, role });
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@jamdai/contract';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
+import { recordAudit } from '../audit/record-audit.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
@@ -45,13 +46,21 @@ export async function makeResetCode(
   const hashed = await passwords.hash(code);
   if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   const expiresAt = new Date(now.getTime() + RESET_CODE_MINUTES * MINUTE_MS);
-  await db.query(
-    `INSERT INTO password_reset_codes (user_id, code_hash, made_at, expires_at, made_by)
+  await inTransaction(db, async (client) => {
+    await client.query(
+      `INSERT INTO password_reset_codes (user_id, code_hash, made_at, expires_at, made_by)
      VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (user_id) DO UPDATE SET code_hash = excluded.code_hash, made_at = excluded.made_at,
        expires_at = excluded.expires_at, made_by = excluded.made_by`,
-    [account.userId, hashed.value, now, expiresAt, madeBy],
-  );
+      [account.userId, hashed.value, now, expiresAt, madeBy],
+    );
+    await recordAudit(client, {
+      at: now,
+      action: 'resetCode.made',
+      actor: madeBy === null ? 'command' : { userId: madeBy },
+      subject: { userId: account.userId },
+    });
+  });
   return succeed(
     'save_successfully',
     { username: account.username, code, expiresAt: expiresAt.toISOString() },
@@ -89,6 +98,14 @@ export async function resetPassword(
       now,
     ]);
     await revokeTokens(client, found.userId);
+    const { userId } = found;
+    await recordAudit(client, {
+      at: now,
+      action: 'password.changed',
+      actor: { userId },
+      subject: { userId },
+      details: { by: 'resetCode' },
+    });
     return true;
   });
   if (!isDone) return refuse(401, 'reset_code_is_not_valid');
@@ -106,11 +123,12 @@ export function refusePassword(
   password: string,
   username: string,
   profile: Profile,
+  path: 'password' | 'newPassword' = 'password',
 ): Refusal | null {
   const problem = checkField(PASSWORD_SCHEMAS[profile], password);
-  if (problem) return refuseField('password', problem);
+  if (problem) return refuseField(path, problem);
   const isWeak = profile === 'hardened' && isWeakPassword(password, username);
-  return isWeak ? refuseField('password', 'password_is_too_common') : null;
+  return isWeak ? refuseField(path, 'password_is_too_common') : null;
 }
 
 async function findResetCode(

@@ -15,6 +15,8 @@ export interface Passwords {
   readonly hash: (password: string) => Promise<Hashed<string>>;
   /** `stored` null: works as long and answers false. */
   readonly matches: (password: string, stored: string | null) => Promise<Hashed<boolean>>;
+  /** How many wait or are being worked on. */
+  readonly countQueued: () => number;
   /** Whether a hash was made at a cost that has been raised since. */
   readonly isOutdated: (stored: string) => boolean;
 }
@@ -24,12 +26,13 @@ export function createPasswords(limits = { working: 2, waiting: 200 }): Password
   // Made ahead, so that the first unknown name does not take longer than the next.
   const dummy = hash(DUMMY_PASSWORD, COST);
   return {
-    hash: (password) => queue(() => hash(password, COST)),
+    hash: (password) => queue.enter(() => hash(password, COST)),
     matches: (password, stored) =>
-      queue(async () => {
+      queue.enter(async () => {
         const isMatch = await verify(stored ?? (await dummy), password);
         return isMatch && stored !== null;
       }),
+    countQueued: queue.count,
     isOutdated: (stored) => !stored.startsWith(PHC_PREFIX),
   };
 }
@@ -37,7 +40,7 @@ export function createPasswords(limits = { working: 2, waiting: 200 }): Password
 function createQueue(limits: { readonly working: number; readonly waiting: number }) {
   const waiting: (() => void)[] = [];
   let workingCount = 0;
-  return async <T>(work: () => Promise<T>): Promise<Hashed<T>> => {
+  const enter = async <T>(work: () => Promise<T>): Promise<Hashed<T>> => {
     if (workingCount >= limits.working) {
       if (waiting.length >= limits.waiting) return { isFull: true };
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -52,4 +55,5 @@ function createQueue(limits: { readonly working: number; readonly waiting: numbe
       else workingCount -= 1;
     }
   };
+  return { enter, count: () => workingCount + waiting.length };
 }

@@ -164,11 +164,21 @@ describe('deleting an account', () => {
       orderLongTermQuestion: 1,
     };
     expect((await server.post('/test_taking', naming, authorization)).statusCode).toBe(201);
+    const copy = {
+      sentenceId: 'en1',
+      typed: 'We meet at the Canarysentence',
+      seconds: 9,
+      firstCount: 1,
+    };
+    const sample = { lang: 'en', sample: copy };
+    expect((await server.post('/typing_sample', sample, authorization)).statusCode).toBe(200);
     const report = { problem: 'Canaryproblem', description: 'Canarydescription', page: '/canary' };
     expect((await server.post('/problem_report', report, authorization)).statusCode).toBe(201);
     const written = [...Object.values(canaries), ...Object.values(report), 'Canaryword'];
     const before = await server.contents();
     for (const text of written) expect(before).toContain(text);
+    expect(before).toContain('"sentence_id": "en1"');
+    expect(before).not.toContain('Canarysentence');
 
     const gone = await server.app.inject({
       method: 'DELETE',
@@ -181,7 +191,7 @@ describe('deleting an account', () => {
       { success: true, message: 'delete_successfully', data: null },
     ]);
     const after = await server.contents();
-    for (const text of [...written, userId, 'canary-run']) {
+    for (const text of [...written, userId, 'canary-run', '"sentence_id"']) {
       expect(after).not.toContain(text);
       if (text !== userId) expect(server.logText()).not.toContain(text);
     }

@@ -1,11 +1,12 @@
 /** POST /sign_up, /login, /log_out, /password_reset and its code, /user_profile/one; DELETE /user_profile. */
 import { CALLS } from '@jamdai/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Building } from '../building.ts';
 import { refuse, succeed } from '../http/outcome.ts';
 import { registerOpenCall, registerOwnCall } from '../http/register-call.ts';
 import type { Door } from './door.ts';
-import { logIn } from './log-in.ts';
+import { logIn, type Origin } from './log-in.ts';
+import { registerOwnAccount } from './own-account-routes.ts';
 import { makeResetCode, resetPassword } from './password-reset.ts';
 import { signUp } from './sign-up.ts';
 import { eraseAccount, findProfile, foldUsername } from './store.ts';
@@ -18,6 +19,7 @@ const FRESH_TOKEN_MS = 15 * 60_000;
 export function registerAccounts(app: FastifyInstance, building: Building, door: Door): void {
   const { db, clock, config, authenticate, readSecret, deriveKey } = building;
   const { limits } = door;
+  registerOwnAccount(app, building, door);
   const signUpParts = { ...door, db, profile: config.profile, timeZone: config.timeZone };
 
   registerOpenCall(
@@ -28,7 +30,7 @@ export function registerAccounts(app: FastifyInstance, building: Building, door:
   );
 
   registerOpenCall(app, CALLS.login, async ({ body, request }) => {
-    const outcome = await logIn({ ...door, db, deriveKey }, body, request.ip, clock());
+    const outcome = await logIn({ ...door, db, deriveKey }, body, originOf(request), clock());
     if (outcome.isRefused) request.log.warn({ status: outcome.status }, 'a log-in was refused');
     return outcome;
   });
@@ -76,4 +78,8 @@ export function registerAccounts(app: FastifyInstance, building: Building, door:
     request.log.info({ userId: caller.userId }, 'an account was deleted');
     return succeed('delete_successfully', null);
   });
+}
+
+function originOf({ ip, headers }: FastifyRequest): Origin {
+  return { address: ip, userAgent: headers['user-agent'] };
 }

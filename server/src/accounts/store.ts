@@ -2,6 +2,7 @@
 import type { ConsentScope, Gender, Role, UserProfile } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { recordAudit, type AuditActor } from '../audit/record-audit.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { makeRecordId } from '../record-id.ts';
 
@@ -30,7 +31,9 @@ export interface NewConsent {
   readonly language: 'en' | 'th';
   /** Null: the sentence of that version is not known here. */
   readonly text: string | null;
-  readonly channel: 'form' | 'api';
+  /** False: withdrawn. */
+  readonly isGiven: boolean;
+  readonly channel: 'form' | 'api' | 'profile';
   readonly guardian: { readonly name: string; readonly at: string } | null;
 }
 
@@ -91,12 +94,19 @@ export async function createAccount(
       ],
     );
     if (rowCount === 0) return null;
+    await recordAudit(client, {
+      at: now,
+      action: 'account.created',
+      actor: { userId },
+      subject: { userId },
+      details: { role: 'USER' },
+    });
     for (const consent of account.consents) await recordConsent(client, userId, consent, now);
     return userId;
   });
 }
 
-async function recordConsent(
+export async function recordConsent(
   client: pg.PoolClient,
   userId: string,
   consent: NewConsent,
@@ -107,11 +117,12 @@ async function recordConsent(
   await client.query(
     `INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language,
        text_hash, channel, guardian_name, guardian_at)
-     VALUES ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       makeRecordId(now),
       userId,
       consent.scope,
+      consent.isGiven,
       now,
       consent.policyVersion,
       consent.language,
@@ -121,6 +132,13 @@ async function recordConsent(
       consent.guardian?.at ?? null,
     ],
   );
+  await recordAudit(client, {
+    at: now,
+    action: consent.isGiven ? 'consent.given' : 'consent.withdrawn',
+    actor: { userId },
+    subject: { userId },
+    details: { scope: consent.scope },
+  });
 }
 
 export async function findCredentials(db: pg.Pool, username: string): Promise<Credentials | null> {
@@ -189,14 +207,20 @@ export async function eraseAccount(
   userId: string,
   salt: Buffer,
   now: Date,
+  actor: AuditActor = { userId },
 ): Promise<string | null> {
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<{ username: string }>(
-      'DELETE FROM users WHERE id = $1 RETURNING username',
+    const { rows } = await client.query<{ username: string; role: Role; takingCount: number }>(
+      `DELETE FROM users WHERE id = $1 RETURNING username, role,
+         (SELECT count(*)::int FROM test_takings WHERE user_id = $1) AS "takingCount"`,
       [userId],
     );
-    const username = rows[0]?.username;
-    if (username === undefined) return null;
+    const deleted = rows[0];
+    if (!deleted) return null;
+    const { username, role, takingCount } = deleted;
+    const details = { role, takingCount };
+    const subject = { userId };
+    await recordAudit(client, { at: now, action: 'account.deleted', actor, subject, details });
     const userIdHash = createHash('sha256').update(salt).update(userId).digest();
     await client.query(
       `INSERT INTO tombstones (user_id_hash, deleted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,

@@ -6,11 +6,14 @@ import type { Role } from '@jamdai/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { makeRecordId } from '../record-id.ts';
+import type { DeviceWords } from './device-words.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LIFE = {
   taker: { idleMs: DAY_MS, absoluteMs: 30 * DAY_MS },
+  /** Of a taker on a shared computer: longer than any test. */
+  shared: { idleMs: HOUR_MS, absoluteMs: 12 * HOUR_MS },
   staff: { idleMs: HOUR_MS / 2, absoluteMs: 12 * HOUR_MS },
 } as const;
 /** Writing the last use down more often would cost a write for each read. */
@@ -29,23 +32,33 @@ interface TokenRow {
   id: string;
   user_id: string;
   role: Role;
+  is_shared: boolean;
   issued_at: Date;
   last_used_at: Date;
   expires_at: Date;
 }
+
+/** Where a token is used. */
+export interface Place extends DeviceWords {
+  readonly isShared: boolean;
+}
+
+const NOWHERE: Place = { browser: null, system: null, isShared: false };
 
 /** Returns the token itself: the only time that it exists on the server. */
 export async function issueToken(
   db: pg.Pool,
   owner: { readonly userId: string; readonly role: Role },
   now: Date,
+  { browser, system, isShared }: Place = NOWHERE,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + lifeOf(owner.role).absoluteMs);
+  const expiresAt = new Date(now.getTime() + lifeOf(owner.role, isShared).absoluteMs);
   await db.query(
-    `INSERT INTO access_tokens (id, user_id, token_hash, issued_at, last_used_at, expires_at)
-     VALUES ($1, $2, $3, $4, $4, $5)`,
-    [makeRecordId(now), owner.userId, hashToken(token), now, expiresAt],
+    `INSERT INTO access_tokens (id, user_id, token_hash, issued_at, last_used_at, expires_at, browser,
+       system, is_shared)
+     VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+    [makeRecordId(now), owner.userId, hashToken(token), now, expiresAt, browser, system, isShared],
   );
   await db.query(
     `DELETE FROM access_tokens WHERE id IN (
@@ -63,7 +76,7 @@ export async function findLiveToken(
 ): Promise<LiveToken | null> {
   if (!TOKEN_SHAPE.test(token)) return null;
   const { rows } = await db.query<TokenRow>(
-    `SELECT t.id, t.user_id, u.role, t.issued_at, t.last_used_at, t.expires_at
+    `SELECT t.id, t.user_id, u.role, t.is_shared, t.issued_at, t.last_used_at, t.expires_at
      FROM access_tokens t JOIN users u ON u.id = t.user_id
      WHERE t.token_hash = $1 AND u.is_active`,
     [hashToken(token)],
@@ -71,7 +84,7 @@ export async function findLiveToken(
   const row = rows[0];
   if (!row) return null;
   const idleMs = now.getTime() - row.last_used_at.getTime();
-  if (now >= row.expires_at || idleMs >= lifeOf(row.role).idleMs) return null;
+  if (now >= row.expires_at || idleMs >= lifeOf(row.role, row.is_shared).idleMs) return null;
   if (idleMs >= TOUCH_EVERY_MS) {
     await db.query('UPDATE access_tokens SET last_used_at = $2 WHERE id = $1', [row.id, now]);
   }
@@ -82,13 +95,39 @@ export async function revokeToken(db: pg.Pool, tokenId: string): Promise<void> {
   await db.query('DELETE FROM access_tokens WHERE id = $1', [tokenId]);
 }
 
+/** False: no such token, or somebody else's. */
+export async function revokeOwnToken(
+  db: pg.Pool,
+  userId: string,
+  tokenId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query('DELETE FROM access_tokens WHERE id = $1 AND user_id = $2', [
+    tokenId,
+    userId,
+  ]);
+  return rowCount === 1;
+}
+
 /** Every device of an account. Returns how many. */
 export async function revokeTokens(db: pg.Pool | pg.PoolClient, userId: string): Promise<number> {
   const { rowCount } = await db.query('DELETE FROM access_tokens WHERE user_id = $1', [userId]);
   return rowCount ?? 0;
 }
 
-export interface OpenSession {
+/** Every device of an account but one. */
+export async function revokeOtherTokens(
+  db: pg.Pool | pg.PoolClient,
+  userId: string,
+  keptTokenId: string,
+): Promise<void> {
+  await db.query('DELETE FROM access_tokens WHERE user_id = $1 AND id <> $2', [
+    userId,
+    keptTokenId,
+  ]);
+}
+
+export interface OpenSession extends Place {
+  readonly tokenId: string;
   readonly issuedAt: Date;
   /** To the minute. */
   readonly lastUsedAt: Date;
@@ -101,11 +140,15 @@ export async function listSessions(
   owner: { readonly userId: string; readonly role: Role },
   now: Date,
 ): Promise<OpenSession[]> {
+  const idleFrom = (isShared: boolean) =>
+    new Date(now.getTime() - lifeOf(owner.role, isShared).idleMs);
   const { rows } = await db.query<OpenSession>(
-    `SELECT issued_at AS "issuedAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt"
-     FROM access_tokens WHERE user_id = $1 AND expires_at > $2 AND last_used_at > $3
+    `SELECT id AS "tokenId", issued_at AS "issuedAt", date_trunc('minute', last_used_at) AS "lastUsedAt",
+       expires_at AS "expiresAt", browser, system, is_shared AS "isShared"
+     FROM access_tokens
+     WHERE user_id = $1 AND expires_at > $2 AND last_used_at > CASE WHEN is_shared THEN $4::timestamptz ELSE $3::timestamptz END
      ORDER BY last_used_at DESC, id DESC`,
-    [owner.userId, now, new Date(now.getTime() - lifeOf(owner.role).idleMs)],
+    [owner.userId, now, idleFrom(false), idleFrom(true)],
   );
   return rows;
 }
@@ -118,8 +161,9 @@ export async function deleteEndedTokens(db: pg.Pool, now: Date): Promise<void> {
   ]);
 }
 
-function lifeOf(role: Role) {
-  return role === 'USER' ? LIFE.taker : LIFE.staff;
+function lifeOf(role: Role, isShared: boolean) {
+  if (role !== 'USER') return LIFE.staff;
+  return isShared ? LIFE.shared : LIFE.taker;
 }
 
 function hashToken(token: string): Buffer {

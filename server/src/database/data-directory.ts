@@ -31,6 +31,7 @@ interface PrepareOptions {
   password: string | null;
   /** false only for databases that are thrown away. */
   isDurable: boolean;
+  replacesOtherMajor: boolean;
   report: (line: string) => void;
 }
 
@@ -42,8 +43,12 @@ export async function prepareDataDirectory(options: PrepareOptions): Promise<voi
   const { pgData } = location;
   const state = stateOf(pgData);
   if (state === 'complete') {
-    refuseOtherMajor(pgData, binaries.major);
-    return;
+    const found = readFileSync(join(pgData, 'PG_VERSION'), 'utf8').trim();
+    if (Number(found) === binaries.major) return;
+    if (!options.replacesOtherMajor) throw refuseOtherMajor(pgData, found, binaries.major);
+    const aside = `${pgData}.version-${found}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+    renameSync(pgData, aside);
+    report(`The database of PostgreSQL ${found} is kept as ${aside}; delete it when all is well.`);
   }
   if (state === 'half-made') {
     const aside = `${pgData}.incomplete-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
@@ -60,12 +65,11 @@ function stateOf(pgData: string): 'missing' | 'half-made' | 'complete' {
   return needed.every((file) => existsSync(join(pgData, file))) ? 'complete' : 'half-made';
 }
 
-function refuseOtherMajor(pgData: string, major: number): void {
-  const found = readFileSync(join(pgData, 'PG_VERSION'), 'utf8').trim();
-  if (Number(found) === major) return;
-  throw new StartRefusal(
+function refuseOtherMajor(pgData: string, found: string, major: number): StartRefusal {
+  return new StartRefusal(
     `The database in ${pgData} was made by PostgreSQL ${found}, but this is PostgreSQL ${major}: ` +
-      `set PG_BIN_DIR to the folder of a PostgreSQL ${found}, or move the data over by backup and restore.`,
+      `set PG_BIN_DIR to the folder of a PostgreSQL ${found}, or move the data over by backup and restore ` +
+      '(docs/operating.md, Upgrading).',
   );
 }
 

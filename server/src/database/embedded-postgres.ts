@@ -25,6 +25,8 @@ export interface EmbeddedPostgresOptions {
   settings?: readonly string[];
   /** false only for databases that are thrown away: nothing is synced to the disk. */
   isDurable?: boolean;
+  /** true for a restore: a database of another major version is put aside and a new one made. */
+  replacesOtherMajor?: boolean;
   /** Where root keeps data that cannot live in the data directory. */
   stateDir?: string;
 }
@@ -87,6 +89,7 @@ export async function startEmbeddedPostgres(
       binaries,
       password: access.password,
       isDurable,
+      replacesOtherMajor: options.replacesOtherMajor ?? false,
       report,
     });
     const settings = [

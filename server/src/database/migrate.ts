@@ -16,11 +16,11 @@ export interface MigrateOptions {
   report?: (line: string) => void;
 }
 
-interface Migration {
-  number: number;
-  name: string;
-  sql: string;
-  sha256: string;
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
 }
 
 interface AppliedMigration {
@@ -31,6 +31,13 @@ interface AppliedMigration {
 
 /** Any number will do, as long as every release uses the same. */
 const advisoryLockKey = '7020114310517';
+
+const HISTORY = `CREATE TABLE IF NOT EXISTS schema_migrations (
+  number integer PRIMARY KEY,
+  name text NOT NULL,
+  sha256 text NOT NULL,
+  applied_at timestamptz NOT NULL DEFAULT now()
+)`;
 
 /**
  * Returns the names of the migrations that were applied now. @throws StartRefusal for a folder or a database
@@ -44,14 +51,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLockKey]);
-    await client.query(
-      `CREATE TABLE IF NOT EXISTS schema_migrations (
-         number integer PRIMARY KEY,
-         name text NOT NULL,
-         sha256 text NOT NULL,
-         applied_at timestamptz NOT NULL DEFAULT now()
-       )`,
-    );
+    await client.query(HISTORY);
     const { rows } = await client.query<AppliedMigration>(
       'SELECT number, name, sha256 FROM schema_migrations ORDER BY number',
     );
@@ -67,8 +67,17 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   }
 }
 
+/** Within the caller's transaction: for a restore, which is one from end to end. */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await client.query(HISTORY);
+  for (const migration of migrations) await run(client, migration);
+}
+
 /** In order. The checksum ignores how lines end, which a checkout may change. */
-function readMigrations(directory: string): Migration[] {
+export function readMigrations(directory: string): Migration[] {
   const names = readdirSync(directory).filter((name) => name.endsWith('.sql'));
   return names.toSorted().map((name, index) => {
     const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);
@@ -111,20 +120,24 @@ function refuseOtherHistory(applied: AppliedMigration[], migrations: Migration[]
   }
 }
 
-async function apply(client: pg.Client, { number, name, sql, sha256 }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
-    await client.query(sql);
-    await client.query('INSERT INTO schema_migrations (number, name, sha256) VALUES ($1, $2, $3)', [
-      number,
-      name,
-      sha256,
-    ]);
+    await run(client, migration);
     await client.query('COMMIT');
   } catch (error) {
     // A lost connection has rolled back by itself.
     await client.query('ROLLBACK').catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartRefusal(`The migration ${name} failed and was undone: ${reason}.`);
+    throw new StartRefusal(`The migration ${migration.name} failed and was undone: ${reason}.`);
   }
+}
+
+async function run(client: pg.ClientBase, { number, name, sql, sha256 }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('INSERT INTO schema_migrations (number, name, sha256) VALUES ($1, $2, $3)', [
+    number,
+    name,
+    sha256,
+  ]);
 }

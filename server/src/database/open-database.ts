@@ -1,7 +1,7 @@
 /** From the configuration to a checked pool of connections: to the embedded PostgreSQL or to DATABASE_URL. */
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 import { errorCode, StartRefusal } from './start-refusal.ts';
 
 export interface OpenDatabase {
@@ -26,6 +26,7 @@ const supportedMajors = { oldest: 15, newest: 18 };
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBinDir'>,
   report: (line: string) => void,
+  options: Pick<EmbeddedPostgresOptions, 'replacesOtherMajor'> = {},
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, pgBinDir } = config;
   if (databaseUrl !== null) {
@@ -40,7 +41,7 @@ export async function openDatabase(
     return { pool, connection, close: () => pool.end() };
   }
   report('Starting the database.');
-  const embedded = await startEmbeddedPostgres({ dataDir, binDir: pgBinDir, report });
+  const embedded = await startEmbeddedPostgres({ dataDir, binDir: pgBinDir, report, ...options });
   const pool = makePool(embedded.connection, report);
   return {
     pool,

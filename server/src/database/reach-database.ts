@@ -7,12 +7,14 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { findData } from './data-location.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readMigrations } from './migrate.ts';
 import { makePool, openDatabase } from './open-database.ts';
 import { errorCode, StartRefusal } from './start-refusal.ts';
 
 export interface ReachedDatabase {
   readonly pool: pg.Pool;
+  /** For a connection of one's own. */
+  readonly connection: pg.ClientConfig;
   close(): Promise<void>;
 }
 
@@ -26,12 +28,12 @@ export async function reachDatabase(
 ): Promise<ReachedDatabase> {
   const silent = () => undefined;
   if (config.databaseUrl !== null) {
-    const { pool, close } = await openDatabase(config, silent);
-    await refuseOlderDatabase(pool).catch(async (error: unknown) => {
-      await close();
+    const database = await openDatabase(config, silent);
+    await refuseOtherDatabase(database.pool, migrationsDir).catch(async (error: unknown) => {
+      await database.close();
       throw error;
     });
-    return { pool, close };
+    return database;
   }
   const pgData = findData(config.dataDir);
   if (pgData === null) {
@@ -39,7 +41,7 @@ export async function reachDatabase(
       `There is no database in ${config.dataDir} yet: start Jamdai once (npm start), or set DATA_DIR to its folder.`,
     );
   }
-  const running = await connectToRunning(pgData);
+  const running = await connectToRunning(pgData, migrationsDir);
   if (running) return running;
   const opened = await openDatabase(config, silent);
   try {
@@ -52,7 +54,10 @@ export async function reachDatabase(
 }
 
 /** Null: nothing runs there. */
-async function connectToRunning(pgData: string): Promise<ReachedDatabase | null> {
+async function connectToRunning(
+  pgData: string,
+  migrationsDir: string,
+): Promise<ReachedDatabase | null> {
   const connection = readConnection(pgData);
   if (!connection) return null;
   const probe = new pg.Client({ ...connection, connectionTimeoutMillis: connectTimeoutMs });
@@ -70,12 +75,12 @@ async function connectToRunning(pgData: string): Promise<ReachedDatabase | null>
   }
   const pool = makePool(connection, () => undefined);
   try {
-    await refuseOlderDatabase(pool);
+    await refuseOtherDatabase(pool, migrationsDir);
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { pool, close: () => pool.end() };
+  return { pool, connection, close: () => pool.end() };
 }
 
 /** PostgreSQL's own note of how it can be reached: port in line 4, folder of the socket in line 5. */
@@ -104,12 +109,18 @@ function readConnection(pgData: string): pg.ClientConfig | null {
 }
 
 /** A command never changes the tables below a running server. */
-async function refuseOlderDatabase(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ isReady: boolean }>(
-    `SELECT to_regclass('staff_links') IS NOT NULL AS "isReady"`,
+async function refuseOtherDatabase(pool: pg.Pool, migrationsDir: string): Promise<void> {
+  const { rows } = await pool.query<{ isThere: boolean }>(
+    `SELECT to_regclass('schema_migrations') IS NOT NULL AS "isThere"`,
   );
-  if (rows[0]?.isReady) return;
+  const applied = rows[0]?.isThere
+    ? await pool.query('SELECT 1 FROM schema_migrations')
+    : { rowCount: 0 };
+  const difference = (applied.rowCount ?? 0) - readMigrations(migrationsDir).length;
+  if (difference === 0) return;
   throw new StartRefusal(
-    'The database is older than this program: start Jamdai once with this version (npm start), then try again.',
+    difference < 0
+      ? 'The database is older than this program: start Jamdai once with this version (npm start), then try again.'
+      : 'The database is newer than this program: use the commands of the newer version.',
   );
 }

@@ -1,35 +1,84 @@
 /**
- * The built web pages: a fixed list of files read at the start (an address never becomes a path), `index.html`
- * for the addresses of pages, and 404 for everything else, so that a missing asset never looks like a page.
+ * The built web pages: a list of files read at the start and whenever a new build has taken the place of the last one (an
+ * address never becomes a path), `index.html` for the addresses of pages, the assets of earlier builds for pages that are
+ * still open, and 404 for everything else, so that a missing asset never looks like a page.
  */
 import type { FastifyInstance } from 'fastify';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { Clock } from '../clock.ts';
+import { keepAssets, type KeptAssets } from './kept-assets.ts';
 
 const INDEX = 'index.html';
 const ASSETS = '/assets/';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Pages that were drawn when the web was built, one file a page and language. */
+const DRAWN = '/prerendered';
 
-export function registerWebPages(app: FastifyInstance, webDir: string | null): void {
+interface Build {
+  /** Another one for every build. */
+  readonly stamp: string;
+  /** By address. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Null: nothing is kept. */
+  readonly kept: KeptAssets | null;
+}
+
+/** `keptDir`: where the assets of earlier builds are kept; null keeps none. */
+export function registerWebPages(
+  app: FastifyInstance,
+  webDir: string | null,
+  keptDir: string | null,
+  clock: Clock,
+): void {
   if (webDir === null) return;
-  const files = listFiles(webDir);
+  let build = readBuild(webDir);
+
+  function readBuild(folder: string): Build {
+    const stamp = stampOf(folder);
+    return { stamp, files: listFiles(folder), kept: keep(folder) };
+  }
+
+  function keep(folder: string): KeptAssets | null {
+    if (keptDir === null) return null;
+    try {
+      return keepAssets(join(folder, 'assets'), keptDir, clock());
+    } catch (error) {
+      app.log.warn({ err: error }, 'assets of earlier builds are not kept');
+      return null;
+    }
+  }
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const [path = '/', query = ''] = request.url.split('?', 2);
+    if (isReplaced(webDir, build)) build = readBuild(webDir);
+    const { files, kept } = build;
+    const asset = path.startsWith(ASSETS) ? path.slice(ASSETS.length) : '';
+    // Those of this build too: its folder may be replaced at any moment.
+    if (kept?.has(asset)) {
+      void reply.header('cache-control', IMMUTABLE);
+      return reply.sendFile(asset, kept.folder, { cacheControl: false });
+    }
     const file = files.get(path);
     if (file !== undefined && file !== INDEX) {
       const isHashed = path.startsWith(ASSETS);
-      void reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      void reply.header('cache-control', isHashed ? IMMUTABLE : 'no-cache');
       return reply.sendFile(file, webDir, { cacheControl: false });
     }
     if (!files.has(`/${INDEX}`) || !isPage(path, request.headers.accept)) {
       return reply.callNotFound();
     }
     void reply.header('cache-control', 'no-cache');
-    return reply.sendFile(INDEX, webDir, { cacheControl: false });
+    const drawn = files.get(drawnPageAt(path, query));
+    return reply.sendFile(drawn ?? INDEX, webDir, { cacheControl: false });
   });
+}
+
+/** Where the drawing of this page would be. The empty path is the home page; `?lang=th` asks for Thai. */
+function drawnPageAt(path: string, query: string): string {
+  const page = path.replace(/\/+$/, '') || '/home-page';
+  const language = new URLSearchParams(query).get('lang') === 'th' ? 'th' : 'en';
+  return `${DRAWN}${page}.${language}.html`;
 }
 
 /** Addresses of pages have no dot; whether a page exists is the web's affair. */
@@ -39,6 +88,18 @@ function isPage(path: string, accept: string | undefined): boolean {
     return false;
   }
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
+}
+
+/** In the moment between the last build and the next there is none: then the last one goes on. */
+function isReplaced(webDir: string, { stamp }: Build): boolean {
+  const now = stampOf(webDir);
+  return now !== '' && now !== stamp;
+}
+
+/** Every build writes a new page. */
+function stampOf(webDir: string): string {
+  const stats = statSync(join(webDir, INDEX), { throwIfNoEntry: false });
+  return stats ? `${stats.ino} ${stats.mtimeMs}` : '';
 }
 
 /** By address, for instance `/assets/index-1a2b.js` → `assets/index-1a2b.js`. */

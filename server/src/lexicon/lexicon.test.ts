@@ -101,8 +101,30 @@ it('offers to propose waiting answers again, and never touches one that a rater 
   ]);
   expect(await desk()).toMatchObject({ lexiconVersion: 't1+1', staleWaitingCount: 2 });
   const done = await ann.post('/rescoring/waiting');
-  expect(done.json().data).toEqual({ answerCount: 2, changedCount: 1 });
-  expect((await desk()).staleWaitingCount).toBe(0);
+  const [later] = done.json().data.changes;
+  expect(done.json().data).toEqual({
+    answerCount: 2,
+    changedCount: 1,
+    changes: [
+      {
+        attemptCode: expect.any(String),
+        testName: 'animal_naming_retrieval_task',
+        lang: 'en',
+        letter: 'C',
+        before: [{ typed: 'caracal', class: 'unknown' }],
+        after: [{ typed: 'caracal', class: 'ok' }],
+      },
+    ],
+  });
+  expect(await desk()).toMatchObject({ staleWaitingCount: 0, undoableWaitingCount: 2 });
+  const undone = await ann.post('/rescoring/waiting/undo');
+  const { before, after } = later;
+  expect(undone.json().data).toMatchObject({
+    answerCount: 2,
+    changes: [{ before: after, after: before }],
+  });
+  expect(await desk()).toMatchObject({ staleWaitingCount: 2, undoableWaitingCount: 0 });
+  expect((await ann.post('/rescoring/waiting')).json().data.answerCount).toBe(2);
   expect(await ann.open(open.attemptCode)).toMatchObject({ lexiconVersion: 't1+0' });
   const saved = await ann.confirm(open, decide(open));
   expect(saved.json().data).toMatchObject({ state: 'final', score: 2 });
@@ -111,6 +133,22 @@ it('offers to propose waiting answers again, and never touches one that a rater 
     { wordCount: 2, unknownCount: 0, lexiconVersion: 't1+1' },
     { wordCount: 1, unknownCount: 0, lexiconVersion: 't1+1' },
   ]);
+  // Both wait for Ann; what she has decided on one of them is not taken back with the other.
+  const touched = await ann.open(later.attemptCode);
+  await ann.post('/rating/draft', {
+    attemptCode: touched.attemptCode,
+    revision: touched.revision,
+    words: decide(touched),
+  });
+  await pool.query(
+    `UPDATE naming_answers SET leased_until = now() - interval '1 second' WHERE leased_by IS NOT NULL`,
+  );
+  expect((await desk()).undoableWaitingCount).toBe(1);
+  expect((await ben.post('/rescoring/waiting/undo')).json().data).toMatchObject({
+    answerCount: 1,
+    changedCount: 0,
+  });
+  expect(await ann.open(later.attemptCode)).toMatchObject({ lexiconVersion: 't1+1' });
 });
 
 it('scores final answers again on request only, shows before and after, and can be undone', async () => {

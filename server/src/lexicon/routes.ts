@@ -1,6 +1,7 @@
 /** POST /lexicon/all and /lexicon/withdraw: the words that raters added at this installation. */
 import { CALLS, type Lexicon } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Building } from '../building.ts';
 import { refuse, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
@@ -27,9 +28,16 @@ export function registerLexicon(app: FastifyInstance, building: Building): void 
   });
   registerOwnCall(app, authenticate, CALLS.withdrawWord, async ({ body, caller }) => {
     const { raterId } = await findRater(db, caller.userId, clock());
-    const isWithdrawn = await inTransaction(db, (client) =>
-      withdrawWord(client, body.wordId, raterId, clock()),
-    );
+    const isWithdrawn = await inTransaction(db, async (client) => {
+      if (!(await withdrawWord(client, body.wordId, raterId, clock()))) return false;
+      await recordAudit(client, {
+        at: clock(),
+        action: 'lexicon.withdrawn',
+        actor: { raterId },
+        subject: { kind: 'word', id: body.wordId },
+      });
+      return true;
+    });
     if (!isWithdrawn) return refuse(404, 'not_found');
     return succeed('update_successfully', await showLexicon({ testName: null, language: null }));
   });

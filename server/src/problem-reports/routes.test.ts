@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { joinAsStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -111,4 +112,33 @@ it('forgets a report that arrives while its author is being deleted', async () =
   expect(gone.statusCode).toBe(200);
   for (const { statusCode } of answers) expect([201, 401]).toContain(statusCode);
   expect(await server.contents()).not.toContain(userId);
+});
+
+it('lists reports for raters without names, for administrators with them, newest first, page by page', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
+  const pupils = await Promise.all([server.join('first_pupil'), server.join('other_pupil')]);
+  for (let number = 0; number < 51; number += 1) {
+    vi.setSystemTime(Date.now() + 1000);
+    const { post } = pupils[Math.floor(number / 20) % 2] ?? pupils[0];
+    if (number % 20 === 0) vi.setSystemTime(Date.now() + 3_600_000);
+    await post('/problem_report', { ...report, problem: `No sound ${number}`, page: '/tests' });
+  }
+  const admin = { authorization: await joinAsStaff(server, 'kru_admin', 'ADMIN') };
+  const rater = { authorization: await joinAsStaff(server, 'kru_rater', 'RESEARCHER') };
+  const first = (await server.post('/problem_report/all', {}, admin)).json().data;
+  expect(first).toHaveLength(50);
+  expect(first[0]).toEqual({
+    reportId: expect.any(String),
+    username: 'first_pupil',
+    problem: 'No sound 50',
+    description: report.description,
+    ...{ lang: null, page: '/tests', browser: null },
+    createdAt: expect.stringMatching(/^2026-11-20T0/),
+  });
+  const before = first.at(-1).reportId;
+  const rest = (await server.post('/problem_report/all', { before }, admin)).json().data;
+  expect(rest.map(({ problem }: { problem: string }) => problem)).toEqual(['No sound 0']);
+  const blind = await server.post('/problem_report/all', {}, rater);
+  expect(blind.json().data[0]).toMatchObject({ username: null, problem: 'No sound 50' });
+  expect(blind.body).not.toContain('first_pupil');
 });

@@ -1,10 +1,10 @@
-/** POST /problem_report. */
+/** POST /problem_report and /problem_report/all. */
 import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Building } from '../building.ts';
 import { refuse, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
-import { saveProblemReport } from './store.ts';
+import { listProblemReports, saveProblemReport } from './store.ts';
 
 export function registerProblemReports(app: FastifyInstance, building: Building): void {
   const { db, clock, authenticate } = building;
@@ -17,5 +17,12 @@ export function registerProblemReports(app: FastifyInstance, building: Building)
     }
     if (saved.kind === 'stored') request.log.info({ reportId: saved.id }, 'a problem was reported');
     return succeed('save_successfully', null, 201);
+  });
+
+  registerOwnCall(app, authenticate, CALLS.problemReports, async ({ body, caller, request }) => {
+    const withNames = caller.role === 'ADMIN';
+    const reports = await listProblemReports(db, { before: body.before ?? null, withNames });
+    request.log.info({ userId: caller.userId, count: reports.length }, 'reports were read');
+    return succeed('load_successfully', reports);
   });
 }

@@ -1,5 +1,5 @@
-/** Problem reports in the database, twenty an hour for each account. */
-import type { ProblemReportRequestSchema } from '@jamdai/contract';
+/** Problem reports in the database, twenty an hour for each account, and their list for staff. */
+import type { ProblemReport, ProblemReportRequestSchema } from '@jamdai/contract';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { inTransaction } from '../in-transaction.ts';
@@ -74,4 +74,23 @@ async function insertReport(
     ],
   );
   return id;
+}
+
+const REPORTS_PER_PAGE = 50;
+
+/** Newest first. `withNames` false: nobody's name is in it. */
+export async function listProblemReports(
+  db: pg.Pool,
+  { before, withNames }: { readonly before: string | null; readonly withNames: boolean },
+): Promise<ProblemReport[]> {
+  const { rows } = await db.query<Omit<ProblemReport, 'createdAt'> & { createdAt: Date }>(
+    `SELECT r.id AS "reportId", CASE WHEN $2 THEN u.username END AS username, r.problem, r.description,
+       r.language AS lang, r.page, r.browser, r.created_at AS "createdAt"
+     FROM problem_reports r JOIN users u ON u.id = r.user_id
+     WHERE $1::uuid IS NULL
+       OR (r.created_at, r.id) < (SELECT created_at, id FROM problem_reports WHERE id = $1)
+     ORDER BY r.created_at DESC, r.id DESC LIMIT ${REPORTS_PER_PAGE}`,
+    [before, withNames],
+  );
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
 }

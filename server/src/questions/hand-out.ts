@@ -9,6 +9,7 @@ import {
 import type { QuestionSet, WireQuestion } from '@jamdai/contract';
 import type { Building } from '../building.ts';
 import { voicePacksFor } from '../speech/voice-pack-for.ts';
+import { findDueSentence } from '../typing-samples/store.ts';
 import type { QuestionSets } from './question-sets.ts';
 import { findLastOrderNo, recordHandout } from './store.ts';
 
@@ -79,6 +80,7 @@ export async function handOutLetters(
     practice: [],
     reserve: [],
     lastOrderNo: await findLastOrderNo(db, userId, testName),
+    typingCheck: await findDueSentence(db, userId, language),
   };
 }
 

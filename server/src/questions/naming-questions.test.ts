@@ -1,4 +1,4 @@
-import { BATTERY_VERSION, namingQuestionsOf } from '@jamdai/battery';
+import { BATTERY_VERSION, namingQuestionsOf, sentenceIn } from '@jamdai/battery';
 import type { QuestionSet } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveAnimals } from '../testing/desk.ts';
@@ -30,6 +30,7 @@ it('hands out every letter pair with its number, in both scripts, without form, 
     practice: [],
     reserve: [],
     lastOrderNo: null,
+    typingCheck: sentenceIn('th'),
   });
   expect(data.map(({ orderNo, questionName }) => ({ orderNo, questionName }))).toEqual(
     namingQuestionsOf(testName),

@@ -1,23 +1,13 @@
-/** POST /question/all, /test_run, /test_run/reserve and /test_run/incomplete. */
+/** POST /question/all and /test_run/reserve. */
 import { findTest, type TestName } from '@jamdai/battery';
-import { CALLS, type IncompleteRunRequest } from '@jamdai/contract';
+import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Building } from '../building.ts';
-import { refuse, refuseField, succeed, type Refusal } from '../http/outcome.ts';
+import { refuse, refuseField, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import { handOutForm, handOutLetters } from './hand-out.ts';
 import type { QuestionSets } from './question-sets.ts';
-import {
-  findLastLanguage,
-  findNextForms,
-  findRun,
-  keepIncompleteRun,
-  reserveForm,
-  startRun,
-  type RunFacts,
-} from './store.ts';
-
-const SAVE_BODY_LIMIT = 256 * 1024;
+import { findLastLanguage, findNextForms, reserveForm } from './store.ts';
 
 export function registerQuestions(
   app: FastifyInstance,
@@ -61,67 +51,8 @@ export function registerQuestions(
     }
     return succeed('load_successfully', sets);
   });
-
-  registerOwnCall(app, authenticate, CALLS.startTestRun, async ({ body, caller }) => {
-    const { runId, testName, form, startedAt } = body;
-    const refusal = refuseForm(testName, form);
-    if (refusal) return refusal;
-    const run: RunFacts = { runId, testName, language: body.lang, form, startedAt };
-    const stored = await startRun(db, caller.userId, run, clock());
-    if (stored.testName !== testName || stored.form !== form) return refuseOtherRun();
-    return succeed('save_successfully', { runId, testName, form });
-  });
-
-  registerOwnCall(
-    app,
-    authenticate,
-    CALLS.saveIncompleteRun,
-    async ({ body, caller }) => {
-      const { userId } = caller;
-      const started = await findRun(db, userId, body.runId);
-      const run = started ?? runOf(body);
-      if (!run) return refuseField('testName', 'field_is_required');
-      const refusal = refuseForm(run.testName, body.form) ?? refuseSheets(body, run.testName);
-      if (refusal) return refusal;
-      if (run.form !== body.form) return refuseOtherRun();
-      const stored = await keepIncompleteRun(db, userId, run, body, clock());
-      const { runId, testName, form } = stored;
-      return succeed('save_successfully', { runId, testName, form });
-    },
-    { bodyLimit: SAVE_BODY_LIMIT },
-  );
-}
-
-function refuseOtherRun(): Refusal {
-  return refuse(422, 'run_was_saved_with_other_answers');
 }
 
 function isNaming(testName: TestName): boolean {
   return findTest(testName).testTypeName === 'long_term_retrieval';
-}
-
-/** Scored tests have a form, naming tests have none. */
-function refuseForm(testName: TestName, form: number | null): Refusal | null {
-  const hasForms = !isNaming(testName);
-  if (hasForms === (form !== null)) return null;
-  return refuseField('form', hasForms ? 'field_is_required' : 'field_is_not_valid');
-}
-
-/** A run whose start never arrived says itself which test it was. */
-function runOf(rest: IncompleteRunRequest): RunFacts | null {
-  const { runId, testName, lang, form } = rest;
-  return testName && lang ? { runId, testName, language: lang, form, startedAt: null } : null;
-}
-
-function refuseSheets(rest: IncompleteRunRequest, testName: TestName): Refusal | null {
-  const { answerSheet, timeSheet, answeredCount } = rest;
-  if (timeSheet.length !== answerSheet.length) {
-    return refuseField('timeSheet', 'list_has_wrong_length');
-  }
-  if (isNaming(testName)) return null;
-  if (answerSheet.length !== answeredCount) {
-    return refuseField('answerSheet', 'list_has_wrong_length');
-  }
-  const wordAt = answerSheet.findIndex((answer) => typeof answer !== 'number');
-  return wordAt < 0 ? null : refuseField(`answerSheet.${wordAt}`, 'answer_is_not_valid');
 }

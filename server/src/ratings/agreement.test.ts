@@ -22,7 +22,10 @@ it('is not defined before anything was rated twice', () => {
   expect(describeAgreement([])).toMatchObject({
     answerCount: 0,
     kappa: null,
+    kappaInterval: null,
+    kappaCountsInterval: null,
     icc: null,
+    iccInterval: null,
     pairs: [],
   });
 });
@@ -35,6 +38,14 @@ it('counts words, agreement and totals as two raters left them', () => {
   expect(found.kappa).toBeCloseTo((10 / 11 - 55 / 121) / (1 - 55 / 121), 10);
   // The totals 2·2, 2·3, 2·2: all variance of targets comes from one rater, so nothing is shared.
   expect(found.icc).toBeCloseTo(0, 10);
+  for (const [value, interval] of [
+    [found.kappa, found.kappaInterval],
+    [found.kappaCounts, found.kappaCountsInterval],
+    [found.icc, found.iccInterval],
+  ] as const) {
+    const [low, high] = interval ?? [1, -1];
+    expect([low < (value ?? 9), (value ?? -9) < high]).toEqual([true, true]);
+  }
 });
 
 it('compares words that both cut alike, and counts answers that they cut otherwise', () => {

@@ -1,7 +1,8 @@
 /**
  * How far raters agree, live, over all answers that were rated twice: Cohen's kappa of the words that both cut
  * alike and ICC(2,1) of the totals. The columns of the overall figures are first and second rating, whoever gave
- * them; the figures of each two raters have the raters as columns.
+ * them; the figures of each two raters have the raters as columns. Intervals of kappa take words as independent,
+ * which words of one answer are not quite.
  */
 import {
   DECISIONS,
@@ -78,17 +79,27 @@ function measureAgreement(answers: readonly RatedTwice[]): Omit<RatingAgreement,
     }
   }
   const found = kappaOf(counts);
+  const foundCounts = kappaOf(countsOrNot(counts));
+  const intraclass = intraclassOf(answers.map(({ words }) => words.map(countPoints)));
   const agreedCount = DECISIONS.reduce((sum, _decision, at) => sum + (counts[at]?.[at] ?? 0), 0);
   return {
     answerCount: answers.length,
     wordCount,
     kappa: found?.kappa ?? null,
-    kappaInterval: found ? [found.interval[0], found.interval[1]] : null,
-    kappaCounts: kappaOf(countsOrNot(counts))?.kappa ?? null,
+    kappaInterval: toPair(found),
+    kappaCounts: foundCounts?.kappa ?? null,
+    kappaCountsInterval: toPair(foundCounts),
     agreedShare: wordCount === 0 ? null : agreedCount / wordCount,
-    icc: intraclassOf(answers.map(({ words }) => words.map(countPoints))),
+    icc: intraclass?.icc ?? null,
+    iccInterval: toPair(intraclass),
     splitDifferenceCount: answers.filter(({ words }) => !isSameCut(...words)).length,
   };
+}
+
+function toPair(
+  found: { readonly interval: readonly [number, number] | null } | null,
+): [number, number] | null {
+  return found?.interval ? [found.interval[0], found.interval[1]] : null;
 }
 
 /** The decisions on words that both raters have. */

@@ -42,13 +42,14 @@ export interface RatingRow {
   readonly place: 1 | 2 | null;
 }
 
-const ANSWER_COLUMNS = `a.id, a.test_taking_id AS "testTakingId", a.attempt_code AS "attemptCode",
+/** Of `naming_answers a`. */
+export const ANSWER_COLUMNS = `a.id, a.test_taking_id AS "testTakingId", a.attempt_code AS "attemptCode",
   a.test_name AS "testName", a.language, a.letter, a.state, a.is_drawn AS "isDrawn",
   a.unknown_count AS "unknownCount", a.words, a.material_version AS "materialVersion",
   a.lexicon_version AS "lexiconVersion", a.leased_by AS "leasedBy", a.leased_until AS "leasedUntil",
   a.final_words AS "finalWords", a.finished_at AS "finishedAt"`;
 
-const RATING_COLUMNS = `id, rater_id AS "raterId", is_adjudication AS "isAdjudication", words, revision,
+export const RATING_COLUMNS = `id, rater_id AS "raterId", is_adjudication AS "isAdjudication", words, revision,
   confirmed_at AS "confirmedAt", place`;
 
 export async function findAnswer(
@@ -93,16 +94,14 @@ export async function listRatings(
   return rows;
 }
 
-export async function findAnswerSheet(
-  db: pg.Pool | pg.PoolClient,
-  testTakingId: string,
-): Promise<{ readonly answerSheet: string[]; readonly userId: string } | null> {
-  const { rows } = await db.query<{ answerSheet: string[]; userId: string }>(
-    `SELECT answer_sheet AS "answerSheet", user_id AS "userId" FROM test_takings WHERE id = $1`,
-    [testTakingId],
-  );
-  return rows[0] ?? null;
+/** What was typed, and whose it is. */
+export interface AnswerSheet {
+  readonly answerSheet: readonly string[];
+  readonly userId: string;
 }
+
+/** Of `test_takings t`. */
+export const SHEET_COLUMNS = `t.answer_sheet AS "answerSheet", t.user_id AS "userId"`;
 
 export interface OpenedAnswer {
   readonly answer: AnswerRow;

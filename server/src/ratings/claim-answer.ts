@@ -2,32 +2,28 @@
  * Taking an answer to the desk. Who opens one has it alone until the lease ends, and each save renews the lease;
  * the draft stays after that, until others have finished the answer.
  */
-import type { Language, TestName } from '@jamdai/battery';
 import { RATER_ROLES } from '@jamdai/contract';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { inTransaction } from '../in-transaction.ts';
 import { makeRecordId } from '../record-id.ts';
 import {
+  ANSWER_COLUMNS,
   findAnswer,
-  findAnswerSheet,
   listRatings,
+  RATING_COLUMNS,
+  SHEET_COLUMNS,
   startingAdjudication,
   startingWords,
   type AnswerRow,
+  type AnswerSheet,
   type RatingRow,
 } from './answer-row.ts';
 import { recordEvents } from './history.ts';
 import type { Rater } from './raters.ts';
+import { listOldest, WAITING, waitingValues, type QueueFilter } from './waiting.ts';
 
 const LEASE_MS = 30 * 60_000;
-const OLDEST_COUNT = 50;
-
-export interface QueueFilter {
-  readonly testName: TestName | null;
-  readonly language: Language | null;
-  readonly state: 'first' | 'second' | null;
-}
 
 export type Claim =
   | {
@@ -43,15 +39,6 @@ export function leaseEnd(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS);
 }
 
-/** `$1` rater, `$2` rater's account, `$3` now, then test, language and state, or null. */
-export const WAITING_FOR_RATER = `FROM naming_answers a
-  JOIN test_takings t ON t.id = a.test_taking_id AND t.user_id <> $2
-  WHERE a.state IN ('first', 'second')
-    AND (a.leased_until IS NULL OR a.leased_until <= $3 OR a.leased_by = $1)
-    AND a.first_rated_by IS DISTINCT FROM $1
-    AND ($4::text IS NULL OR a.test_name = $4) AND ($5::text IS NULL OR a.language = $5)
-    AND ($6::text IS NULL OR a.state = $6)`;
-
 /** The rater's own open answer, else a random one of the oldest fifty. Null: nothing waits for this rater. */
 export async function claimNext(
   db: pg.Pool,
@@ -59,22 +46,20 @@ export async function claimNext(
   filter: QueueFilter,
   now: Date,
 ): Promise<Extract<Claim, { isClaimed: true }> | null> {
-  const { testName, language, state } = filter;
-  const values = [rater.raterId, rater.userId, now, testName, language, state];
   const { rows: own } = await db.query<{ code: string }>(
-    `SELECT a.attempt_code AS code ${WAITING_FOR_RATER}
-       AND a.id IN (SELECT answer_id FROM ratings
-         WHERE rater_id = $1 AND confirmed_at IS NULL AND NOT is_adjudication)
+    `SELECT a.attempt_code AS code
+     FROM ratings r JOIN naming_answers a ON a.id = r.answer_id
+       JOIN test_takings t ON t.id = a.test_taking_id AND t.user_id <> $2
+     WHERE r.rater_id = $1 AND r.confirmed_at IS NULL AND NOT r.is_adjudication
+       AND ${WAITING} AND a.first_rated_by IS DISTINCT FROM $1
      ORDER BY (a.leased_by = $1) DESC NULLS LAST, a.queued_at, a.id LIMIT 1`,
-    values,
+    [...waitingValues(rater, filter, now)],
   );
-  const { rows: oldest } = await db.query<{ code: string }>(
-    `SELECT a.attempt_code AS code ${WAITING_FOR_RATER}
-     ORDER BY a.queued_at, a.id LIMIT ${OLDEST_COUNT}`,
-    values,
-  );
-  const codes = [...own, ...shuffle(oldest)].map(({ code }) => code);
-  for (const code of codes) {
+  for (const { code } of own) {
+    const claim = await claimAnswer(db, rater, code, now);
+    if (claim.isClaimed) return claim;
+  }
+  for (const code of shuffle(await listOldest(db, rater, filter, now))) {
     const claim = await claimAnswer(db, rater, code, now);
     if (claim.isClaimed) return claim;
   }
@@ -89,22 +74,23 @@ export async function claimAnswer(
   now: Date,
 ): Promise<Claim> {
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `UPDATE naming_answers SET leased_by = $2, leased_until = $3
-       WHERE attempt_code = $1 AND state <> 'final'
-         AND (leased_until IS NULL OR leased_until <= $4 OR leased_by = $2)
-       RETURNING id`,
+    const { rows } = await client.query<AnswerRow & AnswerSheet>(
+      `UPDATE naming_answers a SET leased_by = $2, leased_until = $3
+       FROM test_takings t
+       WHERE t.id = a.test_taking_id AND a.attempt_code = $1 AND a.state <> 'final'
+         AND (a.leased_until IS NULL OR a.leased_until <= $4 OR a.leased_by = $2)
+       RETURNING ${ANSWER_COLUMNS}, ${SHEET_COLUMNS}`,
       [attemptCode, rater.raterId, leaseEnd(now), now],
     );
-    const answer = await findAnswer(client, attemptCode);
-    if (!answer || answer.state === 'final') return { isClaimed: false, why: 'gone' };
-    if (rows.length === 0) return { isClaimed: false, why: 'taken' };
-    const sheet = await findAnswerSheet(client, answer.testTakingId);
+    const answer = rows[0];
+    if (!answer) {
+      const held = await findAnswer(client, attemptCode);
+      return { isClaimed: false, why: held && held.state !== 'final' ? 'taken' : 'gone' };
+    }
     const all = await listRatings(client, answer.id);
     const ratings = all.filter(({ place }) => place !== null);
     const isAllowed =
-      sheet !== null &&
-      sheet.userId !== rater.userId &&
+      answer.userId !== rater.userId &&
       (!ratings.some(({ raterId }) => raterId === rater.raterId) ||
         (answer.state === 'adjudication' && (await isNobodyElseThere(client, answer.id))));
     if (!isAllowed) {
@@ -115,33 +101,34 @@ export async function claimAnswer(
       );
       return { isClaimed: false, why: 'gone' };
     }
-    const draft = await openDraft(client, answer, ratings, rater, now);
+    const draft = await openDraft(client, answer, all, rater, now);
     const shown = answer.state === 'adjudication' ? ratings : [];
-    return { isClaimed: true, answer, answerSheet: sheet.answerSheet, draft, ratings: shown };
+    return { isClaimed: true, answer, answerSheet: answer.answerSheet, draft, ratings: shown };
   });
 }
 
+/** `all` ratings of the answer, drafts too. */
 async function openDraft(
   client: pg.PoolClient,
   answer: AnswerRow,
-  ratings: readonly RatingRow[],
+  all: readonly RatingRow[],
   { raterId }: Rater,
   now: Date,
 ): Promise<RatingRow> {
   const isAdjudication = answer.state === 'adjudication';
-  const words = isAdjudication ? startingAdjudication(ratings) : startingWords(answer);
-  const { rowCount } = await client.query(
+  const isOwn = (rating: RatingRow): boolean =>
+    rating.raterId === raterId && rating.isAdjudication === isAdjudication;
+  const known = all.find(isOwn);
+  if (known) return known;
+  const confirmed = all.filter(({ place }) => place !== null);
+  const words = isAdjudication ? startingAdjudication(confirmed) : startingWords(answer);
+  const { rows } = await client.query<RatingRow>(
     `INSERT INTO ratings (id, answer_id, rater_id, is_adjudication, words, revision, opened_at)
-     VALUES ($1, $2, $3, $4, $5, 0, $6) ON CONFLICT ON CONSTRAINT ratings_key DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, 0, $6) RETURNING ${RATING_COLUMNS}`,
     [makeRecordId(now), answer.id, raterId, isAdjudication, JSON.stringify(words), now],
   );
-  if (rowCount === 1) {
-    await recordEvents(client, answer.id, raterId, [{ kind: 'claimed' }], now);
-  }
-  const all = await listRatings(client, answer.id);
-  const draft = all.find(
-    (rating) => rating.raterId === raterId && rating.isAdjudication === isAdjudication,
-  );
+  await recordEvents(client, answer.id, raterId, [{ kind: 'claimed' }], now);
+  const [draft] = rows;
   if (!draft) throw new Error('ratings: the draft was not kept');
   return draft;
 }

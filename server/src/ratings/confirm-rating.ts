@@ -4,6 +4,7 @@
  */
 import type { ConfirmedRating, RatingRequest, RatingWord } from '@jamdai/contract';
 import type pg from 'pg';
+import { recordAudit } from '../audit/record-audit.ts';
 import { refuseFields, succeed, type Outcome } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { listRatings, lockAnswer, type AnswerRow } from './answer-row.ts';
@@ -36,6 +37,13 @@ export async function confirmRating(
     const words = request.words.map((word) => ({ ...word }));
     await closeDraft(client, held, now);
     await recordEvents(client, answer.id, rater.raterId, [{ kind: 'confirmed' }], now);
+    await recordAudit(client, {
+      at: now,
+      action: 'rating.confirmed',
+      actor: rater,
+      subject: { kind: 'answer', id: answer.id },
+      details: { state: answer.state, decisions: words.map(({ decision }) => decision).join('') },
+    });
     const finished = await settle(client, machine, held, words, rater, now);
     const { attemptCode } = answer;
     if (!finished.isFinal) {

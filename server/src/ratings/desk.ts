@@ -11,11 +11,11 @@ import type {
 import type pg from 'pg';
 import { findLexiconVersion } from '../lexicon/store.ts';
 import { nameLexicon } from '../lexicon/lexicon-book.ts';
-import { WAITING_FOR_RATER } from './claim-answer.ts';
 import type { Rater } from './raters.ts';
 import { countStale } from './rescore-waiting.ts';
 import { isSecondRatingOn, SECOND_RATING_SHARE, SECOND_RATING_UNKNOWNS } from './settings.ts';
 import { findUndoable } from './take-back.ts';
+import { countWaiting } from './waiting.ts';
 
 const PAGE_SIZE = 50;
 const OPEN_LIST_SIZE = 100;
@@ -33,10 +33,6 @@ export async function describeDesk(
     `SELECT test_name AS "testName", language AS lang, state, count(*)::int AS "answerCount"
      FROM naming_answers GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
   );
-  const { rows: waiting } = await db.query<{ count: number }>(
-    `SELECT count(*)::int AS count ${WAITING_FOR_RATER}`,
-    [rater.raterId, rater.userId, now, null, null, null],
-  );
   const undoable = await findUndoable(db, rater, now);
   return {
     raterNo: rater.raterNo,
@@ -45,7 +41,7 @@ export async function describeDesk(
     secondRatingShare: SECOND_RATING_SHARE,
     secondRatingUnknowns: SECOND_RATING_UNKNOWNS,
     queue,
-    waitingForMe: waiting[0]?.count ?? 0,
+    waitingForMe: await countWaiting(db, rater, now),
     lexiconVersion: nameLexicon(materialVersion, version),
     ...(await countStale(db, lexicon, now)),
     undoable: undoable?.attemptCode ?? null,

@@ -2,7 +2,9 @@
 import type { Decision } from '@jamdai/battery';
 import type { RatingWord } from '@jamdai/contract';
 import type pg from 'pg';
+import { recordAudit, type AuditActor } from '../audit/record-audit.ts';
 import { recordEvidence, type Evidence } from '../lexicon/store.ts';
+import { keepTypingMeasures } from '../typing-samples/store.ts';
 import { listRatings, type AnswerRow } from './answer-row.ts';
 import { countPoints, isSameCut, type FinalWord } from './answer-words.ts';
 import { recordEvents } from './history.ts';
@@ -55,7 +57,7 @@ export async function finishAnswer(
     answer.id,
   ]);
   const score = countPoints(finalWords);
-  await setScore(client, answer.testTakingId, score);
+  await setScore(client, answer.testTakingId, score, { raterId }, now);
   await recordEvents(client, answer.id, null, [{ kind: 'finished', after: String(score) }], now);
   return { score, newLexiconWords };
 }
@@ -65,11 +67,23 @@ export async function setScore(
   client: pg.PoolClient,
   testTakingId: string,
   score: number | null,
+  actor: AuditActor,
+  now: Date,
 ): Promise<void> {
-  await client.query(
-    'UPDATE test_takings SET score = $2, is_score = $2::smallint IS NOT NULL WHERE id = $1',
+  const { rows } = await client.query<{ before: number | null }>(
+    `WITH known AS (SELECT id, score FROM test_takings WHERE id = $1 FOR NO KEY UPDATE)
+     UPDATE test_takings t SET score = $2, is_score = $2::smallint IS NOT NULL
+     FROM known WHERE t.id = known.id RETURNING known.score AS before`,
     [testTakingId, score],
   );
+  await recordAudit(client, {
+    at: now,
+    action: 'score.changed',
+    actor,
+    subject: { kind: 'taking', id: testTakingId },
+    details: { before: rows[0]?.before ?? null, score },
+  });
+  if (score !== null) await keepTypingMeasures(client, testTakingId, score);
 }
 
 async function decideWords(

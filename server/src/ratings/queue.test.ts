@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { decide, joinRater, saveAnimals, type TestRater } from '../testing/desk.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 import { tinyProposer } from '../testing/tiny-proposer.ts';
-import { WAITING_FOR_RATER } from './claim-answer.ts';
+import { OLDEST_WAITING } from './waiting.ts';
 
 let server: TestApp;
 let pupil: Person;
@@ -108,16 +108,36 @@ it('draws at random among the oldest fifty of 5,000, by an index and without rea
   for (const code of codes) expect(oldest.map((row) => row.code)).toContain(code);
   expect((await ann.get('/rating/desk')).json().data.waitingForMe).toBe(5_001 + 1);
 
-  const id = `'${ann.userId}'::uuid`;
-  const values = ['', id, id, 'now()', 'NULL', 'NULL', 'NULL'];
-  const waiting = WAITING_FOR_RATER.replaceAll(/\$(\d)/g, (_mark, no) => values[Number(no)] ?? '');
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-    `EXPLAIN SELECT a.attempt_code ${waiting} ORDER BY a.queued_at, a.id LIMIT 50`,
+  const { rows: known } = await pool.query<{ id: string }>(
+    'SELECT id FROM raters WHERE user_id = $1',
+    [ann.userId],
   );
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan).toContain('naming_answers_queue_index');
-  expect(plan).not.toMatch(/Seq Scan on (naming_answers|test_takings)/);
-  expect(plan).not.toContain('Sort');
+  const raterId = known[0]?.id;
+  const explain = async (testName: string | null): Promise<string> => {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${OLDEST_WAITING}`, [
+      ...[raterId, ann.userId, new Date()],
+      ...[testName, null, null],
+    ]);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  const readsAll = /Seq Scan on (naming_answers|test_takings)/;
+  const plan = await explain(null);
+  expect(plan).toContain('naming_answers_waiting_index');
+  expect(plan).not.toMatch(readsAll);
+  expect(await explain('food_naming_retrieval_task')).not.toMatch(readsAll);
+
+  // Ann has rated them all but the last two: those are found without reading what she rated.
+  await pool.query(
+    `UPDATE naming_answers SET state = 'second', first_rated_by = $1
+     WHERE state = 'first' AND queued_at < (SELECT queued_at FROM naming_answers
+       WHERE state = 'first' ORDER BY queued_at DESC OFFSET 1 LIMIT 1)`,
+    [raterId],
+  );
+  await pool.query('ANALYZE');
+  expect(await explain(null)).not.toMatch(readsAll);
+  expect((await ann.get('/rating/desk')).json().data.waitingForMe).toBe(2);
+  expect((await ann.next())?.state).toBe('first');
+  expect((await ben.next({ state: 'second' }))?.state).toBe('second');
 });
 
 it('filters by test, language and state, page by page', async () => {

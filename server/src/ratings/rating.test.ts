@@ -110,16 +110,20 @@ describe('an answer that is rated once', () => {
     const draft = { attemptCode, revision: 0, words: decide(answer, ['1', '0']) };
     await ann.post('/rating/draft', draft);
     vi.advanceTimersByTime(MINUTE_MS);
-    const changed = decide(answer, ['1', '1']);
+    const changed = decide(answer, ['1', '1']).map((word, place) =>
+      place === 1 ? { ...word, canonical: 'desert lynx' } : word,
+    );
     await ann.post('/rating/confirm', { attemptCode, revision: 1, words: changed });
     const { data } = (await ben.post('/rating/history', { attemptCode })).json();
     const raterNo = (await ann.get('/rating/desk')).json().data.raterNo;
     const at = '2026-11-20T05:01:00.000Z';
     const decided = { kind: 'decided', typed: 'caracal', before: '0', after: '1' };
     expect(data).toContainEqual({ at, raterNo, ...decided });
+    const named = { kind: 'named', typed: 'caracal', before: null, after: 'desert lynx' };
+    expect(data).toContainEqual({ at, raterNo, ...named });
     expect(data.map(({ kind }: { kind: string }) => kind)).toEqual([
       'claimed',
-      ...['decided', 'decided', 'decided'],
+      ...['decided', 'decided', 'decided', 'named'],
       ...['confirmed', 'finished'],
     ]);
     const { pool } = server.database;
@@ -317,6 +321,18 @@ describe('a confirmation', () => {
     expect(await results()).toEqual([[false, null]]);
     await ann.confirm(back, decide(back, ['0']));
     expect(await results()).toEqual([[true, 1]]);
+    const { data } = (await ann.post('/rating/history', { attemptCode })).json();
+    const points = data.filter(({ typed }: { typed: string | null }) => typed === null);
+    expect(
+      points.map(({ kind, before, after }: Record<string, unknown>) => [kind, before, after]),
+    ).toEqual([
+      ['claimed', null, null],
+      ['confirmed', null, null],
+      ['finished', null, '2'],
+      ['takenBack', '2', null],
+      ['confirmed', null, null],
+      ['finished', null, '1'],
+    ]);
     vi.advanceTimersByTime(16 * MINUTE_MS);
     const late = await ann.post('/rating/undo', { attemptCode });
     expect([late.statusCode, late.json().message]).toEqual([409, 'rating_cannot_be_undone']);

@@ -6,6 +6,7 @@
 import type { Language, NamingLexicon } from '@jamdai/battery';
 import type { Rescoring, RescoringChange, RescoringPreview } from '@jamdai/contract';
 import type pg from 'pg';
+import { recordAudit } from '../audit/record-audit.ts';
 import { refuse, succeed, type Outcome } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { nameLexicon } from '../lexicon/lexicon-book.ts';
@@ -111,9 +112,11 @@ export async function rescoreFinished(
         [id, answer.id, JSON.stringify(words)],
       );
       const version = { materialVersion, addedVersion };
-      await keepFinal(client, machine, answer, words, version);
+      await keepFinal(client, machine, answer, words, version, rater, now);
       await recordEvents(client, answer.id, rater.raterId, toEvents(change, 'rescored'), now);
     }
+    const subject = { kind: 'rescoring', id } as const;
+    await recordAudit(client, { at: now, action: 'rescoring.made', actor: rater, subject });
     const made = (await readRescorings(client)).find(({ rescoringId }) => rescoringId === id);
     if (!made) throw new Error('rescorings: it was not kept');
     return succeed('save_successfully', made);
@@ -126,6 +129,8 @@ async function keepFinal(
   answer: AnswerRow,
   words: readonly FinalWord[],
   version: Pick<NamingLexicon, 'materialVersion' | 'addedVersion'>,
+  rater: Rater,
+  now: Date,
 ): Promise<void> {
   await client.query(
     `UPDATE naming_answers SET final_words = $2, final_measures = $3, final_material_version = $4,
@@ -138,7 +143,7 @@ async function keepFinal(
       version.addedVersion,
     ],
   );
-  await setScore(client, answer.testTakingId, countPoints(words));
+  await setScore(client, answer.testTakingId, countPoints(words), rater, now);
 }
 
 function toEvents(change: RescoringChange, kind: NewEvent['kind']): NewEvent[] {
@@ -238,14 +243,17 @@ export async function undoRescoring(
     for (const row of await readChanges(client, [rescoringId])) {
       const answer = await lockAnswer(client, row.attemptCode);
       if (!answer?.finalWords) continue;
-      await keepFinal(client, machine, answer, row.wordsBefore, {
+      const version = {
         materialVersion: row.materialVersionBefore,
         addedVersion: row.lexiconVersionBefore,
-      });
+      };
+      await keepFinal(client, machine, answer, row.wordsBefore, version, rater, now);
       const undone = toChange({ ...row, wordsBefore: row.wordsAfter, wordsAfter: row.wordsBefore });
       const events = toEvents(undone, 'rescoringUndone');
       await recordEvents(client, answer.id, rater.raterId, events, now);
     }
+    const subject = { kind: 'rescoring', id: rescoringId } as const;
+    await recordAudit(client, { at: now, action: 'rescoring.undone', actor: rater, subject });
     const all = await readRescorings(client);
     const made = all.find((candidate) => candidate.rescoringId === rescoringId);
     return made ? succeed('update_successfully', made) : refuse(409, 'rescoring_cannot_be_undone');

@@ -1,61 +1,86 @@
-/** Proposing again, by the present lexicon, for waiting answers that no rater has touched. */
-import type { Language, NamingLexicon, ProposedWord, TestName } from '@jamdai/battery';
+/**
+ * Proposing again, by the present lexicon, for waiting answers that no rater has touched; and taking that back, as
+ * long as none has.
+ */
 import { LANGUAGES } from '@jamdai/battery';
+import type { Language, NamingLexicon, ProposedWord, TestName } from '@jamdai/battery';
+import type { RescoredWaiting, WaitingChange } from '@jamdai/contract';
 import type pg from 'pg';
 import type { Machine } from './suggest-words.ts';
 
 /** One call's work; the desk calls again while something remains. */
 const BATCH_SIZE = 1000;
+const SHOWN_CHANGES = 100;
 
 type LexiconVersion = Pick<NamingLexicon, 'materialVersion' | 'addedVersion'>;
 
-/** `$1` material, `$2` version of the additions, `$3` now. */
-const STALE_AND_UNTOUCHED = `a.state = 'first'
-  AND (a.material_version, a.lexicon_version) <> ($1, $2)
-  AND (a.leased_until IS NULL OR a.leased_until <= $3)
+/** `$1` now. */
+const UNTOUCHED = `a.state = 'first'
+  AND (a.leased_until IS NULL OR a.leased_until <= $1)
   AND NOT EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.revision > 0)`;
+/** `$2` material, `$3` version of the additions. */
+const STALE = `${UNTOUCHED} AND (a.material_version, a.lexicon_version) <> ($2, $3)`;
+const PROPOSED_AGAIN = `${UNTOUCHED} AND a.earlier_words IS NOT NULL`;
+
+const COLUMNS = `a.id, a.attempt_code AS "attemptCode", a.test_name AS "testName",
+  a.language AS lang, a.letter, a.words`;
+
+interface WaitingRow {
+  readonly id: string;
+  readonly attemptCode: string;
+  readonly testName: TestName;
+  readonly lang: Language;
+  readonly letter: string;
+  readonly words: readonly ProposedWord[];
+}
 
 export async function countStale(
   db: pg.Pool,
   { materialVersion, addedVersion }: LexiconVersion,
   now: Date,
-): Promise<{ staleWaitingCount: number; staleFinalCount: number }> {
-  const { rows } = await db.query<{ waiting: number; final: number }>(
+): Promise<{ staleWaitingCount: number; undoableWaitingCount: number; staleFinalCount: number }> {
+  const { rows } = await db.query<{ waiting: number; undoable: number; final: number }>(
     `SELECT
-       (SELECT count(*)::int FROM naming_answers a WHERE ${STALE_AND_UNTOUCHED}) AS waiting,
+       (SELECT count(*)::int FROM naming_answers a WHERE ${STALE}) AS waiting,
+       (SELECT count(*)::int FROM naming_answers a WHERE ${PROPOSED_AGAIN}) AS undoable,
        (SELECT count(*)::int FROM naming_answers a WHERE state = 'final'
-         AND (final_material_version, final_lexicon_version) <> ($1, $2)) AS final`,
-    [materialVersion, addedVersion, now],
+         AND (final_material_version, final_lexicon_version) <> ($2, $3)) AS final`,
+    [now, materialVersion, addedVersion],
   );
-  return { staleWaitingCount: rows[0]?.waiting ?? 0, staleFinalCount: rows[0]?.final ?? 0 };
-}
-
-interface StaleRow {
-  id: string;
-  testName: TestName;
-  letter: string;
-  words: ProposedWord[];
-  answerSheet: string[];
-  timeSheet: number[];
+  const { waiting = 0, undoable = 0, final = 0 } = rows[0] ?? {};
+  return { staleWaitingCount: waiting, undoableWaitingCount: undoable, staleFinalCount: final };
 }
 
 export async function rescoreWaiting(
   db: pg.Pool,
   machine: Machine,
   now: Date,
-): Promise<{ answerCount: number; changedCount: number }> {
-  let answerCount = 0;
-  let changedCount = 0;
+): Promise<RescoredWaiting> {
+  const done: RescoredWaiting = { answerCount: 0, changedCount: 0, changes: [] };
   for (const language of LANGUAGES) {
     const lexicon = await machine.lexicons.current(language);
-    for (const row of await listStale(db, language, lexicon, now, BATCH_SIZE - answerCount)) {
-      const words = propose(machine, row, language, lexicon);
-      if (!(await replaceProposal(db, row.id, words, lexicon, now))) continue;
-      answerCount += 1;
-      if (isOther(row.words, words)) changedCount += 1;
+    for (const row of await listStale(db, language, lexicon, now, BATCH_SIZE - done.answerCount)) {
+      const { answerSheet, timeSheet, testName, letter } = row;
+      const context = { testName, letter, language, lexicon };
+      const words = machine.proposer.proposeWords({ ...context, answerSheet, timeSheet });
+      if (await replaceProposal(db, row.id, words, lexicon, now)) note(done, row, words);
     }
   }
-  return { answerCount, changedCount };
+  return done;
+}
+
+/** Each answer gets back what was proposed before it was last proposed again. */
+export async function undoRescoringWaiting(db: pg.Pool, now: Date): Promise<RescoredWaiting> {
+  const done: RescoredWaiting = { answerCount: 0, changedCount: 0, changes: [] };
+  const { rows } = await db.query<WaitingRow & { earlier: ProposedWord[] }>(
+    `SELECT ${COLUMNS}, a.earlier_words AS earlier FROM naming_answers a
+     WHERE ${PROPOSED_AGAIN} ORDER BY a.queued_at, a.id LIMIT ${BATCH_SIZE}`,
+    [now],
+  );
+  for (const row of rows) {
+    if (await restoreProposal(db, row.id, row.earlier, now)) note(done, row, row.earlier);
+  }
+  return done;
 }
 
 async function listStale(
@@ -64,27 +89,17 @@ async function listStale(
   { materialVersion, addedVersion }: NamingLexicon,
   now: Date,
   limit: number,
-): Promise<StaleRow[]> {
-  const { rows } = await db.query<StaleRow>(
-    `SELECT a.id, a.test_name AS "testName", a.letter, a.words, t.answer_sheet AS "answerSheet",
-       t.time_sheet_s AS "timeSheet"
+): Promise<(WaitingRow & { answerSheet: string[]; timeSheet: number[] })[]> {
+  const { rows } = await db.query<WaitingRow & { answerSheet: string[]; timeSheet: number[] }>(
+    `SELECT ${COLUMNS}, t.answer_sheet AS "answerSheet", t.time_sheet_s AS "timeSheet"
      FROM naming_answers a JOIN test_takings t ON t.id = a.test_taking_id
-     WHERE ${STALE_AND_UNTOUCHED} AND a.language = $4 ORDER BY a.queued_at, a.id LIMIT $5`,
-    [materialVersion, addedVersion, now, language, limit],
+     WHERE ${STALE} AND a.language = $4 ORDER BY a.queued_at, a.id LIMIT $5`,
+    [now, materialVersion, addedVersion, language, limit],
   );
   return rows;
 }
 
-function propose(
-  { proposer }: Machine,
-  { testName, letter, answerSheet, timeSheet }: StaleRow,
-  language: Language,
-  lexicon: NamingLexicon,
-): readonly ProposedWord[] {
-  return proposer.proposeWords({ answerSheet, timeSheet, testName, letter, language, lexicon });
-}
-
-/** False: a rater took it, or it is gone. Empty drafts of an ended lease go. */
+/** False: a rater took it, or it is gone. */
 async function replaceProposal(
   db: pg.Pool,
   id: string,
@@ -93,27 +108,81 @@ async function replaceProposal(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `WITH replaced AS (
-       UPDATE naming_answers a SET words = $5, word_count = $6, unknown_count = $7,
-         material_version = $1, lexicon_version = $2, leased_by = NULL, leased_until = NULL
-       WHERE a.id = $4 AND ${STALE_AND_UNTOUCHED} RETURNING a.id),
-     emptied AS (DELETE FROM ratings WHERE answer_id IN (SELECT id FROM replaced))
-     SELECT 1 FROM replaced`,
-    [
-      materialVersion,
-      addedVersion,
-      now,
-      id,
-      JSON.stringify(words),
-      words.length,
-      words.filter((word) => word.class === 'unknown').length,
-    ],
+    withEmptyDraftsGone(
+      `UPDATE naming_answers a SET words = $5, word_count = $6, unknown_count = $7,
+         material_version = $2, lexicon_version = $3, leased_by = NULL, leased_until = NULL,
+         earlier_words = a.words, earlier_material_version = a.material_version,
+         earlier_lexicon_version = a.lexicon_version
+       WHERE a.id = $4 AND ${STALE} RETURNING a.id`,
+    ),
+    [now, materialVersion, addedVersion, id, ...storedWords(words)],
   );
   return rowCount === 1;
 }
 
-function isOther(before: readonly ProposedWord[], after: readonly ProposedWord[]): boolean {
-  const told = (words: readonly ProposedWord[]): string =>
-    JSON.stringify(words.map(({ typed, class: kind, canonical }) => [typed, kind, canonical]));
-  return told(before) !== told(after);
+/** False: a rater took it, or it is gone. */
+async function restoreProposal(
+  db: pg.Pool,
+  id: string,
+  words: readonly ProposedWord[],
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    withEmptyDraftsGone(
+      `UPDATE naming_answers a SET words = $3, word_count = $4, unknown_count = $5,
+         material_version = a.earlier_material_version,
+         lexicon_version = a.earlier_lexicon_version, leased_by = NULL, leased_until = NULL,
+         earlier_words = NULL, earlier_material_version = NULL, earlier_lexicon_version = NULL
+       WHERE a.id = $2 AND ${PROPOSED_AGAIN} RETURNING a.id`,
+    ),
+    [now, id, ...storedWords(words)],
+  );
+  return rowCount === 1;
+}
+
+/** Drafts of an ended lease in which nothing was decided are cut as the replaced words were. */
+function withEmptyDraftsGone(update: string): string {
+  return `WITH replaced AS (${update}),
+    emptied AS (DELETE FROM ratings WHERE answer_id IN (SELECT id FROM replaced))
+    SELECT 1 FROM replaced`;
+}
+
+function storedWords(words: readonly ProposedWord[]): [string, number, number] {
+  const unknownCount = words.filter((word) => word.class === 'unknown').length;
+  return [JSON.stringify(words), words.length, unknownCount];
+}
+
+function note(
+  done: RescoredWaiting,
+  { attemptCode, testName, lang, letter, words }: WaitingRow,
+  after: readonly ProposedWord[],
+): void {
+  done.answerCount += 1;
+  const change: WaitingChange = {
+    attemptCode,
+    testName,
+    lang,
+    letter,
+    before: wordsNotIn(words, after),
+    after: wordsNotIn(after, words),
+  };
+  if (change.before.length + change.after.length === 0) return;
+  done.changedCount += 1;
+  if (done.changes.length < SHOWN_CHANGES) done.changes.push(change);
+}
+
+/** The words of one proposal that the other has not, or judges otherwise. */
+function wordsNotIn(
+  words: readonly ProposedWord[],
+  others: readonly ProposedWord[],
+): WaitingChange['before'] {
+  const tell = ({ typed, class: kind, canonical }: ProposedWord): string =>
+    JSON.stringify([typed, kind, canonical]);
+  const left = others.map(tell);
+  return words.flatMap((word) => {
+    const place = left.indexOf(tell(word));
+    if (place < 0) return [{ typed: word.typed, class: word.class }];
+    left.splice(place, 1);
+    return [];
+  });
 }

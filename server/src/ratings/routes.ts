@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Caller } from '../accounts/authenticate.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Building } from '../building.ts';
 import { sendRefusal } from '../http/failures.ts';
 import { refuse, refuseFields, succeed, type Outcome } from '../http/outcome.ts';
@@ -30,7 +31,7 @@ import {
   rescoreFinished,
   undoRescoring,
 } from './rescore-finished.ts';
-import { rescoreWaiting } from './rescore-waiting.ts';
+import { rescoreWaiting, undoRescoringWaiting } from './rescore-waiting.ts';
 import { refuseGone, refuseTaken, saveDraft } from './save-rating.ts';
 import { switchSecondRating } from './settings.ts';
 import { suggestWords, type Machine } from './suggest-words.ts';
@@ -131,6 +132,9 @@ function registerRescoring(
   registerOwnCall(app, authenticate, CALLS.rescoreWaiting, async () =>
     succeed('update_successfully', await rescoreWaiting(db, machine, clock())),
   );
+  registerOwnCall(app, authenticate, CALLS.undoRescoringWaiting, async () =>
+    succeed('update_successfully', await undoRescoringWaiting(db, clock())),
+  );
   registerOwnCall(app, authenticate, CALLS.previewRescoring, async ({ body }) => {
     const filter = { testName: body.testName ?? null, language: body.lang ?? null };
     return succeed('load_successfully', await previewRescoring(db, machine, filter));
@@ -192,13 +196,13 @@ function isRater({ role }: Caller): boolean {
 }
 
 /** Files, so not in the envelope; refusals are. */
-function registerExports(app: FastifyInstance, { db, authenticate }: Building): void {
+function registerExports(app: FastifyInstance, { db, clock, authenticate }: Building): void {
   for (const file of EXPORT_FILES) {
     app.get(
       `${API_BASE}${exportPath(file)}`,
       {
         schema: {
-          summary: 'Ratings or added words as a file. Needs a rater’s token.',
+          summary: 'Ratings, final answers or added words as a file. Needs a rater’s token.',
           tags: ['rating'],
           security: [{ token: [] }],
         },
@@ -208,12 +212,21 @@ function registerExports(app: FastifyInstance, { db, authenticate }: Building): 
           if (!isRater(request.caller)) return sendRefusal(reply, refuse(403, 'forbidden'));
         },
       },
-      async (_request, reply) =>
-        reply
+      async ({ caller }, reply) => {
+        if (!caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+        const { userId } = caller;
+        await recordAudit(db, {
+          at: clock(),
+          action: 'data.exported',
+          actor: { userId },
+          details: { file },
+        });
+        return reply
           .type(file.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/json')
           .header('content-disposition', `attachment; filename="jamdai-${file}"`)
           .header('cache-control', 'no-store')
-          .send(Readable.from(writeExport(db, file))),
+          .send(Readable.from(writeExport(db, file)));
+      },
     );
   }
 }

@@ -4,7 +4,14 @@ import type pg from 'pg';
 import { refuse, refuseFields, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { listRatings, lockAnswer, type AnswerRow, type RatingRow } from './answer-row.ts';
-import { findCutProblem, isSameCut, textOf, typedAt } from './answer-words.ts';
+import {
+  findCutProblem,
+  isSameCut,
+  placeWords,
+  textOf,
+  typedAt,
+  type Span,
+} from './answer-words.ts';
 import { leaseEnd } from './claim-answer.ts';
 import { recordEvents, type NewEvent } from './history.ts';
 import type { Rater } from './raters.ts';
@@ -77,7 +84,7 @@ export async function keepWords(
     JSON.stringify(words),
     revision,
   ]);
-  const events = findChanges(textOf(answer.words), draft.words, words);
+  const events = findChanges(answer, draft.words, words);
   await recordEvents(client, answer.id, raterId, events, now);
   return revision;
 }
@@ -92,19 +99,34 @@ function isSame(stored: readonly RatingWord[], sent: RatingRequest['words']): bo
   );
 }
 
+/** What became of each word: its decision, and its usual spelling where that is more than the machine's. */
 function findChanges(
-  text: string,
+  answer: AnswerRow,
   before: readonly RatingWord[],
   after: RatingRequest['words'],
 ): NewEvent[] {
-  const decisionIn = (words: RatingRequest['words'], { start, end }: RatingWord) =>
-    words.find((word) => word.start === start && word.end === end)?.decision ?? null;
-  const dropped = before.filter((word) => !after.some((other) => isSameCut([word], [other])));
-  return [...dropped, ...after].flatMap((word) => {
-    const was = decisionIn(before, word);
-    const is = decisionIn(after, word);
-    return was === is
-      ? []
-      : [{ kind: 'decided' as const, typed: typedAt(text, word), before: was, after: is }];
+  const text = textOf(answer.words);
+  const proposed = placeWords(answer.words);
+  const dropped = before.filter((word) => !findSame(after, word));
+  return [...dropped, ...after].flatMap((word): NewEvent[] => {
+    const typed = typedAt(text, word);
+    const was = findSame(before, word);
+    const is = findSame(after, word);
+    const [wasDecided, isDecided] = [was?.decision ?? null, is?.decision ?? null];
+    const wasNamed = was?.canonical ?? null;
+    const isTakenOver = wasNamed === null && is?.canonical === findSame(proposed, word)?.canonical;
+    const isNamed = is && is.canonical !== wasNamed && !isTakenOver;
+    return [
+      ...(wasDecided === isDecided
+        ? []
+        : [{ kind: 'decided' as const, typed, before: wasDecided, after: isDecided }]),
+      ...(isNamed
+        ? [{ kind: 'named' as const, typed, before: wasNamed, after: is.canonical }]
+        : []),
+    ];
   });
+}
+
+function findSame<Word extends Span>(words: readonly Word[], span: Span): Word | undefined {
+  return words.find((word) => isSameCut([word], [span]));
 }

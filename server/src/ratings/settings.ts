@@ -1,6 +1,8 @@
 /** Whether answers are rated twice where a second rating is due, and for which answers it is. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { recordAudit } from '../audit/record-audit.ts';
+import { inTransaction } from '../in-transaction.ts';
 
 /** Of all answers, 0–1; decided for each when it arrives. */
 export const SECOND_RATING_SHARE = 0.2;
@@ -34,10 +36,15 @@ export async function switchSecondRating(
   raterId: string,
   now: Date,
 ): Promise<void> {
-  await db.query(
-    `INSERT INTO rating_settings (is_second_rating_on, changed_by, changed_at)
-     SELECT $1, $2, $3
-     WHERE $1 <> (SELECT is_second_rating_on FROM rating_settings ORDER BY id DESC LIMIT 1)`,
-    [isOn, raterId, now],
-  );
+  await inTransaction(db, async (client) => {
+    const { rowCount } = await client.query(
+      `INSERT INTO rating_settings (is_second_rating_on, changed_by, changed_at)
+       SELECT $1, $2, $3
+       WHERE $1 <> (SELECT is_second_rating_on FROM rating_settings ORDER BY id DESC LIMIT 1)`,
+      [isOn, raterId, now],
+    );
+    if (rowCount === 0) return;
+    const details = { isSecondRatingOn: isOn };
+    await recordAudit(client, { at: now, action: 'settings.changed', actor: { raterId }, details });
+  });
 }

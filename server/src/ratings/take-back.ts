@@ -1,9 +1,11 @@
 /** Taking one's last confirmation back, for a quarter of an hour and while nobody has built on it. */
 import type pg from 'pg';
+import { recordAudit } from '../audit/record-audit.ts';
 import { refuse, type Refusal } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { retractEvidence } from '../lexicon/store.ts';
 import { listRatings, lockAnswer } from './answer-row.ts';
+import { countPoints } from './answer-words.ts';
 import { leaseEnd } from './claim-answer.ts';
 import { setScore } from './finish-answer.ts';
 import { recordEvents } from './history.ts';
@@ -53,9 +55,9 @@ export async function takeBack(
     if (!rating) return refuse(409, 'rating_cannot_be_undone');
     if (answer.finishedAt) {
       await retractEvidence(client, answer.id, answer.finishedAt, rater.raterId, now);
-      await setScore(client, answer.testTakingId, null);
+      await setScore(client, answer.testTakingId, null, rater, now);
     }
-    const before = rating.place === 1 ? 'first' : 'second';
+    const earlierState = rating.place === 1 ? 'first' : 'second';
     await client.query('UPDATE ratings SET confirmed_at = NULL, place = NULL WHERE id = $1', [
       rating.id,
     ]);
@@ -65,9 +67,17 @@ export async function takeBack(
          final_material_version = NULL, final_lexicon_version = NULL, finished_at = NULL, leased_by = $3, leased_until = $4,
          first_rated_by = CASE WHEN $2 <> 'first' THEN first_rated_by END
        WHERE id = $1`,
-      [answer.id, rating.isAdjudication ? 'adjudication' : before, rater.raterId, leaseEnd(now)],
+      [
+        answer.id,
+        rating.isAdjudication ? 'adjudication' : earlierState,
+        rater.raterId,
+        leaseEnd(now),
+      ],
     );
-    await recordEvents(client, answer.id, rater.raterId, [{ kind: 'takenBack' }], now);
+    const before = answer.finalWords && String(countPoints(answer.finalWords));
+    await recordEvents(client, answer.id, rater.raterId, [{ kind: 'takenBack', before }], now);
+    const subject = { kind: 'answer', id: answer.id } as const;
+    await recordAudit(client, { at: now, action: 'rating.takenBack', actor: rater, subject });
     return null;
   });
 }

@@ -9,6 +9,7 @@ import { findCredentialsById, foldUsername } from '../accounts/store.ts';
 import { revokeTokens } from '../accounts/tokens.ts';
 import { plainCode } from '../accounts/typed-code.ts';
 import { isWeakPassword } from '../accounts/weak-passwords.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { refuse, refuseField, succeed, type Outcome } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { DeriveKey } from '../secret-key.ts';
@@ -66,6 +67,14 @@ export async function activate(
     ]);
     await storeSecondFactor(client, parts, link.userId, { secret, step, recoveryCodes }, now);
     await revokeTokens(client, link.userId);
+    const { userId } = link;
+    await recordAudit(client, {
+      at: now,
+      action: 'staff.activated',
+      actor: { userId },
+      subject: { userId },
+      details: { role: account.role },
+    });
     return true;
   });
   if (!isDone) return refuse(404, 'link_is_not_valid');

@@ -3,6 +3,7 @@ import { UsernameSchema, type Role } from '@jamdai/contract';
 import type pg from 'pg';
 import { foldUsername } from '../accounts/store.ts';
 import { revokeTokens } from '../accounts/tokens.ts';
+import { recordAudit, type AuditAction, type AuditEvent } from '../audit/record-audit.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { makeRecordId } from '../record-id.ts';
 import { MAX_WRONG_CODES } from './second-factor.ts';
@@ -44,6 +45,7 @@ export async function addStaff(db: pg.Pool, staff: NewStaff, now: Date): Promise
       [userId, username, foldUsername(username), staff.role, staff.firstname, now],
     );
     if (rowCount === 0) return { kind: 'nameIsTaken' };
+    await recordCommand(client, 'staff.created', userId, now, { role: staff.role });
     return { kind: 'made', username, link: await makeStaffLink(client, userId, now) };
   });
 }
@@ -87,6 +89,7 @@ export async function resetStaff(
     await client.query('DELETE FROM second_factors WHERE user_id = $1', [userId]);
     await client.query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
     await revokeTokens(client, userId);
+    await recordCommand(client, 'staff.reset', userId, now);
     const link = await makeStaffLink(client, userId, now);
     return { kind: 'made', username: staff.username, link };
   });
@@ -108,8 +111,20 @@ export async function switchStaff(
       now,
     ]);
     if (!isActive) await revokeTokens(client, staff.userId);
+    const action = isActive ? 'staff.switchedOn' : 'staff.switchedOff';
+    await recordCommand(client, action, staff.userId, now);
     return 'done';
   });
+}
+
+async function recordCommand(
+  client: pg.PoolClient,
+  action: AuditAction,
+  userId: string,
+  at: Date,
+  details: NonNullable<AuditEvent['details']> = {},
+): Promise<void> {
+  await recordAudit(client, { at, action, actor: 'command', subject: { userId }, details });
 }
 
 async function lockStaff(

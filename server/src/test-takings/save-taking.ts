@@ -22,6 +22,7 @@ import { refuse, refuseField, refuseFields, succeed, type Outcome } from '../htt
 import type { QuestionSets } from '../questions/question-sets.ts';
 import { findHandout } from '../questions/store.ts';
 import { makeRecordId } from '../record-id.ts';
+import { findRun } from '../test-runs/store.ts';
 import { checkTaking } from './check-taking.ts';
 import { findServedQuestions } from './find-served-questions.ts';
 import { measure, type MeasuredTaking } from './measure.ts';
@@ -67,11 +68,13 @@ export async function acceptTaking(
   const arrivedAt = clock();
   const createdAt = await dateTaking(building, caller, test, form, body, arrivedAt);
   const scored = isNaming ? null : scoreSheets(test, body, served.questions);
+  const run = idempotencyKey === null ? null : await findRun(db, caller.userId, idempotencyKey);
   const flags = unique([
     ...(body.flags ?? []),
     ...(scored?.flags ?? []),
     ...(isNaming || form !== null ? [] : ['mixedForms' as const]),
     ...(createdAt === arrivedAt ? ['createdAtIsArrival' as const] : []),
+    ...(run?.isTakenOver ? ['takenOver' as const] : []),
   ]);
   const measures = isNaming
     ? null

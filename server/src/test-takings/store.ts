@@ -2,8 +2,10 @@
 import { MEASURES_VERSION, type Language, type Measures, type TestName } from '@jamdai/battery';
 import type { StoredTestTaking, TestTaking, TestTakingRequest } from '@jamdai/contract';
 import type pg from 'pg';
+import { recordAudit } from '../audit/record-audit.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { startRun } from '../questions/store.ts';
+import { closeRun, startRun } from '../test-runs/store.ts';
+import { keepTypingSample } from '../typing-samples/store.ts';
 
 export interface NewTaking {
   readonly id: string;
@@ -74,8 +76,20 @@ export async function saveTaking(db: pg.Pool, taking: NewTaking): Promise<SavedT
     const startedAt = body.startedAt ?? null;
     const run = { runId, testName, language: body.lang, form, startedAt };
     const { id: testRunId } = await startRun(client, userId, run, arrivedAt);
-    await client.query('DELETE FROM incomplete_runs WHERE test_run_id = $1', [testRunId]);
+    await closeRun(client, testRunId, arrivedAt);
+    if (body.typingSample) {
+      const { lang: language, typingSample: sample } = body;
+      await keepTypingSample(client, { userId, language, sample, arrivedAt });
+    }
     await taking.queueAnswer?.(client);
+    const { score, id } = taking;
+    await recordAudit(client, {
+      at: arrivedAt,
+      action: 'score.created',
+      actor: { userId },
+      subject: { kind: 'taking', id },
+      details: { testName, score },
+    });
     return { isOther: false, taking: toStored(inserted) };
   });
 }

@@ -1,0 +1,128 @@
+/** /own_account, /own_data, /consent, /session, /password and /user_profile/school: what belongs to who calls. */
+import { API_BASE, CALLS, OWN_DATA_FILES, ownDataPath } from '@jamdai/contract';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import type { Building } from '../building.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { sendRefusal } from '../http/failures.ts';
+import { refuse, succeed, type Refusal } from '../http/outcome.ts';
+import { registerOwnCall } from '../http/register-call.ts';
+import type { Caller } from './authenticate.ts';
+import type { Door } from './door.ts';
+import { changeConsent, changeSchool, findOwnAccount } from './own-account.ts';
+import { writeOwnData } from './own-data-files.ts';
+import { changePassword } from './password-change.ts';
+import { listSessions, revokeOtherTokens, revokeOwnToken } from './tokens.ts';
+
+export function registerOwnAccount(app: FastifyInstance, building: Building, door: Door): void {
+  const { db, clock, config, authenticate } = building;
+  const parts = { db, timeZone: config.timeZone };
+
+  async function refuseHaste({ userId }: Caller): Promise<Refusal | null> {
+    const waitS = await door.limits.admitOwnChange(userId);
+    return waitS === null ? null : refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  }
+
+  registerOwnCall(app, authenticate, CALLS.ownAccount, async ({ caller }) => {
+    const account = await findOwnAccount(parts, caller.userId, clock());
+    return account ? succeed('load_successfully', account) : refuse(401, 'unauthorized');
+  });
+
+  registerOwnCall(app, authenticate, CALLS.changeSchool, async ({ body, caller }) => {
+    const haste = await refuseHaste(caller);
+    if (haste) return haste;
+    const isDone = await changeSchool(db, caller.userId, body, clock());
+    return isDone ? succeed('update_successfully', null) : refuse(401, 'unauthorized');
+  });
+
+  registerOwnCall(
+    app,
+    authenticate,
+    CALLS.changeConsent,
+    async ({ body, caller }) =>
+      (await refuseHaste(caller)) ?? changeConsent(parts, caller.userId, body, clock()),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.changePassword, async ({ body, caller, request }) => {
+    const passwordParts = { ...door, db, profile: config.profile };
+    const outcome = await changePassword(passwordParts, caller, body, request.ip, clock());
+    request.log.info({ userId: caller.userId, status: outcome.status }, 'a password was to change');
+    return outcome;
+  });
+
+  registerOwnCall(app, authenticate, CALLS.sessions, async ({ caller }) => {
+    const sessions = await listSessions(db, caller, clock());
+    return succeed(
+      'load_successfully',
+      sessions.map(({ tokenId, browser, system, isShared, issuedAt, lastUsedAt }) => ({
+        sessionId: tokenId,
+        isThisOne: tokenId === caller.tokenId,
+        browser,
+        system,
+        isShared,
+        issuedAt: issuedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      })),
+    );
+  });
+
+  registerOwnCall(app, authenticate, CALLS.endSession, async ({ body, caller }) => {
+    const haste = await refuseHaste(caller);
+    if (haste) return haste;
+    const isEnded = await revokeOwnToken(db, caller.userId, body.sessionId);
+    return isEnded ? succeed('log_out_successfully', null) : refuse(404, 'not_found');
+  });
+
+  registerOwnCall(app, authenticate, CALLS.endOtherSessions, async ({ caller }) => {
+    await revokeOtherTokens(db, caller.userId, caller.tokenId);
+    return succeed('log_out_successfully', null);
+  });
+
+  registerOwnFiles(app, building, door);
+}
+
+/** Files, so not in the envelope; refusals are. */
+function registerOwnFiles(
+  app: FastifyInstance,
+  { db, clock, authenticate }: Building,
+  { limits }: Door,
+): void {
+  for (const file of OWN_DATA_FILES) {
+    app.get(
+      `${API_BASE}${ownDataPath(file)}`,
+      {
+        schema: {
+          summary: 'Everything that is stored about the caller, as a file.',
+          tags: ['own_data'],
+          security: [{ token: [] }],
+        },
+        onRequest: async (request, reply) => {
+          request.caller = await authenticate(request.headers.authorization);
+          if (!request.caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+        },
+      },
+      async (request, reply) => {
+        const { caller } = request;
+        if (!caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+        const waitS = await limits.admitOwnFile(caller.userId);
+        if (waitS !== null) {
+          return sendRefusal(reply, refuse(429, 'too_many_requests', { retryAfterS: waitS }));
+        }
+        request.log.info({ userId: caller.userId }, 'a copy of the own data was asked for');
+        const { userId } = caller;
+        await recordAudit(db, {
+          at: clock(),
+          action: 'data.exported',
+          actor: { userId },
+          subject: { userId },
+          details: { file },
+        });
+        return reply
+          .type(file.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/json')
+          .header('content-disposition', `attachment; filename="jamdai-${file}"`)
+          .header('cache-control', 'no-store')
+          .send(Readable.from(writeOwnData(db, caller.userId, file, clock())));
+      },
+    );
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Everything that is stored about one person, as a file: JSON, or CSV with one part a table. Read page by page, so that
+ * a term's work of trials is never in memory at once.
+ */
+import type { OwnDataFile } from '@jamdai/contract';
+import type pg from 'pg';
+import { CSV_MARK, toCsvLine, type Cell } from '../ratings/csv.ts';
+import { OWN_TABLES, type OwnTable } from './own-data-tables.ts';
+
+/** Rows; one with trials has some 30 kB. */
+const PAGE_SIZE = 50;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The text of a file in pieces. */
+export async function* writeOwnData(
+  db: pg.Pool,
+  userId: string,
+  file: OwnDataFile,
+  now: Date,
+): AsyncGenerator<string> {
+  yield* file === 'my-data.csv' ? toCsv(db, userId) : toJson(db, userId, now);
+}
+
+async function* toJson(db: pg.Pool, userId: string, now: Date): AsyncGenerator<string> {
+  yield `{"product":"Jamdai","madeAt":"${now.toISOString()}","tables":{`;
+  for (const [place, own] of OWN_TABLES.entries()) {
+    yield `${place === 0 ? '' : ','}\n"${own.table}":[`;
+    let before = '\n';
+    for await (const row of readOwnRows(db, userId, own)) {
+      yield `${before}${JSON.stringify(row)}`;
+      before = ',\n';
+    }
+    yield ']';
+  }
+  yield '\n}}\n';
+}
+
+/** A line with the table's name, its columns, its rows, an empty line. Tables without a row are left out. */
+async function* toCsv(db: pg.Pool, userId: string): AsyncGenerator<string> {
+  yield CSV_MARK;
+  let isFirstTable = true;
+  for (const own of OWN_TABLES) {
+    let isFirstRow = true;
+    for await (const row of readOwnRows(db, userId, own)) {
+      if (isFirstRow) {
+        if (!isFirstTable) yield toCsvLine([]);
+        yield toCsvLine([own.table]);
+        yield toCsvLine(own.columns);
+        [isFirstRow, isFirstTable] = [false, false];
+      }
+      yield toCsvLine(own.columns.map((column) => toCell(row[column])));
+    }
+  }
+}
+
+function toCell(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
+  return JSON.stringify(value);
+}
+
+async function* readOwnRows(db: pg.Pool, userId: string, own: OwnTable): AsyncGenerator<Row> {
+  const { table, columns, isOwn, pagedBy, written } = own;
+  const listed = columns.map((name) => `${written?.[name] ?? `"${name}"`} AS "${name}"`).join(', ');
+  const select = `SELECT ${listed} FROM ${table} WHERE ${isOwn}`;
+  if (pagedBy === null) {
+    yield* (await db.query<Row>(select, [userId])).rows;
+    return;
+  }
+  let last: unknown = null;
+  for (;;) {
+    const { rows } = await db.query<Row>(
+      `${select}${last === null ? '' : ` AND ${pagedBy} > $2`} ORDER BY ${table}.${pagedBy} LIMIT ${PAGE_SIZE}`,
+      last === null ? [userId] : [userId, last],
+    );
+    yield* rows;
+    last = rows.at(-1)?.[pagedBy] ?? null;
+    if (last === null || rows.length < PAGE_SIZE) return;
+  }
+}

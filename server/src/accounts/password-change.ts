@@ -1,0 +1,86 @@
+/**
+ * A new password by who knows the old one. Every other session ends, and so does a reset code that was made. Guessing the old
+ * one with a stolen session is slowed down like guessing at the log-in.
+ */
+import {
+  checkField,
+  StaffPasswordSchema,
+  type PasswordChangeRequest,
+  type Profile,
+} from '@jamdai/contract';
+import type pg from 'pg';
+import { recordAudit } from '../audit/record-audit.ts';
+import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { Caller } from './authenticate.ts';
+import { HASHING_RETRY_S, type Door } from './door.ts';
+import { refusePassword } from './password-reset.ts';
+import { findCredentialsById, type Credentials } from './store.ts';
+import { revokeOtherTokens } from './tokens.ts';
+import { isWeakPassword } from './weak-passwords.ts';
+
+export interface PasswordChangeParts extends Door {
+  readonly db: pg.Pool;
+  readonly profile: Profile;
+}
+
+export async function changePassword(
+  parts: PasswordChangeParts,
+  { userId, tokenId }: Caller,
+  { password, newPassword }: PasswordChangeRequest,
+  address: string,
+  now: Date,
+): Promise<Outcome<null>> {
+  const { db, passwords, limits, profile } = parts;
+  const account = await findCredentialsById(db, userId);
+  if (!account) return refuse(401, 'unauthorized');
+  const problem = refuseNewPassword(newPassword, account, profile);
+  if (problem) return problem;
+  const waitS = await limits.admitPasswordChange(userId, address);
+  if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  const { passwordHash } = account;
+  const checked = await passwords.matches(password, passwordHash);
+  if (checked.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  if (!checked.value) return refuseOldPassword();
+  const hashed = await passwords.hash(newPassword);
+  if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  const isDone = await inTransaction(db, async (client) => {
+    // Of two changes at the same moment the second no longer knows the old password.
+    const changed = await client.query(
+      'UPDATE users SET password_hash = $3, updated_at = $4 WHERE id = $1 AND password_hash = $2',
+      [userId, passwordHash, hashed.value, now],
+    );
+    if (changed.rowCount === 0) return false;
+    await client.query('DELETE FROM password_reset_codes WHERE user_id = $1', [userId]);
+    await revokeOtherTokens(client, userId, tokenId);
+    await recordAudit(client, {
+      at: now,
+      action: 'password.changed',
+      actor: { userId },
+      subject: { userId },
+      details: { by: 'owner' },
+    });
+    return true;
+  });
+  if (!isDone) return refuseOldPassword();
+  await limits.forgetPasswordChanges(userId);
+  return succeed('update_successfully', null);
+}
+
+/** 400 and not 401: the session is as good as before. */
+function refuseOldPassword(): Refusal {
+  return refuseField('password', 'old_password_is_not_right');
+}
+
+function refuseNewPassword(
+  newPassword: string,
+  { username, role }: Credentials,
+  profile: Profile,
+): Refusal | null {
+  if (role === 'USER') return refusePassword(newPassword, username, profile, 'newPassword');
+  const problem = checkField(StaffPasswordSchema, newPassword);
+  if (problem) return refuseField('newPassword', problem);
+  return isWeakPassword(newPassword, username)
+    ? refuseField('newPassword', 'password_is_too_common')
+    : null;
+}

@@ -1,0 +1,93 @@
+/**
+ * The audit trail: one row for everything that makes, changes or removes a score, a role, a consent, a password, an
+ * export, an account or a rater's decision, and for every command of the operator. Written in the transaction of what
+ * it tells about, so that neither exists without the other. The database chains the rows (migration of the trail).
+ */
+import type pg from 'pg';
+
+export const AUDIT_ACTIONS = [
+  'account.created',
+  'account.deleted',
+  'backup.restored',
+  'command.ran',
+  'consent.given',
+  'consent.withdrawn',
+  'data.exported',
+  'lexicon.withdrawn',
+  'password.changed',
+  'rating.confirmed',
+  'rating.takenBack',
+  'rescoring.made',
+  'rescoring.undone',
+  'resetCode.made',
+  'score.changed',
+  'score.created',
+  'sessions.ended',
+  'settings.changed',
+  'staff.activated',
+  'staff.created',
+  'staff.reset',
+  'staff.switchedOff',
+  'staff.switchedOn',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export type AuditActor =
+  /** Kept as a pseudonym. */
+  | { readonly userId: string }
+  /** Kept as the pseudonym of the rater's account, or as the rater's id where the account is gone. */
+  | { readonly raterId: string }
+  | 'command'
+  | 'server';
+
+export type AuditSubject =
+  | { readonly userId: string }
+  | {
+      readonly kind: 'taking' | 'answer' | 'rescoring' | 'word';
+      /** A UUID. */
+      readonly id: string;
+    };
+
+export interface AuditEvent {
+  readonly at: Date;
+  readonly action: AuditAction;
+  readonly actor: AuditActor;
+  /** Absent: the installation as a whole. */
+  readonly subject?: AuditSubject;
+  /** Facts without names, addresses or anything that somebody typed: this row is never deleted. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** To be called inside the transaction that does what the event tells. */
+export async function recordAudit(
+  tx: Pick<pg.ClientBase, 'query'>,
+  { at, action, actor, subject, details = {} }: AuditEvent,
+): Promise<void> {
+  await tx.query({
+    // Planned once a connection: every save makes an event.
+    name: 'record-audit',
+    text: INSERT_EVENT,
+    values: [
+      at,
+      action,
+      idOf(actor, 'userId'),
+      idOf(actor, 'raterId'),
+      typeof actor === 'string' ? actor : null,
+      subject && 'userId' in subject ? subject.userId : null,
+      subject && 'kind' in subject ? `${subject.kind}:${subject.id}` : null,
+      JSON.stringify(details),
+    ],
+  });
+}
+
+const INSERT_EVENT = `INSERT INTO audit_events (at, action, actor, subject, details)
+  VALUES ($1, $2,
+    coalesce(audit_person($3),
+      (SELECT coalesce(audit_person(user_id), 'rater:' || id) FROM raters WHERE id = $4), $5),
+    coalesce(audit_person($6), $7), $8)`;
+
+function idOf(actor: AuditActor, name: 'userId' | 'raterId'): string | null {
+  if (typeof actor === 'string') return null;
+  if (name === 'userId') return 'userId' in actor ? actor.userId : null;
+  return 'raterId' in actor ? actor.raterId : null;
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import {
+  chooseExpired,
+  deleteExpiredBackups,
+  keepTombstones,
+  listBackups,
+  nameBackup,
+  readKeptTombstones,
+  type KeptBackup,
+} from './kept-backups.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'jamdai-kept-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const now = new Date('2026-11-22T12:00:00Z');
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+function backupsOf(agesMs: readonly number[]): KeptBackup[] {
+  return agesMs.map((ageMs) => ({
+    file: String(ageMs),
+    takenAt: new Date(now.getTime() - ageMs),
+  }));
+}
+
+it('nothing older than thirty days is kept but the newest of all, and no fresh one is lost', () => {
+  const ages = fc.uniqueArray(fc.nat(60 * DAY_MS), { minLength: 1, maxLength: 200 });
+  fc.assert(
+    fc.property(ages, (agesMs) => {
+      const backups = backupsOf(agesMs);
+      const expired = new Set(chooseExpired(backups, now));
+      const kept = backups.filter((backup) => !expired.has(backup));
+      const newest = Math.max(...backups.map(({ takenAt }) => takenAt.getTime()));
+      expect(kept.map(({ takenAt }) => takenAt.getTime())).toContain(newest);
+      for (const { takenAt } of kept) {
+        const isYoung = now.getTime() - takenAt.getTime() < 30 * DAY_MS;
+        expect(isYoung || takenAt.getTime() === newest).toBe(true);
+      }
+      for (const { takenAt } of expired) {
+        expect(now.getTime() - takenAt.getTime()).toBeGreaterThanOrEqual(4 * HOUR_MS);
+      }
+      // What is kept once is kept again.
+      expect(chooseExpired(kept, now)).toEqual([]);
+    }),
+  );
+});
+
+it('a month of one every quarter of an hour comes to about seventy', () => {
+  const agesMs = Array.from({ length: 31 * 96 }, (_, place) => place * 900_000);
+  const backups = backupsOf(agesMs);
+  const keptCount = backups.length - chooseExpired(backups, now).length;
+  expect(keptCount).toBeGreaterThanOrEqual(16 + 20 + 28);
+  expect(keptCount).toBeLessThanOrEqual(16 + 21 + 31);
+});
+
+it('only its own files are listed and deleted', () => {
+  const folder = join(dir, 'backups');
+  const old = nameBackup(folder, new Date(now.getTime() - 40 * DAY_MS));
+  const fresh = nameBackup(folder, now);
+  const foreign = join(folder, 'jamdai-notes.txt');
+  for (const file of [old, fresh, foreign]) writeFileSync(file, '');
+  expect(listBackups(folder).map(({ file }) => file)).toEqual([fresh, old]);
+  expect(deleteExpiredBackups(folder, now)).toBe(1);
+  expect(readdirSync(folder).toSorted()).toEqual(
+    ['jamdai-notes.txt', 'jamdai-2026-11-22T12-00-00Z.backup.zst'].toSorted(),
+  );
+});
+
+it('the list of deleted accounts only grows', () => {
+  const folder = join(dir, 'list');
+  const [first, second] = ['a'.repeat(64), 'b'.repeat(64)];
+  expect(readKeptTombstones(folder)).toEqual([]);
+  keepTombstones(folder, [first]);
+  keepTombstones(folder, [second]);
+  keepTombstones(folder, []);
+  expect(readKeptTombstones(folder)).toEqual([first, second]);
+});

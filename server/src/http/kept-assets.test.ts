@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keepAssets } from './kept-assets.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'jamdai-kept-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('keeps the assets of earlier builds for fourteen days after their replacement, and those in use for ever', () => {
+  const kept = join(folder, 'data', 'web-assets');
+  let nowMs = Date.parse('2026-11-20T05:00:00Z');
+  const start = (build: string, afterDays: number) => {
+    nowMs += afterDays * DAY_MS;
+    return keepAssets(join(folder, build), kept, new Date(nowMs));
+  };
+  for (const name of ['first', 'second']) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, `${name}-1.js`), name);
+    writeFileSync(join(folder, name, 'shared-1.js'), 'both');
+  }
+  start('first', 0);
+  // In use for months: only from its replacement on do the days count, whatever is started in between.
+  expect(start('second', 90).has('first-1.js')).toBe(true);
+  expect(start('second', 13).has('first-1.js')).toBe(true);
+  expect(start('second', 2).has('first-1.js')).toBe(false);
+  expect(readdirSync(kept).toSorted()).toEqual(['.out-of-use.json', 'second-1.js', 'shared-1.js']);
+  // Back to the build before: nothing of it counts as old.
+  start('first', 1);
+  expect(start('first', 20).has('shared-1.js')).toBe(true);
+  expect(start('first', 0).has('second-1.js')).toBe(false);
+});

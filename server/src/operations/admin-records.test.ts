@@ -1,0 +1,200 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { takingBody } from '../testing/bodies.ts';
+import { inviteStaff } from '../testing/staff.ts';
+
+const adminFile = join(import.meta.dirname, '..', '..', '..', 'scripts', 'admin.ts');
+const databaseFile = join(import.meta.dirname, '..', 'testing', 'database-process.ts');
+const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
+/** Each command is a process of its own, which takes a second or more where much else is going on. */
+const processesMs = 180_000;
+const dir = mkdtempSync(join(tmpdir(), 'jamdai-records-'));
+// Started by root, the database's account must be able to pass.
+chmodSync(dir, 0o711);
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+interface Ending {
+  readonly code: number;
+  readonly said: string;
+  readonly complaint: string;
+}
+
+async function runAdmin(environment: Record<string, string>, ...args: string[]): Promise<Ending> {
+  const child = spawn(process.execPath, [adminFile, ...args], {
+    env: { PATH: process.env['PATH'], TZ: 'UTC', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[code], said, complaint] = await Promise.all([
+    once(child, 'exit'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code: Number(code), said, complaint };
+}
+
+describe('records, by npm run admin', () => {
+  const dataDir = join(dir, 'records');
+  let server: TestApp;
+  let admin: (...args: string[]) => Promise<Ending>;
+  beforeAll(async () => {
+    server = await createTestApp();
+    const { connectionString, host, user, database } = server.database.connection;
+    const url = connectionString ?? `postgres:///${database}?host=${host}&user=${user}`;
+    admin = (...args) => runAdmin({ DATABASE_URL: url, DATA_DIR: dataDir }, ...args);
+  });
+  afterAll(() => server.close());
+
+  it(
+    'verify finds a changed row, also where a good backup is the only witness',
+    async () => {
+      const pupil = await server.join('somchai_j');
+      await pupil.post('/test_taking', takingBody());
+      const backup = await admin('backup');
+      expect([backup.code, backup.complaint]).toEqual([0, '']);
+      expect((await admin('backup', 'list')).said).toMatch(/^Taken .*\n20\d\d-.* MB +\S+\.zst$/m);
+      const good = await admin('verify');
+      expect(good.complaint).toBe('');
+      expect(good.said).toMatch(/^Audit trail: \d+ events read, compared with 1 backups\. Nothing/);
+      const { pool } = server.database;
+      await pool.query(
+        `ALTER TABLE audit_events DISABLE TRIGGER audit_events_append_only;
+         UPDATE audit_events SET details = replace(details, '30', '31') WHERE action = 'score.created'`,
+      );
+      const bad = await admin('verify');
+      expect([bad.code, bad.said]).toEqual([1, '']);
+      expect(bad.complaint).toMatch(/^ {2}chain \d+, row \d+: was altered$/m);
+      await pool.query(
+        `UPDATE audit_events SET details = replace(details, '31', '30') WHERE action = 'score.created';
+         ALTER TABLE audit_events ENABLE TRIGGER audit_events_append_only`,
+      );
+      expect((await admin('verify')).code).toBe(0);
+    },
+    processesMs,
+  );
+
+  it(
+    'incident says who did what, and writes every event into a file that only the operator can read',
+    async () => {
+      await server.join('malee_k');
+      const report = await admin('incident', '--user', 'malee_k');
+      expect([report.code, report.complaint]).toEqual([0, '']);
+      expect(report.said).toMatch(/malee_k +account\.created +malee_k/);
+      expect(report.said).not.toContain('score.created');
+      const [name = ''] = readdirSync(join(dataDir, 'incidents'));
+      const file = readFileSync(join(dataDir, 'incidents', name), 'utf8');
+      expect(JSON.parse(file)).toMatchObject({ user: 'malee_k', events: expect.any(Array) });
+      expect((await admin('incident', '--from', '2026-02-30x')).code).toBe(2);
+      expect((await admin('incident', '--to', '2020-01-01')).complaint).toContain('--from must be');
+    },
+    processesMs,
+  );
+
+  it(
+    'export writes what is stored about somebody, and the trail keeps that it was asked for',
+    async () => {
+      const pupil = await server.join('nid_thai');
+      const done = await admin('export', 'nid_thai');
+      expect([done.code, done.complaint]).toEqual([0, '']);
+      const folder = / is in (\S+)\.\n/.exec(done.said)?.[1] ?? '';
+      expect(readdirSync(folder).toSorted()).toEqual(['my-data.csv', 'my-data.json']);
+      expect(readFileSync(join(folder, 'my-data.json'), 'utf8')).toContain(pupil.userId);
+      expect((await admin('incident', '--user', 'nid_thai')).said).toMatch(
+        /command +data\.exported +nid_thai/,
+      );
+    },
+    processesMs,
+  );
+
+  it(
+    'purge deletes pupils’ accounts that nobody used for two years, and only when told to',
+    async () => {
+      const { pool } = server.database;
+      await server.join('unused_one');
+      await server.join('used_again');
+      await inviteStaff(server, 'kru_unused');
+      await pool.query(
+        `UPDATE users SET last_seen_on = current_date - 800 WHERE username IN ('unused_one', 'used_again', 'kru_unused');
+         DELETE FROM access_tokens WHERE user_id = (SELECT id FROM users WHERE username = 'unused_one')`,
+      );
+      const counted = await admin('purge');
+      expect(counted.said).toContain('for 24 months: 1.');
+      expect(counted.said).toContain('staff disable kru_unused');
+      const purged = await admin('purge', '--yes');
+      expect(purged.said).toContain('Accounts deleted: 1.');
+      const { rows } = await pool.query<{ username: string }>(
+        `SELECT username FROM users WHERE username IN ('unused_one', 'used_again', 'kru_unused') ORDER BY 1`,
+      );
+      expect(rows.map(({ username }) => username)).toEqual(['kru_unused', 'used_again']);
+      expect((await admin('verify')).code).toBe(0);
+    },
+    processesMs,
+  );
+});
+
+describe('backup and restore of the embedded database, by npm run admin', () => {
+  it(
+    'go the whole way: while it runs, after it was lost, and with accounts deleted in between',
+    async () => {
+      const environment = { DATA_DIR: join(dir, 'data') };
+      const admin = (...args: string[]) => runAdmin(environment, ...args);
+      const database = spawn(process.execPath, [databaseFile, environment.DATA_DIR], {
+        stdio: ['pipe', 'pipe', 'ignore'],
+      });
+      const ended = once(database, 'exit');
+      const [line] = (await once(createInterface({ input: database.stdout }), 'line')) as [string];
+      const { connection } = JSON.parse(line) as { connection: pg.ClientConfig };
+      await migrate({ connection, directory: migrationsDir });
+      const stays = ['staff', 'add', '--username', 'kru_stays', '--role', 'TEACHER'];
+      const goes = ['staff', 'add', '--username', 'kru_goes', '--role', 'TEACHER'];
+      expect([(await admin(...stays)).code, (await admin(...goes)).code]).toEqual([0, 0]);
+      expect((await admin('backup')).said).toMatch(/rows, .* MB, read through and whole\.$/m);
+      const running = await admin('restore', 'latest', '--yes');
+      expect([running.code, running.complaint]).toEqual([
+        1,
+        expect.stringContaining('Another Jamdai server'),
+      ]);
+      const client = new pg.Client(connection);
+      await client.connect();
+      await client.query(
+        `WITH gone AS (DELETE FROM users WHERE username = 'kru_goes' RETURNING id)
+         INSERT INTO tombstones (user_id_hash, deleted_at)
+         SELECT sha256(s.value || convert_to(gone.id::text, 'UTF8')), now()
+         FROM gone, installation_secrets s WHERE s.name = 'tombstones'`,
+      );
+      await client.end();
+      const [first = ''] = readdirSync(join(environment.DATA_DIR, 'backups'))
+        .filter((name) => name.endsWith('.zst'))
+        .toSorted();
+      expect((await admin('backup')).code).toBe(0);
+      database.stdin.end();
+      await ended;
+      // The disk of the database is lost; the folder of the backups is not.
+      rmSync(join(environment.DATA_DIR, 'postgres'), { recursive: true, force: true });
+      const asked = await admin('restore', first);
+      expect([asked.code, asked.said]).toEqual([1, '']);
+      expect(asked.complaint).toContain('Nothing was changed.');
+      expect(existsSync(join(environment.DATA_DIR, 'postgres'))).toBe(false);
+
+      const restored = await admin('restore', first, '--yes');
+      expect([restored.code, restored.said]).toEqual([
+        0,
+        expect.stringContaining('deleted since and are deleted again: 1.'),
+      ]);
+      const list = await admin('staff', 'list');
+      expect(list.said).toContain('kru_stays');
+      expect(list.said).not.toContain('kru_goes');
+      const verified = await admin('verify');
+      expect([verified.code, verified.complaint]).toEqual([0, '']);
+    },
+    processesMs,
+  );
+});
