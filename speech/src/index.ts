@@ -16,3 +16,5 @@ export {
   type PackProblem,
 } from './manifest.ts';
 export { digitToken, letterToken, nonwordToken, sentenceToken, wordToken } from './tokens.ts';
+export { clipLoudness } from './signal/loudness.ts';
+export { onsetMsOf, type Sound } from './signal/sound.ts';

@@ -1,4 +1,5 @@
 /** The packs that the project builds itself: what each must say, at which rates, in which voice. */
+import { longestClipMs } from '@jamdai/battery';
 import type { ClipRequest, Manifest } from './manifest.ts';
 import {
   SPOKEN_LETTERS,
@@ -46,49 +47,46 @@ const WORD_RATE = 0.6;
 const SENTENCE_RATES: Readonly<Record<string, number>> = { A: 0.65, B: 0.7, C: 0.7 };
 const NONWORD_RATE = 0.8;
 
-/** 150 ms of silence must remain before the next item: of a beat of 1000 ms, and of one of 1500 ms. */
-const LONGEST_ON_SHORT_BEAT_MS = 850;
-const LONGEST_ON_LONG_BEAT_MS = 1350;
-/** Sentences and non-words follow each other after a silence, not on a beat; longer would be a broken clip. */
-const LONGEST_SENTENCE_MS = 9000;
-const LONGEST_NONWORD_MS = 2500;
-/** Thai letters have two-part names, so they keep the beat of words. */
-const LONGEST_LETTER_MS = { en: LONGEST_ON_SHORT_BEAT_MS, th: LONGEST_ON_LONG_BEAT_MS };
+const TAGS: Readonly<Record<PlanLanguage, string>> = { en: 'en-US', th: 'th-TH' };
 
 const planClip = (
   { text, say }: Pick<SpokenText, 'text' | 'say'>,
   token: string,
   rate: number,
-  longestMs: number,
-): PlannedClip => ({ token, text, say, rate, longestMs });
+  lang: string,
+): PlannedClip => {
+  const longestMs = longestClipMs(token, lang);
+  if (longestMs === null) throw new Error(`${token}: no test plays such a thing`);
+  return { token, text, say, rate, longestMs };
+};
 
 const planDigits = (language: PlanLanguage): PlannedClip[] =>
   DIGIT_RATES.flatMap((rate) =>
     SPOKEN_DIGITS[language].map((spoken, digit) =>
-      planClip(spoken, digitToken(digit), rate, LONGEST_ON_SHORT_BEAT_MS),
+      planClip(spoken, digitToken(digit), rate, TAGS[language]),
     ),
   );
 
 const planLetters = (language: PlanLanguage): PlannedClip[] =>
   SPOKEN_LETTERS[language].map((spoken) =>
-    planClip(spoken, letterToken(spoken.name), LETTER_RATE, LONGEST_LETTER_MS[language]),
+    planClip(spoken, letterToken(spoken.name), LETTER_RATE, TAGS[language]),
   );
 
 const planWords = (language: PlanLanguage): PlannedClip[] =>
   SPOKEN_WORDS[language].map((spoken) =>
-    planClip(spoken, wordToken(spoken.name), WORD_RATE, LONGEST_ON_LONG_BEAT_MS),
+    planClip(spoken, wordToken(spoken.name), WORD_RATE, TAGS[language]),
   );
 
 const planSentences = (language: PlanLanguage): PlannedClip[] =>
   SPOKEN_SENTENCES[language].map((spoken) => {
     const rate = SENTENCE_RATES[spoken.name.charAt(0)];
     if (rate === undefined) throw new Error(`sentence of an unknown set: '${spoken.name}'`);
-    return planClip(spoken, sentenceToken(spoken.name), rate, LONGEST_SENTENCE_MS);
+    return planClip(spoken, sentenceToken(spoken.name), rate, TAGS[language]);
   });
 
 const planNonwords = (): PlannedClip[] =>
   SPOKEN_NONWORDS.map((spoken) =>
-    planClip(spoken, nonwordToken(spoken.name), NONWORD_RATE, LONGEST_NONWORD_MS),
+    planClip(spoken, nonwordToken(spoken.name), NONWORD_RATE, 'es-ES'),
   );
 
 const planLanguage = (language: PlanLanguage): PlannedClip[] => [
@@ -102,14 +100,14 @@ export const PACK_PLANS: readonly PackPlan[] = [
   {
     id: 'en-synthetic-1',
     version: '1.1.0',
-    lang: 'en-US',
+    lang: TAGS.en,
     openVoice: openEnglishVoice,
     clips: planLanguage('en'),
   },
   {
     id: 'th-synthetic-1',
     version: '1.1.0',
-    lang: 'th-TH',
+    lang: TAGS.th,
     openVoice: openThaiVoice,
     clips: planLanguage('th'),
   },

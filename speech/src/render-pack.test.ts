@@ -66,7 +66,10 @@ const render = (url: string, lines: string[] = []) =>
     },
   );
 
-describe('rendering a voice pack', () => {
+/** Dozens of clips, on a busy machine. */
+const MANY_CLIPS_MS = 240_000;
+
+describe('rendering a voice pack', { timeout: MANY_CLIPS_MS }, () => {
   it('ends with a complete pack that passes every check, and says how far it is', async () => {
     const { url } = await openFake();
     const lines: string[] = [];
@@ -102,6 +105,33 @@ describe('rendering a voice pack', () => {
     expect(first.requestCount()).toBe(21);
     expect(await readdir(folder)).toEqual(['.rendered']);
     expect(await readdir(join(folder, '.rendered'))).toHaveLength(20);
+  });
+
+  it('goes on after an item that is refused, and gives up when three in a row are', async () => {
+    const refused = { status: 400, body: errorBody(400, 'INVALID_ARGUMENT', 'Not this text.') };
+    const one = await openFake((request) => (request === 4 ? refused : null));
+    expect(await render(one.url)).toMatchObject({
+      kind: 'incomplete',
+      missing: ['digit:4 at rate 0.65'],
+    });
+    expect(one.requestCount()).toBe(32);
+    await one.close();
+    const all = await openFake(() => refused);
+    const later = join(folder, 'later');
+    const rendering = await renderPack(
+      openHttpSpeech({
+        kind: 'google',
+        baseUrl: all.url,
+        key: KEY,
+        voice: 'no-such-voice',
+        requestsPerMinute: 150,
+        pause: () => Promise.resolve(),
+      }),
+      { plan: plan(), packId: 'my-pack', outFolder: later, tempo: 1, report: () => undefined },
+    );
+    if (rendering.kind === 'complete') throw new Error('nothing was missing');
+    expect(rendering.missing).toHaveLength(32);
+    expect(all.requestCount()).toBe(3);
   });
 
   it('asks for nothing twice', async () => {
@@ -176,7 +206,7 @@ describe('a command of this machine as a voice', () => {
   });
 });
 
-describe('the command line', () => {
+describe('the command line', { timeout: MANY_CLIPS_MS }, () => {
   it.each([
     [['--provider', 'bing'], /^--provider must be one of/],
     [['--provider', 'google', '--lang', 'fr-FR'], /^--lang must be one of/],

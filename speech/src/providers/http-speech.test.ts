@@ -62,23 +62,44 @@ describe('a server of the contract of Google Cloud Text-to-Speech', () => {
   });
 
   it.each([
-    [429, errorBody(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.')],
-    [503, errorBody(503, 'UNAVAILABLE', 'The service is currently unavailable.')],
-    [502, '<html>'],
-  ])('is asked again, later each time, after a %i', async (status, body) => {
+    [503, errorBody(503, 'UNAVAILABLE', 'The service is currently unavailable.'), 1000],
+    [500, errorBody(500, 'INTERNAL', 'Internal error encountered.'), 1000],
+    [502, '<html>', 1000],
+    [429, errorBody(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.'), 30_000],
+  ])('is asked again, later each time, after a %i', async (status, body, firstMs) => {
     const faultFor = (request: number) => (request < 3 ? { status, body } : null);
     const { provider, pauses } = await open({ faultFor });
     await provider.speak(SEVEN);
-    expect(pauses.filter((ms) => ms !== 400)).toEqual([1000, 2000, 4000]);
+    const waits = [firstMs, 2 * firstMs, Math.min(4 * firstMs, 120_000)];
+    expect(pauses.filter((ms) => ms !== 400)).toEqual(waits);
   });
 
-  it('is waited for as long as it says', async () => {
-    const body = errorBody(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded.');
+  it.each([
+    ['in the header, in seconds', errorBody(429, 'RESOURCE_EXHAUSTED', 'Quota.'), '7', 7000],
+    [
+      'in the details of its error',
+      errorBody(429, 'RESOURCE_EXHAUSTED', 'Quota.', [
+        { '@type': 'type.googleapis.com/google.rpc.Help', links: [] },
+        { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '12.5s' },
+      ]),
+      undefined,
+      12_500,
+    ],
+    [
+      'by a date that is over',
+      errorBody(503, 'UNAVAILABLE', 'Later.'),
+      'Sat, 01 Jan 2000 00:00:00 GMT',
+      0,
+    ],
+    ['by nothing that can be read', errorBody(503, 'UNAVAILABLE', 'Later.'), 'soon', 1000],
+  ])('is waited for as long as it says, %s', async (_, body, retryAfter, waitMs) => {
+    const status = body.error.code;
     const { provider, pauses } = await open({
-      faultFor: (request) => (request === 0 ? { status: 429, body, retryAfter: '7' } : null),
+      faultFor: (request) =>
+        request === 0 ? { status, body, ...(retryAfter ? { retryAfter } : {}) } : null,
     });
     await provider.speak(SEVEN);
-    expect(pauses).toEqual([7000, 400]);
+    expect(pauses).toEqual([waitMs, 400]);
   });
 
   it('is given up after six tries', async () => {
@@ -94,8 +115,40 @@ describe('a server of the contract of Google Cloud Text-to-Speech', () => {
     const error = await provider.speak(SEVEN).catch((reason: unknown) => reason);
     expect(error).toMatchObject({
       name: 'ProviderRefusedError',
-      message: 'the server answered 403 PERMISSION_DENIED: API key not valid: …',
+      message: 'the server answered 400 INVALID_ARGUMENT: API key not valid: …',
     });
     expect(fake.requestCount()).toBe(1);
   });
+
+  it.each([
+    [401, errorBody(401, 'UNAUTHENTICATED', 'Request had invalid credentials.')],
+    [403, errorBody(403, 'PERMISSION_DENIED', 'The API has not been used in this project.')],
+    [403, '<html>'],
+  ])('that answers %i is not asked for anything else', async (status, body) => {
+    const { provider, server: fake } = await open({ faultFor: () => ({ status, body }) });
+    await expect(provider.speak(SEVEN)).rejects.toMatchObject({ name: 'ProviderRefusedError' });
+    expect(fake.requestCount()).toBe(1);
+  });
+
+  it('that refuses one item is asked for the others', async () => {
+    const body = errorBody(400, 'INVALID_ARGUMENT', 'This request contains sentences too long.');
+    const { provider } = await open({
+      faultFor: (request) => (request === 0 ? { status: 400, body } : null),
+    });
+    const error = await provider.speak(SEVEN).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'SpeechFailedError' });
+    await expect(provider.speak(SEVEN)).resolves.toMatchObject({ sampleRate: 24_000 });
+  });
+
+  it.each(['', 'no WAVE file'])(
+    'whose answer holds %j for a sound fails that item',
+    async (text) => {
+      const audioContent = Buffer.from(text).toString('base64');
+      const { provider } = await open({
+        faultFor: () => ({ status: 200, body: { audioContent } }),
+      });
+      const error = await provider.speak(SEVEN).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ name: 'SpeechFailedError' });
+    },
+  );
 });

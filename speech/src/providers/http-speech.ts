@@ -30,19 +30,32 @@ const PITCH = 1;
 const SAMPLE_RATE = 24_000;
 const TIME_LIMIT_MS = 30_000;
 const TRIES = 6;
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
+/** Google asks for 30 s at least after a quota error, and for 1 s after the others; doubled with every try. */
+const FIRST_WAIT_MS = { quota: 30_000, other: 1000 };
+const LONGEST_WAIT_MS = 120_000;
+const QUOTA_STATUS = 429;
 const PASSING_STATUSES = ['UNAVAILABLE', 'RESOURCE_EXHAUSTED', 'DEADLINE_EXCEEDED', 'INTERNAL'];
 
 const answerSchema = z.object({ audioContent: z.string().min(1) });
 const errorSchema = z.object({
-  error: z.object({ code: z.number(), message: z.string(), status: z.string().optional() }),
+  error: z.object({
+    code: z.number(),
+    message: z.string(),
+    status: z.string().optional(),
+    details: z.array(z.record(z.string(), z.unknown())).optional(),
+  }),
 });
+type ServiceError = z.infer<typeof errorSchema>['error'];
 
 type Attempt =
   | { readonly kind: 'sound'; readonly sound: Sound }
-  /** Worth another try, after `waitMs` where the server said so. */
-  | { readonly kind: 'passing'; readonly reason: string; readonly waitMs: number | null };
+  /** Worth another try: after `askedMs` where the server said so, else after `firstWaitMs`, longer each time. */
+  | {
+      readonly kind: 'passing';
+      readonly reason: string;
+      readonly askedMs: number | null;
+      readonly firstWaitMs: number;
+    };
 
 export function openHttpSpeech(options: HttpSpeechOptions): Provider {
   const pause = options.pause ?? ((ms: number) => delay(ms));
@@ -57,7 +70,8 @@ export function openHttpSpeech(options: HttpSpeechOptions): Provider {
       if (attempt.kind === 'sound') return attempt.sound;
       reason = attempt.reason;
       if (tries === TRIES - 1) break;
-      await pause(Math.min(attempt.waitMs ?? FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS));
+      const { askedMs, firstWaitMs } = attempt;
+      await pause(Math.min(askedMs ?? firstWaitMs * 2 ** tries, LONGEST_WAIT_MS));
     }
     throw new SpeechFailedError(`${reason} (after ${TRIES} tries)`);
   }
@@ -90,13 +104,19 @@ async function ask(options: HttpSpeechOptions, request: SpeechRequest): Promise<
     });
     body = await answer.json().catch(() => null);
   } catch (error) {
-    return { kind: 'passing', reason: `no answer: ${networkReason(error)}`, waitMs: null };
+    const reason = `no answer: ${networkReason(error)}`;
+    return { kind: 'passing', reason, askedMs: null, firstWaitMs: FIRST_WAIT_MS.other };
   }
   if (answer.ok) return { kind: 'sound', sound: soundOf(body) };
-  const reason = withoutKey(refusalOf(answer.status, body), key);
-  if (!isPassing(answer.status, body)) throw new ProviderRefusedError(reason);
-  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-  return { kind: 'passing', reason, waitMs: seconds >= 0 ? seconds * 1000 : null };
+  const error = errorSchema.safeParse(body).data?.error ?? null;
+  const reason = withoutKey(refusalOf(answer.status, error), key);
+  if (!isPassing(answer.status, error)) throw failureOf(answer.status, error, reason);
+  return {
+    kind: 'passing',
+    reason,
+    askedMs: askedMsOf(answer.headers.get('retry-after'), error),
+    firstWaitMs: answer.status === QUOTA_STATUS ? FIRST_WAIT_MS.quota : FIRST_WAIT_MS.other,
+  };
 }
 
 const synthesisOf = ({ text, lang, rate }: SpeechRequest, voice: string) => ({
@@ -122,16 +142,34 @@ function soundOf(body: unknown): Sound {
   }
 }
 
-function isPassing(status: number, body: unknown): boolean {
-  const parsed = errorSchema.safeParse(body);
-  const named = parsed.success ? (parsed.data.error.status ?? '') : '';
-  return status === 429 || status >= 500 || PASSING_STATUSES.includes(named);
+const isPassing = (status: number, error: ServiceError | null): boolean =>
+  status === QUOTA_STATUS || status >= 500 || PASSING_STATUSES.includes(error?.status ?? '');
+
+/** What is wrong with one item is no reason to leave the others out; a wrong key is. */
+function failureOf(status: number, error: ServiceError | null, reason: string): SpeechFailedError {
+  const isOfItem = status === 400 && !namedReasons(error).includes('API_KEY_INVALID');
+  return isOfItem ? new SpeechFailedError(reason) : new ProviderRefusedError(reason);
 }
 
-function refusalOf(status: number, body: unknown): string {
-  const parsed = errorSchema.safeParse(body);
-  if (!parsed.success) return `the server answered ${status}`;
-  const { code, message, status: name } = parsed.data.error;
+/** google.rpc.ErrorInfo in the details. */
+const namedReasons = (error: ServiceError | null): unknown[] =>
+  (error?.details ?? []).map(({ reason }) => reason);
+
+/** Seconds or a date in the header, or google.rpc.RetryInfo ("12.5s") in the details. Null: the server did not say. */
+function askedMsOf(header: string | null, error: ServiceError | null): number | null {
+  const delays = (error?.details ?? []).map(({ retryDelay }) =>
+    /^(\d+(?:\.\d+)?)s$/.exec(String(retryDelay)),
+  );
+  const [, seconds] = delays.find((found) => found !== null) ?? [];
+  if (seconds !== undefined) return Number(seconds) * 1000;
+  if (header === null) return null;
+  const asked = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(asked) ? Math.max(0, asked) : null;
+}
+
+function refusalOf(status: number, error: ServiceError | null): string {
+  if (!error) return `the server answered ${status}`;
+  const { code, message, status: name } = error;
   return `the server answered ${code}${name === undefined ? '' : ` ${name}`}: ${message}`;
 }
 

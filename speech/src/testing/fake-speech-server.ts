@@ -29,8 +29,13 @@ const synthesisSchema = z.strictObject({
 });
 export type Synthesis = z.infer<typeof synthesisSchema>;
 
-export const errorBody = (code: number, status: string, message: string) => ({
-  error: { code, message, status },
+export const errorBody = (
+  code: number,
+  status: string,
+  message: string,
+  details?: readonly Readonly<Record<string, unknown>>[],
+) => ({
+  error: { code, message, status, ...(details ? { details } : {}) },
 });
 
 /** `faultFor`: a fault for the n-th request, from 0. */
@@ -73,8 +78,7 @@ function faultIn(request: IncomingMessage, text: string, key: string): Fault | n
   }
   const given = String(request.headers['x-goog-api-key']);
   if (given !== key) {
-    const message = `API key not valid: ${given}`;
-    return { status: 403, body: errorBody(403, 'PERMISSION_DENIED', message) };
+    return { status: 400, body: invalidKey(`API key not valid: ${given}`) };
   }
   const parsed = synthesisSchema.safeParse(JSON.parse(text));
   const bad = (message: string) => ({
@@ -90,6 +94,16 @@ function faultIn(request: IncomingMessage, text: string, key: string): Fault | n
   }
   return null;
 }
+
+/** Google tells a wrong key as an invalid argument, and its reason in the details. */
+const invalidKey = (message: string) =>
+  errorBody(400, 'INVALID_ARGUMENT', message, [
+    {
+      '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+      reason: 'API_KEY_INVALID',
+      domain: 'googleapis.com',
+    },
+  ]);
 
 function humFor({ input, audioConfig }: Synthesis): string {
   const seconds = 0.25 + (0.005 * input.text.length) / audioConfig.speakingRate;

@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { finishSound } from '../finish-clip.ts';
 import { durationMsOf, type Sound } from '../signal/sound.ts';
 import { SPOKEN_DIGITS } from '../spoken-digits.ts';
-import { SPOKEN_LETTERS, SPOKEN_WORDS, THAI_SENTENCE_WORDS } from '../spoken-content.ts';
+import {
+  SPOKEN_LETTERS,
+  SPOKEN_SENTENCES,
+  SPOKEN_WORDS,
+  THAI_SENTENCE_WORDS,
+} from '../spoken-content.ts';
 import { voicedPitches, voicingStartMs } from '../testing/difference-pitch.ts';
 import { medianOf, toneOfShape } from '../testing/tone-shape.ts';
 import { openMonotoneVoice } from '../voices/espeak.ts';
@@ -31,6 +36,9 @@ const ONE_SYLLABLE_IN_FIVE_TONES: readonly (readonly [string, Tone])[] = [
   ['หมา', 'rising'],
 ];
 
+/** Room for hundreds of syllables on a busy machine. */
+const MANY_SYLLABLES_MS = 240_000;
+
 let voice: Voice;
 let medianHz: number;
 
@@ -43,6 +51,9 @@ const cut = ({ samples, sampleRate }: Sound, fromS: number, toS: number): Sound 
   samples: samples.slice(Math.round(fromS * sampleRate), Math.round(toS * sampleRate)),
   sampleRate,
 });
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** How many steps of 10 ms are within 12 dB of the loudest one: the length of the vowel, nearly. */
 function loudStepsOf({ samples, sampleRate }: Sound): number {
@@ -101,27 +112,56 @@ describe('tones read back from the sound of the clips', () => {
     expect(misheard).toEqual([]);
   });
 
-  it('finds the tone of every syllable of the words of the sentences, each word said alone', async () => {
-    const monotone = await openMonotoneVoice();
-    const misheard: string[] = [];
-    let syllableCount = 0;
-    for (const { say } of THAI_SENTENCE_WORDS) {
-      const full = say.replaceAll('~', '');
-      const { sound, syllables } = speakThai(full, {
-        rate: 0.65,
-        midHz: THAI_MID_HZ,
-        voice: monotone,
-      });
-      for (const { syllable, fromS, toS } of syllables) {
-        syllableCount += 1;
-        const tone = toneOfShape(voicedPitches(cut(sound, fromS, toS), 70, 260), medianHz);
-        if (tone !== syllable.tone) misheard.push(`${full}, ${syllable.spelling}: ${tone}`);
+  it(
+    'finds the tone of every syllable of the words of the sentences, each word said alone',
+    async () => {
+      const monotone = await openMonotoneVoice();
+      const misheard: string[] = [];
+      let syllableCount = 0;
+      for (const { say } of THAI_SENTENCE_WORDS) {
+        const full = say.replaceAll('~', '');
+        const { sound, syllables } = speakThai(full, {
+          rate: 0.65,
+          midHz: THAI_MID_HZ,
+          voice: monotone,
+        });
+        for (const { syllable, fromS, toS } of syllables) {
+          syllableCount += 1;
+          const tone = toneOfShape(voicedPitches(cut(sound, fromS, toS), 70, 260), medianHz);
+          if (tone !== syllable.tone) misheard.push(`${full}, ${syllable.spelling}: ${tone}`);
+        }
       }
-    }
-    expect(syllableCount).toBeGreaterThan(700);
-    // One syllable that the rules cannot name; none is taken for another tone.
-    expect(misheard).toEqual(['ที่-มืด, มืด: unclear']);
-  });
+      expect(syllableCount).toBeGreaterThan(700);
+      // One syllable that the rules cannot name; none is taken for another tone.
+      expect(misheard).toEqual(['ที่-มืด, มืด: unclear']);
+    },
+    MANY_SYLLABLES_MS,
+  );
+
+  it(
+    'finds that sentences sink: their last third lies more than a semitone below their first',
+    async () => {
+      const monotone = await openMonotoneVoice();
+      const thirds: { first: number[]; last: number[] } = { first: [], last: [] };
+      // Every eighth meets all three sets; over so many the tones even out.
+      for (const { say } of SPOKEN_SENTENCES.th.filter((_, index) => index % 8 === 0)) {
+        const { sound, syllables } = speakThai(say, {
+          rate: 0.65,
+          midHz: THAI_MID_HZ,
+          voice: monotone,
+        });
+        const levels = syllables.flatMap(({ fromS, toS }) => {
+          const pitches = voicedPitches(cut(sound, fromS, toS), 70, 260);
+          return pitches.length > 0 ? [12 * Math.log2(medianOf(pitches) / medianHz)] : [];
+        });
+        const third = Math.floor(levels.length / 3);
+        thirds.first.push(...levels.slice(0, third));
+        thirds.last.push(...levels.slice(-third));
+      }
+      expect(meanOf(thirds.first) - meanOf(thirds.last)).toBeGreaterThan(1);
+    },
+    MANY_SYLLABLES_MS,
+  );
 
   it.each([
     ['ตา', 'ทา'],
