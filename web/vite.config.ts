@@ -9,7 +9,10 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, defineConfig, type Plugin } from 'vite';
 import { theme } from './src/ui/theme.ts';
 
 /** Serves `virtual:theme-variables.css`, made from src/ui/theme.ts. */
@@ -28,9 +31,79 @@ function themeVariables(): Plugin {
   };
 }
 
+const PUBLIC_DIR = join(import.meta.dirname, 'public');
+const WORKER = 'service-worker.js';
+
+/**
+ * Builds src/offline/service-worker.ts into one file at the root, from where it may answer for every page, and tells it
+ * which files the app has. It changes with every one of them: that is how browsers notice a new version.
+ */
+function serviceWorker(): Plugin {
+  return {
+    name: 'jamdai-service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        if (this.environment.config.build.ssr) return;
+        const shell = ['index.html', ...listPublicFiles()];
+        const files = [...new Set([...shell, ...Object.keys(bundle)])]
+          .filter((name) => !isLeftOut(name))
+          .map((name) => `/${name}`)
+          .toSorted();
+        const source = await buildWorker(files, hashOf(files));
+        this.emitFile({ type: 'asset', fileName: WORKER, source });
+      },
+    },
+  };
+}
+
+/** Letters in the older format: a browser that has service workers reads the newer one. Icons the system fetches itself. */
+function isLeftOut(name: string): boolean {
+  return /\.(?:woff|map)$/.test(name) || name.startsWith('icons/');
+}
+
+function listPublicFiles(): string[] {
+  return readdirSync(PUBLIC_DIR, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(PUBLIC_DIR.length + 1))
+    .map((name) => name.replaceAll('\\', '/'));
+}
+
+/** The names of assets say what is in them; of the other files the bytes are read. */
+function hashOf(files: readonly string[]): string {
+  const hash = createHash('sha256').update(files.join('\n'));
+  hash.update(readFileSync(join(import.meta.dirname, 'index.html')));
+  for (const name of listPublicFiles()) hash.update(readFileSync(join(PUBLIC_DIR, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function buildWorker(files: readonly string[], version: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { APP_FILES: JSON.stringify(files), APP_VERSION: JSON.stringify(version) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'src/offline/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: WORKER },
+      },
+    },
+  });
+  const [outputs] = [built].flat();
+  const chunk = outputs && 'output' in outputs ? outputs.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('the service worker was not built');
+  return chunk.code;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeVariables()],
+  plugins: [react(), themeVariables(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

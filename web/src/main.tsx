@@ -8,14 +8,23 @@ import { BrowserRouter } from 'react-router';
 import { PersistGate } from 'redux-persist/integration/react';
 import { Broken } from './pages/layout/broken.tsx';
 import { AppRoutes } from './pages/routing/routes.tsx';
-import { readLanguage } from './store/session.ts';
+import { AppUpdates } from './pages/updates/app-updates.tsx';
+import { beginOffline } from './pages/updates/begin-offline.ts';
+import { languageAskedBy, readLanguage, saveLanguage } from './store/session.ts';
 import { persistor, store } from './store/store.ts';
 import { startTranslations } from './strings/i18n.ts';
 import { colourSchemeManager } from './store/colour-scheme.ts';
 import { RunChromeProvider } from './ui/run-chrome.tsx';
 import { theme } from './ui/theme.ts';
 
-await startTranslations(readLanguage());
+beginOffline();
+
+const asked = languageAskedBy(location.search);
+if (asked) {
+  saveLanguage(asked);
+  forgetAskedLanguage();
+}
+await startTranslations(asked ?? readLanguage());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html: there is no element with the id root');
@@ -34,6 +43,7 @@ createRoot(root).render(
           <Broken>
             <RunChromeProvider>
               <BrowserRouter useTransitions={false}>
+                <AppUpdates />
                 <AppRoutes />
               </BrowserRouter>
             </RunChromeProvider>
@@ -43,3 +53,10 @@ createRoot(root).render(
     </Provider>
   </StrictMode>,
 );
+
+/** The address asked once: after it the button in the bar decides, also when the page is loaded again. */
+function forgetAskedLanguage(): void {
+  const address = new URL(location.href);
+  address.searchParams.delete('lang');
+  history.replaceState(history.state, '', address);
+}

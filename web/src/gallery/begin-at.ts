@@ -81,7 +81,8 @@ async function loadFor(
     return new Promise(() => undefined);
   }
   if (step === 'load-problem') {
-    return { kind: 'problem', problem: { kind: 'packIncomplete', packId } };
+    const fault = { kind: 'clipMissing', token: 'digit:7' } as const;
+    return { kind: 'problem', problem: { kind: 'packIncomplete', packId, fault } };
   }
   if (!context) return { kind: 'loaded', sound: createSilentSound(clock.now), layoutWidthPx };
   const loaded = await loadSound(context, {

@@ -1,5 +1,5 @@
 /** Begins a run of a naming test at any of its steps. */
-import { startNaming, type NamingRun } from '@jamdai/battery';
+import { sentenceIn, startNaming, type NamingRun } from '@jamdai/battery';
 import type { LiveRun, NamingRequest, RunPage } from '../pages/test/index.ts';
 import type { Address } from './address.ts';
 import { openRun, type GalleryWatch } from './open-run.ts';
@@ -11,8 +11,10 @@ export function beginNamingAt(address: Address, watch: GalleryWatch) {
     const { task, material, language } = request;
     const question = material[address.index % material.length];
     if (!question) throw new Error(`task: ${task.testName} has no letters`);
+    const sentence = address.step.startsWith('typing') ? sentenceIn(language) : null;
+    const typing = { sentence, isLimited: false };
     return openRun<NamingRun>(address, request, page, watch, {
-      first: startNaming(task, question, language, address.step === 'timing-check'),
+      first: startNaming(task, question, language, address.step === 'timing-check', typing),
       load: async () => {
         await document.fonts.ready;
         if (address.step === 'loading') return new Promise(() => undefined);

@@ -8,6 +8,7 @@ import {
   LANGUAGES,
   NAMING_DESCRIPTIONS,
   namingQuestionsOf,
+  sentenceIn,
   start,
   startNaming,
   type AnyRun,
@@ -72,7 +73,8 @@ function walkQuestions(address: Address): Walked<Run> {
   };
   const walked = createWalked(start(task, book(address), address.lang, checks));
   if (address.step === 'load-problem') {
-    walked.tell({ kind: 'loadFailed', problem: { kind: 'packIncomplete', packId: 'x' } });
+    const fault = { kind: 'unknownPack' } as const;
+    walked.tell({ kind: 'loadFailed', problem: { kind: 'packIncomplete', packId: 'x', fault } });
   } else if (address.step !== 'loading') walked.tell({ kind: 'loaded', layoutWidthPx: 360 });
   walkTo(walked, address.step, address.index);
   return walked;
@@ -162,8 +164,9 @@ describe.each(NAMING_DESCRIPTIONS.map((task) => task.testName))('%s', (testName)
     const [question] = namingQuestionsOf(testName);
     if (!task || !question) throw new Error(testName);
     for (const { name } of stepsAt(first, book(first))) {
+      const sentence = name.startsWith('typing') ? sentenceIn(lang) : null;
       const walked = createWalked<NamingRun>(
-        startNaming(task, question, lang, name === 'timing-check'),
+        startNaming(task, question, lang, name === 'timing-check', { sentence, isLimited: false }),
       );
       if (name !== 'loading') walked.tell({ kind: 'loaded', layoutWidthPx: 360 });
       walkNaming(walked, name);

@@ -11,6 +11,7 @@ export function standInForServer(findForm: () => readonly KeyedQuestion[]): void
   const answers = new Map<string, (body: unknown) => unknown>([
     [CALLS.startTestRun.path, (body) => body],
     [CALLS.saveIncompleteRun.path, (body) => body],
+    [CALLS.saveTypingSample.path, () => ({ isDue: false })],
     [CALLS.saveTestTaking.path, (body) => saveTaking(body, findForm())],
   ]);
   globalThis.fetch = async (input, init) => {

@@ -41,7 +41,7 @@ export function findAddressProblem(address: Address, material: GalleryMaterial):
 
 const NAMING_STEPS: readonly GalleryStep[] = (
   [
-    ['before', ['loading', 'timing-check', 'direction']],
+    ['before', ['loading', 'timing-check', 'typing-check', 'typing-copied', 'direction']],
     ['practice', ['practice', 'words', 'ready']],
     ['question', ['answer']],
     ['after', ['report', 'stopped']],

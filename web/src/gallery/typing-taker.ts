@@ -28,23 +28,34 @@ export function createTypingTaker(
   let nextAtMs = 0;
 
   function type(): void {
-    const area = root.querySelector('textarea');
-    if (!area) return;
     if (waiting.length === 0) {
       const word = `${letterOf(run().question, lang)}${random.pick(ENDS[lang])}`;
       waiting = [...word, '\n'];
     }
-    area.value += waiting.shift() ?? '';
+    put(waiting.shift() ?? '');
+  }
+
+  function copy(sentence: string): void {
+    const area = root.querySelector('textarea');
+    if (area) put(sentence[area.value.length] ?? '');
+  }
+
+  function put(key: string): void {
+    const area = root.querySelector('textarea');
+    if (!area) return;
+    area.value += key;
     area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
   }
 
   return {
     tick: (nowMs) => {
-      const { at } = run().state;
+      const { state } = run();
+      const { at } = state;
       if (nowMs < nextAtMs || at === 'report' || at === 'stopped') return;
-      nextAtMs = nowMs + (at === 'writing' ? KEY_MS : LOOK_MS);
+      nextAtMs = nowMs + (at === 'writing' || at === 'copying' ? KEY_MS : LOOK_MS);
       if (at === 'writing') type();
-      else press(root, PRIMARY);
+      else if (at === 'copying') copy(state.copying.sentence.text);
+      else press(root, at === 'copied' ? '[data-check]' : PRIMARY);
     },
   };
 }

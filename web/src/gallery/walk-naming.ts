@@ -23,6 +23,15 @@ export function walkNaming({ run, tell, pass }: WalkedNaming, step: string): voi
     pass(WRITING_MS);
     tell({ kind: 'submitted' });
   };
+  const copy = (): void => {
+    const { state } = run();
+    if (state.at !== 'copying') throw new Error(`step: nothing is copied at ${state.at}`);
+    const { stepId, sentence } = state.copying;
+    tell({ kind: 'typed', text: sentence.text.slice(0, 1) });
+    pass(WRITING_MS);
+    tell({ kind: 'typed', text: sentence.text.slice(0, -1) });
+    tell({ kind: 'timedOut', stepId });
+  };
   const ways: readonly (readonly [step: string, go: () => void])[] = [
     ['direction', () => undefined],
     ['practice', () => tell({ kind: 'started' })],
@@ -31,7 +40,8 @@ export function walkNaming({ run, tell, pass }: WalkedNaming, step: string): voi
     ['answer', () => tell({ kind: 'started' })],
     ['report', write],
   ];
-  if (step === 'loading' || step === 'timing-check') return;
+  if (step === 'loading' || step === 'timing-check' || step === 'typing-check') return;
+  if (step === 'typing-copied') return copy();
   const end = step === 'stopped' ? 'answer' : step;
   for (const [name, go] of ways) {
     go();

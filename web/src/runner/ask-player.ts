@@ -46,6 +46,8 @@ export interface AskPlayer {
   readonly tick: (atMs: number) => void;
   /** A sum was answered rightly. */
   readonly reveal?: (effect: Extract<Effect, { kind: 'reveal' }>) => void;
+  /** The first key of a copy. */
+  readonly countDown?: (effect: Extract<Effect, { kind: 'countDown' }>) => void;
   /** Takes everything back: sound, buttons. No report comes after it. */
   readonly cancel: () => void;
 }

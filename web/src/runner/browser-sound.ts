@@ -1,10 +1,17 @@
 /** The browser's side of sound: one audio context a run, and the clips of a voice pack from the server. */
-import type { ClipRequest } from '@jamdai/battery/present';
+import type { ClipRequest, LoadProblem } from '@jamdai/battery/present';
 import { voicePackPaths } from '@jamdai/contract';
 import { loadClips, type ClipSource } from './clip-bank.ts';
-import { createDecoder } from './decode.ts';
+import { createDecoder, type DecodedClip } from './decode.ts';
 import type { LoadOutcome } from './runner.ts';
 import { createSound, type Sound } from './sound.ts';
+
+/** What the device has of voice packs, by address. */
+export interface KeptFiles {
+  readonly read: (address: string) => Promise<ArrayBuffer | null>;
+  /** Absent: what is fetched is not kept. */
+  readonly keep?: (address: string, bytes: ArrayBuffer) => Promise<void>;
+}
 
 export interface SoundRequest {
   /** Where the calls live, for instance `/api`. */
@@ -16,12 +23,16 @@ export interface SoundRequest {
   readonly now: () => number;
   readonly deviceChanges: () => number;
   readonly onProgress: (share: number) => void;
+  /** Asked before the network. */
+  readonly files?: KeptFiles;
 }
 
 type Loaded =
   { readonly kind: 'loaded'; readonly sound: Sound } | Extract<LoadOutcome, { kind: 'problem' }>;
 
 const FETCH_TIMEOUT_MS = 15_000;
+/** Every browser decodes at this rate; clips are decoded at their own where it can. */
+const FALLBACK_RATE_HZ = 44_100;
 
 export function createAudioContext(): AudioContext {
   return new AudioContext({ latencyHint: 'interactive' });
@@ -42,35 +53,77 @@ export function countDeviceChanges(): {
 
 /** Fetches and checks every clip; nothing sounds before `Sound.unlock`. */
 export async function loadSound(context: AudioContext, request: SoundRequest): Promise<Loaded> {
-  const { packId, checkPackId, clips, onProgress, now, deviceChanges, apiBase } = request;
+  const { clips, onProgress, now, deviceChanges } = request;
   const decode = createDecoder(context);
-  const source: ClipSource = {
-    fetchManifest: async (id) => (await fetchOk(apiBase + voicePackPaths.manifest(id))).json(),
-    fetchClip: async (id, file) =>
-      (await fetchOk(apiBase + voicePackPaths.clip(id, file))).arrayBuffer(),
-    digest: createDigest(),
-    decode,
-  };
-  const packIds = checkPackId ? [packId, checkPackId] : [packId];
-  const load = await loadClips(source, packIds, clips, onProgress);
+  const load = await loadClips(
+    createSource(request, decode),
+    packIdsOf(request),
+    clips,
+    onProgress,
+  );
   if (load.kind === 'problem') return load;
   const { bank } = load;
   return { kind: 'loaded', sound: createSound({ context, bank, decode, now, deviceChanges }) };
 }
 
-/** Throws on any answer that is not a success. */
-async function fetchOk(address: string): Promise<Response> {
+/** Fetches and checks every clip as a run would, for `files` to keep: nothing is played. Null: all is here. */
+export async function fetchSound(
+  request: Omit<SoundRequest, 'now' | 'deviceChanges'>,
+): Promise<LoadProblem | null> {
+  const { clips, onProgress } = request;
+  const decode = createDecoder(new OfflineAudioContext(1, 1, FALLBACK_RATE_HZ));
+  const load = await loadClips(
+    createSource(request, decode),
+    packIdsOf(request),
+    clips,
+    onProgress,
+  );
+  return load.kind === 'problem' ? load.problem : null;
+}
+
+function packIdsOf({
+  packId,
+  checkPackId,
+}: Pick<SoundRequest, 'packId' | 'checkPackId'>): string[] {
+  return checkPackId ? [packId, checkPackId] : [packId];
+}
+
+function createSource(
+  { apiBase, files }: Pick<SoundRequest, 'apiBase' | 'files'>,
+  decode: (bytes: ArrayBuffer) => Promise<DecodedClip>,
+): ClipSource {
+  const find = async (path: string): Promise<Response | null> => {
+    const address = apiBase + path;
+    const kept = await files?.read(address);
+    if (kept) return new Response(kept);
+    const found = await fetchFound(address);
+    if (found) await files?.keep?.(address, await found.clone().arrayBuffer());
+    return found;
+  };
+  return {
+    fetchManifest: async (id) => (await find(voicePackPaths.manifest(id)))?.text() ?? null,
+    fetchClip: async (id, file) =>
+      (await find(voicePackPaths.clip(id, file)))?.arrayBuffer() ?? null,
+    digest: createDigest(),
+    decode,
+  };
+}
+
+/** Null: the server answers, and has no such thing. Throws on any other answer that is not a success. */
+async function fetchFound(address: string): Promise<Response | null> {
   const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response;
 }
 
-/** On plain HTTP browsers offer no digest: size and decoding are checked all the same. */
+/** On plain HTTP browsers offer no digest: there a library reckons it, fetched only then. */
 function createDigest(): ClipSource['digest'] {
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle;
-  if (!subtle) return null;
   return async (bytes) => {
-    const hash = new Uint8Array(await subtle.digest('SHA-256', bytes));
+    const hash = subtle
+      ? new Uint8Array(await subtle.digest('SHA-256', bytes))
+      : (await import('@noble/hashes/sha2.js')).sha256(new Uint8Array(bytes));
     return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
   };
 }

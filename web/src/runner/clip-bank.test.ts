@@ -1,4 +1,5 @@
 /** A pack is taken whole or refused. */
+import type { PackFault } from '@jamdai/battery/present';
 import { describe, expect, it } from 'vitest';
 import { loadClips, type ClipSource } from './clip-bank.ts';
 import { clipOf } from './hand-clock.ts';
@@ -48,7 +49,7 @@ async function manifestOf(digits: readonly number[]) {
 
 function createSource(changes: Partial<ClipSource> = {}): ClipSource {
   return {
-    fetchManifest: () => manifestOf([1, 2, 3]),
+    fetchManifest: async () => JSON.stringify(await manifestOf([1, 2, 3])),
     fetchClip: (_pack, file) => Promise.resolve(bytesOf(Number(/\d/.exec(file)?.[0]))),
     digest: sha256,
     decode: () =>
@@ -75,10 +76,11 @@ describe('the clips of a run', () => {
 
   it('come from two packs where the sound check has another voice than the test', async () => {
     const source = createSource({
-      fetchManifest: async (packId) => ({
-        ...(await manifestOf(packId === 'en-a' ? [1] : [2])),
-        lang: packId === 'en-a' ? 'en-US' : 'es-ES',
-      }),
+      fetchManifest: async (packId) => {
+        const manifest = await manifestOf(packId === 'en-a' ? [1] : [2]);
+        const lang = packId === 'en-a' ? 'en-US' : 'es-ES';
+        return JSON.stringify({ ...manifest, id: packId, lang });
+      },
     });
     const spanish = { ...clipOf(2), speechLanguage: 'es-ES' } as const;
     const packs = ['es-a', 'en-a'];
@@ -90,41 +92,108 @@ describe('the clips of a run', () => {
     expect(lacking).toMatchObject({ problem: { kind: 'packIncomplete', packId: 'en-a' } });
   });
 
+  it('are decoded one a pack, the longest, so that no test waits for decoding all of them', async () => {
+    const manifest = await manifestOf([1, 2, 3]);
+    const second = manifest.clips[1];
+    if (second) second.durationMs = 450;
+    const decoded: number[] = [];
+    const source = createSource({
+      fetchManifest: () => Promise.resolve(JSON.stringify(manifest)),
+      decode: (bytes) => {
+        decoded.push(new Uint8Array(bytes)[0] ?? 0);
+        return Promise.resolve({ buffer: { duration: 0.45 } as AudioBuffer, onsetS: 0 });
+      },
+    });
+    expect(await load(source)).toMatchObject({ kind: 'loaded' });
+    expect(decoded).toEqual([2]);
+  });
+
   it('measure the longest clip of the whole test, not only of those played', async () => {
     const manifest = await manifestOf([1, 2, 3]);
     const third = manifest.clips[2];
     if (third) third.durationMs = 990;
-    const source = createSource({ fetchManifest: () => Promise.resolve(manifest) });
+    const source = createSource({
+      fetchManifest: () => Promise.resolve(JSON.stringify(manifest)),
+    });
     const loaded = await load(source, [1]);
     if (loaded.kind !== 'loaded') throw new Error('refused');
     expect(loaded.bank.longestMsLike([clipOf(1)])).toBe(990);
   });
 
-  const broken: Readonly<Record<string, Partial<ClipSource>>> = {
-    'a clip is missing from the pack': {
-      fetchManifest: () => manifestOf([1, 2]),
-    },
-    'a clip was tampered with': {
-      fetchClip: () => Promise.resolve(Uint8Array.from([9, 9, 9, 9]).buffer),
-    },
-    'a clip has another size, where no digest can be made': {
-      digest: null,
-      fetchClip: () => Promise.resolve(Uint8Array.from([1, 2]).buffer),
-    },
-    'a clip cannot be decoded': { decode: () => Promise.reject(new Error('no sound')) },
-    'a clip is much longer than the manifest says': {
-      decode: () => Promise.resolve({ buffer: { duration: 0.9 } as AudioBuffer, onsetS: 0 }),
-    },
-    'the manifest is not one': { fetchManifest: () => Promise.resolve({ clips: [] }) },
-    'the pack speaks another language': {
-      fetchManifest: async () => ({ ...(await manifestOf([1, 2, 3])), lang: 'th-TH' }),
-    },
-  };
+  const changed = { kind: 'clipChanged', token: 'digit:1' } as const;
+  const unplayable = { kind: 'clipUnplayable', token: 'digit:1' } as const;
+  const broken: readonly (readonly [string, PackFault, Partial<ClipSource>])[] = [
+    [
+      'a clip is missing from the manifest',
+      { kind: 'clipMissing', token: 'digit:3' },
+      { fetchManifest: async () => JSON.stringify(await manifestOf([1, 2])) },
+    ],
+    [
+      'the server has lost a clip',
+      { kind: 'clipMissing', token: 'digit:1' },
+      { fetchClip: () => Promise.resolve(null) },
+    ],
+    [
+      'a clip was tampered with',
+      changed,
+      { fetchClip: () => Promise.resolve(Uint8Array.from([9, 9, 9, 9]).buffer) },
+    ],
+    [
+      'a clip has another size',
+      changed,
+      { fetchClip: () => Promise.resolve(Uint8Array.from([1, 2]).buffer) },
+    ],
+    [
+      'the manifest has another checksum',
+      changed,
+      { digest: async (bytes) => (await sha256(bytes)).replace(/^./, 'x') },
+    ],
+    [
+      'the sounds cannot be decoded',
+      unplayable,
+      { decode: () => Promise.reject(new Error('no sound')) },
+    ],
+    [
+      'a sound is much longer than the manifest says',
+      unplayable,
+      { decode: () => Promise.resolve({ buffer: { duration: 0.9 } as AudioBuffer, onsetS: 0 }) },
+    ],
+    [
+      'there is no such pack',
+      { kind: 'unknownPack' },
+      { fetchManifest: () => Promise.resolve(null) },
+    ],
+    [
+      'it is another pack',
+      { kind: 'unknownPack' },
+      {
+        fetchManifest: async () => JSON.stringify({ ...(await manifestOf([1, 2, 3])), id: 'en-b' }),
+      },
+    ],
+    [
+      'the manifest is not one',
+      { kind: 'unreadable' },
+      { fetchManifest: () => Promise.resolve('{"clips": []}') },
+    ],
+    [
+      'the manifest is no JSON',
+      { kind: 'unreadable' },
+      { fetchManifest: () => Promise.resolve('<html>') },
+    ],
+    [
+      'the pack speaks another language',
+      { kind: 'otherLanguage' },
+      {
+        fetchManifest: async () =>
+          JSON.stringify({ ...(await manifestOf([1, 2, 3])), lang: 'th-TH' }),
+      },
+    ],
+  ];
 
-  it.each(Object.entries(broken))('are refused when %s', async (_why, changes) => {
+  it.each(broken)('are refused with the reason when %s', async (_why, fault, changes) => {
     expect(await load(createSource(changes))).toEqual({
       kind: 'problem',
-      problem: { kind: 'packIncomplete', packId: 'en-a' },
+      problem: { kind: 'packIncomplete', packId: 'en-a', fault },
     });
   });
 

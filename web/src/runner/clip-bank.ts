@@ -1,8 +1,8 @@
 /**
  * The clips of a run: fetched and checked against the pack's manifest before the first question. A pack that
- * lacks a clip, or has one that is not what the manifest says, is refused.
+ * lacks a clip, or has one that is not what the manifest says, is refused, and with it the whole test.
  */
-import type { ClipRequest, LoadProblem } from '@jamdai/battery/present';
+import type { ClipRequest, LoadProblem, PackFault } from '@jamdai/battery/present';
 import { VoicePackManifestSchema, type VoiceClip, type VoicePackManifest } from '@jamdai/contract';
 import type { DecodedClip } from './decode.ts';
 
@@ -14,11 +14,12 @@ export interface ClipBank {
 }
 
 export interface ClipSource {
-  readonly fetchManifest: (packId: string) => Promise<unknown>;
-  /** `file` as the manifest has it: `clips/<name>.mp3`. */
-  readonly fetchClip: (packId: string, file: string) => Promise<ArrayBuffer>;
-  /** SHA-256 in lower-case hex; `null` where the page has no secure context. */
-  readonly digest: ((bytes: ArrayBuffer) => Promise<string>) | null;
+  /** The text of the manifest; null: there is no such pack. Rejects when the server is out of reach. */
+  readonly fetchManifest: (packId: string) => Promise<string | null>;
+  /** `file` as the manifest has it: `clips/<name>.mp3`; null: there is no such clip. */
+  readonly fetchClip: (packId: string, file: string) => Promise<ArrayBuffer | null>;
+  /** SHA-256 in lower-case hex. */
+  readonly digest: (bytes: ArrayBuffer) => Promise<string>;
   readonly decode: (bytes: ArrayBuffer) => Promise<DecodedClip>;
 }
 
@@ -41,6 +42,18 @@ interface PackedClip {
   readonly clip: VoiceClip;
 }
 
+/** Ends the loading: this pack is not to be used. */
+class PackFaultError extends Error {
+  override readonly name = 'PackFaultError';
+  readonly packId: string;
+  readonly fault: PackFault;
+  constructor(packId: string, fault: PackFault) {
+    super(`${packId}: ${fault.kind}`);
+    this.packId = packId;
+    this.fault = fault;
+  }
+}
+
 /**
  * From several packs where a run needs more than one voice; the first is the test's own. `onProgress` gets the
  * share that is there, 0–1.
@@ -51,66 +64,116 @@ export async function loadClips(
   wanted: readonly ClipRequest[],
   onProgress: (share: number) => void,
 ): Promise<ClipLoad> {
-  const incomplete = (packId: string): ClipLoad => ({
-    kind: 'problem',
-    problem: { kind: 'packIncomplete', packId },
-  });
   try {
     const packs: Pack[] = [];
-    for (const packId of packIds) {
-      const parsed = VoicePackManifestSchema.safeParse(await source.fetchManifest(packId));
-      if (!parsed.success) return incomplete(packId);
-      packs.push({ packId, manifest: parsed.data });
-    }
+    for (const packId of packIds) packs.push(await fetchPack(source, packId));
     const found = new Map<string, PackedClip>();
     for (const request of wanted) {
       const packed = findClip(packs, request);
-      if (!packed) return incomplete(lackingPack(packs, request) ?? packIds[0] ?? '');
-      found.set(`${packed.packId} ${packed.clip.file}`, packed);
+      if (!packed) throw faultOf(packs, wanted, request);
+      found.set(`${packed.packId} ${request.token}@${request.rate}`, packed);
     }
-    const fetched = await fetchAll(source, [...found.values()], onProgress);
-    return 'brokenPackId' in fetched
-      ? incomplete(fetched.brokenPackId)
-      : { kind: 'loaded', bank: createBank(packs, fetched.bytes) };
-  } catch {
-    return { kind: 'problem', problem: { kind: 'unreachable' } };
+    const bytes = await fetchAll(source, [...found.values()], onProgress);
+    return { kind: 'loaded', bank: createBank(packs, bytes) };
+  } catch (error) {
+    const problem: LoadProblem =
+      error instanceof PackFaultError
+        ? { kind: 'packIncomplete', packId: error.packId, fault: error.fault }
+        : { kind: 'unreachable' };
+    return { kind: 'problem', problem };
   }
 }
 
-type Fetched =
-  | { readonly bytes: ReadonlyMap<VoiceClip, ArrayBuffer> }
-  /** A clip of this pack is not what its manifest says. */
-  | { readonly brokenPackId: string };
+async function fetchPack(source: ClipSource, packId: string): Promise<Pack> {
+  const text = await source.fetchManifest(packId);
+  if (text === null) throw new PackFaultError(packId, { kind: 'unknownPack' });
+  const parsed = VoicePackManifestSchema.safeParse(parseJson(text));
+  if (!parsed.success) throw new PackFaultError(packId, { kind: 'unreadable' });
+  // Handed out as `id@checksum`: the server answers only while the pack is the very same.
+  if (parsed.data.id !== packId.split('@')[0]) {
+    throw new PackFaultError(packId, { kind: 'unknownPack' });
+  }
+  return { packId, manifest: parsed.data };
+}
 
+/** Why no pack has the clip: one should have had it, or one speaks what nothing asks for. */
+function faultOf(
+  packs: readonly Pack[],
+  wanted: readonly ClipRequest[],
+  { token, speechLanguage }: ClipRequest,
+): PackFaultError {
+  const lacking = packs.find(({ manifest }) => manifest.lang === speechLanguage);
+  if (lacking) return new PackFaultError(lacking.packId, { kind: 'clipMissing', token });
+  const languages = new Set<string>(wanted.map((request) => request.speechLanguage));
+  const stranger = packs.find(({ manifest }) => !languages.has(manifest.lang)) ?? packs[0];
+  return new PackFaultError(stranger?.packId ?? '', { kind: 'otherLanguage' });
+}
+
+/** The bytes of every clip, each the one that its manifest means. */
 async function fetchAll(
   source: ClipSource,
   clips: readonly PackedClip[],
   onProgress: (share: number) => void,
-): Promise<Fetched> {
+): Promise<ReadonlyMap<VoiceClip, ArrayBuffer>> {
   const bytesByClip = new Map<VoiceClip, ArrayBuffer>();
   const waiting = [...clips];
-  const broken: string[] = [];
   async function work(): Promise<void> {
-    for (let next = waiting.shift(); next && broken.length === 0; next = waiting.shift()) {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { packId, clip } = next;
       const bytes = await source.fetchClip(packId, clip.file);
-      if (!(await isGenuine(source, clip, bytes))) broken.push(packId);
+      const fault = await findFault(source, clip, bytes);
+      if (fault || !bytes) throw new PackFaultError(packId, fault ?? missing(clip));
       bytesByClip.set(clip, bytes);
       onProgress(bytesByClip.size / clips.length);
     }
   }
-  await Promise.all(Array.from({ length: PARALLEL }, work));
-  const [brokenPackId] = broken;
-  return brokenPackId === undefined ? { bytes: bytesByClip } : { brokenPackId };
+  try {
+    await Promise.all(Array.from({ length: PARALLEL }, work));
+    await proveDecoder(source, clips, bytesByClip);
+    return bytesByClip;
+  } finally {
+    // After a fault nothing more is fetched.
+    waiting.length = 0;
+  }
 }
 
-async function isGenuine(
+const missing = ({ token }: VoiceClip): PackFault => ({ kind: 'clipMissing', token });
+
+async function findFault(
+  source: ClipSource,
+  clip: VoiceClip,
+  bytes: ArrayBuffer | null,
+): Promise<PackFault | null> {
+  if (!bytes) return missing(clip);
+  const isGenuine = bytes.byteLength === clip.bytes && (await source.digest(bytes)) === clip.sha256;
+  return isGenuine ? null : { kind: 'clipChanged', token: clip.token };
+}
+
+/**
+ * The checksum stands for every byte; whether this browser makes the right sound of such bytes, the longest clip of
+ * each pack shows. The others are decoded when their question comes, not all before the first one.
+ */
+async function proveDecoder(
+  source: ClipSource,
+  clips: readonly PackedClip[],
+  bytesByClip: ReadonlyMap<VoiceClip, ArrayBuffer>,
+): Promise<void> {
+  const longest = new Map<string, VoiceClip>();
+  for (const { packId, clip } of clips) {
+    if (clip.durationMs > (longest.get(packId)?.durationMs ?? 0)) longest.set(packId, clip);
+  }
+  for (const [packId, clip] of longest) {
+    const bytes = bytesByClip.get(clip);
+    if (bytes && (await isPlayable(source, clip, bytes))) continue;
+    throw new PackFaultError(packId, { kind: 'clipUnplayable', token: clip.token });
+  }
+}
+
+async function isPlayable(
   source: ClipSource,
   clip: VoiceClip,
   bytes: ArrayBuffer,
 ): Promise<boolean> {
-  if (bytes.byteLength !== clip.bytes) return false;
-  if (source.digest && (await source.digest(bytes)) !== clip.sha256) return false;
   try {
     const { buffer, onsetS } = await source.decode(bytes);
     const decodedMs = (buffer.duration - onsetS) * 1000;
@@ -157,9 +220,12 @@ function findClip(packs: readonly Pack[], request: ClipRequest): PackedClip | un
   return undefined;
 }
 
-/** The pack that speaks the clip's language and should have had it. */
-function lackingPack(packs: readonly Pack[], { speechLanguage }: ClipRequest): string | undefined {
-  return packs.find(({ manifest }) => manifest.lang === speechLanguage)?.packId;
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function sortOf(token: string, rate: number): string {

@@ -1,6 +1,6 @@
 /** Front door of the runner. */
 export { listenForPresses } from './answer-input.ts';
-export { countDeviceChanges, createAudioContext, loadSound } from './browser-sound.ts';
+export { countDeviceChanges, createAudioContext, fetchSound, loadSound } from './browser-sound.ts';
 export { describeDevice } from './device.ts';
 export {
   describePassport,

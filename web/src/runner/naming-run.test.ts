@@ -81,3 +81,54 @@ describe('the minute of a naming test', () => {
     expect(run.resultOf().trials[0]?.interruptions).toMatchObject([{ kind: 'hidden' }]);
   });
 });
+
+describe('the fifteen seconds of copying', () => {
+  async function startCopying() {
+    const clock = createHandClock();
+    const marks: Mark[] = [];
+    const question = { orderNo: 1, questionName: ['ก', 'C'] } as const;
+    const sentence = { sentenceId: 'en1', text: 'we meet here' };
+    const typing = { sentence, isLimited: false };
+    const runner = createRunner<NamingRun>(startNaming(task, question, 'en', false, typing), {
+      frames: clock,
+      stage: {
+        ...createRecordedLayers(clock.now),
+        showCalm: () => undefined,
+        mark: (mark) => void marks.push(mark),
+      },
+      refreshRateHz: 60,
+      onMeasured: () => undefined,
+      load: () => Promise.resolve({ kind: 'loaded', sound: null, layoutWidthPx: 800 }),
+      onEffect: () => undefined,
+    });
+    const turn = (ms: number) => clock.turnUntil(clock.now() + ms);
+    await turn(50);
+    return { clock, runner, turn, path: () => marks.at(-1)?.path };
+  }
+
+  it('begin with the first key, not with the sentence', async () => {
+    const run = await startCopying();
+    await run.turn(40_000);
+    expect(run.path()).toBe('check.typing');
+    const firstKeyAtMs = run.clock.now();
+    run.runner.tell({ kind: 'typed', text: 'w' }, firstKeyAtMs);
+    await run.turn(14_900);
+    expect(run.path()).toBe('check.typing');
+    await run.turn(200);
+    expect(run.path()).toBe('check.typing.copied');
+  });
+
+  it('begin anew with the next first key when the page was away', async () => {
+    const run = await startCopying();
+    run.runner.tell({ kind: 'typed', text: 'w' }, run.clock.now());
+    await run.turn(10_000);
+    run.runner.tell({ kind: 'pageHidden', cause: 'hidden' });
+    await run.turn(10_000);
+    expect(run.path()).toBe('check.typing');
+    run.runner.tell({ kind: 'typed', text: 'w' }, run.clock.now());
+    await run.turn(14_900);
+    expect(run.path()).toBe('check.typing');
+    await run.turn(200);
+    expect(run.path()).toBe('check.typing.copied');
+  });
+});

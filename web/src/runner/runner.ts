@@ -16,6 +16,7 @@ import {
 } from '@jamdai/battery/present';
 import { createAskPlayer, type AskPlayer, type Layers } from './ask-player.ts';
 import { createCheckPlayer } from './check-player.ts';
+import { createCopyPlayer } from './copy-player.ts';
 import type { FrameFigures } from './frame-survey.ts';
 import { createFrameMeter, type Frames } from './frames.ts';
 import type { Sound } from './sound.ts';
@@ -97,6 +98,7 @@ export function createRunner<Of extends AnyRun = Run>(
     for (const effect of effects) {
       if (effect.kind === 'show') show(effect.step);
       else if (effect.kind === 'reveal') player?.reveal?.(effect);
+      else if (effect.kind === 'countDown') player?.countDown?.(effect);
       else ports.onEffect(effect);
     }
     stage.mark(placeOf(run));
@@ -127,6 +129,8 @@ export function createRunner<Of extends AnyRun = Run>(
     if (step.kind === 'measure')
       player = createSurveyPlayer(step, { onMeasured: keepFigures, report: tellEvent });
     if (step.kind === 'sound') player = createCheckPlayer(step, { sound, report: tellEvent });
+    if (step.kind === 'copy')
+      player = createCopyPlayer(step, { frameMs: meter.frameMs, report: tellEvent });
     if (step.kind === 'write')
       player = createWritePlayer(step, { frameMs: meter.frameMs, report: tellEvent });
   }

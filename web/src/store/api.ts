@@ -11,18 +11,23 @@ import {
   type LoginData,
   type LoginRequest,
   type PasswordResetRequest,
+  type OpenRun,
   type ProblemReportRequest,
   type QuestionListRequest,
   type QuestionSet,
   type ReserveRequest,
   type ResetCode,
   type ResetCodeRequest,
+  type SavedTypingSample,
   type Settings,
   type SignUpData,
   type SignUpRequest,
+  type Site,
   type StaffActivation,
   type StaffActivationRequest,
   type StoredTestTaking,
+  type TakenOverRun,
+  type TakeOverRequest,
   type Test,
   type TestListRequest,
   type TestRun,
@@ -31,6 +36,7 @@ import {
   type TestTakingListRequest,
   type TestTakingRequest,
   type TestType,
+  type TypingSampleRequest,
   type UserProfile,
 } from '@jamdai/contract';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
@@ -45,7 +51,7 @@ const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = (request, { sign
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['TestTaking'],
+  tagTypes: ['TestTaking', 'OpenRun'],
   endpoints: (build) => ({
     signUp: build.mutation<SignUpData, SignUpRequest>({
       query: (body) => ({ call: CALLS.signUp, body }),
@@ -81,8 +87,20 @@ export const api = createApi({
     testRun: build.mutation<TestRun, TestRunRequest>({
       query: (body) => ({ call: CALLS.startTestRun, body }),
     }),
+    typingSample: build.mutation<SavedTypingSample, TypingSampleRequest>({
+      query: (body) => ({ call: CALLS.saveTypingSample, body }),
+    }),
     testRunReserve: build.mutation<QuestionSet[], ReserveRequest>({
       query: (body) => ({ call: CALLS.reserveForms, body }),
+    }),
+    openRuns: build.query<OpenRun[], void>({
+      query: () => ({ call: CALLS.openRuns }),
+      providesTags: ['OpenRun'],
+      keepUnusedDataFor: 0,
+    }),
+    takeOverRun: build.mutation<TakenOverRun, TakeOverRequest>({
+      query: (body) => ({ call: CALLS.takeOverRun, body }),
+      invalidatesTags: ['OpenRun'],
     }),
     testRunIncomplete: build.mutation<TestRun, IncompleteRunRequest>({
       query: (body) => ({ call: CALLS.saveIncompleteRun, body }),
@@ -114,6 +132,8 @@ export const api = createApi({
       transformResponse: withKnownZone,
       keepUnusedDataFor: Infinity,
     }),
+    /** The operator may change it at any time. */
+    site: build.query<Site, void>({ query: () => ({ call: CALLS.site }) }),
     deleteUserProfile: build.mutation<null, void>({ query: () => ({ call: CALLS.deleteAccount }) }),
   }),
 });
@@ -144,6 +164,8 @@ export const {
   useTestTypeAllQuery,
   useTestAllQuery,
   useLazyQuestionAllQuery,
+  useOpenRunsQuery,
+  useTakeOverRunMutation,
   useTestRunMutation,
   useTestTakingMutation,
   useTestTakingAllQuery,
@@ -152,4 +174,5 @@ export const {
   useDeleteUserProfileMutation,
   useProblemReportMutation,
   useSettingsQuery,
+  useSiteQuery,
 } = api;

@@ -15,6 +15,7 @@ import {
   type RatingDesk,
   type RatingEvent,
   type RatingRequest,
+  type RescoredWaiting,
   type Rescoring,
   type RescoringPreview,
   type SuggestedWord,
@@ -102,11 +103,12 @@ export const ratingApi = api.enhanceEndpoints({ addTagTypes: [...LISTS] }).injec
       query: (wordId) => ({ call: CALLS.withdrawWord, body: { wordId } }),
       invalidatesTags: ['Desk', 'Lexicon'],
     }),
-    rescoreWaiting: build.mutation<
-      { readonly answerCount: number; readonly changedCount: number },
-      void
-    >({
+    rescoreWaiting: build.mutation<RescoredWaiting, void>({
       query: () => ({ call: CALLS.rescoreWaiting }),
+      invalidatesTags: ['Desk', 'Queue'],
+    }),
+    undoRescoringWaiting: build.mutation<RescoredWaiting, void>({
+      query: () => ({ call: CALLS.undoRescoringWaiting }),
       invalidatesTags: ['Desk', 'Queue'],
     }),
     previewRescoring: build.mutation<RescoringPreview, void>({
@@ -152,6 +154,7 @@ export const {
   useUndoRatingMutation,
   useWithdrawWordMutation,
   useRescoreWaitingMutation,
+  useUndoRescoringWaitingMutation,
   usePreviewRescoringMutation,
   useRescoreFinishedMutation,
   useUndoRescoringMutation,

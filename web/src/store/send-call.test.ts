@@ -93,6 +93,15 @@ describe('a call to the server', () => {
     }
   });
 
+  it('ends the session when a rating is refused for its token: the desk keeps it, and the rater logs in again', async () => {
+    for (const call of [CALLS.saveRating, CALLS.confirmRating]) {
+      saveSession({ token: 'a-token', userId: 'a-user', role: 'RESEARCHER' });
+      serverAnswers(401, failure('unauthorized'));
+      await send({ call, body: {} });
+      expect(readSession().token).toBeNull();
+    }
+  });
+
   it('keeps the session when someone types a wrong password', async () => {
     serverAnswers(401, failure('password_is_not_valid'));
     await send({ call: CALLS.login, body: {} });
@@ -103,7 +112,9 @@ describe('a call to the server', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     serverAnswers(200, success(types));
     await send({ call: CALLS.testTypes });
-    await send({ call: CALLS.saveTestTaking, body: {} });
-    expect(timeout.mock.calls).toEqual([[10_000], [15_000]]);
+    for (const call of [CALLS.saveTestTaking, CALLS.saveRating, CALLS.confirmRating]) {
+      await send({ call, body: {} });
+    }
+    expect(timeout.mock.calls).toEqual([[10_000], [15_000], [15_000], [15_000]]);
   });
 });

@@ -28,13 +28,16 @@ export type CallResult = { readonly data: unknown } | { readonly error: CallErro
 const READ_TIMEOUT_MS = 10_000;
 /** What somebody made on a slow line deserves more patience. */
 const SAVE_TIMEOUT_MS = 15_000;
-const SAVES: readonly Call[] = [
+/** While one of these is on its way its page must stay, also when the token is dead: a result, a report, a recording. */
+const PAGE_STAYS: readonly Call[] = [
   CALLS.saveTestTaking,
   CALLS.saveIncompleteRun,
   CALLS.startTestRun,
   CALLS.problemReport,
   CALLS.saveRecording,
 ];
+/** The desk keeps what it could not save (unsaved-draft.ts): its raters are asked to log in again like everybody. */
+const SAVES: readonly Call[] = [...PAGE_STAYS, CALLS.saveRating, CALLS.confirmRating];
 
 const OFFLINE: CallError = { status: null, message: 'offline', fields: [] };
 
@@ -47,7 +50,7 @@ export async function sendCall(request: CallRequest, signal: AbortSignal): Promi
       signal: AbortSignal.any([signal, timeout]),
     });
     const answer: unknown = await response.json();
-    if (!response.ok) return { error: refusalOf(request.call, response.status, answer, isSave) };
+    if (!response.ok) return { error: refusalOf(request.call, response.status, answer) };
     const parsed = request.call.answer.safeParse(answer);
     return parsed.success ? { data: parsed.data.data } : { error: refused(response.status) };
   } catch {
@@ -69,9 +72,9 @@ function initOf({ call, body, headers }: CallRequest): RequestInit {
   };
 }
 
-function refusalOf(call: Call, status: number, answer: unknown, isSave: boolean): CallError {
-  // A dead token ends the session, except while a result or a report is on its way: that page must stay.
-  if (status === 401 && call.access !== 'anyone' && !isSave) clearSession();
+function refusalOf(call: Call, status: number, answer: unknown): CallError {
+  // A dead token ends the session.
+  if (status === 401 && call.access !== 'anyone' && !PAGE_STAYS.includes(call)) clearSession();
   const failure = FailureSchema.safeParse(answer);
   if (!failure.success) return refused(status);
   const { message, data } = failure.data;

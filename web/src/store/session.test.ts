@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearSession,
+  isSharedTab,
+  readAccessToken,
   readLanguage,
   readSession,
   saveLanguage,
@@ -94,6 +96,53 @@ describe('the session', () => {
     expect(readSession()).toBe(before);
     saveSession({ ...pupil, token: 'another-token' });
     expect(readSession()).not.toBe(before);
+  });
+
+  describe('on a shared computer', () => {
+    let tab = memoryStorage();
+    beforeEach(() => {
+      tab = memoryStorage();
+      vi.stubGlobal('sessionStorage', tab);
+    });
+
+    it('stands in the storage of the tab under the same keys, and ends with the tab', () => {
+      saveSession({ ...pupil, token: 'of-the-one-before' });
+      saveSession({ ...pupil, role: 'TEACHER' }, true);
+      expect([...storage.entries.keys()]).toEqual([]);
+      expect(Object.fromEntries(tab.entries)).toMatchObject({ ...pupil, role: 'TEACHER' });
+      expect(readSession()).toEqual({ ...pupil, role: 'TEACHER' });
+      expect(readAccessToken()).toBe('login');
+      vi.stubGlobal('sessionStorage', memoryStorage());
+      expect(readSession().token).toBeNull();
+      expect(readAccessToken()).toBeNull();
+    });
+
+    it('is remembered for the next log-in of this tab, until somebody says otherwise', () => {
+      saveSession(pupil, true);
+      clearSession();
+      expect([readSession().token, isSharedTab()]).toEqual([null, true]);
+      saveSession(pupil);
+      expect(storage.entries.has('token')).toBe(false);
+      saveSession(pupil, false);
+      expect([storage.entries.get('token'), isSharedTab()]).toEqual([pupil.token, false]);
+      expect([...tab.entries.keys()]).toEqual([]);
+    });
+
+    it('never mixes two people of two tabs', () => {
+      saveSession(pupil, true);
+      // Another tab, not shared: a teacher.
+      for (const [key, value] of Object.entries({
+        token: 'a-teacher',
+        role: 'TEACHER',
+        accessToken: 'login',
+      })) {
+        storage.entries.set(key, value);
+      }
+      expect(readSession()).toEqual(pupil);
+      expect(readAccessToken()).toBeNull();
+      clearSession();
+      expect(readSession().token).toBeNull();
+    });
   });
 
   it('means logged out and English where storage is blocked', () => {

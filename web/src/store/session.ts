@@ -1,6 +1,7 @@
 /**
- * The only reader and writer of the local storage keys that say who is here: `token`, `userId`, `role`,
- * `accessToken`, `lang`. The text 'null' in `token` means logged out. Blocked storage never throws: the
+ * The only reader and writer of the storage keys that say who is here: `token`, `userId`, `role`,
+ * `accessToken`, `lang`. They stand in local storage; on a shared computer the first four stand in the storage of the tab, and
+ * end with it. The text 'null' in `token` means logged out. Blocked storage never throws: the
  * visitor is then simply logged out.
  */
 import type { Language } from '@jamdai/battery/present';
@@ -13,6 +14,12 @@ export interface Session {
 }
 
 const SESSION_KEYS = ['token', 'userId', 'role'] as const;
+const KEPT_KEYS = [...SESSION_KEYS, 'accessToken'] as const;
+/** Stays for the device, and ends with the tab. */
+const DEVICE = 'localStorage';
+const TAB = 'sessionStorage';
+type StorageName = typeof DEVICE | typeof TAB;
+const SHARED_KEY = 'isShared';
 const LOGGED_OUT: Session = { token: null, userId: null, role: null };
 
 const listeners = new Set<() => void>();
@@ -26,20 +33,29 @@ export function readSession(): Session {
   return latest;
 }
 
-/** Staff also get the `accessToken` that the check page asks for. */
-export function saveSession(session: {
-  readonly token: string;
-  readonly userId: string;
-  readonly role: string;
-}): void {
-  for (const key of SESSION_KEYS) writeKey(key, session[key]);
-  writeKey('accessToken', session.role === 'USER' ? null : 'login');
+/**
+ * Staff also get the `accessToken` that the check page asks for. `isShared`: this tab only; where absent, as this tab did the
+ * last time.
+ */
+export function saveSession(
+  session: { readonly token: string; readonly userId: string; readonly role: string },
+  isShared = isSharedTab(),
+): void {
+  const [kept, emptied] = isShared ? ([TAB, DEVICE] as const) : ([DEVICE, TAB] as const);
+  const accessToken = session.role === 'USER' ? null : 'login';
+  for (const key of KEPT_KEYS) {
+    const value = key === 'accessToken' ? accessToken : session[key];
+    writeKey(kept, key, value);
+    writeKey(emptied, key, null);
+  }
+  writeKey(TAB, SHARED_KEY, isShared ? 'true' : null);
   announce();
 }
 
-/** Log-out, deletion and a refused token all end here. Staff's `accessToken` goes too. */
+/** Log-out, deletion and a refused token all end here, for this tab and for the device. Staff's `accessToken` goes too. */
 export function clearSession(): void {
-  for (const key of [...SESSION_KEYS, 'accessToken']) writeKey(key, null);
+  for (const key of KEPT_KEYS)
+    for (const storage of [DEVICE, TAB] as const) writeKey(storage, key, null);
   announce();
 }
 
@@ -50,11 +66,17 @@ export function readAccessToken(): string | null {
 
 /** English unless a known language was chosen. */
 export function readLanguage(): Language {
-  return readKey('lang') === 'th' ? 'th' : 'en';
+  return readFrom(DEVICE, 'lang') === 'th' ? 'th' : 'en';
+}
+
+/** The language that an address asks for by `?lang=`, or null. The pages link to each other's languages in this way. */
+export function languageAskedBy(search: string): Language | null {
+  const asked = new URLSearchParams(search).get('lang');
+  return asked === 'th' || asked === 'en' ? asked : null;
 }
 
 export function saveLanguage(language: Language): void {
-  writeKey('lang', language);
+  writeKey(DEVICE, 'lang', language);
 }
 
 /** Calls `listener` when the session changes here or in another tab; returns how to stop. */
@@ -76,19 +98,29 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-function readKey(key: string): string | null {
+/** Whether this tab was said to be on a shared computer when somebody last logged in. */
+export function isSharedTab(): boolean {
+  return readFrom(TAB, SHARED_KEY) === 'true';
+}
+
+/** From where the token is: what two people in two tabs left behind is never mixed. */
+function readKey(key: (typeof KEPT_KEYS)[number]): string | null {
+  return readFrom(readFrom(TAB, 'token') === null ? DEVICE : TAB, key);
+}
+
+function readFrom(storage: StorageName, key: string): string | null {
   try {
-    const value = globalThis.localStorage.getItem(key);
+    const value = globalThis[storage].getItem(key);
     return value === null || value === '' || value === 'null' ? null : value;
   } catch {
     return null;
   }
 }
 
-function writeKey(key: string, value: string | null): void {
+function writeKey(storage: StorageName, key: string, value: string | null): void {
   try {
-    if (value === null) globalThis.localStorage.removeItem(key);
-    else globalThis.localStorage.setItem(key, value);
+    if (value === null) globalThis[storage].removeItem(key);
+    else globalThis[storage].setItem(key, value);
   } catch {
     // Private windows may refuse to store; the page goes on for this visit without remembering.
   }

@@ -3,5 +3,5 @@ import { useSyncExternalStore } from 'react';
 import { readSession, subscribeToSession, type Session } from './session.ts';
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, readSession);
+  return useSyncExternalStore(subscribeToSession, readSession, readSession);
 }

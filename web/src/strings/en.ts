@@ -65,6 +65,7 @@ const fieldMessages = {
   password_needs_eight_characters: 'Please use at least 8 characters of any kind.',
   password_needs_twelve_characters: 'Please use at least 12 characters of any kind.',
   password_is_too_common: 'Many people use this password. Please choose another one.',
+  old_password_is_not_right: 'This is not your old password.',
   code_is_not_valid:
     'This code is not right. Wait for the next one and check the clock of your phone.',
   password_is_not_match: 'Password and confirm password not match',
@@ -99,6 +100,18 @@ export const en = {
     name: 'Jamdai',
     /** Document title: the page, then the product. */
     title: '{{page}} · Jamdai',
+    needsScript: 'You can read here. Taking tests needs JavaScript.',
+  },
+  /** What search engines and messengers show below the title of a page: at most 160 signs. */
+  description: {
+    home: 'Jamdai: 24 short memory tests in Thai and in English, for pupils, students and everybody else. Listen, look, remember, and see how you did.',
+    content:
+      'What is short-term memory? The small shelf in the mind where things stay for a few seconds, and six kinds of memory tests, explained in simple words.',
+    contact: 'How to reach the researcher and the academic adviser behind these memory tests.',
+    help: 'The privacy policy of the memory tests, and how to delete an account in five steps.',
+    logIn: 'Log in to take memory tests and to see your results.',
+    signUp: 'Make an account for the memory tests. It takes about three minutes.',
+    other: 'Jamdai: 24 memory tests in Thai and English.',
   },
   message: messages,
   field: fieldMessages,
@@ -178,6 +191,8 @@ export const en = {
       'Forgot your password? Ask your teacher, or the person who runs Jamdai at your school. They give you a reset code.',
     toReset: 'I have a reset code',
     passwordIsNew: 'Your new password is set. Log in with it.',
+    shared: 'This is a shared computer',
+    sharedHint: 'Then you are logged out when this tab is closed, or after an hour without use.',
   },
   reset: {
     title: 'Set a new password',
@@ -205,6 +220,9 @@ export const en = {
     recordTitle: 'Voice packs',
     recordText: 'Record a human voice for the tests that are heard.',
     toRecord: 'Open the recording desk',
+    reportsTitle: 'Problem reports',
+    reportsText: 'What people told us about things that did not work.',
+    toReports: 'Read the reports',
     resetTitle: 'A pupil forgot the password',
     resetText:
       'Make a reset code only when the pupil stands before you or you are sure who is asking.',
@@ -302,8 +320,22 @@ export const en = {
     lead: 'Choose a group, then a test. Nothing is counted before you press Start.',
     heard: 'You listen',
     seen: 'You look',
+    typed: 'You type',
+    /** The longest part of the time is the answers, so it differs from person to person. */
+    minutes_one: 'about {{count}} minute',
+    minutes_other: 'about {{count}} minutes',
+    notDone: 'Not done yet',
+    lastTime: 'Last time {{date}}: {{score}}',
+    scoreOf: '{{score}} of 30',
     notAvailable: 'Not available yet',
-    loadFailed: 'The tests could not be loaded.',
+    nextTitle: 'Your next test: {{test}}',
+    nextAgainTitle: 'You have done them all. Once more: {{test}}',
+    nextLink: 'Go to this test',
+    restTitle: 'Time for a break?',
+    restText_one:
+      'You have finished {{count}} test today. A tired memory keeps less: go on tomorrow.',
+    restText_other:
+      'You have finished {{count}} tests today. A tired memory keeps less: it is better to go on tomorrow.',
   },
   results: {
     title: 'Test results',
@@ -342,7 +374,8 @@ export const en = {
     deleteLead: 'This deletes, at once and for good:',
     deleteItems: {
       account: 'your account and everything you told us when you signed up',
-      results: 'all your test results and answers',
+      results:
+        'all your test results and answers, also of unfinished tests, and how people rated them',
       consents: 'the records of your consent',
       devices: 'your log-ins on every device',
       reports: 'problem reports that you sent',
@@ -365,6 +398,14 @@ export const en = {
       tab: 'In the menu of the profile choose “Delete user account”.',
       button: 'Read what will be deleted. Then press “Delete my account”.',
       confirm: 'Press “Yes” to confirm. The account is deleted and you are logged out.',
+    },
+    /** What the pictures of the five steps show, for those who do not see them. */
+    pictures: {
+      logIn: 'The log-in page. The button “Log in” is marked.',
+      profile: 'The open menu of the bar. “Profile” is marked.',
+      tab: 'The profile. The part “Delete user account” is marked.',
+      button: 'The list of what will be deleted. The button “Delete my account” is marked.',
+      confirm: 'The question whether to delete the account. The button “Yes” is marked.',
     },
   },
   contact: {
@@ -419,6 +460,12 @@ export const en = {
     title: 'This page could not be shown',
     text: 'Please reload it. If it happens again, tell the person who runs Jamdai.',
     reload: 'Reload',
+    partTitle: 'A part of this page is missing',
+    partText:
+      'It could not be fetched. This happens without network, or right after Jamdai was updated. When you have network, press the button.',
+    partSafe: 'Tests that you have finished are safe on this device or already sent.',
+    partAgain: 'Load again',
+    partHome: 'To the home page',
   },
   type: {
     phonological_short_term_memory: 'Phonological short-term memory',

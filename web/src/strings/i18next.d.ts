@@ -1,7 +1,9 @@
 /** A key that no catalogue has does not compile. */
 import 'i18next';
+import type { AccountStrings } from './account.en.ts';
 import type { DeskStrings } from './desk.en.ts';
 import type { AppStrings } from './en.ts';
+import type { OfflineStrings } from './offline.en.ts';
 import type { RecordingStrings } from './recording.en.ts';
 import type { RunnerStrings } from './runner.en.ts';
 
@@ -9,8 +11,10 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
     resources: {
+      account: AccountStrings;
       app: AppStrings;
       desk: DeskStrings;
+      offline: OfflineStrings;
       recording: RecordingStrings;
       runner: RunnerStrings;
     };

@@ -7,6 +7,16 @@ export interface Section {
   readonly list?: readonly string[];
 }
 
+/** One right each, in the order of the list. */
+export type RightName =
+  'copy' | 'correct' | 'withdraw' | 'logOut' | 'object' | 'delete' | 'complain';
+
+export interface Right {
+  readonly text: string;
+  /** Where it is exercised; a link for whoever may go there. */
+  readonly where: string;
+}
+
 export interface Reading {
   readonly content: {
     readonly title: string;
@@ -18,9 +28,17 @@ export interface Reading {
   };
   readonly policy: {
     readonly title: string;
+    /** As the contract names it, so that a consent can be matched with this text. */
+    readonly version: string;
     readonly effective: string;
     readonly revised: string;
     readonly sections: readonly Section[];
+    readonly rights: {
+      readonly heading: string;
+      readonly lead: string;
+      readonly items: Readonly<Record<RightName, Right>>;
+    };
+    readonly formLink: string;
     readonly retention: {
       readonly caption: string;
       readonly what: string;
@@ -59,8 +77,10 @@ export const readingEn: Reading = {
   },
   policy: {
     title: 'Privacy policy',
+    version: 'Version 2026-11-22.',
     effective: 'In force since 31 January 2024.',
-    revised: 'Revised on 20 November 2026: what is stored, for how long, and your rights.',
+    revised:
+      'Revised on 22 November 2026: what is really stored, for how long, and every right with its button.',
     sections: [
       {
         heading: 'Who is responsible',
@@ -85,12 +105,15 @@ export const readingEn: Reading = {
           'Your password is never stored as you type it, only as a code from which nobody can work it out. With every test we store:',
         ],
         list: [
-          'your answers, how long each one took, the score and the day',
+          'your answers, when each question was shown and answered, the score and the day',
           'your grade and age on that day',
-          'whether the test was interrupted, and what you say about how you remembered',
+          'which questions you were given, so that you do not get the same ones again',
+          'whether the test was interrupted, what you had answered until then, and what you say about how you remembered',
+          'for naming tests how fast you type (a number; the sentence that you copy is not kept), and how people rated your words',
           'technical facts that influence timing: size and speed of the screen, mouse or finger, delay of the sound, kind and version of the browser',
-          'what you agreed to, when, in which language and in which version of this text',
-          'on which devices you are logged in (as a code, not as the key itself)',
+          'what you agreed to or withdrew, when, in which language and in which version of this text; a guardian’s name, if one agreed',
+          'on which devices you are logged in: kind of browser and of system, since when, and the last use to the minute (the key itself only as a code)',
+          'the day of your last log-in',
           'problem reports that you send: your words, the page you came from, the language and the kind of browser',
         ],
       },
@@ -103,39 +126,25 @@ export const readingEn: Reading = {
       {
         heading: 'Health data',
         paragraphs: [
-          'What you write under “Disease” is health data. It is stored only if you tick the box for it. If you do not, it is not kept, and every test works all the same.',
+          'What you write under “Disease” is health data. It is stored only if you tick the box for it. If you do not, it is not kept, and every test works all the same. If you withdraw this consent, it is erased at once.',
         ],
       },
       {
         heading: 'If you are under 20',
         paragraphs: [
-          'You can take every test. Your results enter comparison tables and research only if a parent or guardian agrees. Under 10, a parent or guardian has to agree before there can be an account.',
+          'You can take every test. Your results enter comparison tables and research only if a parent or guardian agrees. Under 10, a parent or guardian has to agree before there can be an account. Schools find a form to print on the page “Consent form for schools”.',
         ],
       },
       {
         heading: 'Who can see it',
         paragraphs: [
-          'You see your own results. The people who look after this installation can see the data for their work. Whoever rates the answers of naming tests does not see your name. Nothing is sold, and nothing is sent to companies: the voices that you hear were recorded by the computer ahead of time, and your own voice is never recorded.',
+          'You see your own results. The people who look after this installation can see the data for their work; what they do is written down. Whoever rates the answers of naming tests does not see your name. Nothing is sold, and nothing is sent to companies: the voices that you hear were recorded ahead of time, and your own voice is never recorded.',
         ],
       },
       {
         heading: 'What stays in your browser',
         paragraphs: [
-          'There are no cookies and no advertising. The browser keeps your log-in, the language, the colours, and results that could not be sent yet. Logging out removes the log-in.',
-        ],
-      },
-      {
-        heading: 'Your rights',
-        paragraphs: [
-          'The Thai law on personal data (PDPA) gives you these rights. Write to us through “Contact us”; you get an answer within 30 days.',
-        ],
-        list: [
-          'to see your data and get a copy of it, also as a file that other programs can read',
-          'to have mistakes corrected',
-          'to take back your consent at any time, as easily as you gave it',
-          'to object to a use, or to have it limited',
-          'to delete your account and everything in it: you can do that yourself at once, under “Profile”',
-          'to complain to the Personal Data Protection Committee',
+          'There are no cookies and no advertising. The browser keeps your log-in, the language, the colours, results that could not be sent yet, and tests that you prepared for a day without network. Logging out removes the log-in. If you say that a computer is shared, the log-in ends with the tab.',
         ],
       },
       {
@@ -145,14 +154,55 @@ export const readingEn: Reading = {
         ],
       },
     ],
+    formLink: 'Consent form for schools (to print)',
+    rights: {
+      heading: 'Your rights',
+      lead: 'The Thai law on personal data (PDPA) gives you these rights. Most have a button. For the others write to us through “Contact us”; you get an answer within 30 days.',
+      items: {
+        copy: {
+          text: 'to see your data and get a copy of it, also as a file that other programs can read',
+          where: 'Profile, “My data”: download',
+        },
+        correct: {
+          text: 'to have mistakes corrected: grade and school you change yourself, the rest we change for you',
+          where: 'Profile, “My data”: a new school year',
+        },
+        withdraw: {
+          text: 'to take back your consent at any time, as easily as you gave it',
+          where: 'Profile, “My data”: what you agreed to',
+        },
+        logOut: {
+          text: 'to end log-ins that are not yours',
+          where: 'Profile, “My data”: where you are logged in',
+        },
+        object: {
+          text: 'to object to a use, or to have it limited',
+          where: 'Contact us',
+        },
+        delete: {
+          text: 'to delete your account and everything in it, at once',
+          where: 'Profile, “Delete user account”',
+        },
+        complain: {
+          text: 'to complain to the Personal Data Protection Committee',
+          where: 'https://www.pdpc.or.th',
+        },
+      },
+    },
     retention: {
       caption: 'How long data are kept',
       what: 'What',
       howLong: 'How long',
       rows: [
         ['Account and results', 'until you delete them, or 24 months after your last log-in'],
+        ['“Disease”', 'until you withdraw the consent, or delete the account'],
         ['Log-in on a device', '24 hours without use, 30 days at most'],
+        ['Log-in on a shared computer', 'until the tab is closed; 1 hour without use'],
         ['Records of the server (without answers and names)', '90 days'],
+        [
+          'Who of the staff did what (under pseudonyms, without answers)',
+          'as long as the installation exists, so that misuse can be proved',
+        ],
         ['Backups', '30 days; a deleted account is deleted again if a backup is restored'],
       ],
     },

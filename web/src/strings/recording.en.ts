@@ -1,7 +1,7 @@
 /** Every sentence of the recording desk in English. The Thai catalogue is typed from this one. */
 export const recordingEn = {
   title: 'Recording desk',
-  lead: 'Record a voice pack clip by clip. Whatever you accept is stored at once: you can leave at any time and go on later.',
+  lead: 'Record a voice pack clip by clip. Whatever you accept is stored at once; a take that you have not accepted yet stays on this device. You can leave at any time and go on later.',
   fetchFailed: 'The recording desk could not be loaded. {{message}}',
   consent:
     'A recorded voice is personal data. Record only a person who has agreed in writing to the use of the voice in these tests. If that person withdraws, delete the pack here.',
@@ -78,8 +78,16 @@ export const recordingEn = {
     saving: 'Storing…',
     saveFailed: 'The recording could not be stored. {{message}} It is still here.',
     replayFailed: 'The recording could not be fetched. {{message}}',
+    fromBefore: 'You recorded this take earlier. Replay it, then accept it or redo it.',
+    keptTakes: 'Takes recorded here and not accepted yet: {{takes}}. The desk begins with them.',
     group: 'Record this clip',
     keys: 'Keys: space bar records and stops, P replays, Enter accepts, R starts again, the arrow keys move on and back.',
+  },
+  clip: {
+    delete: 'Delete the recording',
+    deleteTitle: 'Delete this recording?',
+    deleteText: '“{{text}}” then counts as not recorded. The stored sound is deleted for good.',
+    deleteFailed: 'The recording could not be deleted. {{message}}',
   },
   report: {
     good: 'Good: {{duration}} s long, loudest point {{peak}} dB, room {{noise}} dB.',

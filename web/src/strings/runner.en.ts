@@ -10,7 +10,17 @@ export const runnerEn = {
     unreachable: 'The test could not be fetched. Please check your connection and try again.',
     questions: 'The questions could not be fetched.',
     packIncomplete:
-      'The test cannot start: the voice pack “{{packId}}” is not complete. Please tell the person who runs Jamdai.',
+      'The test cannot start, because something is wrong with its voice (“{{packId}}”). Please tell the person who runs Jamdai.',
+    pack: {
+      unknownPack:
+        'Jamdai does not have this voice, or the voice was changed after the test was opened. Try again.',
+      unreadable: 'The list of the sounds of this voice cannot be read.',
+      otherLanguage: 'This voice speaks another language than the test.',
+      clipMissing: 'A sound that the test needs is missing ({{token}}).',
+      clipChanged: 'A sound is not the right one: it was changed or damaged ({{token}}).',
+      clipUnplayable:
+        'This browser cannot play the sounds of this voice ({{token}}). Try another browser.',
+    },
     audioFail: 'The sound could not be played. Check your speaker or headphones and try again.',
     tryAgain: 'Try again',
     stop: 'Stop this test (nothing is saved)',
@@ -73,6 +83,8 @@ export const runnerEn = {
     again: 'Let us try another one. Is the sound loud enough?',
   },
   direction: {
+    youAre: 'You are {{name}}.',
+    notYou: 'Not you?',
     start: 'Start',
     again: 'Please read it once more. Then you can try two other questions.',
     noNotes: 'Do not write anything down and do not say the answers aloud.',
@@ -116,6 +128,16 @@ export const runnerEn = {
     noWords: 'We found no words. Type one on each line, or put a comma between them.',
     ready:
       'The test starts now. You will see a letter and have 60 seconds. You can begin to type at once.',
+  },
+  copy: {
+    title: 'How fast do you type?',
+    how: 'Copy the sentence. The 15 seconds begin with your first key. There are no points for it.',
+    label: 'Type this:',
+    paste: 'Please type it yourself.',
+    limited: 'Typing is hard for me (my hands or this device)',
+    skip: 'Skip this',
+    thanks: 'Thank you',
+    why: 'People type at different speeds. Now nobody will mistake slow typing for knowing few words.',
   },
   run: {
     choices: 'Four answers. Choose one.',
@@ -181,6 +203,35 @@ export const runnerEn = {
     refused_other:
       'The server does not accept {{count}} tests of this device. Save them as a file and give it to your teacher.',
     export: 'Save as a file',
+  },
+  brokenOff: {
+    text: 'Your last test “{{test}}” was interrupted at question {{number}}. What you had answered is kept as an unfinished test. It is not a result.',
+    naming:
+      'Your last test “{{test}}” was interrupted. It is kept as an unfinished test. It is not a result.',
+    takenOver:
+      'You went on at another device, so “{{test}}” ended here. It is kept as an unfinished test.',
+    again: 'You can start again at any time. You will get other questions.',
+    close: 'All right',
+  },
+  elsewhere: {
+    title: 'A test is open on another device',
+    text: '“{{test}}” was started on another device at {{time}}.',
+    what: 'If you go on here, it ends there and is kept as an unfinished test. If you finish it there after all, it still counts.',
+    takeOver: 'Go on here',
+    back: 'Back to the tests',
+    finished: 'That test has been finished on the other device meanwhile. Its result counts.',
+    ended:
+      'You went on at another device, so this test ends here. What you had answered is kept as an unfinished test.',
+    endHere: 'All right',
+    counted:
+      'You also went on at another device during this test. This result counts all the same.',
+  },
+  keeping: {
+    title: 'Tests that wait on this device',
+    sealed: 'Tests that could not be sent yet are stored on this device, encrypted.',
+    plain:
+      'Tests that could not be sent yet are stored on this device without encryption, because this page is not opened over HTTPS. Others who use this computer could read them until they are sent.',
+    none: 'This browser stores nothing. Keep the page open after a test until it says that your result is sent.',
   },
   logInAgain: {
     title: 'Please log in again',

@@ -2,26 +2,27 @@
  * IndexedDB, the only file that knows it. Every write is a transaction of strict durability: it resolves when the
  * browser has handed it to the disk. Rejects where the browser stores nothing or has no room.
  */
-import { mayOverwrite, type KeptRun, type RunStore } from './kept-run.ts';
+import { mayOverwrite, type KeptRun, type Shelf, type StoredRun } from './kept-run.ts';
+import { mayTakeLease, type Lease } from './lease.ts';
 
 const DATABASE = 'jamdai';
-const VERSION = 2;
+const VERSION = 3;
 const RUNS = 'runs';
 const LEASES = 'leases';
+const KEYS = 'keys';
 const BY_USER = 'userId';
 /** Version 1 kept finished runs only, as `{ runId, userId, body }`. */
 const FINISHED_RUNS = 'finishedRuns';
 
-interface Lease {
-  readonly owner: string;
-  /** Unix time in ms. */
-  readonly untilMs: number;
-}
-
-export interface DiskStore extends RunStore {
+export interface DiskStore extends Shelf<StoredRun> {
   /** One holder at a time, until it lets go or the time is over. `true`: it is ours. */
   readonly takeLease: (name: string, lease: Lease) => Promise<boolean>;
   readonly endLease: (name: string, owner: string) => Promise<void>;
+  /** Keeps the key unless the user has one; gives the one that is kept. */
+  readonly keepKey: (userId: string, key: CryptoKey) => Promise<CryptoKey>;
+  readonly findKey: (userId: string) => Promise<CryptoKey | null>;
+  /** All runs and the key of a user, for good. */
+  readonly forget: (userId: string) => Promise<void>;
 }
 
 export function createDiskStore(): DiskStore {
@@ -45,22 +46,31 @@ export function createDiskStore(): DiskStore {
       const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
       const store = transaction.objectStore(name);
       const found = store.get(key);
-      found.onsuccess = () => act(store, found.result);
+      let refusal: unknown = null;
+      found.onsuccess = () => {
+        try {
+          act(store, found.result);
+        } catch (error) {
+          // What cannot be stored at all is refused at once (a key, in some private windows).
+          refusal = error;
+          transaction.abort();
+        }
+      };
       transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+      transaction.onabort = () => reject(asError(refusal ?? transaction.error));
     });
   }
 
   return {
     write: async (run) => {
       await change(RUNS, run.runId, (store, stored) => {
-        if (mayOverwrite(stored as KeptRun | undefined, run)) store.put(run);
+        if (mayOverwrite(stored as StoredRun | undefined, run)) store.put(run);
       });
       return true;
     },
     replace: (sent, next) =>
       change(RUNS, sent.runId, (store, stored) => {
-        if ((stored as KeptRun | undefined)?.stamp !== sent.stamp) return;
+        if ((stored as StoredRun | undefined)?.stamp !== sent.stamp) return;
         if (next) store.put(next);
         else store.delete(sent.runId);
       }),
@@ -69,15 +79,14 @@ export function createDiskStore(): DiskStore {
       return new Promise((resolve, reject) => {
         const found = database.transaction(RUNS).objectStore(RUNS).index(BY_USER).getAll(userId);
         // By key, and the names of runs sort by age.
-        found.onsuccess = () => resolve(found.result as KeptRun[]);
+        found.onsuccess = () => resolve(found.result as StoredRun[]);
         found.onerror = () => reject(found.error ?? new Error('not read'));
       });
     },
     takeLease: async (name, lease) => {
       let isOurs = false;
       await change(LEASES, name, (store, stored) => {
-        const held = stored as Lease | undefined;
-        isOurs = !held || held.owner === lease.owner || held.untilMs < Date.now();
+        isOurs = mayTakeLease(stored as Lease | undefined, lease);
         if (isOurs) store.put(lease, name);
       });
       return isOurs;
@@ -86,14 +95,47 @@ export function createDiskStore(): DiskStore {
       change(LEASES, name, (store, stored) => {
         if ((stored as Lease | undefined)?.owner === owner) store.delete(name);
       }),
+    keepKey: async (userId, key) => {
+      let kept = key;
+      await change(KEYS, userId, (store, stored) => {
+        if (stored) kept = stored as CryptoKey;
+        else store.put(key, userId);
+      });
+      return kept;
+    },
+    findKey: async (userId) => {
+      const database = await open();
+      return new Promise((resolve, reject) => {
+        const found = database.transaction(KEYS).objectStore(KEYS).get(userId);
+        found.onsuccess = () => resolve((found.result as CryptoKey | undefined) ?? null);
+        found.onerror = () => reject(found.error ?? new Error('not read'));
+      });
+    },
+    forget: async (userId) => {
+      const database = await open();
+      await new Promise<void>((resolve, reject) => {
+        const transaction = database.transaction([RUNS, KEYS], 'readwrite', {
+          durability: 'strict',
+        });
+        const runs = transaction.objectStore(RUNS);
+        const found = runs.index(BY_USER).getAllKeys(userId);
+        found.onsuccess = () => found.result.forEach((runId) => runs.delete(runId));
+        transaction.objectStore(KEYS).delete(userId);
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+      });
+    },
   };
 }
 
 function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, VERSION);
-    request.onupgradeneeded = () => {
+    request.onupgradeneeded = ({ oldVersion }) => {
       const database = request.result;
+      // Runs that version 2 kept stay as they are, readable, until they are written again.
+      database.createObjectStore(KEYS);
+      if (oldVersion >= 2) return;
       const runs = database.createObjectStore(RUNS, { keyPath: 'runId' });
       runs.createIndex(BY_USER, BY_USER);
       database.createObjectStore(LEASES);
@@ -124,4 +166,8 @@ function moveFinishedRuns({ result, transaction }: IDBOpenDBRequest, runs: IDBOb
     }
     result.deleteObjectStore(FINISHED_RUNS);
   };
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error('aborted', { cause: reason });
 }

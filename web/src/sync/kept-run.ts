@@ -33,6 +33,8 @@ export interface RunningRun extends Kept {
 export interface InterruptedRun extends Kept {
   readonly kind: 'interrupted';
   readonly rest: IncompleteRunRequest;
+  /** Nobody ended it: a reload, a crash, a flat battery. Absent: its taker did. */
+  readonly isBrokenOff?: boolean;
 }
 
 export interface FinishedRun extends Kept {
@@ -46,16 +48,30 @@ export type SendableRun = InterruptedRun | FinishedRun;
 /** A finished run on its way into the queue. */
 export type UnsentRun = Pick<FinishedRun, 'runId' | 'userId' | 'body'>;
 
-/** Where runs are kept. Each call is one transaction. */
-export interface RunStore {
-  /** A finished run is never overwritten by an unfinished state of itself. `true`: it survives a reload. */
-  readonly write: (run: KeptRun) => Promise<boolean>;
-  /** Puts `next` in place of exactly `sent` (`null`: deletes it); leaves alone what was written since. */
-  readonly replace: (sent: KeptRun, next: KeptRun | null) => Promise<void>;
-  /** Oldest first. */
-  readonly list: (userId: string) => Promise<readonly KeptRun[]>;
+/** As it lies on the disk where the browser can encrypt: only what finds and orders a record stays readable. */
+export interface SealedRun extends Kept {
+  readonly kind: KeptRun['kind'];
+  readonly isBrokenOff?: boolean;
+  readonly sealed: { readonly iv: Uint8Array<ArrayBuffer>; readonly text: ArrayBuffer };
 }
 
-export function mayOverwrite(stored: KeptRun | undefined, run: KeptRun): boolean {
+export type StoredRun = KeptRun | SealedRun;
+
+/** Where runs are kept. Each call is one transaction. */
+export interface Shelf<Run extends StoredRun> {
+  /** A finished run is never overwritten by an unfinished state of itself. `true`: it survives a reload. */
+  readonly write: (run: Run) => Promise<boolean>;
+  /** Puts `next` in place of exactly `sent` (`null`: deletes it); leaves alone what was written since. */
+  readonly replace: (sent: Pick<Run, 'runId' | 'stamp'>, next: Run | null) => Promise<void>;
+  /** Oldest first. */
+  readonly list: (userId: string) => Promise<readonly Run[]>;
+}
+
+export interface RunStore extends Shelf<KeptRun> {
+  /** Of all that is kept now. */
+  readonly survivesReload: () => boolean;
+}
+
+export function mayOverwrite(stored: StoredRun | undefined, run: StoredRun): boolean {
   return stored?.kind !== 'finished' || run.kind === 'finished';
 }

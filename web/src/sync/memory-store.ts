@@ -1,7 +1,9 @@
 /** Keeps runs as long as the page lives: the last resort, and what the property tests run on. */
-import { mayOverwrite, type KeptRun, type RunStore } from './kept-run.ts';
+import { mayOverwrite, type KeptRun, type Shelf, type StoredRun } from './kept-run.ts';
 
-export function createMemoryStore(kept = new Map<string, KeptRun>()): RunStore {
+export function createMemoryStore<Run extends StoredRun = KeptRun>(
+  kept = new Map<string, Run>(),
+): Shelf<Run> {
   return {
     write: (run) => {
       if (mayOverwrite(kept.get(run.runId), run)) kept.set(run.runId, run);

@@ -4,6 +4,7 @@
  */
 import type { DiskStore } from './disk-store.ts';
 import type { RunningRun } from './kept-run.ts';
+import type { Lease } from './lease.ts';
 
 const SENDING = 'jamdai.sending';
 /** Longer than a few calls at their time limit; a tab that died holds the others up for so long. */
@@ -19,9 +20,20 @@ export interface Tabs {
   readonly isUnderWay: (run: RunningRun) => Promise<boolean>;
 }
 
-export function createTabs(disk: DiskStore, tabId: string): Tabs {
-  const locks = 'locks' in navigator ? navigator.locks : null;
-  return locks ? tabsWithLocks(locks) : tabsWithLease(disk, tabId);
+interface TabOptions {
+  /** Null: there are none. */
+  readonly locks?: LockManager | null;
+  /** Unix time in ms. */
+  readonly nowMs?: () => number;
+}
+
+export function createTabs(
+  disk: Pick<DiskStore, 'takeLease' | 'endLease'>,
+  tabId: string,
+  options: TabOptions = {},
+): Tabs {
+  const { locks = 'locks' in navigator ? navigator.locks : null, nowMs = Date.now } = options;
+  return locks ? tabsWithLocks(locks) : tabsWithLease(disk, tabId, nowMs);
 }
 
 function tabsWithLocks(locks: LockManager): Tabs {
@@ -43,10 +55,15 @@ function lockOf(runId: string): string {
   return `jamdai.run.${runId}`;
 }
 
-function tabsWithLease(disk: DiskStore, tabId: string): Tabs {
+function tabsWithLease(
+  disk: Pick<DiskStore, 'takeLease' | 'endLease'>,
+  tabId: string,
+  nowMs: () => number,
+): Tabs {
   return {
     alone: async (work) => {
-      const lease = { owner: tabId, untilMs: Date.now() + LEASE_MS };
+      const fromMs = nowMs();
+      const lease: Lease = { owner: tabId, fromMs, untilMs: fromMs + LEASE_MS };
       // Where nothing can be stored there is nothing that two tabs could both send.
       const isOurs = await disk.takeLease(SENDING, lease).catch(() => true);
       if (!isOurs) return;
@@ -59,6 +76,7 @@ function tabsWithLease(disk: DiskStore, tabId: string): Tabs {
     hold: () => () => undefined,
     // The same tab has no run under way that it does not know of: it was reloaded.
     isUnderWay: (run) =>
-      Promise.resolve(run.tabId !== tabId && Date.now() - run.writtenAtMs < SILENCE_MS),
+      // A time in the future is as old as one in the past: the clock was set back.
+      Promise.resolve(run.tabId !== tabId && Math.abs(nowMs() - run.writtenAtMs) < SILENCE_MS),
   };
 }

@@ -1,11 +1,11 @@
 /**
- * A store that never fails: what the disk refuses (private windows, no room) is kept in memory and moves to the disk
- * with the next write that succeeds. What was written last counts.
+ * A store that never fails: what the disk refuses (private windows, no room) is kept in memory, and all of it moves to
+ * the disk as soon as the disk takes something again. What was written last counts.
  */
 import { createMemoryStore } from './memory-store.ts';
-import type { KeptRun, RunStore } from './kept-run.ts';
+import type { KeptRun, RunStore, Shelf } from './kept-run.ts';
 
-export function createPatientStore(disk: RunStore): RunStore {
+export function createPatientStore(disk: Shelf<KeptRun>): RunStore {
   const kept = new Map<string, KeptRun>();
   /** Acknowledged, but the disk did not let go of them: they must not come back from it. */
   const gone = new Set<string>();
@@ -21,9 +21,18 @@ export function createPatientStore(disk: RunStore): RunStore {
 
   async function write(run: KeptRun): Promise<boolean> {
     await memory.write(run);
-    const latest = kept.get(run.runId) ?? run;
+    const isWritten = await move(kept.get(run.runId) ?? run);
+    if (isWritten) await moveAll();
+    return isWritten;
+  }
+
+  async function moveAll(): Promise<void> {
+    for (const run of kept.values()) if (!(await move(run))) return;
+  }
+
+  async function move(run: KeptRun): Promise<boolean> {
     try {
-      await disk.write(latest);
+      await disk.write(run);
       kept.delete(run.runId);
       return true;
     } catch {
@@ -31,7 +40,10 @@ export function createPatientStore(disk: RunStore): RunStore {
     }
   }
 
-  async function replace(sent: KeptRun, next: KeptRun | null): Promise<void> {
+  async function replace(
+    sent: Pick<KeptRun, 'runId' | 'stamp'>,
+    next: KeptRun | null,
+  ): Promise<void> {
     await memory.replace(sent, next);
     try {
       await disk.replace(sent, next);
@@ -42,6 +54,7 @@ export function createPatientStore(disk: RunStore): RunStore {
   }
 
   async function list(userId: string): Promise<readonly KeptRun[]> {
+    await moveAll();
     const inMemory = await memory.list(userId);
     const stored = await disk.list(userId).catch(() => []);
     const all = new Map(stored.map((run) => [run.runId, run]));
@@ -55,5 +68,6 @@ export function createPatientStore(disk: RunStore): RunStore {
     write: (run) => inTurn(() => write(run)),
     replace: (sent, next) => inTurn(() => replace(sent, next)),
     list: (userId) => inTurn(() => list(userId)),
+    survivesReload: () => kept.size === 0,
   };
 }

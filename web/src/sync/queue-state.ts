@@ -1,6 +1,6 @@
 /** What the queue says of itself, as one object that changes only when something changed. */
 import type { StoredTestTaking } from '@jamdai/contract';
-import type { KeptRun, SendError } from './kept-run.ts';
+import type { InterruptedRun, KeptRun, SendError } from './kept-run.ts';
 
 export type RunStatus =
   | { readonly kind: 'sending' }
@@ -9,6 +9,13 @@ export type RunStatus =
   /** `taking`: `null` when another tab sent it. */
   | { readonly kind: 'sent'; readonly taking: StoredTestTaking | null }
   | { readonly kind: 'refused'; readonly error: SendError };
+
+/** A run that was begun on this device and that nobody ended. */
+export interface BrokenOffRun {
+  readonly run: InterruptedRun;
+  /** The server has told that a second device went on instead. */
+  readonly isTakenOver: boolean;
+}
 
 export interface QueueState {
   /** Finished tests of this account that are not sent, refused ones aside. */
@@ -19,6 +26,8 @@ export interface QueueState {
   readonly isDurable: boolean;
   /** Of the runs of this page. */
   readonly statuses: ReadonlyMap<string, RunStatus>;
+  /** Found by this page, of whichever account; until its test is begun anew or the notice is closed. */
+  readonly brokenOff: readonly BrokenOffRun[];
 }
 
 export interface Note {
@@ -29,7 +38,15 @@ export interface Note {
 
 export function createQueueState() {
   const listeners = new Set<() => void>();
-  let state: QueueState = { waitingCount: 0, refused: [], isDurable: true, statuses: new Map() };
+  /** Runs whose breaking off is no news any more. */
+  const known = new Set<string>();
+  let state: QueueState = {
+    waitingCount: 0,
+    refused: [],
+    isDurable: true,
+    statuses: new Map(),
+    brokenOff: [],
+  };
 
   function become(next: QueueState): void {
     state = next;
@@ -42,16 +59,34 @@ export function createQueueState() {
     become({ ...state, isDurable, statuses });
   }
 
-  function count(runs: readonly KeptRun[]): void {
+  function noteBrokenOff(run: InterruptedRun, isTakenOver = false): void {
+    const { runId } = run;
+    const isNoted = state.brokenOff.some(
+      (noted) => noted.run.runId === runId && (noted.isTakenOver || !isTakenOver),
+    );
+    if (isNoted || known.has(runId)) return;
+    const others = state.brokenOff.filter((noted) => noted.run.runId !== runId);
+    become({ ...state, brokenOff: [...others, { run, isTakenOver }] });
+  }
+
+  function forgetBrokenOff(isMeant: (run: InterruptedRun) => boolean): void {
+    const brokenOff = state.brokenOff.filter(({ run }) => !isMeant(run));
+    for (const { run } of state.brokenOff) if (isMeant(run)) known.add(run.runId);
+    if (brokenOff.length !== state.brokenOff.length) become({ ...state, brokenOff });
+  }
+
+  function count(runs: readonly KeptRun[], isDurable: boolean): void {
     const refused = runs.filter(({ refusal }) => refusal !== null);
     const waiting = runs.filter(({ kind, refusal }) => kind === 'finished' && refusal === null);
-    become({ ...state, refused, waitingCount: waiting.length });
+    become({ ...state, refused, isDurable, waitingCount: waiting.length });
   }
 
   return {
     state: () => state,
     note,
     count,
+    noteBrokenOff,
+    forgetBrokenOff,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

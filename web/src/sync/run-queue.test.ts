@@ -6,6 +6,7 @@ import type { IncompleteRunRequest, TestTakingRequest } from '@jamdai/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { KeptRun, RunStore, SendableRun } from './kept-run.ts';
+import { mayTakeLease } from './lease.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createPatientStore } from './patient-store.ts';
 import { isLasting, retryDelayMs } from './retry.ts';
@@ -52,6 +53,7 @@ function createDevice(schedule: <T>(act: () => Promise<T>) => Promise<T>) {
       write: (run) => step(() => stored.write(run).then(() => true)),
       replace: (sent, next) => step(() => stored.replace(sent, next)),
       list: (userId) => step(() => stored.list(userId)),
+      survivesReload: () => true,
     };
     const send = (run: SendableRun, { userId }: { userId: string }): Promise<SendOutcome> =>
       step(() => {
@@ -188,24 +190,163 @@ describe('the save protocol', () => {
 });
 
 describe('a device that stores nothing', () => {
+  const finishedRun = (runId: string): KeptRun => ({
+    kind: 'finished',
+    runId,
+    userId: 'anong',
+    stamp: `stamp of ${runId}`,
+    tabId: '',
+    writtenAtMs: 0,
+    refusal: null,
+    body: bodyOf(runId),
+  });
+
   it('still keeps a finished run until it is sent, and says that it will not survive a reload', async () => {
     const refuse = () => Promise.reject(new Error('no room'));
     const store = createPatientStore({ write: refuse, replace: refuse, list: refuse });
-    const run: KeptRun = {
-      kind: 'finished',
-      runId: '1',
-      userId: 'anong',
-      stamp: 'a',
-      tabId: '',
-      writtenAtMs: 0,
-      refusal: null,
-      body: bodyOf('1'),
-    };
+    const run = finishedRun('1');
     expect(await store.write(run)).toBe(false);
+    expect(store.survivesReload()).toBe(false);
     expect(await store.list('anong')).toEqual([run]);
     expect(await store.list('boon')).toEqual([]);
     await store.replace(run, null);
     expect(await store.list('anong')).toEqual([]);
+    expect(store.survivesReload()).toBe(true);
+  });
+
+  it('brings everything to the disk as soon as the disk takes something again', async () => {
+    const kept = new Map<string, KeptRun>();
+    const disk = createMemoryStore(kept);
+    let isFull = true;
+    const unlessFull = <T>(act: () => Promise<T>) =>
+      isFull ? Promise.reject(new Error('no room')) : act();
+    const store = createPatientStore({
+      ...disk,
+      write: (run) => unlessFull(() => disk.write(run)),
+    });
+    await store.write(finishedRun('1'));
+    await store.write(finishedRun('2'));
+    expect(kept.size).toBe(0);
+    isFull = false;
+    expect(await store.write(finishedRun('3'))).toBe(true);
+    expect([...kept.keys()].toSorted()).toEqual(['1', '2', '3']);
+    isFull = true;
+    await store.write(finishedRun('4'));
+    isFull = false;
+    expect(await store.list('anong')).toHaveLength(4);
+    expect(kept.has('4')).toBe(true);
+    expect(store.survivesReload()).toBe(true);
+  });
+});
+
+describe('a run that was broken off', () => {
+  it('is told to whoever comes back, until its test is begun anew or the notice is closed', async () => {
+    const kept = new Map<string, KeptRun>();
+    let isServerThere = true;
+    const makeQueue = () =>
+      createRunQueue({
+        store: { ...createMemoryStore(kept), survivesReload: () => true },
+        tabs: {
+          alone: (work) => work(),
+          hold: () => () => undefined,
+          isUnderWay: () => Promise.resolve(false),
+        },
+        tabId: '',
+        account: () => ({ userId: 'anong', token: 'anong' }),
+        send: () =>
+          Promise.resolve(
+            isServerThere
+              ? { kind: 'acknowledged', taking: null, isTakenOver: true }
+              : { kind: 'failed', error: { status: null, message: 'offline' } },
+          ),
+        wake: () => undefined,
+        makeStamp: () => String(Math.random()),
+        nowMs: () => 0,
+        random: () => 0,
+        announce: () => undefined,
+      });
+    const tellsOf = ({ state }: RunQueue) =>
+      state().brokenOff.map(({ run, isTakenOver }) => [run.rest.answeredCount, isTakenOver]);
+    const testName = 'phonological_digit_task';
+    const begun = { ...restOf('1', 7), testName } as const;
+
+    await makeQueue().keepRest('anong', begun);
+    const back = makeQueue();
+    await back.settle();
+    expect(kept.size).toBe(0);
+    expect(tellsOf(back)).toEqual([[7, true]]);
+    await back.keepRest('anong', { ...restOf('2', 0), testName });
+    expect(tellsOf(back)).toEqual([]);
+
+    isServerThere = false;
+    const again = makeQueue();
+    await again.drain();
+    expect(tellsOf(again)).toHaveLength(1);
+    again.dismiss('2');
+    await again.drain();
+    expect(tellsOf(again)).toEqual([]);
+
+    const quitter = makeQueue();
+    await quitter.keepRest('anong', begun);
+    await quitter.interrupt('anong', begun);
+    await quitter.drain();
+    expect(tellsOf(quitter)).toEqual([]);
+  });
+});
+
+describe('a session that is over', () => {
+  it('is asked once, not again and again while its taker types the password, and then the new one is used', async () => {
+    const asked: string[] = [];
+    const world = { token: 'old', wakes: 0 };
+    const queue = createRunQueue({
+      store: { ...createMemoryStore(), survivesReload: () => true },
+      tabs: {
+        alone: (work) => work(),
+        hold: () => () => undefined,
+        isUnderWay: () => Promise.resolve(false),
+      },
+      tabId: '',
+      account: () => ({ userId: 'anong', token: world.token }),
+      send: (_run, { token }) => {
+        asked.push(token);
+        return Promise.resolve(
+          token === 'old'
+            ? { kind: 'failed', error: { status: 401, message: 'unauthorized' } }
+            : { kind: 'acknowledged', taking: null },
+        );
+      },
+      wake: () => (world.wakes += 1),
+      makeStamp: () => String(Math.random()),
+      nowMs: () => 0,
+      random: () => 0,
+      announce: () => undefined,
+    });
+    await queue.finish({ runId: '1', userId: 'anong', body: bodyOf('1') });
+    for (let focus = 0; focus < 3; focus += 1) await queue.drain();
+    expect([asked, world.wakes, queue.state().waitingCount]).toEqual([['old'], 0, 1]);
+    expect(queue.state().statuses.get('1')).toMatchObject({ error: { status: 401 } });
+    await queue.unpark();
+    expect(asked).toEqual(['old', 'old']);
+    world.token = 'new';
+    await queue.drain();
+    expect([asked, queue.state().waitingCount]).toEqual([['old', 'old', 'new'], 0]);
+  });
+});
+
+describe('a lease where there are no locks', () => {
+  it('is held by one tab until it runs out, and not for ever when the clock is set back', () => {
+    const hour = 3_600_000;
+    const leaseAt = (owner: string, fromMs: number) => ({
+      owner,
+      fromMs,
+      untilMs: fromMs + 60_000,
+    });
+    const held = leaseAt('one', 10 * hour);
+    expect(mayTakeLease(undefined, leaseAt('other', 0))).toBe(true);
+    expect(mayTakeLease(held, leaseAt('other', 10 * hour + 59_000))).toBe(false);
+    expect(mayTakeLease(held, leaseAt('one', 10 * hour + 59_000))).toBe(true);
+    expect(mayTakeLease(held, leaseAt('other', 10 * hour + 60_001))).toBe(true);
+    expect(mayTakeLease(held, leaseAt('other', 9 * hour))).toBe(true);
   });
 });
 

@@ -24,7 +24,12 @@ export interface Account {
 }
 
 export type SendOutcome =
-  | { readonly kind: 'acknowledged'; readonly taking: StoredTestTaking | null }
+  /** `isTakenOver`: a second device has gone on instead. Absent: no. */
+  | {
+      readonly kind: 'acknowledged';
+      readonly taking: StoredTestTaking | null;
+      readonly isTakenOver?: boolean;
+    }
   | { readonly kind: 'failed'; readonly error: SendError };
 
 export interface QueuePorts {
@@ -56,19 +61,25 @@ export interface RunQueue {
   readonly refresh: (sentRunId?: string | null) => Promise<void>;
   /** Gives what was refused another try. */
   readonly unpark: () => Promise<void>;
+  /** Sends what runs of this account have left behind that did not reach their end. */
+  readonly settle: () => Promise<void>;
+  /** The taker has read that the run was broken off. */
+  readonly dismiss: (runId: string) => void;
   readonly state: () => QueueState;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createRunQueue(ports: QueuePorts): RunQueue {
   const { store, tabs } = ports;
-  const { state, subscribe, note, count } = createQueueState();
+  const { state, subscribe, note, count, noteBrokenOff, forgetBrokenOff } = createQueueState();
   /** Runs that are under way in this tab, and how to say that they no longer are. */
   const live = new Map<string, () => void>();
   let draining: Promise<void> | null = null;
   let isAskedAgain = false;
   let failureCount = 0;
   let hasFailed = false;
+  /** Asking with it again would help as little: somebody has to log in, or to press the button. */
+  let refusedToken: string | null = null;
 
   function stampOf(userId: string, runId: string) {
     const { tabId, makeStamp, nowMs } = ports;
@@ -76,8 +87,11 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
   }
 
   async function keepRest(userId: string, rest: IncompleteRunRequest): Promise<void> {
-    const { runId } = rest;
-    if (!live.has(runId)) live.set(runId, tabs.hold(runId));
+    const { runId, testName } = rest;
+    if (!live.has(runId)) {
+      live.set(runId, tabs.hold(runId));
+      forgetBrokenOff((run) => run.userId === userId && run.rest.testName === testName);
+    }
     const isDurable = await store.write({ ...stampOf(userId, runId), kind: 'running', rest });
     note({ isDurable });
   }
@@ -106,7 +120,11 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     if (sentRunId && state().statuses.has(sentRunId))
       note({ runId: sentRunId, status: { kind: 'sent', taking: null } });
     const account = ports.account();
-    count(account ? await store.list(account.userId) : []);
+    countAgain(account ? await store.list(account.userId) : []);
+  }
+
+  function countAgain(runs: readonly KeptRun[]): void {
+    count(runs, store.survivesReload());
   }
 
   /**
@@ -123,6 +141,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
           await tabs.alone(sendAll);
           await refresh();
         }
+        if (ports.account()?.token === refusedToken) return;
         // Without end: also when another tab was to send what waits, and may have died.
         if (hasFailed || state().waitingCount > 0)
           ports.wake(retryDelayMs(Math.max(1, failureCount), ports.random()), () => void drain());
@@ -137,14 +156,18 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     const account = ports.account();
     if (!account) return;
     const runs = await store.list(account.userId);
-    count(runs);
+    countAgain(runs);
+    if (account.token === refusedToken) return;
     hasFailed = false;
     for (const run of resultsFirst(runs)) {
       const sendable = run.refusal ? null : await makeSendable(run);
       if (live.size > 0) return;
       if (!sendable) continue;
       const error = await sendOne(sendable, account);
-      if (error?.status === 401) return;
+      if (error?.status === 401) {
+        refusedToken = account.token;
+        return;
+      }
       hasFailed ||= error !== null;
       if (error && isNobodyThere(error)) break;
     }
@@ -152,10 +175,12 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
   }
 
   async function makeSendable(run: KeptRun): Promise<SendableRun | null> {
+    if (run.kind === 'interrupted' && run.isBrokenOff) noteBrokenOff(run);
     if (run.kind !== 'running') return run;
     if (live.has(run.runId) || (await tabs.isUnderWay(run))) return null;
     const interrupted = asInterrupted(run, ports.makeStamp());
     await store.replace(run, interrupted);
+    noteBrokenOff(interrupted);
     return interrupted;
   }
 
@@ -167,6 +192,8 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     if (outcome.kind === 'acknowledged') {
       await store.replace(run, null);
       note({ runId, status: { kind: 'sent', taking: outcome.taking } });
+      if (run.kind === 'interrupted' && run.isBrokenOff)
+        noteBrokenOff(run, outcome.isTakenOver === true);
       ports.announce(runId);
       return null;
     }
@@ -182,6 +209,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
   }
 
   async function unpark(): Promise<void> {
+    refusedToken = null;
     const account = ports.account();
     const runs = account ? await store.list(account.userId) : [];
     for (const run of runs) {
@@ -191,11 +219,21 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     await drain();
   }
 
-  return { keepRest, interrupt, finish, drain, refresh, unpark, state, subscribe };
+  async function settle(): Promise<void> {
+    const account = ports.account();
+    const runs = account && live.size === 0 ? await store.list(account.userId) : [];
+    if (runs.some(({ kind, refusal }) => kind !== 'finished' && refusal === null)) await drain();
+  }
+
+  function dismiss(runId: string): void {
+    forgetBrokenOff((run) => run.runId === runId);
+  }
+
+  return { keepRest, interrupt, finish, drain, refresh, unpark, settle, dismiss, state, subscribe };
 }
 
 function asInterrupted(run: RunningRun, stamp: string): InterruptedRun {
-  return { ...run, kind: 'interrupted', stamp };
+  return { ...run, kind: 'interrupted', isBrokenOff: true, stamp };
 }
 
 function resultsFirst(runs: readonly KeptRun[]): readonly KeptRun[] {

@@ -1,39 +1,102 @@
-/** Two contact cards, clearly examples until an operator puts real ones in. */
+/** Two contact cards. They are the operator's (site.json of the installation), or examples that say so. */
+import {
+  CONTACT_PEOPLE,
+  sitePhotoPath,
+  type ContactCard,
+  type ContactPerson,
+} from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
-import { ElephantHead } from '../../ui/art/elephant-head.tsx';
+import { useSiteQuery } from '../../store/api.ts';
+import { API_BASE } from '../../store/api-base.ts';
+import { ContactPortrait } from '../../ui/art/contact-portrait.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../layout/page.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
 import styles from './contact-page.module.css';
 
 export default function ContactPage() {
   const { t } = useTranslation();
+  const {
+    data: site,
+    error,
+    refetch,
+  } = useSiteQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page title={t('bar.contact')} lead={t('contact.lead')}>
-      <div className={styles['cards']}>
-        <ContactCard person="researcher" />
-        <ContactCard person="adviser" />
-      </div>
-      <Notice tone="plain">{t('contact.exampleNote')}</Notice>
+      {error ? (
+        <CallFailure error={error} text={(reason) => reason} onRetry={() => void refetch()} />
+      ) : null}
+      {site ? (
+        <>
+          {site.contacts ? null : <Notice tone="plain">{t('contact.exampleNote')}</Notice>}
+          <div className={styles['cards']}>
+            {CONTACT_PEOPLE.map((person) => (
+              <Contact key={person} person={person} card={site.contacts?.[person] ?? null} />
+            ))}
+          </div>
+        </>
+      ) : null}
+      {site || error ? null : <PageLoading />}
     </Page>
   );
 }
 
-function ContactCard({ person }: { readonly person: 'researcher' | 'adviser' }) {
+interface ContactProps {
+  readonly person: ContactPerson;
+  /** Null: the example. */
+  readonly card: ContactCard | null;
+}
+
+function Contact({ person, card }: ContactProps) {
   const { t } = useTranslation();
-  const email = t(`contact.${person}.email`);
+  const lines = useContactLines(person, card);
   return (
-    <article className={styles['card']} data-person={person}>
-      <div className={styles['photo']}>
-        <ElephantHead />
-      </div>
-      <h2>{t(`contact.${person}.role`)}</h2>
-      <p className={styles['name']}>{t(`contact.${person}.name`)}</p>
-      <p>{t(`contact.${person}.faculty`)}</p>
-      <p>{t(`contact.${person}.university`)}</p>
-      <p>
+    <article className={styles['card']}>
+      {card?.hasPhoto ? (
+        <img
+          className={styles['photo']}
+          src={`${API_BASE}${sitePhotoPath(person)}`}
+          alt=""
+          width={144}
+          height={144}
+        />
+      ) : (
+        <ContactPortrait person={person} className={styles['photo']} />
+      )}
+      <p className={styles['role']}>{lines.role}</p>
+      <h2>
+        <bdi>{lines.name}</bdi>
+      </h2>
+      <p>{lines.faculty}</p>
+      <p>{lines.university}</p>
+      <p className={styles['email']}>
         <span className="visually-hidden">{t('contact.email')}: </span>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${lines.email}`}>{lines.email}</a>
       </p>
     </article>
   );
+}
+
+/** In the language of the page. */
+function useContactLines(person: ContactPerson, card: ContactCard | null) {
+  const { t, i18n } = useTranslation();
+  const role = t(`contact.${person}.role`);
+  if (card === null) {
+    return {
+      role,
+      name: t(`contact.${person}.name`),
+      faculty: t(`contact.${person}.faculty`),
+      university: t(`contact.${person}.university`),
+      email: t(`contact.${person}.email`),
+    };
+  }
+  const language = i18n.language === 'th' ? 'th' : 'en';
+  return {
+    role: card.role?.[language] ?? role,
+    name: card.name[language],
+    faculty: card.faculty[language],
+    university: card.university[language],
+    email: card.email,
+  };
 }

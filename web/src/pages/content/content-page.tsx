@@ -2,7 +2,7 @@
 import { TEST_TYPES } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import { useReading } from '../../strings/use-reading.ts';
-import { KindMedallion } from '../../ui/art/kind-medallion.tsx';
+import { KindScene } from '../../ui/art/kind-scenes.tsx';
 import { ShelfScene } from '../../ui/art/scenes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import pictures from '../../ui/picture-page.module.css';
@@ -19,15 +19,15 @@ export default function ContentPage() {
         <p key={paragraph}>{paragraph}</p>
       ))}
       <h2 className={styles['kindsTitle']}>{content.kindsTitle}</h2>
-      {TEST_TYPES.map(({ testTypeName }) => (
-        <section key={testTypeName} className={styles['kind']}>
-          <KindMedallion testTypeName={testTypeName} className={styles['medallion']} />
-          <div>
+      <div className={styles['kinds']}>
+        {TEST_TYPES.map(({ testTypeName }) => (
+          <section key={testTypeName} className={styles['kind']}>
+            <KindScene testTypeName={testTypeName} className={styles['scene']} />
             <h3>{t(`type.${testTypeName}`)}</h3>
             <p>{content.kinds[testTypeName]}</p>
-          </div>
-        </section>
-      ))}
+          </section>
+        ))}
+      </div>
       <Notice tone="plain">{content.caution}</Notice>
     </Page>
   );

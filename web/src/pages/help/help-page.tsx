@@ -4,9 +4,7 @@ import { Page } from '../layout/page.tsx';
 import { Policy } from '../parts/policy.tsx';
 import { TabPage } from '../parts/tab-page.tsx';
 import styles from './help-page.module.css';
-import { StepPicture } from './step-picture.tsx';
-
-const STEPS = ['logIn', 'profile', 'tab', 'button', 'confirm'] as const;
+import { PICTURE_HEIGHT, PICTURE_WIDTH, STEPS, stepPictureOf } from './step-pictures.ts';
 
 export default function HelpPage() {
   const { t } = useTranslation();
@@ -24,7 +22,8 @@ export default function HelpPage() {
 }
 
 function DeleteSteps() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const language = i18n.language === 'th' ? 'th' : 'en';
   return (
     <>
       <h2>{t('help.tabDelete')}</h2>
@@ -32,11 +31,18 @@ function DeleteSteps() {
       <ol className={styles['steps']}>
         {STEPS.map((step, index) => (
           <li key={step}>
-            <StepPicture step={index + 1} className={styles['picture']} />
             <div>
               <h3>{t('help.step', { number: index + 1 })}</h3>
               <p>{t(`help.steps.${step}`)}</p>
             </div>
+            <img
+              className={styles['picture']}
+              src={stepPictureOf(step, language)}
+              alt={t(`help.pictures.${step}`)}
+              width={PICTURE_WIDTH}
+              height={PICTURE_HEIGHT}
+              loading={index === 0 ? 'eager' : 'lazy'}
+            />
           </li>
         ))}
       </ol>

@@ -1,4 +1,7 @@
-/** Home: a large image and two clickable images, to the content and to the tests. */
+/**
+ * Home: a large image and two clickable images, to the content and to the tests. It is also drawn when it is built, for
+ * visitors (drawn-pages.tsx): `data-for` marks what a member must not see of that drawing.
+ */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -21,7 +24,10 @@ export function HomePage() {
             {t('home.title')}
           </h1>
           <p>{t('home.lead')}</p>
-          <ButtonLink to={isLoggedIn ? PATHS.tests : PATHS.signUp}>
+          <ButtonLink
+            to={isLoggedIn ? PATHS.tests : PATHS.signUp}
+            data-for={isLoggedIn ? 'members' : 'visitors'}
+          >
             {t(isLoggedIn ? 'home.start' : 'home.signUp')}
           </ButtonLink>
         </div>
@@ -69,7 +75,11 @@ function Way({ to, title, text, note, image }: WayProps) {
       <span className={styles['wayWords']}>
         <span className={styles['wayTitle']}>{title}</span>
         <span>{text}</span>
-        {note ? <span className={styles['note']}>{note}</span> : null}
+        {note ? (
+          <span className={styles['note']} data-for="visitors">
+            {note}
+          </span>
+        ) : null}
       </span>
     </Link>
   );

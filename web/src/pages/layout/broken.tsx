@@ -1,17 +1,25 @@
 /** What is shown when a page cannot be drawn: plain words and a way on, never a blank screen. */
 import { Component, type ReactNode } from 'react';
 import { Translation } from 'react-i18next';
+import { isMissingPart } from '../../offline/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { MissingPart } from '../updates/missing-part.tsx';
 
-export class Broken extends Component<{ readonly children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
+interface BrokenState {
+  readonly isBroken: boolean;
+  readonly isPartMissing: boolean;
+}
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+export class Broken extends Component<{ readonly children: ReactNode }, BrokenState> {
+  override state: BrokenState = { isBroken: false, isPartMissing: false };
+
+  static getDerivedStateFromError(error: unknown): BrokenState {
+    return { isBroken: true, isPartMissing: isMissingPart(error) };
   }
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
+    if (this.state.isPartMissing) return <MissingPart />;
     return (
       <Translation>
         {(t) => (

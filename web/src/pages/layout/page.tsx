@@ -1,10 +1,11 @@
 /**
- * The frame of one page: document title, the one h1, and focus on it when the visitor came from another
+ * The frame of one page: document title and description, the one h1, and focus on it when the visitor came from another
  * page, so that a screen reader says where it is.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { descriptionKeyOf, writeHead } from './page-head.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -34,11 +35,17 @@ export function Page({ title, lead, children, width = 'text' }: PageProps) {
 /** For pages that draw their own heading: gives the ref to put on the h1. */
 export function usePageHeading(title: string) {
   const { t } = useTranslation();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = t('product.title', { page: title });
-  }, [t, title]);
+    writeHead({
+      title: t('product.title', { page: title }),
+      description: t(`description.${descriptionKeyOf(pathname) ?? 'other'}`),
+      pathname,
+    });
+  }, [t, title, pathname]);
+  // The page stands: what was drawn in its place before has done its work.
+  useEffect(() => document.getElementById('shell')?.remove(), []);
   useEffect(() => {
     if (key === FIRST_LOCATION) return;
     globalThis.scrollTo(0, 0);

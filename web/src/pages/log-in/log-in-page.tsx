@@ -1,10 +1,10 @@
 /** Log in: success and failure are told in a dialog, as the specification has it. Staff are asked for a code. */
-import { PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useLoginMutation } from '../../store/api.ts';
-import { saveSession } from '../../store/session.ts';
+import { isSharedTab, saveSession } from '../../store/session.ts';
 import { callMessageKey } from '../../store/call-message.ts';
 import { ElephantHead } from '../../ui/art/elephant-head.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +23,7 @@ export default function LogInPage() {
   const [password, setPassword] = useState('');
   /** Null: none is asked for. */
   const [code, setCode] = useState<string | null>(null);
+  const [isShared, setShared] = useState(isSharedTab);
   const [isWelcomed, setWelcomed] = useState(false);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -31,9 +32,10 @@ export default function LogInPage() {
       username,
       password,
       ...(code ? { code } : {}),
+      ...(isShared ? { isShared } : {}),
     });
     if (data) {
-      saveSession(data);
+      saveSession(data, isShared);
       setWelcomed(true);
     } else if (refusal && 'status' in refusal) {
       // A used or wrong code is of no use any more.
@@ -69,6 +71,13 @@ export default function LogInPage() {
           onChange={change(setPassword)}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('logIn.showPassword'), tabIndex: 0 }}
+          size="md"
+        />
+        <Checkbox
+          label={t('logIn.shared')}
+          description={t('logIn.sharedHint')}
+          checked={isShared}
+          onChange={(event) => setShared(event.currentTarget.checked)}
           size="md"
         />
         {code === null ? null : <CodeStep code={code} onChange={setCode} />}

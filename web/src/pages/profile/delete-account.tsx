@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useDeleteUserProfileMutation } from '../../store/api.ts';
+import { readSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { leaveTo } from '../layout/log-out.ts';
+import { forgetAccount } from '../queue/run-queue.ts';
 import { PATHS } from '../routing/paths.ts';
 import styles from './profile.module.css';
 
@@ -20,7 +22,10 @@ export function DeleteAccount() {
     if (isLoading) return;
     const result = await deleteUserProfile();
     setAsking(false);
-    if (!result.error) leaveTo(PATHS.logIn, navigate, { isAccountDeleted: true });
+    if (result.error) return;
+    const { userId } = readSession();
+    if (userId) await forgetAccount(userId);
+    leaveTo(PATHS.logIn, navigate, { isAccountDeleted: true });
   };
   return (
     <>

@@ -1,13 +1,15 @@
-/** Profile: account information, deleting the account, privacy policy. */
+/** Profile: account information, deleting the account, privacy policy, my data. */
+import '../../strings/account.ts';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../layout/page.tsx';
 import { Policy } from '../parts/policy.tsx';
 import { TabPage } from '../parts/tab-page.tsx';
 import { AccountInformation } from './account-information.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { MyData } from './my-data.tsx';
 
 export default function ProfilePage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'account']);
   return (
     <Page title={t('profile.title')} width="wide">
       <TabPage
@@ -16,6 +18,7 @@ export default function ProfilePage() {
           { id: 'account', name: t('profile.tabAccount'), body: <AccountInformation /> },
           { id: 'delete', name: t('profile.tabDelete'), body: <DeleteAccount /> },
           { id: 'privacy', name: t('profile.tabPrivacy'), body: <Policy /> },
+          { id: 'data', name: t('account:tab'), body: <MyData /> },
         ]}
       />
     </Page>

@@ -2,17 +2,20 @@
  * The queue of this page: the device's store, the session and the server put together. It begins when the first page of
  * someone logged in is there, and tries again on reconnect, on focus, after a log-in, and by the clock.
  */
-import { CALLS, IDEMPOTENCY_KEY_HEADER, type StoredTestTaking } from '@jamdai/contract';
+import type { StoredTestTaking, TestRun } from '@jamdai/contract';
 import { api } from '../../store/api.ts';
 import { sendCall } from '../../store/send-call.ts';
 import { readSession, subscribeToSession } from '../../store/session.ts';
 import { store } from '../../store/store.ts';
 import {
   createDiskStore,
+  createKeyRing,
   createPatientStore,
   createRunId,
   createRunQueue,
+  createSealedStore,
   createTabs,
+  describeSend,
   type Account,
   type SendableRun,
   type SendOutcome,
@@ -22,6 +25,7 @@ const CHANNEL = 'jamdai.queue';
 const TAB_KEY = 'tabId';
 
 const disk = createDiskStore();
+const findKey = createKeyRing(disk);
 const tabId = nameTab();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 const tellTabs = channel?.postMessage.bind(channel);
@@ -29,7 +33,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let readAccount: () => Account | null = readSessionAccount;
 
 export const runQueue = createRunQueue({
-  store: createPatientStore(disk),
+  store: createPatientStore(createSealedStore(disk, findKey)),
   tabs: createTabs(disk, tabId),
   tabId,
   account: () => readAccount(),
@@ -43,6 +47,24 @@ export const runQueue = createRunQueue({
   random: Math.random,
   announce: (sentRunId) => tellTabs?.(sentRunId),
 });
+
+/** `sealed`: encrypted on this device. `plain`: readable on it. `none`: this browser stores nothing. */
+export type Keeping = 'sealed' | 'plain' | 'none';
+
+/** How the runs of this account are kept here. */
+export async function findKeeping(userId: string): Promise<Keeping> {
+  try {
+    await disk.list(userId);
+  } catch {
+    return 'none';
+  }
+  return (await findKey(userId)) ? 'sealed' : 'plain';
+}
+
+/** The account is gone: so is all that this device kept of it. */
+export async function forgetAccount(userId: string): Promise<void> {
+  await disk.forget(userId).catch(() => undefined);
+}
 
 /** For the gallery, where nobody is logged in. */
 export function sendAs(account: Account): void {
@@ -71,20 +93,14 @@ function readSessionAccount(): Account | null {
 }
 
 async function send(run: SendableRun, { token }: Account): Promise<SendOutcome> {
-  const headers = { Authorization: token };
-  const isResult = run.kind === 'finished';
-  const request = isResult
-    ? {
-        call: CALLS.saveTestTaking,
-        body: run.body,
-        headers: { ...headers, [IDEMPOTENCY_KEY_HEADER]: run.runId },
-      }
-    : { call: CALLS.saveIncompleteRun, body: run.rest, headers };
-  const result = await sendCall(request, new AbortController().signal);
+  const result = await sendCall(describeSend(run, token), new AbortController().signal);
   if ('error' in result) return { kind: 'failed', error: result.error };
-  if (!isResult) return { kind: 'acknowledged', taking: null };
+  // Both parsed by the call.
+  if (run.kind === 'interrupted') {
+    const { isTakenOver = false } = result.data as TestRun;
+    return { kind: 'acknowledged', taking: null, isTakenOver };
+  }
   store.dispatch(api.util.invalidateTags(['TestTaking']));
-  // Parsed by the call.
   return { kind: 'acknowledged', taking: result.data as StoredTestTaking };
 }
 

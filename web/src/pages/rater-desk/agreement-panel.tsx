@@ -6,9 +6,9 @@ import { useRatingAgreementQuery } from '../../store/rating-api.ts';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
-import styles from './desk.module.css';
-import { ScrollBox } from './scroll-box.tsx';
+import styles from './list.module.css';
 import { formatFigure, formatShare } from './numbers.ts';
+import { ScrollBox } from './scroll-box.tsx';
 
 const COLUMNS = [
   'who',
@@ -48,7 +48,14 @@ export function AgreementPanel() {
       ) : null}
       {data || error ? null : <PageLoading />}
       {data?.answerCount === 0 ? <p>{t('agreement.empty')}</p> : null}
-      {data && data.answerCount > 0 ? <AgreementTable agreement={data} /> : null}
+      {data && data.answerCount > 0 ? (
+        <>
+          <AgreementTable agreement={data} />
+          <p>
+            <small>{t('agreement.sources')}</small>
+          </p>
+        </>
+      ) : null}
     </>
   );
 }
@@ -61,7 +68,7 @@ function AgreementTable({ agreement }: { readonly agreement: RatingAgreement }) 
         <thead>
           <tr>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" data-kind={column === 'who' ? undefined : 'figure'}>
                 {t(`agreement.${column}`)}
               </th>
             ))}
@@ -95,29 +102,31 @@ function AgreementRow({
   const { t, i18n } = useTranslation('desk');
   const figure = (value: number | null) =>
     value === null ? t('agreement.undefined') : formatFigure(value, i18n.language);
-  const { kappa, kappaInterval, icc, agreedShare } = figures;
-  const [from, to] = kappaInterval ?? [null, null];
+  const within = (value: number | null, interval: readonly [number, number] | null) =>
+    interval
+      ? t('agreement.withInterval', {
+          value: figure(value),
+          from: figure(interval[0]),
+          to: figure(interval[1]),
+        })
+      : figure(value);
+  const { kappa, kappaInterval, kappaCounts, kappaCountsInterval, agreedShare } = figures;
+  const { icc, iccInterval } = figures;
   return (
     <tr>
       <th scope="row">{who}</th>
       <td data-kind="figure">{figures.answerCount}</td>
       <td data-kind="figure">{figures.wordCount}</td>
       <td data-kind="figure">
-        {kappaInterval
-          ? t('agreement.withInterval', {
-              value: figure(kappa),
-              from: figure(from),
-              to: figure(to),
-            })
-          : figure(kappa)}
+        {within(kappa, kappaInterval)}
         <Reached value={kappa} target={AGREEMENT_TARGETS.kappa} />
       </td>
-      <td data-kind="figure">{figure(figures.kappaCounts)}</td>
+      <td data-kind="figure">{within(kappaCounts, kappaCountsInterval)}</td>
       <td data-kind="figure">
         {agreedShare === null ? t('agreement.undefined') : formatShare(agreedShare, i18n.language)}
       </td>
       <td data-kind="figure">
-        {figure(icc)}
+        {within(icc, iccInterval)}
         <Reached value={icc} target={AGREEMENT_TARGETS.icc} />
       </td>
       <td data-kind="figure">{figures.splitDifferenceCount}</td>

@@ -2,7 +2,7 @@
  * One answer, blind: the question, what was typed, and a line for each word. Everything works by key, by
  * pointer and by ear; what happens is said in a live region.
  */
-import type { ConfirmedRating, DeskAnswer, DeskWord } from '@jamdai/contract';
+import type { ConfirmedRating, DeskAnswer, DeskWord, MessageKey } from '@jamdai/contract';
 import { Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,11 @@ import { callMessageKey } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { findMove, type DeskMove } from './desk-keys.ts';
-import styles from './desk.module.css';
+import desk from './desk.module.css';
 import { KeyCap } from './key-cap.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { SaveStateLine } from './save-state-line.tsx';
+import styles from './sheet.module.css';
 import {
   countPoints,
   decide,
@@ -34,7 +35,8 @@ interface AnswerSheetProps {
   readonly isShown: boolean;
   readonly onConfirmed: (rating: ConfirmedRating) => void;
   readonly onRelease: () => void;
-  readonly onReopen: () => void;
+  /** After a refusal: why the server would not take the rating any more. */
+  readonly onReopen: (why: MessageKey) => void;
   readonly onNext: () => void;
 }
 
@@ -138,8 +140,8 @@ export function AnswerSheet({
       {isLost ? (
         <Notice tone="bad">
           <p>{t(`app:message.${saveState.message}`)}</p>
-          <div className={styles['actions']}>
-            <Button tone="quiet" onClick={onReopen}>
+          <div className={desk['actions']}>
+            <Button tone="quiet" onClick={() => onReopen(saveState.message)}>
               {t('reopen')}
             </Button>
             <Button onClick={onNext}>{t('next')}</Button>
@@ -166,7 +168,7 @@ export function AnswerSheet({
           {t('total', { points: countPoints(words), count: words.length })}
         </p>
         <SaveStateLine state={saveState} onRetry={rating.saveNow} />
-        <div className={styles['actions']}>
+        <div className={desk['actions']}>
           <Button isBusy={isBusy} disabled={isLost} onClick={() => void confirm()}>
             {t('confirm')} <KeyCap name="c" />
           </Button>
@@ -219,7 +221,7 @@ function TakeOver({
   );
   if (cuts.size < 2) return null;
   return (
-    <div className={styles['actions']}>
+    <div className={desk['actions']}>
       {answer.ratings.map(({ label, words }) => (
         <Button
           key={label}

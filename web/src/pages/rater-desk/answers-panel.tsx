@@ -9,9 +9,10 @@ import { CallFailure } from '../parts/call-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
 import { AskedLetters } from './asked-letters.tsx';
-import styles from './desk.module.css';
-import { ScrollBox } from './scroll-box.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
+import styles from './list.module.css';
+import { RowButton } from './row-button.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 
 const PAGE_LENGTH = 50;
 
@@ -21,6 +22,7 @@ export function AnswersPanel({ onOpen }: { readonly onOpen: (attemptCode: string
   /** The last code of each page before. */
   const [pages, setPages] = useState<readonly string[]>([]);
   const [history, setHistory] = useState<string | null>(null);
+  const figures: readonly string[] = ['words', 'unknown', 'points'];
   const columns = [
     'code',
     'test',
@@ -46,7 +48,11 @@ export function AnswersPanel({ onOpen }: { readonly onOpen: (attemptCode: string
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col">
+                <th
+                  key={column}
+                  scope="col"
+                  data-kind={figures.includes(column) ? 'figure' : undefined}
+                >
                   {t(`list.${column}`)}
                 </th>
               ))}
@@ -139,22 +145,20 @@ function ListRow({
       <td data-kind="figure">{answer.score}</td>
       <td>
         {answer.canOpen ? (
-          <button
-            type="button"
+          <RowButton
             aria-label={t('list.openNamed', { attemptCode })}
             onClick={() => onOpen(attemptCode)}
           >
             {t('list.open')}
-          </button>
+          </RowButton>
         ) : null}
         {state === 'final' ? (
-          <button
-            type="button"
+          <RowButton
             aria-label={t('list.historyNamed', { attemptCode })}
             onClick={() => onHistory(attemptCode)}
           >
             {t('list.history')}
-          </button>
+          </RowButton>
         ) : null}
       </td>
     </tr>

@@ -3,7 +3,7 @@ import type { TestName } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import { useLongTermTestQuery, useTakingTestQuery } from '../../store/rating-api.ts';
 import { CallFailure } from '../parts/call-failure.tsx';
-import styles from './desk.module.css';
+import styles from './list.module.css';
 
 export function AskedLetters() {
   const { t } = useTranslation(['desk', 'app']);
@@ -32,7 +32,7 @@ export function AskedLetters() {
         <thead>
           <tr>
             {(['test', 'letters', 'waiting'] as const).map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" data-kind={column === 'waiting' ? 'figure' : undefined}>
                 {t(`letters.${column}`)}
               </th>
             ))}

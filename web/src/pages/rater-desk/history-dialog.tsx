@@ -1,4 +1,5 @@
 /** Every decision on a final answer, oldest first. */
+import { DECISIONS } from '@jamdai/battery/present';
 import type { RatingEvent } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useRatingHistoryQuery } from '../../store/rating-api.ts';
@@ -9,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import styles from './desk.module.css';
+import { ScrollBox } from './scroll-box.tsx';
 
 interface HistoryDialogProps {
   readonly attemptCode: string;
@@ -33,16 +35,18 @@ export function HistoryDialog({ attemptCode, onClose }: HistoryDialogProps) {
         />
       ) : null}
       {data || error ? null : <PageLoading />}
-      <ol className={styles['history']}>
-        {data?.map((event, place) => (
-          <li key={`${event.at}-${place}`}>
-            <span>
-              {formatDay(event.at, timeZone)} {formatTimeOfDay(event.at, timeZone)}
-            </span>
-            <WhatHappened event={event} />
-          </li>
-        ))}
-      </ol>
+      <ScrollBox name={t('history.events')} isTall>
+        <ol className={styles['history']}>
+          {data?.map((event, place) => (
+            <li key={`${event.at}-${place}`}>
+              <span>
+                {formatDay(event.at, timeZone)} {formatTimeOfDay(event.at, timeZone)}
+              </span>
+              <WhatHappened event={event} />
+            </li>
+          ))}
+        </ol>
+      </ScrollBox>
     </Dialog>
   );
 }
@@ -50,12 +54,20 @@ export function HistoryDialog({ attemptCode, onClose }: HistoryDialogProps) {
 function WhatHappened({ event }: { readonly event: RatingEvent }) {
   const { t } = useTranslation('desk');
   const { raterNo, kind, typed, before, after } = event;
+  const tell = (value: string | null) => {
+    const decision = kind === 'named' ? undefined : DECISIONS.find((one) => one === value);
+    return decision && typed !== null ? t(`decision.${decision}`) : (value ?? '–');
+  };
+  const change = { before: tell(before), after: tell(after) };
   const who = raterNo === null ? t('history.machine') : t('history.rater', { raterNo });
   return (
     <span>
       {who} · {t(`event.${kind}`)}
-      {typed === null ? null : (
-        <bdi> · {t('history.change', { typed, before: before ?? '–', after: after ?? '–' })}</bdi>
+      {(before ?? after) === null ? null : (
+        <bdi>
+          {' · '}
+          {typed === null ? t('history.points', change) : t('history.change', { typed, ...change })}
+        </bdi>
       )}
     </span>
   );

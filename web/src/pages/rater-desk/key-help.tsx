@@ -2,14 +2,14 @@
 import { DECISIONS } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from './key-cap.tsx';
-import styles from './desk.module.css';
+import styles from './keys.module.css';
 
 export function KeyHelp() {
   const { t } = useTranslation('desk');
   return (
     <div>
       <h3>{t('keysTitle')}</h3>
-      <dl className={styles['keyHelp']}>
+      <dl className={styles['help']}>
         {DECISIONS.map((decision) => (
           <Key key={decision} keys={[decision]} text={t(`decision.${decision}`)} />
         ))}

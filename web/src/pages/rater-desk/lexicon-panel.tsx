@@ -11,8 +11,11 @@ import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
 import styles from './desk.module.css';
-import { ScrollBox } from './scroll-box.tsx';
+import lists from './list.module.css';
 import { RescoringPart } from './rescoring-part.tsx';
+import { RowButton } from './row-button.tsx';
+import { ScrollBox } from './scroll-box.tsx';
+import { WaitingPart } from './waiting-part.tsx';
 
 export function LexiconPanel({ desk }: { readonly desk: RatingDesk }) {
   const { t } = useTranslation(['desk', 'app']);
@@ -26,6 +29,7 @@ export function LexiconPanel({ desk }: { readonly desk: RatingDesk }) {
   const [withdraw, { error: refusal }] = useWithdrawWordMutation();
   return (
     <div className={styles['parts']}>
+      <WaitingPart desk={desk} />
       <RescoringPart desk={desk} />
       <section>
         <h2>{t('lexicon.addedTitle')}</h2>
@@ -89,7 +93,7 @@ function AddedWords({
   const { t } = useTranslation(['desk', 'app']);
   return (
     <ScrollBox name={t('lexicon.addedTitle')}>
-      <table className={styles['list']}>
+      <table className={lists['list']}>
         <thead>
           <tr>
             <th scope="col">{t('lexicon.word')}</th>
@@ -110,13 +114,12 @@ function AddedWords({
               <td>{t('lexicon.versionNo', { version: word.addedInVersion })}</td>
               <td>
                 {word.withdrawnInVersion === null ? (
-                  <button
-                    type="button"
+                  <RowButton
                     aria-label={t('lexicon.withdrawNamed', { word: word.canonical })}
                     onClick={() => onWithdraw(word)}
                   >
                     {t('lexicon.withdraw')}
-                  </button>
+                  </RowButton>
                 ) : (
                   t('lexicon.withdrawn', { version: word.withdrawnInVersion })
                 )}
@@ -135,13 +138,17 @@ function Candidates({ words }: { readonly words: readonly Candidate[] }) {
   const { t } = useTranslation(['desk', 'app']);
   return (
     <ScrollBox name={t('lexicon.candidatesTitle')}>
-      <table className={styles['list']}>
+      <table className={lists['list']}>
         <thead>
           <tr>
             <th scope="col">{t('lexicon.word')}</th>
             <th scope="col">{t('filter.test')}</th>
-            <th scope="col">{t('lexicon.raters')}</th>
-            <th scope="col">{t('lexicon.answers')}</th>
+            <th scope="col" data-kind="figure">
+              {t('lexicon.raters')}
+            </th>
+            <th scope="col" data-kind="figure">
+              {t('lexicon.answers')}
+            </th>
           </tr>
         </thead>
         <tbody>

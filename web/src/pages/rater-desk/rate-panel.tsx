@@ -70,8 +70,9 @@ export function RatePanel({ desk, asked, isShown }: RatePanelProps) {
         isShown={isShown}
         onConfirmed={(rating) => close({ kind: 'confirmed', rating })}
         onRelease={() => void release(opened.answer.attemptCode)}
-        onReopen={() => {
-          forgetUnsaved();
+        onReopen={(why) => {
+          // What another window decided holds. What another rater's lease refused is tried again.
+          if (why === 'rating_was_changed_elsewhere') forgetUnsaved();
           void open(opened.answer.attemptCode);
         }}
         onNext={() => void next(filter)}

@@ -1,13 +1,12 @@
 /**
- * What a changed lexicon asks for: waiting answers are proposed again at once, final ones only after what
- * would change has been seen, and that can be taken back.
+ * What a changed lexicon asks of final answers: they are scored again only after what would change has been seen,
+ * and that can be taken back.
  */
 import type { RatingDesk, Rescoring, RescoringPreview } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import {
   usePreviewRescoringMutation,
   useRescoreFinishedMutation,
-  useRescoreWaitingMutation,
   useRescoringsQuery,
   useUndoRescoringMutation,
 } from '../../store/rating-api.ts';
@@ -17,68 +16,46 @@ import { Button } from '../../ui/button.tsx';
 import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './desk.module.css';
+import lists from './list.module.css';
 import { ScrollBox } from './scroll-box.tsx';
 
 export function RescoringPart({ desk }: { readonly desk: RatingDesk }) {
   const { t } = useTranslation(['desk', 'app']);
-  const [rescore, waiting] = useRescoreWaitingMutation();
-  const [preview, previewed] = usePreviewRescoringMutation();
+  const [look, looked] = usePreviewRescoringMutation();
   const [carryOut, carried] = useRescoreFinishedMutation();
-  const error = waiting.error ?? previewed.error ?? carried.error;
+  const error = looked.error ?? carried.error;
+  // What was seen holds for one lexicon only.
+  const seen = looked.data?.lexiconVersion === desk.lexiconVersion ? looked.data : null;
   const finish = async ({ lexiconVersion, changes }: RescoringPreview) => {
     const attemptCodes = changes.map(({ attemptCode }) => attemptCode);
     const { data } = await carryOut({ lexiconVersion, attemptCodes });
-    if (data) previewed.reset();
+    if (data) looked.reset();
   };
   return (
-    <>
+    <section>
+      <h2>{t('lexicon.finalTitle')}</h2>
       {error ? (
         <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(error)}`) })}</Notice>
       ) : null}
-      <section>
-        <h2>{t('lexicon.waitingTitle')}</h2>
-        <p>{t('lexicon.waitingText', { count: desk.staleWaitingCount })}</p>
-        {desk.staleWaitingCount > 0 ? (
-          <Button isBusy={waiting.isLoading} onClick={() => void rescore()}>
-            {t('lexicon.waitingButton')}
+      <p>{t('lexicon.finalText', { count: desk.staleFinalCount })}</p>
+      {desk.staleFinalCount > 0 ? (
+        <Button tone="quiet" isBusy={looked.isLoading} onClick={() => void look()}>
+          {t('lexicon.preview')}
+        </Button>
+      ) : null}
+      {seen?.changes.length === 0 ? (
+        <Notice tone="plain">{t('lexicon.previewNone', { checked: seen.checkedCount })}</Notice>
+      ) : null}
+      {seen && seen.changes.length > 0 ? (
+        <>
+          <Changes caption={t('lexicon.previewCaption')} changes={seen.changes} />
+          <Button isBusy={carried.isLoading} onClick={() => void finish(seen)}>
+            {t('lexicon.carryOut', { count: seen.changes.length })}
           </Button>
-        ) : null}
-        <p role="status">
-          {waiting.data
-            ? t('lexicon.waitingDone', {
-                answers: waiting.data.answerCount,
-                changed: waiting.data.changedCount,
-              })
-            : null}
-        </p>
-      </section>
-      <section>
-        <h2>{t('lexicon.finalTitle')}</h2>
-        <p>{t('lexicon.finalText', { count: desk.staleFinalCount })}</p>
-        {desk.staleFinalCount > 0 ? (
-          <Button tone="quiet" isBusy={previewed.isLoading} onClick={() => void preview()}>
-            {t('lexicon.preview')}
-          </Button>
-        ) : null}
-        <div role="status">
-          {previewed.data?.changes.length === 0
-            ? t('lexicon.previewNone', { checked: previewed.data.checkedCount })
-            : null}
-        </div>
-        {previewed.data && previewed.data.changes.length > 0 ? (
-          <>
-            <Changes caption={t('lexicon.previewCaption')} changes={previewed.data.changes} />
-            <Button
-              isBusy={carried.isLoading}
-              onClick={() => previewed.data && void finish(previewed.data)}
-            >
-              {t('lexicon.carryOut', { count: previewed.data.changes.length })}
-            </Button>
-          </>
-        ) : null}
-        <CarriedOut />
-      </section>
-    </>
+        </>
+      ) : null}
+      <CarriedOut />
+    </section>
   );
 }
 
@@ -92,12 +69,16 @@ function Changes({
   const { t } = useTranslation('desk');
   return (
     <ScrollBox name={caption}>
-      <table className={styles['list']}>
+      <table className={lists['list']}>
         <thead>
           <tr>
             <th scope="col">{t('list.code')}</th>
-            <th scope="col">{t('lexicon.before')}</th>
-            <th scope="col">{t('lexicon.after')}</th>
+            <th scope="col" data-kind="figure">
+              {t('lexicon.before')}
+            </th>
+            <th scope="col" data-kind="figure">
+              {t('lexicon.after')}
+            </th>
             <th scope="col">{t('lexicon.changes')}</th>
           </tr>
         </thead>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { SaveState } from './draft-saver.ts';
-import styles from './desk.module.css';
+import styles from './sheet.module.css';
 
 interface SaveStateLineProps {
   readonly state: SaveState;

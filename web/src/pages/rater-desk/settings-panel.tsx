@@ -1,5 +1,5 @@
 /** Whether answers are rated twice (administrators change it), and the files to take along. */
-import { EXPORT_FILES, type ExportFile, type RatingDesk } from '@jamdai/contract';
+import { EXPORT_FILES, type ExportFile, type ExportTable, type RatingDesk } from '@jamdai/contract';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,11 +48,11 @@ function Files() {
       <p>{t('settings.filesText')}</p>
       <div className={styles['actions']}>
         {EXPORT_FILES.map((file) => {
-          const [what = '', format = ''] = file.split('.');
+          const [table, format] = file.split('.') as [ExportTable, string];
           return (
             <Button key={file} tone="quiet" onClick={() => void fetchFile(file)}>
               {t('settings.download', {
-                what: what === 'ratings' ? t('settings.ratings') : t('settings.lexicon'),
+                what: t(`settings.${table}`),
                 format: format.toUpperCase(),
               })}
             </Button>

@@ -3,8 +3,8 @@ import type { Language } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import styles from './desk.module.css';
 import { cutsOf, type Span } from './sheet.ts';
+import styles from './split-dialog.module.css';
 
 interface SplitDialogProps {
   readonly text: string;

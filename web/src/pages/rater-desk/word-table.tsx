@@ -6,9 +6,10 @@ import { DECISIONS, type Decision } from '@jamdai/battery/present';
 import type { DeskAnswer, DeskWord, RatingWord } from '@jamdai/contract';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './desk.module.css';
 import { formatSeconds } from './numbers.ts';
+import { RowButton } from './row-button.tsx';
 import { cutsOf, type Sheet } from './sheet.ts';
+import styles from './word-table.module.css';
 
 interface WordMoves {
   readonly isLocked: boolean;
@@ -121,24 +122,22 @@ function WordRow({ answer, word, place, isCurrent, isLast, ...moves }: WordRowPr
       </td>
       <td role="cell" data-column="cut">
         {canSplit ? (
-          <button
-            type="button"
+          <RowButton
             disabled={isLocked}
             aria-label={t('splitWord', { word: word.typed })}
             onClick={() => onSplit(place)}
           >
             {t('split')}
-          </button>
+          </RowButton>
         ) : null}
         {isLast ? null : (
-          <button
-            type="button"
+          <RowButton
             disabled={isLocked}
             aria-label={t('mergeWord', { word: word.typed })}
             onClick={() => onMerge(place)}
           >
             {t('merge')}
-          </button>
+          </RowButton>
         )}
       </td>
     </tr>
@@ -194,16 +193,15 @@ function DecisionButtons({ word, place, isLocked, onDecide }: WordPartProps) {
       aria-label={t('decisionFor', { word: word.typed })}
     >
       {DECISIONS.map((decision) => (
-        <button
+        <RowButton
           key={decision}
-          type="button"
           disabled={isLocked}
           aria-pressed={word.decision === decision}
           data-suggested={word.decision === null && word.suggestedDecision === decision}
           onClick={() => onDecide(place, decision)}
         >
           {t(`decision.${decision}`)}
-        </button>
+        </RowButton>
       ))}
     </div>
   );

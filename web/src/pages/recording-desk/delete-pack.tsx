@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { callMessageKey } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useSession } from '../../store/use-session.ts';
+import { KEPT_TAKES } from './desk-takes.ts';
 import { useDeleteRecordingPackMutation } from './recording-api.ts';
 
 interface DeletePackProps {
@@ -17,9 +19,11 @@ export function DeletePack({ pack, onDeleted }: DeletePackProps) {
   const { t: common } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const [deletePack, { error, isLoading }] = useDeleteRecordingPackMutation();
+  const { userId } = useSession();
   const confirm = async () => {
     const answer = await deletePack({ packId: pack.id });
     if ('error' in answer) return;
+    await KEPT_TAKES.forgetPack({ userId: userId ?? '', packId: pack.id });
     setIsAsking(false);
     onDeleted();
   };

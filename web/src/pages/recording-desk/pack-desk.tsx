@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { useKeptPlaces } from './desk-takes.ts';
 import { MicrophonePart } from './microphone-part.tsx';
 import { PromptDesk } from './prompt-desk.tsx';
 import { useRecordingPromptsQuery } from './recording-api.ts';
@@ -32,7 +33,7 @@ export function PackDesk({ packId, onLeave }: PackDeskProps) {
           onRetry={() => void refetch()}
         />
       ) : list ? (
-        <Prompts packId={packId} {...list} />
+        <PromptsWithTakes packId={packId} {...list} />
       ) : (
         <p aria-busy="true">{common('common.loading')}</p>
       )}
@@ -46,10 +47,22 @@ interface PromptsProps {
   readonly prompts: readonly RecordingPrompt[];
 }
 
-function Prompts({ packId, lang, prompts }: PromptsProps) {
+/** Waits for what this device has kept: recording goes on there. */
+function PromptsWithTakes(props: PromptsProps) {
+  const { t: common } = useTranslation();
+  const places = useKeptPlaces(props.packId);
+  if (!places) return <p aria-busy="true">{common('common.loading')}</p>;
+  const kept = props.prompts.flatMap(({ token, rate, text }, at) =>
+    places.some((it) => it.token === token && it.rate === rate && it.text === text) ? [at] : [],
+  );
+  return <Prompts {...props} kept={kept} />;
+}
+
+/** `kept`: places of the clips whose take was recorded earlier and not accepted. */
+function Prompts({ packId, lang, prompts, kept }: PromptsProps & { readonly kept: number[] }) {
   const { t } = useTranslation('recording');
   const mic = useMicrophone();
-  const [index, setIndex] = useState(() => firstMissing(prompts, 0) ?? 0);
+  const [index, setIndex] = useState(() => kept[0] ?? firstMissing(prompts, 0) ?? 0);
   const prompt = prompts[index];
   const recordedCount = prompts.filter(({ recorded }) => recorded !== null).length;
   const move = (to: number) => setIndex(Math.max(0, Math.min(prompts.length - 1, to)));
@@ -84,7 +97,12 @@ function Prompts({ packId, lang, prompts }: PromptsProps) {
           ) : null}
         </>
       ) : (
-        <MicrophonePart state={mic.state} onOpen={mic.open} />
+        <>
+          {kept.length > 0 && mic.state === 'off' ? (
+            <Notice tone="plain">{t('desk.keptTakes', { takes: kept.length })}</Notice>
+          ) : null}
+          <MicrophonePart state={mic.state} onOpen={mic.open} />
+        </>
       )}
     </>
   );

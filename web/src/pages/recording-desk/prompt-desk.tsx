@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { isAcceptable } from './check-take.ts';
+import { DeleteClip } from './delete-clip.tsx';
 import { LevelMeter } from './level-meter.tsx';
 import type { Microphone } from './microphone.ts';
 import styles from './recording-desk.module.css';
@@ -25,7 +26,7 @@ interface PromptDeskProps {
 }
 
 export function PromptDesk(props: PromptDeskProps) {
-  const { prompt, lang, microphone, position, onMove } = props;
+  const { packId, prompt, lang, microphone, position, onMove } = props;
   const { t } = useTranslation('recording');
   const take = useTake(props);
   const group = useRef<HTMLDivElement>(null);
@@ -75,7 +76,7 @@ export function PromptDesk(props: PromptDeskProps) {
           {t('desk.redo')}
         </Button>
       </div>
-      {state.kind === 'taken' ? <TakeReportView report={state.report} /> : null}
+      {state.kind === 'taken' ? <TakeReportView {...state} /> : null}
       {saving.error ? (
         <CallFailure
           error={saving.error}
@@ -97,6 +98,13 @@ export function PromptDesk(props: PromptDeskProps) {
         <Button tone="quiet" disabled={isRecording} onClick={() => onMove(1)}>
           {t('desk.next')}
         </Button>
+        {prompt.recorded ? (
+          <DeleteClip
+            {...{ packId, prompt }}
+            isDisabled={isRecording}
+            onDeleted={press(() => undefined)}
+          />
+        ) : null}
       </div>
       <p className={styles['facts']}>{t('desk.keys')}</p>
     </div>
@@ -147,6 +155,8 @@ interface KeyActions extends Pick<
 /** By place on the keyboard: a Thai layout has no P where P is. A focused button keeps its own space and Enter. */
 function pressKey(event: KeyboardEvent, actions: KeyActions): void {
   if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+  // A dialog over the desk has its keys for itself.
+  if (event.target instanceof Element && event.target.closest('dialog')) return;
   const isOnButton = event.target instanceof HTMLButtonElement;
   if (isOnButton && (event.code === 'Space' || event.code === 'Enter')) return;
   const act = {

@@ -7,9 +7,13 @@ import {
   type RecordingDesk,
   type RecordingList,
   type RecordingPackRequest,
+  type RecordingPrompt,
   type RecordingRequest,
 } from '@jamdai/contract';
 import { api } from '../../store/api.ts';
+
+/** The desk shows that a clip is recorded, and none of its measures. */
+const UNMEASURED = { durationMs: 0, peakDb: 0, noiseDb: 0 };
 
 const recordingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,7 +35,16 @@ const recordingApi = api.injectEndpoints({
       query: (body) => ({ call: CALLS.saveRecording, body }),
       async onQueryStarted({ packId, token, rate }, { dispatch, queryFulfilled }) {
         await queryFulfilled.then(
-          () => dispatch(markRecorded(packId, { token, rate })),
+          () => dispatch(mark(packId, { token, rate }, UNMEASURED)),
+          () => undefined,
+        );
+      },
+    }),
+    deleteRecording: build.mutation<null, RecordingRequest>({
+      query: (body) => ({ call: CALLS.deleteRecording, body }),
+      async onQueryStarted({ packId, token, rate }, { dispatch, queryFulfilled }) {
+        await queryFulfilled.then(
+          () => dispatch(mark(packId, { token, rate }, null)),
           () => undefined,
         );
       },
@@ -43,11 +56,15 @@ const recordingApi = api.injectEndpoints({
   }),
 });
 
-/** Spares fetching the whole list after every accepted recording. */
-function markRecorded(packId: string, { token, rate }: Pick<RecordingRequest, 'token' | 'rate'>) {
+/** Spares fetching the whole list after every accepted or deleted recording. */
+function mark(
+  packId: string,
+  { token, rate }: Pick<RecordingRequest, 'token' | 'rate'>,
+  recorded: RecordingPrompt['recorded'],
+) {
   return recordingApi.util.updateQueryData('recordingPrompts', { packId }, ({ prompts }) => {
     const prompt = prompts.find((it) => it.token === token && it.rate === rate);
-    if (prompt) prompt.recorded ??= { durationMs: 0, peakDb: 0, noiseDb: 0 };
+    if (prompt) prompt.recorded = recorded;
   });
 }
 
@@ -58,4 +75,5 @@ export const {
   useRecordingPromptsQuery,
   useSaveRecordingMutation,
   useRecordingMutation,
+  useDeleteRecordingMutation,
 } = recordingApi;

@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/notice.tsx';
 import { isAcceptable, type TakeReport } from './check-take.ts';
 
-export function TakeReportView({ report }: { readonly report: TakeReport }) {
+interface TakeReportViewProps {
+  readonly report: TakeReport;
+  /** Recorded on an earlier visit of this clip. */
+  readonly isFromBefore: boolean;
+}
+
+export function TakeReportView({ report, isFromBefore }: TakeReportViewProps) {
   const { t, i18n } = useTranslation('recording');
   const { problems, durationMs, peakDb, noiseDb } = report;
   const format = (value: number, digits: number) =>
@@ -13,14 +19,27 @@ export function TakeReportView({ report }: { readonly report: TakeReport }) {
     peak: format(peakDb, 0),
     noise: format(noiseDb, 0),
   };
-  if (problems.length === 0) return <Notice tone="good">{t('report.good', facts)}</Notice>;
+  const before = isFromBefore ? <p>{t('desk.fromBefore')}</p> : null;
+  if (problems.length === 0) {
+    return (
+      <Notice tone="good">
+        <div>
+          {before}
+          <p>{t('report.good', facts)}</p>
+        </div>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="bad">
-      {problems.map((problem) => (
-        <p key={problem}>{t(`report.problem.${problem}`)}</p>
-      ))}
-      {problems.includes('silent') ? null : <p>{t('report.facts', facts)}</p>}
-      {isAcceptable(report) ? <p>{t('report.mayAccept')}</p> : null}
+      <div>
+        {before}
+        {problems.map((problem) => (
+          <p key={problem}>{t(`report.problem.${problem}`)}</p>
+        ))}
+        {problems.includes('silent') ? null : <p>{t('report.facts', facts)}</p>}
+        {isAcceptable(report) ? <p>{t('report.mayAccept')}</p> : null}
+      </div>
     </Notice>
   );
 }

@@ -11,6 +11,16 @@ describe('the guard', () => {
     expect(doors).toEqual(['/unauthorization', '/unauthorization', null]);
   });
 
+  it('opens the list of reports to staff only, and the consent form to everyone', () => {
+    const doors = ['/staff/reports', '/consent-form'].map((path) =>
+      [visitor, pupil, staff].map((anyone) => redirectFor(path, anyone)),
+    );
+    expect(doors).toEqual([
+      ['/unauthorization', '/unauthorization', null],
+      [null, null, null],
+    ]);
+  });
+
   it('opens the staff page to staff only, and the page for reset codes to visitors only', () => {
     const doors = ['/staff', '/reset'].map((path) =>
       [visitor, pupil, staff].map((anyone) => redirectFor(path, anyone)),

@@ -16,6 +16,8 @@ export const PATHS = {
   recordingDesk: '/recordingDesk',
   staff: '/staff',
   staffActivate: '/staff/activate',
+  staffReports: '/staff/reports',
+  consentForm: '/consent-form',
   unauthorized: '/unauthorization',
 } as const;
 

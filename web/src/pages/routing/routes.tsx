@@ -20,6 +20,8 @@ const ThisDevicePage = lazy(() => import('../this-device/this-device-page.tsx'))
 const RecordingDeskPage = lazy(() => import('../recording-desk/recording-desk-page.tsx'));
 const StaffPage = lazy(() => import('../staff/staff-page.tsx'));
 const ActivatePage = lazy(() => import('../staff/activate-page.tsx'));
+const ReportsPage = lazy(() => import('../staff/reports-page.tsx'));
+const ConsentFormPage = lazy(() => import('../consent-form/consent-form-page.tsx'));
 const RaterDeskPage = lazy(() => import('../rater-desk/rater-desk-page.tsx'));
 const UnauthorizedPage = lazy(() => import('../unauthorized/unauthorized-page.tsx'));
 const NotFoundPage = lazy(() => import('../not-found/not-found-page.tsx'));
@@ -46,6 +48,8 @@ export function AppRoutes() {
           <Route path={PATHS.recordingDesk} element={<RecordingDeskPage />} />
           <Route path={PATHS.staff} element={<StaffPage />} />
           <Route path={PATHS.staffActivate} element={<ActivatePage />} />
+          <Route path={PATHS.staffReports} element={<ReportsPage />} />
+          <Route path={PATHS.consentForm} element={<ConsentFormPage />} />
           <Route path={PATHS.longTermTestCheck} element={<RaterDeskPage />} />
           <Route path={PATHS.unauthorized} element={<UnauthorizedPage />} />
           <Route path=":testName" element={<TestRoute />} />

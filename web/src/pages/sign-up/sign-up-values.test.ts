@@ -146,7 +146,7 @@ describe('the sign-up form', () => {
       channel: 'web',
       isActive: true,
       consents: {
-        policyVersion: '2026-11-20',
+        policyVersion: '2026-11-22',
         lang: 'th',
         general: true,
         health: false,

@@ -28,6 +28,17 @@ export default function StaffPage() {
         </section>
       ) : null}
       {RATERS.includes(role) ? <RecordingPart /> : null}
+      {RATERS.includes(role) ? (
+        <section className={`${forms['section']} ${styles['part']}`}>
+          <h2>{t('staff.reportsTitle')}</h2>
+          <p>{t('staff.reportsText')}</p>
+          <p>
+            <ButtonLink to={PATHS.staffReports} tone="quiet">
+              {t('staff.toReports')}
+            </ButtonLink>
+          </p>
+        </section>
+      ) : null}
     </Page>
   );
 }

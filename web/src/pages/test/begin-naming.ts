@@ -14,7 +14,14 @@ import {
   type Runner,
 } from '../../runner/index.ts';
 import { createRunId } from '../../sync/index.ts';
+import { noteBegun } from '../prepare/kept-tests.ts';
 import type { LiveRun, RunPage, RunRequest } from './begin-run.ts';
+import {
+  hasMetTypingCheck,
+  isTypingLimited,
+  rememberTypingCheck,
+  rememberTypingLimit,
+} from './check-memory.ts';
 import { reportRun } from './report-run.ts';
 import { describeThisDevice, loadFonts, preparePassport, watchTaker } from './run-surroundings.ts';
 
@@ -31,8 +38,17 @@ export function beginNaming(request: NamingRequest, page: RunPage): LiveRun<Nami
   const facts = { runId, startedAt, testName: task.testName, language, served, userId };
   const passport = preparePassport();
   const question = drawNamingQuestion(material, served.lastOrderNo, runId);
+  const sentence = hasMetTypingCheck(userId, language) ? null : (served.typingCheck ?? null);
+  const typing = { sentence, isLimited: isTypingLimited(userId) };
 
   function onEffect(effect: Exclude<Effect, { kind: 'show' }>): void {
+    if (effect.kind === 'sampled' || effect.kind === 'begin') {
+      if (sentence) rememberTypingCheck(userId, language);
+      rememberTypingLimit(userId, runner.run().flags.includes('typing'));
+    }
+    if (effect.kind === 'begin') {
+      void noteBegun({ userId, testName: task.testName }, null, question.orderNo);
+    }
     const run = reportRun(facts, effect, () => describeThisDevice(runner));
     if (!run || effect.kind !== 'finish') return;
     const { score, timeTotal } = effect.result;
@@ -40,7 +56,7 @@ export function beginNaming(request: NamingRequest, page: RunPage): LiveRun<Nami
   }
 
   const stage = createDomStage(page);
-  const first = startNaming(task, question, language, passport.isNeeded);
+  const first = startNaming(task, question, language, passport.isNeeded, typing);
   const runner: Runner<NamingRun> = createRunner(first, {
     frames: createBrowserFrames(),
     stage,

@@ -31,6 +31,7 @@ import {
 } from '../../runner/index.ts';
 import { createRunId, type UnsentRun } from '../../sync/index.ts';
 import { API_BASE } from '../../store/api-base.ts';
+import { noteBegun, readKeptFile } from '../prepare/kept-tests.ts';
 import {
   hasPassedColourCheck,
   hasPassedSoundCheck,
@@ -107,12 +108,16 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
       now: frames.now,
       deviceChanges: deviceChanges.count,
       onProgress: page.onProgress,
+      files: { read: readKeptFile },
     });
     return loaded.kind === 'problem' ? loaded : { ...loaded, layoutWidthPx };
   }
 
   function onEffect(effect: Exclude<Effect, { kind: 'show' }>): void {
-    if (effect.kind === 'begin') rememberChecks(checks, runner.run().flags, userId);
+    if (effect.kind === 'begin') {
+      rememberChecks(checks, runner.run().flags, userId);
+      void noteBegun({ userId, testName: task.testName }, served.form, null);
+    }
     const run = reportRun(facts, effect, () => describeThisDevice(runner));
     if (!run || effect.kind !== 'finish') return;
     const { score, timeTotal } = effect.result;

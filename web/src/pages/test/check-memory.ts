@@ -1,10 +1,15 @@
 /**
- * Which checks this visit has passed: the sound check is about the device, the colour check about the person
+ * Which checks this visit has passed: the sound check is about the device, colour and typing about the person
  * who took it.
  */
+import type { Language } from '@jamdai/battery/present';
+
 const SOUND_KEY = 'soundCheck';
 const SOUND_PASSED = 'passed';
 const COLOUR_KEY = 'colourCheck';
+/** One for each language. */
+const TYPING_KEY = 'typingCheck';
+const LIMIT_KEY = 'typingLimit';
 
 export function hasPassedSoundCheck(): boolean {
   return read(SOUND_KEY) === SOUND_PASSED;
@@ -20,6 +25,24 @@ export function hasPassedColourCheck(userId: string): boolean {
 
 export function rememberColourCheck(userId: string): void {
   keep(COLOUR_KEY, userId);
+}
+
+/** Copied, passed over or declared hard: not asked again in this visit. */
+export function hasMetTypingCheck(userId: string, language: Language): boolean {
+  return read(`${TYPING_KEY}.${language}`) === userId;
+}
+
+export function rememberTypingCheck(userId: string, language: Language): void {
+  keep(`${TYPING_KEY}.${language}`, userId);
+}
+
+/** Whether the taker has said in this visit that typing is hard for them. */
+export function isTypingLimited(userId: string): boolean {
+  return read(LIMIT_KEY) === userId;
+}
+
+export function rememberTypingLimit(userId: string, isLimited: boolean): void {
+  keep(LIMIT_KEY, isLimited ? userId : '');
 }
 
 function read(key: string): string | null {

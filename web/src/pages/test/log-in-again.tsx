@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoginMutation } from '../../store/api.ts';
 import { callMessageKey } from '../../store/call-message.ts';
-import { saveSession } from '../../store/session.ts';
+import { isSharedTab, saveSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import '../../ui/input-styles.ts';
@@ -25,7 +25,11 @@ export function LogInAgain({ userId, onClose }: LogInAgainProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const { data } = await login({ username, password });
+    const { data } = await login({
+      username,
+      password,
+      ...(isSharedTab() ? { isShared: true } : {}),
+    });
     setOther(data !== undefined && data.userId !== userId);
     if (data?.userId !== userId) return;
     // The queue hears of it and sends.

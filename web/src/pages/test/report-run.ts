@@ -3,16 +3,27 @@
  * finished. They come in the pause before a question, never while a stimulus is on.
  */
 import type { Effect } from '@jamdai/battery/present';
-import type { Device, IncompleteRunRequest } from '@jamdai/contract';
+import type { Device, IncompleteRunRequest, TestRunRequest } from '@jamdai/contract';
 import { api } from '../../store/api.ts';
 import { store } from '../../store/store.ts';
 import type { UnsentRun } from '../../sync/index.ts';
 import { runQueue } from '../queue/run-queue.ts';
 import { addTrial, emptyRest, restOf, type RunFacts } from './run-rest.ts';
 import { describeTaking } from './taking-request.ts';
+import { createUnsentSamples } from './unsent-samples.ts';
 
+/** The runs that are under way in this page, as their start was told. */
+const starts = new Map<string, TestRunRequest>();
 /** What the runs of this page have answered so far. */
 const rests = new Map<string, IncompleteRunRequest>();
+
+const samples = createUnsentSamples(async (lang, sample) => {
+  const body = { lang, sample };
+  const { error } = await store.dispatch(
+    api.endpoints.typingSample.initiate(body, { track: false }),
+  );
+  return !error;
+});
 
 type Reported = Exclude<Effect, { kind: 'show' }>;
 
@@ -26,8 +37,10 @@ export function reportRun(
   switch (effect.kind) {
     case 'begin': {
       const body = { runId, testName, lang, form: served.form, startedAt };
-      rests.set(runId, emptyRest(facts));
-      void runQueue.keepRest(userId, emptyRest(facts));
+      const rest = { ...emptyRest(facts), ...samples.of(facts) };
+      rests.set(runId, rest);
+      void runQueue.keepRest(userId, rest);
+      starts.set(runId, body);
       void store.dispatch(api.endpoints.testRun.initiate(body, { track: false }));
       return null;
     }
@@ -39,22 +52,39 @@ export function reportRun(
       void runQueue.keepRest(userId, next);
       return null;
     }
+    case 'sampled':
+      samples.send(facts, effect.sample);
+      return null;
+    case 'countDown':
     case 'reveal':
       return null;
     case 'abandon': {
+      starts.delete(runId);
       const isKept = rests.delete(runId);
-      if (effect.begun || isKept) void runQueue.interrupt(userId, restOf(facts, effect.sheets));
+      const rest = { ...restOf(facts, effect.sheets), ...samples.of(facts) };
+      if (effect.begun || isKept) void runQueue.interrupt(userId, rest);
       return null;
     }
     case 'finish': {
+      starts.delete(runId);
       rests.delete(runId);
       const finishedAt = new Date().toISOString();
       const { result } = effect;
       const device = describeDevice();
       const run = { testName, language: lang, served, result, device, startedAt, finishedAt };
-      const finished = { runId, userId, body: describeTaking(run) };
+      const body = { ...describeTaking(run), ...samples.of(facts) };
+      const finished = { runId, userId, body };
       void runQueue.finish(finished);
       return finished;
     }
   }
+}
+
+/** Tells the start once more, which changes nothing, and hears whether a second device has gone on instead. */
+export async function isRunTakenOver(): Promise<boolean> {
+  for (const body of starts.values()) {
+    const { data } = await store.dispatch(api.endpoints.testRun.initiate(body, { track: false }));
+    if (data?.isTakenOver) return true;
+  }
+  return false;
 }

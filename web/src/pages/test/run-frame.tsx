@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RunStage } from '../../runner/index.ts';
 import { useRunChrome } from '../../ui/run-chrome.tsx';
+import { BeforeRun } from './before-run.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { RunProgress } from './run-progress.tsx';
 import styles from './test-page.module.css';
@@ -72,6 +73,7 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
           onStop={askToLeave}
         />
       ) : null}
+      {mark.isDirection && !isUnderWay ? <BeforeRun testName={testName} /> : null}
       <div className={styles['area']}>
         <RunStage
           ask={ask}

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { runQueue } from '../queue/run-queue.ts';
 import { saveRunsAsFile } from '../queue/save-file.ts';
 import { useRunQueue } from '../queue/use-run-queue.ts';
+import { BrokenOffNotice } from './broken-off-notice.tsx';
 
 /** Shows nothing when nothing waits and nothing did. */
 export function UnsentNotice() {
@@ -22,6 +23,7 @@ export function UnsentNotice() {
       {hasWaited && waitingCount + refused.length === 0 ? (
         <Notice tone="good">{t('unsent.sent')}</Notice>
       ) : null}
+      <BrokenOffNotice />
     </>
   );
 }
@@ -32,7 +34,7 @@ function WaitingNotice({ count }: { readonly count: number }) {
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);
-    await runQueue.drain();
+    await runQueue.unpark();
     setSending(false);
   };
   return (

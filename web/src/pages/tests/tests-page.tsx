@@ -1,15 +1,25 @@
-/** Tests: six types, four coloured buttons each. A button leads to the path that equals the test's name. */
+/**
+ * Tests: six types, four coloured buttons each. A button leads to the path that equals the test's name, and says what it
+ * is, how long it takes, whether one listens or looks, and how it went last time.
+ */
 import { findDescription, findNaming, type TestTypeName } from '@jamdai/battery/present';
-import type { Test } from '@jamdai/contract';
+import type { Test, TestTaking } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTestAllQuery } from '../../store/api.ts';
+import { useTestAllQuery, useTestTakingAllQuery } from '../../store/api.ts';
+import { useSettings } from '../../store/use-settings.ts';
 import { TestIcon } from '../../ui/art/test-icon.tsx';
+import { formatDay } from '../../ui/dates.ts';
 import { Page } from '../layout/page.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { TypeAccordion } from '../parts/type-accordion.tsx';
+import { PrepareTests } from '../prepare/prepare-tests.tsx';
 import { UnsentNotice } from '../test/unsent-notice.tsx';
+import { ChannelMark } from './channel-mark.tsx';
+import { NextPanel } from './next-panel.tsx';
+import { lastTakingOf, OWN_TAKINGS } from './own-takings.ts';
+import { TEST_MINUTES } from './test-minutes.ts';
 import styles from './tests-page.module.css';
 
 export default function TestsPage() {
@@ -17,6 +27,8 @@ export default function TestsPage() {
   return (
     <Page title={t('tests.title')} lead={t('tests.lead')} width="wide">
       <UnsentNotice />
+      <NextPanel />
+      <PrepareTests />
       <TypeAccordion
         failure={(reason) => reason}
         renderType={(testTypeName) => <TestsOfType testTypeName={testTypeName} />}
@@ -52,49 +64,52 @@ function TestButton({ test }: { readonly test: Test }) {
   const { testName, isAvailable } = test;
   const scored = findDescription(testName);
   const description = scored ?? findNaming(testName);
-  const words = (note: string) => (
-    <>
-      <TestIcon testName={testName} />
-      <span className={styles['words']}>
-        <span className={styles['name']}>{t(`test.${testName}`)}</span>
-        <span>{note}</span>
-      </span>
-    </>
-  );
   const look = { className: styles['test'] ?? '', 'data-type': Math.floor(test.testId / 100) };
   if (!description || isAvailable === false) {
     return (
       <div {...look} data-available={false}>
-        {words(t('tests.notAvailable'))}
+        <TestIcon testName={testName} />
+        <span className={styles['words']}>
+          <span className={styles['name']}>{t(`test.${testName}`)}</span>
+          <span>{t('tests.notAvailable')}</span>
+        </span>
       </div>
     );
   }
   return (
     <Link to={`/${testName}`} {...look}>
-      {words(description.strings[i18n.language === 'th' ? 'th' : 'en'].summary)}
-      {scored ? <ChannelMark channel={scored.channel} /> : null}
+      <TestIcon testName={testName} />
+      <span className={styles['words']}>
+        <span className={styles['name']}>{t(`test.${testName}`)}</span>
+        <span>{description.strings[i18n.language === 'th' ? 'th' : 'en'].summary}</span>
+        <span className={styles['facts']}>
+          <ChannelMark channel={scored?.channel ?? 'typed'} />
+          <span>{t('tests.minutes', { count: TEST_MINUTES[testName] })}</span>
+          <LastTime test={test} />
+        </span>
+      </span>
     </Link>
   );
 }
 
-function ChannelMark({ channel }: { readonly channel: 'heard' | 'seen' }) {
+/** Says nothing as long as nothing is known. */
+function LastTime({ test }: { readonly test: Test }) {
   const { t } = useTranslation();
+  const { data: takings } = useTestTakingAllQuery(OWN_TAKINGS);
+  const { timeZone } = useSettings();
+  const last = takings ? lastTakingOf(takings, test.testName) : null;
+  if (last === null) return null;
+  if (last === 'never') return <span>{t('tests.notDone')}</span>;
   return (
-    <span className={styles['channel']}>
-      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-        <path
-          d={
-            channel === 'heard'
-              ? 'M4 14v-2a8 8 0 0 1 16 0v2M4 14v5h3v-5zM17 14v5h3v-5z'
-              : 'M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9.500a2.500 2.500 0 1 0 .01 0z'
-          }
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-      </svg>
-      {t(`tests.${channel}`)}
+    <span className={styles['done']}>
+      {t('tests.lastTime', {
+        date: formatDay(last.createdAt, timeZone),
+        score: isFinal(last) ? t('tests.scoreOf', { score: last.score }) : t('results.inProcess'),
+      })}
     </span>
   );
+}
+
+function isFinal({ isScore, score }: TestTaking): boolean {
+  return isScore && score !== null;
 }

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../layout/page.tsx';
+import { KeepingFacts } from '../queue/keeping-facts.tsx';
 import { PATHS } from '../routing/paths.ts';
+import { AppOnDevice } from './app-on-device.tsx';
 import { PassportFacts } from './passport-facts.tsx';
 import styles from './this-device.module.css';
 import { usePassport } from './use-passport.ts';
@@ -28,6 +30,8 @@ export default function ThisDevicePage() {
           {t('device.toTests')}
         </ButtonLink>
       </div>
+      <KeepingFacts />
+      <AppOnDevice />
     </Page>
   );
 }

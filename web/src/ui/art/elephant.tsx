@@ -2,7 +2,7 @@
  * The elephant from the side, looking right, about 240 × 210 units with its feet at y = 206. All scenes
  * use this one drawing; only the trunk and the eye change. Draw it inside an svg of the caller.
  */
-interface ElephantProps {
+export interface ElephantProps {
   readonly trunk: 'up' | 'down' | 'forward';
   readonly eye?: 'open' | 'closed' | 'up';
 }

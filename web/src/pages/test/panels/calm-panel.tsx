@@ -37,11 +37,11 @@ function PanelOf({ step, view, runner, task, language, onAgain }: CalmPanelProps
   if (step.kind === 'measure') return <TimingCheckPanel />;
   if (step.kind === 'sound')
     return <SoundCheckPanel check={step.check} stage="playing" runner={runner} />;
-  if (step.kind === 'write') return null;
+  if (step.kind === 'write' || step.kind === 'copy') return null;
   const { panel } = step;
   switch (panel.kind) {
     case 'loadProblem':
-      return <LoadProblemPanel problem={panel.problem} runner={runner} />;
+      return <LoadProblemPanel problem={panel.problem} runner={runner} onAgain={onAgain} />;
     case 'soundCheck':
       return <SoundCheckPanel check={panel.check} stage={panel.stage} runner={runner} />;
     case 'colourCheck':
@@ -58,6 +58,7 @@ function PanelOf({ step, view, runner, task, language, onAgain }: CalmPanelProps
       );
     case 'feedback':
       return <FeedbackPanel panel={panel} runner={runner} />;
+    case 'copied':
     case 'words':
       return null;
     case 'ready':

@@ -6,6 +6,7 @@ import { ScreenView } from '../../../screens/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsNarrowerThan } from '../../../ui/screen-width.ts';
 import styles from '../test-page.module.css';
+import { WhoIsHere } from '../who-is-here.tsx';
 import { TestHeading } from './test-heading.tsx';
 
 interface DirectionPanelProps {
@@ -47,6 +48,7 @@ export function DirectionPanel({
           <li>{t('direction.keys')}</li>
         </ul>
       ) : null}
+      {isFirst ? <WhoIsHere /> : null}
       <div className={styles['startBar']}>
         <Button data-primary="" onClick={() => runner.press('started')}>
           {t('direction.start')}

@@ -3,6 +3,8 @@ import type { LoadProblem, PauseCause } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../runner/index.ts';
 import { Button } from '../../../ui/button.tsx';
+import styles from '../test-page.module.css';
+import { useTakenOver } from '../use-taken-over.ts';
 
 interface WithRunner {
   readonly runner: Runner;
@@ -30,12 +32,27 @@ const PAUSE_TEXTS = {
 
 export function PausedPanel({ cause, runner }: WithRunner & { readonly cause: PauseCause }) {
   const { t } = useTranslation('runner');
+  if (useTakenOver()) return <TakenOverPanel runner={runner} />;
   return (
     <>
       <h1>{t('paused.title')}</h1>
       <p>{t(`paused.${PAUSE_TEXTS[cause]}`)}</p>
       <Button data-primary="" onClick={() => runner.press('continued')}>
         {t('paused.continue')}
+      </Button>
+    </>
+  );
+}
+
+/** A second device has gone on: here it ends, and what was answered is kept. */
+function TakenOverPanel({ runner }: WithRunner) {
+  const { t } = useTranslation('runner');
+  return (
+    <>
+      <h1>{t('stopped.title')}</h1>
+      <p role="alert">{t('elsewhere.ended')}</p>
+      <Button data-primary="" onClick={() => runner.tell({ kind: 'quit' })}>
+        {t('elsewhere.endHere')}
       </Button>
     </>
   );
@@ -53,29 +70,41 @@ export function TroublePanel({ runner }: WithRunner) {
   );
 }
 
-export function LoadProblemPanel({
-  problem,
-  runner,
-}: WithRunner & { readonly problem: LoadProblem }) {
+interface LoadProblemProps extends WithRunner {
+  readonly problem: LoadProblem;
+  /** Fetches the questions anew, and with them the name of the voice that is in use now. */
+  readonly onAgain: () => void;
+}
+
+export function LoadProblemPanel({ problem, runner, onAgain }: LoadProblemProps) {
   const { t } = useTranslation('runner');
+  if (problem.kind === 'unreachable') {
+    return (
+      <>
+        <h1>{t('problem.title')}</h1>
+        <p role="alert">{t('problem.unreachable')}</p>
+        <TryAgainOrStop runner={runner} />
+      </>
+    );
+  }
+  const { packId, fault } = problem;
   return (
     <>
       <h1>{t('problem.title')}</h1>
-      <p role="alert">
-        {problem.kind === 'packIncomplete'
-          ? t('problem.packIncomplete', { packId: problem.packId })
-          : t('problem.unreachable')}
-      </p>
-      <TryAgainOrStop runner={runner} />
+      <div role="alert" className={styles['reasons']}>
+        <p>{t('problem.packIncomplete', { packId: packId.split('@')[0] })}</p>
+        <p>{t(`problem.pack.${fault.kind}`, { token: 'token' in fault ? fault.token : '' })}</p>
+      </div>
+      <TryAgainOrStop runner={runner} onAgain={onAgain} />
     </>
   );
 }
 
-function TryAgainOrStop({ runner }: WithRunner) {
+function TryAgainOrStop({ runner, onAgain }: WithRunner & { readonly onAgain?: () => void }) {
   const { t } = useTranslation('runner');
   return (
     <>
-      <Button data-primary="" onClick={() => runner.press('retried')}>
+      <Button data-primary="" onClick={onAgain ?? (() => runner.press('retried'))}>
         {t('problem.tryAgain')}
       </Button>
       <Button tone="quiet" onClick={() => runner.tell({ kind: 'quit' })}>

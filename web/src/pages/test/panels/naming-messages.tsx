@@ -1,9 +1,11 @@
 /** Panels of a naming test that are read: its instruction, the words of the practice, and Ready. */
 import type { Language, NamingDescription, NamingRun } from '@jamdai/battery/present';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../runner/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../test-page.module.css';
+import { WhoIsHere } from '../who-is-here.tsx';
 import { TestHeading } from './test-heading.tsx';
 
 interface WithRunner {
@@ -26,12 +28,34 @@ export function NamingDirectionPanel({ task, language, runner }: NamingDirection
         <li>{t('naming.then')}</li>
         <li>{t('naming.alone')}</li>
       </ul>
+      <TypingLimit runner={runner} />
+      <WhoIsHere />
       <div className={styles['startBar']}>
         <Button data-primary="" onClick={() => runner.press('started')}>
           {t('direction.start')}
         </Button>
       </div>
     </>
+  );
+}
+
+/** Said at any naming test, and taken back: a hand or a device may be another one today. */
+function TypingLimit({ runner }: WithRunner) {
+  const { t } = useTranslation('runner');
+  const [isLimited, setIsLimited] = useState(() => runner.run().flags.includes('typing'));
+  const say = (next: boolean): void => {
+    setIsLimited(next);
+    runner.tell({ kind: 'limited', isLimited: next });
+  };
+  return (
+    <label className={styles['limit']}>
+      <input
+        type="checkbox"
+        checked={isLimited}
+        onChange={(event) => say(event.currentTarget.checked)}
+      />
+      {t('copy.limited')}
+    </label>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { Language, NamingDescription, NamingRun } from '@jamdai/battery/present';
 import type { CalmStep, Runner } from '../../../runner/index.ts';
 import type { RunView } from '../use-run.ts';
+import { CopiedPanel, CopyPanel } from './copy-panels.tsx';
 import { LoadingPanel } from './loading-panel.tsx';
 import { NamingDirectionPanel, NamingReadyPanel, WordsPanel } from './naming-messages.tsx';
 import { PanelFrame } from './panel-frame.tsx';
@@ -35,6 +36,8 @@ function PanelOf({ step, view, runner, task, language, onAgain }: NamingPanelPro
       return <LoadingPanel share={1} />;
     case 'measure':
       return <TimingCheckPanel />;
+    case 'copy':
+      return <CopyPanel step={step} language={language} runner={runner} />;
     case 'write':
       return (
         <WritePanel
@@ -50,6 +53,8 @@ function PanelOf({ step, view, runner, task, language, onAgain }: NamingPanelPro
   }
   const { panel } = step;
   switch (panel.kind) {
+    case 'copied':
+      return <CopiedPanel runner={runner} />;
     case 'direction':
       return <NamingDirectionPanel task={task} language={language} runner={runner} />;
     case 'words':

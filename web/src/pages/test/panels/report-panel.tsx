@@ -46,6 +46,9 @@ export function ReportPanel({ finished, testName, count }: ReportPanelProps) {
         </div>
       </dl>
       <SaveState status={status} isDurable={isDurable} userId={finished.run.userId} />
+      {status?.kind === 'sent' && status.taking?.flags.includes('takenOver') ? (
+        <p className={styles['note']}>{t('elsewhere.counted')}</p>
+      ) : null}
       {count === null ? <p className={styles['note']}>{t('app:results.inProcessHint')}</p> : null}
       <p className={styles['note']}>{t('report.meaning')}</p>
       <DeviceLink />

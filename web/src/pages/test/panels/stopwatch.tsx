@@ -41,9 +41,13 @@ export function Stopwatch({ runner, durationMs }: StopwatchProps) {
   );
 }
 
-/** Whole seconds since the text area appeared; 0 before it did. */
+/** Whole seconds since the text area appeared, or since the first key of a copy; 0 before that. */
 function readElapsedS(runner: Runner<NamingRun>): number {
-  const { state } = runner.run();
-  const shownAtMs = state.at === 'writing' ? state.writing.shownAtMs : null;
-  return shownAtMs === null ? 0 : Math.max(0, Math.floor((runner.now() - shownAtMs) / 1000));
+  const startAtMs = startOf(runner.run());
+  return startAtMs === null ? 0 : Math.max(0, Math.floor((runner.now() - startAtMs) / 1000));
+}
+
+function startOf({ state }: NamingRun): number | null {
+  if (state.at === 'writing') return state.writing.shownAtMs;
+  return state.at === 'copying' ? state.copying.firstKeyAtMs : null;
 }

@@ -10,6 +10,7 @@ import type { Runner } from '../../../runner/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { watchText } from '../watch-text.ts';
 import { Stopwatch } from './stopwatch.tsx';
+import { TypingArea } from './typing-area.tsx';
 import styles from './write-panel.module.css';
 
 interface WritePanelProps {
@@ -18,8 +19,6 @@ interface WritePanelProps {
   readonly runner: Runner<NamingRun>;
   readonly language: Language;
 }
-
-const MAX_LENGTH = 3000;
 
 export function WritePanel({ step, category, runner, language }: WritePanelProps) {
   const { t } = useTranslation('runner');
@@ -59,23 +58,7 @@ export function WritePanel({ step, category, runner, language }: WritePanelProps
         </label>
         <Stopwatch runner={runner} durationMs={durationMs} />
       </div>
-      <textarea
-        ref={area}
-        id={id}
-        data-primary=""
-        className={styles['text']}
-        lang={language}
-        maxLength={MAX_LENGTH}
-        spellCheck={false}
-        autoCorrect="off"
-        autoCapitalize="off"
-        autoComplete="off"
-        aria-describedby={`${id}-how`}
-        // Extensions that check spelling leave the field alone.
-        data-gramm="false"
-        data-lt-active="false"
-        {...{ writingsuggestions: 'false' }}
-      />
+      <TypingArea areaRef={area} id={id} language={language} rows={4} describedBy={`${id}-how`} />
       <p id={`${id}-how`} className={styles['how']}>
         {t('naming.how')}
       </p>

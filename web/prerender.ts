@@ -1,0 +1,155 @@
+/**
+ * After the web was built: draws home and content in both languages into files of their own, so that they can be read
+ * before the first script and without any. `node web/prerender.ts <folder of the built web>`. Each file is the built
+ * index.html with the page's own head, and with the page in both languages in the place of the shell: the visitor's
+ * language is known to the browser only, and style shows the right one (src/ui/shell.css).
+ */
+import react from '@vitejs/plugin-react';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { DrawnPage } from './src/drawn-pages.tsx';
+
+/** Where the server looks for them, below the built web. */
+const FOLDER = 'prerendered';
+const webDir = import.meta.dirname;
+
+await prerender(resolve(process.argv[2] ?? join(webDir, 'dist')));
+
+async function prerender(distDir: string): Promise<void> {
+  const template = await readFile(join(distDir, 'index.html'), 'utf8');
+  const styles = await readStyles(distDir);
+  const pages = await drawPages();
+  for (const page of pages) {
+    const both = pages.filter(({ path }) => path === page.path);
+    const html = fillIn(template, page, both, styles);
+    const file = join(distDir, FOLDER, `${page.path.slice(1)}.${page.language}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+}
+
+/** Builds the drawing for Node and runs it. */
+async function drawPages(): Promise<readonly DrawnPage[]> {
+  const cache = resolve(webDir, '../.cache');
+  await mkdir(cache, { recursive: true });
+  // Inside the house: the packages are found from there.
+  const outDir = await mkdtemp(join(cache, 'drawing-'));
+  try {
+    await build({
+      root: webDir,
+      configFile: false,
+      plugins: [react()],
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        ssr: 'src/drawn-pages.tsx',
+        outDir,
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { entryFileNames: 'drawn-pages.mjs' } },
+      },
+    });
+    // Nobody is logged in here, and Node's own storage would only warn.
+    Reflect.deleteProperty(globalThis, 'localStorage');
+    const drawing = (await import(pathToFileURL(join(outDir, 'drawn-pages.mjs')).href)) as {
+      drawPages: () => Promise<readonly DrawnPage[]>;
+    };
+    return await drawing.drawPages();
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Text of each built style sheet by its address. */
+async function readStyles(distDir: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(join(distDir, 'assets'))).filter((name) => name.endsWith('.css'));
+  return new Map(
+    await Promise.all(
+      names.map(
+        async (name) =>
+          [`/assets/${name}`, await readFile(join(distDir, 'assets', name), 'utf8')] as const,
+      ),
+    ),
+  );
+}
+
+function fillIn(
+  template: string,
+  page: DrawnPage,
+  both: readonly DrawnPage[],
+  styles: ReadonlyMap<string, string>,
+): string {
+  const bodies = both.map(
+    ({ language, markup }) => `<div lang="${language}">${withOwnIds(markup, language)}</div>`,
+  );
+  const shell = `<div id="shell" data-page="${page.path}">${bodies.join('')}</div>`;
+  const links = stylesFor(shell, template, styles).map(
+    (address) => `<link rel="stylesheet" href="${address}" />`,
+  );
+  const parts: readonly (readonly [pattern: RegExp, text: string])[] = [
+    [/<html lang="[a-z]+"/, `<html lang="${page.language}"`],
+    [/<title>[^<]*<\/title>/, `<title>${escapeText(page.title)}</title>`],
+    [
+      /<meta\s+name="description"\s+content="[^"]*"\s*\/?>/,
+      `<meta name="description" content="${escapeText(page.description)}" />`,
+    ],
+    [/<\/head>/, `${page.languageLinks}${links.join('')}</head>`],
+    [/<div id="shell">[\s\S]*?<\/div>/, shell],
+  ];
+  const html = parts.reduce((text, [pattern, replacement]) => {
+    if (!pattern.test(text)) throw new Error(`index.html has nothing like ${pattern.source}`);
+    return text.replace(pattern, () => replacement);
+  }, template);
+  if (/<[^>]+\sstyle=/.test(shell))
+    throw new Error(`${page.path}: a style attribute, which the content security policy forbids`);
+  return html;
+}
+
+/** Both languages stand in one document: what is named by an id needs two names. */
+function withOwnIds(markup: string, language: string): string {
+  return markup.replace(
+    /\b(id|aria-controls|aria-labelledby|aria-describedby|for|href)="(#?)([^"\s]+)"/g,
+    (whole, name: string, hash: string, id: string) =>
+      name === 'href' && hash === '' ? whole : `${name}="${hash}${id}-${language}"`,
+  );
+}
+
+/** Sheets of lazily loaded pages are not in index.html: those that a class of the drawing needs. Throws for an unknown class. */
+function stylesFor(
+  shell: string,
+  template: string,
+  styles: ReadonlyMap<string, string>,
+): readonly string[] {
+  const classes = new Set(
+    [...shell.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.split(/\s+/).filter(Boolean),
+    ),
+  );
+  const linked = [...styles.keys()].filter((address) => template.includes(address));
+  const wanted = new Set<string>();
+  for (const name of classes) {
+    const holders = [...styles]
+      .filter(([, css]) => hasClass(css, name))
+      .map(([address]) => address);
+    if (holders.length === 0)
+      throw new Error(`no built style sheet knows the class ${name} of a drawn page`);
+    if (!holders.some((address) => linked.includes(address))) wanted.add(holders[0] ?? '');
+  }
+  return [...wanted];
+}
+
+/** As a whole name: the class may also be the beginning of a longer one. */
+function hasClass(css: string, name: string): boolean {
+  const ending = name.replace(/[^\w-]/g, (sign) => `\\${sign}`);
+  return new RegExp(`\\.${ending}(?![\\w-])`).test(css);
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

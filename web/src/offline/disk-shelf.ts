@@ -1,0 +1,154 @@
+/**
+ * Prepared tests in IndexedDB, the only file of this room that knows it. A database of its own: nothing here can hold up
+ * the one in which unsent runs wait.
+ */
+import type { PreparedName, PreparedTest, Shelf } from './prepared-test.ts';
+
+const DATABASE = 'jamdai-offline';
+const VERSION = 1;
+const TESTS = 'tests';
+const FILES = 'files';
+const BY_USER = 'userId';
+
+export function createDiskShelf(): Shelf {
+  let opened: Promise<IDBDatabase> | null = null;
+
+  function open(): Promise<IDBDatabase> {
+    opened ??= openDatabase(() => (opened = null)).catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  }
+
+  /** Resolves with what `act` has left behind when the transaction is over. */
+  async function within<Result>(
+    mode: IDBTransactionMode,
+    act: (tests: IDBObjectStore, files: IDBObjectStore, leave: (result: Result) => void) => void,
+    result: Result,
+  ): Promise<Result> {
+    const database = await open();
+    return new Promise((resolve, reject) => {
+      let left = result;
+      const transaction = database.transaction([TESTS, FILES], mode);
+      act(transaction.objectStore(TESTS), transaction.objectStore(FILES), (next) => (left = next));
+      transaction.oncomplete = () => resolve(left);
+      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+    });
+  }
+
+  return {
+    list: (userId, nowMs) =>
+      within<readonly PreparedTest[]>(
+        'readwrite',
+        (tests, _files, leave) => {
+          const found = tests.index(BY_USER).getAll(userId);
+          found.onsuccess = () => {
+            const all = found.result as PreparedTest[];
+            for (const test of all) if (test.untilMs <= nowMs) tests.delete(keyOf(test));
+            leave(all.filter(({ untilMs }) => untilMs > nowMs));
+          };
+        },
+        [],
+      ),
+    find: (name) =>
+      within<PreparedTest | null>(
+        'readonly',
+        (tests, _files, leave) => {
+          const found = tests.get(keyOf(name));
+          found.onsuccess = () => leave((found.result as PreparedTest | undefined) ?? null);
+        },
+        null,
+      ),
+    change: (name, change) =>
+      within<void>(
+        'readwrite',
+        (tests) => {
+          const found = tests.get(keyOf(name));
+          found.onsuccess = () => {
+            const next = change((found.result as PreparedTest | undefined) ?? null);
+            if (next) tests.put(next);
+            else tests.delete(keyOf(name));
+          };
+        },
+        undefined,
+      ),
+    keepOnly: (userId) =>
+      within<void>(
+        'readwrite',
+        (tests) => {
+          const walk = tests.openCursor();
+          walk.onsuccess = () => {
+            const cursor = walk.result;
+            if (!cursor) return;
+            if ((cursor.value as PreparedTest).userId !== userId) cursor.delete();
+            cursor.continue();
+          };
+        },
+        undefined,
+      ),
+    readFile: (address) =>
+      within<ArrayBuffer | null>(
+        'readonly',
+        (_tests, files, leave) => {
+          const found = files.get(address);
+          found.onsuccess = () => leave((found.result as ArrayBuffer | undefined) ?? null);
+        },
+        null,
+      ),
+    writeFile: (address, bytes) =>
+      within<void>('readwrite', (_tests, files) => files.put(bytes, address), undefined),
+    dropFiles: (addresses) =>
+      within<void>(
+        'readwrite',
+        (_tests, files) => addresses.forEach((address) => files.delete(address)),
+        undefined,
+      ),
+    sweepFiles: () => within<void>('readwrite', sweep, undefined),
+  };
+}
+
+/** While one is being made ready, what it has so far is not in its list yet: then nothing is thrown away. */
+function sweep(tests: IDBObjectStore, files: IDBObjectStore): void {
+  const found = tests.getAll();
+  found.onsuccess = () => {
+    const all = found.result as PreparedTest[];
+    if (all.some(({ isComplete }) => !isComplete)) return;
+    const needed = new Set(all.flatMap((test) => test.files));
+    const kept = files.getAllKeys();
+    kept.onsuccess = () => {
+      for (const address of kept.result) {
+        if (typeof address === 'string' && !needed.has(address)) files.delete(address);
+      }
+    };
+  };
+}
+
+function keyOf({ userId, testName, lang }: PreparedName): string[] {
+  return [userId, testName, lang];
+}
+
+function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, VERSION);
+    request.onupgradeneeded = () => {
+      const tests = request.result.createObjectStore(TESTS, {
+        keyPath: ['userId', 'testName', 'lang'],
+      });
+      tests.createIndex(BY_USER, BY_USER);
+      request.result.createObjectStore(FILES);
+    };
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onclose = onClosed;
+      // A newer version of the page waits for this one to let go.
+      database.onversionchange = () => {
+        database.close();
+        onClosed();
+      };
+      resolve(database);
+    };
+    request.onerror = () => reject(request.error ?? new Error('not opened'));
+    request.onblocked = () => reject(new Error('blocked'));
+  });
+}

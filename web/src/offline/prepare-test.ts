@@ -1,0 +1,91 @@
+/**
+ * Makes one test ready for a day without network. Stopped or failed, the next try goes on where this one ended: forms stay
+ * set aside, and a file that is here is never fetched again.
+ */
+import type { QuestionSet } from '@jamdai/contract';
+import { isFresh, setAside, type PreparedName, type Shelf } from './prepared-test.ts';
+
+/** Where the sounds of a set come from and go to. */
+export interface FileShelf {
+  readonly read: (address: string) => Promise<ArrayBuffer | null>;
+  readonly keep: (address: string, bytes: ArrayBuffer) => Promise<void>;
+}
+
+export interface PreparePorts {
+  readonly shelf: Shelf;
+  readonly nowMs: () => number;
+  /** Has the server set forms aside. Rejects when it cannot be reached, or will not. */
+  readonly reserve: (name: PreparedName) => Promise<readonly QuestionSet[]>;
+  /**
+   * Has everything that the set plays read from `files`, or fetched and kept there, and checks it. `onProgress` gets the
+   * share that is there, 0–1. Rejects when something cannot be had or is not what it should be.
+   */
+  readonly fetchSounds: (
+    set: QuestionSet,
+    files: FileShelf,
+    onProgress: (share: number) => void,
+  ) => Promise<void>;
+}
+
+/** `signal` ends it between two files; it then rejects with the signal's reason. */
+export async function prepareTest(
+  name: PreparedName,
+  ports: PreparePorts,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { shelf, nowMs } = ports;
+  const known = await shelf.find(name);
+  signal.throwIfAborted();
+  if (!known || !isFresh(known, nowMs())) {
+    const sets = await ports.reserve(name);
+    // Read again: a run may have begun meanwhile.
+    await shelf.change(name, (latest) => setAside(name, latest, sets, nowMs()));
+  } else if (known.isComplete) {
+    onProgress(1);
+    return;
+  }
+  const sets = (await shelf.find(name))?.sets ?? [];
+  const addresses = new Set<string>();
+  const kept: string[] = [];
+  const files: FileShelf = {
+    read: (address) => {
+      signal.throwIfAborted();
+      addresses.add(address);
+      return shelf.readFile(address);
+    },
+    keep: async (address, bytes) => {
+      await shelf.writeFile(address, bytes);
+      kept.push(address);
+    },
+  };
+  for (const [place, set] of sets.entries()) {
+    const report = (share: number) => onProgress((place + share) / sets.length);
+    await fetchOrDrop(ports, set, files, report, () => shelf.dropFiles(kept.splice(0)));
+    report(1);
+  }
+  await shelf.change(
+    name,
+    (latest) => latest && { ...latest, files: [...addresses], isComplete: true },
+  );
+}
+
+/** Thrown by `fetchSounds` for a sound that is not what it should be: what was just fetched is not to be trusted. */
+export class BadSoundError extends Error {
+  override readonly name = 'BadSoundError';
+}
+
+async function fetchOrDrop(
+  ports: PreparePorts,
+  set: QuestionSet,
+  files: FileShelf,
+  onProgress: (share: number) => void,
+  drop: () => Promise<void>,
+): Promise<void> {
+  try {
+    await ports.fetchSounds(set, files, onProgress);
+  } catch (error) {
+    if (error instanceof BadSoundError) await drop();
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+/** Withdrawing one consent, or giving it: the sentence that is agreed to, what else has to be told, one button. */
+import {
+  CONSENT_TEXTS,
+  POLICY_VERSION,
+  type CHANGEABLE_SCOPES,
+  type ConsentChangeRequest,
+} from '@jamdai/contract';
+import { Textarea, TextInput } from '@mantine/core';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callMessageKey } from '../../store/call-message.ts';
+import { useChangeConsentMutation } from '../../store/own-account-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './profile.module.css';
+
+type Scope = (typeof CHANGEABLE_SCOPES)[number];
+
+interface ConsentChoiceProps {
+  readonly scope: Scope;
+  readonly isGiven: boolean;
+}
+
+export function ConsentChoice({ scope, isGiven }: ConsentChoiceProps) {
+  const { t, i18n } = useTranslation(['account', 'app']);
+  const [change, { error, isLoading, isSuccess }] = useChangeConsentMutation();
+  const [told, setTold] = useState('');
+  const sentence = useId();
+  const lang = i18n.language === 'th' ? 'th' : 'en';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const word: ConsentChangeRequest = {
+      ...{ scope, isGiven: !isGiven, policyVersion: POLICY_VERSION, lang },
+      ...(isGiven || scope === 'research'
+        ? {}
+        : scope === 'health'
+          ? { disease: told }
+          : { guardianName: told }),
+    };
+    void change(word).then(({ error: refusal }) => (refusal ? undefined : setTold('')));
+  };
+  const problem = error && 'fields' in error ? error.fields[0] : undefined;
+  const field = {
+    value: told,
+    error: problem ? t(`app:field.${problem.message}`) : null,
+    onChange: (event: { currentTarget: { value: string } }) => setTold(event.currentTarget.value),
+    required: true,
+    withAsterisk: false,
+    size: 'md' as const,
+  };
+  return (
+    <form className={styles['choice']} onSubmit={submit}>
+      <p>{t(isGiven ? `consents.ifWithdrawn.${scope}` : `consents.ifGiven.${scope}`)}</p>
+      {isGiven ? null : (
+        <>
+          {scope === 'health' ? (
+            <Textarea {...field} label={t('consents.healthWrite')} rows={2} />
+          ) : null}
+          {scope === 'guardian' ? (
+            <TextInput {...field} label={t('consents.guardianName')} autoComplete="off" />
+          ) : null}
+          <blockquote id={sentence}>{CONSENT_TEXTS[POLICY_VERSION][lang][scope]}</blockquote>
+        </>
+      )}
+      {error && !problem ? <Notice tone="bad">{t(`app:${callMessageKey(error)}`)}</Notice> : null}
+      <Button
+        type="submit"
+        tone="quiet"
+        isBusy={isLoading}
+        {...(isGiven ? {} : { 'aria-describedby': sentence })}
+      >
+        {isLoading ? t('app:common.loading') : t(isGiven ? 'consents.withdraw' : 'consents.agree')}
+      </Button>
+      <div role="status">{isSuccess ? t('app:message.update_successfully') : null}</div>
+    </form>
+  );
+}

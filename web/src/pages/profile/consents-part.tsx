@@ -1,0 +1,88 @@
+/** What the reader agreed to, when and in which words; each can be withdrawn and given again with one press. */
+import {
+  ADULT_AGE,
+  GUARDIAN_REQUIRED_BELOW_AGE,
+  type OwnAccount,
+  type OwnConsent,
+} from '@jamdai/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSettings } from '../../store/use-settings.ts';
+import { formatDay } from '../../ui/dates.ts';
+import forms from '../../ui/form.module.css';
+import { PATHS } from '../routing/paths.ts';
+import { ConsentChoice } from './consent-choice.tsx';
+import styles from './profile.module.css';
+
+export function ConsentsPart({ account }: { readonly account: OwnAccount }) {
+  const { t } = useTranslation('account');
+  return (
+    <section className={forms['section']}>
+      <h3>{t('consents.title')}</h3>
+      <p>{t('consents.text')}</p>
+      <ul className={styles['consents']}>
+        {account.consents.filter(isAbout(account)).map((consent) => (
+          <li key={consent.scope}>
+            <ConsentRow consent={consent} account={account} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Adults need no guardian; where one agreed earlier, it stays to be seen. */
+function isAbout({ age }: OwnAccount) {
+  return ({ scope, recordedAt }: OwnConsent): boolean =>
+    scope !== 'guardian' || recordedAt !== null || age === null || age < ADULT_AGE;
+}
+
+interface ConsentRowProps {
+  readonly consent: OwnConsent;
+  readonly account: OwnAccount;
+}
+
+function ConsentRow({ consent, account }: ConsentRowProps) {
+  const { t } = useTranslation('account');
+  const { scope, isGiven, text, guardianName } = consent;
+  const isChild = account.age !== null && account.age < GUARDIAN_REQUIRED_BELOW_AGE;
+  const isBound = scope === 'guardian' && isGiven && isChild;
+  return (
+    <>
+      <h4>{t(`consents.scope.${scope}`)}</h4>
+      {isGiven && text !== null ? (
+        <blockquote lang={consent.lang ?? undefined}>{text}</blockquote>
+      ) : null}
+      <p>
+        <ConsentState consent={consent} />
+      </p>
+      {guardianName === null ? null : (
+        <p>
+          <bdi>{t('consents.guardianIs', { name: guardianName })}</bdi>
+        </p>
+      )}
+      {scope === 'general' || isBound ? (
+        <p>
+          {t(scope === 'general' ? 'consents.generalText' : 'consents.guardianNeeded')}{' '}
+          <Link to={`${PATHS.profile}?tab=delete`}>{t('consents.generalLink')}</Link>
+        </p>
+      ) : (
+        <ConsentChoice scope={scope} isGiven={isGiven} />
+      )}
+    </>
+  );
+}
+
+function ConsentState({ consent }: Pick<ConsentRowProps, 'consent'>) {
+  const { t } = useTranslation('account');
+  const { timeZone } = useSettings();
+  const { isGiven, recordedAt, policyVersion, lang } = consent;
+  if (recordedAt === null || lang === null) return t('consents.never');
+  const date = formatDay(recordedAt, timeZone);
+  if (!isGiven) return t('consents.withdrawn', { date });
+  return t('consents.given', {
+    date,
+    version: policyVersion,
+    language: t(`consents.language.${lang}`),
+  });
+}

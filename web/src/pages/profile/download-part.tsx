@@ -1,0 +1,44 @@
+/** Everything that is stored about the reader, as a file. */
+import { ownDataPath, type OwnDataFile } from '@jamdai/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadFile } from '../../store/download-file.ts';
+import { Button } from '../../ui/button.tsx';
+import forms from '../../ui/form.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './profile.module.css';
+
+type State = 'idle' | 'busy' | 'done' | 'failed';
+
+export function DownloadPart() {
+  const { t } = useTranslation('account');
+  const [state, setState] = useState<State>('idle');
+  const fetchFile = async (file: OwnDataFile) => {
+    if (state === 'busy') return;
+    setState('busy');
+    setState((await downloadFile(ownDataPath(file), `jamdai-${file}`)) ? 'done' : 'failed');
+  };
+  return (
+    <section className={forms['section']}>
+      <h3>{t('download.title')}</h3>
+      <p>{t('download.text')}</p>
+      <div className={styles['actions']}>
+        <Button isBusy={state === 'busy'} onClick={() => void fetchFile('my-data.csv')}>
+          {t('download.csv')}
+        </Button>
+        <Button
+          tone="quiet"
+          isBusy={state === 'busy'}
+          onClick={() => void fetchFile('my-data.json')}
+        >
+          {t('download.json')}
+        </Button>
+      </div>
+      <p className={forms['hint']}>{t('download.careful')}</p>
+      {state === 'failed' ? <Notice tone="bad">{t('download.failed')}</Notice> : null}
+      <div role="status">
+        {state === 'busy' ? t('download.busy') : state === 'done' ? t('download.done') : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+/** Where the reader is logged in now, and 'log out there'. */
+import type { OwnSession } from '@jamdai/contract';
+import { useTranslation } from 'react-i18next';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSessionsQuery,
+} from '../../store/own-account-api.ts';
+import { useSettings } from '../../store/use-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
+import forms from '../../ui/form.module.css';
+import { PageLoading } from '../layout/page-loading.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
+import styles from './profile.module.css';
+
+export function SessionsPart() {
+  const { t } = useTranslation(['account', 'app']);
+  const { data: sessions, error, refetch } = useSessionsQuery();
+  const [endSession, ending] = useEndSessionMutation();
+  const [endOthers, endingOthers] = useEndOtherSessionsMutation();
+  const isBusy = ending.isLoading || endingOthers.isLoading;
+  const failure = error ?? ending.error ?? endingOthers.error;
+  const isEnded = (ending.isSuccess || endingOthers.isSuccess) && !isBusy;
+  return (
+    <section className={forms['section']}>
+      <h3>{t('sessions.title')}</h3>
+      <p>{t('sessions.text')}</p>
+      {failure ? (
+        <CallFailure error={failure} text={(reason) => reason} onRetry={() => void refetch()} />
+      ) : null}
+      {sessions ? (
+        <ul className={styles['sessions']}>
+          {sessions.map((session) => (
+            <li key={session.sessionId}>
+              <SessionRow
+                session={session}
+                isBusy={isBusy}
+                onEnd={() => (isBusy ? undefined : void endSession(session.sessionId))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : error ? null : (
+        <PageLoading />
+      )}
+      {sessions && sessions.length > 2 ? (
+        <Button
+          tone="quiet"
+          isBusy={isBusy}
+          onClick={() => (isBusy ? undefined : void endOthers())}
+        >
+          {t('sessions.endOthers')}
+        </Button>
+      ) : null}
+      <div role="status">{isEnded ? t('sessions.ended') : null}</div>
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: OwnSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { t } = useTranslation('account');
+  const { timeZone } = useSettings();
+  const { isThisOne, isShared, browser, system, issuedAt, lastUsedAt } = session;
+  const at = (moment: string) => ({
+    date: formatDay(moment, timeZone),
+    time: formatTimeOfDay(moment, timeZone),
+  });
+  const known = [browser, system].filter((name) => name !== null);
+  const device =
+    browser !== null && system !== null
+      ? t('sessions.device', { browser, system })
+      : (known[0] ?? t('sessions.unknown'));
+  return (
+    <>
+      <div>
+        <strong>{device}</strong>
+        {isThisOne ? <span className={styles['mark']}>{t('sessions.thisOne')}</span> : null}
+        {isShared ? <span className={styles['mark']}>{t('sessions.shared')}</span> : null}
+        <p>{t('sessions.lastUsed', at(lastUsedAt))}</p>
+        <p>{t('sessions.since', at(issuedAt))}</p>
+      </div>
+      {isThisOne ? null : (
+        <Button
+          tone="quiet"
+          isBusy={isBusy}
+          aria-label={t('sessions.endLabel', { device, ...at(lastUsedAt) })}
+          onClick={onEnd}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </>
+  );
+}

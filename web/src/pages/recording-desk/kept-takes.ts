@@ -1,0 +1,122 @@
+/**
+ * Takes that were recorded and are not accepted yet, kept by this device: leaving the desk, a reload, an unplugged
+ * microphone cost none. A take goes when it is accepted or another takes its place, and after two weeks. A voice is
+ * personal data: every account sees its own only.
+ */
+import type { Take } from './check-take.ts';
+
+export interface TakePlace {
+  readonly userId: string;
+  readonly packId: string;
+  readonly token: string;
+  readonly rate: number;
+  /** What was read aloud. */
+  readonly text: string;
+}
+
+export interface KeptTakes {
+  /** False: the browser stores nothing, and the take lives as long as this page. */
+  readonly keep: (place: TakePlace, take: Take) => Promise<boolean>;
+  readonly find: (place: TakePlace) => Promise<Take | null>;
+  readonly forget: (place: TakePlace) => Promise<void>;
+  /** The speaker withdrew. */
+  readonly forgetPack: (owner: Pick<TakePlace, 'userId' | 'packId'>) => Promise<void>;
+  /** Of a pack, in no order. */
+  readonly list: (owner: Pick<TakePlace, 'userId' | 'packId'>) => Promise<readonly TakePlace[]>;
+}
+
+interface KeptTake extends TakePlace, Take {
+  readonly key: string;
+  /** Unix time in ms. */
+  readonly keptAtMs: number;
+}
+
+const DATABASE = 'jamdai-recording-desk';
+const TAKES = 'takes';
+const KEPT_FOR_MS = 14 * 24 * 60 * 60 * 1000;
+
+export function createKeptTakes(nowMs: () => number = Date.now): KeptTakes {
+  const inMemory = new Map<string, KeptTake>();
+  let opened: Promise<IDBDatabase> | null = null;
+
+  async function ask<Result>(
+    mode: IDBTransactionMode,
+    request: (store: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result> {
+    opened ??= openDatabase(() => (opened = null));
+    const database = await opened.catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction(TAKES, mode);
+      const asked = request(transaction.objectStore(TAKES));
+      transaction.oncomplete = () => resolve(asked.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
+    });
+  }
+
+  async function all(): Promise<KeptTake[]> {
+    const stored = await ask('readonly', (store) => store.getAll()).catch(() => []);
+    return [...(stored as KeptTake[]), ...inMemory.values()];
+  }
+
+  async function forgetKey(key: string): Promise<void> {
+    inMemory.delete(key);
+    await ask('readwrite', (store) => store.delete(key)).catch(() => undefined);
+  }
+
+  return {
+    keep: async (place, { samples, sampleRate }) => {
+      const kept = { ...place, samples, sampleRate, key: keyOf(place), keptAtMs: nowMs() };
+      try {
+        await ask('readwrite', (store) => store.put(kept));
+        inMemory.delete(kept.key);
+        return true;
+      } catch {
+        inMemory.set(kept.key, kept);
+        return false;
+      }
+    },
+    find: async (place) => {
+      const key = keyOf(place);
+      const stored = await ask('readonly', (store) => store.get(key)).catch(() => undefined);
+      return inMemory.get(key) ?? (stored as KeptTake | undefined) ?? null;
+    },
+    forget: (place) => forgetKey(keyOf(place)),
+    forgetPack: async ({ userId, packId }) => {
+      const takes = (await all()).filter((it) => it.userId === userId && it.packId === packId);
+      await Promise.all(takes.map(({ key }) => forgetKey(key)));
+    },
+    list: async ({ userId, packId }) => {
+      const takes = await all();
+      const tooOld = takes.filter(({ keptAtMs }) => nowMs() - keptAtMs > KEPT_FOR_MS);
+      await Promise.all(tooOld.map(({ key }) => forgetKey(key)));
+      return takes.filter(
+        (take) => take.userId === userId && take.packId === packId && !tooOld.includes(take),
+      );
+    },
+  };
+}
+
+const keyOf = ({ userId, packId, token, rate, text }: TakePlace): string =>
+  JSON.stringify([userId, packId, token, rate, text]);
+
+function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(TAKES, { keyPath: 'key' });
+    request.onsuccess = () => {
+      const database = request.result;
+      database.onclose = onClosed;
+      // A newer version of the page waits for this one to let go.
+      database.onversionchange = () => {
+        database.close();
+        onClosed();
+      };
+      resolve(database);
+    };
+    request.onerror = () => reject(request.error ?? new Error('not opened'));
+    request.onblocked = () => reject(new Error('blocked'));
+  });
+}

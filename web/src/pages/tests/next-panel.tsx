@@ -1,0 +1,47 @@
+/** At the top of the tests: what to do next. Without an answer of the server there is simply no suggestion. */
+import { useTranslation } from 'react-i18next';
+import { useTestAllQuery, useTestTakingAllQuery } from '../../store/api.ts';
+import { useSettings } from '../../store/use-settings.ts';
+import { ElephantHead } from '../../ui/art/elephant-head.tsx';
+import { TestIcon } from '../../ui/art/test-icon.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './next-panel.module.css';
+import { chooseNextStep } from './next-test.ts';
+import { OWN_TAKINGS } from './own-takings.ts';
+
+export function NextPanel() {
+  const { t } = useTranslation();
+  const { data: tests } = useTestAllQuery({});
+  const { data: takings } = useTestTakingAllQuery(OWN_TAKINGS, { refetchOnMountOrArgChange: true });
+  const { timeZone } = useSettings();
+  // The place is kept while the answers are on the way, so that nothing moves when they come.
+  if (!tests || !takings) return <div className={styles['panel']} data-is-empty="" />;
+  const testNames = tests.flatMap(({ testName, isAvailable }) =>
+    isAvailable === false ? [] : [testName],
+  );
+  const step = chooseNextStep({ testNames, takings, now: new Date(), timeZone });
+  if (!step) return null;
+  if (step.kind === 'rest') {
+    return (
+      <section className={styles['panel']}>
+        <ElephantHead className={styles['head']} />
+        <div className={styles['words']}>
+          <h2>{t('tests.restTitle')}</h2>
+          <p>{t('tests.restText', { count: step.count })}</p>
+        </div>
+      </section>
+    );
+  }
+  const test = t(`test.${step.testName}`);
+  return (
+    <section className={styles['panel']}>
+      <TestIcon testName={step.testName} />
+      <h2 className={styles['words']} id="next-test">
+        {t(step.isAgain ? 'tests.nextAgainTitle' : 'tests.nextTitle', { test })}
+      </h2>
+      <ButtonLink to={`/${step.testName}`} aria-describedby="next-test">
+        {t('tests.nextLink')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+/** Once a page, before anything is drawn: what keeps the app usable without network and through updates. */
+import { watchInstallOffer, watchMissingParts } from '../../offline/index.ts';
+import { appKeeper } from './app-keeper.ts';
+import { isSafeToReload } from './is-safe-to-reload.ts';
+
+export function beginOffline(): void {
+  watchMissingParts({
+    isSafe: isSafeToReload,
+    renew: appKeeper.renew,
+    // The name of the built file, which changes with what is in it.
+    version: import.meta.url,
+  });
+  watchInstallOffer();
+  appKeeper.begin();
+  void forgetAtLogOut();
+}
+
+/** Fetched after the first paint: it reads what it keeps with the schemas of the wire. */
+async function forgetAtLogOut(): Promise<void> {
+  try {
+    const { watchLogOut } = await import('../prepare/kept-tests.ts');
+    watchLogOut();
+  } catch {
+    // Not fetched: then no page of this visit can prepare a test, and the next visit forgets what is another's.
+  }
+}

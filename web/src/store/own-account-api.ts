@@ -1,0 +1,67 @@
+/** The calls about the own account and the list of problem reports, added to the API by the pages that need them. */
+import {
+  CALLS,
+  type ConsentChangeRequest,
+  type OwnAccount,
+  type OwnSession,
+  type PasswordChangeRequest,
+  type ProblemReport,
+  type ProblemReportListRequest,
+  type SchoolChangeRequest,
+} from '@jamdai/contract';
+import { api } from './api.ts';
+
+export const ownAccountApi = api
+  .enhanceEndpoints({
+    addTagTypes: ['OwnAccount', 'Session'],
+    endpoints: { userProfileOne: { providesTags: ['OwnAccount'] } },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      ownAccount: build.query<OwnAccount, void>({
+        query: () => ({ call: CALLS.ownAccount }),
+        providesTags: ['OwnAccount'],
+      }),
+      changeSchool: build.mutation<null, SchoolChangeRequest>({
+        query: (body) => ({ call: CALLS.changeSchool, body }),
+        invalidatesTags: (_data, error) => (error ? [] : ['OwnAccount']),
+      }),
+      changeConsent: build.mutation<OwnAccount, ConsentChangeRequest>({
+        query: (body) => ({ call: CALLS.changeConsent, body }),
+        invalidatesTags: (_data, error) => (error ? [] : ['OwnAccount']),
+      }),
+      changePassword: build.mutation<null, PasswordChangeRequest>({
+        query: (body) => ({ call: CALLS.changePassword, body }),
+        invalidatesTags: (_data, error) => (error ? [] : ['Session']),
+      }),
+      sessions: build.query<OwnSession[], void>({
+        query: () => ({ call: CALLS.sessions }),
+        providesTags: ['Session'],
+        keepUnusedDataFor: 0,
+      }),
+      // Also after a failure: the session may have ended by itself meanwhile.
+      endSession: build.mutation<null, string>({
+        query: (sessionId) => ({ call: CALLS.endSession, body: { sessionId } }),
+        invalidatesTags: ['Session'],
+      }),
+      endOtherSessions: build.mutation<null, void>({
+        query: () => ({ call: CALLS.endOtherSessions }),
+        invalidatesTags: ['Session'],
+      }),
+      problemReports: build.query<ProblemReport[], ProblemReportListRequest>({
+        query: (body) => ({ call: CALLS.problemReports, body }),
+        keepUnusedDataFor: 0,
+      }),
+    }),
+  });
+
+export const {
+  useOwnAccountQuery,
+  useChangeSchoolMutation,
+  useChangeConsentMutation,
+  useChangePasswordMutation,
+  useSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
+  useLazyProblemReportsQuery,
+} = ownAccountApi;

@@ -1,0 +1,105 @@
+/** The sentences of 'my data', of the list of problem reports and of the consent form in English. Thai is typed from it. */
+import type { ConsentScope } from '@jamdai/contract';
+
+const scopes = {
+  general: 'Conditions and privacy policy',
+  health: 'Health data',
+  research: 'Research',
+  guardian: 'Parent or guardian',
+} satisfies Record<ConsentScope, string>;
+
+export const accountEn = {
+  tab: 'My data',
+  title: 'My data',
+  lead: 'What is stored about you is yours. Here you can take it along, see who is logged in as you, and change your mind.',
+  download: {
+    title: 'A copy of everything',
+    text: 'Your account, your consents, your log-ins, and every result with all answers and times. The table opens in a spreadsheet; the JSON file is for other programs.',
+    csv: 'Download as a table (CSV)',
+    json: 'Download as JSON',
+    busy: 'Fetching…',
+    done: 'The file is on its way to your downloads.',
+    failed: 'The file could not be fetched. Please try again.',
+    careful: 'On a shared computer, delete the file when you are done: anyone can open it there.',
+  },
+  consents: {
+    title: 'What you agreed to',
+    text: 'You can change your mind at any time. Nobody will be cross, and you can still take every test.',
+    scope: scopes,
+    given: 'Agreed on {{date}}, version {{version}} of the policy, in {{language}}.',
+    withdrawn: 'Withdrawn on {{date}}.',
+    never: 'Not agreed.',
+    language: { en: 'English', th: 'Thai' },
+    guardianIs: 'Name: {{name}}',
+    withdraw: 'Withdraw',
+    agree: 'I agree',
+    generalText:
+      'Without this there can be no account. To withdraw it is to delete your account: you then see first what goes.',
+    generalLink: 'Withdraw and delete the account',
+    ifWithdrawn: {
+      health: 'If you withdraw, what you wrote under “Disease” is erased at once.',
+      research: 'If you withdraw, your results are used for research no longer.',
+      guardian:
+        'If it is withdrawn, results of those under 20 no longer count in comparison tables and research.',
+    },
+    ifGiven: {
+      health: 'Only if you agree is something stored here.',
+      research: 'Only if you agree are your results used for research.',
+      guardian:
+        'If a parent or guardian agrees, results of those under 20 can count in comparison tables and research.',
+    },
+    healthWrite: 'What you want to tell (a disease)',
+    guardianNeeded:
+      'Under 10 there can be no account without it. To withdraw it is to delete the account.',
+    guardianName: 'Name of the parent or guardian',
+  },
+  sessions: {
+    title: 'Where you are logged in',
+    text: 'If you do not know one of these, log out there and change your password.',
+    device: '{{browser}} on {{system}}',
+    unknown: 'A device that did not say what it is',
+    thisOne: 'This device',
+    shared: 'shared computer',
+    lastUsed: 'Last used {{date}}, {{time}}',
+    since: 'Logged in since {{date}}, {{time}}',
+    end: 'Log out there',
+    endLabel: 'Log out there: {{device}}, last used {{date}}, {{time}}',
+    endOthers: 'Log out everywhere else',
+    ended: 'Logged out there.',
+  },
+  password: {
+    title: 'Change the password',
+    text: 'All other devices are logged out then. This one stays.',
+    old: 'Old password',
+    next: 'New password',
+    confirm: 'Confirm the new password',
+    submit: 'Change the password',
+  },
+  school: {
+    title: 'A new school year',
+    text: 'Has your grade or your school changed? Results that you have keep the grade of their day.',
+    submit: 'Save',
+  },
+  reports: {
+    title: 'Problem reports',
+    lead: 'What people have reported, newest first.',
+    error: 'The reports could not be loaded. {{message}}',
+    empty: 'Nobody has reported a problem.',
+    more: 'Show older reports',
+    from: 'From {{username}}',
+    fromSomebody: 'From somebody (raters do not see names)',
+    where: 'Page {{page}} · {{browser}} · language of the pages: {{language}}',
+    unknown: 'not told',
+    backToStaff: 'Back to staff',
+  },
+  form: {
+    title: 'Consent form for schools',
+    lead: 'For parents and guardians: to print, to sign and to keep at school. Thai first, then English, one page each.',
+    recordNo: 'Number of the paper in the school’s file (optional)',
+    recordNoHint: 'It is printed on the form. It is not stored here.',
+    print: 'Print the form',
+  },
+};
+
+/** The shape of a catalogue: the same keys, other sentences. */
+export type AccountStrings = typeof accountEn;
