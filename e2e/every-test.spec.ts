@@ -5,7 +5,7 @@ import { expect, logIn, signUp, test } from './journey.ts';
 import { takeNaming, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
-for (const { testName } of DESCRIPTIONS) {
+for (const { testName } of DESCRIPTIONS.filter(({ channel }) => channel !== 'heard')) {
   for (const language of LANGUAGES) {
     test(`${testName} (${language}): whoever knows every answer scores 30, stored by the server`, async ({
       page,
@@ -23,6 +23,37 @@ for (const { testName } of DESCRIPTIONS) {
     });
   }
 }
+
+test.describe('heard, with the network cut from the instruction to the report', () => {
+  test.use({ expectedComplaints: ['Failed to load resource'] });
+
+  for (const { testName } of DESCRIPTIONS.filter(({ channel }) => channel === 'heard')) {
+    for (const language of LANGUAGES) {
+      test(`${testName} (${language}): the bundled voice says everything, the result waits on the device and is stored later`, async ({
+        page,
+        context,
+      }) => {
+        await installFastSound(page);
+        await page.clock.install();
+        await logIn(page, await signUp(page), language);
+        await takeTest(page, {
+          testName,
+          language,
+          pass: (ms) => page.clock.runFor(ms),
+          afterDirection: () => context.setOffline(true),
+        });
+        await expect(page.getByText(WORDS[language].score)).toBeVisible();
+        await expect(page.getByText(WORDS[language].kept)).toBeVisible();
+        const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
+        await context.setOffline(false);
+        const answer = await saved;
+        expect(answer.status(), await answer.text()).toBe(201);
+        const { data } = (await answer.json()) as { data: { score: number; testName: string } };
+        expect(data).toMatchObject({ testName, score: 30 });
+      });
+    }
+  }
+});
 
 for (const { testName } of NAMING_DESCRIPTIONS) {
   for (const language of LANGUAGES) {

@@ -27,7 +27,7 @@ export async function installFastSound(page: Page): Promise<void> {
     const decode = OfflineAudioContext.prototype.decodeAudioData;
     OfflineAudioContext.prototype.decodeAudioData = function decodeNoted(...request) {
       const decoded = decode.apply(this, request);
-      const settled = decoded.then(
+      const settled: Promise<unknown> = decoded.then(
         () => decoding.delete(settled),
         () => decoding.delete(settled),
       );

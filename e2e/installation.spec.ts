@@ -55,7 +55,7 @@ test.describe('a problem report', () => {
 });
 
 test('the sign-up form asks for the passwords that this installation takes', async ({ page }) => {
-  const settings = { profile: 'hardened', timeZone: 'Asia/Tokyo', policyVersion: '2026-11-20' };
+  const settings = { profile: 'hardened', timeZone: 'Asia/Tokyo', policyVersion: '2026-11-22' };
   const answer = { success: true, message: 'load_successfully', data: settings };
   await page.route('**/api/settings', (route) => route.fulfill({ json: answer }));
   await page.goto('/sign-up');

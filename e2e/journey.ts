@@ -6,12 +6,23 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '@jamdai/battery';
 import { signUpBody } from './bodies.ts';
 
+/** Said where a journey does without the service worker. */
+const BLOCKED_ON_PURPOSE = 'Service Worker registration blocked by Playwright';
+
 interface Journey {
   /** Expected complaints of the browser (a refused call, for instance): texts that may appear in the console. */
   readonly expectedComplaints: string[];
 }
 
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey & { readonly nobodyStays: undefined }>({
+  /** A second person's browser that a journey opened must not go on beside the next journey. */
+  nobodyStays: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
+  ],
   expectedComplaints: [[], { option: true }],
   page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = [];
@@ -22,7 +33,10 @@ export const test = base.extend<Journey>({
     });
     await use(page);
     const unexpected = complaints.filter(
-      (complaint) => !expectedComplaints.some((expected) => complaint.includes(expected)),
+      (complaint) =>
+        ![...expectedComplaints, BLOCKED_ON_PURPOSE].some((expected) =>
+          complaint.includes(expected),
+        ),
     );
     expect(unexpected, 'the browser complained').toEqual([]);
   },

@@ -8,8 +8,10 @@ const OPEN_TO_VISITORS = [
   '/content',
   '/contact-us',
   '/help',
+  '/help?tab=delete',
   '/log-in',
   '/sign-up',
+  '/reset',
   '/unauthorization',
 ];
 const OPEN_AFTER_LOG_IN = [
@@ -19,15 +21,21 @@ const OPEN_AFTER_LOG_IN = [
   '/tests',
   '/results',
   '/profile',
+  '/profile?tab=delete',
+  '/this-device',
   '/reportProblem',
   '/no-such-page',
 ];
+
+/** Every page at three widths: far more than one journey does. */
+const MANY_PAGES_MS = 600_000;
 
 for (const language of ['en', 'th'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`visitors’ pages are accessible and fit a small phone (${language}, ${colorScheme})`, async ({
       page,
     }) => {
+      test.setTimeout(MANY_PAGES_MS);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
       for (const path of OPEN_TO_VISITORS) await inspect(page, path, language);
@@ -36,6 +44,7 @@ for (const language of ['en', 'th'] as const) {
     test(`pages behind the log-in are accessible and fit a small phone (${language}, ${colorScheme})`, async ({
       page,
     }) => {
+      test.setTimeout(MANY_PAGES_MS);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await logIn(page, await signUp(page), language);
       for (const path of OPEN_AFTER_LOG_IN) await inspect(page, path, language);
@@ -49,7 +58,7 @@ async function inspect(page: Page, path: string, language: string): Promise<void
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  for (const width of [1280, 360, 320]) {
+  for (const width of [1280, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await expectToFit(page, `${path} at ${width} px`);
     if (width === 320) continue;

@@ -16,13 +16,17 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 120_000,
+  // Limits for what hangs, not for what is slow.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['../scripts/test-setup/journeys-reporter.ts']],
   use: {
     // Known to the workers only: the start of the app has set it by then.
     ...(process.env['JAMDAI_ADDRESS'] ? { baseURL: process.env['JAMDAI_ADDRESS'] } : {}),
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Calls that a journey answers itself must not pass through one; the journeys about it allow it.
+    serviceWorkers: 'block',
     video: 'off',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

@@ -72,10 +72,18 @@ test('a test taken without any network is on the device, and is sent after the p
   expect(await results(page, token)).toHaveLength(1);
 });
 
-test('a test that a reload ended leaves its answers as an unfinished run, and no result', async ({
+test('a test that a reload ended leaves its answers as an unfinished run, and who comes back is told and gets the next form', async ({
   page,
 }) => {
   const { token } = await begin(page);
+  const forms: (number | null)[] = [];
+  page.on('response', (answer) => {
+    if (!answer.url().endsWith('/api/question/all')) return;
+    void answer
+      .json()
+      .then((body: { data: { form: number } }) => forms.push(body.data.form))
+      .catch(() => undefined);
+  });
   const taken = take(page, async (index) => {
     if (index === 3) throw new Error('reloaded');
   });
@@ -86,6 +94,19 @@ test('a test that a reload ended leaves its answers as an unfinished run, and no
   expect((await rest).ok()).toBe(true);
   expect(body.answeredCount).toBe(3);
   expect(await results(page, token)).toHaveLength(0);
+
+  const notice = page.getByText('was interrupted at question 4');
+  const isTold = async () => {
+    await page.clock.runFor(250);
+    return notice.isVisible();
+  };
+  await expect.poll(isTold, { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => forms.length).toBe(2);
+  expect(forms[1]).toBe(((forms[0] ?? 0) + 1) % 8);
+  await page.getByRole('link', { name: 'Tests', exact: true }).click();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'All right' }).click();
+  await expect(notice).toHaveCount(0);
 });
 
 test('a session that ended in mid-test keeps the result, asks for a log-in over the report, and then sends it', async ({

@@ -1,57 +1,48 @@
-/** Naming answers from two pupils to their results: proposed, rated by two raters by keyboard, settled by a third. */
-import type { Browser, Page } from '@playwright/test';
+/**
+ * Naming answers from two pupils to their results: typed, proposed, rated by two raters by keyboard, settled by a third.
+ * Then what changes the whole desk: the switch of second ratings and a lexicon that grows. All in one file, because
+ * files run beside each other on one installation.
+ */
+import type { Page } from '@playwright/test';
 import { CALLS, EXPORT_FILES, exportPath } from '@jamdai/contract';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
+import {
+  DESK,
+  DESK_WORDS,
+  findCode,
+  listedAnswer,
+  newWord,
+  openAnswer,
+  sendAnimals,
+  sitDown,
+  type DeskWords,
+  type Rater,
+} from './rating-desk.ts';
 import { logInAsStaff } from './staff-in.ts';
-
-const DESK = '/longTermTestCheckPage';
-const WORDS = {
-  en: {
-    answers: 'Answers',
-    open: 'Open',
-    differs: 'differs',
-    saved: 'Saved',
-    final: 'is final. Points:',
-    second: 'It now waits for a second rating.',
-    differ: 'The two ratings differ',
-    keys: 'Keys',
-    tabs: ['Rate', 'Answers', 'Agreement', 'Lexicon', 'Settings and files'],
-    inProcess: 'in process',
-    longTerm: 'Long-term retrieval',
-  },
-  th: {
-    answers: 'รายการคำตอบ',
-    open: 'เปิด',
-    differs: 'ต่างกัน',
-    saved: 'บันทึกแล้ว',
-    final: 'เป็นผลสุดท้ายแล้ว',
-    second: 'ตอนนี้รอการตรวจครั้งที่สอง',
-    differ: 'ผลตรวจสองครั้งต่างกัน',
-    keys: 'ปุ่มลัด',
-    tabs: ['ตรวจ', 'รายการคำตอบ', 'ความสอดคล้อง', 'คลังคำ', 'การตั้งค่าและไฟล์'],
-    inProcess: 'กำลังตรวจ',
-    longTerm: 'การดึงความจำระยะยาว',
-  },
-} as const;
-type Language = keyof typeof WORDS;
+import { takeNaming } from './taker.ts';
 
 /** Real animals without blanks or misspelt, and three words that no lexicon has: always rated twice. */
 const ANSWERS = {
   th: ['ไก่กวางกบ', 'กรอบแกรบซู', 'กุกกิกโบ', 'กงแกงพี'],
   en: ['camle', 'cheeta', 'cwmbrix', 'czoltan', 'cfnord'],
 } as const;
+/** How the machine reads the animals, and its spelling of them. */
+const PROPOSED = {
+  th: { say: 'อยู่ในคลังคำ', words: ['ไก่', 'กวาง', 'กบ'], spelled: ['ไก่', 'กวาง', 'กบ'] },
+  en: { say: 'in the list, misspelt', words: ['camle', 'cheeta'], spelled: ['camel', 'cheetah'] },
+} as const;
 
 for (const language of ['th', 'en'] as const) {
-  const words = WORDS[language];
+  const words = DESK_WORDS[language];
 
   test(`two raters, a third who settles, and the pupil who reads the score (${language})`, async ({
     page,
     browser,
   }) => {
-    const pupil = await signUp(page);
-    const token = await logIn(page, pupil, language);
-    await sendAnimals(page, token, language);
+    await page.clock.install();
+    await logIn(page, await signUp(page), language);
+    await typeAnimals(page, ANSWERS[language]);
     await openResults(page, words);
     await expect(page.locator('td[data-column="score"]')).toContainText(words.inProcess);
     const [first, second, third] = [
@@ -61,10 +52,16 @@ for (const language of ['th', 'en'] as const) {
     ];
     const code = await findCode(first, ANSWERS[language]);
 
-    const rows = await open(first.desk, words, code);
+    const rows = await openAnswer(first.desk, words, code);
     await expect(first.desk.getByRole('heading', { name: words.keys })).toBeVisible();
     const wordCount = await rows.count();
     expect(wordCount).toBeGreaterThanOrEqual(ANSWERS[language].length);
+    const { say, words: read, spelled } = PROPOSED[language];
+    for (const [place, word] of read.entries()) {
+      await expect(rows.nth(place).getByRole('rowheader')).toHaveText(word);
+      await expect(rows.nth(place).locator('[data-column="class"]')).toHaveText(say);
+      await expect(rows.nth(place).getByRole('textbox')).toHaveValue(spelled[place] ?? '');
+    }
     await expect(rows.first()).toBeFocused();
     // Every word counts, says the first rater: the last one by mistake, then by a keyboard with Thai letters.
     for (let place = 0; place < wordCount; place += 1) await first.desk.keyboard.press('1');
@@ -73,17 +70,18 @@ for (const language of ['th', 'en'] as const) {
     await first.desk.keyboard.press('1');
     await expect(first.desk.getByText(words.saved, { exact: true })).toBeVisible();
     await first.desk.reload();
-    await open(first.desk, words, code);
+    await openAnswer(first.desk, words, code);
     await expect(rows.locator('button[aria-pressed="true"]')).toHaveCount(wordCount);
     await inspectLooks(first.desk);
     await first.desk.keyboard.press('c');
     await expect(first.desk.getByText(words.second)).toBeVisible();
+    // The confirmation is taken back, and given again.
     await first.desk.keyboard.press('u');
     await expect(rows.locator('button[aria-pressed="true"]')).toHaveCount(wordCount);
     await first.desk.keyboard.press('Enter');
     await expect(first.desk.getByText(words.second)).toBeVisible();
 
-    const others = await open(second.desk, words, code);
+    const others = await openAnswer(second.desk, words, code);
     await expect(others.locator('button[aria-pressed="true"]')).toHaveCount(0);
     for (let place = 1; place < wordCount; place += 1) await second.desk.keyboard.press('1');
     await expect(others.last()).toBeFocused();
@@ -91,7 +89,7 @@ for (const language of ['th', 'en'] as const) {
     await second.desk.keyboard.press('c');
     await expect(second.desk.getByText(words.differ)).toBeVisible();
 
-    const settled = await open(third.desk, words, code);
+    const settled = await openAnswer(third.desk, words, code);
     await expect(settled.filter({ hasText: words.differs })).toHaveCount(1);
     await inspectLooks(third.desk);
     await expect(settled.last()).toBeFocused();
@@ -102,73 +100,137 @@ for (const language of ['th', 'en'] as const) {
     await openResults(page, words);
     await expect(page.locator('td[data-column="score"]')).toContainText(String(wordCount - 1));
 
+    const listed = await listedAnswer(third.desk, code);
+    await listed.getByRole('button', { name: words.history }).click();
+    const events = third.desk.getByRole('dialog').getByRole('listitem');
+    // Who decided what: the mistake and its undoing too, the second rater's words, the third's one.
+    await expect(events.last()).toContainText(words.madeFinal);
+    await expect(events.last()).toContainText(`→ ${wordCount - 1}`);
+    const decided = events.filter({ hasText: new RegExp(` · ${words.decided} · `) });
+    expect(await decided.count()).toBeGreaterThanOrEqual(2 * wordCount + 1);
+  });
+
+  test(`every part of the desk, with something on it, on a phone in the dark and on a wide screen in the light (${language})`, async ({
+    browser,
+  }) => {
+    const { desk } = await sitDown(browser, language);
+    await desk.goto(DESK);
     for (const tab of words.tabs) {
-      await third.desk.getByRole('tab', { name: tab, exact: true }).click();
-      await expect(third.desk.locator('[role="status"] svg')).toHaveCount(0);
-      await inspectLooks(third.desk);
+      await desk.getByRole('tab', { name: tab, exact: true }).click();
+      await expect(desk.locator('[role="status"] svg')).toHaveCount(0);
+      await inspectLooks(desk);
     }
+    await desk.goto(`${DESK}?tab=answers`);
+    await desk.getByRole('button', { name: words.history }).first().click();
+    await expect(desk.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await inspectLooks(desk);
   });
 }
 
-test.describe('at the desk', () => {
+test('switching second ratings off shows at every desk, finishes what waited for one, and is an administrator’s', async ({
+  page,
+  browser,
+}) => {
+  const words = DESK_WORDS.en;
+  const token = await logIn(page, await signUp(page), 'en');
+  const typed = [newWord(), newWord(), newWord()];
+  await sendAnimals(page, token, 'en', typed);
+  const [rater, boss] = [await sitDown(browser, 'en'), await sitDown(browser, 'en', 'ADMIN')];
+  const code = await findCode(rater, typed);
+  await openAnswer(rater.desk, words, code);
+  for (const key of ['1', '1', '1', 'c']) await rater.desk.keyboard.press(key);
+  await expect(rater.desk.getByText(words.second)).toBeVisible();
+
+  await rater.desk.goto(`${DESK}?tab=settings`);
+  await expect(rater.desk.getByText('Second rating is on:')).toBeVisible();
+  await expect(rater.desk.getByRole('checkbox')).toBeDisabled();
+  await boss.desk.goto(`${DESK}?tab=settings`);
+  try {
+    await boss.desk.getByRole('checkbox', { name: 'Rate some answers twice' }).click();
+    const off = 'Second rating is switched off: one rating makes an answer final.';
+    await expect(boss.desk.getByText(off)).toBeVisible();
+    await inspectLooks(boss.desk);
+    const listed = await listedAnswer(rater.desk, code);
+    await expect(rater.desk.getByText(off)).toBeVisible();
+    await expect(listed).toContainText('Final');
+    await openResults(page, words);
+    await expect(page.locator('td[data-column="score"]')).toContainText('3');
+    await boss.desk.getByRole('checkbox', { name: 'Rate some answers twice' }).click();
+    await expect(boss.desk.getByText('Second rating is on:')).toBeVisible();
+  } finally {
+    await switchSecondRating(boss, true);
+  }
+});
+
+test('a word that two raters count comes in; waiting answers are proposed again, final ones on request, and both go back', async ({
+  page,
+  browser,
+}) => {
+  const token = await logIn(page, await signUp(page), 'en');
+  const word = newWord();
+  const typed = {
+    refused: ['cat', word],
+    one: [word],
+    other: [word, 'cow'],
+    waiting: [word, 'crab'],
+  };
+  for (const answer of Object.values(typed)) await sendAnimals(page, token, 'en', answer);
+  const boss = await sitDown(browser, 'en', 'ADMIN');
+  const [ann, ben] = [await sitDown(browser, 'en'), await sitDown(browser, 'en')];
+  const refused = await findCode(ann, typed.refused);
+  const waiting = await findCode(ann, typed.waiting);
+  // One rating is enough, whatever the random share drew.
+  await switchSecondRating(boss, false);
+  try {
+    await rate(ann, refused, ['1', '0']);
+    await rate(ann, await findCode(ann, typed.one), ['1']);
+    await rate(ben, await findCode(ben, typed.other), ['1', '1']);
+  } finally {
+    await switchSecondRating(boss, true);
+  }
+  const { desk } = ben;
+  await expect(desk.getByText(`New in the lexicon: ${word}.`)).toBeVisible();
+
+  await desk.getByRole('tab', { name: 'Lexicon' }).click();
+  await desk.getByRole('button', { name: 'Propose again', exact: true }).click();
+  const proposed = rowOf(desk, 'What changed in waiting answers', waiting);
+  const [unknown, known] = [`${word}: not known: please decide`, `${word}: in the list`];
+  await expect(proposed.getByRole('cell')).toContainText([/Animals/, unknown, known]);
+  await inspectLooks(desk);
+  await desk.getByRole('button', { name: /^Back to the earlier proposals/ }).click();
+  await expect(proposed.getByRole('cell')).toContainText([/Animals/, known, unknown]);
+  await desk.getByRole('button', { name: 'Propose again', exact: true }).click();
+  await expect(proposed.getByRole('cell')).toContainText([/Animals/, unknown, known]);
+
+  // Nothing of this has changed a final answer.
+  const points = async () => (await listedAnswer(ann.desk, refused)).getByRole('cell').nth(5);
+  await expect(await points()).toHaveText('1');
+  await desk.getByRole('button', { name: 'See what would change' }).click();
+  const change = rowOf(desk, 'What would change', refused);
+  await expect(change.getByRole('cell')).toHaveText(['1', '2', `${word}: no → counts`]);
+  await inspectLooks(desk);
+  await expect(await points()).toHaveText('1');
+  await desk.getByRole('button', { name: /^Score these \d+ again$/ }).click();
+  const carriedOut = desk.getByRole('listitem').filter({ hasText: refused });
+  await expect(carriedOut).toBeVisible();
+  await expect(await points()).toHaveText('2');
+  await desk.getByRole('button', { name: 'See what would change' }).click();
+  await expect(desk.getByText('Nothing would change.')).toBeVisible();
+  await carriedOut.getByRole('button', { name: 'Take back' }).click();
+  await expect(carriedOut).toContainText('taken back');
+  await expect(await points()).toHaveText('1');
+
+  await desk.getByRole('button', { name: `Withdraw ${word}` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const added = desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: word }) });
+  await expect(added).toContainText('withdrawn in version');
+  await (await listedAnswer(desk, refused)).getByRole('button', { name: 'History' }).click();
+  await expect(desk.getByRole('dialog')).toContainText('scored again');
+  await expect(desk.getByRole('dialog')).toContainText('scoring again undone');
+});
+
+test.describe('whoever may not sit at the desk', () => {
   test.use({ expectedComplaints: ['Failed to load resource'] });
-
-  test('an answer deleted while it is open is said to be gone, and the next one can be taken', async ({
-    page,
-    browser,
-  }) => {
-    const pupil = await signUp(page);
-    const token = await logIn(page, pupil, 'en');
-    const marker = `cq${Math.random().toString(36).replace(/\W|\d/g, '')}x`;
-    await sendAnimals(page, token, 'en', ['cat', marker]);
-    const rater = await sitDown(browser, 'en');
-    const code = await findCode(rater, ['cat', marker]);
-    await open(rater.desk, WORDS.en, code);
-    await rater.desk.keyboard.press('1');
-    await expect(rater.desk.getByText('Saved', { exact: true })).toBeVisible();
-    await deleteAccount(page, token);
-    await rater.desk.keyboard.press('1');
-    await expect(rater.desk.getByRole('alert')).toContainText('This answer is no longer here');
-    await rater.desk.getByRole('alert').getByRole('button', { name: 'Next answer' }).click();
-    await expect(rater.desk.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('a word is split and joined again, and a lost connection loses nothing', async ({
-    page,
-    browser,
-  }) => {
-    const token = await logIn(page, await signUp(page), 'en');
-    const marker = `cz${Math.random().toString(36).replace(/\W|\d/g, '')}q`;
-    await sendAnimals(page, token, 'en', [marker, 'cow']);
-    const rater = await sitDown(browser, 'en');
-    const { desk } = rater;
-    const rows = await open(desk, WORDS.en, await findCode(rater, [marker, 'cow']));
-    await desk.getByRole('button', { name: `Split ${marker}` }).click();
-    await inspectLooks(desk);
-    await desk.getByRole('button', { name: `cz | ${marker.slice(2)}` }).click();
-    await expect(rows).toHaveCount(3);
-    await desk.getByRole('button', { name: 'Join cz with the next word' }).click();
-    await expect(rows).toHaveCount(2);
-    await desk.route('**/api/rating/draft', (route) => route.abort());
-    await rows.first().getByRole('button', { name: 'repeat' }).click();
-    await expect(desk.getByRole('alert')).toContainText('Not saved');
-    await desk.unroute('**/api/rating/draft');
-    await desk.reload();
-    const again = await open(desk, WORDS.en, await findCode(rater, [marker, 'cow']));
-    await expect(again.first().getByRole('button', { name: 'repeat' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
-    const [file] = await Promise.all([
-      desk.waitForEvent('download'),
-      desk
-        .getByRole('tab', { name: 'Settings and files' })
-        .click()
-        .then(() => desk.getByRole('button', { name: 'Ratings (CSV)' }).click()),
-    ]);
-    expect(file.suggestedFilename()).toBe('jamdai-ratings.csv');
-  });
 
   test('a pupil gets 403 on every call of the desk, and somebody without a token learns nothing', async ({
     page,
@@ -209,67 +271,56 @@ test.describe('at the desk', () => {
   });
 });
 
-interface Rater {
-  readonly desk: Page;
-  readonly token: string;
+/** Takes the animal test as a pupil does. The letter is the first of those that the server offers. */
+async function typeAnimals(page: Page, typed: readonly string[]): Promise<void> {
+  await page.route('**/api/question/all', async (route) => {
+    const served = await route.fetch();
+    const body = (await served.json()) as { data: { data: { orderNo?: number }[] } };
+    const data = body.data.data.filter(({ orderNo }) => orderNo === 1);
+    await route.fulfill({ response: served, json: { ...body, data: { ...body.data, data } } });
+  });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
+  await takeNaming(page, {
+    testName: 'animal_naming_retrieval_task',
+    pass: (ms) => page.clock.runFor(ms),
+    write: () => typed.join('\n'),
+    isSubmitted: true,
+  });
+  const answer = await saved;
+  expect(answer.status(), await answer.text()).toBe(201);
+  await page.unroute('**/api/question/all');
 }
 
-async function sitDown(browser: Browser, language: Language): Promise<Rater> {
-  const desk = await (await browser.newContext()).newPage();
-  await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-  return { desk, token: await logInAsStaff(desk, 'RESEARCHER') };
-}
-
-/** The rows of the words of an answer that was opened from the list. */
-async function open(desk: Page, words: (typeof WORDS)[Language], code: string) {
-  await desk.goto(`${DESK}?tab=answers`);
-  await desk.getByRole('button', { name: `${words.open} ${code}`, exact: true }).click();
-  const rows = desk.locator('tbody tr[data-place]');
-  await expect(rows.first()).toBeVisible();
-  return rows;
-}
-
-async function openResults(page: Page, words: (typeof WORDS)[Language]): Promise<void> {
+async function openResults(page: Page, words: DeskWords): Promise<void> {
   await page.goto('/results');
   await page.getByRole('button', { name: words.longTerm }).click();
 }
 
-/** As every rater sees it: by what was typed. */
-async function findCode({ desk, token }: Rater, typed: readonly string[]): Promise<string> {
-  const answer = await desk.request.get('/api/takingTest', { headers: { Authorization: token } });
-  const { data } = (await answer.json()) as { data: { attemptCode: string; answer: string }[] };
-  const code = data.find((waiting) => waiting.answer === typed.join(','))?.attemptCode;
-  expect(code, 'the answer waits').toBeTruthy();
-  return code ?? '';
+/** Decides word by word and confirms; one rating must be enough. */
+async function rate({ desk }: Rater, code: string, decisions: readonly string[]): Promise<void> {
+  const rows = await openAnswer(desk, DESK_WORDS.en, code);
+  await expect(rows).toHaveCount(decisions.length);
+  for (const [place, decision] of decisions.entries()) {
+    await rows.nth(place).focus();
+    await desk.keyboard.press(decision);
+  }
+  await desk.keyboard.press('c');
+  await expect(desk.getByText(DESK_WORDS.en.final)).toBeVisible();
 }
 
-async function sendAnimals(
-  page: Page,
-  token: string,
-  lang: Language,
-  answerSheet: readonly string[] = ANSWERS[lang],
-): Promise<void> {
-  const answer = await page.request.post('/api/test_taking', {
+async function switchSecondRating({ desk, token }: Rater, isOn: boolean): Promise<void> {
+  const answer = await desk.request.post('/api/rating/settings', {
     headers: { Authorization: token },
-    data: {
-      score: null,
-      timeTotal: 60,
-      answerSheet,
-      timeSheet: answerSheet.map((_token, place) => 2 + place),
-      versionSheet: [],
-      orderLongTermQuestion: 1,
-      isScore: false,
-      lang,
-      testId: 604,
-      testTypeId: 6,
-    },
+    data: { isSecondRatingOn: isOn },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-async function deleteAccount(page: Page, token: string): Promise<void> {
-  const answer = await page.request.delete('/api/user_profile', {
-    headers: { Authorization: token },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+/** The row of an answer in a table of the lexicon part. */
+function rowOf(desk: Page, caption: string, code: string) {
+  return desk
+    .getByRole('region', { name: caption })
+    .first()
+    .getByRole('row')
+    .filter({ has: desk.getByRole('rowheader', { name: code }) });
 }

@@ -2,7 +2,13 @@
  * A simulated taker at the real interface: sees what a person sees (phases, buttons) and presses what a person
  * presses. The right answers come from the battery, derived from the questions that the server handed out.
  */
-import { createFormBook, PRACTICE_COUNT, type Language, type TestName } from '@jamdai/battery';
+import {
+  createFormBook,
+  PRACTICE_COUNT,
+  reserveFormOf,
+  type Language,
+  type TestName,
+} from '@jamdai/battery';
 import { expect, type Page } from '@playwright/test';
 
 const book = createFormBook();
@@ -20,11 +26,15 @@ export interface TakerOptions {
   readonly hand?: 'mouse' | 'keys';
   /** Which choice the taker presses at this index, given the right one. */
   readonly choose?: (index: number, correctChoiceNo: number) => number;
+  /** What the device was handed out before: then its page asks for nothing. */
+  readonly prepared?: Served;
+  /** Called when the instruction was read and Start pressed. */
+  readonly afterDirection?: () => Promise<void>;
   /** Called before the answer at this index is given. */
   readonly beforeAnswer?: (index: number) => Promise<void>;
 }
 
-interface Served {
+export interface Served {
   readonly form: number;
   readonly practice: readonly { readonly correctChoiceNo: number }[];
 }
@@ -32,22 +42,25 @@ interface Served {
 /** Opens the test's page and answers everything up to the report. */
 export async function takeTest(page: Page, options: TakerOptions): Promise<void> {
   const { testName, language, pass } = options;
-  const data = await openTest<Served>(page, testName);
+  const data = options.prepared ?? (await openTest<Served>(page, testName));
+  if (options.prepared) await page.goto(`/${testName}`);
   const practiceKey = data.practice.map(({ correctChoiceNo }) => correctChoiceNo);
-  const questionKey = book
-    .form(testName, language, data.form)
-    .map(({ correctChoiceNo }) => correctChoiceNo);
+  const keyOf = (form: number) =>
+    book.form(testName, language, form).map(({ correctChoiceNo }) => correctChoiceNo);
+  const reserveKey = keyOf(reserveFormOf(data.form));
   await passChecks(page, pass);
   await pressPrimary(page);
+  await options.afterDirection?.();
   for (const correct of practiceKey.slice(0, PRACTICE_COUNT)) {
     await giveAnswer(page, options, correct);
     await pressPrimary(page);
   }
   await pressPrimary(page);
-  for (const [index, correct] of questionKey.entries()) {
-    await reachChoices(page, pass);
+  for (const [index, asked] of keyOf(data.form).entries()) {
+    const isReplaced = await reachChoices(page, pass);
     await expect(root(page)).toHaveAttribute('data-question-index', String(index));
     await options.beforeAnswer?.(index);
+    const correct = isReplaced ? (reserveKey[index] ?? asked) : asked;
     await giveAnswer(page, options, options.choose?.(index, correct) ?? correct);
   }
   await waitForPhase(page, pass, 'report');
@@ -105,7 +118,7 @@ async function giveAnswer(
 ): Promise<void> {
   const button = page.locator(`[data-layer="choices"] button[data-choice="${choice}"]`);
   await waitUntil(page, pass, async () => {
-    await workOutSum(page);
+    if ((await look(page)).hasSum) await workOutSum(page);
     // A sum that is tried alone has no choices at all.
     return (await button.count()) === 1 && (await button.isEnabled());
   });
@@ -114,25 +127,58 @@ async function giveAnswer(
   await waitUntil(page, pass, async () => !(await button.isEnabled()));
 }
 
-/** Some tests explain themselves again between two questions. */
-async function reachChoices(page: Page, pass: TakerOptions['pass']): Promise<void> {
-  const start = page.locator('button[data-primary]:visible');
-  const isChoice = async () => (await phaseOf(page)) === 'choice';
-  const isDirection = async () =>
-    (await phaseOf(page)) === 'direction' && (await start.count()) === 1;
-  await waitUntil(page, pass, async () => {
-    await workOutSum(page);
-    return (await isChoice()) || (await isDirection());
+/** More than a run replaces, and the instructions between. */
+const MOST_STOPS = 8;
+
+/**
+ * Goes on to the choices of the next question. Some tests explain themselves again between two questions; a page
+ * that says that the question was disturbed (a machine too busy for its sound) is answered as a person answers
+ * it. Whether the question was replaced by the one in reserve.
+ */
+async function reachChoices(page: Page, pass: TakerOptions['pass']): Promise<boolean> {
+  let isReplaced = false;
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    let seen = await look(page);
+    await waitUntil(page, pass, async () => {
+      seen = await look(page);
+      if (seen.hasSum) await workOutSum(page);
+      return seen.phase === 'choice' || seen.buttons > 0;
+    });
+    if (seen.phase === 'choice') return isReplaced;
+    // 'Go on' stands alone; beside 'try again', after a sound that never began, there is a way to stop.
+    if (seen.phase === 'paused' && seen.buttons === 1) isReplaced = true;
+    await pressPrimary(page);
+    await waitUntil(page, pass, async () => (await look(page)).buttons === 0);
+  }
+  throw new Error(`the choices were not reached in ${MOST_STOPS} stops`);
+}
+
+interface Seen {
+  readonly phase: string | null;
+  readonly hasSum: boolean;
+  /** On an instruction or a message: how many buttons it has. */
+  readonly buttons: number;
+}
+
+/** All that is to be seen, at once: every question to the browser takes its time. */
+function look(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const phase = document.querySelector<HTMLElement>('[data-task]')?.dataset['phase'] ?? null;
+    const panel = document.querySelector('[data-layer="panel"][data-on]:has([data-primary])');
+    return {
+      phase,
+      hasSum: document.querySelector('[data-layer][data-on] [data-answer]') !== null,
+      buttons:
+        phase === 'direction' || phase === 'paused'
+          ? (panel?.querySelectorAll('button').length ?? 0)
+          : 0,
+    };
   });
-  if (await isChoice()) return;
-  await start.click();
-  await waitUntil(page, pass, isChoice);
 }
 
 /** Where a sum stands on the screen, works it out and presses the answer. */
 async function workOutSum(page: Page): Promise<void> {
   const layer = page.locator('[data-layer][data-on]:has([data-answer])');
-  if ((await layer.count()) === 0) return;
   const sum = /(\d) ([+−]) (\d)/.exec((await layer.locator('p').textContent()) ?? '');
   if (!sum) throw new Error('there are buttons of a sum, and no sum');
   const [, one, sign, other] = sum;
@@ -146,10 +192,11 @@ function phaseOf(page: Page): Promise<string | null> {
 
 /**
  * The timing check ends by itself. The spoken digit and the colours are not known to the taker: it presses the
- * first button of each check until the checks let it go on.
+ * first button of each check until the checks let it go on. A sentence is copied, key by key.
  */
 async function passChecks(page: Page, pass: TakerOptions['pass']): Promise<void> {
   const button = page.locator('[data-layer="panel"] button[data-check]:visible').first();
+  const sentence = page.locator('[data-copy]:visible');
   for (let press = 0; press < MOST_CHECK_PRESSES; press += 1) {
     await waitUntil(
       page,
@@ -157,15 +204,28 @@ async function passChecks(page: Page, pass: TakerOptions['pass']): Promise<void>
       async () => (await phaseOf(page)) === 'direction' || (await button.isVisible()),
     );
     if ((await phaseOf(page)) === 'direction') return;
-    await button.click();
+    if ((await sentence.count()) === 1) await copySentence(page, pass);
+    else await button.click();
   }
+}
+
+async function copySentence(page: Page, pass: TakerOptions['pass']): Promise<void> {
+  const sentence = page.locator('[data-copy]:visible');
+  for (const key of (await sentence.textContent()) ?? '') {
+    await page.keyboard.type(key);
+    await pass?.(100);
+  }
+  await expect(sentence).toHaveCount(0);
 }
 
 async function waitForPhase(page: Page, pass: TakerOptions['pass'], phase: string): Promise<void> {
   await waitUntil(page, pass, async () => (await phaseOf(page)) === phase);
 }
 
-/** Lets time pass in small steps until it is so; in real time, looks again and again. */
+/**
+ * Lets time pass in small steps until it is so; in real time, looks again and again. Clips and letters arrive in
+ * real time: the driver's clock waits for them, so that a slow machine is no impatient one.
+ */
 async function waitUntil(
   page: Page,
   pass: TakerOptions['pass'],
@@ -175,10 +235,11 @@ async function waitUntil(
     await expect.poll(isSo, { timeout: LONGEST_STEP_MS, intervals: [50] }).toBe(true);
     return;
   }
-  const stepMs = 250;
+  const stepMs = 500;
   for (let passedMs = 0; passedMs < LONGEST_STEP_MS; passedMs += stepMs) {
     if (await isSo()) return;
     await pass(stepMs);
+    await page.evaluate(() => Promise.all([window.clipsDecoded?.(), document.fonts.ready]));
   }
   throw new Error(
     `nothing happened for ${LONGEST_STEP_MS} ms at ${String(await root(page).getAttribute('data-phase'))}`,

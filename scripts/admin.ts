@@ -4,9 +4,15 @@
  */
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { reachDatabase, readConfig, StartRefusal, type Config } from '../server/src/index.ts';
+import {
+  reachDatabase,
+  readConfig,
+  recordAudit,
+  StartRefusal,
+  type Config,
+} from '../server/src/index.ts';
 import { COMMANDS, HELP } from './administering/commands.ts';
-import { Refusal, WrongUsage, type Request } from './administering/request.ts';
+import { Refusal, WrongUsage, type Command, type Request } from './administering/request.ts';
 
 const rootDir = dirname(import.meta.dirname);
 const migrationsDir = join(rootDir, 'server', 'migrations');
@@ -21,20 +27,44 @@ async function runAdmin(args: readonly string[]): Promise<number> {
       process.stdout.write(HELP);
       return 0;
     }
-    const command = COMMANDS.find(({ name }) => name === words.slice(0, 2).join(' '));
+    const command = findCommand(words);
     if (!command) throw new WrongUsage(`There is no command "${words.slice(0, 2).join(' ')}".`);
     const config = readSettings();
-    const request: Request = { config, names: words.slice(2), options, now: new Date() };
+    const request: Request = {
+      config,
+      names: words.slice(command.name.split(' ').length),
+      options,
+      report: (line) => void process.stderr.write(`${line}\n`),
+      now: new Date(),
+    };
     command.check(request);
-    const database = await reachDatabase(config, migrationsDir);
-    try {
-      process.stdout.write(`${await command.run(database.pool, request)}\n`);
-    } finally {
-      await database.close();
-    }
+    process.stdout.write(`${await runCommand(command, request)}\n`);
     return 0;
   } catch (error) {
     return complain(error);
+  }
+}
+
+/** The longer name first: `backup list` before `backup`. */
+function findCommand(words: readonly string[]): Command | undefined {
+  const named = (count: number) =>
+    COMMANDS.find(({ name }) => name === words.slice(0, count).join(' '));
+  return named(2) ?? named(1);
+}
+
+async function runCommand(command: Command, request: Request): Promise<string> {
+  if ('runAlone' in command) return command.runAlone(request);
+  const { pool, connection, close } = await reachDatabase(request.config, migrationsDir);
+  try {
+    await recordAudit(pool, {
+      at: request.now,
+      action: 'command.ran',
+      actor: 'command',
+      details: { command: command.name },
+    });
+    return await command.run(pool, request, connection);
+  } finally {
+    await close();
   }
 }
 
@@ -48,6 +78,11 @@ function readArguments(args: readonly string[]) {
         role: { type: 'string' },
         firstname: { type: 'string' },
         address: { type: 'string' },
+        name: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        user: { type: 'string' },
+        yes: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -5,7 +5,7 @@ import type { BenchPack } from './packs.ts';
 import type { HeardRun } from './runs.ts';
 
 const LIMIT_MB = 20;
-const QUESTION_LIMIT_MS = 150;
+const DECODING_LIMIT_MS = 150;
 const MEMORY_LIMIT_MB = 32;
 
 export interface SpeechFindings {
@@ -17,6 +17,7 @@ export interface SpeechFindings {
 
 export function writeReport({ product, packs, decoded, runs }: SpeechFindings): string {
   const total = packs.reduce((sum, pack) => sum + pack.clipBytes + pack.manifestBytes, 0);
+  const before = Math.max(...runs.map(({ beforeFirstMs }) => beforeFirstMs));
   const slowest = Math.max(...runs.map(({ questionMs }) => questionMs));
   const largest = Math.max(...runs.map(({ questionBytes }) => questionBytes));
   const machine = `${platform()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
@@ -47,6 +48,7 @@ export function writeReport({ product, packs, decoded, runs }: SpeechFindings): 
         'language',
         'clips fetched',
         'MB fetched',
+        'decoding before question 1, ms',
         'clips of a question',
         'decoding a question, ms',
         'question in memory, MB',
@@ -56,6 +58,7 @@ export function writeReport({ product, packs, decoded, runs }: SpeechFindings): 
         run.language,
         String(run.clipCount),
         megabytes(run.fetchedBytes),
+        run.beforeFirstMs.toFixed(1),
         String(run.questionClips),
         run.questionMs.toFixed(1),
         megabytes(run.questionBytes),
@@ -67,17 +70,24 @@ export function writeReport({ product, packs, decoded, runs }: SpeechFindings): 
       [
         target(total / 1e6 <= LIMIT_MB, `all packs ≤ ${LIMIT_MB} MB`, `${megabytes(total)} MB`),
         target(
-          slowest <= QUESTION_LIMIT_MS,
-          `decoding before a question ≤ ${QUESTION_LIMIT_MS} ms`,
+          before <= DECODING_LIMIT_MS,
+          `all decoding before question 1 ≤ ${DECODING_LIMIT_MS} ms`,
+          `${before.toFixed(1)} ms at most`,
+        ),
+        target(
+          slowest <= DECODING_LIMIT_MS,
+          `decoding of a question, in the pause before it ≤ ${DECODING_LIMIT_MS} ms`,
           `${slowest.toFixed(1)} ms at most`,
         ),
         target(
           largest / 1e6 <= MEMORY_LIMIT_MB,
-          `decoded sound of one question ≤ ${MEMORY_LIMIT_MB} MB`,
+          `decoded sound at any time (one question's) ≤ ${MEMORY_LIMIT_MB} MB`,
           `${megabytes(largest)} MB at most`,
         ),
       ],
     ),
+    '',
+    'That nothing is decoded while a question sounds or is answered is counted in the running product by the journey `e2e/voices.spec.ts`.',
   ].join('\n');
 }
 

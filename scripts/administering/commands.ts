@@ -1,13 +1,21 @@
 /** Every command of `npm run admin`, and the text of `help`. */
+import { BACKUP_COMMANDS } from './backup-commands.ts';
+import { CERTIFICATE_COMMANDS } from './certificate-commands.ts';
 import { PEOPLE_COMMANDS } from './people-commands.ts';
+import { RECORD_COMMANDS } from './record-commands.ts';
 import { RECORDING_COMMANDS } from './recording-commands.ts';
 import type { Command } from './request.ts';
+import { RUN_COMMANDS } from './run-commands.ts';
 import { STAFF_COMMANDS } from './staff-commands.ts';
 
 export const COMMANDS: readonly Command[] = [
   ...STAFF_COMMANDS,
   ...PEOPLE_COMMANDS,
   ...RECORDING_COMMANDS,
+  ...RUN_COMMANDS,
+  ...BACKUP_COMMANDS,
+  ...RECORD_COMMANDS,
+  ...CERTIFICATE_COMMANDS,
 ];
 
 export const HELP = `npm run admin -- <command>
@@ -29,6 +37,25 @@ Everybody:
 Voices recorded at the recording desk:
   recordings list                 all packs and how much of them is recorded
   recordings export <pack>        writes the sounds into DATA_DIR/recordings, for npm run speech:render
+
+Runs of tests:
+  runs report                     what became of the runs of the last two weeks; fails when a stored result is gone
+
+Backups (in BACKUP_DIR; Jamdai makes them by itself as well):
+  backup                          writes one now, while everybody goes on working, and reads it through
+  backup list                     all there are
+  restore <file>|latest --yes     puts a backup in the place of everything; with Jamdai stopped
+
+Records:
+  verify                          reads the audit trail through and names every row that was altered
+  incident [--from <day>] [--to <day>] [--user <username>]
+                                  who did what and when, by the audit trail: numbers here, every event in a file
+  export <username>               writes everything that is stored about somebody into a file, for them
+  purge [--yes]                   deletes what the rules of retention no longer allow; without --yes only counts
+
+The local network:
+  certificate [--name <host or address>,…]
+                                  makes a certificate authority and a certificate for this computer, for HTTPS
 
 The settings are those of npm start (DATA_DIR, DATABASE_URL …). Works while Jamdai runs, and without it.
 `;

@@ -1,10 +1,10 @@
 /** `sessions list | revoke` for any account, and `pupil reset-code`. */
 import {
   createPasswords,
+  endSessions,
   findCredentials,
   listSessions,
   makeResetCode,
-  revokeTokens,
 } from '../../server/src/index.ts';
 import {
   describeMoment,
@@ -34,7 +34,7 @@ export const PEOPLE_COMMANDS: readonly Command[] = [
     check: usernameOf,
     async run(db, request) {
       const account = await findAccount(db, usernameOf(request));
-      const count = await revokeTokens(db, account.userId);
+      const count = await endSessions(db, account.userId, request.now);
       return `${account.username} is logged out everywhere (sessions ended: ${count}).`;
     },
   },
@@ -62,7 +62,7 @@ export const PEOPLE_COMMANDS: readonly Command[] = [
   },
 ];
 
-async function findAccount(db: Database, username: string) {
+export async function findAccount(db: Database, username: string) {
   const account = await findCredentials(db, username);
   if (account) return account;
   throw new Refusal(`There is no account ${username}: check the spelling.`);

@@ -1,16 +1,31 @@
 /** What a command of `npm run admin` is and is asked, and the two ways in which it says no. */
-import type { Config, OpenDatabase } from '../../server/src/index.ts';
+import type { Config, OpenDatabase, ReachedDatabase } from '../../server/src/index.ts';
 
 export type Database = OpenDatabase['pool'];
 
-export interface Command {
-  /** Two words. */
+interface CommandName {
+  /** One or two words. */
   readonly name: string;
   /** Before anything is opened. @throws WrongUsage */
   readonly check: (request: Request) => unknown;
-  /** What to print. @throws Refusal */
-  readonly run: (db: Database, request: Request) => Promise<string>;
 }
+
+export interface DatabaseCommand extends CommandName {
+  /** What to print. @throws Refusal */
+  readonly run: (
+    db: Database,
+    request: Request,
+    connection: ReachedDatabase['connection'],
+  ) => Promise<string>;
+}
+
+/** Opens what it needs by itself, if anything. */
+export interface LoneCommand extends CommandName {
+  /** What to print. @throws Refusal */
+  readonly runAlone: (request: Request) => Promise<string>;
+}
+
+export type Command = DatabaseCommand | LoneCommand;
 
 export interface Request {
   readonly config: Config;
@@ -21,7 +36,14 @@ export interface Request {
     readonly role?: string | undefined;
     readonly firstname?: string | undefined;
     readonly address?: string | undefined;
+    readonly name?: string | undefined;
+    readonly from?: string | undefined;
+    readonly to?: string | undefined;
+    readonly user?: string | undefined;
+    readonly yes?: boolean | undefined;
   };
+  /** One line while the command goes on. */
+  readonly report: (line: string) => void;
   readonly now: Date;
 }
 
@@ -33,6 +55,11 @@ export class WrongUsage extends Error {
 /** The command was understood and cannot be carried out. One sentence for the operator. */
 export class Refusal extends Error {
   override name = 'Refusal';
+}
+
+/** For commands that take nothing. */
+export function refuseNames({ names }: Request): void {
+  if (names.length > 0) throw new WrongUsage(`"${names.join(' ')}" is too much.`);
 }
 
 /** The one username of a command. */

@@ -7,6 +7,7 @@ import {
   StoredTestTakingSchema,
   TestTakingRequestSchema,
   TimingPassportSchema,
+  TypingSampleSchema,
   type ChoiceTrial,
   type Device,
   type NamingTrial,
@@ -14,10 +15,11 @@ import {
   type StoredTestTaking,
   type TestTakingRequest,
   type TimingPassport,
+  type TypingSampleBody,
 } from '@jamdai/contract';
 import type { FieldNote, FieldSource } from './fields.ts';
 
-interface FieldTable {
+export interface FieldTable {
   readonly title: string;
   readonly text: string;
   readonly schema: FieldSource;
@@ -55,6 +57,9 @@ const TAKING: Readonly<Record<keyof TestTakingRequest, FieldNote>> = {
   device: { meaning: 'On what the run was taken' },
   flags: { meaning: 'Validity flags that the device found' },
   strategy: { meaning: 'How the taker says they remembered; not scored' },
+  typingSample: {
+    meaning: 'A sentence copied before a naming test: scored, kept apart as numbers, then dropped',
+  },
 };
 
 const EVERY_TRIAL = {
@@ -136,6 +141,16 @@ const PASSPORT: Readonly<Record<keyof TimingPassport, FieldNote>> = {
   clockStepMs: { meaning: 'Smallest step of the page’s clock', unit: 'ms' },
 };
 
+const TYPING: Readonly<Record<keyof TypingSampleBody, FieldNote>> = {
+  sentenceId: { meaning: 'Which sentence was copied' },
+  typed: { meaning: 'The copy as it stood at the end; not kept' },
+  seconds: { meaning: 'From the first change of the text to the last', unit: 's, three decimals' },
+  firstCount: {
+    meaning: 'Characters that came with the first change: their time is not known',
+    unit: 'UTF-16 units',
+  },
+};
+
 const STORED: Readonly<Record<keyof StoredTestTaking, FieldNote>> = {
   testTakingId: { meaning: 'Id of the taking' },
   testName: { meaning: 'Which test' },
@@ -159,7 +174,7 @@ const STORED: Readonly<Record<keyof StoredTestTaking, FieldNote>> = {
 export const FIELD_TABLES: readonly FieldTable[] = [
   {
     title: 'TestTakingRequest',
-    text: 'What a device sends of a finished run (`POST /test_taking`); all of it is stored.',
+    text: 'What a device sends of a finished run (`POST /test_taking`); all of it is stored, of a typing sample only numbers.',
     schema: TestTakingRequestSchema,
     notes: TAKING,
   },
@@ -198,5 +213,11 @@ export const FIELD_TABLES: readonly FieldTable[] = [
     text: 'What five seconds of measuring found out about a display; null where the browser does not tell.',
     schema: TimingPassportSchema,
     notes: PASSPORT,
+  },
+  {
+    title: 'TypingSample',
+    text: 'How fast a taker of naming tests types (`POST /typing_sample`, or with a taking).',
+    schema: TypingSampleSchema,
+    notes: TYPING,
   },
 ];

@@ -78,7 +78,7 @@ export const FLAG_NOTES: Readonly<Record<DeviceFlag | SheetFlag | ServerFlag, Fl
     source: 'battery design, section 4',
   },
   typing: {
-    rule: 'The taker has a limit of typing',
+    rule: 'The taker says that typing is hard for them (hands or device)',
     foundBy: 'device',
     source: 'battery design, section 4',
   },
@@ -126,5 +126,10 @@ export const FLAG_NOTES: Readonly<Record<DeviceFlag | SheetFlag | ServerFlag, Fl
     rule: 'The versions belong to no single form',
     foundBy: 'server',
     source: 'docs/decisions/0003-seeds-and-forms.md',
+  },
+  takenOver: {
+    rule: 'A second device of the same account had gone on before this result arrived',
+    foundBy: 'server',
+    source: 'docs/decisions/0023-take-over.md',
   },
 };

@@ -12,11 +12,13 @@ import {
   NAMING_DESCRIPTIONS,
   SHEET_FLAGS,
   TESTS,
+  TYPING_INDICES,
   type IndexEntry,
   type TestEntry,
 } from '@jamdai/battery';
 import { DEVICE_FLAGS, SERVER_FLAGS } from '@jamdai/contract';
 import { readColumns } from './columns.ts';
+import { EXPORT_TABLES } from './export-notes.ts';
 import { FIELD_TABLES } from './field-notes.ts';
 import { describeFields } from './fields.ts';
 import { FLAG_NOTES } from './flag-notes.ts';
@@ -25,7 +27,13 @@ import { writeTable } from './table.ts';
 import { readTaskHead } from './task-heads.ts';
 
 /** Tables of the database that hold what was taken. */
-const STORED_TABLES = ['test_takings', 'test_runs', 'incomplete_runs', 'question_sets'];
+const STORED_TABLES = [
+  'test_takings',
+  'test_runs',
+  'incomplete_runs',
+  'question_sets',
+  'typing_samples',
+];
 
 /** Always the same for the same sources. `house` is the root of the repository. */
 export function writeCodebook(house: string): string {
@@ -40,12 +48,17 @@ export function writeCodebook(house: string): string {
     ...NAMING_DESCRIPTIONS.map(({ testName }) => writeTest(house, findEntry(testName))),
     '## Indices of the naming tests',
     'Made from the words on which raters have decided; no index is shown to pupils but the score.',
-    writeIndices(NAMING_INDICES),
+    writeIndices({ ...NAMING_INDICES, ...TYPING_INDICES }),
     '## Validity flags',
     'Stored with the result, never a reason to hide it from its owner.',
     writeFlags(),
     '## Fields on the wire',
     ...FIELD_TABLES.map(({ title, text, schema, notes }) =>
+      [`### ${title}`, text, describeFields(title, schema, notes)].join('\n\n'),
+    ),
+    '## Files of the rater’s desk',
+    'CSV in UTF-8 with its mark. Where a text would be run as a formula by a spreadsheet, an apostrophe stands before it; JSON has the texts as they are. No file names a person.',
+    ...EXPORT_TABLES.map(({ title, text, schema, notes }) =>
       [`### ${title}`, text, describeFields(title, schema, notes)].join('\n\n'),
     ),
     '## Stored columns',

@@ -24,6 +24,7 @@ const stampName = '.build-stamp';
 /** Files and folders that the built web depends on. */
 const sources = [
   ...['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+  ...['web/prerender.ts', 'web/compress.ts'],
   ...['battery/src', 'contract/src', 'package-lock.json'],
 ];
 
@@ -38,6 +39,8 @@ export async function buildWebIfChanged(report: (line: string) => void): Promise
   const oldDir = join(cacheDir, `web-old-${process.pid}`);
   try {
     await runVite(['build', webDir, '--outDir', newDir, '--emptyOutDir', '--logLevel', 'warn']);
+    await run([join(webDir, 'prerender.ts'), newDir]);
+    await run([join(webDir, 'compress.ts'), newDir]);
     writeFileSync(join(newDir, stampName), stamp);
     if (existsSync(distDir)) renameSync(distDir, oldDir);
     renameSync(newDir, distDir);
@@ -76,8 +79,11 @@ function readStamp(): string | null {
 }
 
 function runVite(args: string[]): Promise<void> {
-  const vite = join(rootDir, 'node_modules', 'vite', 'bin', 'vite.js');
-  const child = spawn(process.execPath, [vite, ...args], { cwd: rootDir, stdio: 'inherit' });
+  return run([join(rootDir, 'node_modules', 'vite', 'bin', 'vite.js'), ...args]);
+}
+
+function run(args: string[]): Promise<void> {
+  const child = spawn(process.execPath, args, { cwd: rootDir, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => {

@@ -1,0 +1,105 @@
+/** A server on an empty database of its own, a pupil, and raters with tokens: everything in one process. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  buildApp,
+  issueToken,
+  migrate,
+  openDatabase,
+  type OpenDatabase,
+} from '../../server/src/index.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../server/migrations');
+const PASSWORD = 'abc12345';
+
+export interface Desk {
+  readonly pool: OpenDatabase['pool'];
+  /** Data of a call that must succeed. */
+  readonly call: (path: string, token: string | null, body: object) => Promise<unknown>;
+  readonly joinPupil: () => Promise<string>;
+  readonly joinRater: () => Promise<Rater>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Rater {
+  readonly userId: string;
+  readonly token: string;
+}
+
+export async function openDesk(): Promise<Desk> {
+  const folder = await mkdtemp(join(tmpdir(), 'jamdai-bench-desk-'));
+  const database = await openDatabase(
+    { databaseUrl: null, dataDir: join(folder, 'data'), pgBinDir: null },
+    () => undefined,
+  );
+  await migrate({ connection: database.connection, directory: MIGRATIONS });
+  const secretKey = randomBytes(32);
+  const app = await buildApp({
+    config: { profile: 'spec', timeZone: 'Asia/Bangkok', tls: null, logLevel: 'error' },
+    db: database.pool,
+    readSecretKey: () => secretKey,
+    webDir: null,
+    voicePacksDir: null,
+  });
+  const { pool } = database;
+  const call: Desk['call'] = async (path, token, body) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: token === null ? {} : { authorization: token },
+      payload: body,
+    });
+    const { success, data } = answer.json<{ success: boolean; data: unknown }>();
+    if (!success) throw new Error(`${path}: ${answer.body}`);
+    return data;
+  };
+  return {
+    pool,
+    call,
+    joinPupil: () => joinPupil(call),
+    joinRater: () => joinRater(pool),
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function joinPupil(call: Desk['call']): Promise<string> {
+  const username = `pupil${randomBytes(6).toString('hex')}`;
+  await call('/sign_up', null, {
+    username,
+    password: PASSWORD,
+    firstname: 'Malee',
+    lastname: 'Jaidee',
+    email: 'malee@example.org',
+    phoneNo: '0812345678',
+    school: 'Ban Mai School',
+    education: '8',
+    dateOfBirth: '2012-06-01',
+    gender: 'female',
+    weight: 45,
+    height: 152,
+    role: 'USER',
+    channel: 'web',
+    isActive: true,
+  });
+  const { token } = (await call('/login', null, { username, password: PASSWORD })) as Rater;
+  return token;
+}
+
+/** Straight into the database: how staff get in is not what is measured. */
+async function joinRater(pool: OpenDatabase['pool']): Promise<Rater> {
+  const userId = randomUUID();
+  const username = `rater${randomBytes(6).toString('hex')}`;
+  const now = new Date();
+  await pool.query(
+    `INSERT INTO users (id, username, username_folded, password_hash, role, created_at, updated_at)
+     VALUES ($1, $2, $2, 'none', 'RESEARCHER', $3, $3)`,
+    [userId, username, now],
+  );
+  return { userId, token: await issueToken(pool, { userId, role: 'RESEARCHER' }, now) };
+}

@@ -1,0 +1,306 @@
+/** What belongs to its owner: a copy of everything, sessions, password, consents, the new school year; shared computers; reports. */
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { signUpBody, takingBody } from './bodies.ts';
+import { expect as expectSoon, logIn, newUsername, signUp, test, type Account } from './journey.ts';
+import { inspectLooks } from './looks.ts';
+import { logInAsStaff } from './staff-in.ts';
+
+/** Pages that load in parts, on machines that have much else to do. */
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+const WORDS = {
+  en: {
+    myData: 'My data',
+    csv: 'Download as a table (CSV)',
+    json: 'Download as JSON',
+    onItsWay: 'The file is on its way',
+    health: 'Health data',
+    research: 'Research',
+    withdraw: 'Withdraw',
+    agree: 'I agree',
+    disease: 'What you want to tell',
+    updated: 'Updated successfully.',
+    withdrawAll: 'Withdraw and delete the account',
+    deleteTitle: 'Delete your account',
+    endThere: /^Log out there: Firefox on Linux/,
+    ended: 'Logged out there.',
+    oldPassword: 'Old password',
+    newPassword: 'New password',
+    confirmPassword: 'Confirm the new password',
+    changePassword: 'Change the password',
+    notOld: 'This is not your old password.',
+    newYear: 'A new school year',
+    school: 'School',
+    grade: 'Grade',
+    save: 'Save',
+    account: 'User account information',
+    username: 'Username',
+    password: 'Password',
+    logIn: 'Log in',
+    shared: 'This is a shared computer',
+    youAre: 'You are Malee.',
+    notYou: 'Not you?',
+    reports: 'Read the reports',
+    print: 'Print the form',
+    recordNo: /^Number of the paper/,
+  },
+  th: {
+    myData: 'ข้อมูลและสิทธิของฉัน',
+    csv: 'ดาวน์โหลดเป็นตาราง (CSV)',
+    json: 'ดาวน์โหลดเป็น JSON',
+    onItsWay: 'กำลังบันทึกไฟล์',
+    health: 'ข้อมูลสุขภาพ',
+    research: 'การวิจัย',
+    withdraw: 'ถอนความยินยอม',
+    agree: 'ยินยอม',
+    disease: 'สิ่งที่คุณต้องการบอก',
+    updated: 'แก้ไขข้อมูลเรียบร้อยแล้ว',
+    withdrawAll: 'ถอนและลบบัญชี',
+    deleteTitle: 'ลบบัญชีของคุณ',
+    endThere: /^ออกจากระบบที่เครื่องนั้น: Firefox บน Linux/,
+    ended: 'ออกจากระบบที่เครื่องนั้นแล้ว',
+    oldPassword: 'รหัสผ่านเดิม',
+    newPassword: 'รหัสผ่านใหม่',
+    confirmPassword: 'ยืนยันรหัสผ่านใหม่',
+    changePassword: 'เปลี่ยนรหัสผ่าน',
+    notOld: 'รหัสผ่านเดิมไม่ถูกต้อง',
+    newYear: 'ขึ้นปีการศึกษาใหม่',
+    school: 'โรงเรียน',
+    grade: 'ระดับชั้น',
+    save: 'บันทึก',
+    account: 'ข้อมูลบัญชีผู้ใช้',
+    username: 'ชื่อผู้ใช้',
+    password: 'รหัสผ่าน',
+    logIn: 'เข้าสู่ระบบ',
+    shared: 'เครื่องนี้ใช้ร่วมกับคนอื่น',
+    youAre: 'คุณคือ Malee',
+    notYou: 'ไม่ใช่คุณใช่ไหม',
+    reports: 'อ่านเรื่องที่แจ้ง',
+    print: 'พิมพ์หนังสือ',
+    recordNo: /^เลขที่เอกสารในแฟ้ม/,
+  },
+} as const;
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0';
+
+/** Signed up with consents to everything, and with something told under 'disease'. */
+async function signUpWithConsents(page: Page): Promise<Account> {
+  const account = { username: newUsername(), password: 'abc12345' };
+  const consents = { policyVersion: '2026-11-22', lang: 'th', general: true };
+  const answer = await page.request.post('/api/sign_up', {
+    data: {
+      ...signUpBody(account.username, account.password),
+      disease: 'hay fever',
+      consents: { ...consents, health: true, research: true },
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return account;
+}
+
+async function openMyData(page: Page): Promise<void> {
+  await page.goto('/profile?tab=data');
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(5);
+}
+
+for (const language of ['en', 'th'] as const) {
+  const words = WORDS[language];
+
+  test.describe(`my data (${language})`, () => {
+    // A wrong old password is answered with status 400, which the browser writes down.
+    test.use({ expectedComplaints: ['Failed to load resource'] });
+
+    test(`is a fourth tab, fits, and gives a copy of everything`, async ({ page }) => {
+      const account = await signUpWithConsents(page);
+      const token = await logIn(page, account, language);
+      const saved = await page.request.post('/api/test_taking', {
+        data: takingBody(),
+        headers: { Authorization: token },
+      });
+      expect(saved.ok()).toBe(true);
+      await page.goto('/profile');
+      const tabs = page.getByRole('tab');
+      await expect(tabs).toHaveCount(4);
+      await expect(tabs.first()).toHaveText(words.account);
+      await tabs.last().click();
+      await expect(page).toHaveURL(/tab=data/);
+      await expect(page.getByRole('heading', { name: words.myData, level: 2 })).toBeVisible();
+      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(5);
+      await inspectLooks(page);
+
+      for (const [button, name] of [
+        [words.csv, 'jamdai-my-data.csv'],
+        [words.json, 'jamdai-my-data.json'],
+      ] as const) {
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: button }).click();
+        const file = await download;
+        expect(file.suggestedFilename()).toBe(name);
+        const text = await readFile(await file.path(), 'utf8');
+        for (const own of [account.username, 'hay fever', 'phonological_digit_task']) {
+          expect(text).toContain(own);
+        }
+        expect(text).not.toContain(token);
+        await expect(page.getByText(words.onItsWay)).toBeVisible();
+      }
+    });
+
+    test(`takes consents back as easily as they were given`, async ({ page }) => {
+      const account = await signUpWithConsents(page);
+      await logIn(page, account, language);
+      await openMyData(page);
+      const rowOf = (name: string) =>
+        page
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { name, exact: true }) });
+      const research = rowOf(words.research);
+      await research.getByRole('button', { name: words.withdraw }).click();
+      await expect(research.getByText(words.updated)).toBeVisible();
+      await expect(research.getByRole('button', { name: words.agree })).toBeFocused();
+      await research.getByRole('button', { name: words.agree }).click();
+      await expect(research.getByRole('button', { name: words.withdraw })).toBeVisible();
+
+      const health = rowOf(words.health);
+      await health.getByRole('button', { name: words.withdraw }).click();
+      await expect(health.getByRole('button', { name: words.agree })).toBeVisible();
+      expect(await readOwnData(page)).not.toContain('hay fever');
+      await inspectLooks(page);
+      await health.getByLabel(words.disease).fill('asthma');
+      await health.getByRole('button', { name: words.agree }).click();
+      await expect(health.getByRole('button', { name: words.withdraw })).toBeVisible();
+      expect(await readOwnData(page)).toContain('asthma');
+
+      await page.getByRole('link', { name: words.withdrawAll }).click();
+      await expect(page.getByRole('heading', { name: words.deleteTitle })).toBeVisible();
+    });
+
+    test(`shows where one is logged in and ends it there`, async ({ page }) => {
+      const account = await signUp(page);
+      await logIn(page, account, language);
+      const elsewhere = await page.request.post('/api/login', {
+        data: account,
+        headers: { 'User-Agent': FIREFOX },
+      });
+      const { token } = ((await elsewhere.json()) as { data: { token: string } }).data;
+      await openMyData(page);
+      await page.getByRole('button', { name: words.endThere }).click();
+      await expect(page.getByText(words.ended)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.endThere })).toHaveCount(0);
+      const late = await page.request.post('/api/test_type/all', {
+        headers: { Authorization: token },
+      });
+      expect(late.status()).toBe(401);
+    });
+
+    test(`changes the password and the school year`, async ({ page }) => {
+      const account = await signUp(page);
+      await logIn(page, account, language);
+      await openMyData(page);
+      const change = page.getByRole('button', { name: words.changePassword });
+      await page.getByLabel(words.oldPassword, { exact: true }).fill('wrong123');
+      await page.getByLabel(words.newPassword, { exact: true }).fill('newpass9');
+      await page.getByLabel(words.confirmPassword, { exact: true }).fill('newpass9');
+      await change.click();
+      await expect(page.getByText(words.notOld)).toBeVisible();
+      await expect(page.getByLabel(words.oldPassword, { exact: true })).toBeFocused();
+      await page.getByLabel(words.oldPassword, { exact: true }).fill(account.password);
+      await change.click();
+      await expect(page.getByText(words.updated)).toBeVisible();
+      const again = await page.request.post('/api/login', {
+        data: { ...account, password: 'newpass9' },
+      });
+      expect(again.ok()).toBe(true);
+
+      const year = page.locator('form').filter({ hasText: words.newYear });
+      await year.getByLabel(words.school, { exact: true }).fill('Ban Nok School');
+      await year.getByLabel(words.grade).selectOption('9');
+      await year.getByRole('button', { name: words.save }).click();
+      await expect(year.getByText(words.updated)).toBeVisible();
+      await page.getByRole('tab', { name: words.account }).click();
+      await expect(page.getByText('Ban Nok School')).toBeVisible();
+    });
+  });
+
+  test(`a shared computer forgets with the tab, and Start asks whether it is you (${language})`, async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    const account = await signUp(page);
+    await page.goto('/log-in');
+    await page.getByLabel(words.username).fill(account.username);
+    await page.getByLabel(words.password, { exact: true }).fill(account.password);
+    await page.getByLabel(words.shared).check();
+    await inspectLooks(page);
+    await page.getByRole('main').getByRole('button', { name: words.logIn }).click();
+    await page.getByRole('dialog').getByRole('button').click();
+    await expect(page).toHaveURL(/\/home-page$/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await page.reload();
+    await page.goto('/visual_matrix_task');
+    // The check of the screen comes first.
+    await expect(page.getByText(words.youAre)).toBeVisible({ timeout: 60_000 });
+
+    const next = await context.newPage();
+    await next.goto('/tests');
+    await expect(next).toHaveURL(/\/unauthorization$/);
+    await next.close();
+
+    await page.getByRole('button', { name: words.notYou }).click();
+    await expect(page).toHaveURL(/\/log-in$/);
+    await expect(page.getByLabel(words.shared)).toBeChecked();
+  });
+
+  test(`staff read problem reports (${language})`, async ({ page, browser }) => {
+    const account = await signUp(page);
+    const token = await logIn(page, account, language);
+    const problem = `No sound ${account.username}`;
+    const sent = await page.request.post('/api/problem_report', {
+      data: { problem, description: 'First line.\nSecond line.', page: '/tests' },
+      headers: { Authorization: token },
+    });
+    expect(sent.ok()).toBe(true);
+    const context = await browser.newContext();
+    const desk = await context.newPage();
+    await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await logInAsStaff(desk, 'ADMIN');
+    await desk.goto('/staff');
+    await desk.getByRole('link', { name: words.reports }).click();
+    const card = desk.getByRole('article').filter({ hasText: problem });
+    await expect(card).toContainText('Second line.');
+    await expect(card).toContainText(account.username);
+    await inspectLooks(desk);
+    await context.close();
+    await page.goto('/staff/reports');
+    await expect(page).toHaveURL(/\/unauthorization$/);
+  });
+
+  test(`the consent form prints in both languages with the number of the paper (${language})`, async ({
+    page,
+  }) => {
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await page.goto('/consent-form');
+    await page.getByLabel(words.recordNo).fill('ม.1/2569-17');
+    const sheets = page.getByRole('article');
+    await expect(sheets).toHaveCount(2);
+    for (const lang of ['th', 'en']) {
+      await expect(page.locator(`article[lang="${lang}"]`)).toContainText('ม.1/2569-17');
+    }
+    await inspectLooks(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: words.print })).toBeHidden();
+    await expect(page.locator('header')).toBeHidden();
+    await expect(sheets.first()).toBeVisible();
+  });
+}
+
+/** As the file has it: what the database holds. */
+async function readOwnData(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.get('/api/own_data/my-data.json', {
+    headers: { Authorization: token ?? '' },
+  });
+  return answer.text();
+}

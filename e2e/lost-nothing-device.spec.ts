@@ -1,0 +1,143 @@
+/** No finished test is lost on a device that is full, shared by two tabs, on plain HTTP, set wrong, or nobody's any more. */
+import type { Page } from '@playwright/test';
+import { expect, logIn, signUp, test, type Account } from './journey.ts';
+import {
+  canReadKey,
+  fillDisk,
+  freeDisk,
+  leaveLeaseOfTomorrow,
+  openOverPlainHttp,
+  readDisk,
+} from './lost-nothing-disk.ts';
+import { takeNaming } from './taker.ts';
+import { WORDS } from './words-on-screen.ts';
+
+const words = WORDS.en;
+/** One answer of a minute: short. How a run is kept and sent does not depend on its test. */
+const TEST = 'animal_naming_retrieval_task';
+const TEST_TYPE = 'long_term_retrieval';
+const SAVE = '**/api/test_taking';
+const SENT = 'Sent: your result is saved.';
+/** For a machine with much to do. */
+const PATIENCE_MS = 60_000;
+const KEPT = 'your result is kept on this device';
+
+test.use({ expectedComplaints: ['Failed to load resource'] });
+
+async function begin(page: Page): Promise<{ account: Account; token: string }> {
+  await page.clock.install();
+  const account = await signUp(page);
+  return { account, token: await logIn(page, account, 'en') };
+}
+
+/** `beforeAnswer`: the letter is there, and nothing has been typed. */
+function take(page: Page, beforeAnswer?: () => Promise<unknown>): Promise<void> {
+  let deed: Promise<unknown> | undefined;
+  return takeNaming(page, {
+    testName: TEST,
+    pass: async (ms) => {
+      await deed;
+      await page.clock.runFor(ms);
+    },
+    write: (letter) => {
+      deed = beforeAnswer?.();
+      return `${letter}amel`;
+    },
+    isSubmitted: true,
+  });
+}
+
+async function results(page: Page, token: string): Promise<{ createdAt: string }[]> {
+  const answer = await page.request.post('/api/test_taking/all', {
+    headers: { authorization: token },
+    data: { testTypeName: TEST_TYPE, findWithUserId: true },
+  });
+  return ((await answer.json()) as { data: { createdAt: string }[] }).data;
+}
+
+test('a full disk keeps the test in memory; with room again it moves there, encrypted, and two tabs and two clicks store it once', async ({
+  page,
+  context,
+}) => {
+  const { token } = await begin(page);
+  await fillDisk(page);
+  await context.route(SAVE, (route) => route.abort());
+  await take(page);
+  await expect(page.getByText('Please keep this page open')).toBeVisible();
+  expect(await readDisk(page)).toEqual([]);
+
+  await freeDisk(page);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(KEPT)).toBeVisible();
+  const [record] = await readDisk(page);
+  expect(record).toMatchObject({ kind: 'finished', isSealed: true });
+  expect(record?.text).not.toMatch(/answerSheet|trials|amel|animal/);
+  expect(await canReadKey(page)).toBe(false);
+
+  const other = await context.newPage();
+  await other.goto('/results');
+  await expect(other.locator('[data-waiting="1"]')).toHaveCount(1);
+  await context.unroute(SAVE);
+  await Promise.all([
+    page.getByRole('button', { name: words.tryAgain }).dblclick(),
+    other.evaluate(() => dispatchEvent(new Event('online'))),
+  ]);
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(other.locator('[data-waiting]')).toHaveCount(0);
+  expect(await results(page, token)).toHaveLength(1);
+  expect(await readDisk(page)).toEqual([]);
+});
+
+test('plain HTTP and a clock that jumps: kept unencrypted, said so, and sent despite a lease from tomorrow', async ({
+  page,
+}) => {
+  const { token } = await begin(page);
+  await openOverPlainHttp(page);
+  const startedAtMs = Date.now();
+  await page.route(SAVE, (route) => route.abort());
+  await take(page, () => page.clock.setSystemTime(Date.now() + 2 * 86_400_000));
+  await expect(page.getByText(KEPT)).toBeVisible();
+  expect(await readDisk(page)).toMatchObject([{ kind: 'finished', isSealed: false }]);
+
+  await page.clock.setSystemTime(Date.now());
+  await leaveLeaseOfTomorrow(page);
+  await page.unroute(SAVE);
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
+  await page.goto('/this-device');
+  expect((await stored).ok()).toBe(true);
+  await expect(page.getByText('without encryption')).toBeVisible();
+  const [result, ...others] = await results(page, token);
+  expect(others).toEqual([]);
+  const createdAtMs = Date.parse(result?.createdAt ?? '');
+  expect(createdAtMs).toBeGreaterThanOrEqual(startedAtMs);
+  expect(createdAtMs).toBeLessThanOrEqual(Date.now());
+});
+
+test('an account that was deleted elsewhere in mid-test: the report says to log in, nothing is sent under another name', async ({
+  page,
+}) => {
+  const { account, token } = await begin(page);
+  await take(page, async () => {
+    const gone = await page.request.delete('/api/user_profile', {
+      headers: { authorization: token },
+    });
+    expect(gone.ok(), await gone.text()).toBe(true);
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Please log in again', { exact: true })).toBeVisible();
+  const tryAs = async ({ username, password }: Account) => {
+    await dialog.getByLabel(words.username).fill(username);
+    await dialog.getByLabel(words.password, { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: words.logIn }).click();
+  };
+  await tryAs(account);
+  await expect(dialog.getByRole('alert')).not.toBeEmpty({ timeout: PATIENCE_MS });
+  const stranger = await signUp(page);
+  await tryAs(stranger);
+  await expect(dialog.getByText('This is another account')).toBeVisible({ timeout: PATIENCE_MS });
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  expect(await readDisk(page)).toMatchObject([{ kind: 'finished', isSealed: true }]);
+  const answer = await page.request.post('/api/login', { data: stranger });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  expect(await results(page, data.token)).toEqual([]);
+});

@@ -1,0 +1,135 @@
+/** The rater's desk in journeys: who sits there, what lies on it, and the words to look for in both languages. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { join } from 'node:path';
+import { reachDatabase } from '../server/src/index.ts';
+import { expect } from './journey.ts';
+import { logInAsStaff } from './staff-in.ts';
+
+export const DESK = '/longTermTestCheckPage';
+export const DESK_WORDS = {
+  en: {
+    open: 'Open',
+    differs: 'differs',
+    saved: 'Saved',
+    final: 'is final. Points:',
+    second: 'It now waits for a second rating.',
+    differ: 'The two ratings differ',
+    keys: 'Keys',
+    tabs: ['Rate', 'Answers', 'Agreement', 'Lexicon', 'Settings and files'],
+    history: 'History of',
+    decided: 'decided',
+    madeFinal: 'made final',
+    inProcess: 'in process',
+    longTerm: 'Long-term retrieval',
+  },
+  th: {
+    open: 'เปิด',
+    differs: 'ต่างกัน',
+    saved: 'บันทึกแล้ว',
+    final: 'เป็นผลสุดท้ายแล้ว',
+    second: 'ตอนนี้รอการตรวจครั้งที่สอง',
+    differ: 'ผลตรวจสองครั้งต่างกัน',
+    keys: 'ปุ่มลัด',
+    tabs: ['ตรวจ', 'รายการคำตอบ', 'ความสอดคล้อง', 'คลังคำ', 'การตั้งค่าและไฟล์'],
+    history: 'ประวัติ',
+    decided: 'ตัดสิน',
+    madeFinal: 'เป็นผลสุดท้าย',
+    inProcess: 'กำลังตรวจ',
+    longTerm: 'การดึงความจำระยะยาว',
+  },
+} as const;
+export type DeskLanguage = keyof typeof DESK_WORDS;
+export type DeskWords = (typeof DESK_WORDS)[DeskLanguage];
+
+export interface Rater {
+  readonly desk: Page;
+  readonly token: string;
+}
+
+export async function sitDown(
+  browser: Browser,
+  language: DeskLanguage,
+  role: 'RESEARCHER' | 'ADMIN' = 'RESEARCHER',
+): Promise<Rater> {
+  const desk = await (await browser.newContext()).newPage();
+  await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+  return { desk, token: await logInAsStaff(desk, role) };
+}
+
+/** The rows of the words of an answer that was opened from the list. */
+export async function openAnswer(desk: Page, words: DeskWords, code: string): Promise<Locator> {
+  await desk.goto(`${DESK}?tab=answers`);
+  await desk.getByRole('button', { name: `${words.open} ${code}`, exact: true }).click();
+  const rows = desk.locator('tbody tr[data-place]');
+  await expect(rows.first()).toBeVisible();
+  return rows;
+}
+
+/** The row of an answer in the list. */
+export async function listedAnswer(desk: Page, code: string): Promise<Locator> {
+  await desk.goto(`${DESK}?tab=answers`);
+  const row = desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: code }) });
+  await expect(row).toBeVisible();
+  return row;
+}
+
+/** As every rater sees it: by what was typed. */
+export async function findCode({ desk, token }: Rater, typed: readonly string[]): Promise<string> {
+  const answer = await desk.request.get('/api/takingTest', { headers: { Authorization: token } });
+  const { data } = (await answer.json()) as { data: { attemptCode: string; answer: string }[] };
+  const code = data.find((waiting) => waiting.answer === typed.join(','))?.attemptCode;
+  expect(code, 'the answer waits').toBeTruthy();
+  return code ?? '';
+}
+
+/** A word that nobody else types. It begins with C and is no word. */
+export function newWord(): string {
+  return `cq${Math.random().toString(36).replace(/\W|\d/g, '')}x`;
+}
+
+/** An answer to the first question of the animal test (Thai ก, English C), sent without taking the test. */
+export async function sendAnimals(
+  page: Page,
+  token: string,
+  lang: DeskLanguage,
+  answerSheet: readonly string[],
+): Promise<void> {
+  const answer = await page.request.post('/api/test_taking', {
+    headers: { Authorization: token },
+    data: {
+      score: null,
+      timeTotal: 60,
+      answerSheet,
+      timeSheet: answerSheet.map((_token, place) => 2 + place),
+      versionSheet: [],
+      orderLongTermQuestion: 1,
+      isScore: false,
+      lang,
+      testId: 604,
+      testTypeId: 6,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** As if nobody had touched the open answer for the half hour for which its rater has it alone. */
+export async function letLeaseEnd(code: string): Promise<void> {
+  const { pool, close } = await reachDatabase(
+    { databaseUrl: process.env['DATABASE_URL'] ?? null, dataDir: dataDir(), pgBinDir: null },
+    join(import.meta.dirname, '../server/migrations'),
+  );
+  try {
+    const { rowCount } = await pool.query(
+      `UPDATE naming_answers SET leased_until = now() - interval '1 second'
+       WHERE attempt_code = $1 AND leased_until > now()`,
+      [code],
+    );
+    expect(rowCount, 'the answer was open').toBe(1);
+  } finally {
+    await close();
+  }
+}
+
+function dataDir(): string {
+  return process.env['JAMDAI_DATA_DIR'] ?? '';
+}

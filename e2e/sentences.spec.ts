@@ -1,0 +1,196 @@
+/**
+ * No sentence stands in the code. In a pseudo-language, made in the test by wrapping every English text of the catalogues
+ * in brackets while the scripts are on their way, nothing may be seen or heard outside brackets. In Thai nothing may be
+ * English.
+ */
+import { DESCRIPTIONS, NAMING_DESCRIPTIONS } from '@jamdai/battery';
+import { CONSENT_TEXTS, POLICY_VERSION } from '@jamdai/contract';
+import type { Page } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, logIn, signUp, test } from './journey.ts';
+
+// A service worker would answer before the routes of these tests.
+test.use({ serviceWorkers: 'block' });
+
+const CATALOGUES = fileURLToPath(new URL('../web/src/strings/', import.meta.url));
+
+const FOR_VISITORS = [
+  '/home-page',
+  '/content',
+  '/contact-us',
+  '/help',
+  '/help?tab=delete',
+  '/log-in',
+  '/sign-up',
+  '/reset',
+  '/unauthorization',
+];
+const FOR_MEMBERS = [
+  '/home-page',
+  '/tests',
+  '/results',
+  '/profile',
+  '/profile?tab=delete',
+  '/profile?tab=privacy',
+  '/reportProblem',
+  '/this-device',
+  '/no-such-page',
+];
+
+/** Latin words that may stand in Thai: names, and what a person has typed. */
+const LATIN_NAMES = ['Jamdai', 'English', 'Stroop', 'Chromium', 'Chrome', 'PDPA', 'JSON', 'CSV'];
+/** What signUpBody says of the invented pupil. */
+const PERSON = ['Malee', 'Jaidee', 'Ban Mai School'];
+const ADDRESSES = /\S+@\S+|https?:\S+/g;
+
+/** A busy machine takes its time. */
+const MANY_PAGES_MS = 600_000;
+const patient = expect.configure({ timeout: 60_000 });
+
+test('in a pseudo-language nothing is left over: no sentence stands in the code', async ({
+  page,
+}) => {
+  test.setTimeout(MANY_PAGES_MS);
+  const sentences = patternOf(await readEnglish());
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(sentences, '$1⟦$2⟧$1'),
+    });
+  });
+  const account = await signUp(page);
+  const typed = [account.username, ...PERSON];
+  for (const path of FOR_VISITORS) await expectNothingOutside(page, path, typed);
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, account, 'en');
+  for (const path of FOR_MEMBERS) await expectNothingOutside(page, path, typed);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('in Thai no page speaks English', async ({ page }) => {
+  test.setTimeout(MANY_PAGES_MS);
+  await page.goto('/?lang=th');
+  await patient(page.locator('#root h1')).toBeVisible();
+  for (const path of FOR_VISITORS) await expectNoEnglish(page, path, []);
+  const account = await signUp(page);
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, account, 'th');
+  for (const path of FOR_MEMBERS) await expectNoEnglish(page, path, [account.username, ...PERSON]);
+});
+
+async function expectNothingOutside(
+  page: Page,
+  path: string,
+  typed: readonly string[],
+): Promise<void> {
+  const texts = await textsAt(page, path);
+  expect(
+    texts.some((text) => text.includes('⟦')),
+    `${path} is in the pseudo-language`,
+  ).toBe(true);
+  const outside = texts
+    .map((text) => outsideBrackets(withoutTyped(text, typed)))
+    .filter((text) => /[A-Za-z]{2}|[\u0E00-\u0E7F]{2}/.test(text));
+  expect(outside, path).toEqual([]);
+}
+
+async function expectNoEnglish(page: Page, path: string, typed: readonly string[]): Promise<void> {
+  const texts = await textsAt(page, path);
+  expect(
+    texts.some((text) => /[\u0E00-\u0E7F]/.test(text)),
+    `${path} is in Thai`,
+  ).toBe(true);
+  const english = texts.filter((text) =>
+    (withoutTyped(text, typed).match(/[A-Za-z]{2,}/g) ?? []).some(
+      (word) => !LATIN_NAMES.includes(word),
+    ),
+  );
+  expect(english, path).toEqual([]);
+}
+
+function withoutTyped(text: string, typed: readonly string[]): string {
+  return typed.reduce((rest, word) => rest.replaceAll(word, ''), text.replace(ADDRESSES, ''));
+}
+
+/** Everything on the page that is read or heard; all parts of an accordion are opened one after another. */
+async function textsAt(page: Page, path: string): Promise<readonly string[]> {
+  await page.goto(path);
+  await patient(page.locator('#root h1')).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  await patient(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
+  const texts = [...(await readTexts(page))];
+  const heads = page.locator('#root main h2 button[aria-expanded]');
+  for (let place = 0; place < (await heads.count()); place += 1) {
+    const head = heads.nth(place);
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+    await patient(head).toHaveAttribute('aria-expanded', 'true');
+    texts.push(...(await readTexts(page)));
+  }
+  return [...new Set(texts)];
+}
+
+/** Runs in the page. What is in another language by its `lang` is not looked at. */
+function readTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [document.title];
+    const own = document.documentElement.lang;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement;
+      if (!holder || holder.closest('script, style, noscript, #shell')) continue;
+      if (holder.closest('[lang]')?.getAttribute('lang') !== own) continue;
+      texts.push(node.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'aria-description'])
+      for (const element of document.querySelectorAll(`#root [${name}]`))
+        texts.push(element.getAttribute(name) ?? '');
+    return texts.map((text) => text.trim()).filter(Boolean);
+  });
+}
+
+/** What stands outside every ⟦…⟧, nested ones included. */
+function outsideBrackets(text: string): string {
+  let depth = 0;
+  let outside = '';
+  for (const sign of text) {
+    if (sign === '⟦') depth += 1;
+    else if (sign === '⟧') depth -= 1;
+    else if (depth === 0) outside += sign;
+  }
+  return outside;
+}
+
+/** Every English text of the catalogues, longest first. */
+async function readEnglish(): Promise<readonly string[]> {
+  const texts = [...DESCRIPTIONS, ...NAMING_DESCRIPTIONS].flatMap(({ strings }) =>
+    leavesOf(strings.en),
+  );
+  texts.push(...leavesOf(CONSENT_TEXTS[POLICY_VERSION].en));
+  for (const file of readdirSync(CATALOGUES)) {
+    if (!/^(?:\w+\.)?en\.ts$/.test(file)) continue;
+    const module: unknown = await import(pathToFileURL(CATALOGUES + file).href);
+    texts.push(...leavesOf(module));
+  }
+  expect(texts.length).toBeGreaterThan(500);
+  return (
+    [...new Set(texts)]
+      // A single small word may as well be a name in the code, of a colour for instance.
+      .filter(
+        (text) => /^[A-Z“]|\s|[\u0E00-\u0E7F]/.test(text) && /[A-Za-z\u0E00-\u0E7F]{2}/.test(text),
+      )
+      .toSorted((one, other) => other.length - one.length)
+  );
+}
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
+}
+
+/** One pattern for all of them, between quotes of one kind; the longest is tried first. */
+function patternOf(sentences: readonly string[]): RegExp {
+  const escaped = sentences.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(["'\`])(${escaped.join('|')})\\1`, 'g');
+}

@@ -1,0 +1,2 @@
+// offends: web-offline-looks-down
+export { outbox } from '../sync/outbox.ts';

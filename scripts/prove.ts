@@ -1,0 +1,65 @@
+/**
+ * `npm run prove [-- names …] [--seed text] [--runs count]`: the long proofs, those named or all, each with its figures.
+ * Ends with 0 (all hold), 1 (one does not) or 2 (the command was not understood).
+ */
+import { parseArgs } from 'node:util';
+import { endWithParent } from './starting/end-with-parent.ts';
+import { describeFigures, type Proof, type ProofOptions } from './prove/proof.ts';
+import { PROOFS } from './prove/proofs.ts';
+
+endWithParent();
+process.exitCode = await prove(process.argv.slice(2));
+
+/** The exit code. */
+async function prove(args: readonly string[]): Promise<number> {
+  const wanted = readArguments(args);
+  if (typeof wanted === 'string') {
+    process.stderr.write(`${wanted}\nThese proofs exist: ${PROOFS.map(nameOf).join(', ')}.\n`);
+    return 2;
+  }
+  const failed: string[] = [];
+  for (const proof of wanted.proofs) {
+    say(`${proof.name}: ${proof.summary} Seed: ${wanted.options.seed}.`);
+    const { figures, failures } = await proof.run(wanted.options);
+    say(describeFigures(figures));
+    for (const failure of failures) process.stderr.write(`FAILED ${proof.name}: ${failure}\n`);
+    if (failures.length > 0) failed.push(proof.name);
+    else say(`${proof.name}: holds.\n`);
+  }
+  if (failed.length === 0) return 0;
+  process.stderr.write(`Does not hold: ${failed.join(', ')} (seed ${wanted.options.seed}).\n`);
+  return 1;
+}
+
+/** What is wrong, as a sentence, where something is. */
+function readArguments(
+  args: readonly string[],
+): string | { readonly proofs: readonly Proof[]; readonly options: ProofOptions } {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { seed: { type: 'string' }, runs: { type: 'string' } },
+    });
+    const unknown = positionals.find((name) => !PROOFS.some((proof) => proof.name === name));
+    if (unknown !== undefined) return `There is no proof "${unknown}".`;
+    const runCount = values.runs === undefined ? null : Number(values.runs);
+    if (runCount !== null && !(Number.isInteger(runCount) && runCount > 0))
+      return '--runs must be a whole number above 0.';
+    const seed = values.seed ?? new Date().toISOString();
+    const proofs = PROOFS.filter(
+      ({ name }) => positionals.length === 0 || positionals.includes(name),
+    );
+    return { proofs, options: { seed, runCount, say } };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function nameOf({ name }: Proof): string {
+  return name;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,73 @@
+/** What a simulated taker hands in: the English digit test with every answer right. */
+import { createFormBook } from '@jamdai/battery';
+import type { IncompleteRunRequest, TestTakingRequest } from '@jamdai/contract';
+
+export const TEST_NAME = 'phonological_digit_task';
+const TEST_ID = 101;
+const SECONDS_EACH = 2.5;
+
+const book = createFormBook();
+
+/** `timeTotal` (s) tells this run from all others. */
+export function takingBody(form: number, timeTotal: number): TestTakingRequest {
+  const questions = book.form(TEST_NAME, 'en', form);
+  return {
+    testId: TEST_ID,
+    testTypeId: Math.floor(TEST_ID / 100),
+    lang: 'en',
+    score: questions.length,
+    isScore: true,
+    timeTotal,
+    answerSheet: questions.map(({ correctChoiceNo }) => correctChoiceNo),
+    timeSheet: questions.map(() => SECONDS_EACH),
+    versionSheet: questions.map(({ version }) => version),
+    orderLongTermQuestion: null,
+    form,
+    trials: questions.map(({ correctChoiceNo, version }, index) =>
+      trialOf(index, version, correctChoiceNo),
+    ),
+  };
+}
+
+/** The same run before its end. */
+export function restBody(runId: string, form: number, answeredCount: number): IncompleteRunRequest {
+  const { answerSheet, timeSheet, trials = [] } = takingBody(form, 0);
+  return {
+    runId,
+    testName: TEST_NAME,
+    lang: 'en',
+    form,
+    answeredCount,
+    answerSheet: answerSheet.slice(0, answeredCount),
+    timeSheet: timeSheet.slice(0, answeredCount),
+    trials: trials.slice(0, answeredCount),
+  };
+}
+
+function trialOf(
+  index: number,
+  version: number,
+  choice: number,
+): NonNullable<TestTakingRequest['trials']>[number] {
+  const askedAtMs = index * 8000;
+  return {
+    kind: 'choice',
+    index,
+    version,
+    voided: false,
+    askedAtMs,
+    shownAtMs: askedAtMs + 500,
+    hiddenAtMs: askedAtMs + 5000,
+    intendedMs: 4500,
+    paintAtMs: null,
+    paintHiddenAtMs: null,
+    droppedFrames: 0,
+    steps: [],
+    interruptions: [],
+    ignoredInputs: [],
+    choicesAtMs: askedAtMs + 5250,
+    answeredAtMs: askedAtMs + 5250 + 1000 * SECONDS_EACH,
+    choice,
+    input: 'mouse',
+  };
+}

@@ -1,0 +1,35 @@
+/** What a proof of `npm run prove` is asked and gives back. */
+
+export interface ProofOptions {
+  /** The same text draws the same faults. */
+  readonly seed: string;
+  /** Null: as many as the proof wants. */
+  readonly runCount: number | null;
+  /** For the news of a long proof. */
+  readonly say: (line: string) => void;
+}
+
+export type Figure = readonly [what: string, howMuch: number | string];
+
+export interface ProofResult {
+  readonly figures: readonly Figure[];
+  /** Why it does not hold; none: it holds. */
+  readonly failures: readonly string[];
+}
+
+export interface Proof {
+  readonly name: string;
+  /** One sentence. */
+  readonly summary: string;
+  readonly run: (options: ProofOptions) => Promise<ProofResult>;
+}
+
+/** Two columns, the figures to the right. */
+export function describeFigures(figures: readonly Figure[]): string {
+  const rows = figures.map(([what, howMuch]) => [what, String(howMuch)] as const);
+  const wide = Math.max(...rows.map(([what]) => what.length));
+  const far = Math.max(...rows.map(([, howMuch]) => howMuch.length));
+  return rows
+    .map(([what, howMuch]) => `  ${what.padEnd(wide)}  ${howMuch.padStart(far)}`)
+    .join('\n');
+}

@@ -1,0 +1,147 @@
+/**
+ * `npm run screenshots -- pages [names]`: one contact sheet a page in `.cache/sheets`: both languages, both themes, phone
+ * and desk. Fails when a page is wider than its screen.
+ */
+import { LANGUAGES, type Language } from '@jamdai/battery';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { goTo, newLook } from './open-page.ts';
+import type { RunningProduct, StoredSession } from './running-product.ts';
+
+const OUT = '.cache/sheets';
+
+const SCREENS = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+] as const;
+const THEMES = ['light', 'dark'] as const;
+/** CSS px of a page that are shown; longer pages are cut. */
+const LONGEST = 2600;
+const SHEET_WIDTH = 2400;
+
+interface SheetOf {
+  readonly name: string;
+  readonly path: string;
+  readonly isMember: boolean;
+}
+
+const PAGES: readonly SheetOf[] = [
+  ...[
+    ['home', '/home-page'],
+    ['content', '/content'],
+    ['contact', '/contact-us'],
+    ['help', '/help'],
+    ['help-steps', '/help?tab=delete'],
+    ['log-in', '/log-in'],
+    ['sign-up', '/sign-up'],
+    ['reset', '/reset'],
+    ['unauthorized', '/unauthorization'],
+  ].map(([name = '', path = '']) => ({ name, path, isMember: false })),
+  ...[
+    ['home-member', '/home-page'],
+    ['tests', '/tests'],
+    ['results', '/results'],
+    ['profile', '/profile'],
+    ['profile-delete', '/profile?tab=delete'],
+    ['this-device', '/this-device'],
+    ['problem', '/reportProblem'],
+    ['not-found', '/no-such-page'],
+    ['test', '/visual_matrix_task'],
+  ].map(([name = '', path = '']) => ({ name, path, isMember: true })),
+];
+
+interface Shot {
+  readonly png: Buffer;
+  readonly caption: string;
+  /** CSS px. */
+  readonly width: number;
+}
+
+/** `asked` are names of pages; none: all of them. Gives the number of flaws. */
+export async function takePageSheets(
+  browser: Browser,
+  root: string,
+  { address, enrol }: RunningProduct,
+  asked: readonly string[],
+): Promise<number> {
+  const unknown = asked.filter((name) => !PAGES.some((page) => page.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `${unknown.join(', ')}: not one of ${PAGES.map(({ name }) => name).join(', ')}`,
+    );
+  const session = await enrol();
+  await mkdir(join(root, OUT), { recursive: true });
+  let flawCount = 0;
+  for (const page of PAGES.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+    const { shots, flaws } = await takeShots(browser, address, page, session);
+    const file = `${OUT}/page-${page.name}.png`;
+    await writeFile(join(root, file), await composeShots(browser, page.name, shots));
+    process.stdout.write(`${file}\n`);
+    for (const flaw of flaws) process.stdout.write(`  ${flaw}\n`);
+    flawCount += flaws.length;
+  }
+  return flawCount;
+}
+
+async function takeShots(
+  browser: Browser,
+  address: string,
+  { path, isMember }: SheetOf,
+  session: StoredSession,
+): Promise<{ readonly shots: readonly Shot[]; readonly flaws: readonly string[] }> {
+  const shots: Shot[] = [];
+  const flaws: string[] = [];
+  for (const language of LANGUAGES) {
+    for (const colorScheme of THEMES) {
+      for (const screen of SCREENS) {
+        const look = { ...screen, language, colorScheme };
+        const page = await newLook(browser, { ...look, session: isMember ? session : null });
+        await goTo(page, address + path);
+        const caption = captionOf(language, colorScheme, screen.width);
+        const [widthPx, heightPx] = await page.evaluate<[number, number]>(
+          '[document.documentElement.scrollWidth, document.documentElement.scrollHeight]',
+        );
+        if (widthPx > screen.width) flaws.push(`${caption}: ${widthPx} px wide`);
+        const clip = { x: 0, y: 0, width: screen.width, height: Math.min(heightPx, LONGEST) };
+        const png = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
+        shots.push({ png, caption, width: screen.width });
+        await page.context().close();
+      }
+    }
+  }
+  return { shots, flaws };
+}
+
+function captionOf(language: Language, theme: string, width: number): string {
+  return `${language} · ${theme} · ${width} px`;
+}
+
+async function composeShots(
+  browser: Browser,
+  title: string,
+  shots: readonly Shot[],
+): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: SHEET_WIDTH, height: 800 } });
+  try {
+    const figures = shots.map(({ png, caption, width }) => {
+      const source = `data:image/png;base64,${png.toString('base64')}`;
+      const share = width > 600 ? 860 : 300;
+      return `<figure style="width:${share}px"><img src="${source}" alt=""><figcaption>${caption}</figcaption></figure>`;
+    });
+    await page.setContent(
+      `<!doctype html><style>${STYLE}</style><h1>${title}</h1>${figures.join('')}`,
+    );
+    await page.evaluate('Promise.all([...document.images].map((image) => image.decode()))');
+    return await page.screenshot({ fullPage: true });
+  } finally {
+    await page.close();
+  }
+}
+
+const STYLE = `
+  body { margin: 8px; background: #777; color: #fff; font: 16px sans-serif;
+    display: flex; flex-wrap: wrap; gap: 8px; align-items: flex-start; }
+  h1 { flex: 100%; margin: 0; font-size: 22px; }
+  figure { margin: 0; } img { width: 100%; display: block; }
+`;
