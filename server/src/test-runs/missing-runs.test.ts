@@ -51,7 +51,10 @@ const breakOff = (runId: string) =>
 const report = () => makeMissingRunReport(server.database.pool, zone, new Date());
 
 it('counts each day in the zone of the installation: finished, unfinished, missing, and none lost', async () => {
-  for (const runId of ['a', 'b', 'c', 'd']) await begin(runId);
+  for (const [second, runId] of ['a', 'b', 'c', 'd'].entries()) {
+    vi.setSystemTime(lateEvening.getTime() + second * 1000);
+    await begin(runId);
+  }
   await finish('a');
   await breakOff('b');
   await pupil.post('/test_taking', takingBody());
