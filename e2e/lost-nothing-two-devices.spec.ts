@@ -23,6 +23,17 @@ async function passUntil(page: Page, phase: string): Promise<void> {
   await expect.poll(isThere, { timeout: PATIENCE_MS }).toBe(phase);
 }
 
+/** The choices count a moment after they are there. */
+async function pressFirstChoice(page: Page): Promise<void> {
+  const button = page.locator('[data-layer="choices"] button[data-choice="1"]');
+  const isOpen = async () => {
+    await page.clock.runFor(100);
+    return button.isEnabled();
+  };
+  await expect.poll(isOpen, { timeout: PATIENCE_MS }).toBe(true);
+  await page.keyboard.press('Digit1');
+}
+
 test('a second device asks before it takes over; the first one finishes all the same, is told, and its result counts', async ({
   page,
   browser,
@@ -84,7 +95,7 @@ test('the first device learns of it in a pause, ends there, and keeps its answer
     if (index !== 3) return;
     const [open] = await call('open', {});
     await call('take_over', { runId: open?.runId });
-    await page.keyboard.press('Digit1');
+    await pressFirstChoice(page);
     await passUntil(page, 'question');
     await page.evaluate(() => {
       const hide = (state: string) => {
