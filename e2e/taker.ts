@@ -236,10 +236,15 @@ async function waitUntil(
     return;
   }
   const stepMs = 500;
-  for (let passedMs = 0; passedMs < LONGEST_STEP_MS; passedMs += stepMs) {
+  for (let passedMs = 0; passedMs < LONGEST_STEP_MS;) {
     if (await isSo()) return;
     await pass(stepMs);
-    await page.evaluate(() => Promise.all([window.clipsDecoded?.(), document.fonts.ready]));
+    const phase = await page.evaluate(async () => {
+      await Promise.all([window.clipsDecoded?.(), document.fonts.ready]);
+      return document.querySelector<HTMLElement>('[data-task]')?.dataset['phase'];
+    });
+    // A voice is fetched in real time, however often the driver's clock turns meanwhile.
+    if (phase !== 'loading') passedMs += stepMs;
   }
   throw new Error(
     `nothing happened for ${LONGEST_STEP_MS} ms at ${String(await root(page).getAttribute('data-phase'))}`,
