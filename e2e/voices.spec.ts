@@ -177,6 +177,23 @@ test.describe('a voice that is not in order', () => {
   }
 });
 
+test('on plain HTTP, where browsers offer no checksums, a changed clip is refused all the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  await installFastSound(page);
+  await logIn(page, await signUp(page), 'en');
+  const [changed] = FAULTS;
+  if (!changed) throw new Error('no clip is changed');
+  await page.route(changed.address, (route) => changed.spoil(route, 'en'));
+  await page.goto(`/${TEST}`);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(WORDS.en.changed, { timeout: LOADING_MS });
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: WORDS.en.again }).click();
+  await expect(root(page)).toHaveAttribute('data-phase', 'check', { timeout: LOADING_MS });
+});
+
 test('no clip is decoded while a question sounds or is answered', async ({ page }) => {
   await page.addInitScript(() => {
     const decode = OfflineAudioContext.prototype.decodeAudioData;
