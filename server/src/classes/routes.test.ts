@@ -5,7 +5,6 @@ import { joinAsStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
-const NOBODY_ID = '0192f0c4-0000-7000-8000-000000000000';
 
 type Post = TestApp['post'];
 
