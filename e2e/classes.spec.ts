@@ -53,7 +53,7 @@ const WORDS = {
     newPassword: 'รหัสผ่านใหม่',
     confirmPassword: 'ยืนยันรหัสผ่านใหม่',
     setNew: 'ตั้งรหัสผ่านใหม่',
-    remove: 'นำ Somchai Example ออกจากห้องเรียน',
+    remove: 'นำออก: Somchai Example',
     yesRemove: 'ใช่ นำออก',
   },
 } as const;

@@ -21,7 +21,9 @@ import { ListForm, type CheckedList } from './list-form.tsx';
 import { Slips } from './slips.tsx';
 
 type Stage =
-  { readonly name: 'closed' | 'list' } | { readonly name: 'preview'; readonly list: CheckedList };
+  | { readonly name: 'closed' }
+  | { readonly name: 'list' }
+  | { readonly name: 'preview'; readonly list: CheckedList };
 
 export function NewPupils({ classId }: { readonly classId: string }) {
   const { t } = useTranslation('classes');
