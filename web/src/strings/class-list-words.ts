@@ -18,7 +18,6 @@ export const COLUMN_WORDS = {
   ระดับชั้น: 'grade',
   age: 'age',
   อายุ: 'age',
-  'อายุ(ปี)': 'age',
   gender: 'gender',
   sex: 'gender',
   เพศ: 'gender',
