@@ -132,7 +132,7 @@ for (const language of ['en', 'th'] as const) {
     const context = await browser.newContext();
     const desk = await context.newPage();
     await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    await logInAsStaff(desk, 'TEACHER');
+    await logInAsStaff(desk, 'RESEARCHER');
     await desk.goto('/home-page');
     await desk.getByRole('link', { name: words.staff, exact: true }).click();
     await desk.getByLabel(words.pupil).fill('nobody_of_this_name');

@@ -42,6 +42,8 @@ export const MESSAGE_KEYS = [
   'second_factor_is_locked',
   'link_is_not_valid',
   'reset_code_is_not_valid',
+  'class_code_is_not_valid',
+  'class_is_over',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 export const MessageKeySchema = z.enum(MESSAGE_KEYS).meta({ id: 'MessageKey' });
@@ -90,6 +92,8 @@ export const FIELD_MESSAGE_KEYS = [
   'trial_is_missing',
   'trial_does_not_fit_answer',
   'too_many_replaced_questions',
+  'class_code_needs_eight_digits',
+  'class_code_has_typo',
 ] as const;
 export type FieldMessageKey = (typeof FIELD_MESSAGE_KEYS)[number];
 export const FieldMessageKeySchema = z.enum(FIELD_MESSAGE_KEYS).meta({ id: 'FieldMessageKey' });

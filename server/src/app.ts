@@ -9,6 +9,7 @@ import { createAuthenticate } from './accounts/authenticate.ts';
 import { createDoor } from './accounts/door.ts';
 import { registerAccounts } from './accounts/routes.ts';
 import type { Building } from './building.ts';
+import { registerClasses } from './classes/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { registerApiDocs } from './http/api-docs.ts';
@@ -113,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const door = createDoor(db, readSecret);
   registerAccounts(app, building, door);
   registerStaff(app, building, door);
+  registerClasses(app, building, door);
   registerTests(app, building);
   registerQuestions(app, building, questionSets);
   registerTestRuns(app, building);

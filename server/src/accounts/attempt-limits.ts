@@ -15,6 +15,8 @@ const ADDRESS_WINDOW_S = 600;
 const LOGINS_PER_ADDRESS = 1000;
 const SIGN_UPS_PER_ADDRESS = 300;
 const HOUR_S = 3600;
+/** Of one account: enough for many typos, nothing to guess with. */
+const JOINS_PER_HOUR = 30;
 /** Of one account: each writes a row, or ends a session. */
 const OWN_CHANGES_PER_HOUR = 120;
 /** Of one account: each reads everything. */
@@ -34,6 +36,8 @@ export interface AttemptLimits {
   readonly admitOwnChange: (userId: string) => Promise<number | null>;
   /** Seconds to wait before this account may have another copy of its data, or null. */
   readonly admitOwnFile: (userId: string) => Promise<number | null>;
+  /** Seconds to wait before this account, or this address, may try the code of a class again, or null. */
+  readonly admitJoin: (userId: string, address: string) => Promise<number | null>;
   /** Seconds to wait before this address may sign up again, or null. */
   readonly admitSignUp: (address: string) => Promise<number | null>;
 }
@@ -55,6 +59,7 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
   const passwordChanges = createBrake('password');
   const ownChanges = limiter('own-change', OWN_CHANGES_PER_HOUR, HOUR_S);
   const ownFiles = limiter('own-file', OWN_FILES_PER_HOUR, HOUR_S);
+  const joins = limiter('class-join', JOINS_PER_HOUR, HOUR_S);
   const guessAddresses = limiter('login-address', LOGINS_PER_ADDRESS, ADDRESS_WINDOW_S);
   const signUpAddresses = limiter('sign-up-address', SIGN_UPS_PER_ADDRESS, ADDRESS_WINDOW_S);
 
@@ -95,6 +100,8 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     forgetPasswordChanges: passwordChanges.forget,
     admitOwnChange: async (userId) => consume(ownChanges, await keyOf(userId)),
     admitOwnFile: async (userId) => consume(ownFiles, await keyOf(userId)),
+    admitJoin: async (userId, address) =>
+      (await consume(guessAddresses, await keyOf(address))) ?? consume(joins, await keyOf(userId)),
     admitSignUp: async (address) => consume(signUpAddresses, await keyOf(address)),
   };
 }

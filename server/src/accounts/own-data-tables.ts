@@ -272,6 +272,20 @@ export const OWN_TABLES: readonly OwnTable[] = [
     leftOut: { user_id: OWNER, code_hash: SECRET, made_by: 'about another person, of the staff' },
   },
   {
+    table: 'classes',
+    isOwn: 'teacher_id = $1',
+    pagedBy: null,
+    columns: ['id', 'name', 'join_code_expires_at', 'created_at', 'ended_at'],
+    leftOut: { teacher_id: OWNER, join_code: 'opens the class; a file lies around' },
+  },
+  {
+    table: 'class_members',
+    isOwn: 'user_id = $1',
+    pagedBy: null,
+    columns: ['class_id', 'joined_at'],
+    leftOut: { user_id: OWNER },
+  },
+  {
     table: 'staff_links',
     isOwn: 'user_id = $1',
     pagedBy: null,

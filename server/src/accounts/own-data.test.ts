@@ -147,6 +147,9 @@ describe('my data', () => {
     const { sentenceId, text } = typingCheck;
     const sample = { sentenceId, typed: text, seconds: 9, firstCount: 1 };
     expect((await post('/typing_sample', { lang: 'en', sample })).statusCode).toBe(200);
+    const teacher = { authorization: await joinAsStaff(server, `kru_${mark}`) };
+    const { code } = (await server.post('/class', { name: mark }, teacher)).json().data;
+    expect((await post('/class/join', { code })).statusCode).toBe(200);
     return { userId, username, token, post };
   }
 
@@ -165,7 +168,7 @@ describe('my data', () => {
     await server.post(
       '/password_reset/code',
       { username: mine.username },
-      { authorization: await joinAsStaff(server, 'kru_malee') },
+      { authorization: await joinAsStaff(server, 'kru_malee', 'RESEARCHER') },
     );
 
     const json = await readFile(mine.token, 'my-data.json');
@@ -174,7 +177,7 @@ describe('my data', () => {
     expect(json.headers['cache-control']).toBe('no-store');
     const { tables } = json.json<{ tables: Record<string, Record<string, unknown>[]> }>();
     expect(Object.keys(tables)).toEqual(OWN_TABLES.map(({ table }) => table));
-    const ofStaff = ['staff_links', 'second_factors', 'raters'];
+    const ofStaff = ['staff_links', 'second_factors', 'raters', 'classes'];
     const byChance = ['lexicon_evidence', 'rescoring_changes'];
     for (const [table, rows] of Object.entries(tables)) {
       if (byChance.includes(table)) continue;

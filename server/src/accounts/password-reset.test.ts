@@ -33,13 +33,24 @@ async function reset(
 }
 
 describe('a reset code', () => {
-  it('is made by every role of the staff, and by nobody else', async () => {
+  it('is made by the staff, by a teacher for pupils of own classes only, and by nobody else', async () => {
     const pupil = await server.join('malee_ok');
     const body = { username: 'Malee_OK' };
     expect((await server.post('/password_reset/code', body)).statusCode).toBe(401);
     const refused = await pupil.post('/password_reset/code', body);
     expect([refused.statusCode, refused.json().message]).toEqual([403, 'forbidden']);
-    for (const role of ['TEACHER', 'RESEARCHER', 'ADMIN'] as const) {
+    const teacher = { authorization: await joinAsStaff(server, 'kru_TEACHER') };
+    const other = { authorization: await joinAsStaff(server, 'kru_other') };
+    const isUnknown = async (headers: { readonly authorization: string }) =>
+      (await server.post('/password_reset/code', body, { ...headers })).json().message ===
+      'user_not_found';
+    expect(await isUnknown(teacher)).toBe(true);
+    const { classId, code } = (await server.post('/class', { name: '1/1' }, teacher)).json().data;
+    await pupil.post('/class/join', { code });
+    expect([await isUnknown(teacher), await isUnknown(other)]).toEqual([false, true]);
+    await server.post('/class/end', { classId }, teacher);
+    expect(await isUnknown(teacher)).toBe(true);
+    for (const role of ['RESEARCHER', 'ADMIN'] as const) {
       const authorization = await joinAsStaff(server, `kru_${role}`, role);
       const answer = await server.post('/password_reset/code', body, { authorization });
       expect(answer.json().data).toEqual({
@@ -60,7 +71,7 @@ describe('a reset code', () => {
 
   it('sets a new password once, logs every device out, and ends the waiting after wrong tries', async () => {
     const pupil = await server.join('malee_ok');
-    const code = await makeCode(await joinAsStaff(server, 'kru_malee'), 'malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'RESEARCHER'), 'malee_ok');
     expect(await server.contents()).not.toContain(code);
     const login = { username: 'malee_ok', password: 'newpass9' };
     for (let tries = 0; tries < 12; tries += 1) await server.post('/login', login);
@@ -75,7 +86,7 @@ describe('a reset code', () => {
 
   it('serves one of two who use it at the same moment', async () => {
     await server.join('malee_ok');
-    const code = await makeCode(await joinAsStaff(server, 'kru_malee'), 'malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'RESEARCHER'), 'malee_ok');
     const answers = await Promise.all([
       reset('malee_ok', code, 'newpass8'),
       reset('malee_ok', code, 'newpass9'),
@@ -85,14 +96,14 @@ describe('a reset code', () => {
 
   it('can be typed with Thai digits', async () => {
     await server.join('malee_ok');
-    const code = await makeCode(await joinAsStaff(server, 'kru_malee'), 'malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'RESEARCHER'), 'malee_ok');
     const thai = [...code].map((digit) => String.fromCodePoint(0x0e50 + Number(digit))).join('');
     expect((await reset('malee_ok', thai))[0]).toBe(200);
   });
 
   it('ends after thirty minutes and with a newer one; a wrong name and a wrong code have one answer', async () => {
     await server.join('malee_ok');
-    const authorization = await joinAsStaff(server, 'kru_malee');
+    const authorization = await joinAsStaff(server, 'kru_malee', 'RESEARCHER');
     const first = await makeCode(authorization, 'malee_ok');
     const second = await makeCode(authorization, 'malee_ok');
     const no = [401, 'reset_code_is_not_valid'];
@@ -105,7 +116,7 @@ describe('a reset code', () => {
 
   it('is refused with a password that breaks the rules, and is not used up by that', async () => {
     await server.join('malee_ok');
-    const code = await makeCode(await joinAsStaff(server, 'kru_malee'), 'malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'RESEARCHER'), 'malee_ok');
     const answer = await server.post('/password_reset', {
       username: 'malee_ok',
       code,
@@ -119,7 +130,7 @@ describe('a reset code', () => {
 
   it('cannot be guessed: after ten tries the waiting doubles, whether or not the name exists', async () => {
     await server.join('malee_ok');
-    await makeCode(await joinAsStaff(server, 'kru_malee'), 'malee_ok');
+    await makeCode(await joinAsStaff(server, 'kru_malee', 'RESEARCHER'), 'malee_ok');
     for (const username of ['malee_ok', 'nobody_here']) {
       const statuses = [];
       for (let tries = 0; tries < 13; tries += 1) {

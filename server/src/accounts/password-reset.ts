@@ -1,6 +1,6 @@
 /**
- * Reset codes for pupils who forgot their password: made by staff, told from mouth to ear, good once and for
- * half an hour. Setting a new password logs every device out. Every refusal of a code has one text and takes one
+ * Reset codes for pupils who forgot their password: made by staff (by teachers for pupils of their own classes only), told from
+ * mouth to ear, good once and for half an hour. Setting a new password logs every device out. Every refusal of a code has one text and takes one
  * time, whether the name or the code was wrong.
  */
 import {
@@ -10,10 +10,12 @@ import {
   type PasswordResetRequest,
   type Profile,
   type ResetCode,
+  type Role,
 } from '@jamdai/contract';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
+import { isInClassOf } from '../classes/store.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
@@ -31,34 +33,37 @@ export interface ResetParts extends Door {
   readonly profile: Profile;
 }
 
+export interface ResetCodeMaker {
+  readonly userId: string;
+  readonly role: Role;
+}
+
 /** `madeBy` null: by command. An older code of the same pupil stops to work. */
 export async function makeResetCode(
   { db, passwords }: Pick<ResetParts, 'db' | 'passwords'>,
   username: string,
-  madeBy: string | null,
+  madeBy: ResetCodeMaker | null,
   now: Date,
 ): Promise<Outcome<ResetCode>> {
   const account = await findCredentials(db, username);
   // Staff get a new link from the operator instead: a short code would go round their second factor.
   if (!account || account.role !== 'USER' || !account.isActive)
     return refuse(404, 'user_not_found');
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const { userId } = account;
+  if (
+    madeBy?.role === 'TEACHER' &&
+    !(await isInClassOf(db, { userId, teacherId: madeBy.userId }))
+  ) {
+    return refuse(404, 'user_not_found');
+  }
+  const code = drawResetCode();
   const hashed = await passwords.hash(code);
   if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   const expiresAt = new Date(now.getTime() + RESET_CODE_MINUTES * MINUTE_MS);
   await inTransaction(db, async (client) => {
-    await client.query(
-      `INSERT INTO password_reset_codes (user_id, code_hash, made_at, expires_at, made_by)
-     VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (user_id) DO UPDATE SET code_hash = excluded.code_hash, made_at = excluded.made_at,
-       expires_at = excluded.expires_at, made_by = excluded.made_by`,
-      [account.userId, hashed.value, now, expiresAt, madeBy],
-    );
-    await recordAudit(client, {
-      at: now,
-      action: 'resetCode.made',
-      actor: madeBy === null ? 'command' : { userId: madeBy },
-      subject: { userId: account.userId },
+    const codeHash = hashed.value;
+    await keepResetCode(client, {
+      ...{ userId, codeHash, madeAt: now, expiresAt, madeBy: madeBy?.userId ?? null },
     });
   });
   return succeed(
@@ -66,6 +71,39 @@ export async function makeResetCode(
     { username: account.username, code, expiresAt: expiresAt.toISOString() },
     201,
   );
+}
+
+export function drawResetCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+}
+
+interface KeptResetCode {
+  readonly userId: string;
+  readonly codeHash: string;
+  readonly madeAt: Date;
+  readonly expiresAt: Date;
+  /** Null: by command. */
+  readonly madeBy: string | null;
+}
+
+/** Takes the place of an older code. */
+export async function keepResetCode(
+  client: pg.PoolClient,
+  { userId, codeHash, madeAt, expiresAt, madeBy }: KeptResetCode,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO password_reset_codes (user_id, code_hash, made_at, expires_at, made_by)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (user_id) DO UPDATE SET code_hash = excluded.code_hash, made_at = excluded.made_at,
+       expires_at = excluded.expires_at, made_by = excluded.made_by`,
+    [userId, codeHash, madeAt, expiresAt, madeBy],
+  );
+  await recordAudit(client, {
+    at: madeAt,
+    action: 'resetCode.made',
+    actor: madeBy === null ? 'command' : { userId: madeBy },
+    subject: { userId },
+  });
 }
 
 export async function resetPassword(

@@ -52,7 +52,7 @@ export function registerAccounts(app: FastifyInstance, building: Building, door:
     authenticate,
     CALLS.makeResetCode,
     async ({ body: { username }, caller, request }) => {
-      const outcome = await makeResetCode({ ...door, db }, username, caller.userId, clock());
+      const outcome = await makeResetCode({ ...door, db }, username, caller, clock());
       request.log.info(
         { userId: caller.userId, status: outcome.isRefused ? outcome.status : 201 },
         'a reset code was asked for',

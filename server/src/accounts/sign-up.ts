@@ -61,6 +61,7 @@ function accountOf(wanted: SignUp, age: number, passwordHash: string): NewAccoun
   const hasHealthConsent = wanted.consents?.health === true;
   return {
     username: wanted.username,
+    channel: 'web',
     passwordHash,
     firstname: wanted.firstname,
     lastname: wanted.lastname,

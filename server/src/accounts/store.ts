@@ -8,19 +8,21 @@ import { makeRecordId } from '../record-id.ts';
 
 export interface NewAccount {
   readonly username: string;
-  readonly passwordHash: string;
+  /** `class`: made by a teacher, who knows no password, address or weight of the pupil. */
+  readonly channel: 'web' | 'class';
+  readonly passwordHash: string | null;
   readonly firstname: string;
   readonly lastname: string;
-  readonly email: string;
-  readonly phoneNo: string;
+  readonly email: string | null;
+  readonly phoneNo: string | null;
   readonly schoolName: string;
   readonly education: string;
   /** `YYYY-MM-DD`. */
   readonly dateOfBirth: string;
   readonly ageAtSignUp: number;
   readonly gender: Gender;
-  readonly weightKg: number;
-  readonly heightCm: number;
+  readonly weightKg: number | null;
+  readonly heightCm: number | null;
   readonly disease: string | null;
   readonly consents: readonly NewConsent[];
 }
@@ -33,7 +35,7 @@ export interface NewConsent {
   readonly text: string | null;
   /** False: withdrawn. */
   readonly isGiven: boolean;
-  readonly channel: 'form' | 'api' | 'profile';
+  readonly channel: 'form' | 'api' | 'profile' | 'class';
   readonly guardian: { readonly name: string; readonly at: string } | null;
 }
 
@@ -65,45 +67,56 @@ export async function createAccount(
   account: NewAccount,
   now: Date,
 ): Promise<string | null> {
-  return inTransaction(db, async (client) => {
-    const userId = makeRecordId(now);
-    const { rowCount } = await client.query(
-      `INSERT INTO users (id, username, username_folded, password_hash, firstname, lastname, email,
+  return inTransaction(db, (client) => insertAccount(client, account, now));
+}
+
+/** The same within a transaction. `actor`: who makes it, where that is somebody else. */
+export async function insertAccount(
+  client: pg.PoolClient,
+  account: NewAccount,
+  now: Date,
+  actor?: AuditActor,
+): Promise<string | null> {
+  const userId = makeRecordId(now);
+  const { rowCount } = await client.query(
+    `INSERT INTO users (id, username, username_folded, password_hash, firstname, lastname, email,
          phone_no, school_name, education, date_of_birth, age_at_sign_up, gender, weight_kg, height_cm,
-         disease, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
+         disease, created_at, updated_at, channel)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18)
        ON CONFLICT (username_folded) DO NOTHING`,
-      [
-        userId,
-        account.username,
-        foldUsername(account.username),
-        account.passwordHash,
-        account.firstname,
-        account.lastname,
-        account.email,
-        account.phoneNo,
-        account.schoolName,
-        account.education,
-        account.dateOfBirth,
-        account.ageAtSignUp,
-        account.gender,
-        account.weightKg,
-        account.heightCm,
-        account.disease,
-        now,
-      ],
-    );
-    if (rowCount === 0) return null;
-    await recordAudit(client, {
-      at: now,
-      action: 'account.created',
-      actor: { userId },
-      subject: { userId },
-      details: { role: 'USER' },
-    });
-    for (const consent of account.consents) await recordConsent(client, userId, consent, now);
-    return userId;
+    [
+      userId,
+      account.username,
+      foldUsername(account.username),
+      account.passwordHash,
+      account.firstname,
+      account.lastname,
+      account.email,
+      account.phoneNo,
+      account.schoolName,
+      account.education,
+      account.dateOfBirth,
+      account.ageAtSignUp,
+      account.gender,
+      account.weightKg,
+      account.heightCm,
+      account.disease,
+      now,
+      account.channel,
+    ],
+  );
+  if (rowCount === 0) return null;
+  await recordAudit(client, {
+    at: now,
+    action: 'account.created',
+    actor: actor ?? { userId },
+    subject: { userId },
+    details: { role: 'USER' },
   });
+  for (const consent of account.consents) {
+    await recordConsent(client, userId, consent, now, actor);
+  }
+  return userId;
 }
 
 export async function recordConsent(
@@ -111,6 +124,7 @@ export async function recordConsent(
   userId: string,
   consent: NewConsent,
   now: Date,
+  actor: AuditActor = { userId },
 ): Promise<void> {
   const textHash =
     consent.text === null ? null : createHash('sha256').update(consent.text, 'utf8').digest();
@@ -135,7 +149,7 @@ export async function recordConsent(
   await recordAudit(client, {
     at: now,
     action: consent.isGiven ? 'consent.given' : 'consent.withdrawn',
-    actor: { userId },
+    actor,
     subject: { userId },
     details: { scope: consent.scope },
   });

@@ -9,6 +9,13 @@ export const AUDIT_ACTIONS = [
   'account.created',
   'account.deleted',
   'backup.restored',
+  'class.codeMade',
+  'class.codeStopped',
+  'class.created',
+  'class.ended',
+  'class.joined',
+  'class.left',
+  'class.memberRemoved',
   'command.ran',
   'consent.given',
   'consent.withdrawn',
@@ -43,7 +50,7 @@ export type AuditActor =
 export type AuditSubject =
   | { readonly userId: string }
   | {
-      readonly kind: 'taking' | 'answer' | 'rescoring' | 'word';
+      readonly kind: 'taking' | 'answer' | 'rescoring' | 'word' | 'class';
       /** A UUID. */
       readonly id: string;
     };

@@ -32,6 +32,7 @@ const DOORS = {
   loggedIn: [...PUPILS, ...STAFF],
   pupils: PUPILS,
   staff: STAFF,
+  teachers: ['teacher', 'admin'],
   raters: ['researcher', 'admin'],
   admins: ['admin'],
 } as const satisfies Record<string, readonly Who[]>;
@@ -42,6 +43,17 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/log_out': 'loggedIn',
   'POST /api/password_reset': 'open',
   'POST /api/password_reset/code': 'staff',
+  'POST /api/class/all': 'teachers',
+  'POST /api/class': 'teachers',
+  'POST /api/class/one': 'teachers',
+  'POST /api/class/code': 'teachers',
+  'POST /api/class/code/stop': 'teachers',
+  'POST /api/class/end': 'teachers',
+  'POST /api/class/member/remove': 'teachers',
+  'POST /api/class/pupils': 'teachers',
+  'POST /api/class/join': 'pupils',
+  'POST /api/class/joined': 'pupils',
+  'POST /api/class/leave': 'pupils',
   'POST /api/staff/activation': 'open',
   'POST /api/staff/activate': 'open',
   'POST /api/user_profile/one': 'loggedIn',
@@ -121,7 +133,11 @@ interface Owned {
   readonly runId: string;
   readonly idempotencyKey: string;
   readonly testTakingId: string;
+  readonly classId: string;
 }
+
+/** With a right check digit, and of no class. */
+const UNKNOWN_CLASS_CODE = '00000000';
 
 const DIGITS = { testName: 'phonological_digit_task', lang: 'en' } as const;
 
@@ -141,6 +157,9 @@ const PROBES: Readonly<Record<string, (owned: Owned) => object | readonly object
   'POST /api/session/end_others': () => ({}),
   'GET /api/own_data/my-data.json': () => ({}),
   'GET /api/own_data/my-data.csv': () => ({}),
+  'POST /api/class/join': () => ({ code: UNKNOWN_CLASS_CODE }),
+  'POST /api/class/joined': () => ({}),
+  'POST /api/class/leave': ({ classId }) => ({ classId }),
   'POST /api/test_type/all': () => ({}),
   'POST /api/test/all': () => ({}),
   'POST /api/question/all': () => DIGITS,
@@ -292,6 +311,10 @@ describe('a stranger’s ids', () => {
     });
     await server.post('/problem_report', { problem: 'Secretfirst', description: 'x' }, headers);
     const sessions = (await server.post('/session/all', {}, headers)).json();
+    const teacher = { authorization: (await enter('teacher'))?.token ?? '' };
+    const { classId, code } = (await server.post('/class', { name: 'Secretclass' }, teacher)).json()
+      .data;
+    expect((await server.post('/class/join', { code }, headers)).statusCode).toBe(200);
     return {
       userId,
       username,
@@ -299,6 +322,7 @@ describe('a stranger’s ids', () => {
       runId,
       idempotencyKey,
       testTakingId: saved.json().data.testTakingId,
+      classId,
     };
   }
 

@@ -47,6 +47,8 @@ const messages = {
     'This link does not work: it was used already, or it is too old. Ask the person who runs Jamdai for a new one.',
   reset_code_is_not_valid:
     'The username or the reset code is not right, or the code is too old. Ask for a new code if needed.',
+  class_code_is_not_valid: 'No class has this code now. Ask your teacher for the newest one.',
+  class_is_over: 'This class has ended.',
 } satisfies Record<MessageKey, string>;
 
 const fieldMessages = {
@@ -93,6 +95,9 @@ const fieldMessages = {
   trial_is_missing: 'The record of a question is missing.',
   trial_does_not_fit_answer: 'The record of a question does not fit its answer.',
   too_many_replaced_questions: 'Too many questions were interrupted.',
+  class_code_needs_eight_digits: 'The code has eight digits. Please look at it again.',
+  class_code_has_typo:
+    'A digit is wrong, or two have changed places. Please compare them one by one.',
 } satisfies Record<FieldMessageKey, string>;
 
 export const en = {
@@ -199,7 +204,7 @@ export const en = {
     lead: 'You need the reset code that your teacher, or the person who runs Jamdai, has given you.',
     username: 'Username',
     code: 'Reset code',
-    codeHint: 'Eight digits. The code works once and for 30 minutes.',
+    codeHint: 'Eight digits. The code works once.',
     password: 'New password',
     confirmPassword: 'Confirm the new password',
     submit: 'Set the new password',
@@ -228,7 +233,11 @@ export const en = {
       'Make a reset code only when the pupil stands before you or you are sure who is asking.',
     resetUsername: 'Username of the pupil',
     resetSubmit: 'Make a reset code',
-    resetUnknown: 'There is no pupil of this name. Please check the spelling.',
+    resetUnknown:
+      'There is no pupil of this name. Please check the spelling. Teachers can make codes for pupils of their own classes only.',
+    classesTitle: 'Classes',
+    classesText: 'Your classes, the codes to join them, and accounts for a whole class.',
+    toClasses: 'Open your classes',
     resetMade: 'Reset code for {{username}}',
     resetHow:
       'It works once, until {{time}}. The pupil opens “Log in”, then “I have a reset code”. An older code no longer works.',
@@ -370,6 +379,7 @@ export const en = {
     firstname: 'First name',
     lastname: 'Last name',
     schoolName: 'School',
+    toJoin: 'Join a class, or see which class you are in',
     deleteTitle: 'Delete your account',
     deleteLead: 'This deletes, at once and for good:',
     deleteItems: {

@@ -12,12 +12,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../layout/page.tsx';
+import { useNextPage } from '../routing/next-page.ts';
 import { PATHS } from '../routing/paths.ts';
 import { CodeStep } from './code-step.tsx';
 import '../../ui/input-styles.ts';
 
 export default function LogInPage() {
   const { t } = useTranslation();
+  const next = useNextPage();
   const [login, { error, isLoading, reset }] = useLoginMutation();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -86,7 +88,7 @@ export default function LogInPage() {
         </Button>
       </form>
       <p className={styles['after']}>
-        {t('logIn.noAccount')} <Link to={PATHS.signUp}>{t('logIn.signUp')}</Link>
+        {t('logIn.noAccount')} <Link to={PATHS.signUp + next.search}>{t('logIn.signUp')}</Link>
       </p>
       <p className={styles['after']}>
         {t('logIn.forgot')} <Link to={PATHS.reset}>{t('logIn.toReset')}</Link>
@@ -109,13 +111,14 @@ export default function LogInPage() {
 function WelcomeDialog() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const goHome = () => void navigate(PATHS.home);
+  const next = useNextPage();
+  const goOn = () => void navigate(next.path);
   return (
     <Dialog
       title={t('common.successTitle')}
       tone="good"
-      onClose={goHome}
-      actions={<Button onClick={goHome}>{t('common.ok')}</Button>}
+      onClose={goOn}
+      actions={<Button onClick={goOn}>{t('common.ok')}</Button>}
     >
       <div className={styles['welcome']}>
         <ElephantHead />

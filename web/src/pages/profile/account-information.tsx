@@ -1,8 +1,11 @@
 /** Five facts about the account, to read. */
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useUserProfileOneQuery } from '../../store/api.ts';
+import { useSession } from '../../store/use-session.ts';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { PATHS } from '../routing/paths.ts';
 import { DeviceLink } from '../this-device/device-link.tsx';
 import styles from './profile.module.css';
 
@@ -10,6 +13,7 @@ const FACTS = ['email', 'username', 'firstname', 'lastname', 'schoolName'] as co
 
 export function AccountInformation() {
   const { t } = useTranslation();
+  const { role } = useSession();
   const { data: profile, error, refetch } = useUserProfileOneQuery();
   if (error || profile === null) {
     return (
@@ -33,6 +37,11 @@ export function AccountInformation() {
           </div>
         ))}
       </dl>
+      {role === 'USER' ? (
+        <p>
+          <Link to={PATHS.join}>{t('profile.toJoin')}</Link>
+        </p>
+      ) : null}
       <DeviceLink />
     </>
   );

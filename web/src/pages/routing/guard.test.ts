@@ -11,6 +11,11 @@ describe('the guard', () => {
     expect(doors).toEqual(['/unauthorization', '/unauthorization', null]);
   });
 
+  it('opens the classes to staff only', () => {
+    const doors = [visitor, pupil, staff].map((who) => redirectFor('/classes', who));
+    expect(doors).toEqual(['/unauthorization', '/unauthorization', null]);
+  });
+
   it('opens the list of reports to staff only, and the consent form to everyone', () => {
     const doors = ['/staff/reports', '/consent-form'].map((path) =>
       [visitor, pupil, staff].map((anyone) => redirectFor(path, anyone)),

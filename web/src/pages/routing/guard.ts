@@ -10,9 +10,9 @@ export interface Visitor {
   readonly accessToken: string | null;
 }
 
-const OPEN_TO_ALL = ['/', PATHS.unauthorized, PATHS.staffActivate, PATHS.consentForm, '/join'];
+const OPEN_TO_ALL = ['/', PATHS.unauthorized, PATHS.staffActivate, PATHS.consentForm, PATHS.join];
 const CLOSED_AFTER_LOG_IN = [PATHS.signUp, PATHS.logIn, PATHS.reset, PATHS.help];
-const FOR_STAFF = [PATHS.staff, PATHS.staffReports, PATHS.recordingDesk];
+const FOR_STAFF = [PATHS.staff, PATHS.staffReports, PATHS.classes, PATHS.recordingDesk];
 const OPEN_BEFORE_LOG_IN = [
   PATHS.signUp,
   PATHS.logIn,

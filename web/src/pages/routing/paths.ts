@@ -17,6 +17,8 @@ export const PATHS = {
   staff: '/staff',
   staffActivate: '/staff/activate',
   staffReports: '/staff/reports',
+  classes: '/classes',
+  join: '/join',
   consentForm: '/consent-form',
   unauthorized: '/unauthorization',
 } as const;

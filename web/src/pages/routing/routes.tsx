@@ -21,6 +21,8 @@ const RecordingDeskPage = lazy(() => import('../recording-desk/recording-desk-pa
 const StaffPage = lazy(() => import('../staff/staff-page.tsx'));
 const ActivatePage = lazy(() => import('../staff/activate-page.tsx'));
 const ReportsPage = lazy(() => import('../staff/reports-page.tsx'));
+const ClassesPage = lazy(() => import('../classes/classes-page.tsx'));
+const JoinPage = lazy(() => import('../join/join-page.tsx'));
 const ConsentFormPage = lazy(() => import('../consent-form/consent-form-page.tsx'));
 const RaterDeskPage = lazy(() => import('../rater-desk/rater-desk-page.tsx'));
 const UnauthorizedPage = lazy(() => import('../unauthorized/unauthorized-page.tsx'));
@@ -49,6 +51,8 @@ export function AppRoutes() {
           <Route path={PATHS.staff} element={<StaffPage />} />
           <Route path={PATHS.staffActivate} element={<ActivatePage />} />
           <Route path={PATHS.staffReports} element={<ReportsPage />} />
+          <Route path={PATHS.classes} element={<ClassesPage />} />
+          <Route path={PATHS.join} element={<JoinPage />} />
           <Route path={PATHS.consentForm} element={<ConsentFormPage />} />
           <Route path={PATHS.longTermTestCheck} element={<RaterDeskPage />} />
           <Route path={PATHS.unauthorized} element={<UnauthorizedPage />} />

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../layout/page.tsx';
+import { useNextPage } from '../routing/next-page.ts';
 import { PATHS } from '../routing/paths.ts';
 import { ConsentPart } from './consent-part.tsx';
 import { AccountPart, BodyPart, PersonPart, SchoolPart } from './parts.tsx';
@@ -14,12 +15,13 @@ import '../../ui/input-styles.ts';
 
 export default function SignUpPage() {
   const { t } = useTranslation();
+  const next = useNextPage();
   const { form, field, send, profile, dialog, closeDialog, isLoading, isSuccess } = useSignUp();
   const errorCount = Object.values(form.errors).filter(Boolean).length;
   return (
     <Page title={t('signUp.title')} lead={t('signUp.lead')}>
       <p>
-        {t('signUp.haveAccount')} <Link to={PATHS.logIn}>{t('signUp.logIn')}</Link>
+        {t('signUp.haveAccount')} <Link to={PATHS.logIn + next.search}>{t('signUp.logIn')}</Link>
       </p>
       <p className={styles['hint']}>{t('signUp.required')}</p>
       <form className={styles['form']} onSubmit={send} noValidate>

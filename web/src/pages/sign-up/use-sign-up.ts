@@ -8,6 +8,7 @@ import { readLanguage } from '../../store/session.ts';
 import { callMessageKey } from '../../store/call-message.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { isoDayOf } from '../../ui/dates.ts';
+import { useNextPage } from '../routing/next-page.ts';
 import { PATHS } from '../routing/paths.ts';
 import {
   buildSignUp,
@@ -85,9 +86,10 @@ function focusFirstError(errors: Readonly<Record<string, unknown>>): void {
 
 function useLeaveAfterSuccess(isSuccess: boolean): void {
   const navigate = useNavigate();
+  const { search } = useNextPage();
   useEffect(() => {
     if (!isSuccess) return;
-    const timer = setTimeout(() => void navigate(PATHS.logIn), SUCCESS_MESSAGE_MS);
+    const timer = setTimeout(() => void navigate(PATHS.logIn + search), SUCCESS_MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [isSuccess, navigate]);
+  }, [isSuccess, navigate, search]);
 }

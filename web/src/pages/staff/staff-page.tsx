@@ -8,6 +8,7 @@ import { PATHS } from '../routing/paths.ts';
 import { ResetCodePart } from './reset-code-part.tsx';
 import styles from './staff.module.css';
 
+const TEACHERS: readonly (string | null)[] = ['TEACHER', 'ADMIN'];
 const RATERS: readonly (string | null)[] = ['RESEARCHER', 'ADMIN'];
 
 export default function StaffPage() {
@@ -15,6 +16,17 @@ export default function StaffPage() {
   const { role } = useSession();
   return (
     <Page title={t('staff.title')} lead={t('staff.lead')}>
+      {TEACHERS.includes(role) ? (
+        <section className={`${forms['section']} ${styles['first']}`}>
+          <h2>{t('staff.classesTitle')}</h2>
+          <p>{t('staff.classesText')}</p>
+          <p>
+            <ButtonLink to={PATHS.classes} tone="quiet">
+              {t('staff.toClasses')}
+            </ButtonLink>
+          </p>
+        </section>
+      ) : null}
       <ResetCodePart />
       {RATERS.includes(role) ? (
         <section className={`${forms['section']} ${styles['part']}`}>

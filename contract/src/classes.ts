@@ -1,0 +1,155 @@
+/**
+ * Classes: a teacher's list of pupils. Pupils join by a code that the teacher shows, or have an account that the teacher
+ * made from a list.
+ */
+import { LanguageSchema, type Role } from './accounts.ts';
+import { fieldMessage } from './message-keys.ts';
+import { z, type Sent } from './schema.ts';
+import { AGE_RANGE, lineOf, SIGN_UP_FIELDS } from './sign-up-rules.ts';
+
+/** Raters are not among them: they work without names. */
+export const CLASS_ROLES = ['TEACHER', 'ADMIN'] as const satisfies readonly Role[];
+
+export const CLASS_NAME_MAX_LENGTH = 60;
+/** The last digit is a check digit. */
+export const CLASS_CODE_DIGITS = 8;
+export const CLASS_CODE_DAYS = 7;
+/** For the code on a slip, with which a pupil sets the first password. */
+export const START_CODE_DAYS = 14;
+/** In one call, so that hashing their codes ends well before anybody stops waiting. */
+export const NEW_PUPILS_AT_ONCE = 10;
+
+const THAI_ZERO = 0x0e50;
+
+/** Blanks, hyphens and the digits of a Thai keyboard are fine. One wrong digit, or two that changed places, is a typo. */
+export const ClassCodeSchema = z
+  .string(fieldMessage('field_is_required'))
+  .max(40, { error: fieldMessage('class_code_needs_eight_digits'), abort: true })
+  .overwrite((typed) =>
+    typed
+      .replace(/[\s-]/gu, '')
+      .replace(/[\u0E50-\u0E59]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - THAI_ZERO)),
+  )
+  .regex(/^[0-9]{8}$/, { error: fieldMessage('class_code_needs_eight_digits'), abort: true })
+  .refine((code) => classCodeOf(code.slice(0, -1)) === code, fieldMessage('class_code_has_typo'));
+
+/** The seven digits with their check digit (Luhn, ISO/IEC 7812-1). */
+export function classCodeOf(digits: string): string {
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const weighted = Number(digit) * (place % 2 === 0 ? 2 : 1);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+export const ClassRequestSchema = z
+  .object({ classId: z.guid(fieldMessage('field_is_not_valid')) })
+  .meta({ id: 'ClassRequest' });
+export type ClassRequest = z.infer<typeof ClassRequestSchema>;
+
+export const NewClassSchema = z
+  .object({
+    name: lineOf(CLASS_NAME_MAX_LENGTH).min(1, fieldMessage('field_is_required')),
+  })
+  .meta({ id: 'NewClass' });
+export type NewClass = z.infer<typeof NewClassSchema>;
+
+export const SchoolClassSchema = z
+  .object({
+    classId: z.string(),
+    name: z.string(),
+    memberCount: z.int(),
+    /** Null: nobody can join. */
+    code: z.string().nullable(),
+    /** ISO texts in UTC. */
+    codeExpiresAt: z.string().nullable(),
+    createdAt: z.string(),
+    /** From then on the class has neither code nor members. */
+    endedAt: z.string().nullable(),
+  })
+  .meta({ id: 'SchoolClass' });
+export type SchoolClass = z.infer<typeof SchoolClassSchema>;
+
+export const ClassMemberSchema = z
+  .object({
+    memberId: z.string(),
+    username: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    education: z.string(),
+    /** Different tests with a result, of all that there are. Never the results. */
+    testCount: z.int(),
+    joinedAt: z.string(),
+  })
+  .meta({ id: 'ClassMember' });
+export type ClassMember = z.infer<typeof ClassMemberSchema>;
+
+export const ClassWithMembersSchema = SchoolClassSchema.extend({
+  /** In the order in which they joined. */
+  members: z.array(ClassMemberSchema),
+}).meta({ id: 'ClassWithMembers' });
+export type ClassWithMembers = z.infer<typeof ClassWithMembersSchema>;
+
+export const MemberRequestSchema = ClassRequestSchema.extend({
+  memberId: z.guid(fieldMessage('field_is_not_valid')),
+}).meta({ id: 'MemberRequest' });
+export type MemberRequest = z.infer<typeof MemberRequestSchema>;
+
+export const JoinRequestSchema = z.object({ code: ClassCodeSchema }).meta({ id: 'JoinRequest' });
+export type JoinRequest = z.infer<typeof JoinRequestSchema>;
+
+/** What a pupil sees of a class. */
+export const JoinedClassSchema = z
+  .object({
+    classId: z.string(),
+    name: z.string(),
+    /** The teacher's first name, or the username where none is told. */
+    teacher: z.string(),
+    joinedAt: z.string(),
+  })
+  .meta({ id: 'JoinedClass' });
+export type JoinedClass = z.infer<typeof JoinedClassSchema>;
+
+/** One line of a class list. The rules are those of the sign-up form. */
+export const NewPupilSchema = z
+  .object({
+    firstname: SIGN_UP_FIELDS.firstname,
+    lastname: SIGN_UP_FIELDS.lastname,
+    grade: SIGN_UP_FIELDS.education,
+    /** Whole years. */
+    age: z
+      .int(fieldMessage('age_is_not_valid'))
+      .min(AGE_RANGE.min, fieldMessage('age_is_not_valid'))
+      .max(AGE_RANGE.max, fieldMessage('age_is_not_valid')),
+    gender: SIGN_UP_FIELDS.gender,
+    /** Who signed for the pupil; needed below ten years. */
+    guardian: lineOf(100).nullable(),
+  })
+  .meta({ id: 'NewPupil' });
+export type NewPupil = z.infer<typeof NewPupilSchema>;
+
+export const NewPupilsRequestSchema = ClassRequestSchema.extend({
+  school: SIGN_UP_FIELDS.school,
+  /** The school has a signed consent for every one of them on file. */
+  isConsentFiled: z.literal(true, fieldMessage('consent_is_required')),
+  policyVersion: lineOf(40),
+  lang: LanguageSchema,
+  pupils: z
+    .array(NewPupilSchema, fieldMessage('field_is_required'))
+    .min(1, fieldMessage('list_has_wrong_length'))
+    .max(NEW_PUPILS_AT_ONCE, fieldMessage('list_has_wrong_length')),
+}).meta({ id: 'NewPupilsRequest' });
+export type NewPupilsRequest = Sent<z.infer<typeof NewPupilsRequestSchema>>;
+
+export const PupilSlipSchema = z
+  .object({
+    firstname: z.string(),
+    lastname: z.string(),
+    username: z.string(),
+    /** Eight digits, good once, to set the first password. Shown here only. */
+    code: z.string(),
+    /** ISO text in UTC. */
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'PupilSlip' });
+export type PupilSlip = z.infer<typeof PupilSlipSchema>;

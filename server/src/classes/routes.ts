@@ -1,0 +1,75 @@
+/** POST /class…: a teacher's own classes, and joining and leaving one. */
+import { CALLS } from '@jamdai/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Door } from '../accounts/door.ts';
+import type { Building } from '../building.ts';
+import { refuse, succeed, type Outcome } from '../http/outcome.ts';
+import { registerOwnCall } from '../http/register-call.ts';
+import { joinClass, leaveClass } from './join.ts';
+import { makePupils } from './make-pupils.ts';
+import { endClass, makeClass, removeMember, renewCode, stopCode } from './manage.ts';
+import { findClassWithMembers, listClasses, listJoinedClasses } from './store.ts';
+
+export function registerClasses(app: FastifyInstance, building: Building, door: Door): void {
+  const { db, clock, config, authenticate } = building;
+  const { limits } = door;
+
+  /** Runs a change unless this account has made too many within the hour. */
+  async function limited<Data>(
+    userId: string,
+    run: () => Promise<Outcome<Data>>,
+  ): Promise<Outcome<Data>> {
+    const waitS = await limits.admitOwnChange(userId);
+    return waitS === null ? run() : refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  }
+
+  registerOwnCall(app, authenticate, CALLS.classes, async ({ caller }) =>
+    succeed('load_successfully', await listClasses(db, caller.userId, clock())),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.makeClass, ({ body: { name }, caller: { userId } }) =>
+    limited(userId, () => makeClass(db, userId, name, clock())),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.oneClass, async ({ body: { classId }, caller }) => {
+    const found = await findClassWithMembers(db, { classId, teacherId: caller.userId }, clock());
+    return found ? succeed('load_successfully', found) : refuse(404, 'not_found');
+  });
+
+  const changes = [
+    [CALLS.renewClassCode, renewCode],
+    [CALLS.stopClassCode, stopCode],
+    [CALLS.endClass, endClass],
+  ] as const;
+  for (const [call, change] of changes) {
+    registerOwnCall(app, authenticate, call, ({ body: { classId }, caller: { userId } }) =>
+      limited(userId, () => change(db, { classId, teacherId: userId }, clock())),
+    );
+  }
+
+  registerOwnCall(app, authenticate, CALLS.removeMember, ({ body, caller: { userId } }) => {
+    const key = { classId: body.classId, teacherId: userId };
+    return limited(userId, () => removeMember(db, key, body.memberId, clock()));
+  });
+
+  registerOwnCall(app, authenticate, CALLS.makePupils, ({ body, caller: { userId }, request }) =>
+    limited(userId, async () => {
+      const parts = { ...door, db, timeZone: config.timeZone };
+      const outcome = await makePupils(parts, userId, body, clock());
+      request.log.info({ userId, status: outcome.status }, 'accounts for a class were to be made');
+      return outcome;
+    }),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.joinClass, ({ body, caller: { userId }, request }) =>
+    joinClass({ db, limits }, { userId, address: request.ip }, body.code, clock()),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.joinedClasses, async ({ caller }) =>
+    succeed('load_successfully', await listJoinedClasses(db, caller.userId)),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.leaveClass, ({ body, caller: { userId } }) =>
+    limited(userId, () => leaveClass(db, userId, body.classId, clock())),
+  );
+}

@@ -1,0 +1,88 @@
+/** One class: the code for the projector, who is in it, accounts from a list, and its end. */
+import type { ClassWithMembers } from '@jamdai/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { callMessageKey } from '../../store/call-message.ts';
+import { useEndClassMutation, useOneClassQuery } from '../../store/classes-api.ts';
+import { useSettings } from '../../store/use-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/dates.ts';
+import forms from '../../ui/form.module.css';
+import { PageLoading } from '../layout/page-loading.tsx';
+import { Page } from '../layout/page.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
+import { PATHS } from '../routing/paths.ts';
+import styles from './classes.module.css';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { JoinCode } from './join-code.tsx';
+import { MemberList } from './member-list.tsx';
+import { NewPupils } from './new-pupils.tsx';
+
+export function ClassView({ classId }: { readonly classId: string }) {
+  const { t } = useTranslation('classes');
+  const { data: found, error, refetch } = useOneClassQuery({ classId });
+  return (
+    <Page title={found?.name ?? t('title')}>
+      <p className={styles['screenOnly']}>
+        <Link to={PATHS.classes}>{t('backToClasses')}</Link>
+      </p>
+      {error ? (
+        <CallFailure
+          error={error}
+          text={(message) => t('loadFailed', { message })}
+          onRetry={() => void refetch()}
+        />
+      ) : found ? (
+        <ClassParts schoolClass={found} />
+      ) : (
+        <PageLoading />
+      )}
+    </Page>
+  );
+}
+
+function ClassParts({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
+  const { t } = useTranslation('classes');
+  const { timeZone } = useSettings();
+  if (schoolClass.endedAt !== null) {
+    return <p>{t('end.isOver', { date: formatDay(schoolClass.endedAt, timeZone) })}</p>;
+  }
+  return (
+    <div className={styles['parts']}>
+      <JoinCode schoolClass={schoolClass} />
+      <MemberList schoolClass={schoolClass} />
+      <NewPupils classId={schoolClass.classId} />
+      <EndPart schoolClass={schoolClass} />
+    </div>
+  );
+}
+
+function EndPart({ schoolClass: { classId, name } }: { readonly schoolClass: ClassWithMembers }) {
+  const { t } = useTranslation('classes');
+  const { t: common } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const [endClass, { error, isLoading }] = useEndClassMutation();
+  return (
+    <section className={`${forms['section']} ${styles['screenOnly']}`}>
+      <h2>{t('end.title')}</h2>
+      <p>{t('end.text')}</p>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {t('end.button')}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('end.confirmTitle', { name })}
+          no={t('end.no')}
+          yes={t('end.yes')}
+          isBusy={isLoading}
+          failure={error ? t('failed', { message: common(callMessageKey(error)) }) : null}
+          onNo={() => setAsking(false)}
+          onYes={() => void endClass({ classId })}
+        >
+          {t('end.confirmText')}
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  );
+}

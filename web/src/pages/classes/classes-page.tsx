@@ -1,0 +1,112 @@
+/** A teacher's classes: the list, and with `?class=<id>` one of them. */
+import '../../strings/classes.ts';
+import { CLASS_NAME_MAX_LENGTH, type SchoolClass } from '@jamdai/contract';
+import { TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { callMessageKey } from '../../store/call-message.ts';
+import { useClassesQuery, useMakeClassMutation } from '../../store/classes-api.ts';
+import { useSettings } from '../../store/use-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/dates.ts';
+import forms from '../../ui/form.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
+import { Page } from '../layout/page.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
+import { PATHS } from '../routing/paths.ts';
+import { ClassView } from './class-view.tsx';
+import styles from './classes.module.css';
+import '../../ui/input-styles.ts';
+
+export default function ClassesPage() {
+  const [search] = useSearchParams();
+  const classId = search.get('class');
+  return classId === null ? <ClassList /> : <ClassView key={classId} classId={classId} />;
+}
+
+function ClassList() {
+  const { t } = useTranslation('classes');
+  const { data: classes, error, refetch } = useClassesQuery();
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <p>
+        <Link to={PATHS.staff}>{t('backToStaff')}</Link>
+      </p>
+      {error ? (
+        <CallFailure
+          error={error}
+          text={(message) => t('loadFailed', { message })}
+          onRetry={() => void refetch()}
+        />
+      ) : classes ? (
+        <ul className={styles['classes']}>
+          {classes.map((it) => (
+            <li key={it.classId}>
+              <ClassLine schoolClass={it} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <PageLoading />
+      )}
+      {classes?.length === 0 ? <p>{t('empty')}</p> : null}
+      <NewClassForm />
+    </Page>
+  );
+}
+
+function ClassLine({ schoolClass }: { readonly schoolClass: SchoolClass }) {
+  const { t } = useTranslation('classes');
+  const { timeZone } = useSettings();
+  const { classId, name, memberCount, endedAt } = schoolClass;
+  return (
+    <>
+      <Link to={`${PATHS.classes}?class=${classId}`}>
+        <bdi>{name}</bdi>
+      </Link>
+      <span className={forms['hint']}>
+        {endedAt === null
+          ? t('members', { count: memberCount })
+          : t('ended', { date: formatDay(endedAt, timeZone) })}
+      </span>
+    </>
+  );
+}
+
+function NewClassForm() {
+  const { t } = useTranslation('classes');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const [makeClass, { error, isLoading }] = useMakeClassMutation();
+  const [name, setName] = useState('');
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const { data } = await makeClass({ name });
+    if (data) void navigate(`${PATHS.classes}?class=${data.classId}`);
+  };
+  return (
+    <form className={forms['section']} onSubmit={(event) => void submit(event)}>
+      <h2>{t('make.title')}</h2>
+      <TextInput
+        label={t('make.name')}
+        description={t('make.nameHint')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={CLASS_NAME_MAX_LENGTH}
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        size="md"
+      />
+      <Button type="submit" isBusy={isLoading}>
+        {t('make.submit')}
+      </Button>
+      {error ? (
+        <Notice tone="bad">{t('failed', { message: common(callMessageKey(error)) })}</Notice>
+      ) : null}
+    </form>
+  );
+}

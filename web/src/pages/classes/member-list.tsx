@@ -1,0 +1,96 @@
+/** Who is in a class, by last name, with how many tests each has done. */
+import { TEST_NAMES } from '@jamdai/battery/present';
+import type { ClassMember, ClassWithMembers } from '@jamdai/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callMessageKey } from '../../store/call-message.ts';
+import { useRemoveMemberMutation } from '../../store/classes-api.ts';
+import { Button } from '../../ui/button.tsx';
+import forms from '../../ui/form.module.css';
+import styles from './classes.module.css';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+const TOTAL = TEST_NAMES.length;
+
+export function MemberList({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
+  const { t, i18n } = useTranslation('classes');
+  const [asked, setAsked] = useState<ClassMember | null>(null);
+  const { classId, members } = schoolClass;
+  const { compare } = new Intl.Collator(i18n.language);
+  // Thai lists of names go by the first name.
+  const nameOf = ({ firstname, lastname }: ClassMember) =>
+    i18n.language === 'th' ? `${firstname} ${lastname}` : `${lastname} ${firstname}`;
+  return (
+    <section className={`${forms['section']} ${styles['screenOnly']}`}>
+      <h2>{t('list.title')}</h2>
+      <p className={forms['hint']}>{t('list.note', { total: TOTAL })}</p>
+      {members.length === 0 ? <p>{t('list.empty')}</p> : null}
+      <ul className={styles['members']}>
+        {members
+          .toSorted((a, b) => compare(nameOf(a), nameOf(b)))
+          .map((member) => (
+            <li key={member.memberId}>
+              <MemberLine member={member} onRemove={() => setAsked(member)} />
+            </li>
+          ))}
+      </ul>
+      {asked ? (
+        <RemoveDialog classId={classId} member={asked} onClose={() => setAsked(null)} />
+      ) : null}
+    </section>
+  );
+}
+
+interface MemberLineProps {
+  readonly member: ClassMember;
+  readonly onRemove: () => void;
+}
+
+function MemberLine({ member, onRemove }: MemberLineProps) {
+  const { t } = useTranslation('classes');
+  const { firstname, lastname, username, education, testCount } = member;
+  const name = `${firstname} ${lastname}`;
+  return (
+    <>
+      <span>
+        <bdi className={styles['name']}>{name}</bdi>
+        <span className={forms['hint']}>
+          <bdi translate="no">{username}</bdi> · {t('list.grade', { grade: education })}
+        </span>
+      </span>
+      <span>{t('list.done', { count: testCount, total: TOTAL })}</span>
+      <Button tone="quiet" aria-label={t('list.removeLabel', { name })} onClick={onRemove}>
+        {t('list.remove')}
+      </Button>
+    </>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly classId: string;
+  readonly member: ClassMember;
+  readonly onClose: () => void;
+}
+
+function RemoveDialog({ classId, member, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation('classes');
+  const { t: common } = useTranslation();
+  const [remove, { error, isLoading }] = useRemoveMemberMutation();
+  const confirm = async () => {
+    const answer = await remove({ classId, memberId: member.memberId });
+    if (!('error' in answer)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t('list.removeTitle', { name: `${member.firstname} ${member.lastname}` })}
+      no={t('list.no')}
+      yes={t('list.yes')}
+      isBusy={isLoading}
+      failure={error ? t('failed', { message: common(callMessageKey(error)) }) : null}
+      onNo={onClose}
+      onYes={() => void confirm()}
+    >
+      {t('list.removeText')}
+    </ConfirmDialog>
+  );
+}

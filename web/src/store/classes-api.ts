@@ -1,0 +1,81 @@
+/** The calls about classes, added to the API by the pages that need them. */
+import {
+  CALLS,
+  type ClassRequest,
+  type ClassWithMembers,
+  type JoinedClass,
+  type JoinRequest,
+  type MemberRequest,
+  type NewClass,
+  type NewPupilsRequest,
+  type PupilSlip,
+  type SchoolClass,
+} from '@jamdai/contract';
+import { api } from './api.ts';
+
+const classesApi = api.enhanceEndpoints({ addTagTypes: ['Class', 'JoinedClass'] }).injectEndpoints({
+  endpoints: (build) => ({
+    classes: build.query<SchoolClass[], void>({
+      query: () => ({ call: CALLS.classes }),
+      providesTags: ['Class'],
+      keepUnusedDataFor: 0,
+    }),
+    oneClass: build.query<ClassWithMembers, ClassRequest>({
+      query: (body) => ({ call: CALLS.oneClass, body }),
+      providesTags: ['Class'],
+      keepUnusedDataFor: 0,
+    }),
+    makeClass: build.mutation<SchoolClass, NewClass>({
+      query: (body) => ({ call: CALLS.makeClass, body }),
+      invalidatesTags: ['Class'],
+    }),
+    renewClassCode: build.mutation<null, ClassRequest>({
+      query: (body) => ({ call: CALLS.renewClassCode, body }),
+      invalidatesTags: ['Class'],
+    }),
+    stopClassCode: build.mutation<null, ClassRequest>({
+      query: (body) => ({ call: CALLS.stopClassCode, body }),
+      invalidatesTags: ['Class'],
+    }),
+    endClass: build.mutation<null, ClassRequest>({
+      query: (body) => ({ call: CALLS.endClass, body }),
+      invalidatesTags: ['Class'],
+    }),
+    removeMember: build.mutation<null, MemberRequest>({
+      query: (body) => ({ call: CALLS.removeMember, body }),
+      invalidatesTags: ['Class'],
+    }),
+    // Also after a failure: the answer may have been lost on its way.
+    makePupils: build.mutation<PupilSlip[], NewPupilsRequest>({
+      query: (body) => ({ call: CALLS.makePupils, body }),
+      invalidatesTags: ['Class'],
+    }),
+    joinClass: build.mutation<JoinedClass, JoinRequest>({
+      query: (body) => ({ call: CALLS.joinClass, body }),
+      invalidatesTags: (_data, error) => (error ? [] : ['JoinedClass']),
+    }),
+    joinedClasses: build.query<JoinedClass[], void>({
+      query: () => ({ call: CALLS.joinedClasses }),
+      providesTags: ['JoinedClass'],
+      keepUnusedDataFor: 0,
+    }),
+    leaveClass: build.mutation<null, ClassRequest>({
+      query: (body) => ({ call: CALLS.leaveClass, body }),
+      invalidatesTags: ['JoinedClass'],
+    }),
+  }),
+});
+
+export const {
+  useClassesQuery,
+  useOneClassQuery,
+  useMakeClassMutation,
+  useRenewClassCodeMutation,
+  useStopClassCodeMutation,
+  useEndClassMutation,
+  useRemoveMemberMutation,
+  useMakePupilsMutation,
+  useJoinClassMutation,
+  useJoinedClassesQuery,
+  useLeaveClassMutation,
+} = classesApi;

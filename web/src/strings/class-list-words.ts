@@ -1,0 +1,41 @@
+/** How a class list names its columns and the genders, in both languages; small letters, without blanks. */
+
+export const COLUMN_WORDS = {
+  firstname: 'firstname',
+  first: 'firstname',
+  name: 'firstname',
+  ชื่อ: 'firstname',
+  ชื่อจริง: 'firstname',
+  lastname: 'lastname',
+  last: 'lastname',
+  surname: 'lastname',
+  นามสกุล: 'lastname',
+  สกุล: 'lastname',
+  grade: 'grade',
+  class: 'grade',
+  level: 'grade',
+  ชั้น: 'grade',
+  ระดับชั้น: 'grade',
+  age: 'age',
+  อายุ: 'age',
+  gender: 'gender',
+  sex: 'gender',
+  เพศ: 'gender',
+  guardian: 'guardian',
+  parent: 'guardian',
+  ผู้ปกครอง: 'guardian',
+  ชื่อผู้ปกครอง: 'guardian',
+} as const;
+
+export const GENDER_WORDS: Readonly<Record<string, 'male' | 'female'>> = {
+  male: 'male',
+  m: 'male',
+  boy: 'male',
+  ชาย: 'male',
+  ช: 'male',
+  female: 'female',
+  f: 'female',
+  girl: 'female',
+  หญิง: 'female',
+  ญ: 'female',
+};
