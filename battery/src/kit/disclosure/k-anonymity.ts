@@ -21,16 +21,17 @@ export interface CoarseTraits {
   readonly schoolCode: string | null;
 }
 
+const AGE_BANDS = [1, 2, 5, null] as const;
+
 interface Coarseness {
   /** Years in an age band; null: no age. */
-  readonly ageBand: number | null;
+  readonly ageBand: (typeof AGE_BANDS)[number];
   readonly keepsSex: boolean;
   readonly keepsGrade: boolean;
   readonly keepsSchool: boolean;
 }
 
 const LEAST_ALIKE = 5;
-const AGE_BANDS = [1, 2, 5, null] as const;
 const NOTHING_TOLD: CoarseTraits = { age: null, sex: null, grade: null, schoolCode: null };
 /** Of all records. */
 const MOST_OUTLIERS = 0.05;

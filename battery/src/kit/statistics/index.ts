@@ -9,7 +9,7 @@ export type { ItemScores } from './item-scores.ts';
 export { meanOf, sdOf, varianceOf } from './mean-and-sd.ts';
 export { measurementErrorOf } from './measurement-error.ts';
 export { lengthen, oddEvenOf, type OddEven } from './odd-even.ts';
-export { omegaTotalOf } from './omega-total.ts';
+export { omegaTotalFrom, omegaTotalOf } from './omega-total.ts';
 export { practiceEffectOf, type PracticeEffect } from './practice-effect.ts';
 export {
   CHANGE_LIMIT,
