@@ -8,7 +8,7 @@ import { callServer, ServerRefusal } from './seeding-demo/call-server.ts';
 import { countStrangers } from './seeding-demo/count-strangers.ts';
 import { HELP, readOptions, WrongUsage } from './seeding-demo/options.ts';
 import { openRecord } from './seeding-demo/record.ts';
-import { SCHOOL_NAME, seedSchool } from './seeding-demo/seed-school.ts';
+import { isOfThisDatabase, SCHOOL_NAME, seedSchool } from './seeding-demo/seed-school.ts';
 import { endWithParent } from './starting/end-with-parent.ts';
 
 const recordsDir = join(import.meta.dirname, '..', '.cache', 'seed-demo');
@@ -27,7 +27,8 @@ async function run(args: readonly string[]): Promise<number> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
     const server = callServer(options.address);
     const record = openRecord(recordsDir, options.address);
-    const strangers = await countStrangers(options.address, record.signedUpCount());
+    if (!(await isOfThisDatabase(server, record))) record.startAnew();
+    const strangers = await countStrangers(options.address, record.signedUp().length);
     if (strangers !== 0 && !options.yes) {
       const what =
         strangers === null

@@ -10,9 +10,10 @@ import { join } from 'node:path';
 export interface SeedRecord {
   readonly usernameOf: (pupil: number) => string;
   readonly passwordOf: (pupil: number) => string;
-  readonly signedUpCount: () => number;
-  readonly isSignedUp: (pupil: number) => boolean;
+  readonly signedUp: () => readonly number[];
   readonly keepSignedUp: (pupil: number) => void;
+  /** Another secret, nobody signed up: the database behind the address is another one. */
+  readonly startAnew: () => void;
 }
 
 interface Kept {
@@ -24,30 +25,27 @@ interface Kept {
 export function openRecord(folder: string, address: string): SeedRecord {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${address.replaceAll(/[^a-zA-Z0-9]+/g, '-')}.json`);
-  const kept = existsSync(file)
-    ? readKept(readFileSync(file, 'utf8'), file)
-    : { secret: randomBytes(16).toString('hex'), signedUp: [] };
-  const signedUp = new Set(kept.signedUp);
+  let kept = existsSync(file) ? readKept(readFileSync(file, 'utf8'), file) : makeKept();
   const derive = (what: string): string =>
     createHmac('sha256', kept.secret).update(what).digest('hex');
-  const write = (): void => {
-    const text = JSON.stringify({ secret: kept.secret, signedUp: [...signedUp] });
+  const keep = (next: Kept): void => {
+    kept = next;
     // Whole or not at all, also when the machine stops in between.
-    writeFileSync(`${file}.new`, text, { mode: 0o600 });
+    writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
-  write();
   return {
     usernameOf: (pupil) =>
       `sim-${derive('school').slice(0, 6)}-${String(pupil + 1).padStart(3, '0')}`,
     passwordOf: (pupil) => derive(`password ${pupil}`).slice(0, 20),
-    signedUpCount: () => signedUp.size,
-    isSignedUp: (pupil) => signedUp.has(pupil),
-    keepSignedUp: (pupil) => {
-      signedUp.add(pupil);
-      write();
-    },
+    signedUp: () => kept.signedUp,
+    keepSignedUp: (pupil) => keep({ ...kept, signedUp: [...kept.signedUp, pupil] }),
+    startAnew: () => keep(makeKept()),
   };
+}
+
+function makeKept(): Kept {
+  return { secret: randomBytes(16).toString('hex'), signedUp: [] };
 }
 
 function readKept(text: string, file: string): Kept {
