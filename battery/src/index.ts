@@ -21,8 +21,10 @@ export {
   type Measures,
 } from './measure-taking.ts';
 export { findMeasures, MEASURES } from './tasks/measures.ts';
+export * from './kit/disclosure/index.ts';
 export { intraclassOf, type Intraclass } from './kit/intraclass.ts';
 export { kappaOf, type Kappa } from './kit/kappa.ts';
+export * from './kit/statistics/index.ts';
 export { measureTyping, TYPING_INDICES, type TypingMeasures } from './kit/naming/measure-typing.ts';
 export type * from './kit/naming/proposal.ts';
 export { wordProposer } from './kit/naming/word-proposer.ts';

@@ -1,6 +1,5 @@
 /** The section "What the machine proposes for naming answers" of docs/measuring.md. */
-import { WORD_CLASSES, type Language, type NamingLexicon } from '@jamdai/battery';
-import { wilson } from '../timing/statistics.ts';
+import { WORD_CLASSES, wilsonInterval, type Language, type NamingLexicon } from '@jamdai/battery';
 import { writeRows } from '../timing/table.ts';
 import { isCounted, type Agreement, type WordPair } from './agreement.ts';
 
@@ -97,7 +96,7 @@ function meanOf(values: readonly number[]): number {
 /** With Wilson's interval. */
 function writeShare(count: number, of: number): string {
   if (of === 0) return '–';
-  const { low, high } = wilson(count, of);
+  const { low, high } = wilsonInterval(count, of);
   const percent = (value: number): string => (100 * value).toFixed(1);
   return `${percent(count / of)} % (${percent(low)}–${percent(high)}), ${count}/${of}`;
 }

@@ -1,6 +1,7 @@
 /** How figures are written: units behind them, intervals in brackets, a real minus sign. */
 import type { Share, Spread } from './cells.ts';
-import { type Estimate, wilson } from './statistics.ts';
+import { wilsonInterval } from '@jamdai/battery';
+import type { Estimate } from './statistics.ts';
 
 export function writeMs(value: number): string {
   return Number.isFinite(value) ? `${signed(value, 1)} ms` : '–';
@@ -9,7 +10,7 @@ export function writeMs(value: number): string {
 /** `97 % (89–99), 58/60`. */
 export function writeShare({ hits, count }: Share): string {
   if (count === 0) return '–';
-  const { low, high } = wilson(hits, count);
+  const { low, high } = wilsonInterval(hits, count);
   return `${percent(hits / count)} % (${percent(low)}–${percent(high)}), ${hits}/${count}`;
 }
 

@@ -1,6 +1,7 @@
 /**
  * The statistics of the timing table, as pure functions. Intervals are 95 % and two-sided.
  */
+import { wilsonInterval } from '@jamdai/battery';
 import { mulberry32 } from './chance.ts';
 
 export interface Interval {
@@ -46,19 +47,6 @@ export function maximumAbsolute(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 }
 
-/** Wilson's score interval of a share (0–1). Source: Wilson 1927; Newcombe 1998, method 3. */
-export function wilson(hits: number, count: number): Interval {
-  if (count === 0) return { low: 0, high: 1 };
-  const share = hits / count;
-  const centre = share + Z ** 2 / (2 * count);
-  const reach = Z * Math.sqrt((share * (1 - share)) / count + Z ** 2 / (4 * count ** 2));
-  const scale = 1 + Z ** 2 / count;
-  return {
-    low: Math.max(0, (centre - reach) / scale),
-    high: Math.min(1, (centre + reach) / scale),
-  };
-}
-
 /** Difference of two independent shares, first minus second. Source: Newcombe 1998, method 10. */
 export function shareDifference(
   first: { readonly hits: number; readonly count: number },
@@ -66,8 +54,8 @@ export function shareDifference(
 ): Estimate {
   const one = first.hits / first.count;
   const two = second.hits / second.count;
-  const a = wilson(first.hits, first.count);
-  const b = wilson(second.hits, second.count);
+  const a = wilsonInterval(first.hits, first.count);
+  const b = wilsonInterval(second.hits, second.count);
   const value = one - two;
   return {
     value,

@@ -1,6 +1,15 @@
 /** Front door for automated tests, the gallery and the roof: builders and simulated takers. */
 export { buildQuestion, buildSheets } from './builders.ts';
 export { createRandom } from '../kit/seeded-random.ts';
+export {
+  drawSchool,
+  fitSlopes,
+  PRACTICE_GAIN_SD,
+  sitTest,
+  type SchoolModel,
+  type SimulatedPupil,
+  type SimulatedSitting,
+} from './school.ts';
 export { sitForm, type Sitting } from './sitting.ts';
 export {
   alternatingTaker,

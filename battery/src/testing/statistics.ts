@@ -1,5 +1,10 @@
-/** Statistics of simulated groups. Populations, not samples: every variance is divided by the count. */
+/** Statistics of simulated groups, as the kit computes them, but never null. A group is a population here: its variance is divided by the count. */
 import type { SeededRandom } from '../kit/seeded-random.ts';
+import {
+  correlationOf as pearsonOf,
+  cronbachAlphaOf,
+  oddEvenOf as halvesOf,
+} from '../kit/statistics/index.ts';
 import { uniform } from './takers.ts';
 
 /** Throws on an empty list: a group of nobody has no mean. */
@@ -15,36 +20,21 @@ export function varianceOf(values: readonly number[]): number {
 
 /** Pearson's r; 0 where one of the two does not vary. */
 export function correlationOf(one: readonly number[], other: readonly number[]): number {
-  const [meanOne, meanOther] = [meanOf(one), meanOf(other)];
-  const covariance = meanOf(
-    one.map((value, place) => (value - meanOne) * ((other[place] as number) - meanOther)),
-  );
-  const spread = Math.sqrt(varianceOf(one) * varianceOf(other));
-  return spread === 0 ? 0 : covariance / spread;
+  return pearsonOf(one, other)?.r ?? 0;
 }
 
-/**
- * KR-20, internal consistency of right and wrong answers (Kuder & Richardson 1937, formula 20). `answers[taker]`
- * has an entry for each question.
- */
+/** KR-20 of `answers[taker]`, with an entry for each question; not a number where all scores are equal. */
 export function kr20Of(answers: readonly (readonly boolean[])[]): number {
-  const questionCount = answers[0]?.length ?? 0;
-  const noise = Array.from({ length: questionCount }, (_, index) => {
-    const share = meanOf(answers.map((isRight) => Number(isRight[index])));
-    return share * (1 - share);
-  }).reduce((sum, part) => sum + part, 0);
-  const spread = varianceOf(answers.map((isRight) => isRight.filter(Boolean).length));
-  return (questionCount / (questionCount - 1)) * (1 - noise / spread);
+  return cronbachAlphaOf(pointsOf(answers))?.alpha ?? Number.NaN;
 }
 
-/** Odd-even reliability with Spearman and Brown's step to full length, 2r / (1 + r). */
+/** Odd-even reliability at full length; not a number where a half does not vary. */
 export function oddEvenOf(answers: readonly (readonly boolean[])[]): number {
-  const halfScores = (parity: 0 | 1): number[] =>
-    answers.map(
-      (isRight) => isRight.filter((right, index) => right && index % 2 === parity).length,
-    );
-  const r = correlationOf(halfScores(0), halfScores(1));
-  return (2 * r) / (1 + r);
+  return halvesOf(pointsOf(answers))?.stepped ?? Number.NaN;
+}
+
+function pointsOf(answers: readonly (readonly boolean[])[]): number[][] {
+  return answers.map((isRight) => isRight.map(Number));
 }
 
 /** Standard normal (Box & Muller 1958). */

@@ -60,6 +60,7 @@ it('count requests by route and status, results, queues and the newest backup, a
   expect(valueOf(`jamdai_request_duration_seconds_count{${route}}`)).toBe(2);
   expect(valueOf('jamdai_takings_saved_total')).toBe(2);
   expect(valueOf('jamdai_rating_queue{state="first"}')).toBe(1);
+  expect(valueOf('jamdai_accounts{role="USER"}')).toBe(1);
   expect(valueOf('jamdai_hashing_queue')).toBe(0);
   expect(valueOf('jamdai_database_connections')).toBeGreaterThan(0);
   expect(valueOf('jamdai_database_waiting')).toBe(0);

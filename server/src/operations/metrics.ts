@@ -42,6 +42,7 @@ export function registerMetrics(app: FastifyInstance, parts: MetricsParts): void
     registers: [registry],
   });
   registerDatabaseGauges(registry, parts);
+  registerAccounts(registry, parts.db);
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';
@@ -99,6 +100,25 @@ function registerDatabaseGauges(
         .catch(() => ({ rows: [] }));
       answers.reset();
       for (const { state, count } of rows) answers.set({ state }, count);
+    },
+  });
+}
+
+/** How large the installation is, and whether anybody uses it yet: `npm run seed:demo` asks before it fills one. */
+function registerAccounts(registry: Registry, db: pg.Pool): void {
+  const accounts = new Gauge({
+    name: 'jamdai_accounts',
+    help: 'Accounts, by role.',
+    labelNames: ['role'] as const,
+    registers: [registry],
+    async collect() {
+      const { rows } = await db
+        .query<{ role: string; count: number }>(
+          'SELECT role, count(*)::int AS count FROM users GROUP BY role',
+        )
+        .catch(() => ({ rows: [] }));
+      accounts.reset();
+      for (const { role, count } of rows) accounts.set({ role }, count);
     },
   });
 }

@@ -1,0 +1,38 @@
+/**
+ * Pearson's r of pairs, for instance of first and second sitting (retest), with the interval of Fisher (1921, Metron
+ * 1:3): artanh r is nearly normal with the standard error 1 / √(n − 3).
+ */
+import { NORMAL_95, type Interval } from './interval.ts';
+import { covarianceOf, varianceOf } from './mean-and-sd.ts';
+
+export interface Correlation {
+  /** −1 to 1. */
+  readonly r: number;
+  readonly pairCount: number;
+  /** Null below four pairs, and where all pairs lie on one line: nothing is left to tell its width from. */
+  readonly interval: Interval | null;
+}
+
+/** Nearer to 1 than this, r is 1 but for the rounding of sums. */
+const NOTHING = 1e-12;
+
+/**
+ * Null: fewer than two pairs, or one of the two does not vary.
+ * @throws RangeError where the lists differ in length.
+ */
+export function correlationOf(
+  one: readonly number[],
+  other: readonly number[],
+): Correlation | null {
+  const covariance = covarianceOf(one, other);
+  const spread = Math.sqrt((varianceOf(one) ?? 0) * (varianceOf(other) ?? 0));
+  if (covariance === null || spread === 0) return null;
+  const r = Math.max(-1, Math.min(1, covariance / spread));
+  return { r, pairCount: one.length, interval: intervalOf(r, one.length) };
+}
+
+function intervalOf(r: number, pairCount: number): Interval | null {
+  if (pairCount < 4 || 1 - Math.abs(r) < NOTHING) return null;
+  const reach = NORMAL_95 / Math.sqrt(pairCount - 3);
+  return { low: Math.tanh(Math.atanh(r) - reach), high: Math.tanh(Math.atanh(r) + reach) };
+}

@@ -1,0 +1,25 @@
+/** The researcher's statistics: pure functions, null where a figure is not defined. */
+export { countChoices, type ChoiceFrequency } from './choice-frequencies.ts';
+export { correlationOf, type Correlation } from './correlation.ts';
+export { cronbachAlphaOf, type CronbachAlpha } from './cronbach-alpha.ts';
+export { floorAndCeilingOf, SCORE_EDGES, type FloorAndCeiling } from './floor-and-ceiling.ts';
+export type { Interval } from './interval.ts';
+export { analyseItems, type ItemFigures } from './item-analysis.ts';
+export type { ItemScores } from './item-scores.ts';
+export { meanOf, sdOf, varianceOf } from './mean-and-sd.ts';
+export { measurementErrorOf } from './measurement-error.ts';
+export { lengthen, oddEvenOf, type OddEven } from './odd-even.ts';
+export { omegaTotalFrom, omegaTotalOf } from './omega-total.ts';
+export { practiceEffectOf, type PracticeEffect } from './practice-effect.ts';
+export {
+  CHANGE_LIMIT,
+  judgeChange,
+  reliableChangeIndexOf,
+  type ChangeFacts,
+} from './reliable-change.ts';
+export {
+  standardisedDifferenceOf,
+  type GroupFigures,
+  type StandardisedDifference,
+} from './standardised-difference.ts';
+export { wilsonInterval } from './wilson-interval.ts';

@@ -1,0 +1,64 @@
+/**
+ * `npm run seed:demo`: fills a running server with a simulated school, through the public calls alone, so that every
+ * chart and table can be seen full. The pupils' school is called "Simulated school (no real people)". Broken off, it goes
+ * on where it stopped. Ends with 0 (done), 1 (it could not be done) or 2 (the command was not understood).
+ */
+import { join } from 'node:path';
+import { callServer, ServerRefusal } from './seeding-demo/call-server.ts';
+import { countStrangers } from './seeding-demo/count-strangers.ts';
+import { HELP, readOptions, WrongUsage } from './seeding-demo/options.ts';
+import { openRecord } from './seeding-demo/record.ts';
+import { isOfThisDatabase, SCHOOL_NAME, seedSchool } from './seeding-demo/seed-school.ts';
+import { endWithParent } from './starting/end-with-parent.ts';
+
+const recordsDir = join(import.meta.dirname, '..', '.cache', 'seed-demo');
+
+endWithParent();
+process.exitCode = await run(process.argv.slice(2));
+
+async function run(args: readonly string[]): Promise<number> {
+  try {
+    const options = readOptions(args);
+    if (options.help) {
+      process.stdout.write(HELP);
+      return 0;
+    }
+    const stop = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+    const server = callServer(options.address);
+    const record = openRecord(recordsDir, options.address);
+    if (!(await isOfThisDatabase(server, record))) record.startAnew();
+    const strangers = await countStrangers(options.address, record.signedUp().length);
+    if (strangers !== 0 && !options.yes) {
+      const what =
+        strangers === null
+          ? 'does not say how many accounts it has (its /metrics answers to its own machine, or with METRICS_TOKEN)'
+          : `has ${strangers} accounts that this command did not make`;
+      process.stderr.write(
+        `${options.address} ${what}. Simulated pupils among real ones spoil every figure. Use an empty database ` +
+          '(another DATA_DIR), or add --yes if that is what you want.\n',
+      );
+      return 1;
+    }
+    const isDone = await seedSchool(server, record, {
+      ...options,
+      signal: stop.signal,
+      report: (line) => void process.stdout.write(`${line}\n`),
+    });
+    process.stdout.write(
+      isDone
+        ? `Done: ${options.pupils} simulated pupils of “${SCHOOL_NAME}”. One of them: username ${record.usernameOf(0)}, password ${record.passwordOf(0)}\n`
+        : 'Stopped. The same command goes on from here.\n',
+    );
+    return isDone ? 0 : 1;
+  } catch (error) {
+    if (error instanceof WrongUsage) {
+      process.stderr.write(`${error.message}\n${HELP}`);
+      return 2;
+    }
+    const isExpected = error instanceof ServerRefusal;
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`${isExpected ? error.message : fault}\n`);
+    return 1;
+  }
+}

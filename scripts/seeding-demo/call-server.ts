@@ -1,0 +1,67 @@
+/** Calls of the public interface: waits where the server asks for it, and says no in one sentence. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Answer {
+  readonly status: number;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+export type CallServer = (
+  path: string,
+  body: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>;
+
+/** The server cannot be reached, or answered what nobody expects. One sentence for whoever typed the command. */
+export class ServerRefusal extends Error {
+  override name = 'ServerRefusal';
+}
+
+const MOST_WAITS = 30;
+const LONGEST_WAIT_S = 900;
+
+export function callServer(address: string): CallServer {
+  return async (path, body, headers = {}) => {
+    for (let wait = 0; wait < MOST_WAITS; wait += 1) {
+      const response = await post(`${address}/api${path}`, body, headers);
+      const waitS = Number(response.headers.get('retry-after'));
+      if (response.status !== 429 && response.status !== 503) return readAnswer(path, response);
+      await response.arrayBuffer();
+      await pause(1000 * Math.min(LONGEST_WAIT_S, Math.max(1, waitS || 1)));
+    }
+    throw new ServerRefusal(`${address} asked ${MOST_WAITS} times to come again later (${path}).`);
+  };
+}
+
+/** What the answer carries, where it is the one of these that is wanted. @throws ServerRefusal */
+export function expectData(path: string, { status, message, data }: Answer): unknown {
+  if (status === 200 || status === 201) return data;
+  throw new ServerRefusal(`The server answered ${path} with ${status} ${message}.`);
+}
+
+async function post(
+  url: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  try {
+    return await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new ServerRefusal(`No server answers at ${url}: start one with npm start.`);
+  }
+}
+
+async function readAnswer(path: string, response: Response): Promise<Answer> {
+  const text = await response.text();
+  try {
+    const { message, data } = JSON.parse(text) as { message?: unknown; data?: unknown };
+    return { status: response.status, message: String(message), data };
+  } catch {
+    throw new ServerRefusal(`${path} answered ${response.status} with something that is no JSON.`);
+  }
+}

@@ -1,0 +1,19 @@
+/** How many accounts a server has beside the simulated ones. */
+
+/** Pupils and staff; null: the server does not tell. A server that cannot be reached does not tell either. */
+export async function countStrangers(address: string, ownCount: number): Promise<number | null> {
+  const token = process.env['METRICS_TOKEN'];
+  const response = await fetch(`${address}/metrics`, {
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  }).catch(() => null);
+  if (!response?.ok) return null;
+  return readStrangers(await response.text(), ownCount);
+}
+
+/** From Prometheus' format. Null where it has no accounts, which is not the same as none. */
+export function readStrangers(metrics: string, ownCount: number): number | null {
+  if (!metrics.includes('# TYPE jamdai_accounts gauge')) return null;
+  const counts = [...metrics.matchAll(/^jamdai_accounts\{role="[A-Z]+"\} (\d+)$/gm)];
+  const total = counts.reduce((sum, [, count]) => sum + Number(count), 0);
+  return Math.max(0, total - ownCount);
+}
