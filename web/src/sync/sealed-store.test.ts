@@ -140,6 +140,23 @@ describe('a store that encrypts', () => {
     expect(await open().list('anong')).toEqual([{ ...run, stamp: 'b' }]);
   });
 
+  it('encrypts what the disk took when it had no room for a key yet', async () => {
+    const { disk, shelf } = createDevice();
+    let isFull = true;
+    const findKey = createKeyRing({
+      findKey: shelf.findKey,
+      keepKey: (userId, key) => {
+        const kept = isFull ? Promise.reject(new Error('no room')) : shelf.keepKey(userId, key);
+        isFull = false;
+        return kept;
+      },
+    });
+    const store = createSealedStore(createMemoryStore(disk), findKey);
+    await store.write(run);
+    expect(disk.get(run.runId)).toHaveProperty('sealed');
+    expect(await store.list('anong')).toEqual([run]);
+  });
+
   it('keeps runs readable where the browser cannot encrypt (plain HTTP), or cannot keep a key', async () => {
     const { disk, open } = createDevice();
     vi.stubGlobal('crypto', {});

@@ -13,6 +13,16 @@ export function createSealedStore(disk: Shelf<StoredRun>, findKey: FindKey): She
     return key ? seal(run, key) : run;
   }
 
+  /**
+   * A full disk has no room for a key. What it takes a moment later without one is closed then, unless it has changed
+   * meanwhile.
+   */
+  async function closeLate(run: KeptRun, stored: StoredRun): Promise<void> {
+    if ('sealed' in stored) return;
+    const closed = await close(run);
+    if ('sealed' in closed) await disk.replace(run, closed).catch(() => undefined);
+  }
+
   /** Null: no key of this device opens it. It stays where it is. */
   async function open(run: StoredRun): Promise<KeptRun | null> {
     if (!('sealed' in run)) return run;
@@ -21,8 +31,17 @@ export function createSealedStore(disk: Shelf<StoredRun>, findKey: FindKey): She
   }
 
   return {
-    write: async (run) => disk.write(await close(run)),
-    replace: async (sent, next) => disk.replace(sent, next && (await close(next))),
+    write: async (run) => {
+      const stored = await close(run);
+      const isWritten = await disk.write(stored);
+      await closeLate(run, stored);
+      return isWritten;
+    },
+    replace: async (sent, next) => {
+      const stored = next && (await close(next));
+      await disk.replace(sent, stored);
+      if (next && stored) await closeLate(next, stored);
+    },
     list: async (userId) => {
       const runs = await Promise.all((await disk.list(userId)).map(open));
       return runs.filter((run) => run !== null);
