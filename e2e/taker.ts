@@ -235,7 +235,7 @@ async function waitUntil(
     await expect.poll(isSo, { timeout: LONGEST_STEP_MS, intervals: [50] }).toBe(true);
     return;
   }
-  const stepMs = 500;
+  const stepMs = 1000;
   for (let passedMs = 0; passedMs < LONGEST_STEP_MS;) {
     if (await isSo()) return;
     await pass(stepMs);
