@@ -48,8 +48,6 @@ test('a Thai run in real time keeps every digit on the beat and stores what happ
   const body = (await sent).postDataJSON() as {
     score: number;
     trials: {
-      voided: boolean;
-      interruptions: { kind: string }[];
       shownAtMs: number;
       hiddenAtMs: number;
       choicesAtMs: number;
@@ -58,14 +56,8 @@ test('a Thai run in real time keeps every digit on the beat and stores what happ
     }[];
   };
   expect(body.score).toBe(30);
-  // A machine too busy to play on spoils a question; then the run says so and asks another one.
-  const spoiled = body.trials.filter(({ voided }) => voided);
-  for (const { interruptions } of spoiled)
-    expect(interruptions.map(({ kind }) => kind)).toContain('sound');
-  expect(spoiled.length).toBeLessThanOrEqual(3);
-  const counted = body.trials.filter(({ voided }) => !voided);
-  expect(counted).toHaveLength(30);
-  for (const { shownAtMs, hiddenAtMs, choicesAtMs, answeredAtMs, steps } of counted) {
+  expect(body.trials).toHaveLength(30);
+  for (const { shownAtMs, hiddenAtMs, choicesAtMs, answeredAtMs, steps } of body.trials) {
     expect(hiddenAtMs - shownAtMs).toBeGreaterThan(1000 * (steps.length - 1));
     expect(choicesAtMs).toBeGreaterThanOrEqual(hiddenAtMs);
     expect(answeredAtMs).toBeGreaterThan(choicesAtMs);
