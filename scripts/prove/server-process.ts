@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
 const OUTPUT_KEPT = 20_000;
+/** Without backups: each start would make one of a database that is thrown away. */
+const SETTINGS = { PORT: '0', HOST: '127.0.0.1', BACKUP_EVERY_MIN: '0' };
 
 export interface ServerOptions {
   /** The program; the product's where absent. */
@@ -95,7 +97,7 @@ function launch(
   tellUnexpectedEnd: () => void,
 ) {
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
+    env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -88,14 +88,14 @@ function mutateOnce(holder: { root: unknown }, random: Random): void {
       Reflect.set(parent, key, String(value));
       break;
     case 3:
-      if (Array.isArray(parent)) parent.push(...Array.from({ length: random.randInt(300) }, () => value));
-      else Reflect.set(parent, `x${random.randInt(100)}`, value);
+      if (Array.isArray(parent)) parent.push(...Array.from({ length: random.randInt(300) }, () => structuredClone(value)));
+      else Reflect.set(parent, `x${random.randInt(100)}`, structuredClone(value));
       break;
     case 4:
       Reflect.set(parent, key, typeof value === 'number' ? nearby(value, random) : value);
       break;
     default:
-      Reflect.set(parent, key, random.pick(HOSTILE));
+      Reflect.set(parent, key, structuredClone(random.pick(HOSTILE)));
   }
 }
 
