@@ -83,7 +83,8 @@ export async function makeFolder(prefix: string): Promise<string> {
 export async function readPostmasterPid(dataDir: string): Promise<number> {
   const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
   const pid = Number(text.split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1) throw new Error(`postmaster.pid: no process in "${text}"`);
+  if (!Number.isInteger(pid) || pid <= 1)
+    throw new Error(`postmaster.pid: no process in "${text}"`);
   return pid;
 }
 

@@ -17,6 +17,7 @@ test('a script that has done its work ends, though its parent lives', async () =
 
 test('a script that is still at work ends with its parent', async () => {
   const child = start(`setInterval(() => undefined, 1000); process.stdout.write('at work');`);
+  if (!child.stdout) throw new Error('the child has no output');
   await once(child.stdout, 'data');
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([1, null]);

@@ -12,7 +12,19 @@ type Random = ReturnType<typeof createRandom>;
 /** As far as this proof reads it. */
 export interface ApiDocument {
   readonly paths: Readonly<
-    Record<string, Readonly<Record<string, { readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> } }>>>
+    Record<
+      string,
+      Readonly<
+        Record<
+          string,
+          {
+            readonly requestBody?: {
+              readonly content: Readonly<Record<string, { readonly schema?: Schema }>>;
+            };
+          }
+        >
+      >
+    >
   >;
   readonly components?: { readonly schemas?: Definitions };
 }
@@ -51,7 +63,23 @@ const CONTENT_TYPES = [
   'application/json, text/html',
   ';',
 ];
-const PATH_PARTS = ['..', '%2e%2e', '%00', '%c0%af', '%zz', 'a'.repeat(300), '*', '_', 'จำได้', '%F0%9F%98%80', ' ', '?x=1', '#', '\\', '%2f'];
+const PATH_PARTS = [
+  '..',
+  '%2e%2e',
+  '%00',
+  '%c0%af',
+  '%zz',
+  'a'.repeat(300),
+  '*',
+  '_',
+  'จำได้',
+  '%F0%9F%98%80',
+  ' ',
+  '?x=1',
+  '#',
+  '\\',
+  '%2f',
+];
 const HEADERS: readonly (readonly [string, string])[] = [
   ['idempotency-key', ''],
   ['idempotency-key', 'x'.repeat(5000)],
@@ -106,7 +134,8 @@ export function createDraw(document: ApiDocument, live: LiveValues, seed: string
     if (call.method === 'POST' || random.randInt(20) === 0) {
       const text = JSON.stringify(drawBody(call)) ?? '';
       body = random.randInt(12) === 0 ? breakText(text, random) : Buffer.from(text);
-      headers['content-type'] = random.randInt(25) === 0 ? random.pick(CONTENT_TYPES) : 'application/json';
+      headers['content-type'] =
+        random.randInt(25) === 0 ? random.pick(CONTENT_TYPES) : 'application/json';
     }
     return { call: call.name, method, path: drawPath(call.path, live, random), headers, body, who };
   };

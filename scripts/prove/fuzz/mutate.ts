@@ -61,7 +61,14 @@ const HOSTILE: readonly unknown[] = [
 ];
 
 /** Number texts that JSON knows and programs do not expect. */
-const NUMBER_TEXTS = ['1e999', '-1e999', '-0', '1E400', '0.1e-400', '123456789012345678901234567890'];
+const NUMBER_TEXTS = [
+  '1e999',
+  '-1e999',
+  '-0',
+  '1E400',
+  '0.1e-400',
+  '123456789012345678901234567890',
+];
 
 /** The same value with up to three places changed. */
 export function mutateValue(value: unknown, random: Random): unknown {
@@ -85,10 +92,11 @@ function mutateOnce(holder: { root: unknown }, random: Random): void {
       Reflect.set(parent, key, [value]);
       break;
     case 2:
-      Reflect.set(parent, key, String(value));
+      Reflect.set(parent, key, typeof value === 'object' ? JSON.stringify(value) : String(value));
       break;
     case 3:
-      if (Array.isArray(parent)) parent.push(...Array.from({ length: random.randInt(300) }, () => structuredClone(value)));
+      if (Array.isArray(parent))
+        parent.push(...Array.from({ length: random.randInt(300) }, () => structuredClone(value)));
       else Reflect.set(parent, `x${random.randInt(100)}`, structuredClone(value));
       break;
     case 4:
@@ -122,9 +130,14 @@ export function breakText(text: string, random: Random): Buffer {
     case 0:
       return Buffer.from(text.slice(0, at));
     case 1:
-      return Buffer.from(text.slice(0, at) + random.pick(['"', '}', '\\', '\0', ',', '\u2028']) + text.slice(at));
+      return Buffer.from(
+        text.slice(0, at) + random.pick(['"', '}', '\\', '\0', ',', '\u2028']) + text.slice(at),
+      );
     case 2:
-      return Buffer.concat([Buffer.from(text.slice(0, at)), Buffer.from([0xff, 0xc0, 0xaf, 0xed, 0xa0, 0x80])]);
+      return Buffer.concat([
+        Buffer.from(text.slice(0, at)),
+        Buffer.from([0xff, 0xc0, 0xaf, 0xed, 0xa0, 0x80]),
+      ]);
     case 3:
       return Buffer.from(text.replace(/-?\d+(\.\d+)?/, random.pick(NUMBER_TEXTS)));
     case 4:
@@ -132,7 +145,9 @@ export function breakText(text: string, random: Random): Buffer {
     case 5:
       return Buffer.from(`{"a":${'{"a":'.repeat(15 + random.randInt(15))}1${'}'.repeat(40)}`);
     case 6:
-      return Buffer.from(text.replace('{', `{"__proto__":{"role":"ADMIN"},"constructor":{"prototype":{}},`));
+      return Buffer.from(
+        text.replace('{', `{"__proto__":{"role":"ADMIN"},"constructor":{"prototype":{}},`),
+      );
     case 7:
       return Buffer.from(text.replace('{', `{"x":"${'y'.repeat(LONG)}",`));
     default:

@@ -1,5 +1,10 @@
 /** Whose tokens the requests carry: nobody's, a pupil's, and those of each role of the staff. */
-import { addStaff, issueToken, type OpenDatabase, type StaffRole } from '../../../server/src/index.ts';
+import {
+  addStaff,
+  issueToken,
+  type OpenDatabase,
+  type StaffRole,
+} from '../../../server/src/index.ts';
 import { signUp } from '../lost-nothing/pupil.ts';
 
 export const WHO = ['USER', 'TEACHER', 'RESEARCHER', 'ADMIN'] as const;
@@ -13,6 +18,8 @@ export interface People {
 }
 
 type Pool = OpenDatabase['pool'];
+
+const TRIES = 5;
 
 export async function gatherPeople(pool: Pool, address: () => string): Promise<People> {
   const owners = new Map<Who, string>();
@@ -28,15 +35,25 @@ export async function gatherPeople(pool: Pool, address: () => string): Promise<P
     const username = `fuzz_${role.toLowerCase()}_${(madeCount += 1)}`;
     const outcome = await addStaff(pool, { username, role, firstname: null }, new Date());
     if (outcome.kind !== 'made') throw new Error(`${username}: ${outcome.kind}`);
-    const { rows } = await pool.query<{ id: string }>('SELECT id FROM users WHERE username = $1', [username]);
+    const { rows } = await pool.query<{ id: string }>('SELECT id FROM users WHERE username = $1', [
+      username,
+    ]);
     return rows[0]?.id ?? '';
   }
 
   async function giveToken(who: Who): Promise<void> {
-    const { rowCount } = await pool.query('SELECT 1 FROM users WHERE id = $1 AND is_active', [owners.get(who)]);
-    if (rowCount !== 1) await make(who);
-    const userId = owners.get(who) ?? '';
-    tokens.set(who, await issueToken(pool, { userId, role: who }, new Date()));
+    for (let tried = 1; ; tried += 1) {
+      const userId = owners.get(who) ?? '';
+      const owner = await pool.query('SELECT 1 FROM users WHERE id = $1 AND is_active', [userId]);
+      try {
+        if (owner.rowCount === 1)
+          return void tokens.set(who, await issueToken(pool, { userId, role: who }, new Date()));
+      } catch (error) {
+        // Deleted between the two by one of the requests.
+        if (tried === TRIES) throw error;
+      }
+      await make(who);
+    }
   }
 
   for (const who of WHO) {

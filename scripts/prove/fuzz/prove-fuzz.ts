@@ -27,7 +27,8 @@ const ANSWER_LEARNT = 200_000;
 
 export const FUZZ: Proof = {
   name: 'fuzz',
-  summary: 'Hostile requests to every call, in every role: no 5xx, no exit, no answer over five seconds.',
+  summary:
+    'Hostile requests to every call, in every role: no 5xx, no exit, no answer over five seconds.',
   run: async (options: ProofOptions): Promise<ProofResult> => {
     const server = await startServer({ environment: { TRUST_PROXY: '1' } });
     try {
@@ -47,7 +48,9 @@ async function fuzz(
   const startedAtMs = performance.now();
   const random = createRandom(`${seed} raw`);
   const live = createLiveValues(createRandom(`${seed} live`));
-  const document = (await (await fetch(`${server.address()}/api/docs/openapi.json`)).json()) as ApiDocument;
+  const document = (await (
+    await fetch(`${server.address()}/api/docs/openapi.json`)
+  ).json()) as ApiDocument;
   const draw = createDraw(document, live, seed);
   const people = await gatherPeople(pool, server.address);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -98,7 +101,8 @@ async function fuzz(
     while (tally.sent < wanted && faults.length < FAULTS_LISTED) {
       const number = (tally.sent += 1);
       if (number % FORGET_LIMITS_EVERY === 0) await pool.query('DELETE FROM rate_limits');
-      if (number % REPORT_EVERY === 0) say(`  ${number} of ${wanted} requests, ${faults.length} faults`);
+      if (number % REPORT_EVERY === 0)
+        say(`  ${number} of ${wanted} requests, ${faults.length} faults`);
       if (random.randInt(RAW_ONE_IN) === 0) await sendRaw();
       else await sendOne();
     }
@@ -106,15 +110,27 @@ async function fuzz(
 
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   agent.destroy();
-  const callCount = Object.values(document.paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
-  const ready = await fetch(`${server.address()}/readyz`).then(({ ok }) => ok, () => false);
+  const callCount = Object.values(document.paths).reduce(
+    (sum, methods) => sum + Object.keys(methods).length,
+    0,
+  );
+  const ready = await fetch(`${server.address()}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
   const count = (from: number) =>
-    [...statuses].reduce((sum, [status, times]) => sum + (Math.floor(status / 100) === from ? times : 0), 0);
+    [...statuses].reduce(
+      (sum, [status, times]) => sum + (Math.floor(status / 100) === from ? times : 0),
+      0,
+    );
   const figures: Figure[] = [
     ['requests', tally.sent],
     ['  of these broken HTTP', tally.raw],
     ['calls of the OpenAPI document', callCount],
-    ['  of these accepted at least once', [...accepted].filter((call) => !call.startsWith('raw')).length],
+    [
+      '  of these accepted at least once',
+      [...accepted].filter((call) => !call.startsWith('raw')).length,
+    ],
     ['answered 2xx', count(2)],
     ['answered 4xx', count(4)],
     ['answered 5xx', count(5)],
@@ -128,7 +144,9 @@ async function fuzz(
     ...faults,
     ...(server.unexpectedEnds() > 0 ? [`the server ended by itself:\n${server.output()}`] : []),
     ...(ready ? [] : ['the server is not ready in the end']),
-    ...(accepted.size < callCount / 2 ? [`only ${accepted.size} calls were ever accepted: the requests are too wild`] : []),
+    ...(accepted.size < callCount / 2
+      ? [`only ${accepted.size} calls were ever accepted: the requests are too wild`]
+      : []),
   ];
   return { figures, failures };
 }
@@ -165,7 +183,11 @@ function send(agent: Agent, port: number, drawn: Drawn, people: People): Promise
       });
       answer.once('error', reject);
       answer.once('end', () =>
-        resolve({ status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          type: answer.headers['content-type'] ?? '',
+          text,
+        }),
       );
     });
     sent.end(body ?? undefined);
@@ -177,7 +199,9 @@ function faultOf({ method, path }: Drawn, { status, type, text }: Answer): strin
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   if (status < 400 || method === 'HEAD' || !path.startsWith('/api/')) return null;
   if (!type.startsWith('application/json')) return `${status} as ${type}: ${text.slice(0, 100)}`;
-  return FailureSchema.safeParse(parse(text)).success ? null : `${status} outside the envelope: ${text.slice(0, 200)}`;
+  return FailureSchema.safeParse(parse(text)).success
+    ? null
+    : `${status} outside the envelope: ${text.slice(0, 200)}`;
 }
 
 function parse(text: string): unknown {

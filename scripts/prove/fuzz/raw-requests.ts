@@ -28,7 +28,8 @@ export function drawRawRequest(random: Random, path: string, token: string): str
     () => `${head}content-length: 5\r\ncontent-length: 6\r\n\r\n{"a":1}`,
     () => `${head}content-length: -1\r\n\r\n{}`,
     () => `${head}content-length: 99999999999999999999\r\n\r\n{}`,
-    () => `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\n\r\n`,
+    () =>
+      `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\n\r\n`,
     () => `${head}content-length: 1000\r\n\r\n{"half":`,
     () => `${head}content-length: 2\r\n\r\n{}GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`,
     () => `${chunked}5\r\n{"a":1}\r\n0\r\n\r\n`,
@@ -74,7 +75,9 @@ export function exchangeRaw(port: number, request: string): Promise<RawAnswer> {
     // A connection that is reset is an answer of its own kind.
     socket.on('error', () => undefined);
     socket.once('close', () => {
-      const statuses = [...received.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, code]) => Number(code));
+      const statuses = [...received.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, code]) =>
+        Number(code),
+      );
       resolve({ statuses, isSilent });
     });
     socket.end(Buffer.from(request, 'latin1'));

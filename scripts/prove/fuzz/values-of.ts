@@ -31,7 +31,11 @@ const LONGEST_TEXT = 300;
 const MOST_ITEMS = 40;
 const DEEPEST = 12;
 
-export function valuesOf(schema: Schema, definitions: Definitions, depth = 0): fc.Arbitrary<unknown> {
+export function valuesOf(
+  schema: Schema,
+  definitions: Definitions,
+  depth = 0,
+): fc.Arbitrary<unknown> {
   const inner = (part: Schema) => valuesOf(part, definitions, depth + 1);
   if (depth > DEEPEST) return fc.constant(null);
   if (schema.$ref !== undefined) {

@@ -21,7 +21,9 @@ const LONGEST_ANSWER_MS = 20_000;
 const BACK_MS = 5000;
 
 export async function proveDatabaseAway(server: ServerProcess): Promise<ProofResult> {
-  const visitors = await Promise.all(Array.from({ length: VISITORS }, () => invite(server.address)));
+  const visitors = await Promise.all(
+    Array.from({ length: VISITORS }, () => invite(server.address)),
+  );
   const [first] = visitors;
   if (!first) throw new Error('VISITORS: there is nobody');
   for (const visitor of visitors) await visitor.save();
@@ -54,15 +56,15 @@ export async function proveDatabaseAway(server: ServerProcess): Promise<ProofRes
 async function freeze(server: ServerProcess, visitors: readonly Visitor[], first: Visitor) {
   const pids = [await readPostmasterPid(server.dataDir), ...(await findBackends(server.dataDir))];
   const saves: Answered[] = [];
-  let isFrozen = true;
+  const thawing = new AbortController();
   const saveOnAndOn = async (visitor: Visitor) => {
-    while (isFrozen) saves.push(await visitor.save());
+    while (!thawing.signal.aborted) saves.push(await visitor.save());
   };
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   const saving = Promise.all(visitors.map(saveOnAndOn));
   const asked = Promise.all([first.ask('/readyz'), first.ask('/healthz')]);
   await pause(FROZEN_MS);
-  isFrozen = false;
+  thawing.abort();
   for (const pid of pids) process.kill(pid, 'SIGCONT');
   const backMs = await saveUntilGood(first);
   await saving;
@@ -85,7 +87,11 @@ async function freeze(server: ServerProcess, visitors: readonly Visitor[], first
 }
 
 /** `SIGINT`: as an operator's restart ends it. Its keeper starts it again. */
-async function end(server: ServerProcess, visitor: Visitor, signal: NodeJS.Signals): Promise<number> {
+async function end(
+  server: ServerProcess,
+  visitor: Visitor,
+  signal: NodeJS.Signals,
+): Promise<number> {
   const pid = await readPostmasterPid(server.dataDir);
   const fromMs = performance.now();
   process.kill(pid, signal);

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProofResult } from '../proof.ts';
 import { makeFolder, startServer, type ServerProcess } from '../server-process.ts';
-import { countStatuses, invite, isBusy, isGood, saveUntilGood, within, type Answered } from './visitor.ts';
+import {
+  countStatuses,
+  invite,
+  isBusy,
+  isGood,
+  saveUntilGood,
+  within,
+  type Answered,
+} from './visitor.ts';
 
 const DISK = '220m';
 const PIECE_BYTES = 64 * 1024;
@@ -17,7 +25,9 @@ export async function proveDiskFull(): Promise<ProofResult> {
   const folder = join(await makeFolder('jamdai-disk-'), 'disk');
   await mkdir(folder);
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=0711`, 'tmpfs', folder], { stdio: 'pipe' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=0711`, 'tmpfs', folder], {
+      stdio: 'pipe',
+    });
   } catch {
     return { figures: [['disk full', 'not run here: needs root and a small tmpfs']], failures: [] };
   }
@@ -69,11 +79,15 @@ async function fill(server: ServerProcess, ballast: string): Promise<ProofResult
       ['  of these not stored once', wrong],
     ],
     failures: [
-      ...(odd.length > 0 ? [`disk full: ${countStatuses(odd)}, where 503 with Retry-After is expected`] : []),
+      ...(odd.length > 0
+        ? [`disk full: ${countStatuses(odd)}, where 503 with Retry-After is expected`]
+        : []),
       ...(healthy.every(isGood) ? [] : [`disk full: /healthz answered ${countStatuses(healthy)}`]),
       ...(wrong > 0 ? [`disk full: ${wrong} saves are not stored once`] : []),
       ...(backMs > BACK_MS ? [`disk full: the first good save took ${backMs} ms`] : []),
-      ...(server.unexpectedEnds() > 0 ? [`disk full: the server ended by itself:\n${server.output()}`] : []),
+      ...(server.unexpectedEnds() > 0
+        ? [`disk full: the server ended by itself:\n${server.output()}`]
+        : []),
     ],
   };
 }

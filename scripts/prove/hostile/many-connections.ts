@@ -4,7 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { takingBody } from '../lost-nothing/taking-body.ts';
 import type { ProofResult } from '../proof.ts';
 import type { ServerProcess } from '../server-process.ts';
-import { countStatuses, invite, isBusy, isGood, within, type Answered, type Visitor } from './visitor.ts';
+import {
+  countStatuses,
+  invite,
+  isBusy,
+  isGood,
+  within,
+  type Answered,
+  type Visitor,
+} from './visitor.ts';
 
 const CONNECTIONS = 1000;
 const PUPILS = 8;
@@ -17,7 +25,11 @@ export async function proveManyConnections(server: ServerProcess): Promise<Proof
   const reads: Answered[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const body = JSON.stringify({});
-    reads.push(...(await allAtOnce((place) => call(agent, server, visitorAt(visitors, place), '/api/test/all', body))));
+    reads.push(
+      ...(await allAtOnce((place) =>
+        call(agent, server, visitorAt(visitors, place), '/api/test/all', body),
+      )),
+    );
   }
   // Each with a key of its own, repeated until it is acknowledged.
   let waiting = Array.from({ length: CONNECTIONS }, (_, place) => ({ place, key: randomUUID() }));
@@ -30,7 +42,9 @@ export async function proveManyConnections(server: ServerProcess): Promise<Proof
       ),
     );
     if (rounds === 0) firstTries.push(...answers);
-    waiting = waiting.filter((_, index) => !isGood(answers[index] ?? { status: 0, ms: 0, retryAfter: null }));
+    waiting = waiting.filter(
+      (_, index) => !isGood(answers[index] ?? { status: 0, ms: 0, retryAfter: null }),
+    );
     rounds += 1;
   }
   agent.destroy();
@@ -49,7 +63,9 @@ export async function proveManyConnections(server: ServerProcess): Promise<Proof
     ],
     failures: [
       ...(odd.length > 0 ? [`many connections: ${countStatuses(odd)}`] : []),
-      ...(storedCount === CONNECTIONS ? [] : [`many connections: ${storedCount} of ${CONNECTIONS} saves are stored`]),
+      ...(storedCount === CONNECTIONS
+        ? []
+        : [`many connections: ${storedCount} of ${CONNECTIONS} saves are stored`]),
       ...(server.unexpectedEnds() > 0 ? ['many connections: the server ended by itself'] : []),
     ],
   };
@@ -72,7 +88,7 @@ function saveBody(place: number): string {
 function call(
   agent: Agent,
   server: ServerProcess,
-  { pupil }: Visitor,
+  { pupil }: Pick<Visitor, 'pupil'>,
   path: string,
   body: string,
   key?: string,
@@ -92,7 +108,11 @@ function call(
       },
     });
     sent.once('timeout', () => sent.destroy());
-    sent.once('error', cut);
+    // The server may close an idle connection in the moment in which it is used again: browsers send once more, too.
+    sent.once('error', () => {
+      if (sent.reusedSocket) resolve(call(agent, server, { pupil }, path, body, key));
+      else cut();
+    });
     sent.once('response', (answer) => {
       answer.resume().once('end', () =>
         resolve({

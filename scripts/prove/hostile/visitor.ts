@@ -34,7 +34,12 @@ export async function invite(address: () => string): Promise<Visitor> {
   const acknowledged = new Set<number>();
   const open = new Map<number, string>();
 
-  async function send(method: string, path: string, body?: string, key?: string): Promise<Answered> {
+  async function send(
+    method: string,
+    path: string,
+    body?: string,
+    key?: string,
+  ): Promise<Answered> {
     const sentAtMs = performance.now();
     try {
       const answer = await fetch(`${address()}${path}`, {
@@ -60,7 +65,12 @@ export async function invite(address: () => string): Promise<Visitor> {
 
   async function saveAs(timeTotal: number, key: string): Promise<Answered> {
     open.set(timeTotal, key);
-    const answer = await send('POST', '/api/test_taking', JSON.stringify(takingBody(0, timeTotal)), key);
+    const answer = await send(
+      'POST',
+      '/api/test_taking',
+      JSON.stringify(takingBody(0, timeTotal)),
+      key,
+    );
     if (answer.status === 200 || answer.status === 201) {
       open.delete(timeTotal);
       acknowledged.add(timeTotal);
@@ -71,7 +81,8 @@ export async function invite(address: () => string): Promise<Visitor> {
   return {
     pupil,
     save: () => saveAs(100 + (saveCount += 1) / 1000, randomUUID()),
-    read: () => send('POST', '/api/test_taking/all', JSON.stringify({ findWithUserId: true, limit: 20 })),
+    read: () =>
+      send('POST', '/api/test_taking/all', JSON.stringify({ findWithUserId: true, limit: 20 })),
     ask: (path) => send('GET', path),
     sendRest: async () => {
       for (let tried = 0; open.size > 0; tried += 1) {

@@ -67,7 +67,8 @@ async function checkFiles(
   const faults: string[] = [];
   for (const { id, name, kind } of relations) {
     try {
-      if (kind === 'i') await pool.query('SELECT bt_index_check($1::oid::regclass, $2)', [id, true]);
+      if (kind === 'i')
+        await pool.query('SELECT bt_index_check($1::oid::regclass, $2)', [id, true]);
       else {
         const { rows } = await pool.query<{ msg: string }>(
           'SELECT msg FROM verify_heapam($1::oid::regclass, check_toast => true)',

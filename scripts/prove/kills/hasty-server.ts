@@ -2,7 +2,13 @@
  * The product with one thing broken on purpose: a save is called committed while its COMMIT is still to come. The
  * harness of `npm run prove -- kills` must notice. A program of its own; the product has no switch for this.
  */
-import { buildApp, migrate, openDatabase, readConfig, type OpenDatabase } from '../../../server/src/index.ts';
+import {
+  buildApp,
+  migrate,
+  openDatabase,
+  readConfig,
+  type OpenDatabase,
+} from '../../../server/src/index.ts';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 

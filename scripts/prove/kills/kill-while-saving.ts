@@ -66,12 +66,11 @@ export async function killWhileSaving(server: ServerProcess, killing: Killing): 
   const saveMs: number[] = [];
   const back = { server: [] as number[], database: [] as number[] };
   const strangeAnswers: string[] = [];
-  let isOver = false;
-  let lastSaveAtMs = 0;
+  const state = { isOver: false, lastSaveAtMs: 0 };
 
   async function write(pupil: Pupil, number: number): Promise<void> {
     const forms = createRandom(`${killing.seed} writer ${number}`);
-    while (!isOver && strangeAnswers.length === 0) {
+    while (!state.isOver && strangeAnswers.length === 0) {
       const timeTotal = 100 + (tally.begun += 1) / 1000;
       await saveUntilAcknowledged(pupil, timeTotal, forms.randInt(FORM_COUNT));
     }
@@ -87,8 +86,8 @@ export async function killWhileSaving(server: ServerProcess, killing: Killing): 
       if (answer?.status === 200 || answer?.status === 201) {
         const { testTakingId } = answer.data as { testTakingId: string };
         acknowledged.set(timeTotal, { userId: pupil.userId(), testTakingId });
-        lastSaveAtMs = performance.now();
-        saveMs.push(lastSaveAtMs - sentAtMs);
+        state.lastSaveAtMs = performance.now();
+        saveMs.push(state.lastSaveAtMs - sentAtMs);
         return;
       }
       if (answer === null) tally.cuts += 1;
@@ -137,7 +136,8 @@ export async function killWhileSaving(server: ServerProcess, killing: Killing): 
 
   async function waitForSave(): Promise<void> {
     const fromMs = performance.now();
-    while (lastSaveAtMs < fromMs && strangeAnswers.length === 0) {
+    const isDone = () => state.lastSaveAtMs >= fromMs || strangeAnswers.length > 0;
+    while (!isDone()) {
       if (performance.now() > fromMs + GIVE_UP_MS)
         throw new Error(`Nothing can be saved any more:\n${server.output()}`);
       await pause(RETRY_MS / 4);
@@ -174,7 +174,8 @@ export async function killWhileSaving(server: ServerProcess, killing: Killing): 
       if (count % REPORT_EVERY_KILLS === 0)
         killing.say(`  ${count} of ${acts.length} kills, ${acknowledged.size} saves acknowledged`);
     }
-    while (acknowledged.size < killing.leastSaves && strangeAnswers.length === 0) await waitForSave();
+    while (acknowledged.size < killing.leastSaves && strangeAnswers.length === 0)
+      await waitForSave();
   }
 
   const pupils: Pupil[] = [];
@@ -184,7 +185,7 @@ export async function killWhileSaving(server: ServerProcess, killing: Killing): 
   try {
     await killAll();
   } finally {
-    isOver = true;
+    state.isOver = true;
     await writing;
   }
   return {

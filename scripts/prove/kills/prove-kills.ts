@@ -33,7 +33,13 @@ export const KILLS: Proof = {
       say,
     };
     const product = await runOn(await startServer(), honest);
-    const control = { ...honest, serverKills: CONTROL_KILLS, postmasterKills: 0, backendKills: 0, leastSaves: 0 };
+    const control = {
+      ...honest,
+      serverKills: CONTROL_KILLS,
+      postmasterKills: 0,
+      backendKills: 0,
+      leastSaves: 0,
+    };
     say('Control: a server that answers before its commit.');
     const hasty = await runOn(await startServer({ program: HASTY_SERVER }), control);
     say('Control: writers that repeat without their key.');
@@ -46,7 +52,9 @@ export const KILLS: Proof = {
       ],
       failures: [
         ...failuresOf(product, honest.leastSaves),
-        ...(hasty.found.lost === 0 ? ['a server that answers before its commit is not caught'] : []),
+        ...(hasty.found.lost === 0
+          ? ['a server that answers before its commit is not caught']
+          : []),
         ...(keyless.found.doubled === 0 ? ['writers that repeat without key are not caught'] : []),
       ],
     };
@@ -80,7 +88,10 @@ function figuresOf({ run, found }: Outcome): Figure[] {
     ['lost', found.lost],
     ['doubled', found.doubled],
     ['of no save', found.strange],
-    ['indexes and tables checked with amcheck', found.checkedRelations ?? 'not run here: amcheck is missing'],
+    [
+      'indexes and tables checked with amcheck',
+      found.checkedRelations ?? 'not run here: amcheck is missing',
+    ],
     ['events of the audit trail checked', found.auditEvents],
     ['save, median (ms)', round(quantile(run.saveMs, 0.5))],
     ['save, 99 % within (ms)', round(quantile(run.saveMs, 0.99))],
