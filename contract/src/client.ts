@@ -215,7 +215,8 @@ export const CALLS = {
     method: 'POST',
     path: '/class/lesson',
     access: CLASS_ROLES,
-    summary: 'Who of one of the caller’s own classes has begun a test today, is silent, has finished.',
+    summary:
+      'Who of one of the caller’s own classes has begun a test today, is silent, has finished.',
     request: ClassRequestSchema,
     answer: successOf(LessonSchema),
   }),
@@ -447,7 +448,8 @@ export const CALLS = {
     method: 'POST',
     path: '/test_run/report',
     access: RUN_READER_ROLES,
-    summary: 'What became of the runs of the last two weeks, day by day; nothing says whose they were.',
+    summary:
+      'What became of the runs of the last two weeks, day by day; nothing says whose they were.',
     request: nothing,
     answer: successOf(RunReportSchema),
   }),

@@ -7,6 +7,7 @@ import type { AppStrings } from './en.ts';
 import type { OfflineStrings } from './offline.en.ts';
 import type { RecordingStrings } from './recording.en.ts';
 import type { RunnerStrings } from './runner.en.ts';
+import type { RunsStrings } from './runs.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -19,6 +20,7 @@ declare module 'i18next' {
       offline: OfflineStrings;
       recording: RecordingStrings;
       runner: RunnerStrings;
+      runs: RunsStrings;
     };
   }
 }

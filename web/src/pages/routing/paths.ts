@@ -17,6 +17,7 @@ export const PATHS = {
   staff: '/staff',
   staffActivate: '/staff/activate',
   staffReports: '/staff/reports',
+  staffRuns: '/staff/runs',
   classes: '/classes',
   join: '/join',
   consentForm: '/consent-form',
