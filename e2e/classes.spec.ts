@@ -78,6 +78,8 @@ for (const [language, words] of Object.entries(WORDS)) {
   test.describe(`classes (${language})`, () => {
     // Wrong codes on purpose.
     test.use({ expectedComplaints: ['status of 400'] });
+    // Six pages, each looked at twice.
+    test.describe.configure({ timeout: 600_000 });
 
     test(`a teacher makes a class, pupils join it or get accounts (${language})`, async ({
       page,
