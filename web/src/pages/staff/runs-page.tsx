@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { Page } from '../layout/page.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { ScrollBox } from '../rater-desk/scroll-box.tsx';
 import { PATHS } from '../routing/paths.ts';
 import styles from './runs-page.module.css';
 import { UnfinishedList } from './unfinished-list.tsx';
@@ -81,7 +82,7 @@ const COLUMNS = [
 function DayTable({ days }: { readonly days: readonly RunDay[] }) {
   const { t } = useTranslation('runs');
   return (
-    <div className={styles['scroll']} role="region" aria-label={t('days.title')} tabIndex={0}>
+    <ScrollBox name={t('days.title')}>
       <table className={styles['days']}>
         <thead>
           <tr>
@@ -106,7 +107,7 @@ function DayTable({ days }: { readonly days: readonly RunDay[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

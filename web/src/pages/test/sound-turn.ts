@@ -26,12 +26,12 @@ const ANSWER_WITHIN_MS = 4000;
 
 export function createSoundTurn({ ask, pause, onWaiting }: TurnPorts): TakenTurn {
   let hasAsked = false;
-  let isOver = false;
+  const over = new AbortController();
 
   async function take(): Promise<void> {
     hasAsked = true;
     let waitedMs = 0;
-    while (!isOver && waitedMs < LONGEST_WAIT_MS) {
+    while (!over.signal.aborted && waitedMs < LONGEST_WAIT_MS) {
       const turn = await ask(false);
       if (!turn || turn.waitMs <= 0) break;
       onWaiting(turn.aheadCount + 1);
@@ -44,8 +44,8 @@ export function createSoundTurn({ ask, pause, onWaiting }: TurnPorts): TakenTurn
   return {
     take,
     end: () => {
-      if (hasAsked && !isOver) void ask(true);
-      isOver = true;
+      if (hasAsked && !over.signal.aborted) void ask(true);
+      over.abort();
     },
   };
 }
