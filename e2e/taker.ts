@@ -57,7 +57,8 @@ async function withStillClock(
   work: () => Promise<void>,
 ): Promise<void> {
   if (!pass) return work();
-  // A clock is stopped at a moment to come.
+  // Pages load in real time. A clock is stopped at a moment to come.
+  await root(page).waitFor();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   try {
     await work();
