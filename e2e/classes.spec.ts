@@ -78,7 +78,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   test.describe(`classes (${language})`, () => {
     // Wrong codes on purpose.
     test.use({ expectedComplaints: ['status of 400'] });
-    // Six pages, each looked at twice.
+    // Up to six pages, each looked at twice.
     test.describe.configure({ timeout: 600_000 });
 
     test(`a teacher makes a class, pupils join it or get accounts (${language})`, async ({
@@ -120,12 +120,12 @@ for (const [language, words] of Object.entries(WORDS)) {
       await expect(page.getByText(words.joined)).toBeVisible();
       await inspectLooks(page);
 
-      // The projector and the lesson: both refresh by themselves, and the projector shows no name.
+      // The projector and the lesson: both refresh by themselves, and the projector shows no name. Their looks are checked once.
       await desk.getByRole('link', { name: words.wall }).click();
       await expect(desk.getByText(words.inside)).toBeVisible();
       await expect(desk.getByText(code)).toBeVisible();
       await expect(desk.getByText(account.username)).toHaveCount(0);
-      await inspectLooks(desk);
+      if (language === 'th') await inspectLooks(desk);
       await desk.getByRole('link', { name: words.back }).click();
       await desk.clock.install();
       await desk.getByRole('link', { name: words.lesson }).click();
@@ -135,7 +135,7 @@ for (const [language, words] of Object.entries(WORDS)) {
       const line = desk.getByRole('listitem').filter({ hasText: account.username });
       await expect(line).toHaveAttribute('data-state', 'underWay');
       await expect(line).toContainText(words.atWork);
-      await inspectLooks(desk);
+      if (language === 'th') await inspectLooks(desk);
       await desk.getByRole('link', { name: words.back }).click();
 
       // Accounts from a list: a mistake is told with its line, the list is shown again before anything is made.
