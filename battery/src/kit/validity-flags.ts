@@ -136,7 +136,12 @@ export function isSlow(timeSheet: readonly number[]): boolean {
 
 /** Twelve points or fewer cannot be told from guessing: guessing alone reaches 13 in 2.2 % of sittings. */
 export function isAtChance(isRight: readonly boolean[]): boolean {
-  return isRight.filter(Boolean).length <= MOST_POINTS_AT_CHANCE;
+  return isScoreAtChance(isRight.filter(Boolean).length);
+}
+
+/** Of the thirty questions with four choices. */
+export function isScoreAtChance(points: number): boolean {
+  return points <= MOST_POINTS_AT_CHANCE;
 }
 
 /** Two or more of the first three questions missed, while block 2 (questions 10–19) has six points or more. */
