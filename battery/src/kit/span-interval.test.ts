@@ -13,7 +13,7 @@ import { sixthScoresOf, whereHard } from './where-hard.ts';
 
 const TAKERS = 400;
 
-const shareOf = (hits: number, count: number) => ({
+const shareOf = ([hits, count]: readonly [number, number]) => ({
   estimate: hits / count,
   interval: wilsonInterval(hits, count),
 });
@@ -25,7 +25,7 @@ describe('the interval of a sum', () => {
   ] as const)(
     '%j less %j is the difference that Newcombe (1998, method 10) prints',
     (one, other, low, high) => {
-      const found = intervalOfSum([shareOf(...one), subtracted(shareOf(...other))]);
+      const found = intervalOfSum([shareOf(one), subtracted(shareOf(other))]);
       expect(found.low).toBeCloseTo(low, 4);
       expect(found.high).toBeCloseTo(high, 4);
     },
