@@ -109,11 +109,12 @@ export const picturesEn = {
     legendPlain: 'Below each column: the questions.',
   },
   change: {
+    title: 'Higher or lower than before',
     rise: 'This is higher than the time before, by more than chance and practice explain.',
     fall: 'This is lower than the time before, by more than chance explains. A bad day is often the reason.',
     none: 'This is not clearly different from the time before: such differences come by chance.',
     retestUnknown:
-      'We do not say whether your score changed. First many pupils must take this test twice, so that we know how far scores move by chance.',
+      'We do not say whether a score changed. First many pupils must take each test twice, so that we know how far scores move by chance.',
     practice:
       'Scores often rise a little with practice because you know the test. That is normal and does not mean that your memory changed.',
   },

@@ -4,7 +4,7 @@ import type { TestTypeName } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import { useOwnProgressQuery } from '../../../store/progress-api.ts';
 import { PageLoading } from '../../layout/page-loading.tsx';
-import { BandReading } from './reading.tsx';
+import { BandReading, ChangeNote } from './reading.tsx';
 import { seriesOf } from './series.ts';
 import { TestPicture } from './test-picture.tsx';
 import styles from './pictures.module.css';
@@ -26,6 +26,7 @@ export default function PicturesOfType({ testTypeName }: { readonly testTypeName
           <TestPicture key={`${one.testName} ${one.lang}`} series={one} grade={progress.grade} />
         ))}
       </div>
+      {series.some(({ scored }) => scored.length > 1) ? <ChangeNote hasNorms={false} /> : null}
       {newest ? (
         <>
           <h4>{t('band.title')}</h4>

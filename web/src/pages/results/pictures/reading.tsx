@@ -60,14 +60,17 @@ interface ComparisonProps extends ReadingProps {
 
 export function ChangeReading({ newest, before, grade, norms }: ComparisonProps) {
   const { t } = useTranslation('pictures');
-  if (!before) return null;
-  const reading = changeOf(norms, { ...before, grade }, { ...newest, grade });
+  const reading = changeOf(norms, before && { ...before, grade }, { ...newest, grade });
+  return reading.kind === 'change' ? <p>{t(`change.${reading.change}`)}</p> : null;
+}
+
+/** Said once below several tests: why no change is told where no norms are, and what practice does. */
+export function ChangeNote({ hasNorms }: { readonly hasNorms: boolean }) {
+  const { t } = useTranslation('pictures');
   return (
     <>
-      {reading.kind === 'change' ? <p>{t(`change.${reading.change}`)}</p> : null}
-      {reading.kind === 'none' && reading.reason === 'retestUnknown' ? (
-        <p>{t('change.retestUnknown')}</p>
-      ) : null}
+      <h4>{t('change.title')}</h4>
+      {hasNorms ? null : <p>{t('change.retestUnknown')}</p>}
       <p>{t('change.practice')}</p>
     </>
   );
