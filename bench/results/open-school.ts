@@ -138,8 +138,8 @@ async function spreadOverYears(pool: OpenDatabase['pool'], takings: number): Pro
        'idempotency_key', gen_random_uuid()::text,
        'created_at', now() - make_interval(days => 2 * (copy * $2::int + place))))).*
      FROM (SELECT t, (row_number() OVER (ORDER BY id))::int AS place FROM test_takings t) taken,
-       generate_series(0, $1 / $2) copy
-     ORDER BY copy, place LIMIT $1 - $2`,
+       generate_series(0, $1::int / $2::int) copy
+     ORDER BY copy, place LIMIT $1::int - $2::int`,
     [takings, TESTS.length * FORMS.length],
   );
 }

@@ -1,6 +1,6 @@
 /**
  * Values over time as a line with a mark at each: the newest is filled, the others are rings. Marks are moved apart where
- * several lie on one day; where they are too many for their signs, they become dots.
+ * several lie on one day; where they are too many for their signs, they become dots without a line.
  */
 import styles from './charts.module.css';
 import { spreadApart } from './spread-apart.ts';
@@ -82,10 +82,12 @@ export function TimeChart(props: TimeChartProps) {
         ),
       )}
       <Days first={first} last={last} xOf={xOf} nameOfDay={nameOfDay} isNarrow={isNarrow} />
-      <polyline
-        className={styles['line']}
-        points={marks.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
-      />
+      {isCrowded ? null : (
+        <polyline
+          className={styles['line']}
+          points={marks.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+        />
+      )}
       {marks.map(({ x, y, sign }, index) => (
         <g key={index} className={styles['mark']} data-newest={index === marks.length - 1}>
           <circle cx={x} cy={y} r={isCrowded ? DOT_RADIUS : MARK_RADIUS} />
