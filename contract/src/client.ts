@@ -32,6 +32,7 @@ import {
   PasswordChangeRequestSchema,
   SchoolChangeRequestSchema,
 } from './own-account.ts';
+import { OwnProgressRequestSchema, OwnProgressSchema } from './own-progress.ts';
 import {
   ProblemReportListRequestSchema,
   ProblemReportRequestSchema,
@@ -493,6 +494,15 @@ export const CALLS = {
     summary: "The caller's own results, newest first.",
     request: TestTakingListRequestSchema,
     answer: successOf(z.array(TestTakingSchema)),
+  }),
+  ownProgress: call({
+    method: 'POST',
+    path: '/test_taking/progress',
+    access: 'token',
+    summary:
+      "What the caller's own results show over time: points, things held, where it became hard.",
+    request: OwnProgressRequestSchema,
+    answer: successOf(OwnProgressSchema),
   }),
   problemReport: call({
     method: 'POST',

@@ -6,6 +6,7 @@ export * from './consent-texts.ts';
 export * from './envelope.ts';
 export * from './message-keys.ts';
 export * from './own-account.ts';
+export * from './own-progress.ts';
 export * from './problem-reports.ts';
 export * from './problems.ts';
 export * from './questions.ts';

@@ -83,6 +83,7 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/typing_sample': 'loggedIn',
   'POST /api/test_taking': 'loggedIn',
   'POST /api/test_taking/all': 'loggedIn',
+  'POST /api/test_taking/progress': 'loggedIn',
   'POST /api/problem_report': 'loggedIn',
   'POST /api/problem_report/all': 'raters',
   'GET /api/settings': 'open',
@@ -184,6 +185,7 @@ const PROBES: Readonly<Record<string, (owned: Owned) => object | readonly object
   }),
   'POST /api/test_taking': () => takingBody({ timeTotal: 111 }),
   'POST /api/test_taking/all': ({ testTakingId }) => [{}, { before: testTakingId }],
+  'POST /api/test_taking/progress': () => [{}, { testName: DIGITS.testName }],
   'POST /api/problem_report': () => ({ problem: 'No sound', description: 'Nothing.' }),
 };
 

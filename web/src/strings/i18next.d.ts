@@ -5,6 +5,7 @@ import type { ClassesStrings } from './classes.en.ts';
 import type { DeskStrings } from './desk.en.ts';
 import type { AppStrings } from './en.ts';
 import type { OfflineStrings } from './offline.en.ts';
+import type { PicturesStrings } from './pictures.en.ts';
 import type { RecordingStrings } from './recording.en.ts';
 import type { RunnerStrings } from './runner.en.ts';
 import type { RunsStrings } from './runs.en.ts';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       classes: ClassesStrings;
       desk: DeskStrings;
       offline: OfflineStrings;
+      pictures: PicturesStrings;
       recording: RecordingStrings;
       runner: RunnerStrings;
       runs: RunsStrings;

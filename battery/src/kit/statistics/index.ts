@@ -22,4 +22,5 @@ export {
   type GroupFigures,
   type StandardisedDifference,
 } from './standardised-difference.ts';
+export { intervalOfSum, subtracted, type EstimatedPart } from './sum-interval.ts';
 export { wilsonInterval } from './wilson-interval.ts';

@@ -9,6 +9,7 @@ export const PATHS = {
   reset: '/reset',
   tests: '/tests',
   results: '/results',
+  resultsReport: '/results/report',
   profile: '/profile',
   thisDevice: '/this-device',
   reportProblem: '/reportProblem',

@@ -11,6 +11,7 @@ const ResetPage = lazy(() => import('../log-in/reset-page.tsx'));
 const SignUpPage = lazy(() => import('../sign-up/sign-up-page.tsx'));
 const TestsPage = lazy(() => import('../tests/tests-page.tsx'));
 const ResultsPage = lazy(() => import('../results/results-page.tsx'));
+const ReportPage = lazy(() => import('../results/report/report-page.tsx'));
 const ProfilePage = lazy(() => import('../profile/profile-page.tsx'));
 const HelpPage = lazy(() => import('../help/help-page.tsx'));
 const ContentPage = lazy(() => import('../content/content-page.tsx'));
@@ -42,6 +43,7 @@ export function AppRoutes() {
           <Route path={PATHS.signUp} element={<SignUpPage />} />
           <Route path={PATHS.tests} element={<TestsPage />} />
           <Route path={PATHS.results} element={<ResultsPage />} />
+          <Route path={PATHS.resultsReport} element={<ReportPage />} />
           <Route path={PATHS.profile} element={<ProfilePage />} />
           <Route path={PATHS.help} element={<HelpPage />} />
           <Route path={PATHS.content} element={<ContentPage />} />
