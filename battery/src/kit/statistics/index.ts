@@ -5,6 +5,14 @@ export { cronbachAlphaOf, type CronbachAlpha } from './cronbach-alpha.ts';
 export { floorAndCeilingOf, SCORE_EDGES, type FloorAndCeiling } from './floor-and-ceiling.ts';
 export type { Interval } from './interval.ts';
 export { analyseItems, type ItemFigures } from './item-analysis.ts';
+export {
+  cronbachAlphaFrom,
+  itemCovariancesFrom,
+  itemFiguresFrom,
+  oddEvenFrom,
+  sumItems,
+  type ItemMoments,
+} from './item-moments.ts';
 export type { ItemScores } from './item-scores.ts';
 export { meanOf, sdOf, varianceOf } from './mean-and-sd.ts';
 export { measurementErrorOf } from './measurement-error.ts';
