@@ -45,7 +45,8 @@ export const ResearchQuerySchema = z.object({
 export type ResearchQuery = z.infer<typeof ResearchQuerySchema>;
 
 export function researchPath(file: ResearchFile, query: Readonly<Record<string, string>>): string {
-  return `/research/export/${file}?${new URLSearchParams(query).toString()}`;
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `/research/export/${file}?${asked.join('&')}`;
 }
 
 export const DEVICE_KINDS = ['computer', 'phone', 'unknown'] as const;
@@ -87,12 +88,12 @@ export const TestAnalysisSchema = z
     /** Null: fewer than ten. */
     takerCount: Count.nullable(),
     /** Runs of people who agreed to research, later sittings and excluded ones too. */
-    runCount: Count,
+    runCount: Count.nullable(),
     /** Runs left out, by reason; a run can have several. Null: fewer than ten people. */
     excluded: z.array(z.object({ flag: z.string(), count: Count.nullable() })),
-    excludedCount: Count,
+    excludedCount: Count.nullable(),
     /** Runs of people without consent to research, which are counted nowhere else. */
-    withoutConsentCount: Count,
+    withoutConsentCount: Count.nullable(),
     mean: WithInterval,
     sd: Figure,
     /** Neighbouring scores together until each holds ten people; both ends inclusive. */
@@ -125,6 +126,7 @@ export const TestAnalysisSchema = z
     /** By form, where thirty people or more took it. */
     forms: z.array(
       z.object({
+        batteryVersion: z.string(),
         lang: LanguageSchema,
         form: z.int().min(0).max(FORM_COUNT - 1),
         takerCount: Count,

@@ -1,6 +1,6 @@
 /**
- * The description of a Psych-DS data set (schema 1.4.0 of psych-ds/psych-DS; its rules are checked in psych-ds.test.ts):
- * JSON-LD in the words of schema.org, with every column of every data file under `variableMeasured`.
+ * The description of a Psych-DS data set (its published rules: psych-ds-rules.ts): JSON-LD in the words of schema.org, with
+ * every column of every data file under `variableMeasured`.
  */
 import { BATTERY_VERSION } from '@jamdai/battery';
 import {
@@ -29,10 +29,9 @@ export function describeDataSet({ study, until, isTwin }: DataSetFacts): string 
     name: isTwin ? `Jamdai, study ${study}: synthetic twin` : `Jamdai, study ${study}`,
     description: isTwin ? TWIN_TEXT : TEXT,
     version: until.toISOString(),
-    schemaVersion: 'Psych-DS 1.4.0',
     keywords: ['memory', 'short-term memory', 'working memory', 'Thai', 'English'],
     inLanguage: ['en', 'th'],
-    isBasedOn: `Jamdai battery ${BATTERY_VERSION}`,
+    measurementTechnique: `Jamdai battery ${BATTERY_VERSION}`,
     variableMeasured: Object.entries(allColumns()).map(([name, column]) => toProperty(name, column)),
   };
   return `${JSON.stringify(description, null, 2)}\n`;

@@ -13,7 +13,7 @@ export type FindRightAnswer = (name: ServedName, version: number, index: number)
 
 /** All tests where none is named. */
 export async function readRightAnswers(
-  db: pg.Pool,
+  db: Pick<pg.ClientBase, 'query'>,
   testName: TestName | null,
 ): Promise<FindRightAnswer> {
   const { rows } = await db.query<{ key: string; right: number[] }>(
