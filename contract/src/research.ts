@@ -45,7 +45,9 @@ export const ResearchQuerySchema = z.object({
 export type ResearchQuery = z.infer<typeof ResearchQuerySchema>;
 
 export function researchPath(file: ResearchFile, query: Readonly<Record<string, string>>): string {
-  const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const asked = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
   return `/research/export/${file}?${asked.join('&')}`;
 }
 
@@ -128,7 +130,10 @@ export const TestAnalysisSchema = z
       z.object({
         batteryVersion: z.string(),
         lang: LanguageSchema,
-        form: z.int().min(0).max(FORM_COUNT - 1),
+        form: z
+          .int()
+          .min(0)
+          .max(FORM_COUNT - 1),
         takerCount: Count,
         /** By index: how often each of the four choices was taken, as a share, and which is right. */
         questions: z.array(

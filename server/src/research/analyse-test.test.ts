@@ -38,7 +38,11 @@ afterAll(() => server.close());
 
 async function analyse(body: object = {}): Promise<TestAnalysis> {
   const { authorization } = researcher;
-  const answer = await server.post('/research/analysis', { testName: TEST, ...body }, { authorization });
+  const answer = await server.post(
+    '/research/analysis',
+    { testName: TEST, ...body },
+    { authorization },
+  );
   expect(answer.statusCode).toBe(200);
   return answer.json().data;
 }
@@ -60,7 +64,9 @@ async function store(
 ): Promise<string[]> {
   const ids = [first.userId, ...(await copyPerson(server, first.userId, scores.length - 1))];
   const sheetOf = (points: readonly number[], form: number) =>
-    JSON.stringify(rightAnswers(form).map((right, index) => (points[index] === 1 ? right : 1 + (right % 4))));
+    JSON.stringify(
+      rightAnswers(form).map((right, index) => (points[index] === 1 ? right : 1 + (right % 4))),
+    );
   const { pool } = server.database;
   await pool.query(
     `UPDATE test_takings t SET answer_sheet = given.sheet, score = given.score, flags = '{}'
@@ -104,7 +110,10 @@ describe('the analysis of a test', () => {
     expect(found.alpha?.value).toBeCloseTo(cronbachAlphaOf(scores)?.alpha ?? 0, 9);
     expect(found.omega ?? 0).toBeCloseTo(omegaTotalOf(scores) ?? 0, 7);
     expect(found.oddEven).toBeCloseTo(oddEvenOf(scores)?.stepped ?? 0, 9);
-    expect(found.practice?.meanGain).toBeCloseTo(practiceEffectOf(firsts, seconds)?.meanGain ?? 0, 9);
+    expect(found.practice?.meanGain).toBeCloseTo(
+      practiceEffectOf(firsts, seconds)?.meanGain ?? 0,
+      9,
+    );
     expect(found.practice?.pairCount).toBe(40);
     expect(found.retest?.value).toBeCloseTo(correlationOf(firsts, seconds)?.r ?? 0, 9);
     const items = analyseItems(scores);

@@ -68,7 +68,13 @@ export function createTestAnalysis(db: pg.Pool): AnalyseTest {
 
 type Figures = Omit<
   TestAnalysis,
-  'testName' | 'lang' | 'dataVersion' | 'runCount' | 'excluded' | 'excludedCount' | 'withoutConsentCount'
+  | 'testName'
+  | 'lang'
+  | 'dataVersion'
+  | 'runCount'
+  | 'excluded'
+  | 'excludedCount'
+  | 'withoutConsentCount'
 >;
 
 function describeTally(tally: SittingTally, language: Language | null): Figures {

@@ -23,7 +23,8 @@ const NOT_TOLD = 'the device did not tell';
 
 const PARTICIPANT = {
   participant: {
-    meaning: 'Pseudonym of the participant: the same in every file of one study label, another one in every other',
+    meaning:
+      'Pseudonym of the participant: the same in every file of one study label, another one in every other',
     type: 'text',
   },
 } as const satisfies Readonly<Record<string, ResearchColumn>>;
@@ -74,7 +75,8 @@ const TABLES = {
       emptyWhen: 'the questions belong to no single form, or it is a naming test',
     },
     sitting: {
-      meaning: 'How many times this participant had finished this test, this one included, in either language',
+      meaning:
+        'How many times this participant had finished this test, this one included, in either language',
       type: 'whole number',
       range: [1, 10_000],
     },
@@ -84,7 +86,10 @@ const TABLES = {
       unit: 'days',
       range: [0, 100_000],
     },
-    batteryVersion: { meaning: 'Version of the items and of the scoring of right answers', type: 'text' },
+    batteryVersion: {
+      meaning: 'Version of the items and of the scoring of right answers',
+      type: 'text',
+    },
     measuresVersion: {
       meaning: 'Version of the rules by which the measures were made',
       type: 'whole number',
@@ -110,7 +115,8 @@ const TABLES = {
       range: [0, 86_400],
     },
     excludedFor: {
-      meaning: 'Why the run is left out of norms and of coefficients: flags with blanks between them',
+      meaning:
+        'Why the run is left out of norms and of coefficients: flags with blanks between them',
       type: 'text',
       emptyWhen: 'it counts',
     },
@@ -143,7 +149,11 @@ const TABLES = {
   questions: {
     ...TAKING,
     questionIndex: { meaning: 'Place in the ladder, from 0', type: 'whole number', range: [0, 29] },
-    version: { meaning: 'Which of the eight questions of this place', type: 'whole number', range: [1, 8] },
+    version: {
+      meaning: 'Which of the eight questions of this place',
+      type: 'whole number',
+      range: [1, 8],
+    },
     correctChoice: {
       meaning: 'Number of the right choice',
       type: 'whole number',
@@ -151,7 +161,11 @@ const TABLES = {
       emptyWhen: 'the question as served is no longer known',
     },
     choice: { meaning: 'Number of the choice taken', type: 'whole number', range: [1, 4] },
-    isRight: { meaning: '1 right, 0 wrong', type: 'yes or no', emptyWhen: 'the right choice is not known' },
+    isRight: {
+      meaning: '1 right, 0 wrong',
+      type: 'yes or no',
+      emptyWhen: 'the right choice is not known',
+    },
     answerTimeS: {
       meaning: 'From the frame on which the choices appeared to the answer',
       type: 'number',
@@ -159,14 +173,16 @@ const TABLES = {
       range: [0, 86_400],
     },
     shownMs: {
-      meaning: 'How long what is to be remembered was to be seen or heard, by the frames on which it came and went',
+      meaning:
+        'How long what is to be remembered was to be seen or heard, by the frames on which it came and went',
       type: 'number',
       unit: 'ms',
       range: [0, 86_400_000],
       emptyWhen: NO_TRIALS,
     },
     voidedBefore: {
-      meaning: 'Questions of this place that were spoiled by an interruption and replaced before this one',
+      meaning:
+        'Questions of this place that were spoiled by an interruption and replaced before this one',
       type: 'whole number',
       range: [0, 60],
       emptyWhen: NO_TRIALS,

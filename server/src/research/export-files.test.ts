@@ -17,7 +17,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   first = await joinForResearch(server);
   const body = takingBody();
-  await first.post('/test_taking', { ...body, trials: trialsOf(body), voicePack: '=HYPERLINK("x")' });
+  await first.post('/test_taking', {
+    ...body,
+    trials: trialsOf(body),
+    voicePack: '=HYPERLINK("x")',
+  });
   researcher = await joinResearcher(server, first);
 });
 afterEach(() => server.forgetPeople());
@@ -38,10 +42,12 @@ async function readLines(
   return lines.map((line) => {
     const cells = line.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^",]*)(?=,|$)/g) ?? [];
     return Object.fromEntries(
-      head.split(',').map((name, place) => [
-        name,
-        (cells[place] ?? '').replace(/^"(.*)"$/s, '$1').replaceAll('""', '"'),
-      ]),
+      head
+        .split(',')
+        .map((name, place) => [
+          name,
+          (cells[place] ?? '').replace(/^"(.*)"$/s, '$1').replaceAll('""', '"'),
+        ]),
     );
   });
 }
@@ -52,12 +58,20 @@ describe('a data set for research', () => {
     const others = {
       refuses: await joinForResearch(server, { research: false }),
       alone: await joinForResearch(server, { guardian: false }),
-      grown: await joinForResearch(server, { guardian: false, changes: { dateOfBirth: '1990-05-01' } }),
+      grown: await joinForResearch(server, {
+        guardian: false,
+        changes: { dateOfBirth: '1990-05-01' },
+      }),
       withdraws: await joinForResearch(server),
     };
     for (const person of Object.values(others)) await person.post('/test_taking', takingBody());
     expect(await readLines('takings')).toHaveLength(7);
-    const withdrawal = { scope: 'research', isGiven: false, policyVersion: '2026-11-22', lang: 'en' };
+    const withdrawal = {
+      scope: 'research',
+      isGiven: false,
+      policyVersion: '2026-11-22',
+      lang: 'en',
+    };
     expect((await others.withdraws.post('/consent', withdrawal)).statusCode).toBe(200);
     const takings = await readLines('takings');
     expect(takings).toHaveLength(6);
@@ -84,14 +98,25 @@ describe('a data set for research', () => {
     await first.post('/test_taking', takingBody(answers));
     const own = (await readLines('takings')).filter(({ sitting }) => sitting === '2');
     expect(own).toHaveLength(1);
-    expect(own[0]).toMatchObject({ excludedFor: 'sameChoice', testName: 'phonological_digit_task' });
-    const questions = (await readLines('questions')).filter(({ taking }) => taking !== own[0]?.['taking']);
+    expect(own[0]).toMatchObject({
+      excludedFor: 'sameChoice',
+      testName: 'phonological_digit_task',
+    });
+    const questions = (await readLines('questions')).filter(
+      ({ taking }) => taking !== own[0]?.['taking'],
+    );
     expect(questions.slice(0, 30).map(({ questionIndex }) => Number(questionIndex))).toEqual([
       ...Array(30).keys(),
     ]);
     for (const line of questions) {
       const { isRight, choice, correctChoice, shownMs, voidedBefore, input, answerTimeS } = line;
-      expect([isRight, shownMs, voidedBefore, input, answerTimeS]).toEqual(['1', '4500', '0', 'mouse', '2.5']);
+      expect([isRight, shownMs, voidedBefore, input, answerTimeS]).toEqual([
+        '1',
+        '4500',
+        '0',
+        'mouse',
+        '2.5',
+      ]);
       expect(choice).toBe(correctChoice);
     }
     const measures = await readLines('measures');
@@ -124,14 +149,24 @@ describe('a data set for research', () => {
     const { rows } = await server.database.pool.query<{ id: string }>(
       'SELECT id FROM users UNION SELECT id FROM test_takings UNION SELECT id FROM consents',
     );
-    const secrets = [...rows.map(({ id }) => id), school, 'Secretname', 'Ban Mai', another.username];
+    const secrets = [
+      ...rows.map(({ id }) => id),
+      school,
+      'Secretname',
+      'Ban Mai',
+      another.username,
+    ];
     for (const file of RESEARCH_FILES) {
       const text = await read(file);
       expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     }
     const namesOf = async (study: string) =>
       new Set((await readLines('participants', { study })).map(({ participant }) => participant));
-    const [one, again, other] = [await namesOf('one'), await namesOf('one'), await namesOf('other')];
+    const [one, again, other] = [
+      await namesOf('one'),
+      await namesOf('one'),
+      await namesOf('other'),
+    ];
     expect(one.size).toBe(10);
     expect(again).toEqual(one);
     expect(one.intersection(other).size).toBe(0);
@@ -141,7 +176,9 @@ describe('a data set for research', () => {
 
   it('makes people alike by fives', async () => {
     await copyPerson(server, first.userId, 8);
-    const odd = await joinForResearch(server, { changes: { dateOfBirth: '2010-02-03', education: '9' } });
+    const odd = await joinForResearch(server, {
+      changes: { dateOfBirth: '2010-02-03', education: '9' },
+    });
     await odd.post('/test_taking', takingBody());
     const people = await readLines('participants');
     const alike = Map.groupBy(people, ({ participant: _, ...traits }) => JSON.stringify(traits));
@@ -153,7 +190,10 @@ describe('a data set for research', () => {
     expect(await read('takings.csv')).toContain(`,"'=HYPERLINK(""x"")",`);
     const [line] = await readLines('takings');
     expect(line?.['voicePack']).toBe('=HYPERLINK("x")');
-    const ndjson = (await read('all.ndjson')).trimEnd().split('\n').map((text) => JSON.parse(text));
+    const ndjson = (await read('all.ndjson'))
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text));
     expect(ndjson.find(({ table }) => table === 'takings').voicePack).toBe('=HYPERLINK("x")');
     expect(new Set(ndjson.map(({ table }) => table))).toEqual(new Set(RESEARCH_TABLES));
   });
@@ -161,10 +201,13 @@ describe('a data set for research', () => {
   it('follows the published rules of Psych-DS, also as a twin', async () => {
     await copyPerson(server, first.userId, 11);
     for (const twin of ['no', 'yes']) {
-      const files = new Map([['dataset_description.json', await read('dataset_description.json', { twin })]]);
+      const files = new Map([
+        ['dataset_description.json', await read('dataset_description.json', { twin })],
+      ]);
       for (const table of RESEARCH_TABLES) {
         const answer = await researcher.get(researchPath(`${table}_data.csv`, { twin }));
-        const [, name = ''] = /filename="([^"]+)"/.exec(String(answer.headers['content-disposition'])) ?? [];
+        const [, name = ''] =
+          /filename="([^"]+)"/.exec(String(answer.headers['content-disposition'])) ?? [];
         files.set(`data/${name}`, answer.body);
       }
       expect(files.size).toBe(5);
@@ -179,15 +222,26 @@ describe('a data set for research', () => {
     await first.post('/test_taking', takingBody({ timeTotal: 99 }));
     expect(listed).toHaveLength(RESEARCH_FILES.length - 1);
     for (const file of RESEARCH_FILES.filter((name) => name !== 'checksums.txt')) {
-      const hash = createHash('sha256').update(await read(file, query)).digest('hex');
+      const hash = createHash('sha256')
+        .update(await read(file, query))
+        .digest('hex');
       expect(listed.filter((line) => line.startsWith(`${hash}  `)).length).toBe(1);
     }
   });
 
   it('refuses labels and moments that are none, and files that are none', async () => {
-    for (const query of [{ study: '../x' }, { study: 'x'.repeat(41) }, { until: 'soon' }, { twin: 'maybe' }]) {
+    for (const query of [
+      { study: '../x' },
+      { study: 'x'.repeat(41) },
+      { until: 'soon' },
+      { twin: 'maybe' },
+    ]) {
       const answer = await researcher.get(researchPath('takings.csv', query));
-      expect([query, answer.statusCode, answer.json().message]).toEqual([query, 400, 'invalid_input']);
+      expect([query, answer.statusCode, answer.json().message]).toEqual([
+        query,
+        400,
+        'invalid_input',
+      ]);
     }
     expect((await researcher.get('/research/export/users.csv')).statusCode).toBe(404);
   });
@@ -223,7 +277,9 @@ describe('a synthetic twin', () => {
     expect(names.intersection(real).size).toBe(0);
     for (const { taking, participant, score } of takings) {
       expect(names).toContain(participant);
-      const right = questions.filter((line) => line['taking'] === taking && line['isRight'] === '1');
+      const right = questions.filter(
+        (line) => line['taking'] === taking && line['isRight'] === '1',
+      );
       expect(right).toHaveLength(Number(score));
     }
     expect(await readLines('takings', { twin: 'yes' })).toEqual(takings);

@@ -39,7 +39,9 @@ export async function* writeResearchFile(
   else if (file === 'codebook.csv') yield* writeCodebook();
   else if (file === 'all.ndjson') yield* writeNdjson(order.readTable);
   else {
-    const table = RESEARCH_TABLES.find((name) => file.startsWith(`${name}.`) || file.startsWith(`${name}_`));
+    const table = RESEARCH_TABLES.find(
+      (name) => file.startsWith(`${name}.`) || file.startsWith(`${name}_`),
+    );
     if (!table) throw new Error(`file: ${file} is of no table`);
     yield* writeTable(order.readTable, table, file.endsWith('_data.csv') ? toPlainLine : toCsvLine);
   }

@@ -8,7 +8,11 @@ import { createHmac } from 'node:crypto';
 export type PseudonymKind = 'participant' | 'taking' | 'school';
 export type NamePseudonym = (kind: PseudonymKind, id: string) => string;
 
-const LETTERS: Readonly<Record<PseudonymKind, string>> = { participant: 'p', taking: 't', school: 's' };
+const LETTERS: Readonly<Record<PseudonymKind, string>> = {
+  participant: 'p',
+  taking: 't',
+  school: 's',
+};
 /** 64 bits: with a million names, two alike have a chance of 1 in 30 million. */
 const HEX_DIGITS = 16;
 

@@ -11,9 +11,18 @@ const DESCRIPTION = {
 };
 const DATA = 'data/primary/study-123a_subject-aaa1_session-3_data.csv';
 
-function faultsOf(changes: object, path = DATA, content = 'row_id,var2\n1,"a, b"\n2,c\n'): string[] {
+function faultsOf(
+  changes: object,
+  path = DATA,
+  content = 'row_id,var2\n1,"a, b"\n2,c\n',
+): string[] {
   const description = JSON.stringify({ ...DESCRIPTION, ...changes });
-  return findPsychDsFaults(new Map([['dataset_description.json', description], [path, content]]));
+  return findPsychDsFaults(
+    new Map([
+      ['dataset_description.json', description],
+      [path, content],
+    ]),
+  );
 }
 
 it('finds no fault in a data set that follows the rules, and each offence by itself', () => {

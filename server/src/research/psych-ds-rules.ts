@@ -15,7 +15,9 @@ export function findPsychDsFaults(files: ReadonlyMap<string, string>): string[] 
   if (text === undefined) return ['dataset_description.json is missing'];
   const description = parseObject(text);
   if (!description) return ['dataset_description.json is no JSON object'];
-  const dataFiles = [...files].filter(([path]) => path.startsWith('data/') && path.endsWith('.csv'));
+  const dataFiles = [...files].filter(
+    ([path]) => path.startsWith('data/') && path.endsWith('.csv'),
+  );
   const variables = new Set(namesOf(description['variableMeasured']));
   return [
     ...describeFaults(description),
@@ -32,9 +34,15 @@ export function findPsychDsFaults(files: ReadonlyMap<string, string>): string[] 
 function describeFaults(description: Readonly<Record<string, unknown>>): string[] {
   const { '@context': context, '@type': type, variableMeasured } = description;
   return [
-    ...REQUIRED.filter((name) => description[name] === undefined).map((name) => `${name} is missing`),
-    ...(typeof context === 'string' && SCHEMA_ORG.test(context) ? [] : ['@context is not schema.org']),
-    ...(type === 'Dataset' || type === 'https://schema.org/Dataset' ? [] : ['@type is not Dataset']),
+    ...REQUIRED.filter((name) => description[name] === undefined).map(
+      (name) => `${name} is missing`,
+    ),
+    ...(typeof context === 'string' && SCHEMA_ORG.test(context)
+      ? []
+      : ['@context is not schema.org']),
+    ...(type === 'Dataset' || type === 'https://schema.org/Dataset'
+      ? []
+      : ['@type is not Dataset']),
     ...(Array.isArray(variableMeasured) ? [] : ['variableMeasured is no list']),
   ];
 }

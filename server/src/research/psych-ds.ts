@@ -3,12 +3,7 @@
  * every column of every data file under `variableMeasured`.
  */
 import { BATTERY_VERSION } from '@jamdai/battery';
-import {
-  columnsOf,
-  RESEARCH_TABLES,
-  type ResearchColumn,
-  type ResearchTable,
-} from './columns.ts';
+import { columnsOf, RESEARCH_TABLES, type ResearchColumn, type ResearchTable } from './columns.ts';
 
 export interface DataSetFacts {
   readonly study: string;
@@ -32,7 +27,9 @@ export function describeDataSet({ study, until, isTwin }: DataSetFacts): string 
     keywords: ['memory', 'short-term memory', 'working memory', 'Thai', 'English'],
     inLanguage: ['en', 'th'],
     measurementTechnique: `Jamdai battery ${BATTERY_VERSION}`,
-    variableMeasured: Object.entries(allColumns()).map(([name, column]) => toProperty(name, column)),
+    variableMeasured: Object.entries(allColumns()).map(([name, column]) =>
+      toProperty(name, column),
+    ),
   };
   return `${JSON.stringify(description, null, 2)}\n`;
 }

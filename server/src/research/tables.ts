@@ -41,7 +41,10 @@ async function* readTakingLines(
 ): AsyncGenerator<ResearchLine> {
   const withTrials = table === 'questions';
   const findRight = withTrials ? await readRightAnswers(db, null) : () => null;
-  for await (const { taking, participant } of readTakings(db, participants, { until, withTrials })) {
+  for await (const { taking, participant } of readTakings(db, participants, {
+    until,
+    withTrials,
+  })) {
     const head = {
       taking: namePseudonym('taking', taking.id),
       participant,
@@ -54,7 +57,13 @@ async function* readTakingLines(
   }
 }
 
-function toParticipantLine({ participant, age, sex, grade, schoolCode }: Participant): ResearchLine {
+function toParticipantLine({
+  participant,
+  age,
+  sex,
+  grade,
+  schoolCode,
+}: Participant): ResearchLine {
   const [ageFrom, ageTo] = [age?.from ?? null, age?.to ?? null];
   return { participant, ageFrom, ageTo, sex, grade, school: schoolCode };
 }
@@ -93,7 +102,10 @@ function* toQuestionLines(
   }
 }
 
-function* toMeasureLines(head: ResearchLine, { measures }: ResearchTaking): Generator<ResearchLine> {
+function* toMeasureLines(
+  head: ResearchLine,
+  { measures }: ResearchTaking,
+): Generator<ResearchLine> {
   for (const [measure, value] of Object.entries(measures ?? {})) {
     if (typeof value === 'number' || value === null) {
       yield { ...head, measure, part: null, value };

@@ -33,7 +33,15 @@ interface Fit {
 /** Lines of each table that are looked at: participants come in the order of pseudonyms, which is a random one. */
 const MOST_LINES = 100_000;
 /** Made of others, or a key. */
-const NOT_DRAWN = ['taking', 'participant', 'testName', 'lang', 'sitting', 'score', 'questionIndex'];
+const NOT_DRAWN = [
+  'taking',
+  'participant',
+  'testName',
+  'lang',
+  'sitting',
+  'score',
+  'questionIndex',
+];
 const IS_RIGHT = { meaning: '', type: 'yes or no' } as const;
 
 export async function openTwin(source: ResearchSource): Promise<ReadTable> {
@@ -173,7 +181,10 @@ function addQuestion(fit: TestFit, line: ResearchLine): void {
   fit.questions.set(index, known);
 }
 
-function addMeasure(fit: TestFit, { measure = null, part = null, value = null }: ResearchLine): void {
+function addMeasure(
+  fit: TestFit,
+  { measure = null, part = null, value = null }: ResearchLine,
+): void {
   const key = `${String(measure)} ${String(part)}`;
   const known = fit.measures.get(key) ?? {
     head: { measure, part },

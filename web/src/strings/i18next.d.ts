@@ -6,6 +6,7 @@ import type { DeskStrings } from './desk.en.ts';
 import type { AppStrings } from './en.ts';
 import type { OfflineStrings } from './offline.en.ts';
 import type { RecordingStrings } from './recording.en.ts';
+import type { ResearchStrings } from './research.en.ts';
 import type { RunnerStrings } from './runner.en.ts';
 
 declare module 'i18next' {
@@ -18,6 +19,7 @@ declare module 'i18next' {
       desk: DeskStrings;
       offline: OfflineStrings;
       recording: RecordingStrings;
+      research: ResearchStrings;
       runner: RunnerStrings;
     };
   }

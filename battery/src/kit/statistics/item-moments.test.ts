@@ -13,14 +13,12 @@ import {
 import { oddEvenOf } from './odd-even.ts';
 import { omegaTotalFrom, omegaTotalOf } from './omega-total.ts';
 
-const answers = fc
-  .integer({ min: 2, max: 8 })
-  .chain((items) =>
-    fc.array(fc.array(fc.constantFrom(0, 1), { minLength: items, maxLength: items }), {
-      minLength: 1,
-      maxLength: 40,
-    }),
-  );
+const answers = fc.integer({ min: 2, max: 8 }).chain((items) =>
+  fc.array(fc.array(fc.constantFrom(0, 1), { minLength: items, maxLength: items }), {
+    minLength: 1,
+    maxLength: 40,
+  }),
+);
 
 function momentsOf(scores: readonly (readonly number[])[]) {
   const sums = sumItems(scores[0]?.length ?? 0);

@@ -107,7 +107,10 @@ export function itemFiguresFrom(moments: ItemMoments): ItemFigures[] {
   });
 }
 
-function correlateWithRest(covariances: readonly (readonly number[])[], item: number): number | null {
+function correlateWithRest(
+  covariances: readonly (readonly number[])[],
+  item: number,
+): number | null {
   const own = covariances[item]?.[item] ?? 0;
   const shared = sumWhere(covariances, (one, other) => one === item && other !== item);
   const rest = sumWhere(covariances, (one, other) => one !== item && other !== item);

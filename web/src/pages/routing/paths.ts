@@ -17,6 +17,7 @@ export const PATHS = {
   staff: '/staff',
   staffActivate: '/staff/activate',
   staffReports: '/staff/reports',
+  staffResearch: '/staff/research',
   classes: '/classes',
   join: '/join',
   consentForm: '/consent-form',
