@@ -34,7 +34,11 @@ export async function fillTakings(desk: Desk, takingCount: number): Promise<void
     const people = Math.min(PEOPLE_AT_ONCE, takingCount / 2 - done);
     await copyPeople(desk, done, people, sheets);
   }
-  await desk.pool.query('ANALYZE');
+  // As autovacuum does it in time; the pool's limit for one statement is too short for it.
+  const client = await desk.pool.connect();
+  await client.query('SET statement_timeout = 0');
+  await client.query('VACUUM ANALYZE');
+  client.release(true);
 }
 
 type Question = ReturnType<ReturnType<typeof createFormBook>['form']>[number];

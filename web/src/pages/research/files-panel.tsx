@@ -87,7 +87,7 @@ export function FilesPanel() {
                 key={file}
                 tone="quiet"
                 disabled={isWrong || state.kind === 'busy'}
-                onClick={() => fetchFile(file)}
+                onClick={() => void fetchFile(file)}
               >
                 {t('files.download', { file })}
               </Button>
@@ -120,14 +120,13 @@ function DownloadState({ state, onStop }: { readonly state: State; readonly onSt
 function useDownload(query: Readonly<Record<string, string>>) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const stopper = useRef<AbortController | null>(null);
-  const fetchFile = (file: ResearchFile) => {
+  const fetchFile = async (file: ResearchFile) => {
     const { signal } = (stopper.current = new AbortController());
     setState({ kind: 'busy', file, bytes: 0 });
     const onProgress = (bytes: number) => setState({ kind: 'busy', file, bytes });
-    void downloadResearch({ file, query, signal, onProgress }).then((bytes) => {
-      if (signal.aborted) setState({ kind: 'idle' });
-      else setState(bytes === null ? { kind: 'failed', file } : { kind: 'done', file, bytes });
-    });
+    const bytes = await downloadResearch({ file, query, signal, onProgress });
+    if (signal.aborted) setState({ kind: 'idle' });
+    else setState(bytes === null ? { kind: 'failed', file } : { kind: 'done', file, bytes });
   };
   return { state, fetchFile, stop: () => stopper.current?.abort() };
 }
