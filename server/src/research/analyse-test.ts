@@ -35,6 +35,10 @@ import { tallySittings, type FormTally, type SittingTally } from './tally-sittin
 export type AnalyseTest = (request: AnalysisRequest) => Promise<TestAnalysis>;
 
 const LANGUAGES = ['en', 'th'] as const;
+/** For sorting a hundred thousand takings without the disk. */
+const SORT_MEMORY = '96MB';
+/** A machine that is busy with a class may take its time. */
+const LONGEST = '30s';
 
 /** As many results are kept as there are tests and choices of language. */
 export function createTestAnalysis(db: pg.Pool): AnalyseTest {
@@ -42,7 +46,10 @@ export function createTestAnalysis(db: pg.Pool): AnalyseTest {
   return ({ testName, lang }) =>
     inTransaction(db, async (client) => {
       // All that follows sees the database as it was at one moment.
-      await client.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      await client.query(
+        `SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY;
+         SET LOCAL work_mem = '${SORT_MEMORY}'; SET LOCAL statement_timeout = '${LONGEST}'`,
+      );
       const language = lang ?? null;
       const dataVersion = await readDataVersion(client, testName);
       const key = `${testName} ${language}`;

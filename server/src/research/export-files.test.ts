@@ -181,9 +181,7 @@ describe('a data set for research', () => {
     });
     await odd.post('/test_taking', takingBody());
     const people = await readLines('participants');
-    const alike = Map.groupBy(people, (line) =>
-      JSON.stringify({ ...line, participant: null }),
-    );
+    const alike = Map.groupBy(people, (line) => JSON.stringify({ ...line, participant: null }));
     expect(Math.min(...[...alike.values()].map((group) => group.length))).toBeGreaterThanOrEqual(5);
   });
 
@@ -289,9 +287,10 @@ describe('a synthetic twin', () => {
   });
 
   it('forgets values that fewer than ten lines share', async () => {
-    await copyPerson(server, first.userId, 20);
+    await copyPerson(server, first.userId, 10);
     const rare = await joinForResearch(server);
     await rare.post('/test_taking', takingBody({ voicePack: 'rarevoice' }));
+    await copyPerson(server, rare.userId, 8);
     expect(await read('takings_data.csv')).toContain('rarevoice');
     expect(await read('takings_data.csv', { twin: 'yes' })).not.toContain('rarevoice');
   });

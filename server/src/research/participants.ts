@@ -12,15 +12,18 @@ export interface Participant extends CoarseTraits {
   readonly participant: string;
 }
 
-/** Each account's newest word on a scope. */
-export const NEWEST_CONSENTS = `SELECT DISTINCT ON (user_id, scope) user_id, scope, is_given FROM consents
-  WHERE scope IN ('research', 'guardian') ORDER BY user_id, scope, recorded_at DESC, id DESC`;
+/** Of rows of consents: whether the newest word on a scope is yes. Two words at one moment count as no. */
+export function newestIsYes(scope: 'research' | 'guardian', rows = 'consents'): string {
+  const lastOf = (word: string) =>
+    `max(${rows}.recorded_at) FILTER (WHERE ${rows}.scope = '${scope}' AND ${word} ${rows}.is_given)`;
+  return `coalesce(${lastOf('')} > coalesce(${lastOf('NOT')}, '-infinity'), false)`;
+}
 
 /** People with a yes: `user_id`, `has_guardian`. */
-export const CONSENTING = `SELECT r.user_id, coalesce(g.is_given, false) AS has_guardian
-  FROM newest r JOIN users u ON u.id = r.user_id AND u.role = 'USER'
-  LEFT JOIN newest g ON g.user_id = r.user_id AND g.scope = 'guardian'
-  WHERE r.scope = 'research' AND r.is_given`;
+export const CONSENTING = `SELECT said.user_id, said.has_guardian
+  FROM (SELECT user_id, ${newestIsYes('research')} AS agrees, ${newestIsYes('guardian')} AS has_guardian
+    FROM consents WHERE scope IN ('research', 'guardian') GROUP BY user_id) said
+  JOIN users u ON u.id = said.user_id AND u.role = 'USER' WHERE said.agrees`;
 
 /** Of a taking `t` and a person `c` of `CONSENTING`. */
 export const MAY_BE_USED = `(t.age_years >= 20 OR c.has_guardian)`;
@@ -42,7 +45,7 @@ export async function listParticipants(
   until: Date,
 ): Promise<Participant[]> {
   const { rows } = await db.query<Row>(
-    `WITH newest AS (${NEWEST_CONSENTS}), c AS (${CONSENTING})
+    `WITH c AS (${CONSENTING})
      SELECT u.id AS "userId", first.age_years AS "ageYears", u.gender AS sex, first.education,
        u.school_name AS "schoolName"
      FROM c JOIN users u ON u.id = c.user_id

@@ -5,7 +5,7 @@
 import { FLAGS_LEFT_OUT_OF_NORMS, type Language, type TestName } from '@jamdai/battery';
 import type { DeviceKind } from '@jamdai/contract';
 import type pg from 'pg';
-import { CONSENTING, MAY_BE_USED, NEWEST_CONSENTS } from './participants.ts';
+import { CONSENTING, MAY_BE_USED } from './participants.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
 
@@ -27,7 +27,7 @@ export async function readFirstSittings(
   testName: TestName,
 ): Promise<readonly SittingGroup[]> {
   const { rows } = await db.query<SittingGroup>(
-    `WITH newest AS (${NEWEST_CONSENTS}), c AS MATERIALIZED (${CONSENTING}),
+    `WITH c AS MATERIALIZED (${CONSENTING}),
      runs AS (
        SELECT t.language, t.battery_version, t.score, t.answer_sheet, t.version_sheet,
          t.device->>'pointer' AS pointer,
@@ -39,14 +39,14 @@ export async function readFirstSittings(
        FROM test_takings t JOIN c ON c.user_id = t.user_id
        WHERE t.test_name = $1
        WINDOW sittings AS (PARTITION BY t.user_id ORDER BY t.created_at, t.id))
-     SELECT language, battery_version AS "batteryVersion",
+     SELECT language COLLATE "C" AS language, battery_version COLLATE "C" AS "batteryVersion",
        CASE pointer WHEN 'coarse' THEN 'phone' WHEN 'fine' THEN 'computer' ELSE 'unknown' END AS device,
        string_agg(translate(answer_sheet::text, '[], ', '') || array_to_string(version_sheet, '')
          || CASE WHEN next_counts THEN lpad(next_score::text, 2, '0') ELSE '${NO_NEXT}' END, '') AS sittings
      FROM runs
      WHERE sitting = 1 AND counts AND jsonb_array_length(answer_sheet) = 30
        AND cardinality(version_sheet) = 30
-     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+     GROUP BY 1, 2, 3`,
     [testName, FLAGS_LEFT_OUT_OF_NORMS],
   );
   return rows;
@@ -67,7 +67,7 @@ export async function countRuns(
   language: Language | null,
 ): Promise<RunCounts> {
   const { rows } = await db.query<RunCounts>(
-    `WITH newest AS (${NEWEST_CONSENTS}), c AS MATERIALIZED (${CONSENTING}),
+    `WITH c AS MATERIALIZED (${CONSENTING}),
      runs AS (
        SELECT t.user_id, t.flags, coalesce(${MAY_BE_USED}, false) AS may_be_used
        FROM test_takings t JOIN users u ON u.id = t.user_id AND u.role = 'USER'

@@ -4,7 +4,7 @@
  */
 import { FLAGS_LEFT_OUT_OF_NORMS, type Measures, type TestName } from '@jamdai/battery';
 import type pg from 'pg';
-import type { Participant } from './participants.ts';
+import { MAY_BE_USED, newestIsYes, type Participant } from './participants.ts';
 
 export interface ResearchTaking {
   readonly id: string;
@@ -50,10 +50,8 @@ const TRIALS = `(SELECT jsonb_agg(jsonb_build_object('index', x->'index', 'isVoi
       'shownMs', (x->>'hiddenAtMs')::float8 - (x->>'shownAtMs')::float8, 'input', x->'input'))
     FROM jsonb_array_elements(t.trials) x)`;
 
-const TAKINGS = `WITH c AS (SELECT user_id, coalesce(bool_or(is_given), false) AS has_guardian
-    FROM (SELECT DISTINCT ON (p.id) p.id AS user_id, g.is_given FROM unnest($1::uuid[]) AS p(id)
-      LEFT JOIN consents g ON g.user_id = p.id AND g.scope = 'guardian'
-      ORDER BY p.id, g.recorded_at DESC NULLS LAST, g.id DESC) newest GROUP BY user_id)
+const TAKINGS = `WITH c AS (SELECT p.id AS user_id, ${newestIsYes('guardian', 'said')} AS has_guardian
+    FROM unnest($1::uuid[]) AS p(id) LEFT JOIN consents said ON said.user_id = p.id GROUP BY p.id)
   SELECT t.id, t.user_id AS "userId", t.test_name AS "testName", t.language, t.form,
     (SELECT count(*)::int FROM test_takings o WHERE o.user_id = t.user_id AND o.test_type_id = t.test_type_id
       AND o.test_name = t.test_name AND (o.created_at, o.id) <= (t.created_at, t.id)) AS sitting,
@@ -69,7 +67,7 @@ const TAKINGS = `WITH c AS (SELECT user_id, coalesce(bool_or(is_given), false) A
     t.version_sheet AS "versionSheet",
     CASE WHEN $5 AND t.test_type_id <> 6 THEN ${TRIALS} END AS trials
   FROM test_takings t JOIN c ON c.user_id = t.user_id
-  WHERE t.arrived_at <= $2 AND (t.age_years >= 20 OR c.has_guardian) AND (t.user_id, t.id) > ($3, $4)
+  WHERE t.arrived_at <= $2 AND ${MAY_BE_USED} AND (t.user_id, t.id) > ($3, $4)
   ORDER BY t.user_id, t.id LIMIT ${TAKINGS_AT_ONCE}`;
 
 export async function* readTakings(

@@ -99,6 +99,12 @@ function readerOf(
     }
     return keys[place] ?? -1;
   };
+  /** `[index * 9 + version]`. */
+  const tallies: FormTally[] = [];
+  const tallyOf = (index: number, version: number): FormTally =>
+    (tallies[index * 9 + version] ??= findForm(forms, {
+      ...{ batteryVersion, language, form: formAt(version, index) },
+    }));
   return {
     /** The same array each time. Null: a question is not known. */
     rightAt(start: number): Uint8Array | null {
@@ -112,7 +118,7 @@ function readerOf(
     countChoices(start: number): void {
       for (let index = 0; index < QUESTION_COUNT; index += 1) {
         const version = digitAt(start + QUESTION_COUNT + index);
-        const tally = findForm(forms, { batteryVersion, language, form: formAt(version, index) });
+        const tally = tallyOf(index, version);
         const place = index * CHOICE_COUNT + digitAt(start + index) - 1;
         tally.choices[place] = (tally.choices[place] ?? 0) + 1;
         tally.correct[index] = keyOf(index, version);

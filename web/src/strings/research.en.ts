@@ -105,7 +105,7 @@ export const researchEn = {
     people: 'People',
     none: 'No run of people who agreed to research is left out.',
     fewer: 'fewer than ten',
-    total: '{{excluded}} of {{runs}} runs are left out, later sittings included.',
+    total: 'Left out: {{excluded}} of {{runs}} runs, later sittings included.',
     withoutConsent:
       'Runs without consent to research: {{value}}. They are counted nowhere on this page.',
     flag: {

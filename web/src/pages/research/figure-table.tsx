@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatFigure, formatShare } from '../rater-desk/numbers.ts';
 import { ScrollBox } from '../rater-desk/scroll-box.tsx';
+import styles from './research.module.css';
 import tables from '../rater-desk/list.module.css';
 
 export interface Figure {
@@ -23,7 +24,7 @@ export function FigureTable({
     (isShare ? formatShare : formatFigure)(value, i18n.language);
   return (
     <ScrollBox name={name}>
-      <table className={tables['list']}>
+      <table className={`${tables['list']} ${styles['figures']}`}>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('analysis.figure')}</th>

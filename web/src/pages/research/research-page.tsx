@@ -1,5 +1,6 @@
 /** Research: how each test works, and data to take along. */
 import '../../strings/research.ts';
+import '../../ui/input-styles.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from '../layout/page.tsx';
