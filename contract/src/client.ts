@@ -84,6 +84,7 @@ import {
   RecordingPackRequestSchema,
   RecordingRequestSchema,
 } from './recordings.ts';
+import { AnalysisRequestSchema, RESEARCH_ROLES, TestAnalysisSchema } from './research.ts';
 import { z } from './schema.ts';
 import { SettingsSchema } from './settings.ts';
 import { SiteSchema } from './site.ts';
@@ -764,6 +765,14 @@ export const CALLS = {
     summary: 'The sound of one recording.',
     request: RecordingRequestSchema,
     answer: successOf(RecordedWaveSchema),
+  }),
+  testAnalysis: call({
+    method: 'POST',
+    path: '/research/analysis',
+    access: RESEARCH_ROLES,
+    summary: 'How a test works, from all takings that may be used for research, as they are now.',
+    request: AnalysisRequestSchema,
+    answer: successOf(TestAnalysisSchema),
   }),
   deleteRecording: call({
     method: 'POST',

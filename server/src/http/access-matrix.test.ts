@@ -117,6 +117,8 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/rescoring/finished': 'raters',
   'POST /api/rescoring/all': 'raters',
   'POST /api/rescoring/undo': 'raters',
+  'POST /api/research/analysis': 'raters',
+  'GET /api/research/export/{file}': 'raters',
   'GET /api/recording/desk': 'raters',
   'POST /api/recording/pack': 'raters',
   'POST /api/recording/pack/delete': 'raters',

@@ -7,6 +7,7 @@ import type { AppStrings } from './en.ts';
 import type { OfflineStrings } from './offline.en.ts';
 import type { PicturesStrings } from './pictures.en.ts';
 import type { RecordingStrings } from './recording.en.ts';
+import type { ResearchStrings } from './research.en.ts';
 import type { RunnerStrings } from './runner.en.ts';
 import type { RunsStrings } from './runs.en.ts';
 
@@ -21,6 +22,7 @@ declare module 'i18next' {
       offline: OfflineStrings;
       pictures: PicturesStrings;
       recording: RecordingStrings;
+      research: ResearchStrings;
       runner: RunnerStrings;
       runs: RunsStrings;
     };

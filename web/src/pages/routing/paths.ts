@@ -19,6 +19,7 @@ export const PATHS = {
   staffActivate: '/staff/activate',
   staffReports: '/staff/reports',
   staffRuns: '/staff/runs',
+  staffResearch: '/staff/research',
   classes: '/classes',
   join: '/join',
   consentForm: '/consent-form',
