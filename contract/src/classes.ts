@@ -131,7 +131,10 @@ export const PaperConsentSchema = MemberRequestSchema.extend({
   /** Absent or empty: none. */
   fileNo: lineOf(FILE_NO_MAX_LENGTH).nullable().optional(),
   /** Lines to which the guardian said no: consents that the pupil gave there are withdrawn. */
-  refused: z.array(z.enum(PAPER_LINES, fieldMessage('field_is_not_valid'))).max(2).optional(),
+  refused: z
+    .array(z.enum(PAPER_LINES, fieldMessage('field_is_not_valid')))
+    .max(2)
+    .optional(),
 }).meta({ id: 'PaperConsent' });
 export type PaperConsent = z.infer<typeof PaperConsentSchema>;
 

@@ -36,7 +36,9 @@ export const CONSENT_TEXTS = {
 } as const satisfies TextsByVersion;
 
 /** Newest first. */
-export const POLICY_VERSIONS: readonly string[] = Object.keys(CONSENT_TEXTS).toSorted().toReversed();
+export const POLICY_VERSIONS: readonly string[] = Object.keys(CONSENT_TEXTS)
+  .toSorted()
+  .toReversed();
 
 /** Undefined for a version that is not known here. */
 export function findConsentText(

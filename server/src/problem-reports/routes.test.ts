@@ -161,12 +161,18 @@ it('is open until staff mark it as done, says by whom and when, and can be opene
   vi.setSystemTime('2026-11-20T05:10:00Z');
   // Whoever marks it once more does not take the first one's place.
   expect((await mark(true, admin)).json().data).toMatchObject({ doneAt: at, doneBy: 'kru_rater' });
-  expect([await list({ isDone: false }), await list({ isDone: true }), await list({})]).toMatchObject(
-    [[], [{ reportId, doneBy: 'kru_rater' }], [{ reportId }]],
-  );
+  expect([
+    await list({ isDone: false }),
+    await list({ isDone: true }),
+    await list({}),
+  ]).toMatchObject([[], [{ reportId, doneBy: 'kru_rater' }], [{ reportId }]]);
   await server.database.pool.query(`DELETE FROM users WHERE username = 'kru_rater'`);
   expect(await list({ isDone: true })).toMatchObject([{ doneAt: at, doneBy: null }]);
   expect((await mark(false, admin)).json().data).toMatchObject({ doneAt: null, doneBy: null });
-  const unknown = await server.post('/problem_report/done', { reportId: userId, isDone: true }, admin);
+  const unknown = await server.post(
+    '/problem_report/done',
+    { reportId: userId, isDone: true },
+    admin,
+  );
   expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'not_found']);
 });

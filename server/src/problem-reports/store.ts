@@ -95,7 +95,11 @@ export async function listProblemReports(
     before,
     isDone,
     withNames,
-  }: { readonly before: string | null; readonly isDone: boolean | null; readonly withNames: boolean },
+  }: {
+    readonly before: string | null;
+    readonly isDone: boolean | null;
+    readonly withNames: boolean;
+  },
 ): Promise<ProblemReport[]> {
   const { rows } = await db.query<ReportRow>(
     `SELECT ${REPORT_COLUMNS} FROM problem_reports r JOIN users u ON u.id = r.user_id
