@@ -34,6 +34,7 @@ export async function gatherPeople(product: RunningProduct): Promise<SheetPeople
     username: 'narin456',
     firstname: 'Narin',
     lastname: 'Suksan',
+    email: 'narin@example.org',
   });
   const teacher = await joinStaff(product, say, 'kru_malee', 'TEACHER');
   const admin = await joinStaff(product, say, 'kru_somchai', 'ADMIN');
