@@ -32,7 +32,7 @@ const WORDS = {
     paper: /^Record the signed consent form/,
     fileNo: 'Number in the school’s file (optional)',
     record: 'Record',
-    onPaper: 'consent on paper',
+    onPaper: 'Consent on paper',
   },
   th: {
     open: 'เปิดห้องเรียนของคุณ',

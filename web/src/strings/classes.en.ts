@@ -40,9 +40,9 @@ export const classesEn = {
     yes: 'Yes, remove',
   },
   paper: {
-    none: 'no guardian’s consent yet',
-    told: 'guardian agreed on {{date}}',
-    signed: 'consent on paper, recorded on {{date}}',
+    none: 'No guardian’s consent yet',
+    told: 'Guardian agreed on {{date}}',
+    signed: 'Consent on paper, recorded on {{date}}',
     record: 'Paper signed',
     recordLabel: 'Record the signed consent form of {{name}}',
     show: 'Paper',

@@ -74,12 +74,14 @@ function MemberLine({ member, onPaper, onRemove }: MemberLineProps) {
     <>
       <span>
         <bdi className={styles['name']}>{name}</bdi>
-        <span className={forms['hint']}>
-          <bdi translate="no">{username}</bdi> · {t('list.grade', { grade: education })} ·{' '}
+        <span className={styles['fact']}>
+          <bdi translate="no">{username}</bdi> · {t('list.grade', { grade: education })}
+        </span>
+        <span className={styles['fact']}>{t('list.done', { count: testCount, total: TOTAL })}</span>
+        <span className={styles['fact']}>
           <GuardianState member={member} />
         </span>
       </span>
-      <span>{t('list.done', { count: testCount, total: TOTAL })}</span>
       <span className={styles['actions']}>
         <Button
           tone="quiet"

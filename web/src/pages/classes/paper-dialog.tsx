@@ -120,9 +120,11 @@ function NewPaper({ title, failure, isBusy, onSend, onClose }: PartProps) {
           onChange={(values) => setRefused(PAPER_LINES.filter((line) => values.includes(line)))}
           size="md"
         >
-          {PAPER_LINES.map((line) => (
-            <Checkbox key={line} value={line} label={t(`paper.lines.${line}`)} size="md" />
-          ))}
+          <div className={styles['paperLines']}>
+            {PAPER_LINES.map((line) => (
+              <Checkbox key={line} value={line} label={t(`paper.lines.${line}`)} size="md" />
+            ))}
+          </div>
         </Checkbox.Group>
         {failure === null ? null : <p role="alert">{failure}</p>}
       </div>
