@@ -20,6 +20,7 @@ import {
   MemberRequestSchema,
   NewClassSchema,
   NewPupilsRequestSchema,
+  PaperConsentSchema,
   PupilSlipSchema,
   SchoolClassSchema,
 } from './classes.ts';
@@ -35,6 +36,7 @@ import {
 import { OwnProgressRequestSchema, OwnProgressSchema } from './own-progress.ts';
 import {
   ProblemReportListRequestSchema,
+  ProblemReportMarkSchema,
   ProblemReportRequestSchema,
   ProblemReportSchema,
   REPORT_READER_ROLES,
@@ -252,6 +254,15 @@ export const CALLS = {
     access: CLASS_ROLES,
     summary: 'Takes a pupil off the list. Account and results stay.',
     request: MemberRequestSchema,
+    answer: DoneSchema,
+  }),
+  recordPaperConsent: call({
+    method: 'POST',
+    path: '/class/member/paper_consent',
+    access: CLASS_ROLES,
+    summary:
+      'Records that a guardian signed the consent form on paper, or takes such a record back.',
+    request: PaperConsentSchema,
     answer: DoneSchema,
   }),
   makePupils: call({
@@ -520,6 +531,14 @@ export const CALLS = {
     summary: 'Problem reports, newest first. Only administrators see whose they are.',
     request: ProblemReportListRequestSchema,
     answer: successOf(z.array(ProblemReportSchema)),
+  }),
+  markProblemReport: call({
+    method: 'POST',
+    path: '/problem_report/done',
+    access: REPORT_READER_ROLES,
+    summary: 'Marks a problem report as done, or as open again; says by whom and when.',
+    request: ProblemReportMarkSchema,
+    answer: successOf(ProblemReportSchema),
   }),
   settings: call({
     method: 'GET',
