@@ -16,8 +16,11 @@ export interface StoredSession {
 
 export interface RunningProduct {
   readonly address: string;
+  readonly dataDir: string;
+  /** Of everybody who is enrolled. */
+  readonly password: string;
   /** Signs an invented pupil up and in. */
-  readonly enrol: () => Promise<StoredSession>;
+  readonly enrol: (username?: string) => Promise<StoredSession>;
 }
 
 export async function withProduct(use: (product: RunningProduct) => Promise<void>): Promise<void> {
@@ -29,7 +32,12 @@ export async function withProduct(use: (product: RunningProduct) => Promise<void
   const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
     const address = await readAddress(server);
-    await use({ address, enrol: () => enrol(address) });
+    await use({
+      address,
+      dataDir: join(folder, 'data'),
+      password: PASSWORD,
+      enrol: (username = 'malee123') => enrol(address, username),
+    });
   } finally {
     server.kill('SIGTERM');
     await ended;
@@ -49,11 +57,12 @@ function readAddress(server: ChildProcess): Promise<string> {
   });
 }
 
-const PERSON = { username: 'malee123', password: 'abc12345' };
+const PASSWORD = 'abc12345';
 
-async function enrol(address: string): Promise<StoredSession> {
+async function enrol(address: string, username: string): Promise<StoredSession> {
+  const person = { username, password: PASSWORD };
   await call(address, '/sign_up', {
-    ...PERSON,
+    ...person,
     firstname: 'Malee',
     lastname: 'Jaidee',
     email: 'malee@example.org',
@@ -68,7 +77,7 @@ async function enrol(address: string): Promise<StoredSession> {
     channel: 'web',
     isActive: true,
   });
-  const { token, userId, role } = (await call(address, '/login', PERSON)).data;
+  const { token, userId, role } = (await call(address, '/login', person)).data;
   return { token, userId, role };
 }
 
