@@ -307,7 +307,8 @@ async function takeTest(hand: Hand): Promise<void> {
 
 async function canChoose({ page }: Hand): Promise<boolean> {
   return (
-    (await page.locator('[data-layer="choices"][data-on] button[data-choice]:enabled').count()) === 4
+    (await page.locator('[data-layer="choices"][data-on] button[data-choice]:enabled').count()) ===
+    4
   );
 }
 
@@ -344,7 +345,9 @@ async function nameThings(hand: Hand): Promise<void> {
       await hand.type('cat, crow ');
       written += 1;
       await page.clock.runFor(TURN_MS);
-      await hand.tabTo('[data-layer="panel"] textarea ~ button, [data-layer="panel"] button[data-tone]');
+      await hand.tabTo(
+        '[data-layer="panel"] textarea ~ button, [data-layer="panel"] button[data-tone]',
+      );
       await hand.press('Enter');
     } else if (await page.locator('[data-layer="panel"][data-on] button[data-primary]').count()) {
       await hand.expectFocusOn('[data-primary]', `at ${phase}`);
