@@ -34,8 +34,9 @@ export const KEYBOARD: Proof = {
             const told = await tell(browser, story, teller);
             storyCount += 1;
             keyCount += told.keys;
-            for (const fault of told.faults) failures.push(`${story.name} (${language}): ${fault}`);
-            say(`${story.name} (${language}): ${told.keys} keys, ${told.faults.length} faults`);
+            const name = `${story.name} (${language})`;
+            failures.push(...told.faults.map((fault) => `${name}: ${fault}`));
+            say([`${name}: ${told.keys} keys`, ...told.faults].join('\n  '));
           }
         }
       }),

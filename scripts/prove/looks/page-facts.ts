@@ -130,7 +130,12 @@ function describeFocus(): { name: string; fault: string | null } | null {
   const y = Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1);
   const seen = document.elementFromPoint(x, y);
   const isCovered = seen !== null && !at.contains(seen) && !seen.contains(at) && !isLabelOf(seen);
-  return { name, fault: isCovered ? `is covered by <${seen.tagName.toLowerCase()}>` : null };
+  return {
+    name,
+    fault: isCovered
+      ? `is covered by <${seen.tagName.toLowerCase()} class="${seen.getAttribute('class') ?? ''}">`
+      : null,
+  };
 
   /** A field may thicken its own edge, or the box around it. */
   function isMarkedOtherwise(element: HTMLElement): boolean {
