@@ -12,10 +12,11 @@ export function beginOffline(): void {
   });
   watchInstallOffer();
   appKeeper.begin();
-  void forgetAtLogOut();
+  if (document.readyState === 'complete') void forgetAtLogOut();
+  else addEventListener('load', () => void forgetAtLogOut(), { once: true });
 }
 
-/** Fetched after the first paint: it reads what it keeps with the schemas of the wire. */
+/** Fetched after everything that the first page needs: it reads what it keeps with the schemas of the wire. */
 async function forgetAtLogOut(): Promise<void> {
   try {
     const { watchLogOut } = await import('../prepare/kept-tests.ts');
