@@ -33,6 +33,8 @@ function themeVariables(): Plugin {
 
 const PUBLIC_DIR = join(import.meta.dirname, 'public');
 const WORKER = 'service-worker.js';
+/** Which files each page needs. Removed by web/prerender.ts, which reads it. */
+const MANIFEST = 'page-files.json';
 
 /**
  * Builds src/offline/service-worker.ts into one file at the root, from where it may answer for every page, and tells it
@@ -58,9 +60,28 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** Letters in the older format: a browser that has service workers reads the newer one. Icons the system fetches itself. */
+/**
+ * What is painted first needs the styles and no script: they get the line before the scripts do, and the application starts
+ * a moment later.
+ */
+function scriptsAfterStyles(): Plugin {
+  return {
+    name: 'jamdai-scripts-after-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+    },
+  };
+}
+
+/**
+ * Letters in the older format: a browser that has service workers reads the newer one. Icons the system fetches itself. What
+ * the build notes for web/prerender.ts.
+ */
 function isLeftOut(name: string): boolean {
-  return /\.(?:woff|map)$/.test(name) || name.startsWith('icons/');
+  return /\.(?:woff|map)$/.test(name) || name.startsWith('icons/') || name === MANIFEST;
 }
 
 function listPublicFiles(): string[] {
@@ -115,10 +136,11 @@ const SHARED_BY_PAGES = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeVariables(), serviceWorker()],
+  plugins: [react(), themeVariables(), scriptsAfterStyles(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    manifest: MANIFEST,
     target: 'es2022',
     // Every asset is a file of its own: a `data:` font or image would need a weaker policy.
     assetsInlineLimit: 0,
@@ -126,6 +148,8 @@ export default defineConfig({
     // Few files: over a slow line each further one costs a turn. What later pages share comes in parts of some size,
     // and no page gets much that it does not use.
     rolldownOptions: {
+      // How long the build took is no flaw of what was built.
+      checks: { bundlerTimings: false },
       output: {
         chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,

@@ -10,6 +10,7 @@ import { startBrowser, type Browser } from '../timing/chromium.ts';
 import type { Devtools } from '../timing/devtools.ts';
 
 const TOOL = join(import.meta.dirname, 'tool');
+const MOST_TRIES = 8;
 const COMMAND = join(TOOL, 'node_modules/lighthouse/cli/index.js');
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -53,7 +54,7 @@ interface Report {
     Record<string, { readonly score: number | null; readonly numericValue?: number }>
   >;
   readonly environment: { readonly benchmarkIndex: number };
-  readonly runtimeError?: { readonly message: string };
+  readonly runtimeError?: { readonly code: string; readonly message: string };
 }
 
 export function installTool(): void {
@@ -73,10 +74,24 @@ export async function lookAt(
   url: string,
   storage: Readonly<Record<string, string>>,
 ): Promise<Look> {
+  for (let left = MOST_TRIES; left > 0; left -= 1) {
+    const look = await tryToLook(url, storage);
+    if (look) return look;
+    console.log(`${url}: the browser recorded no start of the page; looking again.`);
+  }
+  throw new Error(`${url} could not be recorded in ${MOST_TRIES} tries.`);
+}
+
+/** Null: the recording lacks its beginning, as happens on a busy machine. That is no figure, good or bad. */
+async function tryToLook(
+  url: string,
+  storage: Readonly<Record<string, string>>,
+): Promise<Look | null> {
   const browser = await startBrowser();
   try {
     await fillStorage(browser.devtools, new URL('/favicon.svg', url).href, storage);
     const report = await runTool(url, browser.port);
+    if (report.runtimeError?.code === 'NO_NAVSTART') return null;
     if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
     return { ...readReport(report), browser: browser.product, priority: browser.priority };
   } finally {
@@ -119,15 +134,18 @@ function runTool(url: string, port: number): Promise<Report> {
       '--no-enable-error-reporting',
       `--only-categories=${CATEGORIES.join(',')}`,
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
+  let complaint = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code === 0) resolve(JSON.parse(output) as Report);
-      else reject(new Error(`Lighthouse ended with ${String(code)} at ${url}.`));
+      // It ends with 1 when it has nothing to say of the page, and says why in the report.
+      if (output.startsWith('{')) resolve(JSON.parse(output) as Report);
+      else reject(new Error(`Lighthouse ended with ${String(code)} at ${url}:\n${complaint}`));
     });
   });
 }

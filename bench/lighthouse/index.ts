@@ -80,7 +80,9 @@ function writeReport(all: readonly Finding[]): string {
     ...CATEGORIES.map((category) => {
       const range = looks.map(({ scores }) => scores[category]);
       const spread =
-        category === 'performance' ? ` (${Math.min(...range).toFixed(0)}–${Math.max(...range).toFixed(0)})` : '';
+        category === 'performance'
+          ? ` (${Math.min(...range).toFixed(0)}–${Math.max(...range).toFixed(0)})`
+          : '';
       return scoreOf(looks, category).toFixed(0) + spread;
     }),
     ...METRICS.map((name) =>
@@ -100,7 +102,15 @@ own figure (benchmarkIndex) was ${median(indices).toFixed(0)} (${Math.min(...ind
 programs ran beside it. Scores: performance as median (range), the others as the worst look. Times are medians in milliseconds. Targets: performance
 ${TARGETS.performance}, the others 100. \`/tests\` is opened by a pupil who is logged in.`,
     writeRows(
-      ['page', ...CATEGORIES, 'first paint', 'largest paint', 'speed index', 'blocked', 'layout shift'],
+      [
+        'page',
+        ...CATEGORIES,
+        'first paint',
+        'largest paint',
+        'speed index',
+        'blocked',
+        'layout shift',
+      ],
       rows,
     ),
   ].join('\n\n');

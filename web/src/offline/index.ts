@@ -16,3 +16,4 @@ export {
   type PreparedName,
   type PreparedTest,
 } from './prepared-test.ts';
+export { mayHaveShelf } from './shelf-database.ts';
