@@ -4,7 +4,10 @@
  * first time the bench runs, without install scripts.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBrowser, type Browser } from '../timing/chromium.ts';
 import type { Devtools } from '../timing/devtools.ts';
@@ -120,34 +123,33 @@ async function fillStorage(
 }
 
 /** The phone of the tool's standard settings, with its simulated slow line and processor. */
-function runTool(url: string, port: number): Promise<Report> {
-  const child = spawn(
-    process.execPath,
-    [
-      COMMAND,
-      url,
-      '--quiet',
-      '--output=json',
-      `--port=${port}`,
-      // The browser is new; what was put into its storage is to stay.
-      '--disable-storage-reset',
-      '--no-enable-error-reporting',
-      `--only-categories=${CATEGORIES.join(',')}`,
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let output = '';
-  let complaint = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      // It ends with 1 when it has nothing to say of the page, and says why in the report.
-      if (output.startsWith('{')) resolve(JSON.parse(output) as Report);
-      else reject(new Error(`Lighthouse ended with ${String(code)} at ${url}:\n${complaint}`));
-    });
-  });
+async function runTool(url: string, port: number): Promise<Report> {
+  const folder = await mkdtemp(join(tmpdir(), 'jamdai-look-'));
+  const file = join(folder, 'report.json');
+  const args = [
+    COMMAND,
+    url,
+    '--quiet',
+    '--output=json',
+    // Into a file: it does not wait until a pipe is empty.
+    `--output-path=${file}`,
+    `--port=${port}`,
+    // The browser is new; what was put into its storage is to stay.
+    '--disable-storage-reset',
+    '--no-enable-error-reporting',
+    `--only-categories=${CATEGORIES.join(',')}`,
+  ];
+  try {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let complaint = '';
+    child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+    await once(child, 'close');
+    // It also ends with 1 when it has nothing to say of the page, and says why in the report.
+    if (!existsSync(file)) throw new Error(`Lighthouse has no report of ${url}:\n${complaint}`);
+    return JSON.parse(await readFile(file, 'utf8')) as Report;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function readReport({
