@@ -7,6 +7,8 @@ import { refuseField, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
 import { registerMeasures } from './fill-measures.ts';
+import { createFactsFinder } from './find-taking-facts.ts';
+import { createTakingKeeper } from './keep-takings.ts';
 import { acceptTaking } from './save-taking.ts';
 import { listTakings } from './store.ts';
 
@@ -19,6 +21,11 @@ export function registerTestTakings(
   questionSets: QuestionSets,
 ): void {
   const { db, authenticate } = building;
+  const parts = {
+    questionSets,
+    findFacts: createFactsFinder(db),
+    keepTaking: createTakingKeeper(db),
+  };
   registerMeasures(app, building, questionSets);
 
   registerOwnCall(
@@ -30,7 +37,7 @@ export function registerTestTakings(
       const key = RunIdSchema.optional().safeParse(header);
       if (!key.success) return refuseField(IDEMPOTENCY_KEY_HEADER, 'field_is_not_valid');
       const idempotencyKey = key.data ?? null;
-      return acceptTaking(building, questionSets, {
+      return acceptTaking(building, parts, {
         caller,
         idempotencyKey,
         body,
