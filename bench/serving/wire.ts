@@ -25,7 +25,7 @@ export function openWire(port: number): Wire {
   function open(): Socket {
     const opened = connect({ port, host: '127.0.0.1', noDelay: true });
     received = Buffer.alloc(0);
-    opened.on('data', (chunk) => {
+    opened.on('data', (chunk: Buffer) => {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
       const answer = readAnswer(received);
       if (!answer) return;

@@ -45,6 +45,7 @@ async function insertTakings(
       takings.flatMap(({ questionSetIds }) => questionSetIds),
       takings.map(({ id }) => id),
       takings.map(({ arrivedAt }) => makeRecordId(arrivedAt)),
+      takings.map(({ userId }) => userId),
     ],
   });
   const newIds = new Set(rows[0]?.takingIds);
@@ -114,7 +115,8 @@ const COLUMNS = `id, user_id, idempotency_key, body_hash, test_id, test_type_id,
   created_at, age_years, education, measures, measures_version`;
 
 /**
- * $1 the rows; $2 and $3 takings and question sets that belong together; $4 and $5 takings and ids for their runs. In
+ * $1 the rows; $2 and $3 takings and question sets that belong together; $4 and $5 takings and ids for their runs;
+ * $6 the takers, so that their reservations are found by the index. In
  * the order of their keys, so that two servers with the same results in hand do not wait for each other in a circle.
  */
 const INSERT_TAKINGS = `
@@ -143,8 +145,8 @@ const INSERT_TAKINGS = `
     RETURNING id),
   used_up AS (
     DELETE FROM form_reservations reserved USING inserted
-    WHERE reserved.user_id = inserted.user_id AND reserved.test_name = inserted.test_name
-      AND reserved.form = inserted.form),
+    WHERE reserved.user_id = ANY ($6) AND reserved.user_id = inserted.user_id
+      AND reserved.test_name = inserted.test_name AND reserved.form = inserted.form),
   trail AS (
     INSERT INTO audit_events (at, action, actor, subject, details)
     SELECT arrived_at, 'score.created', audit_person(user_id), 'taking:' || id,
