@@ -29,6 +29,7 @@ import { createLexiconBook } from './lexicon/lexicon-book.ts';
 import { registerLexicon } from './lexicon/routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { registerOperations } from './operations/routes.ts';
+import { registerRetention } from './operations/retention.ts';
 import { registerSweep } from './operations/sweep.ts';
 import { registerProblemReports } from './problem-reports/routes.ts';
 import { createQuestionBook } from './questions/question-book.ts';
@@ -139,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerWebPages(app, webDir, parts.keptAssetsDir ?? null, clock);
   registerSweep(app, db, clock);
+  registerRetention(app, { db, clock, backupDir: config.backupDir ?? null });
   return app;
 }
 
