@@ -23,6 +23,8 @@ export {
 } from './measure-taking.ts';
 export { findMeasures, MEASURES } from './tasks/measures.ts';
 export * from './kit/disclosure/index.ts';
+export { countBits } from './kit/bit-score.ts';
+export { mostUnder, pointsUnder, scoreUnder, type RuledAnswer } from './kit/scoring-rules.ts';
 export { intraclassOf, type Intraclass } from './kit/intraclass.ts';
 export { kappaOf, type Kappa } from './kit/kappa.ts';
 export * from './kit/statistics/index.ts';

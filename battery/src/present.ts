@@ -11,6 +11,7 @@ export * from './run/index.ts';
 export { formAt, nextForm, reserveFormOf, versionAt, versionSheetOf } from './kit/forms.ts';
 export { longestClipMs } from './kit/clip-lengths.ts';
 export { scoreAnswers, type Scorable, type ScoredAnswers } from './kit/score.ts';
+export { SCORING_RULES, type ScoringRule } from './kit/scoring-rules.ts';
 export { HIGHEST_GUESS, SHEET_FLAGS, type SheetFlag } from './kit/validity-flags.ts';
 export { SIXTH_SIZE, whereHard } from './kit/where-hard.ts';
 export {

@@ -28,10 +28,11 @@ export function correlationOf(
   const spread = Math.sqrt((varianceOf(one) ?? 0) * (varianceOf(other) ?? 0));
   if (covariance === null || spread === 0) return null;
   const r = Math.max(-1, Math.min(1, covariance / spread));
-  return { r, pairCount: one.length, interval: intervalOf(r, one.length) };
+  return { r, pairCount: one.length, interval: fisherInterval(r, one.length) };
 }
 
-function intervalOf(r: number, pairCount: number): Interval | null {
+/** Null: see `Correlation`. */
+export function fisherInterval(r: number, pairCount: number): Interval | null {
   if (pairCount < 4 || 1 - Math.abs(r) < NOTHING) return null;
   const reach = NORMAL_95 / Math.sqrt(pairCount - 3);
   return { low: Math.tanh(Math.atanh(r) - reach), high: Math.tanh(Math.atanh(r) + reach) };

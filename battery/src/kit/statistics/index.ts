@@ -31,6 +31,7 @@ export {
   reliableChangeIndexOf,
   type ChangeFacts,
 } from './reliable-change.ts';
+export { sumScores, type ScoreFigures, type ScoreSums } from './score-sums.ts';
 export {
   standardisedDifferenceOf,
   type GroupFigures,
