@@ -87,6 +87,14 @@ import {
   RecordingRequestSchema,
 } from './recordings.ts';
 import { AnalysisRequestSchema, RESEARCH_ROLES, TestAnalysisSchema } from './research.ts';
+import {
+  ReplayRequestSchema,
+  ReplaySchema,
+  RescoredTestRequestSchema,
+  RescoredTestSchema,
+  ResearchRunsRequestSchema,
+  ResearchRunsSchema,
+} from './research-runs.ts';
 import { z } from './schema.ts';
 import { SettingsSchema } from './settings.ts';
 import { SiteSchema } from './site.ts';
@@ -792,6 +800,30 @@ export const CALLS = {
     summary: 'How a test works, from all takings that may be used for research, as they are now.',
     request: AnalysisRequestSchema,
     answer: successOf(TestAnalysisSchema),
+  }),
+  researchRescoring: call({
+    method: 'POST',
+    path: '/research/rescoring',
+    access: RESEARCH_ROLES,
+    summary: 'All takings of a test scored again under other rules, beside the stored score.',
+    request: RescoredTestRequestSchema,
+    answer: successOf(RescoredTestSchema),
+  }),
+  researchRuns: call({
+    method: 'POST',
+    path: '/research/runs',
+    access: RESEARCH_ROLES,
+    summary: 'Runs of a test under their pseudonyms, excluded ones with the reason.',
+    request: ResearchRunsRequestSchema,
+    answer: successOf(ResearchRunsSchema),
+  }),
+  replay: call({
+    method: 'POST',
+    path: '/research/replay',
+    access: RESEARCH_ROLES,
+    summary: 'One run as it went, question by question. Each opening is kept in the audit trail.',
+    request: ReplayRequestSchema,
+    answer: successOf(ReplaySchema),
   }),
   deleteRecording: call({
     method: 'POST',

@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'staff.reset',
   'staff.switchedOff',
   'staff.switchedOn',
+  'taking.replayed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

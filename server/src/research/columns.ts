@@ -19,6 +19,7 @@ export interface ResearchColumn {
 
 const TOO_RARE = 'fewer than five people would share it';
 const NO_TRIALS = 'the device sent no log';
+const NO_RULE = 'a naming test, or a question as served is no longer known';
 const NOT_TOLD = 'the device did not tell';
 
 const PARTICIPANT = {
@@ -107,6 +108,29 @@ const TABLES = {
       unit: 'points',
       range: [0, 1000],
       emptyWhen: 'raters have not decided',
+    },
+    scoreAllOrNothing: {
+      meaning:
+        'The same answers by another rule: a right one earns as many points as things had to be held',
+      type: 'number',
+      unit: 'points',
+      range: [0, 1000],
+      emptyWhen: NO_RULE,
+    },
+    scoreGuessCorrected: {
+      meaning:
+        'The same answers by another rule: right ones less a third of the others, at least 0',
+      type: 'number',
+      unit: 'points',
+      range: [0, 30],
+      emptyWhen: NO_RULE,
+    },
+    scoreBits: {
+      meaning: 'The same answers by another rule: facts held, two a question',
+      type: 'number',
+      unit: 'bits',
+      range: [0, 60],
+      emptyWhen: `${NO_RULE}, or all questions share the same four choices`,
     },
     timeTotalS: {
       meaning: 'From the first question to the last answer',

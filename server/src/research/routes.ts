@@ -1,4 +1,4 @@
-/** /research: files of the data set, streamed, and the analysis of a test. Researchers and administrators only. */
+/** /research: files of the data set, streamed, the analysis of a test, other scoring rules, and single runs. Researchers and administrators only. */
 import {
   API_BASE,
   CALLS,
@@ -15,8 +15,13 @@ import type { Building } from '../building.ts';
 import { sendRefusal } from '../http/failures.ts';
 import { refuse, refuseFields, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { createTestAnalysis } from './analyse-test.ts';
 import { pathOfFile, writeResearchFile } from './export-files.ts';
+import { openReplay } from './open-replay.ts';
+import { createPseudonyms } from './pseudonyms.ts';
+import { createRescoring } from './rescore-test.ts';
+import { listResearchRuns } from './research-runs.ts';
 import { openStored } from './tables.ts';
 import { openTwin } from './twin.ts';
 
@@ -26,7 +31,41 @@ export function registerResearch(app: FastifyInstance, building: Building): void
   registerOwnCall(app, authenticate, CALLS.testAnalysis, async ({ body }) =>
     succeed('load_successfully', await analyseTest(body)),
   );
+  const rescoreTest = createRescoring(db, analyseTest);
+  registerOwnCall(app, authenticate, CALLS.researchRescoring, async ({ body }) =>
+    succeed('load_successfully', await rescoreTest(body)),
+  );
+  registerRuns(app, building);
   registerFiles(app, building);
+}
+
+/** Single runs under pseudonyms; each that is opened is written into the trail. */
+function registerRuns(
+  app: FastifyInstance,
+  { db, clock, authenticate, deriveKey, questionBook }: Building,
+): void {
+  const namesOf = (study: string) => createPseudonyms(deriveKey('research'), study);
+  registerOwnCall(app, authenticate, CALLS.researchRuns, async ({ body }) => {
+    const { testName, lang, study, isExcluded, start } = body;
+    const asked = { testName, language: lang ?? null, isExcluded, start };
+    return succeed('load_successfully', await listResearchRuns(db, namesOf(study), asked));
+  });
+  registerOwnCall(app, authenticate, CALLS.replay, async ({ body, caller }) => {
+    const { testName, study, taking } = body;
+    const asked = { testName, taking, thisBattery: questionBook.batteryVersion };
+    const opened = await inTransaction(db, async (client) => {
+      const found = await openReplay(client, namesOf(study), asked);
+      if (!found) return null;
+      await recordAudit(client, {
+        at: clock(),
+        action: 'taking.replayed',
+        actor: { userId: caller.userId },
+        subject: { kind: 'taking', id: found.id },
+      });
+      return found;
+    });
+    return opened ? succeed('load_successfully', opened.replay) : refuse(404, 'not_found');
+  });
 }
 
 /** Files, so not in the envelope; refusals are. */

@@ -5,6 +5,8 @@ import { listParticipants, type Participant } from './participants.ts';
 import { createPseudonyms, type NamePseudonym } from './pseudonyms.ts';
 import { excludingFlagsOf, readTakings, type ResearchTaking } from './read-takings.ts';
 import { readRightAnswers, type FindRightAnswer } from './right-answers.ts';
+import { createRescorer, type RuledScores } from './rule-points.ts';
+import { readServedQuestions } from './served-questions.ts';
 
 export interface ResearchSource {
   readonly db: pg.Pool;
@@ -41,6 +43,7 @@ async function* readTakingLines(
 ): AsyncGenerator<ResearchLine> {
   const withTrials = table === 'questions';
   const findRight = withTrials ? await readRightAnswers(db, null) : () => null;
+  const rescore = table === 'takings' ? createRescorer(await readServedQuestions(db, null)) : null;
   for await (const { taking, participant } of readTakings(db, participants, {
     until,
     withTrials,
@@ -51,7 +54,7 @@ async function* readTakingLines(
       testName: taking.testName,
       lang: taking.language,
     };
-    if (table === 'takings') yield { ...head, ...toTakingFields(taking) };
+    if (rescore) yield { ...head, ...toTakingFields(taking, rescore(taking)) };
     if (table === 'questions') yield* toQuestionLines(head, taking, findRight);
     if (table === 'measures') yield* toMeasureLines(head, taking);
   }
@@ -68,16 +71,25 @@ function toParticipantLine({
   return { participant, ageFrom, ageTo, sex, grade, school: schoolCode };
 }
 
-function toTakingFields(taking: ResearchTaking): ResearchLine {
+function toTakingFields(taking: ResearchTaking, ruled: RuledScores): ResearchLine {
   const { form, sitting, daysSinceFirst, batteryVersion, measuresVersion, voicePack } = taking;
   const { score, timeTotalS, flags, strategy, pointer, refreshRateHz } = taking;
   return {
     ...{ form, sitting, daysSinceFirst, batteryVersion, measuresVersion, voicePack },
-    ...{ score, timeTotalS },
+    score,
+    scoreAllOrNothing: ruled.allOrNothing,
+    // Thirds have no end.
+    scoreGuessCorrected: ruled.guessCorrected === null ? null : roundTo6(ruled.guessCorrected),
+    scoreBits: ruled.bits,
+    timeTotalS,
     excludedFor: excludingFlagsOf(flags).join(' ') || null,
     flags: flags.join(' ') || null,
     ...{ strategy, pointer, refreshRateHz },
   };
+}
+
+function roundTo6(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
 }
 
 function* toQuestionLines(

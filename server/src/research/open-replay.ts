@@ -1,0 +1,122 @@
+/** One run as it went, from its sheets, its log and the questions as they were served. Nothing of it is changed. */
+import { type KeyedQuestion, type TestName } from '@jamdai/battery';
+import {
+  ChoiceTrialSchema,
+  OperationTrialSchema,
+  type Replay,
+  type ReplayedQuestion,
+} from '@jamdai/contract';
+import type pg from 'pg';
+import type { NamePseudonym } from './pseudonyms.ts';
+import { describeRun, findRunId, RUN_COLUMNS, type RunRow } from './research-runs.ts';
+import { readServedQuestions, type FindServed } from './served-questions.ts';
+
+type Database = Pick<pg.ClientBase, 'query'>;
+
+interface ReplayRow extends RunRow {
+  readonly timeTotalS: number;
+  readonly strategy: string | null;
+  readonly voicePack: string | null;
+  readonly pointer: string | null;
+  readonly refreshRateHz: number | null;
+  readonly answerSheet: readonly number[];
+  readonly timeSheet: readonly number[];
+  readonly versionSheet: readonly number[];
+  readonly trials: readonly unknown[] | null;
+}
+
+export interface AskedReplay {
+  readonly testName: TestName;
+  /** Pseudonym. */
+  readonly taking: string;
+  readonly thisBattery: string;
+}
+
+/** With the id for the trail. Null: no such run may be used. */
+export async function openReplay(
+  db: Database,
+  namePseudonym: NamePseudonym,
+  { testName, taking, thisBattery }: AskedReplay,
+): Promise<{ readonly id: string; readonly replay: Replay } | null> {
+  const id = await findRunId(db, namePseudonym, testName, taking);
+  if (id === null) return null;
+  const { rows } = await db.query<ReplayRow>(
+    `SELECT ${RUN_COLUMNS}, t.time_total_s AS "timeTotalS", t.strategy, t.voice_pack AS "voicePack",
+       t.device->>'pointer' AS pointer, (t.device->>'refreshRateHz')::float8 AS "refreshRateHz",
+       t.answer_sheet AS "answerSheet", t.time_sheet_s AS "timeSheet", t.version_sheet AS "versionSheet", t.trials
+     FROM test_takings t WHERE t.id = $1`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { timeTotalS, strategy, voicePack, pointer, refreshRateHz, batteryVersion } = row;
+  const findServed = await readServedQuestions(db, testName);
+  const trials = readTrials(row.trials);
+  return {
+    id,
+    replay: {
+      ...describeRun(row, namePseudonym),
+      ...{ testName, thisBattery, isThisBattery: batteryVersion === thisBattery },
+      ...{ hasLog: trials !== null, timeTotalS, strategy, voicePack, pointer, refreshRateHz },
+      asked: askedOf(row, trials, findIn(row, testName, findServed)),
+    },
+  };
+}
+
+type LoggedTrial = NonNullable<ReplayedQuestion['trial']>;
+type FindQuestion = (version: number, index: number) => KeyedQuestion | null;
+
+function findIn(
+  { language, batteryVersion }: ReplayRow,
+  testName: TestName,
+  findServed: FindServed,
+): FindQuestion {
+  return (version, index) => findServed({ testName, language, batteryVersion }, version, index);
+}
+
+/** Null: the device sent none, or it is not one of this shape. */
+function readTrials(stored: readonly unknown[] | null): readonly LoggedTrial[] | null {
+  const trials = (stored ?? []).flatMap((trial): LoggedTrial[] => {
+    const choice = ChoiceTrialSchema.safeParse(trial);
+    if (choice.success) return [choice.data];
+    const operation = OperationTrialSchema.safeParse(trial);
+    return operation.success ? [operation.data] : [];
+  });
+  return stored && stored.length > 0 && trials.length === stored.length ? trials : null;
+}
+
+/** By the log where there is one, else by the sheets. */
+function askedOf(
+  { answerSheet, timeSheet, versionSheet }: ReplayRow,
+  trials: readonly LoggedTrial[] | null,
+  findQuestion: FindQuestion,
+): ReplayedQuestion[] {
+  if (!trials) {
+    return answerSheet.map((choice, index) => {
+      const version = versionSheet[index] ?? 0;
+      const answerTimeS = timeSheet[index] ?? null;
+      const question = describeQuestion(findQuestion(version, index));
+      return { index, version, question, choice, answerTimeS, trial: null };
+    });
+  }
+  return trials.map((trial) => {
+    const { index, version, voided } = trial;
+    return {
+      ...{ index, version, trial },
+      question: describeQuestion(findQuestion(version, index)),
+      choice: voided ? null : (answerSheet[index] ?? null),
+      answerTimeS: voided ? null : (timeSheet[index] ?? null),
+    };
+  });
+}
+
+function describeQuestion(question: KeyedQuestion | null): ReplayedQuestion['question'] {
+  if (!question) return null;
+  const { choiceNo1, choiceNo2, choiceNo3, choiceNo4, version, correctChoiceNo } = question;
+  return {
+    questionName: [...question.questionName],
+    ...{ choiceNo1: [...choiceNo1], choiceNo2: [...choiceNo2] },
+    ...{ choiceNo3: [...choiceNo3], choiceNo4: [...choiceNo4] },
+    ...{ version, correctChoiceNo },
+  };
+}

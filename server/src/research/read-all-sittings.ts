@@ -1,0 +1,75 @@
+/**
+ * Every sitting of a test that may be used for research and is not excluded, as text of fixed width by language and
+ * battery version, some thousand at a time: the whole history is read once, and memory does not grow with it.
+ */
+import { FLAGS_LEFT_OUT_OF_NORMS, type Language, type TestName } from '@jamdai/battery';
+import type pg from 'pg';
+import { CONSENTING, MAY_BE_USED } from './participants.ts';
+
+/** `first`: of the person. `again`: the first later one of the person in this language that counts. */
+export type SittingKind = 'first' | 'again' | 'more';
+
+export interface SittingChunk {
+  readonly language: Language;
+  readonly batteryVersion: string;
+  /** For each sitting `SITTING_CHARS` characters: 30 choices, 30 versions, the stored score, the kind. */
+  readonly sittings: string;
+}
+
+export const SITTING_CHARS = 63;
+export const KIND_OF: Readonly<Record<string, SittingKind>> = {
+  '1': 'first',
+  '2': 'again',
+  '3': 'more',
+};
+
+const SITTINGS_AT_ONCE = 5000;
+
+interface NamedSitting {
+  /** Language and battery version. */
+  readonly name: string;
+  readonly sitting: string;
+}
+
+/** Inside a transaction: the rows are behind a cursor. */
+export async function* readAllSittings(
+  client: Pick<pg.ClientBase, 'query'>,
+  testName: TestName,
+): AsyncGenerator<SittingChunk> {
+  await client.query({
+    text: `DECLARE all_sittings NO SCROLL CURSOR FOR
+    WITH c AS MATERIALIZED (${CONSENTING}),
+     runs AS (
+       SELECT t.id, t.user_id, t.created_at, t.language, t.battery_version, t.score, t.answer_sheet,
+         t.version_sheet, ${MAY_BE_USED} AND t.is_score AND NOT t.flags && $2::text[]
+           AND jsonb_array_length(t.answer_sheet) = 30 AND cardinality(t.version_sheet) = 30 AS counts,
+         row_number() OVER (PARTITION BY t.user_id ORDER BY t.created_at, t.id) AS sitting
+       FROM test_takings t JOIN c ON c.user_id = t.user_id WHERE t.test_name = $1)
+     SELECT language || '|' || battery_version AS name,
+       translate(answer_sheet::text, '[], ', '') || array_to_string(version_sheet, '')
+         || lpad(score::text, 2, '0') || CASE WHEN sitting = 1 THEN '1'
+           WHEN row_number() OVER (PARTITION BY user_id, language, sitting = 1 ORDER BY created_at, id) = 1
+           THEN '2' ELSE '3' END AS sitting
+     FROM runs WHERE counts`,
+    values: [testName, FLAGS_LEFT_OUT_OF_NORMS],
+  });
+  for (;;) {
+    const { rows } = await client.query<NamedSitting>(
+      `FETCH ${SITTINGS_AT_ONCE} FROM all_sittings`,
+    );
+    yield* gather(rows);
+    if (rows.length < SITTINGS_AT_ONCE) break;
+  }
+  await client.query('CLOSE all_sittings');
+}
+
+function gather(rows: readonly NamedSitting[]): SittingChunk[] {
+  return [...Map.groupBy(rows, ({ name }) => name)].map(([name, some]) => {
+    const [language = 'en', batteryVersion = ''] = name.split('|');
+    return {
+      language: language as Language,
+      batteryVersion,
+      sittings: some.map(({ sitting }) => sitting).join(''),
+    };
+  });
+}

@@ -1,0 +1,115 @@
+/**
+ * Runs of one test under their pseudonyms, as in the files of the same label: the same people, and nobody where fewer than
+ * five may be used. Excluded runs are among them, with the reason.
+ */
+import { FLAGS_LEFT_OUT_OF_NORMS, type Language, type TestName } from '@jamdai/battery';
+import { RUNS_AT_ONCE, type ResearchRuns } from '@jamdai/contract';
+import type pg from 'pg';
+import { CONSENTING, MAY_BE_USED } from './participants.ts';
+import type { NamePseudonym } from './pseudonyms.ts';
+import { excludingFlagsOf } from './read-takings.ts';
+
+type Database = Pick<pg.ClientBase, 'query'>;
+
+export interface AskedRuns {
+  readonly testName: TestName;
+  /** Null: both. */
+  readonly language: Language | null;
+  readonly isExcluded: boolean;
+  readonly start: number;
+}
+
+interface NamedRun {
+  readonly id: string;
+  readonly taking: string;
+}
+
+export interface RunRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly language: Language;
+  readonly form: number | null;
+  readonly sitting: number;
+  readonly daysSinceFirst: number;
+  readonly batteryVersion: string;
+  readonly score: number | null;
+  readonly flags: readonly string[];
+}
+
+const LEAST_PARTICIPANTS = 5;
+
+/** Columns of a `RunRow`, of a taking `t`. */
+export const RUN_COLUMNS = `t.id, t.user_id AS "userId", t.language, t.form,
+  (SELECT count(*)::int FROM test_takings o WHERE o.user_id = t.user_id AND o.test_type_id = t.test_type_id
+    AND o.test_name = t.test_name AND (o.created_at, o.id) <= (t.created_at, t.id)) AS sitting,
+  floor(extract(epoch FROM t.created_at -
+    (SELECT min(o.created_at) FROM test_takings o WHERE o.user_id = t.user_id)) / 86400)::int
+    AS "daysSinceFirst",
+  t.battery_version AS "batteryVersion", t.score, t.flags`;
+
+export async function listResearchRuns(
+  db: Database,
+  namePseudonym: NamePseudonym,
+  asked: AskedRuns,
+): Promise<ResearchRuns> {
+  const named = await nameRuns(db, namePseudonym, asked);
+  const shown = named.slice(asked.start, asked.start + RUNS_AT_ONCE);
+  const { rows } = await db.query<RunRow>(
+    `SELECT ${RUN_COLUMNS} FROM test_takings t WHERE t.id = ANY ($1)`,
+    [shown.map(({ id }) => id)],
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    total: named.length,
+    runs: shown.flatMap(({ id }) => {
+      const row = byId.get(id);
+      return row ? [describeRun(row, namePseudonym)] : [];
+    }),
+  };
+}
+
+export function describeRun(
+  row: RunRow,
+  namePseudonym: NamePseudonym,
+): ResearchRuns['runs'][number] {
+  const { id, userId, language, flags, ...facts } = row;
+  const { form, sitting, daysSinceFirst, batteryVersion, score } = facts;
+  return {
+    taking: namePseudonym('taking', id),
+    participant: namePseudonym('participant', userId),
+    ...{ lang: language, form, sitting, daysSinceFirst, batteryVersion, score },
+    ...{ flags: [...flags], excludedFor: excludingFlagsOf(flags) },
+  };
+}
+
+/** Null: there is none of this pseudonym, test and label that may be used. */
+export async function findRunId(
+  db: Database,
+  namePseudonym: NamePseudonym,
+  testName: TestName,
+  taking: string,
+): Promise<string | null> {
+  const asked = { testName, language: null, isExcluded: false, start: 0 };
+  const named = await nameRuns(db, namePseudonym, asked);
+  return named.find((run) => run.taking === taking)?.id ?? null;
+}
+
+/** In the order of the pseudonyms, which tells nothing; an HMAC each, some 2 µs. */
+async function nameRuns(
+  db: Database,
+  namePseudonym: NamePseudonym,
+  { testName, language, isExcluded }: AskedRuns,
+): Promise<NamedRun[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `WITH c AS MATERIALIZED (${CONSENTING}),
+     people AS (SELECT count(*) AS usable FROM c WHERE EXISTS
+       (SELECT FROM test_takings t WHERE t.user_id = c.user_id AND ${MAY_BE_USED}))
+     SELECT t.id FROM test_takings t JOIN c ON c.user_id = t.user_id
+     WHERE t.test_name = $1 AND ${MAY_BE_USED} AND ($2::text IS NULL OR t.language = $2)
+       AND (NOT $3 OR t.flags && $4::text[]) AND (SELECT usable FROM people) >= ${LEAST_PARTICIPANTS}`,
+    [testName, language, isExcluded, FLAGS_LEFT_OUT_OF_NORMS],
+  );
+  return rows
+    .map(({ id }) => ({ id, taking: namePseudonym('taking', id) }))
+    .toSorted((one, other) => (one.taking < other.taking ? -1 : 1));
+}

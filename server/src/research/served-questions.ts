@@ -1,0 +1,22 @@
+/** The questions as they were served, with their keys and choices: what another rule, and a replay, look at. */
+import { formAt, type KeyedQuestion, type TestName } from '@jamdai/battery';
+import type pg from 'pg';
+import type { ServedName } from './right-answers.ts';
+
+/** Null: the set is no longer known. `version` 1–8, `index` 0–29. */
+export type FindServed = (name: ServedName, version: number, index: number) => KeyedQuestion | null;
+
+/** All tests where none is named: some four megabytes. */
+export async function readServedQuestions(
+  db: Pick<pg.ClientBase, 'query'>,
+  testName: TestName | null,
+): Promise<FindServed> {
+  const { rows } = await db.query<{ key: string; questions: readonly KeyedQuestion[] }>(
+    `SELECT battery_version || '|' || language || '|' || test_name || '|' || form AS key, questions
+     FROM question_sets WHERE form IS NOT NULL AND ($1::text IS NULL OR test_name = $1)`,
+    [testName],
+  );
+  const sets = new Map(rows.map(({ key, questions }) => [key, questions]));
+  return ({ testName: name, language, batteryVersion }, version, index) =>
+    sets.get(`${batteryVersion}|${language}|${name}|${formAt(version, index)}`)?.[index] ?? null;
+}
