@@ -1,5 +1,5 @@
 /**
- * `npm run bench:load [-- --rounds N --seconds S]`: how many results a second are saved beside a hand-written server
+ * `npm run bench:load [-- --rounds N --seconds S --warm N]`: how many results a second are saved beside a hand-written server
  * that does one raw insert of the same body (the floor), how long a save takes at 100 a second, and two servers on one
  * database. Writes one section of docs/measuring.md. Ends with 1 when a budget is not kept.
  */
@@ -26,11 +26,14 @@ const CALLERS = 64;
 const BEAT_PER_SECOND = 100;
 /** Distinct bodies: one for each form. */
 const FORMS = 8;
-/** So many calls before anything is measured: a program that just started runs slower code. */
-const WARM_CALLS = 2500;
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '6' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '6' },
+    /** Calls before anything is measured: a program that just started runs slower code. */
+    warm: { type: 'string', default: '2500' },
+  },
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
@@ -98,7 +101,7 @@ async function measure(at: Ground): Promise<LoadFindings> {
 }
 
 async function warm({ port }: RunningServer, next: (caller: number) => Buffer): Promise<void> {
-  for (let done = 0; done < WARM_CALLS;) {
+  for (let done = 0; done < Number(values.warm);) {
     const { latenciesMs, failures } = await callAllAtOnce([port], CALLERS, 1, next);
     if (failures.size > 0) throw new Error([...failures.keys()].join('\n'));
     done += latenciesMs.length;
