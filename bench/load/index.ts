@@ -16,6 +16,7 @@ import { writeTaking } from '../serving/taking-body.ts';
 import { writeRequest } from '../serving/wire.ts';
 import {
   describeLoad,
+  describePair,
   failedCount,
   judgeLoad,
   type LoadFindings,
@@ -81,6 +82,7 @@ async function measure(at: Ground): Promise<LoadFindings> {
     floorRounds.push(await round(floor, insert));
     saveRounds.push(await round(one, save));
     loads.push(loadavg()[0] ?? 0);
+    console.log(describePair(floorRounds.at(-1), saveRounds.at(-1)));
   }
   const floorBeat = await callToBeat([floor.port], BEAT_PER_SECOND, 3 * seconds, insert);
   const beat = await callToBeat([one.port], BEAT_PER_SECOND, 3 * seconds, save);

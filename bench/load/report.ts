@@ -69,6 +69,12 @@ callers and the database need as well. Sent to both: ${both.expected} keys, ${bo
   ].join('\n\n');
 }
 
+/** One line while the bench runs. */
+export function describePair(floor: LoadRound | undefined, save: LoadRound | undefined): string {
+  if (!floor || !save) return 'no round';
+  return `floor ${floor.perSecond.toFixed(0)}/s (${workOf([floor])}), Jamdai ${save.perSecond.toFixed(0)}/s (${workOf([save])})`;
+}
+
 /** One sentence for each budget that is not kept. */
 export function judgeLoad({ saveRounds, floorRounds, beat, both }: LoadFindings): string[] {
   const p99 = quantile(beat.latenciesMs, 0.99);

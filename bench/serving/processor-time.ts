@@ -8,6 +8,8 @@ const TICK_MS = 10;
 interface ProcessFacts {
   readonly parent: number;
   readonly busyMs: number;
+  /** Of children that have ended. */
+  readonly endedMs: number;
 }
 
 /** Id of the process under which all of PostgreSQL runs. */
@@ -16,13 +18,13 @@ export async function findPostmaster(pool: OpenDatabase['pool']): Promise<number
   return readFacts(rows[0]?.pid ?? 0)?.parent ?? 0;
 }
 
-/** Milliseconds so far, of a process and its living children. */
+/** Milliseconds so far, of a process and its children, living or ended. */
 export function readBusyMs(pid: number): number {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ own: Number(name), facts: readFacts(Number(name)) }))
     .filter(({ own, facts }) => own === pid || facts?.parent === pid)
-    .reduce((sum, { facts }) => sum + (facts?.busyMs ?? 0), 0);
+    .reduce((sum, { facts }) => sum + (facts?.busyMs ?? 0) + (facts?.endedMs ?? 0), 0);
 }
 
 /** Null: it has ended. */
@@ -34,6 +36,7 @@ function readFacts(pid: number): ProcessFacts | null {
     return {
       parent: Number(fields[1]),
       busyMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
+      endedMs: (Number(fields[13]) + Number(fields[14])) * TICK_MS,
     };
   } catch {
     return null;
