@@ -12,6 +12,8 @@ export interface StoredSession {
   readonly token: string;
   readonly userId: string;
   readonly role: string;
+  /** Staff have the text 'login'. */
+  readonly accessToken?: string;
 }
 
 export interface RunningProduct {
@@ -19,14 +21,15 @@ export interface RunningProduct {
   readonly dataDir: string;
   /** Of everybody who is enrolled. */
   readonly password: string;
-  /** Signs an invented pupil up and in. */
-  readonly enrol: (username?: string) => Promise<StoredSession>;
+  /** Signs an invented pupil up and in; others than the usual one differ in `changes`. */
+  readonly enrol: (changes?: Readonly<Record<string, string>>) => Promise<StoredSession>;
 }
 
 export async function withProduct(use: (product: RunningProduct) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'jamdai-pictures-'));
+  const dataDir = join(folder, 'data');
   const server = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -34,9 +37,9 @@ export async function withProduct(use: (product: RunningProduct) => Promise<void
     const address = await readAddress(server);
     await use({
       address,
-      dataDir: join(folder, 'data'),
+      dataDir,
       password: PASSWORD,
-      enrol: (username = 'malee123') => enrol(address, username),
+      enrol: (changes = {}) => enrol(address, changes),
     });
   } finally {
     server.kill('SIGTERM');
@@ -59,10 +62,12 @@ function readAddress(server: ChildProcess): Promise<string> {
 
 const PASSWORD = 'abc12345';
 
-async function enrol(address: string, username: string): Promise<StoredSession> {
-  const person = { username, password: PASSWORD };
+async function enrol(
+  address: string,
+  changes: Readonly<Record<string, string>>,
+): Promise<StoredSession> {
+  const person = { username: 'malee123', password: PASSWORD, ...changes };
   await call(address, '/sign_up', {
-    ...person,
     firstname: 'Malee',
     lastname: 'Jaidee',
     email: 'malee@example.org',
@@ -76,8 +81,10 @@ async function enrol(address: string, username: string): Promise<StoredSession> 
     role: 'USER',
     channel: 'web',
     isActive: true,
+    ...person,
   });
-  const { token, userId, role } = (await call(address, '/login', person)).data;
+  const { username, password } = person;
+  const { token, userId, role } = (await call(address, '/login', { username, password })).data;
   return { token, userId, role };
 }
 

@@ -24,7 +24,7 @@ export const KEYBOARD: Proof = {
       withProduct(async (product) => {
         const { address, enrol, password } = product;
         const account = { username: 'malee123', password };
-        const session = await enrol(account.username);
+        const session = await enrol({ username: account.username });
         await sendResults(address, session.token);
         const rater = await enrolStaff(product, 'proofrater', 'RESEARCHER');
         const sessions = { visitor: null, pupil: session, rater };

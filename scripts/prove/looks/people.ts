@@ -9,8 +9,8 @@ const RESULTS = 6;
 
 export async function gatherPeople(product: RunningProduct): Promise<readonly Person[]> {
   const { address, enrol } = product;
-  const session = await enrol('malee123');
-  const beginner = await enrol('mana4567');
+  const session = await enrol();
+  const beginner = await enrol({ username: 'mana4567' });
   await sendResults(address, session.token);
   const teacher = await enrolStaff(product, 'proofteacher', 'TEACHER');
   const admin = await enrolStaff(product, 'proofadmin', 'ADMIN');

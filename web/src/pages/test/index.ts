@@ -9,4 +9,5 @@ export { reportRun } from './report-run.ts';
 export { loadFonts } from './run-surroundings.ts';
 export { clipsOf, materialOf } from './run-material.ts';
 export { RunScreen } from './run-screen.tsx';
+export { openSoundTurn } from './sound-turn.ts';
 export { TestPage } from './test-page.tsx';
