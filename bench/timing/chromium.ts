@@ -70,7 +70,7 @@ export async function startBrowser(): Promise<Browser> {
   };
 }
 
-function findBrowser(): string {
+export function findBrowser(): string {
   const finding = spawnSync(process.execPath, [FINDER], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -38,6 +38,7 @@ import { registerAdoption } from './ratings/adopt-takings.ts';
 import { registerRatings } from './ratings/routes.ts';
 import { registerRecordings } from './recordings/routes.ts';
 import { createKeyDeriver } from './secret-key.ts';
+import { registerResearch } from './research/routes.ts';
 import { registerSettings } from './settings/routes.ts';
 import { registerSite } from './site/routes.ts';
 import { registerSpeech } from './speech/routes.ts';
@@ -122,11 +123,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerTypingSamples(app, building);
   registerRatings(app, building);
   registerLexicon(app, building);
+  registerResearch(app, building);
   registerAdoption(app, building);
   registerProblemReports(app, building);
   registerSettings(app, building);
   registerSite(app, parts.siteFile ?? null);
-  registerSpeech(app, voices.packs);
+  registerSpeech(app, building, voices.packs);
   registerRecordings(app, building, voices.packs);
   registerOperations(app, db);
   registerMetrics(app, {

@@ -1,4 +1,4 @@
-/** POST /test_taking and /test_taking/all. */
+/** POST /test_taking, /test_taking/all and /test_taking/progress. */
 import { findTestType } from '@jamdai/battery';
 import { CALLS, IDEMPOTENCY_KEY_HEADER, RunIdSchema } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +7,7 @@ import { refuseField, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
 import { registerMeasures } from './fill-measures.ts';
+import { readOwnProgress } from './own-progress.ts';
 import { acceptTaking } from './save-taking.ts';
 import { listTakings } from './store.ts';
 
@@ -51,4 +52,8 @@ export function registerTestTakings(
     });
     return succeed('load_successfully', takings);
   });
+
+  registerOwnCall(app, authenticate, CALLS.ownProgress, async ({ body, caller }) =>
+    succeed('load_successfully', await readOwnProgress(db, caller.userId, body.testName ?? null)),
+  );
 }

@@ -3,7 +3,7 @@
  * style alone; the written-out roles keep it a table for those who hear it.
  */
 import type { TestTypeName } from '@jamdai/battery/present';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestTakingAllQuery } from '../../store/api.ts';
 import { useSettings } from '../../store/use-settings.ts';
@@ -15,6 +15,7 @@ import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { TypeAccordion } from '../parts/type-accordion.tsx';
 import { PATHS } from '../routing/paths.ts';
+import { PicturesOfType, SixKinds } from './lazy-pictures.ts';
 import { ResultRow } from './result-row.tsx';
 import { UnsentNotice } from '../test/unsent-notice.tsx';
 import styles from './results-page.module.css';
@@ -26,9 +27,19 @@ export default function ResultsPage() {
   return (
     <Page title={t('results.title')} lead={t('results.lead')} width="wide">
       <UnsentNotice />
+      <Suspense fallback={null}>
+        <SixKinds />
+      </Suspense>
       <TypeAccordion
         failure={(message) => t('results.error', { message })}
-        renderType={(testTypeName) => <ResultsOfType testTypeName={testTypeName} />}
+        renderType={(testTypeName) => (
+          <>
+            <Suspense fallback={null}>
+              <PicturesOfType testTypeName={testTypeName} />
+            </Suspense>
+            <ResultsOfType testTypeName={testTypeName} />
+          </>
+        )}
       />
     </Page>
   );
