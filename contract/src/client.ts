@@ -16,6 +16,7 @@ import {
   ClassWithMembersSchema,
   JoinedClassSchema,
   JoinRequestSchema,
+  LessonSchema,
   MemberRequestSchema,
   NewClassSchema,
   NewPupilsRequestSchema,
@@ -32,6 +33,7 @@ import {
   PasswordChangeRequestSchema,
   SchoolChangeRequestSchema,
 } from './own-account.ts';
+import { OwnProgressRequestSchema, OwnProgressSchema } from './own-progress.ts';
 import {
   ProblemReportListRequestSchema,
   ProblemReportMarkSchema,
@@ -84,6 +86,7 @@ import {
   RecordingPackRequestSchema,
   RecordingRequestSchema,
 } from './recordings.ts';
+import { AnalysisRequestSchema, RESEARCH_ROLES, TestAnalysisSchema } from './research.ts';
 import { z } from './schema.ts';
 import { SettingsSchema } from './settings.ts';
 import { SiteSchema } from './site.ts';
@@ -99,10 +102,12 @@ import {
 import {
   OpenRunSchema,
   RUN_READER_ROLES,
+  RunReportSchema,
   TakenOverRunSchema,
   TakeOverRequestSchema,
   UnfinishedRunListRequestSchema,
   UnfinishedRunSchema,
+  WaitingRequestSchema,
 } from './test-runs.ts';
 import {
   IncompleteRunRequestSchema,
@@ -113,6 +118,7 @@ import {
 } from './test-takings.ts';
 import { TestListRequestSchema, TestSchema, TestTypeSchema } from './tests.ts';
 import { SavedTypingSampleSchema, TypingSampleRequestSchema } from './typing-samples.ts';
+import { SoundTurnRequestSchema, SoundTurnSchema } from './voice-packs.ts';
 
 /** An empty body, an absent one, or anything: nothing of it is read. */
 const nothing = z.unknown();
@@ -208,6 +214,15 @@ export const CALLS = {
     summary: 'One of the caller’s own classes with its members and how many tests each has done.',
     request: ClassRequestSchema,
     answer: successOf(ClassWithMembersSchema),
+  }),
+  lesson: call({
+    method: 'POST',
+    path: '/class/lesson',
+    access: CLASS_ROLES,
+    summary:
+      'Who of one of the caller’s own classes has begun a test today, is silent, has finished.',
+    request: ClassRequestSchema,
+    answer: successOf(LessonSchema),
   }),
   renewClassCode: call({
     method: 'POST',
@@ -434,6 +449,31 @@ export const CALLS = {
     request: TakeOverRequestSchema,
     answer: successOf(TakenOverRunSchema),
   }),
+  tellWaiting: call({
+    method: 'POST',
+    path: '/test_run/waiting',
+    access: 'token',
+    summary: 'How many finished tests of the caller wait on this device.',
+    request: WaitingRequestSchema,
+    answer: DoneSchema,
+  }),
+  runReport: call({
+    method: 'POST',
+    path: '/test_run/report',
+    access: RUN_READER_ROLES,
+    summary:
+      'What became of the runs of the last two weeks, day by day; nothing says whose they were.',
+    request: nothing,
+    answer: successOf(RunReportSchema),
+  }),
+  soundTurn: call({
+    method: 'POST',
+    path: '/speech/turn',
+    access: 'token',
+    summary: 'Asks for this device’s turn to fetch sounds, or gives it back.',
+    request: SoundTurnRequestSchema,
+    answer: successOf(SoundTurnSchema),
+  }),
   unfinishedRuns: call({
     method: 'POST',
     path: '/test_run/incomplete/all',
@@ -466,6 +506,15 @@ export const CALLS = {
     summary: "The caller's own results, newest first.",
     request: TestTakingListRequestSchema,
     answer: successOf(z.array(TestTakingSchema)),
+  }),
+  ownProgress: call({
+    method: 'POST',
+    path: '/test_taking/progress',
+    access: 'token',
+    summary:
+      "What the caller's own results show over time: points, things held, where it became hard.",
+    request: OwnProgressRequestSchema,
+    answer: successOf(OwnProgressSchema),
   }),
   problemReport: call({
     method: 'POST',
@@ -735,6 +784,14 @@ export const CALLS = {
     summary: 'The sound of one recording.',
     request: RecordingRequestSchema,
     answer: successOf(RecordedWaveSchema),
+  }),
+  testAnalysis: call({
+    method: 'POST',
+    path: '/research/analysis',
+    access: RESEARCH_ROLES,
+    summary: 'How a test works, from all takings that may be used for research, as they are now.',
+    request: AnalysisRequestSchema,
+    answer: successOf(TestAnalysisSchema),
   }),
   deleteRecording: call({
     method: 'POST',

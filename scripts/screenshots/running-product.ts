@@ -19,6 +19,8 @@ export interface StoredSession {
 export interface RunningProduct {
   readonly address: string;
   readonly dataDir: string;
+  /** Of everybody who is enrolled. */
+  readonly password: string;
   /** Signs an invented pupil up and in; others than the usual one differ in `changes`. */
   readonly enrol: (changes?: Readonly<Record<string, string>>) => Promise<StoredSession>;
 }
@@ -33,7 +35,12 @@ export async function withProduct(use: (product: RunningProduct) => Promise<void
   const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
     const address = await readAddress(server);
-    await use({ address, dataDir, enrol: (changes = {}) => enrol(address, changes) });
+    await use({
+      address,
+      dataDir,
+      password: PASSWORD,
+      enrol: (changes = {}) => enrol(address, changes),
+    });
   } finally {
     server.kill('SIGTERM');
     await ended;
@@ -53,13 +60,13 @@ function readAddress(server: ChildProcess): Promise<string> {
   });
 }
 
-const PERSON = { username: 'malee123', password: 'abc12345' };
+const PASSWORD = 'abc12345';
 
 async function enrol(
   address: string,
   changes: Readonly<Record<string, string>>,
 ): Promise<StoredSession> {
-  const person = { ...PERSON, ...changes };
+  const person = { username: 'malee123', password: PASSWORD, ...changes };
   await call(address, '/sign_up', {
     firstname: 'Malee',
     lastname: 'Jaidee',

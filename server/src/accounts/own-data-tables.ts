@@ -82,6 +82,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     leftOut: {
       user_id: OWNER,
       text_hash: 'of a sentence that version and language name',
+      place: 'only puts those of one millisecond in order, and counts over all accounts',
       recorded_by: 'about another person, of the staff',
     },
   },
@@ -89,7 +90,17 @@ export const OWN_TABLES: readonly OwnTable[] = [
     table: 'access_tokens',
     isOwn: 'user_id = $1',
     pagedBy: null,
-    columns: ['id', 'issued_at', 'last_used_at', 'expires_at', 'browser', 'system', 'is_shared'],
+    columns: [
+      'id',
+      'issued_at',
+      'last_used_at',
+      'expires_at',
+      'browser',
+      'system',
+      'is_shared',
+      'waiting_count',
+      'waiting_told_at',
+    ],
     leftOut: { user_id: OWNER, token_hash: SECRET },
   },
   {

@@ -202,20 +202,6 @@ export async function findProfile(db: pg.Pool, userId: string): Promise<UserProf
   return rows[0] ?? null;
 }
 
-export interface TakerFacts {
-  /** `YYYY-MM-DD`. Null, as is `education`: staff. */
-  readonly dateOfBirth: string | null;
-  readonly education: string | null;
-}
-
-export async function findTakerFacts(db: pg.Pool, userId: string): Promise<TakerFacts | null> {
-  const { rows } = await db.query<TakerFacts>(
-    `SELECT date_of_birth::text AS "dateOfBirth", education FROM users WHERE id = $1`,
-    [userId],
-  );
-  return rows[0] ?? null;
-}
-
 /**
  * Deletes the account with everything that refers to it (the tables cascade) and leaves a tombstone. Returns
  * the deleted name, of which the limiter may still hold a hash; null: it was gone already.
