@@ -39,6 +39,10 @@ const WORDS = {
     setNew: 'Set the new password',
     remove: 'Remove Somchai Example from the class',
     yesRemove: 'Yes, remove',
+    paper: /^Record the signed consent form/,
+    fileNo: 'Number in the school’s file (optional)',
+    record: 'Record',
+    onPaper: 'Consent on paper',
   },
   th: {
     open: 'เปิดห้องเรียนของคุณ',
@@ -71,6 +75,10 @@ const WORDS = {
     setNew: 'ตั้งรหัสผ่านใหม่',
     remove: 'นำออก: Somchai Example',
     yesRemove: 'ใช่ นำออก',
+    paper: /^บันทึกหนังสือยินยอมที่ลงชื่อแล้ว/,
+    fileNo: 'เลขที่เอกสารในแฟ้มของโรงเรียน (ไม่บังคับ)',
+    record: 'บันทึก',
+    onPaper: 'มีหนังสือยินยอม',
   },
 } as const;
 
@@ -141,6 +149,11 @@ for (const [language, words] of Object.entries(WORDS)) {
       // Accounts from a list: a mistake is told with its line, the list is shown again before anything is made.
       await desk.reload();
       await expect(desk.getByText(account.username)).toBeVisible();
+      await desk.getByRole('button', { name: words.paper }).click();
+      await desk.getByRole('dialog').getByLabel(words.fileNo).fill('17/2569');
+      await inspectLooks(desk);
+      await desk.getByRole('dialog').getByRole('button', { name: words.record }).click();
+      await expect(desk.getByText(words.onPaper)).toBeVisible();
       await desk.getByRole('button', { name: words.fromList }).click();
       await desk.getByLabel(words.school, { exact: true }).fill('Example School');
       const list = desk.getByLabel(words.list, { exact: true });

@@ -12,7 +12,7 @@ import { findItemSource } from './tasks/items.ts';
 import { findMeasures } from './tasks/measures.ts';
 
 /** Raised whenever an index is added or computed otherwise: stored measures of older versions are made again. */
-export const MEASURES_VERSION = 1;
+export const MEASURES_VERSION = 2;
 
 /** By name of the index. */
 export type Measures = Readonly<Record<string, IndexValue>>;

@@ -11,6 +11,18 @@ export * from './run/index.ts';
 export { formAt, nextForm, reserveFormOf, versionAt, versionSheetOf } from './kit/forms.ts';
 export { longestClipMs } from './kit/clip-lengths.ts';
 export { scoreAnswers, type Scorable, type ScoredAnswers } from './kit/score.ts';
-export { SHEET_FLAGS, type SheetFlag } from './kit/validity-flags.ts';
+export { HIGHEST_GUESS, SHEET_FLAGS, type SheetFlag } from './kit/validity-flags.ts';
+export { SIXTH_SIZE, whereHard } from './kit/where-hard.ts';
+export {
+  bandOf,
+  changeOf,
+  mayBeGuessed,
+  NO_BAND_REASONS,
+  type BandReading,
+  type ChangeReading,
+  type NoBandReason,
+  type NormedTaking,
+} from './kit/norms/band-of.ts';
+export { BANDS, type Band, type NormTable } from './kit/norms/norm-table.ts';
 export * from './run/index.ts';
 export { DECISIONS, WORD_CLASSES, type Decision, type WordClass } from './kit/naming/proposal.ts';

@@ -20,6 +20,7 @@ import {
   MemberRequestSchema,
   NewClassSchema,
   NewPupilsRequestSchema,
+  PaperConsentSchema,
   PupilSlipSchema,
   SchoolClassSchema,
 } from './classes.ts';
@@ -32,8 +33,10 @@ import {
   PasswordChangeRequestSchema,
   SchoolChangeRequestSchema,
 } from './own-account.ts';
+import { OwnProgressRequestSchema, OwnProgressSchema } from './own-progress.ts';
 import {
   ProblemReportListRequestSchema,
+  ProblemReportMarkSchema,
   ProblemReportRequestSchema,
   ProblemReportSchema,
   REPORT_READER_ROLES,
@@ -83,6 +86,7 @@ import {
   RecordingPackRequestSchema,
   RecordingRequestSchema,
 } from './recordings.ts';
+import { AnalysisRequestSchema, RESEARCH_ROLES, TestAnalysisSchema } from './research.ts';
 import { z } from './schema.ts';
 import { SettingsSchema } from './settings.ts';
 import { SiteSchema } from './site.ts';
@@ -250,6 +254,15 @@ export const CALLS = {
     access: CLASS_ROLES,
     summary: 'Takes a pupil off the list. Account and results stay.',
     request: MemberRequestSchema,
+    answer: DoneSchema,
+  }),
+  recordPaperConsent: call({
+    method: 'POST',
+    path: '/class/member/paper_consent',
+    access: CLASS_ROLES,
+    summary:
+      'Records that a guardian signed the consent form on paper, or takes such a record back.',
+    request: PaperConsentSchema,
     answer: DoneSchema,
   }),
   makePupils: call({
@@ -494,6 +507,15 @@ export const CALLS = {
     request: TestTakingListRequestSchema,
     answer: successOf(z.array(TestTakingSchema)),
   }),
+  ownProgress: call({
+    method: 'POST',
+    path: '/test_taking/progress',
+    access: 'token',
+    summary:
+      "What the caller's own results show over time: points, things held, where it became hard.",
+    request: OwnProgressRequestSchema,
+    answer: successOf(OwnProgressSchema),
+  }),
   problemReport: call({
     method: 'POST',
     path: '/problem_report',
@@ -509,6 +531,14 @@ export const CALLS = {
     summary: 'Problem reports, newest first. Only administrators see whose they are.',
     request: ProblemReportListRequestSchema,
     answer: successOf(z.array(ProblemReportSchema)),
+  }),
+  markProblemReport: call({
+    method: 'POST',
+    path: '/problem_report/done',
+    access: REPORT_READER_ROLES,
+    summary: 'Marks a problem report as done, or as open again; says by whom and when.',
+    request: ProblemReportMarkSchema,
+    answer: successOf(ProblemReportSchema),
   }),
   settings: call({
     method: 'GET',
@@ -754,6 +784,14 @@ export const CALLS = {
     summary: 'The sound of one recording.',
     request: RecordingRequestSchema,
     answer: successOf(RecordedWaveSchema),
+  }),
+  testAnalysis: call({
+    method: 'POST',
+    path: '/research/analysis',
+    access: RESEARCH_ROLES,
+    summary: 'How a test works, from all takings that may be used for research, as they are now.',
+    request: AnalysisRequestSchema,
+    answer: successOf(TestAnalysisSchema),
   }),
   deleteRecording: call({
     method: 'POST',

@@ -13,7 +13,9 @@ import {
   scoreAnswers,
 } from './score.ts';
 import { estimateSpan } from './span-estimate.ts';
+import { spanIntervalOf } from './span-interval.ts';
 import type { IndexEntry, IndexValue, TakingRecord } from './taking-measures.ts';
+import { sixthScoresOf } from './where-hard.ts';
 
 const FIXED = 'all questions of the test share the same four choices';
 
@@ -49,6 +51,22 @@ export const SHARED_INDICES = {
     nullWhen: FIXED,
     source: 'battery design, 2.4 and 2.8',
   },
+  spanLow: {
+    meaning: 'Lower end of the 95 % interval of spanEstimate',
+    unit: 'things',
+    range: [0, 18],
+    direction: 'more is better',
+    nullWhen: FIXED,
+    source: 'Zou & Donner 2008, Stat Med 27:1693, on intervals of Wilson 1927',
+  },
+  spanHigh: {
+    meaning: 'Upper end of the 95 % interval of spanEstimate',
+    unit: 'things',
+    range: [0, 18],
+    direction: 'more is better',
+    nullWhen: FIXED,
+    source: 'Zou & Donner 2008, Stat Med 27:1693, on intervals of Wilson 1927',
+  },
   dPrime: {
     meaning: 'Sensitivity of four-choice recognition; 30 right count as 29.5, 7.5 and fewer as 0',
     unit: 'd′',
@@ -72,6 +90,14 @@ export const SHARED_INDICES = {
     direction: 'more is better',
     shape: 'one a block',
     source: 'battery design, 2.8',
+  },
+  sixthScores: {
+    meaning: 'Right answers in questions 0–4, 5–9, 10–14, 15–19, 20–24 and 25–29',
+    unit: 'points',
+    range: [0, 5],
+    direction: 'more is better',
+    shape: 'one a sixth',
+    source: 'where the questions became hard (whereHard)',
   },
   earlyLate: {
     meaning:
@@ -108,14 +134,18 @@ export function measureShared(
   const asked = isOrdered
     ? answers.filter(({ question }) => !isDirectionSquare(question))
     : answers;
+  const interval = isSquare ? spanIntervalOf(asked) : null;
   return {
     score,
     bitScore: isSquare ? sumOfBits(choiceShape, questions, answerSheet) : null,
     corrected: correctForGuessing(score),
     spanEstimate: isSquare ? estimateSpan(asked) : null,
+    spanLow: interval?.low ?? null,
+    spanHigh: interval?.high ?? null,
     dPrime: isSquare ? dPrimeOf(score) : null,
     rtMedianCorrect: rtMedianCorrectOf(timeSheet, isRight),
     blockScores: blockScoresOf(isRight),
+    sixthScores: sixthScoresOf(isRight),
     earlyLate: isOrdered ? earlyLateOf(asked) : null,
   };
 }

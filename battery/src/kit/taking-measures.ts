@@ -1,12 +1,13 @@
 /**
  * The shape of what a taking says beside its points: each task names its own indices, with unit, range and
  * direction, and computes them from what is stored. The indices that all tests share are in
- * `measure-taking.ts`. Researchers read them; pupils are shown points and times only.
+ * `measure-taking.ts`. Researchers read all of them; of their own takings pupils are
+ * shown points, times, the span with its interval and the points of each sixth.
  */
 import type { TestName } from '../catalogue.ts';
 import type { ChoiceNo, KeyedQuestion } from '../question.ts';
 
-/** A list has one entry for each block of ten questions. Null: not defined for this taking. */
+/** A list has one entry for each part that the shape of its index names. Null: not defined for this taking. */
 export type IndexValue = number | null | readonly (number | null)[];
 
 /** One line of the code book. */
@@ -19,8 +20,8 @@ export interface IndexEntry {
   readonly range: readonly [lowest: number | null, highest: number | null];
   /** What more of it means. */
   readonly direction: 'more is better' | 'less is better' | 'neither is better';
-  /** One value, or one for each block of ten questions or each quarter of a minute. */
-  readonly shape?: 'one a block' | 'one a quarter';
+  /** One value, or one for each block of ten or sixth of five questions or each quarter of a minute. */
+  readonly shape?: 'one a block' | 'one a sixth' | 'one a quarter';
   /** When it is null; absent: never. */
   readonly nullWhen?: string;
   /** Paper or paragraph of the battery design. */

@@ -56,7 +56,8 @@ const SAME_CHOICE_TOTAL = 20;
 const PATTERN_WINDOW = 12;
 const PATTERN_CYCLES = [2, 3, 4] as const;
 const SLOW_ANSWER_S = 60;
-const MOST_POINTS_AT_CHANCE = 12;
+/** Points of thirty. */
+export const HIGHEST_GUESS = 12;
 const EASY_QUESTION_COUNT = 3;
 /** Two frames at 60 Hz. */
 const DRIFT_MS = 34;
@@ -136,7 +137,12 @@ export function isSlow(timeSheet: readonly number[]): boolean {
 
 /** Twelve points or fewer cannot be told from guessing: guessing alone reaches 13 in 2.2 % of sittings. */
 export function isAtChance(isRight: readonly boolean[]): boolean {
-  return isRight.filter(Boolean).length <= MOST_POINTS_AT_CHANCE;
+  return isScoreAtChance(isRight.filter(Boolean).length);
+}
+
+/** Of the thirty questions with four choices. */
+export function isScoreAtChance(points: number): boolean {
+  return points <= HIGHEST_GUESS;
 }
 
 /** Two or more of the first three questions missed, while block 2 (questions 10–19) has six points or more. */

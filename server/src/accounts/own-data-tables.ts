@@ -77,11 +77,13 @@ export const OWN_TABLES: readonly OwnTable[] = [
       'channel',
       'guardian_name',
       'guardian_at',
+      'file_no',
     ],
     leftOut: {
       user_id: OWNER,
       text_hash: 'of a sentence that version and language name',
       place: 'only puts those of one millisecond in order, and counts over all accounts',
+      recorded_by: 'about another person, of the staff',
     },
   },
   {
@@ -259,8 +261,17 @@ export const OWN_TABLES: readonly OwnTable[] = [
     table: 'problem_reports',
     isOwn: 'user_id = $1',
     pagedBy: 'id',
-    columns: ['id', 'problem', 'description', 'language', 'page', 'browser', 'created_at'],
-    leftOut: { user_id: OWNER },
+    columns: [
+      'id',
+      'problem',
+      'description',
+      'language',
+      'page',
+      'browser',
+      'created_at',
+      'done_at',
+    ],
+    leftOut: { user_id: OWNER, done_by: 'about another person, of the staff' },
   },
   {
     table: 'typing_samples',
@@ -336,5 +347,7 @@ export const NOT_IN_FILES: Readonly<Record<string, string>> = {
 export const EMPTIED_BY_DELETION: Readonly<Record<string, string>> = {
   'raters.user_id': 'a rater’s confirmed work is part of others’ results; it stays under a number',
   'password_reset_codes.made_by': 'the code belongs to the pupil, not to who made it',
+  'problem_reports.done_by': 'the report belongs to its author, not to who marked it as done',
+  'consents.recorded_by': 'the consent belongs to the pupil, not to who recorded the paper',
   'test_runs.token_id': 'the session ended; the run itself goes with its account',
 };

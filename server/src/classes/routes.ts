@@ -9,6 +9,7 @@ import { joinClass, leaveClass } from './join.ts';
 import { findLesson } from './lesson.ts';
 import { makePupils } from './make-pupils.ts';
 import { endClass, makeClass, removeMember, renewCode, stopCode } from './manage.ts';
+import { recordPaperConsent } from './paper-consent.ts';
 import { findClassWithMembers, listClasses, listJoinedClasses } from './store.ts';
 
 export function registerClasses(app: FastifyInstance, building: Building, door: Door): void {
@@ -57,6 +58,11 @@ export function registerClasses(app: FastifyInstance, building: Building, door: 
   registerOwnCall(app, authenticate, CALLS.removeMember, ({ body, caller: { userId } }) => {
     const key = { classId: body.classId, teacherId: userId };
     return limited(userId, () => removeMember(db, key, body.memberId, clock()));
+  });
+
+  registerOwnCall(app, authenticate, CALLS.recordPaperConsent, ({ body, caller: { userId } }) => {
+    const parts = { db, timeZone: config.timeZone };
+    return limited(userId, () => recordPaperConsent(parts, userId, body, clock()));
   });
 
   registerOwnCall(app, authenticate, CALLS.makePupils, ({ body, caller: { userId }, request }) =>

@@ -86,15 +86,6 @@ export async function findRun(
   return rows[0] ?? null;
 }
 
-/** In the transaction that stores the result: the run has its end, and no rest. */
-export async function closeRun(client: pg.PoolClient, testRunId: string, now: Date): Promise<void> {
-  await client.query('UPDATE test_runs SET saved_at = coalesce(saved_at, $2) WHERE id = $1', [
-    testRunId,
-    now,
-  ]);
-  await client.query('DELETE FROM incomplete_runs WHERE test_run_id = $1', [testRunId]);
-}
-
 /** Keeps the fullest rest of a run that has no result. */
 export async function keepIncompleteRun(
   db: pg.Pool,

@@ -1,4 +1,4 @@
-/** The measures of one taking, from its sheets and the questions as served. Researchers read them; no call gives them out. */
+/** The measures of one taking, from its sheets and the questions as served. Researchers read them; owners see the few that `own-progress.ts` names. */
 import {
   findMeasures,
   measureTaking,

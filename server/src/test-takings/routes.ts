@@ -1,4 +1,4 @@
-/** POST /test_taking and /test_taking/all. */
+/** POST /test_taking, /test_taking/all and /test_taking/progress. */
 import { findTestType } from '@jamdai/battery';
 import { CALLS, IDEMPOTENCY_KEY_HEADER, RunIdSchema } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +7,9 @@ import { refuseField, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
 import { registerMeasures } from './fill-measures.ts';
+import { readOwnProgress } from './own-progress.ts';
+import { createFactsFinder } from './find-taking-facts.ts';
+import { createTakingKeeper } from './keep-takings.ts';
 import { acceptTaking } from './save-taking.ts';
 import { listTakings } from './store.ts';
 
@@ -19,6 +22,11 @@ export function registerTestTakings(
   questionSets: QuestionSets,
 ): void {
   const { db, authenticate } = building;
+  const parts = {
+    questionSets,
+    findFacts: createFactsFinder(db),
+    keepTaking: createTakingKeeper(db),
+  };
   registerMeasures(app, building, questionSets);
 
   registerOwnCall(
@@ -30,7 +38,7 @@ export function registerTestTakings(
       const key = RunIdSchema.optional().safeParse(header);
       if (!key.success) return refuseField(IDEMPOTENCY_KEY_HEADER, 'field_is_not_valid');
       const idempotencyKey = key.data ?? null;
-      return acceptTaking(building, questionSets, {
+      return acceptTaking(building, parts, {
         caller,
         idempotencyKey,
         body,
@@ -51,4 +59,8 @@ export function registerTestTakings(
     });
     return succeed('load_successfully', takings);
   });
+
+  registerOwnCall(app, authenticate, CALLS.ownProgress, async ({ body, caller }) =>
+    succeed('load_successfully', await readOwnProgress(db, caller.userId, body.testName ?? null)),
+  );
 }

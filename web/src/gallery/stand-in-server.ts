@@ -13,6 +13,7 @@ export function standInForServer(findForm: () => readonly KeyedQuestion[]): void
     [CALLS.saveIncompleteRun.path, (body) => body],
     [CALLS.saveTypingSample.path, () => ({ isDue: false })],
     [CALLS.saveTestTaking.path, (body) => saveTaking(body, findForm())],
+    [CALLS.ownProgress.path, () => ({ grade: null, points: [], sizes: [], hasMore: false })],
   ]);
   globalThis.fetch = async (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, location.href);

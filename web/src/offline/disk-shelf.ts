@@ -3,8 +3,8 @@
  * the one in which unsent runs wait.
  */
 import type { PreparedName, Shelf, StoredTest } from './prepared-test.ts';
+import { SHELF_DATABASE } from './shelf-database.ts';
 
-const DATABASE = 'jamdai-offline';
 const VERSION = 1;
 const TESTS = 'tests';
 const FILES = 'files';
@@ -130,7 +130,7 @@ function keyOf({ userId, testName, lang }: PreparedName): string[] {
 
 function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION);
+    const request = indexedDB.open(SHELF_DATABASE, VERSION);
     request.onupgradeneeded = () => {
       const tests = request.result.createObjectStore(TESTS, {
         keyPath: ['userId', 'testName', 'lang'],

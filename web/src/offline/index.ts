@@ -17,3 +17,4 @@ export {
   type PreparedName,
   type PreparedTest,
 } from './prepared-test.ts';
+export { mayHaveShelf } from './shelf-database.ts';

@@ -9,6 +9,7 @@ import {
   type MemberRequest,
   type NewClass,
   type NewPupilsRequest,
+  type PaperConsent,
   type PupilSlip,
   type SchoolClass,
 } from '@jamdai/contract';
@@ -50,6 +51,10 @@ const classesApi = api.enhanceEndpoints({ addTagTypes: ['Class', 'JoinedClass'] 
       query: (body) => ({ call: CALLS.removeMember, body }),
       invalidatesTags: ['Class'],
     }),
+    recordPaperConsent: build.mutation<null, PaperConsent>({
+      query: (body) => ({ call: CALLS.recordPaperConsent, body }),
+      invalidatesTags: ['Class'],
+    }),
     // Also after a failure: the answer may have been lost on its way.
     makePupils: build.mutation<PupilSlip[], NewPupilsRequest>({
       query: (body) => ({ call: CALLS.makePupils, body }),
@@ -80,6 +85,7 @@ export const {
   useStopClassCodeMutation,
   useEndClassMutation,
   useRemoveMemberMutation,
+  useRecordPaperConsentMutation,
   useMakePupilsMutation,
   useJoinClassMutation,
   useJoinedClassesQuery,

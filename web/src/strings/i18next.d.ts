@@ -5,7 +5,9 @@ import type { ClassesStrings } from './classes.en.ts';
 import type { DeskStrings } from './desk.en.ts';
 import type { AppStrings } from './en.ts';
 import type { OfflineStrings } from './offline.en.ts';
+import type { PicturesStrings } from './pictures.en.ts';
 import type { RecordingStrings } from './recording.en.ts';
+import type { ResearchStrings } from './research.en.ts';
 import type { RunnerStrings } from './runner.en.ts';
 import type { RunsStrings } from './runs.en.ts';
 
@@ -18,7 +20,9 @@ declare module 'i18next' {
       classes: ClassesStrings;
       desk: DeskStrings;
       offline: OfflineStrings;
+      pictures: PicturesStrings;
       recording: RecordingStrings;
+      research: ResearchStrings;
       runner: RunnerStrings;
       runs: RunsStrings;
     };

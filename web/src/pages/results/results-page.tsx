@@ -3,7 +3,7 @@
  * style alone; the written-out roles keep it a table for those who hear it.
  */
 import type { TestTypeName } from '@jamdai/battery/present';
-import { useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestTakingAllQuery } from '../../store/api.ts';
 import { useSettings } from '../../store/use-settings.ts';
@@ -15,6 +15,7 @@ import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { TypeAccordion } from '../parts/type-accordion.tsx';
 import { PATHS } from '../routing/paths.ts';
+import { PicturesOfType, SixKinds } from './lazy-pictures.ts';
 import { ResultRow } from './result-row.tsx';
 import { UnsentNotice } from '../test/unsent-notice.tsx';
 import styles from './results-page.module.css';
@@ -26,9 +27,19 @@ export default function ResultsPage() {
   return (
     <Page title={t('results.title')} lead={t('results.lead')} width="wide">
       <UnsentNotice />
+      <Suspense fallback={null}>
+        <SixKinds />
+      </Suspense>
       <TypeAccordion
         failure={(message) => t('results.error', { message })}
-        renderType={(testTypeName) => <ResultsOfType testTypeName={testTypeName} />}
+        renderType={(testTypeName) => (
+          <>
+            <Suspense fallback={null}>
+              <PicturesOfType testTypeName={testTypeName} />
+            </Suspense>
+            <ResultsOfType testTypeName={testTypeName} />
+          </>
+        )}
       />
     </Page>
   );
@@ -89,8 +100,14 @@ function ResultPage({ testTypeName, before, firstNo, onMore }: ResultPageProps) 
   const { data: takings = [], error, refetch } = useResultPage(testTypeName, before);
   const { timeZone } = useSettings();
   const last = takings.at(-1);
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const hasRows = takings.length > 0;
+  useEffect(() => {
+    // Who asked for older results pressed a button that is gone: the reading goes on at the first of them.
+    if (before !== null && hasRows) rows.current?.querySelector('button')?.focus();
+  }, [before, hasRows]);
   return (
-    <tbody role="rowgroup">
+    <tbody role="rowgroup" ref={rows}>
       {takings.map((taking, index) => (
         <ResultRow
           key={taking.testTakingId}

@@ -16,6 +16,7 @@ const FOR_STAFF = [
   PATHS.staff,
   PATHS.staffReports,
   PATHS.staffRuns,
+  PATHS.staffResearch,
   PATHS.classes,
   PATHS.recordingDesk,
 ];

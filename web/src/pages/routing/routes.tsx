@@ -11,6 +11,7 @@ const ResetPage = lazy(() => import('../log-in/reset-page.tsx'));
 const SignUpPage = lazy(() => import('../sign-up/sign-up-page.tsx'));
 const TestsPage = lazy(() => import('../tests/tests-page.tsx'));
 const ResultsPage = lazy(() => import('../results/results-page.tsx'));
+const ReportPage = lazy(() => import('../results/report/report-page.tsx'));
 const ProfilePage = lazy(() => import('../profile/profile-page.tsx'));
 const HelpPage = lazy(() => import('../help/help-page.tsx'));
 const ContentPage = lazy(() => import('../content/content-page.tsx'));
@@ -22,6 +23,7 @@ const StaffPage = lazy(() => import('../staff/staff-page.tsx'));
 const ActivatePage = lazy(() => import('../staff/activate-page.tsx'));
 const ReportsPage = lazy(() => import('../staff/reports-page.tsx'));
 const RunsPage = lazy(() => import('../staff/runs-page.tsx'));
+const ResearchPage = lazy(() => import('../research/research-page.tsx'));
 const ClassesPage = lazy(() => import('../classes/classes-page.tsx'));
 const JoinPage = lazy(() => import('../join/join-page.tsx'));
 const ConsentFormPage = lazy(() => import('../consent-form/consent-form-page.tsx'));
@@ -42,6 +44,7 @@ export function AppRoutes() {
           <Route path={PATHS.signUp} element={<SignUpPage />} />
           <Route path={PATHS.tests} element={<TestsPage />} />
           <Route path={PATHS.results} element={<ResultsPage />} />
+          <Route path={PATHS.resultsReport} element={<ReportPage />} />
           <Route path={PATHS.profile} element={<ProfilePage />} />
           <Route path={PATHS.help} element={<HelpPage />} />
           <Route path={PATHS.content} element={<ContentPage />} />
@@ -53,6 +56,7 @@ export function AppRoutes() {
           <Route path={PATHS.staffActivate} element={<ActivatePage />} />
           <Route path={PATHS.staffReports} element={<ReportsPage />} />
           <Route path={PATHS.staffRuns} element={<RunsPage />} />
+          <Route path={PATHS.staffResearch} element={<ResearchPage />} />
           <Route path={PATHS.classes} element={<ClassesPage />} />
           <Route path={PATHS.join} element={<JoinPage />} />
           <Route path={PATHS.consentForm} element={<ConsentFormPage />} />

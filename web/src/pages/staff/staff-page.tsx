@@ -40,6 +40,17 @@ export default function StaffPage() {
           </p>
         </section>
       ) : null}
+      {RATERS.includes(role) ? (
+        <section className={`${forms['section']} ${styles['part']}`}>
+          <h2>{t('staff.researchTitle')}</h2>
+          <p>{t('staff.researchText')}</p>
+          <p>
+            <ButtonLink to={PATHS.staffResearch} tone="quiet">
+              {t('staff.toResearch')}
+            </ButtonLink>
+          </p>
+        </section>
+      ) : null}
       {RATERS.includes(role) ? <RecordingPart /> : null}
       {RATERS.includes(role) ? <RunsPart /> : null}
       {RATERS.includes(role) ? (

@@ -1,10 +1,11 @@
 /** The report: score and time at once, and the truth about the save. It never waits for the network. */
 import type { TestName } from '@jamdai/battery/present';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callMessageKey } from '../../../store/call-message.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ShortResult } from '../../results/lazy-pictures.ts';
 import { PATHS } from '../../routing/paths.ts';
 import type { RunStatus, SendError } from '../../../sync/index.ts';
 import { DeviceLink } from '../../this-device/device-link.tsx';
@@ -45,9 +46,16 @@ export function ReportPanel({ finished, testName, count }: ReportPanelProps) {
           <dd>{t('report.timeText', time)}</dd>
         </div>
       </dl>
-      <SaveState status={status} isDurable={isDurable} userId={finished.run.userId} />
+      <div className={styles['save']}>
+        <SaveState status={status} isDurable={isDurable} userId={finished.run.userId} />
+      </div>
       {status?.kind === 'sent' && status.taking?.flags.includes('takenOver') ? (
         <p className={styles['note']}>{t('elsewhere.counted')}</p>
+      ) : null}
+      {status?.kind === 'sent' && status.taking && count !== null ? (
+        <Suspense fallback={null}>
+          <ShortResult testName={testName} testTakingId={status.taking.testTakingId} />
+        </Suspense>
       ) : null}
       {count === null ? <p className={styles['note']}>{t('app:results.inProcessHint')}</p> : null}
       <p className={styles['note']}>{t('report.meaning')}</p>

@@ -1,0 +1,103 @@
+/** What may be said of a score beside others, and of two scores of one taker. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bandOf, changeOf, type NormedTaking } from './band-of.ts';
+import { BANDS, type NormTable } from './norm-table.ts';
+
+const TAKING: NormedTaking = {
+  testName: 'phonological_digit_task',
+  lang: 'th',
+  grade: '8',
+  sittingNo: 1,
+  score: 18,
+};
+const CHANGE = { sd: 4.5, retest: 0.75, practiceGain: 0.5, people: 80 };
+const NORMS: NormTable = {
+  version: 'N1',
+  testName: 'phonological_digit_task',
+  language: 'th',
+  grade: '8',
+  sittingNo: 1,
+  people: 300,
+  limits: [13.5, 16.5, 21.5, 24.5],
+  measurementError: 2.25,
+  change: CHANGE,
+};
+
+describe('bandOf', () => {
+  it('tells the band and those that one measurement error lower and higher would reach', () => {
+    const told = { kind: 'band', people: 300, version: 'N1' };
+    expect(bandOf(NORMS, TAKING)).toEqual({ ...told, band: 'middle', from: 'low', to: 'middle' });
+    expect(bandOf(NORMS, { ...TAKING, score: 30 })).toEqual({
+      ...{ ...told, band: 'highest', from: 'highest', to: 'highest' },
+    });
+  });
+
+  it.each<[string, NormTable | null, Partial<NormedTaking>]>([
+    ['pending', NORMS, { score: null }],
+    ['atChance', NORMS, { score: 12 }],
+    ['noNorms', null, {}],
+    ['otherGroup', NORMS, { lang: 'en' }],
+    ['otherGroup', NORMS, { grade: '9' }],
+    ['otherGroup', NORMS, { grade: null }],
+    ['otherGroup', NORMS, { sittingNo: 2 }],
+    ['otherGroup', NORMS, { testName: 'phonological_letter_task' }],
+    ['tooFew', { ...NORMS, people: 99 }, {}],
+    ['tooFew', { ...NORMS, limits: null }, {}],
+    ['tooFew', { ...NORMS, measurementError: null }, {}],
+  ])('tells no band: %s', (reason, norms, changes) => {
+    expect(bandOf(norms, { ...TAKING, ...changes })).toEqual({ kind: 'none', reason });
+  });
+
+  it('reads norms of both languages together for either', () => {
+    expect(bandOf({ ...NORMS, language: null }, { ...TAKING, lang: 'en' }).kind).toBe('band');
+  });
+
+  it('counts words of a naming test as they are: few words are no guesses', () => {
+    const testName = 'animal_naming_retrieval_task';
+    expect(bandOf({ ...NORMS, testName }, { ...TAKING, testName, score: 9 })).toMatchObject({
+      band: 'lowest',
+    });
+  });
+
+  it('never gives a higher score a lower band, and keeps the band inside its interval', () => {
+    const score = fc.integer({ min: 13, max: 30 });
+    fc.assert(
+      fc.property(score, score, (one, other) => {
+        const [lower, higher] = [Math.min(one, other), Math.max(one, other)].map((points) =>
+          bandOf(NORMS, { ...TAKING, score: points }),
+        );
+        if (lower?.kind !== 'band' || higher?.kind !== 'band') throw new Error('no band');
+        const at = BANDS.indexOf.bind(BANDS);
+        expect(at(lower.band)).toBeLessThanOrEqual(at(higher.band));
+        expect(at(lower.from)).toBeLessThanOrEqual(at(lower.band));
+        expect(at(lower.band)).toBeLessThanOrEqual(at(lower.to));
+      }),
+    );
+  });
+});
+
+describe('changeOf', () => {
+  const changeTo = (score: number, norms: NormTable | null = NORMS) =>
+    changeOf(norms, TAKING, { ...TAKING, sittingNo: 2, score });
+
+  it('is told from a rise of 6 and a fall of 5 points on: the example of the battery design, section 6', () => {
+    expect([23, 24, 14, 13].map((score) => changeTo(score))).toEqual(
+      ['none', 'rise', 'none', 'fall'].map((change) => ({ kind: 'change', change })),
+    );
+  });
+
+  it('is not told before two sittings of enough people are on record', () => {
+    const unknown = { kind: 'none', reason: 'retestUnknown' };
+    expect(changeTo(30, null)).toEqual(unknown);
+    expect(changeTo(30, { ...NORMS, change: null })).toEqual(unknown);
+    expect(changeTo(30, { ...NORMS, change: { ...CHANGE, people: 79 } })).toEqual(unknown);
+  });
+
+  it('is not told of one sitting, a pending score or one that may be guessed', () => {
+    const notTwice = { kind: 'none', reason: 'notTwice' };
+    expect(changeOf(NORMS, null, TAKING)).toEqual(notTwice);
+    expect(changeTo(12)).toEqual(notTwice);
+    expect(changeOf(NORMS, { ...TAKING, score: null }, TAKING)).toEqual(notTwice);
+  });
+});

@@ -1,0 +1,37 @@
+/**
+ * A published norm table of one test: what takers of one grade reached at one sitting (battery design, section 6). Whoever
+ * builds such tables keeps the rules of who may be counted and what may be told; whoever reads one asks `bandOf`.
+ */
+import type { Language, TestName } from '../../catalogue.ts';
+
+/** Lowest tenth, up to the quarter, the middle half, up to the highest tenth, the highest tenth. */
+export const BANDS = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
+export type Band = (typeof BANDS)[number];
+
+export interface NormTable {
+  /** Names the publication, so that a result can say which table it was read by. */
+  readonly version: string;
+  readonly testName: TestName;
+  /** Null: both languages together, for tests that proved equal in both. */
+  readonly language: Language | null;
+  /** As in the sign-up form. */
+  readonly grade: string;
+  /** 1: the first time a taker sat this test in this language. */
+  readonly sittingNo: number;
+  /** How many people are in it. */
+  readonly people: number;
+  /** Points that 10, 25, 75 and 90 of a hundred takers stay below, ascending; null: not published. */
+  readonly limits: readonly [number, number, number, number] | null;
+  /** Standard error of measurement, points; null: not known. */
+  readonly measurementError: number | null;
+  /** What telling a change needs; null until a second sitting of enough people is on record. */
+  readonly change: {
+    /** SD of the first sitting, points. */
+    readonly sd: number;
+    /** Correlation of two sittings, 0–1. */
+    readonly retest: number;
+    /** Points that a further sitting adds on average. */
+    readonly practiceGain: number;
+    readonly people: number;
+  } | null;
+}

@@ -1,0 +1,71 @@
+/**
+ * `npm run bench:results`: how soon a pupil with 500 results sees the first picture on the page of results, in a browser
+ * that has never been here, and how long the call takes that brings the figures. Needs a built web (npm start builds it).
+ * Writes one section of docs/measuring.md. Ends with 1 when the budget is not kept.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeMeasuringSection } from '../measuring-section.ts';
+import { describeMachine } from '../timing/machine.ts';
+import { median, quantile } from '../timing/statistics.ts';
+import { writeRows } from '../timing/table.ts';
+import { openSchool, type School } from './open-school.ts';
+import { watchFirstPicture } from './watch-first-picture.ts';
+
+const WEB_DIR = join(import.meta.dirname, '../../web/dist');
+const TAKINGS = 500;
+const VISITS = 11;
+const CALLS = 100;
+const BUDGET_MS = 1000;
+
+process.exitCode = await main();
+
+/** The exit code. */
+async function main(): Promise<number> {
+  if (!existsSync(join(WEB_DIR, 'index.html'))) {
+    console.error('There is no built web: npm start builds it.');
+    return 1;
+  }
+  const school = await openSchool(WEB_DIR, TAKINGS);
+  try {
+    const callMs = await timeCalls(school);
+    const pictureMs = await watchFirstPicture(school, VISITS);
+    const report = writeReport(callMs, pictureMs);
+    console.log(report);
+    writeMeasuringSection('bench:results', report);
+    return median(pictureMs) <= BUDGET_MS ? 0 : 1;
+  } finally {
+    await school.close();
+  }
+}
+
+async function timeCalls({ readProgress }: School): Promise<number[]> {
+  const times: number[] = [];
+  for (let call = 0; call < CALLS; call += 1) {
+    const startMs = performance.now();
+    const count = await readProgress();
+    times.push(performance.now() - startMs);
+    if (count !== TAKINGS) throw new Error(`${count} results came instead of ${TAKINGS}`);
+  }
+  return times;
+}
+
+function writeReport(callMs: readonly number[], pictureMs: readonly number[]): string {
+  const rowOf = (what: string, times: readonly number[]) => [
+    what,
+    String(times.length),
+    median(times).toFixed(0),
+    quantile(times, 0.95).toFixed(0),
+  ];
+  return [
+    `${TAKINGS} results of one pupil. ${describeMachine()}`,
+    '',
+    writeRows([
+      ['', 'times', 'median, ms', '95 % within, ms'],
+      rowOf('POST /test_taking/progress', callMs),
+      rowOf('first picture after opening /results', pictureMs),
+    ]),
+    '',
+    `Budget: half of the first pictures within ${BUDGET_MS} ms.`,
+  ].join('\n');
+}

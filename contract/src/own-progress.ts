@@ -1,0 +1,56 @@
+/**
+ * What the person tested may see of their own results beside the table: points over time, how many things were held, and
+ * where in the thirty questions it became hard. Only the caller's own.
+ */
+import { LanguageSchema } from './accounts.ts';
+import { z } from './schema.ts';
+import { TestNameSchema } from './tests.ts';
+
+/** The newest that are told; years of results fit. */
+export const MOST_PROGRESS_POINTS = 1000;
+
+export const OwnProgressRequestSchema = z
+  .object({
+    /** Absent: all tests. */
+    testName: TestNameSchema.nullable().optional(),
+  })
+  .meta({ id: 'OwnProgressRequest' });
+export type OwnProgressRequest = z.infer<typeof OwnProgressRequestSchema>;
+
+const ProgressPointSchema = z.object({
+  testTakingId: z.string(),
+  testName: TestNameSchema,
+  lang: LanguageSchema,
+  /** 0–7; null: a naming test, or unknown. */
+  form: z.int().nullable(),
+  /** 1: the first taking of this test in this language. */
+  sittingNo: z.int(),
+  /** Points, or words of a naming test; null: pending. */
+  score: z.int().nullable(),
+  /** ISO, UTC. */
+  createdAt: z.string(),
+  /** About how many things were held, with the 95 % interval; null: not defined for the test, or may be guessed. */
+  span: z.object({ about: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** Right answers in each sixth of the questions, 0–5; null: a naming test, or not made yet. */
+  sixthScores: z.array(z.int()).nullable(),
+});
+export type ProgressPoint = z.infer<typeof ProgressPointSchema>;
+
+export const OwnProgressSchema = z
+  .object({
+    /** Of the account; norms are of one grade. */
+    grade: z.string().nullable(),
+    /** Newest first. */
+    points: z.array(ProgressPointSchema),
+    /** Smallest and largest number of things in each sixth, for the tests above in which it grows. */
+    sizes: z.array(
+      z.object({
+        testName: TestNameSchema,
+        sixths: z.array(z.object({ from: z.int(), to: z.int() })),
+      }),
+    ),
+    /** There are older results than these. */
+    hasMore: z.boolean(),
+  })
+  .meta({ id: 'OwnProgress' });
+export type OwnProgress = z.infer<typeof OwnProgressSchema>;

@@ -1,0 +1,38 @@
+/** Own results in pictures: accessible beside the tables, told apart where they may be guessed, and one page to print. */
+import { takingBody } from './bodies.ts';
+import { expect, logIn, signUp, test } from './journey.ts';
+import { inspectLooks } from './looks.ts';
+
+test('a pupil sees what two results mean, and makes a page of them in Thai', async ({ page }) => {
+  const Authorization = await logIn(page, await signUp(page), 'en');
+  const perfect = takingBody();
+  const guessed = {
+    ...perfect,
+    answerSheet: perfect.answerSheet.map((no) => (Number(no) % 4) + 1),
+  };
+  for (const data of [guessed, perfect]) {
+    const answer = await page.request.post('/api/test_taking', {
+      headers: { Authorization },
+      data,
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  await page.goto('/results');
+  await expect(page.getByText('That day you kept about 9 digits in order.')).toBeVisible();
+  const picture = page.getByRole('img', { name: '2 results. From 0 to 30; newest 30.' });
+  await expect(picture).toBeVisible();
+  await page.getByText('Figures as a table').first().click();
+  await expect(
+    page.getByRole('table', { name: 'Points on each day' }).getByRole('row'),
+  ).toHaveCount(3);
+  await expect(page.locator('td[data-column="score"]')).toHaveText(['30', '0']);
+  await inspectLooks(page);
+
+  await page.getByRole('link', { name: 'One page to print' }).click();
+  await page.getByRole('radio', { name: 'Thai' }).check();
+  await page.getByLabel('Class code on the page').fill('M2/4');
+  const sheet = page.getByRole('article');
+  await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('แบบทดสอบความจำของฉัน');
+  await expect(sheet.getByText('ห้องเรียน: M2/4')).toBeVisible();
+  await inspectLooks(page);
+});

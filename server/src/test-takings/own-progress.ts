@@ -1,0 +1,90 @@
+/**
+ * What a taker sees of their own results over time. Of the measures it tells the span with its interval and the points of
+ * each sixth, and no span where the score may be guessed (battery design, 2.8).
+ */
+import {
+  findDescription,
+  findItemSource,
+  mayBeGuessed,
+  SIXTH_SIZE,
+  type Language,
+  type TestName,
+} from '@jamdai/battery';
+import { MOST_PROGRESS_POINTS, type OwnProgress, type ProgressPoint } from '@jamdai/contract';
+import type pg from 'pg';
+
+interface ProgressRow {
+  readonly id: string;
+  readonly test_name: TestName;
+  readonly language: Language;
+  readonly form: number | null;
+  readonly sitting_no: number;
+  readonly score: number | null;
+  readonly created_at: Date;
+  readonly span: number | null;
+  readonly span_low: number | null;
+  readonly span_high: number | null;
+  readonly sixth_scores: number[] | null;
+}
+
+/** `testName` null: of all tests. */
+export async function readOwnProgress(
+  db: pg.Pool,
+  userId: string,
+  testName: TestName | null,
+): Promise<OwnProgress> {
+  const { rows } = await db.query<ProgressRow>(
+    `SELECT id, test_name, language, form, score, created_at,
+       (row_number() OVER (PARTITION BY test_name, language ORDER BY created_at, id))::int AS sitting_no,
+       (measures->>'spanEstimate')::double precision AS span,
+       (measures->>'spanLow')::double precision AS span_low,
+       (measures->>'spanHigh')::double precision AS span_high,
+       measures->'sixthScores' AS sixth_scores
+     FROM test_takings
+     WHERE user_id = $1 AND ($2::text IS NULL OR test_name = $2)
+     ORDER BY created_at DESC, id DESC LIMIT $3`,
+    [userId, testName, MOST_PROGRESS_POINTS + 1],
+  );
+  const points = rows.slice(0, MOST_PROGRESS_POINTS).map(toPoint);
+  return {
+    grade: await readGrade(db, userId),
+    points,
+    sizes: [...new Set(points.map((point) => point.testName))].flatMap(sizesOf),
+    hasMore: rows.length > MOST_PROGRESS_POINTS,
+  };
+}
+
+async function readGrade(db: pg.Pool, userId: string): Promise<string | null> {
+  const { rows } = await db.query<{ education: string | null }>(
+    'SELECT education FROM users WHERE id = $1',
+    [userId],
+  );
+  return rows[0]?.education ?? null;
+}
+
+function toPoint(row: ProgressRow): ProgressPoint {
+  const { test_name: testName, score, span, span_low: low, span_high: high } = row;
+  const isTold = span !== null && low !== null && high !== null;
+  return {
+    testTakingId: row.id,
+    testName,
+    lang: row.language,
+    form: row.form,
+    sittingNo: row.sitting_no,
+    score,
+    createdAt: row.created_at.toISOString(),
+    span: isTold && !mayBeGuessed({ testName, score }) ? { about: span, low, high } : null,
+    sixthScores: row.sixth_scores,
+  };
+}
+
+/** None for naming tests, and for tests whose questions do not grow. */
+function sizesOf(testName: TestName): OwnProgress['sizes'] {
+  const sizes = findDescription(testName)?.setSizes;
+  if (!sizes || findItemSource(testName)?.choiceShape === 'fixed') return [];
+  const sixths = Array.from({ length: sizes.length / SIXTH_SIZE }, (_, sixth) => {
+    const asked = sizes.slice(sixth * SIXTH_SIZE, (sixth + 1) * SIXTH_SIZE);
+    return { from: Math.min(...asked), to: Math.max(...asked) };
+  });
+  return [{ testName, sixths }];
+}

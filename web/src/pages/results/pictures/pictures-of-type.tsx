@@ -1,0 +1,38 @@
+/** The pictures above the table of one type. Loaded when the part is opened; the table below does not wait for it. */
+import '../../../strings/pictures.ts';
+import type { TestTypeName } from '@jamdai/battery/present';
+import { useTranslation } from 'react-i18next';
+import { useOwnProgressQuery } from '../../../store/progress-api.ts';
+import { PageLoading } from '../../layout/page-loading.tsx';
+import { BandReading, ChangeNote } from './reading.tsx';
+import { seriesOf } from './series.ts';
+import { TestPicture } from './test-picture.tsx';
+import styles from './pictures.module.css';
+
+export default function PicturesOfType({ testTypeName }: { readonly testTypeName: TestTypeName }) {
+  const { t } = useTranslation('pictures');
+  const { data: progress, error } = useOwnProgressQuery({}, { refetchOnMountOrArgChange: true });
+  if (error) return <p>{t('type.failed')}</p>;
+  if (!progress) return <PageLoading />;
+  const series = seriesOf(progress, testTypeName);
+  const newest = series.findLast(({ scored }) => scored.length > 0)?.scored.at(-1);
+  if (series.length === 0) return null;
+  return (
+    <section className={styles['type']}>
+      <h3>{t('type.title')}</h3>
+      {progress.hasMore ? <p className={styles['note']}>{t('type.older')}</p> : null}
+      <div className={styles['tests']}>
+        {series.map((one) => (
+          <TestPicture key={`${one.testName} ${one.lang}`} series={one} grade={progress.grade} />
+        ))}
+      </div>
+      {series.some(({ scored }) => scored.length > 1) ? <ChangeNote hasNorms={false} /> : null}
+      {newest ? (
+        <>
+          <h4>{t('band.title')}</h4>
+          <BandReading newest={newest} grade={progress.grade} norms={null} />
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * What a result means, in sentences: things held, where it became hard, whether it changed, and where it lies among
+ * others, each only where it may be said.
+ */
+import { bandOf, changeOf, mayBeGuessed, SIXTH_SIZE, whereHard } from '@jamdai/battery/present';
+import type { NormTable } from '@jamdai/battery/present';
+import { useTranslation } from 'react-i18next';
+import type { PicturesStrings } from '../../../strings/pictures.en.ts';
+import type { ScoredPoint, TestSeries } from './series.ts';
+
+type HeldTest = keyof PicturesStrings['held'];
+
+interface ReadingProps {
+  readonly newest: ScoredPoint;
+}
+
+/** How many things were kept; or, of a score that may be guessed, that it may be. */
+export function HeldReading({ newest }: ReadingProps) {
+  const { t } = useTranslation('pictures');
+  const { span, testName } = newest;
+  if (mayBeGuessed(newest)) return <p>{t('test.guess')}</p>;
+  if (!span || !isHeldTest(testName)) return null;
+  const { about, low, high } = span;
+  return (
+    <p>
+      {t(`held.${testName}`, { number: Math.round(about) })}{' '}
+      {t('test.between', { low: Math.floor(low), high: Math.ceil(high) })}
+    </p>
+  );
+}
+
+function isHeldTest(testName: string): testName is HeldTest {
+  return testName !== 'stroop_task' && !testName.endsWith('_naming_retrieval_task');
+}
+
+/** Null for naming tests, and where the score may be guessed. */
+export function HardReading({ newest, sizes }: ReadingProps & Pick<TestSeries, 'sizes'>) {
+  const { t } = useTranslation('pictures');
+  if (!newest.sixthScores || mayBeGuessed(newest)) return null;
+  const place = whereHard(newest.sixthScores);
+  if (place === null) return <p>{t('test.notHard')}</p>;
+  const from = place * SIXTH_SIZE + 1;
+  const size = sizes?.[place];
+  return (
+    <p>{size ? t('test.hardSize', { from, size: sizeText(size) }) : t('test.hard', { from })}</p>
+  );
+}
+
+export function sizeText({ from, to }: { readonly from: number; readonly to: number }): string {
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
+interface ComparisonProps extends ReadingProps {
+  /** The scored sitting before; null: none. */
+  readonly before: ScoredPoint | null;
+  readonly grade: string | null;
+  /** Of the sittings that are compared; null: none is published. */
+  readonly norms: NormTable | null;
+}
+
+export function ChangeReading({ newest, before, grade, norms }: ComparisonProps) {
+  const { t } = useTranslation('pictures');
+  const reading = changeOf(norms, before && { ...before, grade }, { ...newest, grade });
+  return reading.kind === 'change' ? <p>{t(`change.${reading.change}`)}</p> : null;
+}
+
+/** Said once below several tests: why no change is told where no norms are, and what practice does. */
+export function ChangeNote({ hasNorms }: { readonly hasNorms: boolean }) {
+  const { t } = useTranslation('pictures');
+  return (
+    <>
+      <h4>{t('change.title')}</h4>
+      {hasNorms ? null : <p>{t('change.retestUnknown')}</p>}
+      <p>{t('change.practice')}</p>
+    </>
+  );
+}
+
+export function BandReading({
+  newest,
+  grade,
+  norms,
+}: Pick<ComparisonProps, 'newest' | 'grade' | 'norms'>) {
+  const { t } = useTranslation('pictures');
+  const reading = bandOf(norms, { ...newest, grade });
+  if (reading.kind === 'none') {
+    const { reason } = reading;
+    return reason === 'pending' || reason === 'atChance' ? null : <p>{t(`band.${reason}`)}</p>;
+  }
+  const { band, from, to, people } = reading;
+  return (
+    <p>
+      {t('band.told', { people, band: t(`band.name.${band}`) })}{' '}
+      {from === to
+        ? null
+        : t('band.perhaps', { from: t(`band.name.${from}`), to: t(`band.name.${to}`) })}
+    </p>
+  );
+}

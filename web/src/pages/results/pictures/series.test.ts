@@ -1,0 +1,51 @@
+import type { OwnProgress, ProgressPoint } from '@jamdai/contract';
+import { expect, it } from 'vitest';
+import { meansOfKinds, seriesOf } from './series.ts';
+
+const POINT: ProgressPoint = {
+  testTakingId: 'a',
+  testName: 'phonological_digit_task',
+  lang: 'en',
+  form: 0,
+  sittingNo: 1,
+  score: 20,
+  createdAt: '2026-11-20T05:00:00Z',
+  span: null,
+  sixthScores: null,
+};
+/** Newest first. */
+const PROGRESS: OwnProgress = {
+  grade: '7',
+  points: [
+    { ...POINT, score: 24, sittingNo: 2 },
+    { ...POINT, lang: 'th', score: 18 },
+    { ...POINT, testName: 'phonological_word_task', score: 12 },
+    { ...POINT, testName: 'animal_naming_retrieval_task', form: null, score: null },
+    POINT,
+  ],
+  sizes: [],
+  hasMore: false,
+};
+
+it('makes a series of each test and language, oldest first, and counts what waits', () => {
+  const drawn = seriesOf(PROGRESS, null).map(
+    ({ testName, lang, hasOther, scored, waitingCount }) => [
+      ...[testName, lang, hasOther, scored.map(({ score }) => score), waitingCount],
+    ],
+  );
+  expect(drawn).toEqual([
+    ['phonological_digit_task', 'en', true, [20, 24], 0],
+    ['phonological_digit_task', 'th', true, [18], 0],
+    ['phonological_word_task', 'en', false, [12], 0],
+    ['animal_naming_retrieval_task', 'en', false, [], 1],
+  ]);
+  expect(seriesOf(PROGRESS, 'verbal_working_memory')).toEqual([]);
+});
+
+it('takes the newest score of each test of a kind, whatever its language', () => {
+  const means = meansOfKinds(PROGRESS.points);
+  expect(means).toHaveLength(6);
+  expect(means[0]).toMatchObject({ mean: 18, testCount: 2, isInWords: false });
+  expect(means[1]).toMatchObject({ mean: null, testCount: 0, isWaiting: false });
+  expect(means[5]).toMatchObject({ mean: null, isWaiting: true, isInWords: true });
+});

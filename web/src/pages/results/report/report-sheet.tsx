@@ -1,0 +1,113 @@
+/** The sheet itself, in its own language whatever the page around it speaks. */
+import { findTest, mayBeGuessed, type Language } from '@jamdai/battery/present';
+import type { OwnProgress } from '@jamdai/contract';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../../store/use-settings.ts';
+import { formatDay } from '../../../ui/dates.ts';
+import { isNamingType, seriesOf, type TestSeries } from '../pictures/series.ts';
+import { KindRows } from '../pictures/six-kinds.tsx';
+import styles from './report.module.css';
+
+const MEANINGS = ['score', 'kept', 'kinds', 'change', 'others', 'never'] as const;
+const COLUMNS = ['test', 'day', 'score', 'kept', 'times'] as const;
+
+interface ReportSheetProps {
+  readonly progress: OwnProgress;
+  readonly language: Language;
+  /** Empty: none. */
+  readonly classCode: string;
+}
+
+export function ReportSheet({ progress, language, classCode }: ReportSheetProps) {
+  const { t } = useTranslation('pictures', { lng: language });
+  const { timeZone } = useSettings();
+  const series = seriesOf(progress, null);
+  const made = {
+    day: formatDay(new Date().toISOString(), timeZone),
+    count: progress.points.length,
+    tests: new Set(progress.points.map(({ testName }) => testName)).size,
+  };
+  return (
+    <article className={styles['sheet']} lang={language}>
+      <div className={styles['head']}>
+        <h2>{t('report.heading')}</h2>
+        <p className={styles['who']}>
+          <span>{t('report.name')}</span>
+          <span className={styles['line']} />
+          {classCode ? <bdi>{t('report.class', { code: classCode })}</bdi> : null}
+        </p>
+      </div>
+      <p className={styles['made']}>{t('report.made', made)}</p>
+      <h3>{t('kinds.title')}</h3>
+      <KindRows points={progress.points} lng={language} />
+      <h3>{t('report.newest')}</h3>
+      {/* A box that scrolls must take the focus, or people without a pointer never see its end. */}
+      <div
+        className={styles['scroll']}
+        role="region"
+        aria-label={t('report.newest')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {t(`report.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {series.map((one) => (
+              <SheetRow key={`${one.testName} ${one.lang}`} series={one} language={language} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h3>{t('report.meaningTitle')}</h3>
+      <ul className={styles['meanings']}>
+        {MEANINGS.map((meaning) => (
+          <li key={meaning}>{t(`report.meaning.${meaning}`)}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+interface SheetRowProps {
+  readonly series: TestSeries;
+  readonly language: Language;
+}
+
+function SheetRow({ series, language }: SheetRowProps) {
+  const { t } = useTranslation(['pictures', 'app'], { lng: language });
+  const { timeZone } = useSettings();
+  const { testName, lang, hasOther, scored, waitingCount } = series;
+  const newest = scored.at(-1);
+  const test = t(`app:test.${testName}`);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return (
+    <tr>
+      <th scope="row">{hasOther ? t(`test.inLanguage.${lang}`, { test }) : test}</th>
+      <td>{newest ? formatDay(newest.createdAt, timeZone) : t('report.none')}</td>
+      <td>
+        {newest ? scoreText(newest.score) : t('report.pending')}
+        {newest && mayBeGuessed(newest) ? ` (${t('report.guess')})` : null}
+      </td>
+      <td>{newest?.span ? t('chart.keptValue', spanTexts(newest.span)) : t('report.none')}</td>
+      <td>{scored.length + waitingCount}</td>
+    </tr>
+  );
+
+  function scoreText(score: number): string {
+    return isNamingType(findTest(testName).testTypeName)
+      ? t('report.scoreWords', { count: score })
+      : t('report.scorePoints', { score });
+  }
+
+  function spanTexts({ about, low, high }: { about: number; low: number; high: number }) {
+    return { about: number.format(about), low: number.format(low), high: number.format(high) };
+  }
+}

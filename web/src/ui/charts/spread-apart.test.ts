@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { spreadApart } from './spread-apart.ts';
+
+const AXIS = { from: 40, to: 300 };
+
+it('keeps the order, the gap and the ends of the axis wherever all marks fit', () => {
+  const places = fc
+    .array(fc.integer({ min: AXIS.from, max: AXIS.to }), { minLength: 1, maxLength: 14 })
+    .map((found) => found.toSorted((one, other) => one - other));
+  fc.assert(
+    fc.property(places, (found) => {
+      const moved = spreadApart(found, 20, AXIS);
+      expect(moved[0]).toBeGreaterThanOrEqual(AXIS.from);
+      expect(moved.at(-1)).toBeLessThanOrEqual(AXIS.to);
+      for (const [index, place] of moved.entries()) {
+        if (index > 0) expect(place - (moved[index - 1] ?? 0)).toBeGreaterThanOrEqual(20);
+      }
+    }),
+  );
+});
+
+it('moves nothing where there is room, and nothing where there is none', () => {
+  expect(spreadApart([50, 90, 280], 20, AXIS)).toEqual([50, 90, 280]);
+  const crowd = Array.from({ length: 40 }, () => 100);
+  expect(spreadApart(crowd, 20, AXIS)).toEqual(crowd);
+});
