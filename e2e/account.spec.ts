@@ -272,6 +272,11 @@ for (const language of ['en', 'th'] as const) {
     await expect(card).toContainText('Second line.');
     await expect(card).toContainText(account.username);
     await inspectLooks(desk);
+    // Done, and open again: the one button of the card.
+    await card.getByRole('button').click();
+    await expect(card.getByRole('status')).not.toBeEmpty();
+    await card.getByRole('button').click();
+    await expect(card.getByRole('status')).toBeEmpty();
     await context.close();
     await page.goto('/staff/reports');
     await expect(page).toHaveURL(/\/unauthorization$/);

@@ -36,7 +36,10 @@ test.describe('a problem report', () => {
       await expect(page.getByRole('alert')).toContainText('ส่งเรื่องที่แจ้งไม่สำเร็จ');
       await expect(page.getByLabel('รายละเอียด')).toHaveValue('กดแล้วเงียบ');
       await page.unroute('**/api/problem_report');
-      await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
+      const again = page.getByRole('button', { name: 'ลองอีกครั้ง' });
+      await expect(again).toBeFocused();
+      await again.press('Enter');
+      await expect(page.locator('[data-takes-focus]')).toBeFocused();
       await expect(page.getByText('ส่งถึงผู้ดูแล Jamdai แห่งนี้แล้ว')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });

@@ -26,6 +26,7 @@ export const test = base.extend<Journey & { readonly nobodyStays: undefined }>({
   expectedComplaints: [[], { option: true }],
   page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = [];
+    await reportViolations(page);
     page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
@@ -43,6 +44,20 @@ export const test = base.extend<Journey & { readonly nobodyStays: undefined }>({
 });
 
 export { expect };
+
+/**
+ * What the content security policy refuses becomes an error in the console, also where the browser itself says nothing or the
+ * page catches the error. The listener is there before the page's first script.
+ */
+async function reportViolations(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+      const place = `${sourceFile}:${lineNumber}`;
+      console.error(`policy: ${effectiveDirective} refused ${blockedURI} ${sample} (${place})`);
+    }),
+  );
+}
 
 export interface Account {
   readonly username: string;

@@ -1,6 +1,7 @@
 /** The main story in both languages: sign up, log in, take the digit test, find the result. */
 import { installFastSound } from './fast-sound.ts';
 import { expect, newUsername, signUp, logIn, test } from './journey.ts';
+import { inspectLooks } from './looks.ts';
 import { root, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
@@ -62,6 +63,7 @@ for (const language of ['en', 'th'] as const) {
     });
     await expect(page.getByText(words.score)).toBeVisible();
     await expect(page.getByText(words.saved)).toBeVisible();
+    await inspectLooks(page);
 
     await page.getByRole('link', { name: words.toResults }).click();
     const row = page.getByRole('row', { name: words.digits });

@@ -82,6 +82,8 @@ function readArguments(args: readonly string[]) {
         from: { type: 'string' },
         to: { type: 'string' },
         user: { type: 'string' },
+        study: { type: 'string' },
+        twin: { type: 'boolean' },
         yes: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

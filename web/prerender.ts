@@ -13,6 +13,13 @@ import type { DrawnPage } from './src/drawn-pages.tsx';
 
 /** Where the server looks for them, below the built web. */
 const FOLDER = 'prerendered';
+/** Written by the build (web/vite.config.ts). */
+const MANIFEST = 'page-files.json';
+/** Drawn pages whose code comes by itself: their documents name it, so that it comes beside the application. */
+const HINTED = {
+  '/log-in': 'src/pages/log-in/log-in-page.tsx',
+  '/tests': 'src/pages/tests/tests-page.tsx',
+} as const;
 const webDir = import.meta.dirname;
 
 await prerender(resolve(process.argv[2] ?? join(webDir, 'dist')));
@@ -20,14 +27,68 @@ await prerender(resolve(process.argv[2] ?? join(webDir, 'dist')));
 async function prerender(distDir: string): Promise<void> {
   const template = await readFile(join(distDir, 'index.html'), 'utf8');
   const styles = await readStyles(distDir);
+  const hints = await readHints(distDir, template);
   const pages = await drawPages();
   for (const page of pages) {
     const both = pages.filter(({ path }) => path === page.path);
-    const html = fillIn(template, page, both, styles);
+    const html = fillIn(template, page, both, styles).replace(
+      '</head>',
+      () => `${hints.get(page.path) ?? ''}</head>`,
+    );
     const file = join(distDir, FOLDER, `${page.path.slice(1)}.${page.language}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
+}
+
+/** What is read of it: see https://vite.dev/guide/backend-integration. */
+type Manifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly css?: readonly string[];
+      readonly imports?: readonly string[];
+    }
+  >
+>;
+
+/** Links to the files that come with the pages of `HINTED`, by the path of the page. */
+async function readHints(distDir: string, template: string): Promise<ReadonlyMap<string, string>> {
+  const file = join(distDir, MANIFEST);
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  await rm(file);
+  return new Map(
+    Object.entries(HINTED).map(([path, source]) => {
+      const links = filesOf(source, manifest)
+        .map((name) => `/${name}`)
+        .filter((address) => !template.includes(address))
+        .map((address) => {
+          const kind = address.endsWith('.css')
+            ? 'rel="preload" as="style"'
+            : 'rel="modulepreload"';
+          return `<link ${kind} crossorigin fetchpriority="low" href="${address}" />`;
+        });
+      if (links.length === 0) throw new Error(`${source} brings no file of its own`);
+      return [path, links.join('')];
+    }),
+  );
+}
+
+/** The built files of a source, and of all that it imports at once. */
+function filesOf(source: string, manifest: Manifest): readonly string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [source];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const part = manifest[name];
+    if (!part) throw new Error(`the build knows no ${name}`);
+    for (const file of [part.file, ...(part.css ?? [])]) found.add(file);
+    waiting.push(...(part.imports ?? []));
+  }
+  return [...found];
 }
 
 /** Builds the drawing for Node and runs it. */

@@ -33,6 +33,8 @@ function themeVariables(): Plugin {
 
 const PUBLIC_DIR = join(import.meta.dirname, 'public');
 const WORKER = 'service-worker.js';
+/** Which files each page needs. Removed by web/prerender.ts, which reads it. */
+const MANIFEST = 'page-files.json';
 
 /**
  * Builds src/offline/service-worker.ts into one file at the root, from where it may answer for every page, and tells it
@@ -58,9 +60,28 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** Letters in the older format: a browser that has service workers reads the newer one. Icons the system fetches itself. */
+/**
+ * What is painted first needs the styles and no script: they get the line before the scripts do, and the application starts
+ * a moment later.
+ */
+function scriptsAfterStyles(): Plugin {
+  return {
+    name: 'jamdai-scripts-after-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+    },
+  };
+}
+
+/**
+ * Letters in the older format: a browser that has service workers reads the newer one. Icons the system fetches itself. What
+ * the build notes for web/prerender.ts.
+ */
 function isLeftOut(name: string): boolean {
-  return /\.(?:woff|map)$/.test(name) || name.startsWith('icons/');
+  return /\.(?:woff|map)$/.test(name) || name.startsWith('icons/') || name === MANIFEST;
 }
 
 function listPublicFiles(): string[] {
@@ -101,16 +122,45 @@ async function buildWorker(files: readonly string[], version: string): Promise<s
   return chunk.code;
 }
 
+/** Without its ending, and without the pages that share it, which the bundler writes after a `~`. */
+function shortName(name: string): string {
+  return name.replace(/~.*|\.[^.]+$/, '');
+}
+
+/** `entriesAwareMergeThreshold`: bytes before they are made small. */
+const SHARED_BY_PAGES = {
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 12_000,
+} as const;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeVariables(), serviceWorker()],
+  plugins: [react(), themeVariables(), scriptsAfterStyles(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    manifest: MANIFEST,
     target: 'es2022',
     // Every asset is a file of its own: a `data:` font or image would need a weaker policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Few files: over a slow line each further one costs a turn. What later pages share comes in parts of some size,
+    // and no page gets much that it does not use.
+    rolldownOptions: {
+      // How long the build took is no flaw of what was built.
+      checks: { bundlerTimings: false },
+      output: {
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
+        codeSplitting: {
+          groups: [
+            { name: 'initial', tags: ['$initial'], priority: 1 },
+            { name: 'shared', ...SHARED_BY_PAGES },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

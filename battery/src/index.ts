@@ -5,6 +5,7 @@ export { createFormBook, type FormBook } from './form-book.ts';
 export type { ChoiceShape, DrawOptions, ItemSource, SpokenClip } from './task.ts';
 export { ITEM_SOURCES, findItemSource } from './tasks/items.ts';
 export { firstFormOf, seedLanguage } from './kit/forms.ts';
+export { createRandom, type SeededRandom } from './kit/seeded-random.ts';
 export {
   FLAGS_LEFT_OUT_OF_NORMS,
   findSheetFlags,

@@ -18,6 +18,8 @@ export interface Desk {
   readonly pool: OpenDatabase['pool'];
   /** Data of a call that must succeed. */
   readonly call: (path: string, token: string | null, body: object) => Promise<unknown>;
+  /** Reads a file to its end. Returns its bytes. */
+  readonly stream: (path: string, token: string) => Promise<number>;
   readonly joinPupil: () => Promise<string>;
   readonly joinRater: () => Promise<Rater>;
   readonly close: () => Promise<void>;
@@ -55,9 +57,20 @@ export async function openDesk(): Promise<Desk> {
     if (!success) throw new Error(`${path}: ${answer.body}`);
     return data;
   };
+  const stream: Desk['stream'] = async (path, token) => {
+    const headers = { authorization: token };
+    const answer = await app.inject({
+      ...{ method: 'GET', url: `/api${path}`, headers, payloadAsStream: true },
+    });
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);
+    let bytes = 0;
+    for await (const piece of answer.stream()) bytes += (piece as Buffer).length;
+    return bytes;
+  };
   return {
     pool,
     call,
+    stream,
     joinPupil: () => joinPupil(call),
     joinRater: () => joinRater(pool),
     close: async () => {

@@ -12,6 +12,8 @@ import { Devtools } from './devtools.ts';
 
 export interface Browser {
   readonly devtools: Devtools;
+  /** Where other programs reach the same protocol. */
+  readonly port: number;
   /** Such as `Chrome/156.0.8078.79`. */
   readonly product: string;
   /** How far the system let us run it before other programs. */
@@ -51,10 +53,12 @@ export async function startBrowser(): Promise<Browser> {
   const [program = '', ...args] = [...(isRealTime ? REAL_TIME : []), ...browser];
   const child = spawn(program, args, { stdio: 'ignore' });
   const priority = isRealTime ? 'real-time' : prefer(child) ? 'raised' : 'ordinary';
-  const devtools = await Devtools.connect(await endpointOf(child, profile));
+  const endpoint = await endpointOf(child, profile);
+  const devtools = await Devtools.connect(endpoint);
   const { product } = await devtools.send('Browser.getVersion');
   return {
     devtools,
+    port: Number(new URL(endpoint).port),
     product: String(product),
     priority,
     async close() {

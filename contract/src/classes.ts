@@ -3,9 +3,11 @@
  * made from a list.
  */
 import { LanguageSchema, type Role } from './accounts.ts';
+import { POLICY_VERSIONS } from './consent-texts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { z, type Sent } from './schema.ts';
 import { AGE_RANGE, lineOf, SIGN_UP_FIELDS } from './sign-up-rules.ts';
+import { TestNameSchema } from './tests.ts';
 
 /** Raters are not among them: they work without names. */
 export const CLASS_ROLES = ['TEACHER', 'ADMIN'] as const satisfies readonly Role[];
@@ -70,6 +72,22 @@ export const SchoolClassSchema = z
   .meta({ id: 'SchoolClass' });
 export type SchoolClass = z.infer<typeof SchoolClassSchema>;
 
+export const GuardianRecordSchema = z
+  .object({
+    /** Signed on paper and recorded by staff; otherwise it was told at sign-up or in the profile. */
+    isOnPaper: z.boolean(),
+    /** ISO text in UTC. */
+    recordedAt: z.string(),
+    /** Username of the staff who recorded the paper; null: not on paper, or that account is gone. */
+    recordedBy: z.string().nullable(),
+    policyVersion: z.string(),
+    lang: LanguageSchema,
+    /** Number of the paper in the school's file, if it has one. */
+    fileNo: z.string().nullable(),
+  })
+  .meta({ id: 'GuardianRecord' });
+export type GuardianRecord = z.infer<typeof GuardianRecordSchema>;
+
 export const ClassMemberSchema = z
   .object({
     memberId: z.string(),
@@ -80,6 +98,8 @@ export const ClassMemberSchema = z
     /** Different tests with a result, of all that there are. Never the results. */
     testCount: z.int(),
     joinedAt: z.string(),
+    /** A parent's or guardian's consent that stands; null: none does. */
+    guardian: GuardianRecordSchema.nullable(),
   })
   .meta({ id: 'ClassMember' });
 export type ClassMember = z.infer<typeof ClassMemberSchema>;
@@ -90,10 +110,73 @@ export const ClassWithMembersSchema = SchoolClassSchema.extend({
 }).meta({ id: 'ClassWithMembers' });
 export type ClassWithMembers = z.infer<typeof ClassWithMembersSchema>;
 
+/**
+ * `notYet`: nothing today. `underWay`: begun. `silent`: begun, and not a word for a while. `brokenOff`: ended before its
+ * last answer. `finished`: the result is stored.
+ */
+export const LESSON_STATES = ['silent', 'notYet', 'underWay', 'brokenOff', 'finished'] as const;
+/** A test that was begun so long ago without a word may be stuck; the longest takes less. */
+export const SILENT_AFTER_MINUTES = 15;
+
+/** One pupil of a class today. Never a result. */
+export const LessonMemberSchema = z
+  .object({
+    memberId: z.string(),
+    username: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    /** Of the newest run. */
+    state: z.enum(LESSON_STATES),
+    testName: TestNameSchema.nullable(),
+    /** When that began, ended or was last heard of: ISO, UTC; null where nothing happened today. */
+    since: z.string().nullable(),
+    /** Results that arrived today. */
+    doneToday: z.int(),
+    /** Finished tests that wait on the pupil's devices, as far as these have told. */
+    waitingCount: z.int(),
+  })
+  .meta({ id: 'LessonMember' });
+export type LessonMember = z.infer<typeof LessonMemberSchema>;
+
+export const LessonSchema = z
+  .object({
+    classId: z.string(),
+    name: z.string(),
+    /** The server's clock: ISO, UTC. */
+    at: z.string(),
+    members: z.array(LessonMemberSchema),
+  })
+  .meta({ id: 'Lesson' });
+export type Lesson = z.infer<typeof LessonSchema>;
+
 export const MemberRequestSchema = ClassRequestSchema.extend({
   memberId: z.guid(fieldMessage('field_is_not_valid')),
 }).meta({ id: 'MemberRequest' });
 export type MemberRequest = z.infer<typeof MemberRequestSchema>;
+
+/** Every line of the form has a box for yes and one for no; the first line is the consent itself. */
+export const PAPER_LINES = ['health', 'research'] as const;
+export const FILE_NO_MAX_LENGTH = 40;
+
+export const PaperConsentSchema = MemberRequestSchema.extend({
+  /** False: it was recorded by mistake. */
+  isSigned: z.boolean(fieldMessage('field_is_required')),
+  /** Of the privacy policy; printed on the form. */
+  policyVersion: lineOf(40).refine(
+    (version) => POLICY_VERSIONS.includes(version),
+    fieldMessage('field_is_not_valid'),
+  ),
+  /** The page that was signed. */
+  lang: LanguageSchema,
+  /** Absent or empty: none. */
+  fileNo: lineOf(FILE_NO_MAX_LENGTH).nullable().optional(),
+  /** Lines to which the guardian said no: consents that the pupil gave there are withdrawn. */
+  refused: z
+    .array(z.enum(PAPER_LINES, fieldMessage('field_is_not_valid')))
+    .max(2)
+    .optional(),
+}).meta({ id: 'PaperConsent' });
+export type PaperConsent = z.infer<typeof PaperConsentSchema>;
 
 export const JoinRequestSchema = z.object({ code: ClassCodeSchema }).meta({ id: 'JoinRequest' });
 export type JoinRequest = z.infer<typeof JoinRequestSchema>;

@@ -16,9 +16,11 @@ import {
   ClassWithMembersSchema,
   JoinedClassSchema,
   JoinRequestSchema,
+  LessonSchema,
   MemberRequestSchema,
   NewClassSchema,
   NewPupilsRequestSchema,
+  PaperConsentSchema,
   PupilSlipSchema,
   SchoolClassSchema,
 } from './classes.ts';
@@ -34,6 +36,7 @@ import {
 import { OwnProgressRequestSchema, OwnProgressSchema } from './own-progress.ts';
 import {
   ProblemReportListRequestSchema,
+  ProblemReportMarkSchema,
   ProblemReportRequestSchema,
   ProblemReportSchema,
   REPORT_READER_ROLES,
@@ -83,6 +86,7 @@ import {
   RecordingPackRequestSchema,
   RecordingRequestSchema,
 } from './recordings.ts';
+import { AnalysisRequestSchema, RESEARCH_ROLES, TestAnalysisSchema } from './research.ts';
 import { z } from './schema.ts';
 import { SettingsSchema } from './settings.ts';
 import { SiteSchema } from './site.ts';
@@ -98,10 +102,12 @@ import {
 import {
   OpenRunSchema,
   RUN_READER_ROLES,
+  RunReportSchema,
   TakenOverRunSchema,
   TakeOverRequestSchema,
   UnfinishedRunListRequestSchema,
   UnfinishedRunSchema,
+  WaitingRequestSchema,
 } from './test-runs.ts';
 import {
   IncompleteRunRequestSchema,
@@ -112,6 +118,7 @@ import {
 } from './test-takings.ts';
 import { TestListRequestSchema, TestSchema, TestTypeSchema } from './tests.ts';
 import { SavedTypingSampleSchema, TypingSampleRequestSchema } from './typing-samples.ts';
+import { SoundTurnRequestSchema, SoundTurnSchema } from './voice-packs.ts';
 
 /** An empty body, an absent one, or anything: nothing of it is read. */
 const nothing = z.unknown();
@@ -208,6 +215,15 @@ export const CALLS = {
     request: ClassRequestSchema,
     answer: successOf(ClassWithMembersSchema),
   }),
+  lesson: call({
+    method: 'POST',
+    path: '/class/lesson',
+    access: CLASS_ROLES,
+    summary:
+      'Who of one of the caller’s own classes has begun a test today, is silent, has finished.',
+    request: ClassRequestSchema,
+    answer: successOf(LessonSchema),
+  }),
   renewClassCode: call({
     method: 'POST',
     path: '/class/code',
@@ -238,6 +254,15 @@ export const CALLS = {
     access: CLASS_ROLES,
     summary: 'Takes a pupil off the list. Account and results stay.',
     request: MemberRequestSchema,
+    answer: DoneSchema,
+  }),
+  recordPaperConsent: call({
+    method: 'POST',
+    path: '/class/member/paper_consent',
+    access: CLASS_ROLES,
+    summary:
+      'Records that a guardian signed the consent form on paper, or takes such a record back.',
+    request: PaperConsentSchema,
     answer: DoneSchema,
   }),
   makePupils: call({
@@ -424,6 +449,31 @@ export const CALLS = {
     request: TakeOverRequestSchema,
     answer: successOf(TakenOverRunSchema),
   }),
+  tellWaiting: call({
+    method: 'POST',
+    path: '/test_run/waiting',
+    access: 'token',
+    summary: 'How many finished tests of the caller wait on this device.',
+    request: WaitingRequestSchema,
+    answer: DoneSchema,
+  }),
+  runReport: call({
+    method: 'POST',
+    path: '/test_run/report',
+    access: RUN_READER_ROLES,
+    summary:
+      'What became of the runs of the last two weeks, day by day; nothing says whose they were.',
+    request: nothing,
+    answer: successOf(RunReportSchema),
+  }),
+  soundTurn: call({
+    method: 'POST',
+    path: '/speech/turn',
+    access: 'token',
+    summary: 'Asks for this device’s turn to fetch sounds, or gives it back.',
+    request: SoundTurnRequestSchema,
+    answer: successOf(SoundTurnSchema),
+  }),
   unfinishedRuns: call({
     method: 'POST',
     path: '/test_run/incomplete/all',
@@ -481,6 +531,14 @@ export const CALLS = {
     summary: 'Problem reports, newest first. Only administrators see whose they are.',
     request: ProblemReportListRequestSchema,
     answer: successOf(z.array(ProblemReportSchema)),
+  }),
+  markProblemReport: call({
+    method: 'POST',
+    path: '/problem_report/done',
+    access: REPORT_READER_ROLES,
+    summary: 'Marks a problem report as done, or as open again; says by whom and when.',
+    request: ProblemReportMarkSchema,
+    answer: successOf(ProblemReportSchema),
   }),
   settings: call({
     method: 'GET',
@@ -726,6 +784,14 @@ export const CALLS = {
     summary: 'The sound of one recording.',
     request: RecordingRequestSchema,
     answer: successOf(RecordedWaveSchema),
+  }),
+  testAnalysis: call({
+    method: 'POST',
+    path: '/research/analysis',
+    access: RESEARCH_ROLES,
+    summary: 'How a test works, from all takings that may be used for research, as they are now.',
+    request: AnalysisRequestSchema,
+    answer: successOf(TestAnalysisSchema),
   }),
   deleteRecording: call({
     method: 'POST',

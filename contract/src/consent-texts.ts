@@ -35,6 +35,11 @@ export const CONSENT_TEXTS = {
   '2026-11-22': SENTENCES_OF_20_NOVEMBER,
 } as const satisfies TextsByVersion;
 
+/** Newest first. */
+export const POLICY_VERSIONS: readonly string[] = Object.keys(CONSENT_TEXTS)
+  .toSorted()
+  .toReversed();
+
 /** Undefined for a version that is not known here. */
 export function findConsentText(
   policyVersion: string,

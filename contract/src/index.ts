@@ -12,6 +12,7 @@ export * from './problems.ts';
 export * from './questions.ts';
 export * from './ratings.ts';
 export * from './recordings.ts';
+export * from './research.ts';
 export * from './settings.ts';
 export * from './sign-up-rules.ts';
 export * from './site.ts';

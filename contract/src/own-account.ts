@@ -20,6 +20,8 @@ export const OwnConsentSchema = z
     /** The sentence of that version in that language; null where it is not known here. */
     text: z.string().nullable(),
     guardianName: z.string().nullable(),
+    /** Of a paper that the school keeps, as its staff recorded it. */
+    isOnPaper: z.boolean(),
   })
   .meta({ id: 'OwnConsent' });
 export type OwnConsent = z.infer<typeof OwnConsentSchema>;

@@ -1,5 +1,6 @@
 /**
- * POST /problem_report: what somebody tells the people who run this installation; /problem_report/all: their list. Lengths are counted in code
+ * POST /problem_report: what somebody tells the people who run this installation; /problem_report/all: their list, /problem_report/done: which of
+ * them are done. Lengths are counted in code
  * points, after the text was composed (NFC), freed of control characters and overrides, and trimmed.
  */
 import { LanguageSchema } from './accounts.ts';
@@ -46,6 +47,8 @@ export const ProblemReportListRequestSchema = z
   .object({
     /** The `reportId` of the last row of the page before: the next older ones follow. */
     before: z.guid(fieldMessage('field_is_not_valid')).nullable().optional(),
+    /** Absent: open ones and done ones. */
+    isDone: z.boolean(fieldMessage('field_is_not_valid')).optional(),
   })
   .meta({ id: 'ProblemReportListRequest' });
 export type ProblemReportListRequest = z.infer<typeof ProblemReportListRequestSchema>;
@@ -62,9 +65,22 @@ export const ProblemReportSchema = z
     browser: z.string().nullable(),
     /** ISO, UTC. */
     createdAt: z.string(),
+    /** When it was marked as done: ISO, UTC. Null: it is open. */
+    doneAt: z.string().nullable(),
+    /** Username of the staff who marked it; null while it is open, and where that account is gone. */
+    doneBy: z.string().nullable(),
   })
   .meta({ id: 'ProblemReport' });
 export type ProblemReport = z.infer<typeof ProblemReportSchema>;
+
+export const ProblemReportMarkSchema = z
+  .object({
+    reportId: z.guid(fieldMessage('field_is_not_valid')),
+    /** False: it is open again. */
+    isDone: z.boolean(fieldMessage('field_is_required')),
+  })
+  .meta({ id: 'ProblemReportMark' });
+export type ProblemReportMark = z.infer<typeof ProblemReportMarkSchema>;
 
 function reportText(maxLength: number, lay: (text: string) => string) {
   return z

@@ -5,6 +5,7 @@ import { PEOPLE_COMMANDS } from './people-commands.ts';
 import { RECORD_COMMANDS } from './record-commands.ts';
 import { RECORDING_COMMANDS } from './recording-commands.ts';
 import type { Command } from './request.ts';
+import { RESEARCH_COMMANDS } from './research-commands.ts';
 import { RUN_COMMANDS } from './run-commands.ts';
 import { STAFF_COMMANDS } from './staff-commands.ts';
 
@@ -15,6 +16,7 @@ export const COMMANDS: readonly Command[] = [
   ...RUN_COMMANDS,
   ...BACKUP_COMMANDS,
   ...RECORD_COMMANDS,
+  ...RESEARCH_COMMANDS,
   ...CERTIFICATE_COMMANDS,
 ];
 
@@ -51,6 +53,8 @@ Records:
   incident [--from <day>] [--to <day>] [--user <username>]
                                   who did what and when, by the audit trail: numbers here, every event in a file
   export <username>               writes everything that is stored about somebody into a file, for them
+  research export [--study <label>] [--twin]
+                                  writes the data set for research into a folder; --twin: nobody's data in the same shape
   purge [--yes]                   deletes what the rules of retention no longer allow; without --yes only counts
 
 The local network:

@@ -40,6 +40,8 @@ export interface Request {
     readonly from?: string | undefined;
     readonly to?: string | undefined;
     readonly user?: string | undefined;
+    readonly study?: string | undefined;
+    readonly twin?: boolean | undefined;
     readonly yes?: boolean | undefined;
   };
   /** One line while the command goes on. */

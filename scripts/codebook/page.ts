@@ -17,6 +17,7 @@ import {
   type TestEntry,
 } from '@jamdai/battery';
 import { DEVICE_FLAGS, SERVER_FLAGS } from '@jamdai/contract';
+import { columnsOf, RESEARCH_TABLES, TABLE_MEANINGS } from '../../server/src/index.ts';
 import { readColumns } from './columns.ts';
 import { EXPORT_TABLES } from './export-notes.ts';
 import { FIELD_TABLES } from './field-notes.ts';
@@ -61,6 +62,9 @@ export function writeCodebook(house: string): string {
     ...EXPORT_TABLES.map(({ title, text, schema, notes }) =>
       [`### ${title}`, text, describeFields(title, schema, notes)].join('\n\n'),
     ),
+    '## Files for research',
+    'CSV and NDJSON of the research page and of `npm run admin -- research export`. A column that stands in two tables means the same in both.',
+    ...RESEARCH_TABLES.map(writeResearchTable),
     '## Stored columns',
     ...STORED_TABLES.map((table) => writeColumns(house, table)),
   ].join('\n\n')}\n`;
@@ -146,6 +150,24 @@ function writeFlags(): string {
       return [`\`${flag}\``, rule, foundBy, isLeftOut ? 'yes' : '–', source];
     }),
   );
+}
+
+function writeResearchTable(table: (typeof RESEARCH_TABLES)[number]): string {
+  return [
+    `### ${table}.csv, ${table}_data.csv`,
+    TABLE_MEANINGS[table],
+    writeTable(
+      ['column', 'what it is', 'type', 'unit', 'range', 'empty when'],
+      Object.entries(columnsOf(table)).map(([name, column]) => [
+        `\`${name}\``,
+        column.meaning,
+        column.type,
+        column.unit ?? '–',
+        column.levels?.join(', ') ?? (column.range ? describeRange(column.range) : '–'),
+        column.emptyWhen ?? 'never',
+      ]),
+    ),
+  ].join('\n\n');
 }
 
 function writeColumns(house: string, table: string): string {

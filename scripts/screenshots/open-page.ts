@@ -3,6 +3,9 @@ import type { Language } from '@jamdai/battery';
 import type { Browser, Page } from 'playwright-core';
 import type { StoredSession } from './running-product.ts';
 
+/** What has not come by then will not come, on a busy machine neither. */
+const PATIENCE_MS = 120_000;
+
 export interface Look {
   readonly language: Language;
   readonly colorScheme: 'light' | 'dark';
@@ -27,6 +30,7 @@ export async function newLook(browser: Browser, look: Look): Promise<Page> {
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
+  context.setDefaultTimeout(PATIENCE_MS);
   return context.newPage();
 }
 

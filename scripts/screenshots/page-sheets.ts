@@ -5,9 +5,10 @@
 import { LANGUAGES, type Language } from '@jamdai/battery';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { goTo, newLook } from './open-page.ts';
-import type { RunningProduct, StoredSession } from './running-product.ts';
+import type { RunningProduct } from './running-product.ts';
+import { gatherPeople, type SheetPeople } from './sheet-people.ts';
 
 const OUT = '.cache/sheets';
 
@@ -20,10 +21,15 @@ const THEMES = ['light', 'dark'] as const;
 const LONGEST = 2600;
 const SHEET_WIDTH = 2400;
 
+type Who = 'visitor' | Exclude<keyof SheetPeople, 'classId'>;
+
 interface SheetOf {
   readonly name: string;
+  /** `:classId` stands for the class of the teacher. */
   readonly path: string;
-  readonly isMember: boolean;
+  readonly who: Who;
+  /** What has to be there besides the heading. */
+  readonly waitFor?: string;
 }
 
 const PAGES: readonly SheetOf[] = [
@@ -37,18 +43,37 @@ const PAGES: readonly SheetOf[] = [
     ['sign-up', '/sign-up'],
     ['reset', '/reset'],
     ['unauthorized', '/unauthorization'],
-  ].map(([name = '', path = '']) => ({ name, path, isMember: false })),
+    ['consent-form', '/consent-form'],
+    ['join-visitor', '/join'],
+  ].map(([name = '', path = '']) => ({ name, path, who: 'visitor' as const })),
   ...[
     ['home-member', '/home-page'],
     ['tests', '/tests'],
+    ['results-empty', '/results'],
+  ].map(([name = '', path = '']) => ({ name, path, who: 'newcomer' as const })),
+  ...[
     ['results', '/results'],
     ['profile', '/profile'],
     ['profile-delete', '/profile?tab=delete'],
+    ['profile-privacy', '/profile?tab=privacy'],
+    ['profile-data', '/profile?tab=data'],
+    ['join', '/join'],
     ['this-device', '/this-device'],
     ['problem', '/reportProblem'],
     ['not-found', '/no-such-page'],
-    ['test', '/visual_matrix_task'],
-  ].map(([name = '', path = '']) => ({ name, path, isMember: true })),
+  ].map(([name = '', path = '']) => ({ name, path, who: 'pupil' as const })),
+  { name: 'test', path: '/visual_matrix_task', who: 'pupil', waitFor: '[data-phase="direction"]' },
+  ...[
+    ['staff', '/staff'],
+    ['classes', '/classes'],
+    ['class', '/classes?class=:classId'],
+  ].map(([name = '', path = '']) => ({ name, path, who: 'teacher' as const })),
+  ...[
+    ['reports', '/staff/reports'],
+    ['reports-done', '/staff/reports?show=done'],
+    ['rating-desk', '/longTermTestCheckPage'],
+    ['recording-desk', '/recordingDesk'],
+  ].map(([name = '', path = '']) => ({ name, path, who: 'admin' as const })),
 ];
 
 interface Shot {
@@ -62,7 +87,7 @@ interface Shot {
 export async function takePageSheets(
   browser: Browser,
   root: string,
-  { address, enrol }: RunningProduct,
+  product: RunningProduct,
   asked: readonly string[],
 ): Promise<number> {
   const unknown = asked.filter((name) => !PAGES.some((page) => page.name === name));
@@ -70,11 +95,11 @@ export async function takePageSheets(
     throw new Error(
       `${unknown.join(', ')}: not one of ${PAGES.map(({ name }) => name).join(', ')}`,
     );
-  const session = await enrol();
+  const people = await gatherPeople(product);
   await mkdir(join(root, OUT), { recursive: true });
   let flawCount = 0;
   for (const page of PAGES.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-    const { shots, flaws } = await takeShots(browser, address, page, session);
+    const { shots, flaws } = await takeShots(browser, product.address, page, people);
     const file = `${OUT}/page-${page.name}.png`;
     await writeFile(join(root, file), await composeShots(browser, page.name, shots));
     process.stdout.write(`${file}\n`);
@@ -87,8 +112,8 @@ export async function takePageSheets(
 async function takeShots(
   browser: Browser,
   address: string,
-  { path, isMember }: SheetOf,
-  session: StoredSession,
+  { path, who, waitFor = 'h1' }: SheetOf,
+  people: SheetPeople,
 ): Promise<{ readonly shots: readonly Shot[]; readonly flaws: readonly string[] }> {
   const shots: Shot[] = [];
   const flaws: string[] = [];
@@ -96,8 +121,11 @@ async function takeShots(
     for (const colorScheme of THEMES) {
       for (const screen of SCREENS) {
         const look = { ...screen, language, colorScheme };
-        const page = await newLook(browser, { ...look, session: isMember ? session : null });
-        await goTo(page, address + path);
+        const session = who === 'visitor' ? null : people[who];
+        const page = await newLook(browser, { ...look, session });
+        await goTo(page, address + path.replace(':classId', people.classId));
+        await page.locator(waitFor).first().waitFor();
+        await loadPictures(page);
         const caption = captionOf(language, colorScheme, screen.width);
         const [widthPx, heightPx] = await page.evaluate<[number, number]>(
           '[document.documentElement.scrollWidth, document.documentElement.scrollHeight]',
@@ -111,6 +139,14 @@ async function takeShots(
     }
   }
   return { shots, flaws };
+}
+
+/** Also those that a reader would have to scroll to. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(`Promise.all([...document.images].map((image) => {
+    image.loading = 'eager';
+    return image.decode();
+  }))`);
 }
 
 function captionOf(language: Language, theme: string, width: number): string {

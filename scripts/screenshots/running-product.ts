@@ -12,24 +12,35 @@ export interface StoredSession {
   readonly token: string;
   readonly userId: string;
   readonly role: string;
+  /** Staff have the text 'login'. */
+  readonly accessToken?: string;
 }
 
 export interface RunningProduct {
   readonly address: string;
-  /** Signs an invented pupil up and in. */
-  readonly enrol: () => Promise<StoredSession>;
+  readonly dataDir: string;
+  /** Of everybody who is enrolled. */
+  readonly password: string;
+  /** Signs an invented pupil up and in; others than the usual one differ in `changes`. */
+  readonly enrol: (changes?: Readonly<Record<string, string>>) => Promise<StoredSession>;
 }
 
 export async function withProduct(use: (product: RunningProduct) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'jamdai-pictures-'));
+  const dataDir = join(folder, 'data');
   const server = spawn(process.execPath, [join(ROOT, 'scripts/start.ts')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
     const address = await readAddress(server);
-    await use({ address, enrol: () => enrol(address) });
+    await use({
+      address,
+      dataDir,
+      password: PASSWORD,
+      enrol: (changes = {}) => enrol(address, changes),
+    });
   } finally {
     server.kill('SIGTERM');
     await ended;
@@ -49,11 +60,14 @@ function readAddress(server: ChildProcess): Promise<string> {
   });
 }
 
-const PERSON = { username: 'malee123', password: 'abc12345' };
+const PASSWORD = 'abc12345';
 
-async function enrol(address: string): Promise<StoredSession> {
+async function enrol(
+  address: string,
+  changes: Readonly<Record<string, string>>,
+): Promise<StoredSession> {
+  const person = { username: 'malee123', password: PASSWORD, ...changes };
   await call(address, '/sign_up', {
-    ...PERSON,
     firstname: 'Malee',
     lastname: 'Jaidee',
     email: 'malee@example.org',
@@ -67,8 +81,10 @@ async function enrol(address: string): Promise<StoredSession> {
     role: 'USER',
     channel: 'web',
     isActive: true,
+    ...person,
   });
-  const { token, userId, role } = (await call(address, '/login', PERSON)).data;
+  const { username, password } = person;
+  const { token, userId, role } = (await call(address, '/login', { username, password })).data;
   return { token, userId, role };
 }
 

@@ -25,8 +25,8 @@ const SCREENS = [
   { name: '1280 × 800', width: 1280, height: 800 },
 ] as const;
 const THEMES = ['light', 'dark'] as const;
-/** A step that has not come by then will not come. */
-const PATIENCE_MS = 20_000;
+/** A step that has not come by then will not come. The first one waits until the gallery has been put together. */
+const PATIENCE_MS = 120_000;
 
 interface Look {
   readonly step: string;

@@ -29,6 +29,7 @@ import { createLexiconBook } from './lexicon/lexicon-book.ts';
 import { registerLexicon } from './lexicon/routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
 import { registerOperations } from './operations/routes.ts';
+import { registerRetention } from './operations/retention.ts';
 import { registerSweep } from './operations/sweep.ts';
 import { registerProblemReports } from './problem-reports/routes.ts';
 import { createQuestionBook } from './questions/question-book.ts';
@@ -38,6 +39,7 @@ import { registerAdoption } from './ratings/adopt-takings.ts';
 import { registerRatings } from './ratings/routes.ts';
 import { registerRecordings } from './recordings/routes.ts';
 import { createKeyDeriver } from './secret-key.ts';
+import { registerResearch } from './research/routes.ts';
 import { registerSettings } from './settings/routes.ts';
 import { registerSite } from './site/routes.ts';
 import { registerSpeech } from './speech/routes.ts';
@@ -122,11 +124,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerTypingSamples(app, building);
   registerRatings(app, building);
   registerLexicon(app, building);
+  registerResearch(app, building);
   registerAdoption(app, building);
   registerProblemReports(app, building);
   registerSettings(app, building);
   registerSite(app, parts.siteFile ?? null);
-  registerSpeech(app, voices.packs);
+  registerSpeech(app, building, voices.packs);
   registerRecordings(app, building, voices.packs);
   registerOperations(app, db);
   registerMetrics(app, {
@@ -137,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerWebPages(app, webDir, parts.keptAssetsDir ?? null, clock);
   registerSweep(app, db, clock);
+  registerRetention(app, { db, clock, backupDir: config.backupDir ?? null });
   return app;
 }
 

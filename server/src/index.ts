@@ -37,6 +37,12 @@ export {
   listPacks as listRecordedPacks,
   listRecordings,
 } from './recordings/store.ts';
+export { columnsOf, RESEARCH_TABLES, TABLE_MEANINGS } from './research/columns.ts';
+export { pathOfFile, writeResearchFile } from './research/export-files.ts';
+export { findPsychDsFaults } from './research/psych-ds-rules.ts';
+export { openStored } from './research/tables.ts';
+export { openTwin } from './research/twin.ts';
+export { createKeyDeriver, createSecretKeyReader } from './secret-key.ts';
 export {
   addStaff,
   listStaff,

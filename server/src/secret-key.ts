@@ -10,7 +10,7 @@ import { errorCode } from './database/start-refusal.ts';
 import { makeFolders } from './make-folders.ts';
 
 /** A key of 32 bytes for one purpose. @throws with a sentence for the operator when the file is no use. */
-export type DeriveKey = (purpose: 'second-factor' | 'recovery-codes') => Buffer;
+export type DeriveKey = (purpose: 'second-factor' | 'recovery-codes' | 'research') => Buffer;
 
 const KEY_BYTES = 32;
 

@@ -13,7 +13,9 @@ import ContentPage from './pages/content/content-page.tsx';
 import { HomePage } from './pages/home/home-page.tsx';
 import { Layout } from './pages/layout/layout.tsx';
 import { descriptionKeyOf, languageLinksOf } from './pages/layout/page-head.ts';
+import { LogInSketch } from './pages/log-in/log-in-sketch.tsx';
 import { PATHS } from './pages/routing/paths.ts';
+import { TestsSketch } from './pages/tests/tests-sketch.tsx';
 import { en } from './strings/en.ts';
 import { readingEn } from './strings/reading.en.ts';
 import { readingTh } from './strings/reading.th.ts';
@@ -43,6 +45,8 @@ const PAGES: readonly {
     Page: ContentPage,
     titles: { en: readingEn.content.title, th: readingTh.content.title },
   },
+  { path: PATHS.logIn, Page: LogInSketch, titles: { en: en.logIn.title, th: th.logIn.title } },
+  { path: PATHS.tests, Page: TestsSketch, titles: { en: en.tests.title, th: th.tests.title } },
 ];
 
 export async function drawPages(): Promise<readonly DrawnPage[]> {
@@ -56,7 +60,7 @@ export async function drawPages(): Promise<readonly DrawnPage[]> {
         title: translations.t('product.title', { page: titles[language] }),
         description: translations.t(`description.${descriptionKeyOf(path) ?? 'other'}`),
         languageLinks: renderToStaticMarkup(
-          languageLinksOf(path).map((link) => (
+          (descriptionKeyOf(path) === null ? [] : languageLinksOf(path)).map((link) => (
             <link key={link.hrefLang} rel="alternate" {...link} />
           )),
         ),
@@ -80,13 +84,14 @@ async function openCatalogues(language: Language): Promise<i18n> {
   return translations;
 }
 
+/** Nobody is logged in here, and a visitor would be led away from the tests: they are drawn as if they stood at home. */
 function drawPage(path: string, Page: ComponentType, translations: i18n) {
   const other = translations.language === 'th' ? 'en' : 'th';
   return (
     <I18nextProvider i18n={translations}>
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
         <RunChromeProvider>
-          <StaticRouter location={path}>
+          <StaticRouter location={path === PATHS.tests ? PATHS.home : path}>
             <noscript>
               <p>
                 {translations.t('product.needsScript')}{' '}

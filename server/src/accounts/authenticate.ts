@@ -1,7 +1,7 @@
 /** Who is calling: reads the Authorization header, raw (`<token>`) or with the word `Bearer`. */
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
-import { findLiveToken, type LiveToken } from './tokens.ts';
+import { createTokenFinder, type LiveToken } from './tokens.ts';
 
 export type Caller = LiveToken;
 
@@ -9,8 +9,9 @@ export function createAuthenticate(
   db: pg.Pool,
   clock: Clock,
 ): (authorization: string | undefined) => Promise<Caller | null> {
+  const findLiveToken = createTokenFinder(db);
   return async (authorization) => {
     const token = authorization?.replace(/^Bearer +/i, '').trim();
-    return token ? findLiveToken(db, token, clock()) : null;
+    return token ? findLiveToken(token, clock()) : null;
   };
 }

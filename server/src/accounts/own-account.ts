@@ -138,23 +138,25 @@ interface ConsentRow {
   policyVersion: string;
   lang: 'en' | 'th';
   guardianName: string | null;
+  isOnPaper: boolean;
 }
 
 /** The newest word on each scope, in the order of the form. */
 async function readConsents(db: pg.Pool | pg.PoolClient, userId: string): Promise<OwnConsent[]> {
   const { rows } = await db.query<ConsentRow>(
     `SELECT DISTINCT ON (scope) scope, is_given AS "isGiven", recorded_at AS "recordedAt",
-       policy_version AS "policyVersion", language AS lang, guardian_name AS "guardianName"
-     FROM consents WHERE user_id = $1 ORDER BY scope, recorded_at DESC, id DESC`,
+       policy_version AS "policyVersion", language AS lang, guardian_name AS "guardianName",
+       channel = 'paper' AS "isOnPaper"
+     FROM consents WHERE user_id = $1 ORDER BY scope, place DESC`,
     [userId],
   );
   return CONSENT_SCOPES.map((scope) => {
     const row = rows.find((known) => known.scope === scope);
     if (!row) return { ...NEVER_ASKED, scope };
-    const { isGiven, recordedAt, policyVersion, lang, guardianName } = row;
+    const { isGiven, recordedAt, policyVersion, lang, guardianName, isOnPaper } = row;
     const text = findConsentText(policyVersion, lang, scope) ?? null;
     const at = recordedAt.toISOString();
-    return { scope, isGiven, recordedAt: at, policyVersion, lang, text, guardianName };
+    return { scope, isGiven, recordedAt: at, policyVersion, lang, text, guardianName, isOnPaper };
   });
 }
 
@@ -165,4 +167,5 @@ const NEVER_ASKED = {
   lang: null,
   text: null,
   guardianName: null,
+  isOnPaper: false,
 } as const;

@@ -35,8 +35,10 @@ export interface NewConsent {
   readonly text: string | null;
   /** False: withdrawn. */
   readonly isGiven: boolean;
-  readonly channel: 'form' | 'api' | 'profile' | 'class';
+  readonly channel: 'form' | 'api' | 'profile' | 'class' | 'paper';
   readonly guardian: { readonly name: string; readonly at: string } | null;
+  /** Channel 'paper' only: which of the staff recorded it, and the paper's number in the school's file. */
+  readonly paper?: { readonly recordedBy: string; readonly fileNo: string | null };
 }
 
 export interface Credentials {
@@ -130,8 +132,8 @@ export async function recordConsent(
     consent.text === null ? null : createHash('sha256').update(consent.text, 'utf8').digest();
   await client.query(
     `INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language,
-       text_hash, channel, guardian_name, guardian_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       text_hash, channel, guardian_name, guardian_at, recorded_by, file_no)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       makeRecordId(now),
       userId,
@@ -144,6 +146,8 @@ export async function recordConsent(
       consent.channel,
       consent.guardian?.name ?? null,
       consent.guardian?.at ?? null,
+      consent.paper?.recordedBy ?? null,
+      consent.paper?.fileNo ?? null,
     ],
   );
   await recordAudit(client, {
@@ -151,7 +155,7 @@ export async function recordConsent(
     action: consent.isGiven ? 'consent.given' : 'consent.withdrawn',
     actor,
     subject: { userId },
-    details: { scope: consent.scope },
+    details: { scope: consent.scope, ...(consent.paper ? { onPaper: true } : {}) },
   });
 }
 
@@ -193,20 +197,6 @@ export async function findProfile(db: pg.Pool, userId: string): Promise<UserProf
     `SELECT coalesce(email, '') AS email, username, coalesce(firstname, '') AS firstname,
        coalesce(lastname, '') AS lastname, coalesce(school_name, '') AS "schoolName"
      FROM users WHERE id = $1`,
-    [userId],
-  );
-  return rows[0] ?? null;
-}
-
-export interface TakerFacts {
-  /** `YYYY-MM-DD`. Null, as is `education`: staff. */
-  readonly dateOfBirth: string | null;
-  readonly education: string | null;
-}
-
-export async function findTakerFacts(db: pg.Pool, userId: string): Promise<TakerFacts | null> {
-  const { rows } = await db.query<TakerFacts>(
-    `SELECT date_of_birth::text AS "dateOfBirth", education FROM users WHERE id = $1`,
     [userId],
   );
   return rows[0] ?? null;

@@ -5,6 +5,7 @@
 import type { Role } from '@jamdai/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { gather } from '../gather.ts';
 import { makeRecordId } from '../record-id.ts';
 import type { DeviceWords } from './device-words.ts';
 
@@ -36,6 +37,7 @@ interface TokenRow {
   issued_at: Date;
   last_used_at: Date;
   expires_at: Date;
+  token_hash: Buffer;
 }
 
 /** Where a token is used. */
@@ -69,26 +71,41 @@ export async function issueToken(
 }
 
 /** Null: unknown, ended, or of an account that is switched off. */
-export async function findLiveToken(
+export type FindLiveToken = (token: string, now: Date) => Promise<LiveToken | null>;
+
+/** Asks the database each time, so that a token ends at once; those that come together in one question. */
+export function createTokenFinder(db: pg.Pool): FindLiveToken {
+  const findRow = gather({
+    ask: (hashes: readonly Buffer[]) => readTokens(db, hashes),
+    lanes: 2,
+    most: 64,
+  });
+  return async (token, now) => {
+    if (!TOKEN_SHAPE.test(token)) return null;
+    const row = await findRow(hashToken(token));
+    if (!row) return null;
+    const idleMs = now.getTime() - row.last_used_at.getTime();
+    if (now >= row.expires_at || idleMs >= lifeOf(row.role, row.is_shared).idleMs) return null;
+    if (idleMs >= TOUCH_EVERY_MS) {
+      await db.query('UPDATE access_tokens SET last_used_at = $2 WHERE id = $1', [row.id, now]);
+    }
+    return { tokenId: row.id, userId: row.user_id, role: row.role, issuedAt: row.issued_at };
+  };
+}
+
+async function readTokens(
   db: pg.Pool,
-  token: string,
-  now: Date,
-): Promise<LiveToken | null> {
-  if (!TOKEN_SHAPE.test(token)) return null;
-  const { rows } = await db.query<TokenRow>(
-    `SELECT t.id, t.user_id, u.role, t.is_shared, t.issued_at, t.last_used_at, t.expires_at
+  hashes: readonly Buffer[],
+): Promise<(TokenRow | undefined)[]> {
+  const { rows } = await db.query<TokenRow>({
+    name: 'find-tokens',
+    text: `SELECT t.id, t.user_id, u.role, t.is_shared, t.issued_at, t.last_used_at, t.expires_at, t.token_hash
      FROM access_tokens t JOIN users u ON u.id = t.user_id
-     WHERE t.token_hash = $1 AND u.is_active`,
-    [hashToken(token)],
-  );
-  const row = rows[0];
-  if (!row) return null;
-  const idleMs = now.getTime() - row.last_used_at.getTime();
-  if (now >= row.expires_at || idleMs >= lifeOf(row.role, row.is_shared).idleMs) return null;
-  if (idleMs >= TOUCH_EVERY_MS) {
-    await db.query('UPDATE access_tokens SET last_used_at = $2 WHERE id = $1', [row.id, now]);
-  }
-  return { tokenId: row.id, userId: row.user_id, role: row.role, issuedAt: row.issued_at };
+     WHERE t.token_hash = ANY ($1::bytea[]) AND u.is_active`,
+    values: [hashes],
+  });
+  const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
+  return hashes.map((hash) => byHash.get(hash.toString('hex')));
 }
 
 export async function revokeToken(db: pg.Pool, tokenId: string): Promise<void> {

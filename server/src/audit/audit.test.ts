@@ -85,6 +85,7 @@ describe('what the trail tells', () => {
         'staff.created',
         'staff.activated',
         'settings.changed',
+        'answer.opened',
         'rating.confirmed',
         'rating.takenBack',
       ]),

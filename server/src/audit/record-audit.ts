@@ -8,6 +8,7 @@ import type pg from 'pg';
 export const AUDIT_ACTIONS = [
   'account.created',
   'account.deleted',
+  'answer.opened',
   'backup.restored',
   'class.codeMade',
   'class.codeStopped',
@@ -22,11 +23,18 @@ export const AUDIT_ACTIONS = [
   'data.exported',
   'lexicon.withdrawn',
   'password.changed',
+  'proposals.made',
+  'proposals.undone',
   'rating.confirmed',
   'rating.takenBack',
+  'recording.deleted',
+  'recording.kept',
+  'recordingPack.deleted',
+  'recordingPack.made',
   'rescoring.made',
   'rescoring.undone',
   'resetCode.made',
+  'retention.ran',
   'score.changed',
   'score.created',
   'sessions.ended',
@@ -50,8 +58,8 @@ export type AuditActor =
 export type AuditSubject =
   | { readonly userId: string }
   | {
-      readonly kind: 'taking' | 'answer' | 'rescoring' | 'word' | 'class';
-      /** A UUID. */
+      readonly kind: 'taking' | 'answer' | 'rescoring' | 'word' | 'class' | 'recordingPack';
+      /** A UUID, or a hash where somebody typed the id. */
       readonly id: string;
     };
 

@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 
 type Post = TestApp['post'];
 
+const PAPER = { isSigned: true, policyVersion: POLICY_VERSION, lang: 'th', fileNo: ' 17/2569 ' };
+
 let server: TestApp;
 let malee: Post;
 let somsri: Post;
@@ -70,10 +72,12 @@ describe('a class', () => {
     const list = { school: 'S', isConsentFiled: true, policyVersion: POLICY_VERSION, lang: 'en' };
     for (const [path, more] of [
       ['/class/one', {}],
+      ['/class/lesson', {}],
       ['/class/code', {}],
       ['/class/code/stop', {}],
       ['/class/end', {}],
       ['/class/member/remove', { memberId: pupil.userId }],
+      ['/class/member/paper_consent', { memberId: pupil.userId, ...PAPER }],
       ['/class/pupils', { ...list, pupils: [{ ...pupils[0], guardian: null }] }],
     ] as const) {
       const answer = await somsri(path, { classId, ...more });

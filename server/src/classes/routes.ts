@@ -6,8 +6,10 @@ import type { Building } from '../building.ts';
 import { refuse, succeed, type Outcome } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import { joinClass, leaveClass } from './join.ts';
+import { findLesson } from './lesson.ts';
 import { makePupils } from './make-pupils.ts';
 import { endClass, makeClass, removeMember, renewCode, stopCode } from './manage.ts';
+import { recordPaperConsent } from './paper-consent.ts';
 import { findClassWithMembers, listClasses, listJoinedClasses } from './store.ts';
 
 export function registerClasses(app: FastifyInstance, building: Building, door: Door): void {
@@ -36,6 +38,12 @@ export function registerClasses(app: FastifyInstance, building: Building, door: 
     return found ? succeed('load_successfully', found) : refuse(404, 'not_found');
   });
 
+  registerOwnCall(app, authenticate, CALLS.lesson, async ({ body: { classId }, caller }) => {
+    const key = { classId, teacherId: caller.userId };
+    const lesson = await findLesson(db, key, config.timeZone, clock());
+    return lesson ? succeed('load_successfully', lesson) : refuse(404, 'not_found');
+  });
+
   const changes = [
     [CALLS.renewClassCode, renewCode],
     [CALLS.stopClassCode, stopCode],
@@ -50,6 +58,11 @@ export function registerClasses(app: FastifyInstance, building: Building, door: 
   registerOwnCall(app, authenticate, CALLS.removeMember, ({ body, caller: { userId } }) => {
     const key = { classId: body.classId, teacherId: userId };
     return limited(userId, () => removeMember(db, key, body.memberId, clock()));
+  });
+
+  registerOwnCall(app, authenticate, CALLS.recordPaperConsent, ({ body, caller: { userId } }) => {
+    const parts = { db, timeZone: config.timeZone };
+    return limited(userId, () => recordPaperConsent(parts, userId, body, clock()));
   });
 
   registerOwnCall(app, authenticate, CALLS.makePupils, ({ body, caller: { userId }, request }) =>

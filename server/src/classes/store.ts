@@ -57,17 +57,37 @@ export async function findClassWithMembers(
 ): Promise<ClassWithMembers | null> {
   const found = await findClass(db, key, now);
   if (!found) return null;
-  const { rows } = await db.query<Omit<ClassMember, 'joinedAt'> & { readonly joinedAt: Date }>(
+  const { rows } = await db.query<MemberRow>(
     `SELECT u.id AS "memberId", u.username, u.firstname, u.lastname, u.education,
        (SELECT count(DISTINCT t.test_name)::int FROM test_takings t WHERE t.user_id = u.id) AS "testCount",
-       m.joined_at AS "joinedAt"
+       m.joined_at AS "joinedAt", g.guardian
      FROM class_members m JOIN users u ON u.id = m.user_id
+     LEFT JOIN LATERAL (${NEWEST_GUARDIAN}) g ON true
      WHERE m.class_id = $1 ORDER BY m.joined_at, u.id`,
     [key.classId],
   );
-  const members = rows.map((row) => ({ ...row, joinedAt: row.joinedAt.toISOString() }));
+  const members = rows.map(({ joinedAt, guardian, ...row }) => ({
+    ...row,
+    joinedAt: joinedAt.toISOString(),
+    guardian: guardian && {
+      ...guardian,
+      recordedAt: new Date(guardian.recordedAt).toISOString(),
+    },
+  }));
   return { ...found, memberCount: members.length, members };
 }
+
+interface MemberRow extends Omit<ClassMember, 'joinedAt'> {
+  readonly joinedAt: Date;
+}
+
+/** The newest word of a parent or guardian, where it is yes. */
+const NEWEST_GUARDIAN = `SELECT CASE WHEN n.is_given THEN json_build_object(
+    'isOnPaper', n.channel = 'paper', 'recordedAt', n.recorded_at,
+    'recordedBy', (SELECT username FROM users WHERE id = n.recorded_by),
+    'policyVersion', n.policy_version, 'lang', n.language, 'fileNo', n.file_no) END AS guardian
+  FROM consents n WHERE n.user_id = u.id AND n.scope = 'guardian'
+  ORDER BY n.recorded_at DESC, n.id DESC LIMIT 1`;
 
 export async function listJoinedClasses(db: Database, userId: string): Promise<JoinedClass[]> {
   const { rows } = await db.query<Omit<JoinedClass, 'joinedAt'> & { readonly joinedAt: Date }>(

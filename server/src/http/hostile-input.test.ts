@@ -134,6 +134,10 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script';");
+    expect(headers['content-security-policy']).toMatch(
+      /;\s*trusted-types jamdai-service-worker(?:;|$)/,
+    );
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

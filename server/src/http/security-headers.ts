@@ -17,6 +17,8 @@ const CONTENT_SECURITY_POLICY = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
+  // The one policy of web/src/offline/app-keeper.ts, which passes the one address of the service worker.
+  'trusted-types': ['jamdai-service-worker'],
 };
 
 const HSTS_MAX_AGE_S = 31_536_000;

@@ -1,9 +1,10 @@
 /**
- * The rule of retention for accounts: those of pupils that nobody has used for two years are deleted, on the operator's
- * command. Staff accounts are never deleted by rule: their work is part of others' results.
+ * The rule of retention for accounts: those of pupils that nobody has used for two years are deleted, by the daily rule
+ * or on the operator's command. Staff accounts are never deleted by rule: their work is part of others' results.
  */
 import type pg from 'pg';
 import { eraseAccount } from '../accounts/store.ts';
+import type { AuditActor } from '../audit/record-audit.ts';
 import { createSecretReader } from '../installation-secrets.ts';
 
 export const INACTIVE_MONTHS = 24;
@@ -34,9 +35,13 @@ export async function listInactive(db: pg.Pool, now: Date): Promise<InactiveAcco
 }
 
 /** Each in a transaction of its own, with everything that belongs to it. Returns how many. */
-export async function deleteInactive(db: pg.Pool, now: Date): Promise<number> {
+export async function deleteInactive(
+  db: pg.Pool,
+  now: Date,
+  actor: AuditActor = 'command',
+): Promise<number> {
   const salt = await createSecretReader(db)('tombstones');
   const { userIds } = await listInactive(db, now);
-  for (const userId of userIds) await eraseAccount(db, userId, salt, now, 'command');
+  for (const userId of userIds) await eraseAccount(db, userId, salt, now, actor);
   return userIds.length;
 }

@@ -134,6 +134,7 @@ it('lists reports for raters without names, for administrators with them, newest
     description: report.description,
     ...{ lang: null, page: '/tests', browser: null },
     createdAt: expect.stringMatching(/^2026-11-20T0/),
+    ...{ doneAt: null, doneBy: null },
   });
   const before = first.at(-1).reportId;
   const rest = (await server.post('/problem_report/all', { before }, admin)).json().data;
@@ -141,4 +142,37 @@ it('lists reports for raters without names, for administrators with them, newest
   const blind = await server.post('/problem_report/all', {}, rater);
   expect(blind.json().data[0]).toMatchObject({ username: null, problem: 'No sound 50' });
   expect(blind.body).not.toContain('first_pupil');
+});
+
+it('is open until staff mark it as done, says by whom and when, and can be opened again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
+  const { post, userId } = await server.join('first_pupil');
+  await post('/problem_report', report);
+  const admin = { authorization: await joinAsStaff(server, 'kru_admin', 'ADMIN') };
+  const rater = { authorization: await joinAsStaff(server, 'kru_rater', 'RESEARCHER') };
+  const list = async (body: object) =>
+    (await server.post('/problem_report/all', body, admin)).json().data;
+  const [{ reportId }] = await list({ isDone: false });
+  const mark = (isDone: boolean, who: typeof admin) =>
+    server.post('/problem_report/done', { reportId, isDone }, who);
+  const done = (await mark(true, rater)).json().data;
+  const at = '2026-11-20T05:00:00.000Z';
+  expect(done).toMatchObject({ reportId, username: null, doneAt: at, doneBy: 'kru_rater' });
+  vi.setSystemTime('2026-11-20T05:10:00Z');
+  // Whoever marks it once more does not take the first one's place.
+  expect((await mark(true, admin)).json().data).toMatchObject({ doneAt: at, doneBy: 'kru_rater' });
+  expect([
+    await list({ isDone: false }),
+    await list({ isDone: true }),
+    await list({}),
+  ]).toMatchObject([[], [{ reportId, doneBy: 'kru_rater' }], [{ reportId }]]);
+  await server.database.pool.query(`DELETE FROM users WHERE username = 'kru_rater'`);
+  expect(await list({ isDone: true })).toMatchObject([{ doneAt: at, doneBy: null }]);
+  expect((await mark(false, admin)).json().data).toMatchObject({ doneAt: null, doneBy: null });
+  const unknown = await server.post(
+    '/problem_report/done',
+    { reportId: userId, isDone: true },
+    admin,
+  );
+  expect([unknown.statusCode, unknown.json().message]).toEqual([404, 'not_found']);
 });

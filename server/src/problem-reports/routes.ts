@@ -1,10 +1,10 @@
-/** POST /problem_report and /problem_report/all. */
+/** POST /problem_report, /problem_report/all and /problem_report/done. */
 import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Building } from '../building.ts';
 import { refuse, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
-import { listProblemReports, saveProblemReport } from './store.ts';
+import { listProblemReports, markProblemReport, saveProblemReport } from './store.ts';
 
 export function registerProblemReports(app: FastifyInstance, building: Building): void {
   const { db, clock, authenticate } = building;
@@ -21,8 +21,18 @@ export function registerProblemReports(app: FastifyInstance, building: Building)
 
   registerOwnCall(app, authenticate, CALLS.problemReports, async ({ body, caller, request }) => {
     const withNames = caller.role === 'ADMIN';
-    const reports = await listProblemReports(db, { before: body.before ?? null, withNames });
+    const { before = null, isDone = null } = body;
+    const reports = await listProblemReports(db, { before, isDone, withNames });
     request.log.info({ userId: caller.userId, count: reports.length }, 'reports were read');
     return succeed('load_successfully', reports);
+  });
+
+  registerOwnCall(app, authenticate, CALLS.markProblemReport, async ({ body, caller, request }) => {
+    const { userId: staffId, role } = caller;
+    const mark = { ...body, staffId, withNames: role === 'ADMIN' };
+    const report = await markProblemReport(db, mark, clock());
+    if (!report) return refuse(404, 'not_found');
+    request.log.info({ userId: staffId, ...body }, 'a report was marked');
+    return succeed('update_successfully', report);
   });
 }

@@ -1,4 +1,4 @@
-/** Problem reports in the database, twenty an hour for each account, and their list for staff. */
+/** Problem reports in the database, twenty an hour for each account, and their list for staff, open and done. */
 import type { ProblemReport, ProblemReportRequestSchema } from '@jamdai/contract';
 import type pg from 'pg';
 import type { z } from 'zod';
@@ -78,19 +78,66 @@ async function insertReport(
 
 const REPORTS_PER_PAGE = 50;
 
-/** Newest first. `withNames` false: nobody's name is in it. */
+interface ReportRow extends Omit<ProblemReport, 'createdAt' | 'doneAt'> {
+  readonly createdAt: Date;
+  readonly doneAt: Date | null;
+}
+
+/** `$1`: whether names are told. */
+const REPORT_COLUMNS = `r.id AS "reportId", CASE WHEN $1 THEN u.username END AS username, r.problem, r.description,
+  r.language AS lang, r.page, r.browser, r.created_at AS "createdAt", r.done_at AS "doneAt",
+  (SELECT username FROM users WHERE id = r.done_by) AS "doneBy"`;
+
+/** Newest first. `withNames` false: no author's name is in it. `isDone` null: all of them. */
 export async function listProblemReports(
   db: pg.Pool,
-  { before, withNames }: { readonly before: string | null; readonly withNames: boolean },
+  {
+    before,
+    isDone,
+    withNames,
+  }: {
+    readonly before: string | null;
+    readonly isDone: boolean | null;
+    readonly withNames: boolean;
+  },
 ): Promise<ProblemReport[]> {
-  const { rows } = await db.query<Omit<ProblemReport, 'createdAt'> & { createdAt: Date }>(
-    `SELECT r.id AS "reportId", CASE WHEN $2 THEN u.username END AS username, r.problem, r.description,
-       r.language AS lang, r.page, r.browser, r.created_at AS "createdAt"
-     FROM problem_reports r JOIN users u ON u.id = r.user_id
-     WHERE $1::uuid IS NULL
-       OR (r.created_at, r.id) < (SELECT created_at, id FROM problem_reports WHERE id = $1)
+  const { rows } = await db.query<ReportRow>(
+    `SELECT ${REPORT_COLUMNS} FROM problem_reports r JOIN users u ON u.id = r.user_id
+     WHERE ($2::uuid IS NULL
+       OR (r.created_at, r.id) < (SELECT created_at, id FROM problem_reports WHERE id = $2))
+       AND ($3::boolean IS NULL OR (r.done_at IS NOT NULL) = $3)
      ORDER BY r.created_at DESC, r.id DESC LIMIT ${REPORTS_PER_PAGE}`,
-    [before, withNames],
+    [withNames, before, isDone],
   );
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  return rows.map(onTheWire);
+}
+
+interface Mark {
+  readonly reportId: string;
+  readonly isDone: boolean;
+  readonly staffId: string;
+  readonly withNames: boolean;
+}
+
+/** Who marked it first stays. Null: there is no such report. */
+export async function markProblemReport(
+  db: pg.Pool,
+  { reportId, isDone, staffId, withNames }: Mark,
+  now: Date,
+): Promise<ProblemReport | null> {
+  await db.query(
+    isDone
+      ? 'UPDATE problem_reports SET done_at = $2, done_by = $3 WHERE id = $1 AND done_at IS NULL'
+      : 'UPDATE problem_reports SET done_at = NULL, done_by = NULL WHERE id = $1',
+    isDone ? [reportId, now, staffId] : [reportId],
+  );
+  const { rows } = await db.query<ReportRow>(
+    `SELECT ${REPORT_COLUMNS} FROM problem_reports r JOIN users u ON u.id = r.user_id WHERE r.id = $2`,
+    [withNames, reportId],
+  );
+  return rows[0] ? onTheWire(rows[0]) : null;
+}
+
+function onTheWire({ createdAt, doneAt, ...row }: ReportRow): ProblemReport {
+  return { ...row, createdAt: createdAt.toISOString(), doneAt: doneAt?.toISOString() ?? null };
 }

@@ -67,21 +67,6 @@ export async function recordHandout(
   );
 }
 
-/** Null: the form was never handed out to this user. */
-export async function findHandout(
-  db: Database,
-  userId: string,
-  testName: TestName,
-  form: number | null,
-): Promise<Date | null> {
-  const { rows } = await db.query<{ at: Date }>(
-    `SELECT handed_out_at AS at FROM form_handouts
-     WHERE user_id = $1 AND test_name = $2 AND form IS NOT DISTINCT FROM $3`,
-    [userId, testName, form],
-  );
-  return rows[0]?.at ?? null;
-}
-
 export async function reserveForm(
   db: Database,
   caller: Caller,

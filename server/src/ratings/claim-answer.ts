@@ -5,6 +5,7 @@
 import { RATER_ROLES } from '@jamdai/contract';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
+import { recordAudit } from '../audit/record-audit.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { makeRecordId } from '../record-id.ts';
 import {
@@ -103,6 +104,12 @@ export async function claimAnswer(
     }
     const draft = await openDraft(client, answer, all, rater, now);
     const shown = answer.state === 'adjudication' ? ratings : [];
+    await recordAudit(client, {
+      at: now,
+      action: 'answer.opened',
+      actor: { raterId: rater.raterId },
+      subject: { kind: 'answer', id: answer.id },
+    });
     return { isClaimed: true, answer, answerSheet: answer.answerSheet, draft, ratings: shown };
   });
 }

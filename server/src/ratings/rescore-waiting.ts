@@ -6,6 +6,9 @@ import { LANGUAGES } from '@jamdai/battery';
 import type { Language, NamingLexicon, ProposedWord, TestName } from '@jamdai/battery';
 import type { RescoredWaiting, WaitingChange } from '@jamdai/contract';
 import type pg from 'pg';
+import { recordAudit, type AuditAction } from '../audit/record-audit.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { Rater } from './raters.ts';
 import type { Machine } from './suggest-words.ts';
 
 /** One call's work; the desk calls again while something remains. */
@@ -51,40 +54,67 @@ export async function countStale(
   return { staleWaitingCount: waiting, undoableWaitingCount: undoable, staleFinalCount: final };
 }
 
+/** All of one call, and its entry in the audit trail, or nothing. */
 export async function rescoreWaiting(
   db: pg.Pool,
   machine: Machine,
+  rater: Rater,
   now: Date,
 ): Promise<RescoredWaiting> {
-  const done: RescoredWaiting = { answerCount: 0, changedCount: 0, changes: [] };
-  for (const language of LANGUAGES) {
-    const lexicon = await machine.lexicons.current(language);
-    for (const row of await listStale(db, language, lexicon, now, BATCH_SIZE - done.answerCount)) {
-      const { answerSheet, timeSheet, testName, letter } = row;
-      const context = { testName, letter, language, lexicon };
-      const words = machine.proposer.proposeWords({ ...context, answerSheet, timeSheet });
-      if (await replaceProposal(db, row.id, words, lexicon, now)) note(done, row, words);
+  // Before the transaction: reading a lexicon needs a connection of its own.
+  const lexicons = new Map<Language, NamingLexicon>();
+  for (const language of LANGUAGES) lexicons.set(language, await machine.lexicons.current(language));
+  return inTransaction(db, async (client) => {
+    const done: RescoredWaiting = { answerCount: 0, changedCount: 0, changes: [] };
+    for (const [language, lexicon] of lexicons) {
+      const rest = BATCH_SIZE - done.answerCount;
+      for (const row of await listStale(client, language, lexicon, now, rest)) {
+        const { answerSheet, timeSheet, testName, letter } = row;
+        const context = { testName, letter, language, lexicon };
+        const words = machine.proposer.proposeWords({ ...context, answerSheet, timeSheet });
+        if (await replaceProposal(client, row.id, words, lexicon, now)) note(done, row, words);
+      }
     }
-  }
-  return done;
+    await recordProposals(client, 'proposals.made', rater, done, now);
+    return done;
+  });
 }
 
 /** Each answer gets back what was proposed before it was last proposed again. */
-export async function undoRescoringWaiting(db: pg.Pool, now: Date): Promise<RescoredWaiting> {
-  const done: RescoredWaiting = { answerCount: 0, changedCount: 0, changes: [] };
-  const { rows } = await db.query<WaitingRow & { earlier: ProposedWord[] }>(
-    `SELECT ${COLUMNS}, a.earlier_words AS earlier FROM naming_answers a
-     WHERE ${PROPOSED_AGAIN} ORDER BY a.queued_at, a.id LIMIT ${BATCH_SIZE}`,
-    [now],
-  );
-  for (const row of rows) {
-    if (await restoreProposal(db, row.id, row.earlier, now)) note(done, row, row.earlier);
-  }
-  return done;
+export async function undoRescoringWaiting(
+  db: pg.Pool,
+  rater: Rater,
+  now: Date,
+): Promise<RescoredWaiting> {
+  return inTransaction(db, async (client) => {
+    const done: RescoredWaiting = { answerCount: 0, changedCount: 0, changes: [] };
+    const { rows } = await client.query<WaitingRow & { earlier: ProposedWord[] }>(
+      `SELECT ${COLUMNS}, a.earlier_words AS earlier FROM naming_answers a
+       WHERE ${PROPOSED_AGAIN} ORDER BY a.queued_at, a.id LIMIT ${BATCH_SIZE}`,
+      [now],
+    );
+    for (const row of rows) {
+      if (await restoreProposal(client, row.id, row.earlier, now)) note(done, row, row.earlier);
+    }
+    await recordProposals(client, 'proposals.undone', rater, done, now);
+    return done;
+  });
+}
+
+async function recordProposals(
+  client: pg.PoolClient,
+  action: AuditAction,
+  { raterId }: Rater,
+  { answerCount, changedCount }: RescoredWaiting,
+  now: Date,
+): Promise<void> {
+  if (answerCount === 0) return;
+  const details = { answerCount, changedCount };
+  await recordAudit(client, { at: now, action, actor: { raterId }, details });
 }
 
 async function listStale(
-  db: pg.Pool,
+  db: pg.PoolClient,
   language: Language,
   { materialVersion, addedVersion }: NamingLexicon,
   now: Date,
@@ -101,7 +131,7 @@ async function listStale(
 
 /** False: a rater took it, or it is gone. */
 async function replaceProposal(
-  db: pg.Pool,
+  db: pg.PoolClient,
   id: string,
   words: readonly ProposedWord[],
   { materialVersion, addedVersion }: NamingLexicon,
@@ -122,7 +152,7 @@ async function replaceProposal(
 
 /** False: a rater took it, or it is gone. */
 async function restoreProposal(
-  db: pg.Pool,
+  db: pg.PoolClient,
   id: string,
   words: readonly ProposedWord[],
   now: Date,

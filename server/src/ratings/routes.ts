@@ -129,11 +129,17 @@ function registerRescoring(
   { db, clock, authenticate, machine }: Building,
   raterOf: (caller: Caller) => Promise<Rater>,
 ): void {
-  registerOwnCall(app, authenticate, CALLS.rescoreWaiting, async () =>
-    succeed('update_successfully', await rescoreWaiting(db, machine, clock())),
+  registerOwnCall(app, authenticate, CALLS.rescoreWaiting, async ({ caller }) =>
+    succeed(
+      'update_successfully',
+      await rescoreWaiting(db, machine, await raterOf(caller), clock()),
+    ),
   );
-  registerOwnCall(app, authenticate, CALLS.undoRescoringWaiting, async () =>
-    succeed('update_successfully', await undoRescoringWaiting(db, clock())),
+  registerOwnCall(app, authenticate, CALLS.undoRescoringWaiting, async ({ caller }) =>
+    succeed(
+      'update_successfully',
+      await undoRescoringWaiting(db, await raterOf(caller), clock()),
+    ),
   );
   registerOwnCall(app, authenticate, CALLS.previewRescoring, async ({ body }) => {
     const filter = { testName: body.testName ?? null, language: body.lang ?? null };

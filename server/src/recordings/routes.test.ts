@@ -123,6 +123,15 @@ it('forgets every sound of a speaker who withdraws', async () => {
   const { rows } = await server.database.pool.query('SELECT 1 FROM recordings');
   expect(rows).toEqual([]);
   expect((await staff.post('/recording/pack/delete', five)).statusCode).toBe(404);
+  // The trail has what was done, once each, and neither the pack's id nor its speaker.
+  const { rows: trail } = await server.database.pool.query<{ action: string; text: string }>(
+    `SELECT action, subject || details AS text FROM audit_events
+     WHERE action LIKE 'recording%' ORDER BY at DESC, chain, link LIMIT 3`,
+  );
+  const actions = trail.map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['recording.kept', 'recordingPack.deleted']));
+  expect(actions.filter((action) => action === 'recordingPack.deleted')).toHaveLength(1);
+  expect(trail.map(({ text }) => text).join()).not.toContain(pack.id);
 });
 
 it('outlives the account that recorded, and holds nothing of it', async () => {

@@ -1,10 +1,14 @@
 /** The recording desk: /recording/…, for researchers and administrators. The log says which account changed what. */
 import { CALLS, type RecordingPrompt } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import type { Caller } from '../accounts/authenticate.ts';
+import { recordAudit, type AuditAction } from '../audit/record-audit.ts';
 import type { Building } from '../building.ts';
 import { refuse, refuseField, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { VoicePack } from '../speech/voice-packs.ts';
 import {
   deletePack,
@@ -56,7 +60,10 @@ function registerPacks(
     if (!template) return refuseField('templateId', 'field_is_not_valid');
     // An installed pack is never overwritten by a recorded one.
     if (voicePacks.has(body.id)) return refuseField('id', 'field_is_not_valid');
-    const isMade = await makePack(db, body, template.manifest.lang, clock());
+    const note = { caller, action: 'recordingPack.made', packId: body.id, at: clock() } as const;
+    const isMade = await changeAndRecord(db, note, (client) =>
+      makePack(client, body, template.manifest.lang, note.at),
+    );
     if (!isMade) return refuseField('id', 'field_is_not_valid');
     request.log.info({ userId: caller.userId, packId: body.id }, 'a recorded pack was begun');
     return succeed('save_successfully', null, 201);
@@ -67,7 +74,9 @@ function registerPacks(
     authenticate,
     CALLS.deleteRecordingPack,
     async ({ body: { packId }, caller, request }) => {
-      if (!(await deletePack(db, packId))) return refuse(404, 'not_found');
+      const note = { caller, action: 'recordingPack.deleted', packId, at: clock() } as const;
+      const isGone = await changeAndRecord(db, note, (client) => deletePack(client, packId));
+      if (!isGone) return refuse(404, 'not_found');
       request.log.info({ userId: caller.userId, packId }, 'a recorded pack was deleted');
       return succeed('delete_successfully', null);
     },
@@ -101,7 +110,12 @@ function registerSounds(
       const facts = readWaveFacts(wav);
       if (!facts) return refuseField('wave', 'field_is_not_valid');
       const recording = { token, rate, text: clip.text, wav, noiseDb, ...facts };
-      if (!(await saveRecording(db, packId, recording, clock()))) return refuse(404, 'not_found');
+      const clipNote = { token, rate, at: clock() };
+      const note = { caller, action: 'recording.kept', packId, ...clipNote } as const;
+      const isKept = await changeAndRecord(db, note, (client) =>
+        saveRecording(client, packId, recording, note.at),
+      );
+      if (!isKept) return refuse(404, 'not_found');
       request.log.info({ userId: caller.userId, packId, token, rate }, 'a recording was kept');
       return succeed('save_successfully', null, 201);
     },
@@ -115,10 +129,39 @@ function registerSounds(
   });
 
   registerOwnCall(app, authenticate, CALLS.deleteRecording, async ({ body, caller, request }) => {
-    if (!(await deleteRecording(db, body))) return refuse(404, 'not_found');
     const { packId, token, rate } = body;
+    const note = { caller, action: 'recording.deleted', packId, token, rate, at: clock() } as const;
+    if (!(await changeAndRecord(db, note, (client) => deleteRecording(client, body)))) {
+      return refuse(404, 'not_found');
+    }
     request.log.info({ userId: caller.userId, packId, token, rate }, 'a recording was deleted');
     return succeed('delete_successfully', null);
+  });
+}
+
+interface Note {
+  readonly caller: Caller;
+  readonly action: AuditAction;
+  readonly packId: string;
+  /** Of a sound. */
+  readonly token?: string;
+  readonly rate?: number;
+  readonly at: Date;
+}
+
+/** The trail outlives the pack, whose id somebody typed and which may name the speaker: it has a hash of it. */
+async function changeAndRecord(
+  db: pg.Pool,
+  { caller: { userId }, action, packId, token, rate, at }: Note,
+  change: (client: pg.PoolClient) => Promise<boolean>,
+): Promise<boolean> {
+  return inTransaction(db, async (client) => {
+    if (!(await change(client))) return false;
+    const id = createHash('sha256').update(packId).digest('hex').slice(0, 32);
+    const details = token === undefined || rate === undefined ? {} : { token, rate };
+    const subject = { kind: 'recordingPack', id } as const;
+    await recordAudit(client, { at, action, actor: { userId }, subject, details });
+    return true;
   });
 }
 

@@ -4,6 +4,8 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import type { WaveFacts } from './wave-file.ts';
 
+type Database = pg.Pool | pg.PoolClient;
+
 export interface StoredPack {
   readonly id: string;
   readonly name: string;
@@ -30,7 +32,7 @@ export async function listPacks(db: pg.Pool): Promise<StoredPack[]> {
   return rows;
 }
 
-export async function findPack(db: pg.Pool, packId: string): Promise<StoredPack | null> {
+export async function findPack(db: Database, packId: string): Promise<StoredPack | null> {
   const { rows } = await db.query<StoredPack>(
     `SELECT ${PACK_COLUMNS} FROM recording_packs WHERE id = $1`,
     [packId],
@@ -40,7 +42,7 @@ export async function findPack(db: pg.Pool, packId: string): Promise<StoredPack 
 
 /** False: another pack has this id. */
 export async function makePack(
-  db: pg.Pool,
+  db: Database,
   pack: z.output<typeof NewRecordingPackSchema>,
   lang: string,
   now: Date,
@@ -56,7 +58,7 @@ export async function makePack(
 }
 
 /** Takes the recordings along. False: there was none. */
-export async function deletePack(db: pg.Pool, packId: string): Promise<boolean> {
+export async function deletePack(db: Database, packId: string): Promise<boolean> {
   const { rowCount } = await db.query('DELETE FROM recording_packs WHERE id = $1', [packId]);
   return rowCount === 1;
 }
@@ -72,7 +74,7 @@ export async function listRecordings(db: pg.Pool, packId: string): Promise<Store
 
 /** False: the pack was deleted meanwhile. */
 export async function saveRecording(
-  db: pg.Pool,
+  db: Database,
   packId: string,
   recording: StoredRecording & { readonly wav: Buffer },
   now: Date,
@@ -102,7 +104,7 @@ export async function findWave(
 }
 
 export async function deleteRecording(
-  db: pg.Pool,
+  db: Database,
   { packId, token, rate }: RecordingRequest,
 ): Promise<boolean> {
   const { rowCount } = await db.query(

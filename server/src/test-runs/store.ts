@@ -86,15 +86,6 @@ export async function findRun(
   return rows[0] ?? null;
 }
 
-/** In the transaction that stores the result: the run has its end, and no rest. */
-export async function closeRun(client: pg.PoolClient, testRunId: string, now: Date): Promise<void> {
-  await client.query('UPDATE test_runs SET saved_at = coalesce(saved_at, $2) WHERE id = $1', [
-    testRunId,
-    now,
-  ]);
-  await client.query('DELETE FROM incomplete_runs WHERE test_run_id = $1', [testRunId]);
-}
-
 /** Keeps the fullest rest of a run that has no result. */
 export async function keepIncompleteRun(
   db: pg.Pool,
@@ -164,6 +155,19 @@ export async function takeRunOver(
   );
   if (rowCount === 1) return 'takenOver';
   return (await findRun(db, userId, runId)) ? 'finished' : null;
+}
+
+/** The device that calls holds so many finished tests now. Forgotten with its log-in. */
+export async function tellWaiting(
+  db: Database,
+  tokenId: string,
+  waitingCount: number,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    'UPDATE access_tokens SET waiting_count = $2, waiting_told_at = $3 WHERE id = $1',
+    [tokenId, waitingCount, now],
+  );
 }
 
 export interface RunPage {

@@ -8,6 +8,8 @@ import { registerOwnCall } from '../http/register-call.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
 import { registerMeasures } from './fill-measures.ts';
 import { readOwnProgress } from './own-progress.ts';
+import { createFactsFinder } from './find-taking-facts.ts';
+import { createTakingKeeper } from './keep-takings.ts';
 import { acceptTaking } from './save-taking.ts';
 import { listTakings } from './store.ts';
 
@@ -20,6 +22,11 @@ export function registerTestTakings(
   questionSets: QuestionSets,
 ): void {
   const { db, authenticate } = building;
+  const parts = {
+    questionSets,
+    findFacts: createFactsFinder(db),
+    keepTaking: createTakingKeeper(db),
+  };
   registerMeasures(app, building, questionSets);
 
   registerOwnCall(
@@ -31,7 +38,7 @@ export function registerTestTakings(
       const key = RunIdSchema.optional().safeParse(header);
       if (!key.success) return refuseField(IDEMPOTENCY_KEY_HEADER, 'field_is_not_valid');
       const idempotencyKey = key.data ?? null;
-      return acceptTaking(building, questionSets, {
+      return acceptTaking(building, parts, {
         caller,
         idempotencyKey,
         body,

@@ -15,19 +15,17 @@ import {
 import { ageOnDay, type StoredTestTaking, type TestTakingRequest } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import type { Caller } from '../accounts/authenticate.ts';
-import { findTakerFacts } from '../accounts/store.ts';
 import type { Building } from '../building.ts';
 import { dayInZone } from '../clock.ts';
 import { refuse, refuseField, refuseFields, succeed, type Outcome } from '../http/outcome.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
-import { findHandout } from '../questions/store.ts';
 import { makeRecordId } from '../record-id.ts';
-import { findRun } from '../test-runs/store.ts';
 import { checkTaking } from './check-taking.ts';
 import { findServedQuestions } from './find-served-questions.ts';
+import type { FindTakingFacts, TakingFacts } from './find-taking-facts.ts';
+import type { KeepTaking } from './keep-takings.ts';
 import { measure, type MeasuredTaking } from './measure.ts';
 import { findAskedLetter, queueTaking } from './naming-taking.ts';
-import { saveTaking } from './store.ts';
 
 type Flag = StoredTestTaking['flags'][number];
 
@@ -40,9 +38,16 @@ export interface Submission {
   readonly onUnmeasured: (error: unknown) => void;
 }
 
+/** What saving reaches the database by, made once for the server. */
+export interface TakingParts {
+  readonly questionSets: QuestionSets;
+  readonly findFacts: FindTakingFacts;
+  readonly keepTaking: KeepTaking;
+}
+
 export async function acceptTaking(
   building: Building,
-  questionSets: QuestionSets,
+  { questionSets, findFacts, keepTaking }: TakingParts,
   submission: Submission,
 ): Promise<Outcome<StoredTestTaking>> {
   const { caller, idempotencyKey, body } = submission;
@@ -63,23 +68,23 @@ export async function acceptTaking(
       });
   if (!served) return refuseField('batteryVersion', 'battery_version_is_unknown');
   if ('isRefused' in served) return served;
-  const taker = await findTakerFacts(db, caller.userId);
-  if (!taker) return refuse(401, 'unauthorized');
+  const { userId } = caller;
+  const facts = await findFacts({ userId, testName: test.testName, form, runId: idempotencyKey });
+  if (!facts) return refuse(401, 'unauthorized');
   const arrivedAt = clock();
-  const createdAt = await dateTaking(building, caller, test, form, body, arrivedAt);
+  const createdAt = dateTaking(caller, facts, body, arrivedAt);
   const scored = isNaming ? null : scoreSheets(test, body, served.questions);
-  const run = idempotencyKey === null ? null : await findRun(db, caller.userId, idempotencyKey);
   const flags = unique([
     ...(body.flags ?? []),
     ...(scored?.flags ?? []),
     ...(isNaming || form !== null ? [] : ['mixedForms' as const]),
     ...(createdAt === arrivedAt ? ['createdAtIsArrival' as const] : []),
-    ...(run?.isTakenOver ? ['takenOver' as const] : []),
+    ...(facts.isTakenOver ? ['takenOver' as const] : []),
   ]);
   const measures = isNaming
     ? null
     : await measureOrReport(db, submission, {
-        userId: caller.userId,
+        userId,
         testName: test.testName,
         language: body.lang,
         createdAt,
@@ -90,9 +95,9 @@ export async function acceptTaking(
         flags,
       });
   const id = makeRecordId(arrivedAt);
-  const saved = await saveTaking(db, {
+  const saved = await keepTaking({
     id,
-    userId: caller.userId,
+    userId,
     idempotencyKey,
     bodyHash: createHash('sha256').update(JSON.stringify(body)).digest(),
     testName: test.testName,
@@ -104,10 +109,10 @@ export async function acceptTaking(
     arrivedAt,
     createdAt,
     ageYears:
-      taker.dateOfBirth === null
+      facts.dateOfBirth === null
         ? null
-        : ageOnDay(taker.dateOfBirth, dayInZone(createdAt, config.timeZone)),
-    education: taker.education,
+        : ageOnDay(facts.dateOfBirth, dayInZone(createdAt, config.timeZone)),
+    education: facts.education,
     questionSetIds: served.questionSetIds,
     queueAnswer: served.letter
       ? await queueTaking(building, { ...asked, id, letter: served.letter, arrivedAt }, body)
@@ -123,19 +128,15 @@ function formsOfTrials({ trials }: TestTakingRequest): number[] {
 }
 
 /** The device's own end of the run where it lies between the hand-out and the arrival, else the arrival. */
-async function dateTaking(
-  { db }: Building,
+function dateTaking(
   caller: Caller,
-  test: TestEntry,
-  form: number | null,
+  { handedOutAt }: TakingFacts,
   body: TestTakingRequest,
   arrivedAt: Date,
-): Promise<Date> {
+): Date {
   if (!body.finishedAt) return arrivedAt;
   const finishedAt = new Date(body.finishedAt);
-  const handedOutAt =
-    (await findHandout(db, caller.userId, test.testName, form)) ?? caller.issuedAt;
-  const isPossible = finishedAt >= handedOutAt && finishedAt <= arrivedAt;
+  const isPossible = finishedAt >= (handedOutAt ?? caller.issuedAt) && finishedAt <= arrivedAt;
   return isPossible ? finishedAt : arrivedAt;
 }
 

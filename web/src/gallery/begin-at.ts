@@ -7,7 +7,13 @@ import {
   type TaskDescription,
 } from '@jamdai/battery';
 import { API_BASE } from '@jamdai/contract';
-import { clipsOf, type LiveRun, type RunPage, type RunRequest } from '../pages/test/index.ts';
+import {
+  clipsOf,
+  loadFonts,
+  type LiveRun,
+  type RunPage,
+  type RunRequest,
+} from '../pages/test/index.ts';
 import {
   createAudioContext,
   listenForPresses,
@@ -75,7 +81,7 @@ async function loadFor(
 ): Promise<LoadOutcome> {
   const layoutWidthPx = document.documentElement.clientWidth;
   const packId = served.voicePack ?? '';
-  await document.fonts.ready;
+  await loadFonts();
   if (step === 'loading') {
     page.onProgress(0.4);
     return new Promise(() => undefined);

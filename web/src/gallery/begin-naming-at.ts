@@ -1,6 +1,6 @@
 /** Begins a run of a naming test at any of its steps. */
 import { sentenceIn, startNaming, type NamingRun } from '@jamdai/battery';
-import type { LiveRun, NamingRequest, RunPage } from '../pages/test/index.ts';
+import { loadFonts, type LiveRun, type NamingRequest, type RunPage } from '../pages/test/index.ts';
 import type { Address } from './address.ts';
 import { openRun, type GalleryWatch } from './open-run.ts';
 import { createTypingTaker } from './typing-taker.ts';
@@ -16,7 +16,7 @@ export function beginNamingAt(address: Address, watch: GalleryWatch) {
     return openRun<NamingRun>(address, request, page, watch, {
       first: startNaming(task, question, language, address.step === 'timing-check', typing),
       load: async () => {
-        await document.fonts.ready;
+        await loadFonts();
         if (address.step === 'loading') return new Promise(() => undefined);
         const layoutWidthPx = document.documentElement.clientWidth;
         return { kind: 'loaded', sound: null, layoutWidthPx };

@@ -1,4 +1,4 @@
-/** One step as the product shows it: the screen of a run, with nothing of the gallery around it. */
+/** One step as the product shows it: the screen of a run in the page's main part, with nothing of the gallery around it. */
 import { findDescription, findNaming, namingQuestionsOf } from '@jamdai/battery';
 import type { QuestionSet } from '@jamdai/contract';
 import { useMemo } from 'react';
@@ -26,7 +26,9 @@ export function StageView(props: StageViewProps) {
     <Provider store={store}>
       <MemoryRouter>
         <RunChromeProvider>
-          <ScreenOf {...props} />
+          <main>
+            <ScreenOf {...props} />
+          </main>
         </RunChromeProvider>
       </MemoryRouter>
     </Provider>

@@ -8,6 +8,7 @@ export {
   watchInstallOffer,
 } from './install-offer.ts';
 export { isMissingPart, watchMissingParts } from './missing-parts.ts';
+export { createSealedShelf } from './sealed-shelf.ts';
 export { BadSoundError, prepareTest, type FileShelf } from './prepare-test.ts';
 export {
   FORMS_SET_ASIDE,
@@ -16,3 +17,4 @@ export {
   type PreparedName,
   type PreparedTest,
 } from './prepared-test.ts';
+export { mayHaveShelf } from './shelf-database.ts';

@@ -5,9 +5,11 @@ import {
   type ClassWithMembers,
   type JoinedClass,
   type JoinRequest,
+  type Lesson,
   type MemberRequest,
   type NewClass,
   type NewPupilsRequest,
+  type PaperConsent,
   type PupilSlip,
   type SchoolClass,
 } from '@jamdai/contract';
@@ -23,6 +25,10 @@ const classesApi = api.enhanceEndpoints({ addTagTypes: ['Class', 'JoinedClass'] 
     oneClass: build.query<ClassWithMembers, ClassRequest>({
       query: (body) => ({ call: CALLS.oneClass, body }),
       providesTags: ['Class'],
+      keepUnusedDataFor: 0,
+    }),
+    lesson: build.query<Lesson, ClassRequest>({
+      query: (body) => ({ call: CALLS.lesson, body }),
       keepUnusedDataFor: 0,
     }),
     makeClass: build.mutation<SchoolClass, NewClass>({
@@ -43,6 +49,10 @@ const classesApi = api.enhanceEndpoints({ addTagTypes: ['Class', 'JoinedClass'] 
     }),
     removeMember: build.mutation<null, MemberRequest>({
       query: (body) => ({ call: CALLS.removeMember, body }),
+      invalidatesTags: ['Class'],
+    }),
+    recordPaperConsent: build.mutation<null, PaperConsent>({
+      query: (body) => ({ call: CALLS.recordPaperConsent, body }),
       invalidatesTags: ['Class'],
     }),
     // Also after a failure: the answer may have been lost on its way.
@@ -69,11 +79,13 @@ const classesApi = api.enhanceEndpoints({ addTagTypes: ['Class', 'JoinedClass'] 
 export const {
   useClassesQuery,
   useOneClassQuery,
+  useLessonQuery,
   useMakeClassMutation,
   useRenewClassCodeMutation,
   useStopClassCodeMutation,
   useEndClassMutation,
   useRemoveMemberMutation,
+  useRecordPaperConsentMutation,
   useMakePupilsMutation,
   useJoinClassMutation,
   useJoinedClassesQuery,

@@ -7,6 +7,7 @@ import {
   type PasswordChangeRequest,
   type ProblemReport,
   type ProblemReportListRequest,
+  type ProblemReportMark,
   type SchoolChangeRequest,
 } from '@jamdai/contract';
 import { api } from './api.ts';
@@ -52,6 +53,9 @@ export const ownAccountApi = api
         query: (body) => ({ call: CALLS.problemReports, body }),
         keepUnusedDataFor: 0,
       }),
+      markProblemReport: build.mutation<ProblemReport, ProblemReportMark>({
+        query: (body) => ({ call: CALLS.markProblemReport, body }),
+      }),
     }),
   });
 
@@ -64,4 +68,5 @@ export const {
   useEndSessionMutation,
   useEndOtherSessionsMutation,
   useLazyProblemReportsQuery,
+  useMarkProblemReportMutation,
 } = ownAccountApi;

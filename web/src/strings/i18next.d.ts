@@ -7,7 +7,9 @@ import type { AppStrings } from './en.ts';
 import type { OfflineStrings } from './offline.en.ts';
 import type { PicturesStrings } from './pictures.en.ts';
 import type { RecordingStrings } from './recording.en.ts';
+import type { ResearchStrings } from './research.en.ts';
 import type { RunnerStrings } from './runner.en.ts';
+import type { RunsStrings } from './runs.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -20,7 +22,9 @@ declare module 'i18next' {
       offline: OfflineStrings;
       pictures: PicturesStrings;
       recording: RecordingStrings;
+      research: ResearchStrings;
       runner: RunnerStrings;
+      runs: RunsStrings;
     };
   }
 }

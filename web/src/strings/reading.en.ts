@@ -111,7 +111,7 @@ export const readingEn: Reading = {
           'whether the test was interrupted, what you had answered until then, and what you say about how you remembered',
           'for naming tests how fast you type (a number; the sentence that you copy is not kept), and how people rated your words',
           'technical facts that influence timing: size and speed of the screen, mouse or finger, delay of the sound, kind and version of the browser',
-          'what you agreed to or withdrew, when, in which language and in which version of this text; a guardian’s name, if one agreed',
+          'what you agreed to or withdrew, when, in which language and in which version of this text; a guardian’s name, if one agreed, or the number under which your school keeps a signed paper',
           'on which devices you are logged in: kind of browser and of system, since when, and the last use to the minute (the key itself only as a code)',
           'the day of your last log-in',
           'problem reports that you send: your words, the page you came from, the language and the kind of browser',

@@ -30,7 +30,8 @@ export function cronbachAlphaOf(scores: ItemScores): CronbachAlpha | null {
   return { alpha, interval: feldtInterval(alpha, takerCount, itemCount) };
 }
 
-function feldtInterval(alpha: number, takerCount: number, itemCount: number): Interval {
+/** Of an α of `takerCount` takers and `itemCount` questions. */
+export function feldtInterval(alpha: number, takerCount: number, itemCount: number): Interval {
   const between = takerCount - 1;
   const rest = between * (itemCount - 1);
   return {

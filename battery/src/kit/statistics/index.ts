@@ -2,10 +2,24 @@
 export { countChoices, type ChoiceFrequency } from './choice-frequencies.ts';
 export { correlationOf, type Correlation } from './correlation.ts';
 export { cronbachAlphaOf, type CronbachAlpha } from './cronbach-alpha.ts';
-export { floorAndCeilingOf, SCORE_EDGES, type FloorAndCeiling } from './floor-and-ceiling.ts';
+export {
+  floorAndCeilingOf,
+  SCORE_EDGES,
+  type EdgeShare,
+  type FloorAndCeiling,
+} from './floor-and-ceiling.ts';
 export type { Interval } from './interval.ts';
 export { analyseItems, type ItemFigures } from './item-analysis.ts';
+export {
+  cronbachAlphaFrom,
+  itemCovariancesFrom,
+  itemFiguresFrom,
+  oddEvenFrom,
+  sumItems,
+  type ItemMoments,
+} from './item-moments.ts';
 export type { ItemScores } from './item-scores.ts';
+export { meanIntervalOf } from './mean-interval.ts';
 export { meanOf, sdOf, varianceOf } from './mean-and-sd.ts';
 export { measurementErrorOf } from './measurement-error.ts';
 export { lengthen, oddEvenOf, type OddEven } from './odd-even.ts';

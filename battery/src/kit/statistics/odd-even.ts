@@ -13,13 +13,20 @@ export interface OddEven {
   readonly stepped: number;
 }
 
+const NOTHING = 1e-9;
+
 /** Null: fewer than two takers, or a half does not vary. @throws RangeError where rows differ in length. */
 export function oddEvenOf(scores: ItemScores): OddEven | null {
   countItems(scores);
   const halfOf = (parity: 0 | 1): number[] =>
     scores.map((row) => sumOf(row.filter((_, item) => item % 2 === parity)));
   const halves = correlationOf(halfOf(0), halfOf(1))?.r ?? null;
-  return halves === null || halves === -1 ? null : { halves, stepped: lengthen(halves, 2) };
+  return halves === null ? null : stepUp(halves);
+}
+
+/** Null: the halves are opposites but for the rounding of sums, and nothing has a full length. */
+export function stepUp(halves: number): OddEven | null {
+  return 1 + halves < NOTHING ? null : { halves, stepped: lengthen(halves, 2) };
 }
 
 /** Reliability of a test `times` as long, of like questions: m·r / (1 + (m − 1)·r). */

@@ -3,18 +3,24 @@ import { TEST_NAMES } from '@jamdai/battery/present';
 import type { ClassMember, ClassWithMembers } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { callMessageKey } from '../../store/call-message.ts';
 import { useRemoveMemberMutation } from '../../store/classes-api.ts';
+import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/dates.ts';
 import forms from '../../ui/form.module.css';
+import { PATHS } from '../routing/paths.ts';
 import styles from './classes.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { PaperDialog } from './paper-dialog.tsx';
 
 const TOTAL = TEST_NAMES.length;
 
 export function MemberList({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
   const { t, i18n } = useTranslation('classes');
   const [asked, setAsked] = useState<ClassMember | null>(null);
+  const [onPaper, setOnPaper] = useState<ClassMember | null>(null);
   const { classId, members } = schoolClass;
   const { compare } = new Intl.Collator(i18n.language);
   // Thai lists of names go by the first name.
@@ -24,18 +30,31 @@ export function MemberList({ schoolClass }: { readonly schoolClass: ClassWithMem
     <section className={`${forms['section']} ${styles['screenOnly']}`}>
       <h2>{t('list.title')}</h2>
       <p className={forms['hint']}>{t('list.note', { total: TOTAL })}</p>
-      {members.length === 0 ? <p>{t('list.empty')}</p> : null}
+      {members.length === 0 ? (
+        <p>{t('list.empty')}</p>
+      ) : (
+        <p>
+          <Link to={PATHS.consentForm}>{t('paper.print')}</Link>
+        </p>
+      )}
       <ul className={styles['members']}>
         {members
           .toSorted((a, b) => compare(nameOf(a), nameOf(b)))
           .map((member) => (
             <li key={member.memberId}>
-              <MemberLine member={member} onRemove={() => setAsked(member)} />
+              <MemberLine
+                member={member}
+                onPaper={() => setOnPaper(member)}
+                onRemove={() => setAsked(member)}
+              />
             </li>
           ))}
       </ul>
       {asked ? (
         <RemoveDialog classId={classId} member={asked} onClose={() => setAsked(null)} />
+      ) : null}
+      {onPaper ? (
+        <PaperDialog classId={classId} member={onPaper} onClose={() => setOnPaper(null)} />
       ) : null}
     </section>
   );
@@ -43,27 +62,48 @@ export function MemberList({ schoolClass }: { readonly schoolClass: ClassWithMem
 
 interface MemberLineProps {
   readonly member: ClassMember;
+  readonly onPaper: () => void;
   readonly onRemove: () => void;
 }
 
-function MemberLine({ member, onRemove }: MemberLineProps) {
+function MemberLine({ member, onPaper, onRemove }: MemberLineProps) {
   const { t } = useTranslation('classes');
-  const { firstname, lastname, username, education, testCount } = member;
+  const { firstname, lastname, username, education, testCount, guardian } = member;
   const name = `${firstname} ${lastname}`;
   return (
     <>
       <span>
         <bdi className={styles['name']}>{name}</bdi>
-        <span className={forms['hint']}>
+        <span className={styles['fact']}>
           <bdi translate="no">{username}</bdi> · {t('list.grade', { grade: education })}
         </span>
+        <span className={styles['fact']}>{t('list.done', { count: testCount, total: TOTAL })}</span>
+        <span className={styles['fact']}>
+          <GuardianState member={member} />
+        </span>
       </span>
-      <span>{t('list.done', { count: testCount, total: TOTAL })}</span>
-      <Button tone="quiet" aria-label={t('list.removeLabel', { name })} onClick={onRemove}>
-        {t('list.remove')}
-      </Button>
+      <span className={styles['actions']}>
+        <Button
+          tone="quiet"
+          aria-label={t(guardian?.isOnPaper ? 'paper.showLabel' : 'paper.recordLabel', { name })}
+          onClick={onPaper}
+        >
+          {t(guardian?.isOnPaper ? 'paper.show' : 'paper.record')}
+        </Button>
+        <Button tone="quiet" aria-label={t('list.removeLabel', { name })} onClick={onRemove}>
+          {t('list.remove')}
+        </Button>
+      </span>
     </>
   );
+}
+
+function GuardianState({ member: { guardian } }: { readonly member: ClassMember }) {
+  const { t } = useTranslation('classes');
+  const { timeZone } = useSettings();
+  if (guardian === null) return t('paper.none');
+  const date = formatDay(guardian.recordedAt, timeZone);
+  return t(guardian.isOnPaper ? 'paper.signed' : 'paper.told', { date });
 }
 
 interface RemoveDialogProps {

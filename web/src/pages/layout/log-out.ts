@@ -18,9 +18,6 @@ export function leaveTo(path: string, navigate: NavigateFunction, state: unknown
 }
 
 async function revoke(token: string): Promise<void> {
-  const [{ api }, { store }] = await Promise.all([
-    import('../../store/api.ts'),
-    import('../../store/store.ts'),
-  ]);
-  await store.dispatch(api.endpoints.logOut.initiate(token));
+  const { revokeToken } = await import('../../store/revoke-token.ts');
+  await revokeToken(token);
 }

@@ -6,7 +6,7 @@ import styles from './page-loading.module.css';
 export function PageLoading() {
   const { t } = useTranslation();
   return (
-    <div className={styles['loading']} role="status">
+    <div className={styles['loading']} role="status" data-loading="">
       <ElephantHead className={styles['head']} />
       <span>{t('common.loading')}</span>
     </div>

@@ -59,7 +59,11 @@ export default function ResetPage() {
   const reveal = { 'aria-label': t('logIn.showPassword'), tabIndex: 0 };
   return (
     <Page title={t('reset.title')} lead={t('reset.lead')} width="form">
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        className={`${styles['form']} ${styles['card']}`}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <TextInput
           {...field('username')}
           label={t('reset.username')}

@@ -36,6 +36,7 @@ export function TypeAccordion({ renderType, failure }: TypeAccordionProps) {
   return (
     <Accordion
       ref={accordion}
+      className={styles['types'] ?? ''}
       value={opened}
       onChange={setOpened}
       order={2}

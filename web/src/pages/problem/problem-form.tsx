@@ -17,7 +17,7 @@ interface ProblemFormProps {
 export function ProblemForm({ values, onChange, onSubmit }: ProblemFormProps) {
   const { t } = useTranslation();
   return (
-    <form className={styles['form']} onSubmit={onSubmit}>
+    <form className={`${styles['form']} ${styles['card']}`} onSubmit={onSubmit}>
       <TextInput
         label={t('problem.problem')}
         description={t('problem.problemHint')}

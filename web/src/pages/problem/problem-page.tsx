@@ -1,5 +1,5 @@
 /** Problem report: two fields, thanks at once, and then whether it was delivered. What was written is kept until then. */
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useProblemReportMutation } from '../../store/api.ts';
@@ -18,6 +18,8 @@ export default function ProblemPage() {
   const { state } = useLocation();
   const [values, setValues] = useState(EMPTY);
   const [sendReport, { error, isLoading, isSuccess, reset }] = useProblemReportMutation();
+  const isSent = isLoading || isSuccess;
+  const part = useFocusInPlace(isSent);
   const send = () => {
     if (isLoading) return;
     const { userAgent } = navigator;
@@ -33,8 +35,8 @@ export default function ProblemPage() {
   };
   return (
     <Page title={t('problem.title')} lead={t('problem.lead')}>
-      {isLoading || isSuccess ? (
-        <>
+      {isSent ? (
+        <div ref={part} tabIndex={-1} data-takes-focus="">
           <Notice tone="good">
             <p>{t('problem.thanks')}</p>
             <p>{t(isSuccess ? 'problem.delivered' : 'problem.onItsWay')}</p>
@@ -44,9 +46,9 @@ export default function ProblemPage() {
               {t('problem.another')}
             </Button>
           ) : null}
-        </>
+        </div>
       ) : (
-        <>
+        <div ref={part}>
           {error ? (
             <CallFailure
               error={error}
@@ -55,8 +57,20 @@ export default function ProblemPage() {
             />
           ) : null}
           <ProblemForm values={values} onChange={setValues} onSubmit={submit} />
-        </>
+        </div>
       )}
     </Page>
   );
+}
+
+/** The form and the thanks take each other's place: whoever had the focus in one has it in the other. */
+function useFocusInPlace(isSent: boolean) {
+  const part = useRef<HTMLDivElement>(null);
+  const wasSent = useRef(isSent);
+  useEffect(() => {
+    if (wasSent.current === isSent) return;
+    wasSent.current = isSent;
+    (part.current?.querySelector<HTMLElement>('button, input') ?? part.current)?.focus();
+  }, [isSent]);
+  return part;
 }

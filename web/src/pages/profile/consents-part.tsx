@@ -56,6 +56,7 @@ function ConsentRow({ consent, account }: ConsentRowProps) {
       <p>
         <ConsentState consent={consent} />
       </p>
+      {isGiven && consent.isOnPaper ? <p>{t('consents.onPaper')}</p> : null}
       {guardianName === null ? null : (
         <p>
           <bdi>{t('consents.guardianIs', { name: guardianName })}</bdi>

@@ -3,7 +3,7 @@
  * style alone; the written-out roles keep it a table for those who hear it.
  */
 import type { TestTypeName } from '@jamdai/battery/present';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestTakingAllQuery } from '../../store/api.ts';
 import { useSettings } from '../../store/use-settings.ts';
@@ -100,8 +100,14 @@ function ResultPage({ testTypeName, before, firstNo, onMore }: ResultPageProps) 
   const { data: takings = [], error, refetch } = useResultPage(testTypeName, before);
   const { timeZone } = useSettings();
   const last = takings.at(-1);
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const hasRows = takings.length > 0;
+  useEffect(() => {
+    // Who asked for older results pressed a button that is gone: the reading goes on at the first of them.
+    if (before !== null && hasRows) rows.current?.querySelector('button')?.focus();
+  }, [before, hasRows]);
   return (
-    <tbody role="rowgroup">
+    <tbody role="rowgroup" ref={rows}>
       {takings.map((taking, index) => (
         <ResultRow
           key={taking.testTakingId}

@@ -12,7 +12,14 @@ export interface Visitor {
 
 const OPEN_TO_ALL = ['/', PATHS.unauthorized, PATHS.staffActivate, PATHS.consentForm, PATHS.join];
 const CLOSED_AFTER_LOG_IN = [PATHS.signUp, PATHS.logIn, PATHS.reset, PATHS.help];
-const FOR_STAFF = [PATHS.staff, PATHS.staffReports, PATHS.classes, PATHS.recordingDesk];
+const FOR_STAFF = [
+  PATHS.staff,
+  PATHS.staffReports,
+  PATHS.staffRuns,
+  PATHS.staffResearch,
+  PATHS.classes,
+  PATHS.recordingDesk,
+];
 const OPEN_BEFORE_LOG_IN = [
   PATHS.signUp,
   PATHS.logIn,

@@ -18,6 +18,8 @@ export const PATHS = {
   staff: '/staff',
   staffActivate: '/staff/activate',
   staffReports: '/staff/reports',
+  staffRuns: '/staff/runs',
+  staffResearch: '/staff/research',
   classes: '/classes',
   join: '/join',
   consentForm: '/consent-form',

@@ -22,6 +22,8 @@ const RecordingDeskPage = lazy(() => import('../recording-desk/recording-desk-pa
 const StaffPage = lazy(() => import('../staff/staff-page.tsx'));
 const ActivatePage = lazy(() => import('../staff/activate-page.tsx'));
 const ReportsPage = lazy(() => import('../staff/reports-page.tsx'));
+const RunsPage = lazy(() => import('../staff/runs-page.tsx'));
+const ResearchPage = lazy(() => import('../research/research-page.tsx'));
 const ClassesPage = lazy(() => import('../classes/classes-page.tsx'));
 const JoinPage = lazy(() => import('../join/join-page.tsx'));
 const ConsentFormPage = lazy(() => import('../consent-form/consent-form-page.tsx'));
@@ -53,6 +55,8 @@ export function AppRoutes() {
           <Route path={PATHS.staff} element={<StaffPage />} />
           <Route path={PATHS.staffActivate} element={<ActivatePage />} />
           <Route path={PATHS.staffReports} element={<ReportsPage />} />
+          <Route path={PATHS.staffRuns} element={<RunsPage />} />
+          <Route path={PATHS.staffResearch} element={<ResearchPage />} />
           <Route path={PATHS.classes} element={<ClassesPage />} />
           <Route path={PATHS.join} element={<JoinPage />} />
           <Route path={PATHS.consentForm} element={<ConsentFormPage />} />

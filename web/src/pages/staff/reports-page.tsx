@@ -1,18 +1,22 @@
-/** Problem reports, newest first, page by page. Administrators see from whom, raters do not. */
+/**
+ * Problem reports, newest first, page by page: the open ones, or those that are done. One that was just marked stays in
+ * its place, so that it can be taken back. Administrators see from whom a report is, raters do not.
+ */
 import '../../strings/account.ts';
 import type { ProblemReport } from '@jamdai/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useLazyProblemReportsQuery } from '../../store/own-account-api.ts';
-import { useSettings } from '../../store/use-settings.ts';
+import { EmptyScene } from '../../ui/art/scenes.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
 import forms from '../../ui/form.module.css';
+import pictures from '../../ui/picture-page.module.css';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { Page } from '../layout/page.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { PATHS } from '../routing/paths.ts';
+import { ReportCard } from './report-card.tsx';
 import styles from './reports-page.module.css';
 
 /** As many as the server gives at once: fewer are the last ones. */
@@ -20,17 +24,45 @@ const PAGE_SIZE = 50;
 
 export default function ReportsPage() {
   const { t } = useTranslation('account');
-  const { reports, hasMore, isLoading, error, loadMore } = useReports();
+  const [search] = useSearchParams();
+  const isDone = search.get('show') === 'done';
   return (
     <Page title={t('reports.title')} lead={t('reports.lead')}>
       <p>
         <Link to={PATHS.staff}>{t('reports.backToStaff')}</Link>
       </p>
-      {reports.length === 0 && !hasMore ? <p>{t('reports.empty')}</p> : null}
+      <nav className={styles['which']} aria-label={t('reports.which')}>
+        <Link to={PATHS.staffReports} aria-current={isDone ? undefined : 'page'} replace>
+          {t('reports.open')}
+        </Link>
+        <Link
+          to={`${PATHS.staffReports}?show=done`}
+          aria-current={isDone ? 'page' : undefined}
+          replace
+        >
+          {t('reports.done')}
+        </Link>
+      </nav>
+      <ReportList key={String(isDone)} isDone={isDone} />
+    </Page>
+  );
+}
+
+function ReportList({ isDone }: { readonly isDone: boolean }) {
+  const { t } = useTranslation('account');
+  const { reports, hasMore, isLoading, error, loadMore, replace } = useReports(isDone);
+  return (
+    <>
+      {reports.length === 0 && !hasMore ? (
+        <div className={styles['empty']}>
+          <EmptyScene className={pictures['picture']} />
+          <p>{t(isDone ? 'reports.emptyDone' : 'reports.emptyOpen')}</p>
+        </div>
+      ) : null}
       <ul className={styles['reports']}>
         {reports.map((report) => (
           <li key={report.reportId} className={forms['section']}>
-            <ReportCard report={report} />
+            <ReportCard report={report} onMarked={replace} />
           </li>
         ))}
       </ul>
@@ -47,54 +79,26 @@ export default function ReportsPage() {
           {t('reports.more')}
         </Button>
       ) : null}
-    </Page>
+    </>
   );
 }
 
-function useReports() {
+function useReports(isDone: boolean) {
   const [ask, { isFetching, error }] = useLazyProblemReportsQuery();
   const [reports, setReports] = useState<readonly ProblemReport[]>([]);
   const [hasMore, setHasMore] = useState(true);
   const load = useCallback(
     async (before: string | null) => {
-      const { data } = await ask({ before });
+      const { data } = await ask({ before, isDone });
       if (!data) return;
       setReports((known) => (before === null ? data : [...known, ...data]));
       setHasMore(data.length === PAGE_SIZE);
     },
-    [ask],
+    [ask, isDone],
   );
   useEffect(() => void load(null), [load]);
   const loadMore = () => (isFetching ? undefined : void load(reports.at(-1)?.reportId ?? null));
-  return { reports, hasMore, isLoading: isFetching, error, loadMore };
-}
-
-function ReportCard({ report }: { readonly report: ProblemReport }) {
-  const { t } = useTranslation('account');
-  const { timeZone } = useSettings();
-  const { username, problem, description, lang, page, browser, createdAt } = report;
-  const unknown = t('reports.unknown');
-  return (
-    <article className={styles['report']}>
-      <h2>
-        <bdi>{problem}</bdi>
-      </h2>
-      <p className={styles['text']}>
-        <bdi>{description}</bdi>
-      </p>
-      <p className={forms['hint']}>
-        <time dateTime={createdAt}>
-          {formatDay(createdAt, timeZone)} {formatTimeOfDay(createdAt, timeZone)}
-        </time>{' '}
-        · {username === null ? t('reports.fromSomebody') : t('reports.from', { username })}
-      </p>
-      <p className={forms['hint']}>
-        {t('reports.where', {
-          page: page ?? unknown,
-          browser: browser ?? unknown,
-          language: lang === null ? unknown : t(`consents.language.${lang}`),
-        })}
-      </p>
-    </article>
-  );
+  const replace = (marked: ProblemReport) =>
+    setReports((known) => known.map((it) => (it.reportId === marked.reportId ? marked : it)));
+  return { reports, hasMore, isLoading: isFetching, error, loadMore, replace };
 }

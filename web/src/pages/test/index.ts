@@ -6,6 +6,8 @@ export { CalmPanel } from './panels/calm-panel.tsx';
 export { NamingPanel } from './panels/naming-panel.tsx';
 export { sendAs } from '../queue/run-queue.ts';
 export { reportRun } from './report-run.ts';
+export { loadFonts } from './run-surroundings.ts';
 export { clipsOf, materialOf } from './run-material.ts';
 export { RunScreen } from './run-screen.tsx';
+export { openSoundTurn } from './sound-turn.ts';
 export { TestPage } from './test-page.tsx';

@@ -1,4 +1,5 @@
 /** What surrounds every run, however its test is answered: the taker's presence, the display, the device, the letters. */
+import './test-letters.css';
 import { placeOf, type AnyRun } from '@jamdai/battery/present';
 import type { Device } from '@jamdai/contract';
 import {
@@ -60,7 +61,7 @@ const FONT_WEIGHTS = [400, 600, 700];
 
 /** So that no stimulus waits for its letters. */
 export async function loadFonts(): Promise<void> {
-  const samples = { 'Noto Sans': '0123456789', 'Noto Sans Thai Looped': 'กขค' };
+  const samples = { 'Test Sans': '0123456789', 'Test Sans Thai Looped': 'กขค' };
   const wanted = Object.entries(samples).flatMap(([family, sample]) =>
     FONT_WEIGHTS.map((weight) => document.fonts.load(`${weight} 32px "${family}"`, sample)),
   );

@@ -5,17 +5,23 @@ import { useSettings } from '../../store/use-settings.ts';
 import { ElephantHead } from '../../ui/art/elephant-head.tsx';
 import { TestIcon } from '../../ui/art/test-icon.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
 import styles from './next-panel.module.css';
 import { chooseNextStep } from './next-test.ts';
 import { OWN_TAKINGS } from './own-takings.ts';
 
 export function NextPanel() {
   const { t } = useTranslation();
-  const { data: tests } = useTestAllQuery({});
-  const { data: takings } = useTestTakingAllQuery(OWN_TAKINGS, { refetchOnMountOrArgChange: true });
+  const { data: tests, isError: isWithoutTests } = useTestAllQuery({});
+  const { data: takings, isError: isWithoutTakings } = useTestTakingAllQuery(OWN_TAKINGS, {
+    refetchOnMountOrArgChange: true,
+  });
   const { timeZone } = useSettings();
-  // The place is kept while the answers are on the way, so that nothing moves when they come.
-  if (!tests || !takings) return <div className={styles['panel']} data-is-empty="" />;
+  if (!tests || !takings) {
+    if (isWithoutTests || isWithoutTakings) return null;
+    // What is below waits with it (page.module.css), so that nothing moves when the answers come.
+    return <PageLoading />;
+  }
   const testNames = tests.flatMap(({ testName, isAvailable }) =>
     isAvailable === false ? [] : [testName],
   );

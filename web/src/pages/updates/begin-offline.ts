@@ -1,5 +1,6 @@
 /** Once a page, before anything is drawn: what keeps the app usable without network and through updates. */
-import { watchInstallOffer, watchMissingParts } from '../../offline/index.ts';
+import { mayHaveShelf, watchInstallOffer, watchMissingParts } from '../../offline/index.ts';
+import { readSession, subscribeToSession } from '../../store/session.ts';
 import { appKeeper } from './app-keeper.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
 
@@ -12,15 +13,31 @@ export function beginOffline(): void {
   });
   watchInstallOffer();
   appKeeper.begin();
-  void forgetAtLogOut();
+  if (document.readyState === 'complete') void forgetAtLogOut();
+  else addEventListener('load', () => void forgetAtLogOut(), { once: true });
 }
 
-/** Fetched after the first paint: it reads what it keeps with the schemas of the wire. */
+/** Fetched after everything that the first page needs: it reads what it keeps with the schemas of the wire. */
 async function forgetAtLogOut(): Promise<void> {
+  // A first visit has nothing to forget, and fetches nothing for it.
+  if (!readSession().token && !(await mayHaveShelf())) await nextMember();
   try {
     const { watchLogOut } = await import('../prepare/kept-tests.ts');
     watchLogOut();
   } catch {
     // Not fetched: then no page of this visit can prepare a test, and the next visit forgets what is another's.
   }
+}
+
+/** Resolves when somebody is logged in. */
+function nextMember(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!readSession().token) return;
+      stop();
+      resolve();
+    };
+    const stop = subscribeToSession(look);
+    look();
+  });
 }

@@ -46,7 +46,9 @@ export function ReportPanel({ finished, testName, count }: ReportPanelProps) {
           <dd>{t('report.timeText', time)}</dd>
         </div>
       </dl>
-      <SaveState status={status} isDurable={isDurable} userId={finished.run.userId} />
+      <div className={styles['save']}>
+        <SaveState status={status} isDurable={isDurable} userId={finished.run.userId} />
+      </div>
       {status?.kind === 'sent' && status.taking?.flags.includes('takenOver') ? (
         <p className={styles['note']}>{t('elsewhere.counted')}</p>
       ) : null}

@@ -1,0 +1,130 @@
+/**
+ * `npm run bench:load [-- --rounds N --seconds S]`: how many results a second are saved beside a hand-written server
+ * that does one raw insert of the same body (the floor), how long a save takes at 100 a second, and two servers on one
+ * database. Writes one section of docs/measuring.md. Ends with 1 when a budget is not kept.
+ */
+import { parseArgs } from 'node:util';
+import { randomUUID } from 'node:crypto';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { writeMeasuringSection } from '../measuring-section.ts';
+import { callAllAtOnce, callToBeat, type Round } from '../serving/callers.ts';
+import { openGround, type Ground } from '../serving/ground.ts';
+import { joinPupils, type Pupil } from '../serving/pupils.ts';
+import { writeTaking } from '../serving/taking-body.ts';
+import { writeRequest } from '../serving/wire.ts';
+import { describeLoad, failedCount, judgeLoad, type LoadFindings } from './report.ts';
+
+const CALLERS = 64;
+const BEAT_PER_SECOND = 100;
+/** Distinct bodies: one for each form. */
+const FORMS = 8;
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '6' } },
+});
+const rounds = Number(values.rounds);
+const seconds = Number(values.seconds);
+
+const ground = await openGround();
+try {
+  const findings = await measure(ground);
+  const report = describeLoad(findings);
+  console.log(report);
+  writeMeasuringSection('bench:load', report);
+  for (const broken of judgeLoad(findings)) {
+    process.stderr.write(`${broken}\n`);
+    process.exitCode = 1;
+  }
+} finally {
+  await ground.close();
+}
+
+async function measure(at: Ground): Promise<LoadFindings> {
+  await at.pool.query('CREATE TABLE floor_bodies (id uuid PRIMARY KEY, body jsonb NOT NULL)');
+  const pupils = await joinPupils(at.pool, CALLERS);
+  const bodies = Array.from({ length: FORMS }, (_none, form) => writeTaking(form, new Date()));
+  const floor = await at.startProgram(join(import.meta.dirname, 'floor.ts'));
+  const one = await at.startJamdai();
+  const insert = (caller: number): Buffer => writeRequest('/insert', bodyOf(bodies, caller));
+  const save = (caller: number): Buffer => writeSave(pupils, bodies, caller, randomUUID());
+
+  await callAllAtOnce([floor.port], CALLERS, seconds, insert);
+  await callAllAtOnce([one.port], CALLERS, seconds, save);
+  const floorRounds: Round[] = [];
+  const saveRounds: Round[] = [];
+  const loads: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    floorRounds.push(await callAllAtOnce([floor.port], CALLERS, seconds, insert));
+    saveRounds.push(await callAllAtOnce([one.port], CALLERS, seconds, save));
+    loads.push(loadavg()[0] ?? 0);
+  }
+  const floorBeat = await callToBeat([floor.port], BEAT_PER_SECOND, 3 * seconds, insert);
+  const beat = await callToBeat([one.port], BEAT_PER_SECOND, 3 * seconds, save);
+  const two = await at.startJamdai();
+  const both = await measureBoth(at, [one.port, two.port], pupils, bodies);
+  return {
+    bodyBytes: Buffer.byteLength(bodyOf(bodies, 0)),
+    callers: CALLERS,
+    seconds,
+    loads,
+    floorRounds,
+    saveRounds,
+    floorBeat,
+    beat,
+    both,
+  };
+}
+
+/** Every save is sent to both servers at the same time: one row each. In turns with the same callers on one server. */
+async function measureBoth(
+  { pool }: Ground,
+  ports: readonly [number, number],
+  pupils: readonly Pupil[],
+  bodies: readonly string[],
+): Promise<LoadFindings['both']> {
+  const fresh = (caller: number): Buffer => writeSave(pupils, bodies, caller, randomUUID());
+  await callAllAtOnce(ports, CALLERS, seconds, fresh);
+  const alone: Round[] = [];
+  const together: Round[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(await callAllAtOnce([ports[0]], CALLERS, seconds, fresh));
+    together.push(await callAllAtOnce(ports, CALLERS, seconds, fresh));
+  }
+  const { rows: before } = await pool.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM test_takings',
+  );
+  // Callers 2n and 2n + 1 are the same pupil with the same keys, one at each server.
+  const keys = new Map<number, number>();
+  const twice = await callAllAtOnce(ports, CALLERS, seconds, (caller) => {
+    const pair = Math.floor(caller / 2);
+    const turn = keys.get(caller) ?? 0;
+    keys.set(caller, turn + 1);
+    return writeSave(pupils, bodies, pair, `pair-${pair}-${turn}`);
+  });
+  const { rows: after } = await pool.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM test_takings',
+  );
+  let expected = 0;
+  for (let pair = 0; pair < CALLERS / 2; pair += 1) {
+    expected += Math.max(keys.get(2 * pair) ?? 0, keys.get(2 * pair + 1) ?? 0);
+  }
+  const rowCount = (after[0]?.count ?? 0) - (before[0]?.count ?? 0);
+  return { alone, together, twice, rowCount, expected: expected - failedCount(twice) };
+}
+
+function writeSave(
+  pupils: readonly Pupil[],
+  bodies: readonly string[],
+  caller: number,
+  key: string,
+): Buffer {
+  return writeRequest('/api/test_taking', bodyOf(bodies, caller), {
+    Authorization: pupils[caller % pupils.length]?.token ?? '',
+    'Idempotency-Key': key,
+  });
+}
+
+function bodyOf(bodies: readonly string[], caller: number): string {
+  return bodies[caller % bodies.length] ?? '';
+}

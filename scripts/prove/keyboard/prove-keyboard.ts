@@ -1,0 +1,94 @@
+/** Everything can be done with the keyboard alone, and the focus is where it should be: stories in the running product. */
+import { LANGUAGES, type Language } from '@jamdai/battery';
+import type { Browser } from 'playwright-core';
+import { withProduct, type StoredSession } from '../../screenshots/running-product.ts';
+import { enrolStaff } from '../enrol-staff.ts';
+import { takeShifts, watchShifts } from '../looks/page-facts.ts';
+import { sendResults } from '../looks/people.ts';
+import type { Proof } from '../proof.ts';
+import { withBrowser } from '../with-browser.ts';
+import { createHand } from './hand.ts';
+import { STORIES, type Account, type Story } from './stories.ts';
+
+const HEIGHT = 800;
+const WIDTH = 1280;
+
+export const KEYBOARD: Proof = {
+  name: 'keyboard',
+  summary: 'Every journey with the keyboard alone, in both languages.',
+  run: async ({ say }) => {
+    const failures: string[] = [];
+    let keyCount = 0;
+    let storyCount = 0;
+    await withBrowser(say, (browser) =>
+      withProduct(async (product) => {
+        const { address, enrol, password } = product;
+        const account = { username: 'malee123', password };
+        const session = await enrol({ username: account.username });
+        await sendResults(address, session.token);
+        const rater = await enrolStaff(product, 'proofrater', 'RESEARCHER');
+        const sessions = { visitor: null, pupil: session, rater };
+        for (const language of LANGUAGES) {
+          for (const story of STORIES) {
+            const teller = { address, account, language, session: sessions[story.who] };
+            const told = await tell(browser, story, teller);
+            storyCount += 1;
+            keyCount += told.keys;
+            const name = `${story.name} (${language})`;
+            failures.push(...told.faults.map((fault) => `${name}: ${fault}`));
+            say([`${name}: ${told.keys} keys`, ...told.faults].join('\n  '));
+          }
+        }
+      }),
+    );
+    return {
+      figures: [
+        ['stories', storyCount],
+        ['keys pressed', keyCount],
+        ['faults', failures.length],
+      ],
+      failures: storyCount === 0 ? ['no story was told'] : failures,
+    };
+  },
+};
+
+interface Teller {
+  readonly address: string;
+  readonly account: Account;
+  readonly language: Language;
+  readonly session: StoredSession | null;
+}
+
+async function tell(
+  browser: Browser,
+  story: Story,
+  { address, account, language, session }: Teller,
+): Promise<{ readonly keys: number; readonly faults: readonly string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: story.width ?? WIDTH, height: HEIGHT },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  try {
+    await context.addInitScript(
+      (entries) => {
+        if (localStorage.getItem('lang') !== null) return;
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      { ...session, lang: language },
+    );
+    await watchShifts(context);
+    const page = await context.newPage();
+    await page.goto(address);
+    const hand = createHand(page);
+    try {
+      await story.go(hand, account);
+      for (const moved of await takeShifts(page)) hand.fault(`layout shift ${moved}`);
+    } catch (error) {
+      hand.fault(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    }
+    return { keys: hand.keys(), faults: hand.faults };
+  } finally {
+    await context.close();
+  }
+}

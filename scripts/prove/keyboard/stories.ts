@@ -1,0 +1,360 @@
+/** What people do with Jamdai, each once with the keyboard alone. Selectors, no words: the same in both languages. */
+import type { Hand } from './hand.ts';
+
+export interface Story {
+  readonly name: string;
+  readonly who: 'visitor' | 'pupil' | 'rater';
+  /** CSS px; 1280 where it does not matter. */
+  readonly width?: number;
+  readonly go: (hand: Hand, account: Account) => Promise<void>;
+}
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
+const HEADING = '#root h1';
+const DIALOG = 'dialog[open]';
+
+export const STORIES: readonly Story[] = [
+  {
+    name: 'signs up, from the home page',
+    who: 'visitor',
+    go: async (hand) => {
+      await open(hand, '/home-page');
+      await hand.tabTo('header a[href="/sign-up"]');
+      await hand.press('Enter');
+      await hand.expectFocusOn(HEADING, 'after the way to the sign-up page');
+      await hand.tabTo('main form button[type="submit"]');
+      await hand.press('Enter');
+      await hand.expectFocusOn('[name="username"]', 'after an empty form');
+      await announced(hand, 'main form [role="status"]');
+      const username = `keys${Math.trunc(hand.page.viewportSize()?.width ?? 0)}${Date.now() % 100_000_000}`;
+      await fillIn(hand, {
+        username,
+        password: 'abc12345',
+        confirmPassword: 'abc12346',
+        age: '13',
+        firstname: 'Malee',
+        lastname: 'Jaidee',
+        email: 'malee@example.org',
+        phoneNo: '0812345678',
+        school: 'Ban Mai School',
+      });
+      await hand.tabTo('[name="education"]');
+      await hand.press('ArrowDown');
+      await hand.tabTo('main input[type="radio"]');
+      await hand.press('Space');
+      await fillIn(hand, { weight: '45', height: '152' });
+      await ticAll(hand);
+      await hand.tabTo('main form button[type="submit"]');
+      await hand.press('Enter');
+      await hand.expectFocusOn(`${DIALOG} button`, 'in the dialog about two passwords');
+      await hand.press('Escape');
+      await hand.expectFocusOn('[name="confirmPassword"]', 'after that dialog');
+      await hand.press('End');
+      await hand.press('Backspace');
+      await hand.type('5');
+      await hand.tabTo('main form button[type="submit"]');
+      await hand.press('Enter');
+      await announced(hand, 'main form [role="status"]');
+      await hand.page.waitForURL('**/log-in');
+      await hand.expectFocusOn(HEADING, 'on the log-in page after the sign-up');
+    },
+  },
+  {
+    name: 'logs in, after one wrong password',
+    who: 'visitor',
+    go: async (hand, { username, password }) => {
+      await open(hand, '/log-in');
+      await hand.tabTo('main form input[autocomplete="username"]');
+      await hand.type(username);
+      await hand.tabTo('main form input[autocomplete="current-password"]');
+      await hand.type('wrong1234');
+      await hand.press('Enter');
+      await hand.expectFocusOn(`${DIALOG} button`, 'in the dialog of a failure');
+      await hand.press('Escape');
+      await hand.expectFocusOn(
+        'main form input[autocomplete="current-password"]',
+        'after that dialog',
+      );
+      await hand.press('Control+a');
+      await hand.type(password);
+      await hand.press('Enter');
+      await hand.expectFocusOn(`${DIALOG} button`, 'in the dialog of a success');
+      await hand.press('Enter');
+      await hand.page.waitForURL('**/home-page');
+      await hand.expectFocusOn(HEADING, 'on the home page after the log-in');
+    },
+  },
+  {
+    name: 'changes the language in a form that is half filled in',
+    who: 'visitor',
+    go: async (hand) => {
+      await open(hand, '/sign-up');
+      const before = await hand.page.locator('html').getAttribute('lang');
+      await fillIn(hand, { username: 'half12345' });
+      await backTo(hand, 'header button[aria-label]:not([title]):not([aria-expanded])');
+      await hand.press('Enter');
+      await hand.page.waitForFunction((lang) => document.documentElement.lang !== lang, before);
+      await hand.expectFocusOn(
+        'header button[aria-label]:not([title]):not([aria-expanded])',
+        'after the switch',
+      );
+      const kept = await hand.page.locator('[name="username"]').inputValue();
+      if (kept !== 'half12345') hand.fault(`the name became "${kept}" with the language`);
+    },
+  },
+  {
+    name: 'opens the menu of a phone',
+    who: 'visitor',
+    width: 360,
+    go: async (hand) => {
+      await open(hand, '/home-page');
+      await hand.press('Tab');
+      await hand.expectFocusOn('a[href="#content"]', 'the first stop');
+      await hand.press('Enter');
+      await hand.expectFocusOn('#content', 'after skipping the bar');
+      await backTo(hand, 'header button[aria-controls="bar-links"]');
+      await hand.press('Enter');
+      await hand.waitFor('#bar-links a');
+      await hand.press('Tab');
+      await hand.expectFocusOn('#bar-links a', 'the first link of the open menu');
+      await hand.tabTo('#bar-links a[href="/content"]');
+      await hand.press('Enter');
+      await hand.expectFocusOn(HEADING, 'after a link of the menu');
+    },
+  },
+  {
+    name: 'opens a result and closes it',
+    who: 'pupil',
+    go: async (hand) => {
+      await open(hand, '/results');
+      const button = 'main table button[aria-expanded]';
+      await hand.tabTo(button);
+      await hand.press('Enter');
+      await hand.expectFocusOn('main table button[aria-expanded="true"]', 'on the opened row');
+      await hand.press('Space');
+      await hand.expectFocusOn('main table button[aria-expanded="false"]', 'on the closed row');
+      await hand.tabTo('main button[aria-expanded="false"][aria-controls*="panel"]');
+      await hand.press('Enter');
+      await hand.expectFocusOn(
+        'main button[aria-expanded="true"][aria-controls*="panel"]',
+        'on the opened kind',
+      );
+    },
+  },
+  {
+    name: 'goes through the profile and does not delete the account after all',
+    who: 'pupil',
+    go: async (hand) => {
+      await open(hand, '/profile');
+      await hand.tabTo('[role="tab"][aria-selected="true"]');
+      await hand.press('ArrowDown');
+      await hand.expectFocusOn('[role="tab"][aria-selected="true"]', 'on the second tab');
+      await hand.page.waitForURL('**/profile?tab=delete');
+      await hand.tabTo('[role="tabpanel"] button[data-tone="danger"]');
+      await hand.press('Enter');
+      await hand.expectFocusOn(`${DIALOG} button:not([data-tone="danger"])`, 'in the dialog');
+      await hand.press('Tab');
+      await hand.expectFocusOn(`${DIALOG} button[data-tone="danger"]`, 'on the second button');
+      await hand.press('Escape');
+      await hand.expectFocusOn('[role="tabpanel"] button[data-tone="danger"]', 'after the dialog');
+    },
+  },
+  {
+    name: 'reports a problem',
+    who: 'pupil',
+    go: async (hand) => {
+      await open(hand, '/results');
+      await hand.tabTo('footer a[href="/reportProblem"]');
+      await hand.press('Enter');
+      await hand.expectFocusOn(HEADING, 'on the page of the report');
+      await hand.tabTo('main form input');
+      await hand.type('No sound');
+      await hand.tabTo('main form textarea');
+      await hand.type('I hear nothing.');
+      await hand.tabTo('main form button[type="submit"]');
+      await hand.press('Enter');
+      await announced(hand, 'main [role="status"]');
+      await hand.expectFocusOn('[data-takes-focus]', 'on the thanks');
+      await hand.tabTo('main button[data-tone="quiet"]');
+      await hand.press('Enter');
+      await hand.expectFocusOn('main form input', 'on the new report');
+    },
+  },
+  {
+    name: 'takes a test with the keys 1 to 4 and Enter, after nearly stopping it',
+    who: 'pupil',
+    go: takeTest,
+  },
+  {
+    name: 'takes a naming test',
+    who: 'pupil',
+    go: nameThings,
+  },
+  {
+    name: 'goes through the desk of the raters',
+    who: 'rater',
+    go: async (hand) => {
+      await open(hand, '/longTermTestCheckPage');
+      await hand.tabTo('[role="tab"][aria-selected="true"]');
+      for (const tab of ['answers', 'agreement', 'lexicon', 'settings', 'rate']) {
+        await hand.press('ArrowRight');
+        await hand.page.waitForURL(`**/longTermTestCheckPage?tab=${tab}`);
+        await hand.expectFocusOn('[role="tab"][aria-selected="true"]', `on the tab ${tab}`);
+      }
+      await hand.tabTo('[role="tabpanel"] button[data-tone="main"]');
+      await hand.press('Enter');
+      await hand.waitFor('[role="tabpanel"] tbody tr[data-place]');
+      await hand.expectFocusOn('tr[data-place], tr[data-place] *', 'on the words of the answer');
+    },
+  },
+];
+
+async function open({ page, waitFor }: Hand, path: string): Promise<void> {
+  await page.goto(new URL(path, page.url()).href);
+  await waitFor(HEADING);
+  await page.waitForFunction(() => !document.querySelector('[data-loading]'));
+}
+
+async function fillIn(hand: Hand, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await hand.tabTo(`[name="${name}"]`);
+    await hand.type(value);
+  }
+}
+
+/** The boxes that are below the focus. */
+async function ticAll(hand: Hand): Promise<void> {
+  const boxes = hand.page.locator('main form input[type="checkbox"]');
+  for (let place = 0; place < (await boxes.count()); place += 1) {
+    const id = await boxes.nth(place).getAttribute('id');
+    await hand.tabTo(`[id="${id ?? ''}"]`);
+    await hand.press('Space');
+  }
+}
+
+/** Against the order. */
+async function backTo(hand: Hand, selector: string): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (await hand.page.evaluate((sought) => document.activeElement?.matches(sought), selector))
+      return;
+    await hand.press('Shift+Tab');
+  }
+  throw new Error(`the keys do not lead back to ${selector}`);
+}
+
+/** A live region has something to say. */
+async function announced(hand: Hand, selector: string): Promise<void> {
+  await hand.page.waitForFunction(
+    (sought) => [...document.querySelectorAll(sought)].some((region) => region.textContent?.trim()),
+    selector,
+  );
+}
+
+/** Far more turns of the clock than a test has. */
+const MOST_TURNS = 6000;
+const TURN_MS = 200;
+
+async function phaseOf({ page }: Hand): Promise<string> {
+  return (await page.locator('[data-task]').getAttribute('data-phase')) ?? '';
+}
+
+async function beginTest(hand: Hand, path: string): Promise<void> {
+  const { page } = hand;
+  await open(hand, '/tests');
+  const link = `main a[href="${path}"]`;
+  if ((await page.locator(link).count()) === 0) {
+    await hand.tabTo('main [aria-controls*="panel"][aria-expanded]:last-of-type');
+  }
+  await page.goto(new URL(path, page.url()).href);
+}
+
+async function takeTest(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await page.clock.install();
+  await open(hand, '/tests');
+  await hand.tabTo('main a[href="/visual_matrix_task"], main a[href^="/"][data-type]');
+  await page.goto(new URL('/visual_matrix_task', page.url()).href);
+  await page.locator('[data-task]').waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  let hasAskedToStop = false;
+  let answered = 0;
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    const phase = await phaseOf(hand);
+    if (phase === 'report') break;
+    if (await canChoose(hand)) {
+      answered += 1;
+      await hand.press(String((answered % 4) + 1));
+    } else if (await page.locator('[data-layer="panel"][data-on] button[data-primary]').count()) {
+      await hand.expectFocusOn('[data-primary]', `at ${phase} after ${answered} answers`);
+      await hand.press('Enter');
+    } else if (phase === 'check' && (await page.locator('button[data-check]').count())) {
+      await hand.tabTo('button[data-check]');
+      await hand.press('Enter');
+    }
+    if (answered === 5 && !hasAskedToStop) {
+      hasAskedToStop = true;
+      await nearlyStop(hand);
+    }
+    await page.clock.runFor(TURN_MS);
+  }
+  if (answered < 30) hand.fault(`only ${answered} answers could be given with the keys`);
+  await hand.expectFocusOn('[data-primary]', 'on the report');
+}
+
+async function canChoose({ page }: Hand): Promise<boolean> {
+  return (
+    (await page.locator('[data-layer="choices"][data-on] button[data-choice]:enabled').count()) ===
+    4
+  );
+}
+
+async function nearlyStop(hand: Hand): Promise<void> {
+  const { page } = hand;
+  for (let tabs = 0; tabs < 20; tabs += 1) {
+    const isThere = await page.evaluate(
+      () =>
+        document.activeElement?.matches('[data-task] button:not([data-choice],[data-primary])') ??
+        false,
+    );
+    if (isThere) break;
+    await hand.press('Tab');
+  }
+  await hand.press('Enter');
+  await hand.expectFocusOn(`${DIALOG} button`, 'in the dialog of the way out');
+  await hand.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+}
+
+async function nameThings(hand: Hand): Promise<void> {
+  const { page } = hand;
+  await page.clock.install();
+  await beginTest(hand, '/animal_naming_retrieval_task');
+  await page.locator('[data-task]').waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  let written = 0;
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    const phase = await phaseOf(hand);
+    if (phase === 'report') break;
+    const field = page.locator('[data-layer="panel"][data-on] textarea');
+    if (await field.count()) {
+      await hand.expectFocusOn('textarea', `at ${phase}`);
+      await hand.type('cat, crow ');
+      written += 1;
+      await page.clock.runFor(TURN_MS);
+      await hand.tabTo(
+        '[data-layer="panel"] textarea ~ button, [data-layer="panel"] button[data-tone]',
+      );
+      await hand.press('Enter');
+    } else if (await page.locator('[data-layer="panel"][data-on] button[data-primary]').count()) {
+      await hand.expectFocusOn('[data-primary]', `at ${phase}`);
+      await hand.press('Enter');
+    }
+    await page.clock.runFor(TURN_MS);
+  }
+  if (written < 2) hand.fault(`only ${written} lists could be written with the keys`);
+  await hand.expectFocusOn('[data-primary]', 'on the report');
+}

@@ -1,0 +1,189 @@
+/**
+ * Every step of every test as the gallery shows it, in both languages, both themes and three widths: axe, nothing moves,
+ * nothing is too wide (at 320 px neither), the focus can be seen. Then each test once from its first step to its last.
+ */
+import {
+  createFormBook,
+  DESCRIPTIONS,
+  findDescription,
+  LANGUAGES,
+  NAMING_DESCRIPTIONS,
+  type Language,
+  type TestName,
+} from '@jamdai/battery';
+import type { Browser, Page } from 'playwright-core';
+import { openGallery } from '../../gallery/open-gallery.ts';
+import type { Looked } from './looked.ts';
+import { findSideways, findViolations, takeShifts, walkFocus, watchShifts } from './page-facts.ts';
+
+const THEMES = ['light', 'dark'] as const;
+/** CSS px. */
+const SCREENS = [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const;
+const NARROWEST = { width: 320, height: 640 };
+/** A step that has not come by then will not come. */
+const PATIENCE_MS = 120_000;
+
+export interface StepSample {
+  /** None: all. */
+  readonly tests: readonly string[];
+  readonly say: (line: string) => void;
+}
+
+export async function lookAtSteps(
+  browser: Browser,
+  looked: Looked,
+  { tests, say }: StepSample,
+): Promise<void> {
+  const gallery = await openGallery(0);
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await watchShifts(context);
+  const page = await context.newPage();
+  page.on('pageerror', ({ message }) => looked.fault('script', message));
+  try {
+    const all = [...DESCRIPTIONS, ...NAMING_DESCRIPTIONS].map(({ testName }) => testName);
+    const chosen = all.filter((name) => tests.length === 0 || tests.includes(name));
+    await page.goto(`${gallery.address}/stage.html?task=${chosen[0] ?? ''}`);
+    await waitForStep(page);
+    for (const testName of chosen) {
+      await lookAtTest(page, looked, testName);
+      say(`${testName}: ${looked.screens} screens, ${looked.faults.length} faults so far`);
+    }
+  } finally {
+    await context.close();
+    await gallery.close();
+  }
+}
+
+async function lookAtTest(page: Page, looked: Looked, testName: TestName): Promise<void> {
+  for (const lang of LANGUAGES) {
+    for (const { step, index } of stepsToSee(testName, lang)) {
+      for (const theme of THEMES) {
+        await page.setViewportSize(SCREENS[0]);
+        const query = new URLSearchParams({
+          task: testName,
+          lang,
+          theme,
+          step,
+          index: String(index),
+        });
+        const where = `${testName} ${lang} ${step} of question ${index}, ${theme}`;
+        await openStep(page, `?${query.toString()}`);
+        // The way to the step is the gallery's own; from there on it stands still.
+        await takeShifts(page);
+        looked.shifts(where, await takeShifts(page));
+        for (const screen of SCREENS) {
+          await page.setViewportSize(screen);
+          const at = `${where}, ${screen.width} px`;
+          looked.faultsOf(at, [...(await findViolations(page)), ...(await findSideways(page))]);
+          looked.screen();
+        }
+        if (theme !== 'light') continue;
+        await page.setViewportSize(NARROWEST);
+        looked.faultsOf(`${where}, 320 px`, await findSideways(page));
+        const { stops, faults } = await walkFocus(page);
+        looked.focus(stops);
+        looked.faultsOf(`${where}, 320 px`, faults);
+      }
+    }
+  }
+}
+
+interface StepToSee {
+  readonly step: string;
+  readonly index: number;
+}
+
+const book = createFormBook();
+
+/** All steps; what a question shows, when little and when much is to be held. */
+function stepsToSee(testName: TestName, lang: Language): readonly StepToSee[] {
+  const task = findDescription(testName);
+  if (!task) return NAMING_STEPS.map((step) => ({ step, index: 0 }));
+  const isHeard = task.channel === 'heard';
+  const { setSizes } = task;
+  const extremes = new Set([
+    setSizes.indexOf(Math.min(...setSizes)),
+    setSizes.lastIndexOf(Math.max(...setSizes)),
+  ]);
+  const still = [...extremes].flatMap((index) =>
+    layersOf(testName, lang, index).map((step) => ({ step, index })),
+  );
+  const calm = [
+    'loading',
+    ...(isHeard ? ['load-problem', 'sound-check', 'sound-check-pick'] : []),
+    'timing-check',
+    ...(task.needsColour ? ['colour-check-1', 'colour-check-2'] : []),
+    'direction',
+    ...(task.example ? ['example'] : []),
+    'feedback-right',
+    'feedback-see-again',
+    'feedback-seen',
+    'feedback-wrong',
+    'direction-again',
+    'ready',
+    'paused',
+    ...(isHeard ? ['trouble'] : []),
+    'report',
+    'stopped',
+  ].map((step) => ({ step, index: 0 }));
+  return [...calm, ...still];
+}
+
+const NAMING_STEPS = [
+  'loading',
+  'timing-check',
+  'typing-check',
+  'typing-copied',
+  'direction',
+  'practice',
+  'words',
+  'ready',
+  'answer',
+  'report',
+  'stopped',
+] as const;
+
+/** The first, the middle and the last thing shown, what stands between, and the choices. */
+function layersOf(testName: TestName, lang: Language, index: number): readonly string[] {
+  const question = book.form(testName, lang, 0)[index];
+  const task = findDescription(testName);
+  if (!question || !task) throw new Error(`index: ${testName} has no question ${index}`);
+  const { presentation, interlude } = task.planQuestion(question, index, lang);
+  const count =
+    presentation.kind === 'seen'
+      ? presentation.frames.length
+      : presentation.kind === 'worked'
+        ? 2 * presentation.items.length
+        : 1;
+  const places = new Set([0, Math.floor(count / 2), count - 1]);
+  return [
+    ...[...places].map((place) => `frame-${place}`),
+    ...(interlude.durationMs > 0 ? ['interlude'] : []),
+    'choices',
+  ];
+}
+
+async function openStep(page: Page, query: string): Promise<void> {
+  const ask = { jamdaiGallery: 'show', query };
+  await page.evaluate((message) => {
+    document.documentElement.dataset['gallery'] = '';
+    postMessage(message, location.origin);
+  }, ask);
+  await waitForStep(page);
+  const state = await page.evaluate(() => document.documentElement.dataset['gallery']);
+  if (state === 'failed')
+    throw new Error(`${query}: ${await page.evaluate(() => document.body.innerText)}`);
+}
+
+async function waitForStep(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => ['arrived', 'failed'].includes(document.documentElement.dataset['gallery'] ?? ''),
+    undefined,
+    { timeout: PATIENCE_MS },
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

@@ -1,0 +1,229 @@
+/**
+ * The columns of the research files, once: the files take their order from here, the Psych-DS description and the code
+ * book their words. A name that stands in two tables means the same in both.
+ */
+import { SHEET_FLAGS } from '@jamdai/battery';
+import { DEVICE_FLAGS, INPUT_KINDS, SERVER_FLAGS, STRATEGIES } from '@jamdai/contract';
+
+export interface ResearchColumn {
+  readonly meaning: string;
+  readonly type: 'text' | 'whole number' | 'number' | 'yes or no';
+  /** Absent: none. */
+  readonly unit?: string;
+  /** Both inclusive. */
+  readonly range?: readonly [lowest: number, highest: number];
+  readonly levels?: readonly string[];
+  /** When the cell is empty; absent: never. */
+  readonly emptyWhen?: string;
+}
+
+const TOO_RARE = 'fewer than five people would share it';
+const NO_TRIALS = 'the device sent no log';
+const NOT_TOLD = 'the device did not tell';
+
+const PARTICIPANT = {
+  participant: {
+    meaning:
+      'Pseudonym of the participant: the same in every file of one study label, another one in every other',
+    type: 'text',
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const TAKING = {
+  taking: { meaning: 'Pseudonym of one finished run of one test', type: 'text' },
+  ...PARTICIPANT,
+  testName: { meaning: 'Which of the 24 tests', type: 'text' },
+  lang: { meaning: 'Language of the run', type: 'text', levels: ['en', 'th'] },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const TABLES = {
+  participants: {
+    ...PARTICIPANT,
+    ageFrom: {
+      meaning: 'Age at the first run in the data, made so coarse that five share it: from',
+      type: 'whole number',
+      unit: 'years',
+      range: [0, 150],
+      emptyWhen: TOO_RARE,
+    },
+    ageTo: {
+      meaning: 'The same: up to, inclusive',
+      type: 'whole number',
+      unit: 'years',
+      range: [0, 154],
+      emptyWhen: TOO_RARE,
+    },
+    sex: { meaning: 'As told', type: 'text', levels: ['female', 'male'], emptyWhen: TOO_RARE },
+    grade: {
+      meaning: 'Grade at the first run in the data',
+      type: 'text',
+      levels: ['7', '8', '9', 'other'],
+      emptyWhen: TOO_RARE,
+    },
+    school: {
+      meaning: 'Pseudonym of the school: one for one spelling of its name',
+      type: 'text',
+      emptyWhen: TOO_RARE,
+    },
+  },
+  takings: {
+    ...TAKING,
+    form: {
+      meaning: 'Which of the eight parallel forms',
+      type: 'whole number',
+      range: [0, 7],
+      emptyWhen: 'the questions belong to no single form, or it is a naming test',
+    },
+    sitting: {
+      meaning:
+        'How many times this participant had finished this test, this one included, in either language',
+      type: 'whole number',
+      range: [1, 10_000],
+    },
+    daysSinceFirst: {
+      meaning: 'Days since the participant’s first run of any test. Dates are not told',
+      type: 'whole number',
+      unit: 'days',
+      range: [0, 100_000],
+    },
+    batteryVersion: {
+      meaning: 'Version of the items and of the scoring of right answers',
+      type: 'text',
+    },
+    measuresVersion: {
+      meaning: 'Version of the rules by which the measures were made',
+      type: 'whole number',
+      range: [1, 10_000],
+      emptyWhen: 'a naming test, or not made yet',
+    },
+    voicePack: {
+      meaning: 'Recorded voice that was played, with its checksum',
+      type: 'text',
+      emptyWhen: 'the test makes no sound, or the device did not say',
+    },
+    score: {
+      meaning: 'Right answers of thirty (a naming test: words that count, as raters decided)',
+      type: 'whole number',
+      unit: 'points',
+      range: [0, 1000],
+      emptyWhen: 'raters have not decided',
+    },
+    timeTotalS: {
+      meaning: 'From the first question to the last answer',
+      type: 'number',
+      unit: 's',
+      range: [0, 86_400],
+    },
+    excludedFor: {
+      meaning:
+        'Why the run is left out of norms and of coefficients: flags with blanks between them',
+      type: 'text',
+      emptyWhen: 'it counts',
+    },
+    flags: {
+      meaning: 'All validity flags with blanks between them: see the code book of the product',
+      type: 'text',
+      levels: [...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS],
+      emptyWhen: 'there are none',
+    },
+    strategy: {
+      meaning: 'How the participant says they remembered',
+      type: 'text',
+      levels: STRATEGIES,
+      emptyWhen: 'not asked or not answered',
+    },
+    pointer: {
+      meaning: 'Main pointer of the device: coarse is a finger, on phones and tablets',
+      type: 'text',
+      levels: ['fine', 'coarse', 'none'],
+      emptyWhen: NOT_TOLD,
+    },
+    refreshRateHz: {
+      meaning: 'Refresh rate of the display, rounded',
+      type: 'whole number',
+      unit: 'Hz',
+      range: [0, 1000],
+      emptyWhen: NOT_TOLD,
+    },
+  },
+  questions: {
+    ...TAKING,
+    questionIndex: { meaning: 'Place in the ladder, from 0', type: 'whole number', range: [0, 29] },
+    version: {
+      meaning: 'Which of the eight questions of this place',
+      type: 'whole number',
+      range: [1, 8],
+    },
+    correctChoice: {
+      meaning: 'Number of the right choice',
+      type: 'whole number',
+      range: [1, 4],
+      emptyWhen: 'the question as served is no longer known',
+    },
+    choice: { meaning: 'Number of the choice taken', type: 'whole number', range: [1, 4] },
+    isRight: {
+      meaning: '1 right, 0 wrong',
+      type: 'yes or no',
+      emptyWhen: 'the right choice is not known',
+    },
+    answerTimeS: {
+      meaning: 'From the frame on which the choices appeared to the answer',
+      type: 'number',
+      unit: 's',
+      range: [0, 86_400],
+    },
+    shownMs: {
+      meaning:
+        'How long what is to be remembered was to be seen or heard, by the frames on which it came and went',
+      type: 'number',
+      unit: 'ms',
+      range: [0, 86_400_000],
+      emptyWhen: NO_TRIALS,
+    },
+    voidedBefore: {
+      meaning:
+        'Questions of this place that were spoiled by an interruption and replaced before this one',
+      type: 'whole number',
+      range: [0, 60],
+      emptyWhen: NO_TRIALS,
+    },
+    input: {
+      meaning: 'What the choice was made with',
+      type: 'text',
+      levels: INPUT_KINDS,
+      emptyWhen: NO_TRIALS,
+    },
+  },
+  measures: {
+    ...TAKING,
+    measure: { meaning: 'Name of the index: see the code book of the product', type: 'text' },
+    part: {
+      meaning: 'Of an index with a value for each block of ten questions: which block, from 1',
+      type: 'whole number',
+      range: [1, 100],
+      emptyWhen: 'the index has one value',
+    },
+    value: {
+      meaning: 'The value, in the unit of the index',
+      type: 'number',
+      emptyWhen: 'the index is not defined for this run',
+    },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, ResearchColumn>>>>;
+
+export type ResearchTable = keyof typeof TABLES;
+export type ResearchLine = Readonly<Record<string, string | number | boolean | null>>;
+
+export const RESEARCH_TABLES = Object.keys(TABLES) as readonly ResearchTable[];
+
+export const TABLE_MEANINGS: Readonly<Record<ResearchTable, string>> = {
+  participants: 'One line a participant.',
+  takings: 'One line a finished run.',
+  questions: 'One line a question of a run; naming tests have none.',
+  measures: 'One line an index of a run, or a part of one; naming tests have none here.',
+};
+
+/** In the order of the file. */
+export function columnsOf(table: ResearchTable): Readonly<Record<string, ResearchColumn>> {
+  return TABLES[table];
+}

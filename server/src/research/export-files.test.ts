@@ -1,0 +1,297 @@
+import { RESEARCH_FILES, researchPath, type ResearchFile } from '@jamdai/contract';
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { takingBody, trialsOf } from '../testing/bodies.ts';
+import { copyPerson, joinForResearch, joinResearcher } from '../testing/research.ts';
+import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
+import { columnsOf, RESEARCH_TABLES } from './columns.ts';
+import { findPsychDsFaults } from './psych-ds-rules.ts';
+
+let server: TestApp;
+let first: Person;
+let researcher: Awaited<ReturnType<typeof joinResearcher>>;
+
+beforeAll(async () => {
+  server = await createTestApp();
+});
+beforeEach(async () => {
+  first = await joinForResearch(server);
+  const body = takingBody();
+  await first.post('/test_taking', {
+    ...body,
+    trials: trialsOf(body),
+    voicePack: '=HYPERLINK("x")',
+  });
+  researcher = await joinResearcher(server, first);
+});
+afterEach(() => server.forgetPeople());
+afterAll(() => server.close());
+
+async function read(file: ResearchFile, query: Record<string, string> = {}): Promise<string> {
+  const answer = await researcher.get(researchPath(file, query));
+  expect([file, answer.statusCode]).toEqual([file, 200]);
+  return answer.body;
+}
+
+/** Of a Psych-DS file: cells as they are. */
+async function readLines(
+  table: (typeof RESEARCH_TABLES)[number],
+  query: Record<string, string> = {},
+): Promise<Record<string, string>[]> {
+  const [head = '', ...lines] = (await read(`${table}_data.csv`, query)).trimEnd().split('\r\n');
+  return lines.map((line) => {
+    const cells = line.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^",]*)(?=,|$)/g) ?? [];
+    return Object.fromEntries(
+      head
+        .split(',')
+        .map((name, place) => [
+          name,
+          (cells[place] ?? '').replace(/^"(.*)"$/s, '$1').replaceAll('""', '"'),
+        ]),
+    );
+  });
+}
+
+describe('a data set for research', () => {
+  it('has only people whose newest word is yes, and their guardian’s below twenty', async () => {
+    await copyPerson(server, first.userId, 4);
+    const others = {
+      refuses: await joinForResearch(server, { research: false }),
+      alone: await joinForResearch(server, { guardian: false }),
+      grown: await joinForResearch(server, {
+        guardian: false,
+        changes: { dateOfBirth: '1990-05-01' },
+      }),
+      withdraws: await joinForResearch(server),
+    };
+    for (const person of Object.values(others)) await person.post('/test_taking', takingBody());
+    expect(await readLines('takings')).toHaveLength(7);
+    const withdrawal = {
+      scope: 'research',
+      isGiven: false,
+      policyVersion: '2026-11-22',
+      lang: 'en',
+    };
+    expect((await others.withdraws.post('/consent', withdrawal)).statusCode).toBe(200);
+    const takings = await readLines('takings');
+    expect(takings).toHaveLength(6);
+    const people = await readLines('participants');
+    const namesIn = (lines: typeof people) => new Set(lines.map(({ participant }) => participant));
+    expect(namesIn(people)).toEqual(namesIn(takings));
+    expect(people).toHaveLength(6);
+    expect(await readLines('questions')).toHaveLength(180);
+  });
+
+  it('has nobody where fewer than five agree, and all its columns', async () => {
+    await copyPerson(server, first.userId, 3);
+    for (const table of RESEARCH_TABLES) {
+      const names = Object.keys(columnsOf(table)).join(',');
+      expect(await read(`${table}.csv`)).toBe(`\uFEFF${names}\r\n`);
+      expect(await read(`${table}_data.csv`)).toBe(`${names}\r\n`);
+    }
+    expect(await read('all.ndjson')).toBe('');
+  });
+
+  it('tells what happened in each question, and why a run is left out', async () => {
+    await copyPerson(server, first.userId, 4);
+    const answers = { answerSheet: Array.from({ length: 30 }, () => 1), score: 0 };
+    await first.post('/test_taking', takingBody(answers));
+    const own = (await readLines('takings')).filter(({ sitting }) => sitting === '2');
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({
+      excludedFor: 'sameChoice',
+      testName: 'phonological_digit_task',
+    });
+    const questions = (await readLines('questions')).filter(
+      ({ taking }) => taking !== own[0]?.['taking'],
+    );
+    expect(questions.slice(0, 30).map(({ questionIndex }) => Number(questionIndex))).toEqual([
+      ...Array(30).keys(),
+    ]);
+    for (const line of questions) {
+      const { isRight, choice, correctChoice, shownMs, voidedBefore, input, answerTimeS } = line;
+      expect([isRight, shownMs, voidedBefore, input, answerTimeS]).toEqual([
+        '1',
+        '4500',
+        '0',
+        'mouse',
+        '2.5',
+      ]);
+      expect(choice).toBe(correctChoice);
+    }
+    const measures = await readLines('measures');
+    expect(measures.find(({ measure }) => measure === 'score')?.['value']).toBe('30');
+  });
+
+  it('keeps what a person took together across pages, each run once', async () => {
+    await copyPerson(server, first.userId, 60);
+    await server.database.pool.query(
+      `INSERT INTO test_takings SELECT (copy).* FROM (
+         SELECT jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', null,
+           'created_at', t.created_at + i * interval '1 day')) AS copy
+         FROM test_takings t, generate_series(1, 450) AS i WHERE t.user_id = $1) copies`,
+      [first.userId],
+    );
+    const takings = await readLines('takings');
+    expect(takings).toHaveLength(61 + 450);
+    expect(new Set(takings.map(({ taking }) => taking)).size).toBe(61 + 450);
+    const sittings = takings.map(({ sitting }) => Number(sitting)).toSorted((a, b) => b - a);
+    expect(sittings.slice(0, 2)).toEqual([451, 450]);
+    expect(takings.find(({ sitting }) => sitting === '451')?.['daysSinceFirst']).toBe('450');
+  });
+
+  it('names nobody, and joins within a study label only', async () => {
+    const school = 'โรงเรียนบ้านใหม่';
+    const another = await joinForResearch(server, { changes: { school, firstname: 'Secretname' } });
+    await another.post('/test_taking', takingBody());
+    await copyPerson(server, another.userId, 4);
+    await copyPerson(server, first.userId, 4);
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      'SELECT id FROM users UNION SELECT id FROM test_takings UNION SELECT id FROM consents',
+    );
+    const secrets = [
+      ...rows.map(({ id }) => id),
+      school,
+      'Secretname',
+      'Ban Mai',
+      another.username,
+    ];
+    for (const file of RESEARCH_FILES) {
+      const text = await read(file);
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    }
+    const namesOf = async (study: string) =>
+      new Set((await readLines('participants', { study })).map(({ participant }) => participant));
+    const [one, again, other] = [
+      await namesOf('one'),
+      await namesOf('one'),
+      await namesOf('other'),
+    ];
+    expect(one.size).toBe(10);
+    expect(again).toEqual(one);
+    expect(one.intersection(other).size).toBe(0);
+    const schools = (await readLines('participants')).map((line) => line['school']);
+    expect(new Set(schools).size).toBe(2);
+  });
+
+  it('makes people alike by fives', async () => {
+    await copyPerson(server, first.userId, 8);
+    const odd = await joinForResearch(server, {
+      changes: { dateOfBirth: '2010-02-03', education: '9' },
+    });
+    await odd.post('/test_taking', takingBody());
+    const people = await readLines('participants');
+    const alike = Map.groupBy(people, (line) => JSON.stringify({ ...line, participant: null }));
+    expect(Math.min(...[...alike.values()].map((group) => group.length))).toBeGreaterThanOrEqual(5);
+  });
+
+  it('runs no formula in a spreadsheet, and is unchanged in the data set and in NDJSON', async () => {
+    await copyPerson(server, first.userId, 4);
+    expect(await read('takings.csv')).toContain(`,"'=HYPERLINK(""x"")",`);
+    const [line] = await readLines('takings');
+    expect(line?.['voicePack']).toBe('=HYPERLINK("x")');
+    const ndjson = (await read('all.ndjson'))
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text));
+    expect(ndjson.find(({ table }) => table === 'takings').voicePack).toBe('=HYPERLINK("x")');
+    expect(new Set(ndjson.map(({ table }) => table))).toEqual(new Set(RESEARCH_TABLES));
+  });
+
+  it('follows the published rules of Psych-DS, also as a twin', async () => {
+    await copyPerson(server, first.userId, 11);
+    for (const twin of ['no', 'yes']) {
+      const files = new Map([
+        ['dataset_description.json', await read('dataset_description.json', { twin })],
+      ]);
+      for (const table of RESEARCH_TABLES) {
+        const answer = await researcher.get(researchPath(`${table}_data.csv`, { twin }));
+        const [, name = ''] =
+          /filename="([^"]+)"/.exec(String(answer.headers['content-disposition'])) ?? [];
+        files.set(`data/${name}`, answer.body);
+      }
+      expect(files.size).toBe(5);
+      expect(findPsychDsFaults(files)).toEqual([]);
+    }
+  });
+
+  it('has checksums of exactly these bytes', async () => {
+    await copyPerson(server, first.userId, 4);
+    const query = { until: new Date().toISOString(), study: 'one' };
+    const listed = (await read('checksums.txt', query)).trimEnd().split('\n');
+    await first.post('/test_taking', takingBody({ timeTotal: 99 }));
+    expect(listed).toHaveLength(RESEARCH_FILES.length - 1);
+    for (const file of RESEARCH_FILES.filter((name) => name !== 'checksums.txt')) {
+      const hash = createHash('sha256')
+        .update(await read(file, query))
+        .digest('hex');
+      expect(listed.filter((line) => line.startsWith(`${hash}  `)).length).toBe(1);
+    }
+  });
+
+  it('refuses labels and moments that are none, and files that are none', async () => {
+    for (const query of [
+      { study: '../x' },
+      { study: 'x'.repeat(41) },
+      { until: 'soon' },
+      { twin: 'maybe' },
+    ]) {
+      const answer = await researcher.get(researchPath('takings.csv', query));
+      expect([query, answer.statusCode, answer.json().message]).toEqual([
+        query,
+        400,
+        'invalid_input',
+      ]);
+    }
+    expect((await researcher.get('/research/export/users.csv')).statusCode).toBe(404);
+  });
+
+  it('is written into the trail each time it is asked for', async () => {
+    await read('takings.csv', { study: 'secretlabel' });
+    await read('takings.csv', { twin: 'yes' });
+    const { rows } = await server.database.pool.query<{ details: string }>(
+      `SELECT details FROM audit_events WHERE action = 'data.exported' AND actor = audit_person($1)
+       ORDER BY at, chain, link`,
+      [researcher.userId],
+    );
+    expect(rows.map(({ details }) => JSON.parse(details))).toEqual([
+      { file: 'research/takings.csv', isTwin: false },
+      { file: 'research/takings.csv', isTwin: true },
+    ]);
+  });
+});
+
+describe('a synthetic twin', () => {
+  it('is nobody’s, fits together, and is the same for the same data', async () => {
+    await copyPerson(server, first.userId, 30);
+    const [people, takings, questions] = [
+      await readLines('participants', { twin: 'yes' }),
+      await readLines('takings', { twin: 'yes' }),
+      await readLines('questions', { twin: 'yes' }),
+    ];
+    expect(people).toHaveLength(30);
+    expect(takings.length).toBeGreaterThan(20);
+    expect(questions).toHaveLength(30 * takings.length);
+    const real = new Set((await readLines('participants')).map(({ participant }) => participant));
+    const names = new Set(people.map(({ participant }) => participant));
+    expect(names.intersection(real).size).toBe(0);
+    for (const { taking, participant, score } of takings) {
+      expect(names).toContain(participant);
+      const right = questions.filter(
+        (line) => line['taking'] === taking && line['isRight'] === '1',
+      );
+      expect(right).toHaveLength(Number(score));
+    }
+    expect(await readLines('takings', { twin: 'yes' })).toEqual(takings);
+    expect(Object.keys(takings[0] ?? {})).toEqual(Object.keys(columnsOf('takings')));
+  });
+
+  it('forgets values that fewer than ten lines share', async () => {
+    await copyPerson(server, first.userId, 10);
+    const rare = await joinForResearch(server);
+    await rare.post('/test_taking', takingBody({ voicePack: 'rarevoice' }));
+    await copyPerson(server, rare.userId, 8);
+    expect(await read('takings_data.csv')).toContain('rarevoice');
+    expect(await read('takings_data.csv', { twin: 'yes' })).not.toContain('rarevoice');
+  });
+});

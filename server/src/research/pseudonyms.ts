@@ -1,0 +1,26 @@
+/**
+ * Names for people, runs and schools in research files: HMAC-SHA-256 with a key that is not in the database, so that
+ * neither a file nor a copy of the database leads back. Each study label has names of its own: two files of one label
+ * can be joined, two of different labels cannot.
+ */
+import { createHmac } from 'node:crypto';
+
+export type PseudonymKind = 'participant' | 'taking' | 'school';
+export type NamePseudonym = (kind: PseudonymKind, id: string) => string;
+
+const LETTERS: Readonly<Record<PseudonymKind, string>> = {
+  participant: 'p',
+  taking: 't',
+  school: 's',
+};
+/** 64 bits: with a million names, two alike have a chance of 1 in 30 million. */
+const HEX_DIGITS = 16;
+
+export function createPseudonyms(key: Buffer, study: string): NamePseudonym {
+  const studyKey = createHmac('sha256', key).update(`study ${study}`).digest();
+  return (kind, id) => {
+    const hash = createHmac('sha256', studyKey).update(`${kind} ${id}`).digest('hex');
+    // A letter before it: no spreadsheet takes it for a number.
+    return `${LETTERS[kind]}${hash.slice(0, HEX_DIGITS)}`;
+  };
+}

@@ -1,0 +1,93 @@
+/** /research: files of the data set, streamed, and the analysis of a test. Researchers and administrators only. */
+import {
+  API_BASE,
+  CALLS,
+  fieldProblemsOf,
+  RESEARCH_FILES,
+  RESEARCH_ROLES,
+  ResearchQuerySchema,
+  type ResearchFile,
+} from '@jamdai/contract';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Building } from '../building.ts';
+import { sendRefusal } from '../http/failures.ts';
+import { refuse, refuseFields, succeed } from '../http/outcome.ts';
+import { registerOwnCall } from '../http/register-call.ts';
+import { createTestAnalysis } from './analyse-test.ts';
+import { pathOfFile, writeResearchFile } from './export-files.ts';
+import { openStored } from './tables.ts';
+import { openTwin } from './twin.ts';
+
+export function registerResearch(app: FastifyInstance, building: Building): void {
+  const { db, authenticate } = building;
+  const analyseTest = createTestAnalysis(db);
+  registerOwnCall(app, authenticate, CALLS.testAnalysis, async ({ body }) =>
+    succeed('load_successfully', await analyseTest(body)),
+  );
+  registerFiles(app, building);
+}
+
+/** Files, so not in the envelope; refusals are. */
+function registerFiles(
+  app: FastifyInstance,
+  { db, clock, authenticate, deriveKey }: Building,
+): void {
+  app.get<{ Params: { file: string } }>(
+    `${API_BASE}/research/export/:file`,
+    {
+      schema: {
+        summary: `A file for research (${RESEARCH_FILES.join(', ')}). Needs a researcher’s token.`,
+        tags: ['research'],
+        security: [{ token: [...RESEARCH_ROLES] }],
+      },
+      onRequest: async (request, reply) => {
+        request.caller = await authenticate(request.headers.authorization);
+        const { caller } = request;
+        if (!caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+        if (!RESEARCH_ROLES.some((role) => role === caller.role)) {
+          return sendRefusal(reply, refuse(403, 'forbidden'));
+        }
+      },
+    },
+    async ({ caller, params, query: asked }, reply) => {
+      if (!caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+      const file = RESEARCH_FILES.find((name) => name === params.file);
+      if (!file) return sendRefusal(reply, refuse(404, 'not_found'));
+      const query = ResearchQuerySchema.safeParse(asked);
+      if (!query.success) {
+        return sendRefusal(reply, refuseFields(fieldProblemsOf(query.error.issues)));
+      }
+      const { study, twin } = query.data;
+      const now = clock();
+      const until = query.data.until === undefined ? now : new Date(query.data.until);
+      const isTwin = twin === 'yes';
+      await recordAudit(db, {
+        at: now,
+        action: 'data.exported',
+        actor: { userId: caller.userId },
+        details: { file: `research/${file}`, isTwin },
+      });
+      const source = { db, key: deriveKey('research'), study, until };
+      const readTable = isTwin ? await openTwin(source) : openStored(source);
+      return reply
+        .type(typeOf(file))
+        .header('content-disposition', `attachment; filename="${nameOf(file, study, isTwin)}"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(writeResearchFile(file, { study, until, isTwin, readTable })));
+    },
+  );
+}
+
+function nameOf(file: ResearchFile, study: string, isTwin: boolean): string {
+  const [name = file] = pathOfFile(file, study).split('/').slice(-1);
+  if (file === 'dataset_description.json' || file.endsWith('_data.csv')) return name;
+  return `jamdai-${isTwin ? 'twin-' : ''}${name}`;
+}
+
+function typeOf(file: ResearchFile): string {
+  if (file.endsWith('.csv')) return 'text/csv; charset=utf-8';
+  if (file.endsWith('.txt')) return 'text/plain; charset=utf-8';
+  return file.endsWith('.ndjson') ? 'application/x-ndjson' : 'application/json';
+}

@@ -1,0 +1,208 @@
+/**
+ * The synthetic twin of a data set: nobody's data in the same tables and columns, so that analysis code can be written by
+ * people who may not see the data. Drawn column by column from frequencies (marginals.ts), by chance from a seed text:
+ * the same stored data and study give the same twin. Keys fit together, and a score is the sum of its questions.
+ */
+import { createRandom, LEAST_PEOPLE, QUESTION_COUNT } from '@jamdai/battery';
+import { columnsOf, type ResearchLine, type ResearchTable } from './columns.ts';
+import { createMarginal, drawShare, type Marginal } from './marginals.ts';
+import { createPseudonyms } from './pseudonyms.ts';
+import { openStored, type ReadTable, type ResearchSource } from './tables.ts';
+
+type Marginals = Readonly<Record<string, Marginal>>;
+
+/** One test in one language. */
+interface TestFit {
+  readonly testName: string;
+  readonly lang: string;
+  readonly people: Set<ResearchLine[string]>;
+  takingCount: number;
+  readonly taking: Marginals;
+  /** By index. */
+  readonly questions: Map<number, Marginals & { readonly rightness: Marginal }>;
+  /** By name and part. */
+  readonly measures: Map<string, { readonly head: ResearchLine; readonly value: Marginal }>;
+}
+
+interface Fit {
+  readonly peopleCount: number;
+  readonly people: Marginals;
+  readonly tests: readonly TestFit[];
+}
+
+/** Lines of each table that are looked at: participants come in the order of pseudonyms, which is a random one. */
+const MOST_LINES = 100_000;
+/** Made of others, or a key. */
+const NOT_DRAWN = [
+  'taking',
+  'participant',
+  'testName',
+  'lang',
+  'sitting',
+  'score',
+  'questionIndex',
+];
+const IS_RIGHT = { meaning: '', type: 'yes or no' } as const;
+
+export async function openTwin(source: ResearchSource): Promise<ReadTable> {
+  const fit = await fitStored(openStored(source));
+  const seed = `twin ${source.study}`;
+  const namePseudonym = createPseudonyms(Buffer.alloc(32), seed);
+  return async function* read(table) {
+    const random = createRandom(`${seed} people`);
+    for (let person = 0; person < fit.peopleCount; person += 1) {
+      const participant = namePseudonym('participant', String(person));
+      const line = { participant, ...drawAll(fit.people, random) };
+      if (table === 'participants') yield line;
+      else yield* drawTakings(fit, table, participant, namePseudonym);
+    }
+  };
+}
+
+function* drawTakings(
+  { tests, peopleCount }: Fit,
+  table: ResearchTable,
+  participant: string,
+  namePseudonym: ReturnType<typeof createPseudonyms>,
+): Generator<ResearchLine> {
+  for (const fit of tests) {
+    const random = createRandom(`${participant} ${fit.testName} ${fit.lang}`);
+    if (drawShare(random) * peopleCount >= fit.people.size) continue;
+    const sittings = Math.floor(fit.takingCount / fit.people.size + drawShare(random));
+    for (let sitting = 1; sitting <= sittings; sitting += 1) {
+      const { testName, lang } = fit;
+      const taking = namePseudonym('taking', `${participant} ${testName} ${lang} ${sitting}`);
+      const head = { taking, participant, testName, lang };
+      const questions = [...drawQuestions(fit, head)];
+      if (table === 'questions') yield* questions;
+      if (table === 'takings') yield drawTaking(fit, head, sitting, questions);
+      if (table === 'measures') yield* drawMeasures(fit, head);
+    }
+  }
+}
+
+function drawTaking(
+  fit: TestFit,
+  head: ResearchLine,
+  sitting: number,
+  questions: readonly ResearchLine[],
+): ResearchLine {
+  const random = createRandom(`${String(head['taking'])} taking`);
+  const right = questions.filter(({ isRight }) => isRight === 1).length;
+  const score = questions.length === 0 ? null : right;
+  return { ...head, ...drawAll(fit.taking, random), sitting, score };
+}
+
+function* drawQuestions(fit: TestFit, head: ResearchLine): Generator<ResearchLine> {
+  const random = createRandom(`${String(head['taking'])} questions`);
+  for (const [questionIndex, { rightness, ...marginals }] of fit.questions) {
+    const correctChoice = 1 + random.randInt(4);
+    const isRight = Number(rightness.draw(random) ?? 0);
+    const choice = isRight === 1 ? correctChoice : 1 + ((correctChoice + random.randInt(3)) % 4);
+    yield { ...head, questionIndex, ...drawAll(marginals, random), correctChoice, choice, isRight };
+  }
+}
+
+function* drawMeasures(fit: TestFit, head: ResearchLine): Generator<ResearchLine> {
+  const random = createRandom(`${String(head['taking'])} measures`);
+  for (const { head: name, value } of fit.measures.values()) {
+    yield { ...head, ...name, value: value.draw(random) };
+  }
+}
+
+function drawAll(marginals: Marginals, random: ReturnType<typeof createRandom>): ResearchLine {
+  return Object.fromEntries(
+    Object.entries(marginals).map(([name, marginal]) => [name, marginal.draw(random)]),
+  );
+}
+
+async function fitStored(readTable: ReadTable): Promise<Fit> {
+  const people = createMarginals('participants');
+  let peopleCount = 0;
+  for await (const line of readTable('participants')) {
+    addAll(people, line);
+    peopleCount += 1;
+  }
+  const tests = new Map<string, TestFit>();
+  const fitOf = ({ testName, lang }: ResearchLine): TestFit => {
+    const key = `${String(testName)} ${String(lang)}`;
+    const known = tests.get(key) ?? createTestFit(String(testName), String(lang));
+    tests.set(key, known);
+    return known;
+  };
+  await readSome(readTable, 'takings', (line) => {
+    const fit = fitOf(line);
+    fit.people.add(line['participant'] ?? null);
+    fit.takingCount += 1;
+    addAll(fit.taking, line);
+  });
+  await readSome(readTable, 'questions', (line) => addQuestion(fitOf(line), line));
+  await readSome(readTable, 'measures', (line) => addMeasure(fitOf(line), line));
+  return {
+    // Not how many there are: how many there are in tens.
+    peopleCount: 10 * Math.round(peopleCount / 10),
+    people,
+    tests: [...tests.values()].filter((fit) => fit.people.size >= LEAST_PEOPLE.count),
+  };
+}
+
+async function readSome(
+  readTable: ReadTable,
+  table: ResearchTable,
+  use: (line: ResearchLine) => void,
+): Promise<void> {
+  let count = 0;
+  for await (const line of readTable(table)) {
+    use(line);
+    count += 1;
+    if (count >= MOST_LINES) return;
+  }
+}
+
+function createTestFit(testName: string, lang: string): TestFit {
+  return {
+    ...{ testName, lang, people: new Set(), takingCount: 0 },
+    taking: createMarginals('takings'),
+    questions: new Map(),
+    measures: new Map(),
+  };
+}
+
+function addQuestion(fit: TestFit, line: ResearchLine): void {
+  const index = Number(line['questionIndex']);
+  if (index >= QUESTION_COUNT) return;
+  const known = fit.questions.get(index) ?? {
+    ...createMarginals('questions', ['correctChoice', 'choice', 'isRight']),
+    rightness: createMarginal(IS_RIGHT),
+  };
+  const { rightness, ...marginals } = known;
+  addAll(marginals, line);
+  rightness.add(line['isRight'] ?? null);
+  fit.questions.set(index, known);
+}
+
+function addMeasure(
+  fit: TestFit,
+  { measure = null, part = null, value = null }: ResearchLine,
+): void {
+  const key = `${String(measure)} ${String(part)}`;
+  const known = fit.measures.get(key) ?? {
+    head: { measure, part },
+    value: createMarginal({ meaning: '', type: 'number' }),
+  };
+  known.value.add(value);
+  fit.measures.set(key, known);
+}
+
+function createMarginals(table: ResearchTable, more: readonly string[] = []): Marginals {
+  const left = new Set([...NOT_DRAWN, ...more]);
+  return Object.fromEntries(
+    Object.entries(columnsOf(table))
+      .filter(([name]) => !left.has(name))
+      .map(([name, column]) => [name, createMarginal(column)]),
+  );
+}
+
+function addAll(marginals: Marginals, line: ResearchLine): void {
+  for (const [name, marginal] of Object.entries(marginals)) marginal.add(line[name] ?? null);
+}

@@ -1,0 +1,156 @@
+/**
+ * Stores results, those that arrive together in one transaction: one commit and one wait for the disk for all of them.
+ * Each is answered after the commit.
+ */
+import { MEASURES_VERSION } from '@jamdai/battery';
+import type pg from 'pg';
+import { gather } from '../gather.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { makeRecordId } from '../record-id.ts';
+import { keepTypingSample } from '../typing-samples/store.ts';
+import { findEarlier, toStored, type NewTaking, type SavedTaking } from './store.ts';
+
+/** Transactions at once; the pool has connections for others too. */
+const LANES = 3;
+const MOST_TOGETHER = 32;
+
+/** Stores once per key and resolves after the commit; the same key again gives what is stored. */
+export type KeepTaking = (taking: NewTaking) => Promise<SavedTaking>;
+
+export function createTakingKeeper(db: pg.Pool): KeepTaking {
+  const insert = gather({
+    ask: (takings: readonly NewTaking[]) =>
+      inTransaction(db, (client) => insertTakings(client, takings)),
+    lanes: LANES,
+    most: MOST_TOGETHER,
+  });
+  return async (taking) => {
+    const isNew = await insert(taking);
+    if (!isNew) return findEarlier(db, taking);
+    return { isOther: false, taking: toStored(rowOf(taking)) };
+  };
+}
+
+/** Whether each is new. Their runs have their ends, and no rest; the audit trail has their scores. */
+async function insertTakings(
+  client: pg.PoolClient,
+  takings: readonly NewTaking[],
+): Promise<boolean[]> {
+  const { rows } = await client.query<{ takingIds: string[] | null; runIds: string[] | null }>({
+    name: 'insert-takings',
+    text: INSERT_TAKINGS,
+    values: [
+      JSON.stringify(takings.map(rowOf)),
+      takings.flatMap(({ id, questionSetIds }) => questionSetIds.map(() => id)),
+      takings.flatMap(({ questionSetIds }) => questionSetIds),
+      takings.map(({ id }) => id),
+      takings.map(({ arrivedAt }) => makeRecordId(arrivedAt)),
+      takings.map(({ userId }) => userId),
+    ],
+  });
+  const newIds = new Set(rows[0]?.takingIds);
+  // In a statement of its own: it has to see a rest that was stored while the first one waited for it.
+  await client.query({
+    name: 'delete-rests',
+    text: 'DELETE FROM incomplete_runs WHERE test_run_id = ANY ($1)',
+    values: [rows[0]?.runIds ?? []],
+  });
+  for (const taking of takings) {
+    if (newIds.has(taking.id)) await keepBesides(client, taking);
+  }
+  return takings.map(({ id }) => newIds.has(id));
+}
+
+/** What comes with a naming test. */
+async function keepBesides(client: pg.PoolClient, taking: NewTaking): Promise<void> {
+  const { userId, arrivedAt, body } = taking;
+  if (body.typingSample) {
+    const { lang: language, typingSample: sample } = body;
+    await keepTypingSample(client, { userId, language, sample, arrivedAt });
+  }
+  await taking.queueAnswer?.(client);
+}
+
+/** By the columns of the table. */
+function rowOf(taking: NewTaking) {
+  const { body } = taking;
+  return {
+    id: taking.id,
+    user_id: taking.userId,
+    idempotency_key: taking.idempotencyKey,
+    body_hash: `\\x${taking.bodyHash.toString('hex')}`,
+    test_id: body.testId,
+    test_type_id: body.testTypeId,
+    test_name: taking.testName,
+    language: body.lang,
+    form: taking.form,
+    battery_version: taking.batteryVersion,
+    voice_pack: body.voicePack ?? null,
+    score: taking.score,
+    client_score: body.score ?? null,
+    is_score: taking.score !== null,
+    time_total_s: body.timeTotal,
+    answer_sheet: body.answerSheet,
+    time_sheet_s: body.timeSheet,
+    version_sheet: body.versionSheet,
+    long_term_order_no: body.orderLongTermQuestion ?? null,
+    trials: body.trials ?? null,
+    device: body.device ?? null,
+    flags: taking.flags,
+    strategy: body.strategy ?? null,
+    started_at: body.startedAt ?? null,
+    finished_at: body.finishedAt ?? null,
+    arrived_at: taking.arrivedAt,
+    created_at: taking.createdAt,
+    age_years: taking.ageYears,
+    education: taking.education,
+    measures: taking.measures,
+    measures_version: taking.measures && MEASURES_VERSION,
+  };
+}
+
+const COLUMNS = `id, user_id, idempotency_key, body_hash, test_id, test_type_id, test_name, language, form,
+  battery_version, voice_pack, score, client_score, is_score, time_total_s, answer_sheet, time_sheet_s,
+  version_sheet, long_term_order_no, trials, device, flags, strategy, started_at, finished_at, arrived_at,
+  created_at, age_years, education, measures, measures_version`;
+
+/**
+ * $1 the rows; $2 and $3 takings and question sets that belong together; $4 and $5 takings and ids for their runs;
+ * $6 the takers, so that their reservations are found by the index. In
+ * the order of their keys, so that two servers with the same results in hand do not wait for each other in a circle.
+ */
+const INSERT_TAKINGS = `
+  WITH inserted AS (
+    INSERT INTO test_takings (${COLUMNS})
+    SELECT ${COLUMNS} FROM json_populate_recordset(NULL::test_takings, $1::json)
+    ORDER BY user_id, idempotency_key
+    ON CONFLICT (user_id, idempotency_key) DO NOTHING
+    RETURNING id, user_id, coalesce(idempotency_key, id::text) AS run_id, test_name, language, form,
+      score, started_at, arrived_at),
+  sets AS (
+    INSERT INTO test_taking_question_sets (test_taking_id, question_set_id)
+    SELECT inserted.id, link.set_id
+    FROM unnest($2::uuid[], $3::uuid[]) AS link (taking_id, set_id)
+    JOIN inserted ON inserted.id = link.taking_id),
+  runs AS (
+    INSERT INTO test_runs
+      (id, user_id, run_id, test_name, language, form, started_at, arrived_at, saved_at)
+    SELECT fresh.id, user_id, run_id, test_name, language, form, started_at, arrived_at, arrived_at
+    FROM inserted JOIN unnest($4::uuid[], $5::uuid[]) AS fresh (taking_id, id)
+      ON fresh.taking_id = inserted.id
+    ORDER BY user_id, run_id
+    ON CONFLICT (user_id, run_id) DO UPDATE
+      SET started_at = coalesce(test_runs.started_at, excluded.started_at),
+          saved_at = coalesce(test_runs.saved_at, excluded.saved_at)
+    RETURNING id),
+  used_up AS (
+    DELETE FROM form_reservations reserved USING inserted
+    WHERE reserved.user_id = ANY ($6) AND reserved.user_id = inserted.user_id
+      AND reserved.test_name = inserted.test_name AND reserved.form = inserted.form),
+  trail AS (
+    INSERT INTO audit_events (at, action, actor, subject, details)
+    SELECT arrived_at, 'score.created', audit_person(user_id), 'taking:' || id,
+      json_build_object('testName', test_name, 'score', score)::text
+    FROM inserted)
+  SELECT (SELECT array_agg(id) FROM inserted) AS "takingIds",
+    (SELECT array_agg(id) FROM runs) AS "runIds"`;

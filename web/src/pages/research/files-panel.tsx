@@ -1,0 +1,132 @@
+/** The files for research: under which label, real or drawn, and one button each with how much has come. */
+import { checkField, StudyLabelSchema, type ResearchFile } from '@jamdai/contract';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadResearch } from '../../store/download-research.ts';
+import { useSettings } from '../../store/use-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
+import forms from '../../ui/form.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { formatSeconds } from '../rater-desk/numbers.ts';
+import styles from './research.module.css';
+
+const PARTS = [
+  {
+    id: 'spreadsheet',
+    files: ['participants.csv', 'takings.csv', 'questions.csv', 'measures.csv', 'codebook.csv'],
+  },
+  {
+    id: 'dataSet',
+    files: [
+      'dataset_description.json',
+      'participants_data.csv',
+      'takings_data.csv',
+      'questions_data.csv',
+      'measures_data.csv',
+    ],
+  },
+  { id: 'more', files: ['all.ndjson', 'checksums.txt'] },
+] as const satisfies readonly { id: string; files: readonly ResearchFile[] }[];
+
+type State =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy' | 'done'; readonly file: ResearchFile; readonly bytes: number }
+  | { readonly kind: 'failed'; readonly file: ResearchFile };
+
+export function FilesPanel() {
+  const { t } = useTranslation('research');
+  const { timeZone } = useSettings();
+  const [study, setStudy] = useState('all');
+  const [isTwin, setTwin] = useState(false);
+  const [until, setUntil] = useState(() => new Date().toISOString());
+  const isWrong = checkField(StudyLabelSchema, study) !== null;
+  const { state, fetchFile, stop } = useDownload({ study, until, twin: isTwin ? 'yes' : 'no' });
+  return (
+    <div className={styles['panel']}>
+      <p>
+        {t('files.text')} {t('files.tooFew')}
+      </p>
+      <section className={forms['section']}>
+        <TextInput
+          label={t('files.study')}
+          description={t('files.studyHint')}
+          error={isWrong ? t('files.studyWrong') : null}
+          value={study}
+          onChange={(event) => setStudy(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Checkbox
+          label={t('files.twin')}
+          description={t('files.twinHint')}
+          checked={isTwin}
+          onChange={(event) => setTwin(event.currentTarget.checked)}
+          size="md"
+        />
+        <div className={styles['actions']}>
+          <p>
+            {t('files.until', {
+              moment: `${formatDay(until, timeZone)} ${formatTimeOfDay(until, timeZone)}`,
+            })}
+          </p>
+          <Button tone="quiet" onClick={() => setUntil(new Date().toISOString())}>
+            {t('files.now')}
+          </Button>
+        </div>
+      </section>
+      <DownloadState state={state} onStop={stop} />
+      {PARTS.map(({ id, files }) => (
+        <section key={id} className={forms['section']}>
+          <h2>{t(`files.${id}`)}</h2>
+          <p>{t(`files.${id}Text`)}</p>
+          <div className={styles['actions']}>
+            {files.map((file) => (
+              <Button
+                key={file}
+                tone="quiet"
+                disabled={isWrong || state.kind === 'busy'}
+                onClick={() => void fetchFile(file)}
+              >
+                {t('files.download', { file })}
+              </Button>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function DownloadState({ state, onStop }: { readonly state: State; readonly onStop: () => void }) {
+  const { t, i18n } = useTranslation('research');
+  if (state.kind === 'idle') return null;
+  const { file } = state;
+  if (state.kind === 'failed') return <Notice tone="bad">{t('files.failed', { file })}</Notice>;
+  const value = formatSeconds(state.bytes / 1024 ** 2, i18n.language);
+  const size = t('files.megabytes', { value });
+  if (state.kind === 'done') return <Notice tone="good">{t('files.done', { file, size })}</Notice>;
+  return (
+    <div className={styles['busy']}>
+      <p>{t('files.busy', { file, size })}</p>
+      <Button tone="quiet" onClick={onStop}>
+        {t('files.stop')}
+      </Button>
+    </div>
+  );
+}
+
+function useDownload(query: Readonly<Record<string, string>>) {
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const stopper = useRef<AbortController | null>(null);
+  const fetchFile = async (file: ResearchFile) => {
+    const { signal } = (stopper.current = new AbortController());
+    setState({ kind: 'busy', file, bytes: 0 });
+    const onProgress = (bytes: number) => setState({ kind: 'busy', file, bytes });
+    const bytes = await downloadResearch({ file, query, signal, onProgress });
+    if (signal.aborted) setState({ kind: 'idle' });
+    else setState(bytes === null ? { kind: 'failed', file } : { kind: 'done', file, bytes });
+  };
+  return { state, fetchFile, stop: () => stopper.current?.abort() };
+}

@@ -1,0 +1,28 @@
+/** Research: how each test works, and data to take along. */
+import '../../strings/research.ts';
+import '../../ui/input-styles.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Page } from '../layout/page.tsx';
+import { TabPage } from '../parts/tab-page.tsx';
+import { PATHS } from '../routing/paths.ts';
+import { AnalysisPanel } from './analysis-panel.tsx';
+import { FilesPanel } from './files-panel.tsx';
+
+export default function ResearchPage() {
+  const { t } = useTranslation('research');
+  return (
+    <Page title={t('title')} lead={t('lead')} width="wide">
+      <p>
+        <Link to={PATHS.staff}>{t('backToStaff')}</Link>
+      </p>
+      <TabPage
+        label={t('tabs')}
+        tabs={[
+          { id: 'analysis', name: t('analysis.tab'), body: <AnalysisPanel /> },
+          { id: 'files', name: t('files.tab'), body: <FilesPanel /> },
+        ]}
+      />
+    </Page>
+  );
+}
