@@ -1,7 +1,11 @@
 /** Classes: a teacher makes one and shows its code, pupils join it or get an account from a list, both languages. */
+import type { Page } from '@playwright/test';
 import { expect, logIn, newUsername, signUp, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import { logInAsStaff } from './staff-in.ts';
+
+/** A page of a lesson asks again that often. */
+const REFRESH_MS = 10_000;
 
 const WORDS = {
   en: {
@@ -19,6 +23,12 @@ const WORDS = {
     join: 'Join',
     code: 'Code of the class',
     typo: 'A digit is wrong',
+    wall: 'Show on the projector',
+    inside: '1 pupil has joined',
+    back: 'Back to the class',
+    lesson: 'See who is at work',
+    notYet: 'No test today',
+    atWork: 'Digits, since',
     joined: 'You are in the class',
     logIn: 'Log in',
     username: 'Username',
@@ -45,6 +55,12 @@ const WORDS = {
     join: 'เข้าห้องเรียน',
     code: 'รหัสของห้องเรียน',
     typo: 'มีตัวเลขผิดหรือสลับที่กัน',
+    wall: 'แสดงบนจอโปรเจกเตอร์',
+    inside: 'เข้าห้องแล้ว 1 คน',
+    back: 'กลับไปหน้าห้องเรียน',
+    lesson: 'ดูว่าใครกำลังทำอยู่',
+    notYet: 'วันนี้ยังไม่ได้ทำแบบทดสอบ',
+    atWork: 'เริ่มเมื่อ',
     joined: 'คุณอยู่ในห้องเรียน',
     logIn: 'เข้าสู่ระบบ',
     username: 'ชื่อผู้ใช้',
@@ -62,6 +78,8 @@ for (const [language, words] of Object.entries(WORDS)) {
   test.describe(`classes (${language})`, () => {
     // Wrong codes on purpose.
     test.use({ expectedComplaints: ['status of 400'] });
+    // Up to six pages, each looked at twice.
+    test.describe.configure({ timeout: 600_000 });
 
     test(`a teacher makes a class, pupils join it or get accounts (${language})`, async ({
       page,
@@ -101,6 +119,24 @@ for (const [language, words] of Object.entries(WORDS)) {
       await main.getByRole('button', { name: words.join, exact: true }).click();
       await expect(page.getByText(words.joined)).toBeVisible();
       await inspectLooks(page);
+
+      // The projector and the lesson: both refresh by themselves, and the projector shows no name. Their looks are checked once.
+      await desk.getByRole('link', { name: words.wall }).click();
+      await expect(desk.getByText(words.inside)).toBeVisible();
+      await expect(desk.getByText(code)).toBeVisible();
+      await expect(desk.getByText(account.username)).toHaveCount(0);
+      if (language === 'th') await inspectLooks(desk);
+      await desk.getByRole('link', { name: words.back }).click();
+      await desk.clock.install();
+      await desk.getByRole('link', { name: words.lesson }).click();
+      await expect(desk.getByText(words.notYet)).toBeVisible();
+      await beginTest(page);
+      await desk.clock.fastForward(REFRESH_MS);
+      const line = desk.getByRole('listitem').filter({ hasText: account.username });
+      await expect(line).toHaveAttribute('data-state', 'underWay');
+      await expect(line).toContainText(words.atWork);
+      if (language === 'th') await inspectLooks(desk);
+      await desk.getByRole('link', { name: words.back }).click();
 
       // Accounts from a list: a mistake is told with its line, the list is shown again before anything is made.
       await desk.reload();
@@ -150,6 +186,17 @@ for (const [language, words] of Object.entries(WORDS)) {
       await other.close();
     });
   });
+}
+
+/** As the page tells it when a test is begun. */
+async function beginTest(page: Page): Promise<void> {
+  const authorization = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const body = { runId: newUsername(), testName: 'phonological_digit_task', lang: 'en', form: 0 };
+  const answer = await page.request.post('/api/test_run', {
+    headers: { authorization },
+    data: { ...body, startedAt: new Date().toISOString() },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 test('pupils do not see the page of the classes', async ({ page }) => {

@@ -6,6 +6,7 @@ import { LanguageSchema, type Role } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { z, type Sent } from './schema.ts';
 import { AGE_RANGE, lineOf, SIGN_UP_FIELDS } from './sign-up-rules.ts';
+import { TestNameSchema } from './tests.ts';
 
 /** Raters are not among them: they work without names. */
 export const CLASS_ROLES = ['TEACHER', 'ADMIN'] as const satisfies readonly Role[];
@@ -89,6 +90,45 @@ export const ClassWithMembersSchema = SchoolClassSchema.extend({
   members: z.array(ClassMemberSchema),
 }).meta({ id: 'ClassWithMembers' });
 export type ClassWithMembers = z.infer<typeof ClassWithMembersSchema>;
+
+/**
+ * `notYet`: nothing today. `underWay`: begun. `silent`: begun, and not a word for a while. `brokenOff`: ended before its
+ * last answer. `finished`: the result is stored.
+ */
+export const LESSON_STATES = ['silent', 'notYet', 'underWay', 'brokenOff', 'finished'] as const;
+/** A test that was begun so long ago without a word may be stuck; the longest takes less. */
+export const SILENT_AFTER_MINUTES = 15;
+
+/** One pupil of a class today. Never a result. */
+export const LessonMemberSchema = z
+  .object({
+    memberId: z.string(),
+    username: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    /** Of the newest run. */
+    state: z.enum(LESSON_STATES),
+    testName: TestNameSchema.nullable(),
+    /** When that began, ended or was last heard of: ISO, UTC; null where nothing happened today. */
+    since: z.string().nullable(),
+    /** Results that arrived today. */
+    doneToday: z.int(),
+    /** Finished tests that wait on the pupil's devices, as far as these have told. */
+    waitingCount: z.int(),
+  })
+  .meta({ id: 'LessonMember' });
+export type LessonMember = z.infer<typeof LessonMemberSchema>;
+
+export const LessonSchema = z
+  .object({
+    classId: z.string(),
+    name: z.string(),
+    /** The server's clock: ISO, UTC. */
+    at: z.string(),
+    members: z.array(LessonMemberSchema),
+  })
+  .meta({ id: 'Lesson' });
+export type Lesson = z.infer<typeof LessonSchema>;
 
 export const MemberRequestSchema = ClassRequestSchema.extend({
   memberId: z.guid(fieldMessage('field_is_not_valid')),

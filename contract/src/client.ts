@@ -16,6 +16,7 @@ import {
   ClassWithMembersSchema,
   JoinedClassSchema,
   JoinRequestSchema,
+  LessonSchema,
   MemberRequestSchema,
   NewClassSchema,
   NewPupilsRequestSchema,
@@ -98,10 +99,12 @@ import {
 import {
   OpenRunSchema,
   RUN_READER_ROLES,
+  RunReportSchema,
   TakenOverRunSchema,
   TakeOverRequestSchema,
   UnfinishedRunListRequestSchema,
   UnfinishedRunSchema,
+  WaitingRequestSchema,
 } from './test-runs.ts';
 import {
   IncompleteRunRequestSchema,
@@ -112,6 +115,7 @@ import {
 } from './test-takings.ts';
 import { TestListRequestSchema, TestSchema, TestTypeSchema } from './tests.ts';
 import { SavedTypingSampleSchema, TypingSampleRequestSchema } from './typing-samples.ts';
+import { SoundTurnRequestSchema, SoundTurnSchema } from './voice-packs.ts';
 
 /** An empty body, an absent one, or anything: nothing of it is read. */
 const nothing = z.unknown();
@@ -207,6 +211,15 @@ export const CALLS = {
     summary: 'One of the caller’s own classes with its members and how many tests each has done.',
     request: ClassRequestSchema,
     answer: successOf(ClassWithMembersSchema),
+  }),
+  lesson: call({
+    method: 'POST',
+    path: '/class/lesson',
+    access: CLASS_ROLES,
+    summary:
+      'Who of one of the caller’s own classes has begun a test today, is silent, has finished.',
+    request: ClassRequestSchema,
+    answer: successOf(LessonSchema),
   }),
   renewClassCode: call({
     method: 'POST',
@@ -423,6 +436,31 @@ export const CALLS = {
     summary: 'Goes on here instead. A result of the other device counts all the same.',
     request: TakeOverRequestSchema,
     answer: successOf(TakenOverRunSchema),
+  }),
+  tellWaiting: call({
+    method: 'POST',
+    path: '/test_run/waiting',
+    access: 'token',
+    summary: 'How many finished tests of the caller wait on this device.',
+    request: WaitingRequestSchema,
+    answer: DoneSchema,
+  }),
+  runReport: call({
+    method: 'POST',
+    path: '/test_run/report',
+    access: RUN_READER_ROLES,
+    summary:
+      'What became of the runs of the last two weeks, day by day; nothing says whose they were.',
+    request: nothing,
+    answer: successOf(RunReportSchema),
+  }),
+  soundTurn: call({
+    method: 'POST',
+    path: '/speech/turn',
+    access: 'token',
+    summary: 'Asks for this device’s turn to fetch sounds, or gives it back.',
+    request: SoundTurnRequestSchema,
+    answer: successOf(SoundTurnSchema),
   }),
   unfinishedRuns: call({
     method: 'POST',

@@ -68,3 +68,59 @@ export const UnfinishedRunSchema = z
   })
   .meta({ id: 'UnfinishedRun' });
 export type UnfinishedRun = z.infer<typeof UnfinishedRunSchema>;
+
+/** The most that a device is believed to hold. */
+const MOST_WAITING = 999;
+
+export const WaitingRequestSchema = z
+  .object({
+    /** Finished tests of the caller on this device that are not sent yet. */
+    waitingCount: z
+      .int(fieldMessage('field_is_not_valid'))
+      .min(0, fieldMessage('field_is_out_of_range'))
+      .max(MOST_WAITING, fieldMessage('field_is_out_of_range')),
+  })
+  .meta({ id: 'WaitingRequest' });
+export type WaitingRequest = z.infer<typeof WaitingRequestSchema>;
+
+/** What became of the runs of one day. */
+export const RunDaySchema = z
+  .object({
+    /** `YYYY-MM-DD` in the zone of the installation. */
+    day: z.string(),
+    startedCount: z.int(),
+    finishedCount: z.int(),
+    /** Broken off, with what was answered. */
+    unfinishedCount: z.int(),
+    /** Started, and nothing since. */
+    missingCount: z.int(),
+    /** Acknowledged, and not there: must be 0. */
+    lostCount: z.int(),
+  })
+  .meta({ id: 'RunDay' });
+export type RunDay = z.infer<typeof RunDaySchema>;
+
+/** A run without a result and without a rest. Nothing says whose it was. */
+export const MissingRunSchema = z
+  .object({
+    runId: z.string(),
+    testName: TestNameSchema,
+    form: z.int().nullable(),
+    /** When its start arrived: ISO, UTC. */
+    startedAt: z.string(),
+    /** Its result had been acknowledged. */
+    isLost: z.boolean(),
+  })
+  .meta({ id: 'MissingRun' });
+export type MissingRun = z.infer<typeof MissingRunSchema>;
+
+/** Of the last two weeks. */
+export const RunReportSchema = z
+  .object({
+    /** Days with runs, oldest first. */
+    days: z.array(RunDaySchema),
+    /** Newest first; without today's, which may be under way. */
+    missing: z.array(MissingRunSchema),
+  })
+  .meta({ id: 'RunReport' });
+export type RunReport = z.infer<typeof RunReportSchema>;

@@ -1,4 +1,5 @@
 /** A voice pack: clips made ahead of time, one per token and rate, and the manifest that lists them. */
+import { fieldMessage } from './message-keys.ts';
 import { z } from './schema.ts';
 
 export const VoiceClipSchema = z
@@ -40,3 +41,22 @@ export const VoicePackManifestSchema = z
   })
   .meta({ id: 'VoicePackManifest' });
 export type VoicePackManifest = z.infer<typeof VoicePackManifestSchema>;
+
+/** A device asks for its turn to fetch sounds, so that a class behind one access point does not fetch all at once. */
+export const SoundTurnRequestSchema = z
+  .object({
+    /** It has what it needs: the next one may. */
+    isDone: z.boolean(fieldMessage('field_is_not_valid')),
+  })
+  .meta({ id: 'SoundTurnRequest' });
+export type SoundTurnRequest = z.infer<typeof SoundTurnRequestSchema>;
+
+export const SoundTurnSchema = z
+  .object({
+    /** 0: its turn has come. Else ask again after so long; who stays away loses the place. */
+    waitMs: z.int(),
+    /** Devices that come first. */
+    aheadCount: z.int(),
+  })
+  .meta({ id: 'SoundTurn' });
+export type SoundTurn = z.infer<typeof SoundTurnSchema>;

@@ -46,7 +46,7 @@ function describeMissing(
   if (missing.length === 0) return [];
   const rows = missing.map(({ startedAt, testName, form, runId, isLost }) => [
     isLost ? 'lost' : 'missing',
-    describeMoment(startedAt, request),
+    describeMoment(new Date(startedAt), request),
     testName,
     form === null ? '–' : String(form),
     runId,

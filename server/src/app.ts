@@ -128,7 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerProblemReports(app, building);
   registerSettings(app, building);
   registerSite(app, parts.siteFile ?? null);
-  registerSpeech(app, voices.packs);
+  registerSpeech(app, building, voices.packs);
   registerRecordings(app, building, voices.packs);
   registerOperations(app, db);
   registerMetrics(app, {

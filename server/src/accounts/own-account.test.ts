@@ -221,13 +221,26 @@ describe('consents', () => {
     }
     const { rows } = await server.database.pool.query(
       `SELECT is_given, channel, text_hash IS NOT NULL AS "hasText" FROM consents
-       WHERE scope = 'research' ORDER BY recorded_at, id`,
+       WHERE scope = 'research' ORDER BY place`,
     );
     expect(rows).toEqual([
       { is_given: true, channel: 'form', hasText: true },
       { is_given: false, channel: 'profile', hasText: true },
       { is_given: true, channel: 'profile', hasText: true },
     ]);
+  });
+
+  it('of one millisecond hold in the order in which they were given', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T05:00:00Z') });
+    const post = await joinWith({});
+    for (let times = 0; times < 8; times += 1) {
+      const isGiven = times % 2 === 1;
+      const answer = await post('/consent', { ...at, scope: 'research', isGiven });
+      const research = answer
+        .json()
+        .data.consents.find(({ scope }: { scope: string }) => scope === 'research');
+      expect([times, research.isGiven]).toEqual([times, isGiven]);
+    }
   });
 
   it('of a guardian carry the name; a child under ten cannot go on without it', async () => {

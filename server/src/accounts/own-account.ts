@@ -145,7 +145,7 @@ async function readConsents(db: pg.Pool | pg.PoolClient, userId: string): Promis
   const { rows } = await db.query<ConsentRow>(
     `SELECT DISTINCT ON (scope) scope, is_given AS "isGiven", recorded_at AS "recordedAt",
        policy_version AS "policyVersion", language AS lang, guardian_name AS "guardianName"
-     FROM consents WHERE user_id = $1 ORDER BY scope, recorded_at DESC, id DESC`,
+     FROM consents WHERE user_id = $1 ORDER BY scope, place DESC`,
     [userId],
   );
   return CONSENT_SCOPES.map((scope) => {

@@ -70,6 +70,7 @@ describe('a class', () => {
     const list = { school: 'S', isConsentFiled: true, policyVersion: POLICY_VERSION, lang: 'en' };
     for (const [path, more] of [
       ['/class/one', {}],
+      ['/class/lesson', {}],
       ['/class/code', {}],
       ['/class/code/stop', {}],
       ['/class/end', {}],

@@ -6,6 +6,7 @@ import type { Building } from '../building.ts';
 import { refuse, succeed, type Outcome } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import { joinClass, leaveClass } from './join.ts';
+import { findLesson } from './lesson.ts';
 import { makePupils } from './make-pupils.ts';
 import { endClass, makeClass, removeMember, renewCode, stopCode } from './manage.ts';
 import { findClassWithMembers, listClasses, listJoinedClasses } from './store.ts';
@@ -34,6 +35,12 @@ export function registerClasses(app: FastifyInstance, building: Building, door: 
   registerOwnCall(app, authenticate, CALLS.oneClass, async ({ body: { classId }, caller }) => {
     const found = await findClassWithMembers(db, { classId, teacherId: caller.userId }, clock());
     return found ? succeed('load_successfully', found) : refuse(404, 'not_found');
+  });
+
+  registerOwnCall(app, authenticate, CALLS.lesson, async ({ body: { classId }, caller }) => {
+    const key = { classId, teacherId: caller.userId };
+    const lesson = await findLesson(db, key, config.timeZone, clock());
+    return lesson ? succeed('load_successfully', lesson) : refuse(404, 'not_found');
   });
 
   const changes = [

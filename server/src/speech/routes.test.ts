@@ -65,7 +65,11 @@ it('gives the manifest of a pack, and its clips for keeps', async () => {
 
 it('gives a pack that was handed out with its checksum only while it is the very same', async () => {
   const checksum = sha256Of(JSON.stringify(manifest)).slice(0, 16);
-  expect((await get(`en-test-1%40${checksum}/manifest.json`)).json()).toEqual(manifest);
+  const first = await get(`en-test-1%40${checksum}/manifest.json`);
+  expect(first.json()).toEqual(manifest);
+  // A device that has it does not fetch it twice; under the bare id another one may follow.
+  expect(first.headers['cache-control']).toBe('public, max-age=86400');
+  expect((await get('en-test-1/manifest.json')).headers['cache-control']).toBe('no-cache');
   expect((await get(`en-test-1%40${checksum}/clips/ab12cd34.mp3`)).statusCode).toBe(200);
   const other = `en-test-1%40${'0'.repeat(16)}`;
   expect((await get(`${other}/manifest.json`)).statusCode).toBe(404);

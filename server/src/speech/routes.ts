@@ -1,15 +1,28 @@
-/** GET /speech/packs/:id/manifest.json and /speech/packs/:id/clips/:file. The stimuli are no secret. */
-import { API_BASE, FailureSchema, VoicePackManifestSchema } from '@jamdai/contract';
+/**
+ * GET /speech/packs/:id/manifest.json and /speech/packs/:id/clips/:file: the stimuli are no secret. POST /speech/turn.
+ */
+import { API_BASE, CALLS, FailureSchema, VoicePackManifestSchema } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Building } from '../building.ts';
 import { sendRefusal } from '../http/failures.ts';
-import { refuse } from '../http/outcome.ts';
+import { refuse, succeed } from '../http/outcome.ts';
+import { registerOwnCall } from '../http/register-call.ts';
+import { createSoundTurns } from './sound-turns.ts';
 import type { VoicePack } from './voice-packs.ts';
 
 const PackParams = z.object({ id: z.string().max(80) });
 const ClipParams = z.object({ id: z.string().max(80), file: z.string().max(120) });
 
-export function registerSpeech(app: FastifyInstance, packs: ReadonlyMap<string, VoicePack>): void {
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Not for ever: a newer program may read more of a manifest than this one gives. */
+const A_DAY = 'public, max-age=86400';
+
+export function registerSpeech(
+  app: FastifyInstance,
+  { authenticate, clock }: Pick<Building, 'authenticate' | 'clock'>,
+  packs: ReadonlyMap<string, VoicePack>,
+): void {
   const tags = ['speech'];
   /** By id, or by `id@checksum`, which answers only while the pack is the very same. */
   function findPack(address: string): VoicePack | undefined {
@@ -31,7 +44,10 @@ export function registerSpeech(app: FastifyInstance, packs: ReadonlyMap<string, 
       const { id } = request.params as z.infer<typeof PackParams>;
       const pack = findPack(id);
       if (!pack) return sendRefusal(reply, refuse(404, 'not_found'));
-      return reply.header('cache-control', 'no-cache').send(pack.manifest);
+      // With its checksum the address never means another manifest: a device that tries again does not fetch it again.
+      return reply
+        .header('cache-control', id === pack.address ? A_DAY : 'no-cache')
+        .send(pack.manifest);
     },
   );
   app.get(
@@ -42,8 +58,14 @@ export function registerSpeech(app: FastifyInstance, packs: ReadonlyMap<string, 
       const pack = findPack(id);
       if (!pack?.clipNames.has(file)) return sendRefusal(reply, refuse(404, 'not_found'));
       // A clip's name is the hash of its bytes: it never changes.
-      void reply.header('cache-control', 'public, max-age=31536000, immutable');
+      void reply.header('cache-control', FOREVER);
       return reply.sendFile(file, pack.clipsDir, { cacheControl: false });
     },
   );
+  const turns = createSoundTurns();
+  registerOwnCall(app, authenticate, CALLS.soundTurn, async ({ body, caller: { tokenId } }) => {
+    if (!body.isDone) return succeed('load_successfully', turns.ask(tokenId, clock().getTime()));
+    turns.end(tokenId);
+    return succeed('load_successfully', { waitMs: 0, aheadCount: 0 });
+  });
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { takingBody } from '../testing/bodies.ts';
+import { joinRater } from '../testing/desk.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 import { listMissingRuns, makeMissingRunReport } from './missing-runs.ts';
 
@@ -83,6 +84,21 @@ it('counts each day in the zone of the installation: finished, unfinished, missi
     ['d', false],
     ['c', false],
   ]);
+});
+
+it('is shown to researchers and administrators, without a name, and looking changes nothing', async () => {
+  await begin('a');
+  vi.setSystemTime(nextMorning);
+  const rater = await joinRater(server, 'RESEARCHER');
+  const answer = await rater.post('/test_run/report');
+  expect(answer.json().data).toMatchObject({
+    days: [{ day: '2026-11-20', startedCount: 1, missingCount: 1, lostCount: 0 }],
+    missing: [{ runId: 'a', testName, startedAt: lateEvening.toISOString(), isLost: false }],
+  });
+  for (const secret of [pupil.userId, pupil.username, 'Somchai'])
+    expect(answer.body).not.toContain(secret);
+  const { rows } = await server.database.pool.query('SELECT 1 FROM missing_run_reports');
+  expect(rows).toEqual([]);
 });
 
 it('counts again what comes later from a device, and keeps one row a day', async () => {

@@ -2,7 +2,7 @@
  * The daily look for runs that are missing: started, and nothing since; acknowledged, and not stored, which must never
  * be. Each of the last two weeks is counted again, because what waits on a device may still come.
  */
-import type { TestName } from '@jamdai/battery';
+import type { MissingRun, RunDay, RunReport } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Building } from '../building.ts';
@@ -11,27 +11,6 @@ import { dayInZone } from '../clock.ts';
 const DAY_MS = 86_400_000;
 const REPORTED_DAYS = 14;
 const LOOK_EVERY_MS = 600_000;
-
-export interface RunDay {
-  /** `YYYY-MM-DD` in the zone of the installation. */
-  readonly day: string;
-  readonly startedCount: number;
-  readonly finishedCount: number;
-  /** Broken off, with what was answered. */
-  readonly unfinishedCount: number;
-  /** Started, and nothing since. */
-  readonly missingCount: number;
-  /** Acknowledged, and not there. */
-  readonly lostCount: number;
-}
-
-export interface MissingRun {
-  readonly runId: string;
-  readonly testName: TestName;
-  readonly form: number | null;
-  readonly startedAt: Date;
-  readonly isLost: boolean;
-}
 
 /** Once a day while the app runs. A report that fails is logged and comes again. */
 export function registerMissingRuns(app: FastifyInstance, building: Building): void {
@@ -87,6 +66,15 @@ export async function makeMissingRunReport(
   return days;
 }
 
+/** The same, read only. */
+export async function readRunReport(db: pg.Pool, timeZone: string, now: Date): Promise<RunReport> {
+  const [days, missing] = await Promise.all([
+    countRuns(db, timeZone, now),
+    listMissingRuns(db, timeZone, now),
+  ]);
+  return { days, missing };
+}
+
 const RUNS = `test_runs run
   LEFT JOIN test_takings taking ON taking.user_id = run.user_id
     AND coalesce(taking.idempotency_key, taking.id::text) = run.run_id
@@ -115,7 +103,7 @@ export async function listMissingRuns(
   timeZone: string,
   now: Date,
 ): Promise<MissingRun[]> {
-  const { rows } = await db.query<MissingRun>(
+  const { rows } = await db.query<Omit<MissingRun, 'startedAt'> & { readonly startedAt: Date }>(
     `SELECT run.run_id AS "runId", run.test_name AS "testName", run.form,
        run.arrived_at AS "startedAt", run.saved_at IS NOT NULL AS "isLost"
      FROM ${RUNS}
@@ -125,7 +113,7 @@ export async function listMissingRuns(
      ORDER BY run.arrived_at DESC, run.id DESC`,
     [new Date(now.getTime() - REPORTED_DAYS * DAY_MS), timeZone, dayInZone(now, timeZone)],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString() }));
 }
 
 async function isMadeToday(db: pg.Pool, timeZone: string, now: Date): Promise<boolean> {

@@ -1,11 +1,11 @@
-/** POST /test_run, /test_run/incomplete, /test_run/open, /test_run/take_over and /test_run/incomplete/all. */
+/** POST /test_run, and below it /incomplete, /open, /take_over, /waiting, /incomplete/all and /report. */
 import { findTest, type TestName } from '@jamdai/battery';
 import { CALLS, type IncompleteRunRequest } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Building } from '../building.ts';
 import { refuse, refuseField, succeed, type Refusal } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
-import { registerMissingRuns } from './missing-runs.ts';
+import { readRunReport, registerMissingRuns } from './missing-runs.ts';
 import {
   findRun,
   keepIncompleteRun,
@@ -13,6 +13,7 @@ import {
   listUnfinishedRuns,
   startRun,
   takeRunOver,
+  tellWaiting,
   type RunFacts,
 } from './store.ts';
 
@@ -20,7 +21,7 @@ const SAVE_BODY_LIMIT = 256 * 1024;
 const PAGE_SIZE = 100;
 
 export function registerTestRuns(app: FastifyInstance, building: Building): void {
-  const { db, clock, authenticate } = building;
+  const { db, clock, config, authenticate } = building;
   registerMissingRuns(app, building);
 
   registerOwnCall(app, authenticate, CALLS.startTestRun, async ({ body, caller }) => {
@@ -63,6 +64,15 @@ export function registerTestRuns(app: FastifyInstance, building: Building): void
     if (!outcome) return refuse(404, 'not_found');
     return succeed('update_successfully', { runId, outcome });
   });
+
+  registerOwnCall(app, authenticate, CALLS.tellWaiting, async ({ body, caller }) => {
+    await tellWaiting(db, caller.tokenId, body.waitingCount, clock());
+    return succeed('update_successfully', null);
+  });
+
+  registerOwnCall(app, authenticate, CALLS.runReport, async () =>
+    succeed('load_successfully', await readRunReport(db, config.timeZone, clock())),
+  );
 
   registerOwnCall(app, authenticate, CALLS.unfinishedRuns, async ({ body }) => {
     const page = { limit: body.limit ?? PAGE_SIZE, before: body.before ?? null };

@@ -166,6 +166,19 @@ export async function takeRunOver(
   return (await findRun(db, userId, runId)) ? 'finished' : null;
 }
 
+/** The device that calls holds so many finished tests now. Forgotten with its log-in. */
+export async function tellWaiting(
+  db: Database,
+  tokenId: string,
+  waitingCount: number,
+  now: Date,
+): Promise<void> {
+  await db.query(
+    'UPDATE access_tokens SET waiting_count = $2, waiting_told_at = $3 WHERE id = $1',
+    [tokenId, waitingCount, now],
+  );
+}
+
 export interface RunPage {
   readonly limit: number;
   /** Id of the last row of the page before. */

@@ -86,6 +86,7 @@ const VIEW = {
   calm: null,
   mark: { index: 0, isUnderWay: false, hasBegun: false, isDirection: false },
   progress: 0.4,
+  aheadCount: 0,
   live: null,
   finished: null,
 };

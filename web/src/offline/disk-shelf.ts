@@ -2,7 +2,7 @@
  * Prepared tests in IndexedDB, the only file of this room that knows it. A database of its own: nothing here can hold up
  * the one in which unsent runs wait.
  */
-import type { PreparedName, PreparedTest, Shelf } from './prepared-test.ts';
+import type { PreparedName, Shelf, StoredTest } from './prepared-test.ts';
 
 const DATABASE = 'jamdai-offline';
 const VERSION = 1;
@@ -10,7 +10,7 @@ const TESTS = 'tests';
 const FILES = 'files';
 const BY_USER = 'userId';
 
-export function createDiskShelf(): Shelf {
+export function createDiskShelf(): Shelf<StoredTest> {
   let opened: Promise<IDBDatabase> | null = null;
 
   function open(): Promise<IDBDatabase> {
@@ -39,12 +39,12 @@ export function createDiskShelf(): Shelf {
 
   return {
     list: (userId, nowMs) =>
-      within<readonly PreparedTest[]>(
+      within<readonly StoredTest[]>(
         'readwrite',
         (tests, _files, leave) => {
           const found = tests.index(BY_USER).getAll(userId);
           found.onsuccess = () => {
-            const all = found.result as PreparedTest[];
+            const all = found.result as StoredTest[];
             for (const test of all) if (test.untilMs <= nowMs) tests.delete(keyOf(test));
             leave(all.filter(({ untilMs }) => untilMs > nowMs));
           };
@@ -52,11 +52,11 @@ export function createDiskShelf(): Shelf {
         [],
       ),
     find: (name) =>
-      within<PreparedTest | null>(
+      within<StoredTest | null>(
         'readonly',
         (tests, _files, leave) => {
           const found = tests.get(keyOf(name));
-          found.onsuccess = () => leave((found.result as PreparedTest | undefined) ?? null);
+          found.onsuccess = () => leave((found.result as StoredTest | undefined) ?? null);
         },
         null,
       ),
@@ -66,7 +66,7 @@ export function createDiskShelf(): Shelf {
         (tests) => {
           const found = tests.get(keyOf(name));
           found.onsuccess = () => {
-            const next = change((found.result as PreparedTest | undefined) ?? null);
+            const next = change((found.result as StoredTest | undefined) ?? null);
             if (next) tests.put(next);
             else tests.delete(keyOf(name));
           };
@@ -81,7 +81,7 @@ export function createDiskShelf(): Shelf {
           walk.onsuccess = () => {
             const cursor = walk.result;
             if (!cursor) return;
-            if ((cursor.value as PreparedTest).userId !== userId) cursor.delete();
+            if ((cursor.value as StoredTest).userId !== userId) cursor.delete();
             cursor.continue();
           };
         },
@@ -112,7 +112,7 @@ export function createDiskShelf(): Shelf {
 function sweep(tests: IDBObjectStore, files: IDBObjectStore): void {
   const found = tests.getAll();
   found.onsuccess = () => {
-    const all = found.result as PreparedTest[];
+    const all = found.result as StoredTest[];
     if (all.some(({ isComplete }) => !isComplete)) return;
     const needed = new Set(all.flatMap((test) => test.files));
     const kept = files.getAllKeys();

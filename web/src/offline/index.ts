@@ -8,6 +8,7 @@ export {
   watchInstallOffer,
 } from './install-offer.ts';
 export { isMissingPart, watchMissingParts } from './missing-parts.ts';
+export { createSealedShelf } from './sealed-shelf.ts';
 export { BadSoundError, prepareTest, type FileShelf } from './prepare-test.ts';
 export {
   FORMS_SET_ASIDE,

@@ -11,9 +11,8 @@ export interface PreparedName {
   readonly lang: Language;
 }
 
-export interface PreparedTest extends PreparedName {
-  /** Not begun yet, the next one first. A naming test has one, which serves every sitting. */
-  readonly sets: readonly QuestionSet[];
+/** What finds and tidies up a prepared test: readable on the disk. */
+interface PreparedLabel extends PreparedName {
   /** Begun on this device: the server may not have heard of it and hand the form out again. */
   readonly usedForms: readonly number[];
   /** Addresses of the voice packs' manifests and clips that the sets play. */
@@ -24,19 +23,36 @@ export interface PreparedTest extends PreparedName {
   readonly untilMs: number;
 }
 
+export interface PreparedTest extends PreparedLabel {
+  /** Not begun yet, the next one first. A naming test has one, which serves every sitting. */
+  readonly sets: readonly QuestionSet[];
+}
+
+/** Encrypted, as the room that has the keys does it. */
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly text: ArrayBuffer;
+}
+
+/** As it lies on the disk: the questions encrypted where the browser can. */
+export type StoredTest = (PreparedTest | (PreparedLabel & { readonly sealed: Sealed })) & {
+  /** Another one at each write. An older version wrote none. */
+  readonly stamp?: string;
+};
+
 /** The most forms that the server sets aside: one to take, one more should the first be broken off. */
 export const FORMS_SET_ASIDE = 2;
 const SERVES_MS = 7 * 24 * 60 * 60_000;
 
 /** Where prepared tests and their sounds are kept. Each call is one transaction; each rejects where nothing can be stored. */
-export interface Shelf {
+export interface Shelf<Test extends StoredTest = PreparedTest> {
   /** What is out of date is thrown away first. */
-  readonly list: (userId: string, nowMs: number) => Promise<readonly PreparedTest[]>;
-  readonly find: (name: PreparedName) => Promise<PreparedTest | null>;
-  /** Puts what `change` makes of it; `null` throws it away. */
+  readonly list: (userId: string, nowMs: number) => Promise<readonly Test[]>;
+  readonly find: (name: PreparedName) => Promise<Test | null>;
+  /** Puts what `change` makes of it; `null` throws it away. `change` may be asked again, when another tab was faster. */
   readonly change: (
     name: PreparedName,
-    change: (known: PreparedTest | null) => PreparedTest | null,
+    change: (known: Test | null) => Test | null,
   ) => Promise<void>;
   /** Throws away what belongs to others; `null`: nobody is logged in. */
   readonly keepOnly: (userId: string | null) => Promise<void>;

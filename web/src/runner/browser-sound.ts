@@ -25,6 +25,8 @@ export interface SoundRequest {
   readonly onProgress: (share: number) => void;
   /** Asked before the network. */
   readonly files?: KeptFiles;
+  /** Waited for before the first sound that is not here. */
+  readonly takeTurn?: () => Promise<void>;
 }
 
 type Loaded =
@@ -89,13 +91,15 @@ function packIdsOf({
 }
 
 function createSource(
-  { apiBase, files }: Pick<SoundRequest, 'apiBase' | 'files'>,
+  { apiBase, files, takeTurn }: Pick<SoundRequest, 'apiBase' | 'files' | 'takeTurn'>,
   decode: (bytes: ArrayBuffer) => Promise<DecodedClip>,
 ): ClipSource {
+  let turn: Promise<void> | undefined;
   const find = async (path: string): Promise<Response | null> => {
     const address = apiBase + path;
     const kept = await files?.read(address);
     if (kept) return new Response(kept);
+    await (turn ??= takeTurn?.());
     const found = await fetchFound(address);
     if (found) await files?.keep?.(address, await found.clone().arrayBuffer());
     return found;

@@ -5,6 +5,7 @@ import {
   type ClassWithMembers,
   type JoinedClass,
   type JoinRequest,
+  type Lesson,
   type MemberRequest,
   type NewClass,
   type NewPupilsRequest,
@@ -23,6 +24,10 @@ const classesApi = api.enhanceEndpoints({ addTagTypes: ['Class', 'JoinedClass'] 
     oneClass: build.query<ClassWithMembers, ClassRequest>({
       query: (body) => ({ call: CALLS.oneClass, body }),
       providesTags: ['Class'],
+      keepUnusedDataFor: 0,
+    }),
+    lesson: build.query<Lesson, ClassRequest>({
+      query: (body) => ({ call: CALLS.lesson, body }),
       keepUnusedDataFor: 0,
     }),
     makeClass: build.mutation<SchoolClass, NewClass>({
@@ -69,6 +74,7 @@ const classesApi = api.enhanceEndpoints({ addTagTypes: ['Class', 'JoinedClass'] 
 export const {
   useClassesQuery,
   useOneClassQuery,
+  useLessonQuery,
   useMakeClassMutation,
   useRenewClassCodeMutation,
   useStopClassCodeMutation,

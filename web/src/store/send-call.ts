@@ -33,6 +33,7 @@ const PAGE_STAYS: readonly Call[] = [
   CALLS.saveTestTaking,
   CALLS.saveIncompleteRun,
   CALLS.startTestRun,
+  CALLS.tellWaiting,
   CALLS.problemReport,
   CALLS.saveRecording,
 ];

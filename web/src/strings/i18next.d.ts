@@ -8,6 +8,7 @@ import type { OfflineStrings } from './offline.en.ts';
 import type { RecordingStrings } from './recording.en.ts';
 import type { ResearchStrings } from './research.en.ts';
 import type { RunnerStrings } from './runner.en.ts';
+import type { RunsStrings } from './runs.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -21,6 +22,7 @@ declare module 'i18next' {
       recording: RecordingStrings;
       research: ResearchStrings;
       runner: RunnerStrings;
+      runs: RunsStrings;
     };
   }
 }

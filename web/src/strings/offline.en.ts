@@ -15,6 +15,8 @@ export const offlineEn = {
     goOn: 'Go on',
     working: 'Getting ready: {{test}} ({{number}} of {{total}})',
     progress: 'How much is here',
+    turn_one: '{{count}} device fetches its sounds before yours. It goes on by itself.',
+    turn_other: '{{count}} devices fetch their sounds before yours. It goes on by itself.',
     done: 'Done. Everything you chose is on this device.',
     failed: 'What has been fetched stays here. Press “Prepare” or “Go on” when you have network.',
     badSounds:

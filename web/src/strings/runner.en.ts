@@ -4,6 +4,10 @@ export const runnerEn = {
     title: 'Getting ready',
     questions: 'Fetching the questions…',
     sounds: 'Fetching the sounds…',
+    turn_one:
+      'The sounds come one device after the other. {{count}} is before yours; it goes on by itself.',
+    turn_other:
+      'The sounds come one device after the other. {{count}} are before yours; it goes on by itself.',
     progress: 'How much is here',
   },
   problem: {
@@ -226,11 +230,25 @@ export const runnerEn = {
     counted:
       'You also went on at another device during this test. This result counts all the same.',
   },
+  locked: {
+    text_one:
+      '{{count}} test on this device cannot be opened any more: this browser has lost the key to it.',
+    text_other:
+      '{{count}} tests on this device cannot be opened any more: this browser has lost the key to them.',
+    what: 'It cannot be sent, and nobody can read it. Please tell your teacher and take the test again. The file says which test run it was; the answers in it stay encrypted.',
+    remove: 'Remove',
+    removeTitle_one: 'Remove {{count}} test from this device?',
+    removeTitle_other: 'Remove {{count}} tests from this device?',
+    removeText: 'It cannot be opened any more, so no answer is lost by this. It cannot be undone.',
+    removeNow: 'Yes, remove',
+    keep: 'No, keep',
+  },
   keeping: {
     title: 'Tests that wait on this device',
-    sealed: 'Tests that could not be sent yet are stored on this device, encrypted.',
+    sealed:
+      'Tests that could not be sent yet and the questions of prepared tests are stored on this device, encrypted.',
     plain:
-      'Tests that could not be sent yet are stored on this device without encryption, because this page is not opened over HTTPS. Others who use this computer could read them until they are sent.',
+      'Tests that could not be sent yet and the questions of prepared tests are stored on this device without encryption, because this page is not opened over HTTPS. Others who use this computer could read them.',
     none: 'This browser stores nothing. Keep the page open after a test until it says that your result is sent.',
   },
   logInAgain: {

@@ -1,6 +1,6 @@
 /** Front door of the room that keeps runs on the device until the server has them. */
 export { createDiskStore } from './disk-store.ts';
-export type { SendableRun, SendError, StoredRun, UnsentRun } from './kept-run.ts';
+export type { SealedRun, SendableRun, SendError, StoredRun, UnsentRun } from './kept-run.ts';
 export { createKeyRing } from './key-ring.ts';
 export { mayTakeLease, type Lease } from './lease.ts';
 export { createMemoryStore } from './memory-store.ts';
@@ -9,5 +9,6 @@ export { createPatientStore } from './patient-store.ts';
 export type { BrokenOffRun, QueueState, RunStatus } from './queue-state.ts';
 export { createRunId } from './run-id.ts';
 export { createRunQueue, type Account, type RunQueue, type SendOutcome } from './run-queue.ts';
+export { createSealer } from './seal.ts';
 export { createSealedStore } from './sealed-store.ts';
 export { describeSend } from './send-run.ts';

@@ -3,6 +3,7 @@
  * result) or `interrupted` (to be sent as a rest). Kept under the account that made it, until the server has it.
  */
 import type { IncompleteRunRequest, MessageKey, TestTakingRequest } from '@jamdai/contract';
+import type { Sealed } from './seal.ts';
 
 /** Why something could not be sent. */
 export interface SendError {
@@ -52,7 +53,7 @@ export type UnsentRun = Pick<FinishedRun, 'runId' | 'userId' | 'body'>;
 export interface SealedRun extends Kept {
   readonly kind: KeptRun['kind'];
   readonly isBrokenOff?: boolean;
-  readonly sealed: { readonly iv: Uint8Array<ArrayBuffer>; readonly text: ArrayBuffer };
+  readonly sealed: Sealed;
 }
 
 export type StoredRun = KeptRun | SealedRun;

@@ -1,6 +1,7 @@
 /**
- * The save protocol as a model: two tabs of one device, a disk they share and a server, under every order of
- * {write, send, acknowledge, crash, reload, second tab, other account} that the property finds.
+ * The save protocol as a model: two tabs of one device with the disk they share, a second device of the same people with
+ * its own, and a server, under every order of {write, send, acknowledge, crash, reload, second tab, second device, take
+ * over, other account} that the property finds.
  */
 import type { IncompleteRunRequest, TestTakingRequest } from '@jamdai/contract';
 import fc from 'fast-check';
@@ -19,26 +20,38 @@ const bodyOf = (runId: string) => ({ testId: 101, startedAt: runId }) as TestTak
 
 type Network = 'up' | 'cut before' | 'cut after' | 'logged out' | 'refusing';
 
-/** The disk and the server of one device; every call of a tab waits for its turn in `schedule`. */
-function createDevice(schedule: <T>(act: () => Promise<T>) => Promise<T>) {
-  const disk = new Map<string, KeptRun>();
-  /** Who sent what, by key: the server stores a key once. */
+/** What devices share. The server stores a key once. */
+function createServer() {
+  /** Who sent what, by key. */
   const takings = new Map<string, string>();
   const rests = new Map<string, number>();
-  const underWay = new Map<string, string>();
+  /** A second device went on instead: marked, and a result of theirs counts all the same. */
+  const takenOver = new Set<string>();
   const finished = new Map<string, string>();
   const world = { network: 'up' as Network, userId: 'anong', stampCount: 0 };
 
-  function receive(run: SendableRun, userId: string): void {
+  /** Gives whether the run was taken over. */
+  function receive(run: SendableRun, userId: string): boolean {
     expect(userId, 'sent under the account that made it').toBe(run.userId);
     if (run.kind === 'interrupted') {
       if (!takings.has(run.runId)) rests.set(run.runId, run.rest.answeredCount);
-      return;
+    } else {
+      expect(run.body.startedAt, 'always sent under its own key').toBe(run.runId);
+      rests.delete(run.runId);
+      if (!takings.has(run.runId)) takings.set(run.runId, userId);
     }
-    expect(run.body.startedAt, 'always sent under its own key').toBe(run.runId);
-    rests.delete(run.runId);
-    if (!takings.has(run.runId)) takings.set(run.runId, userId);
+    return takenOver.has(run.runId);
   }
+  return { world, takings, rests, takenOver, finished, receive };
+}
+
+/** One device with its disk; every call of a tab waits for its turn in `schedule`. */
+function createDevice(
+  schedule: <T>(act: () => Promise<T>) => Promise<T>,
+  { world, receive }: ReturnType<typeof createServer>,
+) {
+  const disk = new Map<string, KeptRun>();
+  const underWay = new Map<string, string>();
 
   function openTab(tabId: string) {
     let isAlive = true;
@@ -65,9 +78,11 @@ function createDevice(schedule: <T>(act: () => Promise<T>) => Promise<T>) {
         if (network === 'cut before') return Promise.resolve(failed(null));
         if (network === 'logged out') return Promise.resolve(failed(401));
         if (network === 'refusing') return Promise.resolve(failed(422));
-        receive(run, userId);
+        const isTakenOver = receive(run, userId);
         return Promise.resolve(
-          network === 'cut after' ? failed(null) : { kind: 'acknowledged', taking: null },
+          network === 'cut after'
+            ? failed(null)
+            : { kind: 'acknowledged', taking: null, isTakenOver },
         );
       });
     const queue: RunQueue = createRunQueue({
@@ -96,14 +111,14 @@ function createDevice(schedule: <T>(act: () => Promise<T>) => Promise<T>) {
     };
     return { queue, end, ring: () => wake?.() };
   }
-  return { world, disk, takings, rests, finished, openTab };
+  return { disk, openTab };
 }
 
 const doing = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('start', 'answer', 'finish') },
   {
     weight: 4,
-    arbitrary: fc.constantFrom('finish', 'quit', 'drain', 'ring', 'crash', 'unpark'),
+    arbitrary: fc.constantFrom('finish', 'quit', 'drain', 'ring', 'crash', 'unpark', 'take over'),
   },
   {
     weight: 2,
@@ -111,7 +126,8 @@ const doing = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constantFrom('to anong', 'to boon') },
 );
-const deed = fc.record({ doing, tab: fc.nat(1), pausing: fc.nat(6) });
+/** Tabs 0 and 1 are on the first device, tab 2 is on the second. */
+const deed = fc.record({ doing, tab: fc.nat(2), pausing: fc.nat(6) });
 
 describe('the save protocol', () => {
   it('loses no finished or acknowledged run and stores none twice, whatever happens in whatever order', async () => {
@@ -120,14 +136,17 @@ describe('the save protocol', () => {
         fc.scheduler(),
         fc.array(deed, { minLength: 5, maxLength: 40 }),
         async (s, deeds) => {
-          const device = createDevice((act) => s.schedule(Promise.resolve()).then(act));
-          const { world, disk, takings, finished } = device;
+          const server = createServer();
+          const { world, takings, rests, takenOver, finished } = server;
+          const schedule = <T>(act: () => Promise<T>) => s.schedule(Promise.resolve()).then(act);
+          const devices = [createDevice(schedule, server), createDevice(schedule, server)] as const;
+          const deviceOf = (tab: number) => devices[tab === 2 ? 1 : 0];
           let tabCount = 0;
-          const open = () => ({
-            ...device.openTab(`tab ${(tabCount += 1)}`),
+          const open = (tab: number) => ({
+            ...deviceOf(tab).openTab(`tab ${(tabCount += 1)}`),
             run: null as null | { runId: string; userId: string; count: number },
           });
-          const tabs = [open(), open()];
+          const tabs = [open(0), open(1), open(2)];
           let runCount = 0;
           const written: string[] = [];
 
@@ -154,19 +173,24 @@ describe('the save protocol', () => {
               void queue.interrupt(run.userId, restOf(run.runId, run.count));
             } else if (what === 'crash') {
               here.end();
-              tabs[tab] = open();
+              tabs[tab] = open(tab);
               void tabs[tab].queue.drain();
             } else if (what === 'drain') void queue.drain();
             else if (what === 'ring') here.ring();
             else if (what === 'unpark') void queue.unpark();
-            else if (what === 'to anong' || what === 'to boon') world.userId = what.slice(3);
+            else if (what === 'take over') {
+              // What the other device runs, as the server knows it.
+              for (const { run: other } of tabs)
+                if (other && other !== run && !takings.has(other.runId)) takenOver.add(other.runId);
+            } else if (what === 'to anong' || what === 'to boon') world.userId = what.slice(3);
             else if (['up', 'cut before', 'cut after', 'logged out', 'refusing'].includes(what))
               world.network = what as Network;
             for (let step = 0; step < pausing && s.count() > 0; step += 1) await s.waitOne();
             for (const [runId] of finished)
               expect(
-                disk.get(runId)?.kind === 'finished' || takings.has(runId),
-                `${runId} is on the device or on the server`,
+                devices.some(({ disk }) => disk.get(runId)?.kind === 'finished') ||
+                  takings.has(runId),
+                `${runId} is on its device or on the server`,
               ).toBe(true);
           }
 
@@ -175,13 +199,19 @@ describe('the save protocol', () => {
           world.network = 'up';
           for (const userId of ['anong', 'boon']) {
             world.userId = userId;
-            const { queue } = open();
-            void queue.unpark();
-            await s.waitIdle();
+            for (const tab of [0, 2]) {
+              const { queue } = open(tab);
+              void queue.unpark();
+              await s.waitIdle();
+            }
           }
           for (const [runId, userId] of finished) expect(takings.get(runId)).toBe(userId);
-          for (const runId of takings.keys()) expect(written).toContain(runId);
-          expect([...disk.values()], 'all that was left behind was sent').toEqual([]);
+          for (const runId of takings.keys()) {
+            expect(written).toContain(runId);
+            expect(rests.has(runId), `${runId} is a result and no rest`).toBe(false);
+          }
+          for (const { disk } of devices)
+            expect([...disk.values()], 'all that was left behind was sent').toEqual([]);
         },
       ),
       { numRuns: 1000 },

@@ -46,6 +46,8 @@ export interface QueuePorts {
   readonly random: () => number;
   /** Other tabs may look again, and learn which run this one has sent. */
   readonly announce: (sentRunId: string | null) => void;
+  /** After each round of sending: so many finished tests of the account are still here. */
+  readonly leftBehind?: (count: number, account: Account) => void;
 }
 
 export interface RunQueue {
@@ -141,7 +143,9 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
           await tabs.alone(sendAll);
           await refresh();
         }
-        if (ports.account()?.token === refusedToken) return;
+        const account = ports.account();
+        if (account?.token === refusedToken) return;
+        if (account && live.size === 0) ports.leftBehind?.(countFinished(state()), account);
         // Without end: also when another tab was to send what waits, and may have died.
         if (hasFailed || state().waitingCount > 0)
           ports.wake(retryDelayMs(Math.max(1, failureCount), ports.random()), () => void drain());
@@ -239,6 +243,10 @@ function asInterrupted(run: RunningRun, stamp: string): InterruptedRun {
 function resultsFirst(runs: readonly KeptRun[]): readonly KeptRun[] {
   const isResult = ({ kind }: KeptRun) => kind === 'finished';
   return [...runs.filter(isResult), ...runs.filter((run) => !isResult(run))];
+}
+
+function countFinished({ waitingCount, refused }: QueueState): number {
+  return waitingCount + refused.filter(({ kind }) => kind === 'finished').length;
 }
 
 /** The next run would fare no better. */

@@ -131,6 +131,26 @@ describe('a store that encrypts', () => {
     }
   });
 
+  it('tells which records the key does not open any more, leaves them alone, and goes on with the others', async () => {
+    const { disk, shelf, open } = createDevice();
+    await open().write(run);
+    expect(await open().listLocked('anong')).toEqual([]);
+    const lost = disk.get(run.runId);
+    shelf.keys.clear();
+    await open().write({ ...run, runId: 'run 2' });
+    expect(await open().listLocked('anong')).toEqual([lost]);
+    expect(await open().listLocked('boon')).toEqual([]);
+    expect((await open().list('anong')).map(({ runId }) => runId)).toEqual(['run 2']);
+    expect(disk.get(run.runId)).toBe(lost);
+    // A disk that gives no key at the moment is another matter: the key may be there the next time.
+    const refuse = () => Promise.reject(new Error('not read'));
+    const keyless = createSealedStore(
+      createMemoryStore(disk),
+      createKeyRing({ findKey: refuse, keepKey: refuse }),
+    );
+    expect(await keyless.listLocked('anong')).toEqual([]);
+  });
+
   it('reads what an older version left unencrypted, and encrypts it with its next write', async () => {
     const { disk, open } = createDevice();
     disk.set(run.runId, run);

@@ -1,16 +1,23 @@
 /**
- * What a run has answered is encrypted before it goes to the disk (AES-256-GCM, a fresh number for each write), bound to
- * its run, its user and its kind. Without a key it goes as it is. Records that an older version left are read as they are.
+ * What a run has answered is encrypted before it goes to the disk, bound to its run, its user and its kind. Without a key
+ * it goes as it is. Records that an older version left are read as they are.
  */
 import type { FindKey } from './key-ring.ts';
 import type { KeptRun, SealedRun, Shelf, StoredRun } from './kept-run.ts';
+import { createSealer } from './seal.ts';
 
-const IV_BYTES = 12;
+export interface SealedStore extends Shelf<KeptRun> {
+  /** Records that the key of this device does not open any more: nobody can read or send them. They stay until removed. */
+  readonly listLocked: (userId: string) => Promise<readonly SealedRun[]>;
+}
 
-export function createSealedStore(disk: Shelf<StoredRun>, findKey: FindKey): Shelf<KeptRun> {
+export function createSealedStore(disk: Shelf<StoredRun>, findKey: FindKey): SealedStore {
+  const sealer = createSealer(findKey);
+
   async function close(run: KeptRun): Promise<StoredRun> {
-    const key = await findKey(run.userId);
-    return key ? seal(run, key) : run;
+    const { answers, label } = takeApart(run);
+    const sealed = await sealer.seal(run.userId, placeOf(label), answers);
+    return sealed ? { ...label, sealed } : run;
   }
 
   /**
@@ -26,8 +33,14 @@ export function createSealedStore(disk: Shelf<StoredRun>, findKey: FindKey): She
   /** Null: no key of this device opens it. It stays where it is. */
   async function open(run: StoredRun): Promise<KeptRun | null> {
     if (!('sealed' in run)) return run;
-    const key = await findKey(run.userId);
-    return key && unseal(run, key).catch(() => null);
+    const { sealed, ...label } = run;
+    const opened = await sealer.open(run.userId, placeOf(label), sealed);
+    return opened.kind === 'open' ? putTogether(label, opened.value) : null;
+  }
+
+  async function isLocked({ sealed, ...label }: SealedRun): Promise<boolean> {
+    const { kind } = await sealer.open(label.userId, placeOf(label), sealed);
+    return kind === 'locked';
   }
 
   return {
@@ -46,27 +59,17 @@ export function createSealedStore(disk: Shelf<StoredRun>, findKey: FindKey): She
       const runs = await Promise.all((await disk.list(userId)).map(open));
       return runs.filter((run) => run !== null);
     },
+    listLocked: async (userId) => {
+      const locked: SealedRun[] = [];
+      for (const run of await disk.list(userId)) {
+        if ('sealed' in run && (await isLocked(run))) locked.push(run);
+      }
+      return locked;
+    },
   };
 }
 
-async function seal(run: KeptRun, key: CryptoKey): Promise<SealedRun> {
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const { answers, label } = takeApart(run);
-  const plain = new TextEncoder().encode(JSON.stringify(answers));
-  return {
-    ...label,
-    sealed: { iv, text: await crypto.subtle.encrypt(shapeOf(label, iv), key, plain) },
-  };
-}
-
-async function unseal({ sealed, ...label }: SealedRun, key: CryptoKey): Promise<KeptRun> {
-  const plain = await crypto.subtle.decrypt(shapeOf(label, sealed.iv), key, sealed.text);
-  const answers: unknown = JSON.parse(new TextDecoder().decode(plain));
-  // Nobody else has the key: these are the answers that were sealed under this kind.
-  return (
-    label.kind === 'finished' ? { ...label, body: answers } : { ...label, rest: answers }
-  ) as KeptRun;
-}
+type Label = Omit<SealedRun, 'sealed'>;
 
 function takeApart(run: KeptRun) {
   if (run.kind === 'finished') {
@@ -77,11 +80,13 @@ function takeApart(run: KeptRun) {
   return { answers: rest, label };
 }
 
-/** A record that was put in another's place does not open. */
-function shapeOf(
-  { kind, userId, runId }: Omit<SealedRun, 'sealed'>,
-  iv: Uint8Array<ArrayBuffer>,
-): AesGcmParams {
-  const additionalData = new TextEncoder().encode(JSON.stringify([kind, userId, runId]));
-  return { name: 'AES-GCM', iv, additionalData };
+/** Nobody else has the key: these are the answers that were sealed under this kind. */
+function putTogether(label: Label, answers: unknown): KeptRun {
+  return (
+    label.kind === 'finished' ? { ...label, body: answers } : { ...label, rest: answers }
+  ) as KeptRun;
+}
+
+function placeOf({ kind, userId, runId }: Label): readonly string[] {
+  return [kind, userId, runId];
 }

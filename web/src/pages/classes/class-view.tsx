@@ -6,13 +6,14 @@ import { Link } from 'react-router';
 import { callMessageKey } from '../../store/call-message.ts';
 import { useEndClassMutation, useOneClassQuery } from '../../store/classes-api.ts';
 import { useSettings } from '../../store/use-settings.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import forms from '../../ui/form.module.css';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { Page } from '../layout/page.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { PATHS } from '../routing/paths.ts';
+import { lessonPath } from './class-paths.ts';
 import styles from './classes.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { JoinCode } from './join-code.tsx';
@@ -50,6 +51,9 @@ function ClassParts({ schoolClass }: { readonly schoolClass: ClassWithMembers })
   }
   return (
     <div className={styles['parts']}>
+      <p className={`${styles['actions']} ${styles['screenOnly']}`}>
+        <ButtonLink to={lessonPath(schoolClass.classId)}>{t('lesson.open')}</ButtonLink>
+      </p>
       <JoinCode schoolClass={schoolClass} />
       <MemberList schoolClass={schoolClass} />
       <NewPupils classId={schoolClass.classId} />

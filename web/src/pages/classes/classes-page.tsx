@@ -2,7 +2,7 @@
 import '../../strings/classes.ts';
 import { CLASS_NAME_MAX_LENGTH, type SchoolClass } from '@jamdai/contract';
 import { TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { lazy, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { callMessageKey } from '../../store/call-message.ts';
@@ -20,10 +20,21 @@ import { ClassView } from './class-view.tsx';
 import styles from './classes.module.css';
 import '../../ui/input-styles.ts';
 
+const JoinWall = lazy(() => import('./join-wall.tsx'));
+const LessonView = lazy(() => import('./lesson-view.tsx'));
+
 export default function ClassesPage() {
   const [search] = useSearchParams();
   const classId = search.get('class');
-  return classId === null ? <ClassList /> : <ClassView key={classId} classId={classId} />;
+  if (classId === null) return <ClassList />;
+  switch (search.get('show')) {
+    case 'wall':
+      return <JoinWall key={classId} classId={classId} />;
+    case 'lesson':
+      return <LessonView key={classId} classId={classId} />;
+    default:
+      return <ClassView key={classId} classId={classId} />;
+  }
 }
 
 function ClassList() {

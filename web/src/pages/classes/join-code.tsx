@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { callMessageKey } from '../../store/call-message.ts';
 import { useRenewClassCodeMutation, useStopClassCodeMutation } from '../../store/classes-api.ts';
 import { useSettings } from '../../store/use-settings.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
 import forms from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { PATHS } from '../routing/paths.ts';
+import { wallPath } from './class-paths.ts';
 import styles from './classes.module.css';
 
 export function JoinCode({ schoolClass }: { readonly schoolClass: SchoolClass }) {
@@ -43,6 +44,7 @@ export function JoinCode({ schoolClass }: { readonly schoolClass: SchoolClass })
         <p>{t('code.none')}</p>
       )}
       <div className={styles['actions']}>
+        {code === null ? null : <ButtonLink to={wallPath(classId)}>{t('wall.open')}</ButtonLink>}
         <Button
           tone={code === null ? 'main' : 'quiet'}
           isBusy={isBusy}

@@ -26,6 +26,7 @@ export class ReserveError extends Error {
 export function prepare(
   name: PreparedName,
   onProgress: (share: number) => void,
+  onWaiting: (aheadCount: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const ports = {
@@ -33,7 +34,7 @@ export function prepare(
     nowMs: Date.now,
     reserve: (wanted: PreparedName) => reserve(wanted, signal),
     fetchSounds: (set: QuestionSet, files: FileShelf, report: (share: number) => void) =>
-      fetchSounds(name, set, files, report),
+      fetchSounds(name, set, files, report, onWaiting),
   };
   return prepareTest(name, ports, onProgress, signal);
 }
@@ -56,13 +57,15 @@ async function fetchSounds(
   set: QuestionSet,
   files: FileShelf,
   onProgress: (share: number) => void,
+  onWaiting: (aheadCount: number) => void,
 ): Promise<void> {
   // Also has the code of the test here, on devices that cannot keep the app.
-  const { clipsOf, materialOf, fetchSound } = await import('./test-code.ts');
+  const { clipsOf, materialOf, fetchSound, openSoundTurn } = await import('./test-code.ts');
   const task = findDescription(testName);
   const material = task && materialOf(task, set);
   const clips = task && material ? clipsOf(task, material, lang) : [];
   if (clips.length === 0) return;
+  const turn = openSoundTurn(onWaiting);
   const problem = await fetchSound({
     apiBase: API_BASE,
     packId: set.voicePack ?? '',
@@ -70,7 +73,8 @@ async function fetchSounds(
     clips,
     onProgress,
     files,
-  });
+    takeTurn: turn.take,
+  }).finally(turn.end);
   if (problem?.kind === 'packIncomplete') throw new BadSoundError(problem.packId);
   if (problem) throw new Error('the sounds could not be fetched');
 }

@@ -17,12 +17,13 @@ export function JobState({ job, onStop }: JobStateProps) {
     case 'idle':
       return null;
     case 'working': {
-      const { testName, number, total, share } = job;
+      const { testName, number, total, share, aheadCount } = job;
       return (
         <div className={styles['working']}>
           <p role="status">
             {t('prepare.working', { test: t(`app:test.${testName}`), number, total })}
           </p>
+          {aheadCount > 0 ? <p>{t('prepare.turn', { count: aheadCount })}</p> : null}
           <progress max={1} value={share} aria-label={t('prepare.progress')} />
           <Button tone="quiet" onClick={onStop}>
             {t('prepare.stop')}

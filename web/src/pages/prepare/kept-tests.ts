@@ -1,10 +1,15 @@
 /** The prepared tests of this device, as a test's own page and the log-out need them. None of this ever fails a test. */
 import { LANGUAGES, type Language, type TestName } from '@jamdai/battery/present';
 import type { QuestionSet } from '@jamdai/contract';
-import { createDiskShelf, nextSetOf, withoutForm } from '../../offline/index.ts';
+import { createDiskShelf, createSealedShelf, nextSetOf, withoutForm } from '../../offline/index.ts';
 import { readSession, subscribeToSession } from '../../store/session.ts';
+import { createRunId } from '../../sync/index.ts';
+import { sealer } from '../queue/device-keys.ts';
 
-export const shelf = createDiskShelf();
+export const shelf = createSealedShelf(createDiskShelf(), {
+  ...sealer,
+  makeStamp: () => createRunId(),
+});
 
 /** The form to take now, if the test was prepared in this language: then the server is not asked. */
 export async function findPreparedSet(

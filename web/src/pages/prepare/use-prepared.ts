@@ -17,6 +17,8 @@ export type Job =
       readonly total: number;
       /** Of all that was chosen, 0–1. */
       readonly share: number;
+      /** Devices that fetch their sounds first. */
+      readonly aheadCount: number;
     }
   | { readonly kind: 'done' }
   /** `reason`: what the server said; `null` where the sounds did not come. */
@@ -79,13 +81,27 @@ async function prepareAll(
 ): Promise<Job> {
   const total = testNames.length;
   for (const [place, testName] of testNames.entries()) {
-    const report = (share: number) => {
-      if (signal.aborted) return;
-      tell({ kind: 'working', testName, number: place + 1, total, share: (place + share) / total });
+    let here = { share: 0, aheadCount: 0 };
+    const report = (news: Partial<typeof here>) => {
+      here = { ...here, ...news };
+      const { share, aheadCount } = here;
+      const job = {
+        testName,
+        number: place + 1,
+        total,
+        share: (place + share) / total,
+        aheadCount,
+      };
+      if (!signal.aborted) tell({ kind: 'working', ...job });
     };
-    report(0);
+    report({});
     try {
-      await prepare({ ...whose, testName }, report, signal);
+      await prepare(
+        { ...whose, testName },
+        (share) => report({ share }),
+        (aheadCount) => report({ aheadCount }),
+        signal,
+      );
     } catch (error) {
       if (error instanceof BadSoundError) return { kind: 'badSounds', testName };
       return { kind: 'failed', reason: error instanceof ReserveError ? error.reason : null };

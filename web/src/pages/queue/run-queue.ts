@@ -2,14 +2,12 @@
  * The queue of this page: the device's store, the session and the server put together. It begins when the first page of
  * someone logged in is there, and tries again on reconnect, on focus, after a log-in, and by the clock.
  */
-import type { StoredTestTaking, TestRun } from '@jamdai/contract';
+import { CALLS, type StoredTestTaking, type TestRun } from '@jamdai/contract';
 import { api } from '../../store/api.ts';
 import { sendCall } from '../../store/send-call.ts';
 import { readSession, subscribeToSession } from '../../store/session.ts';
 import { store } from '../../store/store.ts';
 import {
-  createDiskStore,
-  createKeyRing,
   createPatientStore,
   createRunId,
   createRunQueue,
@@ -17,15 +15,17 @@ import {
   createTabs,
   describeSend,
   type Account,
+  type SealedRun,
   type SendableRun,
   type SendOutcome,
 } from '../../sync/index.ts';
+import { disk, findKey } from './device-keys.ts';
+import { createWaitingTeller } from './tell-waiting.ts';
 
 const CHANNEL = 'jamdai.queue';
 const TAB_KEY = 'tabId';
 
-const disk = createDiskStore();
-const findKey = createKeyRing(disk);
+const sealedStore = createSealedStore(disk, findKey);
 const tabId = nameTab();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 const tellTabs = channel?.postMessage.bind(channel);
@@ -33,7 +33,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let readAccount: () => Account | null = readSessionAccount;
 
 export const runQueue = createRunQueue({
-  store: createPatientStore(createSealedStore(disk, findKey)),
+  store: createPatientStore(sealedStore),
   tabs: createTabs(disk, tabId),
   tabId,
   account: () => readAccount(),
@@ -46,6 +46,7 @@ export const runQueue = createRunQueue({
   nowMs: Date.now,
   random: Math.random,
   announce: (sentRunId) => tellTabs?.(sentRunId),
+  leftBehind: createWaitingTeller(tellWaiting),
 });
 
 /** `sealed`: encrypted on this device. `plain`: readable on it. `none`: this browser stores nothing. */
@@ -59,6 +60,16 @@ export async function findKeeping(userId: string): Promise<Keeping> {
     return 'none';
   }
   return (await findKey(userId)) ? 'sealed' : 'plain';
+}
+
+/** Runs of this account that nobody can open any more: the browser has lost their key. */
+export async function listLocked(userId: string): Promise<readonly SealedRun[]> {
+  return sealedStore.listLocked(userId).catch(() => []);
+}
+
+/** For good. */
+export async function removeLocked(runs: readonly SealedRun[]): Promise<void> {
+  for (const run of runs) await disk.replace(run, null);
 }
 
 /** The account is gone: so is all that this device kept of it. */
@@ -102,6 +113,15 @@ async function send(run: SendableRun, { token }: Account): Promise<SendOutcome> 
   }
   store.dispatch(api.util.invalidateTags(['TestTaking']));
   return { kind: 'acknowledged', taking: result.data as StoredTestTaking };
+}
+
+async function tellWaiting(waitingCount: number, { token }: Account): Promise<boolean> {
+  const request = {
+    call: CALLS.tellWaiting,
+    body: { waitingCount },
+    headers: { Authorization: token },
+  };
+  return !('error' in (await sendCall(request, new AbortController().signal)));
 }
 
 /** Stays through a reload, so that a run which a reload ended is known for its own. */

@@ -11,8 +11,8 @@ describe('the guard', () => {
     expect(doors).toEqual(['/unauthorization', '/unauthorization', null]);
   });
 
-  it('opens the classes to staff only', () => {
-    const doors = [visitor, pupil, staff].map((who) => redirectFor('/classes', who));
+  it.each(['/classes', '/staff/runs'])('opens %s to staff only', (path) => {
+    const doors = [visitor, pupil, staff].map((who) => redirectFor(path, who));
     expect(doors).toEqual(['/unauthorization', '/unauthorization', null]);
   });
 

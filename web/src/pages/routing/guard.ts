@@ -16,6 +16,7 @@ const FOR_STAFF = [
   PATHS.staff,
   PATHS.staffReports,
   PATHS.staffResearch,
+  PATHS.staffRuns,
   PATHS.classes,
   PATHS.recordingDesk,
 ];

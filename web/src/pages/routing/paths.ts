@@ -18,6 +18,7 @@ export const PATHS = {
   staffActivate: '/staff/activate',
   staffReports: '/staff/reports',
   staffResearch: '/staff/research',
+  staffRuns: '/staff/runs',
   classes: '/classes',
   join: '/join',
   consentForm: '/consent-form',

@@ -22,6 +22,7 @@ const StaffPage = lazy(() => import('../staff/staff-page.tsx'));
 const ActivatePage = lazy(() => import('../staff/activate-page.tsx'));
 const ReportsPage = lazy(() => import('../staff/reports-page.tsx'));
 const ResearchPage = lazy(() => import('../research/research-page.tsx'));
+const RunsPage = lazy(() => import('../staff/runs-page.tsx'));
 const ClassesPage = lazy(() => import('../classes/classes-page.tsx'));
 const JoinPage = lazy(() => import('../join/join-page.tsx'));
 const ConsentFormPage = lazy(() => import('../consent-form/consent-form-page.tsx'));
@@ -53,6 +54,7 @@ export function AppRoutes() {
           <Route path={PATHS.staffActivate} element={<ActivatePage />} />
           <Route path={PATHS.staffReports} element={<ReportsPage />} />
           <Route path={PATHS.staffResearch} element={<ResearchPage />} />
+          <Route path={PATHS.staffRuns} element={<RunsPage />} />
           <Route path={PATHS.classes} element={<ClassesPage />} />
           <Route path={PATHS.join} element={<JoinPage />} />
           <Route path={PATHS.consentForm} element={<ConsentFormPage />} />

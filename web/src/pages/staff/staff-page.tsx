@@ -1,4 +1,5 @@
 /** What staff do here: reset codes for pupils, and for raters the way to the desk. */
+import '../../strings/runs.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../store/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -51,6 +52,7 @@ export default function StaffPage() {
         </section>
       ) : null}
       {RATERS.includes(role) ? <RecordingPart /> : null}
+      {RATERS.includes(role) ? <RunsPart /> : null}
       {RATERS.includes(role) ? (
         <section className={`${forms['section']} ${styles['part']}`}>
           <h2>{t('staff.reportsTitle')}</h2>
@@ -76,6 +78,21 @@ function RecordingPart() {
       <p>
         <ButtonLink to={PATHS.recordingDesk} tone="quiet" reloadDocument>
           {t('staff.toRecord')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function RunsPart() {
+  const { t } = useTranslation('runs');
+  return (
+    <section className={`${forms['section']} ${styles['part']}`}>
+      <h2>{t('link.title')}</h2>
+      <p>{t('link.text')}</p>
+      <p>
+        <ButtonLink to={PATHS.staffRuns} tone="quiet">
+          {t('link.open')}
         </ButtonLink>
       </p>
     </section>

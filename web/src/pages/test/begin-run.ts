@@ -41,6 +41,7 @@ import {
 import { reportRun } from './report-run.ts';
 import { clipsOf } from './run-material.ts';
 import { describeThisDevice, loadFonts, preparePassport, watchTaker } from './run-surroundings.ts';
+import { openSoundTurn } from './sound-turn.ts';
 
 export interface RunRequest<Task = TaskDescription, Material = RunMaterial> {
   readonly task: Task;
@@ -67,6 +68,8 @@ export interface RunPage {
   readonly onMark: (mark: Mark) => void;
   /** Share of the sounds that are there, 0–1. */
   readonly onProgress: (share: number) => void;
+  /** So many devices fetch their sounds before this one; 0: none. */
+  readonly onWaiting: (aheadCount: number) => void;
   readonly onFinished: (finished: FinishedView) => void;
 }
 
@@ -88,6 +91,7 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
   const facts = { runId, startedAt, testName: task.testName, language, served, userId };
   const frames = createBrowserFrames();
   const context = task.channel === 'heard' ? createAudioContext() : null;
+  const turn = openSoundTurn(page.onWaiting);
   const passport = preparePassport();
   const deviceChanges = countDeviceChanges();
   const checks: RunChecks = {
@@ -109,7 +113,9 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
       deviceChanges: deviceChanges.count,
       onProgress: page.onProgress,
       files: { read: readKeptFile },
+      takeTurn: turn.take,
     });
+    turn.end();
     return loaded.kind === 'problem' ? loaded : { ...loaded, layoutWidthPx };
   }
 
@@ -138,6 +144,7 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
     ...connectQuestions(runner, page.root),
     ...watchTaker(runner),
     runner.dispose,
+    turn.end,
     deviceChanges.stop,
     () => void context?.close(),
     passport.close,

@@ -8,4 +8,5 @@ export { sendAs } from '../queue/run-queue.ts';
 export { reportRun } from './report-run.ts';
 export { clipsOf, materialOf } from './run-material.ts';
 export { RunScreen } from './run-screen.tsx';
+export { openSoundTurn } from './sound-turn.ts';
 export { TestPage } from './test-page.tsx';

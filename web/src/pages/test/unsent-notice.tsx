@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callMessageKey } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LockedNotice } from '../queue/locked-notice.tsx';
 import { runQueue } from '../queue/run-queue.ts';
 import { saveRunsAsFile } from '../queue/save-file.ts';
 import { useRunQueue } from '../queue/use-run-queue.ts';
@@ -23,6 +24,7 @@ export function UnsentNotice() {
       {hasWaited && waitingCount + refused.length === 0 ? (
         <Notice tone="good">{t('unsent.sent')}</Notice>
       ) : null}
+      <LockedNotice />
       <BrokenOffNotice />
     </>
   );

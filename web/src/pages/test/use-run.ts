@@ -15,6 +15,8 @@ export interface RunView<Of extends AnyRun = Run> {
   readonly mark: DrawnMark;
   /** Share of the sounds that are there, 0–1. */
   readonly progress: number;
+  /** Devices that fetch their sounds before this one. */
+  readonly aheadCount: number;
   readonly live: LiveRun<Of> | null;
   /** Set when the last answer was given. */
   readonly finished: FinishedView | null;
@@ -37,6 +39,7 @@ export function useRun<Task, Material, Of extends AnyRun>(
   const [calm, setCalm] = useState<CalmStep | null>(null);
   const [mark, setMark] = useState(FIRST_MARK);
   const [progress, setProgress] = useState(0);
+  const [aheadCount, setAheadCount] = useState(0);
   const [finished, setFinished] = useState<FinishedView | null>(null);
   const [live, setLive] = useState<LiveRun<Of> | null>(null);
 
@@ -59,6 +62,7 @@ export function useRun<Task, Material, Of extends AnyRun>(
           drawn = changed;
         },
         onProgress: setProgress,
+        onWaiting: setAheadCount,
         onFinished: setFinished,
       },
     );
@@ -72,7 +76,7 @@ export function useRun<Task, Material, Of extends AnyRun>(
 
   useEffect(() => (mark.isUnderWay ? keepAwake() : undefined), [mark.isUnderWay]);
 
-  return { rootRef, ask, calm, mark, progress, finished, live };
+  return { rootRef, ask, calm, mark, progress, aheadCount, finished, live };
 }
 
 /** The same object as long as nothing that is drawn has changed. */

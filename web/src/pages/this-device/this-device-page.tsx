@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { KeepingFacts } from '../queue/keeping-facts.tsx';
+import { LockedNotice } from '../queue/locked-notice.tsx';
 import { PATHS } from '../routing/paths.ts';
 import { AppOnDevice } from './app-on-device.tsx';
 import { PassportFacts } from './passport-facts.tsx';
@@ -31,6 +32,7 @@ export default function ThisDevicePage() {
         </ButtonLink>
       </div>
       <KeepingFacts />
+      <LockedNotice />
       <AppOnDevice />
     </Page>
   );

@@ -33,7 +33,8 @@ export function CalmPanel(props: CalmPanelProps) {
 }
 
 function PanelOf({ step, view, runner, task, language, onAgain }: CalmPanelProps) {
-  if (step.kind === 'load') return <LoadingPanel share={view.progress} />;
+  if (step.kind === 'load')
+    return <LoadingPanel share={view.progress} aheadCount={view.aheadCount} />;
   if (step.kind === 'measure') return <TimingCheckPanel />;
   if (step.kind === 'sound')
     return <SoundCheckPanel check={step.check} stage="playing" runner={runner} />;

@@ -1,0 +1,14 @@
+/** The addresses of one class: itself, today's lesson, and how to join for the projector. */
+import { PATHS } from '../routing/paths.ts';
+
+export function classPath(classId: string): string {
+  return `${PATHS.classes}?class=${classId}`;
+}
+
+export function lessonPath(classId: string): string {
+  return `${classPath(classId)}&show=lesson`;
+}
+
+export function wallPath(classId: string): string {
+  return `${classPath(classId)}&show=wall`;
+}

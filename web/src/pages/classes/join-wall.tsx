@@ -1,0 +1,102 @@
+/** For the projector: how to join, large enough for the last row, and how many have. Shows no name of a pupil. */
+import type { ClassWithMembers } from '@jamdai/contract';
+import QRCode from 'qrcode';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOneClassQuery } from '../../store/classes-api.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
+import { Page } from '../layout/page.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
+import { PATHS } from '../routing/paths.ts';
+import { QrCode } from '../staff/qr-code.tsx';
+import { classPath } from './class-paths.ts';
+import styles from './lesson.module.css';
+import { RefreshNotice } from './refresh-notice.tsx';
+import { useRefreshing } from './use-refreshing.ts';
+
+/** Names by which a computer means itself. */
+const ONLY_HERE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+export default function JoinWall({ classId }: { readonly classId: string }) {
+  const { t } = useTranslation('classes');
+  const refreshing = useRefreshing();
+  const { data, error, refetch, fulfilledTimeStamp } = useOneClassQuery(
+    { classId },
+    { pollingInterval: refreshing.pollingInterval },
+  );
+  return (
+    <Page title={data ? t('wall.title', { name: data.name }) : t('title')} width="wide">
+      <p>
+        <Link to={classPath(classId)}>{t('lesson.back')}</Link>
+      </p>
+      {data ? (
+        <>
+          <RefreshNotice
+            refreshing={refreshing}
+            error={error}
+            at={new Date(fulfilledTimeStamp ?? 0).toISOString()}
+          />
+          <Steps schoolClass={data} />
+        </>
+      ) : error ? (
+        <CallFailure
+          error={error}
+          text={(message) => t('loadFailed', { message })}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <PageLoading />
+      )}
+    </Page>
+  );
+}
+
+function Steps({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
+  const { t } = useTranslation('classes');
+  const { code, memberCount } = schoolClass;
+  const { host, hostname, origin } = location;
+  const address = `${host}${PATHS.join}`;
+  const rows = useMemo(() => drawRows(`${origin}${PATHS.join}`), [origin]);
+  if (code === null) return <Notice tone="plain">{t('wall.none')}</Notice>;
+  return (
+    <>
+      {ONLY_HERE.test(hostname) ? <Notice tone="bad">{t('wall.onlyHere')}</Notice> : null}
+      <div className={styles['join']}>
+        <ol className={styles['steps']}>
+          <li>{t('wall.wifi')}</li>
+          <li>
+            {t('wall.address')}
+            <strong className={styles['address']} translate="no">
+              {address}
+            </strong>
+          </li>
+          <li>{t('wall.logIn')}</li>
+          <li>
+            {t('wall.code')}
+            <strong className={styles['code']} translate="no">
+              {code.slice(0, 4)} {code.slice(4)}
+            </strong>
+          </li>
+        </ol>
+        <div className={styles['picture']}>
+          <QrCode rows={rows} label={t('wall.qr', { address })} />
+          <p className={styles['joined']} role="status">
+            {t('wall.joined', { count: memberCount })}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One text a row, `1` for a dark module. */
+function drawRows(text: string): readonly string[] {
+  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
+  return Array.from({ length: size }, (_, row) =>
+    Array.from(data.subarray(row * size, (row + 1) * size), (module) => (module ? '1' : '0')).join(
+      '',
+    ),
+  );
+}

@@ -1,0 +1,128 @@
+/** Who of a class has begun today, may be stuck, has finished, and how many tests wait on devices. Refreshes by itself. */
+import {
+  LESSON_STATES,
+  SILENT_AFTER_MINUTES,
+  type Lesson,
+  type LessonMember,
+} from '@jamdai/contract';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLessonQuery } from '../../store/classes-api.ts';
+import { useSettings } from '../../store/use-settings.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { formatTimeOfDay } from '../../ui/dates.ts';
+import forms from '../../ui/form.module.css';
+import { PageLoading } from '../layout/page-loading.tsx';
+import { Page } from '../layout/page.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
+import { classPath, wallPath } from './class-paths.ts';
+import styles from './lesson.module.css';
+import { RefreshNotice } from './refresh-notice.tsx';
+import { useRefreshing } from './use-refreshing.ts';
+
+export default function LessonView({ classId }: { readonly classId: string }) {
+  const { t } = useTranslation('classes');
+  const refreshing = useRefreshing();
+  const { pollingInterval } = refreshing;
+  const { data, error, refetch } = useLessonQuery({ classId }, { pollingInterval });
+  return (
+    <Page
+      title={data ? t('lesson.title', { name: data.name }) : t('title')}
+      lead={t('lesson.lead')}
+    >
+      <p>
+        <Link to={classPath(classId)}>{t('lesson.back')}</Link>
+      </p>
+      {data ? (
+        <>
+          <RefreshNotice refreshing={refreshing} error={error} at={data.at} />
+          <LessonParts lesson={data} />
+        </>
+      ) : error ? (
+        <CallFailure
+          error={error}
+          text={(message) => t('loadFailed', { message })}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <PageLoading />
+      )}
+    </Page>
+  );
+}
+
+function LessonParts({ lesson: { classId, at, members } }: { readonly lesson: Lesson }) {
+  const { t, i18n } = useTranslation('classes');
+  const { timeZone } = useSettings();
+  if (members.length === 0) {
+    return (
+      <>
+        <p>{t('lesson.empty')}</p>
+        <p>
+          <ButtonLink to={wallPath(classId)}>{t('wall.open')}</ButtonLink>
+        </p>
+      </>
+    );
+  }
+  const { compare } = new Intl.Collator(i18n.language);
+  // Thai lists of names go by the first name.
+  const nameOf = ({ firstname, lastname }: LessonMember) =>
+    i18n.language === 'th' ? `${firstname} ${lastname}` : `${lastname} ${firstname}`;
+  const placeOf = ({ state }: LessonMember) => LESSON_STATES.indexOf(state);
+  const isAnySilent = members.some(({ state }) => state === 'silent');
+  return (
+    <>
+      <dl className={styles['counts']} aria-label={t('lesson.counts')}>
+        {LESSON_STATES.map((state) => (
+          <div key={state} data-state={state}>
+            <dt>{t(`lesson.state.${state}`)}</dt>
+            <dd>{members.filter((member) => member.state === state).length}</dd>
+          </div>
+        ))}
+      </dl>
+      {isAnySilent ? (
+        <p className={forms['hint']}>{t('lesson.stuck', { minutes: SILENT_AFTER_MINUTES })}</p>
+      ) : null}
+      <ul className={styles['members']}>
+        {members
+          .toSorted((a, b) => placeOf(a) - placeOf(b) || compare(nameOf(a), nameOf(b)))
+          .map((member) => (
+            <li key={member.memberId} data-state={member.state}>
+              <MemberLine member={member} />
+            </li>
+          ))}
+      </ul>
+      <p className={forms['hint']}>{t('lesson.asOf', { time: formatTimeOfDay(at, timeZone) })}</p>
+    </>
+  );
+}
+
+function MemberLine({ member }: { readonly member: LessonMember }) {
+  const { t } = useTranslation(['classes', 'app']);
+  const { timeZone } = useSettings();
+  const { firstname, lastname, username, state, testName, since, doneToday, waitingCount } = member;
+  const test = testName === null ? '' : t(`app:test.${testName}`);
+  const time = since === null ? '' : formatTimeOfDay(since, timeZone);
+  return (
+    <>
+      <span>
+        <bdi className={styles['name']}>{`${firstname} ${lastname}`}</bdi>
+        <bdi className={forms['hint']} translate="no">
+          {username}
+        </bdi>
+      </span>
+      <span>
+        <strong className={styles['state']}>{t(`lesson.state.${state}`)}</strong>
+        <span className={styles['what']}>{t(`lesson.is.${state}`, { test, time })}</span>
+      </span>
+      <span className={forms['hint']}>
+        {t('lesson.done', { count: doneToday })}
+        {waitingCount > 0 ? (
+          <strong className={styles['waiting']}>
+            {t('lesson.waiting', { count: waitingCount })}
+          </strong>
+        ) : null}
+      </span>
+    </>
+  );
+}

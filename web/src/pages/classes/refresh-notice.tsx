@@ -1,0 +1,36 @@
+/** Above what refreshes by itself: that it does not just now, since when, and what to do. */
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useTranslation } from 'react-i18next';
+import { callMessageKey } from '../../store/call-message.ts';
+import type { CallError } from '../../store/send-call.ts';
+import { useSettings } from '../../store/use-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatTimeOfDay } from '../../ui/dates.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Refreshing } from './use-refreshing.ts';
+
+interface RefreshNoticeProps {
+  readonly refreshing: Refreshing;
+  /** Of the last try. */
+  readonly error: CallError | SerializedError | undefined;
+  /** When what is shown came: ISO. */
+  readonly at: string;
+}
+
+export function RefreshNotice({ refreshing, error, at }: RefreshNoticeProps) {
+  const { t } = useTranslation('classes');
+  const { t: common } = useTranslation();
+  const { timeZone } = useSettings();
+  if (refreshing.isOver) {
+    return (
+      <Notice tone="plain">
+        <p>{t('lesson.rests')}</p>
+        <Button onClick={refreshing.goOn}>{t('lesson.goOn')}</Button>
+      </Notice>
+    );
+  }
+  if (!error) return null;
+  const time = formatTimeOfDay(at, timeZone);
+  const message = common(callMessageKey(error));
+  return <Notice tone="bad">{t('lesson.late', { time, message })}</Notice>;
+}
