@@ -181,6 +181,20 @@ describe('a connection', () => {
   });
 });
 
+describe('a connection that asks on and on without reading', () => {
+  it('is cut before its answers fill the memory', async () => {
+    const asking = await createTestApp();
+    await asking.app.listen({ host: '127.0.0.1', port: 0 });
+    const address = asking.app.server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(500));
+    await once(socket, 'close');
+    expect(asking.logText().split('/readyz').length).toBeLessThan(20);
+    await asking.close();
+  });
+});
+
 describe('what is not the client’s doing', () => {
   it('is a 503 with Retry-After in the envelope for what arrives while the server ends', async () => {
     const ending = await createTestApp();
