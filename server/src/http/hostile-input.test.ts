@@ -55,7 +55,7 @@ describe('a body', () => {
 
   it('that nests deeper than twenty levels is refused', async () => {
     // A bracket within a string closes nothing, even behind a quotation mark.
-    const misleading = JSON.stringify(`"${']'.repeat(40_000)}`);
+    const misleading = JSON.stringify(`"${']'.repeat(1000)}`);
     for (const depth of [21, 30_000]) {
       const nested = `[${misleading},${'['.repeat(depth)}${']'.repeat(depth)}]`;
       const answer = await loginWith(`{"username":${nested}}`);
