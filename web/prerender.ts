@@ -64,8 +64,9 @@ async function readHints(distDir: string, template: string): Promise<ReadonlyMap
         .map((name) => `/${name}`)
         .filter((address) => !template.includes(address))
         .map((address) => {
+          // Who is led to another page does not use them: a style that was preloaded for nothing is complained about.
           const kind = address.endsWith('.css')
-            ? 'rel="preload" as="style"'
+            ? 'rel="prefetch" as="style"'
             : 'rel="modulepreload"';
           return `<link ${kind} crossorigin fetchpriority="low" href="${address}" />`;
         });
