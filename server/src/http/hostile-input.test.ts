@@ -54,8 +54,10 @@ describe('a body', () => {
   });
 
   it('that nests deeper than twenty levels is refused', async () => {
+    // A bracket within a string closes nothing, even behind a quotation mark.
+    const misleading = JSON.stringify(`"${']'.repeat(1000)}`);
     for (const depth of [21, 30_000]) {
-      const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+      const nested = `[${misleading},${'['.repeat(depth)}${']'.repeat(depth)}]`;
       const answer = await loginWith(`{"username":${nested}}`);
       expect(answer.json().data.fields).toEqual([{ path: '', message: 'json_is_too_deep' }]);
     }
