@@ -116,7 +116,11 @@ function mayShowAll({ again }: Tally): boolean {
   );
 }
 
-function describe(testName: TestName, tally: Tally, sitting: 'first' | 'all'): RescoredTest['first'] {
+function describe(
+  testName: TestName,
+  tally: Tally,
+  sitting: 'first' | 'all',
+): RescoredTest['first'] {
   const differing = tally.differing[sitting];
   const rules = [...tally[sitting]].map(([rule, sums]) => ({ rule, figures: sums.read() }));
   const takingCount = rules[0]?.figures.count ?? 0;
