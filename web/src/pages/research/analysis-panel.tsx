@@ -1,9 +1,6 @@
 /** One test, always as the data are now: scores, how exact it is, its thirty places, its choices, groups, and what is left out. */
-import { DESCRIPTIONS, type Language, type TestName } from '@jamdai/battery/present';
 import type { TestAnalysis } from '@jamdai/contract';
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useTestAnalysisQuery } from '../../store/research-api.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
@@ -14,39 +11,22 @@ import { GroupsPart } from './groups-part.tsx';
 import { ItemsPart } from './items-part.tsx';
 import { ReliabilityPart } from './reliability-part.tsx';
 import styles from './research.module.css';
+import { RulesPart } from './rules-part.tsx';
 import { ScoresPart } from './scores-part.tsx';
-
-/** Naming tests have no questions to analyse. */
-const TESTS = DESCRIPTIONS.map(({ testName }) => testName);
-const FIRST_TEST: TestName = 'phonological_digit_task';
-const LANGUAGES = ['th', 'en'] as const;
+import { TestFilter } from './test-filter.tsx';
+import { useChosenTest } from './use-chosen-test.ts';
 
 export function AnalysisPanel() {
-  const { t } = useTranslation(['research', 'app']);
-  const { testName, lang, choose } = useChosen();
+  const { t } = useTranslation('research');
+  const chosen = useChosenTest();
+  const { testName, lang } = chosen;
   const { data, error, isFetching, refetch } = useTestAnalysisQuery(
     { testName, lang },
     { refetchOnMountOrArgChange: true },
   );
   return (
     <div className={styles['panel']}>
-      <div className={styles['filter']}>
-        <NativeSelect
-          label={t('analysis.test')}
-          value={testName}
-          data={TESTS.map((name) => ({ value: name, label: t(`app:test.${name}`) }))}
-          onChange={(event) => choose('test', event.currentTarget.value)}
-        />
-        <NativeSelect
-          label={t('analysis.lang')}
-          value={lang ?? ''}
-          data={[
-            { value: '', label: t('analysis.both') },
-            ...LANGUAGES.map((name) => ({ value: name, label: t(`analysis.${name}`) })),
-          ]}
-          onChange={(event) => choose('lang', event.currentTarget.value)}
-        />
-      </div>
+      <TestFilter chosen={chosen} />
       {error ? (
         <CallFailure
           error={error}
@@ -84,6 +64,7 @@ function Analysis({ analysis }: { readonly analysis: TestAnalysis }) {
       {mean === null ? null : (
         <>
           <ReliabilityPart analysis={analysis} />
+          <RulesPart testName={analysis.testName} lang={analysis.lang} />
           <ItemsPart items={analysis.items} />
           <ChoicesPart forms={analysis.forms} />
         </>
@@ -92,18 +73,4 @@ function Analysis({ analysis }: { readonly analysis: TestAnalysis }) {
       <ExcludedPart analysis={analysis} />
     </>
   );
-}
-
-/** Test and language stand in the address, so that a colleague can be sent it. */
-function useChosen() {
-  const [search, setSearch] = useSearchParams();
-  const testName = TESTS.find((name) => name === search.get('test')) ?? FIRST_TEST;
-  const lang: Language | null = LANGUAGES.find((name) => name === search.get('lang')) ?? null;
-  const choose = (what: 'test' | 'lang', value: string) => {
-    const next = new URLSearchParams(search);
-    if (value === '') next.delete(what);
-    else next.set(what, value);
-    setSearch(next, { replace: true });
-  };
-  return { testName, lang, choose };
 }

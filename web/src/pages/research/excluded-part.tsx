@@ -4,22 +4,13 @@ import { useTranslation } from 'react-i18next';
 import forms from '../../ui/form.module.css';
 import { ScrollBox } from '../rater-desk/scroll-box.tsx';
 import tables from '../rater-desk/list.module.css';
-
-/** Those for which a run is left out. */
-const FLAGS = [
-  'tooFast',
-  'sameChoice',
-  'pattern',
-  'tabHidden',
-  'audioFailed',
-  'practiceFailed',
-] as const;
+import { EXCLUDING_FLAGS } from './excluding-flags.ts';
 
 export function ExcludedPart({ analysis }: { readonly analysis: TestAnalysis }) {
   const { t } = useTranslation('research');
   const { excluded, excludedCount, runCount, withoutConsentCount } = analysis;
   const write = (count: number | null) => count ?? t('excluded.fewer');
-  const found = FLAGS.flatMap((flag) => {
+  const found = EXCLUDING_FLAGS.flatMap((flag) => {
     const entry = excluded.find((one) => one.flag === flag);
     return entry ? [{ flag, count: entry.count }] : [];
   });

@@ -8,6 +8,7 @@ import { TabPage } from '../parts/tab-page.tsx';
 import { PATHS } from '../routing/paths.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
+import { RunsPanel } from './runs-panel.tsx';
 
 export default function ResearchPage() {
   const { t } = useTranslation('research');
@@ -20,6 +21,7 @@ export default function ResearchPage() {
         label={t('tabs')}
         tabs={[
           { id: 'analysis', name: t('analysis.tab'), body: <AnalysisPanel /> },
+          { id: 'runs', name: t('runs.tab'), body: <RunsPanel /> },
           { id: 'files', name: t('files.tab'), body: <FilesPanel /> },
         ]}
       />

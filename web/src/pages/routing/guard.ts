@@ -17,6 +17,7 @@ const FOR_STAFF = [
   PATHS.staffReports,
   PATHS.staffRuns,
   PATHS.staffResearch,
+  PATHS.staffReplay,
   PATHS.classes,
   PATHS.recordingDesk,
 ];

@@ -20,6 +20,7 @@ export const PATHS = {
   staffReports: '/staff/reports',
   staffRuns: '/staff/runs',
   staffResearch: '/staff/research',
+  staffReplay: '/staff/research/replay',
   classes: '/classes',
   join: '/join',
   consentForm: '/consent-form',

@@ -24,6 +24,7 @@ const ActivatePage = lazy(() => import('../staff/activate-page.tsx'));
 const ReportsPage = lazy(() => import('../staff/reports-page.tsx'));
 const RunsPage = lazy(() => import('../staff/runs-page.tsx'));
 const ResearchPage = lazy(() => import('../research/research-page.tsx'));
+const ReplayPage = lazy(() => import('../replay/replay-page.tsx'));
 const ClassesPage = lazy(() => import('../classes/classes-page.tsx'));
 const JoinPage = lazy(() => import('../join/join-page.tsx'));
 const ConsentFormPage = lazy(() => import('../consent-form/consent-form-page.tsx'));
@@ -57,6 +58,7 @@ export function AppRoutes() {
           <Route path={PATHS.staffReports} element={<ReportsPage />} />
           <Route path={PATHS.staffRuns} element={<RunsPage />} />
           <Route path={PATHS.staffResearch} element={<ResearchPage />} />
+          <Route path={PATHS.staffReplay} element={<ReplayPage />} />
           <Route path={PATHS.classes} element={<ClassesPage />} />
           <Route path={PATHS.join} element={<JoinPage />} />
           <Route path={PATHS.consentForm} element={<ConsentFormPage />} />

@@ -1,0 +1,104 @@
+/**
+ * The steps of a replayed run: every screen of every question in the order in which they were asked, spoiled ones too.
+ * A step names the layer of the product's own stage that was on.
+ */
+import {
+  findDescription,
+  type AskStep,
+  type ClipRequest,
+  type Language,
+  type Presentation,
+  type QuestionPlan,
+  type TestName,
+} from '@jamdai/battery/present';
+import type { Replay } from '@jamdai/contract';
+
+export type ShownPart = 'stimulus' | 'sound' | 'sum' | 'letter' | 'choices' | 'forgotten';
+
+export interface ReplayStep {
+  /** Place in `asked`. */
+  readonly place: number;
+  readonly part: ShownPart;
+  /** Which of several alike, from 1, and of how many. */
+  readonly number: number;
+  readonly count: number;
+  /** Null: the question is no longer known. */
+  readonly ask: AskStep | null;
+  /** As the stage calls it. */
+  readonly layer: string;
+  /** What was to be heard, in order; empty where nothing was. */
+  readonly clips: readonly ClipRequest[];
+}
+
+const PAUSE = { kind: 'seen', durationMs: 0, frames: [] } as const;
+
+export function stepsOf({ testName, lang, asked }: Pick<Replay, 'testName' | 'lang' | 'asked'>) {
+  return asked.flatMap((one, place): ReplayStep[] => {
+    if (!one.question) {
+      return [{ place, part: 'forgotten', number: 1, count: 1, ask: null, layer: '', clips: [] }];
+    }
+    const plan = planOf(testName, one.question, one.index, lang);
+    const ask: AskStep = {
+      ...{ kind: 'ask', id: place, index: one.index, question: one.question },
+      ...{ pause: PAUSE, plan },
+    };
+    const hadChoices = !one.trial || one.trial.choicesAtMs !== null;
+    const parts = [...stimulusParts(plan.presentation), ...(hadChoices ? [choicesPart(plan)] : [])];
+    return parts.map((part) => ({ ...part, place, ask }));
+  });
+}
+
+type Part = Omit<ReplayStep, 'place' | 'ask'>;
+
+function planOf(
+  testName: TestName,
+  question: AskStep['question'],
+  index: number,
+  lang: Language,
+): QuestionPlan {
+  const task = findDescription(testName);
+  if (!task) throw new Error(`testName: ${testName} has no questions with choices`);
+  return task.planQuestion(question, index, lang);
+}
+
+/** Empty screens between two are no steps. */
+function stimulusParts(presentation: Presentation): Part[] {
+  switch (presentation.kind) {
+    case 'heard':
+      return [
+        {
+          ...{ part: 'sound', number: 1, count: 1, layer: 'stimulus-0' },
+          clips: presentation.clips,
+        },
+      ];
+    case 'seen': {
+      const shown = presentation.frames.flatMap(({ screen }, frame) =>
+        screen.kind === 'blank' ? [] : [`stimulus-${frame}`],
+      );
+      return shown.map((layer, place) => ({
+        ...{ part: 'stimulus', number: place + 1, count: shown.length, layer, clips: [] },
+      }));
+    }
+    case 'worked':
+      return presentation.items.flatMap((_, item) =>
+        (['sum', 'letter'] as const).map((part, side) => ({
+          ...{ part, number: item + 1, count: presentation.items.length, clips: [] },
+          layer: `stimulus-${2 * item + side}`,
+        })),
+      );
+  }
+}
+
+function choicesPart({ choiceSounds }: QuestionPlan): Part {
+  return {
+    ...{ part: 'choices', number: 1, count: 1, layer: 'choices' },
+    clips: choiceSounds?.clips ?? [],
+  };
+}
+
+/** The first step of the question after or before the one of `current`; where there is none, `current`. */
+export function questionBeside(steps: readonly ReplayStep[], current: number, way: 1 | -1): number {
+  const own = steps[current]?.place ?? 0;
+  const found = steps.findIndex(({ place }) => place === own + way);
+  return found === -1 ? current : found;
+}

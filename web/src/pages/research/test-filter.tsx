@@ -1,0 +1,35 @@
+/** Which test, and in which language. */
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './research.module.css';
+import { LANGUAGES, TESTS, type useChosenTest } from './use-chosen-test.ts';
+
+interface TestFilterProps {
+  readonly chosen: Pick<ReturnType<typeof useChosenTest>, 'testName' | 'lang' | 'choose'>;
+  readonly children?: ReactNode;
+}
+
+export function TestFilter({ chosen: { testName, lang, choose }, children }: TestFilterProps) {
+  const { t } = useTranslation(['research', 'app']);
+  return (
+    <div className={styles['filter']}>
+      <NativeSelect
+        label={t('analysis.test')}
+        value={testName}
+        data={TESTS.map((name) => ({ value: name, label: t(`app:test.${name}`) }))}
+        onChange={(event) => choose('test', event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('analysis.lang')}
+        value={lang ?? ''}
+        data={[
+          { value: '', label: t('analysis.both') },
+          ...LANGUAGES.map((name) => ({ value: name, label: t(`analysis.${name}`) })),
+        ]}
+        onChange={(event) => choose('lang', event.currentTarget.value)}
+      />
+      {children}
+    </div>
+  );
+}
