@@ -76,15 +76,6 @@ function ReplayedRun({ replay }: { readonly replay: Replay }) {
         })}
         {asked.trial?.voided ? ` ${t('replay.spoiledHere')}` : null}
       </p>
-      <ReplayStage
-        step={step}
-        choice={step.part === 'choices' ? asked.choice : null}
-        correctChoiceNo={step.part === 'choices' ? (asked.question?.correctChoiceNo ?? null) : null}
-      />
-      {step.part === 'choices' ? <p className={forms['hint']}>{t('replay.marks')}</p> : null}
-      {step.clips.length > 0 ? (
-        <HeardPart key={current} step={step} voicePack={replay.voicePack} />
-      ) : null}
       <div className={styles['bar']}>
         <Button tone="quiet" disabled={current === 0} onClick={() => turn('previous')}>
           {t('replay.previous')}
@@ -94,6 +85,15 @@ function ReplayedRun({ replay }: { readonly replay: Replay }) {
         </Button>
         <QuestionChoice replay={replay} steps={steps} current={current} onChoose={setCurrent} />
       </div>
+      <ReplayStage
+        step={step}
+        choice={step.part === 'choices' ? asked.choice : null}
+        correctChoiceNo={step.part === 'choices' ? (asked.question?.correctChoiceNo ?? null) : null}
+      />
+      {step.part === 'choices' ? <p className={forms['hint']}>{t('replay.marks')}</p> : null}
+      {step.clips.length > 0 ? (
+        <HeardPart key={current} step={step} voicePack={replay.voicePack} />
+      ) : null}
       <p className={forms['hint']}>{t('replay.keys')}</p>
       <div className={styles['facts']}>
         <QuestionFacts asked={asked} />

@@ -20,6 +20,7 @@ export function ReplayStage({ step, choice, correctChoiceNo }: ReplayStageProps)
   useLayoutEffect(() => {
     if (!root.current) return;
     showLayer(root.current, layer);
+    closeButtons(root.current);
     markChoices(root.current, choice, correctChoiceNo);
   }, [ask, layer, choice, correctChoiceNo]);
   return (
@@ -47,6 +48,11 @@ function showLayer(root: HTMLElement, layer: string): void {
   stage.show(layer as Parameters<typeof stage.show>[0]);
   // Sounding choices have been heard: their texts are there.
   root.querySelector('[data-sounding]')?.removeAttribute('data-sounding');
+}
+
+/** Nothing can be pressed, also not a sum. */
+function closeButtons(root: HTMLElement): void {
+  for (const button of root.querySelectorAll('button')) button.disabled = true;
 }
 
 function markChoices(root: HTMLElement, choice: number | null, right: number | null): void {

@@ -125,7 +125,7 @@ function RunTable({
   const { t } = useTranslation('research');
   if (runs.length === 0) return <p>{t('runs.none')}</p>;
   return (
-    <ScrollBox name={t('runs.caption')}>
+    <ScrollBox name={t('runs.caption')} isTall>
       <table className={tables['list']}>
         <caption className="visually-hidden">{t('runs.caption')}</caption>
         <thead>
