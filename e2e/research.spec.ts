@@ -1,0 +1,85 @@
+/** A researcher sees how a test works, finds a run under its pseudonym, and looks at it again, in both languages. */
+import { POLICY_VERSION } from '@jamdai/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { signUpBody, takingBody } from './bodies.ts';
+import { expect, newUsername, test } from './journey.ts';
+import { inspectLooks } from './looks.ts';
+import { logInAsStaff } from './staff-in.ts';
+
+/** From so many on their number is shown. */
+const PEOPLE = 10;
+
+test('a researcher sees a test with data and looks at one run again, step by step', async ({
+  page,
+}) => {
+  await Promise.all(Array.from({ length: PEOPLE }, () => takeForResearch(page.request)));
+  await logInAsStaff(page, 'RESEARCHER');
+  await page.goto('/staff/research?lang=en');
+  await expect(page.getByText(/\d+ people/).first()).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'How many people reached which score' }),
+  ).toBeVisible();
+  await inspectLooks(page);
+
+  await page.getByRole('tab', { name: 'Single runs' }).click();
+  await page.getByRole('table', { name: 'Runs of this test' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'A run again: Digits' })).toBeVisible();
+  const where = page.getByText(/Question \d+: .* Step/);
+  await expect(where).toHaveText('Question 1: heard. Step 1 of 60.');
+  await expect(page.getByText(/^What sounded: \d/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(where).toHaveText('Question 1: the four choices. Step 2 of 60.');
+  await expect(page.locator('button[data-choice][data-chosen][data-right]')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Reaction time' })).toContainText('2.500 s');
+  await expect(page.getByRole('row', { name: 'Interruptions' })).toContainText(
+    'window resized at 3.000 s, for 0.400 s',
+  );
+  await inspectLooks(page);
+  await page.getByRole('button', { name: 'Forward' }).click();
+  await expect(where).toHaveText('Question 2: heard. Step 3 of 60.');
+  await page.getByRole('combobox', { name: 'Go to question' }).selectOption({ index: 29 });
+  await expect(where).toHaveText('Question 30: heard. Step 59 of 60.');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(where).toHaveText('Question 29: the four choices. Step 58 of 60.');
+
+  await page.getByRole('button', { name: 'ไทย' }).click();
+  await expect(page.getByText('ข้อ 29: ตัวเลือกทั้งสี่ ขั้นที่ 58 จาก 60')).toBeVisible();
+  await inspectLooks(page);
+  await page.getByRole('link', { name: 'กลับไปรายการการทำ' }).click();
+  await expect(page.getByRole('table', { name: 'การทำแบบทดสอบนี้' })).toBeVisible();
+  await inspectLooks(page);
+});
+
+/** A grown-up who agrees to research takes the digit test, with every answer right and a log. */
+async function takeForResearch(request: APIRequestContext): Promise<void> {
+  const [username, password] = [newUsername(), 'abc12345'];
+  const consents = { policyVersion: POLICY_VERSION, lang: 'en', general: true, research: true };
+  const signedUp = await request.post('/api/sign_up', {
+    data: { ...signUpBody(username, password), dateOfBirth: '1990-06-01', consents },
+  });
+  expect(signedUp.ok(), await signedUp.text()).toBe(true);
+  const answer = await request.post('/api/login', { data: { username, password } });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  const saved = await request.post('/api/test_taking', {
+    data: loggedTaking(),
+    headers: { authorization: data.token },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+/** In the first question the window changed its size. */
+function loggedTaking() {
+  const body = takingBody();
+  const trials = body.answerSheet.map((choice, index) => {
+    const askedAtMs = index * 8000;
+    return {
+      ...{ kind: 'choice', index, version: body.versionSheet[index], voided: false, askedAtMs },
+      ...{ shownAtMs: askedAtMs + 1000, hiddenAtMs: askedAtMs + 4500, intendedMs: 3500 },
+      ...{ paintAtMs: null, paintHiddenAtMs: null, droppedFrames: 0, steps: [] },
+      interruptions: index === 0 ? [{ kind: 'resize', atMs: 3000, lastedMs: 400 }] : [],
+      ...{ ignoredInputs: [], choicesAtMs: askedAtMs + 4750, answeredAtMs: askedAtMs + 7250 },
+      ...{ choice, input: 'key' },
+    };
+  });
+  return { ...body, trials };
+}
