@@ -21,14 +21,20 @@ try {
   const { token } = await desk.joinRater();
   const cold: number[] = [];
   const kept: number[] = [];
+  const rescored: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     await desk.pool.query(`UPDATE consents SET recorded_at = recorded_at + interval '1 ms'
       WHERE id = (SELECT id FROM consents ORDER BY recorded_at DESC LIMIT 1)`);
     cold.push(await timeAnalysis(token));
     kept.push(await timeAnalysis(token));
+    rescored.push(await timeCall('/research/rescoring', token));
+  }
+  const listed: number[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    listed.push(await timeCall('/research/runs', token));
   }
   const streamed = await streamFile(token);
-  const report = writeReport(cold, kept, streamed);
+  const report = writeReport({ cold, kept, rescored, listed }, streamed);
   process.stdout.write(`${report}\n`);
   writeMeasuringSection('bench:analysis', report);
   if (median(cold) >= BUDGET_MS) process.exitCode = 1;
@@ -36,10 +42,14 @@ try {
   await desk.close();
 }
 
+function timeAnalysis(token: string): Promise<number> {
+  return timeCall('/research/analysis', token);
+}
+
 /** Milliseconds until the whole answer is there. */
-async function timeAnalysis(token: string): Promise<number> {
+async function timeCall(path: string, token: string): Promise<number> {
   const start = performance.now();
-  await desk.call('/research/analysis', token, { testName: TEST_NAME });
+  await desk.call(path, token, { testName: TEST_NAME });
   return performance.now() - start;
 }
 
@@ -72,14 +82,18 @@ async function watch(signal: AbortSignal, look: () => void): Promise<void> {
   }
 }
 
-function writeReport(cold: readonly number[], kept: readonly number[], streamed: Streamed): string {
+type Times = Readonly<Record<'cold' | 'kept' | 'rescored' | 'listed', readonly number[]>>;
+
+function writeReport({ cold, kept, rescored, listed }: Times, streamed: Streamed): string {
   const count = TAKINGS.toLocaleString('en');
   return [
     '## The analysis of a test',
     `Made with \`npm run bench:analysis\` on ${describeMachine()}: ${count} takings of ${TEST_NAME}, half of them second sittings, in the embedded database. Takings carry their measures and no log, which the analysis does not read.`,
     '| what | median | slowest | budget |\n| --- | ---: | ---: | ---: |\n' +
       `| analysis, after a change of the data | ${Math.round(median(cold))} ms | ${Math.round(Math.max(...cold))} ms | ${BUDGET_MS} ms |\n` +
-      `| analysis, kept from before | ${Math.round(median(kept))} ms | ${Math.round(Math.max(...kept))} ms | – |`,
+      `| analysis, kept from before | ${Math.round(median(kept))} ms | ${Math.round(Math.max(...kept))} ms | – |\n` +
+      `| other scoring rules over the whole history, after a change | ${Math.round(median(rescored))} ms | ${Math.round(Math.max(...rescored))} ms | – |\n` +
+      `| the first 50 runs under their pseudonyms | ${Math.round(median(listed))} ms | ${Math.round(Math.max(...listed))} ms | – |`,
     `\`questions_data.csv\`, a line a question: ${Math.round(streamed.megabytes)} MB in ${Math.round(streamed.seconds)} s (${(streamed.megabytes / streamed.seconds).toFixed(1)} MB/s); while it ran, the process (server and reader in one) grew by ${Math.round(streamed.memoryMegabytes)} MB at most.`,
   ].join('\n\n');
 }

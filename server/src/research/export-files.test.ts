@@ -1,3 +1,4 @@
+import { findDescription, mostUnder } from '@jamdai/battery';
 import { RESEARCH_FILES, researchPath, type ResearchFile } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -102,6 +103,18 @@ describe('a data set for research', () => {
       excludedFor: 'sameChoice',
       testName: 'phonological_digit_task',
     });
+    const others = (await readLines('takings')).filter(({ sitting }) => sitting === '1');
+    for (const { scoreAllOrNothing, scoreGuessCorrected, scoreBits } of others) {
+      const most = mostUnder(
+        'allOrNothing',
+        findDescription('phonological_digit_task')?.setSizes ?? [],
+      );
+      expect([scoreAllOrNothing, scoreGuessCorrected, scoreBits]).toEqual([
+        String(most),
+        '30',
+        '60',
+      ]);
+    }
     const questions = (await readLines('questions')).filter(
       ({ taking }) => taking !== own[0]?.['taking'],
     );
