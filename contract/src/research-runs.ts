@@ -32,7 +32,8 @@ const Interval = z.object({ low: z.number(), high: z.number() }).nullable();
 const WithInterval = z.object({ value: z.number(), interval: Interval }).nullable();
 
 /** `stored`: the score as it is kept. */
-export const RULES_COMPARED = ['stored', ...SCORING_RULES] as const;
+const RULES_COMPARED = ['stored', ...SCORING_RULES] as const;
+export type ComparedRule = (typeof RULES_COMPARED)[number];
 
 const RuledScoresSchema = z.object({
   rule: z.enum(RULES_COMPARED),

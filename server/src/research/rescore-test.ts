@@ -13,7 +13,7 @@ import {
   type ScoringRule,
   type TestName,
 } from '@jamdai/battery';
-import { RULES_COMPARED, type RescoredTest, type RescoredTestRequest } from '@jamdai/contract';
+import type { ComparedRule, RescoredTest, RescoredTestRequest } from '@jamdai/contract';
 import type pg from 'pg';
 import { inTransaction } from '../in-transaction.ts';
 import type { AnalyseTest } from './analyse-test.ts';
@@ -28,8 +28,7 @@ const ZERO = '0'.codePointAt(0) ?? 0;
 /** As long as an analysis may take. */
 const LONGEST = '30s';
 
-type Compared = (typeof RULES_COMPARED)[number];
-type Sums = ReadonlyMap<Compared, ScoreSums>;
+type Sums = ReadonlyMap<ComparedRule, ScoreSums>;
 
 interface Tally {
   readonly first: Sums;
@@ -66,7 +65,7 @@ function readTally(db: pg.Pool, testName: TestName, language: Language | null): 
       `SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY; SET LOCAL statement_timeout = '${LONGEST}'`,
     );
     const findServed = await readServedQuestions(client, testName);
-    const compared: readonly Compared[] = ['stored', ...rulesOf(testName)];
+    const compared: readonly ComparedRule[] = ['stored', ...rulesOf(testName)];
     const sums = (): Sums => new Map(compared.map((rule) => [rule, sumScores(QUESTION_COUNT)]));
     const tally: Tally = {
       ...{ first: sums(), all: sums(), differing: { first: 0, all: 0 } },

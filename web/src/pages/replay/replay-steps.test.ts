@@ -1,56 +1,82 @@
-import { DESCRIPTIONS, findItemSource, type TestName } from '@jamdai/battery';
+import type { TestName } from '@jamdai/battery/present';
 import type { Replay } from '@jamdai/contract';
 import { describe, expect, it } from 'vitest';
 import { questionBeside, stepsOf } from './replay-steps.ts';
 
-type Asked = Replay['asked'];
+type Asked = Replay['asked'][number];
 
-function askedOf(testName: TestName): Asked {
-  // Two questions of each test: they are drawn faster than its forms.
-  const practice = findItemSource(testName)?.drawPractice('th', 0) ?? [];
-  return practice.map(
-    ({ questionName, choiceNo1, choiceNo2, choiceNo3, choiceNo4, ...rest }, index) => ({
-      ...{ index, version: rest.version, choice: 1, answerTimeS: 2, trial: null },
-      question: {
-        questionName: [...questionName],
-        ...{ choiceNo1: [...choiceNo1], choiceNo2: [...choiceNo2] },
-        ...{ choiceNo3: [...choiceNo3], choiceNo4: [...choiceNo4] },
-        ...{ version: rest.version, correctChoiceNo: rest.correctChoiceNo },
-      },
-    }),
+function askedOf(questionName: string[], choices: [string, string, string, string]): Asked {
+  const [choiceNo1 = [], choiceNo2 = [], choiceNo3 = [], choiceNo4 = []] = choices.map((text) =>
+    text.split(' '),
   );
+  return {
+    ...{ index: 0, version: 1, choice: 1, answerTimeS: 2, trial: null },
+    question: {
+      ...{ questionName, choiceNo1, choiceNo2, choiceNo3, choiceNo4 },
+      ...{ version: 1, correctChoiceNo: 1 },
+    },
+  };
 }
+
+const DIGITS = askedOf(['5', '2', '9'], ['5 2 9', '2 5 9', '5 9 2', '2 9 5']);
+const PATTERN = askedOf(
+  ['grid:3x4', 'r1c1', 'r3c4'],
+  ['r1c1 r3c4', 'r1c2 r3c4', 'r1c1 r2c4', 'r1c2 r2c4'],
+);
+const PATH = askedOf(
+  ['board:0', 'b3', 'b7', 'b1'],
+  ['b3 b7 b1', 'b3 b1 b7', 'b5 b7 b1', 'b5 b1 b7'],
+);
+const SUMS = askedOf(['3 + 4|F', '9 − 2|K'], ['F K', 'K F', 'F L', 'L F']);
 
 const VOIDED = {
   ...{ kind: 'choice', index: 0, version: 1, voided: true, askedAtMs: 0, shownAtMs: 1000 },
   ...{ hiddenAtMs: 1500, intendedMs: 3000, paintAtMs: null, paintHiddenAtMs: null },
   ...{ droppedFrames: 0, steps: [], interruptions: [], ignoredInputs: [], choicesAtMs: null },
   ...{ answeredAtMs: null, choice: null, input: null },
-} satisfies Asked[number]['trial'];
+} satisfies Asked['trial'];
+
+const partsIn = (testName: TestName, asked: Asked) =>
+  stepsOf({ testName, lang: 'en', asked: [asked] }).map(({ part, layer }) => [part, layer]);
 
 describe('the steps of a replay', () => {
-  it.each(DESCRIPTIONS.map(({ testName }) => testName))(
-    'show each question of %s and end with its choices',
-    (testName) => {
-      const asked = askedOf(testName);
-      const steps = stepsOf({ testName, lang: 'th', asked });
-      expect(asked.length).toBeGreaterThan(1);
-      for (const [place, { question }] of asked.entries()) {
-        const own = steps.filter((step) => step.place === place);
-        expect(own.at(-1)).toMatchObject({ part: 'choices', layer: 'choices', ask: { question } });
-        expect(own.length).toBeGreaterThan(1);
-        for (const { part, layer, clips } of own.slice(0, -1)) {
-          expect(layer).toMatch(/^stimulus-\d+$/);
-          expect(part === 'sound').toBe(clips.length > 0);
-        }
-      }
-    },
-  );
+  it('are what was heard or shown, without the empty screens between, and then the choices', () => {
+    expect(partsIn('phonological_digit_task', DIGITS)).toEqual([
+      ['sound', 'stimulus-0'],
+      ['choices', 'choices'],
+    ]);
+    expect(partsIn('visual_matrix_task', PATTERN).at(-1)).toEqual(['choices', 'choices']);
+    const [heard] = stepsOf({ testName: 'phonological_digit_task', lang: 'th', asked: [DIGITS] });
+    expect(heard?.clips.map(({ token }) => token)).toEqual(['digit:5', 'digit:2', 'digit:9']);
+    const path = stepsOf({ testName: 'visuospatial_task', lang: 'en', asked: [PATH] });
+    const lit = path.filter(({ ask, layer }) => {
+      const presentation = ask?.plan.presentation;
+      const frame = Number(layer.split('-')[1]);
+      const screen = presentation?.kind === 'seen' ? presentation.frames[frame]?.screen : null;
+      return screen?.kind === 'board' && screen.lit !== null;
+    });
+    expect(lit).toHaveLength(3);
+    expect(path.at(-1)?.part).toBe('choices');
+  });
+
+  it('are a sum and its letter in turn where sums were to be worked out', () => {
+    expect(partsIn('one_digit_letter_after_operation_task', SUMS)).toEqual([
+      ['sum', 'stimulus-0'],
+      ['letter', 'stimulus-1'],
+      ['sum', 'stimulus-2'],
+      ['letter', 'stimulus-3'],
+      ['choices', 'choices'],
+    ]);
+  });
+
+  it('say so where another version wrote the question in a way that nobody reads any more', () => {
+    const strange = askedOf(['3+4=F'], ['F', 'K', 'L', 'M']);
+    expect(partsIn('one_digit_letter_after_operation_task', strange)).toEqual([['forgotten', '']]);
+  });
 
   it('have no choices where a question was spoiled before they came, and one where it is forgotten', () => {
-    const [one] = askedOf('visual_matrix_task');
-    if (!one) throw new Error('form: it is empty');
-    const asked = [{ ...one, choice: null, trial: VOIDED }, { ...one, question: null }, one];
+    const spoiled = { ...PATTERN, choice: null, trial: VOIDED };
+    const asked = [spoiled, { ...PATTERN, question: null }, PATTERN];
     const steps = stepsOf({ testName: 'visual_matrix_task', lang: 'en', asked });
     const partsOf = (place: number) =>
       steps.filter((step) => step.place === place).map(({ part }) => part);

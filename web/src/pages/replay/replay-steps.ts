@@ -22,7 +22,7 @@ export interface ReplayStep {
   /** Which of several alike, from 1, and of how many. */
   readonly number: number;
   readonly count: number;
-  /** Null: the question is no longer known. */
+  /** Null: the question is no longer known, or cannot be read any more. */
   readonly ask: AskStep | null;
   /** As the stage calls it. */
   readonly layer: string;
@@ -34,10 +34,10 @@ const PAUSE = { kind: 'seen', durationMs: 0, frames: [] } as const;
 
 export function stepsOf({ testName, lang, asked }: Pick<Replay, 'testName' | 'lang' | 'asked'>) {
   return asked.flatMap((one, place): ReplayStep[] => {
-    if (!one.question) {
+    const plan = one.question && tryPlan(testName, one.question, one.index, lang);
+    if (!one.question || !plan) {
       return [{ place, part: 'forgotten', number: 1, count: 1, ask: null, layer: '', clips: [] }];
     }
-    const plan = planOf(testName, one.question, one.index, lang);
     const ask: AskStep = {
       ...{ kind: 'ask', id: place, index: one.index, question: one.question },
       ...{ pause: PAUSE, plan },
@@ -50,15 +50,18 @@ export function stepsOf({ testName, lang, asked }: Pick<Replay, 'testName' | 'la
 
 type Part = Omit<ReplayStep, 'place' | 'ask'>;
 
-function planOf(
+/** Null: it was written by another version in a way that this build cannot read. */
+function tryPlan(
   testName: TestName,
   question: AskStep['question'],
   index: number,
   lang: Language,
-): QuestionPlan {
-  const task = findDescription(testName);
-  if (!task) throw new Error(`testName: ${testName} has no questions with choices`);
-  return task.planQuestion(question, index, lang);
+): QuestionPlan | null {
+  try {
+    return findDescription(testName)?.planQuestion(question, index, lang) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Empty screens between two are no steps. */
