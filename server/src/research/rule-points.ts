@@ -9,6 +9,9 @@ import {
   QUESTION_COUNT,
   scoreUnder,
   SCORING_RULES,
+  type ChoiceNo,
+  type ChoiceShape,
+  type KeyedQuestion,
   type ScoringRule,
   type TestName,
 } from '@jamdai/battery';
@@ -59,9 +62,9 @@ export function createPointReader(name: ServedName, findServed: FindServed): Rea
   function lookUp(index: number, version: number, start: number): void {
     const question = findServed(name, version, index);
     for (const choice of CHOICE_NOS) {
-      const bits = question && shape !== 'fixed' ? countBits(shape, question, choice) : 0;
+      const bits = question && tryBits(shape, question, choice);
       const isRight = question?.correctChoiceNo === choice;
-      worth[start + choice - 1] = question ? (isRight ? RIGHT : bits) : UNKNOWN;
+      worth[start + choice - 1] = bits === null ? UNKNOWN : isRight ? RIGHT : bits;
     }
   }
 
@@ -79,6 +82,16 @@ export function createPointReader(name: ServedName, findServed: FindServed): Rea
     }
     return sheet;
   };
+}
+
+/** Null: the choices follow no square rule that this build can read. */
+function tryBits(shape: ChoiceShape, question: KeyedQuestion, choice: ChoiceNo): number | null {
+  if (shape === 'fixed') return 0;
+  try {
+    return countBits(shape, question, choice);
+  } catch {
+    return null;
+  }
 }
 
 /** Null for a rule that the test does not have, and where a question is not known any more. */

@@ -154,7 +154,7 @@ export const researchEn = {
     meaning: {
       stored: 'Right answers: one point each.',
       allOrNothing:
-        'All or nothing: a right answer earns as many points as things had to be held, any other none (Unsworth et al. 2005).',
+        'All or nothing: a right answer earns as many points as things had to be held, any other none.',
       guessCorrected:
         'Corrected for guessing: right answers less a third of the wrong ones, at least 0. Its α is that of the stored score: each question is only moved and stretched.',
       bits: 'Bits: of the two changes in each question, those on which the answer agrees, 0 to 2.',
