@@ -1,9 +1,9 @@
 /** What researchers see of stored runs beside the analysis: their scores under other rules, and each run as it went. */
 import {
-  DESCRIPTIONS,
   FORM_COUNT,
   QUESTION_COUNT,
   SCORING_RULES,
+  TESTS,
   type TestName,
 } from '@jamdai/battery/present';
 import { LanguageSchema } from './accounts.ts';
@@ -14,7 +14,9 @@ import { ChoiceTrialSchema, OperationTrialSchema } from './trials.ts';
 
 /** A test of thirty questions: the words of naming tests are the raters' matter. */
 export const QuestionTestSchema = z.enum(
-  DESCRIPTIONS.map(({ testName }) => testName) as [TestName, ...TestName[]],
+  TESTS.filter(({ testTypeName }) => testTypeName !== 'long_term_retrieval').map(
+    ({ testName }) => testName,
+  ) as [TestName, ...TestName[]],
   fieldMessage('test_is_unknown'),
 );
 
