@@ -27,6 +27,11 @@ const OPEN_AFTER_LOG_IN = [
   '/no-such-page',
 ];
 
+/** Said of a page that does not exist. */
+test.use({
+  expectedComplaints: ['404 (Not Found) at /no-such-page', '404 (Not Found) at /nowhere'],
+});
+
 /** Every page at four widths: far more than one journey does. */
 const MANY_PAGES_MS = 600_000;
 
