@@ -129,6 +129,9 @@ async function nearlyStop(hand: Hand, clock: StillClock): Promise<void> {
   await hand.press('Escape');
   await hand.page.waitForFunction(() => !document.querySelector('dialog[open]'));
   await clock.turn(TURN_MS);
+  await hand.expectFocusOn('[data-layer="choices"] [role="group"]', 'after going on with the test');
+  // Back on the way to stop, the keys still answer.
+  await hand.tabTo('[data-task] [data-stop]');
 }
 
 export async function nameThings(hand: Hand): Promise<void> {
