@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, logIn, signUp, test } from './journey.ts';
+import { logInAsStaff } from './staff-in.ts';
 
 // A service worker would answer before the routes of these tests.
 test.use({ serviceWorkers: 'block' });
@@ -24,18 +25,37 @@ const FOR_VISITORS = [
   '/log-in',
   '/sign-up',
   '/reset',
+  '/join',
+  '/consent-form',
+  '/staff/activate',
   '/unauthorization',
 ];
 const FOR_MEMBERS = [
   '/home-page',
   '/tests',
   '/results',
+  '/results/report',
   '/profile',
   '/profile?tab=delete',
   '/profile?tab=privacy',
+  '/profile?tab=data',
+  '/join',
   '/reportProblem',
   '/this-device',
   '/no-such-page',
+];
+
+const FOR_STAFF = [
+  '/staff',
+  '/staff/reports',
+  '/staff/runs',
+  '/staff/research',
+  '/classes',
+  '/recordingDesk',
+  '/longTermTestCheckPage',
+  ...['answers', 'agreement', 'lexicon', 'settings'].map(
+    (tab) => `/longTermTestCheckPage?tab=${tab}`,
+  ),
 ];
 
 /** Latin words that may stand in Thai: names, and what a person has typed. */
@@ -66,6 +86,7 @@ test('in a pseudo-language nothing is left over: no sentence stands in the code'
   await page.evaluate(() => localStorage.clear());
   await logIn(page, account, 'en');
   for (const path of FOR_MEMBERS) await expectNothingOutside(page, path, typed);
+  for (const path of await becomeStaff(page)) await expectNothingOutside(page, path, typed);
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -77,8 +98,22 @@ test('in Thai no page speaks English', async ({ page }) => {
   const account = await signUp(page);
   await page.evaluate(() => localStorage.clear());
   await logIn(page, account, 'th');
-  for (const path of FOR_MEMBERS) await expectNoEnglish(page, path, [account.username, ...PERSON]);
+  const typed = [account.username, ...PERSON];
+  for (const path of FOR_MEMBERS) await expectNoEnglish(page, path, typed);
+  for (const path of await becomeStaff(page)) await expectNoEnglish(page, path, typed);
 });
+
+/** The addresses that are staff's, with a class of their own and its two pages. */
+async function becomeStaff(page: Page): Promise<readonly string[]> {
+  const authorization = await logInAsStaff(page, 'ADMIN');
+  const made = await page.request.post('/api/class', {
+    data: { name: '1/2' },
+    headers: { authorization },
+  });
+  const { classId } = (await made.json()).data as { classId: string };
+  const ownClass = `/classes?class=${classId}`;
+  return [...FOR_STAFF, ownClass, `${ownClass}&show=lesson`, `${ownClass}&show=wall`];
+}
 
 async function expectNothingOutside(
   page: Page,
@@ -131,7 +166,7 @@ async function textsAt(page: Page, path: string): Promise<readonly string[]> {
   return [...new Set(texts)];
 }
 
-/** Runs in the page. What is in another language by its `lang` is not looked at. */
+/** Runs in the page. What is in another language by its `lang`, or marked as not to be translated, is not looked at. */
 function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [document.title];
@@ -139,7 +174,7 @@ function readTexts(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const holder = node.parentElement;
-      if (!holder || holder.closest('script, style, noscript, #shell')) continue;
+      if (!holder || holder.closest('script, style, noscript, #shell, [translate="no"]')) continue;
       if (holder.closest('[lang]')?.getAttribute('lang') !== own) continue;
       texts.push(node.textContent ?? '');
     }
@@ -169,7 +204,7 @@ async function readEnglish(): Promise<readonly string[]> {
   );
   texts.push(...leavesOf(CONSENT_TEXTS[POLICY_VERSION].en));
   for (const file of readdirSync(CATALOGUES)) {
-    if (!/^(?:\w+\.)?en\.ts$/.test(file)) continue;
+    if (!/^(?:[\w-]+\.)?en\.ts$/.test(file)) continue;
     const module: unknown = await import(pathToFileURL(CATALOGUES + file).href);
     texts.push(...leavesOf(module));
   }
