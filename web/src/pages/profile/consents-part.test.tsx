@@ -10,7 +10,8 @@ const NEVER = {
 } as const;
 const REFUSED = {
   ...NEVER,
-  ...{ recordedAt: '2026-11-20T05:00:00.000Z', policyVersion: '2026-11-22', lang: 'th' },
+  ...{ recordedAt: '2026-11-20T05:00:00.000Z', policyVersion: '2026-11-22' },
+  lang: 'th' as const,
   ...{ isOnPaper: true, isShut: true },
 } as const;
 
