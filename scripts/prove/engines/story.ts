@@ -13,6 +13,8 @@ const SEEN_TYPE = 5;
 const NAMING_TYPE = 6;
 const NAMED = 'ช้าง แมว นก';
 const TRIED = 'แดง เขียว';
+/** The server has it. */
+const SAVED = 'ส่งแล้ว: บันทึกผลของคุณเรียบร้อย';
 /** Of the home page, until its letters came in time. */
 const MOST_LOADS = 4;
 /** Limits for what hangs, not for what is slow. */
@@ -136,8 +138,11 @@ async function take(tab: Tab): Promise<void> {
     await pause(LOOK_EVERY_MS);
   }
   if (!hasLetters) throw new Error('there was no instruction');
-  await until(tab, 'that the result is saved', () =>
-    /บันทึก|Saved|saved/.test(document.querySelector('[data-task]')?.textContent ?? ''),
+  await until(
+    tab,
+    'that the result is saved',
+    (saved: string) => document.querySelector('[data-task]')?.textContent?.includes(saved) ?? false,
+    SAVED,
   );
 }
 
