@@ -29,7 +29,11 @@ interface FactsRow extends TakingFacts {
 }
 
 export function createFactsFinder(db: pg.Pool): FindTakingFacts {
-  const find = gather({ ask: (asked: readonly AskedFacts[]) => ask(db, asked), lanes: 2, most: 64 });
+  const find = gather({
+    ask: (asked: readonly AskedFacts[]) => ask(db, asked),
+    lanes: 2,
+    most: 64,
+  });
   return async (asked) => {
     const { isThere, ...facts } = await find(asked);
     return isThere ? facts : null;

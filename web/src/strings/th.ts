@@ -40,6 +40,8 @@ const messages: AppStrings['message'] = {
   reset_code_is_not_valid: 'ชื่อผู้ใช้หรือรหัสตั้งใหม่ไม่ถูกต้อง หรือรหัสหมดอายุแล้ว ถ้าจำเป็นให้ขอรหัสใหม่',
   class_code_is_not_valid: 'ตอนนี้ไม่มีห้องเรียนที่ใช้รหัสนี้ กรุณาขอรหัสล่าสุดจากคุณครู',
   class_is_over: 'ห้องเรียนนี้ปิดแล้ว',
+  norms_were_changed: 'ตารางเกณฑ์ปกติเปลี่ยนไปจากที่คุณดูแล้ว กรุณาดูใหม่อีกครั้ง',
+  norms_cannot_be_published: 'ยังไม่มีส่วนใดของตารางเกณฑ์ปกติที่เผยแพร่ได้',
 };
 
 const fieldMessages: AppStrings['field'] = {
