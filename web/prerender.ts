@@ -1,6 +1,6 @@
 /**
- * After the web was built: draws home and content in both languages into files of their own, so that they can be read
- * before the first script and without any. `node web/prerender.ts <folder of the built web>`. Each file is the built
+ * After the web was built: draws home and content, and the outlines of log-in and tests, in both languages into files of
+ * their own, so that they can be read before the first script; home and content without any. `node web/prerender.ts <folder of the built web>`. Each file is the built
  * index.html with the page's own head, and with the page in both languages in the place of the shell: the visitor's
  * language is known to the browser only, and style shows the right one (src/ui/shell.css).
  */
@@ -13,6 +13,8 @@ import type { DrawnPage } from './src/drawn-pages.tsx';
 
 /** Where the server looks for them, below the built web. */
 const FOLDER = 'prerendered';
+/** Which addresses have a page: the server answers every other one with 404. */
+const ADDRESSES_FILE = 'addresses.json';
 /** Written by the build (web/vite.config.ts). */
 const MANIFEST = 'page-files.json';
 /** Drawn pages whose code comes by itself: their documents name it, so that it comes beside the application. */
@@ -28,7 +30,7 @@ async function prerender(distDir: string): Promise<void> {
   const template = await readFile(join(distDir, 'index.html'), 'utf8');
   const styles = await readStyles(distDir);
   const hints = await readHints(distDir, template);
-  const pages = await drawPages();
+  const { pages, addresses } = await drawPages();
   for (const page of pages) {
     const both = pages.filter(({ path }) => path === page.path);
     const html = fillIn(template, page, both, styles).replace(
@@ -39,6 +41,7 @@ async function prerender(distDir: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
+  await writeFile(join(distDir, FOLDER, ADDRESSES_FILE), JSON.stringify(addresses));
 }
 
 /** What is read of it: see https://vite.dev/guide/backend-integration. */
@@ -64,8 +67,9 @@ async function readHints(distDir: string, template: string): Promise<ReadonlyMap
         .map((name) => `/${name}`)
         .filter((address) => !template.includes(address))
         .map((address) => {
+          // Who is led to another page does not use them: a style that was preloaded for nothing is complained about.
           const kind = address.endsWith('.css')
-            ? 'rel="preload" as="style"'
+            ? 'rel="prefetch" as="style"'
             : 'rel="modulepreload"';
           return `<link ${kind} crossorigin fetchpriority="low" href="${address}" />`;
         });
@@ -92,7 +96,10 @@ function filesOf(source: string, manifest: Manifest): readonly string[] {
 }
 
 /** Builds the drawing for Node and runs it. */
-async function drawPages(): Promise<readonly DrawnPage[]> {
+async function drawPages(): Promise<{
+  readonly pages: readonly DrawnPage[];
+  readonly addresses: readonly string[];
+}> {
   const cache = resolve(webDir, '../.cache');
   await mkdir(cache, { recursive: true });
   // Inside the house: the packages are found from there.
@@ -116,8 +123,9 @@ async function drawPages(): Promise<readonly DrawnPage[]> {
     Reflect.deleteProperty(globalThis, 'localStorage');
     const drawing = (await import(pathToFileURL(join(outDir, 'drawn-pages.mjs')).href)) as {
       drawPages: () => Promise<readonly DrawnPage[]>;
+      ADDRESSES: readonly string[];
     };
-    return await drawing.drawPages();
+    return { pages: await drawing.drawPages(), addresses: drawing.ADDRESSES };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -21,8 +21,15 @@ export async function measureExport(
   let mostMiB = idleMiB;
   let bytes = 0;
   const startedAtMs = performance.now();
-  const request = get({ host: '127.0.0.1', port: server.port, path, headers: { authorization: token } });
-  const [answer] = (await once(request, 'response')) as [NodeJS.ReadableStream & { statusCode: number }];
+  const request = get({
+    host: '127.0.0.1',
+    port: server.port,
+    path,
+    headers: { authorization: token },
+  });
+  const [answer] = (await once(request, 'response')) as [
+    NodeJS.ReadableStream & { statusCode: number },
+  ];
   if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);
   const timer = setInterval(() => {
     mostMiB = Math.max(mostMiB, readMemoryMiB(server.pid));

@@ -77,10 +77,7 @@ async function measure(at: Ground): Promise<GrowthFindings> {
   return { sizes, exported, exportedCount, perSecond: PER_SECOND };
 }
 
-async function warm(
-  server: RunningServer,
-  next: (caller: number) => Buffer,
-): Promise<void> {
+async function warm(server: RunningServer, next: (caller: number) => Buffer): Promise<void> {
   for (let done = 0; done < WARM_CALLS;) {
     const { latenciesMs, failures } = await callAllAtOnce([server.port], CALLERS, 1, next);
     if (failures.size > 0) throw new Error([...failures.keys()].join('\n'));

@@ -52,7 +52,16 @@ export function describeGrowth({
 The three calls take turns. _Profile_ reads one row of \`users\` and shows the machine’s mood: other programs were running (last column: load). _Growth_ is the median over the median at the smallest size, each
 divided by that of _profile_ at the same time; the budget is ≤ ${MOST_RATIO}. Results are of real size (trials of thirty questions), fifty a pupil, unless they are called slim.`,
     writeRows(
-      ['results', 'GB', 'profile', 'my results', 'save', 'growth, my results', 'growth, save', 'load'],
+      [
+        'results',
+        'GB',
+        'profile',
+        'my results',
+        'save',
+        'growth, my results',
+        'growth, save',
+        'load',
+      ],
       rows,
     ),
     `**A large file.** “My data” of an account with ${exportedCount.toLocaleString('en')} results: ${exported.gb.toFixed(2)} GB in ${exported.seconds.toFixed(0)} s; the server had ${exported.idleMiB.toFixed(0)} MiB before and ${exported.mostMiB.toFixed(0)} MiB

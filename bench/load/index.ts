@@ -1,5 +1,5 @@
 /**
- * `npm run bench:load [-- --rounds N --seconds S]`: how many results a second are saved beside a hand-written server
+ * `npm run bench:load [-- --rounds N --seconds S --warm N]`: how many results a second are saved beside a hand-written server
  * that does one raw insert of the same body (the floor), how long a save takes at 100 a second, and two servers on one
  * database. Writes one section of docs/measuring.md. Ends with 1 when a budget is not kept.
  */
@@ -9,11 +9,19 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { writeMeasuringSection } from '../measuring-section.ts';
 import { callAllAtOnce, callToBeat, type Round } from '../serving/callers.ts';
-import { openGround, type Ground } from '../serving/ground.ts';
+import { openGround, type Ground, type RunningServer } from '../serving/ground.ts';
+import { findPostmaster, readBusyMs } from '../serving/processor-time.ts';
 import { joinPupils, type Pupil } from '../serving/pupils.ts';
 import { writeTaking } from '../serving/taking-body.ts';
 import { writeRequest } from '../serving/wire.ts';
-import { describeLoad, failedCount, judgeLoad, type LoadFindings } from './report.ts';
+import {
+  describeLoad,
+  describePair,
+  failedCount,
+  judgeLoad,
+  type LoadFindings,
+  type LoadRound,
+} from './report.ts';
 
 const CALLERS = 64;
 const BEAT_PER_SECOND = 100;
@@ -21,7 +29,12 @@ const BEAT_PER_SECOND = 100;
 const FORMS = 8;
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '6' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '6' },
+    /** Calls before anything is measured: a program that just started runs slower code. */
+    warm: { type: 'string', default: '2500' },
+  },
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
@@ -49,19 +62,32 @@ async function measure(at: Ground): Promise<LoadFindings> {
   const insert = (caller: number): Buffer => writeRequest('/insert', bodyOf(bodies, caller));
   const save = (caller: number): Buffer => writeSave(pupils, bodies, caller, randomUUID());
 
-  await callAllAtOnce([floor.port], CALLERS, seconds, insert);
-  await callAllAtOnce([one.port], CALLERS, seconds, save);
-  const floorRounds: Round[] = [];
-  const saveRounds: Round[] = [];
+  const postmaster = await findPostmaster(at.pool);
+  const round = async (server: RunningServer, next: typeof save): Promise<LoadRound> => {
+    const before = [readBusyMs(server.pid), readBusyMs(postmaster)] as const;
+    const found = await callAllAtOnce([server.port], CALLERS, seconds, next);
+    const count = found.latenciesMs.length;
+    return {
+      ...found,
+      serverMs: (readBusyMs(server.pid) - before[0]) / count,
+      databaseMs: (readBusyMs(postmaster) - before[1]) / count,
+    };
+  };
+  await warm(floor, insert);
+  await warm(one, save);
+  const floorRounds: LoadRound[] = [];
+  const saveRounds: LoadRound[] = [];
   const loads: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    floorRounds.push(await callAllAtOnce([floor.port], CALLERS, seconds, insert));
-    saveRounds.push(await callAllAtOnce([one.port], CALLERS, seconds, save));
+  for (let place = 0; place < rounds; place += 1) {
+    floorRounds.push(await round(floor, insert));
+    saveRounds.push(await round(one, save));
     loads.push(loadavg()[0] ?? 0);
+    console.log(describePair(floorRounds.at(-1), saveRounds.at(-1)));
   }
   const floorBeat = await callToBeat([floor.port], BEAT_PER_SECOND, 3 * seconds, insert);
   const beat = await callToBeat([one.port], BEAT_PER_SECOND, 3 * seconds, save);
   const two = await at.startJamdai();
+  await warm(two, save);
   const both = await measureBoth(at, [one.port, two.port], pupils, bodies);
   return {
     bodyBytes: Buffer.byteLength(bodyOf(bodies, 0)),
@@ -76,6 +102,14 @@ async function measure(at: Ground): Promise<LoadFindings> {
   };
 }
 
+async function warm({ port }: RunningServer, next: (caller: number) => Buffer): Promise<void> {
+  for (let done = 0; done < Number(values.warm);) {
+    const { latenciesMs, failures } = await callAllAtOnce([port], CALLERS, 1, next);
+    if (failures.size > 0) throw new Error([...failures.keys()].join('\n'));
+    done += latenciesMs.length;
+  }
+}
+
 /** Every save is sent to both servers at the same time: one row each. In turns with the same callers on one server. */
 async function measureBoth(
   { pool }: Ground,
@@ -84,7 +118,6 @@ async function measureBoth(
   bodies: readonly string[],
 ): Promise<LoadFindings['both']> {
   const fresh = (caller: number): Buffer => writeSave(pupils, bodies, caller, randomUUID());
-  await callAllAtOnce(ports, CALLERS, seconds, fresh);
   const alone: Round[] = [];
   const together: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -4,14 +4,20 @@ import { describeMachine } from '../timing/machine.ts';
 import { median, quantile } from '../timing/statistics.ts';
 import { writeRows } from '../timing/table.ts';
 
+export interface LoadRound extends Round {
+  /** Of a processor, for each call. */
+  readonly serverMs: number;
+  readonly databaseMs: number;
+}
+
 export interface LoadFindings {
   readonly bodyBytes: number;
   readonly callers: number;
   readonly seconds: number;
   /** Of the machine after each pair of rounds: mean number of programs that want a processor. */
   readonly loads: readonly number[];
-  readonly floorRounds: readonly Round[];
-  readonly saveRounds: readonly Round[];
+  readonly floorRounds: readonly LoadRound[];
+  readonly saveRounds: readonly LoadRound[];
   readonly floorBeat: Round;
   readonly beat: Round;
   readonly both: {
@@ -57,9 +63,16 @@ trail, log. Rounds of ${found.seconds} s take turns; rates are of answers per se
       ],
     ),
     `Jamdai : floor = **${ratioOf(saveRounds, floorRounds).toFixed(2)}** (median of the ratios of neighbouring rounds: ${ratios(saveRounds, floorRounds)}; budget ≥ ${LEAST_RATIO}).
+Processor time a call, medians: floor ${workOf(floorRounds)}, Jamdai ${workOf(saveRounds)}. On processors that are all in use this is the rate, and others disturb it less.
 p99 at 100 a second: **${quantile(beat.latenciesMs, 0.99).toFixed(0)} ms** (budget ≤ ${MOST_P99_MS}). Two servers : one = ${ratioOf(both.together, both.alone).toFixed(2)} on these processors, which the
 callers and the database need as well. Sent to both: ${both.expected} keys, ${both.rowCount} rows.`,
   ].join('\n\n');
+}
+
+/** One line while the bench runs. */
+export function describePair(floor: LoadRound | undefined, save: LoadRound | undefined): string {
+  if (!floor || !save) return 'no round';
+  return `floor ${floor.perSecond.toFixed(0)}/s (${workOf([floor])}), Jamdai ${save.perSecond.toFixed(0)}/s (${workOf([save])})`;
 }
 
 /** One sentence for each budget that is not kept. */
@@ -85,6 +98,12 @@ export function failedCount({ failures }: Round): number {
 
 function rateOf(rounds: readonly Round[]): number {
   return median(rounds.map(({ perSecond }) => perSecond));
+}
+
+function workOf(rounds: readonly LoadRound[]): string {
+  const server = median(rounds.map(({ serverMs }) => serverMs));
+  const database = median(rounds.map(({ databaseMs }) => databaseMs));
+  return `${server.toFixed(2)} ms and the database ${database.toFixed(2)} ms`;
 }
 
 function timesOf(rounds: readonly Round[]): string {

@@ -3,7 +3,7 @@
  * tables, and servers in processes of their own on it.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, openDatabase, type OpenDatabase } from '../../server/src/index.ts';
@@ -30,6 +30,8 @@ export interface RunningServer {
 
 export async function openGround(): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), 'jamdai-bench-'));
+  // Started by root, the account of the database must be able to pass, or the data would lie elsewhere and stay.
+  await chmod(folder, 0o711);
   const database = await openDatabase(
     { databaseUrl: null, dataDir: join(folder, 'data'), pgBinDir: null },
     () => undefined,
@@ -47,16 +49,20 @@ export async function openGround(): Promise<Ground> {
     started.push(server);
     return server;
   };
+  const close = async (): Promise<void> => {
+    for (const server of started) await server.close();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().finally(() => process.exit(1)));
+  }
   return {
     pool: database.pool,
     databaseUrl,
     startJamdai: () => start(MAIN),
     startProgram: start,
-    close: async () => {
-      for (const server of started) await server.close();
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

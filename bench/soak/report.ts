@@ -24,13 +24,15 @@ const MOST_GROWTH = 1.1;
 const MOST_DESCRIPTORS = 10;
 
 export function describeSoak(found: SoakFindings): string {
-  const rows = quarters(found).map(({ memoryMiB, mostMiB, descriptors, mostDescriptors }, place) => [
-    `${place + 1}.`,
-    memoryMiB.toFixed(0),
-    mostMiB.toFixed(0),
-    String(descriptors),
-    String(mostDescriptors),
-  ]);
+  const rows = quarters(found).map(
+    ({ memoryMiB, mostMiB, descriptors, mostDescriptors }, place) => [
+      `${place + 1}.`,
+      memoryMiB.toFixed(0),
+      mostMiB.toFixed(0),
+      String(descriptors),
+      String(mostDescriptors),
+    ],
+  );
   const failed = [...found.failures.values()].reduce((sum, count) => sum + count, 0);
   return [
     '## Long work',

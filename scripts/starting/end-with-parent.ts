@@ -3,4 +3,6 @@ export function endWithParent(): void {
   process.once('disconnect', () => {
     if (!process.emit('SIGTERM')) process.exit(1);
   });
+  // Who listens on the channel keeps it open: a script that has done its work would never end.
+  process.channel?.unref();
 }

@@ -113,9 +113,9 @@ function save(key: string) {
   );
 }
 
-/** What a call asks the database, but the words that begin and end transactions. */
+/** What a call asks the database, each once, but the words that begin and end transactions. */
 async function listStatements(make: () => Promise<unknown>): Promise<Statement[]> {
-  const seen: Statement[] = [];
+  const seen = new Map<string, Statement>();
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await make();
@@ -123,12 +123,13 @@ async function listStatements(make: () => Promise<unknown>): Promise<Statement[]
       const { text, values: own } =
         typeof asked === 'string' ? { text: asked, values } : (asked as Statement);
       const list = Array.isArray(own) ? own : Array.isArray(values) ? values : [];
-      if (/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|\()/i.test(text)) seen.push({ text, values: list });
+      if (/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|\()/i.test(text))
+        seen.set(text, { text, values: list });
     }
   } finally {
     query.mockRestore();
   }
-  return seen;
+  return [...seen.values()];
 }
 
 /** With its values, and as the plan for any values. */
@@ -162,16 +163,40 @@ async function fillTables(pool: pg.Pool): Promise<void> {
   const person = `md5('person' || n)::uuid`;
   const thing = `md5('thing' || n || ' ' || m)::uuid`;
   for (const statement of [
-    copies('users', `'id', ${person}, 'username', 'user' || n, 'username_folded', 'user' || n, 'role', 'USER'`),
-    copies('access_tokens', `'id', ${person}, 'user_id', ${person}, 'token_hash', '\\x' || md5('a' || n) || md5('b' || n)`),
+    copies(
+      'users',
+      `'id', ${person}, 'username', 'user' || n, 'username_folded', 'user' || n, 'role', 'USER'`,
+    ),
+    copies(
+      'access_tokens',
+      `'id', ${person}, 'user_id', ${person}, 'token_hash', '\\x' || md5('a' || n) || md5('b' || n)`,
+    ),
     copies('consents', `'id', ${person}, 'user_id', ${person}`),
-    copies('form_handouts', `'user_id', ${person}, 'test_name', 'phonological_digit_task', 'form', 1`),
-    copies('test_takings', `'id', ${thing}, 'user_id', ${person}, 'idempotency_key', m::text, 'test_type_id', m, 'is_score', true, 'score', 3`, RESULTS_EACH),
-    copies('test_runs', `'id', ${thing}, 'user_id', ${person}, 'run_id', m::text, 'token_id', NULL`, RESULTS_EACH),
+    copies(
+      'form_handouts',
+      `'user_id', ${person}, 'test_name', 'phonological_digit_task', 'form', 1`,
+    ),
+    copies(
+      'test_takings',
+      `'id', ${thing}, 'user_id', ${person}, 'idempotency_key', m::text, 'test_type_id', m, 'is_score', true, 'score', 3`,
+      RESULTS_EACH,
+    ),
+    copies(
+      'test_runs',
+      `'id', ${thing}, 'user_id', ${person}, 'run_id', m::text, 'token_id', NULL`,
+      RESULTS_EACH,
+    ),
     copies('test_taking_question_sets', `'test_taking_id', ${thing}`, RESULTS_EACH),
-    copies('naming_answers', `'id', ${thing}, 'test_taking_id', ${thing}, 'attempt_code', md5(n::text)`),
+    copies(
+      'naming_answers',
+      `'id', ${thing}, 'test_taking_id', ${thing}, 'attempt_code', md5(n::text)`,
+    ),
     copies('typing_samples', `'user_id', ${person}`),
-    copies('form_reservations', `'token_id', ${person}, 'user_id', ${person}, 'form', m`, RESULTS_EACH),
+    copies(
+      'form_reservations',
+      `'token_id', ${person}, 'user_id', ${person}, 'form', m`,
+      RESULTS_EACH,
+    ),
     copies('incomplete_runs', `'id', ${thing}, 'test_run_id', ${thing}, 'user_id', ${person}`),
     copies('ratings', `'id', ${thing}, 'answer_id', ${thing}`),
   ]) {

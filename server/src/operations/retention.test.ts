@@ -44,9 +44,7 @@ it('deletes nothing before the rule has run on seven days: a clock set ahead emp
 
 it('deletes once a day, by one server, what nobody used for 24 months, and the trail says so', async () => {
   const { pool } = server.database;
-  const runs = await Promise.all(
-    Array.from({ length: 4 }, () => keepRetentionRule(pool, TODAY)),
-  );
+  const runs = await Promise.all(Array.from({ length: 4 }, () => keepRetentionRule(pool, TODAY)));
   expect(runs.filter(({ isDone }) => isDone)).toEqual([
     { isDone: true, inactiveCount: 1, deletedCount: 1 },
   ]);

@@ -63,7 +63,8 @@ export async function rescoreWaiting(
 ): Promise<RescoredWaiting> {
   // Before the transaction: reading a lexicon needs a connection of its own.
   const lexicons = new Map<Language, NamingLexicon>();
-  for (const language of LANGUAGES) lexicons.set(language, await machine.lexicons.current(language));
+  for (const language of LANGUAGES)
+    lexicons.set(language, await machine.lexicons.current(language));
   return inTransaction(db, async (client) => {
     const done: RescoredWaiting = { answerCount: 0, changedCount: 0, changes: [] };
     for (const [language, lexicon] of lexicons) {

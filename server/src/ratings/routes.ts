@@ -136,10 +136,7 @@ function registerRescoring(
     ),
   );
   registerOwnCall(app, authenticate, CALLS.undoRescoringWaiting, async ({ caller }) =>
-    succeed(
-      'update_successfully',
-      await undoRescoringWaiting(db, await raterOf(caller), clock()),
-    ),
+    succeed('update_successfully', await undoRescoringWaiting(db, await raterOf(caller), clock())),
   );
   registerOwnCall(app, authenticate, CALLS.previewRescoring, async ({ body }) => {
     const filter = { testName: body.testName ?? null, language: body.lang ?? null };
