@@ -12,7 +12,7 @@ const Points = z.number();
 /** Null: too few people, or not known. */
 const normFigures = {
   people: z.int().min(0),
-  limits: z.tuple([Points, Points, Points, Points]).nullable(),
+  limits: z.tuple([Points, Points, Points, Points]).readonly().nullable(),
   measurementError: Points.nullable(),
   change: z
     .object({ sd: Points, retest: z.number(), practiceGain: Points, people: z.int() })

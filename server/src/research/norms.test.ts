@@ -27,6 +27,8 @@ beforeEach(async () => {
     researcher.userId,
     versions(0)[0],
   ]);
+  // A pattern for others, and in no table.
+  await pool.query(`UPDATE test_takings SET flags = '{tooFast}'`);
 });
 afterAll(() => server.close());
 

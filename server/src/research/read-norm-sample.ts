@@ -57,7 +57,7 @@ export async function readNormSample(
     [testName, FLAGS_LEFT_OUT_OF_NORMS],
   );
   const findRight = await readRightAnswers(db, testName);
-  return rows.flatMap(({ education, batteryVersion, answers, versions, ...row }) => {
+  return rows.flatMap(({ education, batteryVersion, answers, versions, ...row }): NormSitting[] => {
     const grade = gradeOf(education, row.ageYears);
     if (versions.length === 0) return [{ ...row, grade, right: null }];
     const served = { testName, language: row.language, batteryVersion };

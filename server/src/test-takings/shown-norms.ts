@@ -30,7 +30,7 @@ export async function readShownNorms(
     const { people, limits, measurementError, change } = figures;
     return {
       ...{ version: String(version), ...name, grade },
-      ...{ people, limits: limits && [...limits], measurementError, change },
+      ...{ people, limits, measurementError, change },
     };
   });
 }
