@@ -32,6 +32,9 @@ interface Row extends Omit<NormSitting, 'grade' | 'right'> {
   readonly versions: readonly number[];
 }
 
+/** Choices read out on focus are another test (battery design, 2.12). */
+const NEVER_IN_NORMS = [...FLAGS_LEFT_OUT_OF_NORMS, 'assisted'];
+
 /** Norms are of pupils: an age that no pupil of these grades has is a mistake, or somebody else. */
 const PUPIL_AGES = { from: 11, to: 17 };
 
@@ -54,7 +57,7 @@ export async function readNormSample(
        age_years AS "ageYears", battery_version AS "batteryVersion", answer_sheet AS answers,
        version_sheet AS versions
      FROM runs WHERE counts AND (sitting = 1 OR (sitting = 2 AND follows)) ORDER BY user_id, sitting`,
-    [testName, FLAGS_LEFT_OUT_OF_NORMS],
+    [testName, NEVER_IN_NORMS],
   );
   const findRight = await readRightAnswers(db, testName);
   return rows.flatMap(({ education, batteryVersion, answers, versions, ...row }): NormSitting[] => {
