@@ -158,9 +158,10 @@ describe('a person’s decision', () => {
     await seat(10, '7');
     const late = await call('/publish', { fingerprint: looked.fingerprint });
     expect(late.status).toBe(409);
-    expect((await publish()).tables.map(({ version, isShown }) => [version, isShown])).toEqual([
-      [1, true],
-    ]);
+    const { tables, draft } = await publish();
+    expect(tables.map(({ version, isShown }) => [version, isShown])).toEqual([[1, true]]);
+    // The same once more would be no other table.
+    expect(draft.canBePublished).toBe(false);
     expect((await call('/withdraw', { version: 2 })).status).toBe(409);
     expect((await call('/withdraw', { version: 1 })).norms.tables[0]).toMatchObject({
       isShown: false,

@@ -1,6 +1,7 @@
 /** Norm tables: looked at, published by a person's decision, withdrawn. One after another for each test. */
 import type { TestName } from '@jamdai/battery';
 import type { NormCell, Norms } from '@jamdai/contract';
+import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuse, succeed, type Outcome } from '../http/outcome.ts';
@@ -95,9 +96,15 @@ function keysOf({ counted }: NormDraft): Map<string, string> {
   );
 }
 
-/** Without a new cell it would be the table of before, or none. */
-function canBePublished({ cells }: NormDraft): boolean {
-  return cells.some(({ planned }) => planned.outcome === 'new');
+/** With a figure that the table shown now has not. */
+function canBePublished({ cells, tables }: NormDraft): boolean {
+  const shown = tables.find(({ isShown }) => isShown)?.cells ?? [];
+  return cells.some(({ planned: { outcome, language, grade, sittingNo }, figures }) => {
+    const before = shown.find(
+      (cell) => cell.language === language && cell.grade === grade && cell.sittingNo === sittingNo,
+    );
+    return outcome === 'new' && !isDeepStrictEqual(before?.figures, figures);
+  });
 }
 
 function describeDraft(testName: TestName, draft: NormDraft): Norms {

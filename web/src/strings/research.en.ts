@@ -145,8 +145,6 @@ export const researchEn = {
     isShown: 'shown to pupils now',
     isReplaced: 'replaced by a newer one',
     isWithdrawn: 'withdrawn on {{day}}',
-    caption: 'Norms by language, grade and sitting',
-    group: 'Language, grade, sitting',
     groupName: '{{lang}}, grade {{grade}}, sitting {{sitting}}',
     people: 'People',
     mean: 'Mean',
@@ -156,10 +154,10 @@ export const researchEn = {
     limitsValue: '{{low}} | {{quarter}} | {{upper}} | {{high}}',
     change: 'Change',
     changeValue: 'r = {{retest}}, gain {{gain}} ({{people}} people)',
-    state: 'State',
-    outcome: { new: 'new', kept: 'as before', hidden: 'not shown' },
-    hiddenNote:
-      '“Not shown”: fewer than ten people, or it would give such a group away. “As before”: the figures of the earlier table stay, because the difference would tell about a few people.',
+    tooFew: 'too few',
+    keptNote: 'Figures of the table before: new ones would tell about a few people.',
+    hidden:
+      'Not shown, because there are fewer than ten people or because it would give such a group away: {{groups}}.',
     limitsNote:
       'Limits: the scores that 10, 25, 75 and 90 of a hundred pupils stay below, smoothed over age. Change: agreement of two sittings, however long between, and what practice adds.',
   },

@@ -8,6 +8,7 @@ import { useParticipantNamesMutation } from '../../store/research-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './research.module.css';
 
 interface NameDialogProps {
   readonly participants: readonly string[];
@@ -42,21 +43,23 @@ export function NameDialog({ participants, onClose, onShown }: NameDialogProps) 
         </>
       }
     >
-      <p>{t('people.showText', { count: participants.length })}</p>
-      <NativeSelect
-        label={t('people.reason')}
-        value={reason ?? ''}
-        data={[
-          { value: '', label: '' },
-          ...NAME_REASONS.map((value) => ({ value, label: t(`people.reasons.${value}`) })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          setReason(NAME_REASONS.find((one) => one === value) ?? null)
-        }
-      />
-      {error ? (
-        <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(error)}`) })}</Notice>
-      ) : null}
+      <div className={styles['asked']}>
+        <p>{t('people.showText', { count: participants.length })}</p>
+        <NativeSelect
+          label={t('people.reason')}
+          value={reason ?? ''}
+          data={[
+            { value: '', label: '' },
+            ...NAME_REASONS.map((value) => ({ value, label: t(`people.reasons.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            setReason(NAME_REASONS.find((one) => one === value) ?? null)
+          }
+        />
+        {error ? (
+          <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(error)}`) })}</Notice>
+        ) : null}
+      </div>
     </Dialog>
   );
 }

@@ -19,7 +19,7 @@ import forms from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
-import { NormCellsTable } from './norm-cells-table.tsx';
+import { NormCells } from './norm-cells.tsx';
 import styles from './research.module.css';
 
 const FIRST_TEST: TestName = 'phonological_digit_task';
@@ -92,8 +92,7 @@ function Decision({ norms, onDecided }: DecisionProps) {
         <h2>{t('norms.draft')}</h2>
         {draft.canBePublished ? (
           <>
-            <NormCellsTable cells={draft.cells} />
-            <p className={forms['hint']}>{t('norms.hiddenNote')}</p>
+            <NormCells cells={draft.cells} />
             <p className={forms['hint']}>{t('norms.limitsNote')}</p>
             <Notice tone="plain">{t('norms.before')}</Notice>
             <div className={styles['actions']}>
@@ -163,7 +162,7 @@ function PublishedTables({
             })}{' '}
             · {stateOf(table)}
           </summary>
-          <NormCellsTable cells={table.cells} />
+          <NormCells cells={table.cells} />
         </details>
       ))}
       {children}

@@ -3,6 +3,7 @@ import type { Participant, ParticipantName } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { ScrollBox } from '../rater-desk/scroll-box.tsx';
 import tables from '../rater-desk/list.module.css';
+import styles from './research.module.css';
 import { EXCLUDING_FLAGS } from './excluded-part.tsx';
 
 const GRADES: readonly string[] = ['7', '8', '9'];
@@ -23,15 +24,17 @@ export function ParticipantsTable({ participants, names }: ParticipantsTableProp
           <tr>
             <th scope="col">{t('people.code')}</th>
             {names ? <th scope="col">{t('people.name')}</th> : null}
-            <th scope="col">{t('people.grade')}</th>
-            <th scope="col">{t('people.languages')}</th>
-            <th scope="col">{t('people.classes')}</th>
+            <th scope="col" data-kind="figure">
+              {t('people.grade')}
+            </th>
             <th scope="col" data-kind="figure">
               {t('people.tests')}
             </th>
             <th scope="col" data-kind="figure">
               {t('people.takings')}
             </th>
+            <th scope="col">{t('people.languages')}</th>
+            <th scope="col">{t('people.classes')}</th>
             <th scope="col">{t('people.flags')}</th>
           </tr>
         </thead>
@@ -39,18 +42,24 @@ export function ParticipantsTable({ participants, names }: ParticipantsTableProp
           {participants.map((one) => (
             <tr key={one.participant}>
               <th scope="row">{one.participant}</th>
-              {names ? <td>{nameOf(names, one.participant) ?? t('analysis.unknown')}</td> : null}
-              <td>{GRADES.includes(one.grade) ? one.grade : t('people.otherGrade')}</td>
+              {names ? (
+                <td className={styles['one-line']}>
+                  {nameOf(names, one.participant) ?? t('analysis.unknown')}
+                </td>
+              ) : null}
+              <td data-kind="figure">
+                {GRADES.includes(one.grade) ? one.grade : t('people.otherGrade')}
+              </td>
+              <td data-kind="figure">{t('people.testsValue', { count: one.testCount })}</td>
+              <td data-kind="figure">{one.takingCount}</td>
               <td>{one.languages.map((lang) => t(`people.lang.${lang}`)).join(', ')}</td>
-              <td>
+              <td className={styles['one-line']}>
                 {one.classes.length > 0 ? (
                   <bdi>{one.classes.join(', ')}</bdi>
                 ) : (
                   t('analysis.unknown')
                 )}
               </td>
-              <td data-kind="figure">{t('people.testsValue', { count: one.testCount })}</td>
-              <td data-kind="figure">{one.takingCount}</td>
               <td>
                 <Flags flags={one.flags} />
               </td>
