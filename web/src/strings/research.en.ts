@@ -145,6 +145,7 @@ export const researchEn = {
     isShown: 'shown to pupils now',
     isReplaced: 'replaced by a newer one',
     isWithdrawn: 'withdrawn on {{day}}',
+    gradeName: { g7: '7', g8: '8', g9: '9' },
     groupName: '{{lang}}, grade {{grade}}, sitting {{sitting}}',
     people: 'People',
     mean: 'Mean',

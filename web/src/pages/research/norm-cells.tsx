@@ -3,14 +3,23 @@ import type { NormCell } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import forms from '../../ui/form.module.css';
 import { formatFigure, formatSeconds } from '../rater-desk/numbers.ts';
+import { gradeKeyOf } from './grade-name.ts';
 import styles from './research.module.css';
 
 const FIGURES = ['people', 'mean', 'sd', 'error', 'limits', 'change'] as const;
 
 export function NormCells({ cells }: { readonly cells: readonly NormCell[] }) {
   const { t } = useTranslation('research');
+  const writeGrade = (grade: string): string => {
+    const key = gradeKeyOf(grade);
+    return key ? t(`norms.gradeName.${key}`) : grade;
+  };
   const nameOf = ({ lang, grade, sittingNo }: NormCell): string =>
-    t('norms.groupName', { lang: t(`analysis.${lang}`), grade, sitting: sittingNo });
+    t('norms.groupName', {
+      lang: t(`analysis.${lang}`),
+      grade: writeGrade(grade),
+      sitting: sittingNo,
+    });
   const hidden = cells.filter(({ figures }) => figures === null);
   return (
     <>

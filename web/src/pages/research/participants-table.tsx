@@ -3,10 +3,9 @@ import type { Participant, ParticipantName } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { ScrollBox } from '../rater-desk/scroll-box.tsx';
 import tables from '../rater-desk/list.module.css';
+import { gradeKeyOf } from './grade-name.ts';
 import styles from './research.module.css';
 import { EXCLUDING_FLAGS } from './excluded-part.tsx';
-
-const GRADES: readonly string[] = ['7', '8', '9'];
 
 interface ParticipantsTableProps {
   readonly participants: readonly Participant[];
@@ -48,7 +47,7 @@ export function ParticipantsTable({ participants, names }: ParticipantsTableProp
                 </td>
               ) : null}
               <td data-kind="figure">
-                {GRADES.includes(one.grade) ? one.grade : t('people.otherGrade')}
+                <Grade grade={one.grade} />
               </td>
               <td data-kind="figure">{t('people.testsValue', { count: one.testCount })}</td>
               <td data-kind="figure">{one.takingCount}</td>
@@ -69,6 +68,12 @@ export function ParticipantsTable({ participants, names }: ParticipantsTableProp
       </table>
     </ScrollBox>
   );
+}
+
+function Grade({ grade }: Pick<Participant, 'grade'>) {
+  const { t } = useTranslation('research');
+  const key = gradeKeyOf(grade);
+  return key ? t(`norms.gradeName.${key}`) : t('people.otherGrade');
 }
 
 function Flags({ flags }: Pick<Participant, 'flags'>) {
