@@ -1,8 +1,7 @@
 /**
  * A fast stand-in for the browser's audio output, installed by a test before the page loads: its clock follows
- * `performance.now()`, which the driver's clock turns, and it makes no sound. Decoding stays the browser's own,
- * and takes real time: `clipsDecoded` resolves when nothing is being decoded, so that the driver's clock does not
- * run ahead of it. What was scheduled is kept on `scheduledSounds` for the test to read.
+ * `performance.now()`, which the driver's clock turns, and it makes no sound. Decoding stays the browser's own. What
+ * was scheduled is kept on `scheduledSounds` for the test to read.
  */
 import type { Page } from '@playwright/test';
 
@@ -15,7 +14,6 @@ export interface ScheduledSound {
 declare global {
   interface Window {
     scheduledSounds?: ScheduledSound[];
-    clipsDecoded?: () => Promise<void>;
   }
 }
 
@@ -23,31 +21,6 @@ export async function installFastSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const scheduled: ScheduledSound[] = [];
     window.scheduledSounds = scheduled;
-    const decoding = new Set<Promise<unknown>>();
-    const decode = OfflineAudioContext.prototype.decodeAudioData;
-    OfflineAudioContext.prototype.decodeAudioData = function decodeNoted(...request) {
-      const decoded = decode.apply(this, request);
-      const settled: Promise<unknown> = decoded.then(
-        () => decoding.delete(settled),
-        () => decoding.delete(settled),
-      );
-      decoding.add(settled);
-      return decoded;
-    };
-    /** A task of its own, which the driver's clock does not hold back: what waited for a clip has gone on by then. */
-    const nextTask = () =>
-      new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => resolve(), { once: true });
-        port1.start();
-        port2.postMessage(null);
-      });
-    window.clipsDecoded = async () => {
-      while (decoding.size > 0) {
-        await Promise.all(decoding);
-        await nextTask();
-      }
-    };
     const parameter = () => ({
       value: 0,
       setValueAtTime: () => undefined,

@@ -10,10 +10,13 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import { expect, type Page } from '@playwright/test';
+import { noteRealTimeWork } from './real-time-work.ts';
 
 const book = createFormBook();
 /** A question of any test is over within this time, and its choices are there; so is the minute of a naming test. */
 const LONGEST_STEP_MS = 75_000;
+/** So long the taker looks away. */
+const STEP_MS = 1500;
 /** Three sounds with two presses each, or two plates, and then some. */
 const MOST_CHECK_PRESSES = 10;
 
@@ -42,6 +45,7 @@ export interface Served {
 /** Opens the test's page and answers everything up to the report. */
 export async function takeTest(page: Page, options: TakerOptions): Promise<void> {
   const { testName, pass, prepared } = options;
+  if (pass) await noteRealTimeWork(page);
   const served = prepared ?? (await openTest<Served>(page, testName));
   if (prepared) await page.goto(`/${testName}`);
   await withStillClock(page, pass, () => answerAll(page, options, served));
@@ -108,8 +112,10 @@ export interface NamingOptions extends Pick<TakerOptions, 'testName' | 'pass'> {
 
 /** Opens a naming test, tries it with colours, and types up to the report. */
 export async function takeNaming(page: Page, options: NamingOptions): Promise<void> {
-  await openTest(page, options.testName);
-  await withStillClock(page, options.pass, () => nameAll(page, options));
+  const { testName, pass } = options;
+  if (pass) await noteRealTimeWork(page);
+  await openTest(page, testName);
+  await withStillClock(page, pass, () => nameAll(page, options));
 }
 
 async function nameAll(page: Page, options: NamingOptions): Promise<void> {
@@ -147,13 +153,13 @@ async function giveAnswer(
 ): Promise<void> {
   const button = page.locator(`[data-layer="choices"] button[data-choice="${choice}"]`);
   await waitUntil(page, pass, async () => {
-    if ((await look(page)).hasSum) await workOutSum(page);
-    // A sum that is tried alone has no choices at all.
-    return (await button.count()) === 1 && (await button.isEnabled());
+    const seen = await look(page);
+    if (seen.hasSum) await workOutSum(page);
+    return seen.openChoices.includes(String(choice));
   });
   if (hand === 'keys') await page.keyboard.press(`Digit${choice}`);
   else await button.click();
-  await waitUntil(page, pass, async () => !(await button.isEnabled()));
+  await waitUntil(page, pass, async () => !(await look(page)).openChoices.includes(String(choice)));
 }
 
 /** More than a run replaces, and the instructions between. */
@@ -187,6 +193,8 @@ interface Seen {
   readonly hasSum: boolean;
   /** On an instruction or a message: how many buttons it has. */
   readonly buttons: number;
+  /** The choices that can be pressed. */
+  readonly openChoices: readonly (string | undefined)[];
 }
 
 /** All that is to be seen, at once: every question to the browser takes its time. */
@@ -194,8 +202,12 @@ function look(page: Page): Promise<Seen> {
   return page.evaluate(() => {
     const phase = document.querySelector<HTMLElement>('[data-task]')?.dataset['phase'] ?? null;
     const panel = document.querySelector('[data-layer="panel"][data-on]:has([data-primary])');
+    const choices = document.querySelectorAll<HTMLButtonElement>(
+      '[data-layer="choices"] button[data-choice]:enabled',
+    );
     return {
       phase,
+      openChoices: [...choices].map(({ dataset }) => dataset['choice']),
       hasSum: document.querySelector('[data-layer][data-on] [data-answer]') !== null,
       buttons:
         phase === 'direction' || phase === 'paused'
@@ -252,8 +264,8 @@ async function waitForPhase(page: Page, pass: TakerOptions['pass'], phase: strin
 }
 
 /**
- * Lets time pass in small steps until it is so; in real time, looks again and again. Clips and letters arrive in
- * real time: the driver's clock waits for them, so that a slow machine is no impatient one.
+ * Lets time pass in small steps until it is so; in real time, looks again and again. What arrives in real time is
+ * waited for first.
  */
 async function waitUntil(
   page: Page,
@@ -264,16 +276,10 @@ async function waitUntil(
     await expect.poll(isSo, { timeout: LONGEST_STEP_MS, intervals: [50] }).toBe(true);
     return;
   }
-  const stepMs = 1000;
-  for (let passedMs = 0; passedMs < LONGEST_STEP_MS;) {
+  for (let passedMs = 0; passedMs < LONGEST_STEP_MS; passedMs += STEP_MS) {
     if (await isSo()) return;
-    await pass(stepMs);
-    const phase = await page.evaluate(async () => {
-      await Promise.all([window.clipsDecoded?.(), document.fonts.ready]);
-      return document.querySelector<HTMLElement>('[data-task]')?.dataset['phase'];
-    });
-    // A voice is fetched in real time, however often the driver's clock turns meanwhile.
-    if (phase !== 'loading') passedMs += stepMs;
+    await page.evaluate(() => Promise.all([window.realTimeWorkDone?.(), document.fonts.ready]));
+    await pass(STEP_MS);
   }
   throw new Error(
     `nothing happened for ${LONGEST_STEP_MS} ms at ${String(await root(page).getAttribute('data-phase'))}`,

@@ -8,6 +8,9 @@ import { describeFigures, type Proof, type ProofOptions } from './prove/proof.ts
 import { PROOFS } from './prove/proofs.ts';
 
 endWithParent();
+// Whatever a proof has started is ended with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1));
 process.exitCode = await prove(process.argv.slice(2));
 
 /** The exit code. */

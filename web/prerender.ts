@@ -1,6 +1,6 @@
 /**
- * After the web was built: draws home and content in both languages into files of their own, so that they can be read
- * before the first script and without any. `node web/prerender.ts <folder of the built web>`. Each file is the built
+ * After the web was built: draws home and content, and the outlines of log-in and tests, in both languages into files of
+ * their own, so that they can be read before the first script; home and content without any. `node web/prerender.ts <folder of the built web>`. Each file is the built
  * index.html with the page's own head, and with the page in both languages in the place of the shell: the visitor's
  * language is known to the browser only, and style shows the right one (src/ui/shell.css).
  */
@@ -64,8 +64,9 @@ async function readHints(distDir: string, template: string): Promise<ReadonlyMap
         .map((name) => `/${name}`)
         .filter((address) => !template.includes(address))
         .map((address) => {
+          // Who is led to another page does not use them: a style that was preloaded for nothing is complained about.
           const kind = address.endsWith('.css')
-            ? 'rel="preload" as="style"'
+            ? 'rel="prefetch" as="style"'
             : 'rel="modulepreload"';
           return `<link ${kind} crossorigin fetchpriority="low" href="${address}" />`;
         });

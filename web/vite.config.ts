@@ -122,18 +122,6 @@ async function buildWorker(files: readonly string[], version: string): Promise<s
   return chunk.code;
 }
 
-/** Without its ending, and without the pages that share it, which the bundler writes after a `~`. */
-function shortName(name: string): string {
-  return name.replace(/~.*|\.[^.]+$/, '');
-}
-
-/** `entriesAwareMergeThreshold`: bytes before they are made small. */
-const SHARED_BY_PAGES = {
-  minShareCount: 2,
-  entriesAware: true,
-  entriesAwareMergeThreshold: 12_000,
-} as const;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), themeVariables(), scriptsAfterStyles(), serviceWorker()],
@@ -145,19 +133,14 @@ export default defineConfig({
     // Every asset is a file of its own: a `data:` font or image would need a weaker policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Few files: over a slow line each further one costs a turn. What later pages share comes in parts of some size,
-    // and no page gets much that it does not use.
+    // The first page in one file: over a slow line each further one costs a turn. What later pages share stays as the
+    // bundler divides it: parts put together by hand came to need each other in a circle, and pages failed to load.
     rolldownOptions: {
       // How long the build took is no flaw of what was built.
       checks: { bundlerTimings: false },
       output: {
-        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
-        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
         codeSplitting: {
-          groups: [
-            { name: 'initial', tags: ['$initial'], priority: 1 },
-            { name: 'shared', ...SHARED_BY_PAGES },
-          ],
+          groups: [{ name: 'initial', tags: ['$initial'] }],
         },
       },
     },

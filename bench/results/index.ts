@@ -60,11 +60,13 @@ function writeReport(callMs: readonly number[], pictureMs: readonly number[]): s
   return [
     `${TAKINGS} results of one pupil. ${describeMachine()}`,
     '',
-    writeRows([
+    writeRows(
       ['', 'times', 'median, ms', '95 % within, ms'],
-      rowOf('POST /test_taking/progress', callMs),
-      rowOf('first picture after opening /results', pictureMs),
-    ]),
+      [
+        rowOf('POST /test_taking/progress', callMs),
+        rowOf('first picture after opening /results', pictureMs),
+      ],
+    ),
     '',
     `Budget: half of the first pictures within ${BUDGET_MS} ms.`,
   ].join('\n');

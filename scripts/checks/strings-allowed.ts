@@ -6,6 +6,7 @@ export const LATIN_IN_THAI: readonly string[] = [
   'English', // the language button names each language in itself
   'Stroop', // a proper name
   'PostgreSQL',
+  'Psych-DS', // a standard
   'Chrome',
   'Chromium',
   'Firefox',

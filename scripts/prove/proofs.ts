@@ -1,8 +1,21 @@
 /** Every proof of `npm run prove`, in the order in which they run. */
 import { OTHER_ENGINES } from './engines/prove-engines.ts';
+import { FUZZ } from './fuzz/prove-fuzz.ts';
+import { HOSTILE } from './hostile/prove-hostile.ts';
 import { KEYBOARD } from './keyboard/prove-keyboard.ts';
+import { KILLS } from './kills/prove-kills.ts';
 import { LOOKS } from './looks/prove-looks.ts';
 import { LOST_NOTHING } from './lost-nothing/prove-lost-nothing.ts';
+import { SCANNERS } from './scanners/prove-scanners.ts';
 import type { Proof } from './proof.ts';
 
-export const PROOFS: readonly Proof[] = [LOST_NOTHING, LOOKS, KEYBOARD, OTHER_ENGINES];
+export const PROOFS: readonly Proof[] = [
+  LOST_NOTHING,
+  KILLS,
+  FUZZ,
+  SCANNERS,
+  HOSTILE,
+  LOOKS,
+  KEYBOARD,
+  OTHER_ENGINES,
+];

@@ -3,6 +3,6 @@ export function endWithParent(): void {
   process.once('disconnect', () => {
     if (!process.emit('SIGTERM')) process.exit(1);
   });
-  // Who listens keeps the process alive: a script that is done would never end.
+  // Who listens on the channel keeps it open: a script that has done its work would never end.
   process.channel?.unref();
 }

@@ -14,12 +14,21 @@ export async function inTransaction<T>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    isBroken = await client.query('ROLLBACK').then(
-      () => false,
-      () => true,
-    );
+    isBroken = isSilence(error) || (await rollBackFails(client));
     throw error;
   } finally {
     client.release(isBroken);
   }
+}
+
+/** Nothing came back in time: whether a COMMIT arrived is not known, and asking on would only wait once more. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+function rollBackFails(client: pg.PoolClient): Promise<boolean> {
+  return client.query('ROLLBACK').then(
+    () => false,
+    () => true,
+  );
 }

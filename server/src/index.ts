@@ -23,7 +23,7 @@ export {
 } from './database/kept-backups.ts';
 export { makeBackup } from './database/make-backup.ts';
 export { migrate } from './database/migrate.ts';
-export { openDatabase, type OpenDatabase } from './database/open-database.ts';
+export { makePool, openDatabase, type OpenDatabase } from './database/open-database.ts';
 export { reachDatabase, type ReachedDatabase } from './database/reach-database.ts';
 export { checkRestorable, restoreBackup } from './database/restore-backup.ts';
 export { StartRefusal } from './database/start-refusal.ts';

@@ -108,10 +108,13 @@ function sit(
   return { questions, answerSheet, timeSheet, trials: null, forwardSpan: form % 2 ? null : 4.5 };
 }
 
+/** How many values an index of each shape has. */
+const COUNTS = { 'one a block': 3, 'one a quarter': 4, 'one a sixth': 6 } as const;
+
 function isAllowed({ range, shape, nullWhen }: IndexEntry, value: IndexValue): boolean {
   const [lowest, highest] = range;
-  const values = shape === 'one a block' ? value : [value];
-  if (!Array.isArray(values) || (shape && values.length !== 3)) return false;
+  const values = shape ? value : [value];
+  if (!Array.isArray(values) || (shape && values.length !== COUNTS[shape])) return false;
   return (values as readonly (number | null)[]).every((one) =>
     one === null
       ? nullWhen !== undefined

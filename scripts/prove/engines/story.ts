@@ -143,8 +143,7 @@ async function readRow(tab: Tab, testTypeId: number): Promise<string> {
     tab,
     'that nothing is on its way and could move what is pressed',
     (where: string) =>
-      document.querySelector(where) !== null &&
-      document.querySelector('[data-loading]') === null,
+      document.querySelector(where) !== null && document.querySelector('[data-loading]') === null,
     head,
   );
   await pressWhenThere(tab, head);

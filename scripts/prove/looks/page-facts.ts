@@ -120,7 +120,9 @@ function describeFocus(): { name: string; fault: string | null } | null {
   const name = `<${at.tagName.toLowerCase()}> "${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}"`;
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(at);
   const isOutlined =
-    outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
+    outlineStyle !== 'none' &&
+    Number.parseFloat(outlineWidth) >= 2 &&
+    !outlineColor.endsWith(', 0)');
   if (!isOutlined && !isMarkedOtherwise(at)) return { name, fault: 'no focus can be seen' };
   const { left, top, right, bottom, width, height } = at.getBoundingClientRect();
   if (width === 0 || height === 0) return { name, fault: 'has the focus and no size' };

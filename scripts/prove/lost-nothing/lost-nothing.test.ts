@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { startServer, type ServerProcess } from '../server-process.ts';
 import { simulate, type Simulation } from './simulate.ts';
 
 const TIME_LIMIT_MS = 240_000;

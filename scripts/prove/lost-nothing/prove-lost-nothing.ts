@@ -1,7 +1,7 @@
 /** No finished test is lost and none is stored twice, whatever fails: a thousand runs through the product's own queue. */
 import type { Proof, ProofResult } from '../proof.ts';
 import { FAULTS } from './faulty-line.ts';
-import { startServer } from './server-process.ts';
+import { startServer } from '../server-process.ts';
 import { simulate, type SimulationResult } from './simulate.ts';
 
 const RUNS = 1000;

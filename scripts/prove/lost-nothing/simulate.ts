@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createDevice, type Device, type Sabotage, type Tab } from './device.ts';
 import { FAULTS, openLine, type Fault, type FaultyLine } from './faulty-line.ts';
 import { signUp, type Pupil } from './pupil.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
 import { restBody, takingBody, TEST_NAME } from './taking-body.ts';
 
 export interface Simulation {

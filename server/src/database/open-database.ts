@@ -16,6 +16,8 @@ const poolSettings = {
   max: 10,
   connectionTimeoutMillis: 5000,
   statement_timeout: 5000,
+  // PostgreSQL ends a statement by itself before; this is for one that says nothing any more.
+  query_timeout: 8000,
   idle_in_transaction_session_timeout: 10_000,
   application_name: 'jamdai',
 } as const;

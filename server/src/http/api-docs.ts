@@ -40,5 +40,10 @@ export async function registerApiDocs(app: FastifyInstance, version: string): Pr
     staticCSP: DOCS_POLICY,
     uiConfig: { validatorUrl: null, docExpansion: 'list' },
   });
-  app.get(`${DOCS_PREFIX}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+  // Written once: as one answer for everybody it costs neither time nor memory for each who asks.
+  let written: Buffer | null = null;
+  app.get(`${DOCS_PREFIX}/openapi.json`, { schema: { hide: true } }, async (_request, reply) => {
+    written ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type('application/json; charset=utf-8').send(written);
+  });
 }

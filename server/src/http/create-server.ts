@@ -1,6 +1,7 @@
 /** The listening server, with or without TLS, with a limit for everything that a slow or hostile client could stretch. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 
 const LIMITS = {
@@ -15,8 +16,14 @@ const LIMITS = {
 const SILENT_SOCKET_MS = 60_000;
 const MAX_REQUESTS_PER_SOCKET = 1000;
 const MAX_CONNECTIONS = 4000;
+/**
+ * Answers that one connection may have under way. Browsers and proxies wait for one before they ask again; who sends a
+ * thousand requests in one packet and reads nothing would fill the memory with answers.
+ */
+const MAX_UNDER_WAY = 8;
 
-export function createLimitedServer(tls: Config['tls'], listener: RequestListener): Server {
+export function createLimitedServer(tls: Config['tls'], accept: RequestListener): Server {
+  const listener = limitUnderWay(accept);
   const server = tls
     ? createTlsServer({ ...LIMITS, cert: tls.cert, key: tls.key, minVersion: 'TLSv1.2' }, listener)
     : createServer(LIMITS, listener);
@@ -24,4 +31,19 @@ export function createLimitedServer(tls: Config['tls'], listener: RequestListene
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   server.maxConnections = MAX_CONNECTIONS;
   return server;
+}
+
+function limitUnderWay(listener: RequestListener): RequestListener {
+  const counts = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = (counts.get(socket) ?? 0) + 1;
+    if (count > MAX_UNDER_WAY) {
+      socket.destroy();
+      return;
+    }
+    counts.set(socket, count);
+    response.once('close', () => counts.set(socket, (counts.get(socket) ?? 1) - 1));
+    listener(request, response);
+  };
 }

@@ -12,11 +12,11 @@ export interface Participant extends CoarseTraits {
   readonly participant: string;
 }
 
-/** Of rows of consents: whether the newest word on a scope is yes. Two words at one moment count as no. */
+/** Of rows of consents: whether the newest word on a scope is yes, in the order in which they were recorded. */
 export function newestIsYes(scope: 'research' | 'guardian', rows = 'consents'): string {
   const lastOf = (word: string) =>
-    `max(${rows}.recorded_at) FILTER (WHERE ${rows}.scope = '${scope}' AND ${word} ${rows}.is_given)`;
-  return `coalesce(${lastOf('')} > coalesce(${lastOf('NOT')}, '-infinity'), false)`;
+    `max(${rows}.place) FILTER (WHERE ${rows}.scope = '${scope}' AND ${word} ${rows}.is_given)`;
+  return `coalesce(${lastOf('')} > coalesce(${lastOf('NOT')}, 0), false)`;
 }
 
 /** People with a yes: `user_id`, `has_guardian`. */

@@ -49,7 +49,7 @@ export async function copyPerson(
     [userId, ids],
   );
   await pool.query(
-    `INSERT INTO consents SELECT (copy).* FROM (
+    `INSERT INTO consents OVERRIDING USER VALUE SELECT (copy).* FROM (
        SELECT jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'user_id', i)) AS copy
        FROM consents c, unnest($2::text[]) AS i WHERE c.user_id = $1) copies`,
     [userId, ids],

@@ -32,6 +32,9 @@ export const PERSIST_CONFIG = {
 export const rootReducer = combineSlices(appSlice);
 export const lateMiddleware = createDynamicMiddleware();
 
+/** The checks look at the state while one develops; how long a busy machine takes for it is no news. */
+const NEVER_TOO_SLOW = { warnAfter: Number.POSITIVE_INFINITY };
+
 export const store = configureStore({
   reducer: persistReducer(
     { ...PERSIST_CONFIG, storage: createPersistStorage(() => globalThis.localStorage) },
@@ -39,7 +42,11 @@ export const store = configureStore({
   ),
   middleware: (getDefaultMiddleware) =>
     getDefaultMiddleware({
-      serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+      immutableCheck: NEVER_TOO_SLOW,
+      serializableCheck: {
+        ...NEVER_TOO_SLOW,
+        ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
+      },
     }).concat(lateMiddleware.middleware),
 });
 

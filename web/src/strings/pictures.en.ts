@@ -95,7 +95,6 @@ export const picturesEn = {
     kept: 'Kept about',
     keptValue: '{{about}} ({{low}} to {{high}})',
     unknown: 'not known',
-    waiting: 'in process',
   },
   steps: {
     title: 'Right answers in every five questions, newest test',

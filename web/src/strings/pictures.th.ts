@@ -90,7 +90,6 @@ export const picturesTh: PicturesStrings = {
     kept: 'จำไว้ได้ประมาณ',
     keptValue: '{{about}} ({{low}} ถึง {{high}})',
     unknown: 'ไม่ทราบ',
-    waiting: 'กำลังตรวจ',
   },
   steps: {
     title: 'จำนวนข้อที่ตอบถูกในทุกห้าข้อ ครั้งล่าสุด',

@@ -134,7 +134,7 @@ export const researchEn = {
     spreadsheetText: 'CSV that opens in a spreadsheet; nothing in it can run as a formula.',
     dataSet: 'Psych-DS data set',
     dataSetText:
-      'Put dataset_description.json into an empty folder, and the files ending in _data.csv into a folder “data” inside it.',
+      'Put {{head}} into an empty folder, and the files ending in {{ending}} into a folder “{{folder}}” inside it.',
     more: 'Everything in one file, and checksums',
     moreText:
       'NDJSON has one line for each record of every table. The checksums are those of all files with this label and this moment; making them takes as long as all files together.',

@@ -3,7 +3,6 @@
  * result) or `interrupted` (to be sent as a rest). Kept under the account that made it, until the server has it.
  */
 import type { IncompleteRunRequest, MessageKey, TestTakingRequest } from '@jamdai/contract';
-import type { Sealed } from './seal.ts';
 
 /** Why something could not be sent. */
 export interface SendError {
@@ -48,6 +47,12 @@ export type SendableRun = InterruptedRun | FinishedRun;
 
 /** A finished run on its way into the queue. */
 export type UnsentRun = Pick<FinishedRun, 'runId' | 'userId' | 'body'>;
+
+/** Encrypted (seal.ts). */
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly text: ArrayBuffer;
+}
 
 /** As it lies on the disk where the browser can encrypt: only what finds and orders a record stays readable. */
 export interface SealedRun extends Kept {

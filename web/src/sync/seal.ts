@@ -2,12 +2,8 @@
  * Encrypts what lies on the disk (AES-256-GCM, a fresh number each time), bound to the place where it lies: what was put
  * in another's place does not open.
  */
+import type { Sealed } from './kept-run.ts';
 import type { FindKey } from './key-ring.ts';
-
-export interface Sealed {
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly text: ArrayBuffer;
-}
 
 export interface Sealer {
   /** Null: there is no key here, so it has to lie as it is. */

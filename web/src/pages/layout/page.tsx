@@ -46,10 +46,14 @@ export function usePageHeading(title: string) {
   }, [t, title, pathname]);
   // The page stands: what was drawn in its place before has done its work.
   useEffect(() => document.getElementById('shell')?.remove(), []);
+  const shownPath = useRef<string | null>(null);
   useEffect(() => {
-    if (key === FIRST_LOCATION) return;
+    // A tab of the same page changes the address too, and keeps the focus.
+    const isSamePage = shownPath.current === pathname;
+    shownPath.current = pathname;
+    if (key === FIRST_LOCATION || isSamePage) return;
     globalThis.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [key]);
+  }, [key, pathname]);
   return heading;
 }

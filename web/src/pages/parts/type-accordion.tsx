@@ -3,12 +3,11 @@
  * that opening it is what loads it.
  */
 import { Accordion } from '@mantine/core';
-import type { TestTypeName } from '@jamdai/battery/present';
+import { TEST_TYPES, type TestTypeName } from '@jamdai/battery/present';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestTypeAllQuery } from '../../store/api.ts';
 import { CallFailure } from './call-failure.tsx';
-import { PageLoading } from '../layout/page-loading.tsx';
 import '../../ui/accordion-styles.ts';
 import styles from './type-accordion.module.css';
 
@@ -22,7 +21,8 @@ interface TypeAccordionProps {
 
 export function TypeAccordion({ renderType, failure }: TypeAccordionProps) {
   const { t } = useTranslation();
-  const { data: types, error, refetch } = useTestTypeAllQuery();
+  // What the battery has stands at once; the server's answer takes its place.
+  const { data: types = TEST_TYPES, error, refetch } = useTestTypeAllQuery();
   const [opened, setOpened] = useState<string | null>(OPEN_AT_FIRST);
   const accordion = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,7 +32,6 @@ export function TypeAccordion({ renderType, failure }: TypeAccordionProps) {
       ?.scrollIntoView({ block: 'nearest' });
   }, [opened]);
   if (error) return <CallFailure error={error} text={failure} onRetry={() => void refetch()} />;
-  if (!types) return <PageLoading />;
   return (
     <Accordion
       ref={accordion}

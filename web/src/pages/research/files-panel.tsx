@@ -30,6 +30,13 @@ const PARTS = [
   { id: 'more', files: ['all.ndjson', 'checksums.txt'] },
 ] as const satisfies readonly { id: string; files: readonly ResearchFile[] }[];
 
+/** In the sentence on the Psych-DS data set. */
+const DATA_SET_NAMES = {
+  head: 'dataset_description.json',
+  ending: '_data.csv',
+  folder: 'data',
+} as const;
+
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' | 'done'; readonly file: ResearchFile; readonly bytes: number }
@@ -80,7 +87,7 @@ export function FilesPanel() {
       {PARTS.map(({ id, files }) => (
         <section key={id} className={forms['section']}>
           <h2>{t(`files.${id}`)}</h2>
-          <p>{t(`files.${id}Text`)}</p>
+          <p>{t(`files.${id}Text`, DATA_SET_NAMES)}</p>
           <div className={styles['actions']}>
             {files.map((file) => (
               <Button

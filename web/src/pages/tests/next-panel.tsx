@@ -1,11 +1,15 @@
-/** At the top of the tests: what to do next. Without an answer of the server there is simply no suggestion. */
+/**
+ * At the top of the tests: what to do next. Until the server has answered its room is kept, with a suggestion's words unseen
+ * in it, so that nothing moves; without an answer there is simply no suggestion.
+ */
+import { TESTS } from '@jamdai/battery/present';
+import type { Test } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useTestAllQuery, useTestTakingAllQuery } from '../../store/api.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { ElephantHead } from '../../ui/art/elephant-head.tsx';
 import { TestIcon } from '../../ui/art/test-icon.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { PageLoading } from '../layout/page-loading.tsx';
 import styles from './next-panel.module.css';
 import { chooseNextStep } from './next-test.ts';
 import { OWN_TAKINGS } from './own-takings.ts';
@@ -17,15 +21,13 @@ export function NextPanel() {
     refetchOnMountOrArgChange: true,
   });
   const { timeZone } = useSettings();
-  if (!tests || !takings) {
-    if (isWithoutTests || isWithoutTakings) return null;
-    // What is below waits with it (page.module.css), so that nothing moves when the answers come.
-    return <PageLoading />;
-  }
-  const testNames = tests.flatMap(({ testName, isAvailable }) =>
+  const isKnown = tests !== undefined && takings !== undefined;
+  if (!isKnown && (isWithoutTests || isWithoutTakings)) return null;
+  const listed: readonly Test[] = tests ?? TESTS;
+  const testNames = listed.flatMap(({ testName, isAvailable }) =>
     isAvailable === false ? [] : [testName],
   );
-  const step = chooseNextStep({ testNames, takings, now: new Date(), timeZone });
+  const step = chooseNextStep({ testNames, takings: takings ?? [], now: new Date(), timeZone });
   if (!step) return null;
   if (step.kind === 'rest') {
     return (
@@ -40,7 +42,7 @@ export function NextPanel() {
   }
   const test = t(`test.${step.testName}`);
   return (
-    <section className={styles['panel']}>
+    <section className={styles['panel']} data-is-waiting={isKnown ? undefined : ''}>
       <TestIcon testName={step.testName} />
       <h2 className={styles['words']} id="next-test">
         {t(step.isAgain ? 'tests.nextAgainTitle' : 'tests.nextTitle', { test })}

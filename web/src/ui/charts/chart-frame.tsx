@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import styles from './charts.module.css';
 
-export interface FiguresTable {
+interface FiguresTable {
   /** What is pressed to see it. */
   readonly summary: string;
   readonly head: readonly string[];

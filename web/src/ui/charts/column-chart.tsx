@@ -1,7 +1,7 @@
 /** A column for each part, each with its value on top and up to two lines below; a line where something begins. */
 import styles from './charts.module.css';
 
-export interface Column {
+interface Column {
   readonly value: number;
   readonly valueText: string;
   /** Below the column, each line short. */

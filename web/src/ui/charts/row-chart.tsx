@@ -1,7 +1,7 @@
 /** Rows with a name, a bar and what it says in words. A row without a value has the words alone. */
 import styles from './charts.module.css';
 
-export interface Row {
+interface Row {
   readonly name: string;
   /** Null: nothing to draw. */
   readonly value: number | null;

@@ -5,7 +5,7 @@
 import styles from './charts.module.css';
 import { spreadApart } from './spread-apart.ts';
 
-export interface TimePoint {
+interface TimePoint {
   /** Unix time, ms. */
   readonly atMs: number;
   readonly value: number;

@@ -1,0 +1,130 @@
+/** The real server in an empty data directory, in a process of its own that can be killed and started again. */
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
+const OUTPUT_KEPT = 20_000;
+/** Without backups: each start would make one of a database that is thrown away. */
+const SETTINGS = { PORT: '0', HOST: '127.0.0.1', BACKUP_EVERY_MIN: '0' };
+
+export interface ServerOptions {
+  /** The program; the product's where absent. */
+  readonly program?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where the data directory is made; a new folder, removed at the end, where absent. */
+  readonly folder?: string;
+}
+
+export interface ServerProcess {
+  /** Of the one that runs now. */
+  readonly address: () => string;
+  /** Of the one that runs now. */
+  readonly pid: () => number;
+  readonly dataDir: string;
+  /** How often it ended without having been told to. */
+  readonly unexpectedEnds: () => number;
+  /** The last that it wrote to its terminal. */
+  readonly output: () => string;
+  /**
+   * Without warning, in the middle of whatever it does; resolves when it serves again. `againAfterMs`: the next one is
+   * killed as well, that long after its start was begun.
+   */
+  readonly killAndRestart: (againAfterMs?: number) => Promise<void>;
+  /** In order. */
+  readonly endAndRestart: () => Promise<void>;
+  /** Ends it in order, and removes its data. */
+  readonly close: () => Promise<void>;
+}
+
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const folder = options.folder ?? (await makeFolder('jamdai-proof-'));
+  const dataDir = join(folder, 'data');
+  let unexpectedEnds = 0;
+  const start = () => launch(options, dataDir, () => (unexpectedEnds += 1));
+  let running = await started(start());
+  return {
+    address: () => running.address,
+    pid: () => running.pid,
+    dataDir,
+    unexpectedEnds: () => unexpectedEnds,
+    output: () => running.output(),
+    killAndRestart: async (againAfterMs) => {
+      await running.end('SIGKILL');
+      if (againAfterMs !== undefined) {
+        const next = start();
+        next.address.catch(() => undefined);
+        await pause(againAfterMs);
+        await next.end('SIGKILL');
+      }
+      running = await started(start());
+    },
+    endAndRestart: async () => {
+      await running.end('SIGTERM');
+      running = await started(start());
+    },
+    close: async () => {
+      await running.end('SIGTERM');
+      if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One that the database's account can pass where root starts the proof. */
+export async function makeFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), prefix));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+/** The process of the embedded PostgreSQL itself; its backends are its children. */
+export async function readPostmasterPid(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  const pid = Number(text.split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 1)
+    throw new Error(`postmaster.pid: no process in "${text}"`);
+  return pid;
+}
+
+async function started(process: ReturnType<typeof launch>) {
+  return { ...process, address: await process.address };
+}
+
+function launch(
+  { program = MAIN, environment = {} }: ServerOptions,
+  dataDir: string,
+  tellUnexpectedEnd: () => void,
+) {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let isToldToEnd = false;
+  // A proof that ends half-way leaves no server running.
+  const abandon = () => child.kill('SIGTERM');
+  process.once('exit', abandon);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  void ended.then(() => process.off('exit', abandon));
+  const address = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code, signal) => {
+      if (!isToldToEnd) tellUnexpectedEnd();
+      reject(new Error(`The server ended with ${String(code ?? signal)}:\n${output}`));
+    });
+  });
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    isToldToEnd = true;
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+  };
+  return { address, pid: child.pid ?? 0, output: () => output, end };
+}
