@@ -44,6 +44,8 @@ const LATIN_NAMES = ['Jamdai', 'English', 'Stroop', 'Chromium', 'Chrome', 'PDPA'
 const PERSON = ['Malee', 'Jaidee', 'Ban Mai School'];
 const ADDRESSES = /\S+@\S+|https?:\S+/g;
 
+test.use({ expectedComplaints: ['404 (Not Found) at /no-such-page'] });
+
 /** A busy machine takes its time. */
 const MANY_PAGES_MS = 600_000;
 const patient = expect.configure({ timeout: 60_000 });
