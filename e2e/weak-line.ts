@@ -40,11 +40,11 @@ export async function openWeakLine(target: string, soundCount: number): Promise<
       const isCut = begun === soundCount + 1;
       if (isCut) [isDown, brokenAt] = [true, path];
       asked.push({ path, range: headers.range ?? null, isWhole: !isCut });
-      void readAll(answer).then((body) => {
-        if (isCut)
-          return void reply.write(body.subarray(0, body.length / 2), () => call.socket.destroy());
-        reply.end(body);
-      });
+      void readAll(answer).then((body) =>
+        isCut
+          ? reply.write(body.subarray(0, body.length / 2), () => call.socket.destroy())
+          : reply.end(body),
+      );
     });
     call.pipe(onward);
   });

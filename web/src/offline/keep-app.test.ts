@@ -13,16 +13,19 @@ const FILES = [
 ];
 const HTML = '<script src="/assets/a-1.js"></script><link href="/assets/b-2.css">';
 
+const nameOf = (asked: RequestInfo | URL) =>
+  asked instanceof Request ? asked.url : asked.toString();
+
 /** As the browser's: a body that breaks off is not kept. */
 function createCache() {
   const kept = new Map<string, string>();
   const cache: FileCache = {
     match: (path) => {
-      const text = kept.get(String(path));
+      const text = kept.get(nameOf(path));
       return Promise.resolve(text === undefined ? undefined : new Response(text));
     },
-    put: async (path, response) => void kept.set(String(path), await response.text()),
-    delete: (path) => Promise.resolve(kept.delete(String(path))),
+    put: async (path, response) => void kept.set(nameOf(path), await response.text()),
+    delete: (path) => Promise.resolve(kept.delete(nameOf(path))),
   };
   return { cache, kept };
 }
