@@ -27,6 +27,7 @@ export { countBits } from './kit/bit-score.ts';
 export { mostUnder, pointsUnder, scoreUnder, type RuledAnswer } from './kit/scoring-rules.ts';
 export { intraclassOf, type Intraclass } from './kit/intraclass.ts';
 export { kappaOf, type Kappa } from './kit/kappa.ts';
+export * from './kit/norms/index.ts';
 export * from './kit/statistics/index.ts';
 export { measureTyping, TYPING_INDICES, type TypingMeasures } from './kit/naming/measure-typing.ts';
 export type * from './kit/naming/proposal.ts';

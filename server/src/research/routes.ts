@@ -1,4 +1,7 @@
-/** /research: files of the data set, streamed, the analysis of a test, other scoring rules, and single runs. Researchers and administrators only. */
+/**
+ * /research: files of the data set, streamed, the analysis of a test, other scoring rules, single runs, norm tables and
+ * participants. Researchers and administrators only.
+ */
 import {
   API_BASE,
   CALLS,
@@ -10,10 +13,11 @@ import {
 } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
+import type { Door } from '../accounts/door.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Building } from '../building.ts';
 import { sendRefusal } from '../http/failures.ts';
-import { refuse, refuseFields, succeed } from '../http/outcome.ts';
+import { refuse, refuseFields, succeed, type Outcome } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { createTestAnalysis } from './analyse-test.ts';
@@ -22,10 +26,12 @@ import { openReplay } from './open-replay.ts';
 import { createPseudonyms } from './pseudonyms.ts';
 import { createRescoring } from './rescore-test.ts';
 import { listResearchRuns } from './research-runs.ts';
+import { readParticipants, showNames } from './list-people.ts';
+import { publishNorms, readNorms, withdrawNorms } from './norms.ts';
 import { openStored } from './tables.ts';
 import { openTwin } from './twin.ts';
 
-export function registerResearch(app: FastifyInstance, building: Building): void {
+export function registerResearch(app: FastifyInstance, building: Building, door: Door): void {
   const { db, authenticate } = building;
   const analyseTest = createTestAnalysis(db);
   registerOwnCall(app, authenticate, CALLS.testAnalysis, async ({ body }) =>
@@ -36,6 +42,8 @@ export function registerResearch(app: FastifyInstance, building: Building): void
     succeed('load_successfully', await rescoreTest(body)),
   );
   registerRuns(app, building);
+  registerNorms(app, building, door);
+  registerParticipants(app, building, door);
   registerFiles(app, building);
 }
 
@@ -66,6 +74,51 @@ function registerRuns(
     });
     return opened ? succeed('load_successfully', opened.replay) : refuse(404, 'not_found');
   });
+}
+
+function registerNorms(
+  app: FastifyInstance,
+  { db, clock, authenticate }: Building,
+  { limits }: Door,
+): void {
+  registerOwnCall(app, authenticate, CALLS.norms, async ({ body }) =>
+    succeed('load_successfully', await readNorms(db, body.testName)),
+  );
+  registerOwnCall(app, authenticate, CALLS.publishNorms, ({ body, caller: { userId } }) => {
+    const decision = { testName: body.testName, userId, at: clock() };
+    return limited(limits.admitOwnChange(userId), () =>
+      publishNorms(db, decision, body.fingerprint),
+    );
+  });
+  registerOwnCall(app, authenticate, CALLS.withdrawNorms, ({ body, caller: { userId } }) => {
+    const decision = { testName: body.testName, userId, at: clock() };
+    return limited(limits.admitOwnChange(userId), () => withdrawNorms(db, decision, body.version));
+  });
+}
+
+function registerParticipants(
+  app: FastifyInstance,
+  { db, clock, authenticate, deriveKey }: Building,
+  { limits }: Door,
+): void {
+  const openSource = () => ({ db, key: deriveKey('research') });
+  registerOwnCall(app, authenticate, CALLS.participants, async ({ body }) =>
+    succeed('load_successfully', await readParticipants(openSource(), body)),
+  );
+  registerOwnCall(app, authenticate, CALLS.participantNames, ({ body, caller: { userId } }) =>
+    limited(limits.admitNames(userId), async () =>
+      succeed('load_successfully', await showNames(openSource(), { ...body, userId, at: clock() })),
+    ),
+  );
+}
+
+/** Runs it unless this account has asked too often within the hour. */
+async function limited<Data>(
+  wait: Promise<number | null>,
+  run: () => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  const waitS = await wait;
+  return waitS === null ? run() : refuse(429, 'too_many_requests', { retryAfterS: waitS });
 }
 
 /** Files, so not in the envelope; refusals are. */

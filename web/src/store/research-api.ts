@@ -8,7 +8,15 @@ import {
   type RescoredTestRequest,
   type ResearchRuns,
   type ResearchRunsRequest,
+  type Norms,
+  type NormsRequest,
+  type ParticipantName,
+  type ParticipantNamesRequest,
+  type Participants,
+  type ParticipantsRequest,
+  type PublishNormsRequest,
   type TestAnalysis,
+  type WithdrawNormsRequest,
 } from '@jamdai/contract';
 import { api } from './api.ts';
 
@@ -30,6 +38,24 @@ const researchApi = api.injectEndpoints({
       query: (body) => ({ call: CALLS.replay, body }),
       keepUnusedDataFor: 0,
     }),
+    norms: build.query<Norms, NormsRequest>({
+      query: (body) => ({ call: CALLS.norms, body }),
+      keepUnusedDataFor: 0,
+    }),
+    publishNorms: build.mutation<Norms, PublishNormsRequest>({
+      query: (body) => ({ call: CALLS.publishNorms, body }),
+    }),
+    withdrawNorms: build.mutation<Norms, WithdrawNormsRequest>({
+      query: (body) => ({ call: CALLS.withdrawNorms, body }),
+    }),
+    participants: build.query<Participants, ParticipantsRequest>({
+      query: (body) => ({ call: CALLS.participants, body }),
+      keepUnusedDataFor: 0,
+    }),
+    /** A mutation: each look is recorded, so none happens by itself. */
+    participantNames: build.mutation<ParticipantName[], ParticipantNamesRequest>({
+      query: (body) => ({ call: CALLS.participantNames, body }),
+    }),
   }),
 });
 
@@ -38,4 +64,9 @@ export const {
   useResearchRescoringQuery,
   useResearchRunsQuery,
   useTestAnalysisQuery,
+  useNormsQuery,
+  usePublishNormsMutation,
+  useWithdrawNormsMutation,
+  useParticipantsQuery,
+  useParticipantNamesMutation,
 } = researchApi;

@@ -9,6 +9,8 @@ import { PATHS } from '../routing/paths.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { RunsPanel } from './runs-panel.tsx';
+import { NormsPanel } from './norms-panel.tsx';
+import { ParticipantsPanel } from './participants-panel.tsx';
 
 export default function ResearchPage() {
   const { t } = useTranslation('research');
@@ -22,6 +24,8 @@ export default function ResearchPage() {
         tabs={[
           { id: 'analysis', name: t('analysis.tab'), body: <AnalysisPanel /> },
           { id: 'runs', name: t('runs.tab'), body: <RunsPanel /> },
+          { id: 'norms', name: t('norms.tab'), body: <NormsPanel /> },
+          { id: 'people', name: t('people.tab'), body: <ParticipantsPanel /> },
           { id: 'files', name: t('files.tab'), body: <FilesPanel /> },
         ]}
       />
