@@ -12,7 +12,7 @@ import styles from './pictures.module.css';
 
 export default function PicturesOfType({ testTypeName }: { readonly testTypeName: TestTypeName }) {
   const { t } = useTranslation('pictures');
-  const { data: progress, error } = useOwnProgressQuery({}, { refetchOnMountOrArgChange: true });
+  const { data: progress, error } = useOwnProgressQuery({});
   if (error) return <p>{t('type.failed')}</p>;
   if (!progress) return <PageLoading />;
   const series = seriesOf(progress, testTypeName);
