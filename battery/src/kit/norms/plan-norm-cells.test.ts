@@ -103,8 +103,8 @@ describe('the cells of a norm table', () => {
 
   const draw = fc.record({
     grade: fc.constantFrom<DraftGroup['grade'][]>('7', '7', '8', 'other'),
-    language: fc.constantFrom('th', 'th', 'en') as fc.Arbitrary<'th' | 'en'>,
-    sittings: fc.constantFrom(1, 2) as fc.Arbitrary<1 | 2>,
+    language: fc.constantFrom('th', 'th', 'en'),
+    sittings: fc.constantFrom(1, 2),
     size: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 40 })),
     /** The tables that count these people. */
     counts: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),

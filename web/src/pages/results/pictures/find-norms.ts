@@ -1,5 +1,5 @@
 /** Which of the norms that came with the results a sitting is read by. */
-import type { NormTable } from '@jamdai/battery/present';
+import { bandOf, type NormTable } from '@jamdai/battery/present';
 import type { OwnProgress } from '@jamdai/contract';
 import type { ScoredPoint } from './series.ts';
 
@@ -11,4 +11,8 @@ export function findNorms(
   const ofTest = norms.filter((one) => one.testName === testName);
   const own = ofTest.find((one) => one.language === lang && one.sittingNo === sittingNo);
   return own ?? ofTest[0] ?? null;
+}
+
+export function hasBand({ norms, grade }: OwnProgress, newest: ScoredPoint): boolean {
+  return bandOf(findNorms(norms, newest), { ...newest, grade }).kind === 'band';
 }

@@ -4,7 +4,7 @@ import type { TestTypeName } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import { useOwnProgressQuery } from '../../../store/progress-api.ts';
 import { PageLoading } from '../../layout/page-loading.tsx';
-import { findNorms } from './find-norms.ts';
+import { findNorms, hasBand } from './find-norms.ts';
 import { BandNote, ChangeNote } from './reading.tsx';
 import { seriesOf } from './series.ts';
 import { TestPicture } from './test-picture.tsx';
@@ -45,7 +45,11 @@ export default function PicturesOfType({ testTypeName }: { readonly testTypeName
           newest={newest}
           grade={progress.grade}
           norms={findNorms(progress.norms, newest)}
-          hasNorms={progress.norms.length > 0}
+          isBanded={hasBand(progress, newest)}
+          hasBands={series.some(({ scored }) => {
+            const last = scored.at(-1);
+            return last !== undefined && hasBand(progress, last);
+          })}
         />
       ) : null}
     </section>

@@ -102,18 +102,21 @@ export function BandReading({ newest, grade, norms, isToldOnly = false, lng }: B
   );
 }
 
+interface BandNoteProps extends Omit<BandProps, 'isToldOnly' | 'lng'> {
+  /** The newest has a band, which is told beside it. */
+  readonly isBanded: boolean;
+  /** Any of the tests has one. */
+  readonly hasBands: boolean;
+}
+
 /** Said once below several tests: why the newest is compared with nobody, and what a band is. */
-export function BandNote({
-  hasNorms,
-  ...own
-}: Omit<BandProps, 'isToldOnly' | 'lng'> & { readonly hasNorms: boolean }) {
+export function BandNote({ isBanded, hasBands, ...own }: BandNoteProps) {
   const { t } = useTranslation('pictures');
-  const isTold = bandOf(own.norms, { ...own.newest, grade: own.grade }).kind === 'band';
   return (
     <>
       <h4>{t('band.title')}</h4>
-      {isTold ? null : <BandReading {...own} />}
-      {hasNorms ? <p>{t('band.meaning')}</p> : null}
+      {isBanded ? null : <BandReading {...own} />}
+      {hasBands ? <p>{t('band.meaning')}</p> : null}
     </>
   );
 }

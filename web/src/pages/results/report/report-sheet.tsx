@@ -1,10 +1,10 @@
 /** The sheet itself, in its own language whatever the page around it speaks. */
-import { bandOf, findTest, mayBeGuessed, type Language } from '@jamdai/battery/present';
+import { findTest, mayBeGuessed, type Language } from '@jamdai/battery/present';
 import type { OwnProgress } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../store/use-settings.ts';
 import { formatDay } from '../../../ui/dates.ts';
-import { findNorms } from '../pictures/find-norms.ts';
+import { findNorms, hasBand } from '../pictures/find-norms.ts';
 import { BandReading } from '../pictures/reading.tsx';
 import { isNamingType, seriesOf, type TestSeries } from '../pictures/series.ts';
 import { KindRows } from '../pictures/six-kinds.tsx';
@@ -27,9 +27,8 @@ export function ReportSheet({ progress, language, classCode }: ReportSheetProps)
   const { grade } = progress;
   const banded = series.flatMap(({ testName, lang, scored }) => {
     const newest = scored.at(-1);
-    const norms = newest ? findNorms(progress.norms, newest) : null;
-    const isTold = newest && bandOf(norms, { ...newest, grade }).kind === 'band';
-    return isTold ? [{ testName, lang, newest, norms }] : [];
+    if (!newest || !hasBand(progress, newest)) return [];
+    return [{ testName, lang, newest, norms: findNorms(progress.norms, newest) }];
   });
   const made = {
     day: formatDay(new Date().toISOString(), timeZone),
