@@ -126,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerTypingSamples(app, building);
   registerRatings(app, building);
   registerLexicon(app, building);
-  registerResearch(app, building);
+  registerResearch(app, building, door);
   registerAdoption(app, building);
   registerProblemReports(app, building);
   registerSettings(app, building);

@@ -101,7 +101,11 @@ export const classesEn = {
     languages: { en: 'English', th: 'Thai' },
     fileNo: 'Number in the school’s file (optional)',
     refused: 'Did the guardian say no to another line?',
-    refusedHint: 'What the pupil agreed to there is then withdrawn.',
+    refusedHint:
+      'What the pupil agreed to there is then withdrawn. Under 20 the pupil cannot agree to it again until a newer paper says yes.',
+    saidNo: 'The guardian said no to: {{lines}}',
+    lineNames: { health: 'health data', research: 'research' },
+    newer: 'Record a newer paper',
     lines: { health: 'No to health data', research: 'No to research' },
     save: 'Record',
     cancel: 'Cancel',
@@ -110,7 +114,7 @@ export const classesEn = {
     which: 'Version {{version}}, {{language}}.',
     filed: 'Number in the school’s file: {{fileNo}}',
     takeBackText:
-      'Was it recorded by mistake, or withdrawn on paper? Take it back. The record of both stays.',
+      'Has the guardian signed again, or changed their mind? Record the newer paper: it counts from then on. Was this one recorded by mistake? Take it back, then the one before it counts again. The record of both stays.',
     takeBack: 'Take back',
     close: 'Close',
     print: 'Consent form to print',

@@ -6,6 +6,7 @@ import type { TestTypeName } from '@jamdai/battery/present';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestTakingAllQuery } from '../../store/api.ts';
+import { useOwnProgressQuery } from '../../store/progress-api.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { EmptyScene } from '../../ui/art/scenes.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -24,23 +25,27 @@ const PAGE_LENGTH = 50;
 
 export default function ResultsPage() {
   const { t } = useTranslation();
+  // What the pictures show is asked for once, here: tables below pictures to come would be pushed down by them.
+  const { isLoading } = useOwnProgressQuery({}, { refetchOnMountOrArgChange: true });
   return (
     <Page title={t('results.title')} lead={t('results.lead')} width="wide">
       <UnsentNotice />
-      <Suspense fallback={null}>
-        <SixKinds />
-      </Suspense>
-      <TypeAccordion
-        failure={(message) => t('results.error', { message })}
-        renderType={(testTypeName) => (
-          <>
-            <Suspense fallback={null}>
-              <PicturesOfType testTypeName={testTypeName} />
-            </Suspense>
-            <ResultsOfType testTypeName={testTypeName} />
-          </>
-        )}
-      />
+      {isLoading ? (
+        <PageLoading />
+      ) : (
+        <Suspense fallback={<PageLoading />}>
+          <SixKinds />
+          <TypeAccordion
+            failure={(message) => t('results.error', { message })}
+            renderType={(testTypeName) => (
+              <Suspense fallback={<PageLoading />}>
+                <PicturesOfType testTypeName={testTypeName} />
+                <ResultsOfType testTypeName={testTypeName} />
+              </Suspense>
+            )}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

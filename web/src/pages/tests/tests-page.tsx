@@ -85,14 +85,16 @@ function TestButton({ test }: { readonly test: Test }) {
         <span className={styles['facts']}>
           <ChannelMark channel={scored?.channel ?? 'typed'} />
           <span>{t('tests.minutes', { count: TEST_MINUTES[testName] })}</span>
-          <LastTime test={test} />
+          <span className={styles['last']}>
+            <LastTime test={test} />
+          </span>
         </span>
       </span>
     </Link>
   );
 }
 
-/** Says nothing as long as nothing is known. */
+/** Says nothing as long as nothing is known. Its line is there already, so that nothing moves when it is. */
 function LastTime({ test }: { readonly test: Test }) {
   const { t } = useTranslation();
   const { data: takings } = useTestTakingAllQuery(OWN_TAKINGS);

@@ -14,7 +14,7 @@ const QUESTION_POINTS = 30;
 
 export default function SixKinds() {
   const { t } = useTranslation('pictures');
-  const { data: progress } = useOwnProgressQuery({}, { refetchOnMountOrArgChange: true });
+  const { data: progress } = useOwnProgressQuery({});
   if (!progress || progress.points.length === 0) return null;
   return (
     <section className={styles['kinds']}>

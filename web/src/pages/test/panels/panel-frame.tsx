@@ -11,12 +11,16 @@ interface PanelFrameProps {
 
 export function PanelFrame({ stepId, onShown, children }: PanelFrameProps) {
   const element = useRef<HTMLDivElement>(null);
+  const hasFocused = useRef(false);
+  useLayoutEffect(() => onShown(stepId), [stepId, onShown]);
+  // After every drawing until it is there: the report comes a moment after its step.
   useLayoutEffect(() => {
-    onShown(stepId);
+    if (hasFocused.current) return;
     // Enter goes on from here without a search for the button.
     const focus = element.current?.querySelector<HTMLElement>('[data-primary]');
     focus?.focus({ preventScroll: true });
-  }, [stepId, onShown]);
+    hasFocused.current = Boolean(focus);
+  });
   return (
     <div ref={element} className={styles['panel']}>
       {children}
