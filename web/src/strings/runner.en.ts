@@ -199,7 +199,7 @@ export const runnerEn = {
     send: 'Send now',
     sending: 'Sending…',
     sent: 'Sent. Your results are complete.',
-    byItself: 'They are sent by themselves as soon as the server can be reached.',
+    byItself: 'Jamdai sends by itself as soon as the server can be reached.',
     inBar_one: '{{count}} waiting',
     inBar_other: '{{count}} waiting',
     refused_one:
