@@ -77,6 +77,8 @@ const PERSON = [
 const ADDRESSES = /\S+@\S+|https?:\S+/g;
 const VOICE_PACKS = /[a-z]{2}-synthetic-\d+/g;
 
+test.use({ expectedComplaints: ['404 (Not Found) at /no-such-page'] });
+
 /** A busy machine takes its time. */
 const MANY_PAGES_MS = 600_000;
 const patient = expect.configure({ timeout: 60_000 });

@@ -149,6 +149,8 @@ export const LessonSchema = z
     name: z.string(),
     /** The server's clock: ISO, UTC. */
     at: z.string(),
+    /** ISO, UTC: the class is over and has no members any more. */
+    endedAt: z.string().nullable(),
     members: z.array(LessonMemberSchema),
   })
   .meta({ id: 'Lesson' });

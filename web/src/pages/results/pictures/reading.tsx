@@ -3,7 +3,7 @@
  * others, each only where it may be said.
  */
 import { bandOf, changeOf, mayBeGuessed, SIXTH_SIZE, whereHard } from '@jamdai/battery/present';
-import type { NormTable } from '@jamdai/battery/present';
+import type { Language, NormTable } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { PicturesStrings } from '../../../strings/pictures.en.ts';
 import type { ScoredPoint, TestSeries } from './series.ts';
@@ -76,16 +76,20 @@ export function ChangeNote({ hasNorms }: { readonly hasNorms: boolean }) {
   );
 }
 
-export function BandReading({
-  newest,
-  grade,
-  norms,
-}: Pick<ComparisonProps, 'newest' | 'grade' | 'norms'>) {
-  const { t } = useTranslation('pictures');
+interface BandProps extends Pick<ComparisonProps, 'newest' | 'grade' | 'norms'> {
+  /** Says nothing where there is no band. */
+  readonly isToldOnly?: boolean;
+  /** Where it is not the page's language. */
+  readonly lng?: Language;
+}
+
+export function BandReading({ newest, grade, norms, isToldOnly = false, lng }: BandProps) {
+  const { t } = useTranslation('pictures', lng ? { lng } : {});
   const reading = bandOf(norms, { ...newest, grade });
   if (reading.kind === 'none') {
     const { reason } = reading;
-    return reason === 'pending' || reason === 'atChance' ? null : <p>{t(`band.${reason}`)}</p>;
+    const isSilent = isToldOnly || reason === 'pending' || reason === 'atChance';
+    return isSilent ? null : <p>{t(`band.${reason}`)}</p>;
   }
   const { band, from, to, people } = reading;
   return (
@@ -95,5 +99,21 @@ export function BandReading({
         ? null
         : t('band.perhaps', { from: t(`band.name.${from}`), to: t(`band.name.${to}`) })}
     </p>
+  );
+}
+
+/** Said once below several tests: why the newest is compared with nobody, and what a band is. */
+export function BandNote({
+  hasNorms,
+  ...own
+}: Omit<BandProps, 'isToldOnly' | 'lng'> & { readonly hasNorms: boolean }) {
+  const { t } = useTranslation('pictures');
+  const isTold = bandOf(own.norms, { ...own.newest, grade: own.grade }).kind === 'band';
+  return (
+    <>
+      <h4>{t('band.title')}</h4>
+      {isTold ? null : <BandReading {...own} />}
+      {hasNorms ? <p>{t('band.meaning')}</p> : null}
+    </>
   );
 }
