@@ -68,6 +68,7 @@ const LATIN_NAMES = [
   'PDF',
   'JSON',
   'CSV',
+  'Linux',
 ];
 /** What signUpBody says of the invented pupil, and what it agreed to, as the server keeps it. */
 const PERSON = [
