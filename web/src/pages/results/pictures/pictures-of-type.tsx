@@ -1,4 +1,4 @@
-/** The pictures above the table of one type. Loaded when the part is opened; the table below does not wait for it. */
+/** The pictures above the table of one type. The page has asked for what they show. */
 import '../../../strings/pictures.ts';
 import type { TestTypeName } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import styles from './pictures.module.css';
 
 export default function PicturesOfType({ testTypeName }: { readonly testTypeName: TestTypeName }) {
   const { t } = useTranslation('pictures');
-  const { data: progress, error } = useOwnProgressQuery({}, { refetchOnMountOrArgChange: true });
+  const { data: progress, error } = useOwnProgressQuery({});
   if (error) return <p>{t('type.failed')}</p>;
   if (!progress) return <PageLoading />;
   const series = seriesOf(progress, testTypeName);
@@ -27,12 +27,7 @@ export default function PicturesOfType({ testTypeName }: { readonly testTypeName
         ))}
       </div>
       {series.some(({ scored }) => scored.length > 1) ? <ChangeNote hasNorms={false} /> : null}
-      {newest ? (
-        <>
-          <h4>{t('band.title')}</h4>
-          <BandReading newest={newest} grade={progress.grade} norms={null} />
-        </>
-      ) : null}
+      {newest ? <BandReading newest={newest} grade={progress.grade} norms={null} /> : null}
     </section>
   );
 }

@@ -76,6 +76,7 @@ export function ChangeNote({ hasNorms }: { readonly hasNorms: boolean }) {
   );
 }
 
+/** With its heading; nothing where the score says nothing. */
 export function BandReading({
   newest,
   grade,
@@ -85,15 +86,24 @@ export function BandReading({
   const reading = bandOf(norms, { ...newest, grade });
   if (reading.kind === 'none') {
     const { reason } = reading;
-    return reason === 'pending' || reason === 'atChance' ? null : <p>{t(`band.${reason}`)}</p>;
+    if (reason === 'pending' || reason === 'atChance') return null;
+    return (
+      <>
+        <h4>{t('band.title')}</h4>
+        <p>{t(`band.${reason}`)}</p>
+      </>
+    );
   }
   const { band, from, to, people } = reading;
   return (
-    <p>
-      {t('band.told', { people, band: t(`band.name.${band}`) })}{' '}
-      {from === to
-        ? null
-        : t('band.perhaps', { from: t(`band.name.${from}`), to: t(`band.name.${to}`) })}
-    </p>
+    <>
+      <h4>{t('band.title')}</h4>
+      <p>
+        {t('band.told', { people, band: t(`band.name.${band}`) })}{' '}
+        {from === to
+          ? null
+          : t('band.perhaps', { from: t(`band.name.${from}`), to: t(`band.name.${to}`) })}
+      </p>
+    </>
   );
 }
