@@ -1,4 +1,4 @@
-/** Around every panel: tells when it is in the page, and puts the focus where one goes on. */
+/** Around every panel: tells when it is in the page, and begins at its beginning, and puts the focus where one goes on. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from '../test-page.module.css';
 
@@ -13,6 +13,8 @@ export function PanelFrame({ stepId, onShown, children }: PanelFrameProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     onShown(stepId);
+    // What was there before may have been read to its end: this one is seen from its beginning.
+    for (let box = element.current?.parentElement; box; box = box.parentElement) box.scrollTop = 0;
     // Enter goes on from here without a search for the button.
     const focus = element.current?.querySelector<HTMLElement>('[data-primary]');
     focus?.focus({ preventScroll: true });
