@@ -14,6 +14,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openGallery } from '../../gallery/open-gallery.ts';
 import type { Looked } from './looked.ts';
 import { findCutMarks } from './cut-marks.ts';
+import { findHiddenFeedback } from './feedback-sight.ts';
 import { inLanes } from './lanes.ts';
 import { findSideways, findViolations, takeShifts, walkFocus, watchShifts } from './page-facts.ts';
 
@@ -79,6 +80,8 @@ async function lookAtTest(page: Page, looked: Looked, testName: TestName): Promi
         await page.setViewportSize(SCREENS[0]);
         await setTheme(page, theme);
         looked.shifts(`${where}, ${theme}`, await takeShifts(page));
+        if (step.startsWith('feedback') && theme === THEMES[0])
+          looked.faultsOf(`${where}, ${SCREENS[0].width} px`, await findHiddenFeedback(page));
         for (const screen of SCREENS) {
           await page.setViewportSize(screen);
           const at = `${where}, ${theme}, ${screen.width} px`;
