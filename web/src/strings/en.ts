@@ -338,7 +338,6 @@ export const en = {
     minutes_other: 'about {{count}} minutes',
     notDone: 'Not done yet',
     lastTime: 'Last time',
-    lastScore: '{{score}} · {{date}}',
     scoreOf: '{{score}} of 30',
     notAvailable: 'Not available yet',
     nextTitle: 'Your next test: {{test}}',

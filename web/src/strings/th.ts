@@ -315,7 +315,6 @@ export const th: AppStrings = {
     minutes_other: 'ประมาณ {{count}} นาที',
     notDone: 'ยังไม่ได้ทำ',
     lastTime: 'ครั้งล่าสุด',
-    lastScore: '{{score}} · {{date}}',
     scoreOf: '{{score}} จาก 30',
     notAvailable: 'ยังไม่เปิดให้ทำ',
     nextTitle: 'แบบทดสอบต่อไปของคุณ: {{test}}',

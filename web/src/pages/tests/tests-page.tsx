@@ -101,10 +101,7 @@ function LastTime({ test }: { readonly test: Test }) {
   const { timeZone } = useSettings();
   const last = takings ? lastTakingOf(takings, test.testName) : null;
   const tell = (date: string, score: number | null): string =>
-    t('tests.lastScore', {
-      date,
-      score: score === null ? t('results.inProcess') : t('tests.scoreOf', { score }),
-    });
+    [score === null ? t('results.inProcess') : t('tests.scoreOf', { score }), date].join(' · ');
   const isTaken = last !== null && last !== 'never';
   return (
     <span
