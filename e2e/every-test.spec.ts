@@ -19,6 +19,7 @@ for (const { testName } of DESCRIPTIONS.filter(({ channel }) => channel !== 'hea
       expect(answer.status(), await answer.text()).toBe(201);
       const { data } = (await answer.json()) as { data: { score: number; testName: string } };
       expect(data).toMatchObject({ testName, score: 30 });
+      await expect(page.locator('[data-task] h1')).toBeFocused();
       await expect(page.getByText(WORDS[language].score)).toBeVisible();
     });
   }

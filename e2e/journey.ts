@@ -30,7 +30,7 @@ export const test = base.extend<Journey & { readonly nobodyStays: undefined }>({
     page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        complaints.push(`console: ${message.text()}`);
+        complaints.push(`console: ${message.text()} at ${pathOf(message.location().url)}`);
     });
     await use(page);
     const unexpected = complaints.filter(
@@ -44,6 +44,10 @@ export const test = base.extend<Journey & { readonly nobodyStays: undefined }>({
 });
 
 export { expect };
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
+}
 
 /**
  * What the content security policy refuses becomes an error in the console, also where the browser itself says nothing or the

@@ -14,7 +14,8 @@ export default defineConfig({
   globalSetup: './start-app.ts',
   fullyParallel: false,
   forbidOnly: true,
-  workers: 2,
+  // One of three mostly waits: a journey in real time leaves the machine to the others.
+  workers: 3,
   retries: 0,
   // Limits for what hangs, not for what is slow.
   timeout: 300_000,

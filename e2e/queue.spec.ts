@@ -1,5 +1,6 @@
 /** No finished test is lost: the network cut, the page reloaded or closed, the session over, the computer shared. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { request as callServer } from 'node:http';
 import { installFastSound } from './fast-sound.ts';
 import { expect, logIn, signUp, test, type Account } from './journey.ts';
 import { passChecks, takeTest } from './taker.ts';
@@ -32,19 +33,28 @@ async function results(page: Page, token: string): Promise<unknown[]> {
   return ((await answer.json()) as { data: unknown[] }).data;
 }
 
-test('a save whose answer was lost is sent again by itself and stored once', async ({ page }) => {
+test('a save that was cut in the middle, and then one whose answer was lost, is sent again by itself and stored once', async ({
+  page,
+}) => {
   const { token } = await begin(page);
+  let fault: 'during' | 'after' = 'during';
   await page.route(SAVE, async (route) => {
-    await route.fetch();
+    await (fault === 'during' ? sendHalf(route.request()) : route.fetch());
     await route.abort();
   });
   await take(page);
   await expect(page.getByText(words.score)).toBeVisible();
   await expect(page.getByText(words.failed, { exact: true }).first()).toBeVisible();
-  expect(await results(page, token)).toHaveLength(1);
+  expect(await results(page, token), 'half a save is none').toHaveLength(0);
+
+  fault = 'after';
+  const hope = () => page.evaluate(() => dispatchEvent(new Event('online')));
+  await hope();
+  await expect.poll(async () => (await results(page, token)).length).toBe(1);
+  await expect(page.getByText(words.failed, { exact: true }).first()).toBeVisible();
 
   await page.unroute(SAVE);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await hope();
   await expect(page.getByText('Sent: your result is saved.')).toBeVisible();
   expect(await results(page, token)).toHaveLength(1);
 });
@@ -168,3 +178,17 @@ test('a browser that stores nothing still takes and sends a test', async ({ page
   await expect(page.getByText('Sent: your result is saved.')).toBeVisible();
   expect(await results(page, token)).toHaveLength(1);
 });
+
+/** The line breaks when the server has heard half of it. */
+async function sendHalf(request: Request): Promise<void> {
+  const body = request.postDataBuffer() ?? Buffer.alloc(0);
+  const headers = { ...(await request.allHeaders()), 'content-length': String(body.length) };
+  const call = callServer(request.url(), { method: request.method(), headers });
+  call.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    call.write(body.subarray(0, body.length / 2), () => {
+      call.destroy();
+      resolve();
+    });
+  });
+}

@@ -13,6 +13,8 @@ import type { DrawnPage } from './src/drawn-pages.tsx';
 
 /** Where the server looks for them, below the built web. */
 const FOLDER = 'prerendered';
+/** Which addresses have a page: the server answers every other one with 404. */
+const ADDRESSES_FILE = 'addresses.json';
 /** Written by the build (web/vite.config.ts). */
 const MANIFEST = 'page-files.json';
 /** Drawn pages whose code comes by itself: their documents name it, so that it comes beside the application. */
@@ -28,7 +30,7 @@ async function prerender(distDir: string): Promise<void> {
   const template = await readFile(join(distDir, 'index.html'), 'utf8');
   const styles = await readStyles(distDir);
   const hints = await readHints(distDir, template);
-  const pages = await drawPages();
+  const { pages, addresses } = await drawPages();
   for (const page of pages) {
     const both = pages.filter(({ path }) => path === page.path);
     const html = fillIn(template, page, both, styles).replace(
@@ -39,6 +41,7 @@ async function prerender(distDir: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
+  await writeFile(join(distDir, FOLDER, ADDRESSES_FILE), JSON.stringify(addresses));
 }
 
 /** What is read of it: see https://vite.dev/guide/backend-integration. */
@@ -93,7 +96,10 @@ function filesOf(source: string, manifest: Manifest): readonly string[] {
 }
 
 /** Builds the drawing for Node and runs it. */
-async function drawPages(): Promise<readonly DrawnPage[]> {
+async function drawPages(): Promise<{
+  readonly pages: readonly DrawnPage[];
+  readonly addresses: readonly string[];
+}> {
   const cache = resolve(webDir, '../.cache');
   await mkdir(cache, { recursive: true });
   // Inside the house: the packages are found from there.
@@ -117,8 +123,9 @@ async function drawPages(): Promise<readonly DrawnPage[]> {
     Reflect.deleteProperty(globalThis, 'localStorage');
     const drawing = (await import(pathToFileURL(join(outDir, 'drawn-pages.mjs')).href)) as {
       drawPages: () => Promise<readonly DrawnPage[]>;
+      ADDRESSES: readonly string[];
     };
-    return await drawing.drawPages();
+    return { pages: await drawing.drawPages(), addresses: drawing.ADDRESSES };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -25,6 +25,7 @@ export { findMeasures, MEASURES } from './tasks/measures.ts';
 export * from './kit/disclosure/index.ts';
 export { intraclassOf, type Intraclass } from './kit/intraclass.ts';
 export { kappaOf, type Kappa } from './kit/kappa.ts';
+export * from './kit/norms/index.ts';
 export * from './kit/statistics/index.ts';
 export { measureTyping, TYPING_INDICES, type TypingMeasures } from './kit/naming/measure-typing.ts';
 export type * from './kit/naming/proposal.ts';

@@ -72,6 +72,9 @@ export const SchoolClassSchema = z
   .meta({ id: 'SchoolClass' });
 export type SchoolClass = z.infer<typeof SchoolClassSchema>;
 
+/** Every line of the form has a box for yes and one for no; the first line is the consent itself. */
+export const PAPER_LINES = ['health', 'research'] as const;
+
 export const GuardianRecordSchema = z
   .object({
     /** Signed on paper and recorded by staff; otherwise it was told at sign-up or in the profile. */
@@ -84,6 +87,8 @@ export const GuardianRecordSchema = z
     lang: LanguageSchema,
     /** Number of the paper in the school's file, if it has one. */
     fileNo: z.string().nullable(),
+    /** Lines to which that paper says no; not on paper: none. */
+    refused: z.array(z.enum(PAPER_LINES)),
   })
   .meta({ id: 'GuardianRecord' });
 export type GuardianRecord = z.infer<typeof GuardianRecordSchema>;
@@ -144,6 +149,8 @@ export const LessonSchema = z
     name: z.string(),
     /** The server's clock: ISO, UTC. */
     at: z.string(),
+    /** ISO, UTC: the class is over and has no members any more. */
+    endedAt: z.string().nullable(),
     members: z.array(LessonMemberSchema),
   })
   .meta({ id: 'Lesson' });
@@ -154,8 +161,6 @@ export const MemberRequestSchema = ClassRequestSchema.extend({
 }).meta({ id: 'MemberRequest' });
 export type MemberRequest = z.infer<typeof MemberRequestSchema>;
 
-/** Every line of the form has a box for yes and one for no; the first line is the consent itself. */
-export const PAPER_LINES = ['health', 'research'] as const;
 export const FILE_NO_MAX_LENGTH = 40;
 
 export const PaperConsentSchema = MemberRequestSchema.extend({
@@ -170,7 +175,7 @@ export const PaperConsentSchema = MemberRequestSchema.extend({
   lang: LanguageSchema,
   /** Absent or empty: none. */
   fileNo: lineOf(FILE_NO_MAX_LENGTH).nullable().optional(),
-  /** Lines to which the guardian said no: consents that the pupil gave there are withdrawn. */
+  /** Lines to which the guardian said no: consents that the pupil gave there are withdrawn, and below twenty stay so. */
   refused: z
     .array(z.enum(PAPER_LINES, fieldMessage('field_is_not_valid')))
     .max(2)

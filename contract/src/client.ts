@@ -26,6 +26,12 @@ import {
 } from './classes.ts';
 import { DoneSchema, successOf } from './envelope.ts';
 import {
+  NormsRequestSchema,
+  NormsSchema,
+  PublishNormsRequestSchema,
+  WithdrawNormsRequestSchema,
+} from './norms.ts';
+import {
   ConsentChangeRequestSchema,
   EndSessionRequestSchema,
   OwnAccountSchema,
@@ -34,6 +40,12 @@ import {
   SchoolChangeRequestSchema,
 } from './own-account.ts';
 import { OwnProgressRequestSchema, OwnProgressSchema } from './own-progress.ts';
+import {
+  ParticipantNameSchema,
+  ParticipantNamesRequestSchema,
+  ParticipantsRequestSchema,
+  ParticipantsSchema,
+} from './participants.ts';
 import {
   ProblemReportListRequestSchema,
   ProblemReportMarkSchema,
@@ -792,6 +804,46 @@ export const CALLS = {
     summary: 'How a test works, from all takings that may be used for research, as they are now.',
     request: AnalysisRequestSchema,
     answer: successOf(TestAnalysisSchema),
+  }),
+  norms: call({
+    method: 'POST',
+    path: '/research/norms',
+    access: RESEARCH_ROLES,
+    summary: 'The norm table of a test as it would be published now, and those that were.',
+    request: NormsRequestSchema,
+    answer: successOf(NormsSchema),
+  }),
+  publishNorms: call({
+    method: 'POST',
+    path: '/research/norms/publish',
+    access: RESEARCH_ROLES,
+    summary: 'Publishes the norm table that was looked at. From then on it is shown with results.',
+    request: PublishNormsRequestSchema,
+    answer: successOf(NormsSchema),
+  }),
+  withdrawNorms: call({
+    method: 'POST',
+    path: '/research/norms/withdraw',
+    access: RESEARCH_ROLES,
+    summary: 'Withdraws the norm table that is shown. None is shown until another is published.',
+    request: WithdrawNormsRequestSchema,
+    answer: successOf(NormsSchema),
+  }),
+  participants: call({
+    method: 'POST',
+    path: '/research/participants',
+    access: RESEARCH_ROLES,
+    summary: 'Who takes part in research, by pseudonyms, with progress and flags, page by page.',
+    request: ParticipantsRequestSchema,
+    answer: successOf(ParticipantsSchema),
+  }),
+  participantNames: call({
+    method: 'POST',
+    path: '/research/participants/names',
+    access: RESEARCH_ROLES,
+    summary: 'Names of participants, for a reason. Each look is an event in the audit trail.',
+    request: ParticipantNamesRequestSchema,
+    answer: successOf(z.array(ParticipantNameSchema)),
   }),
   deleteRecording: call({
     method: 'POST',

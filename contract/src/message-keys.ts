@@ -44,6 +44,9 @@ export const MESSAGE_KEYS = [
   'reset_code_is_not_valid',
   'class_code_is_not_valid',
   'class_is_over',
+  'guardian_said_no',
+  'norms_were_changed',
+  'norms_cannot_be_published',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 export const MessageKeySchema = z.enum(MESSAGE_KEYS).meta({ id: 'MessageKey' });

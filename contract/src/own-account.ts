@@ -22,6 +22,8 @@ export const OwnConsentSchema = z
     guardianName: z.string().nullable(),
     /** Of a paper that the school keeps, as its staff recorded it. */
     isOnPaper: z.boolean(),
+    /** A parent or guardian said no on paper and the owner is below twenty: it cannot be given, only withdrawn. */
+    isShut: z.boolean(),
   })
   .meta({ id: 'OwnConsent' });
 export type OwnConsent = z.infer<typeof OwnConsentSchema>;

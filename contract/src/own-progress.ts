@@ -3,6 +3,7 @@
  * where in the thirty questions it became hard. Only the caller's own.
  */
 import { LanguageSchema } from './accounts.ts';
+import { NormTableSchema } from './norms.ts';
 import { z } from './schema.ts';
 import { TestNameSchema } from './tests.ts';
 
@@ -49,6 +50,8 @@ export const OwnProgressSchema = z
         sixths: z.array(z.object({ from: z.int(), to: z.int() })),
       }),
     ),
+    /** Shown norms of the tests, languages and grade above, for each sitting that has some. */
+    norms: z.array(NormTableSchema),
     /** There are older results than these. */
     hasMore: z.boolean(),
   })

@@ -54,6 +54,8 @@ export interface AppParts {
   readonly config: Pick<Config, 'profile' | 'timeZone' | 'tls' | 'logLevel'> &
     Partial<Pick<Config, 'trustProxy' | 'metricsToken' | 'backupDir' | 'backupEveryMin'>>;
   readonly db: pg.Pool;
+  /** Whether the database's disk has room; not looked at where absent. */
+  readonly hasRoom?: () => Promise<boolean>;
   /** The time of day; the machine's where absent. */
   readonly clock?: Clock;
   /** 256 bits that are not in the database: see secret-key.ts. Asked for when they are first needed. */
@@ -124,14 +126,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerTypingSamples(app, building);
   registerRatings(app, building);
   registerLexicon(app, building);
-  registerResearch(app, building);
+  registerResearch(app, building, door);
   registerAdoption(app, building);
   registerProblemReports(app, building);
   registerSettings(app, building);
   registerSite(app, parts.siteFile ?? null);
   registerSpeech(app, building, voices.packs);
   registerRecordings(app, building, voices.packs);
-  registerOperations(app, db);
+  registerOperations(app, db, parts.hasRoom ?? (() => Promise.resolve(true)));
   registerMetrics(app, {
     db,
     token: config.metricsToken ?? null,

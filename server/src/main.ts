@@ -12,6 +12,7 @@ import { openDatabase } from './database/open-database.ts';
 import { errorCode, StartRefusal } from './database/start-refusal.ts';
 import { openLogFiles, type LogFiles } from './log-files.ts';
 import { startBackups } from './operations/backup-schedule.ts';
+import { hasDiskRoom } from './operations/disk-room.ts';
 import { PROGRAM_VERSION } from './program-version.ts';
 import { createSecretKeyReader } from './secret-key.ts';
 import { VoiceChoiceError } from './speech/choose-voices.ts';
@@ -66,9 +67,11 @@ async function start(config: Config): Promise<void> {
   await migrate({ connection: database.connection, directory: migrationsDir, report: say });
   const logFiles = openLog(config);
   const webDir = config.webDir ?? builtWebDir;
+  const { folder } = database;
   const app = await buildApp({
     config,
     db: database.pool,
+    ...(folder === null ? {} : { hasRoom: () => hasDiskRoom(folder) }),
     readSecretKey: createSecretKeyReader(config.secretKeyFile),
     webDir: existsSync(webDir) ? webDir : null,
     keptAssetsDir: join(config.dataDir, 'web-assets'),

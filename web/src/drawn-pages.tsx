@@ -2,7 +2,7 @@
  * The pages that are drawn when the web is built (web/prerender.ts), so that they can be read before any script has come,
  * and without scripts. Runs in Node at build time only; nothing in a browser imports it.
  */
-import { LANGUAGES, type Language } from '@jamdai/battery/present';
+import { LANGUAGES, TEST_NAMES, type Language } from '@jamdai/battery/present';
 import { MantineProvider } from '@mantine/core';
 import { createInstance, type i18n } from 'i18next';
 import type { ComponentType } from 'react';
@@ -14,7 +14,7 @@ import { HomePage } from './pages/home/home-page.tsx';
 import { Layout } from './pages/layout/layout.tsx';
 import { descriptionKeyOf, languageLinksOf } from './pages/layout/page-head.ts';
 import { LogInSketch } from './pages/log-in/log-in-sketch.tsx';
-import { PATHS } from './pages/routing/paths.ts';
+import { OLDER_PATHS, PATHS } from './pages/routing/paths.ts';
 import { TestsSketch } from './pages/tests/tests-sketch.tsx';
 import { en } from './strings/en.ts';
 import { readingEn } from './strings/reading.en.ts';
@@ -47,6 +47,14 @@ const PAGES: readonly {
   },
   { path: PATHS.logIn, Page: LogInSketch, titles: { en: en.logIn.title, th: th.logIn.title } },
   { path: PATHS.tests, Page: TestsSketch, titles: { en: en.tests.title, th: th.tests.title } },
+];
+
+/** Every address with a page. */
+export const ADDRESSES: readonly string[] = [
+  '/',
+  ...Object.values(PATHS),
+  ...Object.keys(OLDER_PATHS),
+  ...TEST_NAMES.map((name) => `/${name}`),
 ];
 
 export async function drawPages(): Promise<readonly DrawnPage[]> {

@@ -53,8 +53,8 @@ async function runStory(
 ): Promise<string> {
   const tab = await engine.start();
   try {
-    const { rows, complaints } = await tellStory(tab, address);
-    for (const row of rows) say(`${tab.version}: ${row}`);
+    const { letters, rows, complaints } = await tellStory(tab, address);
+    for (const row of [letters, ...rows]) say(`${tab.version}: ${row}`);
     if (complaints.length > 0) throw new Error(`the browser complained: ${complaints.join('; ')}`);
     return tab.version;
   } finally {

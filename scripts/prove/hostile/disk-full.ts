@@ -64,6 +64,7 @@ async function fill(server: ServerProcess, ballast: string): Promise<ProofResult
   }
   await rm(ballast);
   const backMs = await saveUntilGood(visitor);
+  const readyAgain = isGood(await visitor.ask('/readyz'));
   await visitor.sendRest();
   const { acknowledged, wrong } = await visitor.compare();
   const odd = [...saves, ...reads].filter((answer) => !isGood(answer) && !isBusy(answer));
@@ -83,6 +84,8 @@ async function fill(server: ServerProcess, ballast: string): Promise<ProofResult
         ? [`disk full: ${countStatuses(odd)}, where 503 with Retry-After is expected`]
         : []),
       ...(healthy.every(isGood) ? [] : [`disk full: /healthz answered ${countStatuses(healthy)}`]),
+      ...(ready.every(isBusy) ? [] : [`disk full: /readyz answered ${countStatuses(ready)}`]),
+      ...(readyAgain ? [] : ['disk full: /readyz is not 200 again']),
       ...(wrong > 0 ? [`disk full: ${wrong} saves are not stored once`] : []),
       ...(backMs > BACK_MS ? [`disk full: the first good save took ${backMs} ms`] : []),
       ...(server.unexpectedEnds() > 0

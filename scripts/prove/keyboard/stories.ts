@@ -1,5 +1,7 @@
 /** What people do with Jamdai, each once with the keyboard alone. Selectors, no words: the same in both languages. */
 import type { Hand } from './hand.ts';
+import { announced, backTo, DIALOG, fillIn, HEADING, open, ticAll } from './moves.ts';
+import { nameThings, takeTest } from './test-stories.ts';
 
 export interface Story {
   readonly name: string;
@@ -13,9 +15,6 @@ export interface Account {
   readonly username: string;
   readonly password: string;
 }
-
-const HEADING = '#root h1';
-const DIALOG = 'dialog[open]';
 
 export const STORIES: readonly Story[] = [
   {
@@ -213,140 +212,3 @@ export const STORIES: readonly Story[] = [
     },
   },
 ];
-
-async function open({ page, waitFor }: Hand, path: string): Promise<void> {
-  await page.goto(new URL(path, page.url()).href);
-  await waitFor(HEADING);
-  await page.waitForFunction(() => !document.querySelector('[data-loading]'));
-}
-
-async function fillIn(hand: Hand, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    await hand.tabTo(`[name="${name}"]`);
-    await hand.type(value);
-  }
-}
-
-/** The boxes that are below the focus. */
-async function ticAll(hand: Hand): Promise<void> {
-  const boxes = hand.page.locator('main form input[type="checkbox"]');
-  for (let place = 0; place < (await boxes.count()); place += 1) {
-    const id = await boxes.nth(place).getAttribute('id');
-    await hand.tabTo(`[id="${id ?? ''}"]`);
-    await hand.press('Space');
-  }
-}
-
-/** Against the order. */
-async function backTo(hand: Hand, selector: string): Promise<void> {
-  for (let tabs = 0; tabs < 60; tabs += 1) {
-    if (await hand.page.evaluate((sought) => document.activeElement?.matches(sought), selector))
-      return;
-    await hand.press('Shift+Tab');
-  }
-  throw new Error(`the keys do not lead back to ${selector}`);
-}
-
-/** A live region has something to say. */
-async function announced(hand: Hand, selector: string): Promise<void> {
-  await hand.page.waitForFunction(
-    (sought) => [...document.querySelectorAll(sought)].some((region) => region.textContent?.trim()),
-    selector,
-  );
-}
-
-/** Far more turns of the clock than a test has. */
-const MOST_TURNS = 6000;
-const TURN_MS = 200;
-
-async function phaseOf({ page }: Hand): Promise<string> {
-  return (await page.locator('[data-task]').getAttribute('data-phase')) ?? '';
-}
-
-async function takeTest(hand: Hand): Promise<void> {
-  const { page } = hand;
-  await page.clock.install();
-  await open(hand, '/tests');
-  await hand.tabTo('main a[href="/visual_matrix_task"], main a[href^="/"][data-type]');
-  await page.goto(new URL('/visual_matrix_task', page.url()).href);
-  await page.locator('[data-task]').waitFor();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  let hasAskedToStop = false;
-  let answered = 0;
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
-    const phase = await phaseOf(hand);
-    if (phase === 'report') break;
-    if (await canChoose(hand)) {
-      answered += 1;
-      await hand.press(String((answered % 4) + 1));
-    } else if (await page.locator('[data-layer="panel"][data-on] button[data-primary]').count()) {
-      await hand.expectFocusOn('[data-primary]', `at ${phase} after ${answered} answers`);
-      await hand.press('Enter');
-    } else if (phase === 'check' && (await page.locator('button[data-check]').count())) {
-      await hand.tabTo('button[data-check]');
-      await hand.press('Enter');
-    }
-    if (answered === 5 && !hasAskedToStop) {
-      hasAskedToStop = true;
-      await nearlyStop(hand);
-    }
-    await page.clock.runFor(TURN_MS);
-  }
-  if (answered < 30) hand.fault(`only ${answered} answers could be given with the keys`);
-  await hand.expectFocusOn('[data-primary]', 'on the report');
-}
-
-async function canChoose({ page }: Hand): Promise<boolean> {
-  return (
-    (await page.locator('[data-layer="choices"][data-on] button[data-choice]:enabled').count()) ===
-    4
-  );
-}
-
-async function nearlyStop(hand: Hand): Promise<void> {
-  const { page } = hand;
-  for (let tabs = 0; tabs < 20; tabs += 1) {
-    const isThere = await page.evaluate(
-      () =>
-        document.activeElement?.matches('[data-task] button:not([data-choice],[data-primary])') ??
-        false,
-    );
-    if (isThere) break;
-    await hand.press('Tab');
-  }
-  await hand.press('Enter');
-  await hand.expectFocusOn(`${DIALOG} button`, 'in the dialog of the way out');
-  await hand.press('Escape');
-  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
-}
-
-async function nameThings(hand: Hand): Promise<void> {
-  const { page } = hand;
-  await page.clock.install();
-  await open(hand, '/tests');
-  await page.goto(new URL('/animal_naming_retrieval_task', page.url()).href);
-  await page.locator('[data-task]').waitFor();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  let written = 0;
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
-    const phase = await phaseOf(hand);
-    if (phase === 'report') break;
-    const field = page.locator('[data-layer="panel"][data-on] textarea');
-    if (await field.count()) {
-      await hand.expectFocusOn('textarea', `at ${phase}`);
-      await hand.type('cat, crow ');
-      written += 1;
-      await page.clock.runFor(TURN_MS);
-      await hand.tabTo(
-        '[data-layer="panel"] textarea ~ button, [data-layer="panel"] button[data-tone]',
-      );
-      await hand.press('Enter');
-    } else if (await page.locator('[data-layer="panel"][data-on] button[data-primary]').count()) {
-      await hand.expectFocusOn('[data-primary]', `at ${phase}`);
-      await hand.press('Enter');
-    }
-    await page.clock.runFor(TURN_MS);
-  }
-  if (written < 2) hand.fault(`only ${written} lists could be written with the keys`);
-  await hand.expectFocusOn('[data-primary]', 'on the report');
-}

@@ -38,6 +38,7 @@ function judge(result: SimulationResult, seconds: number): ProofResult {
       ['finished and kept on the device', promised],
       ['killed while finishing', result.unpromised],
       ['broken off', result.brokenOff],
+      ['finished twice at once', result.doubleFinishes],
       ['calls that sent a run', result.sends],
       ...FAULTS.map((fault) => [`fault: ${fault}`, result.faults.get(fault) ?? 0] as const),
       ['tabs killed', result.tabKills],

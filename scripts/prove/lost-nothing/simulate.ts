@@ -26,6 +26,8 @@ export interface SimulationResult {
   /** Killed before it could say so; may be stored or not. */
   readonly unpromised: number;
   readonly brokenOff: number;
+  /** Finished twice, in this tab and at once in this or another one. */
+  readonly doubleFinishes: number;
   /** Promised, and not on the server in the end. */
   readonly lost: number;
   /** Rows beyond one for a run. */
@@ -64,7 +66,14 @@ export async function simulate(
   /** Of each run by its total time (s): whose it is. */
   const owners = new Map<number, Pupil>();
   const promised = new Set<number>();
-  const tally = { brokenOff: 0, tabKills: 0, serverKills: 0, logOuts: 0, begun: 0 };
+  const tally = {
+    brokenOff: 0,
+    doubleFinishes: 0,
+    tabKills: 0,
+    serverKills: 0,
+    logOuts: 0,
+    begun: 0,
+  };
 
   async function openPlace(_: unknown, number: number): Promise<Place> {
     const random = createRandom(`${seed} device ${number}`);
@@ -79,15 +88,14 @@ export async function simulate(
 
   async function takeTests(place: Place, share: number): Promise<void> {
     const { random } = place;
-    const isOneIn = (many: number) => random.randInt(many) === 0;
     for (let taken = 0; taken < share; taken += 1) {
       const number = (tally.begun += 1);
-      if (isOneIn(8)) place.device.setClock((random.randInt(49) - 24) * HOUR_MS);
+      if (isOneIn(random, 8)) place.device.setClock((random.randInt(49) - 24) * HOUR_MS);
       const pupil = random.pick(place.pupils);
       place.device.become(pupil);
-      if (pupil.token() === null && isOneIn(2)) await pupil.logIn();
+      if (pupil.token() === null && isOneIn(random, 2)) await pupil.logIn();
       await takeOne(place, pupil, number);
-      if (pupil.token() !== null && isOneIn(40)) {
+      if (pupil.token() !== null && isOneIn(random, 40)) {
         tally.logOuts += 1;
         await pupil.logOut();
       }
@@ -124,7 +132,14 @@ export async function simulate(
       const timeTotal = 100 + number / 1000;
       owners.set(timeTotal, pupil);
       const body = takingBody(form, timeTotal);
-      if (await unlessDead(tab.queue.finish({ runId, userId, body }))) promised.add(timeTotal);
+      const finish = (where: Tab) => where.queue.finish({ runId, userId, body });
+      const isKept = unlessDead(finish(tab));
+      // A double click, or a second tab with the same run.
+      if (isOneIn(random, 5)) {
+        tally.doubleFinishes += 1;
+        void finish(random.pick(place.tabs));
+      }
+      if (await isKept) promised.add(timeTotal);
     } else {
       tally.brokenOff += 1;
       if (ending === 'quit' && !tab.isDead())
@@ -161,6 +176,7 @@ export async function simulate(
       promised: promised.size,
       unpromised: owners.size - promised.size,
       brokenOff: tally.brokenOff,
+      doubleFinishes: tally.doubleFinishes,
       ...found,
       leftBehind: sum(places, ({ device }) => device.keptCount()),
       sends: sum(places, ({ device }) => device.sendCount()),
@@ -175,6 +191,10 @@ export async function simulate(
       await line.close();
     }
   }
+}
+
+function isOneIn(random: Place['random'], many: number): boolean {
+  return random.randInt(many) === 0;
 }
 
 /** A page that is opened tries at once. */

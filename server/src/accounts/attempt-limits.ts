@@ -21,6 +21,8 @@ const JOINS_PER_HOUR = 30;
 const OWN_CHANGES_PER_HOUR = 120;
 /** Of one account: each reads everything. */
 const OWN_FILES_PER_HOUR = 20;
+/** Of one account of the staff: each shows a page of names. */
+const NAME_LOOKS_PER_HOUR = 60;
 
 export interface AttemptLimits {
   /** Seconds to wait before this log-in may be tried, or null: it may, and it now counts as a try. */
@@ -36,6 +38,8 @@ export interface AttemptLimits {
   readonly admitOwnChange: (userId: string) => Promise<number | null>;
   /** Seconds to wait before this account may have another copy of its data, or null. */
   readonly admitOwnFile: (userId: string) => Promise<number | null>;
+  /** Seconds to wait before this account may see names of participants again, or null. */
+  readonly admitNames: (userId: string) => Promise<number | null>;
   /** Seconds to wait before this account, or this address, may try the code of a class again, or null. */
   readonly admitJoin: (userId: string, address: string) => Promise<number | null>;
   /** Seconds to wait before this address may sign up again, or null. */
@@ -59,6 +63,7 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
   const passwordChanges = createBrake('password');
   const ownChanges = limiter('own-change', OWN_CHANGES_PER_HOUR, HOUR_S);
   const ownFiles = limiter('own-file', OWN_FILES_PER_HOUR, HOUR_S);
+  const nameLooks = limiter('names', NAME_LOOKS_PER_HOUR, HOUR_S);
   const joins = limiter('class-join', JOINS_PER_HOUR, HOUR_S);
   const guessAddresses = limiter('login-address', LOGINS_PER_ADDRESS, ADDRESS_WINDOW_S);
   const signUpAddresses = limiter('sign-up-address', SIGN_UPS_PER_ADDRESS, ADDRESS_WINDOW_S);
@@ -100,6 +105,7 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     forgetPasswordChanges: passwordChanges.forget,
     admitOwnChange: async (userId) => consume(ownChanges, await keyOf(userId)),
     admitOwnFile: async (userId) => consume(ownFiles, await keyOf(userId)),
+    admitNames: async (userId) => consume(nameLooks, await keyOf(userId)),
     admitJoin: async (userId, address) =>
       (await consume(guessAddresses, await keyOf(address))) ?? consume(joins, await keyOf(userId)),
     admitSignUp: async (address) => consume(signUpAddresses, await keyOf(address)),

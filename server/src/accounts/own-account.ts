@@ -14,6 +14,7 @@ import type pg from 'pg';
 import { dayInZone } from '../clock.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { isBoundByGuardian, readLinesRefused } from './guardians-no.ts';
 import { recordConsent } from './store.ts';
 
 export interface OwnAccountParts {
@@ -42,13 +43,18 @@ export async function findOwnAccount(
   const row = rows[0];
   if (!row) return null;
   const { role, school, education, dateOfBirth, hasDisease } = row;
+  const age = dateOfBirth === null ? null : ageOnDay(dateOfBirth, dayInZone(now, timeZone));
+  const shut = isBoundByGuardian(age) ? await readLinesRefused(db, userId) : [];
   return {
     isTaker: role === 'USER',
     school,
     education,
-    age: dateOfBirth === null ? null : ageOnDay(dateOfBirth, dayInZone(now, timeZone)),
+    age,
     hasDisease,
-    consents: await readConsents(db, userId),
+    consents: (await readConsents(db, userId)).map((consent) => ({
+      ...consent,
+      isShut: shut.some((line) => line === consent.scope),
+    })),
   };
 }
 
@@ -76,7 +82,10 @@ export async function changeConsent(
   if (!account) return refuse(401, 'unauthorized');
   const refusal = refuseChange(account, change);
   if (refusal) return refusal;
-  await inTransaction(parts.db, (client) => storeChange(client, userId, change, now));
+  const late = await inTransaction(parts.db, (client) =>
+    storeChange(client, { userId, age: account.age }, change, now),
+  );
+  if (late) return late;
   const changed = await findOwnAccount(parts, userId, now);
   return changed ? succeed('update_successfully', changed) : refuse(401, 'unauthorized');
 }
@@ -92,16 +101,20 @@ function refuseChange(account: OwnAccount, change: ConsentChangeRequest): Refusa
   return needsGuardian ? refuse(400, 'guardian_consent_is_required') : null;
 }
 
-/** A word that says what holds already leaves no second record. */
+/** A word that says what holds already leaves no second record. Not null: a guardian has refused it. */
 async function storeChange(
   client: pg.PoolClient,
-  userId: string,
+  { userId, age }: { readonly userId: string } & Pick<OwnAccount, 'age'>,
   change: ConsentChangeRequest,
   now: Date,
-): Promise<void> {
+): Promise<Refusal | null> {
   const { scope, isGiven, policyVersion, lang, disease, guardianName } = change;
   // One change of an account at a time: two that arrive together make one record.
   await client.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  if (isGiven && isBoundByGuardian(age)) {
+    const shut = await readLinesRefused(client, userId);
+    if (shut.some((line) => line === scope)) return refuse(403, 'guardian_said_no');
+  }
   if (scope === 'health' && (!isGiven || disease)) {
     await client.query('UPDATE users SET disease = $2, updated_at = $3 WHERE id = $1', [
       userId,
@@ -111,7 +124,7 @@ async function storeChange(
   }
   const standing = (await readConsents(client, userId)).find((known) => known.scope === scope);
   const isSameGuardian = scope !== 'guardian' || standing?.guardianName === guardianName;
-  if (standing?.isGiven === isGiven && (!isGiven || isSameGuardian)) return;
+  if (standing?.isGiven === isGiven && (!isGiven || isSameGuardian)) return null;
   await recordConsent(
     client,
     userId,
@@ -129,6 +142,7 @@ async function storeChange(
     },
     now,
   );
+  return null;
 }
 
 interface ConsentRow {
@@ -142,7 +156,10 @@ interface ConsentRow {
 }
 
 /** The newest word on each scope, in the order of the form. */
-async function readConsents(db: pg.Pool | pg.PoolClient, userId: string): Promise<OwnConsent[]> {
+async function readConsents(
+  db: pg.Pool | pg.PoolClient,
+  userId: string,
+): Promise<Omit<OwnConsent, 'isShut'>[]> {
   const { rows } = await db.query<ConsentRow>(
     `SELECT DISTINCT ON (scope) scope, is_given AS "isGiven", recorded_at AS "recordedAt",
        policy_version AS "policyVersion", language AS lang, guardian_name AS "guardianName",

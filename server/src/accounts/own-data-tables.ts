@@ -311,6 +311,16 @@ export const OWN_TABLES: readonly OwnTable[] = [
     leftOut: { user_id: OWNER },
   },
   {
+    table: 'norm_members',
+    isOwn: 'user_id = $1',
+    pagedBy: null,
+    columns: ['norm_cell_id'],
+    leftOut: {
+      user_id: OWNER,
+      person_key: 'random; it alone is left when the account is deleted, and then leads to nobody',
+    },
+  },
+  {
     table: 'staff_links',
     isOwn: 'user_id = $1',
     pagedBy: null,
@@ -338,6 +348,7 @@ export const NOT_IN_FILES: Readonly<Record<string, string>> = {
   recovery_codes: 'holds hashes of secrets and nothing else',
   test_taking_question_sets:
     'leads to questions that are the same for everybody; battery version, language and form name them',
+  norm_tables: 'about groups of pupils; names who published or withdrew them',
   audit_events:
     'the trail of what staff did, under pseudonyms; it outlives accounts and repeats no answer',
   tombstones: 'what is left of deleted accounts: salted hashes of their ids',
@@ -348,6 +359,10 @@ export const EMPTIED_BY_DELETION: Readonly<Record<string, string>> = {
   'raters.user_id': 'a rater’s confirmed work is part of others’ results; it stays under a number',
   'password_reset_codes.made_by': 'the code belongs to the pupil, not to who made it',
   'problem_reports.done_by': 'the report belongs to its author, not to who marked it as done',
+  'norm_tables.published_by': 'published counts stay, whoever published them',
+  'norm_tables.withdrawn_by': 'the same',
+  'norm_members.user_id':
+    'published counts stay; a random key is left, so that later tables give nobody away beside them',
   'consents.recorded_by': 'the consent belongs to the pupil, not to who recorded the paper',
   'test_runs.token_id': 'the session ended; the run itself goes with its account',
 };

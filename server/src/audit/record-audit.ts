@@ -22,6 +22,9 @@ export const AUDIT_ACTIONS = [
   'consent.withdrawn',
   'data.exported',
   'lexicon.withdrawn',
+  'names.shown',
+  'norms.published',
+  'norms.withdrawn',
   'password.changed',
   'proposals.made',
   'proposals.undone',
@@ -58,7 +61,8 @@ export type AuditActor =
 export type AuditSubject =
   | { readonly userId: string }
   | {
-      readonly kind: 'taking' | 'answer' | 'rescoring' | 'word' | 'class' | 'recordingPack';
+      readonly kind:
+        'taking' | 'answer' | 'rescoring' | 'word' | 'class' | 'recordingPack' | 'normTable';
       /** A UUID, or a hash where somebody typed the id. */
       readonly id: string;
     };

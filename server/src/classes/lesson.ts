@@ -53,8 +53,9 @@ export async function findLesson(
      WHERE m.class_id = $1 ORDER BY m.joined_at, u.id`,
     [key.classId, now, timeZone],
   );
-  const { classId, name } = found;
-  return { classId, name, at: now.toISOString(), members: rows.map((row) => judge(row, now)) };
+  const { classId, name, endedAt } = found;
+  const members = rows.map((row) => judge(row, now));
+  return { classId, name, at: now.toISOString(), endedAt, members };
 }
 
 function judge(row: MemberRow, now: Date): LessonMember {

@@ -1,5 +1,5 @@
 import { POLICY_VERSION } from '@jamdai/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinAsStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -59,6 +59,7 @@ it('tells who recorded a signed paper, when, of which version, in which language
   expect(await guardianAsTeacherSees()).toEqual({
     ...{ isOnPaper: true, recordedAt: NOW, recordedBy: 'kru_malee' },
     ...{ policyVersion: POLICY_VERSION, lang: 'th', fileNo: '17/2569' },
+    refused: [],
   });
   expect(await guardianAsPupilSees()).toMatchObject({
     ...{ isGiven: true, isOnPaper: true, guardianName: null, lang: 'th' },
@@ -96,6 +97,66 @@ it('withdraws what the guardian refused on the paper, and never gives what the p
     false,
     ['general', 'guardian'],
   ]);
+});
+
+describe('a line that the guardian refused', () => {
+  const agree = async (changes: object = {}) => {
+    const word = { policyVersion: POLICY_VERSION, lang: 'en', isGiven: true, scope: 'research' };
+    const { statusCode, json } = await pupil.post('/consent', { ...word, ...changes });
+    return [statusCode, json().message];
+  };
+  const OPEN = [200, 'update_successfully'];
+  const SHUT = [403, 'guardian_said_no'];
+
+  async function shutForPupil(): Promise<string[]> {
+    const { consents } = (await pupil.post('/own_account/one')).json().data;
+    return consents
+      .filter(({ isShut }: { readonly isShut: boolean }) => isShut)
+      .map(({ scope }: { readonly scope: string }) => scope);
+  }
+
+  it('stays shut below twenty, agreed to before or not, until a newer paper says yes', async () => {
+    await recordPaper({ refused: ['health', 'research'] });
+    expect(await shutForPupil()).toEqual(['health', 'research']);
+    expect(await agree()).toEqual(SHUT);
+    expect(await agree({ scope: 'health', disease: 'asthma' })).toEqual(SHUT);
+    expect(await server.contents()).not.toContain('asthma');
+    expect(await agree({ isGiven: false })).toEqual(OPEN);
+    // What the pupil says about a guardian is no paper.
+    expect(await agree({ scope: 'guardian', guardianName: 'Somchai Example' })).toEqual(OPEN);
+    expect(await agree()).toEqual(SHUT);
+    await recordPaper({ refused: ['health'], fileNo: '18/2569' });
+    expect([await agree(), await shutForPupil()]).toEqual([OPEN, ['health']]);
+  });
+
+  it('is told the teacher with the paper; the same paper with another answer is a newer one', async () => {
+    for (const refused of [['research'], ['research'], []]) {
+      await recordPaper({ refused });
+      expect([refused, await guardianAsTeacherSees()]).toEqual([
+        refused,
+        expect.objectContaining({ refused }),
+      ]);
+    }
+    expect(await auditedConsents()).toEqual([
+      expect.stringContaining('consent.given'),
+      expect.stringContaining('consent.withdrawn'),
+      expect.stringContaining('consent.given'),
+    ]);
+    expect(await agree()).toEqual(OPEN);
+  });
+
+  it('opens again where the paper was recorded by mistake, and at twenty', async () => {
+    await recordPaper({ refused: ['research'] });
+    await recordPaper({ isSigned: false });
+    expect(await agree()).toEqual(OPEN);
+    await recordPaper({ refused: ['research'] });
+    expect(await agree()).toEqual(SHUT);
+    await server.database.pool.query(
+      `UPDATE users SET date_of_birth = '2006-11-20' WHERE id = $1`,
+      [pupil.userId],
+    );
+    expect([await shutForPupil(), await agree()]).toEqual([[], OPEN]);
+  });
 });
 
 it('is refused for nobody of the class, and for a version that there never was', async () => {

@@ -11,6 +11,7 @@ import {
   type PaperConsent,
 } from '@jamdai/contract';
 import type pg from 'pg';
+import { readLinesRefused } from '../accounts/guardians-no.ts';
 import { recordConsent } from '../accounts/store.ts';
 import { dayInZone } from '../clock.ts';
 import { refuse, succeed, type Outcome } from '../http/outcome.ts';
@@ -79,7 +80,7 @@ async function findStanding(
   const { rows } = await client.query<Standing>(
     `SELECT is_given AS "isGiven", channel = 'paper' AS "isOnPaper", policy_version AS "policyVersion",
        language AS lang, file_no AS "fileNo"
-     FROM consents WHERE user_id = $1 AND scope = $2 ORDER BY recorded_at DESC, id DESC LIMIT 1`,
+     FROM consents WHERE user_id = $1 AND scope = $2 ORDER BY place DESC LIMIT 1`,
     [userId, scope],
   );
   return rows[0] ?? null;
@@ -91,21 +92,27 @@ interface Recording {
   readonly now: Date;
 }
 
-/** The same paper twice leaves one record: an answer may have been lost. */
+/**
+ * The same paper twice leaves one record: an answer may have been lost. What is refused is recorded after its paper, also
+ * where the pupil had never agreed to it.
+ */
 async function recordSigned(
   client: pg.PoolClient,
   { standing, ...recording }: Recording & { readonly standing: Standing | null },
 ): Promise<void> {
-  const { memberId, policyVersion, lang, fileNo, refused = [] } = recording.paper;
+  const { memberId, policyVersion, lang, fileNo } = recording.paper;
+  const refused = new Set(recording.paper.refused);
+  const refusedBefore = new Set(await readLinesRefused(client, memberId));
   const isKnown =
     standing?.isGiven &&
     standing.isOnPaper &&
     standing.policyVersion === policyVersion &&
     standing.lang === lang &&
-    standing.fileNo === (fileNo || null);
+    standing.fileNo === (fileNo || null) &&
+    refused.symmetricDifference(refusedBefore).size === 0;
   if (!isKnown) await record(client, recording, 'guardian', true);
-  for (const scope of new Set(refused)) {
-    if (!(await findStanding(client, memberId, scope))?.isGiven) continue;
+  for (const scope of refused) {
+    if (isKnown && !(await findStanding(client, memberId, scope))?.isGiven) continue;
     if (scope === 'health') {
       await client.query('UPDATE users SET disease = NULL, updated_at = $2 WHERE id = $1', [
         memberId,

@@ -94,6 +94,8 @@ describe('a class', () => {
     expect((await malee('/class/end', { classId })).statusCode).toBe(200);
     const [listed] = (await malee('/class/all')).json().data;
     expect(listed).toMatchObject({ code: null, memberCount: 0, endedAt: expect.any(String) });
+    const lesson = (await malee('/class/lesson', { classId })).json().data;
+    expect(lesson).toMatchObject({ endedAt: listed.endedAt, members: [] });
     const refused = await pupil.post('/class/join', { code });
     expect(refused.json().message).toBe('class_code_is_not_valid');
     expect((await malee('/class/code', { classId })).json().message).toBe('class_is_over');

@@ -85,9 +85,12 @@ interface MemberRow extends Omit<ClassMember, 'joinedAt'> {
 const NEWEST_GUARDIAN = `SELECT CASE WHEN n.is_given THEN json_build_object(
     'isOnPaper', n.channel = 'paper', 'recordedAt', n.recorded_at,
     'recordedBy', (SELECT username FROM users WHERE id = n.recorded_by),
-    'policyVersion', n.policy_version, 'lang', n.language, 'fileNo', n.file_no) END AS guardian
+    'policyVersion', n.policy_version, 'lang', n.language, 'fileNo', n.file_no,
+    'refused', ARRAY(SELECT said.scope FROM consents said
+      WHERE n.channel = 'paper' AND said.channel = 'paper' AND said.user_id = u.id
+        AND said.place > n.place AND NOT said.is_given ORDER BY said.scope)) END AS guardian
   FROM consents n WHERE n.user_id = u.id AND n.scope = 'guardian'
-  ORDER BY n.recorded_at DESC, n.id DESC LIMIT 1`;
+  ORDER BY n.place DESC LIMIT 1`;
 
 export async function listJoinedClasses(db: Database, userId: string): Promise<JoinedClass[]> {
   const { rows } = await db.query<Omit<JoinedClass, 'joinedAt'> & { readonly joinedAt: Date }>(

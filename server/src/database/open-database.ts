@@ -8,6 +8,8 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** For a connection of one's own, such as the migrations need. */
   readonly connection: pg.ClientConfig;
+  /** Where an embedded PostgreSQL has its files; null: the database is elsewhere. */
+  readonly folder: string | null;
   /** Closes the pool and stops an embedded PostgreSQL. */
   close(): Promise<void>;
 }
@@ -40,7 +42,7 @@ export async function openDatabase(
       await pool.end();
       throw error;
     }
-    return { pool, connection, close: () => pool.end() };
+    return { pool, connection, folder: null, close: () => pool.end() };
   }
   report('Starting the database.');
   const embedded = await startEmbeddedPostgres({ dataDir, binDir: pgBinDir, report, ...options });
@@ -48,6 +50,7 @@ export async function openDatabase(
   return {
     pool,
     connection: embedded.connection,
+    folder: embedded.pgData,
     async close() {
       await pool.end();
       await embedded.stop();

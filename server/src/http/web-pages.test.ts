@@ -52,6 +52,30 @@ it('sends the page that was drawn at build time, the empty path as the home page
   rmSync(drawnDir, { recursive: true });
 });
 
+it('says 404 where the build has no page, with the page that says so to a person', async () => {
+  const knownDir = mkdtempSync(join(tmpdir(), 'jamdai-known-'));
+  mkdirSync(join(knownDir, 'prerendered'));
+  writeFileSync(join(knownDir, 'index.html'), 'the application');
+  writeFileSync(join(knownDir, 'prerendered', 'addresses.json'), '["/", "/tests"]');
+  const knowing = await createTestApp({ webDir: knownDir });
+  const statuses = [];
+  for (const url of ['/', '/index.html', '/tests', '/tests/?lang=th', '/tests~', '/nowhere']) {
+    const { statusCode, body } = await knowing.app.inject({ url, headers: html });
+    statuses.push([url, statusCode]);
+    expect(body).toBe('the application');
+  }
+  expect(statuses).toEqual([
+    ['/', 200],
+    ['/index.html', 200],
+    ['/tests', 200],
+    ['/tests/?lang=th', 200],
+    ['/tests~', 404],
+    ['/nowhere', 404],
+  ]);
+  await knowing.close();
+  rmSync(knownDir, { recursive: true });
+});
+
 it('lets hashed assets be kept for a year, and sends the compressed one to those who take it', async () => {
   const answer = await get('/assets/main-1a2b3c.js', { 'accept-encoding': 'gzip' });
   expect(answer.headers).toMatchObject({

@@ -1,11 +1,13 @@
 /**
  * The built web pages: a list of files read at the start and whenever a new build has taken the place of the last one (an
- * address never becomes a path), `index.html` for the addresses of pages, the assets of earlier builds for pages that are
- * still open, and 404 for everything else, so that a missing asset never looks like a page.
+ * address never becomes a path), `index.html` for the addresses of pages (with status 404 for those that the build does not
+ * have), the assets of earlier builds for pages that are still open, and 404 for everything else, so that a missing asset
+ * never looks like a page.
  */
 import type { FastifyInstance } from 'fastify';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { keepAssets, type KeptAssets } from './kept-assets.ts';
 
@@ -14,12 +16,17 @@ const ASSETS = '/assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pages that were drawn when the web was built, one file a page and language. */
 const DRAWN = '/prerendered';
+/** The addresses that have a page, written by the build as well. */
+const ADDRESSES = `${DRAWN}/addresses.json`;
+const AddressesSchema = z.array(z.string());
 
 interface Build {
   /** Another one for every build. */
   readonly stamp: string;
   /** By address. */
   readonly files: ReadonlyMap<string, string>;
+  /** Of pages; null: the build does not tell. */
+  readonly addresses: ReadonlySet<string> | null;
   /** Null: nothing is kept. */
   readonly kept: KeptAssets | null;
 }
@@ -36,7 +43,8 @@ export function registerWebPages(
 
   function readBuild(folder: string): Build {
     const stamp = stampOf(folder);
-    return { stamp, files: listFiles(folder), kept: keep(folder) };
+    const files = listFiles(folder);
+    return { stamp, files, addresses: readAddresses(folder, files), kept: keep(folder) };
   }
 
   function keep(folder: string): KeptAssets | null {
@@ -52,7 +60,7 @@ export function registerWebPages(
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?', 2);
     if (isReplaced(webDir, build)) build = readBuild(webDir);
-    const { files, kept } = build;
+    const { files, addresses, kept } = build;
     const asset = path.startsWith(ASSETS) ? path.slice(ASSETS.length) : '';
     // Those of this build too: its folder may be replaced at any moment.
     if (kept?.has(asset)) {
@@ -69,9 +77,24 @@ export function registerWebPages(
       return reply.callNotFound();
     }
     void reply.header('cache-control', 'no-cache');
+    if (addresses && !addresses.has(pageAt(path))) void reply.code(404);
     const drawn = files.get(drawnPageAt(path, query));
     return reply.sendFile(drawn ?? INDEX, webDir, { cacheControl: false });
   });
+}
+
+/** Without slashes at the end. */
+function pageAt(path: string): string {
+  return path === `/${INDEX}` ? '/' : path.replace(/\/+$/, '') || '/';
+}
+
+function readAddresses(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+): ReadonlySet<string> | null {
+  const file = files.get(ADDRESSES);
+  if (file === undefined) return null;
+  return new Set(AddressesSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
 }
 
 /** Where the drawing of this page would be. The empty path is the home page; `?lang=th` asks for Thai. */
@@ -81,7 +104,7 @@ function drawnPageAt(path: string, query: string): string {
   return `${DRAWN}${page}.${language}.html`;
 }
 
-/** Addresses of pages have no dot; whether a page exists is the web's affair. */
+/** Addresses of pages have no dot. */
 function isPage(path: string, accept: string | undefined): boolean {
   if (path === `/${INDEX}`) return true;
   if (['/api', ASSETS, '//'].some((start) => path.startsWith(start)) || path.includes('.')) {

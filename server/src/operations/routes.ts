@@ -1,9 +1,18 @@
-/** GET /healthz: requests are served. GET /readyz: and the database answers. */
+/** GET /healthz: requests are served. GET /readyz: and the database answers, and can keep what it is given. */
 import { DoneSchema, FailureSchema } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { sendRefusal } from '../http/failures.ts';
+import { refuse } from '../http/outcome.ts';
 
-export function registerOperations(app: FastifyInstance, db: pg.Pool): void {
+const ROOM_RETRY_S = 30;
+
+/** `hasRoom`: whether the database's disk has room; for a database that is not ours to look at, true. */
+export function registerOperations(
+  app: FastifyInstance,
+  db: pg.Pool,
+  hasRoom: () => Promise<boolean>,
+): void {
   const tags = ['operations'];
   const healthy = { success: true, message: 'load_successfully', data: null };
   app.get(
@@ -15,14 +24,18 @@ export function registerOperations(app: FastifyInstance, db: pg.Pool): void {
     '/readyz',
     {
       schema: {
-        summary: 'Requests are served and the database answers.',
+        summary: 'Requests are served, the database answers, and its disk has room.',
         tags,
         response: { 200: DoneSchema, 503: FailureSchema },
       },
     },
-    async () => {
+    async (request, reply) => {
       // A database that is away becomes a 503 like anywhere else.
       await db.query('SELECT 1');
+      if (!(await hasRoom())) {
+        request.log.error('the disk of the database is full');
+        return sendRefusal(reply, refuse(503, 'try_again_later', { retryAfterS: ROOM_RETRY_S }));
+      }
       return healthy;
     },
   );

@@ -1,4 +1,7 @@
-/** /research: files of the data set, streamed, and the analysis of a test. Researchers and administrators only. */
+/**
+ * /research: files of the data set, streamed, the analysis of a test, norm tables and participants. Researchers and
+ * administrators only.
+ */
 import {
   API_BASE,
   CALLS,
@@ -10,23 +13,73 @@ import {
 } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
+import type { Door } from '../accounts/door.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Building } from '../building.ts';
 import { sendRefusal } from '../http/failures.ts';
-import { refuse, refuseFields, succeed } from '../http/outcome.ts';
+import { refuse, refuseFields, succeed, type Outcome } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import { createTestAnalysis } from './analyse-test.ts';
 import { pathOfFile, writeResearchFile } from './export-files.ts';
+import { readParticipants, showNames } from './list-people.ts';
+import { publishNorms, readNorms, withdrawNorms } from './norms.ts';
 import { openStored } from './tables.ts';
 import { openTwin } from './twin.ts';
 
-export function registerResearch(app: FastifyInstance, building: Building): void {
+export function registerResearch(app: FastifyInstance, building: Building, door: Door): void {
   const { db, authenticate } = building;
   const analyseTest = createTestAnalysis(db);
   registerOwnCall(app, authenticate, CALLS.testAnalysis, async ({ body }) =>
     succeed('load_successfully', await analyseTest(body)),
   );
+  registerNorms(app, building, door);
+  registerParticipants(app, building, door);
   registerFiles(app, building);
+}
+
+function registerNorms(
+  app: FastifyInstance,
+  { db, clock, authenticate }: Building,
+  { limits }: Door,
+): void {
+  registerOwnCall(app, authenticate, CALLS.norms, async ({ body }) =>
+    succeed('load_successfully', await readNorms(db, body.testName)),
+  );
+  registerOwnCall(app, authenticate, CALLS.publishNorms, ({ body, caller: { userId } }) => {
+    const decision = { testName: body.testName, userId, at: clock() };
+    return limited(limits.admitOwnChange(userId), () =>
+      publishNorms(db, decision, body.fingerprint),
+    );
+  });
+  registerOwnCall(app, authenticate, CALLS.withdrawNorms, ({ body, caller: { userId } }) => {
+    const decision = { testName: body.testName, userId, at: clock() };
+    return limited(limits.admitOwnChange(userId), () => withdrawNorms(db, decision, body.version));
+  });
+}
+
+function registerParticipants(
+  app: FastifyInstance,
+  { db, clock, authenticate, deriveKey }: Building,
+  { limits }: Door,
+): void {
+  const openSource = () => ({ db, key: deriveKey('research') });
+  registerOwnCall(app, authenticate, CALLS.participants, async ({ body }) =>
+    succeed('load_successfully', await readParticipants(openSource(), body)),
+  );
+  registerOwnCall(app, authenticate, CALLS.participantNames, ({ body, caller: { userId } }) =>
+    limited(limits.admitNames(userId), async () =>
+      succeed('load_successfully', await showNames(openSource(), { ...body, userId, at: clock() })),
+    ),
+  );
+}
+
+/** Runs it unless this account has asked too often within the hour. */
+async function limited<Data>(
+  wait: Promise<number | null>,
+  run: () => Promise<Outcome<Data>>,
+): Promise<Outcome<Data>> {
+  const waitS = await wait;
+  return waitS === null ? run() : refuse(429, 'too_many_requests', { retryAfterS: waitS });
 }
 
 /** Files, so not in the envelope; refusals are. */

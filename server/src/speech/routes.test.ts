@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { readVoicePacks } from './voice-packs.ts';
@@ -74,6 +75,27 @@ it('gives a pack that was handed out with its checksum only while it is the very
   const other = `en-test-1%40${'0'.repeat(16)}`;
   expect((await get(`${other}/manifest.json`)).statusCode).toBe(404);
   expect((await get(`${other}/clips/ab12cd34.mp3`)).statusCode).toBe(404);
+});
+
+it('packs a manifest for those who take it packed, and for nobody else', async () => {
+  const ask = (accepted: string) =>
+    server.app.inject({
+      url: '/api/speech/packs/en-test-1/manifest.json',
+      headers: { 'accept-encoding': accepted },
+    });
+  for (const accepted of ['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8']) {
+    const { headers, rawPayload } = await ask(accepted);
+    expect([accepted, headers['content-encoding']]).toEqual([accepted, 'gzip']);
+    expect(headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    expect(headers['content-type']).toContain('application/json');
+    expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(manifest);
+  }
+  for (const accepted of ['identity', 'br', 'gzip;q=0', 'deflate, gzip; q=0.0, br']) {
+    const answer = await ask(accepted);
+    expect([accepted, answer.headers['content-encoding']]).toEqual([accepted, undefined]);
+    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(answer.json()).toEqual(manifest);
+  }
 });
 
 it('gives nothing that no manifest lists', async () => {

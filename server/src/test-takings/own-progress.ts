@@ -12,6 +12,7 @@ import {
 } from '@jamdai/battery';
 import { MOST_PROGRESS_POINTS, type OwnProgress, type ProgressPoint } from '@jamdai/contract';
 import type pg from 'pg';
+import { readShownNorms } from './shown-norms.ts';
 
 interface ProgressRow {
   readonly id: string;
@@ -46,9 +47,11 @@ export async function readOwnProgress(
     [userId, testName, MOST_PROGRESS_POINTS + 1],
   );
   const points = rows.slice(0, MOST_PROGRESS_POINTS).map(toPoint);
+  const grade = await readGrade(db, userId);
   return {
-    grade: await readGrade(db, userId),
+    grade,
     points,
+    norms: await readShownNorms(db, grade, points),
     sizes: [...new Set(points.map((point) => point.testName))].flatMap(sizesOf),
     hasMore: rows.length > MOST_PROGRESS_POINTS,
   };

@@ -48,7 +48,8 @@ export function listenForPresses(root: HTMLElement, onPress: (press: Press) => v
     'keydown',
     (event) => {
       const focused = targetUnder(event.target);
-      const press = isAside(event.target) ? null : readKey(event, focused, hasKeypad(root));
+      // The way to stop has the focus after 'go on with the test': there, too, 1 to 4 answer.
+      const press = isInDialog(event.target) ? null : readKey(event, focused, hasKeypad(root));
       if (!press) return;
       // Else Enter on a button would come a second time, as a click.
       if (focused) event.preventDefault();
@@ -62,6 +63,10 @@ export function listenForPresses(root: HTMLElement, onPress: (press: Press) => v
 /** The way to stop and the question about it are no part of the test. */
 function isAside(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog, [data-stop]') !== null;
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog') !== null;
 }
 
 type Pointer = Pick<PointerEvent, 'isPrimary' | 'button' | 'pointerType' | 'timeStamp'>;

@@ -1,5 +1,17 @@
 /** The calls for research, added to the API by the page that needs them. */
-import { CALLS, type AnalysisRequest, type TestAnalysis } from '@jamdai/contract';
+import {
+  CALLS,
+  type AnalysisRequest,
+  type Norms,
+  type NormsRequest,
+  type ParticipantName,
+  type ParticipantNamesRequest,
+  type Participants,
+  type ParticipantsRequest,
+  type PublishNormsRequest,
+  type TestAnalysis,
+  type WithdrawNormsRequest,
+} from '@jamdai/contract';
 import { api } from './api.ts';
 
 const researchApi = api.injectEndpoints({
@@ -8,7 +20,32 @@ const researchApi = api.injectEndpoints({
       query: (body) => ({ call: CALLS.testAnalysis, body }),
       keepUnusedDataFor: 0,
     }),
+    norms: build.query<Norms, NormsRequest>({
+      query: (body) => ({ call: CALLS.norms, body }),
+      keepUnusedDataFor: 0,
+    }),
+    publishNorms: build.mutation<Norms, PublishNormsRequest>({
+      query: (body) => ({ call: CALLS.publishNorms, body }),
+    }),
+    withdrawNorms: build.mutation<Norms, WithdrawNormsRequest>({
+      query: (body) => ({ call: CALLS.withdrawNorms, body }),
+    }),
+    participants: build.query<Participants, ParticipantsRequest>({
+      query: (body) => ({ call: CALLS.participants, body }),
+      keepUnusedDataFor: 0,
+    }),
+    /** A mutation: each look is recorded, so none happens by itself. */
+    participantNames: build.mutation<ParticipantName[], ParticipantNamesRequest>({
+      query: (body) => ({ call: CALLS.participantNames, body }),
+    }),
   }),
 });
 
-export const { useTestAnalysisQuery } = researchApi;
+export const {
+  useTestAnalysisQuery,
+  useNormsQuery,
+  usePublishNormsMutation,
+  useWithdrawNormsMutation,
+  useParticipantsQuery,
+  useParticipantNamesMutation,
+} = researchApi;

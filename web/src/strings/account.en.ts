@@ -31,6 +31,11 @@ export const accountEn = {
     never: 'Not agreed.',
     language: { en: 'English', th: 'Thai' },
     guardianIs: 'Name: {{name}}',
+    shut: {
+      no: 'Your parent or guardian said no to this, on paper.',
+      why: 'While you are under 20, their answer counts here, so you cannot agree.',
+      whom: 'Do you see it differently? Talk with them. If they sign a new form with yes, give it to your teacher: when it is recorded, you can choose here again.',
+    },
     onPaper: 'Signed on paper. Your school keeps the paper.',
     withdraw: 'Withdraw',
     agree: 'I agree',

@@ -48,7 +48,11 @@ const messages = {
   reset_code_is_not_valid:
     'The username or the reset code is not right, or the code is too old. Ask for a new code if needed.',
   class_code_is_not_valid: 'No class has this code now. Ask your teacher for the newest one.',
+  guardian_said_no:
+    'Your parent or guardian said no to this on paper. Ask them: a new signed form opens it again.',
   class_is_over: 'This class has ended.',
+  norms_were_changed: 'The norm table is no longer the one you looked at. Please look again.',
+  norms_cannot_be_published: 'No part of this norm table may be published yet.',
 } satisfies Record<MessageKey, string>;
 
 const fieldMessages = {

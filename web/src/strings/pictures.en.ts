@@ -123,6 +123,8 @@ export const picturesEn = {
       'We do not compare you with others. First at least 300 pupils in each language must take the test, with 100 or more in your grade.',
     otherGroup: 'There is no comparison yet for your grade, your language and this sitting.',
     tooFew: 'Too few pupils have taken this test for a fair comparison.',
+    meaning:
+      'A part tells where a score lies among the scores of other pupils of your grade who took the test in the same language. It is no mark, and on another day it may be another part.',
     told: 'Among {{people}} pupils of your grade this lies in the {{band}}.',
     perhaps: 'Because no test is exact, it may also be from the {{from}} to the {{to}}.',
     name: {

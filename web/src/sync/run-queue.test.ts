@@ -118,7 +118,16 @@ const doing = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('start', 'answer', 'finish') },
   {
     weight: 4,
-    arbitrary: fc.constantFrom('finish', 'quit', 'drain', 'ring', 'crash', 'unpark', 'take over'),
+    arbitrary: fc.constantFrom(
+      'finish',
+      'again',
+      'quit',
+      'drain',
+      'ring',
+      'crash',
+      'unpark',
+      'take over',
+    ),
   },
   {
     weight: 2,
@@ -145,6 +154,7 @@ describe('the save protocol', () => {
           const open = (tab: number) => ({
             ...deviceOf(tab).openTab(`tab ${(tabCount += 1)}`),
             run: null as null | { runId: string; userId: string; count: number },
+            last: null as null | { runId: string; userId: string },
           });
           const tabs = [open(0), open(1), open(2)];
           let runCount = 0;
@@ -164,10 +174,15 @@ describe('the save protocol', () => {
             } else if (what === 'finish' && run) {
               const { runId, userId } = run;
               here.run = null;
+              here.last = { runId, userId };
               void queue
                 .finish({ runId, userId, body: bodyOf(runId) })
                 .then(() => finished.set(runId, userId));
               written.push(runId);
+            } else if (what === 'again' && here.last) {
+              // A double click: at once, or long after the first one was acknowledged.
+              const { runId } = here.last;
+              void queue.finish({ ...here.last, body: bodyOf(runId) });
             } else if (what === 'quit' && run) {
               here.run = null;
               void queue.interrupt(run.userId, restOf(run.runId, run.count));

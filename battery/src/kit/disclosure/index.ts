@@ -1,4 +1,5 @@
 /** What may be told of groups and of single records without telling of a person. */
+export { isSmallGroupGivenAway } from './given-away.ts';
 export { suppressCounts, type ShownCount, type ShownTable } from './count-table.ts';
 export { makeKAnonymous, type CoarseTraits, type Traits } from './k-anonymity.ts';
 export { LEAST_PEOPLE, mayShow, type GroupFigure } from './thresholds.ts';

@@ -8,7 +8,7 @@ import { judgeChange } from '../statistics/reliable-change.ts';
 import { BANDS, type Band, type NormTable } from './norm-table.ts';
 
 /** A retest of fewer people than this tells no change (battery design, section 6, step 6). */
-const LEAST_RETESTED = 80;
+export const LEAST_RETESTED = 80;
 
 /** The taking that is looked at. */
 export interface NormedTaking {

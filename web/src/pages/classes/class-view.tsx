@@ -31,7 +31,7 @@ export function ClassView({ classId }: { readonly classId: string }) {
       {error ? (
         <CallFailure
           error={error}
-          text={(message) => t('loadFailed', { message })}
+          text={(message) => t('oneFailed', { message })}
           onRetry={() => void refetch()}
         />
       ) : found ? (

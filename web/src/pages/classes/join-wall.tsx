@@ -5,6 +5,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOneClassQuery } from '../../store/classes-api.ts';
+import { useSettings } from '../../store/use-settings.ts';
+import { formatDay } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { Page } from '../layout/page.tsx';
@@ -26,10 +28,15 @@ export default function JoinWall({ classId }: { readonly classId: string }) {
     { classId },
     { pollingInterval: refreshing.pollingInterval },
   );
+  const isMissing = error !== undefined && !data;
   return (
     <Page title={data ? t('wall.title', { name: data.name }) : t('title')} width="wide">
       <p>
-        <Link to={classPath(classId)}>{t('lesson.back')}</Link>
+        {isMissing ? (
+          <Link to={PATHS.classes}>{t('backToClasses')}</Link>
+        ) : (
+          <Link to={classPath(classId)}>{t('lesson.back')}</Link>
+        )}
       </p>
       {data ? (
         <>
@@ -43,7 +50,7 @@ export default function JoinWall({ classId }: { readonly classId: string }) {
       ) : error ? (
         <CallFailure
           error={error}
-          text={(message) => t('loadFailed', { message })}
+          text={(message) => t('oneFailed', { message })}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -55,10 +62,14 @@ export default function JoinWall({ classId }: { readonly classId: string }) {
 
 function Steps({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
   const { t } = useTranslation('classes');
-  const { code, memberCount } = schoolClass;
+  const { code, memberCount, endedAt } = schoolClass;
+  const { timeZone } = useSettings();
   const { host, hostname, origin } = location;
   const address = `${host}${PATHS.join}`;
   const rows = useMemo(() => drawRows(`${origin}${PATHS.join}`), [origin]);
+  if (endedAt !== null) {
+    return <Notice tone="plain">{t('end.isOver', { date: formatDay(endedAt, timeZone) })}</Notice>;
+  }
   if (code === null) return <Notice tone="plain">{t('wall.none')}</Notice>;
   return (
     <>

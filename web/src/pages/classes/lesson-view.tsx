@@ -10,11 +10,12 @@ import { Link } from 'react-router';
 import { useLessonQuery } from '../../store/classes-api.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { formatTimeOfDay } from '../../ui/dates.ts';
+import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
 import forms from '../../ui/form.module.css';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { Page } from '../layout/page.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { PATHS } from '../routing/paths.ts';
 import { classPath, wallPath } from './class-paths.ts';
 import styles from './lesson.module.css';
 import { RefreshNotice } from './refresh-notice.tsx';
@@ -25,13 +26,19 @@ export default function LessonView({ classId }: { readonly classId: string }) {
   const refreshing = useRefreshing();
   const { pollingInterval } = refreshing;
   const { data, error, refetch } = useLessonQuery({ classId }, { pollingInterval });
+  const isMissing = error !== undefined && !data;
+  const isOver = data !== undefined && data.endedAt !== null;
   return (
     <Page
       title={data ? t('lesson.title', { name: data.name }) : t('title')}
-      lead={t('lesson.lead')}
+      lead={isMissing || isOver ? undefined : t('lesson.lead')}
     >
       <p>
-        <Link to={classPath(classId)}>{t('lesson.back')}</Link>
+        {isMissing ? (
+          <Link to={PATHS.classes}>{t('backToClasses')}</Link>
+        ) : (
+          <Link to={classPath(classId)}>{t('lesson.back')}</Link>
+        )}
       </p>
       {data ? (
         <>
@@ -41,7 +48,7 @@ export default function LessonView({ classId }: { readonly classId: string }) {
       ) : error ? (
         <CallFailure
           error={error}
-          text={(message) => t('loadFailed', { message })}
+          text={(message) => t('oneFailed', { message })}
           onRetry={() => void refetch()}
         />
       ) : (
@@ -51,9 +58,14 @@ export default function LessonView({ classId }: { readonly classId: string }) {
   );
 }
 
-function LessonParts({ lesson: { classId, at, members } }: { readonly lesson: Lesson }) {
+export function LessonParts({
+  lesson: { classId, at, endedAt, members },
+}: {
+  readonly lesson: Lesson;
+}) {
   const { t, i18n } = useTranslation('classes');
   const { timeZone } = useSettings();
+  if (endedAt !== null) return <p>{t('end.isOver', { date: formatDay(endedAt, timeZone) })}</p>;
   if (members.length === 0) {
     return (
       <>

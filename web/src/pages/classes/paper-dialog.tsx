@@ -37,6 +37,7 @@ export function PaperDialog({ classId, member, onClose }: PaperDialogProps) {
   const [record, { error, isLoading }] = useRecordPaperConsentMutation();
   // What it was when the dialog opened: it does not turn into the other one while it is being closed.
   const [standing] = useState(member.guardian?.isOnPaper ? member.guardian : null);
+  const [isNewer, setNewer] = useState(false);
   const send = async (paper: Omit<PaperConsent, 'classId' | 'memberId'>) => {
     if (isLoading) return;
     const answer = await record({ classId, memberId: member.memberId, ...paper });
@@ -49,7 +50,11 @@ export function PaperDialog({ classId, member, onClose }: PaperDialogProps) {
     onSend: (paper) => void send(paper),
     onClose,
   };
-  return standing ? <RecordedPaper {...parts} record={standing} /> : <NewPaper {...parts} />;
+  return standing && !isNewer ? (
+    <RecordedPaper {...parts} record={standing} onNewer={() => setNewer(true)} />
+  ) : (
+    <NewPaper {...parts} />
+  );
 }
 
 interface PartProps {
@@ -132,11 +137,17 @@ function NewPaper({ title, failure, isBusy, onSend, onClose }: PartProps) {
   );
 }
 
-function RecordedPaper(props: PartProps & { readonly record: GuardianRecord }) {
-  const { title, failure, isBusy, onSend, onClose, record } = props;
+interface RecordedProps extends PartProps {
+  readonly record: GuardianRecord;
+  readonly onNewer: () => void;
+}
+
+function RecordedPaper(props: RecordedProps) {
+  const { title, failure, isBusy, onSend, onClose, onNewer, record } = props;
   const { t } = useTranslation('classes');
   const { timeZone } = useSettings();
-  const { recordedAt, recordedBy, policyVersion, lang, fileNo } = record;
+  const { i18n } = useTranslation();
+  const { recordedAt, recordedBy, policyVersion, lang, fileNo, refused } = record;
   const at = {
     date: formatDay(recordedAt, timeZone),
     time: formatTimeOfDay(recordedAt, timeZone),
@@ -148,6 +159,9 @@ function RecordedPaper(props: PartProps & { readonly record: GuardianRecord }) {
       actions={
         <>
           <Button onClick={onClose}>{t('paper.close')}</Button>
+          <Button tone="quiet" onClick={onNewer}>
+            {t('paper.newer')}
+          </Button>
           <Button
             tone="quiet"
             isBusy={isBusy}
@@ -170,6 +184,15 @@ function RecordedPaper(props: PartProps & { readonly record: GuardianRecord }) {
         {fileNo === null ? null : (
           <p>
             <bdi>{t('paper.filed', { fileNo })}</bdi>
+          </p>
+        )}
+        {refused.length === 0 ? null : (
+          <p>
+            {t('paper.saidNo', {
+              lines: new Intl.ListFormat(i18n.language).format(
+                refused.map((line) => t(`paper.lineNames.${line}`)),
+              ),
+            })}
           </p>
         )}
         <p>{t('paper.takeBackText')}</p>

@@ -31,6 +31,12 @@ export function RefreshNotice({ refreshing, error, at }: RefreshNoticeProps) {
   }
   if (!error) return null;
   const time = formatTimeOfDay(at, timeZone);
-  const message = common(callMessageKey(error));
-  return <Notice tone="bad">{t('lesson.late', { time, message })}</Notice>;
+  // Without network there is nothing to add; the rest needs its reason (logged out, for instance).
+  const hasReason = !('status' in error) || error.status !== null;
+  return (
+    <Notice tone="bad">
+      <p>{t('lesson.late', { time })}</p>
+      {hasReason ? <p>{common(callMessageKey(error))}</p> : null}
+    </Notice>
+  );
 }

@@ -44,7 +44,7 @@ interface ConsentRowProps {
 
 function ConsentRow({ consent, account }: ConsentRowProps) {
   const { t } = useTranslation('account');
-  const { scope, isGiven, text, guardianName } = consent;
+  const { scope, isGiven, isShut, text, guardianName } = consent;
   const isChild = account.age !== null && account.age < GUARDIAN_REQUIRED_BELOW_AGE;
   const isBound = scope === 'guardian' && isGiven && isChild;
   return (
@@ -53,9 +53,18 @@ function ConsentRow({ consent, account }: ConsentRowProps) {
       {isGiven && text !== null ? (
         <blockquote lang={consent.lang ?? undefined}>{text}</blockquote>
       ) : null}
-      <p>
-        <ConsentState consent={consent} />
-      </p>
+      {isShut ? (
+        <>
+          <p>{t('consents.shut.no')}</p>
+          <p>{t('consents.shut.why')}</p>
+          <p>{t('consents.shut.whom')}</p>
+        </>
+      ) : null}
+      {isShut && !isGiven ? null : (
+        <p>
+          <ConsentState consent={consent} />
+        </p>
+      )}
       {isGiven && consent.isOnPaper ? <p>{t('consents.onPaper')}</p> : null}
       {guardianName === null ? null : (
         <p>
@@ -67,7 +76,7 @@ function ConsentRow({ consent, account }: ConsentRowProps) {
           {t(scope === 'general' ? 'consents.generalText' : 'consents.guardianNeeded')}{' '}
           <Link to={`${PATHS.profile}?tab=delete`}>{t('consents.generalLink')}</Link>
         </p>
-      ) : (
+      ) : isShut && !isGiven ? null : (
         <ConsentChoice scope={scope} isGiven={isGiven} />
       )}
     </>

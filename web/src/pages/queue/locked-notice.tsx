@@ -15,10 +15,8 @@ import { saveLockedAsFile } from './save-file.ts';
 
 /** Shows nothing where everything opens. */
 export function LockedNotice() {
-  const { t } = useTranslation('runner');
   const { userId } = useSession();
   const [locked, setLocked] = useState<readonly SealedRun[]>([]);
-  const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     setLocked([]);
@@ -27,11 +25,26 @@ export function LockedNotice() {
       isCurrent = false;
     };
   }, [userId]);
-  if (locked.length === 0) return null;
   const remove = async () => {
     await removeLocked(locked);
-    setAsking(false);
     setLocked([]);
+  };
+  return <LockedRuns locked={locked} onRemove={() => void remove()} />;
+}
+
+interface LockedRunsProps {
+  readonly locked: readonly SealedRun[];
+  /** Asked for twice. */
+  readonly onRemove: () => void;
+}
+
+export function LockedRuns({ locked, onRemove }: LockedRunsProps) {
+  const { t } = useTranslation('runner');
+  const [isAsking, setAsking] = useState(false);
+  if (locked.length === 0) return null;
+  const remove = () => {
+    setAsking(false);
+    onRemove();
   };
   const count = locked.length;
   return (
@@ -51,7 +64,7 @@ export function LockedNotice() {
           actions={
             <>
               <Button onClick={() => setAsking(false)}>{t('locked.keep')}</Button>
-              <Button tone="quiet" onClick={() => void remove()}>
+              <Button tone="quiet" onClick={remove}>
                 {t('locked.removeNow')}
               </Button>
             </>

@@ -6,7 +6,7 @@ import { ScrollBox } from '../rater-desk/scroll-box.tsx';
 import tables from '../rater-desk/list.module.css';
 
 /** Those for which a run is left out. */
-const FLAGS = [
+export const EXCLUDING_FLAGS = [
   'tooFast',
   'sameChoice',
   'pattern',
@@ -19,7 +19,7 @@ export function ExcludedPart({ analysis }: { readonly analysis: TestAnalysis }) 
   const { t } = useTranslation('research');
   const { excluded, excludedCount, runCount, withoutConsentCount } = analysis;
   const write = (count: number | null) => count ?? t('excluded.fewer');
-  const found = FLAGS.flatMap((flag) => {
+  const found = EXCLUDING_FLAGS.flatMap((flag) => {
     const entry = excluded.find((one) => one.flag === flag);
     return entry ? [{ flag, count: entry.count }] : [];
   });

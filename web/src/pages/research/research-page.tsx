@@ -8,6 +8,8 @@ import { TabPage } from '../parts/tab-page.tsx';
 import { PATHS } from '../routing/paths.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
+import { NormsPanel } from './norms-panel.tsx';
+import { ParticipantsPanel } from './participants-panel.tsx';
 
 export default function ResearchPage() {
   const { t } = useTranslation('research');
@@ -20,6 +22,8 @@ export default function ResearchPage() {
         label={t('tabs')}
         tabs={[
           { id: 'analysis', name: t('analysis.tab'), body: <AnalysisPanel /> },
+          { id: 'norms', name: t('norms.tab'), body: <NormsPanel /> },
+          { id: 'people', name: t('people.tab'), body: <ParticipantsPanel /> },
           { id: 'files', name: t('files.tab'), body: <FilesPanel /> },
         ]}
       />

@@ -41,7 +41,7 @@ export default function RunsPage() {
   );
 }
 
-function Report({ report: { days, missing } }: { readonly report: RunReport }) {
+export function Report({ report: { days, missing } }: { readonly report: RunReport }) {
   const { t } = useTranslation('runs');
   const lostCount = days.reduce((total, day) => total + day.lostCount, 0);
   return (

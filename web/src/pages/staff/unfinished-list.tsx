@@ -13,9 +13,14 @@ import { formatMoment } from './moment.ts';
 
 const PAGE_SIZE = 20;
 
+type Unfinished = ReturnType<typeof useUnfinishedRuns>;
+
 export function UnfinishedList() {
+  return <UnfinishedRuns {...useUnfinishedRuns()} />;
+}
+
+export function UnfinishedRuns({ runs, hasMore, isLoading, error, loadMore }: Unfinished) {
   const { t } = useTranslation('runs');
-  const { runs, hasMore, isLoading, error, loadMore } = useUnfinishedRuns();
   return (
     <section className={`${forms['section']} ${styles['part']}`}>
       <h2>{t('unfinished.title')}</h2>

@@ -11,6 +11,10 @@ import styles from './test-page.module.css';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { RunView } from './use-run.ts';
 
+/** Where a run that is under way takes its answer. */
+const GOES_ON =
+  '[data-layer="panel"][data-on] [data-primary], [data-layer="choices"][data-on] [role="group"]';
+
 interface RunFrameProps<Of extends AnyRun> {
   readonly testName: TestName;
   readonly view: RunView<Of>;
@@ -48,9 +52,8 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
     runner?.tell({ kind: 'pageReturned' });
     const state = runner?.run().state;
     if (state?.at === 'paused' && state.cause === 'leave') runner?.press('continued');
-    // The dialog gives the focus back to the way to stop; who was typing wants to type on.
-    if (state?.at === 'writing')
-      requestAnimationFrame(() => rootRef.current?.querySelector('textarea')?.focus());
+    // The dialog gives the focus back to the way to stop; who was typing or choosing wants to go on with it.
+    requestAnimationFrame(() => rootRef.current?.querySelector<HTMLElement>(GOES_ON)?.focus());
   };
   const stop = (): void => {
     setIsLeaving(false);

@@ -4,7 +4,8 @@ import type { TestTypeName } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import { useOwnProgressQuery } from '../../../store/progress-api.ts';
 import { PageLoading } from '../../layout/page-loading.tsx';
-import { BandReading, ChangeNote } from './reading.tsx';
+import { findNorms } from './find-norms.ts';
+import { BandNote, ChangeNote } from './reading.tsx';
 import { seriesOf } from './series.ts';
 import { TestPicture } from './test-picture.tsx';
 import styles from './pictures.module.css';
@@ -23,11 +24,30 @@ export default function PicturesOfType({ testTypeName }: { readonly testTypeName
       {progress.hasMore ? <p className={styles['note']}>{t('type.older')}</p> : null}
       <div className={styles['tests']}>
         {series.map((one) => (
-          <TestPicture key={`${one.testName} ${one.lang}`} series={one} grade={progress.grade} />
+          <TestPicture
+            key={`${one.testName} ${one.lang}`}
+            series={one}
+            grade={progress.grade}
+            norms={progress.norms}
+          />
         ))}
       </div>
-      {series.some(({ scored }) => scored.length > 1) ? <ChangeNote hasNorms={false} /> : null}
-      {newest ? <BandReading newest={newest} grade={progress.grade} norms={null} /> : null}
+      {series.some(({ scored }) => scored.length > 1) ? (
+        <ChangeNote
+          hasNorms={series.some(({ scored }) => {
+            const before = scored.at(-2);
+            return before ? findNorms(progress.norms, before)?.change : false;
+          })}
+        />
+      ) : null}
+      {newest ? (
+        <BandNote
+          newest={newest}
+          grade={progress.grade}
+          norms={findNorms(progress.norms, newest)}
+          hasNorms={progress.norms.length > 0}
+        />
+      ) : null}
     </section>
   );
 }

@@ -3,7 +3,7 @@
  * others, each only where it may be said.
  */
 import { bandOf, changeOf, mayBeGuessed, SIXTH_SIZE, whereHard } from '@jamdai/battery/present';
-import type { NormTable } from '@jamdai/battery/present';
+import type { Language, NormTable } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { PicturesStrings } from '../../../strings/pictures.en.ts';
 import type { ScoredPoint, TestSeries } from './series.ts';
@@ -76,34 +76,47 @@ export function ChangeNote({ hasNorms }: { readonly hasNorms: boolean }) {
   );
 }
 
-/** With its heading; nothing where the score says nothing. */
-export function BandReading({
-  newest,
-  grade,
-  norms,
-}: Pick<ComparisonProps, 'newest' | 'grade' | 'norms'>) {
-  const { t } = useTranslation('pictures');
+interface BandProps extends Pick<ComparisonProps, 'newest' | 'grade' | 'norms'> {
+  /** Says nothing where there is no band. */
+  readonly isToldOnly?: boolean;
+  /** Where it is not the page's language. */
+  readonly lng?: Language;
+}
+
+export function BandReading({ newest, grade, norms, isToldOnly = false, lng }: BandProps) {
+  const { t } = useTranslation('pictures', lng ? { lng } : {});
   const reading = bandOf(norms, { ...newest, grade });
   if (reading.kind === 'none') {
     const { reason } = reading;
-    if (reason === 'pending' || reason === 'atChance') return null;
-    return (
-      <>
-        <h4>{t('band.title')}</h4>
-        <p>{t(`band.${reason}`)}</p>
-      </>
-    );
+    const isSilent = isToldOnly || reason === 'pending' || reason === 'atChance';
+    return isSilent ? null : <p>{t(`band.${reason}`)}</p>;
   }
   const { band, from, to, people } = reading;
   return (
+    <p>
+      {t('band.told', { people, band: t(`band.name.${band}`) })}{' '}
+      {from === to
+        ? null
+        : t('band.perhaps', { from: t(`band.name.${from}`), to: t(`band.name.${to}`) })}
+    </p>
+  );
+}
+
+/** Said once below several tests: why the newest is compared with nobody, and what a band is. Nothing where both are unsaid. */
+export function BandNote({
+  hasNorms,
+  ...own
+}: Omit<BandProps, 'isToldOnly' | 'lng'> & { readonly hasNorms: boolean }) {
+  const { t } = useTranslation('pictures');
+  const reading = bandOf(own.norms, { ...own.newest, grade: own.grade });
+  const isTold = reading.kind === 'band';
+  const isSilent = !isTold && ['pending', 'atChance'].includes(reading.reason);
+  if (isSilent && !hasNorms) return null;
+  return (
     <>
       <h4>{t('band.title')}</h4>
-      <p>
-        {t('band.told', { people, band: t(`band.name.${band}`) })}{' '}
-        {from === to
-          ? null
-          : t('band.perhaps', { from: t(`band.name.${from}`), to: t(`band.name.${to}`) })}
-      </p>
+      {isTold ? null : <BandReading {...own} />}
+      {hasNorms ? <p>{t('band.meaning')}</p> : null}
     </>
   );
 }

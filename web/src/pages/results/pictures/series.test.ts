@@ -24,6 +24,7 @@ const PROGRESS: OwnProgress = {
     POINT,
   ],
   sizes: [],
+  norms: [],
   hasMore: false,
 };
 

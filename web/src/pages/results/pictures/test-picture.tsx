@@ -6,12 +6,14 @@ import {
   SIXTH_SIZE,
   whereHard,
 } from '@jamdai/battery/present';
+import type { OwnProgress } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../store/use-settings.ts';
 import { ChartFrame, ColumnChart, TimeChart } from '../../../ui/charts/index.ts';
 import { formatDay } from '../../../ui/dates.ts';
 import { useIsNarrowerThan } from '../../../ui/screen-width.ts';
-import { ChangeReading, HardReading, HeldReading, sizeText } from './reading.tsx';
+import { findNorms } from './find-norms.ts';
+import { BandReading, ChangeReading, HardReading, HeldReading, sizeText } from './reading.tsx';
 import { isNamingType, type ScoredPoint, type TestSeries } from './series.ts';
 import styles from './pictures.module.css';
 
@@ -24,9 +26,10 @@ const MOST_SIGNS = 28;
 interface TestPictureProps {
   readonly series: TestSeries;
   readonly grade: string | null;
+  readonly norms: OwnProgress['norms'];
 }
 
-export function TestPicture({ series, grade }: TestPictureProps) {
+export function TestPicture({ series, grade, norms }: TestPictureProps) {
   const { t } = useTranslation(['pictures', 'app']);
   const { testName, lang, hasOther, scored, waitingCount, sizes } = series;
   const [newest, before] = [scored.at(-1), scored.at(-2)];
@@ -46,7 +49,13 @@ export function TestPicture({ series, grade }: TestPictureProps) {
               <Steps scores={newest.sixthScores} sizes={sizes} isGuess={mayBeGuessed(newest)} />
             ) : null}
           </div>
-          <ChangeReading newest={newest} before={before ?? null} grade={grade} norms={null} />
+          <ChangeReading
+            newest={newest}
+            before={before ?? null}
+            grade={grade}
+            norms={before ? findNorms(norms, before) : null}
+          />
+          <BandReading newest={newest} grade={grade} norms={findNorms(norms, newest)} isToldOnly />
         </>
       ) : null}
     </section>

@@ -1,9 +1,11 @@
 /** The sheet itself, in its own language whatever the page around it speaks. */
-import { findTest, mayBeGuessed, type Language } from '@jamdai/battery/present';
+import { bandOf, findTest, mayBeGuessed, type Language } from '@jamdai/battery/present';
 import type { OwnProgress } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../store/use-settings.ts';
 import { formatDay } from '../../../ui/dates.ts';
+import { findNorms } from '../pictures/find-norms.ts';
+import { BandReading } from '../pictures/reading.tsx';
 import { isNamingType, seriesOf, type TestSeries } from '../pictures/series.ts';
 import { KindRows } from '../pictures/six-kinds.tsx';
 import styles from './report.module.css';
@@ -19,9 +21,16 @@ interface ReportSheetProps {
 }
 
 export function ReportSheet({ progress, language, classCode }: ReportSheetProps) {
-  const { t } = useTranslation('pictures', { lng: language });
+  const { t } = useTranslation(['pictures', 'app'], { lng: language });
   const { timeZone } = useSettings();
   const series = seriesOf(progress, null);
+  const { grade } = progress;
+  const banded = series.flatMap(({ testName, lang, scored }) => {
+    const newest = scored.at(-1);
+    const norms = newest ? findNorms(progress.norms, newest) : null;
+    const isTold = newest && bandOf(norms, { ...newest, grade }).kind === 'band';
+    return isTold ? [{ testName, lang, newest, norms }] : [];
+  });
   const made = {
     day: formatDay(new Date().toISOString(), timeZone),
     count: progress.points.length,
@@ -66,10 +75,27 @@ export function ReportSheet({ progress, language, classCode }: ReportSheetProps)
           </tbody>
         </table>
       </div>
+      {banded.length > 0 ? (
+        <>
+          <h3>{t('band.title')}</h3>
+          <ul className={styles['meanings']}>
+            {banded.map(({ testName, lang, newest, norms }) => (
+              <li key={`${testName} ${lang}`}>
+                <strong>{t(`app:test.${testName}`)}</strong>
+                <BandReading newest={newest} grade={grade} norms={norms} lng={language} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <h3>{t('report.meaningTitle')}</h3>
       <ul className={styles['meanings']}>
         {MEANINGS.map((meaning) => (
-          <li key={meaning}>{t(`report.meaning.${meaning}`)}</li>
+          <li key={meaning}>
+            {meaning === 'others' && banded.length > 0
+              ? t('band.meaning')
+              : t(`report.meaning.${meaning}`)}
+          </li>
         ))}
       </ul>
     </article>

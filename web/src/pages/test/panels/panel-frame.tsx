@@ -11,14 +11,20 @@ interface PanelFrameProps {
 
 export function PanelFrame({ stepId, onShown, children }: PanelFrameProps) {
   const element = useRef<HTMLDivElement>(null);
+  const hasFocused = useRef(false);
   useLayoutEffect(() => {
     onShown(stepId);
     // What was there before may have been read to its end: this one is seen from its beginning.
     for (let box = element.current?.parentElement; box; box = box.parentElement) box.scrollTop = 0;
+  }, [stepId, onShown]);
+  // After every drawing until it is there: the report comes a moment after its step.
+  useLayoutEffect(() => {
+    if (hasFocused.current) return;
     // Enter goes on from here without a search for the button.
     const focus = element.current?.querySelector<HTMLElement>('[data-primary]');
     focus?.focus({ preventScroll: true });
-  }, [stepId, onShown]);
+    hasFocused.current = Boolean(focus);
+  });
   return (
     <div ref={element} className={styles['panel']}>
       {children}

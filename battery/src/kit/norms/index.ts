@@ -1,0 +1,13 @@
+/** Norm tables as the server makes them. What reads one is shown by `present.ts`. */
+export type { AgedScore } from './band-limits.ts';
+export { normFiguresOf, type NormCellSample, type NormFigures } from './norm-figures.ts';
+export {
+  NORM_GRADES,
+  NORM_SITTINGS,
+  planNormCells,
+  type DraftGroup,
+  type EarlierCell,
+  type NormCellName,
+  type NormGrade,
+  type PlannedCell,
+} from './plan-norm-cells.ts';

@@ -1,0 +1,163 @@
+/** What can be worked out from norm tables that were published one after another, while people come, go and sit again. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  NORM_GRADES,
+  planNormCells,
+  type DraftGroup,
+  type EarlierCell,
+  type PlannedCell,
+} from './plan-norm-cells.ts';
+
+interface Taker {
+  readonly id: string;
+  readonly grade: DraftGroup['grade'];
+  readonly language: 'th' | 'en';
+  readonly sittings: 1 | 2;
+}
+
+let count = 0;
+
+function takers(
+  howMany: number,
+  { grade = '7', language = 'th', sittings = 1 }: Partial<Omit<Taker, 'id'>> = {},
+): Taker[] {
+  return Array.from({ length: howMany }, () => ({
+    id: String((count += 1)),
+    ...{ grade, language, sittings },
+  }));
+}
+
+function draftsOf(everybody: readonly Taker[]): DraftGroup[] {
+  const groups = new Map<string, { name: Omit<DraftGroup, 'people'>; people: Set<string> }>();
+  for (const { id, grade, language, sittings } of everybody) {
+    for (let sittingNo = 1; sittingNo <= sittings; sittingNo += 1) {
+      const key = `${sittingNo} ${language} ${grade}`;
+      const group = groups.get(key) ?? { name: { sittingNo, language, grade }, people: new Set() };
+      groups.set(key, group);
+      group.people.add(id);
+    }
+  }
+  return [...groups.values()].map(({ name, people }) => ({ ...name, people }));
+}
+
+/** Publishes one table after another, and returns every group that was ever shown. */
+function publishAll(moments: readonly (readonly Taker[])[]) {
+  let earlier: EarlierCell[] = [];
+  const plans: PlannedCell[][] = [];
+  for (const [version, everybody] of moments.entries()) {
+    const planned = planNormCells(draftsOf(everybody), earlier);
+    plans.push(planned);
+    const kept = new Set(planned.map((cell) => (cell.outcome === 'kept' ? cell.id : '')));
+    earlier = earlier.map((cell) => ({ ...cell, isShown: kept.has(cell.id) }));
+    for (const cell of planned) {
+      if (cell.outcome !== 'new') continue;
+      const { language, grade, sittingNo, people } = cell;
+      const id = `${version} ${language} ${grade} ${sittingNo}`;
+      earlier.push({ id, language, grade, sittingNo, people, isShown: true });
+    }
+  }
+  return { plans, everShown: earlier };
+}
+
+function outcomesOf(planned: readonly PlannedCell[] | undefined): string[] {
+  return (planned ?? []).flatMap(({ outcome, language, grade, sittingNo }) =>
+    outcome === 'hidden' ? [] : [`${outcome} ${language} ${grade} ${sittingNo}`],
+  );
+}
+
+describe('the cells of a norm table', () => {
+  it('are those with ten people, and no second smallest that gives a smaller one away', () => {
+    const nine = [takers(9), takers(40, { grade: '8' }), takers(50, { grade: '9' })].flat();
+    expect(outcomesOf(publishAll([nine]).plans[0])).toEqual(['new th 9 1']);
+    const ten = [...nine, ...takers(1)];
+    expect(outcomesOf(publishAll([ten]).plans[0])).toEqual(
+      NORM_GRADES.map((grade) => `new th ${grade} 1`),
+    );
+  });
+
+  it('of a second sitting are left out where all but a few sat twice', () => {
+    const all = [...takers(40, { sittings: 2 }), ...takers(9)];
+    expect(outcomesOf(publishAll([all]).plans[0])).toEqual(['new th 7 1']);
+    expect(outcomesOf(publishAll([[...all, ...takers(1)]]).plans[0])).toEqual([
+      'new th 7 1',
+      'new th 7 2',
+    ]);
+  });
+
+  it('stay as they were until ten people more make a difference that tells of nobody', () => {
+    const first = takers(100);
+    const nineMore = [...first, ...takers(9)];
+    const tenMore = [...nineMore, ...takers(1)];
+    const { plans, everShown } = publishAll([first, nineMore, tenMore]);
+    expect(plans.map(outcomesOf)).toEqual([['new th 7 1'], ['kept th 7 1'], ['new th 7 1']]);
+    expect(everShown.map(({ people }) => people.size)).toEqual([100, 110]);
+  });
+
+  it('stay as they were after three people left, and also after a table between', () => {
+    const [stay, left, came] = [takers(97), takers(3), takers(30)];
+    const { plans } = publishAll([[...stay, ...left], [...stay, ...came], [...stay]]);
+    // The third less the first would be those who left.
+    expect(plans.map(outcomesOf)).toEqual([['new th 7 1'], ['new th 7 1'], ['kept th 7 1']]);
+  });
+
+  const draw = fc.record({
+    grade: fc.constantFrom<DraftGroup['grade'][]>('7', '7', '8', 'other'),
+    language: fc.constantFrom('th', 'th', 'en') as fc.Arbitrary<'th' | 'en'>,
+    sittings: fc.constantFrom(1, 2) as fc.Arbitrary<1 | 2>,
+    size: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 40 })),
+    /** The tables that count these people. */
+    counts: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+  });
+
+  it('withstand every sum and difference of all tables that were ever shown', () => {
+    fc.assert(
+      fc.property(fc.array(draw, { minLength: 1, maxLength: 7 }), (groups) => {
+        const made = groups.map((group) => ({ ...group, people: takers(group.size, group) }));
+        const moments = [0, 1, 2].map((moment) =>
+          made.flatMap(({ counts, people }) => (counts[moment] === true ? people : [])),
+        );
+        const { everShown } = publishAll(moments);
+        for (const { people } of everShown) expect(people.size).toBeGreaterThanOrEqual(10);
+        const kinds = made.map(({ people }) => people);
+        expect(
+          attack(
+            kinds,
+            everShown.map(({ people }) => people),
+          ),
+        ).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/**
+ * Adds and takes off up to four published groups, each once or twice, and looks for a group of one to nine people. People
+ * of one kind are in the same groups.
+ */
+function attack(
+  kinds: readonly (readonly Taker[])[],
+  groups: readonly ReadonlySet<string>[],
+): number | null {
+  const rows = groups.map((group) => kinds.map(([one]) => Number(one && group.has(one.id))));
+  const sizes = kinds.map((kind) => kind.length);
+  const search = (start: number, sums: readonly number[], left: number): number | null => {
+    const size = sums.reduce((total, sum, kind) => total + (sum === 0 ? 0 : (sizes[kind] ?? 0)), 0);
+    if (size >= 1 && size < 10 && sums.every((sum) => sum === 0 || sum === 1)) return size;
+    if (left === 0) return null;
+    for (let group = start; group < rows.length; group += 1) {
+      for (const times of [-2, -1, 1, 2]) {
+        const next = sums.map((sum, kind) => sum + times * (rows[group]?.[kind] ?? 0));
+        const found = search(group + 1, next, left - 1);
+        if (found !== null) return found;
+      }
+    }
+    return null;
+  };
+  return search(
+    0,
+    kinds.map(() => 0),
+    4,
+  );
+}

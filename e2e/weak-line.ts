@@ -1,0 +1,71 @@
+/** A line between one browser and the app that breaks in the middle of a file, and what came over it. */
+import { createServer, request as callServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface AskedSound {
+  readonly path: string;
+  /** `Range` of the request: only this part. */
+  readonly range: string | null;
+  readonly isWhole: boolean;
+}
+
+export interface WeakLine {
+  readonly address: string;
+  /** Every sound that was asked for, oldest first. */
+  readonly asked: readonly AskedSound[];
+  /** Of the sound in whose middle it broke. */
+  readonly brokenAt: () => string | null;
+  readonly mend: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Breaks in the middle of the sound after so many; from then on no sound comes, until it is mended. */
+export async function openWeakLine(target: string, soundCount: number): Promise<WeakLine> {
+  const asked: AskedSound[] = [];
+  let begun = 0;
+  let brokenAt: string | null = null;
+  let isDown = false;
+
+  const server = createServer((call, reply) => {
+    const path = call.url ?? '';
+    const isSound = path.includes('/clips/');
+    if (isSound && isDown) return void call.socket.destroy();
+    const { method, headers } = call;
+    const onward = callServer(target + path, { method, headers });
+    onward.on('error', () => call.socket.destroy());
+    onward.on('response', (answer) => {
+      reply.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (!isSound) return void answer.pipe(reply);
+      begun += 1;
+      const isCut = begun === soundCount + 1;
+      if (isCut) [isDown, brokenAt] = [true, path];
+      asked.push({ path, range: headers.range ?? null, isWhole: !isCut });
+      void readAll(answer).then((body) =>
+        isCut
+          ? reply.write(body.subarray(0, body.length / 2), () => call.socket.destroy())
+          : reply.end(body),
+      );
+    });
+    call.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    asked,
+    brokenAt: () => brokenAt,
+    mend: () => {
+      isDown = false;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function readAll(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}

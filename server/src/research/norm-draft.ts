@@ -1,0 +1,140 @@
+/** What the norm table of a test would be if it were published now: made of the sample and of all tables before it. */
+import {
+  NORM_GRADES,
+  NORM_SITTINGS,
+  normFiguresOf,
+  planNormCells,
+  QUESTION_COUNT,
+  sumItems,
+  type DraftGroup,
+  type NormCellSample,
+  type NormFigures,
+  type PlannedCell,
+  type TestName,
+} from '@jamdai/battery';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import {
+  earlierCellsOf,
+  readCounted,
+  readNormTables,
+  type CountedPerson,
+  type StoredTable,
+} from './norm-store.ts';
+import { readNormSample, type NormSitting } from './read-norm-sample.ts';
+
+export interface NormDraft {
+  readonly cells: readonly {
+    readonly planned: PlannedCell;
+    /** Null: hidden. */
+    readonly figures: NormFigures | null;
+  }[];
+  /** Another text where another table would be published. */
+  readonly fingerprint: string;
+  readonly tables: readonly StoredTable[];
+  readonly counted: ReadonlyMap<string, readonly CountedPerson[]>;
+}
+
+const LANGUAGES = ['th', 'en'] as const;
+
+export async function makeNormDraft(
+  db: Pick<pg.ClientBase, 'query'>,
+  testName: TestName,
+): Promise<NormDraft> {
+  const sample = await readNormSample(db, testName);
+  const tables = await readNormTables(db, testName);
+  const counted = await readCounted(db, testName);
+  const planned = planNormCells(groupSample(sample), earlierCellsOf(tables, counted));
+  const cells = addFigures(planned, sample, tables);
+  const told = cells.map(({ planned: { language, grade, sittingNo, outcome }, figures }) => ({
+    ...{ language, grade, sittingNo, outcome, figures },
+  }));
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([testName, tables[0]?.version ?? 0, tables[0]?.isShown ?? false, told]))
+    .digest('hex');
+  return { cells, fingerprint, tables, counted };
+}
+
+function groupSample(sample: readonly NormSitting[]): DraftGroup[] {
+  return NORM_SITTINGS.flatMap((sittingNo) =>
+    LANGUAGES.flatMap((language) =>
+      [...NORM_GRADES, 'other' as const].map((grade) => ({
+        ...{ sittingNo, language, grade },
+        people: new Set(
+          findSittings(sample, { sittingNo, language, grade }).map(({ userId }) => userId),
+        ),
+      })),
+    ),
+  );
+}
+
+function findSittings(
+  sample: readonly NormSitting[],
+  { sittingNo, language, grade }: Omit<DraftGroup, 'people'>,
+): NormSitting[] {
+  return sample.filter(
+    (one) => one.sittingNo === sittingNo && one.language === language && one.grade === grade,
+  );
+}
+
+/** New cells of one language and sitting get theirs together, kept ones have them already. */
+function addFigures(
+  planned: readonly PlannedCell[],
+  sample: readonly NormSitting[],
+  tables: readonly StoredTable[],
+): NormDraft['cells'] {
+  const made = new Map<PlannedCell, NormFigures>();
+  const groups = Map.groupBy(planned, ({ language, sittingNo }) => `${language} ${sittingNo}`);
+  for (const group of groups.values()) {
+    const cells = group.filter(({ outcome }) => outcome === 'new');
+    const figures = normFiguresOf(cells.map((cell) => sampleOf(cell, planned, sample)));
+    for (const [place, cell] of cells.entries()) {
+      const own = figures[place];
+      if (own) made.set(cell, own);
+    }
+  }
+  const stored = tables.flatMap(({ cells }) => cells);
+  return planned.map((cell) => ({
+    planned: cell,
+    figures:
+      cell.outcome === 'kept'
+        ? (stored.find(({ id }) => id === cell.id)?.figures ?? null)
+        : (made.get(cell) ?? null),
+  }));
+}
+
+/** Pairs with the next sitting are told of where that sitting's cell is published too: they are the same people. */
+function sampleOf(
+  cell: PlannedCell,
+  planned: readonly PlannedCell[],
+  sample: readonly NormSitting[],
+): NormCellSample {
+  const takers = findSittings(sample, cell);
+  const next = planned.find(
+    ({ language, grade, sittingNo, outcome }) =>
+      language === cell.language &&
+      grade === cell.grade &&
+      sittingNo === cell.sittingNo + 1 &&
+      outcome === 'new',
+  );
+  const scores = new Map(takers.map(({ userId, score }) => [userId, score]));
+  const pairs = (next ? findSittings(sample, next) : []).flatMap(({ userId, score }) => {
+    const first = scores.get(userId);
+    return first === undefined ? [] : [{ first, second: score }];
+  });
+  return {
+    takers,
+    moments: momentsOf(takers),
+    pairs: { first: pairs.map(({ first }) => first), second: pairs.map(({ second }) => second) },
+  };
+}
+
+/** Null: a naming test. */
+function momentsOf(takers: readonly NormSitting[]): NormCellSample['moments'] {
+  const sums = sumItems(QUESTION_COUNT);
+  for (const { right } of takers) {
+    if (right === null) return null;
+    sums.add(right);
+  }
+  return sums.read();
+}

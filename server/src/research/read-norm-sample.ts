@@ -1,0 +1,80 @@
+/**
+ * Whom a norm table of a test counts: people who agreed to research, with their first sitting of a language, and with the
+ * second where that was in the same grade. Excluded runs are no sittings, and nothing is built on what follows one.
+ */
+import {
+  FLAGS_LEFT_OUT_OF_NORMS,
+  NORM_GRADES,
+  QUESTION_COUNT,
+  type DraftGroup,
+  type Language,
+  type TestName,
+} from '@jamdai/battery';
+import type pg from 'pg';
+import { CONSENTING, MAY_BE_USED } from './participants.ts';
+import { readRightAnswers } from './right-answers.ts';
+
+export interface NormSitting {
+  readonly userId: string;
+  readonly language: Language;
+  readonly grade: DraftGroup['grade'];
+  readonly sittingNo: number;
+  readonly score: number;
+  readonly ageYears: number;
+  /** 1 right, 0 wrong; null: a naming test. */
+  readonly right: readonly number[] | null;
+}
+
+interface Row extends Omit<NormSitting, 'grade' | 'right'> {
+  readonly education: string;
+  readonly batteryVersion: string;
+  readonly answers: readonly (number | string)[];
+  readonly versions: readonly number[];
+}
+
+/** Choices read out on focus are another test (battery design, 2.12). */
+const NEVER_IN_NORMS = [...FLAGS_LEFT_OUT_OF_NORMS, 'assisted'];
+
+/** Norms are of pupils: an age that no pupil of these grades has is a mistake, or somebody else. */
+const PUPIL_AGES = { from: 11, to: 17 };
+
+export async function readNormSample(
+  db: Pick<pg.ClientBase, 'query'>,
+  testName: TestName,
+): Promise<NormSitting[]> {
+  const { rows } = await db.query<Row>(
+    `WITH c AS MATERIALIZED (${CONSENTING}),
+     runs AS (
+       SELECT t.user_id, t.language, t.battery_version, t.score, t.answer_sheet, t.version_sheet,
+         t.age_years, t.education, row_number() OVER sittings AS sitting,
+         ${MAY_BE_USED} AND t.is_score AND NOT t.flags && $2::text[] AS counts,
+         lag(${MAY_BE_USED} AND t.is_score AND NOT t.flags && $2::text[]) OVER sittings
+           AND lag(t.education) OVER sittings = t.education AS follows
+       FROM test_takings t JOIN c ON c.user_id = t.user_id
+       WHERE t.test_name = $1
+       WINDOW sittings AS (PARTITION BY t.user_id, t.language ORDER BY t.created_at, t.id))
+     SELECT user_id AS "userId", language, education, sitting::int AS "sittingNo", score,
+       age_years AS "ageYears", battery_version AS "batteryVersion", answer_sheet AS answers,
+       version_sheet AS versions
+     FROM runs WHERE counts AND (sitting = 1 OR (sitting = 2 AND follows)) ORDER BY user_id, sitting`,
+    [testName, NEVER_IN_NORMS],
+  );
+  const findRight = await readRightAnswers(db, testName);
+  return rows.flatMap(({ education, batteryVersion, answers, versions, ...row }): NormSitting[] => {
+    const grade = gradeOf(education, row.ageYears);
+    if (versions.length === 0) return [{ ...row, grade, right: null }];
+    const served = { testName, language: row.language, batteryVersion };
+    const right = answers.map((answer, index) => {
+      const key = findRight(served, versions[index] ?? 0, index);
+      return key === null ? null : Number(answer === key);
+    });
+    const known = right.filter((point) => point !== null);
+    // Questions that are no longer known leave nothing to tell the error of measurement from.
+    return known.length === QUESTION_COUNT ? [{ ...row, grade, right: known }] : [];
+  });
+}
+
+function gradeOf(education: string, ageYears: number): DraftGroup['grade'] {
+  const isPupil = ageYears >= PUPIL_AGES.from && ageYears <= PUPIL_AGES.to;
+  return (isPupil && NORM_GRADES.find((grade) => grade === education)) || 'other';
+}
