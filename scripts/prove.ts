@@ -1,5 +1,6 @@
 /**
- * `npm run prove [-- names …] [--seed text] [--runs count]`: the long proofs, those named or all, each with its figures.
+ * `npm run prove [-- names …] [--seed text] [--runs count] [--only part,part …]`: the long proofs, those named or all, each
+ * with its figures. `--only` tries some parts of one proof.
  * Ends with 0 (all hold), 1 (one does not) or 2 (the command was not understood).
  */
 import { parseArgs } from 'node:util';
@@ -42,7 +43,7 @@ function readArguments(
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { seed: { type: 'string' }, runs: { type: 'string' } },
+      options: { seed: { type: 'string' }, runs: { type: 'string' }, only: { type: 'string' } },
     });
     const unknown = positionals.find((name) => !PROOFS.some((proof) => proof.name === name));
     if (unknown !== undefined) return `There is no proof "${unknown}".`;
@@ -53,10 +54,23 @@ function readArguments(
     const proofs = PROOFS.filter(
       ({ name }) => positionals.length === 0 || positionals.includes(name),
     );
-    return { proofs, options: { seed, runCount, say } };
+    const parts = values.only?.split(',') ?? [];
+    const partProblem = findPartProblem(parts, proofs);
+    if (partProblem) return partProblem;
+    return { proofs, options: { seed, runCount, parts, say } };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+function findPartProblem(parts: readonly string[], proofs: readonly Proof[]): string | null {
+  if (parts.length === 0) return null;
+  const [proof] = proofs;
+  if (!proof || proofs.length > 1) return '--only needs the name of one proof.';
+  const known = proof.parts ?? [];
+  const unknown = parts.find((part) => !known.includes(part));
+  if (unknown === undefined) return null;
+  return `The proof "${proof.name}" has no part "${unknown}", but ${known.join(', ') || 'none'}.`;
 }
 
 function nameOf({ name }: Proof): string {

@@ -5,6 +5,8 @@ export interface ProofOptions {
   readonly seed: string;
   /** Null: as many as the proof wants. */
   readonly runCount: number | null;
+  /** Names of what alone is to be tried, where a proof has parts; none: all of it. */
+  readonly parts: readonly string[];
   /** For the news of a long proof. */
   readonly say: (line: string) => void;
 }
@@ -21,6 +23,8 @@ export interface Proof {
   readonly name: string;
   /** One sentence. */
   readonly summary: string;
+  /** Names that may be asked for alone; none: it has no parts. */
+  readonly parts?: readonly string[];
   readonly run: (options: ProofOptions) => Promise<ProofResult>;
 }
 

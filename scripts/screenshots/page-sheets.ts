@@ -53,6 +53,7 @@ const PAGES: readonly SheetOf[] = [
   ].map(([name = '', path = '']) => ({ name, path, who: 'newcomer' as const })),
   ...[
     ['results', '/results'],
+    ['results-report', '/results/report'],
     ['profile', '/profile'],
     ['profile-delete', '/profile?tab=delete'],
     ['profile-privacy', '/profile?tab=privacy'],
@@ -67,12 +68,19 @@ const PAGES: readonly SheetOf[] = [
     ['staff', '/staff'],
     ['classes', '/classes'],
     ['class', '/classes?class=:classId'],
+    ['class-wall', '/classes?class=:classId&show=wall'],
+    ['class-lesson', '/classes?class=:classId&show=lesson'],
   ].map(([name = '', path = '']) => ({ name, path, who: 'teacher' as const })),
   ...[
+    ['staff-admin', '/staff'],
     ['reports', '/staff/reports'],
     ['reports-done', '/staff/reports?show=done'],
     ['rating-desk', '/longTermTestCheckPage'],
+    ['rating-answers', '/longTermTestCheckPage?tab=answers'],
     ['recording-desk', '/recordingDesk'],
+    ['runs', '/staff/runs'],
+    ['research', '/staff/research'],
+    ['research-files', '/staff/research?tab=files'],
   ].map(([name = '', path = '']) => ({ name, path, who: 'admin' as const })),
 ];
 

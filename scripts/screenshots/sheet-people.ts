@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { callServer, expectData } from '../seeding-demo/call-server.ts';
 import type { RunningProduct, StoredSession } from './running-product.ts';
+import { fillSchool } from './simulated-school.ts';
 
 const ADMIN = fileURLToPath(new URL('../admin.ts', import.meta.url));
 const STAFF_PASSWORD = 'four unusual words here';
@@ -41,6 +42,7 @@ export async function gatherPeople(product: RunningProduct): Promise<SheetPeople
   await takeOneTest(say, pupil);
   await reportTwice(say, pupil, admin);
   const classId = await furnishClass(say, teacher, [newcomer, pupil]);
+  await fillSchool(product.address);
   return { newcomer, pupil, teacher, admin, classId };
 }
 

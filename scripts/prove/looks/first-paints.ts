@@ -5,6 +5,7 @@
 import { LANGUAGES, type Language } from '@jamdai/battery';
 import type { Browser, Page, Route } from 'playwright-core';
 import type { StoredSession } from '../../screenshots/running-product.ts';
+import { inLanes } from './lanes.ts';
 import type { Looked } from './looked.ts';
 import type { Person } from './page-looks.ts';
 import { takeShifts, watchShifts } from './page-facts.ts';
@@ -18,6 +19,8 @@ const LETTERS = '**/*.woff2';
 const ANSWERS = '**/api/**';
 /** What is held back until the rest of the page stands. */
 const LAST = { letters: LETTERS, answers: ANSWERS } as const;
+/** Pages between two lines of news. */
+const NEWS_EVERY = 40;
 type LastPart = keyof typeof LAST;
 
 export async function lookAtFirstPaints(
@@ -25,21 +28,28 @@ export async function lookAtFirstPaints(
   looked: Looked,
   address: string,
   people: readonly Person[],
+  say: (line: string) => void,
 ): Promise<void> {
-  for (const { name, session, pages } of people) {
-    for (const { path } of pages.filter(({ open }) => !open)) {
-      for (const language of LANGUAGES) {
-        for (const screen of SCREENS) {
-          for (const last of ['letters', 'answers'] as const) {
-            const where = `${path} as ${name}, ${language}, ${screen.width} px, ${last} last`;
-            const visit = { url: address + path, session, language, screen, last };
-            looked.shifts(where, await loadSlowly(browser, visit));
-            looked.loaded();
-          }
-        }
-      }
-    }
-  }
+  const visits = people.flatMap(({ name, session, pages }) =>
+    pages
+      .filter(({ open }) => !open)
+      .flatMap(({ path }) =>
+        LANGUAGES.flatMap((language) =>
+          SCREENS.flatMap((screen) =>
+            (['letters', 'answers'] as const).map((last) => ({
+              where: `${path} as ${name}, ${language}, ${screen.width} px, ${last} last`,
+              visit: { url: address + path, session, language, screen, last },
+            })),
+          ),
+        ),
+      ),
+  );
+  await inLanes(visits, async ({ where, visit }) => {
+    looked.shifts(where, await loadSlowly(browser, visit));
+    looked.loaded();
+    if (looked.pagesLoaded % NEWS_EVERY === 0)
+      say(`${looked.pagesLoaded} of ${visits.length} pages loaded slowly`);
+  });
 }
 
 interface Visit {

@@ -7,6 +7,8 @@ import type { Browser, Page } from 'playwright-core';
 import { goTo } from '../../screenshots/open-page.ts';
 import type { StoredSession } from '../../screenshots/running-product.ts';
 import type { Looked } from './looked.ts';
+import { findCutMarks } from './cut-marks.ts';
+import { inLanes } from './lanes.ts';
 import { findSideways, findViolations, takeShifts, walkFocus, watchShifts } from './page-facts.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -35,13 +37,17 @@ export async function lookAtPages(
   people: readonly Person[],
   say: (line: string) => void,
 ): Promise<void> {
-  for (const person of people) {
-    for (const language of LANGUAGES) {
-      for (const colorScheme of THEMES)
-        await lookAs(browser, looked, address, { person, language, colorScheme });
-    }
-    say(`${person.name}: ${looked.screens} screens, ${looked.faults.length} faults so far`);
-  }
+  const looks = people.flatMap((person) =>
+    LANGUAGES.flatMap((language) =>
+      THEMES.map((colorScheme): LookAs => ({ person, language, colorScheme })),
+    ),
+  );
+  await inLanes(looks, async (look) => {
+    await lookAs(browser, looked, address, look);
+    const { person, language, colorScheme } = look;
+    const soFar = `${looked.screens} screens, ${looked.faults.length} faults so far`;
+    say(`${person.name}, ${language}, ${colorScheme}: ${soFar}`);
+  });
 }
 
 interface LookAs {
@@ -83,6 +89,7 @@ async function lookAs(
         looked.faultsOf(`${where}${opened}, ${width} px`, [
           ...(await findViolations(page)),
           ...(await findSideways(page)),
+          ...(language === 'th' && colorScheme === 'light' ? await findCutMarks(page) : []),
         ]);
         looked.screen();
       }

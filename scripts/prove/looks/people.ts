@@ -1,6 +1,8 @@
 /** Who looks at the product, and what they see: invented people in a running installation. */
 import type { Page } from 'playwright-core';
-import type { RunningProduct } from '../../screenshots/running-product.ts';
+import type { RunningProduct, StoredSession } from '../../screenshots/running-product.ts';
+import { fillSchool } from '../../screenshots/simulated-school.ts';
+import { callServer, expectData } from '../../seeding-demo/call-server.ts';
 import { enrolStaff } from '../enrol-staff.ts';
 import { takingBody } from '../lost-nothing/taking-body.ts';
 import type { PageToSee, Person } from './page-looks.ts';
@@ -14,11 +16,13 @@ export async function gatherPeople(product: RunningProduct): Promise<readonly Pe
   await sendResults(address, session.token);
   const teacher = await enrolStaff(product, 'proofteacher', 'TEACHER');
   const admin = await enrolStaff(product, 'proofadmin', 'ADMIN');
+  const classId = await makeClass(address, teacher, [session, beginner]);
+  await fillSchool(address);
   return [
     { name: 'a visitor', session: null, pages: FOR_VISITORS },
     { name: 'a pupil without results', session: beginner, pages: FOR_BEGINNERS },
     { name: 'a pupil', session, pages: FOR_PUPILS },
-    { name: 'a teacher', session: teacher, pages: FOR_TEACHERS },
+    { name: 'a teacher', session: teacher, pages: pagesForTeachers(classId) },
     { name: 'an administrator', session: admin, pages: FOR_ADMINS },
   ];
 }
@@ -33,6 +37,21 @@ export async function sendResults(address: string, token: string): Promise<void>
     });
     if (!answer.ok) throw new Error(`a result was refused: ${await answer.text()}`);
   }
+}
+
+/** Gives the class. */
+async function makeClass(
+  address: string,
+  teacher: StoredSession,
+  pupils: readonly StoredSession[],
+): Promise<string> {
+  const call = callServer(address);
+  const say = async (who: StoredSession, path: string, body: unknown) =>
+    expectData(path, await call(path, body, { authorization: who.token }));
+  const made = await say(teacher, '/class', { name: '7/2' });
+  const { classId, code } = made as { readonly classId: string; readonly code: string };
+  for (const pupil of pupils) await say(pupil, '/class/join', { code });
+  return classId;
 }
 
 async function openFirst(page: Page, selector: string): Promise<void> {
@@ -81,6 +100,7 @@ const FOR_PUPILS: readonly PageToSee[] = [
     '/contact-us',
     '/tests',
     '/results',
+    '/results/report',
     '/profile',
     '/profile?tab=delete',
     '/profile?tab=privacy',
@@ -109,11 +129,21 @@ const FOR_PUPILS: readonly PageToSee[] = [
 
 const FOR_BEGINNERS: readonly PageToSee[] = ['/tests', '/results'].map((path) => ({ path }));
 
-const FOR_TEACHERS: readonly PageToSee[] = ['/staff', '/classes'].map((path) => ({ path }));
+const pagesForTeachers = (classId: string): readonly PageToSee[] =>
+  [
+    '/staff',
+    '/classes',
+    `/classes?class=${classId}`,
+    `/classes?class=${classId}&show=wall`,
+    `/classes?class=${classId}&show=lesson`,
+  ].map((path) => ({ path }));
 
 const FOR_ADMINS: readonly PageToSee[] = [
   '/staff',
   '/staff/reports',
+  '/staff/runs',
+  '/staff/research',
+  '/staff/research?tab=files',
   '/classes',
   '/recordingDesk',
   '/longTermTestCheckPage',

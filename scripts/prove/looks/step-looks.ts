@@ -1,19 +1,21 @@
 /**
  * Every step of every test as the gallery shows it, in both languages, both themes and three widths: axe, nothing moves,
- * nothing is too wide (at 320 px neither), the focus can be seen. Then each test once from its first step to its last.
+ * nothing is too wide (at 320 px neither), the focus can be seen. A step is opened once a language: only its theme and the
+ * size of the screen change then. Several tests are looked at side by side.
  */
 import {
   createFormBook,
-  DESCRIPTIONS,
   findDescription,
   LANGUAGES,
-  NAMING_DESCRIPTIONS,
   type Language,
   type TestName,
 } from '@jamdai/battery';
 import type { Browser, Page } from 'playwright-core';
 import { openGallery } from '../../gallery/open-gallery.ts';
 import type { Looked } from './looked.ts';
+import { findCutMarks } from './cut-marks.ts';
+import { findHiddenFeedback } from './feedback-sight.ts';
+import { inLanes } from './lanes.ts';
 import { findSideways, findViolations, takeShifts, walkFocus, watchShifts } from './page-facts.ts';
 
 const THEMES = ['light', 'dark'] as const;
@@ -28,8 +30,8 @@ const NARROWEST = { width: 320, height: 640 };
 const PATIENCE_MS = 120_000;
 
 export interface StepSample {
-  /** None: all. */
-  readonly tests: readonly string[];
+  /** Names of tests. */
+  readonly tests: readonly TestName[];
   readonly say: (line: string) => void;
 }
 
@@ -39,21 +41,28 @@ export async function lookAtSteps(
   { tests, say }: StepSample,
 ): Promise<void> {
   const gallery = await openGallery(0);
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await watchShifts(context);
-  const page = await context.newPage();
-  page.on('pageerror', ({ message }) => looked.fault('script', message));
+  let lookedAt = 0;
   try {
-    const all = [...DESCRIPTIONS, ...NAMING_DESCRIPTIONS].map(({ testName }) => testName);
-    const chosen = all.filter((name) => tests.length === 0 || tests.includes(name));
-    await page.goto(`${gallery.address}/stage.html?task=${chosen[0] ?? ''}`);
-    await waitForStep(page);
-    for (const testName of chosen) {
-      await lookAtTest(page, looked, testName);
-      say(`${testName}: ${looked.screens} screens, ${looked.faults.length} faults so far`);
-    }
+    await inLanes(tests, async (testName) => {
+      const context = await browser.newContext({
+        viewport: SCREENS[0],
+        reducedMotion: 'reduce',
+      });
+      try {
+        await watchShifts(context);
+        const page = await context.newPage();
+        page.on('pageerror', ({ message }) => looked.fault(testName, message));
+        await page.goto(`${gallery.address}/stage.html?task=${testName}`);
+        await waitForStep(page);
+        await lookAtTest(page, looked, testName);
+      } finally {
+        await context.close();
+      }
+      lookedAt += 1;
+      const soFar = `${looked.screens} screens, ${looked.faults.length} faults so far`;
+      say(`${testName} (${lookedAt} of ${tests.length}): ${soFar}`);
+    });
   } finally {
-    await context.close();
     await gallery.close();
   }
 }
@@ -61,35 +70,43 @@ export async function lookAtSteps(
 async function lookAtTest(page: Page, looked: Looked, testName: TestName): Promise<void> {
   for (const lang of LANGUAGES) {
     for (const { step, index } of stepsToSee(testName, lang)) {
+      await page.setViewportSize(SCREENS[0]);
+      const query = new URLSearchParams({ task: testName, lang, step, index: String(index) });
+      const where = `${testName} ${lang} ${step} of question ${index}`;
+      await openStep(page, `?${query.toString()}`);
+      // The way to the step is the gallery's own; from there on it stands still.
+      await takeShifts(page);
       for (const theme of THEMES) {
         await page.setViewportSize(SCREENS[0]);
-        const query = new URLSearchParams({
-          task: testName,
-          lang,
-          theme,
-          step,
-          index: String(index),
-        });
-        const where = `${testName} ${lang} ${step} of question ${index}, ${theme}`;
-        await openStep(page, `?${query.toString()}`);
-        // The way to the step is the gallery's own; from there on it stands still.
-        await takeShifts(page);
-        looked.shifts(where, await takeShifts(page));
+        await setTheme(page, theme);
+        looked.shifts(`${where}, ${theme}`, await takeShifts(page));
+        if (step.startsWith('feedback') && theme === THEMES[0])
+          looked.faultsOf(`${where}, ${SCREENS[0].width} px`, await findHiddenFeedback(page));
         for (const screen of SCREENS) {
           await page.setViewportSize(screen);
-          const at = `${where}, ${screen.width} px`;
-          looked.faultsOf(at, [...(await findViolations(page)), ...(await findSideways(page))]);
+          const at = `${where}, ${theme}, ${screen.width} px`;
+          looked.faultsOf(at, [
+            ...(await findViolations(page)),
+            ...(await findSideways(page)),
+            ...(lang === 'th' && theme === 'light' ? await findCutMarks(page) : []),
+          ]);
           looked.screen();
         }
-        if (theme !== 'light') continue;
-        await page.setViewportSize(NARROWEST);
-        looked.faultsOf(`${where}, 320 px`, await findSideways(page));
-        const { stops, faults } = await walkFocus(page);
-        looked.focus(stops);
-        looked.faultsOf(`${where}, 320 px`, faults);
       }
+      await setTheme(page, 'light');
+      await page.setViewportSize(NARROWEST);
+      const { stops, faults } = await walkFocus(page);
+      looked.focus(stops);
+      looked.faultsOf(`${where}, 320 px`, [...(await findSideways(page)), ...faults]);
     }
   }
+}
+
+/** As the product does it: the whole design hangs on this attribute. */
+async function setTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.documentElement.dataset['mantineColorScheme'] = wanted;
+  }, theme);
 }
 
 interface StepToSee {

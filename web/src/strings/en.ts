@@ -341,7 +341,7 @@ export const en = {
     minutes_one: 'about {{count}} minute',
     minutes_other: 'about {{count}} minutes',
     notDone: 'Not done yet',
-    lastTime: 'Last time {{date}}: {{score}}',
+    lastTime: 'Last time',
     scoreOf: '{{score}} of 30',
     notAvailable: 'Not available yet',
     nextTitle: 'Your next test: {{test}}',

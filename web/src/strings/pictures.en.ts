@@ -25,7 +25,7 @@ export const picturesEn = {
     heading: 'My memory tests',
     class: 'Class: {{code}}',
     name: 'Name:',
-    made: 'Made on {{day}} with Jamdai. {{count}} results of {{tests}} tests.',
+    made: 'Made on {{day}} with Jamdai. Results: {{count}}. Tests: {{tests}}.',
     newest: 'My newest result in each test',
     test: 'Test',
     day: 'Day',

@@ -317,7 +317,7 @@ export const th: AppStrings = {
     minutes_one: 'ประมาณ {{count}} นาที',
     minutes_other: 'ประมาณ {{count}} นาที',
     notDone: 'ยังไม่ได้ทำ',
-    lastTime: 'ครั้งล่าสุด {{date}}: {{score}}',
+    lastTime: 'ครั้งล่าสุด',
     scoreOf: '{{score}} จาก 30',
     notAvailable: 'ยังไม่เปิดให้ทำ',
     nextTitle: 'แบบทดสอบต่อไปของคุณ: {{test}}',

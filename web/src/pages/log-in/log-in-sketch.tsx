@@ -21,7 +21,7 @@ export function LogInSketch() {
         ))}
         <span>{t('logIn.shared')}</span>
         <span className={styles['hint']}>{t('logIn.sharedHint')}</span>
-        <div className={styles['outline']} />
+        <div className={styles['outline']} data-tone="main" />
       </div>
       <p className={styles['after']}>
         {t('logIn.noAccount')} <u>{t('logIn.signUp')}</u>

@@ -11,7 +11,7 @@ import { CallFailure } from './call-failure.tsx';
 import '../../ui/accordion-styles.ts';
 import styles from './type-accordion.module.css';
 
-const OPEN_AT_FIRST: TestTypeName = 'phonological_short_term_memory';
+export const OPEN_AT_FIRST: TestTypeName = 'phonological_short_term_memory';
 
 interface TypeAccordionProps {
   readonly renderType: (testTypeName: TestTypeName) => ReactNode;
@@ -25,7 +25,11 @@ export function TypeAccordion({ renderType, failure }: TypeAccordionProps) {
   const { data: types = TEST_TYPES, error, refetch } = useTestTypeAllQuery();
   const [opened, setOpened] = useState<string | null>(OPEN_AT_FIRST);
   const accordion = useRef<HTMLDivElement>(null);
+  const wasOpened = useRef(opened);
   useEffect(() => {
+    // Nobody has pressed anything yet.
+    if (wasOpened.current === opened) return;
+    wasOpened.current = opened;
     // The part above has closed, so the head that was just pressed may have slid under the bar.
     accordion.current
       ?.querySelector('[aria-expanded="true"]')

@@ -6,7 +6,7 @@ import { useSession } from '../../store/use-session.ts';
 import styles from './keeping-facts.module.css';
 import { findKeeping, type Keeping } from './run-queue.ts';
 
-/** Nothing for visitors, and nothing until it is known. */
+/** Nothing for visitors. Until it is known, the room of the usual sentence is kept. */
 export function KeepingFacts() {
   const { t } = useTranslation('runner');
   const { userId } = useSession();
@@ -18,11 +18,13 @@ export function KeepingFacts() {
       isCurrent = false;
     };
   }, [userId]);
-  if (!userId || !keeping) return null;
+  if (!userId) return null;
   return (
-    <section className={styles['keeping']} data-keeping={keeping}>
+    <section className={styles['keeping']} data-keeping={keeping ?? undefined}>
       <h2>{t('keeping.title')}</h2>
-      <p>{t(`keeping.${keeping}`)}</p>
+      <p className={keeping ? undefined : styles['unknown']}>
+        {t(`keeping.${keeping ?? 'sealed'}`)}
+      </p>
     </section>
   );
 }

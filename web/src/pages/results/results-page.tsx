@@ -1,5 +1,5 @@
 /**
- * Results: one table a type, loaded when its part is opened. On phones each row becomes a small card by
+ * Results: pictures and one table a type, loaded when its part is opened. On phones each row becomes a small card by
  * style alone; the written-out roles keep it a table for those who hear it.
  */
 import type { TestTypeName } from '@jamdai/battery/present';
@@ -14,7 +14,7 @@ import pictures from '../../ui/picture-page.module.css';
 import { Page } from '../layout/page.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
-import { TypeAccordion } from '../parts/type-accordion.tsx';
+import { OPEN_AT_FIRST, TypeAccordion } from '../parts/type-accordion.tsx';
 import { PATHS } from '../routing/paths.ts';
 import { PicturesOfType, SixKinds } from './lazy-pictures.ts';
 import { ResultRow } from './result-row.tsx';
@@ -22,31 +22,38 @@ import { UnsentNotice } from '../test/unsent-notice.tsx';
 import styles from './results-page.module.css';
 
 const PAGE_LENGTH = 50;
+/** Seconds. Parts of the page that ask for the same within this time share one answer. */
+const FRESH_S = 10;
 
+/** Comes as one piece: pictures that came after the table would push it down under the reader's eyes. */
 export default function ResultsPage() {
   const { t } = useTranslation();
-  // What the pictures show is asked for once, here: tables below pictures to come would be pushed down by them.
-  const { isLoading } = useOwnProgressQuery({}, { refetchOnMountOrArgChange: true });
+  const { isLoading: isDrawing } = useOwnProgressQuery({}, { refetchOnMountOrArgChange: FRESH_S });
+  const { isLoading: isListing } = useResultPage(OPEN_AT_FIRST, null);
+  const isWaiting = isDrawing || isListing;
   return (
     <Page title={t('results.title')} lead={t('results.lead')} width="wide">
       <UnsentNotice />
-      {isLoading ? (
-        <PageLoading />
-      ) : (
-        <Suspense fallback={<PageLoading />}>
-          <SixKinds />
-          <TypeAccordion
-            failure={(message) => t('results.error', { message })}
-            renderType={(testTypeName) => (
-              <Suspense fallback={<PageLoading />}>
-                <PicturesOfType testTypeName={testTypeName} />
-                <ResultsOfType testTypeName={testTypeName} />
-              </Suspense>
-            )}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={<PageLoading />}>
+        <SixKinds isShown={!isWaiting} />
+        {isWaiting ? <PageLoading /> : <ResultsByType />}
+      </Suspense>
     </Page>
+  );
+}
+
+function ResultsByType() {
+  const { t } = useTranslation();
+  return (
+    <TypeAccordion
+      failure={(message) => t('results.error', { message })}
+      renderType={(testTypeName) => (
+        <>
+          <PicturesOfType testTypeName={testTypeName} />
+          <ResultsOfType testTypeName={testTypeName} />
+        </>
+      )}
+    />
   );
 }
 
@@ -144,7 +151,7 @@ function ResultPage({ testTypeName, before, firstNo, onMore }: ResultPageProps) 
 
 function useResultPage(testTypeName: TestTypeName, before: string | null) {
   const request = { testTypeName, findWithUserId: true, limit: PAGE_LENGTH, before };
-  return useTestTakingAllQuery(request, { refetchOnMountOrArgChange: true });
+  return useTestTakingAllQuery(request, { refetchOnMountOrArgChange: FRESH_S });
 }
 
 function NoResults() {

@@ -35,7 +35,8 @@ export default function RunsPage() {
       ) : (
         <PageLoading />
       )}
-      <UnfinishedList />
+      {/* Not before what stands above it, which would push it down. */}
+      {error || data ? <UnfinishedList /> : null}
     </Page>
   );
 }

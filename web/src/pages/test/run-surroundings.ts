@@ -1,5 +1,4 @@
 /** What surrounds every run, however its test is answered: the taker's presence, the display, the device, the letters. */
-import './test-letters.css';
 import { placeOf, type AnyRun } from '@jamdai/battery/present';
 import type { Device } from '@jamdai/contract';
 import {

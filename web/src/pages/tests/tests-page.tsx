@@ -21,6 +21,8 @@ import { lastTakingOf, OWN_TAKINGS } from './own-takings.ts';
 import { TEST_MINUTES } from './test-minutes.ts';
 import styles from './tests-page.module.css';
 
+const QUESTION_POINTS = 30;
+
 export default function TestsPage() {
   const { t } = useTranslation();
   return (
@@ -85,29 +87,34 @@ function TestButton({ test }: { readonly test: Test }) {
         <span className={styles['facts']}>
           <ChannelMark channel={scored?.channel ?? 'typed'} />
           <span>{t('tests.minutes', { count: TEST_MINUTES[testName] })}</span>
-          <span className={styles['last']}>
-            <LastTime test={test} />
-          </span>
+          <LastTime test={test} />
         </span>
       </span>
     </Link>
   );
 }
 
-/** Says nothing as long as nothing is known. Its line is there already, so that nothing moves when it is. */
+/** Has its own line, with room for a result from the start: nothing moves when it comes. Says nothing until then. */
 function LastTime({ test }: { readonly test: Test }) {
   const { t } = useTranslation();
   const { data: takings } = useTestTakingAllQuery(OWN_TAKINGS);
   const { timeZone } = useSettings();
   const last = takings ? lastTakingOf(takings, test.testName) : null;
-  if (last === null) return null;
-  if (last === 'never') return <span>{t('tests.notDone')}</span>;
+  const tell = (date: string, score: number | null): string =>
+    [score === null ? t('results.inProcess') : t('tests.scoreOf', { score }), date].join(' · ');
+  const isTaken = last !== null && last !== 'never';
   return (
-    <span className={styles['done']}>
-      {t('tests.lastTime', {
-        date: formatDay(last.createdAt, timeZone),
-        score: isFinal(last) ? t('tests.scoreOf', { score: last.score }) : t('results.inProcess'),
-      })}
+    <span
+      className={styles['lastTime']}
+      data-room={tell('00/00/0000', findNaming(test.testName) ? null : QUESTION_POINTS)}
+    >
+      {last === 'never' ? <span>{t('tests.notDone')}</span> : null}
+      {isTaken ? (
+        <span className={styles['done']}>
+          <span className="visually-hidden">{t('tests.lastTime')}</span>{' '}
+          {tell(formatDay(last.createdAt, timeZone), isFinal(last) ? last.score : null)}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -9,6 +9,7 @@ export function TestsSketch() {
   return (
     <Page title={t('tests.title')} lead={t('tests.lead')} width="wide">
       <div className={panel['panel']} data-is-empty="" />
+      <div className={styles['kind']}>{t('type.phonological_short_term_memory')}</div>
       <p className={styles['about']}>{t('typeText.phonological_short_term_memory')}</p>
     </Page>
   );

@@ -31,9 +31,9 @@ export default function ThisDevicePage() {
           {t('device.toTests')}
         </ButtonLink>
       </div>
-      <KeepingFacts />
       <LockedNotice />
       <AppOnDevice />
+      <KeepingFacts />
     </Page>
   );
 }

@@ -25,13 +25,15 @@ interface TimeChartProps {
   readonly isNarrow: boolean;
 }
 
-const HEIGHT = 210;
-const PLOT = { left: 34, right: 14, top: 14, bottom: 34 };
+const HEIGHT = 232;
+const PLOT = { left: 34, right: 14, top: 14, bottom: 56 };
 const MARK_RADIUS = 9;
 const MARK_GAP = 2 * MARK_RADIUS + 2;
 const DOT_RADIUS = 3;
 const TICK_COUNT = 4;
 const LINE_PX = 14;
+/** Of the sample beside the strip's name. */
+const NAME_LINE = 22;
 
 export function TimeChart(props: TimeChartProps) {
   const { points, top, strip, nameOfDay, label, isNarrow } = props;
@@ -121,7 +123,15 @@ function Strip({ upTo, name, yOf, right }: StripProps) {
         height={yOf(0) - y}
       />
       <line className={styles['stripEdge']} x1={PLOT.left} x2={right} y1={y} y2={y} />
-      <text className={styles['stripName']} x={right - 4} y={yOf(0) - 5} textAnchor="end">
+      {/* Below the days: inside the strip a mark could lie on it. */}
+      <line
+        className={styles['stripEdge']}
+        x1={PLOT.left}
+        x2={PLOT.left + NAME_LINE}
+        y1={HEIGHT - 9}
+        y2={HEIGHT - 9}
+      />
+      <text className={styles['stripName']} x={PLOT.left + NAME_LINE + 6} y={HEIGHT - 5}>
         {name}
       </text>
     </g>

@@ -1,4 +1,4 @@
-/** The pictures above the table of one type. Loaded when the part is opened; the table below does not wait for it. */
+/** The pictures above the table of one type. The page has asked for what they show. */
 import '../../../strings/pictures.ts';
 import type { TestTypeName } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';

@@ -109,9 +109,12 @@ interface BandNoteProps extends Omit<BandProps, 'isToldOnly' | 'lng'> {
   readonly hasBands: boolean;
 }
 
-/** Said once below several tests: why the newest is compared with nobody, and what a band is. */
+/** Said once below several tests: why the newest is compared with nobody, and what a band is. Nothing where both are unsaid. */
 export function BandNote({ isBanded, hasBands, ...own }: BandNoteProps) {
   const { t } = useTranslation('pictures');
+  const reading = bandOf(own.norms, { ...own.newest, grade: own.grade });
+  const isSilent = reading.kind === 'none' && ['pending', 'atChance'].includes(reading.reason);
+  if ((isBanded || isSilent) && !hasBands) return null;
   return (
     <>
       <h4>{t('band.title')}</h4>

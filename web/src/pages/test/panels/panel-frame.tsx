@@ -1,4 +1,4 @@
-/** Around every panel: tells when it is in the page, and puts the focus where one goes on. */
+/** Around every panel: tells when it is in the page, and begins at its beginning, and puts the focus where one goes on. */
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from '../test-page.module.css';
 
@@ -12,7 +12,11 @@ interface PanelFrameProps {
 export function PanelFrame({ stepId, onShown, children }: PanelFrameProps) {
   const element = useRef<HTMLDivElement>(null);
   const hasFocused = useRef(false);
-  useLayoutEffect(() => onShown(stepId), [stepId, onShown]);
+  useLayoutEffect(() => {
+    onShown(stepId);
+    // What was there before may have been read to its end: this one is seen from its beginning.
+    for (let box = element.current?.parentElement; box; box = box.parentElement) box.scrollTop = 0;
+  }, [stepId, onShown]);
   // After every drawing until it is there: the report comes a moment after its step.
   useLayoutEffect(() => {
     if (hasFocused.current) return;
