@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
 import { Page } from '../layout/page.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { DeletePack } from './delete-pack.tsx';
@@ -33,7 +34,6 @@ export default function RecordingDeskPage() {
 
 function Packs({ onOpen }: { readonly onOpen: (packId: string) => void }) {
   const { t } = useTranslation('recording');
-  const { t: common } = useTranslation();
   const { data: desk, error, refetch } = useRecordingDeskQuery();
   if (error) {
     return (
@@ -44,7 +44,7 @@ function Packs({ onOpen }: { readonly onOpen: (packId: string) => void }) {
       />
     );
   }
-  if (!desk) return <p aria-busy="true">{common('common.loading')}</p>;
+  if (!desk) return <PageLoading />;
   return (
     <>
       <section className={styles['part']}>
