@@ -1,5 +1,4 @@
 /** One screen of a run as it was: the layers of the product's own stage, of which one is on. Nothing can be answered. */
-import '../test/test-letters.css';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDomStage, RunStage } from '../../runner/index.ts';
