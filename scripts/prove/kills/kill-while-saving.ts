@@ -155,9 +155,22 @@ export async function killWhileSaving(server: ServerProcess, killing: Killing): 
   }
 
   async function killBackend(): Promise<void> {
-    const victim = random.pick(await findBackends(server.dataDir));
+    const victim = random.pick(await askBackends());
     process.kill(victim, 'SIGKILL');
     await waitForSave();
+  }
+
+  /** A save that was under way may have been answered while PostgreSQL still recovers from the kill before this one. */
+  async function askBackends(): Promise<number[]> {
+    const untilMs = performance.now() + GIVE_UP_MS;
+    for (;;) {
+      const backends = await findBackends(server.dataDir).catch((error: unknown) => {
+        if (performance.now() > untilMs) throw error;
+        return [];
+      });
+      if (backends.length > 0) return backends;
+      await pause(RETRY_MS);
+    }
   }
 
   async function killAll(): Promise<void> {

@@ -14,7 +14,7 @@ const POSTMASTER_KILLS_SHARE = 0.3;
 const BACKEND_KILLS_SHARE = 0.1;
 const SAVES_PER_KILL = 100;
 const WRITERS = 16;
-const CONTROL_KILLS = 5;
+const CONTROL_KILLS = 20;
 const HASTY_SERVER = join(import.meta.dirname, 'hasty-server.ts');
 
 export const KILLS: Proof = {
