@@ -22,8 +22,13 @@ export function PanelFrame({ stepId, onShown, children }: PanelFrameProps) {
     if (hasFocused.current) return;
     // Enter goes on from here without a search for the button.
     const focus = element.current?.querySelector<HTMLElement>('[data-primary]');
-    focus?.focus({ preventScroll: true });
-    hasFocused.current = Boolean(focus);
+    if (!focus) return;
+    focus.focus({ preventScroll: true });
+    hasFocused.current = true;
+    // The press that answered is not over: its end gives the focus to what lies around the choice that is gone.
+    requestAnimationFrame(() => {
+      if (document.activeElement?.contains(focus)) focus.focus({ preventScroll: true });
+    });
   });
   return (
     <div ref={element} className={styles['panel']}>
