@@ -22,8 +22,9 @@ CREATE TABLE norm_cells (
   language text NOT NULL CHECK (language IN ('en', 'th')),
   grade text NOT NULL CHECK (grade IN ('7', '8', '9')),
   sitting_no smallint NOT NULL CHECK (sitting_no >= 1),
-  -- The cell of an earlier table whose figures stayed; null: made for this table.
-  kept_from uuid REFERENCES norm_cells (id),
+  -- The cell of an earlier table whose figures stayed; null: made for this table. No reference: a table that refers to
+  -- itself has no order in which a backup could bring it back.
+  kept_from uuid,
   people_count integer NOT NULL CHECK (people_count >= 10),
   -- JSON as the battery made it: mean, sd, limits, measurementError, change.
   figures jsonb NOT NULL,
