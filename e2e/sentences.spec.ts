@@ -7,9 +7,31 @@ import { DESCRIPTIONS, NAMING_DESCRIPTIONS } from '@jamdai/battery';
 import { CONSENT_TEXTS, POLICY_VERSION } from '@jamdai/contract';
 import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, logIn, newUsername, signUp, test } from './journey.ts';
+import { expect, logIn, newUsername, signUp, test as journey } from './journey.ts';
 import { addStaff, logInAsStaff } from './staff-in.ts';
+import { startApp } from './start-app.ts';
+
+/** A server of their own: what other journeys have typed into theirs is no sentence of the product. */
+const test = journey.extend<object, { readonly ownServer: string }>({
+  ownServer: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'jamdai-sentences-'));
+      const dataDir = join(folder, 'data');
+      const app = await startApp(dataDir);
+      // Of this worker alone, for the commands that make staff.
+      Object.assign(process.env, { JAMDAI_ADDRESS: app.address, JAMDAI_DATA_DIR: dataDir });
+      await use(app.address);
+      await app.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ ownServer }, use) => use(ownServer),
+});
 
 // A service worker would answer before the routes of these tests.
 test.use({ serviceWorkers: 'block' });
@@ -68,6 +90,10 @@ const LATIN_NAMES = [
   'PDF',
   'JSON',
   'CSV',
+  'ICC',
+  'Google',
+  'Microsoft',
+  'Authenticator',
   'Linux',
 ];
 /** What signUpBody says of the invented pupil, and what it agreed to, as the server keeps it. */
@@ -75,7 +101,9 @@ const PERSON = [
   ...['Malee', 'Jaidee', 'Ban Mai School'],
   ...Object.values(CONSENT_TEXTS[POLICY_VERSION].en),
 ];
-const ADDRESSES = /\S+@\S+|https?:\S+/g;
+const ADDRESSES = /\S+@\S+|https?:\S+|[\d.]+:\d+\/\S+|Wi-Fi/g;
+/** Of invented people (newUsername). */
+const USERNAMES = /taker[\da-f]{16}/g;
 const VOICE_PACKS = /[a-z]{2}-synthetic-\d+/g;
 
 test.use({ expectedComplaints: ['404 (Not Found) at /no-such-page'] });
@@ -150,7 +178,7 @@ async function expectNothingOutside(
   const outside = texts
     .map((text) => outsideBrackets(withoutTyped(text, typed)))
     .filter((text) => /[A-Za-z]{2}|[\u0E00-\u0E7F]{2}/.test(text));
-  expect(outside, path).toEqual([]);
+  expect.soft(outside, path).toEqual([]);
 }
 
 async function expectNoEnglish(page: Page, path: string, typed: readonly string[]): Promise<void> {
@@ -164,13 +192,13 @@ async function expectNoEnglish(page: Page, path: string, typed: readonly string[
       (word) => !LATIN_NAMES.includes(word),
     ),
   );
-  expect(english, path).toEqual([]);
+  expect.soft(english, path).toEqual([]);
 }
 
 function withoutTyped(text: string, typed: readonly string[]): string {
   return typed.reduce(
     (rest, word) => rest.replaceAll(word, ''),
-    text.replace(ADDRESSES, '').replace(VOICE_PACKS, ''),
+    text.replace(ADDRESSES, '').replace(USERNAMES, '').replace(VOICE_PACKS, ''),
   );
 }
 
