@@ -159,7 +159,7 @@ for (const language of ['en', 'th'] as const) {
       await research.getByRole('button', { name: words.withdraw }).click();
       await expect(research.getByText(words.updated)).toBeVisible();
       await expect(research.getByRole('button', { name: words.agree })).toBeFocused();
-      await research.getByRole('button', { name: words.agree }).click();
+      await page.keyboard.press('Enter');
       await expect(research.getByRole('button', { name: words.withdraw })).toBeVisible();
 
       const health = rowOf(words.health);
