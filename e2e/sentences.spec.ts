@@ -18,8 +18,8 @@ import { startApp } from './start-app.ts';
 /** A server of their own: what other journeys have typed into theirs is no sentence of the product. */
 const test = journey.extend<object, { readonly ownServer: string }>({
   ownServer: [
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'jamdai-sentences-'));
+    async ({ browserName }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), `jamdai-sentences-${browserName}-`));
       const dataDir = join(folder, 'data');
       const app = await startApp(dataDir);
       // Of this worker alone, for the commands that make staff.
