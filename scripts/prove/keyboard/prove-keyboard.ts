@@ -41,8 +41,8 @@ export const KEYBOARD: Proof = {
             keyCount += told.keys;
             shiftCount += told.shifts.length;
             const name = `${story.name} (${language})`;
-            failures.push(...told.faults.map((fault) => `${name}: ${fault}`));
-            const moved = told.shifts.map((shift) => `moved late after a key: ${shift}`);
+            const moved = told.shifts.map((shift) => `moved by itself: ${shift}`);
+            failures.push(...[...told.faults, ...moved].map((fault) => `${name}: ${fault}`));
             say([`${name}: ${told.keys} keys`, ...told.faults, ...moved].join('\n  '));
           }
         }
@@ -53,7 +53,7 @@ export const KEYBOARD: Proof = {
         ['stories', storyCount],
         ['keys pressed', keyCount],
         ['faults', failures.length],
-        ['moved late after a key', shiftCount],
+        ['of these, what moved by itself', shiftCount],
       ],
       failures: storyCount === 0 ? ['no story was told'] : failures,
     };

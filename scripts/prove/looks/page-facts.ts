@@ -80,21 +80,9 @@ function noteShifts(): void {
     const text = element.textContent?.trim().slice(0, 24) ?? '';
     return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> "${text}"`;
   };
-  // The browser lets a page answer a press for half a second. On a busy machine the very frame that answers comes later.
-  let answersUnderWay = 0;
-  const afterFrames = (count: number, then: () => void): void => {
-    if (count === 0) then();
-    else requestAnimationFrame(() => afterFrames(count - 1, then));
-  };
-  const beginAnswer = (): void => {
-    answersUnderWay += 1;
-    // One frame to draw it, one in which it is told, one to be sure.
-    afterFrames(3, () => (answersUnderWay -= 1));
-  };
-  addEventListener('keydown', beginAnswer, { capture: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Shift[]) {
-      if (entry.hadRecentInput || answersUnderWay > 0 || entry.value === 0) continue;
+      if (entry.hadRecentInput || entry.value === 0) continue;
       const moved = entry.sources.map(
         ({ node, previousRect: from, currentRect: to }) =>
           `${nameOf(node)} ${from.x},${from.y},${from.width},${from.height} to ${to.x},${to.y},${to.width},${to.height}`,

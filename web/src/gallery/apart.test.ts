@@ -24,7 +24,5 @@ it('the built pages hold nothing of the gallery, no generator and no simulated t
   expect(modules.filter((id) => /\/battery\/src\/tasks\/(?:[^/]+\/)?items\.ts/.test(id))).toEqual(
     [],
   );
-  expect(outputs.filter(({ fileName }) => /(?:^|\/)(?:gallery|stage)[-./]/.test(fileName))).toEqual(
-    [],
-  );
+  expect(outputs.filter(({ fileName }) => /gallery|(?:^|\/)stage[-./]/.test(fileName))).toEqual([]);
 }, 120_000);
