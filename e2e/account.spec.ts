@@ -1,5 +1,5 @@
 /** What belongs to its owner: a copy of everything, sessions, password, consents, the new school year; shared computers; reports. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { signUpBody, takingBody } from './bodies.ts';
 import { expect as expectSoon, logIn, newUsername, signUp, test, type Account } from './journey.ts';
@@ -82,6 +82,7 @@ const WORDS = {
   },
 } as const;
 
+const OWN_ACCOUNT = '**/api/own_account/one';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0';
 
 /** Signed up with consents to everything, and with something told under 'disease'. */
@@ -155,21 +156,35 @@ for (const language of ['en', 'th'] as const) {
         page
           .getByRole('listitem')
           .filter({ has: page.getByRole('heading', { name, exact: true }) });
+      // Exactly: "agree" is a part of "withdraw" in Thai.
+      const buttonOf = (row: Locator, name: string) =>
+        row.getByRole('button', { name, exact: true });
       const research = rowOf(words.research);
-      await research.getByRole('button', { name: words.withdraw }).click();
+      const isLooked = Promise.withResolvers<void>();
+      const reload = page.waitForRequest(OWN_ACCOUNT);
+      await page.route(OWN_ACCOUNT, async (route) => {
+        await isLooked.promise;
+        await route.continue();
+      });
+      await buttonOf(research, words.withdraw).click();
+      await reload;
+      // Nothing to press twice while the account is on its way back.
+      await expect(research.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+      await expect(research.getByText(words.updated)).toHaveCount(0);
+      isLooked.resolve();
       await expect(research.getByText(words.updated)).toBeVisible();
-      await expect(research.getByRole('button', { name: words.agree })).toBeFocused();
+      await expect(buttonOf(research, words.agree)).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(research.getByRole('button', { name: words.withdraw })).toBeVisible();
+      await expect(buttonOf(research, words.withdraw)).toBeVisible();
 
       const health = rowOf(words.health);
-      await health.getByRole('button', { name: words.withdraw }).click();
-      await expect(health.getByRole('button', { name: words.agree })).toBeVisible();
+      await buttonOf(health, words.withdraw).click();
+      await expect(buttonOf(health, words.agree)).toBeVisible();
       expect(await readOwnData(page)).not.toContain('hay fever');
       await inspectLooks(page);
       await health.getByLabel(words.disease).fill('asthma');
-      await health.getByRole('button', { name: words.agree }).click();
-      await expect(health.getByRole('button', { name: words.withdraw })).toBeVisible();
+      await buttonOf(health, words.agree).click();
+      await expect(buttonOf(health, words.withdraw)).toBeVisible();
       expect(await readOwnData(page)).toContain('asthma');
 
       await page.getByRole('link', { name: words.withdrawAll }).click();

@@ -184,7 +184,7 @@ function readPart(file: string, line: string): ControlPart {
   throw damaged(file, 'it is no backup of Jamdai, or one of a newer version');
 }
 
-/** Whole lines, as many at a time as arrive together. */
+/** Whole lines, as many at a time as arrive together. @throws StartRefusal when the last one was cut off. */
 async function* readLines(file: string): AsyncGenerator<string[]> {
   const source = createReadStream(file);
   const text = createZstdDecompress().setEncoding('utf8');
@@ -199,7 +199,7 @@ async function* readLines(file: string): AsyncGenerator<string[]> {
     if (lines.length > 0) yield lines;
   }
   await flow;
-  if (rest !== '') yield [rest];
+  if (rest !== '') throw damaged(file, 'its end is missing');
 }
 
 function damaged(file: string, reason: string): StartRefusal {

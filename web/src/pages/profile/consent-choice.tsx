@@ -9,7 +9,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callMessageKey } from '../../store/call-message.ts';
-import { useChangeConsentMutation } from '../../store/own-account-api.ts';
+import { useChangeConsentMutation, useOwnAccountQuery } from '../../store/own-account-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './profile.module.css';
@@ -24,12 +24,15 @@ interface ConsentChoiceProps {
 export function ConsentChoice({ scope, isGiven }: ConsentChoiceProps) {
   const { t, i18n } = useTranslation(['account', 'app']);
   const [change, { error, isLoading, isSuccess }] = useChangeConsentMutation();
+  const { isFetching } = useOwnAccountQuery();
   const [told, setTold] = useState('');
   const sentence = useId();
   const lang = i18n.language === 'th' ? 'th' : 'en';
+  // Until the account is here again, the button has the old word: a second press would repeat what is done.
+  const isBusy = isLoading || (isSuccess && isFetching);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isLoading) return;
+    if (isBusy) return;
     const word: ConsentChangeRequest = {
       ...{ scope, isGiven: !isGiven, policyVersion: POLICY_VERSION, lang },
       ...(isGiven || scope === 'research'
@@ -67,12 +70,12 @@ export function ConsentChoice({ scope, isGiven }: ConsentChoiceProps) {
       <Button
         type="submit"
         tone="quiet"
-        isBusy={isLoading}
+        isBusy={isBusy}
         {...(isGiven ? {} : { 'aria-describedby': sentence })}
       >
-        {isLoading ? t('app:common.loading') : t(isGiven ? 'consents.withdraw' : 'consents.agree')}
+        {isBusy ? t('app:common.loading') : t(isGiven ? 'consents.withdraw' : 'consents.agree')}
       </Button>
-      <div role="status">{isSuccess ? t('app:message.update_successfully') : null}</div>
+      <div role="status">{isSuccess && !isBusy ? t('app:message.update_successfully') : null}</div>
     </form>
   );
 }
