@@ -5,7 +5,7 @@
  */
 import { choicesOf, type Question } from '../question.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { keyOf, type ChoiceList, type Square } from './square-choices.ts';
+import type { ChoiceList, Square } from './square-choices.ts';
 
 const STEP = 3;
 
@@ -38,8 +38,12 @@ export function drawDirectionSquare(
 /** Whether one of the choices is another one read from its end. */
 export function isDirectionSquare(question: Question): boolean {
   const choices = choicesOf(question);
-  return choices.some((choice) => {
-    const turned = keyOf(choice.toReversed());
-    return choices.some((other) => other !== choice && keyOf(other) === turned);
-  });
+  return choices.some((choice) =>
+    choices.some((other) => other !== choice && isTurned(choice, other)),
+  );
+}
+
+/** Whether one list is the other read from its end. Every result that is saved asks this for each pair of choices. */
+function isTurned(one: ChoiceList, other: ChoiceList): boolean {
+  return one.length === other.length && one.every((entry, place) => entry === other.at(-1 - place));
 }

@@ -48,7 +48,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** What of the log the files hold: never the whole log, which has some 30 kB a taking. */
 const TRIALS = `(SELECT jsonb_agg(jsonb_build_object('index', x->'index', 'isVoided', x->'voided',
       'shownMs', (x->>'hiddenAtMs')::float8 - (x->>'shownAtMs')::float8, 'input', x->'input'))
-    FROM jsonb_array_elements(t.trials) x)`;
+    FROM jsonb_array_elements(t.trials::jsonb) x)`;
 
 const TAKINGS = `WITH c AS (SELECT p.id AS user_id, ${newestIsYes('guardian', 'said')} AS has_guardian
     FROM unnest($1::uuid[]) AS p(id) LEFT JOIN consents said ON said.user_id = p.id GROUP BY p.id)

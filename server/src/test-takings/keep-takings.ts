@@ -46,6 +46,7 @@ async function insertTakings(
       takings.map(({ id }) => id),
       takings.map(({ arrivedAt }) => makeRecordId(arrivedAt)),
       takings.map(({ userId }) => userId),
+      takings.map(({ trials }) => trials ?? '').join('\n'),
     ],
   });
   const newIds = new Set(rows[0]?.takingIds);
@@ -71,7 +72,7 @@ async function keepBesides(client: pg.PoolClient, taking: NewTaking): Promise<vo
   await taking.queueAnswer?.(client);
 }
 
-/** By the columns of the table. */
+/** By the columns of the table; the trials go apart. */
 function rowOf(taking: NewTaking) {
   const { body } = taking;
   return {
@@ -94,7 +95,6 @@ function rowOf(taking: NewTaking) {
     time_sheet_s: body.timeSheet,
     version_sheet: body.versionSheet,
     long_term_order_no: body.orderLongTermQuestion ?? null,
-    trials: body.trials ?? null,
     device: body.device ?? null,
     flags: taking.flags,
     strategy: body.strategy ?? null,
@@ -111,18 +111,19 @@ function rowOf(taking: NewTaking) {
 
 const COLUMNS = `id, user_id, idempotency_key, body_hash, test_id, test_type_id, test_name, language, form,
   battery_version, voice_pack, score, client_score, is_score, time_total_s, answer_sheet, time_sheet_s,
-  version_sheet, long_term_order_no, trials, device, flags, strategy, started_at, finished_at, arrived_at,
+  version_sheet, long_term_order_no, device, flags, strategy, started_at, finished_at, arrived_at,
   created_at, age_years, education, measures, measures_version`;
 
 /**
  * $1 the rows; $2 and $3 takings and question sets that belong together; $4 and $5 takings and ids for their runs;
- * $6 the takers, so that their reservations are found by the index. In
- * the order of their keys, so that two servers with the same results in hand do not wait for each other in a circle.
+ * $6 the takers, so that their reservations are found by the index; $7 the trials of each row, one a line: within the
+ * rows they would be read through once more. In the order of their keys, so that two servers with the same results in hand do not wait for each other in a circle.
  */
 const INSERT_TAKINGS = `
   WITH inserted AS (
-    INSERT INTO test_takings (${COLUMNS})
-    SELECT ${COLUMNS} FROM json_populate_recordset(NULL::test_takings, $1::json)
+    INSERT INTO test_takings (${COLUMNS}, trials)
+    SELECT ${COLUMNS}, "unnest" FROM ROWS FROM (json_populate_recordset(NULL::test_takings, $1::json),
+      unnest(string_to_array($7, chr(10), '')::json[]))
     ORDER BY user_id, idempotency_key
     ON CONFLICT (user_id, idempotency_key) DO NOTHING
     RETURNING id, user_id, coalesce(idempotency_key, id::text) AS run_id, test_name, language, form,

@@ -1,5 +1,5 @@
 import { BATTERY_VERSION, createFormBook } from '@jamdai/battery';
-import type { StoredTestTaking } from '@jamdai/contract';
+import type { StoredTestTaking, TestTakingRequest } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rightAnswers, takingBody, trialsOf, versions } from '../testing/bodies.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
@@ -148,6 +148,23 @@ describe('a run that is saved more than once', () => {
     await saved(takingBody());
     expect(await countTakings()).toBe(4);
     expect((await save(takingBody(), 'k'.repeat(65))).statusCode).toBe(400);
+  });
+
+  it('of many that arrive together keeps what happened in each run with that run', async () => {
+    const bodies = Array.from({ length: 12 }, (_, place) => {
+      const body = takingBody({ timeTotal: 200 + place });
+      const trials = trialsOf(body).map((trial) => ({ ...trial, droppedFrames: place }));
+      return place % 3 === 2 ? body : { ...body, trials };
+    });
+    const takings = await Promise.all(bodies.map((body, place) => saved(body, `run-${place}`)));
+    for (const [place, { testTakingId }] of takings.entries()) {
+      const { rows } = await server.database.pool.query(
+        'SELECT time_total_s, trials FROM test_takings WHERE id = $1',
+        [testTakingId],
+      );
+      const { timeTotal, trials = null } = bodies[place] as TestTakingRequest;
+      expect(rows).toEqual([{ time_total_s: timeTotal, trials }]);
+    }
   });
 
   it('uses its form up once', async () => {

@@ -20,6 +20,7 @@ import { dayInZone } from '../clock.ts';
 import { refuse, refuseField, refuseFields, succeed, type Outcome } from '../http/outcome.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
 import { makeRecordId } from '../record-id.ts';
+import { writeBody } from './body-text.ts';
 import { checkTaking } from './check-taking.ts';
 import { findServedQuestions } from './find-served-questions.ts';
 import type { FindTakingFacts, TakingFacts } from './find-taking-facts.ts';
@@ -95,11 +96,12 @@ export async function acceptTaking(
         flags,
       });
   const id = makeRecordId(arrivedAt);
+  const text = writeBody(body);
   const saved = await keepTaking({
     id,
     userId,
     idempotencyKey,
-    bodyHash: createHash('sha256').update(JSON.stringify(body)).digest(),
+    bodyHash: createHash('sha256').update(text.whole).digest(),
     testName: test.testName,
     form,
     batteryVersion,
@@ -118,6 +120,7 @@ export async function acceptTaking(
       ? await queueTaking(building, { ...asked, id, letter: served.letter, arrivedAt }, body)
       : null,
     body,
+    trials: text.trials,
   });
   if (saved.isOther) return refuse(422, 'run_was_saved_with_other_answers');
   return succeed('save_successfully', saved.taking, 201);
