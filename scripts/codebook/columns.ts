@@ -23,7 +23,8 @@ export function readColumns(house: string, table: string): readonly Column[] {
     ...columnsAdded(statement, table),
   ]);
   if (columns.length === 0) throw new Error(`${MIGRATIONS}: no table ${table} is made`);
-  return columns;
+  const types = new Map(statements.flatMap((statement) => typeChanged(statement, table)));
+  return columns.map((column) => ({ ...column, type: types.get(column.name) ?? column.type }));
 }
 
 /** A semicolon inside a comment or a text ends nothing: a statement ends with a line. */
@@ -44,6 +45,15 @@ function columnsAdded(statement: string, table: string): Column[] {
     statement.slice(start).split('\n'),
     /^ {2}ADD COLUMN (?:IF NOT EXISTS )?([a-z_]+) (.+?),?$/,
   );
+}
+
+/** Name and new type. */
+function typeChanged(statement: string, table: string): [string, string][] {
+  const pattern = new RegExp(
+    `ALTER TABLE ${table} ALTER COLUMN ([a-z_]+) TYPE ([a-z ]+?)(?: USING|$)`,
+  );
+  const [, name, type] = pattern.exec(statement) ?? [];
+  return name && type ? [[name, type]] : [];
 }
 
 function readLines(lines: readonly string[], pattern: RegExp): Column[] {

@@ -55,7 +55,14 @@ function isPlainlyHarmless(text: string, value: unknown): boolean {
 function isAtMostDeep(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (levels === 0) return false;
-  return Object.values(value).every((inner) => isAtMostDeep(inner, levels - 1));
+  if (Array.isArray(value)) {
+    for (const inner of value) if (!isAtMostDeep(inner, levels - 1)) return false;
+    return true;
+  }
+  const fields = value as Readonly<Record<string, unknown>>;
+  // No list of the fields is made: a result has hundreds of objects.
+  for (const name in fields) if (!isAtMostDeep(fields[name], levels - 1)) return false;
+  return true;
 }
 
 /** Walks without recursion: a hostile body cannot exhaust the stack. Null: nothing found. */

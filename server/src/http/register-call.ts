@@ -15,6 +15,7 @@ import type { z } from 'zod';
 import type { Caller } from '../accounts/authenticate.ts';
 import { InvalidInput, sendRefusal } from './failures.ts';
 import { refuse, type Outcome } from './outcome.ts';
+import { createPlainReader } from './plain-reader.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -91,8 +92,11 @@ export function registerOwnCall<Request extends z.ZodType, Answer extends Envelo
 
 /** Validates with the contract's schemas; the messages are keys. An absent body counts as `{}`. */
 export function compileValidator({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
+  const readPlain = createPlainReader(schema);
   return (data: unknown) => {
     const given = httpPart === 'body' ? (data ?? {}) : data;
+    const plain = readPlain(given);
+    if (plain) return { value: plain };
     const result = (schema as z.ZodType).safeParse(given);
     if (result.success) return { value: result.data };
     return { error: new InvalidInput(fieldProblemsOf(result.error.issues)) };

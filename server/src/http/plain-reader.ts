@@ -1,0 +1,147 @@
+/**
+ * Reads bodies that are what their schema hands out already, without a copy of every value: zod makes one object for each
+ * number that it looks at, and a result has a thousand. Says yes only to what zod would say yes to, and gives what zod
+ * would give; to everything else it says nothing, and zod judges. plain-reader.test.ts holds the two against each other.
+ */
+import { z } from 'zod';
+
+/** Whether zod would accept a value and hand it out as it is: no key added, left out or moved, no text trimmed. */
+type Recognise = (value: unknown) => boolean;
+type Schema = z.core.$ZodType;
+
+/** Null: nothing is known of that body. The keys of the body itself are put in the schema's order, unknown ones left out. */
+export type ReadPlain = (body: unknown) => Readonly<Record<string, unknown>> | null;
+
+interface Field {
+  readonly name: string;
+  /** May be missing, and then nothing stands in its place. */
+  readonly mayBeMissing: boolean;
+  readonly recognise: Recognise;
+}
+
+export function createPlainReader(schema: unknown): ReadPlain {
+  if (!(schema instanceof z.ZodObject) || !isBare(schema)) return () => null;
+  const fields = fieldsOf(schema);
+  return (body) => {
+    if (!isObject(body)) return null;
+    const read: Record<string, unknown> = {};
+    for (const { name, mayBeMissing, recognise } of fields) {
+      if (Object.hasOwn(body, name)) {
+        if (!recognise(body[name])) return null;
+        read[name] = body[name];
+      } else if (!mayBeMissing) return null;
+    }
+    return read;
+  };
+}
+
+function recogniserOf(schema: Schema): Recognise {
+  if (schema instanceof z.ZodNumber) return recogniseNumber(schema) ?? recogniseByZod(schema);
+  if (schema instanceof z.ZodArray) return recogniseArray(schema) ?? recogniseByZod(schema);
+  if (!isBare(schema)) return recogniseByZod(schema);
+  if (schema instanceof z.ZodObject) return recogniseObject(schema);
+  if (schema instanceof z.ZodNullable) {
+    const inner = recogniserOf(schema.def.innerType);
+    return (value) => value === null || inner(value);
+  }
+  if (schema instanceof z.ZodOptional) return recogniserOf(schema.def.innerType);
+  if (schema instanceof z.ZodBoolean) return (value) => typeof value === 'boolean';
+  if (schema instanceof z.ZodLiteral) return recogniseOneOf(schema.values);
+  if (schema instanceof z.ZodEnum) return recogniseOneOf(schema.options);
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    // Their kinds differ, so that no more than one says yes.
+    const options = schema.def.options.map(recogniserOf);
+    return (value) => options.some((recognise) => recognise(value));
+  }
+  return recogniseByZod(schema);
+}
+
+/** What is not known here: texts and other single values come out as they went in. Lists and objects would not. */
+function recogniseByZod(schema: Schema): Recognise {
+  return (value) => {
+    const result = z.core.safeParse(schema, value);
+    return result.success && result.data === value;
+  };
+}
+
+function recogniseOneOf(values: Iterable<unknown>): Recognise {
+  const known = new Set(values);
+  return (value) => known.has(value);
+}
+
+function recogniseObject(schema: z.ZodObject): Recognise {
+  const fields = fieldsOf(schema);
+  return (value) => {
+    if (!isObject(value)) return false;
+    let place = 0;
+    for (const name in value) {
+      while (fields[place]?.name !== name && fields[place]?.mayBeMissing) place += 1;
+      const field = fields[place];
+      if (field?.name !== name || !field.recognise(value[name])) return false;
+      place += 1;
+    }
+    while (fields[place]?.mayBeMissing) place += 1;
+    return place === fields.length;
+  };
+}
+
+function recogniseArray(schema: z.ZodArray): Recognise | null {
+  const element = recogniserOf(schema.def.element);
+  let most = Infinity;
+  for (const { _zod } of schema.def.checks ?? []) {
+    if (!isCheck<z.core.$ZodCheckMaxLengthDef>(_zod.def, 'max_length')) return null;
+    most = Math.min(most, _zod.def.maximum);
+  }
+  return (value) => {
+    if (!Array.isArray(value) || value.length > most) return false;
+    for (const item of value) if (!element(item)) return false;
+    return true;
+  };
+}
+
+function recogniseNumber(schema: z.ZodNumber): Recognise | null {
+  let [least, most, isWhole] = [-Infinity, Infinity, false];
+  const own = 'format' in schema.def ? [schema.def] : [];
+  for (const def of [...own, ...(schema.def.checks ?? []).map(({ _zod }) => _zod.def)]) {
+    if (isCheck<z.core.$ZodCheckGreaterThanDef>(def, 'greater_than') && def.inclusive) {
+      least = Math.max(least, Number(def.value));
+    } else if (isCheck<z.core.$ZodCheckLessThanDef>(def, 'less_than') && def.inclusive) {
+      most = Math.min(most, Number(def.value));
+    } else if ('format' in def && def.format === 'safeint') isWhole = true;
+    else return null;
+  }
+  return (value) =>
+    typeof value === 'number' &&
+    value >= least &&
+    value <= most &&
+    (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value));
+}
+
+function fieldsOf(schema: z.ZodObject): readonly Field[] {
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    mayBeMissing: mayBeMissing(field),
+    recognise: recogniserOf(field),
+  }));
+}
+
+/** Where something is to stand in its place, zod puts it there. */
+function mayBeMissing(field: Schema): boolean {
+  if (!(field instanceof z.ZodOptional)) return false;
+  const missing = z.core.safeParse(field, undefined);
+  return missing.success && missing.data === undefined;
+}
+
+/** Without a rule beside its kind, and with no wish for unknown keys. */
+function isBare({ _zod: { def } }: Schema): boolean {
+  const hasRules = 'checks' in def && Array.isArray(def.checks) && def.checks.length > 0;
+  return !hasRules && !('coerce' in def && def.coerce) && !('catchall' in def && def.catchall);
+}
+
+function isCheck<Def extends z.core.$ZodCheckDef>(def: object, check: Def['check']): def is Def {
+  return 'check' in def && def.check === check;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
