@@ -1,7 +1,6 @@
 /**
- * Everything can be done with the keyboard alone, and the focus is where it should be: stories in the running product. What
- * moves later than half a second after a key is told and counted, no fault: every story is one key after another, so on a
- * busy machine each late answer moves something. What moves without a key fails the proof `looks`.
+ * Everything can be done with the keyboard alone, and the focus is where it should be: stories in the running product.
+ * What moves by itself, later than half a second after a key, is a fault as well.
  */
 import { LANGUAGES, type Language } from '@jamdai/battery';
 import type { Browser } from 'playwright-core';
