@@ -42,7 +42,9 @@ it('goes on without a tab that never comes to an end, and that tab ends as if no
   await first;
   expect(events).toEqual(['one begins', 'other', 'one ends']);
   // The lock is free again.
-  await openTab('third', 60_000).alone(async () => void events.push(await Promise.resolve('third')));
+  await openTab('third', 60_000).alone(
+    async () => void events.push(await Promise.resolve('third')),
+  );
   expect(events.at(-1)).toBe('third');
 });
 

@@ -40,9 +40,7 @@ export default function SignUpPage() {
             {isLoading ? t('common.loading') : t('signUp.submit')}
           </Button>
           <div role="status">
-            {isSuccess ? (
-              <Notice tone="good">{t('message.sign_up_successfully')}</Notice>
-            ) : null}
+            {isSuccess ? <Notice tone="good">{t('message.sign_up_successfully')}</Notice> : null}
           </div>
         </div>
       </form>
