@@ -120,13 +120,13 @@ function recogniseNumber(schema: z.ZodNumber): Recognise | null {
 function fieldsOf(schema: z.ZodObject): readonly Field[] {
   return Object.entries(schema.shape).map(([name, field]) => ({
     name,
-    mayBeMissing: mayBeMissing(field),
+    mayBeMissing: isOptional(field),
     recognise: recogniserOf(field),
   }));
 }
 
 /** Where something is to stand in its place, zod puts it there. */
-function mayBeMissing(field: Schema): boolean {
+function isOptional(field: Schema): boolean {
   if (!(field instanceof z.ZodOptional)) return false;
   const missing = z.core.safeParse(field, undefined);
   return missing.success && missing.data === undefined;
