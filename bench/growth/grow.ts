@@ -1,4 +1,5 @@
 /** Results by the million, made inside the database from one real one: of thousands of pupils, a term's worth each. */
+import pg from 'pg';
 import type { OpenDatabase } from '../../server/src/index.ts';
 
 type Pool = OpenDatabase['pool'];
@@ -8,33 +9,35 @@ const STEP = 50_000;
 
 /** Copies the result with the key `seed` until there are `count`; slim ones have no trials. */
 export async function growTo(pool: Pool, count: number, isSlim: boolean): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('SET statement_timeout = 0');
+  await patiently(pool, async (run) => {
     let made = await countResults(pool);
     while (made < count) {
       const to = Math.min(count, made + STEP);
-      await client.query(COPY_PEOPLE, [made, to]);
-      await client.query(COPY_RESULTS, [made, to, isSlim]);
-      await client.query(COPY_RUNS, [made, to]);
+      await run(COPY_PEOPLE, [made, to]);
+      await run(COPY_RESULTS, [made, to, isSlim]);
+      await run(COPY_RUNS, [made, to]);
       made = to;
     }
-    for (const table of ['users', 'test_takings', 'test_runs']) {
-      await client.query(`VACUUM ANALYZE ${table}`);
-    }
-  } finally {
-    client.release(true);
-  }
+    for (const table of ['users', 'test_takings', 'test_runs'])
+      await run(`VACUUM ANALYZE ${table}`);
+  });
 }
 
 /** So many more, all of one pupil. */
 export async function addResultsOf(pool: Pool, userId: string, count: number): Promise<void> {
-  const client = await pool.connect();
+  await patiently(pool, (run) => run(COPY_OWN_RESULTS, [0, count, userId]));
+}
+
+type Run = (text: string, values?: readonly unknown[]) => Promise<unknown>;
+
+/** On a connection of its own: the pool gives a query up after seconds, and rows of a term take minutes. */
+async function patiently(pool: Pool, work: (run: Run) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ ...pool.options, query_timeout: 0, statement_timeout: 0 });
+  await client.connect();
   try {
-    await client.query('SET statement_timeout = 0');
-    await client.query(COPY_OWN_RESULTS, [0, count, userId]);
+    await work((text, values = []) => client.query(text, [...values]));
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 
