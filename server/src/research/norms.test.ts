@@ -151,6 +151,13 @@ describe('the draft of a norm table', () => {
   });
 });
 
+it('hides a second cell where the total of a language would give a small one away', async () => {
+  await seat(40, '7');
+  await seat(30, '8');
+  await seat(5, '9');
+  expect(seen((await call('')).norms.draft)).toEqual([['7', 1, 'new', 40]]);
+});
+
 describe('a person’s decision', () => {
   it('publishes what was looked at and nothing else, is in the trail, and can be taken back', async () => {
     await seat(40, '7');
