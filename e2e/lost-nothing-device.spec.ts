@@ -4,7 +4,6 @@ import { expect, logIn, signUp, test, type Account } from './journey.ts';
 import {
   canReadKey,
   fillDisk,
-  freeDisk,
   leaveLeaseOfTomorrow,
   openOverPlainHttp,
   readDisk,
@@ -58,15 +57,16 @@ async function results(page: Page, token: string): Promise<{ createdAt: string }
 test('a full disk keeps the test in memory; with room again it moves there, encrypted, and two tabs and two clicks store it once', async ({
   page,
   context,
+  baseURL,
 }) => {
   const { token } = await begin(page);
-  await fillDisk(page);
+  const freeDisk = await fillDisk(page, baseURL ?? '');
   await context.route(SAVE, (route) => route.abort());
   await take(page);
   await expect(page.getByText('Please keep this page open')).toBeVisible();
   expect(await readDisk(page)).toEqual([]);
 
-  await freeDisk(page);
+  await freeDisk();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText(KEPT)).toBeVisible();
   const [record] = await readDisk(page);

@@ -51,24 +51,15 @@ export function canReadKey(page: Page): Promise<boolean> {
   });
 }
 
-/** The disk has no room in this page until `freeDisk`. */
-export async function fillDisk(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const put = IDBObjectStore.prototype.put;
-    IDBObjectStore.prototype.put = function putWhereThereIsRoom(...request) {
-      const done = put.apply(this, request);
-      // As a browser does it that runs out of room: the whole transaction is undone.
-      const isFull = !document.documentElement.dataset['diskIsFree'];
-      if (isFull && this.transaction.db.name === 'jamdai') this.transaction.abort();
-      return done;
-    };
-  });
-}
-
-export async function freeDisk(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['diskIsFree'] = 'yes';
-  });
+/** The browser's own quota for this address is used up, and it refuses whatever a page writes. Returns how to end that. */
+export async function fillDisk(page: Page, address: string): Promise<() => Promise<void>> {
+  const { origin } = new URL(address);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  return async () => {
+    await browser.send('Storage.overrideQuotaForOrigin', { origin });
+    await browser.detach();
+  };
 }
 
 /** What a browser withholds from a page on plain HTTP. */

@@ -1,9 +1,9 @@
 /**
- * Everything can be done with the keyboard alone, and the focus is where it should be: stories in the running product. What
- * moves later than half a second after a key is told and counted, no fault: every story is one key after another, so on a
- * busy machine each late answer moves something. What moves without a key fails the proof `looks`.
+ * Everything can be done with the keyboard alone, and the focus is where it should be: stories in the running product.
+ * What moves by itself, later than half a second after a key, is a fault as well; the server answers slowly for that.
  */
 import { LANGUAGES, type Language } from '@jamdai/battery';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { withProduct, type StoredSession } from '../../screenshots/running-product.ts';
 import { enrolStaff } from '../enrol-staff.ts';
@@ -16,6 +16,8 @@ import { STORIES, type Account, type Story } from './stories.ts';
 
 const HEIGHT = 800;
 const WIDTH = 1280;
+/** Every answer of the server is late, so that what it moves is told apart from what the key moved. */
+const SLOW_ANSWER_MS = 900;
 
 export const KEYBOARD: Proof = {
   name: 'keyboard',
@@ -89,6 +91,10 @@ async function tell(
       },
       { ...session, lang: language },
     );
+    await context.route('**/api/**', async (route) => {
+      await delay(SLOW_ANSWER_MS);
+      await route.continue();
+    });
     await watchShifts(context);
     const page = await context.newPage();
     await page.goto(address);

@@ -81,6 +81,8 @@ async function arriveAtReport(hand: Hand, clock: StillClock): Promise<void> {
     hand,
     '[data-layer="panel"] [role="status"], [data-layer="panel"] [role="alert"]',
   );
+  // Sent: whoever closes the browser before has it waiting on this device only.
+  await hand.waitFor('[data-layer="panel"] [role="status"][data-tone="good"]');
   await hand.tabTo('[data-task] a[href="/results"]');
   await hand.press('Enter');
   await hand.expectFocusOn('#root h1', 'on the results after the report');

@@ -60,12 +60,19 @@ export async function makeResetCode(
   const hashed = await passwords.hash(code);
   if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   const expiresAt = new Date(now.getTime() + RESET_CODE_MINUTES * MINUTE_MS);
-  await inTransaction(db, async (client) => {
+  const isThere = await inTransaction(db, async (client) => {
+    // Hashing took its time: the pupil's account may be gone.
+    const { rowCount } = await client.query('SELECT 1 FROM users WHERE id = $1 FOR KEY SHARE', [
+      userId,
+    ]);
+    if (rowCount === 0) return false;
     const codeHash = hashed.value;
     await keepResetCode(client, {
       ...{ userId, codeHash, madeAt: now, expiresAt, madeBy: madeBy?.userId ?? null },
     });
+    return true;
   });
+  if (!isThere) return refuse(404, 'user_not_found');
   return succeed(
     'save_successfully',
     { username: account.username, code, expiresAt: expiresAt.toISOString() },

@@ -118,8 +118,12 @@ function isDatabaseAway({ code = '', message }: { code?: string; message: string
   return code.startsWith('08') || AWAY_CODES.has(code) || AWAY_TEXT.test(message);
 }
 
+/** Columns that name an account, or the token of one. */
+const OWNERS = 'user_id|token_id|teacher_id|made_by|done_by|recorded_by|published_by|withdrawn_by';
+const OWNER_KEY = new RegExp(`_(?:${OWNERS})_fkey$`);
+
 /** The account or its token was deleted while the call was under way. */
 function isOwnerGone(error: FastifyError): boolean {
   const constraint = 'constraint' in error ? String(error.constraint) : '';
-  return error.code === '23503' && /_(user_id|token_id)_fkey$/.test(constraint);
+  return error.code === '23503' && OWNER_KEY.test(constraint);
 }

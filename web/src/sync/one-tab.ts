@@ -13,7 +13,7 @@ const LEASE_MS = 60_000;
 const SILENCE_MS = 30 * 60_000;
 
 export interface Tabs {
-  /** Runs `work` when no other tab runs any; without locks, not at all while another one does. */
+  /** Runs `work` when no other tab runs any, or none that has come to an end for a minute; without locks, not at all while another one does. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Says to other tabs that the run is under way here; returns how to end that. */
   readonly hold: (runId: string) => () => void;
@@ -23,6 +23,8 @@ export interface Tabs {
 interface TabOptions {
   /** Null: there are none. */
   readonly locks?: LockManager | null;
+  /** For the lock; then it is taken away. */
+  readonly patienceMs?: number;
   /** Unix time in ms. */
   readonly nowMs?: () => number;
 }
@@ -33,12 +35,13 @@ export function createTabs(
   options: TabOptions = {},
 ): Tabs {
   const { locks = 'locks' in navigator ? navigator.locks : null, nowMs = Date.now } = options;
-  return locks ? tabsWithLocks(locks) : tabsWithLease(disk, tabId, nowMs);
+  const { patienceMs = LEASE_MS } = options;
+  return locks ? tabsWithLocks(locks, patienceMs) : tabsWithLease(disk, tabId, nowMs);
 }
 
-function tabsWithLocks(locks: LockManager): Tabs {
+function tabsWithLocks(locks: LockManager, patienceMs: number): Tabs {
   return {
-    alone: (work) => locks.request(SENDING, work),
+    alone: (work) => workAlone(locks, work, patienceMs),
     hold: (runId) => {
       const held = Promise.withResolvers<void>();
       void locks.request(lockOf(runId), () => held.promise);
@@ -49,6 +52,30 @@ function tabsWithLocks(locks: LockManager): Tabs {
       return held.some(({ name }) => name === lockOf(runId));
     },
   };
+}
+
+/**
+ * A page that the system has put to sleep in the middle of a call, or whose end the browser has not noticed, keeps its
+ * lock for ever. Then two may send: the server takes each run once.
+ */
+async function workAlone(
+  locks: LockManager,
+  work: () => Promise<void>,
+  patienceMs: number,
+): Promise<void> {
+  let working: Promise<void> | undefined;
+  const start = () => (working = work());
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    await locks.request(SENDING, { signal }, start).catch(async (error: unknown) => {
+      if (working) throw error;
+      await locks.request(SENDING, { steal: true }, start);
+    });
+  } catch (error) {
+    // Taken away from us meanwhile: what is under way ends as it may.
+    if (!working) throw error;
+    await working;
+  }
 }
 
 function lockOf(runId: string): string {

@@ -98,14 +98,15 @@ function BarLinks() {
       ))}
       {token ? (
         <>
-          <Suspense fallback={null}>
-            <QueueCount />
-          </Suspense>
           <li>
             <Suspense fallback={<LogOutAtOnce {...leaving} />}>
               <LogOutButton {...leaving} />
             </Suspense>
           </li>
+          {/* Last: it comes and goes, and moves nothing. */}
+          <Suspense fallback={null}>
+            <QueueCount />
+          </Suspense>
         </>
       ) : null}
     </ul>

@@ -38,8 +38,10 @@ export default function ProblemPage() {
       {isSent ? (
         <div ref={part} tabIndex={-1} data-takes-focus="">
           <Notice tone="good">
-            <p>{t('problem.thanks')}</p>
-            <p>{t(isSuccess ? 'problem.delivered' : 'problem.onItsWay')}</p>
+            <div>
+              <p>{t('problem.thanks')}</p>
+              <p>{t(isSuccess ? 'problem.delivered' : 'problem.onItsWay')}</p>
+            </div>
           </Notice>
           {isSuccess ? (
             <Button tone="quiet" onClick={startAgain}>

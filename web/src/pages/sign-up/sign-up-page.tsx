@@ -31,15 +31,18 @@ export default function SignUpPage() {
         <BodyPart field={field} />
         <ConsentPart field={field} values={form.values} />
         <div role="status">
-          {isSuccess ? (
-            <Notice tone="good">{t('message.sign_up_successfully')}</Notice>
-          ) : errorCount > 0 ? (
+          {errorCount > 0 ? (
             <Notice tone="plain">{t('signUp.checkFields', { count: errorCount })}</Notice>
           ) : null}
         </div>
-        <Button type="submit" isBusy={isLoading}>
-          {isLoading ? t('common.loading') : t('signUp.submit')}
-        </Button>
+        <div className={styles['ending']}>
+          <Button type="submit" isBusy={isLoading}>
+            {isLoading ? t('common.loading') : t('signUp.submit')}
+          </Button>
+          <div role="status">
+            {isSuccess ? <Notice tone="good">{t('message.sign_up_successfully')}</Notice> : null}
+          </div>
+        </div>
       </form>
       {dialog ? (
         <Dialog

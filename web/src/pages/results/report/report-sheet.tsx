@@ -49,31 +49,22 @@ export function ReportSheet({ progress, language, classCode }: ReportSheetProps)
       <h3>{t('kinds.title')}</h3>
       <KindRows points={progress.points} lng={language} />
       <h3>{t('report.newest')}</h3>
-      {/* A box that scrolls must take the focus, or people without a pointer never see its end. */}
-      <div
-        className={styles['scroll']}
-        role="region"
-        aria-label={t('report.newest')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-      >
-        <table>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`report.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {series.map((one) => (
-              <SheetRow key={`${one.testName} ${one.lang}`} series={one} language={language} />
+      <table role="table" aria-label={t('report.newest')}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" role="columnheader">
+                {t(`report.${column}`)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {series.map((one) => (
+            <SheetRow key={`${one.testName} ${one.lang}`} series={one} language={language} />
+          ))}
+        </tbody>
+      </table>
       {banded.length > 0 ? (
         <>
           <h3>{t('band.title')}</h3>
@@ -114,15 +105,23 @@ function SheetRow({ series, language }: SheetRowProps) {
   const test = t(`app:test.${testName}`);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (
-    <tr>
-      <th scope="row">{hasOther ? t(`test.inLanguage.${lang}`, { test }) : test}</th>
-      <td>{newest ? formatDay(newest.createdAt, timeZone) : t('report.none')}</td>
-      <td>
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {hasOther ? t(`test.inLanguage.${lang}`, { test }) : test}
+      </th>
+      <td role="cell" data-name={t('report.day')}>
+        {newest ? formatDay(newest.createdAt, timeZone) : t('report.none')}
+      </td>
+      <td role="cell" data-name={t('report.score')}>
         {newest ? scoreText(newest.score) : t('report.pending')}
         {newest && mayBeGuessed(newest) ? ` (${t('report.guess')})` : null}
       </td>
-      <td>{newest?.span ? t('chart.keptValue', spanTexts(newest.span)) : t('report.none')}</td>
-      <td>{scored.length + waitingCount}</td>
+      <td role="cell" data-name={t('report.kept')}>
+        {newest?.span ? t('chart.keptValue', spanTexts(newest.span)) : t('report.none')}
+      </td>
+      <td role="cell" data-name={t('report.times')}>
+        {scored.length + waitingCount}
+      </td>
     </tr>
   );
 
