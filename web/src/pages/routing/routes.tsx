@@ -12,7 +12,10 @@ const LogInPage = lazy(() => import('../log-in/log-in-page.tsx'));
 const ResetPage = lazy(() => import('../log-in/reset-page.tsx'));
 const SignUpPage = lazy(() => import('../sign-up/sign-up-page.tsx'));
 const TestsPage = lazy(() => import('../tests/tests-page.tsx'));
-const ResultsPage = pageAt(() => import('../results/results-page.tsx'));
+const ResultsPage = pageAt(async () => {
+  const { default: Page, prepare } = await import('../results/results-page.tsx');
+  return { default: Page, prepare };
+});
 const ReportPage = lazy(() => import('../results/report/report-page.tsx'));
 const ProfilePage = lazy(() => import('../profile/profile-page.tsx'));
 const HelpPage = lazy(() => import('../help/help-page.tsx'));
