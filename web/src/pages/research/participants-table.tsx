@@ -1,5 +1,5 @@
 /**
- * One page of participants. On phones each becomes a small card by style alone; the written-out roles keep it a table for
+ * One page of participants. Each is a small card by style alone; the written-out roles keep it a table for
  * those who hear it.
  */
 import type { Participant, ParticipantName } from '@jamdai/contract';
