@@ -65,7 +65,7 @@ test('a researcher sees a test with data and looks at one run again, step by ste
   await inspectLooks(page);
 
   for (const { change, norms, ready, participants, table } of TABS) {
-    if (change) await page.getByRole('button', { name: change, exact: true }).click();
+    if (change) await page.getByRole('button', { name: change }).click();
     await page.getByRole('tab', { name: norms }).click();
     await expect(page.getByRole('heading', { name: ready })).toBeVisible();
     await inspectLooks(page);
