@@ -1,4 +1,4 @@
-/** A researcher sees how a test works, finds a run under its pseudonym, and looks at it again, in both languages. */
+/** A researcher sees how a test works, finds a run under its pseudonym, and looks at it again, in both languages; norms and participants are looked at. */
 import { POLICY_VERSION } from '@jamdai/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { signUpBody, takingBody } from './bodies.ts';
@@ -8,6 +8,21 @@ import { logInAsStaff } from './staff-in.ts';
 
 /** From so many on their number is shown. */
 const PEOPLE = 10;
+
+/** What is looked at in one language after the other; `change`: what leads from the language before. */
+const TABS = [
+  {
+    change: null,
+    norms: 'เกณฑ์ปกติ',
+    ready: 'สิ่งที่จะเผยแพร่ถ้าทำตอนนี้',
+    participants: 'ผู้เข้าร่วม',
+    table: 'ผู้เข้าร่วม',
+  },
+  {
+    ...{ change: 'English', norms: 'Norms', ready: 'What would be published now' },
+    ...{ participants: 'Participants', table: 'Participants' },
+  },
+] as const;
 
 test('a researcher sees a test with data and looks at one run again, step by step', async ({
   page,
@@ -48,6 +63,16 @@ test('a researcher sees a test with data and looks at one run again, step by ste
   await page.getByRole('link', { name: 'กลับไปรายการการทำ' }).click();
   await expect(page.getByRole('table', { name: 'การทำแบบทดสอบนี้' })).toBeVisible();
   await inspectLooks(page);
+
+  for (const { change, norms, ready, participants, table } of TABS) {
+    if (change) await page.getByRole('button', { name: change }).click();
+    await page.getByRole('tab', { name: norms }).click();
+    await expect(page.getByRole('heading', { name: ready })).toBeVisible();
+    await inspectLooks(page);
+    await page.getByRole('tab', { name: participants }).click();
+    await expect(page.getByRole('table', { name: table })).toBeVisible();
+    await inspectLooks(page);
+  }
 });
 
 /** A grown-up who agrees to research takes the digit test, with every answer right and a log. */

@@ -17,11 +17,17 @@ const FOLDER = 'prerendered';
 const ADDRESSES_FILE = 'addresses.json';
 /** Written by the build (web/vite.config.ts). */
 const MANIFEST = 'page-files.json';
-/** Drawn pages whose code comes by itself: their documents name it, so that it comes beside the application. */
-const HINTED = {
-  '/log-in': 'src/pages/log-in/log-in-page.tsx',
-  '/tests': 'src/pages/tests/tests-page.tsx',
-} as const;
+/** Pages whose code comes by itself: their documents name it, so that it comes beside the application. */
+const HINTED: Readonly<Record<string, readonly string[]>> = {
+  '/log-in': ['src/pages/log-in/log-in-page.tsx'],
+  '/tests': ['src/pages/tests/tests-page.tsx'],
+  '/results': [
+    'src/pages/results/results-page.tsx',
+    'src/pages/results/pictures/six-kinds.tsx',
+    'src/pages/results/pictures/pictures-of-type.tsx',
+  ],
+};
+const LANGUAGES: readonly DrawnPage['language'][] = ['en', 'th'];
 const webDir = import.meta.dirname;
 
 await prerender(resolve(process.argv[2] ?? join(webDir, 'dist')));
@@ -33,16 +39,25 @@ async function prerender(distDir: string): Promise<void> {
   const { pages, addresses } = await drawPages();
   for (const page of pages) {
     const both = pages.filter(({ path }) => path === page.path);
-    const html = fillIn(template, page, both, styles).replace(
-      '</head>',
-      () => `${hints.get(page.path) ?? ''}</head>`,
-    );
-    const file = join(distDir, FOLDER, `${page.path.slice(1)}.${page.language}.html`);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, html);
+    await writePage(page, fillIn(template, page, both, styles));
+  }
+  for (const path of hints.keys()) {
+    if (pages.some((page) => page.path === path)) continue;
+    for (const language of LANGUAGES) await writePage({ path, language }, template);
   }
   await writeFile(join(distDir, FOLDER, ADDRESSES_FILE), JSON.stringify(addresses));
+
+  async function writePage({ path, language }: PageName, html: string): Promise<void> {
+    const file = join(distDir, FOLDER, `${path.slice(1)}.${language}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(
+      file,
+      html.replace('</head>', () => `${hints.get(path) ?? ''}</head>`),
+    );
+  }
 }
+
+type PageName = Pick<DrawnPage, 'path' | 'language'>;
 
 /** What is read of it: see https://vite.dev/guide/backend-integration. */
 type Manifest = Readonly<
@@ -62,8 +77,8 @@ async function readHints(distDir: string, template: string): Promise<ReadonlyMap
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   await rm(file);
   return new Map(
-    Object.entries(HINTED).map(([path, source]) => {
-      const links = filesOf(source, manifest)
+    Object.entries(HINTED).map(([path, sources]) => {
+      const links = [...new Set(sources.flatMap((source) => filesOf(source, manifest)))]
         .map((name) => `/${name}`)
         .filter((address) => !template.includes(address))
         .map((address) => {
@@ -73,7 +88,7 @@ async function readHints(distDir: string, template: string): Promise<ReadonlyMap
             : 'rel="modulepreload"';
           return `<link ${kind} crossorigin fetchpriority="low" href="${address}" />`;
         });
-      if (links.length === 0) throw new Error(`${source} brings no file of its own`);
+      if (links.length === 0) throw new Error(`${path} brings no file of its own`);
       return [path, links.join('')];
     }),
   );

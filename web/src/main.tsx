@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { PersistGate } from 'redux-persist/integration/react';
 import { Broken } from './pages/layout/broken.tsx';
-import { AppRoutes } from './pages/routing/routes.tsx';
+import { AppRoutes, preparePage } from './pages/routing/routes.tsx';
 import { AppUpdates } from './pages/updates/app-updates.tsx';
 import { beginOffline } from './pages/updates/begin-offline.ts';
 import { languageAskedBy, readLanguage, saveLanguage } from './store/session.ts';
@@ -17,6 +17,7 @@ import { colourSchemeManager } from './store/colour-scheme.ts';
 import { RunChromeProvider } from './ui/run-chrome.tsx';
 import { theme } from './ui/theme.ts';
 
+preparePage(location.pathname);
 beginOffline();
 
 const asked = languageAskedBy(location.search);

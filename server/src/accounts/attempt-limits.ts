@@ -23,6 +23,11 @@ const OWN_CHANGES_PER_HOUR = 120;
 const OWN_FILES_PER_HOUR = 20;
 /** Of one account of the staff: each shows a page of names. */
 const NAME_LOOKS_PER_HOUR = 60;
+/** Of one account of the staff: each may read the whole history of a test. */
+const RESCORINGS_PER_HOUR = 120;
+/** Of one account of the staff: each makes a pseudonym for every run of a test. */
+const RUN_LISTS_PER_HOUR = 300;
+const REPLAYS_PER_HOUR = 300;
 
 export interface AttemptLimits {
   /** Seconds to wait before this log-in may be tried, or null: it may, and it now counts as a try. */
@@ -40,6 +45,10 @@ export interface AttemptLimits {
   readonly admitOwnFile: (userId: string) => Promise<number | null>;
   /** Seconds to wait before this account may see names of participants again, or null. */
   readonly admitNames: (userId: string) => Promise<number | null>;
+  /** The same for other scoring rules, for lists of runs, and for single runs, each counted by itself. */
+  readonly admitRescoring: (userId: string) => Promise<number | null>;
+  readonly admitRunList: (userId: string) => Promise<number | null>;
+  readonly admitReplay: (userId: string) => Promise<number | null>;
   /** Seconds to wait before this account, or this address, may try the code of a class again, or null. */
   readonly admitJoin: (userId: string, address: string) => Promise<number | null>;
   /** Seconds to wait before this address may sign up again, or null. */
@@ -64,6 +73,9 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
   const ownChanges = limiter('own-change', OWN_CHANGES_PER_HOUR, HOUR_S);
   const ownFiles = limiter('own-file', OWN_FILES_PER_HOUR, HOUR_S);
   const nameLooks = limiter('names', NAME_LOOKS_PER_HOUR, HOUR_S);
+  const rescorings = limiter('rescoring', RESCORINGS_PER_HOUR, HOUR_S);
+  const runLists = limiter('run-list', RUN_LISTS_PER_HOUR, HOUR_S);
+  const replays = limiter('replay', REPLAYS_PER_HOUR, HOUR_S);
   const joins = limiter('class-join', JOINS_PER_HOUR, HOUR_S);
   const guessAddresses = limiter('login-address', LOGINS_PER_ADDRESS, ADDRESS_WINDOW_S);
   const signUpAddresses = limiter('sign-up-address', SIGN_UPS_PER_ADDRESS, ADDRESS_WINDOW_S);
@@ -106,6 +118,9 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     admitOwnChange: async (userId) => consume(ownChanges, await keyOf(userId)),
     admitOwnFile: async (userId) => consume(ownFiles, await keyOf(userId)),
     admitNames: async (userId) => consume(nameLooks, await keyOf(userId)),
+    admitRescoring: async (userId) => consume(rescorings, await keyOf(userId)),
+    admitRunList: async (userId) => consume(runLists, await keyOf(userId)),
+    admitReplay: async (userId) => consume(replays, await keyOf(userId)),
     admitJoin: async (userId, address) =>
       (await consume(guessAddresses, await keyOf(address))) ?? consume(joins, await keyOf(userId)),
     admitSignUp: async (address) => consume(signUpAddresses, await keyOf(address)),

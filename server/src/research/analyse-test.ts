@@ -28,7 +28,12 @@ import {
 import { DEVICE_KINDS, type AnalysisRequest, type TestAnalysis } from '@jamdai/contract';
 import type pg from 'pg';
 import { inTransaction } from '../in-transaction.ts';
-import { countRuns, readDataVersion, readFirstSittings } from './read-first-sittings.ts';
+import {
+  countExcluded,
+  readDataVersion,
+  readFirstSittings,
+  type SittingGroup,
+} from './read-first-sittings.ts';
 import { readRightAnswers } from './right-answers.ts';
 import { tallySittings, type FormTally, type SittingTally } from './tally-sittings.ts';
 
@@ -39,6 +44,8 @@ const LANGUAGES = ['en', 'th'] as const;
 const SORT_MEMORY = '96MB';
 /** A machine that is busy with a class may take its time. */
 const LONGEST = '30s';
+
+type CountOfRuns = keyof SittingGroup & `${string}Count`;
 
 /** As many results are kept as there are tests and choices of language. */
 export function createTestAnalysis(db: pg.Pool): AnalyseTest {
@@ -55,17 +62,19 @@ export function createTestAnalysis(db: pg.Pool): AnalyseTest {
       const key = `${testName} ${language}`;
       const known = kept.get(key);
       if (known?.dataVersion === dataVersion) return known;
-      const runs = await countRuns(client, testName, language);
       const groups = await readFirstSittings(client, testName);
       const findRight = await readRightAnswers(client, testName);
       const tally = tallySittings(groups, testName, language, findRight);
       const hide = (count: number) => (mayShow('count', count) ? count : null);
+      const asked = groups.filter((group) => language === null || group.language === language);
+      const hideSum = (of: CountOfRuns) => hide(asked.reduce((sum, group) => sum + group[of], 0));
+      const excluded = await countExcluded(client, testName, language);
       const analysis: TestAnalysis = {
         ...{ testName, lang: language, dataVersion },
-        runCount: hide(runs.runCount),
-        excludedCount: hide(runs.excludedCount),
-        withoutConsentCount: hide(runs.withoutConsentCount),
-        excluded: runs.excluded.map(({ flag, count }) => ({ flag, count: hide(count) })),
+        runCount: hideSum('runCount'),
+        excludedCount: hideSum('excludedCount'),
+        withoutConsentCount: hideSum('withoutConsentCount'),
+        excluded: excluded.map(({ flag, count }) => ({ flag, count: hide(count) })),
         ...describeTally(tally, language),
       };
       kept.set(key, analysis);

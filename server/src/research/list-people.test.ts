@@ -48,8 +48,11 @@ describe('participants', () => {
         flags: [{ flag: 'tooFast', count: 1 }],
       },
     ]);
+    // With fewer than five the file has no line.
+    await copyPerson(server, pupil.userId, 5);
     const file = await researcher.get('/research/export/takings.csv?study=all');
-    expect(file.body).not.toContain(participants[0]?.participant ?? '');
+    expect(file.body.match(/,p[0-9a-f]{16},/g)?.length).toBe(12);
+    for (const one of (await list()).participants) expect(file.body).not.toContain(one.participant);
   });
 
   it('are those who agreed to research, with a guardian below twenty years, and who took a test', async () => {
@@ -78,7 +81,24 @@ describe('participants', () => {
     const { participants, classes } = await list({ classId: made.classId });
     expect(participants.map((one) => one.classes)).toEqual([['M 1/2']]);
     expect(classes).toEqual([{ classId: made.classId, name: 'M 1/2', people: 1, testCount: 1 }]);
+    await server.post('/class/end', { classId: made.classId }, teacher);
+    const ended = await list({ classId: made.classId });
+    expect([ended.people, ended.classes]).toEqual([0, []]);
   });
+});
+
+it('tells researchers and administrators alone, as do the other calls of research', async () => {
+  const body = { testName: 'phonological_digit_task', taking: 't0123456789abcdef' };
+  const strangers = [pupil.token, await joinAsStaff(server, 'kru_stranger')];
+  for (const path of [
+    ...['/participants', '/participants/names', '/norms', '/norms/publish', '/norms/withdraw'],
+    ...['/analysis', '/rescoring', '/runs', '/replay'],
+  ]) {
+    for (const authorization of strangers) {
+      const { statusCode } = await server.post(`/research${path}`, body, { authorization });
+      expect([path, statusCode]).toEqual([path, 403]);
+    }
+  }
 });
 
 describe('names', () => {
@@ -105,6 +125,19 @@ describe('names', () => {
     expect(found).toEqual([
       { actor: rows[0]?.asker, subject: rows[0]?.asked, details: '{"reason":"correction"}' },
     ]);
+  });
+
+  it('leave an event for each person of one look', async () => {
+    const ids = [pupil.userId, ...(await copyPerson(server, pupil.userId, 2))];
+    const before = (await readTrail()).length;
+    const participants = (await list()).participants.map(({ participant }) => participant);
+    await ask('/names', { participants, reason: 'welfare' });
+    const { rows } = await server.database.pool.query<{ asked: string }>(
+      'SELECT audit_person(id) AS asked FROM unnest($1::uuid[]) AS id',
+      [ids],
+    );
+    const subjects = (await readTrail()).slice(before).map(({ subject }) => subject);
+    expect(subjects.toSorted()).toEqual(rows.map(({ asked }) => asked).toSorted());
   });
 
   it('are not shown without a reason, nor of people who are not listed any more', async () => {

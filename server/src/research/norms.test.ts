@@ -151,6 +151,35 @@ describe('the draft of a norm table', () => {
   });
 });
 
+it('counts nobody without a guardian’s word, with help or of another age, and no second sitting of another grade', async () => {
+  const ids = await seat(100, '7', 60);
+  const { pool } = server.database;
+  await pool.query(
+    `INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language, channel)
+     SELECT gen_random_uuid(), id, 'guardian', false, now() + interval '1 day', '1', 'en', 'profile'
+     FROM unnest($1::uuid[]) AS id`,
+    [ids.slice(0, 10)],
+  );
+  for (const [change, of] of [
+    [`flags = '{assisted}' WHERE form = 0`, ids.slice(10, 20)],
+    ['age_years = 18 WHERE true', ids.slice(20, 30)],
+    [`education = '8' WHERE form = 1`, ids.slice(30, 40)],
+  ] as const) {
+    await pool.query(`UPDATE test_takings SET ${change} AND user_id = ANY ($1)`, [of]);
+  }
+  expect(seen((await call('')).norms.draft)).toEqual([
+    ['7', 1, 'new', 70],
+    ['7', 2, 'new', 20],
+  ]);
+});
+
+it('hides a second cell where the total of a language would give a small one away', async () => {
+  await seat(40, '7');
+  await seat(30, '8');
+  await seat(5, '9');
+  expect(seen((await call('')).norms.draft)).toEqual([['7', 1, 'new', 40]]);
+});
+
 describe('a person’s decision', () => {
   it('publishes what was looked at and nothing else, is in the trail, and can be taken back', async () => {
     await seat(40, '7');

@@ -1,5 +1,5 @@
 /** One run as it went, from its sheets, its log and the questions as they were served. Nothing of it is changed. */
-import { type KeyedQuestion, type TestName } from '@jamdai/battery';
+import { formAt, type KeyedQuestion, type TestName } from '@jamdai/battery';
 import {
   ChoiceTrialSchema,
   OperationTrialSchema,
@@ -50,8 +50,10 @@ export async function openReplay(
   const [row] = rows;
   if (!row) return null;
   const { timeTotalS, strategy, voicePack, pointer, refreshRateHz, batteryVersion } = row;
-  const findServed = await readServedQuestions(db, testName);
   const trials = readTrials(row.trials);
+  const { language } = row;
+  const forms = formsOf(row, trials);
+  const findServed = await readServedQuestions(db, testName, { language, batteryVersion, forms });
   return {
     id,
     replay: {
@@ -83,6 +85,15 @@ function readTrials(stored: readonly unknown[] | null): readonly LoggedTrial[] |
     return operation.success ? [operation.data] : [];
   });
   return stored && stored.length > 0 && trials.length === stored.length ? trials : null;
+}
+
+/** Those of the questions that counted, and of those that were asked and spoiled. */
+function formsOf(
+  { versionSheet }: ReplayRow,
+  trials: readonly LoggedTrial[] | null,
+): readonly number[] {
+  const asked = trials ?? versionSheet.map((version, index) => ({ version, index }));
+  return [...new Set(asked.map(({ version, index }) => formAt(version, index)))];
 }
 
 /** By the log where there is one, else by the sheets. */

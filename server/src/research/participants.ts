@@ -14,16 +14,22 @@ export interface Participant extends CoarseTraits {
 
 /** Of rows of consents: whether the newest word on a scope is yes, in the order in which they were recorded. */
 export function newestIsYes(scope: 'research' | 'guardian', rows = 'consents'): string {
-  const lastOf = (word: string) =>
-    `max(${rows}.place) FILTER (WHERE ${rows}.scope = '${scope}' AND ${word} ${rows}.is_given)`;
-  return `coalesce(${lastOf('')} > coalesce(${lastOf('NOT')}, 0), false)`;
+  // No two share a place: the greatest of these numbers is odd where the newest word is yes.
+  const newest = `max(${rows}.place * 2 + ${rows}.is_given::int) FILTER (WHERE ${rows}.scope = '${scope}')`;
+  return `coalesce(${newest} % 2 = 1, false)`;
 }
 
-/** People with a yes: `user_id`, `has_guardian`. */
+/** People with a yes, staff too: `user_id`, `has_guardian`. `among`: a query of ids; where absent, all. */
+export function agreeing(among?: string): string {
+  return `SELECT user_id, has_guardian FROM (
+      SELECT user_id, ${newestIsYes('research')} AS agrees, ${newestIsYes('guardian')} AS has_guardian
+      FROM consents WHERE scope IN ('research', 'guardian') ${among ? `AND user_id IN (${among})` : ''}
+      GROUP BY user_id) newest WHERE agrees`;
+}
+
+/** Takers with a yes: `user_id`, `has_guardian`. */
 export const CONSENTING = `SELECT said.user_id, said.has_guardian
-  FROM (SELECT user_id, ${newestIsYes('research')} AS agrees, ${newestIsYes('guardian')} AS has_guardian
-    FROM consents WHERE scope IN ('research', 'guardian') GROUP BY user_id) said
-  JOIN users u ON u.id = said.user_id AND u.role = 'USER' WHERE said.agrees`;
+  FROM (${agreeing()}) said JOIN users u ON u.id = said.user_id AND u.role = 'USER'`;
 
 /** Of a taking `t` and a person `c` of `CONSENTING`. */
 export const MAY_BE_USED = `(t.age_years >= 20 OR c.has_guardian)`;

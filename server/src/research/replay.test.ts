@@ -1,9 +1,13 @@
 import { BATTERY_VERSION, createFormBook, reserveFormOf } from '@jamdai/battery';
 import { researchPath, RUNS_AT_ONCE, type Replay, type ResearchRuns } from '@jamdai/contract';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rightAnswers, takingBody, trialsOf } from '../testing/bodies.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
+import { openReplay } from './open-replay.ts';
+import { createPseudonyms } from './pseudonyms.ts';
+import { listResearchRuns } from './research-runs.ts';
 
 const TEST = 'phonological_digit_task';
 
@@ -173,3 +177,56 @@ describe('a replayed run', () => {
     expect((await ask('/research/replay', { taking: gone?.taking })).statusCode).toBe(404);
   });
 });
+
+it('reads no other questions than those of the run that is opened', async () => {
+  await first.post('/test_taking', takingBody({}, 1));
+  await first.post('/test_taking', takingBody({}, 0));
+  await copyPerson(server, first.userId, 4);
+  const { pool } = server.database;
+  const keys: string[] = [];
+  const db = {
+    query: async (text: string, values: unknown[]) => {
+      const result = await pool.query<{ key: string }>(text, values);
+      if (text.includes('FROM question_sets')) keys.push(...result.rows.map(({ key }) => key));
+      return result;
+    },
+  } as unknown as Pick<pg.ClientBase, 'query'>;
+  const namePseudonym = createPseudonyms(Buffer.alloc(32), 'all');
+  const asked = { testName: TEST, language: null, isExcluded: false, start: 0 } as const;
+  const { runs } = await listResearchRuns(db, namePseudonym, asked);
+  const run = runs.find(({ form }) => form === 1);
+  const replay = {
+    testName: TEST,
+    taking: run?.taking ?? '',
+    thisBattery: BATTERY_VERSION,
+  } as const;
+  const opened = await openReplay(db, namePseudonym, replay);
+  expect(opened?.replay.asked.every(({ question }) => question !== null)).toBe(true);
+  expect(keys).toEqual([`${BATTERY_VERSION}|en|${TEST}|1`]);
+});
+
+it.each([
+  ['rescoring', '/research/rescoring', {}, 120],
+  ['run-list', '/research/runs', {}, 300],
+  ['replay', '/research/replay', { taking: 't0123456789abcdef' }, 300],
+] as const)(
+  'asks a researcher to wait after too much of %s within an hour, and nobody else',
+  async (limit, path, body, most) => {
+    const { pool } = server.database;
+    await pool.query('DELETE FROM rate_limits');
+    const isSlowed = async () => (await ask(path, body)).statusCode === 429;
+    expect(await isSlowed()).toBe(false);
+    const { rowCount } = await pool.query(
+      'UPDATE rate_limits SET points = $1 WHERE starts_with(key, $2)',
+      [most - 1, `${limit}:`],
+    );
+    expect([rowCount, await isSlowed(), await isSlowed()]).toEqual([1, false, true]);
+    const other = await joinResearcher(server, first);
+    const { statusCode } = await server.post(
+      path,
+      { testName: TEST, ...body },
+      { authorization: other.authorization },
+    );
+    expect(statusCode).not.toBe(429);
+  },
+);

@@ -38,10 +38,12 @@ export function registerResearch(app: FastifyInstance, building: Building, door:
     succeed('load_successfully', await analyseTest(body)),
   );
   const rescoreTest = createRescoring(db, analyseTest);
-  registerOwnCall(app, authenticate, CALLS.researchRescoring, async ({ body }) =>
-    succeed('load_successfully', await rescoreTest(body)),
+  registerOwnCall(app, authenticate, CALLS.researchRescoring, ({ body, caller: { userId } }) =>
+    limited(door.limits.admitRescoring(userId), async () =>
+      succeed('load_successfully', await rescoreTest(body)),
+    ),
   );
-  registerRuns(app, building);
+  registerRuns(app, building, door);
   registerNorms(app, building, door);
   registerParticipants(app, building, door);
   registerFiles(app, building);
@@ -51,28 +53,33 @@ export function registerResearch(app: FastifyInstance, building: Building, door:
 function registerRuns(
   app: FastifyInstance,
   { db, clock, authenticate, deriveKey, questionBook }: Building,
+  { limits }: Door,
 ): void {
   const namesOf = (study: string) => createPseudonyms(deriveKey('research'), study);
-  registerOwnCall(app, authenticate, CALLS.researchRuns, async ({ body }) => {
+  registerOwnCall(app, authenticate, CALLS.researchRuns, ({ body, caller: { userId } }) => {
     const { testName, lang, study, isExcluded, start } = body;
     const asked = { testName, language: lang ?? null, isExcluded, start };
-    return succeed('load_successfully', await listResearchRuns(db, namesOf(study), asked));
+    return limited(limits.admitRunList(userId), async () =>
+      succeed('load_successfully', await listResearchRuns(db, namesOf(study), asked)),
+    );
   });
-  registerOwnCall(app, authenticate, CALLS.replay, async ({ body, caller }) => {
+  registerOwnCall(app, authenticate, CALLS.replay, ({ body, caller: { userId } }) => {
     const { testName, study, taking } = body;
     const asked = { testName, taking, thisBattery: questionBook.batteryVersion };
-    const opened = await inTransaction(db, async (client) => {
-      const found = await openReplay(client, namesOf(study), asked);
-      if (!found) return null;
-      await recordAudit(client, {
-        at: clock(),
-        action: 'taking.replayed',
-        actor: { userId: caller.userId },
-        subject: { kind: 'taking', id: found.id },
+    return limited(limits.admitReplay(userId), async () => {
+      const opened = await inTransaction(db, async (client) => {
+        const found = await openReplay(client, namesOf(study), asked);
+        if (!found) return null;
+        await recordAudit(client, {
+          at: clock(),
+          action: 'taking.replayed',
+          actor: { userId },
+          subject: { kind: 'taking', id: found.id },
+        });
+        return found;
       });
-      return found;
+      return opened ? succeed('load_successfully', opened.replay) : refuse(404, 'not_found');
     });
-    return opened ? succeed('load_successfully', opened.replay) : refuse(404, 'not_found');
   });
 }
 

@@ -8,7 +8,7 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import type { DeviceKind } from '@jamdai/contract';
-import { NO_NEXT, SITTING_WIDTH, type SittingGroup } from './read-first-sittings.ts';
+import { CHOICE_AT, NO_NEXT, SITTING_WIDTH, type SittingGroup } from './read-first-sittings.ts';
 import type { FindRightAnswer } from './right-answers.ts';
 
 export interface FormTally {
@@ -52,20 +52,30 @@ export function tallySittings(
   const forms = new Map<string, FormTally>();
   const byGroup = new Map<string, { language: Language; device: DeviceKind; scores: number[] }>();
   for (const group of groups) {
-    const reader = readerOf(group, testName, findRight, forms);
+    const keys = keysOf(group, testName, findRight);
+    if (!keys || group.sittings === '') continue;
     const key = `${group.language} ${group.device}`;
     const own = byGroup.get(key) ?? { language: group.language, device: group.device, scores: [] };
     byGroup.set(key, own);
     const isAsked = language === null || group.language === language;
+    const tallies = isAsked ? talliesOf(group, keys, forms) : [];
+    const right = new Uint8Array(QUESTION_COUNT);
     for (let at = 0; at < group.sittings.length; at += SITTING_WIDTH) {
-      const right = reader.rightAt(at);
-      if (!right) continue;
-      const score = right.reduce((total, point) => total + point, 0);
+      let score = 0;
+      for (let index = 0; index < QUESTION_COUNT; index += 1) {
+        const choiceNo = group.sittings.charCodeAt(at + (CHOICE_AT[index] ?? 0)) - ZERO;
+        const point = choiceNo === keys[index] ? 1 : 0;
+        right[index] = point;
+        score += point;
+        const choices = tallies[index]?.choices;
+        if (!choices) continue;
+        const place = index * CHOICE_COUNT + choiceNo - 1;
+        choices[place] = (choices[place] ?? 0) + 1;
+      }
       own.scores.push(score);
       if (!isAsked) continue;
       sums.add(right);
       scores.push(score);
-      reader.countChoices(at);
       const next = group.sittings.slice(at + SITTING_WIDTH - NO_NEXT.length, at + SITTING_WIDTH);
       if (next === NO_NEXT) continue;
       pairs.first.push(score);
@@ -81,50 +91,30 @@ export function tallySittings(
   };
 }
 
-/** Reads the sittings of one group; the right answers of its forms are looked up once each. */
-function readerOf(
-  { sittings, language, batteryVersion }: SittingGroup,
+/** The right answers of a group's questions. Null: one is not known. */
+function keysOf(
+  { language, batteryVersion, versions }: SittingGroup,
   testName: TestName,
   findRight: FindRightAnswer,
+): Int8Array | null {
+  if (versions.length !== QUESTION_COUNT) return null;
+  const found = versions.map((version, index) =>
+    findRight({ testName, language, batteryVersion }, version, index),
+  );
+  return found.includes(null) ? null : Int8Array.from(found, Number);
+}
+
+/** Of each question: where the choices of its form are counted. */
+function talliesOf(
+  { language, batteryVersion, versions }: SittingGroup,
+  keys: Int8Array,
   forms: Map<string, FormTally>,
-) {
-  const digitAt = (at: number): number => sittings.charCodeAt(at) - ZERO;
-  const right = new Uint8Array(QUESTION_COUNT);
-  /** `[index * 9 + version]`; 0: not looked up yet, −1: not known. */
-  const keys = new Int8Array(QUESTION_COUNT * 9);
-  const keyOf = (index: number, version: number): number => {
-    const place = index * 9 + version;
-    if (keys[place] === 0) {
-      keys[place] = findRight({ testName, language, batteryVersion }, version, index) ?? -1;
-    }
-    return keys[place] ?? -1;
-  };
-  /** `[index * 9 + version]`. */
-  const tallies: FormTally[] = [];
-  const tallyOf = (index: number, version: number): FormTally =>
-    (tallies[index * 9 + version] ??= findForm(forms, {
-      ...{ batteryVersion, language, form: formAt(version, index) },
-    }));
-  return {
-    /** The same array each time. Null: a question is not known. */
-    rightAt(start: number): Uint8Array | null {
-      for (let index = 0; index < QUESTION_COUNT; index += 1) {
-        const key = keyOf(index, digitAt(start + QUESTION_COUNT + index));
-        if (key < 0) return null;
-        right[index] = digitAt(start + index) === key ? 1 : 0;
-      }
-      return right;
-    },
-    countChoices(start: number): void {
-      for (let index = 0; index < QUESTION_COUNT; index += 1) {
-        const version = digitAt(start + QUESTION_COUNT + index);
-        const tally = tallyOf(index, version);
-        const place = index * CHOICE_COUNT + digitAt(start + index) - 1;
-        tally.choices[place] = (tally.choices[place] ?? 0) + 1;
-        tally.correct[index] = keyOf(index, version);
-      }
-    },
-  };
+): readonly FormTally[] {
+  return versions.map((version, index) => {
+    const tally = findForm(forms, { batteryVersion, language, form: formAt(version, index) });
+    tally.correct[index] = keys[index] ?? 0;
+    return tally;
+  });
 }
 
 function findForm(

@@ -2,7 +2,7 @@
 import { CALLS, type OwnProgress, type OwnProgressRequest } from '@jamdai/contract';
 import { api } from './api.ts';
 
-const progressApi = api.injectEndpoints({
+export const progressApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownProgress: build.query<OwnProgress, OwnProgressRequest>({
       query: (body) => ({ call: CALLS.ownProgress, body }),

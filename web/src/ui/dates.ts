@@ -1,14 +1,25 @@
 /** Days as the pages show them: Gregorian, in the one zone of the installation. */
 
+/** Made once a zone: making one takes far longer than using it, and a page of results writes hundreds of days. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** `DD/MM/YYYY`, in both languages. `at`: an ISO moment. `timeZone`: IANA name. */
 export function formatDay(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return dayFormatOf(timeZone).format(new Date(at));
+}
+
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
     calendar: 'gregory',
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     timeZone,
-  }).format(new Date(at));
+  });
+  dayFormats.set(timeZone, made);
+  return made;
 }
 
 /** `HH:MM` in both languages. */

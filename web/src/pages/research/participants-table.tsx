@@ -1,4 +1,7 @@
-/** One page of participants. */
+/**
+ * One page of participants. Each is a small card by style alone; the written-out roles keep it a table for
+ * those who hear it.
+ */
 import type { Participant, ParticipantName } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { ScrollBox } from '../rater-desk/scroll-box.tsx';
@@ -16,50 +19,70 @@ interface ParticipantsTableProps {
 export function ParticipantsTable({ participants, names }: ParticipantsTableProps) {
   const { t } = useTranslation('research');
   return (
-    <ScrollBox name={t('people.caption')} isTall>
-      <table className={tables['list']}>
+    <ScrollBox name={t('people.caption')}>
+      <table className={`${tables['list']} ${styles['people']}`} role="table">
         <caption className="visually-hidden">{t('people.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('people.code')}</th>
-            {names ? <th scope="col">{t('people.name')}</th> : null}
-            <th scope="col" data-kind="figure">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t('people.code')}
+            </th>
+            {names ? (
+              <th role="columnheader" scope="col">
+                {t('people.name')}
+              </th>
+            ) : null}
+            <th role="columnheader" scope="col" data-kind="figure">
               {t('people.grade')}
             </th>
-            <th scope="col" data-kind="figure">
+            <th role="columnheader" scope="col" data-kind="figure">
               {t('people.tests')}
             </th>
-            <th scope="col" data-kind="figure">
+            <th role="columnheader" scope="col" data-kind="figure">
               {t('people.takings')}
             </th>
-            <th scope="col">{t('people.languages')}</th>
-            <th scope="col">{t('people.classes')}</th>
-            <th scope="col">{t('people.flags')}</th>
+            <th role="columnheader" scope="col">
+              {t('people.languages')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('people.classes')}
+            </th>
+            <th role="columnheader" scope="col">
+              {t('people.flags')}
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {participants.map((one) => (
-            <tr key={one.participant}>
-              <th scope="row">{one.participant}</th>
+            <tr key={one.participant} role="row">
+              <th role="rowheader" scope="row">
+                {one.participant}
+              </th>
               {names ? (
-                <td className={styles['one-line']}>
+                <td role="cell" data-name={t('people.name')}>
                   {nameOf(names, one.participant) ?? t('analysis.unknown')}
                 </td>
               ) : null}
-              <td data-kind="figure">
+              <td role="cell" data-kind="figure" data-name={t('people.grade')}>
                 <Grade grade={one.grade} />
               </td>
-              <td data-kind="figure">{t('people.testsValue', { count: one.testCount })}</td>
-              <td data-kind="figure">{one.takingCount}</td>
-              <td>{one.languages.map((lang) => t(`people.lang.${lang}`)).join(', ')}</td>
-              <td className={styles['one-line']}>
+              <td role="cell" data-kind="figure" data-name={t('people.tests')}>
+                {t('people.testsValue', { count: one.testCount })}
+              </td>
+              <td role="cell" data-kind="figure" data-name={t('people.takings')}>
+                {one.takingCount}
+              </td>
+              <td role="cell" data-name={t('people.languages')}>
+                {one.languages.map((lang) => t(`people.lang.${lang}`)).join(', ')}
+              </td>
+              <td role="cell" data-name={t('people.classes')}>
                 {one.classes.length > 0 ? (
                   <bdi>{one.classes.join(', ')}</bdi>
                 ) : (
                   t('analysis.unknown')
                 )}
               </td>
-              <td>
+              <td role="cell" data-name={t('people.flags')}>
                 <Flags flags={one.flags} />
               </td>
             </tr>

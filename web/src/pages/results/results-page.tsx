@@ -3,10 +3,11 @@
  * style alone; the written-out roles keep it a table for those who hear it.
  */
 import type { TestTypeName } from '@jamdai/battery/present';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTestTakingAllQuery } from '../../store/api.ts';
-import { useOwnProgressQuery } from '../../store/progress-api.ts';
+import { api, useTestTakingAllQuery } from '../../store/api.ts';
+import { progressApi, useOwnProgressQuery } from '../../store/progress-api.ts';
+import { store } from '../../store/store.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { EmptyScene } from '../../ui/art/scenes.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,44 +17,49 @@ import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { OPEN_AT_FIRST, TypeAccordion } from '../parts/type-accordion.tsx';
 import { PATHS } from '../routing/paths.ts';
-import { PicturesOfType, SixKinds } from './lazy-pictures.ts';
 import { ResultRow } from './result-row.tsx';
 import { UnsentNotice } from '../test/unsent-notice.tsx';
+import { usePictures } from './use-pictures.ts';
 import styles from './results-page.module.css';
 
 const PAGE_LENGTH = 50;
 /** Seconds. Parts of the page that ask for the same within this time share one answer. */
 const FRESH_S = 10;
 
+/** The calls of the first picture, before anything is drawn. */
+export function prepare(): void {
+  const once = { subscribe: false };
+  const rows = pageOf(OPEN_AT_FIRST, null);
+  void store.dispatch(progressApi.endpoints.ownProgress.initiate({}, once));
+  void store.dispatch(api.endpoints.testTakingAll.initiate(rows, once));
+}
+
 /** Comes as one piece: pictures that came after the table would push it down under the reader's eyes. */
 export default function ResultsPage() {
   const { t } = useTranslation();
   const { isLoading: isDrawing } = useOwnProgressQuery({}, { refetchOnMountOrArgChange: FRESH_S });
   const { isLoading: isListing } = useResultPage(OPEN_AT_FIRST, null);
-  const isWaiting = isDrawing || isListing;
+  const drawn = usePictures();
   return (
     <Page title={t('results.title')} lead={t('results.lead')} width="wide">
       <UnsentNotice />
-      <Suspense fallback={<PageLoading />}>
-        <SixKinds isShown={!isWaiting} />
-        {isWaiting ? <PageLoading /> : <ResultsByType />}
-      </Suspense>
-    </Page>
-  );
-}
-
-function ResultsByType() {
-  const { t } = useTranslation();
-  return (
-    <TypeAccordion
-      failure={(message) => t('results.error', { message })}
-      renderType={(testTypeName) => (
+      {isDrawing || isListing || !drawn ? (
+        <PageLoading />
+      ) : (
         <>
-          <PicturesOfType testTypeName={testTypeName} />
-          <ResultsOfType testTypeName={testTypeName} />
+          <drawn.SixKinds />
+          <TypeAccordion
+            failure={(message) => t('results.error', { message })}
+            renderType={(testTypeName) => (
+              <>
+                <drawn.PicturesOfType testTypeName={testTypeName} />
+                <ResultsOfType testTypeName={testTypeName} />
+              </>
+            )}
+          />
         </>
       )}
-    />
+    </Page>
   );
 }
 
@@ -150,8 +156,12 @@ function ResultPage({ testTypeName, before, firstNo, onMore }: ResultPageProps) 
 }
 
 function useResultPage(testTypeName: TestTypeName, before: string | null) {
-  const request = { testTypeName, findWithUserId: true, limit: PAGE_LENGTH, before };
+  const request = pageOf(testTypeName, before);
   return useTestTakingAllQuery(request, { refetchOnMountOrArgChange: FRESH_S });
+}
+
+function pageOf(testTypeName: TestTypeName, before: string | null) {
+  return { testTypeName, findWithUserId: true, limit: PAGE_LENGTH, before };
 }
 
 function NoResults() {

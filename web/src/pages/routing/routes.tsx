@@ -4,13 +4,18 @@ import { Route, Routes } from 'react-router';
 import { HomePage } from '../home/home-page.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
+import { readSession } from '../../store/session.ts';
+import { pageAt } from './page-at.tsx';
 import { PATHS } from './paths.ts';
 
 const LogInPage = lazy(() => import('../log-in/log-in-page.tsx'));
 const ResetPage = lazy(() => import('../log-in/reset-page.tsx'));
 const SignUpPage = lazy(() => import('../sign-up/sign-up-page.tsx'));
 const TestsPage = lazy(() => import('../tests/tests-page.tsx'));
-const ResultsPage = lazy(() => import('../results/results-page.tsx'));
+const ResultsPage = pageAt(async () => {
+  const { default: Page, prepare } = await import('../results/results-page.tsx');
+  return { default: Page, prepare };
+});
 const ReportPage = lazy(() => import('../results/report/report-page.tsx'));
 const ProfilePage = lazy(() => import('../profile/profile-page.tsx'));
 const HelpPage = lazy(() => import('../help/help-page.tsx'));
@@ -32,6 +37,11 @@ const RaterDeskPage = lazy(() => import('../rater-desk/rater-desk-page.tsx'));
 const UnauthorizedPage = lazy(() => import('../unauthorized/unauthorized-page.tsx'));
 const NotFoundPage = lazy(() => import('../not-found/not-found-page.tsx'));
 const TestRoute = lazy(() => import('./test-route.tsx'));
+
+/** Before anything is drawn: begins to fetch the page that this visit was opened at, where it is a long way to its first picture. */
+export function preparePage(path: string): void {
+  if (path === PATHS.results && readSession().token) void ResultsPage.prepare();
+}
 
 export function AppRoutes() {
   return (

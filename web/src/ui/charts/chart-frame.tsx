@@ -1,5 +1,5 @@
 /** A picture of figures with its name, and the figures themselves as a table for those who would rather read or hear them. */
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import styles from './charts.module.css';
 
 interface FiguresTable {
@@ -16,7 +16,11 @@ interface ChartFrameProps {
   readonly table: FiguresTable;
 }
 
+const NO_ROWS: FiguresTable['rows'] = [];
+
 export function ChartFrame({ children, caption, table }: ChartFrameProps) {
+  // Hundreds of rows that are closed at first: the picture stands before them.
+  const rows = useDeferredValue(table.rows, NO_ROWS);
   return (
     <figure className={styles['figure']}>
       <figcaption>{caption}</figcaption>
@@ -42,7 +46,7 @@ export function ChartFrame({ children, caption, table }: ChartFrameProps) {
               </tr>
             </thead>
             <tbody>
-              {table.rows.map((row, index) => (
+              {rows.map((row, index) => (
                 <tr key={index}>
                   {row.map((cell, column) =>
                     column === 0 ? (

@@ -12,15 +12,10 @@ import styles from './pictures.module.css';
 
 const QUESTION_POINTS = 30;
 
-interface SixKindsProps {
-  /** Its code is fetched before: it comes with the rest of the page. */
-  readonly isShown: boolean;
-}
-
-export default function SixKinds({ isShown }: SixKindsProps) {
+export default function SixKinds() {
   const { t } = useTranslation('pictures');
   const { data: progress } = useOwnProgressQuery({});
-  if (!isShown || !progress || progress.points.length === 0) return null;
+  if (!progress || progress.points.length === 0) return null;
   return (
     <section className={styles['kinds']}>
       <h2>{t('kinds.title')}</h2>
