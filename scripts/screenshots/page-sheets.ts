@@ -80,6 +80,9 @@ const PAGES: readonly SheetOf[] = [
     ['recording-desk', '/recordingDesk'],
     ['runs', '/staff/runs'],
     ['research', '/staff/research'],
+    ['research-runs', '/staff/research?tab=runs'],
+    ['research-norms', '/staff/research?tab=norms'],
+    ['research-people', '/staff/research?tab=people'],
     ['research-files', '/staff/research?tab=files'],
   ].map(([name = '', path = '']) => ({ name, path, who: 'admin' as const })),
 ];
