@@ -20,7 +20,7 @@ export function ParticipantsTable({ participants, names }: ParticipantsTableProp
   const { t } = useTranslation('research');
   return (
     <ScrollBox name={t('people.caption')}>
-      <table className={`${tables['list']} ${styles['people']}`} role="table">
+      <table className={`${tables['list']} ${styles['cards']}`} role="table">
         <caption className="visually-hidden">{t('people.caption')}</caption>
         <thead role="rowgroup">
           <tr role="row">

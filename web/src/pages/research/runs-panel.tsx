@@ -115,6 +115,9 @@ function OpenById({ addressOf }: { readonly addressOf: AddressOf }) {
   );
 }
 
+type Run = ResearchRuns['runs'][number];
+
+/** Small cards by style alone: the written-out roles keep it a table for those who hear it. */
 function RunTable({
   runs,
   addressOf,
@@ -124,43 +127,50 @@ function RunTable({
 }) {
   const { t } = useTranslation('research');
   if (runs.length === 0) return <p>{t('runs.none')}</p>;
+  const columns = [
+    t('runs.taking'),
+    t('analysis.lang'),
+    t('runs.form'),
+    t('runs.sitting'),
+    t('runs.days'),
+    t('runs.score'),
+    t('runs.excludedFor'),
+    t('runs.flags'),
+  ];
+  /** Of the columns after the first. */
+  const cellsOf = ({ lang, form, sitting, daysSinceFirst, score, ...run }: Run) => [
+    t(`analysis.${lang}`),
+    form === null ? t('analysis.unknown') : form + 1,
+    sitting,
+    daysSinceFirst,
+    score ?? t('analysis.unknown'),
+    excludingSentences(run.excludedFor, t).join('; ') || t('runs.counts'),
+    run.flags.join(', ') || t('analysis.unknown'),
+  ];
   return (
-    <ScrollBox name={t('runs.caption')} isTall>
-      <table className={tables['list']}>
+    <ScrollBox name={t('runs.caption')}>
+      <table className={`${tables['list']} ${styles['cards']}`} role="table">
         <caption className="visually-hidden">{t('runs.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('runs.taking')}</th>
-            <th scope="col">{t('analysis.lang')}</th>
-            <th scope="col" data-kind="figure">
-              {t('runs.form')}
-            </th>
-            <th scope="col" data-kind="figure">
-              {t('runs.sitting')}
-            </th>
-            <th scope="col" data-kind="figure">
-              {t('runs.days')}
-            </th>
-            <th scope="col" data-kind="figure">
-              {t('runs.score')}
-            </th>
-            <th scope="col">{t('runs.excludedFor')}</th>
-            <th scope="col">{t('runs.flags')}</th>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((name) => (
+              <th key={name} role="columnheader" scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
-          {runs.map(({ taking, lang, form, sitting, daysSinceFirst, score, ...run }) => (
-            <tr key={taking}>
-              <th scope="row">
-                <Link to={addressOf(taking)}>{taking}</Link>
+        <tbody role="rowgroup">
+          {runs.map((run) => (
+            <tr key={run.taking} role="row">
+              <th role="rowheader" scope="row">
+                <Link to={addressOf(run.taking)}>{run.taking}</Link>
               </th>
-              <td>{t(`analysis.${lang}`)}</td>
-              <td data-kind="figure">{form === null ? t('analysis.unknown') : form + 1}</td>
-              <td data-kind="figure">{sitting}</td>
-              <td data-kind="figure">{daysSinceFirst}</td>
-              <td data-kind="figure">{score ?? t('analysis.unknown')}</td>
-              <td>{excludingSentences(run.excludedFor, t).join('; ') || t('runs.counts')}</td>
-              <td>{run.flags.join(', ') || t('analysis.unknown')}</td>
+              {cellsOf(run).map((cell, place) => (
+                <td key={columns[place + 1]} role="cell" data-name={columns[place + 1]}>
+                  {cell}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
