@@ -109,6 +109,16 @@ async function progressOf(userId: string): Promise<OwnProgress> {
   return answer.json().data;
 }
 
+/** The newest word of these people is no. */
+async function withdraw(scope: 'research' | 'guardian', userIds: readonly string[]): Promise<void> {
+  await server.database.pool.query(
+    `INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language, channel)
+     SELECT gen_random_uuid(), id, $1, false, now() + interval '1 day', '1', 'en', 'profile'
+     FROM unnest($2::uuid[]) AS id`,
+    [scope, userIds],
+  );
+}
+
 describe('the draft of a norm table', () => {
   it('has bands, the error and the practice gain where enough people sat, and what it may not show is hidden', async () => {
     await seat(100, '7', 90);
@@ -134,12 +144,7 @@ describe('the draft of a norm table', () => {
   it('counts nobody without consent, no excluded run, and no sitting after one', async () => {
     const ids = await seat(60, '7', 30);
     const { pool } = server.database;
-    await pool.query(
-      `INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language, channel)
-       SELECT gen_random_uuid(), id, 'research', false, now() + interval '1 day', '1', 'en', 'profile'
-       FROM unnest($1::uuid[]) AS id`,
-      [ids.slice(0, 10)],
-    );
+    await withdraw('research', ids.slice(0, 10));
     await pool.query(
       `UPDATE test_takings SET flags = '{tooFast}' WHERE user_id = ANY ($1) AND form = 0`,
       [ids.slice(10, 20)],
@@ -154,12 +159,7 @@ describe('the draft of a norm table', () => {
 it('counts nobody without a guardian’s word, with help or of another age, and no second sitting of another grade', async () => {
   const ids = await seat(100, '7', 60);
   const { pool } = server.database;
-  await pool.query(
-    `INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language, channel)
-     SELECT gen_random_uuid(), id, 'guardian', false, now() + interval '1 day', '1', 'en', 'profile'
-     FROM unnest($1::uuid[]) AS id`,
-    [ids.slice(0, 10)],
-  );
+  await withdraw('guardian', ids.slice(0, 10));
   for (const [change, of] of [
     [`flags = '{assisted}' WHERE form = 0`, ids.slice(10, 20)],
     ['age_years = 18 WHERE true', ids.slice(20, 30)],

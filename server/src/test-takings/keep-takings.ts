@@ -117,7 +117,8 @@ const COLUMNS = `id, user_id, idempotency_key, body_hash, test_id, test_type_id,
 /**
  * $1 the rows; $2 and $3 takings and question sets that belong together; $4 and $5 takings and ids for their runs;
  * $6 the takers, so that their reservations are found by the index; $7 the trials of each row, one a line: within the
- * rows they would be read through once more. In the order of their keys, so that two servers with the same results in hand do not wait for each other in a circle.
+ * rows they would be read through once more. In the order of their keys, so that two servers with the same results in
+ * hand do not wait for each other in a circle.
  */
 const INSERT_TAKINGS = `
   WITH inserted AS (

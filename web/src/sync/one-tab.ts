@@ -13,7 +13,10 @@ const LEASE_MS = 60_000;
 const SILENCE_MS = 30 * 60_000;
 
 export interface Tabs {
-  /** Runs `work` when no other tab runs any, or none that has come to an end for a minute; without locks, not at all while another one does. */
+  /**
+   * Runs `work` when no other tab runs any, or when the one that does has not come to its end within `LEASE_MS`; without
+   * locks, not at all while another one does.
+   */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Says to other tabs that the run is under way here; returns how to end that. */
   readonly hold: (runId: string) => () => void;
