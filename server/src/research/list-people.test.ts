@@ -1,10 +1,12 @@
 /** Participants on the researcher's screen: who is listed, under which name, and what a look at real names leaves. */
 import type { ParticipantName, Participants } from '@jamdai/contract';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takingBody } from '../testing/bodies.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../testing/research.ts';
 import { joinAsStaff } from '../testing/staff.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
+import { readParticipants, showNames } from './list-people.ts';
 
 let server: TestApp;
 let pupil: Person;
@@ -84,6 +86,8 @@ describe('participants', () => {
     await server.post('/class/end', { classId: made.classId }, teacher);
     const ended = await list({ classId: made.classId });
     expect([ended.people, ended.classes]).toEqual([0, []]);
+    const listed = [await list(), await list({ page: 2 })].flatMap((page) => page.participants);
+    expect(listed.filter((one) => one.classes.length > 0)).toEqual([]);
   });
 });
 
@@ -138,6 +142,36 @@ describe('names', () => {
     );
     const subjects = (await readTrail()).slice(before).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual(rows.map(({ asked }) => asked).toSorted());
+  });
+
+  it.each([
+    ['the second event cannot be written', 'INSERT INTO audit_events', 2],
+    ['the names cannot be read', 'firstname', 1],
+  ])('are told to nobody and leave no event where %s', async (_, words, place) => {
+    const { pool } = server.database;
+    await copyPerson(server, pupil.userId, 2);
+    const before = (await readTrail()).length;
+    let found = 0;
+    // One connection for all of it: whatever goes past it is refused.
+    const query = async (asked: string | { text: string }, values?: unknown[]) => {
+      const text = typeof asked === 'string' ? asked : asked.text;
+      if (text.includes(words) && (found += 1) === place) throw new Error('the disk is full');
+      return client.query(asked, values);
+    };
+    const client = await pool.connect();
+    const release = client.release.bind(client);
+    const db = { connect: async () => ({ query, release }) } as unknown as pg.Pool;
+    const key = Buffer.alloc(32);
+    const { participants } = await readParticipants({ db: pool, key }, {});
+    const names = showNames(
+      { db, key },
+      {
+        participants: participants.map(({ participant }) => participant),
+        ...{ reason: 'welfare', userId: researcher.userId, at: new Date() },
+      },
+    );
+    await expect(names).rejects.toThrow('the disk is full');
+    expect([found, (await readTrail()).length]).toEqual([place, before]);
   });
 
   it('are not shown without a reason, nor of people who are not listed any more', async () => {

@@ -178,9 +178,16 @@ describe('a replayed run', () => {
   });
 });
 
-it('reads no other questions than those of the run that is opened', async () => {
-  await first.post('/test_taking', takingBody({}, 1));
-  await first.post('/test_taking', takingBody({}, 0));
+it.each([
+  ['its sheets', takingBody({}, 1), [1]],
+  ['its log', interruptedTaking(), [0, reserveFormOf(0)]],
+])('reads no other questions than those of the run, by %s', async (_, body, forms) => {
+  const saved = await first.post('/test_taking', body);
+  expect(saved.statusCode, saved.body).toBe(201);
+  for (const form of [0, 1]) {
+    for (const lang of ['th', 'en'] as const)
+      await first.post('/test_taking', takingBody({ lang }, form));
+  }
   await copyPerson(server, first.userId, 4);
   const { pool } = server.database;
   const keys: string[] = [];
@@ -194,7 +201,7 @@ it('reads no other questions than those of the run that is opened', async () => 
   const namePseudonym = createPseudonyms(Buffer.alloc(32), 'all');
   const asked = { testName: TEST, language: null, isExcluded: false, start: 0 } as const;
   const { runs } = await listResearchRuns(db, namePseudonym, asked);
-  const run = runs.find(({ form }) => form === 1);
+  const run = runs.find(({ sitting }) => sitting === 1);
   const replay = {
     testName: TEST,
     taking: run?.taking ?? '',
@@ -202,7 +209,9 @@ it('reads no other questions than those of the run that is opened', async () => 
   } as const;
   const opened = await openReplay(db, namePseudonym, replay);
   expect(opened?.replay.asked.every(({ question }) => question !== null)).toBe(true);
-  expect(keys).toEqual([`${BATTERY_VERSION}|en|${TEST}|1`]);
+  expect(keys.toSorted()).toEqual(
+    forms.map((form) => `${BATTERY_VERSION}|en|${TEST}|${form}`).toSorted(),
+  );
 });
 
 it.each([
