@@ -26,6 +26,8 @@ const ProgressPointSchema = z.object({
   form: z.int().nullable(),
   /** 1: the first taking of this test in this language. */
   sittingNo: z.int(),
+  /** Of the person at that sitting: norms are of one grade, and pupils move up. */
+  grade: z.string(),
   /** Points, or words of a naming test; null: pending. */
   score: z.int().nullable(),
   /** ISO, UTC. */
@@ -39,8 +41,6 @@ export type ProgressPoint = z.infer<typeof ProgressPointSchema>;
 
 export const OwnProgressSchema = z
   .object({
-    /** Of the account; norms are of one grade. */
-    grade: z.string().nullable(),
     /** Newest first. */
     points: z.array(ProgressPointSchema),
     /** Smallest and largest number of things in each sixth, for the tests above in which it grows. */
@@ -50,7 +50,7 @@ export const OwnProgressSchema = z
         sixths: z.array(z.object({ from: z.int(), to: z.int() })),
       }),
     ),
-    /** Shown norms of the tests, languages and grade above, for each sitting that has some. */
+    /** Shown norms of the tests, languages and grades above, for each sitting that has some. */
     norms: z.array(NormTableSchema),
     /** There are older results than these. */
     hasMore: z.boolean(),

@@ -38,6 +38,9 @@ describe('participants', () => {
       '/test_taking',
       takingBody({ timeSheet: Array.from({ length: 30 }, () => 0.1), timeTotal: 9 }),
     );
+    await server.database.pool.query(
+      `UPDATE test_takings SET education = '8' WHERE 'tooFast' = ANY (flags)`,
+    );
     const answer = await ask('', {});
     expect(answer.body).not.toMatch(/Canary|Bird|subject_|Ban Mai/);
     expect(answer.body).not.toContain(pupil.userId);
@@ -46,7 +49,7 @@ describe('participants', () => {
     expect(participants).toEqual([
       {
         participant: expect.stringMatching(/^p[0-9a-f]{16}$/),
-        ...{ grade: '7', languages: ['en'], classes: [], testCount: 1, takingCount: 2 },
+        ...{ grade: '8', languages: ['en'], classes: [], testCount: 1, takingCount: 2 },
         flags: [{ flag: 'tooFast', count: 1 }],
       },
     ]);
@@ -64,6 +67,9 @@ describe('participants', () => {
       await other.post('/test_taking', takingBody());
     }
     await joinForResearch(server);
+    await server.database.pool.query(`UPDATE users SET role = 'TEACHER' WHERE id = ANY ($1)`, [
+      await copyPerson(server, pupil.userId, 1),
+    ]);
     expect((await list()).people).toBe(1);
   });
 
@@ -79,7 +85,11 @@ describe('participants', () => {
     expect(new Set(named.map(({ participant }) => participant)).size).toBe(55);
     const teacher = { authorization: await joinAsStaff(server, 'kru_people') };
     const made = (await server.post('/class', { name: 'M 1/2' }, teacher)).json().data;
-    await pupil.post('/class/join', { code: made.code });
+    const unguarded = await joinForResearch(server, { guardian: false });
+    for (const member of [pupil, unguarded]) {
+      await member.post('/test_taking', takingBody());
+      await member.post('/class/join', { code: made.code });
+    }
     const { participants, classes } = await list({ classId: made.classId });
     expect(participants.map((one) => one.classes)).toEqual([['M 1/2']]);
     expect(classes).toEqual([{ classId: made.classId, name: 'M 1/2', people: 1, testCount: 1 }]);
@@ -106,41 +116,41 @@ it('tells researchers and administrators alone, as do the other calls of researc
 });
 
 describe('names', () => {
+  /** What this test's researcher left, in no order: the trail has several chains. */
   const readTrail = async () =>
     (
       await server.database.pool.query<{ actor: string; subject: string; details: string }>(
-        `SELECT actor, subject, details FROM audit_events WHERE action = 'names.shown'`,
+        `SELECT actor, subject, details FROM audit_events
+         WHERE action = 'names.shown' AND actor = audit_person($1)`,
+        [researcher.userId],
       )
     ).rows;
 
   it('are shown for a reason, and every look is in the trail, about whom and by whom', async () => {
-    const before = (await readTrail()).length;
     const [one] = (await list()).participants;
     const body = { participants: [one?.participant], reason: 'correction' };
     const answer = await ask('/names', body);
     expect(answer.json<{ data: ParticipantName[] }>().data).toEqual([
       { participant: one?.participant, firstname: 'Canary', lastname: 'Bird' },
     ]);
-    const found = (await readTrail()).slice(before);
     const { rows } = await server.database.pool.query<{ asker: string; asked: string }>(
       'SELECT audit_person($1) AS asker, audit_person($2) AS asked',
       [researcher.userId, pupil.userId],
     );
-    expect(found).toEqual([
+    expect(await readTrail()).toEqual([
       { actor: rows[0]?.asker, subject: rows[0]?.asked, details: '{"reason":"correction"}' },
     ]);
   });
 
   it('leave an event for each person of one look', async () => {
     const ids = [pupil.userId, ...(await copyPerson(server, pupil.userId, 2))];
-    const before = (await readTrail()).length;
     const participants = (await list()).participants.map(({ participant }) => participant);
     await ask('/names', { participants, reason: 'welfare' });
     const { rows } = await server.database.pool.query<{ asked: string }>(
       'SELECT audit_person(id) AS asked FROM unnest($1::uuid[]) AS id',
       [ids],
     );
-    const subjects = (await readTrail()).slice(before).map(({ subject }) => subject);
+    const subjects = (await readTrail()).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual(rows.map(({ asked }) => asked).toSorted());
   });
 
@@ -150,7 +160,6 @@ describe('names', () => {
   ])('are told to nobody and leave no event where %s', async (_, words, place) => {
     const { pool } = server.database;
     await copyPerson(server, pupil.userId, 2);
-    const before = (await readTrail()).length;
     let found = 0;
     // One connection for all of it: whatever goes past it is refused.
     const query = async (asked: string | { text: string }, values?: unknown[]) => {
@@ -171,19 +180,18 @@ describe('names', () => {
       },
     );
     await expect(names).rejects.toThrow('the disk is full');
-    expect([found, (await readTrail()).length]).toEqual([place, before]);
+    expect([found, await readTrail()]).toEqual([place, []]);
   });
 
   it('are not shown without a reason, nor of people who are not listed any more', async () => {
     const [one] = (await list()).participants;
-    const before = (await readTrail()).length;
     expect((await ask('/names', { participants: [one?.participant] })).statusCode).toBe(400);
     await pupil.post('/consent', {
       ...{ scope: 'research', isGiven: false, policyVersion: '1', lang: 'en' },
     });
     const late = await ask('/names', { participants: [one?.participant], reason: 'welfare' });
     expect([late.statusCode, late.json().data]).toEqual([200, []]);
-    expect(await readTrail()).toHaveLength(before);
+    expect(await readTrail()).toEqual([]);
   });
 
   it('are braked after sixty looks within an hour', async () => {

@@ -30,7 +30,7 @@ interface Listed {
   readonly participant: string;
 }
 
-/** In the order of their pseudonyms, which tells nothing. With a result that may be used. */
+/** In the order of their pseudonyms, which tells nothing. With a result that may be used. A class that has ended has no members. */
 async function listPeople(
   db: Pick<pg.ClientBase, 'query'>,
   key: Buffer,
@@ -40,8 +40,8 @@ async function listPeople(
     `WITH c AS (${CONSENTING})
      SELECT c.user_id AS "userId" FROM c
      WHERE EXISTS (SELECT FROM test_takings t WHERE t.user_id = c.user_id AND ${MAY_BE_USED})
-       AND ($1::uuid IS NULL OR EXISTS (SELECT FROM class_members m JOIN classes s ON s.id = m.class_id
-         WHERE m.user_id = c.user_id AND m.class_id = $1 AND s.ended_at IS NULL))`,
+       AND ($1::uuid IS NULL OR EXISTS (SELECT FROM class_members m
+         WHERE m.user_id = c.user_id AND m.class_id = $1))`,
     [classId],
   );
   const namePseudonym = createPseudonyms(key, SCREEN);
@@ -84,7 +84,7 @@ async function readFacts(
        (array_agg(education ORDER BY created_at DESC, id DESC))[1] AS grade,
        array_agg(DISTINCT language) AS languages,
        ARRAY(SELECT s.name FROM class_members m JOIN classes s ON s.id = m.class_id
-         WHERE m.user_id = runs.user_id AND s.ended_at IS NULL ORDER BY s.name) AS classes,
+         WHERE m.user_id = runs.user_id ORDER BY s.name) AS classes,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('flag', flag, 'count', found) ORDER BY flag), '[]')
         FROM (SELECT flag, count(*) AS found FROM runs own, unnest(own.flags) AS flag
           WHERE own.user_id = runs.user_id AND flag = ANY ($2::text[]) GROUP BY flag) f) AS flags
@@ -101,7 +101,7 @@ async function readClasses(db: pg.Pool): Promise<Participants['classes']> {
        FROM test_takings t JOIN c ON c.user_id = t.user_id WHERE ${MAY_BE_USED} GROUP BY t.user_id)
      SELECT s.id AS "classId", s.name, count(*)::int AS people, sum(d.tests)::int AS "testCount"
      FROM classes s JOIN class_members m ON m.class_id = s.id JOIN done d ON d.user_id = m.user_id
-     WHERE s.ended_at IS NULL GROUP BY s.id ORDER BY s.name, s.id`,
+     GROUP BY s.id ORDER BY s.name, s.id`,
   );
   return rows;
 }

@@ -156,21 +156,35 @@ describe('the draft of a norm table', () => {
   });
 });
 
-it('counts nobody without a guardian’s word, with help or of another age, and no second sitting of another grade', async () => {
-  const ids = await seat(100, '7', 60);
+it('counts nobody without a guardian’s word or a score, with help or of another age, no second sitting of another grade, and languages apart', async () => {
+  const ids = await seat(160, '7', 100);
   const { pool } = server.database;
   await withdraw('guardian', ids.slice(0, 10));
   for (const [change, of] of [
     [`flags = '{assisted}' WHERE form = 0`, ids.slice(10, 20)],
     ['age_years = 18 WHERE true', ids.slice(20, 30)],
     [`education = '8' WHERE form = 1`, ids.slice(30, 40)],
+    [`is_score = false, score = NULL WHERE form = 1`, ids.slice(40, 50)],
+    ['age_years = 10 WHERE true', ids.slice(50, 60)],
+    ['age_years = 11 WHERE true', ids.slice(60, 61)],
+    ['age_years = 17 WHERE true', ids.slice(61, 62)],
+    [`language = 'th' WHERE form = 0`, ids.slice(70, 80)],
   ] as const) {
     await pool.query(`UPDATE test_takings SET ${change} AND user_id = ANY ($1)`, [of]);
   }
   expect(seen((await call('')).norms.draft)).toEqual([
-    ['7', 1, 'new', 70],
-    ['7', 2, 'new', 20],
+    ['7', 1, 'new', 120],
+    ['7', 2, 'new', 30],
   ]);
+});
+
+it('tells nothing of a change where the second sitting is hidden, for it would give a few away', async () => {
+  await seat(100, '7', 95);
+  const { draft } = (await call('')).norms;
+  expect(seen(draft)).toEqual([['7', 1, 'new', 100]]);
+  expect(draft.cells.map(({ figures }) => figures?.change ?? null)).toEqual(
+    draft.cells.map(() => null),
+  );
 });
 
 it('hides a second cell where the total of a language would give a small one away', async () => {
@@ -233,6 +247,11 @@ describe('a second table', () => {
       ['7', 1, 'new', 50],
       ['8', 1, 'new', 30],
     ]);
+    // Each person has one key in both, by which somebody who is deleted later is still the same.
+    const { rows } = await server.database.pool.query<{ people: number }>(
+      'SELECT count(DISTINCT person_key)::int AS people FROM norm_members',
+    );
+    expect(rows).toEqual([{ people: 80 }]);
   });
 
   it('counts deleted accounts as people who left: the first table stays, and nobody is given away', async () => {
@@ -253,6 +272,8 @@ describe('what a pupil is told', () => {
     const [pupil] = await seat(100, '7', 90);
     await seat(210, '8');
     await publish();
+    // Who moved up since is still read by the grade of that day.
+    await server.database.pool.query(`UPDATE users SET education = '8' WHERE id = $1`, [pupil]);
     const progress = await progressOf(pupil ?? '');
     expect(progress.norms.map(({ grade, sittingNo }) => [grade, sittingNo])).toEqual([
       ['7', 1],

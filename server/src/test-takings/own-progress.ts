@@ -20,6 +20,7 @@ interface ProgressRow {
   readonly language: Language;
   readonly form: number | null;
   readonly sitting_no: number;
+  readonly education: string;
   readonly score: number | null;
   readonly created_at: Date;
   readonly span: number | null;
@@ -35,7 +36,7 @@ export async function readOwnProgress(
   testName: TestName | null,
 ): Promise<OwnProgress> {
   const { rows } = await db.query<ProgressRow>(
-    `SELECT id, test_name, language, form, score, created_at,
+    `SELECT id, test_name, language, form, score, created_at, education,
        (row_number() OVER (PARTITION BY test_name, language ORDER BY created_at, id))::int AS sitting_no,
        (measures->>'spanEstimate')::double precision AS span,
        (measures->>'spanLow')::double precision AS span_low,
@@ -47,22 +48,12 @@ export async function readOwnProgress(
     [userId, testName, MOST_PROGRESS_POINTS + 1],
   );
   const points = rows.slice(0, MOST_PROGRESS_POINTS).map(toPoint);
-  const grade = await readGrade(db, userId);
   return {
-    grade,
     points,
-    norms: await readShownNorms(db, grade, points),
+    norms: await readShownNorms(db, points),
     sizes: [...new Set(points.map((point) => point.testName))].flatMap(sizesOf),
     hasMore: rows.length > MOST_PROGRESS_POINTS,
   };
-}
-
-async function readGrade(db: pg.Pool, userId: string): Promise<string | null> {
-  const { rows } = await db.query<{ education: string | null }>(
-    'SELECT education FROM users WHERE id = $1',
-    [userId],
-  );
-  return rows[0]?.education ?? null;
 }
 
 function toPoint(row: ProgressRow): ProgressPoint {
@@ -74,6 +65,7 @@ function toPoint(row: ProgressRow): ProgressPoint {
     lang: row.language,
     form: row.form,
     sittingNo: row.sitting_no,
+    grade: row.education,
     score,
     createdAt: row.created_at.toISOString(),
     span: isTold && !mayBeGuessed({ testName, score }) ? { about: span, low, high } : null,

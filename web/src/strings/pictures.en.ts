@@ -48,7 +48,7 @@ export const picturesEn = {
       change:
         'Scores go up and down by two or three points by chance, and often rise a little with practice. So this page does not say whether a score changed.',
       others:
-        'There is no comparison with others: too few pupils have taken the tests so far. There is no place in class either.',
+        'There is no comparison with others: for these results there are not enough pupils to compare with fairly. There is no place in class either.',
       never:
         'This is not a diagnosis. Sleep, noise and hurry change what one test shows. If you worry about memory, talk to a teacher, a parent or a doctor.',
     },
@@ -120,12 +120,15 @@ export const picturesEn = {
   band: {
     title: 'Beside others',
     noNorms:
-      'We do not compare you with others. First at least 300 pupils in each language must take the test, with 100 or more in your grade.',
-    otherGroup: 'There is no comparison yet for your grade, your language and this sitting.',
+      'We do not compare you with others. First at least 300 pupils must take this test in the same language, 100 or more of them in your grade.',
+    laterSitting:
+      'From the third time on we do not compare you with others: by then you know the test well, and too few pupils take it that often.',
+    otherGroup:
+      'There is no comparison for this result yet. First enough pupils of your grade must take this test in the same language, as many times as you.',
     tooFew: 'Too few pupils have taken this test for a fair comparison.',
     meaning:
-      'A part tells where a score lies among the scores of other pupils of your grade who took the test in the same language. It is no mark, and on another day it may be another part.',
-    told: 'Among {{people}} pupils of your grade this lies in the {{band}}.',
+      'A part tells where a score lies among the scores of other pupils of the same grade who took the test in the same language. It is no mark, and on another day it may be another part.',
+    told: 'Among {{people}} pupils of the grade you were in that day, this lies in the {{band}}.',
     perhaps: 'Because no test is exact, it may also be from the {{from}} to the {{to}}.',
     name: {
       lowest: 'lowest tenth',

@@ -7,6 +7,30 @@ function people(from: number, to: number): Set<string> {
   return new Set(Array.from({ length: to - from + 1 }, (_, place) => String(from + place)));
 }
 
+/** One to three groups of people who are in the same ones. */
+const groupsOfPeople = fc
+  .integer({ min: 1, max: 3 })
+  .chain((count) =>
+    fc.array(
+      fc.record({
+        row: fc.array(fc.boolean(), { minLength: count, maxLength: count }),
+        size: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 30 })),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+  )
+  .map(
+    (patterns) =>
+      patterns[0]?.row.map(
+        (_, group) =>
+          new Set(
+            patterns.flatMap(({ row, size }, place) =>
+              row[group] === true ? [...people(1, size)].map((one) => `${place}-${one}`) : [],
+            ),
+          ),
+      ) ?? [],
+  );
+
 describe('groups of the same people, published side by side', () => {
   it('may grow by ten, not by nine, and may lose ten, not nine', () => {
     expect(isSmallGroupGivenAway([people(1, 30), people(1, 40)])).toBe(false);
@@ -28,27 +52,34 @@ describe('groups of the same people, published side by side', () => {
     expect(isSmallGroupGivenAway([second, core])).toBe(false);
   });
 
-  it('are found by the same sums that an attacker tries', () => {
-    const groups = fc.integer({ min: 1, max: 3 }).chain((count) =>
-      fc.array(
-        fc.record({
-          row: fc.array(fc.boolean(), { minLength: count, maxLength: count }),
-          size: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 30 })),
-        }),
-        { minLength: 1, maxLength: 5 },
-      ),
-    );
+  it('are tried apart where they have nobody in common, however many they are', () => {
+    const pairs = Array.from({ length: 40 }, (_, place) => {
+      const [core, left, came] = [0, 20, 23].map((from) => 100 * place + from) as [
+        number,
+        number,
+        number,
+      ];
+      const stay = people(core, core + 19);
+      return [stay.union(people(left, left + 2)), stay.union(people(came, came + 4))];
+    });
+    expect(isSmallGroupGivenAway(pairs.flat())).toBe(false);
+    // One of them without those who left.
+    expect(isSmallGroupGivenAway([...pairs.flat(), people(0, 19)])).toBe(true);
     fc.assert(
-      fc.property(groups, (patterns) => {
-        const given = patterns[0]?.row.map(
-          (_, group) =>
-            new Set(
-              patterns.flatMap(({ row, size }, place) =>
-                row[group] === true ? [...people(1, size)].map((one) => `${place}-${one}`) : [],
-              ),
-            ),
+      fc.property(groupsOfPeople, groupsOfPeople, (one, other) => {
+        const apart = other.map((group) => new Set([...group].map((person) => `other ${person}`)));
+        expect(isSmallGroupGivenAway([...one, ...apart])).toBe(
+          isSmallGroupGivenAway(one) || isSmallGroupGivenAway(other),
         );
-        expect(isSmallGroupGivenAway(given ?? [])).toBe(trySums(given ?? []));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are found by the same sums that an attacker tries', () => {
+    fc.assert(
+      fc.property(groupsOfPeople, (given) => {
+        expect(isSmallGroupGivenAway(given)).toBe(trySums(given));
       }),
       { numRuns: 500 },
     );

@@ -30,15 +30,36 @@ export function isSmallGroupGivenAway(
     patterns.filter(({ people }) => people >= least).map(({ row }) => row),
   ).rows;
   const rests = small.map(({ row }) => takeOff(large, row));
-  const { rows, leads } = reduceRows(
-    groups.map((_, group) => rests.map((rest) => rest[group] ?? 0)),
+  const { rows } = reduceRows(groups.map((_, group) => rests.map((rest) => rest[group] ?? 0)));
+  const people = small.map((pattern) => pattern.people);
+  return splitApart(rows).some(
+    (own) =>
+      own.length > MOST_FREE ||
+      hasSmallSum(
+        { rows: own.map(({ row }) => row), leads: own.map(({ lead }) => lead) },
+        people,
+        least,
+      ),
   );
-  if (leads.length > MOST_FREE) return true;
-  return hasSmallSum(
-    { rows: rows.map(({ row }) => row), leads },
-    small.map(({ people }) => people),
-    least,
-  );
+}
+
+/**
+ * Rows that have no small pattern in common, not even over others, can be tried apart: a sum of both is a group only if
+ * each part is one, and the part is smaller.
+ */
+function splitApart(rows: readonly LeadRow[]): LeadRow[][] {
+  let parts: LeadRow[][] = [];
+  for (const one of rows) {
+    const isBeside = (other: LeadRow): boolean =>
+      other.row.some((value, place) => isThere(value) && isThere(one.row[place] ?? 0));
+    const joined = parts.filter((part) => part.some(isBeside));
+    parts = [...parts.filter((part) => !joined.includes(part)), [...joined.flat(), one]];
+  }
+  return parts;
+}
+
+function isThere(value: number): boolean {
+  return Math.abs(value) > NOTHING;
 }
 
 function patternsOf(groups: readonly ReadonlySet<string>[]): Pattern[] {

@@ -36,7 +36,9 @@ describe('bandOf', () => {
   it.each<[string, NormTable | null, Partial<NormedTaking>]>([
     ['pending', NORMS, { score: null }],
     ['atChance', NORMS, { score: 12 }],
-    ['noNorms', null, {}],
+    ['noNorms', null, { sittingNo: 2 }],
+    ['laterSitting', null, { sittingNo: 3 }],
+    ['laterSitting', NORMS, { sittingNo: 3 }],
     ['otherGroup', NORMS, { lang: 'en' }],
     ['otherGroup', NORMS, { grade: '9' }],
     ['otherGroup', NORMS, { grade: null }],

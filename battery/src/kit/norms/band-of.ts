@@ -5,7 +5,7 @@ import { findTest, type Language, type TestName } from '../../catalogue.ts';
 import { isScoreAtChance } from '../validity-flags.ts';
 import { mayShow } from '../disclosure/thresholds.ts';
 import { judgeChange } from '../statistics/reliable-change.ts';
-import { BANDS, type Band, type NormTable } from './norm-table.ts';
+import { BANDS, NORM_SITTINGS, type Band, type NormTable } from './norm-table.ts';
 
 /** A retest of fewer people than this tells no change (battery design, section 6, step 6). */
 export const LEAST_RETESTED = 80;
@@ -34,13 +34,22 @@ export type BandReading =
   | { readonly kind: 'none'; readonly reason: NoBandReason };
 
 /** Which comes first is told. */
-export const NO_BAND_REASONS = ['pending', 'atChance', 'noNorms', 'otherGroup', 'tooFew'] as const;
+export const NO_BAND_REASONS = [
+  'pending',
+  'atChance',
+  'laterSitting',
+  'noNorms',
+  'otherGroup',
+  'tooFew',
+] as const;
 export type NoBandReason = (typeof NO_BAND_REASONS)[number];
 
 export function bandOf(norms: NormTable | null, taking: NormedTaking): BandReading {
   const { score } = taking;
   if (score === null) return { kind: 'none', reason: 'pending' };
   if (mayBeGuessed(taking)) return { kind: 'none', reason: 'atChance' };
+  if (taking.sittingNo > Math.max(...NORM_SITTINGS))
+    return { kind: 'none', reason: 'laterSitting' };
   if (!norms) return { kind: 'none', reason: 'noNorms' };
   if (!isOfGroup(norms, taking)) return { kind: 'none', reason: 'otherGroup' };
   const { limits, measurementError, people, version } = norms;

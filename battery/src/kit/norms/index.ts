@@ -1,9 +1,9 @@
 /** Norm tables as the server makes them. What reads one is shown by `present.ts`. */
 export type { AgedScore } from './band-limits.ts';
 export { normFiguresOf, type NormCellSample, type NormFigures } from './norm-figures.ts';
+export { NORM_SITTINGS } from './norm-table.ts';
 export {
   NORM_GRADES,
-  NORM_SITTINGS,
   planNormCells,
   type DraftGroup,
   type EarlierCell,

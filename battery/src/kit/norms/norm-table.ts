@@ -8,6 +8,9 @@ import type { Language, TestName } from '../../catalogue.ts';
 export const BANDS = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
 export type Band = (typeof BANDS)[number];
 
+/** Sittings that have norms: each further one would keep the figures of these from being renewed (decision 33). */
+export const NORM_SITTINGS = [1, 2] as const;
+
 export interface NormTable {
   /** Names the publication, so that a result can say which table it was read by. */
   readonly version: string;

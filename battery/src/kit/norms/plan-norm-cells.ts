@@ -6,12 +6,11 @@
 import type { Language } from '../../catalogue.ts';
 import { suppressCounts } from '../disclosure/count-table.ts';
 import { isSmallGroupGivenAway } from '../disclosure/given-away.ts';
+import { NORM_SITTINGS } from './norm-table.ts';
 
 /** Grades that have norms. */
 export const NORM_GRADES = ['7', '8', '9'] as const;
 export type NormGrade = (typeof NORM_GRADES)[number];
-/** Sittings that have norms. */
-export const NORM_SITTINGS = [1, 2] as const;
 const LANGUAGES = ['th', 'en'] as const;
 
 export interface NormCellName {

@@ -2,4 +2,4 @@
 export { ChartFrame } from './chart-frame.tsx';
 export { ColumnChart } from './column-chart.tsx';
 export { RowChart } from './row-chart.tsx';
-export { TimeChart } from './time-chart.tsx';
+export { holdsSigns, TimeChart } from './time-chart.tsx';

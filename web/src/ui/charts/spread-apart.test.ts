@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { spreadApart } from './spread-apart.ts';
+import { holdsSigns } from './time-chart.tsx';
 
 const AXIS = { from: 40, to: 300 };
 
@@ -24,4 +25,16 @@ it('moves nothing where there is room, and nothing where there is none', () => {
   expect(spreadApart([50, 90, 280], 20, AXIS)).toEqual([50, 90, 280]);
   const crowd = Array.from({ length: 40 }, () => 100);
   expect(spreadApart(crowd, 20, AXIS)).toEqual(crowd);
+});
+
+it('says up to how many marks have signs, in a narrow picture and in a wide one', () => {
+  const held = [12, 13, 28, 29].map((count) =>
+    [true, false].map((isNarrow) => holdsSigns(count, isNarrow)),
+  );
+  expect(held).toEqual([
+    [true, true],
+    [false, true],
+    [false, true],
+    [false, false],
+  ]);
 });

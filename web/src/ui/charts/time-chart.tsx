@@ -35,10 +35,28 @@ const LINE_PX = 14;
 /** Of the sample beside the strip's name. */
 const NAME_LINE = 22;
 
+interface Axis {
+  readonly from: number;
+  readonly to: number;
+}
+
+function widthOf(isNarrow: boolean): number {
+  return isNarrow ? 300 : 620;
+}
+
+function axisOf(isNarrow: boolean): Axis {
+  return { from: PLOT.left + MARK_RADIUS, to: widthOf(isNarrow) - PLOT.right - MARK_RADIUS };
+}
+
+/** Whether so many marks have room for their signs. */
+export function holdsSigns(pointCount: number, isNarrow: boolean): boolean {
+  const { from, to } = axisOf(isNarrow);
+  return (pointCount - 1) * MARK_GAP <= to - from;
+}
+
 export function TimeChart(props: TimeChartProps) {
   const { points, top, strip, nameOfDay, label, isNarrow } = props;
-  const width = isNarrow ? 300 : 620;
-  const axis = { from: PLOT.left + MARK_RADIUS, to: width - PLOT.right - MARK_RADIUS };
+  const [width, axis] = [widthOf(isNarrow), axisOf(isNarrow)];
   const [first, last] = [points[0]?.atMs ?? 0, points.at(-1)?.atMs ?? 0];
   const xOf = (atMs: number): number =>
     last === first
@@ -46,7 +64,7 @@ export function TimeChart(props: TimeChartProps) {
       : axis.from + ((atMs - first) / (last - first)) * (axis.to - axis.from);
   const yOf = (value: number): number =>
     HEIGHT - PLOT.bottom - (value / top) * (HEIGHT - PLOT.top - PLOT.bottom);
-  const isCrowded = (points.length - 1) * MARK_GAP > axis.to - axis.from;
+  const isCrowded = !holdsSigns(points.length, isNarrow);
   const places = spreadApart(
     points.map(({ atMs }) => xOf(atMs)),
     MARK_GAP,

@@ -6,13 +6,15 @@ import type { ScoredPoint } from './series.ts';
 /** Norms of the test for another group where there are none of this one, so that the page can say so; else null. */
 export function findNorms(
   norms: OwnProgress['norms'],
-  { testName, lang, sittingNo }: ScoredPoint,
+  { testName, lang, grade, sittingNo }: ScoredPoint,
 ): NormTable | null {
   const ofTest = norms.filter((one) => one.testName === testName);
-  const own = ofTest.find((one) => one.language === lang && one.sittingNo === sittingNo);
+  const own = ofTest.find(
+    (one) => one.language === lang && one.grade === grade && one.sittingNo === sittingNo,
+  );
   return own ?? ofTest[0] ?? null;
 }
 
-export function hasBand({ norms, grade }: OwnProgress, newest: ScoredPoint): boolean {
-  return bandOf(findNorms(norms, newest), { ...newest, grade }).kind === 'band';
+export function hasBand({ norms }: OwnProgress, newest: ScoredPoint): boolean {
+  return bandOf(findNorms(norms, newest), newest).kind === 'band';
 }

@@ -24,12 +24,7 @@ export default function PicturesOfType({ testTypeName }: { readonly testTypeName
       {progress.hasMore ? <p className={styles['note']}>{t('type.older')}</p> : null}
       <div className={styles['tests']}>
         {series.map((one) => (
-          <TestPicture
-            key={`${one.testName} ${one.lang}`}
-            series={one}
-            grade={progress.grade}
-            norms={progress.norms}
-          />
+          <TestPicture key={`${one.testName} ${one.lang}`} series={one} norms={progress.norms} />
         ))}
       </div>
       {series.some(({ scored }) => scored.length > 1) ? (
@@ -43,7 +38,6 @@ export default function PicturesOfType({ testTypeName }: { readonly testTypeName
       {newest ? (
         <BandNote
           newest={newest}
-          grade={progress.grade}
           norms={findNorms(progress.norms, newest)}
           isBanded={hasBand(progress, newest)}
           hasBands={series.some(({ scored }) => {

@@ -53,14 +53,13 @@ export function sizeText({ from, to }: { readonly from: number; readonly to: num
 interface ComparisonProps extends ReadingProps {
   /** The scored sitting before; null: none. */
   readonly before: ScoredPoint | null;
-  readonly grade: string | null;
   /** Of the sittings that are compared; null: none is published. */
   readonly norms: NormTable | null;
 }
 
-export function ChangeReading({ newest, before, grade, norms }: ComparisonProps) {
+export function ChangeReading({ newest, before, norms }: ComparisonProps) {
   const { t } = useTranslation('pictures');
-  const reading = changeOf(norms, before && { ...before, grade }, { ...newest, grade });
+  const reading = changeOf(norms, before, newest);
   return reading.kind === 'change' ? <p>{t(`change.${reading.change}`)}</p> : null;
 }
 
@@ -76,16 +75,16 @@ export function ChangeNote({ hasNorms }: { readonly hasNorms: boolean }) {
   );
 }
 
-interface BandProps extends Pick<ComparisonProps, 'newest' | 'grade' | 'norms'> {
+interface BandProps extends Pick<ComparisonProps, 'newest' | 'norms'> {
   /** Says nothing where there is no band. */
   readonly isToldOnly?: boolean;
   /** Where it is not the page's language. */
   readonly lng?: Language;
 }
 
-export function BandReading({ newest, grade, norms, isToldOnly = false, lng }: BandProps) {
+export function BandReading({ newest, norms, isToldOnly = false, lng }: BandProps) {
   const { t } = useTranslation('pictures', lng ? { lng } : {});
-  const reading = bandOf(norms, { ...newest, grade });
+  const reading = bandOf(norms, newest);
   if (reading.kind === 'none') {
     const { reason } = reading;
     const isSilent = isToldOnly || reason === 'pending' || reason === 'atChance';
@@ -112,7 +111,7 @@ interface BandNoteProps extends Omit<BandProps, 'isToldOnly' | 'lng'> {
 /** Said once below several tests: why the newest is compared with nobody, and what a band is. Nothing where both are unsaid. */
 export function BandNote({ isBanded, hasBands, ...own }: BandNoteProps) {
   const { t } = useTranslation('pictures');
-  const reading = bandOf(own.norms, { ...own.newest, grade: own.grade });
+  const reading = bandOf(own.norms, own.newest);
   const isSilent = reading.kind === 'none' && ['pending', 'atChance'].includes(reading.reason);
   if ((isBanded || isSilent) && !hasBands) return null;
   return (

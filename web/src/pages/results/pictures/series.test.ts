@@ -1,5 +1,6 @@
 import type { OwnProgress, ProgressPoint } from '@jamdai/contract';
 import { expect, it } from 'vitest';
+import { findNorms } from './find-norms.ts';
 import { meansOfKinds, seriesOf } from './series.ts';
 
 const POINT: ProgressPoint = {
@@ -8,6 +9,7 @@ const POINT: ProgressPoint = {
   lang: 'en',
   form: 0,
   sittingNo: 1,
+  grade: '7',
   score: 20,
   createdAt: '2026-11-20T05:00:00Z',
   span: null,
@@ -15,7 +17,6 @@ const POINT: ProgressPoint = {
 };
 /** Newest first. */
 const PROGRESS: OwnProgress = {
-  grade: '7',
   points: [
     { ...POINT, score: 24, sittingNo: 2 },
     { ...POINT, lang: 'th', score: 18 },
@@ -41,6 +42,20 @@ it('makes a series of each test and language, oldest first, and counts what wait
     ['animal_naming_retrieval_task', 'en', false, [], 1],
   ]);
   expect(seriesOf(PROGRESS, 'verbal_working_memory')).toEqual([]);
+});
+
+it('reads a result by the norms of its language, sitting and the grade of that day', () => {
+  const table = {
+    ...{ version: '1', testName: POINT.testName, language: 'en', people: 100, limits: null },
+    ...{ measurementError: null, change: null, grade: '7', sittingNo: 1 },
+  } as const;
+  const norms = [
+    { ...table, grade: '8' },
+    { ...table, language: 'th' },
+    { ...table, sittingNo: 2 },
+    table,
+  ] as const;
+  expect(findNorms([...norms], { ...POINT, score: 20 })).toBe(table);
 });
 
 it('takes the newest score of each test of a kind, whatever its language', () => {

@@ -9,7 +9,7 @@ import {
 import type { OwnProgress } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../store/use-settings.ts';
-import { ChartFrame, ColumnChart, TimeChart } from '../../../ui/charts/index.ts';
+import { ChartFrame, ColumnChart, holdsSigns, TimeChart } from '../../../ui/charts/index.ts';
 import { formatDay } from '../../../ui/dates.ts';
 import { useIsNarrowerThan } from '../../../ui/screen-width.ts';
 import { findNorms } from './find-norms.ts';
@@ -20,16 +20,13 @@ import styles from './pictures.module.css';
 const QUESTION_POINTS = 30;
 const LEAST_WORDS_SCALE = 15;
 const NARROW_PX = 900;
-/** More than this are dots without a sign in a wide picture. */
-const MOST_SIGNS = 28;
 
 interface TestPictureProps {
   readonly series: TestSeries;
-  readonly grade: string | null;
   readonly norms: OwnProgress['norms'];
 }
 
-export function TestPicture({ series, grade, norms }: TestPictureProps) {
+export function TestPicture({ series, norms }: TestPictureProps) {
   const { t } = useTranslation(['pictures', 'app']);
   const { testName, lang, hasOther, scored, waitingCount, sizes } = series;
   const [newest, before] = [scored.at(-1), scored.at(-2)];
@@ -52,10 +49,9 @@ export function TestPicture({ series, grade, norms }: TestPictureProps) {
           <ChangeReading
             newest={newest}
             before={before ?? null}
-            grade={grade}
             norms={before ? findNorms(norms, before) : null}
           />
-          <BandReading newest={newest} grade={grade} norms={findNorms(norms, newest)} isToldOnly />
+          <BandReading newest={newest} norms={findNorms(norms, newest)} isToldOnly />
         </>
       ) : null}
     </section>
@@ -131,7 +127,7 @@ function ScoresOverTime({ scored }: Pick<TestSeries, 'scored'>) {
       </ChartFrame>
       {isWords ? null : (
         <p className={styles['note']}>
-          {t(scored.length > MOST_SIGNS ? 'chart.dots' : 'chart.signs')}
+          {t(holdsSigns(scored.length, isNarrow) ? 'chart.signs' : 'chart.dots')}
         </p>
       )}
     </div>

@@ -24,7 +24,6 @@ export function ReportSheet({ progress, language, classCode }: ReportSheetProps)
   const { t } = useTranslation(['pictures', 'app'], { lng: language });
   const { timeZone } = useSettings();
   const series = seriesOf(progress, null);
-  const { grade } = progress;
   const banded = series.flatMap(({ testName, lang, scored }) => {
     const newest = scored.at(-1);
     if (!newest || !hasBand(progress, newest)) return [];
@@ -72,7 +71,7 @@ export function ReportSheet({ progress, language, classCode }: ReportSheetProps)
             {banded.map(({ testName, lang, newest, norms }) => (
               <li key={`${testName} ${lang}`}>
                 <strong>{t(`app:test.${testName}`)}</strong>
-                <BandReading newest={newest} grade={grade} norms={norms} lng={language} />
+                <BandReading newest={newest} norms={norms} lng={language} />
               </li>
             ))}
           </ul>
