@@ -132,6 +132,22 @@ describe('the analysis of a test', () => {
     expect(Math.min(...found.distribution.map(({ count }) => count))).toBeGreaterThanOrEqual(10);
   });
 
+  it('tells of practice from thirty people on who came again in the same language', async () => {
+    const ids = await store(drawScores(45, 0), drawScores(40, 3));
+    const put = (some: readonly string[]) =>
+      server.database.pool.query(
+        `UPDATE test_takings SET language = 'th' WHERE form = 1 AND user_id = ANY ($1)`,
+        [some],
+      );
+    await put(ids.slice(0, 10));
+    expect((await analyse()).practice?.pairCount).toBe(30);
+    await put(ids.slice(0, 11));
+    // As after any taking: what was found before is kept until then.
+    await (await joinForResearch(server)).post('/test_taking', takingBody());
+    const { practice, retest, mean } = await analyse();
+    expect([practice, retest, mean === null]).toEqual([null, null, false]);
+  });
+
   it('leaves excluded runs out and tells why, and has nobody without consent', async () => {
     const ids = await store(drawScores(60, 0));
     const { pool } = server.database;

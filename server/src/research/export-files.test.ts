@@ -1,4 +1,4 @@
-import { findDescription, mostUnder } from '@jamdai/battery';
+import { createRandom, findDescription, mostUnder } from '@jamdai/battery';
 import { RESEARCH_FILES, researchPath, type ResearchFile } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { takingBody, trialsOf } from '../testing/bodies.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 import { columnsOf, RESEARCH_TABLES } from './columns.ts';
+import { createMarginal } from './marginals.ts';
 import { findPsychDsFaults } from './psych-ds-rules.ts';
 
 let server: TestApp;
@@ -232,7 +233,10 @@ describe('a data set for research', () => {
     await copyPerson(server, first.userId, 4);
     const query = { until: new Date().toISOString(), study: 'one' };
     const listed = (await read('checksums.txt', query)).trimEnd().split('\n');
-    await first.post('/test_taking', takingBody({ timeTotal: 99 }));
+    const late = await joinForResearch(server);
+    for (const one of [first, late]) {
+      await one.post('/test_taking', takingBody({ timeTotal: 99 }));
+    }
     expect(listed).toHaveLength(RESEARCH_FILES.length - 1);
     for (const file of RESEARCH_FILES.filter((name) => name !== 'checksums.txt')) {
       const hash = createHash('sha256')
@@ -307,4 +311,13 @@ describe('a synthetic twin', () => {
     expect(await read('takings_data.csv')).toContain('rarevoice');
     expect(await read('takings_data.csv', { twin: 'yes' })).not.toContain('rarevoice');
   });
+});
+
+it('draws no number for a twin from fewer than ten people', () => {
+  const drawFrom = (people: number) => {
+    const marginal = createMarginal({ meaning: 'seconds', type: 'number' });
+    for (let one = 0; one < people; one += 1) marginal.add(12.5);
+    return marginal.draw(createRandom('twin'));
+  };
+  expect([drawFrom(9), drawFrom(10)]).toEqual([null, 12.5]);
 });

@@ -52,6 +52,12 @@ describe('groups of the same people, published side by side', () => {
     expect(isSmallGroupGivenAway([second, core])).toBe(false);
   });
 
+  it('may give a few away where the ways to add up are too many to try', () => {
+    const besides = (count: number) =>
+      Array.from({ length: count }, (_, one) => people(1, 30).union(people(31 + one, 31 + one)));
+    expect([10, 20].map((count) => isSmallGroupGivenAway(besides(count)))).toEqual([false, true]);
+  });
+
   it('are tried apart where they have nobody in common, however many they are', () => {
     const pairs = Array.from({ length: 40 }, (_, place) => {
       const [core, left, came] = [0, 20, 23].map((from) => 100 * place + from) as [

@@ -39,12 +39,12 @@ describe('figures of norm cells', () => {
 
   it('move the limits with the age of the grade', () => {
     const grades = [12, 13, 14].map((ageYears) =>
-      Array.from({ length: 100 }, (_, taker) => ({ ageYears, score: ageYears + (taker % 10) })),
+      Array.from({ length: 100 }, (_, taker) => ({ ageYears, score: 3 * ageYears + (taker % 10) })),
     );
     const limits = grades.map((grade) => bandLimitsOf(grade, grades.flat()));
-    expect(limits[1]?.map((limit) => limit - 13)).toEqual([0.5, 1.5, 6.5, 8.5]);
-    expect(limits[0]).toEqual(limits[1]?.map((limit) => limit - 1));
-    expect(limits[2]).toEqual(limits[1]?.map((limit) => limit + 1));
+    expect(limits[1]?.map((limit) => limit - 39)).toEqual([0.5, 1.5, 6.5, 8.5]);
+    expect(limits[0]).toEqual(limits[1]?.map((limit) => limit - 3));
+    expect(limits[2]).toEqual(limits[1]?.map((limit) => limit + 3));
     expect(() => bandLimitsOf([], [])).toThrow('nobody');
   });
 

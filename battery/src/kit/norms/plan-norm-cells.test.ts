@@ -76,6 +76,13 @@ describe('the cells of a norm table', () => {
     );
   });
 
+  it('are fewer where people of no grade with norms would be what a total leaves', () => {
+    const known = [takers(40), takers(30, { grade: '8' })].flat();
+    expect(outcomesOf(publishAll([known]).plans[0])).toEqual(['new th 7 1', 'new th 8 1']);
+    const beside = [...known, ...takers(5, { grade: 'other' })];
+    expect(outcomesOf(publishAll([beside]).plans[0])).toEqual(['new th 7 1']);
+  });
+
   it('of a second sitting are left out where all but a few sat twice', () => {
     const all = [...takers(40, { sittings: 2 }), ...takers(9)];
     expect(outcomesOf(publishAll([all]).plans[0])).toEqual(['new th 7 1']);
@@ -92,6 +99,13 @@ describe('the cells of a norm table', () => {
     const { plans, everShown } = publishAll([first, nineMore, tenMore]);
     expect(plans.map(outcomesOf)).toEqual([['new th 7 1'], ['kept th 7 1'], ['new th 7 1']]);
     expect(everShown.map(({ people }) => people.size)).toEqual([100, 110]);
+  });
+
+  it('stay as they were together: limits of a language are made of all its grades', () => {
+    const first = [takers(100), takers(100, { grade: '8' })].flat();
+    const later = [first, takers(9), takers(20, { grade: '8' })].flat();
+    const { plans } = publishAll([first, later]);
+    expect(outcomesOf(plans[1])).toEqual(['kept th 7 1', 'kept th 8 1']);
   });
 
   it('stay as they were after three people left, and also after a table between', () => {
