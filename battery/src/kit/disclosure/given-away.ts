@@ -7,8 +7,8 @@
  */
 import { LEAST_PEOPLE } from './thresholds.ts';
 
-/** More free patterns than this are not tried out: the answer is then yes. */
-const MOST_FREE = 16;
+/** More steps than this are not taken: the answer is then yes. */
+const MOST_STEPS = 20_000;
 const NOTHING = 1e-9;
 
 interface Pattern {
@@ -26,36 +26,11 @@ export function isSmallGroupGivenAway(
   const small = patterns.filter(({ people }) => people < least);
   if (small.length === 0) return false;
   // Patterns of many people must drop out of what is worked out, which leaves fewer ways to add up.
-  const large = reduceRows(
-    patterns.filter(({ people }) => people >= least).map(({ row }) => row),
-  ).rows;
+  const large = reduceRows(patterns.filter(({ people }) => people >= least).map(({ row }) => row));
   const rests = small.map(({ row }) => takeOff(large, row));
-  const { rows } = reduceRows(groups.map((_, group) => rests.map((rest) => rest[group] ?? 0)));
+  const rows = reduceRows(groups.map((_, group) => rests.map((rest) => rest[group] ?? 0)));
   const people = small.map((pattern) => pattern.people);
-  return splitApart(rows).some(
-    (own) =>
-      own.length > MOST_FREE ||
-      hasSmallSum(
-        { rows: own.map(({ row }) => row), leads: own.map(({ lead }) => lead) },
-        people,
-        least,
-      ),
-  );
-}
-
-/**
- * Rows that have no small pattern in common, not even over others, can be tried apart: a sum of both is a group only if
- * each part is one, and the part is smaller.
- */
-function splitApart(rows: readonly LeadRow[]): LeadRow[][] {
-  let parts: LeadRow[][] = [];
-  for (const one of rows) {
-    const isBeside = (other: LeadRow): boolean =>
-      other.row.some((value, place) => isThere(value) && isThere(one.row[place] ?? 0));
-    const joined = parts.filter((part) => part.some(isBeside));
-    parts = [...parts.filter((part) => !joined.includes(part)), [...joined.flat(), one]];
-  }
-  return parts;
+  return hasSmallSum(rows, people, least);
 }
 
 function isThere(value: number): boolean {
@@ -72,31 +47,71 @@ function patternsOf(groups: readonly ReadonlySet<string>[]): Pattern[] {
   return [...counts].map(([key, people]) => ({ row: [...key].map(Number), people }));
 }
 
-interface Free {
-  /** `rows[free][small]`: what each small pattern gets where the free one counts once. */
-  readonly rows: readonly (readonly number[])[];
-  /** The small pattern that each row is about. */
-  readonly leads: readonly number[];
+/**
+ * Tries whether each free pattern counts or not; the others follow and must count once or not at all. Each is looked at as
+ * soon as nothing that is still open can change it, which ends most ways early. Also true where there are too many ways.
+ */
+function hasSmallSum(rows: readonly LeadRow[], people: readonly number[], least: number): boolean {
+  const ordered = orderRows(rows);
+  const settledAt = ordered.map((): number[] => []);
+  for (const pattern of people.keys()) {
+    settledAt[ordered.findLastIndex(({ row }) => isThere(row[pattern] ?? 0))]?.push(pattern);
+  }
+  let steps = 0;
+  const search = (place: number, values: readonly number[], sum: number): boolean => {
+    const one = ordered[place];
+    if (!one) return sum > 0;
+    return [0, -1].some((times) => {
+      steps += 1;
+      if (steps > MOST_STEPS) return true;
+      const next = subtract(values, one.row, times);
+      let total = sum;
+      for (const pattern of settledAt[place] ?? []) {
+        const value = next[pattern] ?? 0;
+        if (isThere(value) && isThere(value - 1)) return false;
+        if (value > 0.5) total += people[pattern] ?? 0;
+      }
+      return total < least && search(place + 1, next, total);
+    });
+  };
+  return search(
+    0,
+    people.map(() => 0),
+    0,
+  );
 }
 
-/** Tries whether each free pattern counts or not; the others follow and must count once or not at all. */
-function hasSmallSum({ rows, leads }: Free, people: readonly number[], least: number): boolean {
-  const search = (place: number, counted: readonly number[], sum: number): boolean => {
-    if (sum >= least) return false;
-    if (place < leads.length) {
-      const more = people[leads[place] ?? 0] ?? 0;
-      return search(place + 1, [...counted, place], sum + more) || search(place + 1, counted, sum);
+/** So that few patterns are open at a time: next is always the row that leaves fewest of them. */
+function orderRows(rows: readonly LeadRow[]): LeadRow[] {
+  const left = new Map(rows.map(({ row }, place) => [place, findPlaces(row)]));
+  const open = new Set<number>();
+  const rest = new Map<number, number>();
+  for (const pattern of [...left.values()].flat()) rest.set(pattern, (rest.get(pattern) ?? 0) + 1);
+  const countOpened = (own: readonly number[]): number =>
+    own.reduce((sum, pattern) => {
+      const isLast = rest.get(pattern) === 1;
+      return sum + (open.has(pattern) ? -Number(isLast) : Number(!isLast));
+    }, 0);
+  const ordered: LeadRow[] = [];
+  while (left.size > 0) {
+    const [next] = [...left].toSorted(
+      ([, one], [, other]) => countOpened(one) - countOpened(other),
+    );
+    const [place, own] = next ?? [0, []];
+    left.delete(place);
+    for (const pattern of own) {
+      const still = (rest.get(pattern) ?? 0) - 1;
+      rest.set(pattern, still);
+      if (still > 0) open.add(pattern);
+      else open.delete(pattern);
     }
-    if (counted.length === 0) return false;
-    let total = 0;
-    for (const [pattern, count] of people.entries()) {
-      const value = counted.reduce((all, row) => all + (rows[row]?.[pattern] ?? 0), 0);
-      if (Math.abs(value) > NOTHING && Math.abs(value - 1) > NOTHING) return false;
-      if (value > 0.5) total += count;
-    }
-    return total < least;
-  };
-  return search(0, [], 0);
+    ordered.push(...rows.slice(place, place + 1));
+  }
+  return ordered;
+}
+
+function findPlaces(row: readonly number[]): number[] {
+  return row.flatMap((value, place) => (isThere(value) ? [place] : []));
 }
 
 interface LeadRow {
@@ -105,7 +120,7 @@ interface LeadRow {
 }
 
 /** Gauss and Jordan: each row has a 1 where all others have 0, at its lead. */
-function reduceRows(given: readonly (readonly number[])[]): { rows: LeadRow[]; leads: number[] } {
+function reduceRows(given: readonly (readonly number[])[]): LeadRow[] {
   let rows: LeadRow[] = [];
   for (const one of given) {
     const rest = takeOff(rows, one);
@@ -118,7 +133,7 @@ function reduceRows(given: readonly (readonly number[])[]): { rows: LeadRow[]; l
     }));
     rows.push({ lead, row: scaled });
   }
-  return { rows, leads: rows.map(({ lead }) => lead) };
+  return rows;
 }
 
 function takeOff(rows: readonly LeadRow[], one: readonly number[]): readonly number[] {

@@ -1,6 +1,7 @@
 /** What can be worked out from norm tables that were published one after another, while people come, go and sit again. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../seeded-random.ts';
 import {
   NORM_GRADES,
   planNormCells,
@@ -113,6 +114,23 @@ describe('the cells of a norm table', () => {
     const { plans } = publishAll([[...stay, ...left], [...stay, ...came], [...stay]]);
     // The third less the first would be those who left.
     expect(plans.map(outcomesOf)).toEqual([['new th 7 1'], ['new th 7 1'], ['kept th 7 1']]);
+  });
+
+  it('are made anew ten times while people come, sit again and leave', () => {
+    const random = createRandom('ten tables');
+    const isOneOf = (howMany: number) => random.randInt(howMany) === 0;
+    let everybody: Taker[] = [];
+    const moments = Array.from({ length: 10 }, () => {
+      const come = NORM_GRADES.flatMap((grade) =>
+        (['th', 'en'] as const).flatMap((language) => takers(50, { grade, language })),
+      );
+      everybody = [...everybody, ...come]
+        .filter(() => !isOneOf(50))
+        .map((one) => (isOneOf(2) ? { ...one, sittings: 2 } : one));
+      return everybody;
+    });
+    const outcomes = publishAll(moments).plans.map((plan) => plan.map(({ outcome }) => outcome));
+    expect(outcomes).toEqual(outcomes.map((cells) => cells.map(() => 'new')));
   });
 
   const draw = fc.record({
