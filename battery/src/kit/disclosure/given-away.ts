@@ -52,14 +52,13 @@ function patternsOf(groups: readonly ReadonlySet<string>[]): Pattern[] {
  * soon as nothing that is still open can change it, which ends most ways early. Also true where there are too many ways.
  */
 function hasSmallSum(rows: readonly LeadRow[], people: readonly number[], least: number): boolean {
-  const ordered = orderRows(rows);
-  const settledAt = ordered.map((): number[] => []);
+  const settledAt = rows.map((): number[] => []);
   for (const pattern of people.keys()) {
-    settledAt[ordered.findLastIndex(({ row }) => isThere(row[pattern] ?? 0))]?.push(pattern);
+    settledAt[rows.findLastIndex(({ row }) => isThere(row[pattern] ?? 0))]?.push(pattern);
   }
   let steps = 0;
   const search = (place: number, values: readonly number[], sum: number): boolean => {
-    const one = ordered[place];
+    const one = rows[place];
     if (!one) return sum > 0;
     return [0, -1].some((times) => {
       steps += 1;
@@ -79,39 +78,6 @@ function hasSmallSum(rows: readonly LeadRow[], people: readonly number[], least:
     people.map(() => 0),
     0,
   );
-}
-
-/** So that few patterns are open at a time: next is always the row that leaves fewest of them. */
-function orderRows(rows: readonly LeadRow[]): LeadRow[] {
-  const left = new Map(rows.map(({ row }, place) => [place, findPlaces(row)]));
-  const open = new Set<number>();
-  const rest = new Map<number, number>();
-  for (const pattern of [...left.values()].flat()) rest.set(pattern, (rest.get(pattern) ?? 0) + 1);
-  const countOpened = (own: readonly number[]): number =>
-    own.reduce((sum, pattern) => {
-      const isLast = rest.get(pattern) === 1;
-      return sum + (open.has(pattern) ? -Number(isLast) : Number(!isLast));
-    }, 0);
-  const ordered: LeadRow[] = [];
-  while (left.size > 0) {
-    const [next] = [...left].toSorted(
-      ([, one], [, other]) => countOpened(one) - countOpened(other),
-    );
-    const [place, own] = next ?? [0, []];
-    left.delete(place);
-    for (const pattern of own) {
-      const still = (rest.get(pattern) ?? 0) - 1;
-      rest.set(pattern, still);
-      if (still > 0) open.add(pattern);
-      else open.delete(pattern);
-    }
-    ordered.push(...rows.slice(place, place + 1));
-  }
-  return ordered;
-}
-
-function findPlaces(row: readonly number[]): number[] {
-  return row.flatMap((value, place) => (isThere(value) ? [place] : []));
 }
 
 interface LeadRow {

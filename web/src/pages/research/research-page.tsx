@@ -11,6 +11,7 @@ import { FilesPanel } from './files-panel.tsx';
 import { RunsPanel } from './runs-panel.tsx';
 import { NormsPanel } from './norms-panel.tsx';
 import { ParticipantsPanel } from './participants-panel.tsx';
+import styles from './research.module.css';
 
 export default function ResearchPage() {
   const { t } = useTranslation('research');
@@ -19,16 +20,18 @@ export default function ResearchPage() {
       <p>
         <Link to={PATHS.staff}>{t('backToStaff')}</Link>
       </p>
-      <TabPage
-        label={t('tabs')}
-        tabs={[
-          { id: 'analysis', name: t('analysis.tab'), body: <AnalysisPanel /> },
-          { id: 'runs', name: t('runs.tab'), body: <RunsPanel /> },
-          { id: 'norms', name: t('norms.tab'), body: <NormsPanel /> },
-          { id: 'people', name: t('people.tab'), body: <ParticipantsPanel /> },
-          { id: 'files', name: t('files.tab'), body: <FilesPanel /> },
-        ]}
-      />
+      <div className={styles['tabs']}>
+        <TabPage
+          label={t('tabs')}
+          tabs={[
+            { id: 'analysis', name: t('analysis.tab'), body: <AnalysisPanel /> },
+            { id: 'runs', name: t('runs.tab'), body: <RunsPanel /> },
+            { id: 'norms', name: t('norms.tab'), body: <NormsPanel /> },
+            { id: 'people', name: t('people.tab'), body: <ParticipantsPanel /> },
+            { id: 'files', name: t('files.tab'), body: <FilesPanel /> },
+          ]}
+        />
+      </div>
     </Page>
   );
 }
