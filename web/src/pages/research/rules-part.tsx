@@ -155,7 +155,7 @@ function RuleTable({ sittings: { rules } }: { readonly sittings: Sittings }) {
   };
   return (
     <ScrollBox name={t('rules.caption')}>
-      <table className={tables['list']}>
+      <table className={`${tables['list']} ${styles['compared']}`}>
         <caption className="visually-hidden">{t('rules.caption')}</caption>
         <thead>
           <tr>
