@@ -269,7 +269,7 @@ export const researchEn = {
   },
   norms: {
     tab: 'Norms',
-    text: 'A norm table lets pupils see in which part of their grade a result lies. Nothing of it is shown to them before a person publishes it here. It counts people who agreed to research, of grades 7 to 9, each sitting once, without runs that do not count.',
+    text: 'A norm table lets pupils see in which part of their grade a result lies. Nothing of it is shown to them before a person publishes it here. It counts people who agreed to research, of grades 7 to 9, with their first and their second sitting, without runs that do not count. From the third sitting on there are no norms.',
     rules:
       'The number needs ten people, means thirty, bands a hundred in the grade and three hundred in the language, a statement about change eighty with two sittings. Nothing is shown that would give away fewer than ten people beside any table that was ever published.',
     draft: 'What would be published now',
