@@ -199,6 +199,7 @@ it('reads no other questions than those of the run that is opened', async () => 
     testName: TEST,
     taking: run?.taking ?? '',
     thisBattery: BATTERY_VERSION,
+    knowsWord: () => false,
   } as const;
   const opened = await openReplay(db, namePseudonym, replay);
   expect(opened?.replay.asked.every(({ question }) => question !== null)).toBe(true);
