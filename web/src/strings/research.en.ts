@@ -294,10 +294,11 @@ export const researchEn = {
     pauseAt: '{{lasted}}, from {{at}}',
     words: 'Words in the order typed',
     noWords: 'Nothing was typed.',
-    column: { no: 'No.', onset: 'First key', word: 'Word', decision: 'Raters' },
+    column: { no: 'No.', onset: 'First key', word: 'Word' },
+    rated: '{{word}}: {{decision}}',
     letters_one: 'word of {{count}} letter',
     letters_other: 'word of {{count}} letters',
-    decision: { '1': 'counts', '0': 'no', r: 'repeat', s: 'general', none: 'not yet' },
+    decision: { '1': 'counts', '0': 'does not count', r: 'repeat', s: 'general' },
   },
   norms: {
     tab: 'Norms',

@@ -287,10 +287,11 @@ export const researchTh: ResearchStrings = {
     pauseAt: '{{lasted}} เริ่มที่{{at}}',
     words: 'คำตามลำดับที่พิมพ์',
     noWords: 'ไม่ได้พิมพ์อะไรเลย',
-    column: { no: 'ลำดับ', onset: 'เริ่มกดแป้น', word: 'คำ', decision: 'ผู้ตรวจ' },
+    column: { no: 'ลำดับ', onset: 'เริ่มกดแป้น', word: 'คำ' },
+    rated: '{{word}}: {{decision}}',
     letters_one: 'คำที่มี {{count}} ตัวอักษร',
     letters_other: 'คำที่มี {{count}} ตัวอักษร',
-    decision: { '1': 'นับ', '0': 'ไม่นับ', r: 'ซ้ำ', s: 'คำรวม', none: 'ยังไม่ตรวจ' },
+    decision: { '1': 'นับ', '0': 'ไม่นับ', r: 'ซ้ำ', s: 'คำรวม' },
   },
   norms: {
     tab: 'เกณฑ์ปกติ',

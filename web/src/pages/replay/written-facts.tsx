@@ -54,10 +54,21 @@ export function MinuteFacts({
   return <Facts title={t('written.minute')} rows={rows} />;
 }
 
+type Entry = WrittenReplay['entries'][number];
+
 export function EntryTable({ written: { entries }, step }: WrittenFactsProps) {
   const { t } = useTranslation('research');
   const { at } = useTimes();
-  const columns = ['no', 'onset', 'word', 'decision'] as const;
+  const columns = ['no', 'onset', 'word'] as const;
+  const nameWord = ({ word, letterCount }: Entry) =>
+    word ?? t('written.letters', { count: letterCount });
+  const describe = (entry: Entry) =>
+    entry.decision === null
+      ? nameWord(entry)
+      : t('written.rated', {
+          word: nameWord(entry),
+          decision: t(`written.decision.${entry.decision}`),
+        });
   return (
     <section className={forms['section']}>
       <h2>{t('written.words')}</h2>
@@ -76,13 +87,12 @@ export function EntryTable({ written: { entries }, step }: WrittenFactsProps) {
               </tr>
             </thead>
             <tbody>
-              {entries.map(({ onsetS, letterCount, word, decision }, place) => (
+              {entries.map((entry, place) => (
                 // The same word may have been typed twice: its place is its identity.
                 <tr key={place} data-later={!step.begun.has(place) || undefined}>
                   <th scope="row">{place + 1}</th>
-                  <td>{at(1000 * onsetS)}</td>
-                  <td>{word ?? t('written.letters', { count: letterCount })}</td>
-                  <td>{t(`written.decision.${decision ?? 'none'}`)}</td>
+                  <td>{at(1000 * entry.onsetS)}</td>
+                  <td>{describe(entry)}</td>
                 </tr>
               ))}
             </tbody>

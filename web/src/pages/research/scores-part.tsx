@@ -78,7 +78,7 @@ function Histogram({
         y1={MARGIN.top}
         y2={yOf(0)}
       />
-      <text className={styles['label']} x={xOf(GUESSED_POINTS) + 4} y={MARGIN.top + 10}>
+      <text className={styles['label']} x={xOf(GUESSED_POINTS) + 4} y={MARGIN.top - 2}>
         {t('scores.guessing')}
       </text>
       <line
