@@ -1,5 +1,5 @@
 /** Runs of naming tests looked at again: every test opens, and no word stands there that could name a person. */
-import { TESTS, type WordProposer } from '@jamdai/battery';
+import { createFormBook, findTestType, TESTS, type WordProposer } from '@jamdai/battery';
 import type {
   NamingTrial,
   RatingWord,
@@ -92,31 +92,27 @@ async function writeAnimals(answerSheet: readonly string[]): Promise<void> {
   expect((await first.post('/test_taking', namingBody(answerSheet))).statusCode).toBe(201);
 }
 
-it('opens a run of each of the 24 tests', async () => {
+it('opens a run of each of the 24 tests, with its questions as they were served or its words', async () => {
+  const book = createFormBook();
   await first.post('/test_taking', takingBody());
   await copyPerson(server, first.userId, 4);
   for (const { testName, testId, testTypeName } of TESTS) {
     const isNaming = testTypeName === 'long_term_retrieval';
-    if (testName !== 'phonological_digit_task') {
-      const { pool } = server.database;
-      if (isNaming) {
-        const body = { ...namingBody(['cat']), testId };
-        expect((await first.post('/test_taking', body)).statusCode).toBe(201);
-      } else {
-        await pool.query(
-          `INSERT INTO test_takings SELECT (copy).* FROM (
-             SELECT jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'test_name', $2::text,
-               'test_id', $3::int, 'test_type_id', $4::int, 'idempotency_key', null)) AS copy
-             FROM test_takings t WHERE t.user_id = $1 AND test_name = 'phonological_digit_task') copies`,
-          [first.userId, testName, testId, Math.floor(testId / 100)],
-        );
-      }
-    }
-    const [run] = (await list(testName)).runs;
+    const form = isNaming ? [] : book.form(testName, 'en', 1);
+    const body = isNaming
+      ? namingBody(['cat'])
+      : takingBody({
+          answerSheet: form.map(({ correctChoiceNo }) => correctChoiceNo),
+          versionSheet: form.map(({ version }) => version),
+        });
+    const ids = { testId, testTypeId: findTestType(testTypeName).testTypeId };
+    expect((await first.post('/test_taking', { ...body, ...ids })).statusCode).toBe(201);
+    const run = (await list(testName)).runs.find((one) => one.form !== 0);
     const opened = await ask('/research/replay', { testName, taking: run?.taking });
     expect([testName, opened.statusCode]).toEqual([testName, 200]);
     const { asked, written } = opened.json<{ data: Replay }>().data;
-    expect([testName, asked.length, written?.entries.length ?? null]).toEqual(
+    const known = asked.filter(({ question }) => question !== null);
+    expect([testName, known.length, written?.entries.length ?? null]).toEqual(
       isNaming ? [testName, 0, 1] : [testName, 30, null],
     );
   }
