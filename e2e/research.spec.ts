@@ -27,7 +27,10 @@ const TABS = [
 test('a researcher sees a test with data and looks at one run again, step by step', async ({
   page,
 }) => {
-  await Promise.all(Array.from({ length: PEOPLE }, () => takeForResearch(page.request)));
+  const tokens = await Promise.all(
+    Array.from({ length: PEOPLE }, () => takeForResearch(page.request)),
+  );
+  await nameAnimals(page.request, tokens[0] ?? '');
   await logInAsStaff(page, 'RESEARCHER');
   await page.goto('/staff/research?lang=en');
   await expect(page.getByText(/\d+ people/).first()).toBeVisible();
@@ -63,6 +66,16 @@ test('a researcher sees a test with data and looks at one run again, step by ste
   await page.getByRole('link', { name: 'กลับไปรายการการทำ' }).click();
   await expect(page.getByRole('table', { name: 'การทำแบบทดสอบนี้' })).toBeVisible();
   await inspectLooks(page);
+  await page
+    .getByRole('combobox', { name: 'แบบทดสอบ' })
+    .selectOption('animal_naming_retrieval_task');
+  await page.getByRole('table', { name: 'การทำแบบทดสอบนี้' }).getByRole('link').first().click();
+  await page.getByRole('combobox', { name: 'ไปที่' }).selectOption({ index: 2 });
+  await expect(page.getByText('วินาทีที่ 4.000: เริ่มพิมพ์คำที่ 2 ขั้นที่ 3 จาก 4')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveValue('•••\n•••••');
+  await expect(page.locator('[data-letter]')).toHaveText('C');
+  await inspectLooks(page);
+  await page.getByRole('link', { name: 'กลับไปรายการการทำ' }).click();
 
   for (const { change, norms, ready, participants, table } of TABS) {
     if (change) await page.getByRole('button', { name: change }).click();
@@ -76,7 +89,7 @@ test('a researcher sees a test with data and looks at one run again, step by ste
 });
 
 /** A grown-up who agrees to research takes the digit test, with every answer right and a log. */
-async function takeForResearch(request: APIRequestContext): Promise<void> {
+async function takeForResearch(request: APIRequestContext): Promise<string> {
   const [username, password] = [newUsername(), 'abc12345'];
   const consents = { policyVersion: POLICY_VERSION, lang: 'en', general: true, research: true };
   const signedUp = await request.post('/api/sign_up', {
@@ -88,6 +101,26 @@ async function takeForResearch(request: APIRequestContext): Promise<void> {
   const saved = await request.post('/api/test_taking', {
     data: loggedTaking(),
     headers: { authorization: data.token },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  return data.token;
+}
+
+async function nameAnimals(request: APIRequestContext, token: string): Promise<void> {
+  const saved = await request.post('/api/test_taking', {
+    data: {
+      ...{
+        ...takingBody(),
+        score: null,
+        isScore: false,
+        timeTotal: 30,
+        testId: 604,
+        testTypeId: 6,
+      },
+      ...{ answerSheet: ['cat', 'camel'], timeSheet: [2, 4], versionSheet: [] },
+      orderLongTermQuestion: 1,
+    },
+    headers: { authorization: token },
   });
   expect(saved.ok(), await saved.text()).toBe(true);
 }

@@ -10,7 +10,7 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import { expect, type Page } from '@playwright/test';
-import { noteRealTimeWork } from './real-time-work.ts';
+import { noteRealTimeWork } from '../web/src/testing/index.ts';
 
 const book = createFormBook();
 /** A question of any test is over within this time, and its choices are there; so is the minute of a naming test. */
@@ -45,7 +45,7 @@ export interface Served {
 /** Opens the test's page and answers everything up to the report. */
 export async function takeTest(page: Page, options: TakerOptions): Promise<void> {
   const { testName, pass, prepared } = options;
-  if (pass) await noteRealTimeWork(page);
+  if (pass) await page.addInitScript(noteRealTimeWork);
   const served = prepared ?? (await openTest<Served>(page, testName));
   if (prepared) await page.goto(`/${testName}`);
   await withStillClock(page, pass, () => answerAll(page, options, served));
@@ -113,7 +113,7 @@ export interface NamingOptions extends Pick<TakerOptions, 'testName' | 'pass'> {
 /** Opens a naming test, tries it with colours, and types up to the report. */
 export async function takeNaming(page: Page, options: NamingOptions): Promise<void> {
   const { testName, pass } = options;
-  if (pass) await noteRealTimeWork(page);
+  if (pass) await page.addInitScript(noteRealTimeWork);
   await openTest(page, testName);
   await withStillClock(page, pass, () => nameAll(page, options));
 }

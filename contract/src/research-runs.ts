@@ -1,5 +1,6 @@
 /** What researchers see of stored runs beside the analysis: their scores under other rules, and each run as it went. */
 import {
+  DECISIONS,
   FORM_COUNT,
   QUESTION_COUNT,
   SCORING_RULES,
@@ -10,9 +11,10 @@ import { LanguageSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { StudyLabelSchema } from './research.ts';
 import { z } from './schema.ts';
-import { ChoiceTrialSchema, OperationTrialSchema } from './trials.ts';
+import { TestNameSchema } from './tests.ts';
+import { ChoiceTrialSchema, NamingTrialSchema, OperationTrialSchema } from './trials.ts';
 
-/** A test of thirty questions: the words of naming tests are the raters' matter. */
+/** A test of thirty questions: raters score naming tests. */
 export const QuestionTestSchema = z.enum(
   TESTS.filter(({ testTypeName }) => testTypeName !== 'long_term_retrieval').map(
     ({ testName }) => testName,
@@ -78,7 +80,7 @@ export const RUNS_AT_ONCE = 50;
 /** Runs in the order of their pseudonyms, which tells nothing. */
 export const ResearchRunsRequestSchema = z
   .object({
-    testName: QuestionTestSchema,
+    testName: TestNameSchema,
     lang: LanguageSchema.nullable().optional(),
     /** Label of the pseudonyms, as for the files. */
     study: StudyLabelSchema.default('all'),
@@ -121,7 +123,7 @@ export type ResearchRuns = z.infer<typeof ResearchRunsSchema>;
 
 export const ReplayRequestSchema = z
   .object({
-    testName: QuestionTestSchema,
+    testName: TestNameSchema,
     study: StudyLabelSchema.default('all'),
     taking: z
       .string(fieldMessage('field_is_required'))
@@ -156,11 +158,36 @@ const AskedSchema = z.object({
   trial: z.discriminatedUnion('kind', [ChoiceTrialSchema, OperationTrialSchema]).nullable(),
 });
 
+/**
+ * The minute of a naming test. What was typed can name people, so a word stands here as the lexicon writes it, or not at
+ * all. As long as raters have not finished none does: whoever rates is not to know whose words they are.
+ */
+const WrittenSchema = z.object({
+  /** As it was shown; null: no longer known. */
+  letter: z.string().nullable(),
+  isRated: z.boolean(),
+  /** In the order typed; rated ones as raters cut them. */
+  entries: z.array(
+    z.object({
+      /** Of the first key, from the letter's frame. */
+      onsetS: z.number(),
+      /** Letters as they are seen, blanks left out. */
+      letterCount: Count,
+      /** The lexicon's form; null: it is not told. */
+      word: z.string().nullable(),
+      /** Null: raters have not finished. */
+      decision: z.enum(DECISIONS).nullable(),
+    }),
+  ),
+  /** Null: the device sent no log. */
+  trial: NamingTrialSchema.nullable(),
+});
+
 /** A run as it went. */
 export const ReplaySchema = z
   .object({
     ...runFacts,
-    testName: QuestionTestSchema,
+    testName: TestNameSchema,
     /** Whether this build is of the battery version of the run: else its screens may have been others. */
     isThisBattery: z.boolean(),
     thisBattery: z.string(),
@@ -170,9 +197,12 @@ export const ReplaySchema = z
     voicePack: z.string().nullable(),
     pointer: z.string().nullable(),
     refreshRateHz: z.number().nullable(),
-    /** In the order in which they were asked, spoiled ones too. */
+    /** In the order in which they were asked, spoiled ones too; none in a naming test. */
     asked: z.array(AskedSchema),
+    /** Of a naming test; null: of any other. */
+    written: WrittenSchema.nullable(),
   })
   .meta({ id: 'Replay' });
 export type Replay = z.infer<typeof ReplaySchema>;
 export type ReplayedQuestion = Replay['asked'][number];
+export type WrittenReplay = NonNullable<Replay['written']>;

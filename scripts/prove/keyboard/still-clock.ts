@@ -3,11 +3,7 @@
  * What a page fetches arrives in real time and is waited for, because the clock also turns the application's patience.
  */
 import type { Page } from 'playwright-core';
-
-declare global {
-  // `var` is how a global is declared.
-  var jamdaiFetched: (() => Promise<void>) | undefined;
-}
+import { noteRealTimeWork } from '../../../web/src/testing/index.ts';
 
 export interface StillClock {
   /** From here on no time passes by itself. */
@@ -20,47 +16,15 @@ export interface StillClock {
 /** Before the page is opened. */
 export async function installStillClock(page: Page): Promise<StillClock> {
   await page.clock.install();
-  await page.addInitScript(noteFetches);
+  await page.addInitScript(noteRealTimeWork);
   return {
     stop: async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000),
     turn: async (ms) => {
       await page.evaluate(async () => {
-        await Promise.all([globalThis.jamdaiFetched?.(), document.fonts.ready]);
+        await Promise.all([window.realTimeWorkDone?.(), document.fonts.ready]);
       });
       await page.clock.runFor(ms);
     },
     release: () => page.clock.resume(),
-  };
-}
-
-/** Runs in the page. */
-function noteFetches(): void {
-  const underWay = new Set<Promise<unknown>>();
-  const { fetch } = globalThis;
-  globalThis.fetch = (...request) => {
-    const answered = fetch(...request).then(async (response) => {
-      await response.clone().arrayBuffer();
-      return response;
-    });
-    const settled: Promise<unknown> = answered.then(
-      () => underWay.delete(settled),
-      () => underWay.delete(settled),
-    );
-    underWay.add(settled);
-    return answered;
-  };
-  /** A task of its own, which the driver's clock does not hold back. */
-  const nextTask = () =>
-    new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => resolve(), { once: true });
-      port1.start();
-      port2.postMessage(null);
-    });
-  globalThis.jamdaiFetched = async () => {
-    while (underWay.size > 0) {
-      await Promise.all(underWay);
-      await nextTask();
-    }
   };
 }

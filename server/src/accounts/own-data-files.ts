@@ -1,9 +1,10 @@
 /**
  * Everything that is stored about one person, as a file: JSON, or CSV with one part a table. Read page by page, so that
- * a term's work of trials is never in memory at once.
+ * a term's work of trials is never in memory at once. What is stored as JSON goes into the file as it lies in the
+ * database, without becoming objects on the way.
  */
 import type { OwnDataFile } from '@jamdai/contract';
-import type pg from 'pg';
+import pg from 'pg';
 import { CSV_MARK, toCsvLine, type Cell } from '../ratings/csv.ts';
 import { OWN_TABLES, type OwnTable } from './own-data-tables.ts';
 
@@ -11,6 +12,22 @@ import { OWN_TABLES, type OwnTable } from './own-data-tables.ts';
 const PAGE_SIZE = 50;
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** JSON that stays text. */
+class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    type === pg.types.builtins.JSON || type === pg.types.builtins.JSONB
+      ? (text: string) => new JsonText(text)
+      : pg.types.getTypeParser(type, format),
+};
 
 /** The text of a file in pieces. */
 export async function* writeOwnData(
@@ -28,12 +45,20 @@ async function* toJson(db: pg.Pool, userId: string, now: Date): AsyncGenerator<s
     yield `${place === 0 ? '' : ','}\n"${own.table}":[`;
     let before = '\n';
     for await (const row of readOwnRows(db, userId, own)) {
-      yield `${before}${JSON.stringify(row)}`;
+      yield `${before}${toJsonLine(row)}`;
       before = ',\n';
     }
     yield ']';
   }
   yield '\n}}\n';
+}
+
+function toJsonLine(row: Row): string {
+  const members = Object.entries(row).map(
+    ([name, value]) =>
+      `${JSON.stringify(name)}:${value instanceof JsonText ? value.text : JSON.stringify(value)}`,
+  );
+  return `{${members.join(',')}}`;
 }
 
 /** A line with the table's name, its columns, its rows, an empty line. Tables without a row are left out. */
@@ -57,6 +82,7 @@ async function* toCsv(db: pg.Pool, userId: string): AsyncGenerator<string> {
 function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
+  if (value instanceof JsonText) return value.text;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;
   }
@@ -68,15 +94,16 @@ async function* readOwnRows(db: pg.Pool, userId: string, own: OwnTable): AsyncGe
   const listed = columns.map((name) => `${written?.[name] ?? `"${name}"`} AS "${name}"`).join(', ');
   const select = `SELECT ${listed} FROM ${table} WHERE ${isOwn}`;
   if (pagedBy === null) {
-    yield* (await db.query<Row>(select, [userId])).rows;
+    yield* (await db.query<Row>({ text: select, values: [userId], types: TYPES })).rows;
     return;
   }
   let last: unknown = null;
   for (;;) {
-    const { rows } = await db.query<Row>(
-      `${select}${last === null ? '' : ` AND ${pagedBy} > $2`} ORDER BY ${table}.${pagedBy} LIMIT ${PAGE_SIZE}`,
-      last === null ? [userId] : [userId, last],
-    );
+    const { rows } = await db.query<Row>({
+      text: `${select}${last === null ? '' : ` AND ${pagedBy} > $2`} ORDER BY ${table}.${pagedBy} LIMIT ${PAGE_SIZE}`,
+      values: last === null ? [userId] : [userId, last],
+      types: TYPES,
+    });
     yield* rows;
     last = rows.at(-1)?.[pagedBy] ?? null;
     if (last === null || rows.length < PAGE_SIZE) return;

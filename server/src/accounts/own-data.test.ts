@@ -217,7 +217,8 @@ describe('my data', () => {
 
   it('comes page by page and whole, however many results there are', async () => {
     const { token, userId, post } = await server.join();
-    await post('/test_taking', takingBody());
+    const trials = trialsOf(takingBody());
+    await post('/test_taking', { ...takingBody(), trials });
     await server.database.pool.query(
       `INSERT INTO test_takings SELECT (r).* FROM (
          SELECT jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'score', n % 31)) AS r
@@ -226,9 +227,11 @@ describe('my data', () => {
     );
     const { tables } = (await readFile(token, 'my-data.json')).json();
     expect(new Set(tables.test_takings.map(({ id }: { id: string }) => id)).size).toBe(121);
+    for (const taking of tables.test_takings) expect(taking.trials).toEqual(trials);
     const csv = (await readFile(token, 'my-data.csv')).body;
     const ids = tables.test_takings.map(({ id }: { id: string }) => id);
     for (const id of ids) expect(csv).toContain(id);
+    expect(csv).toContain(JSON.stringify(trials).replaceAll('"', '""'));
   });
 
   it('makes no formula of what somebody typed', async () => {

@@ -1,5 +1,5 @@
 /** One run as it went, from its sheets, its log and the questions as they were served. Nothing of it is changed. */
-import { formAt, type KeyedQuestion, type TestName } from '@jamdai/battery';
+import { findTest, formAt, type KeyedQuestion, type TestName } from '@jamdai/battery';
 import {
   ChoiceTrialSchema,
   OperationTrialSchema,
@@ -7,6 +7,7 @@ import {
   type ReplayedQuestion,
 } from '@jamdai/contract';
 import type pg from 'pg';
+import { openWritten, type KnowsWord } from './open-written.ts';
 import type { NamePseudonym } from './pseudonyms.ts';
 import { describeRun, findRunId, RUN_COLUMNS, type RunRow } from './research-runs.ts';
 import { readServedQuestions, type FindServed } from './served-questions.ts';
@@ -19,7 +20,8 @@ interface ReplayRow extends RunRow {
   readonly voicePack: string | null;
   readonly pointer: string | null;
   readonly refreshRateHz: number | null;
-  readonly answerSheet: readonly number[];
+  /** Chosen numbers; the typed tokens of a naming test. */
+  readonly answerSheet: readonly (number | string)[];
   readonly timeSheet: readonly number[];
   readonly versionSheet: readonly number[];
   readonly trials: readonly unknown[] | null;
@@ -30,13 +32,15 @@ export interface AskedReplay {
   /** Pseudonym. */
   readonly taking: string;
   readonly thisBattery: string;
+  /** For a naming test. */
+  readonly knowsWord: KnowsWord;
 }
 
 /** With the id for the trail. Null: no such run may be used. */
 export async function openReplay(
   db: Database,
   namePseudonym: NamePseudonym,
-  { testName, taking, thisBattery }: AskedReplay,
+  { testName, taking, thisBattery, knowsWord }: AskedReplay,
 ): Promise<{ readonly id: string; readonly replay: Replay } | null> {
   const id = await findRunId(db, namePseudonym, testName, taking);
   if (id === null) return null;
@@ -49,20 +53,39 @@ export async function openReplay(
   );
   const [row] = rows;
   if (!row) return null;
+  const shown = isNaming(testName)
+    ? await openNaming(db, row, knowsWord)
+    : await openAsked(db, row, testName);
   const { timeTotalS, strategy, voicePack, pointer, refreshRateHz, batteryVersion } = row;
-  const trials = readTrials(row.trials);
-  const { language } = row;
-  const forms = formsOf(row, trials);
-  const findServed = await readServedQuestions(db, testName, { language, batteryVersion, forms });
   return {
     id,
     replay: {
       ...describeRun(row, namePseudonym),
       ...{ testName, thisBattery, isThisBattery: batteryVersion === thisBattery },
-      ...{ hasLog: trials !== null, timeTotalS, strategy, voicePack, pointer, refreshRateHz },
-      asked: askedOf(row, trials, findIn(row, testName, findServed)),
+      ...{ timeTotalS, strategy, voicePack, pointer, refreshRateHz },
+      ...shown,
     },
   };
+}
+
+type Shown = Pick<Replay, 'hasLog' | 'asked' | 'written'>;
+
+function isNaming(testName: TestName): boolean {
+  return findTest(testName).testTypeName === 'long_term_retrieval';
+}
+
+async function openNaming(db: Database, row: ReplayRow, knowsWord: KnowsWord): Promise<Shown> {
+  const written = await openWritten(db, row, knowsWord);
+  return { hasLog: written.trial !== null, asked: [], written };
+}
+
+async function openAsked(db: Database, row: ReplayRow, testName: TestName): Promise<Shown> {
+  const trials = readTrials(row.trials);
+  const { language, batteryVersion } = row;
+  const forms = formsOf(row, trials);
+  const findServed = await readServedQuestions(db, testName, { language, batteryVersion, forms });
+  const asked = askedOf(row, trials, findIn(row, testName, findServed));
+  return { hasLog: trials !== null, asked, written: null };
 }
 
 type LoggedTrial = NonNullable<ReplayedQuestion['trial']>;
@@ -98,10 +121,11 @@ function formsOf(
 
 /** By the log where there is one, else by the sheets. */
 function askedOf(
-  { answerSheet, timeSheet, versionSheet }: ReplayRow,
+  { answerSheet: chosen, timeSheet, versionSheet }: ReplayRow,
   trials: readonly LoggedTrial[] | null,
   findQuestion: FindQuestion,
 ): ReplayedQuestion[] {
+  const answerSheet = chosen.map(Number);
   if (!trials) {
     return answerSheet.map((choice, index) => {
       const version = versionSheet[index] ?? 0;

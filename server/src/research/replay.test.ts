@@ -206,6 +206,7 @@ it.each([
     testName: TEST,
     taking: run?.taking ?? '',
     thisBattery: BATTERY_VERSION,
+    knowsWord: () => false,
   } as const;
   const opened = await openReplay(db, namePseudonym, replay);
   expect(opened?.replay.asked.every(({ question }) => question !== null)).toBe(true);

@@ -23,6 +23,7 @@ import { inTransaction } from '../in-transaction.ts';
 import { createTestAnalysis } from './analyse-test.ts';
 import { pathOfFile, writeResearchFile } from './export-files.ts';
 import { openReplay } from './open-replay.ts';
+import { readKnownWords } from './open-written.ts';
 import { createPseudonyms } from './pseudonyms.ts';
 import { createRescoring } from './rescore-test.ts';
 import { listResearchRuns } from './research-runs.ts';
@@ -52,7 +53,7 @@ export function registerResearch(app: FastifyInstance, building: Building, door:
 /** Single runs under pseudonyms; each that is opened is written into the trail. */
 function registerRuns(
   app: FastifyInstance,
-  { db, clock, authenticate, deriveKey, questionBook }: Building,
+  { db, clock, authenticate, deriveKey, questionBook, machine }: Building,
   { limits }: Door,
 ): void {
   const namesOf = (study: string) => createPseudonyms(deriveKey('research'), study);
@@ -65,8 +66,9 @@ function registerRuns(
   });
   registerOwnCall(app, authenticate, CALLS.replay, ({ body, caller: { userId } }) => {
     const { testName, study, taking } = body;
-    const asked = { testName, taking, thisBattery: questionBook.batteryVersion };
     return limited(limits.admitReplay(userId), async () => {
+      const knowsWord = await readKnownWords(machine.lexicons);
+      const asked = { testName, taking, thisBattery: questionBook.batteryVersion, knowsWord };
       const opened = await inTransaction(db, async (client) => {
         const found = await openReplay(client, namesOf(study), asked);
         if (!found) return null;

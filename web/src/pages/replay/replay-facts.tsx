@@ -6,35 +6,14 @@ import { formatSeconds } from '../rater-desk/numbers.ts';
 import { ScrollBox } from '../rater-desk/scroll-box.tsx';
 import tables from '../rater-desk/list.module.css';
 import styles from './replay.module.css';
+import { useTimes } from './use-times.ts';
 
-type Row = readonly [name: string, value: string];
+export type Row = readonly [name: string, value: string];
 
 export function QuestionFacts({ asked }: { readonly asked: ReplayedQuestion }) {
-  const { t, i18n } = useTranslation('research');
+  const { t } = useTranslation('research');
+  const { at, lasted, events } = useTimes();
   const { trial, question, choice, answerTimeS, version } = asked;
-  const seconds = (ms: number) => new Intl.NumberFormat(i18n.language, THREE).format(ms / 1000);
-  const at = (ms: number | null) =>
-    ms === null ? t('replay.none') : t('replay.atS', { value: seconds(ms) });
-  const lasted = (ms: number) => t('replay.seconds', { value: seconds(ms) });
-  const events = (list: readonly { kind: string; atMs: number; lastedMs?: number }[]): string =>
-    list.length === 0
-      ? t('replay.noneHappened')
-      : list
-          .map(({ kind, atMs, lastedMs }) => {
-            const moment = at(atMs);
-            return lastedMs === undefined
-              ? t('replay.event', { kind: nameOf(kind), at: moment })
-              : t('replay.eventLasting', {
-                  kind: nameOf(kind),
-                  at: moment,
-                  lasted: lasted(lastedMs),
-                });
-          })
-          .join('; ');
-  const nameOf = (kind: string) => {
-    const known = EVENTS.find((name) => name === kind);
-    return known ? t(`replay.kind.${known}`) : kind;
-  };
   const rows: Row[] = [
     [t('replay.chosen'), choice === null ? t('replay.spoiled') : String(choice)],
     [t('replay.right'), question ? String(question.correctChoiceNo) : t('replay.none')],
@@ -76,13 +55,6 @@ export function QuestionFacts({ asked }: { readonly asked: ReplayedQuestion }) {
   return <Facts title={t('replay.thisQuestion')} rows={rows} />;
 }
 
-const THREE = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
-
-const EVENTS = [
-  ...(['hidden', 'blur', 'leave', 'sound', 'rotation', 'resize'] as const),
-  ...(['slowFrames', 'latePaint', 'early', 'late', 'repeat', 'other'] as const),
-] as const;
-
 export function RunFacts({ replay }: { readonly replay: Replay }) {
   const { t, i18n } = useTranslation('research');
   const { flags, strategy, voicePack, pointer, refreshRateHz } = replay;
@@ -108,7 +80,7 @@ export function RunFacts({ replay }: { readonly replay: Replay }) {
   return <Facts title={t('replay.thisRun')} rows={rows} />;
 }
 
-function Facts({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+export function Facts({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   return (
     <section className={forms['section']}>
       <h2>{title}</h2>

@@ -16,20 +16,21 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { Page } from '../layout/page.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
-import { excludingSentences } from '../research/excluding-flags.ts';
-import { findTestName } from '../research/use-chosen-test.ts';
+import { ALL_TESTS, findTestName } from '../research/use-chosen-test.ts';
 import { PATHS } from '../routing/paths.ts';
+import { Cautions } from './cautions.tsx';
 import { HeardPart } from './heard-part.tsx';
 import { QuestionFacts, RunFacts } from './replay-facts.tsx';
 import { ReplayStage } from './replay-stage.tsx';
 import { stepsOf, type ReplayStep } from './replay-steps.ts';
 import styles from './replay.module.css';
 import { useStep } from './use-step.ts';
+import { WrittenRun } from './written-run.tsx';
 
 export default function ReplayPage() {
   const { t } = useTranslation(['research', 'app']);
   const [search] = useSearchParams();
-  const testName = findTestName(search.get('test'));
+  const testName = findTestName(search.get('test'), ALL_TESTS);
   const study = search.get('study') ?? 'all';
   const taking = search.get('taking') ?? '';
   const { data, error, refetch } = useReplayQuery({ testName, study, taking });
@@ -47,6 +48,8 @@ export default function ReplayPage() {
             text={(message) => t('replay.error', { message })}
             onRetry={() => void refetch()}
           />
+        ) : data?.written ? (
+          <WrittenRun key={data.taking} replay={data} written={data.written} />
         ) : data ? (
           <ReplayedRun key={data.taking} replay={data} />
         ) : (
@@ -99,25 +102,6 @@ function ReplayedRun({ replay }: { readonly replay: Replay }) {
         <QuestionFacts asked={asked} />
         <RunFacts replay={replay} />
       </div>
-    </>
-  );
-}
-
-/** What a reader must know before looking. */
-function Cautions({ replay }: { readonly replay: Replay }) {
-  const { t } = useTranslation('research');
-  const { isThisBattery, batteryVersion, thisBattery, hasLog, excludedFor } = replay;
-  return (
-    <>
-      {isThisBattery ? null : (
-        <Notice tone="plain">{t('replay.otherBattery', { batteryVersion, thisBattery })}</Notice>
-      )}
-      {hasLog ? null : <Notice tone="plain">{t('replay.noLog')}</Notice>}
-      {excludedFor.length === 0 ? null : (
-        <Notice tone="plain">
-          {t('replay.excluded', { reasons: excludingSentences(excludedFor, t).join('; ') })}
-        </Notice>
-      )}
     </>
   );
 }

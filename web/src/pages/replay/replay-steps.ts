@@ -15,9 +15,12 @@ import type { Replay } from '@jamdai/contract';
 
 export type ShownPart = 'stimulus' | 'sound' | 'sum' | 'letter' | 'choices' | 'forgotten';
 
-export interface ReplayStep {
+export interface PlacedStep {
   /** Place in `asked`. */
   readonly place: number;
+}
+
+export interface ReplayStep extends PlacedStep {
   readonly part: ShownPart;
   /** Which of several alike, from 1, and of how many. */
   readonly number: number;
@@ -100,7 +103,7 @@ function choicesPart({ choiceSounds }: QuestionPlan): Part {
 }
 
 /** The first step of the question after or before the one of `current`; where there is none, `current`. */
-export function questionBeside(steps: readonly ReplayStep[], current: number, way: 1 | -1): number {
+export function questionBeside(steps: readonly PlacedStep[], current: number, way: 1 | -1): number {
   const own = steps[current]?.place ?? 0;
   const found = steps.findIndex(({ place }) => place === own + way);
   return found === -1 ? current : found;

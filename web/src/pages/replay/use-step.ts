@@ -1,7 +1,7 @@
 /** Where a replay is, and how it is moved: buttons and keys do the same. */
 import { useCallback, useEffect, useState } from 'react';
 import { isTyping } from '../rater-desk/is-typing.ts';
-import { questionBeside, type ReplayStep } from './replay-steps.ts';
+import { questionBeside, type PlacedStep } from './replay-steps.ts';
 
 export type Turn = 'next' | 'previous' | 'nextQuestion' | 'previousQuestion' | 'first' | 'last';
 
@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, Turn>> = {
   End: 'last',
 };
 
-export function useStep(steps: readonly ReplayStep[]) {
+export function useStep(steps: readonly PlacedStep[]) {
   const [current, setCurrent] = useState(0);
   const turn = useCallback(
     (way: Turn) => setCurrent((before) => placeAfter(steps, before, way)),
@@ -39,7 +39,7 @@ function isScrolled(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('[role="region"]');
 }
 
-export function placeAfter(steps: readonly ReplayStep[], before: number, way: Turn): number {
+export function placeAfter(steps: readonly PlacedStep[], before: number, way: Turn): number {
   switch (way) {
     case 'next':
       return Math.min(steps.length - 1, before + 1);

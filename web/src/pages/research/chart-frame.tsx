@@ -1,48 +1,65 @@
-/** A chart as SVG: it scrolls in its own box on a phone and never grows past reading size. Its numbers stand in a table beside it. */
+/**
+ * A chart as SVG, drawn for the width of its place: on a phone it is narrower, not smaller, so that nothing scrolls and letters
+ * stay as large. It never grows past reading size. Its numbers stand in a table beside it.
+ */
+import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { ScrollBox } from '../rater-desk/scroll-box.tsx';
 import styles from './research.module.css';
 
-/** In units of the drawing. */
-export const WIDTH = 560;
+/** In units of the drawing: CSS pixels as long as its place is not wider. */
+const WIDEST = 560;
+const NARROWEST = 240;
 export const HEIGHT = 230;
 export const MARGIN = { top: 12, right: 12, bottom: 36, left: 40 } as const;
 
-export function ChartFrame({
-  title,
-  children,
-}: {
+type Span = readonly [from: number, to: number];
+
+export interface Drawing {
+  readonly width: number;
+  /** From values to places in the drawing; up is more. */
+  readonly placesOf: (across: Span, upwards: Span) => Places;
+}
+
+interface Places {
+  readonly xOf: (value: number) => number;
+  readonly yOf: (value: number) => number;
+}
+
+interface ChartFrameProps {
   readonly title: string;
-  readonly children: ReactNode;
-}) {
+  readonly children: (drawing: Drawing) => ReactNode;
+}
+
+export function ChartFrame({ title, children }: ChartFrameProps) {
+  const { ref, width: placeWidth } = useElementSize<HTMLElement>();
+  const drawing = drawingFor(placeWidth);
   return (
-    <figure className={styles['figure']}>
+    <figure ref={ref} className={styles['figure']}>
       <figcaption>{title}</figcaption>
-      <ScrollBox name={title}>
-        <svg
-          className={styles['chart']}
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          role="img"
-          aria-label={title}
-        >
-          {children}
-        </svg>
-      </ScrollBox>
+      <svg
+        className={styles['chart']}
+        viewBox={`0 0 ${drawing.width} ${HEIGHT}`}
+        role="img"
+        aria-label={title}
+      >
+        {children(drawing)}
+      </svg>
     </figure>
   );
 }
 
-type Span = readonly [from: number, to: number];
+/** `placeWidth` in CSS pixels; 0: not measured yet. */
+export function drawingFor(placeWidth: number): Drawing {
+  const width = placeWidth === 0 ? WIDEST : Math.max(NARROWEST, Math.min(WIDEST, placeWidth));
+  return { width, placesOf: (across, upwards) => placesOf(width, across, upwards) };
+}
 
-/** From values to places in the drawing; up is more. */
-export function placesOf(across: Span, upwards: Span) {
-  const width = WIDTH - MARGIN.left - MARGIN.right;
+function placesOf(drawingWidth: number, across: Span, upwards: Span): Places {
+  const width = drawingWidth - MARGIN.left - MARGIN.right;
   const height = HEIGHT - MARGIN.top - MARGIN.bottom;
   const round = (place: number) => Math.round(place * 100) / 100;
   return {
-    xOf: (value: number) =>
-      round(MARGIN.left + ((value - across[0]) / (across[1] - across[0])) * width),
-    yOf: (value: number) =>
-      round(MARGIN.top + ((upwards[1] - value) / (upwards[1] - upwards[0])) * height),
+    xOf: (value) => round(MARGIN.left + ((value - across[0]) / (across[1] - across[0])) * width),
+    yOf: (value) => round(MARGIN.top + ((upwards[1] - value) / (upwards[1] - upwards[0])) * height),
   };
 }

@@ -3,7 +3,7 @@ import type { TestAnalysis } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import forms from '../../ui/form.module.css';
 import { formatFigure, formatShare } from '../rater-desk/numbers.ts';
-import { ChartFrame, HEIGHT, MARGIN, placesOf, WIDTH } from './chart-frame.tsx';
+import { ChartFrame, HEIGHT, MARGIN, type Drawing } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './research.module.css';
 
@@ -20,8 +20,12 @@ export function ItemsPart({ items }: { readonly items: Items }) {
   return (
     <section className={forms['section']}>
       <h2>{t('items.title')}</h2>
-      <Difficulty items={items} />
-      <ItemRest items={items} />
+      <ChartFrame title={t('items.difficulty')}>
+        {(drawing) => <Difficulty items={items} drawing={drawing} />}
+      </ChartFrame>
+      <ChartFrame title={t('items.itemRest')}>
+        {(drawing) => <ItemRest items={items} drawing={drawing} />}
+      </ChartFrame>
       <p className={forms['hint']}>{t('items.note')}</p>
       <DataTable
         caption={t('items.title')}
@@ -44,18 +48,24 @@ export function ItemsPart({ items }: { readonly items: Items }) {
   );
 }
 
-/** Dots with their intervals. */
-function Difficulty({ items }: { readonly items: Items }) {
+interface DrawnItems {
+  readonly items: Items;
+  readonly drawing: Drawing;
+}
+
+/** Dots with their intervals: smaller where they would touch. */
+function Difficulty({ items, drawing: { width, placesOf } }: DrawnItems) {
   const { t, i18n } = useTranslation('research');
   const { xOf, yOf } = placesOf([0, 31], [0, 1]);
+  const radius = Math.min(4, (xOf(2) - xOf(1)) / 2 - 0.5);
   return (
-    <ChartFrame title={t('items.difficulty')}>
+    <>
       {SHARES.map((share) => (
         <g key={share}>
           <line
             className={share === GUESSED_SHARE ? styles['guide'] : styles['grid']}
             x1={MARGIN.left}
-            x2={WIDTH - MARGIN.right}
+            x2={width - MARGIN.right}
             y1={yOf(share)}
             y2={yOf(share)}
           />
@@ -76,27 +86,28 @@ function Difficulty({ items }: { readonly items: Items }) {
             y1={yOf(interval.low)}
             y2={yOf(interval.high)}
           />
-          <circle className={styles['dot']} cx={xOf(index + 1)} cy={yOf(difficulty)} r={4} />
+          <circle className={styles['dot']} cx={xOf(index + 1)} cy={yOf(difficulty)} r={radius} />
         </g>
       ))}
-      <Places xOf={xOf} bottom={yOf(0)} />
-    </ChartFrame>
+      <Places width={width} xOf={xOf} bottom={yOf(0)} />
+    </>
   );
 }
 
-function ItemRest({ items }: { readonly items: Items }) {
+function ItemRest({ items, drawing: { width, placesOf } }: DrawnItems) {
   const { t } = useTranslation('research');
   const values = items.map(({ itemRest }) => itemRest ?? 0);
   const { xOf, yOf } = placesOf([0, 31], [Math.min(0, ...values), Math.max(0.5, ...values)]);
+  const barWidth = Math.min(10, xOf(2) - xOf(1) - 2);
   return (
-    <ChartFrame title={t('items.itemRest')}>
+    <>
       {items.map(({ index, itemRest }) =>
         itemRest === null ? null : (
           <rect
             key={index}
             className={styles['bar']}
-            x={xOf(index + 1) - 5}
-            width={10}
+            x={xOf(index + 1) - barWidth / 2}
+            width={barWidth}
             y={Math.min(yOf(itemRest), yOf(0))}
             height={Math.abs(yOf(itemRest) - yOf(0))}
           />
@@ -105,14 +116,14 @@ function ItemRest({ items }: { readonly items: Items }) {
       <line
         className={styles['axis']}
         x1={MARGIN.left}
-        x2={WIDTH - MARGIN.right}
+        x2={width - MARGIN.right}
         y1={yOf(0)}
         y2={yOf(0)}
       />
       <line
         className={styles['guide']}
         x1={MARGIN.left}
-        x2={WIDTH - MARGIN.right}
+        x2={width - MARGIN.right}
         y1={yOf(LEAST_REST)}
         y2={yOf(LEAST_REST)}
       />
@@ -124,15 +135,17 @@ function ItemRest({ items }: { readonly items: Items }) {
       >
         {t('items.least')}
       </text>
-      <Places xOf={xOf} bottom={HEIGHT - MARGIN.bottom} />
-    </ChartFrame>
+      <Places width={width} xOf={xOf} bottom={HEIGHT - MARGIN.bottom} />
+    </>
   );
 }
 
 function Places({
+  width,
   xOf,
   bottom,
 }: {
+  readonly width: number;
   readonly xOf: (value: number) => number;
   readonly bottom: number;
 }) {
@@ -150,7 +163,7 @@ function Places({
           {tick}
         </text>
       ))}
-      <text className={styles['label']} x={WIDTH - MARGIN.right} y={HEIGHT - 2} textAnchor="end">
+      <text className={styles['label']} x={width - MARGIN.right} y={HEIGHT - 2} textAnchor="end">
         {t('items.index')}
       </text>
     </>

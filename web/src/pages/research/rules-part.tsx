@@ -11,13 +11,15 @@ import { CallFailure } from '../parts/call-failure.tsx';
 import { formatFigure, formatShare } from '../rater-desk/numbers.ts';
 import { ScrollBox } from '../rater-desk/scroll-box.tsx';
 import tables from '../rater-desk/list.module.css';
-import { ChartFrame, MARGIN, placesOf, WIDTH } from './chart-frame.tsx';
+import { ChartFrame, MARGIN, type Drawing } from './chart-frame.tsx';
 import styles from './research.module.css';
 
 type Sittings = NonNullable<RescoredTest['first']>;
 
 const SITTINGS = ['first', 'all'] as const;
 const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
+/** In units of the drawing. */
+const WIDEST_NAME = 115;
 /** From here a test may tell single pupils apart. */
 const GOOD_ALPHA = 0.8;
 
@@ -69,7 +71,9 @@ function Compared({ sittings }: { readonly sittings: Sittings }) {
   const count = takingCount.toLocaleString(i18n.language);
   return (
     <>
-      <Reliabilities sittings={sittings} />
+      <ChartFrame title={t('rules.chart')}>
+        {(drawing) => <Reliabilities sittings={sittings} drawing={drawing} />}
+      </ChartFrame>
       <RuleTable sittings={sittings} />
       <p>
         {t('rules.count', { count: takingCount, replace: { count } })}{' '}
@@ -88,18 +92,27 @@ function Compared({ sittings }: { readonly sittings: Sittings }) {
 }
 
 /** α of each rule with its interval, side by side. */
-function Reliabilities({ sittings: { rules } }: { readonly sittings: Sittings }) {
+function Reliabilities({
+  sittings: { rules },
+  drawing: { width, placesOf },
+}: {
+  readonly sittings: Sittings;
+  readonly drawing: Drawing;
+}) {
   const { t, i18n } = useTranslation('research');
   const lows = rules.map(({ alpha }) => alpha?.interval?.low ?? alpha?.value ?? 0);
   const { xOf, yOf } = placesOf([0, rules.length], [Math.min(0, ...lows), 1]);
+  const bottom = yOf(Math.min(0, ...lows));
+  // Names that would run into each other stand on two lines in turn.
+  const isNarrow = xOf(1) - xOf(0) < WIDEST_NAME;
   return (
-    <ChartFrame title={t('rules.chart')}>
+    <>
       {TICKS.map((tick) => (
         <g key={tick}>
           <line
             className={styles['grid']}
             x1={MARGIN.left}
-            x2={WIDTH - MARGIN.right}
+            x2={width - MARGIN.right}
             y1={yOf(tick)}
             y2={yOf(tick)}
           />
@@ -111,7 +124,7 @@ function Reliabilities({ sittings: { rules } }: { readonly sittings: Sittings })
       <line
         className={styles['guide']}
         x1={MARGIN.left}
-        x2={WIDTH - MARGIN.right}
+        x2={width - MARGIN.right}
         y1={yOf(GOOD_ALPHA)}
         y2={yOf(GOOD_ALPHA)}
       />
@@ -132,14 +145,14 @@ function Reliabilities({ sittings: { rules } }: { readonly sittings: Sittings })
           <text
             className={styles['label']}
             x={xOf(place + 0.5)}
-            y={yOf(Math.min(0, ...lows)) + 18}
+            y={bottom + (isNarrow ? 14 + 15 * (place % 2) : 18)}
             textAnchor="middle"
           >
             {t(`rules.short.${rule}`)}
           </text>
         </g>
       ))}
-    </ChartFrame>
+    </>
   );
 }
 

@@ -15,14 +15,14 @@ import { PATHS } from '../routing/paths.ts';
 import { excludingSentences } from './excluding-flags.ts';
 import styles from './research.module.css';
 import { TestFilter } from './test-filter.tsx';
-import { useChosenTest } from './use-chosen-test.ts';
+import { ALL_TESTS, useChosenTest } from './use-chosen-test.ts';
 
 const TAKING = /^t[0-9a-f]{16}$/;
 const ALL = 'all';
 
 export function RunsPanel() {
   const { t } = useTranslation('research');
-  const chosen = useChosenTest();
+  const chosen = useChosenTest(ALL_TESTS);
   const { testName, lang, search } = chosen;
   const study = search.get('study') ?? ALL;
   const [start, setStart] = useState(0);

@@ -2,7 +2,7 @@
 import type { TestAnalysis } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import forms from '../../ui/form.module.css';
-import { ChartFrame, HEIGHT, MARGIN, placesOf, WIDTH } from './chart-frame.tsx';
+import { ChartFrame, HEIGHT, MARGIN, type Drawing } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import { FigureTable } from './figure-table.tsx';
 import styles from './research.module.css';
@@ -32,7 +32,9 @@ export function ScoresPart({ analysis }: { readonly analysis: TestAnalysis }) {
           ]}
         />
       )}
-      <Histogram bins={distribution} />
+      <ChartFrame title={t('scores.chart')}>
+        {(drawing) => <Histogram bins={distribution} drawing={drawing} />}
+      </ChartFrame>
       <p className={forms['hint']}>{t('scores.binNote')}</p>
       <DataTable
         caption={t('scores.chart')}
@@ -47,12 +49,18 @@ export function ScoresPart({ analysis }: { readonly analysis: TestAnalysis }) {
 }
 
 /** The area of a bar stands for its people: wide bars are as high as each of their scores on average. */
-function Histogram({ bins }: { readonly bins: TestAnalysis['distribution'] }) {
+function Histogram({
+  bins,
+  drawing: { width, placesOf },
+}: {
+  readonly bins: TestAnalysis['distribution'];
+  readonly drawing: Drawing;
+}) {
   const { t } = useTranslation('research');
   const heights = bins.map(({ from, to, count }) => count / (to - from + 1));
   const { xOf, yOf } = placesOf([-0.5, MOST_POINTS + 0.5], [0, Math.max(1, ...heights)]);
   return (
-    <ChartFrame title={t('scores.chart')}>
+    <>
       {bins.map(({ from, to }, place) => (
         <rect
           key={from}
@@ -70,13 +78,13 @@ function Histogram({ bins }: { readonly bins: TestAnalysis['distribution'] }) {
         y1={MARGIN.top}
         y2={yOf(0)}
       />
-      <text className={styles['label']} x={xOf(GUESSED_POINTS) + 4} y={MARGIN.top + 10}>
+      <text className={styles['label']} x={xOf(GUESSED_POINTS) + 4} y={MARGIN.top - 2}>
         {t('scores.guessing')}
       </text>
       <line
         className={styles['axis']}
         x1={MARGIN.left}
-        x2={WIDTH - MARGIN.right}
+        x2={width - MARGIN.right}
         y1={yOf(0)}
         y2={yOf(0)}
       />
@@ -91,9 +99,9 @@ function Histogram({ bins }: { readonly bins: TestAnalysis['distribution'] }) {
           {tick}
         </text>
       ))}
-      <text className={styles['label']} x={WIDTH - MARGIN.right} y={HEIGHT - 2} textAnchor="end">
+      <text className={styles['label']} x={width - MARGIN.right} y={HEIGHT - 2} textAnchor="end">
         {t('scores.score')}
       </text>
-    </ChartFrame>
+    </>
   );
 }

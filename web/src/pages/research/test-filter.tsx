@@ -3,21 +3,22 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './research.module.css';
-import { LANGUAGES, TESTS, type useChosenTest } from './use-chosen-test.ts';
+import { LANGUAGES, type useChosenTest } from './use-chosen-test.ts';
 
 interface TestFilterProps {
-  readonly chosen: Pick<ReturnType<typeof useChosenTest>, 'testName' | 'lang' | 'choose'>;
+  readonly chosen: Pick<ReturnType<typeof useChosenTest>, 'tests' | 'testName' | 'lang' | 'choose'>;
   readonly children?: ReactNode;
 }
 
-export function TestFilter({ chosen: { testName, lang, choose }, children }: TestFilterProps) {
+export function TestFilter({ chosen, children }: TestFilterProps) {
   const { t } = useTranslation(['research', 'app']);
+  const { tests, testName, lang, choose } = chosen;
   return (
     <div className={styles['filter']}>
       <NativeSelect
         label={t('analysis.test')}
         value={testName}
-        data={TESTS.map((name) => ({ value: name, label: t(`app:test.${name}`) }))}
+        data={tests.map((name) => ({ value: name, label: t(`app:test.${name}`) }))}
         onChange={(event) => choose('test', event.currentTarget.value)}
       />
       <NativeSelect

@@ -1,20 +1,27 @@
 /** Test and language stand in the address, so that a colleague can be sent it. */
-import { DESCRIPTIONS, type Language, type TestName } from '@jamdai/battery/present';
+import {
+  DESCRIPTIONS,
+  NAMING_DESCRIPTIONS,
+  type Language,
+  type TestName,
+} from '@jamdai/battery/present';
 import { useSearchParams } from 'react-router';
 
 /** Naming tests have no questions to analyse. */
-export const TESTS = DESCRIPTIONS.map(({ testName }) => testName);
+const QUESTION_TESTS = DESCRIPTIONS.map(({ testName }) => testName);
+/** Of each of which single runs can be looked at. */
+export const ALL_TESTS = [...DESCRIPTIONS, ...NAMING_DESCRIPTIONS].map(({ testName }) => testName);
 const FIRST_TEST: TestName = 'phonological_digit_task';
 export const LANGUAGES = ['th', 'en'] as const;
 
 /** The first where nothing else is asked for. */
-export function findTestName(asked: string | null): TestName {
-  return TESTS.find((name) => name === asked) ?? FIRST_TEST;
+export function findTestName(asked: string | null, tests: readonly TestName[]): TestName {
+  return tests.find((name) => name === asked) ?? FIRST_TEST;
 }
 
-export function useChosenTest() {
+export function useChosenTest(tests: readonly TestName[] = QUESTION_TESTS) {
   const [search, setSearch] = useSearchParams();
-  const testName = findTestName(search.get('test'));
+  const testName = findTestName(search.get('test'), tests);
   const lang: Language | null = LANGUAGES.find((name) => name === search.get('lang')) ?? null;
   const choose = (what: string, value: string) => {
     const next = new URLSearchParams(search);
@@ -22,5 +29,5 @@ export function useChosenTest() {
     else next.set(what, value);
     setSearch(next, { replace: true });
   };
-  return { testName, lang, search, choose };
+  return { tests, testName, lang, search, choose };
 }

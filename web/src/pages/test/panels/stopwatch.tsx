@@ -6,7 +6,7 @@ import type { NamingRun } from '@jamdai/battery/present';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../runner/index.ts';
-import styles from './stopwatch.module.css';
+import { StopwatchFace } from './stopwatch-face.tsx';
 
 interface StopwatchProps {
   readonly runner: Runner<NamingRun>;
@@ -27,17 +27,11 @@ export function Stopwatch({ runner, durationMs }: StopwatchProps) {
   const leftS = totalS - elapsedS;
   const called = [LAST_CALL_S, Math.round(totalS / 2)].find((moment) => leftS <= moment);
   return (
-    <div className={styles['stopwatch']}>
-      <span className={styles['seconds']} aria-hidden="true" data-elapsed={elapsedS}>
-        {t('naming.seconds', { elapsed: Math.min(elapsedS, totalS), total: totalS })}
-      </span>
-      <span className={styles['track']} aria-hidden="true">
-        <span style={{ width: `${Math.min(100, (100 * elapsedS) / totalS)}%` }} />
-      </span>
+    <StopwatchFace elapsedS={elapsedS} totalS={totalS}>
       <span role="status" className="visually-hidden">
         {called === undefined ? null : t('naming.left', { count: called })}
       </span>
-    </div>
+    </StopwatchFace>
   );
 }
 

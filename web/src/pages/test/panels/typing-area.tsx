@@ -15,6 +15,8 @@ interface TypingAreaProps {
   readonly describedBy: string;
   /** Ids of what names it; absent: its label. */
   readonly labelledBy?: string;
+  /** What stands in it, unchangeable; absent: the taker writes. */
+  readonly text?: string;
 }
 
 export function TypingArea({
@@ -24,6 +26,7 @@ export function TypingArea({
   rows,
   describedBy,
   labelledBy,
+  text,
 }: TypingAreaProps) {
   return (
     <textarea
@@ -34,6 +37,7 @@ export function TypingArea({
       lang={language}
       rows={rows}
       maxLength={MAX_LENGTH}
+      {...(text === undefined ? {} : { value: text, readOnly: true })}
       spellCheck={false}
       autoCorrect="off"
       autoCapitalize="off"

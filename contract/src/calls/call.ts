@@ -1,0 +1,32 @@
+/** What a call is: method, path below `/api`, what is sent, what comes back and who may call. */
+import type { Role } from '../accounts.ts';
+import { z } from '../schema.ts';
+
+/** An empty body, an absent one, or anything: nothing of it is read. */
+export const nothing = z.unknown();
+
+/**
+ * `anyone`: no token is needed. `token`: `Authorization: <token>` is. A list of roles: the token of one of
+ * them is; another role's gets 403.
+ */
+export type Access = 'anyone' | 'token' | readonly Role[];
+
+export interface Call<Request extends z.ZodType, Answer extends z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly request: Request;
+  readonly answer: Answer;
+}
+
+export function call<Request extends z.ZodType, Answer extends z.ZodType>(
+  described: Call<Request, Answer>,
+): Call<Request, Answer> {
+  return described;
+}
+
+/** Null: every role may call. */
+export function rolesOf(access: Access): readonly Role[] | null {
+  return typeof access === 'string' ? null : access;
+}

@@ -1,0 +1,127 @@
+/** Classes: what their teachers do, and how pupils join and leave. */
+import {
+  CLASS_ROLES,
+  ClassRequestSchema,
+  ClassWithMembersSchema,
+  JoinedClassSchema,
+  JoinRequestSchema,
+  LessonSchema,
+  MemberRequestSchema,
+  NewClassSchema,
+  NewPupilsRequestSchema,
+  PaperConsentSchema,
+  PupilSlipSchema,
+  SchoolClassSchema,
+} from '../classes.ts';
+import { DoneSchema, successOf } from '../envelope.ts';
+import { z } from '../schema.ts';
+import { call, nothing } from './call.ts';
+
+export const CLASS_CALLS = {
+  classes: call({
+    method: 'POST',
+    path: '/class/all',
+    access: CLASS_ROLES,
+    summary: 'The caller’s own classes, newest first.',
+    request: nothing,
+    answer: successOf(z.array(SchoolClassSchema)),
+  }),
+  makeClass: call({
+    method: 'POST',
+    path: '/class',
+    access: CLASS_ROLES,
+    summary: 'Makes a class with a join code.',
+    request: NewClassSchema,
+    answer: successOf(SchoolClassSchema),
+  }),
+  oneClass: call({
+    method: 'POST',
+    path: '/class/one',
+    access: CLASS_ROLES,
+    summary: 'One of the caller’s own classes with its members and how many tests each has done.',
+    request: ClassRequestSchema,
+    answer: successOf(ClassWithMembersSchema),
+  }),
+  lesson: call({
+    method: 'POST',
+    path: '/class/lesson',
+    access: CLASS_ROLES,
+    summary:
+      'Who of one of the caller’s own classes has begun a test today, is silent, has finished.',
+    request: ClassRequestSchema,
+    answer: successOf(LessonSchema),
+  }),
+  renewClassCode: call({
+    method: 'POST',
+    path: '/class/code',
+    access: CLASS_ROLES,
+    summary: 'Makes a new join code. An older one stops to work.',
+    request: ClassRequestSchema,
+    answer: DoneSchema,
+  }),
+  stopClassCode: call({
+    method: 'POST',
+    path: '/class/code/stop',
+    access: CLASS_ROLES,
+    summary: 'Nobody can join from now on.',
+    request: ClassRequestSchema,
+    answer: DoneSchema,
+  }),
+  endClass: call({
+    method: 'POST',
+    path: '/class/end',
+    access: CLASS_ROLES,
+    summary: 'Ends a class: it has no code and no members any more. Accounts and results stay.',
+    request: ClassRequestSchema,
+    answer: DoneSchema,
+  }),
+  removeMember: call({
+    method: 'POST',
+    path: '/class/member/remove',
+    access: CLASS_ROLES,
+    summary: 'Takes a pupil off the list. Account and results stay.',
+    request: MemberRequestSchema,
+    answer: DoneSchema,
+  }),
+  recordPaperConsent: call({
+    method: 'POST',
+    path: '/class/member/paper_consent',
+    access: CLASS_ROLES,
+    summary:
+      'Records that a guardian signed the consent form on paper, or takes such a record back.',
+    request: PaperConsentSchema,
+    answer: DoneSchema,
+  }),
+  makePupils: call({
+    method: 'POST',
+    path: '/class/pupils',
+    access: CLASS_ROLES,
+    summary: 'Makes accounts for pupils of a class, all or none, each with a one-time start code.',
+    request: NewPupilsRequestSchema,
+    answer: successOf(z.array(PupilSlipSchema)),
+  }),
+  joinClass: call({
+    method: 'POST',
+    path: '/class/join',
+    access: ['USER'],
+    summary: 'Joins the class of this code. Joining again changes nothing.',
+    request: JoinRequestSchema,
+    answer: successOf(JoinedClassSchema),
+  }),
+  joinedClasses: call({
+    method: 'POST',
+    path: '/class/joined',
+    access: ['USER'],
+    summary: 'The classes that the caller is in.',
+    request: nothing,
+    answer: successOf(z.array(JoinedClassSchema)),
+  }),
+  leaveClass: call({
+    method: 'POST',
+    path: '/class/leave',
+    access: ['USER'],
+    summary: 'Leaves a class. Account and results stay.',
+    request: ClassRequestSchema,
+    answer: DoneSchema,
+  }),
+} as const;

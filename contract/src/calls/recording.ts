@@ -1,0 +1,72 @@
+/** Recording a voice. */
+import { DoneSchema, successOf } from '../envelope.ts';
+import {
+  NewRecordingPackSchema,
+  NewRecordingSchema,
+  RecordedWaveSchema,
+  RECORDER_ROLES,
+  RecordingDeskSchema,
+  RecordingListSchema,
+  RecordingPackRequestSchema,
+  RecordingRequestSchema,
+} from '../recordings.ts';
+import { call, nothing } from './call.ts';
+
+export const RECORDING_CALLS = {
+  recordingDesk: call({
+    method: 'GET',
+    path: '/recording/desk',
+    access: RECORDER_ROLES,
+    summary: 'Packs that are being recorded, and installed packs whose list can be.',
+    request: nothing,
+    answer: successOf(RecordingDeskSchema),
+  }),
+  makeRecordingPack: call({
+    method: 'POST',
+    path: '/recording/pack',
+    access: RECORDER_ROLES,
+    summary: 'Begins a pack. Sending it again changes nothing.',
+    request: NewRecordingPackSchema,
+    answer: DoneSchema,
+  }),
+  deleteRecordingPack: call({
+    method: 'POST',
+    path: '/recording/pack/delete',
+    access: RECORDER_ROLES,
+    summary: 'Deletes a pack with every recording in it, for good: the speaker withdrew.',
+    request: RecordingPackRequestSchema,
+    answer: DoneSchema,
+  }),
+  recordingPrompts: call({
+    method: 'POST',
+    path: '/recording/list',
+    access: RECORDER_ROLES,
+    summary: 'What a pack has to say, in order, and what of it is recorded.',
+    request: RecordingPackRequestSchema,
+    answer: successOf(RecordingListSchema),
+  }),
+  saveRecording: call({
+    method: 'POST',
+    path: '/recording/save',
+    access: RECORDER_ROLES,
+    summary: 'Keeps an accepted recording in place of an older one.',
+    request: NewRecordingSchema,
+    answer: DoneSchema,
+  }),
+  recording: call({
+    method: 'POST',
+    path: '/recording/one',
+    access: RECORDER_ROLES,
+    summary: 'The sound of one recording.',
+    request: RecordingRequestSchema,
+    answer: successOf(RecordedWaveSchema),
+  }),
+  deleteRecording: call({
+    method: 'POST',
+    path: '/recording/delete',
+    access: RECORDER_ROLES,
+    summary: 'Deletes one recording.',
+    request: RecordingRequestSchema,
+    answer: DoneSchema,
+  }),
+} as const;

@@ -1,0 +1,100 @@
+/** Research: the analysis, other rules, single runs, norms, participants. */
+import { successOf } from '../envelope.ts';
+import {
+  NormsRequestSchema,
+  NormsSchema,
+  PublishNormsRequestSchema,
+  WithdrawNormsRequestSchema,
+} from '../norms.ts';
+import {
+  ParticipantNameSchema,
+  ParticipantNamesRequestSchema,
+  ParticipantsRequestSchema,
+  ParticipantsSchema,
+} from '../participants.ts';
+import {
+  ReplayRequestSchema,
+  ReplaySchema,
+  RescoredTestRequestSchema,
+  RescoredTestSchema,
+  ResearchRunsRequestSchema,
+  ResearchRunsSchema,
+} from '../research-runs.ts';
+import { AnalysisRequestSchema, RESEARCH_ROLES, TestAnalysisSchema } from '../research.ts';
+import { z } from '../schema.ts';
+import { call } from './call.ts';
+
+export const RESEARCH_CALLS = {
+  testAnalysis: call({
+    method: 'POST',
+    path: '/research/analysis',
+    access: RESEARCH_ROLES,
+    summary: 'How a test works, from all takings that may be used for research, as they are now.',
+    request: AnalysisRequestSchema,
+    answer: successOf(TestAnalysisSchema),
+  }),
+  researchRescoring: call({
+    method: 'POST',
+    path: '/research/rescoring',
+    access: RESEARCH_ROLES,
+    summary: 'All takings of a test scored again under other rules, beside the stored score.',
+    request: RescoredTestRequestSchema,
+    answer: successOf(RescoredTestSchema),
+  }),
+  researchRuns: call({
+    method: 'POST',
+    path: '/research/runs',
+    access: RESEARCH_ROLES,
+    summary: 'Runs of a test under their pseudonyms, excluded ones with the reason.',
+    request: ResearchRunsRequestSchema,
+    answer: successOf(ResearchRunsSchema),
+  }),
+  replay: call({
+    method: 'POST',
+    path: '/research/replay',
+    access: RESEARCH_ROLES,
+    summary: 'One run as it went, question by question. Each opening is kept in the audit trail.',
+    request: ReplayRequestSchema,
+    answer: successOf(ReplaySchema),
+  }),
+  norms: call({
+    method: 'POST',
+    path: '/research/norms',
+    access: RESEARCH_ROLES,
+    summary: 'The norm table of a test as it would be published now, and those that were.',
+    request: NormsRequestSchema,
+    answer: successOf(NormsSchema),
+  }),
+  publishNorms: call({
+    method: 'POST',
+    path: '/research/norms/publish',
+    access: RESEARCH_ROLES,
+    summary: 'Publishes the norm table that was looked at. From then on it is shown with results.',
+    request: PublishNormsRequestSchema,
+    answer: successOf(NormsSchema),
+  }),
+  withdrawNorms: call({
+    method: 'POST',
+    path: '/research/norms/withdraw',
+    access: RESEARCH_ROLES,
+    summary: 'Withdraws the norm table that is shown. None is shown until another is published.',
+    request: WithdrawNormsRequestSchema,
+    answer: successOf(NormsSchema),
+  }),
+  participants: call({
+    method: 'POST',
+    path: '/research/participants',
+    access: RESEARCH_ROLES,
+    summary: 'Who takes part in research, by pseudonyms, with progress and flags, page by page.',
+    request: ParticipantsRequestSchema,
+    answer: successOf(ParticipantsSchema),
+  }),
+  participantNames: call({
+    method: 'POST',
+    path: '/research/participants/names',
+    access: RESEARCH_ROLES,
+    summary: 'Names of participants, for a reason. Each look is an event in the audit trail.',
+    request: ParticipantNamesRequestSchema,
+    answer: successOf(z.array(ParticipantNameSchema)),
+  }),
+} as const;
