@@ -37,7 +37,7 @@ const MANY_PAGES_MS = 600_000;
 
 const THEMES = ['light', 'dark'] as const;
 
-for (const language of ['en', 'th']) {
+for (const language of ['en', 'th'] as const) {
   test(`visitors’ pages are accessible and fit a small phone (${language})`, async ({ page }) => {
     test.setTimeout(MANY_PAGES_MS);
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
