@@ -4,15 +4,14 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { takingBody } from '../testing/bodies.ts';
+import { runAdmin, type AdminEnding } from '../testing/run-admin.ts';
 import { inviteStaff } from '../testing/staff.ts';
 
-const adminFile = join(import.meta.dirname, '..', '..', '..', 'scripts', 'admin.ts');
 const databaseFile = join(import.meta.dirname, '..', 'testing', 'database-process.ts');
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 /** Each command is a process of its own, which takes a second or more where much else is going on. */
@@ -22,29 +21,10 @@ const dir = mkdtempSync(join(tmpdir(), 'jamdai-records-'));
 chmodSync(dir, 0o711);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-interface Ending {
-  readonly code: number;
-  readonly said: string;
-  readonly complaint: string;
-}
-
-async function runAdmin(environment: Record<string, string>, ...args: string[]): Promise<Ending> {
-  const child = spawn(process.execPath, [adminFile, ...args], {
-    env: { PATH: process.env['PATH'], TZ: 'UTC', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [[code], said, complaint] = await Promise.all([
-    once(child, 'exit'),
-    text(child.stdout),
-    text(child.stderr),
-  ]);
-  return { code: Number(code), said, complaint };
-}
-
 describe('records, by npm run admin', () => {
   const dataDir = join(dir, 'records');
   let server: TestApp;
-  let admin: (...args: string[]) => Promise<Ending>;
+  let admin: (...args: string[]) => Promise<AdminEnding>;
   beforeAll(async () => {
     server = await createTestApp();
     const { connectionString, host, user, database } = server.database.connection;

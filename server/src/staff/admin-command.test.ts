@@ -4,41 +4,21 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
+import { runAdmin, type AdminEnding } from '../testing/run-admin.ts';
 import { activateStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-const adminFile = join(import.meta.dirname, '..', '..', '..', 'scripts', 'admin.ts');
 const databaseFile = join(import.meta.dirname, '..', 'testing', 'database-process.ts');
 /** Each command is a process of its own, which takes a second or more where much else is going on. */
 const processesMs = 120_000;
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 
-interface Ending {
-  readonly code: number;
-  readonly said: string;
-  readonly complaint: string;
-}
-
-async function runAdmin(environment: Record<string, string>, ...args: string[]): Promise<Ending> {
-  const child = spawn(process.execPath, [adminFile, ...args], {
-    env: { PATH: process.env['PATH'], TZ: 'UTC', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [[code], said, complaint] = await Promise.all([
-    once(child, 'exit'),
-    text(child.stdout),
-    text(child.stderr),
-  ]);
-  return { code: Number(code), said, complaint };
-}
-
 describe('npm run admin with DATABASE_URL', () => {
   let server: TestApp;
-  let admin: (...args: string[]) => Promise<Ending>;
+  let admin: (...args: string[]) => Promise<AdminEnding>;
 
   beforeAll(async () => {
     server = await createTestApp();
