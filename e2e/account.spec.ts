@@ -1,10 +1,9 @@
-/** What belongs to its owner: a copy of everything, sessions, password, consents, the new school year; shared computers; reports. */
+/** What belongs to its owner: a copy of everything, sessions, password, consents, the new school year. */
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { signUpBody, takingBody } from './bodies.ts';
 import { expect as expectSoon, logIn, newUsername, signUp, test, type Account } from './journey.ts';
 import { inspectLooks } from './looks.ts';
-import { logInAsStaff } from './staff-in.ts';
 
 /** Pages that load in parts, on machines that have much else to do. */
 const expect = expectSoon.configure({ timeout: 30_000 });
@@ -35,15 +34,6 @@ const WORDS = {
     grade: 'Grade',
     save: 'Save',
     account: 'User account information',
-    username: 'Username',
-    password: 'Password',
-    logIn: 'Log in',
-    shared: 'This is a shared computer',
-    youAre: 'You are Malee.',
-    notYou: 'Not you?',
-    reports: 'Read the reports',
-    print: 'Print the form',
-    recordNo: /^Number of the paper/,
   },
   th: {
     myData: 'ข้อมูลและสิทธิของฉัน',
@@ -70,15 +60,6 @@ const WORDS = {
     grade: 'ระดับชั้น',
     save: 'บันทึก',
     account: 'ข้อมูลบัญชีผู้ใช้',
-    username: 'ชื่อผู้ใช้',
-    password: 'รหัสผ่าน',
-    logIn: 'เข้าสู่ระบบ',
-    shared: 'เครื่องนี้ใช้ร่วมกับคนอื่น',
-    youAre: 'คุณคือ Malee',
-    notYou: 'ไม่ใช่คุณใช่ไหม',
-    reports: 'อ่านเรื่องที่แจ้ง',
-    print: 'พิมพ์หนังสือ',
-    recordNo: /^เลขที่เอกสารในแฟ้ม/,
   },
 } as const;
 
@@ -236,83 +217,6 @@ for (const language of ['en', 'th'] as const) {
       await page.getByRole('tab', { name: words.account }).click();
       await expect(page.getByText('Ban Nok School')).toBeVisible();
     });
-  });
-
-  test(`a shared computer forgets with the tab, and Start asks whether it is you (${language})`, async ({
-    page,
-    context,
-  }) => {
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    const account = await signUp(page);
-    await page.goto('/log-in');
-    await page.getByLabel(words.username).fill(account.username);
-    await page.getByLabel(words.password, { exact: true }).fill(account.password);
-    await page.getByLabel(words.shared).check();
-    await inspectLooks(page);
-    await page.getByRole('main').getByRole('button', { name: words.logIn }).click();
-    await page.getByRole('dialog').getByRole('button').click();
-    await expect(page).toHaveURL(/\/home-page$/);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await page.reload();
-    await page.goto('/visual_matrix_task');
-    // The check of the screen comes first.
-    await expect(page.getByText(words.youAre)).toBeVisible({ timeout: 60_000 });
-
-    const next = await context.newPage();
-    await next.goto('/tests');
-    await expect(next).toHaveURL(/\/unauthorization$/);
-    await next.close();
-
-    await page.getByRole('button', { name: words.notYou }).click();
-    await expect(page).toHaveURL(/\/log-in$/);
-    await expect(page.getByLabel(words.shared)).toBeChecked();
-  });
-
-  test(`staff read problem reports (${language})`, async ({ page, browser }) => {
-    const account = await signUp(page);
-    const token = await logIn(page, account, language);
-    const problem = `No sound ${account.username}`;
-    const sent = await page.request.post('/api/problem_report', {
-      data: { problem, description: 'First line.\nSecond line.', page: '/tests' },
-      headers: { Authorization: token },
-    });
-    expect(sent.ok()).toBe(true);
-    const context = await browser.newContext();
-    const desk = await context.newPage();
-    await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    await logInAsStaff(desk, 'ADMIN');
-    await desk.goto('/staff');
-    await desk.getByRole('link', { name: words.reports }).click();
-    const card = desk.getByRole('article').filter({ hasText: problem });
-    await expect(card).toContainText('Second line.');
-    await expect(card).toContainText(account.username);
-    await inspectLooks(desk);
-    // Done, and open again: the one button of the card.
-    await card.getByRole('button').click();
-    await expect(card.getByRole('status')).not.toBeEmpty();
-    await card.getByRole('button').click();
-    await expect(card.getByRole('status')).toBeEmpty();
-    await context.close();
-    await page.goto('/staff/reports');
-    await expect(page).toHaveURL(/\/unauthorization$/);
-  });
-
-  test(`the consent form prints in both languages with the number of the paper (${language})`, async ({
-    page,
-  }) => {
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    await page.goto('/consent-form');
-    await page.getByLabel(words.recordNo).fill('ม.1/2569-17');
-    const sheets = page.getByRole('article');
-    await expect(sheets).toHaveCount(2);
-    for (const lang of ['th', 'en']) {
-      await expect(page.locator(`article[lang="${lang}"]`)).toContainText('ม.1/2569-17');
-    }
-    await inspectLooks(page);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: words.print })).toBeHidden();
-    await expect(page.locator('header')).toBeHidden();
-    await expect(sheets.first()).toBeVisible();
   });
 }
 

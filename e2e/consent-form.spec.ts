@@ -1,0 +1,36 @@
+/** The paper that a guardian signs. */
+import { expect, test } from './journey.ts';
+import { inspectLooks } from './looks.ts';
+
+const WORDS = {
+  en: {
+    print: 'Print the form',
+    recordNo: /^Number of the paper/,
+  },
+  th: {
+    print: 'พิมพ์หนังสือ',
+    recordNo: /^เลขที่เอกสารในแฟ้ม/,
+  },
+} as const;
+
+for (const language of ['en', 'th'] as const) {
+  const words = WORDS[language];
+
+  test(`the consent form prints in both languages with the number of the paper (${language})`, async ({
+    page,
+  }) => {
+    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await page.goto('/consent-form');
+    await page.getByLabel(words.recordNo).fill('ม.1/2569-17');
+    const sheets = page.getByRole('article');
+    await expect(sheets).toHaveCount(2);
+    for (const lang of ['th', 'en']) {
+      await expect(page.locator(`article[lang="${lang}"]`)).toContainText('ม.1/2569-17');
+    }
+    await inspectLooks(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: words.print })).toBeHidden();
+    await expect(page.locator('header')).toBeHidden();
+    await expect(sheets.first()).toBeVisible();
+  });
+}

@@ -1,0 +1,46 @@
+/** What pupils report, read and ticked off by staff. */
+import { expect, logIn, signUp, test } from './journey.ts';
+import { inspectLooks } from './looks.ts';
+import { logInAsStaff } from './staff-in.ts';
+
+const WORDS = {
+  en: {
+    reports: 'Read the reports',
+  },
+  th: {
+    reports: 'อ่านเรื่องที่แจ้ง',
+  },
+} as const;
+
+for (const language of ['en', 'th'] as const) {
+  const words = WORDS[language];
+
+  test(`staff read problem reports (${language})`, async ({ page, browser }) => {
+    const account = await signUp(page);
+    const token = await logIn(page, account, language);
+    const problem = `No sound ${account.username}`;
+    const sent = await page.request.post('/api/problem_report', {
+      data: { problem, description: 'First line.\nSecond line.', page: '/tests' },
+      headers: { Authorization: token },
+    });
+    expect(sent.ok()).toBe(true);
+    const context = await browser.newContext();
+    const desk = await context.newPage();
+    await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await logInAsStaff(desk, 'ADMIN');
+    await desk.goto('/staff');
+    await desk.getByRole('link', { name: words.reports }).click();
+    const card = desk.getByRole('article').filter({ hasText: problem });
+    await expect(card).toContainText('Second line.');
+    await expect(card).toContainText(account.username);
+    await inspectLooks(desk);
+    // Done, and open again: the one button of the card.
+    await card.getByRole('button').click();
+    await expect(card.getByRole('status')).not.toBeEmpty();
+    await card.getByRole('button').click();
+    await expect(card.getByRole('status')).toBeEmpty();
+    await context.close();
+    await page.goto('/staff/reports');
+    await expect(page).toHaveURL(/\/unauthorization$/);
+  });
+}
