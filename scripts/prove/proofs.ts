@@ -7,6 +7,7 @@ import { KILLS } from './kills/prove-kills.ts';
 import { LOOKS } from './looks/prove-looks.ts';
 import { LOST_NOTHING } from './lost-nothing/prove-lost-nothing.ts';
 import { SCANNERS } from './scanners/prove-scanners.ts';
+import { SPREADSHEET_PROOF } from './spreadsheets/prove-spreadsheets.ts';
 import type { Proof } from './proof.ts';
 
 export const PROOFS: readonly Proof[] = [
@@ -15,6 +16,7 @@ export const PROOFS: readonly Proof[] = [
   FUZZ,
   SCANNERS,
   HOSTILE,
+  SPREADSHEET_PROOF,
   LOOKS,
   KEYBOARD,
   OTHER_ENGINES,
