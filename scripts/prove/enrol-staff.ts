@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { totpCode } from '../../server/src/testing/index.ts';
 import type { RunningProduct, StoredSession } from '../screenshots/running-product.ts';
+import { callServer, expectData } from '../seeding-demo/call-server.ts';
 
 const ADMIN = join(import.meta.dirname, '../admin.ts');
 const PASSWORD = 'tr0mbone by the lake';
@@ -27,32 +28,21 @@ export async function enrolStaff(
   );
   const link = /#(\S+)/.exec(stdout)?.[1];
   if (!link) throw new Error(`the operator's command printed no link:\n${stdout}`);
-  const { secret = '' } = await post(address, '/staff/activation', { link });
+  const call = callServer(address);
+  const send = async (path: string, body: unknown) =>
+    expectData(path, await call(path, body)) as Readonly<Record<string, string>>;
+  const { secret = '' } = await send('/staff/activation', { link });
   const now = Date.now();
   const code = totpCode(secret, new Date(now));
-  await post(address, '/staff/activate', { link, password: PASSWORD, code });
+  await send('/staff/activate', { link, password: PASSWORD, code });
   const {
     token = '',
     userId = '',
     role: given = '',
-  } = await post(address, '/login', {
+  } = await send('/login', {
     username,
     password: PASSWORD,
     code: totpCode(secret, new Date(now + CODE_MS)),
   });
   return { token, userId, role: given, accessToken: 'login' };
-}
-
-async function post(
-  address: string,
-  path: string,
-  body: unknown,
-): Promise<Readonly<Record<string, string>>> {
-  const answer = await fetch(`${address}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Record<string, string> }).data;
 }

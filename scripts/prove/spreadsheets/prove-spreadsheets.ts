@@ -9,6 +9,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { callServer, expectData } from '../../seeding-demo/call-server.ts';
 import { enrolStaff } from '../enrol-staff.ts';
 import { takingBody } from '../lost-nothing/taking-body.ts';
 import type { Figure, Proof, ProofResult } from '../proof.ts';
@@ -17,7 +18,15 @@ import { SPREADSHEETS, type SpreadsheetProgram } from './spreadsheet-programs.ts
 
 /** As many as research shows. */
 const PUPILS = 6;
-const FORMULAS = ['=1+1', '+2+3', '-4+5', '@SUM(1)', '=HYPERLINK("x","y")', '\t=6', 'a;=7'];
+const FORMULAS = [
+  '=1+1',
+  '+2+3',
+  '-4+5',
+  '@SUM(1)',
+  '=HYPERLINK("x","y")',
+  '\t=6',
+  'a;=7',
+] as const;
 const THAI = ['โรงเรียนบ้านใหม่', 'กำลังใจ', 'ช้างน้ำ', 'ปู่ย่าตายาย'];
 /** Research files for other programs are as typed, on purpose; those for spreadsheets have no such ending. */
 const FOR_PROGRAMS = '_data.csv';
@@ -108,52 +117,30 @@ async function fetchFiles(address: string, dataDir: string): Promise<Files> {
 
 /** A grown-up who agrees to research and types formulas wherever something can be typed. The token. */
 async function joinWithFormulas(address: string): Promise<string> {
+  const call = callServer(address);
+  const send = async (path: string, body: object, authorization?: string) =>
+    expectData(path, await call(path, body, authorization ? { authorization } : {}));
   const username = `taker${randomUUID().replaceAll('-', '').slice(0, 16)}`;
-  const [one = '', two = '', three = '', four = ''] = FORMULAS;
-  await post(address, '/sign_up', {
-    ...{ username, password: 'abc12345', firstname: one, lastname: two, email: 'a@example.org' },
+  const password = 'abc12345';
+  const [one, two, three, four, five] = FORMULAS;
+  const consents = { general: true, research: true, health: true };
+  await send('/sign_up', {
+    ...{ username, password, firstname: one, lastname: two, email: 'a@example.org' },
     ...{ phoneNo: '0812345678', school: `${four} ${THAI[0]}`, education: '8', disease: three },
     ...{ dateOfBirth: '1990-06-01', gender: 'female', weight: 45, height: 152, role: 'USER' },
     ...{ channel: 'web', isActive: true },
-    consents: {
-      policyVersion: POLICY_VERSION,
-      lang: 'th',
-      general: true,
-      research: true,
-      health: true,
-    },
+    consents: { policyVersion: POLICY_VERSION, lang: 'th', ...consents },
   });
-  const { token } = await post(address, '/login', { username, password: 'abc12345' });
-  const problem = { problem: FORMULAS.join(' '), description: `${one}\n${two}\n${THAI[1]}` };
-  await post(address, '/problem_report', problem, token);
-  await post(address, '/test_taking', { ...takingBody(0, 240), voicePack: FORMULAS[4] }, token);
-  await post(
-    address,
-    '/test_taking',
-    {
-      ...{ testId: 604, testTypeId: 6, lang: 'th', score: null, isScore: false, timeTotal: 60 },
-      ...{
-        answerSheet: [...FORMULAS, ...THAI],
-        timeSheet: [...FORMULAS, ...THAI].map((_, at) => at + 1),
-      },
-      ...{ versionSheet: [], orderLongTermQuestion: 1 },
-    },
-    token,
-  );
-  return token ?? '';
-}
-
-async function post(
-  address: string,
-  path: string,
-  body: object,
-  authorization?: string,
-): Promise<Readonly<Record<string, string>>> {
-  const answer = await fetch(`${address}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: Record<string, string> }).data;
+  const { token } = (await send('/login', { username, password })) as { token: string };
+  const description = `${one}\n${two}\n${THAI[1]}`;
+  await send('/problem_report', { problem: FORMULAS.join(' '), description }, token);
+  await send('/test_taking', { ...takingBody(0, 240), voicePack: five }, token);
+  const typed = [...FORMULAS, ...THAI];
+  const named = {
+    ...{ testId: 604, testTypeId: 6, lang: 'th', score: null, isScore: false, timeTotal: 60 },
+    ...{ answerSheet: typed, timeSheet: typed.map((_, place) => place + 1), versionSheet: [] },
+    orderLongTermQuestion: 1,
+  };
+  await send('/test_taking', named, token);
+  return token;
 }
