@@ -26,8 +26,8 @@ const ProgressPointSchema = z.object({
   form: z.int().nullable(),
   /** 1: the first taking of this test in this language. */
   sittingNo: z.int(),
-  /** Of the person at that sitting: norms are of one grade, and pupils move up. */
-  grade: z.string(),
+  /** Of the person at that sitting: norms are of one grade, and pupils move up. Staff have none. */
+  grade: z.string().nullable(),
   /** Points, or words of a naming test; null: pending. */
   score: z.int().nullable(),
   /** ISO, UTC. */

@@ -1,6 +1,7 @@
 import type { OwnProgress } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rightAnswers, takingBody } from '../testing/bodies.ts';
+import { joinAsStaff } from '../testing/staff.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -84,6 +85,18 @@ describe('own results over time', () => {
     const stranger = await server.join();
     expect(await progress({}, stranger)).toMatchObject({ points: [], sizes: [] });
     expect(JSON.stringify(await progress())).not.toMatch(/dPrime|bitScore|rtMedian|answerSheet/);
+  });
+
+  it('are staff’s too, who are in no grade', async () => {
+    const authorization = await joinAsStaff(server, 'kru_somsri');
+    const headers = { authorization };
+    expect((await server.post('/test_taking', digitsWithRight(20), headers)).statusCode).toBe(201);
+    const answer = await server.post('/test_taking/progress', {}, headers);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<{ data: OwnProgress }>().data).toMatchObject({
+      points: [{ score: 20, grade: null }],
+      norms: [],
+    });
   });
 
   it('of a test that does not exist are refused', async () => {

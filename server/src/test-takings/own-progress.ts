@@ -20,7 +20,7 @@ interface ProgressRow {
   readonly language: Language;
   readonly form: number | null;
   readonly sitting_no: number;
-  readonly education: string;
+  readonly education: string | null;
   readonly score: number | null;
   readonly created_at: Date;
   readonly span: number | null;
