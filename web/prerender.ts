@@ -26,6 +26,7 @@ const HINTED: Readonly<Record<string, readonly string[]>> = {
     'src/pages/results/pictures/six-kinds.tsx',
     'src/pages/results/pictures/pictures-of-type.tsx',
   ],
+  '/staff/research': ['src/pages/research/research-page.tsx'],
 };
 const LANGUAGES: readonly DrawnPage['language'][] = ['en', 'th'];
 const webDir = import.meta.dirname;

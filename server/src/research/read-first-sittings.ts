@@ -46,18 +46,19 @@ export async function readFirstSittings(
          t.version_sheet, t.device->>'pointer' AS pointer, coalesce(${MAY_BE_USED}, false) AS may_be_used,
          t.flags && $2::text[] AS is_excluded,
          coalesce(${MAY_BE_USED}, false) AND t.is_score AND NOT t.flags && $2::text[] AS counts
-       FROM test_takings t JOIN users u ON u.id = t.user_id AND u.role = 'USER'
-       LEFT JOIN c ON c.user_id = t.user_id
-       WHERE t.test_name = $1 OFFSET 0),
+       FROM test_takings t LEFT JOIN c ON c.user_id = t.user_id
+       WHERE t.test_name = $1 AND t.user_id NOT IN (SELECT id FROM users WHERE role <> 'USER') OFFSET 0),
      runs AS (
        SELECT *, row_number() OVER sittings = 1 AND counts AND jsonb_array_length(answer_sheet) = 30
            AND cardinality(version_sheet) = 30 AS is_first,
          lead(score) OVER sittings AS next_score,
          lead(counts) OVER sittings AND lead(language) OVER sittings = language AS next_counts
        FROM found WINDOW sittings AS (PARTITION BY user_id ORDER BY created_at, id))
-     SELECT language COLLATE "C" AS language, battery_version COLLATE "C" AS "batteryVersion",
-       CASE pointer WHEN 'coarse' THEN 'phone' WHEN 'fine' THEN 'computer' ELSE 'unknown' END AS device,
-       version_sheet AS versions,
+     SELECT language COLLATE "C" AS language,
+       CASE WHEN is_first THEN battery_version ELSE '' END COLLATE "C" AS "batteryVersion",
+       CASE WHEN NOT is_first THEN 'unknown' WHEN pointer = 'coarse' THEN 'phone'
+         WHEN pointer = 'fine' THEN 'computer' ELSE 'unknown' END AS device,
+       CASE WHEN is_first THEN version_sheet ELSE '{}' END AS versions,
        coalesce(string_agg(answer_sheet::text || CASE WHEN next_counts THEN lpad(next_score::text, 2, '0')
          ELSE '${NO_NEXT}' END, '') FILTER (WHERE is_first), '') AS sittings,
        count(*) FILTER (WHERE may_be_used)::int AS "runCount",

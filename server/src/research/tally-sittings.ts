@@ -58,8 +58,8 @@ export function tallySittings(
     const own = byGroup.get(key) ?? { language: group.language, device: group.device, scores: [] };
     byGroup.set(key, own);
     const isAsked = language === null || group.language === language;
-    const tallies = isAsked ? talliesOf(group, keys, forms) : [];
     const right = new Uint8Array(QUESTION_COUNT);
+    const chosen = new Int32Array(QUESTION_COUNT * CHOICE_COUNT);
     for (let at = 0; at < group.sittings.length; at += SITTING_WIDTH) {
       let score = 0;
       for (let index = 0; index < QUESTION_COUNT; index += 1) {
@@ -67,10 +67,8 @@ export function tallySittings(
         const point = choiceNo === keys[index] ? 1 : 0;
         right[index] = point;
         score += point;
-        const choices = tallies[index]?.choices;
-        if (!choices) continue;
         const place = index * CHOICE_COUNT + choiceNo - 1;
-        choices[place] = (choices[place] ?? 0) + 1;
+        chosen[place] = (chosen[place] ?? 0) + 1;
       }
       own.scores.push(score);
       if (!isAsked) continue;
@@ -81,6 +79,7 @@ export function tallySittings(
       pairs.first.push(score);
       pairs.second.push(Number(next));
     }
+    if (isAsked) addChoices(group, { keys, chosen }, forms);
   }
   return {
     moments: sums.read(),
@@ -104,17 +103,19 @@ function keysOf(
   return found.includes(null) ? null : Int8Array.from(found, Number);
 }
 
-/** Of each question: where the choices of its form are counted. */
-function talliesOf(
+/** The choices of a group to those of the forms from which its questions came. */
+function addChoices(
   { language, batteryVersion, versions }: SittingGroup,
-  keys: Int8Array,
+  { keys, chosen }: { readonly keys: Int8Array; readonly chosen: Int32Array },
   forms: Map<string, FormTally>,
-): readonly FormTally[] {
-  return versions.map((version, index) => {
+): void {
+  for (const [index, version] of versions.entries()) {
     const tally = findForm(forms, { batteryVersion, language, form: formAt(version, index) });
     tally.correct[index] = keys[index] ?? 0;
-    return tally;
-  });
+    for (let place = index * CHOICE_COUNT; place < (index + 1) * CHOICE_COUNT; place += 1) {
+      tally.choices[place] = (tally.choices[place] ?? 0) + (chosen[place] ?? 0);
+    }
+  }
 }
 
 function findForm(

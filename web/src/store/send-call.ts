@@ -4,6 +4,7 @@
  */
 import { CALLS, FailureSchema, type FieldProblem, type MessageKey } from '@jamdai/contract';
 import { API_BASE } from './api-base.ts';
+import { takeEarlyAnswer } from './early-call.ts';
 import { clearSession, readSession } from './session.ts';
 
 type Call = (typeof CALLS)[keyof typeof CALLS];
@@ -46,10 +47,9 @@ export async function sendCall(request: CallRequest, signal: AbortSignal): Promi
   const isSave = SAVES.includes(request.call);
   const timeout = AbortSignal.timeout(isSave ? SAVE_TIMEOUT_MS : READ_TIMEOUT_MS);
   try {
-    const response = await fetch(`${API_BASE}${request.call.path}`, {
-      ...initOf(request),
-      signal: AbortSignal.any([signal, timeout]),
-    });
+    const address = `${API_BASE}${request.call.path}`;
+    const sent = { ...initOf(request), signal: AbortSignal.any([signal, timeout]) };
+    const response = await (takeEarlyAnswer(address, sent, sent.signal) ?? fetch(address, sent));
     const answer: unknown = await response.json();
     if (!response.ok) return { error: refusalOf(request.call, response.status, answer) };
     const parsed = request.call.answer.safeParse(answer);

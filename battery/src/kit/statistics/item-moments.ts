@@ -21,27 +21,36 @@ export interface ItemSums {
   readonly read: () => ItemMoments;
 }
 
+/** Takers who are counted at once: one bit each. */
+const AT_ONCE = 32;
+
 export function sumItems(itemCount: number): ItemSums {
   const both = new Float64Array(itemCount * itemCount);
-  const held = new Int32Array(itemCount);
+  /** Of each question: which of the takers since the last count had it right. */
+  const rights = new Uint32Array(itemCount);
   let takerCount = 0;
+  const count = (): void => {
+    for (let item = 0; item < itemCount; item += 1) {
+      const own = rights[item] ?? 0;
+      for (let other = item; other < itemCount; other += 1) {
+        const at = item * itemCount + other;
+        both[at] = (both[at] ?? 0) + countBits(own & (rights[other] ?? 0));
+      }
+    }
+    rights.fill(0);
+  };
   return {
     add(right) {
       if (right.length !== itemCount) throw new RangeError(`right: ${right.length} values`);
-      let heldCount = 0;
+      const place = takerCount % AT_ONCE;
       for (let item = 0; item < itemCount; item += 1) {
-        if (right[item] === 1) held[heldCount++] = item;
-      }
-      for (let place = 0; place < heldCount; place += 1) {
-        const row = (held[place] ?? 0) * itemCount;
-        for (let other = place; other < heldCount; other += 1) {
-          const at = row + (held[other] ?? 0);
-          both[at] = (both[at] ?? 0) + 1;
-        }
+        if (right[item] === 1) rights[item] = (rights[item] ?? 0) | (1 << place);
       }
       takerCount += 1;
+      if (place === AT_ONCE - 1) count();
     },
     read() {
+      count();
       const whole = both.slice();
       for (let item = 0; item < itemCount; item += 1) {
         for (let other = 0; other < item; other += 1) {
@@ -51,6 +60,13 @@ export function sumItems(itemCount: number): ItemSums {
       return { takerCount, itemCount, both: whole };
     },
   };
+}
+
+/** How many of the 32 bits are set: sums of two, four, eight bits side by side. */
+function countBits(word: number): number {
+  const twos = word - ((word >>> 1) & 0x55555555);
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** `covariances[item][other]` of the sample (n − 1). Null below two takers. */

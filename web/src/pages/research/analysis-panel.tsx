@@ -1,5 +1,6 @@
 /** One test, always as the data are now: scores, how exact it is, its thirty places, its choices, groups, and what is left out. */
 import type { TestAnalysis } from '@jamdai/contract';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestAnalysisQuery } from '../../store/research-api.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -40,8 +41,10 @@ export function AnalysisPanel() {
   );
 }
 
+/** The first picture is shown as soon as it is drawn; what stands below it follows. */
 function Analysis({ analysis }: { readonly analysis: TestAnalysis }) {
   const { t, i18n } = useTranslation('research');
+  const below = useDeferredValue(analysis, null);
   const { takerCount, mean } = analysis;
   return (
     <>
@@ -61,7 +64,15 @@ function Analysis({ analysis }: { readonly analysis: TestAnalysis }) {
         <Notice tone="plain">{t('analysis.noMeans')}</Notice>
       ) : null}
       {takerCount === null ? null : <ScoresPart analysis={analysis} />}
-      {mean === null ? null : (
+      {below ? <BelowScores analysis={below} /> : <PageLoading />}
+    </>
+  );
+}
+
+function BelowScores({ analysis }: { readonly analysis: TestAnalysis }) {
+  return (
+    <>
+      {analysis.mean === null ? null : (
         <>
           <ReliabilityPart analysis={analysis} />
           <RulesPart testName={analysis.testName} lang={analysis.lang} />
@@ -69,7 +80,7 @@ function Analysis({ analysis }: { readonly analysis: TestAnalysis }) {
           <ChoicesPart forms={analysis.forms} />
         </>
       )}
-      {takerCount === null ? null : <GroupsPart analysis={analysis} />}
+      {analysis.takerCount === null ? null : <GroupsPart analysis={analysis} />}
       <ExcludedPart analysis={analysis} />
     </>
   );

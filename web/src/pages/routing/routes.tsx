@@ -28,7 +28,7 @@ const StaffPage = lazy(() => import('../staff/staff-page.tsx'));
 const ActivatePage = lazy(() => import('../staff/activate-page.tsx'));
 const ReportsPage = lazy(() => import('../staff/reports-page.tsx'));
 const RunsPage = lazy(() => import('../staff/runs-page.tsx'));
-const ResearchPage = lazy(() => import('../research/research-page.tsx'));
+const ResearchPage = pageAt(() => import('../research/research-page.tsx'));
 const ReplayPage = lazy(() => import('../replay/replay-page.tsx'));
 const ClassesPage = lazy(() => import('../classes/classes-page.tsx'));
 const JoinPage = lazy(() => import('../join/join-page.tsx'));
@@ -40,7 +40,9 @@ const TestRoute = lazy(() => import('./test-route.tsx'));
 
 /** Before anything is drawn: begins to fetch the page that this visit was opened at, where it is a long way to its first picture. */
 export function preparePage(path: string): void {
-  if (path === PATHS.results && readSession().token) void ResultsPage.prepare();
+  if (!readSession().token) return;
+  if (path === PATHS.results) void ResultsPage.prepare();
+  if (path === PATHS.staffResearch) void ResearchPage.prepare();
 }
 
 export function AppRoutes() {
