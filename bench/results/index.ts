@@ -3,16 +3,13 @@
  * that has never been here, and how long the call takes that brings the figures. Needs a built web (npm start builds it).
  * Writes one section of docs/measuring.md. Ends with 1 when the budget is not kept.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { writeMeasuringSection } from '../measuring-section.ts';
+import { findBuiltWeb, watchFirstPicture } from '../serving/watch-first-picture.ts';
 import { describeMachine } from '../timing/machine.ts';
 import { median, quantile } from '../timing/statistics.ts';
 import { writeRows } from '../timing/table.ts';
 import { openSchool, type School } from './open-school.ts';
-import { watchFirstPicture } from './watch-first-picture.ts';
 
-const WEB_DIR = join(import.meta.dirname, '../../web/dist');
 const TAKINGS = 500;
 const VISITS = 11;
 const CALLS = 100;
@@ -22,14 +19,12 @@ process.exitCode = await main();
 
 /** The exit code. */
 async function main(): Promise<number> {
-  if (!existsSync(join(WEB_DIR, 'index.html'))) {
-    console.error('There is no built web: npm start builds it.');
-    return 1;
-  }
-  const school = await openSchool(WEB_DIR, TAKINGS);
+  const school = await openSchool(findBuiltWeb(), TAKINGS);
   try {
     const callMs = await timeCalls(school);
-    const pictureMs = await watchFirstPicture(school, VISITS);
+    const pictureMs = await watchFirstPicture(VISITS, () =>
+      Promise.resolve({ ...school, path: '/results' }),
+    );
     const report = writeReport(callMs, pictureMs);
     console.log(report);
     writeMeasuringSection('bench:results', report);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createFormBook } from '../../battery/src/index.ts';
 import type { OwnProgress } from '../../contract/src/index.ts';
 import { buildApp, migrate, openDatabase, type OpenDatabase } from '../../server/src/index.ts';
+import type { StoredSession } from '../serving/watch-first-picture.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/migrations');
 const TESTS = [
@@ -14,13 +15,6 @@ const TESTS = [
   ['phonological_word_task', 103],
 ] as const;
 const FORMS = [0, 1, 2, 3, 4];
-
-/** What the log-in page leaves in the browser. */
-export interface StoredSession {
-  readonly token: string;
-  readonly userId: string;
-  readonly role: string;
-}
 
 export interface School {
   readonly address: string;

@@ -28,12 +28,8 @@ import {
 import { DEVICE_KINDS, type AnalysisRequest, type TestAnalysis } from '@jamdai/contract';
 import type pg from 'pg';
 import { inTransaction } from '../in-transaction.ts';
-import {
-  countExcluded,
-  readDataVersion,
-  readFirstSittings,
-  type SittingGroup,
-} from './read-first-sittings.ts';
+import { createSittingReader } from './keep-sittings.ts';
+import { countExcluded, readDataVersion, type SittingGroup } from './read-first-sittings.ts';
 import { readRightAnswers } from './right-answers.ts';
 import { tallySittings, type FormTally, type SittingTally } from './tally-sittings.ts';
 
@@ -42,6 +38,8 @@ export type AnalyseTest = (request: AnalysisRequest) => Promise<TestAnalysis>;
 const LANGUAGES = ['en', 'th'] as const;
 /** For sorting a hundred thousand takings without the disk. */
 const SORT_MEMORY = '96MB';
+/** Groups are found by their hash: the planner takes them for so many that it would sort all answers once more. */
+const GROUP_BY_HASH = 'enable_sort = off';
 /** A machine that is busy with a class may take its time. */
 const LONGEST = '30s';
 
@@ -50,19 +48,21 @@ type CountOfRuns = keyof SittingGroup & `${string}Count`;
 /** As many results are kept as there are tests and choices of language. */
 export function createTestAnalysis(db: pg.Pool): AnalyseTest {
   const kept = new Map<string, TestAnalysis>();
+  const readSittings = createSittingReader();
   return ({ testName, lang }) =>
     inTransaction(db, async (client) => {
       // All that follows sees the database as it was at one moment.
       await client.query(
         `SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY;
-         SET LOCAL work_mem = '${SORT_MEMORY}'; SET LOCAL statement_timeout = '${LONGEST}'`,
+         SET LOCAL work_mem = '${SORT_MEMORY}'; SET LOCAL ${GROUP_BY_HASH};
+         SET LOCAL statement_timeout = '${LONGEST}'`,
       );
       const language = lang ?? null;
       const dataVersion = await readDataVersion(client, testName);
       const key = `${testName} ${language}`;
       const known = kept.get(key);
       if (known?.dataVersion === dataVersion) return known;
-      const groups = await readFirstSittings(client, testName);
+      const groups = await readSittings(client, testName);
       const findRight = await readRightAnswers(client, testName);
       const tally = tallySittings(groups, testName, language, findRight);
       const hide = (count: number) => (mayShow('count', count) ? count : null);

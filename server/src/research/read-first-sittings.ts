@@ -12,6 +12,8 @@ type Database = Pick<pg.ClientBase, 'query'>;
 
 /** Runs that were asked alike on devices alike. */
 export interface SittingGroup {
+  /** Of the people: see `PART_OF`. */
+  readonly part: number;
   readonly language: Language;
   readonly device: DeviceKind;
   readonly batteryVersion: string;
@@ -33,28 +35,34 @@ export const SITTING_WIDTH = SHEET_WIDTH + 2;
 /** Nobody has a next sitting that counts. */
 export const NO_NEXT = '--';
 
-/** Sittings that are not excluded. The next one counts where it is in the same language and not excluded. */
+/** SQL: to which of 256 parts a person belongs, by their id. */
+export const PART_OF = (id: string): string => `(uuid_hash(${id}) & 255)`;
+
+/** Sittings that are not excluded, of all people or of those of some parts. The next one counts where it is in the same language and not excluded. */
 export async function readFirstSittings(
   db: Database,
   testName: TestName,
+  parts?: readonly number[],
 ): Promise<readonly SittingGroup[]> {
+  const among = parts && `SELECT user_id FROM consents WHERE ${PART_OF('user_id')} = ANY ($3)`;
   // What is sorted is made small before (OFFSET 0): a device is as long as a sheet of answers.
   const { rows } = await db.query<SittingGroup>(
-    `WITH c AS (${agreeing()}),
+    `WITH c AS (${agreeing(among)}),
      found AS (
        SELECT t.user_id, t.created_at, t.id, t.language, t.battery_version, t.score, t.answer_sheet,
          t.version_sheet, t.device->>'pointer' AS pointer, coalesce(${MAY_BE_USED}, false) AS may_be_used,
          t.flags && $2::text[] AS is_excluded,
          coalesce(${MAY_BE_USED}, false) AND t.is_score AND NOT t.flags && $2::text[] AS counts
        FROM test_takings t LEFT JOIN c ON c.user_id = t.user_id
-       WHERE t.test_name = $1 AND t.user_id NOT IN (SELECT id FROM users WHERE role <> 'USER') OFFSET 0),
+       WHERE t.test_name = $1 AND t.user_id NOT IN (SELECT id FROM users WHERE role <> 'USER')
+         AND ($3::int[] IS NULL OR ${PART_OF('t.user_id')} = ANY ($3)) OFFSET 0),
      runs AS (
        SELECT *, row_number() OVER sittings = 1 AND counts AND jsonb_array_length(answer_sheet) = 30
            AND cardinality(version_sheet) = 30 AS is_first,
          lead(score) OVER sittings AS next_score,
          lead(counts) OVER sittings AND lead(language) OVER sittings = language AS next_counts
        FROM found WINDOW sittings AS (PARTITION BY user_id ORDER BY created_at, id))
-     SELECT language COLLATE "C" AS language,
+     SELECT ${PART_OF('user_id')} AS part, language COLLATE "C" AS language,
        CASE WHEN is_first THEN battery_version ELSE '' END COLLATE "C" AS "batteryVersion",
        CASE WHEN NOT is_first THEN 'unknown' WHEN pointer = 'coarse' THEN 'phone'
          WHEN pointer = 'fine' THEN 'computer' ELSE 'unknown' END AS device,
@@ -64,8 +72,8 @@ export async function readFirstSittings(
        count(*) FILTER (WHERE may_be_used)::int AS "runCount",
        count(*) FILTER (WHERE may_be_used AND is_excluded)::int AS "excludedCount",
        count(*) FILTER (WHERE NOT may_be_used)::int AS "withoutConsentCount"
-     FROM runs GROUP BY 1, 2, 3, 4`,
-    [testName, FLAGS_LEFT_OUT_OF_NORMS],
+     FROM runs GROUP BY 1, 2, 3, 4, 5`,
+    [testName, FLAGS_LEFT_OUT_OF_NORMS, parts ?? null],
   );
   return rows;
 }
