@@ -79,7 +79,7 @@ export async function openDesk(): Promise<Desk> {
   const serve: Desk['serve'] = async (webDir) => {
     const served = await build(webDir);
     const address = await served.listen({ host: '127.0.0.1', port: 0 });
-    return { address, close: async () => void (await served.close()) };
+    return { address, close: () => served.close() };
   };
   return {
     pool,

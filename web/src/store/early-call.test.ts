@@ -77,6 +77,7 @@ describe('the call before the first script', () => {
   it('is made with the session of a shared computer', async () => {
     saveSession({ token: 'of-the-tab', userId: 'a-user', role: 'RESEARCHER' }, true);
     open(PAGE);
+    expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'of-the-tab' });
     await ask();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
