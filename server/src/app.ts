@@ -2,7 +2,6 @@
 import fastifyStatic from '@fastify/static';
 import { wordProposer, type WordProposer } from '@jamdai/battery';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createAuthenticate } from './accounts/authenticate.ts';
@@ -19,7 +18,7 @@ import { createLimitedServer } from './http/create-server.ts';
 import { refusalOf, registerFailures, sendRefusal } from './http/failures.ts';
 import { registerJsonBody } from './http/json-body.ts';
 import { refuseFields } from './http/outcome.ts';
-import { compileValidator } from './http/register-call.ts';
+import { compileSerializer, compileValidator } from './http/register-call.ts';
 import { loggerOptions, registerRequestLog, type LogStream } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { trustRuleOf } from './http/trusted-proxies.ts';
@@ -107,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const questionSets = createQuestionSets(db);
   const app = createFastify(parts);
-  await registerSecurityHeaders(app, config.tls !== null);
+  registerSecurityHeaders(app, config.tls !== null);
   registerClosing(app);
   await app.register(fastifyStatic, {
     root: webDir ?? import.meta.dirname,
@@ -166,7 +165,7 @@ function createFastify({ config, logStream }: AppParts): FastifyInstance {
     },
   });
   app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   app.decorateRequest('caller', null);
   registerJsonBody(app);
   registerFailures(app);

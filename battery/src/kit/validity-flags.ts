@@ -109,10 +109,7 @@ export function isTooFast(timeSheet: readonly number[], limits = READING_LIMITS)
 /** The same choice number eight times running, or twenty times in all. */
 export function isSameChoice(answerSheet: readonly number[]): boolean {
   const totals = Map.groupBy(answerSheet, (choice) => choice).values();
-  const hasRun = answerSheet.some((choice, index) => {
-    const run = answerSheet.slice(index, index + SAME_CHOICE_RUN);
-    return run.length === SAME_CHOICE_RUN && run.every((other) => other === choice);
-  });
+  const hasRun = answerSheet.some((_, start) => repeats(answerSheet, start, SAME_CHOICE_RUN, 1));
   return hasRun || [...totals].some((answers) => answers.length >= SAME_CHOICE_TOTAL);
 }
 
@@ -121,13 +118,25 @@ export function isSameChoice(answerSheet: readonly number[]): boolean {
  * 3 4. One number repeated is `sameChoice`, not a pattern.
  */
 export function isPattern(answerSheet: readonly number[]): boolean {
-  return answerSheet.some((_, start) => {
-    const window = answerSheet.slice(start, start + PATTERN_WINDOW);
-    if (window.length < PATTERN_WINDOW || new Set(window).size === 1) return false;
-    return PATTERN_CYCLES.some((cycle) =>
-      window.slice(cycle).every((choice, place) => choice === window[place]),
-    );
-  });
+  return answerSheet.some(
+    (_, start) =>
+      PATTERN_CYCLES.some((cycle) => repeats(answerSheet, start, PATTERN_WINDOW, cycle)) &&
+      !repeats(answerSheet, start, PATTERN_WINDOW, 1),
+  );
+}
+
+/** Whether there are `count` answers from `start` on, and each is that of `cycle` places before it. */
+function repeats(
+  answerSheet: readonly number[],
+  start: number,
+  count: number,
+  cycle: number,
+): boolean {
+  const end = start + count;
+  if (end > answerSheet.length) return false;
+  let place = start + cycle;
+  while (place < end && answerSheet[place] === answerSheet[place - cycle]) place += 1;
+  return place === end;
 }
 
 /** An answer of more than 60 s. (The part that compares with a norm group needs norms.) */

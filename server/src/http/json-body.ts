@@ -53,16 +53,22 @@ function isPlainlyHarmless(text: string, value: unknown): boolean {
 
 /** Whether lists and objects nest no more than so many levels; goes no deeper than that itself. */
 function isAtMostDeep(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
+  if (!isNest(value)) return true;
   if (levels === 0) return false;
+  // A result has hundreds of lists and objects and a thousand numbers: no list of fields is made, no call for a number.
   if (Array.isArray(value)) {
-    for (const inner of value) if (!isAtMostDeep(inner, levels - 1)) return false;
+    for (const inner of value) if (isNest(inner) && !isAtMostDeep(inner, levels - 1)) return false;
     return true;
   }
-  const fields = value as Readonly<Record<string, unknown>>;
-  // No list of the fields is made: a result has hundreds of objects.
-  for (const name in fields) if (!isAtMostDeep(fields[name], levels - 1)) return false;
+  for (const name in value) {
+    const inner = value[name];
+    if (isNest(inner) && !isAtMostDeep(inner, levels - 1)) return false;
+  }
   return true;
+}
+
+function isNest(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Walks without recursion: a hostile body cannot exhaust the stack. Null: nothing found. */

@@ -11,7 +11,8 @@ import {
   type MessageKey,
 } from '@jamdai/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Caller } from '../accounts/authenticate.ts';
 import { InvalidInput, sendRefusal } from './failures.ts';
 import { refuse, type Outcome } from './outcome.ts';
@@ -53,8 +54,8 @@ export function registerOpenCall<Request extends z.ZodType, Answer extends Envel
   if (call.access !== 'anyone') throw new Error(`${call.path}: access must be anyone here`);
   app.route({
     ...describe(call, options),
-    handler: async (request, reply) =>
-      sendOutcome(reply, await handle({ body: request.body as z.output<Request>, request })),
+    handler: (request, reply) =>
+      sendWhenDone(reply, handle({ body: takeBody(request) as z.output<Request>, request })),
   });
 }
 
@@ -81,11 +82,13 @@ export function registerOwnCall<Request extends z.ZodType, Answer extends Envelo
         return sendRefusal(reply, refuse(403, 'forbidden'));
       }
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { caller } = request;
       if (!caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
-      const body = request.body as z.output<Request>;
-      return sendOutcome(reply, await handle({ body, request, caller }));
+      return sendWhenDone(
+        reply,
+        handle({ body: takeBody(request) as z.output<Request>, request, caller }),
+      );
     },
   });
 }
@@ -100,6 +103,16 @@ export function compileValidator({ schema, httpPart }: { schema: unknown; httpPa
     const result = (schema as z.ZodType).safeParse(given);
     if (result.success) return { value: result.data };
     return { error: new InvalidInput(fieldProblemsOf(result.error.issues)) };
+  };
+}
+
+/** Writes an answer with the contract's schema: what is not in it does not go out, and what does not fit it is an error. */
+export function compileSerializer(route: Parameters<typeof serializerCompiler>[0]) {
+  const writePlain = createPlainReader(route.schema, z.core.safeEncode);
+  const writeByZod = serializerCompiler(route);
+  return (data: unknown): string => {
+    const plain = writePlain(data);
+    return plain ? JSON.stringify(plain) : writeByZod(data);
   };
 }
 
@@ -118,6 +131,23 @@ function describe(call: Call<z.ZodType, Envelope>, options: RouteOptions) {
       response: { '2xx': call.answer, '4xx': FailureSchema, '5xx': FailureSchema },
     },
   };
+}
+
+/**
+ * The body belongs to the handler from now on, and to nobody else: a large one that lives as long as its request is
+ * copied by the garbage collector again and again while the database works.
+ */
+function takeBody(request: FastifyRequest): unknown {
+  const { body } = request;
+  request.body = undefined;
+  return body;
+}
+
+async function sendWhenDone(
+  reply: FastifyReply,
+  outcome: Promise<Outcome<unknown>>,
+): Promise<FastifyReply> {
+  return sendOutcome(reply, await outcome);
 }
 
 function sendOutcome(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {

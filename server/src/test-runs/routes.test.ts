@@ -5,6 +5,7 @@ import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts
 import { signUpBody } from '../testing/bodies.ts';
 
 const testName = 'phonological_digit_task';
+const UNTIL_SEEN = { interval: 20, timeout: 20_000 };
 let server: TestApp;
 /** Two devices of one pupil. */
 let first: Person;
@@ -136,6 +137,35 @@ describe('a run that is open on another device', () => {
 });
 
 describe('unfinished runs', () => {
+  it('are none once the result is there, even where the rest was stored while the result waited for it', async () => {
+    await begin(first, 'run-1');
+    const { pool } = server.database;
+    const rest = await pool.connect();
+    let saving: ReturnType<typeof finish>;
+    try {
+      await rest.query('BEGIN');
+      await rest.query('SELECT 1 FROM test_runs FOR UPDATE');
+      saving = finish(first, 'run-1');
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INTO test_takings%'`,
+        );
+        expect(rows).toHaveLength(1);
+      }, UNTIL_SEEN);
+      await rest.query(
+        `INSERT INTO incomplete_runs
+           (id, test_run_id, user_id, answered_count, answer_sheet, time_sheet_s, trials, arrived_at)
+         SELECT gen_random_uuid(), id, user_id, 1, '[1]', '{1}', '[]', now() FROM test_runs`,
+      );
+      await rest.query('COMMIT');
+    } finally {
+      rest.release();
+    }
+    expect((await saving).statusCode).toBe(201);
+    const { rows } = await pool.query('SELECT 1 FROM incomplete_runs');
+    expect(rows).toEqual([]);
+  });
+
   it('are seen by researchers and administrators, page by page, without a name', async () => {
     for (const [place, count] of [4, 9, 2].entries()) {
       await begin(first, `run-${place}`);

@@ -1,18 +1,32 @@
-/** A body as it was understood, as text: its trials, which are most of it, are written once, for the hash and for the database. */
+/** A body as it was understood, as text: written once, for the hash and, of its trials, for the database. */
 import type { TestTakingRequest } from '@jamdai/contract';
+import { createHash } from 'node:crypto';
 
 export interface BodyText {
-  /** The same as `JSON.stringify(body)`: stored hashes are of that. */
-  readonly whole: string;
-  /** JSON without line breaks; null: the device sent none. */
-  readonly trials: string | null;
+  /** SHA-256 of `JSON.stringify(body)`. */
+  readonly hash: Buffer;
+  /**
+   * JSON in UTF-8 without line breaks; null: the device sent none. Bytes, because the garbage collector copies what
+   * waits for the database as text, and these it leaves where they are.
+   */
+  readonly trials: Buffer | null;
 }
 
+const NAME = '"trials":';
+
 export function writeBody(body: TestTakingRequest): BodyText {
-  const trials = body.trials ? JSON.stringify(body.trials) : null;
-  const fields = Object.entries(body).flatMap(([name, value]) => {
-    const text = name === 'trials' ? trials : JSON.stringify(value);
-    return typeof text === 'string' ? [`${JSON.stringify(name)}:${text}`] : [];
-  });
-  return { whole: `{${fields.join(',')}}`, trials };
+  const whole = Buffer.from(JSON.stringify(body));
+  const hash = createHash('sha256').update(whole).digest();
+  if (!body.trials) return { hash, trials: null };
+  const fields = Object.entries(body);
+  const place = fields.findIndex(([name]) => name === 'trials');
+  const startsAt = lengthBeside(fields.slice(0, place)) + NAME.length;
+  const endsAt = whole.length - lengthBeside(fields.slice(place + 1));
+  return { hash, trials: whole.subarray(startsAt, endsAt) };
+}
+
+/** Bytes of fields that stand before or after another one: one brace and, if there are any, the comma between. */
+function lengthBeside(fields: readonly (readonly [string, unknown])[]): number {
+  const text = JSON.stringify(Object.fromEntries(fields));
+  return text === '{}' ? 1 : Buffer.byteLength(text);
 }

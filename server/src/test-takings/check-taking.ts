@@ -16,14 +16,15 @@ const SUM_TOLERANCE_S = 1;
 const MAX_REPLACED = 3;
 
 export type CheckedTaking =
-  | { readonly isRefused: true; readonly fields: readonly FieldProblem[] }
-  | {
-      readonly isRefused: false;
-      readonly test: TestEntry;
-      readonly isNaming: boolean;
-      /** Null: a naming test, or versions of no single form. */
-      readonly form: number | null;
-    };
+  { readonly isRefused: true; readonly fields: readonly FieldProblem[] } | AcceptedTaking;
+
+export interface AcceptedTaking {
+  readonly isRefused: false;
+  readonly test: TestEntry;
+  readonly isNaming: boolean;
+  /** Null: a naming test, or versions of no single form. */
+  readonly form: number | null;
+}
 
 export function checkTaking(taking: TestTakingRequest): CheckedTaking {
   const test = TESTS.find(({ testId }) => testId === taking.testId);

@@ -20,7 +20,9 @@ export type KeepTaking = (taking: NewTaking) => Promise<SavedTaking>;
 export function createTakingKeeper(db: pg.Pool): KeepTaking {
   const insert = gather({
     ask: (takings: readonly NewTaking[]) =>
-      inTransaction(db, (client) => insertTakings(client, takings)),
+      takings.some(bringsMore)
+        ? inTransaction(db, (client) => insertWithMore(client, takings))
+        : insertTakings(db, takings),
     lanes: LANES,
     most: MOST_TOGETHER,
   });
@@ -31,12 +33,15 @@ export function createTakingKeeper(db: pg.Pool): KeepTaking {
   };
 }
 
-/** Whether each is new. Their runs have their ends, and no rest; the audit trail has their scores. */
+/**
+ * Whether each is new. Their runs have their ends, and no rest; the audit trail has their scores. One statement, which is
+ * a transaction of its own where nobody has begun one.
+ */
 async function insertTakings(
-  client: pg.PoolClient,
+  client: pg.Pool | pg.PoolClient,
   takings: readonly NewTaking[],
 ): Promise<boolean[]> {
-  const { rows } = await client.query<{ takingIds: string[] | null; runIds: string[] | null }>({
+  const { rows } = await client.query<{ takingIds: string[] | null }>({
     name: 'insert-takings',
     text: INSERT_TAKINGS,
     values: [
@@ -46,24 +51,37 @@ async function insertTakings(
       takings.map(({ id }) => id),
       takings.map(({ arrivedAt }) => makeRecordId(arrivedAt)),
       takings.map(({ userId }) => userId),
-      takings.map(({ trials }) => trials ?? '').join('\n'),
+      joinLines(takings.map(({ trials }) => trials ?? NO_TRIALS)),
     ],
   });
   const newIds = new Set(rows[0]?.takingIds);
-  // In a statement of its own: it has to see a rest that was stored while the first one waited for it.
-  await client.query({
-    name: 'delete-rests',
-    text: 'DELETE FROM incomplete_runs WHERE test_run_id = ANY ($1)',
-    values: [rows[0]?.runIds ?? []],
-  });
-  for (const taking of takings) {
-    if (newIds.has(taking.id)) await keepBesides(client, taking);
-  }
   return takings.map(({ id }) => newIds.has(id));
 }
 
 /** What comes with a naming test. */
-async function keepBesides(client: pg.PoolClient, taking: NewTaking): Promise<void> {
+function bringsMore({ body, queueAnswer }: NewTaking): boolean {
+  return Boolean(body.typingSample) || queueAnswer !== null;
+}
+
+async function insertWithMore(
+  client: pg.PoolClient,
+  takings: readonly NewTaking[],
+): Promise<boolean[]> {
+  const areNew = await insertTakings(client, takings);
+  for (const [place, taking] of takings.entries()) {
+    if (areNew[place]) await keepMore(client, taking);
+  }
+  return areNew;
+}
+
+const NO_TRIALS = Buffer.alloc(0);
+const LINE_END = Buffer.from('\n');
+
+function joinLines(lines: readonly Buffer[]): Buffer {
+  return Buffer.concat(lines.flatMap((line, place) => (place === 0 ? [line] : [LINE_END, line])));
+}
+
+async function keepMore(client: pg.PoolClient, taking: NewTaking): Promise<void> {
   const { userId, arrivedAt, body } = taking;
   if (body.typingSample) {
     const { lang: language, typingSample: sample } = body;
@@ -143,8 +161,7 @@ const INSERT_TAKINGS = `
     ORDER BY user_id, run_id
     ON CONFLICT (user_id, run_id) DO UPDATE
       SET started_at = coalesce(test_runs.started_at, excluded.started_at),
-          saved_at = coalesce(test_runs.saved_at, excluded.saved_at)
-    RETURNING id),
+          saved_at = coalesce(test_runs.saved_at, excluded.saved_at)),
   used_up AS (
     DELETE FROM form_reservations reserved USING inserted
     WHERE reserved.user_id = ANY ($6) AND reserved.user_id = inserted.user_id
@@ -154,5 +171,4 @@ const INSERT_TAKINGS = `
     SELECT arrived_at, 'score.created', audit_person(user_id), 'taking:' || id,
       json_build_object('testName', test_name, 'score', score)::text
     FROM inserted)
-  SELECT (SELECT array_agg(id) FROM inserted) AS "takingIds",
-    (SELECT array_agg(id) FROM runs) AS "runIds"`;
+  SELECT array_agg(id) AS "takingIds" FROM inserted`;

@@ -6,8 +6,9 @@ import { refuseField, type Refusal } from '../http/outcome.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
 import { prepareAnswer, type InsertAnswer } from '../ratings/answer-queue.ts';
 import type { ServedQuestions } from './find-served-questions.ts';
+import type { BodyWithoutTrials } from './store.ts';
 
-interface Asked {
+export interface Asked {
   readonly testName: TestName;
   readonly language: Language;
   readonly batteryVersion: string;
@@ -46,7 +47,7 @@ export async function queueTaking(
     readonly letter: string;
     readonly arrivedAt: Date;
   },
-  { answerSheet, timeSheet }: TestTakingRequest,
+  { answerSheet, timeSheet }: BodyWithoutTrials,
 ): Promise<InsertAnswer> {
   const tokens = { answerSheet: answerSheet.map(String), timeSheet };
   return prepareAnswer(

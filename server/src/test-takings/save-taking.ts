@@ -13,20 +13,20 @@ import {
   type TestEntry,
 } from '@jamdai/battery';
 import { ageOnDay, type StoredTestTaking, type TestTakingRequest } from '@jamdai/contract';
-import { createHash } from 'node:crypto';
 import type { Caller } from '../accounts/authenticate.ts';
 import type { Building } from '../building.ts';
 import { dayInZone } from '../clock.ts';
 import { refuse, refuseField, refuseFields, succeed, type Outcome } from '../http/outcome.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
 import { makeRecordId } from '../record-id.ts';
-import { writeBody } from './body-text.ts';
-import { checkTaking } from './check-taking.ts';
-import { findServedQuestions } from './find-served-questions.ts';
+import { writeBody, type BodyText } from './body-text.ts';
+import { checkTaking, type AcceptedTaking } from './check-taking.ts';
+import { findServedQuestions, type ServedQuestions } from './find-served-questions.ts';
 import type { FindTakingFacts, TakingFacts } from './find-taking-facts.ts';
 import type { KeepTaking } from './keep-takings.ts';
-import { measure, type MeasuredTaking } from './measure.ts';
-import { findAskedLetter, queueTaking } from './naming-taking.ts';
+import { beginMeasures, type MeasureAt, type UndatedTaking } from './measure.ts';
+import { findAskedLetter, queueTaking, type Asked } from './naming-taking.ts';
+import type { BodyWithoutTrials } from './store.ts';
 
 type Flag = StoredTestTaking['flags'][number];
 
@@ -48,72 +48,115 @@ export interface TakingParts {
 
 export async function acceptTaking(
   building: Building,
-  { questionSets, findFacts, keepTaking }: TakingParts,
+  parts: TakingParts,
   submission: Submission,
 ): Promise<Outcome<StoredTestTaking>> {
-  const { caller, idempotencyKey, body } = submission;
-  const { db, clock, config, questionBook } = building;
+  const { body } = submission;
+  const { questionBook } = building;
   const checked = checkTaking(body);
   if (checked.isRefused) return refuseFields(checked.fields);
-  const { test, form, isNaming } = checked;
+  const { test, isNaming } = checked;
   if (!isNaming && !questionBook.has(test.testName))
     return refuseField('testId', 'test_is_unknown');
   const batteryVersion = body.batteryVersion ?? questionBook.batteryVersion;
   const asked = { testName: test.testName, language: body.lang, batteryVersion };
   const served = isNaming
-    ? await findAskedLetter(building, questionSets, asked, body)
-    : await findServedQuestions(building, questionSets, {
+    ? await findAskedLetter(building, parts.questionSets, asked, body)
+    : await findServedQuestions(building, parts.questionSets, {
         ...asked,
         versionSheet: body.versionSheet,
         otherForms: formsOfTrials(body),
       });
   if (!served) return refuseField('batteryVersion', 'battery_version_is_unknown');
   if ('isRefused' in served) return served;
-  const { userId } = caller;
-  const facts = await findFacts({ userId, testName: test.testName, form, runId: idempotencyKey });
-  if (!facts) return refuse(401, 'unauthorized');
-  const arrivedAt = clock();
-  const createdAt = dateTaking(caller, facts, body, arrivedAt);
+  return keepJudged(building, parts, judge(building, submission, { checked, asked, served }));
+}
+
+/** A submission without its log, which is by far the most of it, and what its log and its sheets say. */
+interface Judged {
+  readonly caller: Caller;
+  readonly idempotencyKey: string | null;
+  readonly body: BodyWithoutTrials;
+  readonly text: BodyText;
+  readonly asked: Asked;
+  readonly form: number | null;
+  readonly served: ServedQuestions;
+  /** Null: a naming test. */
+  readonly score: number | null;
+  readonly flags: readonly Flag[];
+  readonly measureAt: (createdAt: Date) => Promise<Measures | null>;
+}
+
+/** All that needs no more than what was sent and what was asked. */
+function judge(
+  { db }: Building,
+  submission: Submission,
+  found: {
+    readonly checked: AcceptedTaking;
+    readonly asked: Asked;
+    readonly served: ServedQuestions;
+  },
+): Judged {
+  const { caller, idempotencyKey, body } = submission;
+  const { asked, served } = found;
+  const { test, form, isNaming } = found.checked;
   const scored = isNaming ? null : scoreSheets(test, body, served.questions);
-  const flags = unique([
+  const flags = [
     ...(body.flags ?? []),
     ...(scored?.flags ?? []),
     ...(isNaming || form !== null ? [] : ['mixedForms' as const]),
-    ...(createdAt === arrivedAt ? ['createdAtIsArrival' as const] : []),
-    ...(facts.isTakenOver ? ['takenOver' as const] : []),
-  ]);
-  const measures = isNaming
-    ? null
-    : await measureOrReport(db, submission, {
-        userId,
-        testName: test.testName,
-        language: body.lang,
-        createdAt,
+  ];
+  const measureAt = isNaming
+    ? () => Promise.resolve(null)
+    : measureOrReport(db, submission, {
+        ...asked,
+        userId: caller.userId,
         questions: served.questions,
         answerSheet: body.answerSheet.map(Number),
         timeSheet: body.timeSheet,
         trials: body.trials ?? null,
         flags,
       });
-  const id = makeRecordId(arrivedAt);
+  const { trials: _log, ...rest } = body;
+  const score = scored?.score ?? null;
   const text = writeBody(body);
+  return { caller, idempotencyKey, body: rest, text, asked, form, served, score, flags, measureAt };
+}
+
+async function keepJudged(
+  building: Building,
+  { findFacts, keepTaking }: TakingParts,
+  judged: Judged,
+): Promise<Outcome<StoredTestTaking>> {
+  const { caller, idempotencyKey, body, text, asked, form, served } = judged;
+  const { userId } = caller;
+  const { testName, batteryVersion } = asked;
+  const facts = await findFacts({ userId, testName, form, runId: idempotencyKey });
+  if (!facts) return refuse(401, 'unauthorized');
+  const arrivedAt = building.clock();
+  const createdAt = dateTaking(caller, facts, body, arrivedAt);
+  const id = makeRecordId(arrivedAt);
   const saved = await keepTaking({
     id,
     userId,
     idempotencyKey,
-    bodyHash: createHash('sha256').update(text.whole).digest(),
-    testName: test.testName,
+    bodyHash: text.hash,
+    testName,
     form,
     batteryVersion,
-    score: scored?.score ?? null,
-    measures,
-    flags,
+    score: judged.score,
+    measures: await judged.measureAt(createdAt),
+    flags: unique([
+      ...judged.flags,
+      ...(createdAt === arrivedAt ? ['createdAtIsArrival' as const] : []),
+      ...(facts.isTakenOver ? ['takenOver' as const] : []),
+    ]),
     arrivedAt,
     createdAt,
     ageYears:
       facts.dateOfBirth === null
         ? null
-        : ageOnDay(facts.dateOfBirth, dayInZone(createdAt, config.timeZone)),
+        : ageOnDay(facts.dateOfBirth, dayInZone(createdAt, building.config.timeZone)),
     education: facts.education,
     questionSetIds: served.questionSetIds,
     queueAnswer: served.letter
@@ -134,7 +177,7 @@ function formsOfTrials({ trials }: TestTakingRequest): number[] {
 function dateTaking(
   caller: Caller,
   { handedOutAt }: TakingFacts,
-  body: TestTakingRequest,
+  body: BodyWithoutTrials,
   arrivedAt: Date,
 ): Date {
   if (!body.finishedAt) return arrivedAt;
@@ -167,17 +210,26 @@ function scoreSheets(
 }
 
 /** A result is worth more than what can be computed from it: the follow-up of the next start tries again. */
-async function measureOrReport(
+function measureOrReport(
   db: Building['db'],
   { onUnmeasured }: Submission,
-  taking: MeasuredTaking,
-): Promise<Measures | null> {
-  try {
-    return await measure(db, taking);
-  } catch (error) {
+  taking: UndatedTaking,
+): Judged['measureAt'] {
+  const report = (error: unknown): null => {
     onUnmeasured(error);
     return null;
+  };
+  try {
+    return reporting(beginMeasures(db, taking), report);
+  } catch (error) {
+    report(error);
+    return () => Promise.resolve(null);
   }
+}
+
+/** In a function of its own: functions that are made in one place hold each other's variables. */
+function reporting(measureAt: MeasureAt, report: (error: unknown) => null): Judged['measureAt'] {
+  return (createdAt) => measureAt(createdAt).catch(report);
 }
 
 function unique(flags: readonly Flag[]): Flag[] {

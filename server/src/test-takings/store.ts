@@ -3,6 +3,9 @@ import type { Language, Measures, TestName } from '@jamdai/battery';
 import type { StoredTestTaking, TestTaking, TestTakingRequest } from '@jamdai/contract';
 import type pg from 'pg';
 
+/** A result that waits for the database carries its log as bytes only. */
+export type BodyWithoutTrials = Omit<TestTakingRequest, 'trials'>;
+
 export interface NewTaking {
   readonly id: string;
   readonly userId: string;
@@ -24,9 +27,9 @@ export interface NewTaking {
   readonly questionSetIds: readonly string[];
   /** A naming test: brings the answer to the raters in the same transaction. */
   readonly queueAnswer: ((client: pg.PoolClient) => Promise<void>) | null;
-  readonly body: TestTakingRequest;
-  /** Those of the body as JSON without line breaks; null: the client sent none. */
-  readonly trials: string | null;
+  readonly body: BodyWithoutTrials;
+  /** Those of the body as JSON in UTF-8 without line breaks; null: the client sent none. */
+  readonly trials: Buffer | null;
 }
 
 export type SavedTaking =
