@@ -40,40 +40,42 @@ async function end(): Promise<void> {
 function answerBeforeCommit(pool: Pool): Pool {
   return new Proxy(pool, {
     get(target, name) {
-      if (name === 'connect') return async () => hurry(await target.connect());
+      if (name === 'query') {
+        return (...asked: Asked) =>
+          isSave(asked) ? saveHastily(target, asked) : ask(target, asked);
+      }
       const value: unknown = Reflect.get(target, name);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
 }
 
-interface Client {
-  readonly query: (...asked: unknown[]) => Promise<unknown>;
-  readonly release: (isBroken?: boolean) => void;
+type Asked = readonly unknown[];
+
+/** Results are stored by one statement, which is a transaction of its own. */
+function isSave(asked: Asked): boolean {
+  return JSON.stringify(asked[0]).includes('INSERT INTO test_takings');
 }
 
-function hurry<Given extends object>(given: Given): Given {
-  const client = given as unknown as Client;
-  let isSave = false;
-  let committing: Promise<unknown> = Promise.resolve();
-  return new Proxy(given, {
-    get(target, name) {
-      if (name === 'query')
-        return (...asked: unknown[]) => {
-          isSave ||= JSON.stringify(asked[0]).includes('INSERT INTO test_takings');
-          if (asked[0] !== 'COMMIT' || !isSave) return client.query(...asked);
-          committing = pause(COMMIT_LATE_MS).then(() => client.query('COMMIT'));
-          return Promise.resolve();
-        };
-      if (name === 'release')
-        return () => {
-          committing.then(
-            () => client.release(),
-            () => client.release(true),
-          );
-        };
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+async function saveHastily(pool: Pool, asked: Asked): Promise<unknown> {
+  const client = await pool.connect();
+  const finish = (word: 'COMMIT' | 'ROLLBACK') =>
+    client.query(word).then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  try {
+    await client.query('BEGIN');
+    const result = await ask(client, asked);
+    void pause(COMMIT_LATE_MS).then(() => finish('COMMIT'));
+    return result;
+  } catch (error) {
+    await finish('ROLLBACK');
+    throw error;
+  }
+}
+
+function ask(asker: object, asked: Asked): Promise<unknown> {
+  const { query } = asker as { readonly query: (...asked: Asked) => Promise<unknown> };
+  return query.apply(asker, [...asked]);
 }
