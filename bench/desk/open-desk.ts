@@ -1,6 +1,6 @@
 /** A server on an empty database of its own, a pupil, and raters with tokens: everything in one process. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -39,6 +39,8 @@ export interface Rater {
 
 export async function openDesk(): Promise<Desk> {
   const folder = await mkdtemp(join(tmpdir(), 'jamdai-bench-desk-'));
+  // Started by root, the account of the database must be able to pass, or the data would lie elsewhere and stay.
+  await chmod(folder, 0o711);
   const database = await openDatabase(
     { databaseUrl: null, dataDir: join(folder, 'data'), pgBinDir: null },
     () => undefined,

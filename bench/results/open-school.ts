@@ -1,6 +1,6 @@
 /** A server with the built web on a loopback address, and one pupil with years of results. Everything in one process. */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFormBook } from '../../battery/src/index.ts';
@@ -26,6 +26,8 @@ export interface School {
 
 export async function openSchool(webDir: string, takings: number): Promise<School> {
   const folder = await mkdtemp(join(tmpdir(), 'jamdai-bench-results-'));
+  // Started by root, the account of the database must be able to pass, or the data would lie elsewhere and stay.
+  await chmod(folder, 0o711);
   const database = await openDatabase(
     { databaseUrl: null, dataDir: join(folder, 'data'), pgBinDir: null },
     () => undefined,
