@@ -35,9 +35,11 @@ function notJson(): InvalidInput {
   return new InvalidInput([{ path: '', message: 'json_is_not_valid' }]);
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function decodeText(body: Buffer): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return utf8.decode(body);
   } catch {
     return null;
   }
@@ -57,7 +59,10 @@ function isAtMostDeep(value: unknown, levels: number): boolean {
   if (levels === 0) return false;
   // A result has hundreds of lists and objects and a thousand numbers: no list of fields is made, no call for a number.
   if (Array.isArray(value)) {
-    for (const inner of value) if (isNest(inner) && !isAtMostDeep(inner, levels - 1)) return false;
+    for (let place = 0; place < value.length; place += 1) {
+      const inner: unknown = value[place];
+      if (isNest(inner) && !isAtMostDeep(inner, levels - 1)) return false;
+    }
     return true;
   }
   for (const name in value) {

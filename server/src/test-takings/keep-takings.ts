@@ -11,7 +11,7 @@ import { keepTypingSample } from '../typing-samples/store.ts';
 import { findEarlier, toStored, type NewTaking, type SavedTaking } from './store.ts';
 
 /** Transactions at once; the pool has connections for others too. */
-const LANES = 3;
+const LANES = 2;
 const MOST_TOGETHER = 32;
 
 /** Stores once per key and resolves after the commit; the same key again gives what is stored. */
