@@ -37,8 +37,11 @@ if (location.pathname === '/staff/research') {
   }
   if (token && token !== 'null' && (search.get('tab') ?? 'analysis') === 'analysis') {
     const address = '/api/research/analysis';
-    // The language in an address is that of the page, at its first opening.
-    const asked = { testName: search.get('test') ?? 'phonological_digit_task', lang: null };
+    const language = search.get('language');
+    const asked = {
+      testName: search.get('test') ?? 'phonological_digit_task',
+      lang: language === 'th' || language === 'en' ? language : null,
+    };
     const body = JSON.stringify(asked);
     const abort = new AbortController();
     const answer = fetch(address, {

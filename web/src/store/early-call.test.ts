@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findTestName } from '../pages/research/use-chosen-test.ts';
+import { findLanguage, findTestName, LANGUAGE_KEY } from '../pages/research/use-chosen-test.ts';
 import { sendCall } from './send-call.ts';
 import { saveSession } from './session.ts';
 
@@ -43,12 +43,14 @@ function open(pathname: string, search = ''): void {
 
 /** As the page asks at its first opening. */
 function ask(search = '', signal = new AbortController().signal) {
-  const testName = findTestName(new URLSearchParams(search).get('test'), ['stroop_task']);
-  return sendCall({ call: CALLS.testAnalysis, body: { testName, lang: null } }, signal);
+  const asked = new URLSearchParams(search);
+  const testName = findTestName(asked.get('test'), ['stroop_task']);
+  const lang = findLanguage(asked.get(LANGUAGE_KEY));
+  return sendCall({ call: CALLS.testAnalysis, body: { testName, lang } }, signal);
 }
 
 describe('the call before the first script', () => {
-  it.each(['', '?tab=analysis', '?test=stroop_task', '?lang=th'])(
+  it.each(['', '?tab=analysis', '?test=stroop_task', '?lang=th', '?language=th', '?language=fr'])(
     'is the one that the page of research%s makes, and the only one',
     async (search) => {
       open(PAGE, search);

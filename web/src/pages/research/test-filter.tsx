@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './research.module.css';
-import { LANGUAGES, type useChosenTest } from './use-chosen-test.ts';
+import { LANGUAGE_KEY, LANGUAGES, type useChosenTest } from './use-chosen-test.ts';
 
 interface TestFilterProps {
   readonly chosen: Pick<ReturnType<typeof useChosenTest>, 'tests' | 'testName' | 'lang' | 'choose'>;
@@ -28,7 +28,7 @@ export function TestFilter({ chosen, children }: TestFilterProps) {
           { value: '', label: t('analysis.both') },
           ...LANGUAGES.map((name) => ({ value: name, label: t(`analysis.${name}`) })),
         ]}
-        onChange={(event) => choose('lang', event.currentTarget.value)}
+        onChange={(event) => choose(LANGUAGE_KEY, event.currentTarget.value)}
       />
       {children}
     </div>

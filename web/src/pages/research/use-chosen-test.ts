@@ -13,16 +13,23 @@ const QUESTION_TESTS = DESCRIPTIONS.map(({ testName }) => testName);
 export const ALL_TESTS = [...DESCRIPTIONS, ...NAMING_DESCRIPTIONS].map(({ testName }) => testName);
 const FIRST_TEST: TestName = 'phonological_digit_task';
 export const LANGUAGES = ['th', 'en'] as const;
+/** In the address: `lang` is the language of the page there. */
+export const LANGUAGE_KEY = 'language';
 
 /** The first where nothing else is asked for. */
 export function findTestName(asked: string | null, tests: readonly TestName[]): TestName {
   return tests.find((name) => name === asked) ?? FIRST_TEST;
 }
 
+/** Null, for both, where nothing else is asked for. */
+export function findLanguage(asked: string | null): Language | null {
+  return LANGUAGES.find((name) => name === asked) ?? null;
+}
+
 export function useChosenTest(tests: readonly TestName[] = QUESTION_TESTS) {
   const [search, setSearch] = useSearchParams();
   const testName = findTestName(search.get('test'), tests);
-  const lang: Language | null = LANGUAGES.find((name) => name === search.get('lang')) ?? null;
+  const lang = findLanguage(search.get(LANGUAGE_KEY));
   const choose = (what: string, value: string) => {
     const next = new URLSearchParams(search);
     if (value === '') next.delete(what);
