@@ -91,6 +91,28 @@ it.each(HOT_CALLS)('$name: reads no large table from end to end', async ({ make 
   expect(bad).toEqual([]);
 });
 
+it('deletes the rests of saved runs by the index, which no plan of a call shows', async () => {
+  const { pool } = server.database;
+  const { rows } = await pool.query('SELECT test_run_id AS id FROM incomplete_runs LIMIT 1');
+  const client = await pool.connect();
+  const count = async () => {
+    const { rows: counted } = await client.query<{ scans: number; deleted: number }>(
+      `SELECT seq_scan::int AS scans, n_tup_del::int AS deleted FROM pg_stat_xact_user_tables
+       WHERE relname = 'incomplete_runs'`,
+    );
+    return counted[0] ?? { scans: 0, deleted: 0 };
+  };
+  try {
+    await client.query('BEGIN');
+    const before = await count();
+    await client.query('UPDATE test_runs SET saved_at = now() WHERE id = $1', [rows[0]?.id]);
+    expect(await count()).toEqual({ scans: before.scans, deleted: before.deleted + 1 });
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});
+
 function results(body: object) {
   return pupil.post('/test_taking/all', body);
 }
