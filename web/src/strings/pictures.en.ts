@@ -35,6 +35,7 @@ export const picturesEn = {
     scoreWords_other: '{{count}} words',
     pending: 'waits for readers',
     kept: 'Kept about',
+    others: 'Beside others',
     times: 'Times taken',
     guess: 'may be guessing',
     none: '–',
@@ -49,6 +50,8 @@ export const picturesEn = {
         'Scores go up and down by two or three points by chance, and often rise a little with practice. So this page does not say whether a score changed.',
       others:
         'There is no comparison with others: for these results there are not enough pupils to compare with fairly. There is no place in class either.',
+      strip:
+        'Beside others: a strip stands for pupils of your grade who took the test in the same language, from the lowest scores on the left to the highest on the right. The number says how many they are. Black: the part in which your score lies. Grey: parts in which it may lie, because no test is exact. It is no mark, and on another day it may be another part.',
       never:
         'This is not a diagnosis. Sleep, noise and hurry change what one test shows. If you worry about memory, talk to a teacher, a parent or a doctor.',
     },

@@ -3,7 +3,7 @@
  * others, each only where it may be said.
  */
 import { bandOf, changeOf, mayBeGuessed, SIXTH_SIZE, whereHard } from '@jamdai/battery/present';
-import type { Language, NormTable } from '@jamdai/battery/present';
+import type { NormTable } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { PicturesStrings } from '../../../strings/pictures.en.ts';
 import type { ScoredPoint, TestSeries } from './series.ts';
@@ -78,12 +78,10 @@ export function ChangeNote({ hasNorms }: { readonly hasNorms: boolean }) {
 interface BandProps extends Pick<ComparisonProps, 'newest' | 'norms'> {
   /** Says nothing where there is no band. */
   readonly isToldOnly?: boolean;
-  /** Where it is not the page's language. */
-  readonly lng?: Language;
 }
 
-export function BandReading({ newest, norms, isToldOnly = false, lng }: BandProps) {
-  const { t } = useTranslation('pictures', lng ? { lng } : {});
+export function BandReading({ newest, norms, isToldOnly = false }: BandProps) {
+  const { t } = useTranslation('pictures');
   const reading = bandOf(norms, newest);
   if (reading.kind === 'none') {
     const { reason } = reading;
@@ -101,7 +99,7 @@ export function BandReading({ newest, norms, isToldOnly = false, lng }: BandProp
   );
 }
 
-interface BandNoteProps extends Omit<BandProps, 'isToldOnly' | 'lng'> {
+interface BandNoteProps extends Omit<BandProps, 'isToldOnly'> {
   /** The newest has a band, which is told beside it. */
   readonly isBanded: boolean;
   /** Any of the tests has one. */

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../store/use-settings.ts';
 import { formatDay } from '../../../ui/dates.ts';
 import { findNorms, hasBand } from '../pictures/find-norms.ts';
-import { BandReading } from '../pictures/reading.tsx';
 import { isNamingType, seriesOf, type TestSeries } from '../pictures/series.ts';
 import { KindRows } from '../pictures/six-kinds.tsx';
+import { BandStrip } from './band-strip.tsx';
 import styles from './report.module.css';
 
 const MEANINGS = ['score', 'kept', 'kinds', 'change', 'others', 'never'] as const;
-const COLUMNS = ['test', 'day', 'score', 'kept', 'times'] as const;
+const COLUMNS = ['test', 'day', 'score', 'kept', 'others', 'times'] as const;
 
 interface ReportSheetProps {
   readonly progress: OwnProgress;
@@ -24,11 +24,11 @@ export function ReportSheet({ progress, language, classCode }: ReportSheetProps)
   const { t } = useTranslation(['pictures', 'app'], { lng: language });
   const { timeZone } = useSettings();
   const series = seriesOf(progress, null);
-  const banded = series.flatMap(({ testName, lang, scored }) => {
+  const hasBands = series.some(({ scored }) => {
     const newest = scored.at(-1);
-    if (!newest || !hasBand(progress, newest)) return [];
-    return [{ testName, lang, newest, norms: findNorms(progress.norms, newest) }];
+    return newest !== undefined && hasBand(progress, newest);
   });
+  const columns = COLUMNS.filter((column) => column !== 'others' || hasBands);
   const made = {
     day: formatDay(new Date().toISOString(), timeZone),
     count: progress.points.length,
@@ -51,7 +51,7 @@ export function ReportSheet({ progress, language, classCode }: ReportSheetProps)
       <table role="table" aria-label={t('report.newest')}>
         <thead role="rowgroup">
           <tr role="row">
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col" role="columnheader">
                 {t(`report.${column}`)}
               </th>
@@ -60,30 +60,20 @@ export function ReportSheet({ progress, language, classCode }: ReportSheetProps)
         </thead>
         <tbody role="rowgroup">
           {series.map((one) => (
-            <SheetRow key={`${one.testName} ${one.lang}`} series={one} language={language} />
+            <SheetRow
+              key={`${one.testName} ${one.lang}`}
+              series={one}
+              norms={hasBands ? progress.norms : null}
+              language={language}
+            />
           ))}
         </tbody>
       </table>
-      {banded.length > 0 ? (
-        <>
-          <h3>{t('band.title')}</h3>
-          <ul className={styles['meanings']}>
-            {banded.map(({ testName, lang, newest, norms }) => (
-              <li key={`${testName} ${lang}`}>
-                <strong>{t(`app:test.${testName}`)}</strong>
-                <BandReading newest={newest} norms={norms} lng={language} />
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
       <h3>{t('report.meaningTitle')}</h3>
       <ul className={styles['meanings']}>
         {MEANINGS.map((meaning) => (
           <li key={meaning}>
-            {meaning === 'others' && banded.length > 0
-              ? t('band.meaning')
-              : t(`report.meaning.${meaning}`)}
+            {t(`report.meaning.${meaning === 'others' && hasBands ? 'strip' : meaning}`)}
           </li>
         ))}
       </ul>
@@ -93,10 +83,12 @@ export function ReportSheet({ progress, language, classCode }: ReportSheetProps)
 
 interface SheetRowProps {
   readonly series: TestSeries;
+  /** Null: none of the tests has a band. */
+  readonly norms: OwnProgress['norms'] | null;
   readonly language: Language;
 }
 
-function SheetRow({ series, language }: SheetRowProps) {
+function SheetRow({ series, norms, language }: SheetRowProps) {
   const { t } = useTranslation(['pictures', 'app'], { lng: language });
   const { timeZone } = useSettings();
   const { testName, lang, hasOther, scored, waitingCount } = series;
@@ -112,12 +104,25 @@ function SheetRow({ series, language }: SheetRowProps) {
         {newest ? formatDay(newest.createdAt, timeZone) : t('report.none')}
       </td>
       <td role="cell" data-name={t('report.score')}>
-        {newest ? scoreText(newest.score) : t('report.pending')}
+        {newest ? (
+          <span className={styles['whole']}>{scoreText(newest.score)}</span>
+        ) : (
+          t('report.pending')
+        )}
         {newest && mayBeGuessed(newest) ? ` (${t('report.guess')})` : null}
       </td>
       <td role="cell" data-name={t('report.kept')}>
         {newest?.span ? t('chart.keptValue', spanTexts(newest.span)) : t('report.none')}
       </td>
+      {norms ? (
+        <td role="cell" data-name={t('report.others')}>
+          {newest ? (
+            <BandStrip newest={newest} norms={findNorms(norms, newest)} language={language} />
+          ) : (
+            t('report.none')
+          )}
+        </td>
+      ) : null}
       <td role="cell" data-name={t('report.times')}>
         {scored.length + waitingCount}
       </td>

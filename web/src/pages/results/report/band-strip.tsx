@@ -1,0 +1,57 @@
+/**
+ * Where a score lies among others, on one line: all pupils of the grade from the lowest scores to the highest, in the five
+ * parts that are told apart. Nothing where there is no band.
+ */
+import { bandOf, BANDS, type Language, type NormTable } from '@jamdai/battery/present';
+import { useTranslation } from 'react-i18next';
+import type { ScoredPoint } from '../pictures/series.ts';
+import styles from './report.module.css';
+
+/** Hundredths of the pupils in each part, in the order of `BANDS`. */
+const WIDTHS = [10, 15, 50, 15, 10] as const;
+const HEIGHT = 10;
+
+interface BandStripProps {
+  readonly newest: ScoredPoint;
+  readonly norms: NormTable | null;
+  readonly language: Language;
+}
+
+export function BandStrip({ newest, norms, language }: BandStripProps) {
+  const { t } = useTranslation('pictures', { lng: language });
+  const reading = bandOf(norms, newest);
+  if (reading.kind === 'none') return t('report.none');
+  const { band, from, to, people } = reading;
+  const [own, first, last] = [band, from, to].map((name) => BANDS.indexOf(name));
+  const told = t('band.told', { people, band: t(`band.name.${band}`) });
+  const perhaps = t('band.perhaps', {
+    from: t(`band.name.${from}`),
+    to: t(`band.name.${to}`),
+  });
+  return (
+    <span className={styles['band']}>
+      <svg
+        viewBox={`0 0 100 ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={from === to ? told : `${told} ${perhaps}`}
+      >
+        {BANDS.map((name, place) => (
+          <rect
+            key={name}
+            className={styles[kindOf(place)]}
+            x={WIDTHS.slice(0, place).reduce((sum, width) => sum + width, 0)}
+            width={WIDTHS[place]}
+            height={HEIGHT}
+          />
+        ))}
+      </svg>
+      <span>{people}</span>
+    </span>
+  );
+
+  function kindOf(place: number): 'own' | 'possible' | 'other' {
+    if (place === own) return 'own';
+    return place >= (first ?? 0) && place <= (last ?? -1) ? 'possible' : 'other';
+  }
+}
