@@ -148,7 +148,8 @@ describe('unfinished runs', () => {
       saving = finish(first, 'run-1');
       await vi.waitFor(async () => {
         const { rows } = await pool.query(
-          `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INTO test_takings%'`,
+          `SELECT 1 FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INTO test_takings%'`,
         );
         expect(rows).toHaveLength(1);
       }, UNTIL_SEEN);
