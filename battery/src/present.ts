@@ -24,6 +24,6 @@ export {
   type NoBandReason,
   type NormedTaking,
 } from './kit/norms/band-of.ts';
-export { BANDS, type Band, type NormTable } from './kit/norms/norm-table.ts';
+export { BANDS, BAND_SHARES, type Band, type NormTable } from './kit/norms/norm-table.ts';
 export * from './run/index.ts';
 export { DECISIONS, WORD_CLASSES, type Decision, type WordClass } from './kit/naming/proposal.ts';

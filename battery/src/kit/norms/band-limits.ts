@@ -4,7 +4,7 @@
  * score that is expected at a grade's mean age. So a hundred people of a grade borrow steadiness from three hundred.
  */
 import { meanOf } from '../statistics/mean-and-sd.ts';
-import type { NormTable } from './norm-table.ts';
+import { BAND_SHARES, type NormTable } from './norm-table.ts';
 
 export interface AgedScore {
   /** Points, or words. */
@@ -13,8 +13,6 @@ export interface AgedScore {
   readonly ageYears: number;
 }
 
-/** Shares of takers below each limit. */
-const SHARES = [0.1, 0.25, 0.75, 0.9] as const;
 const NOTHING = 1e-9;
 
 /**
@@ -35,7 +33,7 @@ export function bandLimitsOf(
   const rests = pooled
     .map((one) => one.score - score - slope * (one.ageYears - age))
     .toSorted((a, b) => a - b);
-  const [low, quarter, upper, high] = SHARES.map((share) =>
+  const [low, quarter, upper, high] = BAND_SHARES.map((share) =>
     toHalfPoint(score + slope * (cellAge - age) + quantileOf(rests, share)),
   ) as [number, number, number, number];
   return [low, quarter, upper, high];

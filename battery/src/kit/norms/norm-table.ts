@@ -7,6 +7,8 @@ import type { Language, TestName } from '../../catalogue.ts';
 /** Lowest tenth, up to the quarter, the middle half, up to the highest tenth, the highest tenth. */
 export const BANDS = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
 export type Band = (typeof BANDS)[number];
+/** Shares of takers below the limits between the bands. */
+export const BAND_SHARES = [0.1, 0.25, 0.75, 0.9] as const;
 
 /** Sittings that have norms: each further one would keep the figures of these from being renewed (decision 33). */
 export const NORM_SITTINGS = [1, 2] as const;

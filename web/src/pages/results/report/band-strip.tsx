@@ -2,13 +2,13 @@
  * Where a score lies among others, on one line: all pupils of the grade from the lowest scores to the highest, in the five
  * parts that are told apart. Nothing where there is no band.
  */
-import { bandOf, BANDS, type Language, type NormTable } from '@jamdai/battery/present';
+import { bandOf, BAND_SHARES, BANDS, type Language, type NormTable } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { ScoredPoint } from '../pictures/series.ts';
 import styles from './report.module.css';
 
-/** Hundredths of the pupils in each part, in the order of `BANDS`. */
-const WIDTHS = [10, 15, 50, 15, 10] as const;
+/** Where each part begins, and where the last one ends: hundredths of the pupils. */
+const EDGES = [0, ...BAND_SHARES, 1].map((share) => share * 100);
 const HEIGHT = 10;
 
 interface BandStripProps {
@@ -40,8 +40,8 @@ export function BandStrip({ newest, norms, language }: BandStripProps) {
           <rect
             key={name}
             className={styles[kindOf(place)]}
-            x={WIDTHS.slice(0, place).reduce((sum, width) => sum + width, 0)}
-            width={WIDTHS[place]}
+            x={EDGES[place]}
+            width={Number(EDGES[place + 1]) - Number(EDGES[place])}
             height={HEIGHT}
           />
         ))}
