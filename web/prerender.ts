@@ -6,7 +6,7 @@
  */
 import react from '@vitejs/plugin-react';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { DrawnPage } from './src/drawn-pages.tsx';
@@ -66,6 +66,7 @@ type Manifest = Readonly<
     string,
     {
       readonly file: string;
+      readonly name?: string;
       readonly css?: readonly string[];
       readonly imports?: readonly string[];
     }
@@ -103,12 +104,20 @@ function filesOf(source: string, manifest: Manifest): readonly string[] {
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (seen.has(name)) continue;
     seen.add(name);
-    const part = manifest[name];
-    if (!part) throw new Error(`the build knows no ${name}`);
+    const part = manifest[name] ?? findShared(name, manifest);
     for (const file of [part.file, ...(part.css ?? [])]) found.add(file);
     waiting.push(...(part.imports ?? []));
   }
   return [...found];
+}
+
+/** A source that others share stands there under the name of its file. */
+function findShared(source: string, manifest: Manifest): Manifest[string] {
+  const [part, ...more] = Object.values(manifest).filter(
+    ({ name, file }) => name === parse(source).name && file.endsWith('.js'),
+  );
+  if (!part || more.length > 0) throw new Error(`the build knows no ${source}, or several`);
+  return part;
 }
 
 /** Builds the drawing for Node and runs it. */

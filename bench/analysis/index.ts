@@ -5,8 +5,9 @@
  * docs/measuring.md. Ends with 1 when a budget is not kept.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDesk, type Rater, type Served } from '../desk/open-desk.ts';
+import { openDesk, type Rater } from '../desk/open-desk.ts';
 import { writeMeasuringSection } from '../measuring-section.ts';
+import type { RunningServer } from '../serving/ground.ts';
 import { findBuiltWeb, watchFirstPicture } from '../serving/watch-first-picture.ts';
 import { describeMachine } from '../timing/machine.ts';
 import { median } from '../timing/statistics.ts';
@@ -18,7 +19,8 @@ const VISITS = 9;
 const BUDGET_MS = 1000;
 const MEGABYTE = 1024 ** 2;
 
-const webDir = findBuiltWeb();
+// What is served is built already.
+findBuiltWeb();
 const desk = await openDesk();
 try {
   await fillTakings(desk, TAKINGS);
@@ -42,7 +44,7 @@ try {
   const report = writeReport({ cold, kept, rescored, listed, ...pictures }, streamed);
   process.stdout.write(`${report}\n`);
   writeMeasuringSection('bench:analysis', report);
-  if ([pictures.changed, pictures.same].some((times) => median(times) > BUDGET_MS)) {
+  if (Object.values(pictures).some((times) => median(times) > BUDGET_MS)) {
     process.exitCode = 1;
   }
 } finally {
@@ -59,16 +61,21 @@ async function changeData(): Promise<void> {
 async function watchPictures({ token, userId }: Rater) {
   const session = { token, userId, role: 'RESEARCHER', accessToken: 'login' } as const;
   const page = { path: `/staff/research?test=${TEST_NAME}`, session };
-  const servers: Served[] = [];
-  const serve = async () => {
-    const served = await desk.serve(webDir);
-    servers.push(served);
-    return served;
+  const visit = ({ port }: RunningServer) => ({ ...page, address: `http://127.0.0.1:${port}` });
+  const servers: RunningServer[] = [];
+  const close = async () => {
+    for (const server of servers.splice(0)) await server.close();
+  };
+  const startAnother = async () => {
+    await close();
+    const server = await desk.serve();
+    servers.push(server);
+    return server;
   };
   try {
-    const fresh = await watchFirstPicture(VISITS, async () => ({ ...page, ...(await serve()) }));
-    const { address } = await serve();
-    const look = () => Promise.resolve({ ...page, address });
+    const fresh = await watchFirstPicture(VISITS, async () => visit(await startAnother()));
+    const running = await startAnother();
+    const look = () => Promise.resolve(visit(running));
     await watchFirstPicture(1, look);
     const changed = await watchFirstPicture(VISITS, async () => {
       await changeData();
@@ -77,7 +84,7 @@ async function watchPictures({ token, userId }: Rater) {
     const same = await watchFirstPicture(VISITS, look);
     return { fresh, changed, same };
   } finally {
-    for (const served of servers) await served.close();
+    await close();
   }
 }
 
@@ -131,11 +138,11 @@ function writeReport(times: Times, streamed: Streamed): string {
   return [
     '## The analysis of a test',
     `Made with \`npm run bench:analysis\` on ${describeMachine()}: ${count} takings of ${TEST_NAME}, half of them second sittings, in the embedded database. Takings carry their measures and no log, which the analysis does not read.`,
-    `The first picture, in Chromium: from the start of the navigation to the frame after it, of ${VISITS} visits of a browser that has never been here. A server that has looked at the test before reads anew what has changed. The call: until the whole answer is there.`,
+    `The first picture, in Chromium: from the start of the navigation to the frame after it, of ${VISITS} visits of a browser that has never been here. Where nothing changed the server has the answer; after a change it reads everything again; one that was just started does so in a process that has not answered a page before. The call: until the whole answer is there.`,
     '| what | median | slowest | budget |\n| --- | ---: | ---: | ---: |\n' +
       rowOf('first picture, after a change of the data', 'changed', `${BUDGET_MS} ms`) +
       rowOf('first picture, nothing changed', 'same', `${BUDGET_MS} ms`) +
-      rowOf('first picture, a server that was just started', 'fresh') +
+      rowOf('first picture, a server that was just started', 'fresh', `${BUDGET_MS} ms`) +
       rowOf('the call, after a change of the data', 'cold') +
       rowOf('the call, nothing changed', 'kept') +
       rowOf('other scoring rules over the whole history, after a change', 'rescored') +

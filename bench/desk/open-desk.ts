@@ -10,6 +10,7 @@ import {
   openDatabase,
   type OpenDatabase,
 } from '../../server/src/index.ts';
+import { startJamdai, type RunningServer } from '../serving/ground.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/migrations');
 const PASSWORD = 'abc12345';
@@ -20,15 +21,10 @@ export interface Desk {
   readonly call: (path: string, token: string | null, body: object) => Promise<unknown>;
   /** Reads a file to its end. Returns its bytes. */
   readonly stream: (path: string, token: string) => Promise<number>;
-  /** Another server on the same database, with the built web of this folder, on an address of its own. */
-  readonly serve: (webDir: string) => Promise<Served>;
+  /** The product with its built web, in a process of its own on the same database. */
+  readonly serve: () => Promise<RunningServer>;
   readonly joinPupil: () => Promise<string>;
   readonly joinRater: () => Promise<Rater>;
-  readonly close: () => Promise<void>;
-}
-
-export interface Served {
-  readonly address: string;
   readonly close: () => Promise<void>;
 }
 
@@ -47,15 +43,13 @@ export async function openDesk(): Promise<Desk> {
   );
   await migrate({ connection: database.connection, directory: MIGRATIONS });
   const secretKey = randomBytes(32);
-  const build = (webDir: string | null) =>
-    buildApp({
-      config: { profile: 'spec', timeZone: 'Asia/Bangkok', tls: null, logLevel: 'error' },
-      db: database.pool,
-      readSecretKey: () => secretKey,
-      webDir,
-      voicePacksDir: null,
-    });
-  const app = await build(null);
+  const app = await buildApp({
+    config: { profile: 'spec', timeZone: 'Asia/Bangkok', tls: null, logLevel: 'error' },
+    db: database.pool,
+    readSecretKey: () => secretKey,
+    webDir: null,
+    voicePacksDir: null,
+  });
   const { pool } = database;
   const call: Desk['call'] = async (path, token, body) => {
     const answer = await app.inject({
@@ -78,10 +72,10 @@ export async function openDesk(): Promise<Desk> {
     for await (const piece of answer.stream()) bytes += (piece as Buffer).length;
     return bytes;
   };
-  const serve: Desk['serve'] = async (webDir) => {
-    const served = await build(webDir);
-    const address = await served.listen({ host: '127.0.0.1', port: 0 });
-    return { address, close: () => served.close() };
+  let servers = 0;
+  const serve = () => {
+    servers += 1;
+    return startJamdai(database.connection, join(folder, `server-${servers}`));
   };
   return {
     pool,

@@ -40,12 +40,8 @@ export async function openGround(): Promise<Ground> {
   const databaseUrl = urlOf(database.connection);
   const started: RunningServer[] = [];
   const start = async (file: string): Promise<RunningServer> => {
-    const server = await startProgram(file, {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: join(folder, `server-${started.length}`),
-      PORT: '0',
-      HOST: '127.0.0.1',
-    });
+    const dataDir = join(folder, `server-${started.length}`);
+    const server = await startProgram(file, databaseUrl, dataDir);
     started.push(server);
     return server;
   };
@@ -66,6 +62,14 @@ export async function openGround(): Promise<Ground> {
   };
 }
 
+/** Jamdai itself, as `npm start` starts it, on a database that runs. */
+export function startJamdai(
+  connection: OpenDatabase['connection'],
+  dataDir: string,
+): Promise<RunningServer> {
+  return startProgram(MAIN, urlOf(connection), dataDir);
+}
+
 function urlOf(connection: OpenDatabase['connection']): string {
   const { user = '', host = '', port = 0, database = '' } = connection;
   const query = new URLSearchParams({ host, port: String(port) });
@@ -74,8 +78,10 @@ function urlOf(connection: OpenDatabase['connection']): string {
 
 async function startProgram(
   file: string,
-  settings: Readonly<Record<string, string>>,
+  databaseUrl: string,
+  dataDir: string,
 ): Promise<RunningServer> {
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' };
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,7 +17,7 @@ import { colourSchemeManager } from './store/colour-scheme.ts';
 import { RunChromeProvider } from './ui/run-chrome.tsx';
 import { theme } from './ui/theme.ts';
 
-preparePage(location.pathname);
+const prepared = preparePage(location.pathname);
 beginOffline();
 
 const asked = languageAskedBy(location.search);
@@ -25,35 +25,37 @@ if (asked) {
   saveLanguage(asked);
   forgetAskedLanguage();
 }
-await startTranslations(asked ?? readLanguage());
+// Nothing here may wait at the top: the code of a page imports what stands beside this file, and would wait for it in turn.
+void Promise.all([startTranslations(asked ?? readLanguage()), prepared]).then(draw);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html: there is no element with the id root');
-
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <PersistGate persistor={persistor} loading={null}>
-        <MantineProvider
-          theme={theme}
-          defaultColorScheme="auto"
-          colorSchemeManager={colourSchemeManager}
-          withCssVariables={false}
-          withGlobalClasses={false}
-        >
-          <Broken>
-            <RunChromeProvider>
-              <BrowserRouter useTransitions={false}>
-                <AppUpdates />
-                <AppRoutes />
-              </BrowserRouter>
-            </RunChromeProvider>
-          </Broken>
-        </MantineProvider>
-      </PersistGate>
-    </Provider>
-  </StrictMode>,
-);
+function draw(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html: there is no element with the id root');
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <PersistGate persistor={persistor} loading={null}>
+          <MantineProvider
+            theme={theme}
+            defaultColorScheme="auto"
+            colorSchemeManager={colourSchemeManager}
+            withCssVariables={false}
+            withGlobalClasses={false}
+          >
+            <Broken>
+              <RunChromeProvider>
+                <BrowserRouter useTransitions={false}>
+                  <AppUpdates />
+                  <AppRoutes />
+                </BrowserRouter>
+              </RunChromeProvider>
+            </Broken>
+          </MantineProvider>
+        </PersistGate>
+      </Provider>
+    </StrictMode>,
+  );
+}
 
 /** The address asked once: after it the button in the bar decides, also when the page is loaded again. */
 function forgetAskedLanguage(): void {

@@ -138,7 +138,13 @@ export const OWN_TABLES: readonly OwnTable[] = [
       'device',
       'trials',
     ],
-    leftOut: { user_id: OWNER, body_hash: 'of what stands in the other columns' },
+    leftOut: {
+      user_id: OWNER,
+      body_hash: 'of what stands in the other columns',
+      choices: 'answer_sheet, written for research to read',
+      versions: 'version_sheet, written for research to read',
+      pointer: 'a word of device',
+    },
   },
   {
     table: 'naming_answers',

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { takingBody, trialsOf } from '../testing/bodies.ts';
 import { joinRater, saveAnimals, type TestRater } from '../testing/desk.ts';
+import { joinResearcher } from '../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 
 /** Of these a row is kept for each person, result or answer; the others stay small. */
@@ -113,6 +114,23 @@ it('deletes the rests of saved runs by the index, which no plan of a call shows'
   }
 });
 
+const NO_ROWS = 'SET enable_seqscan = off; SET enable_bitmapscan = off';
+
+it('analyses a test from its index alone: the rows themselves are large', async () => {
+  const { authorization } = await joinResearcher(server, pupil);
+  const statements = await listStatements(() =>
+    server.post('/research/analysis', { testName: 'phonological_digit_task' }, { authorization }),
+  );
+  const ways: string[] = [];
+  for (const statement of statements) {
+    // These rows are few and small: read from end to end they would cost less.
+    for (const plan of await explain(server.database.pool, statement, NO_ROWS)) {
+      ways.push(...(plan.match(/[A-Z][A-Za-z ]+ Scan(?= (?:using \w+ )?on test_takings)/g) ?? []));
+    }
+  }
+  expect(new Set(ways)).toEqual(new Set(['Index Only Scan']));
+});
+
 function results(body: object) {
   return pupil.post('/test_taking/all', body);
 }
@@ -155,13 +173,18 @@ async function listStatements(make: () => Promise<unknown>): Promise<Statement[]
 }
 
 /** With its values, and as the plan for any values. */
-async function explain(pool: pg.Pool, { text, values }: Statement): Promise<string[]> {
+async function explain(
+  pool: pg.Pool,
+  { text, values }: Statement,
+  setting = 'SET enable_seqscan = on',
+): Promise<string[]> {
   const client = await pool.connect();
   const read = async (statement: string, given: readonly unknown[]): Promise<string> => {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(statement, [...given]);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
   try {
+    await client.query(setting);
     const custom = await read(`EXPLAIN ${text}`, values);
     await client.query(`PREPARE asked AS ${text}`);
     await client.query('SET plan_cache_mode = force_generic_plan');

@@ -28,8 +28,12 @@ import {
 import { DEVICE_KINDS, type AnalysisRequest, type TestAnalysis } from '@jamdai/contract';
 import type pg from 'pg';
 import { inTransaction } from '../in-transaction.ts';
-import { createSittingReader } from './keep-sittings.ts';
-import { countExcluded, readDataVersion, type SittingGroup } from './read-first-sittings.ts';
+import {
+  countExcluded,
+  readDataVersion,
+  readFirstSittings,
+  type SittingGroup,
+} from './read-first-sittings.ts';
 import { readRightAnswers } from './right-answers.ts';
 import { tallySittings, type FormTally, type SittingTally } from './tally-sittings.ts';
 
@@ -48,7 +52,6 @@ type CountOfRuns = keyof SittingGroup & `${string}Count`;
 /** As many results are kept as there are tests and choices of language. */
 export function createTestAnalysis(db: pg.Pool): AnalyseTest {
   const kept = new Map<string, TestAnalysis>();
-  const readSittings = createSittingReader();
   return ({ testName, lang }) =>
     inTransaction(db, async (client) => {
       // All that follows sees the database as it was at one moment.
@@ -62,24 +65,39 @@ export function createTestAnalysis(db: pg.Pool): AnalyseTest {
       const key = `${testName} ${language}`;
       const known = kept.get(key);
       if (known?.dataVersion === dataVersion) return known;
-      const groups = await readSittings(client, testName);
+      const groups = await readFirstSittings(client, testName);
       const findRight = await readRightAnswers(client, testName);
-      const tally = tallySittings(groups, testName, language, findRight);
-      const hide = (count: number) => (mayShow('count', count) ? count : null);
-      const asked = groups.filter((group) => language === null || group.language === language);
-      const hideSum = (of: CountOfRuns) => hide(asked.reduce((sum, group) => sum + group[of], 0));
-      const excluded = await countExcluded(client, testName, language);
+      const runs = countRuns(groups, language);
+      // While the database counts these, this side counts those.
+      const [excluded, figures] = await Promise.all([
+        runs.excludedCount === 0 ? [] : countExcluded(client, testName, language),
+        Promise.try(() =>
+          describeTally(tallySittings(groups, testName, language, findRight), language),
+        ),
+      ]);
       const analysis: TestAnalysis = {
         ...{ testName, lang: language, dataVersion },
-        runCount: hideSum('runCount'),
-        excludedCount: hideSum('excludedCount'),
-        withoutConsentCount: hideSum('withoutConsentCount'),
+        runCount: hide(runs.runCount),
+        excludedCount: hide(runs.excludedCount),
+        withoutConsentCount: hide(runs.withoutConsentCount),
         excluded: excluded.map(({ flag, count }) => ({ flag, count: hide(count) })),
-        ...describeTally(tally, language),
+        ...figures,
       };
       kept.set(key, analysis);
       return analysis;
     });
+}
+
+const hide = (count: number): number | null => (mayShow('count', count) ? count : null);
+
+function countRuns(groups: readonly SittingGroup[], language: Language | null) {
+  const asked = groups.filter((group) => language === null || group.language === language);
+  const sumOf = (of: CountOfRuns) => asked.reduce((sum, group) => sum + group[of], 0);
+  return {
+    runCount: sumOf('runCount'),
+    excludedCount: sumOf('excludedCount'),
+    withoutConsentCount: sumOf('withoutConsentCount'),
+  };
 }
 
 type Figures = Omit<

@@ -40,14 +40,12 @@ export async function* readAllSittings(
     text: `DECLARE all_sittings NO SCROLL CURSOR FOR
     WITH c AS MATERIALIZED (${CONSENTING}),
      runs AS (
-       SELECT t.id, t.user_id, t.created_at, t.language, t.battery_version, t.score, t.answer_sheet,
-         t.version_sheet, ${MAY_BE_USED} AND t.is_score AND NOT t.flags && $2::text[]
-           AND jsonb_array_length(t.answer_sheet) = 30 AND cardinality(t.version_sheet) = 30 AS counts,
+       SELECT t.id, t.user_id, t.created_at, t.language, t.battery_version, t.score, t.choices, t.versions,
+         ${MAY_BE_USED} AND t.is_score AND NOT t.flags && $2::text[] AND t.choices IS NOT NULL AS counts,
          row_number() OVER (PARTITION BY t.user_id ORDER BY t.created_at, t.id) AS sitting
        FROM test_takings t JOIN c ON c.user_id = t.user_id WHERE t.test_name = $1)
      SELECT language || '|' || battery_version AS name,
-       translate(answer_sheet::text, '[], ', '') || array_to_string(version_sheet, '')
-         || lpad(score::text, 2, '0') || CASE WHEN sitting = 1 THEN '1'
+       choices || versions || lpad(score::text, 2, '0') || CASE WHEN sitting = 1 THEN '1'
            WHEN row_number() OVER (PARTITION BY user_id, language, sitting = 1 ORDER BY created_at, id) = 1
            THEN '2' ELSE '3' END AS sitting
      FROM runs WHERE counts`,

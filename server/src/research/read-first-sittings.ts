@@ -3,7 +3,12 @@
  * research the first sitting, as text of fixed width by group, so that a hundred thousand of them are a few megabytes and
  * one answer of the database.
  */
-import { FLAGS_LEFT_OUT_OF_NORMS, type Language, type TestName } from '@jamdai/battery';
+import {
+  FLAGS_LEFT_OUT_OF_NORMS,
+  QUESTION_COUNT,
+  type Language,
+  type TestName,
+} from '@jamdai/battery';
 import type { DeviceKind } from '@jamdai/contract';
 import type pg from 'pg';
 import { agreeing, MAY_BE_USED } from './participants.ts';
@@ -12,14 +17,12 @@ type Database = Pick<pg.ClientBase, 'query'>;
 
 /** Runs that were asked alike on devices alike. */
 export interface SittingGroup {
-  /** Of the people: see `PART_OF`. */
-  readonly part: number;
   readonly language: Language;
   readonly device: DeviceKind;
   readonly batteryVersion: string;
   /** Of each question. */
   readonly versions: readonly number[];
-  /** For each person `SITTING_WIDTH` characters: 30 choices at `CHOICE_AT`, and the next sitting's score or `--`. */
+  /** For each person `SITTING_WIDTH` characters: 30 choices, and one for the next sitting: see `nextScoreOf`. */
   readonly sittings: string;
   /** Runs of pupils, later sittings too. */
   readonly runCount: number;
@@ -27,55 +30,53 @@ export interface SittingGroup {
   readonly withoutConsentCount: number;
 }
 
-/** As the database writes a list: `[1, 2, 3]`. */
-const SHEET_WIDTH = 90;
-export const CHOICE_AT: readonly number[] = Array.from({ length: 30 }, (_, index) => 1 + 3 * index);
-export const SITTING_WIDTH = SHEET_WIDTH + 2;
+export const SITTING_WIDTH = QUESTION_COUNT + 1;
+const NO_NEXT = '-';
+/** The letter of a score of 0; that of 30 is still ASCII. */
+const NO_POINTS = 65;
 
-/** Nobody has a next sitting that counts. */
-export const NO_NEXT = '--';
+/** Points of the next sitting of the person whose first one begins at `at`. Null: none that counts. */
+export function nextScoreOf(sittings: string, at: number): number | null {
+  const code = sittings.charCodeAt(at + QUESTION_COUNT);
+  return code < NO_POINTS ? null : code - NO_POINTS;
+}
 
-/** SQL: to which of 256 parts a person belongs, by their id. */
-export const PART_OF = (id: string): string => `(uuid_hash(${id}) & 255)`;
+/** SQL: of a row below. */
+const COUNTS = 'may_be_used AND is_score AND NOT is_excluded';
 
-/** Sittings that are not excluded, of all people or of those of some parts. The next one counts where it is in the same language and not excluded. */
+/** Sittings that are not excluded. The next one counts where it is in the same language and not excluded. */
 export async function readFirstSittings(
   db: Database,
   testName: TestName,
-  parts?: readonly number[],
 ): Promise<readonly SittingGroup[]> {
-  const among = parts && `SELECT user_id FROM consents WHERE ${PART_OF('user_id')} = ANY ($3)`;
-  // What is sorted is made small before (OFFSET 0): a device is as long as a sheet of answers.
-  const { rows } = await db.query<SittingGroup>(
-    `WITH c AS (${agreeing(among)}),
+  // What is sorted is made small before (OFFSET 0). Of what comes next one number is looked up: its language, and its score.
+  const { rows } = await db.query<Omit<SittingGroup, 'versions'> & { versions: string }>(
+    `WITH c AS (${agreeing()}),
      found AS (
-       SELECT t.user_id, t.created_at, t.id, t.language, t.battery_version, t.score, t.answer_sheet,
-         t.version_sheet, t.device->>'pointer' AS pointer, coalesce(${MAY_BE_USED}, false) AS may_be_used,
-         t.flags && $2::text[] AS is_excluded,
-         coalesce(${MAY_BE_USED}, false) AND t.is_score AND NOT t.flags && $2::text[] AS counts
+       SELECT t.user_id, t.created_at, t.id, t.language, t.battery_version, t.choices, t.versions,
+         t.pointer, coalesce(${MAY_BE_USED}, false) AS may_be_used,
+         t.flags && $2::text[] AS is_excluded, t.is_score, t.score
        FROM test_takings t LEFT JOIN c ON c.user_id = t.user_id
        WHERE t.test_name = $1 AND t.user_id NOT IN (SELECT id FROM users WHERE role <> 'USER')
-         AND ($3::int[] IS NULL OR ${PART_OF('t.user_id')} = ANY ($3)) OFFSET 0),
+       OFFSET 0),
      runs AS (
-       SELECT *, row_number() OVER sittings = 1 AND counts AND jsonb_array_length(answer_sheet) = 30
-           AND cardinality(version_sheet) = 30 AS is_first,
-         lead(score) OVER sittings AS next_score,
-         lead(counts) OVER sittings AND lead(language) OVER sittings = language AS next_counts
+       SELECT *, row_number() OVER sittings = 1 AND ${COUNTS} AND choices IS NOT NULL AS is_first,
+         lead(CASE WHEN ${COUNTS} THEN ascii(language) * 1000 + score END) OVER sittings AS next
        FROM found WINDOW sittings AS (PARTITION BY user_id ORDER BY created_at, id))
-     SELECT ${PART_OF('user_id')} AS part, language COLLATE "C" AS language,
+     SELECT language COLLATE "C" AS language,
        CASE WHEN is_first THEN battery_version ELSE '' END COLLATE "C" AS "batteryVersion",
        CASE WHEN NOT is_first THEN 'unknown' WHEN pointer = 'coarse' THEN 'phone'
          WHEN pointer = 'fine' THEN 'computer' ELSE 'unknown' END AS device,
-       CASE WHEN is_first THEN version_sheet ELSE '{}' END AS versions,
-       coalesce(string_agg(answer_sheet::text || CASE WHEN next_counts THEN lpad(next_score::text, 2, '0')
-         ELSE '${NO_NEXT}' END, '') FILTER (WHERE is_first), '') AS sittings,
+       CASE WHEN is_first THEN versions ELSE '' END COLLATE "C" AS versions,
+       coalesce(string_agg(choices || CASE WHEN next / 1000 = ascii(language)
+         THEN chr(${NO_POINTS} + next % 1000) ELSE '${NO_NEXT}' END, '') FILTER (WHERE is_first), '') AS sittings,
        count(*) FILTER (WHERE may_be_used)::int AS "runCount",
        count(*) FILTER (WHERE may_be_used AND is_excluded)::int AS "excludedCount",
        count(*) FILTER (WHERE NOT may_be_used)::int AS "withoutConsentCount"
-     FROM runs GROUP BY 1, 2, 3, 4, 5`,
-    [testName, FLAGS_LEFT_OUT_OF_NORMS, parts ?? null],
+     FROM runs GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
+    [testName, FLAGS_LEFT_OUT_OF_NORMS],
   );
-  return rows;
+  return rows.map(({ versions, ...row }) => ({ ...row, versions: Array.from(versions, Number) }));
 }
 
 /** People, not runs, whose runs are left out, by the reason; a person can stand under several. */

@@ -8,7 +8,7 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import type { DeviceKind } from '@jamdai/contract';
-import { CHOICE_AT, NO_NEXT, SITTING_WIDTH, type SittingGroup } from './read-first-sittings.ts';
+import { nextScoreOf, SITTING_WIDTH, type SittingGroup } from './read-first-sittings.ts';
 import type { FindRightAnswer } from './right-answers.ts';
 
 export interface FormTally {
@@ -63,7 +63,7 @@ export function tallySittings(
     for (let at = 0; at < group.sittings.length; at += SITTING_WIDTH) {
       let score = 0;
       for (let index = 0; index < QUESTION_COUNT; index += 1) {
-        const choiceNo = group.sittings.charCodeAt(at + (CHOICE_AT[index] ?? 0)) - ZERO;
+        const choiceNo = group.sittings.charCodeAt(at + index) - ZERO;
         const point = choiceNo === keys[index] ? 1 : 0;
         right[index] = point;
         score += point;
@@ -74,10 +74,10 @@ export function tallySittings(
       if (!isAsked) continue;
       sums.add(right);
       scores.push(score);
-      const next = group.sittings.slice(at + SITTING_WIDTH - NO_NEXT.length, at + SITTING_WIDTH);
-      if (next === NO_NEXT) continue;
+      const next = nextScoreOf(group.sittings, at);
+      if (next === null) continue;
       pairs.first.push(score);
-      pairs.second.push(Number(next));
+      pairs.second.push(next);
     }
     if (isAsked) addChoices(group, { keys, chosen }, forms);
   }

@@ -7,16 +7,22 @@ interface PageModule {
   readonly prepare?: () => void;
 }
 
-interface LazyPage {
+export interface LazyPage {
   (): ReactNode;
-  /** Begins to fetch it, and what it shows first. Where that fails, opening the page says so. */
+  /**
+   * Fetches it, and begins to fetch what it shows first. Resolves when it can be drawn without a waiting sign, or when to
+   * wait for it any longer would be seen. Where it cannot be had, opening the page says so.
+   */
   readonly prepare: () => Promise<void>;
 }
 
 /**
- * React draws what it had to wait for a third of a second after its waiting sign at the earliest, however soon it came
- * (FALLBACK_THROTTLE_MS): what was prepared in time is therefore drawn without waiting.
+ * React draws what it had to wait for as long after its waiting sign at the earliest, however soon it came
+ * (FALLBACK_THROTTLE_MS): until then, whoever waits without one has the page no later, and most often sooner.
  */
+const THROTTLE_MS = 300;
+
+/** What was prepared in time is drawn without waiting. */
 export function pageAt(load: () => Promise<PageModule>): LazyPage {
   let here: ComponentType | null = null;
   const Waiting = lazy(load);
@@ -25,7 +31,7 @@ export function pageAt(load: () => Promise<PageModule>): LazyPage {
     const [Found] = useState(() => here ?? Waiting);
     return <Found />;
   };
-  const prepare = async (): Promise<void> => {
+  const fetchPage = async (): Promise<void> => {
     try {
       const module = await load();
       here = module.default;
@@ -33,6 +39,10 @@ export function pageAt(load: () => Promise<PageModule>): LazyPage {
     } catch {
       // Opening it tries again.
     }
+  };
+  const prepare = () => {
+    const tooLong = new Promise<void>((resolve) => setTimeout(resolve, THROTTLE_MS));
+    return Promise.race([fetchPage(), tooLong]);
   };
   return Object.assign(Shown, { prepare });
 }

@@ -5,7 +5,7 @@ import { HomePage } from '../home/home-page.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { readSession } from '../../store/session.ts';
-import { pageAt } from './page-at.tsx';
+import { pageAt, type LazyPage } from './page-at.tsx';
 import { PATHS } from './paths.ts';
 
 const LogInPage = lazy(() => import('../log-in/log-in-page.tsx'));
@@ -38,11 +38,19 @@ const UnauthorizedPage = lazy(() => import('../unauthorized/unauthorized-page.ts
 const NotFoundPage = lazy(() => import('../not-found/not-found-page.tsx'));
 const TestRoute = lazy(() => import('./test-route.tsx'));
 
-/** Before anything is drawn: begins to fetch the page that this visit was opened at, where it is a long way to its first picture. */
-export function preparePage(path: string): void {
-  if (!readSession().token) return;
-  if (path === PATHS.results) void ResultsPage.prepare();
-  if (path === PATHS.staffResearch) void ResearchPage.prepare();
+const LONG_WAYS: ReadonlyMap<string, LazyPage> = new Map([
+  [PATHS.results, ResultsPage],
+  [PATHS.staffResearch, ResearchPage],
+]);
+
+/**
+ * Before anything is drawn: fetches the page that this visit was opened at, where it is a long way to its first picture.
+ * Resolves when it can be drawn, or when its code is long in coming.
+ */
+export async function preparePage(path: string): Promise<void> {
+  const page = LONG_WAYS.get(path);
+  if (!page || !readSession().token) return;
+  await page.prepare();
 }
 
 export function AppRoutes() {
