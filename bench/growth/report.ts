@@ -74,7 +74,9 @@ export function judgeGrowth({ sizes, exported }: GrowthFindings): string[] {
   const grown = sizes.flatMap((size) =>
     (['list', 'save'] as const).flatMap((call) => {
       const ratio = ratioOf(size, sizes[0], call);
-      return ratio > MOST_RATIO ? [`${call} with ${size.count} results: ${ratio.toFixed(2)}.`] : [];
+      return Number(ratio.toFixed(2)) > MOST_RATIO
+        ? [`${call} with ${size.count} results: ${ratio.toFixed(2)}.`]
+        : [];
     }),
   );
   const more = exported.mostMiB - exported.idleMiB;

@@ -81,10 +81,10 @@ export function judgeLoad({ saveRounds, floorRounds, beat, both }: LoadFindings)
   const rounds = [...saveRounds, beat, ...both.alone, ...both.together, both.twice];
   const broken = rounds.flatMap(({ failures }) => [...failures.entries()]);
   return [
-    ...(ratioOf(saveRounds, floorRounds) < LEAST_RATIO
+    ...(Number(ratioOf(saveRounds, floorRounds).toFixed(2)) < LEAST_RATIO
       ? [`Jamdai : floor is below ${LEAST_RATIO}.`]
       : []),
-    ...(p99 > MOST_P99_MS ? [`p99 at 100 a second is ${p99.toFixed(0)} ms.`] : []),
+    ...(Math.round(p99) > MOST_P99_MS ? [`p99 at 100 a second is ${p99.toFixed(0)} ms.`] : []),
     ...(both.rowCount === both.expected
       ? []
       : [`Sent to both: ${both.expected} keys, ${both.rowCount} rows.`]),

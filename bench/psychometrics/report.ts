@@ -52,7 +52,8 @@ function missesOfGroup(group: GroupResult): string[] {
           (name) => `${testName}: ${name} is ${group[name].toFixed(2)} instead of ${assumed[name]}`,
         )
     : [];
-  if (truthCorrelation >= leastCorrelation) return misses;
+  // As both are shown.
+  if (Number(two(truthCorrelation)) >= Number(two(leastCorrelation))) return misses;
   return [
     ...misses,
     `${testName}: scores agree with the truth by ${two(truthCorrelation)} instead of ${two(leastCorrelation)}`,

@@ -27,7 +27,7 @@ export function findMisses({ recoveries, schoolCount }: RecoveryFindings): strin
       ...(Math.abs(mean - truth) > allowed
         ? [`${name}: ${three(mean)} on average instead of ${three(truth)}`]
         : []),
-      ...(covered !== null && covered < LEAST_COVERED
+      ...(covered !== null && Math.round(100 * covered) < Math.round(100 * LEAST_COVERED)
         ? [`${name}: its interval holds the truth in ${percent(covered)} of schools only`]
         : []),
     ];

@@ -59,7 +59,7 @@ export const DeskSchema = z
     secondRatingShare: z.number(),
     /** From this many unknown words on an answer is always rated twice. */
     secondRatingUnknowns: z.int(),
-    /** Answers by test, language and state; absent: none. */
+    /** Answers by test, language and state; absent: none. Differences: only those that the caller may settle now. */
     queue: z.array(
       z.object({
         testName: TestNameSchema,

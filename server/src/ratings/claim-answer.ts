@@ -2,7 +2,6 @@
  * Taking an answer to the desk. Who opens one has it alone until the lease ends, and each save renews the lease;
  * the draft stays after that, until others have finished the answer.
  */
-import { RATER_ROLES } from '@jamdai/contract';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -22,7 +21,7 @@ import {
 } from './answer-row.ts';
 import { recordEvents } from './history.ts';
 import type { Rater } from './raters.ts';
-import { listOldest, WAITING, waitingValues, type QueueFilter } from './waiting.ts';
+import { listOldest, MAY_SETTLE, WAITING, waitingValues, type QueueFilter } from './waiting.ts';
 
 const LEASE_MS = 30 * 60_000;
 
@@ -91,9 +90,10 @@ export async function claimAnswer(
     const all = await listRatings(client, answer.id);
     const ratings = all.filter(({ place }) => place !== null);
     const isAllowed =
-      answer.userId !== rater.userId &&
-      (!ratings.some(({ raterId }) => raterId === rater.raterId) ||
-        (answer.state === 'adjudication' && (await isNobodyElseThere(client, answer.id))));
+      answer.state === 'adjudication'
+        ? await maySettle(client, answer.id, rater)
+        : answer.userId !== rater.userId &&
+          !ratings.some(({ raterId }) => raterId === rater.raterId);
     if (!isAllowed) {
       // Nobody is kept waiting for a rater who may not have it.
       await client.query(
@@ -140,21 +140,17 @@ async function openDraft(
   return draft;
 }
 
-/**
- * Whether no other rater could settle it: then one of the two who differ may, so that two raters can finish
- * their work.
- */
-async function isNobodyElseThere(client: pg.PoolClient, answerId: string): Promise<boolean> {
+async function maySettle(
+  client: pg.PoolClient,
+  answerId: string,
+  { raterId, userId }: Rater,
+): Promise<boolean> {
   const { rowCount } = await client.query(
-    `SELECT 1 FROM users u WHERE u.role = ANY ($2) AND u.is_active AND u.password_hash IS NOT NULL
-       AND u.id <> (SELECT t.user_id FROM test_takings t
-         JOIN naming_answers a ON a.test_taking_id = t.id WHERE a.id = $1)
-       AND NOT EXISTS (SELECT 1 FROM ratings r JOIN raters x ON x.id = r.rater_id
-         WHERE r.answer_id = $1 AND r.place IS NOT NULL AND x.user_id = u.id)
-     LIMIT 1`,
-    [answerId, [...RATER_ROLES]],
+    `SELECT 1 FROM naming_answers a JOIN test_takings t ON t.id = a.test_taking_id
+     WHERE a.id = $3 AND ${MAY_SETTLE}`,
+    [raterId, userId, answerId],
   );
-  return rowCount === 0;
+  return rowCount === 1;
 }
 
 /** Gives an answer back unrated. False: the rater has no draft of it. */

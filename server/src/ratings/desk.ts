@@ -15,10 +15,15 @@ import type { Rater } from './raters.ts';
 import { countStale } from './rescore-waiting.ts';
 import { isSecondRatingOn, SECOND_RATING_SHARE, SECOND_RATING_UNKNOWNS } from './settings.ts';
 import { findUndoable } from './take-back.ts';
-import { countWaiting } from './waiting.ts';
+import { countWaiting, MAY_SETTLE } from './waiting.ts';
 
 const PAGE_SIZE = 50;
 const OPEN_LIST_SIZE = 100;
+
+/** A difference that the caller could settle now: `$1` rater, `$2` account, `$3` now. */
+const IS_MINE_TO_SETTLE = `(
+  (a.leased_until IS NULL OR a.leased_until <= $3 OR a.leased_by = $1)
+  AND EXISTS (SELECT 1 FROM test_takings t WHERE t.id = a.test_taking_id AND ${MAY_SETTLE}))`;
 
 export async function describeDesk(
   db: pg.Pool,
@@ -31,7 +36,9 @@ export async function describeDesk(
   const lexicon = { materialVersion, addedVersion: version };
   const { rows: queue } = await db.query<RatingDesk['queue'][number]>(
     `SELECT test_name AS "testName", language AS lang, state, count(*)::int AS "answerCount"
-     FROM naming_answers GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+     FROM naming_answers a WHERE state <> 'adjudication' OR ${IS_MINE_TO_SETTLE}
+     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    [rater.raterId, rater.userId, now],
   );
   const undoable = await findUndoable(db, rater, now);
   return {
@@ -55,7 +62,7 @@ interface QueueRow extends Omit<QueuedAnswer, 'lexiconVersion' | 'canOpen'> {
   readonly isRated: boolean;
 }
 
-/** Oldest first. A code that is gone gives the first page. */
+/** Oldest first; differences only where the caller may settle them. A code that is gone gives the first page. */
 export async function listQueue(
   db: pg.Pool,
   rater: Rater,
@@ -75,6 +82,7 @@ export async function listQueue(
      FROM naming_answers a JOIN test_takings t ON t.id = a.test_taking_id
      WHERE ($4::text IS NULL OR a.test_name = $4) AND ($5::text IS NULL OR a.language = $5)
        AND ($6::text IS NULL OR a.state = $6)
+       AND (a.state <> 'adjudication' OR ${MAY_SETTLE})
        AND ($7::text IS NULL OR (a.queued_at, a.id) > coalesce(
          (SELECT (last.queued_at, last.id) FROM naming_answers last WHERE last.attempt_code = $7),
          ('-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid)))
@@ -97,7 +105,6 @@ export async function listQueue(
   }));
 }
 
-/** An adjudication by one of the two raters is refused when it is opened, unless nobody else is there. */
 function canOpen({ state, isOwn, isRated, isOpenElsewhere }: QueueRow): boolean {
   if (state === 'final' || isOwn || isOpenElsewhere) return false;
   return state === 'adjudication' || !isRated;
@@ -112,15 +119,16 @@ interface WaitingRow {
   state: Exclude<AnswerState, 'final'>;
 }
 
-/** GET /takingTest for raters: the oldest hundred. */
+/** GET /takingTest for raters: the oldest hundred of what the rater could be given. */
 export async function listWaiting(db: pg.Pool, rater: Rater): Promise<WaitingAnswer[]> {
   const { rows } = await db.query<WaitingRow>(
     `SELECT a.attempt_code AS "attemptCode", a.test_name AS "testName", a.language AS lang, a.letter,
        t.answer_sheet AS "answerSheet", a.state
-     FROM naming_answers a JOIN test_takings t ON t.id = a.test_taking_id AND t.user_id <> $1
-     WHERE a.state IN ('first', 'second', 'adjudication')
+     FROM naming_answers a JOIN test_takings t ON t.id = a.test_taking_id AND t.user_id <> $2
+     WHERE (a.state IN ('first', 'second') AND a.first_rated_by IS DISTINCT FROM $1)
+       OR (a.state = 'adjudication' AND ${MAY_SETTLE})
      ORDER BY a.queued_at, a.id LIMIT ${OPEN_LIST_SIZE}`,
-    [rater.userId],
+    [rater.raterId, rater.userId],
   );
   return rows.map(({ answerSheet, ...row }) => ({ ...row, answer: answerSheet.join(',') }));
 }

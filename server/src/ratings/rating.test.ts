@@ -1,4 +1,4 @@
-import type { DeskAnswer } from '@jamdai/contract';
+import type { DeskAnswer, RatingDesk } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asRater, decide, joinRater, saveAnimals, type TestRater } from '../testing/desk.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
@@ -49,6 +49,17 @@ async function take(rater: TestRater): Promise<DeskAnswer> {
 async function results() {
   const { data } = (await pupil.post('/test_taking/all', {})).json();
   return data.map(({ isScore, score }: { isScore: boolean; score: number }) => [isScore, score]);
+}
+
+/** Differences as a rater is told of them: counted, in the list, and among the answers that wait. */
+async function toSettle(rater: TestRater): Promise<unknown> {
+  const { queue } = (await rater.get('/rating/desk')).json().data as RatingDesk;
+  const { data: listed } = (await rater.post('/rating/list', {})).json();
+  const { data: waiting } = (await rater.get('/takingTest')).json();
+  const codes = (rows: readonly { state: string; attemptCode: string }[]) =>
+    rows.flatMap(({ state, attemptCode }) => (state === 'adjudication' ? [attemptCode] : []));
+  const counted = queue.find(({ state }) => state === 'adjudication')?.answerCount ?? 0;
+  return [counted, codes(listed), codes(waiting)];
 }
 
 /** First and second rating of the doubtful answer, as two raters left them. */
@@ -167,6 +178,9 @@ describe('an answer with three unknown words, or of the random share', () => {
     expect(await cee.next()).toBeNull();
     const listed = (await cee.post('/rating/list', { state: 'adjudication' })).json().data;
     expect(listed).toMatchObject([{ attemptCode, canOpen: true, score: null }]);
+    // The two who differ are not told of work that they may not do.
+    expect(await toSettle(cee)).toEqual([1, [attemptCode], [attemptCode]]);
+    expect(await toSettle(ann)).toEqual([0, [], []]);
     expect((await ann.post('/rating/open', { attemptCode })).statusCode).toBe(404);
     const dispute = await cee.open(attemptCode);
     expect(dispute.words.map(({ decision }) => decision)).toEqual(['1', null, '1', '1']);
@@ -183,7 +197,9 @@ describe('an answer with three unknown words, or of the random share', () => {
     await server.database.pool.query('UPDATE users SET is_active = false WHERE id = $1', [
       cee.userId,
     ]);
+    expect(await toSettle(ann)).toEqual([1, [attemptCode], [attemptCode]]);
     const dispute = await ann.open(attemptCode);
+    expect(await toSettle(ben)).toEqual([0, [attemptCode], [attemptCode]]);
     expect(dispute.state).toBe('adjudication');
     const settled = await ann.confirm(dispute, decide(dispute));
     expect(settled.json().data.state).toBe('final');

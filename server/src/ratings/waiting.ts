@@ -3,6 +3,7 @@
  * and none that another rater has open.
  */
 import type { Language, TestName } from '@jamdai/battery';
+import { RATER_ROLES } from '@jamdai/contract';
 import type pg from 'pg';
 import type { Rater } from './raters.ts';
 
@@ -11,6 +12,21 @@ export interface QueueFilter {
   readonly language: Language | null;
   readonly state: 'first' | 'second' | null;
 }
+
+const RATER_ROLE_LIST = RATER_ROLES.map((role) => `'${role}'`).join();
+
+/**
+ * Of `naming_answers a` and `test_takings t`: whether a rater may settle the difference (`$1` rater, `$2` account). A third
+ * person does; one of the two who differ only where no other active rater exists, so that two raters can finish their work.
+ */
+export const MAY_SETTLE = `(t.user_id <> $2 AND (
+  NOT EXISTS (SELECT 1 FROM ratings r
+    WHERE r.answer_id = a.id AND r.rater_id = $1 AND r.place IS NOT NULL)
+  OR NOT EXISTS (SELECT 1 FROM users u
+    WHERE u.role IN (${RATER_ROLE_LIST}) AND u.is_active AND u.password_hash IS NOT NULL
+      AND u.id <> t.user_id
+      AND NOT EXISTS (SELECT 1 FROM ratings r JOIN raters x ON x.id = r.rater_id
+        WHERE r.answer_id = a.id AND r.place IS NOT NULL AND x.user_id = u.id))))`;
 
 const ANY_ANSWER: QueueFilter = { testName: null, language: null, state: null };
 const OLDEST_COUNT = 50;

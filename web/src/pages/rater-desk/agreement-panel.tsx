@@ -7,7 +7,7 @@ import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
 import styles from './list.module.css';
-import { formatFigure, formatShare } from './numbers.ts';
+import { formatFigure, formatShare, isReached } from './numbers.ts';
 import { ScrollBox } from './scroll-box.tsx';
 
 const COLUMNS = [
@@ -137,10 +137,10 @@ function AgreementRow({
 function Reached({ value, target }: { readonly value: number | null; readonly target: number }) {
   const { t } = useTranslation('desk');
   if (value === null) return null;
-  const isReached = value >= target;
+  const hasReached = isReached(value, target);
   return (
-    <small className={styles['reached']} data-reached={isReached}>
-      {isReached ? t('agreement.reached') : t('agreement.missed')}
+    <small className={styles['reached']} data-reached={hasReached}>
+      {hasReached ? t('agreement.reached') : t('agreement.missed')}
     </small>
   );
 }

@@ -14,6 +14,12 @@ export function formatFigure(value: number, language: string): string {
   }).format(value);
 }
 
+/** Whether a figure reaches its target as both are shown: 0.948 reads 0.95, so it reaches 0.95. */
+export function isReached(value: number, target: number): boolean {
+  const [shown, aim] = [value, target].map((figure) => Number(formatFigure(figure, 'en')));
+  return (shown ?? 0) >= (aim ?? 0);
+}
+
 /** Seconds with one decimal. */
 export function formatSeconds(value: number, language: string): string {
   return new Intl.NumberFormat(language, {
