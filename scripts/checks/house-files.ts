@@ -32,10 +32,12 @@ async function collect(house: string, folder: string, found: string[]): Promise<
   const entries = await readdir(join(house, folder), { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    const isMadeAnywhere = MADE_ANYWHERE.has(entry.name);
     if (entry.isDirectory()) {
-      const isMade = MADE_ANYWHERE.has(entry.name) || MADE_IN_ROOT.has(path) || path === FIXTURE;
+      const isMade = isMadeAnywhere || MADE_IN_ROOT.has(path) || path === FIXTURE;
       if (!isMade) await collect(house, path, found);
-    } else if (entry.isFile()) {
+    } else if (entry.isFile() && !isMadeAnywhere) {
+      // `.git` is a file in a second checkout of the same repository.
       found.push(path);
     }
   }
