@@ -12,7 +12,7 @@ const DATABASE_SETUP = './server/src/testing/global-setup.ts';
 
 function projectOf(
   name: string,
-  options: { include?: string[]; globalSetup?: string[]; maxWorkers?: number } = {},
+  options: { include?: string[]; globalSetup?: string[]; isolate?: boolean } = {},
 ): TestProjectConfiguration {
   return {
     test: {
@@ -42,8 +42,9 @@ export default defineConfig({
     passWithNoTests: false,
     maxWorkers: 2,
     projects: [
-      projectOf('battery'),
-      projectOf('contract'),
+      // Pure: no file leaves anything behind, so one graph of modules serves a worker.
+      projectOf('battery', { isolate: false }),
+      projectOf('contract', { isolate: false }),
       projectOf('server', { globalSetup: databaseSetup }),
       projectOf('speech'),
       projectOf('web', { include: ['web/**/*.test.{ts,tsx}'] }),
