@@ -68,6 +68,7 @@ export const FIELD_MESSAGE_KEYS = [
   'password_needs_eight_characters',
   'password_needs_twelve_characters',
   'password_is_too_common',
+  'password_contains_username',
   'old_password_is_not_right',
   'code_is_not_valid',
   'password_is_not_match',

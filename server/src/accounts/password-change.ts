@@ -17,7 +17,7 @@ import { HASHING_RETRY_S, type Door } from './door.ts';
 import { refusePassword } from './password-reset.ts';
 import { findCredentialsById, type Credentials } from './store.ts';
 import { revokeOtherTokens } from './tokens.ts';
-import { isWeakPassword } from './weak-passwords.ts';
+import { findPasswordWeakness } from './weak-passwords.ts';
 
 export interface PasswordChangeParts extends Door {
   readonly db: pg.Pool;
@@ -78,9 +78,7 @@ function refuseNewPassword(
   profile: Profile,
 ): Refusal | null {
   if (role === 'USER') return refusePassword(newPassword, username, profile, 'newPassword');
-  const problem = checkField(StaffPasswordSchema, newPassword);
-  if (problem) return refuseField('newPassword', problem);
-  return isWeakPassword(newPassword, username)
-    ? refuseField('newPassword', 'password_is_too_common')
-    : null;
+  const problem =
+    checkField(StaffPasswordSchema, newPassword) ?? findPasswordWeakness(newPassword, username);
+  return problem && refuseField('newPassword', problem);
 }

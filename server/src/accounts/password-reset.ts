@@ -22,7 +22,7 @@ import { HASHING_RETRY_S, type Door } from './door.ts';
 import { findCredentials, foldUsername } from './store.ts';
 import { revokeTokens } from './tokens.ts';
 import { plainCode } from './typed-code.ts';
-import { isWeakPassword } from './weak-passwords.ts';
+import { findPasswordWeakness } from './weak-passwords.ts';
 
 const MINUTE_MS = 60_000;
 /** Digits are read aloud alike in both languages. */
@@ -170,10 +170,10 @@ export function refusePassword(
   profile: Profile,
   path: 'password' | 'newPassword' = 'password',
 ): Refusal | null {
-  const problem = checkField(PASSWORD_SCHEMAS[profile], password);
-  if (problem) return refuseField(path, problem);
-  const isWeak = profile === 'hardened' && isWeakPassword(password, username);
-  return isWeak ? refuseField(path, 'password_is_too_common') : null;
+  const problem =
+    checkField(PASSWORD_SCHEMAS[profile], password) ??
+    (profile === 'hardened' ? findPasswordWeakness(password, username) : null);
+  return problem && refuseField(path, problem);
 }
 
 async function findResetCode(

@@ -16,9 +16,14 @@ const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiopasdfghjklz
   (run) => [run, [...run].toReversed().join('')],
 );
 
-export function isWeakPassword(password: string, username: string): boolean {
+/** What to tell about a password that is easily guessed; null: nothing. */
+export function findPasswordWeakness(
+  password: string,
+  username: string,
+): 'password_contains_username' | 'password_is_too_common' | null {
   const folded = password.toLowerCase();
-  if (COMMON.has(folded) || folded.includes(username.toLowerCase())) return true;
-  if (/^(.{1,3})\1+$/u.test(folded)) return true;
-  return RUNS.some((run) => run.includes(folded) && folded.length >= SHORTEST_RUN);
+  if (folded.includes(username.toLowerCase())) return 'password_contains_username';
+  const isRun = RUNS.some((run) => run.includes(folded) && folded.length >= SHORTEST_RUN);
+  const isCommon = COMMON.has(folded) || /^(.{1,3})\1+$/u.test(folded) || isRun;
+  return isCommon ? 'password_is_too_common' : null;
 }

@@ -8,7 +8,7 @@ import { HASHING_RETRY_S, type Door } from '../accounts/door.ts';
 import { findCredentialsById, foldUsername } from '../accounts/store.ts';
 import { revokeTokens } from '../accounts/tokens.ts';
 import { plainCode } from '../accounts/typed-code.ts';
-import { isWeakPassword } from '../accounts/weak-passwords.ts';
+import { findPasswordWeakness } from '../accounts/weak-passwords.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuse, refuseField, succeed, type Outcome } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -50,9 +50,8 @@ export async function activate(
   const account = link && (await findCredentialsById(parts.db, link.userId));
   const secret = link && openSecret(parts, link);
   if (!link || !account || !secret) return refuse(404, 'link_is_not_valid');
-  if (isWeakPassword(password, account.username)) {
-    return refuseField('password', 'password_is_too_common');
-  }
+  const weakness = findPasswordWeakness(password, account.username);
+  if (weakness) return refuseField('password', weakness);
   const step = findTotpStep(secret, plainCode(code), now);
   if (step === null) return refuseField('code', 'code_is_not_valid');
   const hashed = await parts.passwords.hash(password);

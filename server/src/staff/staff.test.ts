@@ -84,7 +84,7 @@ describe('a one-time link', () => {
     const right = { link, password: STAFF_PASSWORD, code: totpCode(secret, new Date()) };
     const wrong: [object, string, string][] = [
       [{ password: 'elevenchars' }, 'password', 'password_needs_twelve_characters'],
-      [{ password: 'kru_malee and more' }, 'password', 'password_is_too_common'],
+      [{ password: 'kru_malee and more' }, 'password', 'password_contains_username'],
       [{ code: '12345' }, 'code', 'code_is_not_valid'],
       [
         { code: totpCode(secret, new Date(Date.now() + 5 * MINUTE_MS)) },

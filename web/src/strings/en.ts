@@ -70,6 +70,8 @@ const fieldMessages = {
   password_is_too_short: 'Please enter English letters and Numbers at least 6 characters',
   password_needs_eight_characters: 'Please use at least 8 characters of any kind.',
   password_needs_twelve_characters: 'Please use at least 12 characters of any kind.',
+  password_contains_username:
+    'Your username is part of this password, so it is easy to guess. Please choose another one.',
   password_is_too_common: 'Many people use this password. Please choose another one.',
   old_password_is_not_right: 'This is not your old password.',
   code_is_not_valid:

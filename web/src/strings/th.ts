@@ -60,6 +60,7 @@ const fieldMessages: AppStrings['field'] = {
   password_is_too_short: 'กรุณากรอกตัวอักษรภาษาอังกฤษและตัวเลข อย่างน้อย 6 ตัว',
   password_needs_eight_characters: 'กรุณาใช้อย่างน้อย 8 ตัว จะเป็นอักขระใดก็ได้',
   password_needs_twelve_characters: 'กรุณาตั้งรหัสผ่านอย่างน้อย 12 ตัว ใช้อักขระใดก็ได้',
+  password_contains_username: 'รหัสผ่านนี้มีชื่อผู้ใช้อยู่ข้างใน คนอื่นจึงเดาได้ง่าย กรุณาตั้งรหัสอื่น',
   password_is_too_common: 'รหัสผ่านนี้มีคนใช้กันมาก กรุณาตั้งรหัสอื่น',
   old_password_is_not_right: 'รหัสผ่านเดิมไม่ถูกต้อง',
   code_is_not_valid: 'รหัสนี้ไม่ถูกต้อง รอรหัสถัดไป และตรวจว่านาฬิกาในโทรศัพท์ตรงหรือไม่',
