@@ -2,7 +2,7 @@
  * What somebody may see and change of the own account: consents, school and grade, password, the devices that are
  * logged in, and the files with everything that is stored.
  */
-import { LanguageSchema } from './accounts.ts';
+import { LanguageSchema, RoleSchema } from './accounts.ts';
 import { CONSENT_SCOPES } from './consent-texts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { z, type Sent } from './schema.ts';
@@ -122,6 +122,28 @@ export const EndSessionRequestSchema = z
   .object({ sessionId: z.guid(fieldMessage('field_is_not_valid')) })
   .meta({ id: 'EndSessionRequest' });
 export type EndSessionRequest = z.infer<typeof EndSessionRequestSchema>;
+
+/** A reset code that somebody made for the caller, who has not confirmed yet to have read so. */
+export const ResetNoticeSchema = z
+  .object({
+    noticeId: z.string(),
+    /** ISO texts in UTC. `usedAt` null: no password was set with the code. */
+    madeAt: z.string(),
+    usedAt: z.string().nullable(),
+    /** By the person who runs the installation, who has no account. */
+    isByCommand: z.boolean(),
+    /** Null: by command, or that account is gone. */
+    makerName: z.string().nullable(),
+    makerRole: RoleSchema.nullable(),
+  })
+  .meta({ id: 'ResetNotice' });
+export type ResetNotice = z.infer<typeof ResetNoticeSchema>;
+
+/** Confirms the older ones as well. */
+export const ResetNoticeConfirmationSchema = z
+  .object({ noticeId: z.guid(fieldMessage('field_is_not_valid')) })
+  .meta({ id: 'ResetNoticeConfirmation' });
+export type ResetNoticeConfirmation = z.infer<typeof ResetNoticeConfirmationSchema>;
 
 /** Everything that is stored about the caller. Files, so not in the envelope; refusals are. */
 export const OWN_DATA_FILES = ['my-data.json', 'my-data.csv'] as const;

@@ -13,6 +13,8 @@ import {
   OwnAccountSchema,
   OwnSessionSchema,
   PasswordChangeRequestSchema,
+  ResetNoticeConfirmationSchema,
+  ResetNoticeSchema,
   SchoolChangeRequestSchema,
 } from '../own-account.ts';
 import { z } from '../schema.ts';
@@ -64,8 +66,10 @@ export const ACCOUNT_CALLS = {
   makeResetCode: call({
     method: 'POST',
     path: '/password_reset/code',
-    access: ['TEACHER', 'RESEARCHER', 'ADMIN'],
-    summary: 'Makes a one-time reset code for a pupil. An older one stops to work.',
+    access: ['TEACHER', 'ADMIN'],
+    summary:
+      'Makes a one-time reset code for a pupil: a teacher for pupils of own classes, an administrator for everybody. ' +
+      'An older one stops working. The pupil is told at the next log-in.',
     request: ResetCodeRequestSchema,
     answer: successOf(ResetCodeSchema),
   }),
@@ -155,6 +159,23 @@ export const ACCOUNT_CALLS = {
     access: 'token',
     summary: 'Ends every session of the caller but the one that asks.',
     request: nothing,
+    answer: DoneSchema,
+  }),
+  resetNotices: call({
+    method: 'POST',
+    path: '/reset_notice/all',
+    access: ['USER'],
+    summary:
+      'Reset codes that others made for the caller, newest first, until the caller confirms them.',
+    request: nothing,
+    answer: successOf(z.array(ResetNoticeSchema)),
+  }),
+  confirmResetNotice: call({
+    method: 'POST',
+    path: '/reset_notice/confirm',
+    access: ['USER'],
+    summary: 'The caller has read this notice and all older ones.',
+    request: ResetNoticeConfirmationSchema,
     answer: DoneSchema,
   }),
 } as const;

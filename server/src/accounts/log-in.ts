@@ -9,6 +9,7 @@ import type { DeriveKey } from '../secret-key.ts';
 import { checkSecondFactor, type SecondFactorCheck } from '../staff/second-factor.ts';
 import { readDeviceWords } from './device-words.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
+import { endResetCode } from './password-reset.ts';
 import { findCredentials, foldUsername, replacePasswordHash } from './store.ts';
 import { issueToken } from './tokens.ts';
 
@@ -43,6 +44,8 @@ export async function logIn(
   if (role !== 'USER') {
     const refusal = refusalOf(await checkSecondFactor(parts, userId, code, now));
     if (refusal) return refusal;
+  } else {
+    await endResetCode(db, userId, now);
   }
   await limits.forgetLogins(foldUsername(username));
   if (passwords.isOutdated(passwordHash)) {

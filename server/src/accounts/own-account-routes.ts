@@ -1,4 +1,4 @@
-/** /own_account, /own_data, /consent, /session, /password and /user_profile/school: what belongs to who calls. */
+/** /own_account, /own_data, /reset_notice, /consent, /session, /password and /user_profile/school: what belongs to who calls. */
 import { API_BASE, CALLS, OWN_DATA_FILES, ownDataPath } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
@@ -12,6 +12,7 @@ import type { Door } from './door.ts';
 import { changeConsent, changeSchool, findOwnAccount } from './own-account.ts';
 import { writeOwnData } from './own-data-files.ts';
 import { changePassword } from './password-change.ts';
+import { confirmResetNotice, listResetNotices } from './reset-notices.ts';
 import { listSessions, revokeOtherTokens, revokeOwnToken } from './tokens.ts';
 
 export function registerOwnAccount(app: FastifyInstance, building: Building, door: Door): void {
@@ -76,6 +77,17 @@ export function registerOwnAccount(app: FastifyInstance, building: Building, doo
   registerOwnCall(app, authenticate, CALLS.endOtherSessions, async ({ caller }) => {
     await revokeOtherTokens(db, caller.userId, caller.tokenId);
     return succeed('log_out_successfully', null);
+  });
+
+  registerOwnCall(app, authenticate, CALLS.resetNotices, async ({ caller }) =>
+    succeed('load_successfully', await listResetNotices(db, caller.userId)),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.confirmResetNotice, async ({ body, caller }) => {
+    const haste = await refuseHaste(caller);
+    if (haste) return haste;
+    const isDone = await confirmResetNotice(db, caller.userId, body.noticeId, clock());
+    return isDone ? succeed('update_successfully', null) : refuse(404, 'not_found');
   });
 
   registerOwnFiles(app, building, door);

@@ -110,7 +110,7 @@ describe('changing the password', () => {
     const made = await server.post(
       '/password_reset/code',
       { username },
-      { authorization: await joinAsStaff(server, 'kru_malee', 'RESEARCHER') },
+      { authorization: await joinAsStaff(server, 'kru_malee', 'ADMIN') },
     );
     const answers = await Promise.all([
       post('/password', change('abc12345', 'newpass8')),

@@ -303,6 +303,13 @@ export const OWN_TABLES: readonly OwnTable[] = [
     leftOut: { user_id: OWNER, code_hash: SECRET, made_by: 'about another person, of the staff' },
   },
   {
+    table: 'reset_notices',
+    isOwn: 'user_id = $1',
+    pagedBy: 'id',
+    columns: ['id', 'made_at', 'is_by_command', 'used_at', 'read_at'],
+    leftOut: { user_id: OWNER, made_by: 'about another person, of the staff' },
+  },
+  {
     table: 'classes',
     isOwn: 'teacher_id = $1',
     pagedBy: null,
@@ -364,6 +371,7 @@ export const NOT_IN_FILES: Readonly<Record<string, string>> = {
 export const EMPTIED_BY_DELETION: Readonly<Record<string, string>> = {
   'raters.user_id': 'a rater’s confirmed work is part of others’ results; it stays under a number',
   'password_reset_codes.made_by': 'the code belongs to the pupil, not to who made it',
+  'reset_notices.made_by': 'the notice belongs to the pupil, not to who made the code',
   'problem_reports.done_by': 'the report belongs to its author, not to who marked it as done',
   'norm_tables.published_by': 'published counts stay, whoever published them',
   'norm_tables.withdrawn_by': 'the same',

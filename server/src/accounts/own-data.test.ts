@@ -168,7 +168,7 @@ describe('my data', () => {
     await server.post(
       '/password_reset/code',
       { username: mine.username },
-      { authorization: await joinAsStaff(server, 'kru_malee', 'RESEARCHER') },
+      { authorization: await joinAsStaff(server, 'kru_malee', 'ADMIN') },
     );
 
     const json = await readFile(mine.token, 'my-data.json');

@@ -32,8 +32,66 @@ async function reset(
   return [answer.statusCode, answer.json().message];
 }
 
+describe('what a pupil is told', () => {
+  const login = { username: 'malee_ok', password: 'abc12345' };
+
+  it('is who made a code and when, until it is confirmed once, and it stands in the trail', async () => {
+    const pupil = await server.join('malee_ok');
+    const other = await server.join('other_ok');
+    const notices = async () => (await pupil.post('/reset_notice/all')).json().data;
+    expect(await notices()).toEqual([]);
+    await makeCode(await joinAsStaff(server, 'kru_malee', 'ADMIN'), 'malee_ok');
+    const [notice, ...more] = await notices();
+    expect([notice, more]).toEqual([
+      {
+        noticeId: expect.any(String),
+        madeAt: '2026-11-20T05:00:00.000Z',
+        usedAt: null,
+        isByCommand: false,
+        makerName: 'kru_malee',
+        makerRole: 'ADMIN',
+      },
+      [],
+    ]);
+    const { noticeId } = notice;
+    expect((await other.post('/reset_notice/confirm', { noticeId })).statusCode).toBe(404);
+    expect(await notices()).toHaveLength(1);
+    expect((await pupil.post('/reset_notice/confirm', { noticeId })).statusCode).toBe(200);
+    expect(await notices()).toEqual([]);
+    const { rows } = await server.database.pool.query(
+      `SELECT action, actor = audit_person($1) AS "isPupil" FROM audit_events
+       WHERE subject = audit_person($1) AND action LIKE 'resetCode.%' ORDER BY at, action`,
+      [pupil.userId],
+    );
+    expect(rows).toEqual([
+      { action: 'resetCode.made', isPupil: false },
+      { action: 'resetCode.noticeRead', isPupil: true },
+    ]);
+  });
+
+  it('is also whether a password was set with the code', async () => {
+    await server.join('malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'ADMIN'), 'malee_ok');
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    expect((await reset('malee_ok', code))[0]).toBe(200);
+    const { token } = (await server.post('/login', { ...login, password: 'newpass9' })).json().data;
+    const told = await server.post('/reset_notice/all', {}, { authorization: token });
+    expect(told.json().data).toMatchObject([{ usedAt: '2026-11-20T05:01:00.000Z' }]);
+  });
+});
+
 describe('a reset code', () => {
-  it('is made by the staff, by a teacher for pupils of own classes only, and by nobody else', async () => {
+  it('ends with the next log-in of the pupil, who needs none', async () => {
+    await server.join('malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'ADMIN'), 'malee_ok');
+    const wrong = { username: 'malee_ok', password: 'wrong123' };
+    expect((await server.post('/login', wrong)).statusCode).toBe(401);
+    const right = { username: 'malee_ok', password: 'abc12345' };
+    expect((await server.post('/login', right)).statusCode).toBe(200);
+    expect(await reset('malee_ok', code)).toEqual([401, 'reset_code_is_not_valid']);
+  });
+
+  it('is made by a teacher for pupils of own classes, by an administrator for everybody, and by nobody else', async () => {
     const pupil = await server.join('malee_ok');
     const body = { username: 'Malee_OK' };
     expect((await server.post('/password_reset/code', body)).statusCode).toBe(401);
@@ -50,15 +108,16 @@ describe('a reset code', () => {
     expect([await isUnknown(teacher), await isUnknown(other)]).toEqual([false, true]);
     await server.post('/class/end', { classId }, teacher);
     expect(await isUnknown(teacher)).toBe(true);
-    for (const role of ['RESEARCHER', 'ADMIN'] as const) {
-      const authorization = await joinAsStaff(server, `kru_${role}`, role);
-      const answer = await server.post('/password_reset/code', body, { authorization });
-      expect(answer.json().data).toEqual({
-        username: 'malee_ok',
-        code: expect.stringMatching(/^\d{8}$/),
-        expiresAt: '2026-11-20T05:30:00.000Z',
-      });
-    }
+    const researcher = await joinAsStaff(server, 'kru_RESEARCHER', 'RESEARCHER');
+    const no = await server.post('/password_reset/code', body, { authorization: researcher });
+    expect([no.statusCode, no.json().message]).toEqual([403, 'forbidden']);
+    const authorization = await joinAsStaff(server, 'kru_ADMIN', 'ADMIN');
+    const answer = await server.post('/password_reset/code', body, { authorization });
+    expect(answer.json().data).toEqual({
+      username: 'malee_ok',
+      code: expect.stringMatching(/^\d{8}$/),
+      expiresAt: '2026-11-20T05:30:00.000Z',
+    });
   });
 
   it('is for pupils only: a staff account cannot be entered by it', async () => {
@@ -71,7 +130,7 @@ describe('a reset code', () => {
 
   it('sets a new password once, logs every device out, and ends the waiting after wrong tries', async () => {
     const pupil = await server.join('malee_ok');
-    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'RESEARCHER'), 'malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'ADMIN'), 'malee_ok');
     expect(await server.contents()).not.toContain(code);
     const login = { username: 'malee_ok', password: 'newpass9' };
     for (let tries = 0; tries < 12; tries += 1) await server.post('/login', login);
@@ -86,7 +145,7 @@ describe('a reset code', () => {
 
   it('serves one of two who use it at the same moment', async () => {
     await server.join('malee_ok');
-    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'RESEARCHER'), 'malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'ADMIN'), 'malee_ok');
     const answers = await Promise.all([
       reset('malee_ok', code, 'newpass8'),
       reset('malee_ok', code, 'newpass9'),
@@ -96,14 +155,14 @@ describe('a reset code', () => {
 
   it('can be typed with Thai digits', async () => {
     await server.join('malee_ok');
-    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'RESEARCHER'), 'malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'ADMIN'), 'malee_ok');
     const thai = [...code].map((digit) => String.fromCodePoint(0x0e50 + Number(digit))).join('');
     expect((await reset('malee_ok', thai))[0]).toBe(200);
   });
 
   it('ends after thirty minutes and with a newer one; a wrong name and a wrong code have one answer', async () => {
     await server.join('malee_ok');
-    const authorization = await joinAsStaff(server, 'kru_malee', 'RESEARCHER');
+    const authorization = await joinAsStaff(server, 'kru_malee', 'ADMIN');
     const first = await makeCode(authorization, 'malee_ok');
     const second = await makeCode(authorization, 'malee_ok');
     const no = [401, 'reset_code_is_not_valid'];
@@ -116,7 +175,7 @@ describe('a reset code', () => {
 
   it('is refused with a password that breaks the rules, and is not used up by that', async () => {
     await server.join('malee_ok');
-    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'RESEARCHER'), 'malee_ok');
+    const code = await makeCode(await joinAsStaff(server, 'kru_malee', 'ADMIN'), 'malee_ok');
     const answer = await server.post('/password_reset', {
       username: 'malee_ok',
       code,
@@ -130,7 +189,7 @@ describe('a reset code', () => {
 
   it('cannot be guessed: after ten tries the waiting doubles, whether or not the name exists', async () => {
     await server.join('malee_ok');
-    await makeCode(await joinAsStaff(server, 'kru_malee', 'RESEARCHER'), 'malee_ok');
+    await makeCode(await joinAsStaff(server, 'kru_malee', 'ADMIN'), 'malee_ok');
     for (const username of ['malee_ok', 'nobody_here']) {
       const statuses = [];
       for (let tries = 0; tries < 13; tries += 1) {

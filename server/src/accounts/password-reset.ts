@@ -1,7 +1,7 @@
 /**
- * Reset codes for pupils who forgot their password: made by staff (by teachers for pupils of their own classes only), told from
- * mouth to ear, good once and for half an hour. Setting a new password logs every device out. Every refusal of a code has one text and takes one
- * time, whether the name or the code was wrong.
+ * Reset codes for pupils who forgot their password: made by teachers for pupils of their own classes and by administrators, told from mouth
+ * to ear, good once, for half an hour, and until the pupil logs in without it. The pupil is told of each at the next log-in. Setting a new
+ * password logs every device out. Every refusal of a code has one text and takes one time, whether the name or the code was wrong.
  */
 import {
   checkField,
@@ -19,6 +19,7 @@ import { isInClassOf } from '../classes/store.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
+import { keepResetNotice, noteResetCodeUsed } from './reset-notices.ts';
 import { findCredentials, foldUsername } from './store.ts';
 import { revokeTokens } from './tokens.ts';
 import { plainCode } from './typed-code.ts';
@@ -51,7 +52,8 @@ export async function makeResetCode(
     return refuse(404, 'user_not_found');
   const { userId } = account;
   if (
-    madeBy?.role === 'TEACHER' &&
+    madeBy !== null &&
+    madeBy.role !== 'ADMIN' &&
     !(await isInClassOf(db, { userId, teacherId: madeBy.userId }))
   ) {
     return refuse(404, 'user_not_found');
@@ -66,10 +68,9 @@ export async function makeResetCode(
       userId,
     ]);
     if (rowCount === 0) return false;
-    const codeHash = hashed.value;
-    await keepResetCode(client, {
-      ...{ userId, codeHash, madeAt: now, expiresAt, madeBy: madeBy?.userId ?? null },
-    });
+    const made = { userId, madeAt: now, madeBy: madeBy?.userId ?? null };
+    await keepResetCode(client, { ...made, codeHash: hashed.value, expiresAt });
+    await keepResetNotice(client, made);
     return true;
   });
   if (!isThere) return refuse(404, 'user_not_found');
@@ -144,6 +145,7 @@ export async function resetPassword(
     ]);
     await revokeTokens(client, found.userId);
     const { userId } = found;
+    await noteResetCodeUsed(client, userId, found.madeAt, now);
     await recordAudit(client, {
       at: now,
       action: 'password.changed',
@@ -157,6 +159,29 @@ export async function resetPassword(
   await limits.forgetResets(foldUsername(username));
   await limits.forgetLogins(foldUsername(username));
   return succeed('update_successfully', null);
+}
+
+/** At a log-in: whoever knows the password needs no code, and nobody else may use it any more. */
+export async function endResetCode(db: pg.Pool, userId: string, now: Date): Promise<void> {
+  const { rowCount } = await db.query('SELECT 1 FROM password_reset_codes WHERE user_id = $1', [
+    userId,
+  ]);
+  if (!rowCount) return;
+  await inTransaction(db, async (client) => {
+    const ended = await client.query('DELETE FROM password_reset_codes WHERE user_id = $1', [
+      userId,
+    ]);
+    if (!ended.rowCount) return;
+    const subject = { userId };
+    const details = { by: 'logIn' };
+    await recordAudit(client, {
+      at: now,
+      action: 'resetCode.ended',
+      actor: subject,
+      subject,
+      details,
+    });
+  });
 }
 
 export async function deleteExpiredResetCodes(db: pg.Pool, now: Date): Promise<void> {
@@ -176,13 +201,19 @@ export function refusePassword(
   return problem && refuseField(path, problem);
 }
 
+interface FoundResetCode {
+  readonly userId: string;
+  readonly codeHash: string;
+  readonly madeAt: Date;
+}
+
 async function findResetCode(
   db: pg.Pool,
   username: string,
   now: Date,
-): Promise<{ readonly userId: string; readonly codeHash: string } | null> {
-  const { rows } = await db.query<{ userId: string; codeHash: string }>(
-    `SELECT c.user_id AS "userId", c.code_hash AS "codeHash"
+): Promise<FoundResetCode | null> {
+  const { rows } = await db.query<FoundResetCode>(
+    `SELECT c.user_id AS "userId", c.code_hash AS "codeHash", c.made_at AS "madeAt"
      FROM password_reset_codes c JOIN users u ON u.id = c.user_id
      WHERE u.username_folded = $1 AND u.is_active AND u.role = 'USER' AND c.expires_at > $2`,
     [foldUsername(username), now],

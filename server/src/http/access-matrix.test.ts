@@ -31,7 +31,6 @@ const DOORS = {
   open: WHO,
   loggedIn: [...PUPILS, ...STAFF],
   pupils: PUPILS,
-  staff: STAFF,
   teachers: ['teacher', 'admin'],
   raters: ['researcher', 'admin'],
   admins: ['admin'],
@@ -42,7 +41,7 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/login': 'open',
   'POST /api/log_out': 'loggedIn',
   'POST /api/password_reset': 'open',
-  'POST /api/password_reset/code': 'staff',
+  'POST /api/password_reset/code': 'teachers',
   'POST /api/class/all': 'teachers',
   'POST /api/class': 'teachers',
   'POST /api/class/one': 'teachers',
@@ -69,6 +68,8 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/session/end_others': 'loggedIn',
   'GET /api/own_data/my-data.json': 'loggedIn',
   'GET /api/own_data/my-data.csv': 'loggedIn',
+  'POST /api/reset_notice/all': 'pupils',
+  'POST /api/reset_notice/confirm': 'pupils',
   'POST /api/test_type/all': 'loggedIn',
   'POST /api/test/all': 'loggedIn',
   'POST /api/question/all': 'loggedIn',
@@ -151,6 +152,7 @@ interface Owned {
   readonly idempotencyKey: string;
   readonly testTakingId: string;
   readonly classId: string;
+  readonly noticeId: string;
 }
 
 /** With a right check digit, and of no class. */
@@ -177,6 +179,8 @@ const PROBES: Readonly<Record<string, (owned: Owned) => object | readonly object
   'POST /api/class/join': () => ({ code: UNKNOWN_CLASS_CODE }),
   'POST /api/class/joined': () => ({}),
   'POST /api/class/leave': ({ classId }) => ({ classId }),
+  'POST /api/reset_notice/all': () => ({}),
+  'POST /api/reset_notice/confirm': ({ noticeId }) => ({ noticeId }),
   'POST /api/test_type/all': () => ({}),
   'POST /api/test/all': () => ({}),
   'POST /api/question/all': () => DIGITS,
@@ -335,9 +339,12 @@ describe('a stranger’s ids', () => {
     const { classId, code } = (await server.post('/class', { name: 'Secretclass' }, teacher)).json()
       .data;
     expect((await server.post('/class/join', { code }, headers)).statusCode).toBe(200);
+    await server.post('/password_reset/code', { username }, teacher);
+    const notices = (await server.post('/reset_notice/all', {}, headers)).json();
     return {
       userId,
       username,
+      noticeId: notices.data[0].noticeId,
       sessionId: sessions.data[0].sessionId,
       runId,
       idempotencyKey,
