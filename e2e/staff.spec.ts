@@ -30,6 +30,9 @@ const WORDS = {
     askTeacher: 'Forgot your password? Ask your teacher',
     resetRefused: 'The username or the reset code is not right',
     logOut: 'Log out',
+    noticeTitle: 'Someone made a reset code for you',
+    noticeUsed: '(Administrator). A new password was set with it.',
+    noticeRead: 'I have read this',
   },
   th: {
     password: 'รหัสผ่าน',
@@ -56,6 +59,9 @@ const WORDS = {
     askTeacher: 'ลืมรหัสผ่านใช่ไหม ถามคุณครู',
     resetRefused: 'ชื่อผู้ใช้หรือรหัสตั้งใหม่ไม่ถูกต้อง',
     logOut: 'ออกจากระบบ',
+    noticeTitle: 'มีคนออกรหัสตั้งรหัสผ่านใหม่ให้บัญชีของคุณ',
+    noticeUsed: 'มีการตั้งรหัสผ่านใหม่ด้วยรหัสนี้แล้ว',
+    noticeRead: 'อ่านแล้ว',
   },
 } as const;
 
@@ -132,7 +138,7 @@ for (const language of ['en', 'th'] as const) {
     const context = await browser.newContext();
     const desk = await context.newPage();
     await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    await logInAsStaff(desk, 'RESEARCHER');
+    await logInAsStaff(desk, 'ADMIN');
     await desk.goto('/home-page');
     await desk.getByRole('link', { name: words.staff, exact: true }).click();
     await desk.getByLabel(words.pupil).fill('nobody_of_this_name');
@@ -163,6 +169,10 @@ for (const language of ['en', 'th'] as const) {
     await submit.click();
     await expect(page.getByText(words.isNew)).toBeVisible();
     await fillLogIn(page, words, { username: pupil.username, password: 'newpass9' });
+    const notice = page.getByRole('dialog', { name: words.noticeTitle });
+    await expect(notice).toContainText(words.noticeUsed);
+    await inspectLooks(page);
+    await notice.getByRole('button', { name: words.noticeRead }).click();
     await page.getByRole('dialog').getByRole('button').click();
     await expect(page).toHaveURL(/\/home-page$/);
     expect(await storedAccessToken(page)).toBeNull();

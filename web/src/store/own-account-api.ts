@@ -8,6 +8,7 @@ import {
   type ProblemReport,
   type ProblemReportListRequest,
   type ProblemReportMark,
+  type ResetNotice,
   type SchoolChangeRequest,
 } from '@jamdai/contract';
 import { api } from './api.ts';
@@ -49,6 +50,13 @@ export const ownAccountApi = api
         query: () => ({ call: CALLS.endOtherSessions }),
         invalidatesTags: ['Session'],
       }),
+      resetNotices: build.query<ResetNotice[], void>({
+        query: () => ({ call: CALLS.resetNotices }),
+        keepUnusedDataFor: 0,
+      }),
+      confirmResetNotice: build.mutation<null, string>({
+        query: (noticeId) => ({ call: CALLS.confirmResetNotice, body: { noticeId } }),
+      }),
       problemReports: build.query<ProblemReport[], ProblemReportListRequest>({
         query: (body) => ({ call: CALLS.problemReports, body }),
         keepUnusedDataFor: 0,
@@ -67,6 +75,8 @@ export const {
   useSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
+  useLazyResetNoticesQuery,
+  useConfirmResetNoticeMutation,
   useLazyProblemReportsQuery,
   useMarkProblemReportMutation,
 } = ownAccountApi;

@@ -109,6 +109,20 @@ export const accountEn = {
     unknown: 'not told',
     backToStaff: 'Back to staff',
   },
+  resetNotice: {
+    title: 'Someone made a reset code for you',
+    lead: 'With a reset code, a new password can be set for your account. So you should know about it:',
+    byStaff: '{{date}}, {{time}}: {{name}} ({{role}}).',
+    byOperator: '{{date}}, {{time}}: the person who runs Jamdai at your school.',
+    bySomebody: '{{date}}, {{time}}: someone on the staff who has no account any more.',
+    used: 'A new password was set with it.',
+    unused: 'Nobody used it, and it no longer works.',
+    wished: 'Did you ask for it? Then everything is fine.',
+    notWished:
+      'If you did not: change your password now, and tell your parents or a teacher you trust.',
+    read: 'I have read this',
+    toPassword: 'Change my password',
+  },
   form: {
     title: 'Consent form for schools',
     lead: 'For parents and guardians: to print, to sign and to keep at school. Thai first, then English, one page each.',

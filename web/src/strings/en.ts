@@ -239,11 +239,11 @@ export const en = {
     toReports: 'Read the reports',
     resetTitle: 'A pupil forgot the password',
     resetText:
-      'Make a reset code only when the pupil stands before you or you are sure who is asking.',
+      'Make a reset code only when the pupil is with you, or when you are sure who is asking. The pupil is told at the next log-in that you made it.',
     resetUsername: 'Username of the pupil',
     resetSubmit: 'Make a reset code',
     resetUnknown:
-      'There is no pupil of this name. Please check the spelling. Teachers can make codes for pupils of their own classes only.',
+      'No pupil has this name. Please check the spelling. Teachers can make codes for pupils in their own classes only; for all others, ask an administrator.',
     classesTitle: 'Classes',
     classesText: 'Your classes, the codes to join them, and accounts for a whole class.',
     toClasses: 'Open your classes',

@@ -1,9 +1,14 @@
-/** Log in: success and failure are told in a dialog, as the specification has it. Staff are asked for a code. */
+/**
+ * Log in: success and failure are told in a dialog, as the specification has it. Staff are asked for a code, and pupils
+ * first read who made a reset code for them.
+ */
+import type { ResetNotice } from '@jamdai/contract';
 import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useLoginMutation } from '../../store/api.ts';
+import { useLazyResetNoticesQuery } from '../../store/own-account-api.ts';
 import { isSharedTab, saveSession } from '../../store/session.ts';
 import { callMessageKey } from '../../store/call-message.ts';
 import { ElephantHead } from '../../ui/art/elephant-head.tsx';
@@ -17,6 +22,8 @@ import { PATHS } from '../routing/paths.ts';
 import { CodeStep } from './code-step.tsx';
 import '../../ui/input-styles.ts';
 
+const ResetNotices = lazy(() => import('./reset-notices.tsx'));
+
 export default function LogInPage() {
   const { t } = useTranslation();
   const next = useNextPage();
@@ -27,6 +34,9 @@ export default function LogInPage() {
   const [code, setCode] = useState<string | null>(null);
   const [isShared, setShared] = useState(isSharedTab);
   const [isWelcomed, setWelcomed] = useState(false);
+  const [loadNotices] = useLazyResetNoticesQuery();
+  const [notices, setNotices] = useState<readonly ResetNotice[]>([]);
+  const navigate = useNavigate();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
@@ -38,6 +48,8 @@ export default function LogInPage() {
     });
     if (data) {
       saveSession(data, isShared);
+      // What cannot be loaded now is told at the next log-in.
+      if (data.role === 'USER') setNotices((await loadNotices()).data ?? []);
       setWelcomed(true);
     } else if (refusal && 'status' in refusal) {
       // A used or wrong code is of no use any more.
@@ -93,7 +105,16 @@ export default function LogInPage() {
       <p className={styles['after']}>
         {t('logIn.forgot')} <Link to={PATHS.reset}>{t('logIn.toReset')}</Link>
       </p>
-      {isWelcomed ? <WelcomeDialog /> : null}
+      {isWelcomed && notices.length > 0 ? (
+        <Suspense>
+          <ResetNotices
+            notices={notices}
+            onRead={() => setNotices([])}
+            onChangePassword={() => void navigate(`${PATHS.profile}?tab=data`)}
+          />
+        </Suspense>
+      ) : null}
+      {isWelcomed && notices.length === 0 ? <WelcomeDialog /> : null}
       {error && !isCodeAsked ? (
         <Dialog
           title={t('common.loginFailedTitle')}

@@ -1,4 +1,4 @@
-/** What staff do here: reset codes for pupils, and for raters the way to the desk. */
+/** What staff do here: classes and reset codes for teachers, and for raters the way to the desk. */
 import '../../strings/runs.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../store/use-session.ts';
@@ -28,7 +28,7 @@ export default function StaffPage() {
           </p>
         </section>
       ) : null}
-      <ResetCodePart />
+      {TEACHERS.includes(role) ? <ResetCodePart /> : null}
       {RATERS.includes(role) ? (
         <section className={`${forms['section']} ${styles['part']}`}>
           <h2>{t('staff.checkTitle')}</h2>

@@ -1,0 +1,72 @@
+/** Tells a pupil after the log-in who made a reset code for the account, and what to do if nobody asked for it. */
+import '../../strings/account.ts';
+import type { ResetNotice } from '@jamdai/contract';
+import { useTranslation } from 'react-i18next';
+import { useConfirmResetNoticeMutation } from '../../store/own-account-api.ts';
+import { callMessageKey } from '../../store/call-message.ts';
+import { useSettings } from '../../store/use-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface ResetNoticesProps {
+  /** Newest first; at least one. */
+  readonly notices: readonly ResetNotice[];
+  readonly onRead: () => void;
+  readonly onChangePassword: () => void;
+}
+
+export default function ResetNotices({ notices, onRead, onChangePassword }: ResetNoticesProps) {
+  const { t } = useTranslation('account');
+  const { t: tApp } = useTranslation();
+  const [confirm, { error, isLoading }] = useConfirmResetNoticeMutation();
+  const finish = async (goOn: () => void) => {
+    const [newest] = notices;
+    if (isLoading || !newest) return;
+    const { error: refusal } = await confirm(newest.noticeId);
+    if (!refusal) goOn();
+  };
+  return (
+    <Dialog
+      title={t('resetNotice.title')}
+      onClose={() => void finish(onRead)}
+      actions={
+        <>
+          <Button isBusy={isLoading} onClick={() => void finish(onRead)}>
+            {t('resetNotice.read')}
+          </Button>
+          <Button tone="quiet" onClick={() => void finish(onChangePassword)}>
+            {t('resetNotice.toPassword')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('resetNotice.lead')}</p>
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice.noticeId}>
+            <Maker notice={notice} />{' '}
+            {t(notice.usedAt === null ? 'resetNotice.unused' : 'resetNotice.used')}
+          </li>
+        ))}
+      </ul>
+      <p>{t('resetNotice.wished')}</p>
+      <p>{t('resetNotice.notWished')}</p>
+      {error ? <p role="alert">{tApp(callMessageKey(error))}</p> : null}
+    </Dialog>
+  );
+}
+
+function Maker({ notice }: { readonly notice: ResetNotice }) {
+  const { t } = useTranslation('account');
+  const { t: tApp } = useTranslation();
+  const { timeZone } = useSettings();
+  const { madeAt, makerName, makerRole, isByCommand } = notice;
+  const when = { date: formatDay(madeAt, timeZone), time: formatTimeOfDay(madeAt, timeZone) };
+  if (isByCommand) return t('resetNotice.byOperator', when);
+  if (makerName === null || makerRole === null || makerRole === 'USER') {
+    return t('resetNotice.bySomebody', when);
+  }
+  const role = tApp(`staff.role.${makerRole}`);
+  return t('resetNotice.byStaff', { ...when, name: makerName, role });
+}
