@@ -173,6 +173,7 @@ for (const language of ['en', 'th'] as const) {
     await expect(notice).toContainText(words.noticeUsed);
     await inspectLooks(page);
     await notice.getByRole('button', { name: words.noticeRead }).click();
+    await expect(notice).toBeHidden();
     await page.getByRole('dialog').getByRole('button').click();
     await expect(page).toHaveURL(/\/home-page$/);
     expect(await storedAccessToken(page)).toBeNull();
