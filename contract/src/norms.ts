@@ -45,7 +45,13 @@ export const NormCellSchema = z
     outcome: z.enum(NORM_OUTCOMES),
     /** Null: hidden. */
     figures: z
-      .object({ ...normFigures, mean: Points.nullable(), sd: Points.nullable() })
+      .object({
+        ...normFigures,
+        mean: Points.nullable(),
+        sd: Points.nullable(),
+        /** The practice gain is that of people who came again, or the difference of the two cells' means. */
+        gain: z.enum(['pairs', 'cells']).nullable(),
+      })
       .nullable(),
   })
   .meta({ id: 'NormCell' });

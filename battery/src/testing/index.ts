@@ -2,6 +2,13 @@
 export { buildQuestion, buildSheets } from './builders.ts';
 export { createRandom } from '../kit/seeded-random.ts';
 export {
+  gainTold,
+  groupTakers,
+  publishNormTables,
+  scoresOf,
+  type NormTaker,
+} from './norm-tables.ts';
+export {
   drawSchool,
   fitSlopes,
   PRACTICE_GAIN_SD,

@@ -1,5 +1,6 @@
 /** What the norm table of a test would be if it were published now: made of the sample and of all tables before it. */
 import {
+  findNext,
   NORM_GRADES,
   NORM_SITTINGS,
   normFiguresOf,
@@ -110,15 +111,10 @@ function sampleOf(
   sample: readonly NormSitting[],
 ): NormCellSample {
   const takers = findSittings(sample, cell);
-  const next = planned.find(
-    ({ language, grade, sittingNo, outcome }) =>
-      language === cell.language &&
-      grade === cell.grade &&
-      sittingNo === cell.sittingNo + 1 &&
-      outcome === 'new',
-  );
+  const next = findNext(planned, cell);
+  const after = next ? findSittings(sample, next) : [];
   const scores = new Map(takers.map(({ userId, score }) => [userId, score]));
-  const pairs = (next ? findSittings(sample, next) : []).flatMap(({ userId, score }) => {
+  const pairs = after.flatMap(({ userId, score }) => {
     const first = scores.get(userId);
     return first === undefined ? [] : [{ first, second: score }];
   });
@@ -126,6 +122,8 @@ function sampleOf(
     takers,
     moments: momentsOf(takers),
     pairs: { first: pairs.map(({ first }) => first), second: pairs.map(({ second }) => second) },
+    gain: cell.outcome === 'new' ? cell.gain : null,
+    next: after.map(({ score }) => score),
   };
 }
 

@@ -36,7 +36,16 @@ export async function readNormTables(db: Database, testName: TestName): Promise<
      FROM norm_tables t WHERE t.test_name = $1 ORDER BY t.version DESC`,
     [testName],
   );
-  return rows.map((row, place) => ({ ...row, isShown: place === 0 && row.withdrawnAt === null }));
+  return rows.map((row, place) => ({
+    ...row,
+    isShown: place === 0 && row.withdrawnAt === null,
+    cells: row.cells.map((cell) => ({ ...cell, figures: withGain(cell.figures) })),
+  }));
+}
+
+/** The first tables told every gain from those who came again, and did not say so. */
+function withGain(figures: NormFigures): NormFigures {
+  return { ...figures, gain: figures.gain ?? (figures.change && 'pairs') };
 }
 
 /** A person's name in the cells of one test: the account's id, or the random key where the account is gone. */
@@ -69,14 +78,21 @@ export function earlierCellsOf(
       .filter(({ isShown }) => isShown)
       .flatMap(({ cells }) => cells.map(({ id, keptFrom }) => keptFrom ?? id)),
   );
-  return tables
-    .flatMap(({ cells }) => cells)
-    .filter(({ keptFrom }) => keptFrom === null)
-    .map(({ id, language, grade, sittingNo }) => ({
-      ...{ id, language, grade, sittingNo },
-      people: new Set((counted.get(id) ?? []).map(({ userId, personKey }) => userId ?? personKey)),
-      isShown: shown.has(id),
-    }));
+  const peopleOf = (id: string): ReadonlySet<string> =>
+    new Set((counted.get(id) ?? []).map(({ userId, personKey }) => userId ?? personKey));
+  return tables.flatMap(({ cells }) => {
+    const made = cells.filter(({ keptFrom }) => keptFrom === null);
+    return made.map(({ id, language, grade, sittingNo, figures }) => {
+      const people = peopleOf(id);
+      const next = made.find(
+        (cell) =>
+          cell.language === language && cell.grade === grade && cell.sittingNo === sittingNo + 1,
+      );
+      const gainOf =
+        figures.gain === 'pairs' && next ? people.intersection(peopleOf(next.id)) : null;
+      return { id, language, grade, sittingNo, people, gainOf, isShown: shown.has(id) };
+    });
+  });
 }
 
 export interface NewTable {

@@ -339,6 +339,8 @@ export const researchEn = {
     change: 'Change',
     changeValue: 'r = {{retest}}, gain {{gain}} ({{people}} people)',
     tooFew: 'too few',
+    gainNote:
+      'The gain is the difference of the two means here: fewer than ten did not come again, and their points would be what the others leave.',
     keptNote: 'Figures of the table before: new ones would tell about a few people.',
     hidden:
       'Not shown, because there are fewer than ten people or because it would give such a group away: {{groups}}.',

@@ -3,6 +3,7 @@ export type { AgedScore } from './band-limits.ts';
 export { normFiguresOf, type NormCellSample, type NormFigures } from './norm-figures.ts';
 export { NORM_SITTINGS } from './norm-table.ts';
 export {
+  findNext,
   NORM_GRADES,
   planNormCells,
   type DraftGroup,

@@ -14,10 +14,17 @@ function sample(people: number, { ageYears = 13, pairs = 0 } = {}): NormCellSamp
     items.add(Array.from({ length: 30 }, (_, item) => Number(item < score)));
   const first = takers.slice(0, pairs).map(({ score }) => score);
   const second = first.map((score, taker) => score + (taker % 2) * 3);
-  return { takers, moments: items.read(), pairs: { first, second } };
+  return { takers, moments: items.read(), pairs: { first, second }, gain: 'pairs', next: second };
 }
 
-const NOTHING = { mean: null, sd: null, limits: null, measurementError: null, change: null };
+const NOTHING = {
+  mean: null,
+  sd: null,
+  limits: null,
+  measurementError: null,
+  change: null,
+  gain: null,
+};
 
 describe('figures of norm cells', () => {
   it('of fewer than thirty people are their number', () => {
@@ -52,6 +59,18 @@ describe('figures of norm cells', () => {
     const changeOf = (pairs: number) => normFiguresOf([sample(100, { pairs })])[0]?.change;
     expect(changeOf(79)).toBeNull();
     expect(changeOf(80)).toEqual({ sd: 7.2, retest: 0.98, practiceGain: 1.5, people: 80 });
+  });
+
+  it('tell the gain of the two means where that of the pairs would give a few away, and none where neither may be told', () => {
+    const cell = sample(100, { pairs: 90 });
+    const toldBy = (gain: NormCellSample['gain']) => normFiguresOf([{ ...cell, gain }])[0];
+    const mean = toldBy('pairs')?.mean ?? 0;
+    const after = cell.next.reduce((sum, score) => sum + score, 0) / cell.next.length;
+    expect(toldBy('pairs')).toMatchObject({ gain: 'pairs', change: { practiceGain: 1.5 } });
+    expect(toldBy('cells')?.gain).toBe('cells');
+    expect(toldBy('cells')?.change?.practiceGain).toBeCloseTo(after - mean, 0);
+    expect(toldBy('cells')?.change?.practiceGain).not.toBe(1.5);
+    expect(toldBy(null)).toMatchObject({ gain: null, change: null });
   });
 
   it('measure the error of a naming test by its retest alone', () => {

@@ -11,6 +11,7 @@ import { measurementErrorOf } from '../statistics/measurement-error.ts';
 import { LEAST_RETESTED } from './band-of.ts';
 import { bandLimitsOf, type AgedScore } from './band-limits.ts';
 import type { NormTable } from './norm-table.ts';
+import type { GainSource } from './plan-norm-cells.ts';
 
 /** People of a language with norms, over all grades, before there are bands. */
 export const LEAST_FOR_BANDS = 300;
@@ -22,6 +23,10 @@ export interface NormCellSample {
   readonly moments: ItemMoments | null;
   /** Of people with the next sitting: points of both, in the same order. */
   readonly pairs: { readonly first: readonly number[]; readonly second: readonly number[] };
+  /** From what their practice gain may be told; null: it may not. */
+  readonly gain: GainSource | null;
+  /** Points of everybody in the next sitting's cell; empty: there is none. */
+  readonly next: readonly number[];
 }
 
 export interface NormFigures extends Pick<
@@ -31,7 +36,18 @@ export interface NormFigures extends Pick<
   /** Points; null below thirty people. */
   readonly mean: number | null;
   readonly sd: number | null;
+  /** From what the practice gain of `change` was told; null: there is none. */
+  readonly gain: GainSource | null;
 }
+
+const TOO_FEW = {
+  mean: null,
+  sd: null,
+  limits: null,
+  measurementError: null,
+  change: null,
+  gain: null,
+} as const;
 
 /** In the order of the cells, all of one language and sitting. */
 export function normFiguresOf(cells: readonly NormCellSample[]): NormFigures[] {
@@ -42,11 +58,11 @@ export function normFiguresOf(cells: readonly NormCellSample[]): NormFigures[] {
     const { takers } = cell;
     const people = takers.length;
     if (!mayShow('mean', people)) {
-      return { people, mean: null, sd: null, limits: null, measurementError: null, change: null };
+      return { people, ...TOO_FEW };
     }
     const scores = takers.map(({ score }) => score);
     const [mean, sd] = [meanOf(scores) ?? 0, sdOf(scores) ?? 0];
-    const change = changeFactsOf(cell, sd);
+    const change = changeFactsOf(cell, { mean, sd });
     const reliability = cell.moments
       ? (cronbachAlphaFrom(cell.moments)?.alpha ?? null)
       : (change?.retest ?? null);
@@ -58,20 +74,27 @@ export function normFiguresOf(cells: readonly NormCellSample[]): NormFigures[] {
       measurementError:
         reliability === null ? null : roundTo(measurementErrorOf(sd, reliability), 2),
       change,
+      gain: change && cell.gain,
     };
   });
 }
 
-function changeFactsOf({ pairs }: NormCellSample, sd: number): NormTable['change'] {
+function changeFactsOf(
+  { pairs, gain, next }: NormCellSample,
+  own: { readonly mean: number; readonly sd: number },
+): NormTable['change'] {
   const people = pairs.first.length;
   const agreement = people >= LEAST_RETESTED ? correlationOf(pairs.first, pairs.second) : null;
   // Two sittings that do not agree at all say nothing about a single pupil.
-  if (!agreement || agreement.r <= 0) return null;
-  const gain = (meanOf(pairs.second) ?? 0) - (meanOf(pairs.first) ?? 0);
+  if (!agreement || agreement.r <= 0 || gain === null) return null;
+  const [before, after] =
+    gain === 'pairs'
+      ? [meanOf(pairs.first) ?? 0, meanOf(pairs.second) ?? 0]
+      : [own.mean, meanOf(next) ?? 0];
   return {
-    sd: roundTo(sd, 1),
+    sd: roundTo(own.sd, 1),
     retest: roundTo(agreement.r, 2),
-    practiceGain: roundTo(gain, 1),
+    practiceGain: roundTo(after - before, 1),
     people,
   };
 }

@@ -1,64 +1,20 @@
 /** What can be worked out from norm tables that were published one after another, while people come, go and sit again. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { publishNormTables, scoresOf, type NormTaker } from '../../testing/index.ts';
 import { createRandom } from '../seeded-random.ts';
-import {
-  NORM_GRADES,
-  planNormCells,
-  type DraftGroup,
-  type EarlierCell,
-  type PlannedCell,
-} from './plan-norm-cells.ts';
-
-interface Taker {
-  readonly id: string;
-  readonly grade: DraftGroup['grade'];
-  readonly language: 'th' | 'en';
-  readonly sittings: 1 | 2;
-}
+import { NORM_GRADES, type DraftGroup, type PlannedCell } from './plan-norm-cells.ts';
 
 let count = 0;
 
 function takers(
   howMany: number,
-  { grade = '7', language = 'th', sittings = 1 }: Partial<Omit<Taker, 'id'>> = {},
-): Taker[] {
+  { grade = '7', language = 'th', sittings = 1 }: Partial<Omit<NormTaker, 'id'>> = {},
+): NormTaker[] {
   return Array.from({ length: howMany }, () => ({
     id: String((count += 1)),
     ...{ grade, language, sittings },
   }));
-}
-
-function draftsOf(everybody: readonly Taker[]): DraftGroup[] {
-  const groups = new Map<string, { name: Omit<DraftGroup, 'people'>; people: Set<string> }>();
-  for (const { id, grade, language, sittings } of everybody) {
-    for (let sittingNo = 1; sittingNo <= sittings; sittingNo += 1) {
-      const key = `${sittingNo} ${language} ${grade}`;
-      const group = groups.get(key) ?? { name: { sittingNo, language, grade }, people: new Set() };
-      groups.set(key, group);
-      group.people.add(id);
-    }
-  }
-  return [...groups.values()].map(({ name, people }) => ({ ...name, people }));
-}
-
-/** Publishes one table after another, and returns every group that was ever shown. */
-function publishAll(moments: readonly (readonly Taker[])[]) {
-  let earlier: EarlierCell[] = [];
-  const plans: PlannedCell[][] = [];
-  for (const [version, everybody] of moments.entries()) {
-    const planned = planNormCells(draftsOf(everybody), earlier);
-    plans.push(planned);
-    const kept = new Set(planned.map((cell) => (cell.outcome === 'kept' ? cell.id : '')));
-    earlier = earlier.map((cell) => ({ ...cell, isShown: kept.has(cell.id) }));
-    for (const cell of planned) {
-      if (cell.outcome !== 'new') continue;
-      const { language, grade, sittingNo, people } = cell;
-      const id = `${version} ${language} ${grade} ${sittingNo}`;
-      earlier.push({ id, language, grade, sittingNo, people, isShown: true });
-    }
-  }
-  return { plans, everShown: earlier };
 }
 
 function outcomesOf(planned: readonly PlannedCell[] | undefined): string[] {
@@ -70,26 +26,33 @@ function outcomesOf(planned: readonly PlannedCell[] | undefined): string[] {
 describe('the cells of a norm table', () => {
   it('are those with ten people, and no second smallest that gives a smaller one away', () => {
     const nine = [takers(9), takers(40, { grade: '8' }), takers(50, { grade: '9' })].flat();
-    expect(outcomesOf(publishAll([nine]).plans[0])).toEqual(['new th 9 1']);
+    expect(outcomesOf(publishNormTables([nine]).plans[0])).toEqual(['new th 9 1']);
     const ten = [...nine, ...takers(1)];
-    expect(outcomesOf(publishAll([ten]).plans[0])).toEqual(
+    expect(outcomesOf(publishNormTables([ten]).plans[0])).toEqual(
       NORM_GRADES.map((grade) => `new th ${grade} 1`),
     );
   });
 
   it('are fewer where people of no grade with norms would be what a total leaves', () => {
     const known = [takers(40), takers(30, { grade: '8' })].flat();
-    expect(outcomesOf(publishAll([known]).plans[0])).toEqual(['new th 7 1', 'new th 8 1']);
+    expect(outcomesOf(publishNormTables([known]).plans[0])).toEqual(['new th 7 1', 'new th 8 1']);
     const beside = [...known, ...takers(5, { grade: 'other' })];
-    expect(outcomesOf(publishAll([beside]).plans[0])).toEqual(['new th 7 1']);
+    expect(outcomesOf(publishNormTables([beside]).plans[0])).toEqual(['new th 7 1']);
   });
 
-  it('of a second sitting are left out where all but a few sat twice', () => {
-    const all = [...takers(40, { sittings: 2 }), ...takers(9)];
-    expect(outcomesOf(publishAll([all]).plans[0])).toEqual(['new th 7 1']);
-    expect(outcomesOf(publishAll([[...all, ...takers(1)]]).plans[0])).toEqual([
-      'new th 7 1',
-      'new th 7 2',
+  it('of a second sitting are there where one of all did not sit again, and the gain is then that of the two means', () => {
+    const gainsOf = (people: readonly NormTaker[]) =>
+      (publishNormTables([people]).plans[0] ?? []).flatMap((cell) =>
+        cell.outcome === 'new' ? [[cell.sittingNo, cell.people.size, cell.gain]] : [],
+      );
+    const again = takers(99, { sittings: 2 });
+    expect(gainsOf([...again, ...takers(1)])).toEqual([
+      [1, 100, 'cells'],
+      [2, 99, null],
+    ]);
+    expect(gainsOf([...again, ...takers(10)])).toEqual([
+      [1, 109, 'pairs'],
+      [2, 99, null],
     ]);
   });
 
@@ -97,7 +60,7 @@ describe('the cells of a norm table', () => {
     const first = takers(100);
     const nineMore = [...first, ...takers(9)];
     const tenMore = [...nineMore, ...takers(1)];
-    const { plans, everShown } = publishAll([first, nineMore, tenMore]);
+    const { plans, everShown } = publishNormTables([first, nineMore, tenMore]);
     expect(plans.map(outcomesOf)).toEqual([['new th 7 1'], ['kept th 7 1'], ['new th 7 1']]);
     expect(everShown.map(({ people }) => people.size)).toEqual([100, 110]);
   });
@@ -105,13 +68,13 @@ describe('the cells of a norm table', () => {
   it('stay as they were together: limits of a language are made of all its grades', () => {
     const first = [takers(100), takers(100, { grade: '8' })].flat();
     const later = [first, takers(9), takers(20, { grade: '8' })].flat();
-    const { plans } = publishAll([first, later]);
+    const { plans } = publishNormTables([first, later]);
     expect(outcomesOf(plans[1])).toEqual(['kept th 7 1', 'kept th 8 1']);
   });
 
   it('stay as they were after three people left, and also after a table between', () => {
     const [stay, left, came] = [takers(97), takers(3), takers(30)];
-    const { plans } = publishAll([[...stay, ...left], [...stay, ...came], [...stay]]);
+    const { plans } = publishNormTables([[...stay, ...left], [...stay, ...came], [...stay]]);
     // The third less the first would be those who left.
     expect(plans.map(outcomesOf)).toEqual([['new th 7 1'], ['new th 7 1'], ['kept th 7 1']]);
   });
@@ -119,7 +82,7 @@ describe('the cells of a norm table', () => {
   it('are made anew ten times while people come, sit again and leave', () => {
     const random = createRandom('ten tables');
     const isOneOf = (howMany: number) => random.randInt(howMany) === 0;
-    let everybody: Taker[] = [];
+    let everybody: NormTaker[] = [];
     const moments = Array.from({ length: 10 }, () => {
       const come = NORM_GRADES.flatMap((grade) =>
         (['th', 'en'] as const).flatMap((language) => takers(50, { grade, language })),
@@ -129,7 +92,9 @@ describe('the cells of a norm table', () => {
         .map((one) => (isOneOf(2) ? { ...one, sittings: 2 } : one));
       return everybody;
     });
-    const outcomes = publishAll(moments).plans.map((plan) => plan.map(({ outcome }) => outcome));
+    const outcomes = publishNormTables(moments).plans.map((plan) =>
+      plan.map(({ outcome }) => outcome),
+    );
     expect(outcomes).toEqual(outcomes.map((cells) => cells.map(() => 'new')));
   });
 
@@ -149,15 +114,14 @@ describe('the cells of a norm table', () => {
         const moments = [0, 1, 2].map((moment) =>
           made.flatMap(({ counts, people }) => (counts[moment] === true ? people : [])),
         );
-        const { everShown } = publishAll(moments);
+        const { everShown, told } = publishNormTables(moments);
         for (const { people } of everShown) expect(people.size).toBeGreaterThanOrEqual(10);
-        const kinds = made.map(({ people }) => people);
-        expect(
-          attack(
-            kinds,
-            everShown.map(({ people }) => people),
-          ),
-        ).toBeNull();
+        // Of each kind the scores of one sitting are in the same sums.
+        const kinds = made.flatMap(({ people, sittings }) => {
+          const ids = new Set(people.map(({ id }) => id));
+          return Array.from({ length: sittings }, (_, at) => [...scoresOf(ids, at + 1)]);
+        });
+        expect(attack(kinds, told)).toBeNull();
       }),
       { numRuns: 300 },
     );
@@ -165,14 +129,16 @@ describe('the cells of a norm table', () => {
 });
 
 /**
- * Adds and takes off up to four published groups, each once or twice, and looks for a group of one to nine people. People
+ * Adds and takes off up to four published groups, each once or twice, and looks for a group of one to nine scores. Scores
  * of one kind are in the same groups.
  */
 function attack(
-  kinds: readonly (readonly Taker[])[],
+  kinds: readonly (readonly string[])[],
   groups: readonly ReadonlySet<string>[],
 ): number | null {
-  const rows = groups.map((group) => kinds.map(([one]) => Number(one && group.has(one.id))));
+  const rows = groups.map((group) =>
+    kinds.map(([one]) => Number(one !== undefined && group.has(one))),
+  );
   const sizes = kinds.map((kind) => kind.length);
   const search = (start: number, sums: readonly number[], left: number): number | null => {
     const size = sums.reduce((total, sum, kind) => total + (sum === 0 ? 0 : (sizes[kind] ?? 0)), 0);

@@ -29,6 +29,9 @@ export function NormCells({ cells }: { readonly cells: readonly NormCell[] }) {
             <li key={nameOf(cell)}>
               <h3>{nameOf(cell)}</h3>
               <CellFigures figures={cell.figures} />
+              {cell.figures.gain === 'cells' ? (
+                <p className={forms['hint']}>{t('norms.gainNote')}</p>
+              ) : null}
               {cell.outcome === 'kept' ? (
                 <p className={forms['hint']}>{t('norms.keptNote')}</p>
               ) : null}
