@@ -8,7 +8,14 @@ export * from './screens.ts';
 export type { NamingDescription, TaskDescription, TaskStrings, TestDescription } from './task.ts';
 export { DESCRIPTIONS, findDescription, findNaming, NAMING_DESCRIPTIONS } from './tasks/index.ts';
 export * from './run/index.ts';
-export { formAt, nextForm, reserveFormOf, versionAt, versionSheetOf } from './kit/forms.ts';
+export {
+  formAt,
+  formNoOf,
+  nextForm,
+  reserveFormOf,
+  versionAt,
+  versionSheetOf,
+} from './kit/forms.ts';
 export { longestClipMs } from './kit/clip-lengths.ts';
 export { scoreAnswers, type Scorable, type ScoredAnswers } from './kit/score.ts';
 export { SCORING_RULES, type ScoringRule } from './kit/scoring-rules.ts';

@@ -1,4 +1,5 @@
 /** `runs report`: what became of the runs of the last two weeks. */
+import { formNoOf } from '@jamdai/battery';
 import { listMissingRuns, makeMissingRunReport } from '../../server/src/index.ts';
 import { describeMoment, describeTable, Refusal, WrongUsage, type Command } from './request.ts';
 
@@ -48,7 +49,7 @@ function describeMissing(
     isLost ? 'lost' : 'missing',
     describeMoment(new Date(startedAt), request),
     testName,
-    form === null ? '–' : String(form),
+    form === null ? '–' : String(formNoOf(form)),
     runId,
   ]);
   return ['', describeTable([['State', 'Started', 'Test', 'Form', 'Run'], ...rows])];

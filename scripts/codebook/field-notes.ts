@@ -45,7 +45,7 @@ const TAKING: Readonly<Record<keyof TestTakingRequest, FieldNote>> = {
   versionSheet: { meaning: 'Version of each question; empty in naming tests' },
   orderLongTermQuestion: { meaning: 'Naming tests: the letter pair' },
   isScore: { meaning: 'Accepted and without effect: the server decides' },
-  form: { meaning: 'Which of the eight parallel forms' },
+  form: { meaning: 'Which of the eight parallel forms, from 0; screens and files count from 1' },
   batteryVersion: { meaning: 'Version of items, timing and scoring that the device had' },
   voicePack: {
     meaning:

@@ -19,6 +19,12 @@ export function versionAt(form: number, index: number): number {
   return 1 + ((form + VERSION_STEP * index) % FORM_COUNT);
 }
 
+/** A form as people are told of it, on screens and in files: 1–8. Wire and database count from 0. */
+export function formNoOf(form: number): number {
+  checkForm(form);
+  return form + 1;
+}
+
 /** The form (0–7) to which `version` (1–8) of `index` (0–29) belongs: the inverse of `versionAt`. */
 export function formAt(version: number, index: number): number {
   if (!Number.isInteger(version) || version < 1 || version > FORM_COUNT) {

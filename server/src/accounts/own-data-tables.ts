@@ -17,6 +17,9 @@ export interface OwnTable {
   readonly leftOut: Readonly<Record<string, string>>;
 }
 
+/** As people are told of it, from 1. */
+const FORM_NO = { form: 'form + 1' };
+
 const OWNER = 'says whose the file is, which the first table does';
 const SECRET = 'opens the account; a file lies around';
 const ABOUT_RATER = 'about another person, the rater';
@@ -138,6 +141,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
       'device',
       'trials',
     ],
+    written: FORM_NO,
     leftOut: {
       user_id: OWNER,
       body_hash: 'of what stands in the other columns',
@@ -232,6 +236,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
       'saved_at',
       'token_id',
     ],
+    written: FORM_NO,
     leftOut: { user_id: OWNER },
   },
   {
@@ -254,6 +259,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     isOwn: 'user_id = $1',
     pagedBy: null,
     columns: ['test_name', 'form', 'handed_out_at'],
+    written: FORM_NO,
     leftOut: { user_id: OWNER },
   },
   {
@@ -261,6 +267,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     isOwn: 'user_id = $1',
     pagedBy: null,
     columns: ['test_name', 'form', 'reserved_at', 'token_id'],
+    written: FORM_NO,
     leftOut: { user_id: OWNER },
   },
   {

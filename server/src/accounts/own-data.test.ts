@@ -192,6 +192,11 @@ describe('my data', () => {
       },
     ]);
     expect(tables['test_takings']).toHaveLength(2);
+    // The run that was begun is of the second form, which the wire calls 1.
+    const forms = ['test_takings', 'test_runs', 'form_handouts', 'form_reservations'].flatMap(
+      (table) => tables[table]?.map(({ form }) => form) ?? [],
+    );
+    expect([forms.includes(2), forms.includes(0)]).toEqual([true, false]);
     const scopes = tables['consents']?.map(({ scope }) => scope);
     expect(scopes?.toSorted()).toEqual(['general', 'guardian', 'health']);
     expect(tables['consents']).toContainEqual(

@@ -70,9 +70,9 @@ const TABLES = {
   takings: {
     ...TAKING,
     form: {
-      meaning: 'Which of the eight parallel forms',
+      meaning: 'Which of the eight parallel forms, from 1 as on screens; the wire counts from 0',
       type: 'whole number',
-      range: [0, 7],
+      range: [1, 8],
       emptyWhen: 'the questions belong to no single form, or it is a naming test',
     },
     sitting: {

@@ -137,6 +137,21 @@ describe('a data set for research', () => {
     expect(measures.find(({ measure }) => measure === 'score')?.['value']).toBe('30');
   });
 
+  it('says forms as screens do, from 1 to 8, in the files, in what describes them and in a twin', async () => {
+    await copyPerson(server, first.userId, 9);
+    await first.post('/test_taking', takingBody({}, 7));
+    const formsOf = async (query?: Record<string, string>) =>
+      (await readLines('takings', query)).map(({ form }) => form);
+    expect(new Set(await formsOf())).toEqual(new Set(['1', '8']));
+    expect(new Set(await formsOf({ twin: 'yes' }))).toEqual(new Set(['1']));
+    const [head = '', ...lines] = (await read('takings_data.csv')).trimEnd().split('\r\n');
+    const place = head.split(',').indexOf('form');
+    expect(new Set(lines.map((line) => line.split(',')[place]))).toEqual(new Set(['1', '8']));
+    const { variableMeasured } = JSON.parse(await read('dataset_description.json'));
+    const form = variableMeasured.find(({ name }: { name: string }) => name === 'form');
+    expect([form.minValue, form.maxValue]).toEqual([1, 8]);
+  });
+
   it('keeps what a person took together across pages, each run once', async () => {
     await copyPerson(server, first.userId, 60);
     await server.database.pool.query(

@@ -1,4 +1,5 @@
 /** The lines of each research table, from participants and takings as they are stored. */
+import { formNoOf } from '@jamdai/battery';
 import type pg from 'pg';
 import type { ResearchLine, ResearchTable } from './columns.ts';
 import { listParticipants, type Participant } from './participants.ts';
@@ -75,7 +76,8 @@ function toTakingFields(taking: ResearchTaking, ruled: RuledScores): ResearchLin
   const { form, sitting, daysSinceFirst, batteryVersion, measuresVersion, voicePack } = taking;
   const { score, timeTotalS, flags, strategy, pointer, refreshRateHz } = taking;
   return {
-    ...{ form, sitting, daysSinceFirst, batteryVersion, measuresVersion, voicePack },
+    form: form === null ? null : formNoOf(form),
+    ...{ sitting, daysSinceFirst, batteryVersion, measuresVersion, voicePack },
     score,
     scoreAllOrNothing: ruled.allOrNothing,
     // Thirds have no end.

@@ -93,12 +93,13 @@ it('would give a score away, were the gain told of the pairs alone where one of 
 
 /** All crowds of up to so many people of each kind, whose scores can all be tried. */
 function crowdsOf(kinds: readonly Kind[], most: number): People[] {
-  let sizes: number[][] = [[]];
-  for (const _ of kinds) {
-    sizes = sizes
-      .flatMap((row) => Array.from({ length: most + 1 }, (_, size) => [...row, size]))
-      .filter((row) => scoreCountOf(kinds, row) <= MOST_SCORES);
-  }
+  const sizes = kinds.reduce<number[][]>(
+    (rows) =>
+      rows
+        .flatMap((row) => Array.from({ length: most + 1 }, (_, size) => [...row, size]))
+        .filter((row) => scoreCountOf(kinds, row) <= MOST_SCORES),
+    [[]],
+  );
   return sizes.map((row) => row.flatMap((size, place) => crowd(kinds[place] as Kind, size)));
 }
 

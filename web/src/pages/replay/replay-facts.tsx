@@ -1,4 +1,5 @@
 /** What the log says of one question, and what is known of the run. */
+import { formNoOf } from '@jamdai/battery/present';
 import type { Replay, ReplayedQuestion } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import forms from '../../ui/form.module.css';
@@ -62,7 +63,7 @@ export function RunFacts({ replay }: { readonly replay: Replay }) {
     [t('runs.taking'), replay.taking],
     [t('runs.participant'), replay.participant],
     [t('analysis.lang'), t(`analysis.${replay.lang}`)],
-    [t('runs.form'), replay.form === null ? t('replay.none') : String(replay.form + 1)],
+    [t('runs.form'), replay.form === null ? t('replay.none') : String(formNoOf(replay.form))],
     [t('replay.battery'), replay.batteryVersion],
     [t('runs.sitting'), String(replay.sitting)],
     [t('runs.days'), String(replay.daysSinceFirst)],

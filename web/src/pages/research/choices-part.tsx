@@ -1,4 +1,5 @@
 /** How often each of the four choices was taken, form by form. */
+import { formNoOf } from '@jamdai/battery/present';
 import type { TestAnalysis } from '@jamdai/contract';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function ChoicesPart({ forms: known }: { readonly forms: TestAnalysis['fo
             data={known.map((one, place) => ({
               value: String(place),
               label: t('choices.formName', {
-                form: one.form + 1,
+                form: formNoOf(one.form),
                 lang: t(`analysis.${one.lang}`),
                 version: one.batteryVersion,
                 count: one.takerCount,

@@ -1,4 +1,5 @@
 /** Single runs under their pseudonyms, each of which can be looked at again. */
+import { formNoOf } from '@jamdai/battery/present';
 import { checkField, RUNS_AT_ONCE, StudyLabelSchema, type ResearchRuns } from '@jamdai/contract';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -140,7 +141,7 @@ function RunTable({
   /** Of the columns after the first. */
   const cellsOf = ({ lang, form, sitting, daysSinceFirst, score, ...run }: Run) => [
     t(`analysis.${lang}`),
-    form === null ? t('analysis.unknown') : form + 1,
+    form === null ? t('analysis.unknown') : formNoOf(form),
     sitting,
     daysSinceFirst,
     score ?? t('analysis.unknown'),

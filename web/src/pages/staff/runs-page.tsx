@@ -1,5 +1,6 @@
 /** What became of runs, day by day, and those without a result. For researchers and administrators; nobody is named. */
 import '../../strings/runs.ts';
+import { formNoOf } from '@jamdai/battery/present';
 import type { MissingRun, RunDay, RunReport } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -120,7 +121,9 @@ function MissingLine({ run }: { readonly run: MissingRun }) {
   return (
     <>
       <span>
-        {form === null ? t('missing.noForm', facts) : t('missing.line', { ...facts, form })}
+        {form === null
+          ? t('missing.noForm', facts)
+          : t('missing.line', { ...facts, form: formNoOf(form) })}
         {isLost ? <strong className={styles['lost']}> {t('missing.lost')}</strong> : null}
       </span>
       <span className={forms['hint']}>{t('missing.run', { runId })}</span>

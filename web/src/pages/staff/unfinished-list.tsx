@@ -1,4 +1,5 @@
 /** Runs that were broken off, with what they answered, newest first, page by page. */
+import { formNoOf } from '@jamdai/battery/present';
 import type { UnfinishedRun } from '@jamdai/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,8 +77,8 @@ function UnfinishedLine({ run }: { readonly run: UnfinishedRun }) {
     <>
       <span>
         <strong>{t(`app:test.${testName}`)}</strong> ·{' '}
-        {form === null ? language : t('unfinished.about', { lang: language, form })} ·{' '}
-        {t('unfinished.answered', { count: answeredCount })}
+        {form === null ? language : t('unfinished.about', { lang: language, form: formNoOf(form) })}{' '}
+        · {t('unfinished.answered', { count: answeredCount })}
       </span>
       <span className={forms['hint']}>
         {startedAt === null

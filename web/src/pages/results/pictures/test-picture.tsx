@@ -1,6 +1,7 @@
 /** One test in one language: its scores over time, where its questions became hard, and what that means. */
 import {
   findTest,
+  formNoOf,
   HIGHEST_GUESS,
   mayBeGuessed,
   SIXTH_SIZE,
@@ -106,7 +107,7 @@ function ScoresOverTime({ scored }: Pick<TestSeries, 'scored'>) {
               ...(isWords
                 ? []
                 : [
-                    form === null ? t('chart.unknown') : String(form + 1),
+                    form === null ? t('chart.unknown') : String(formNoOf(form)),
                     span ? t('chart.keptValue', { ...span }) : t('chart.unknown'),
                   ]),
             ]),
@@ -116,7 +117,7 @@ function ScoresOverTime({ scored }: Pick<TestSeries, 'scored'>) {
           points={scored.map(({ createdAt, score, form }) => ({
             atMs: Date.parse(createdAt),
             value: score,
-            sign: form === null ? null : String(form + 1),
+            sign: form === null ? null : String(formNoOf(form)),
           }))}
           top={top}
           strip={isWords ? null : { upTo: HIGHEST_GUESS, name: t('chart.strip') }}
