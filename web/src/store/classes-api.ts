@@ -79,6 +79,7 @@ const classesApi = api.enhanceEndpoints({ addTagTypes: ['Class', 'JoinedClass'] 
 export const {
   useClassesQuery,
   useOneClassQuery,
+  useLazyOneClassQuery,
   useLessonQuery,
   useMakeClassMutation,
   useRenewClassCodeMutation,

@@ -136,16 +136,75 @@ export const classesEn = {
     school: 'School',
     paste: 'The list',
     pasteHint:
-      'Copy it from your spreadsheet, or type it: one pupil a line. The guardian may stay empty from 10 years of age on.',
-    example: 'firstname,lastname,grade,age,gender,guardian\nMalee,Example,7,13,female,\n',
+      'Copy it from your spreadsheet with the line that names the columns, or type it: one pupil a line. Needed are the name, the grade, the age or date of birth, and the gender (a title such as ด.ช. tells it). The number in the class is used where it is there. Below 10 years also the guardian who signed.',
+    example: 'no,name,grade,age,gender\n1,Somchai Example,M.1/2,13,M\n2,Malee Example,M.1/2,13,F',
     file: 'Or choose a file (CSV)',
     check: 'Check the list',
-    badFile: 'This file could not be read. Save it as CSV and try again.',
-    problems: 'Please correct the list, then check it again:',
+    badFile: {
+      workbook:
+        'This is a file of the spreadsheet program itself. Copy the cells there and paste them here, or save the sheet as CSV.',
+      unreadable: 'This file could not be read. Save it as CSV and try again.',
+    },
+    problems: 'Please correct the list, then check it again. Nothing is stored yet.',
+    moreProblems_one: 'and {{count}} more',
+    moreProblems_other: 'and {{count}} more',
     line: 'Line {{line}}, {{column}}: {{problem}}',
-    noColumn: 'The first line names no column “{{column}}”.',
+    wrong: {
+      missing: 'nothing is written here.',
+      tooLong: '“{{cell}}” is too long.',
+      signs:
+        'there is a line break or a sign that cannot be saved. Is a quotation mark not closed?',
+      noLastname: 'there is no last name in “{{cell}}”.',
+      bareGrade:
+        '“{{cell}}” can be primary or secondary school. Please write P.1 or M.1, for example.',
+      age: '“{{cell}}” is not the age in whole years, from 3 to 120.',
+      dateOfBirth:
+        '“{{cell}}” cannot be read as the date of birth. Please write day, month and a year of four digits: 15/06/2013 or 15/06/2556.',
+      gender: '“{{cell}}” is not understood. Please write M or F.',
+      guardian: 'under 10, please write the parent or guardian who signed.',
+      seatNo: '“{{cell}}” is not a number in the class, from 1 to 999.',
+      sameName:
+        'the same name as in line {{cell}}, but something else differs. Are they two pupils? Then write the number in the class for both. Otherwise take one line out.',
+    },
+    noColumn: 'The line that names the columns has no “{{column}}”.',
     noPupils: 'There is no pupil in the list.',
+    noHead:
+      'The columns are not named, and their order cannot be seen. Please put a line above the pupils, for example: no, name, grade, age, gender',
     tooMany: 'There are more than {{count}} pupils in the list. Please take them in parts.',
+    notices: 'Please read this before you make the accounts:',
+    notice: {
+      guessedColumns:
+        'The columns are not named. They are read in this order: first name, last name, grade, age, gender, guardian.',
+      aboveHead_one: 'Line {{lines}} stands above the names of the columns and is left out.',
+      aboveHead_other: 'Lines {{lines}} stand above the names of the columns and are left out.',
+      unusedColumn: 'Columns that are not used here: {{names}}.',
+      emptyLines_one: '{{count}} empty line is left out.',
+      emptyLines_other: '{{count}} empty lines are left out.',
+      otherGrade_one:
+        'Line {{lines}}: the grade “{{cell}}” is stored as it is. Norms are only for M.1 to M.3 (grades 7 to 9).',
+      otherGrade_other:
+        'Lines {{lines}}: the grade “{{cell}}” is stored as it is. Norms are only for M.1 to M.3 (grades 7 to 9).',
+      unknownGrade_one:
+        'Line {{lines}}: “{{cell}}” is not understood as a grade. It is stored as it is, and this pupil will not be in any norm. If it means M.1 to M.3, please write that.',
+      unknownGrade_other:
+        'Lines {{lines}}: “{{cell}}” is not understood as a grade. It is stored as it is, and these pupils will not be in any norm. If it means M.1 to M.3, please write that.',
+      titleAgainstGender_one:
+        'Line {{lines}}: the title before the name does not fit the gender “{{cell}}”. The gender counts.',
+      titleAgainstGender_other:
+        'Lines {{lines}}: the title before the name does not fit the gender “{{cell}}”. The gender counts.',
+      sameLine: 'Line {{line}} says the same as line {{other}}: one account for both.',
+      sameName:
+        'Line {{line}} has the same name as line {{other}}, but another number in the class: two accounts.',
+      sameNumber_one: 'Line {{lines}}: another pupil has the number {{cell}} too.',
+      sameNumber_other: 'Lines {{lines}}: another pupil has the number {{cell}} too.',
+    },
+    inClass_one: '{{count}} pupil of the list is in this class already: {{names}}.',
+    inClass_other: '{{count}} pupils of the list are in this class already: {{names}}.',
+    skip_one: 'Make no second account for this pupil',
+    skip_other: 'Make no second account for these pupils',
+    classChanged:
+      'The class has changed since you looked at it. Please look at the list once more.',
+    seatNo: 'No. {{seatNo}}',
     preview_one: '{{count}} account will be made',
     preview_other: '{{count}} accounts will be made',
     years: '{{age}} years',
@@ -157,12 +216,16 @@ export const classesEn = {
     make: 'Make the accounts',
     making: 'Making the accounts… {{done}} of {{total}}',
     stopped:
-      'The accounts of {{done}} of {{total}} pupils are made; their slips are below. {{message}} Look at the list of pupils before you try the others again.',
+      'The accounts of {{done}} of {{total}} pupils are made; their slips are below. {{message}} When you have the slips, try again: whoever has an account is left out.',
     column: {
+      seatNo: 'number in the class',
+      title: 'title',
+      fullName: 'name',
       firstname: 'first name',
       lastname: 'last name',
       grade: 'grade',
       age: 'age',
+      dateOfBirth: 'date of birth',
       gender: 'gender',
       guardian: 'guardian',
     },

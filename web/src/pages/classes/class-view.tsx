@@ -56,7 +56,7 @@ function ClassParts({ schoolClass }: { readonly schoolClass: ClassWithMembers })
       </p>
       <JoinCode schoolClass={schoolClass} />
       <MemberList schoolClass={schoolClass} />
-      <NewPupils classId={schoolClass.classId} />
+      <NewPupils schoolClass={schoolClass} />
       <EndPart schoolClass={schoolClass} />
     </div>
   );

@@ -1,18 +1,22 @@
 /** Where a class list is pasted, typed or chosen as a file, and what is wrong in it, line by line. */
-import { NAME_MAX_LENGTH, type NewPupil } from '@jamdai/contract';
+import { NAME_MAX_LENGTH } from '@jamdai/contract';
 import { Textarea, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { isoDayOf } from '../../ui/dates.ts';
 import forms from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import { decodeList, type DecodedList } from '../class-list/decode-list.ts';
+import type { ListProblem, ReadList } from '../class-list/list-report.ts';
+import { LIST_MAX_PUPILS, readClassList } from '../class-list/read-list.ts';
 import styles from './classes.module.css';
-import { decodeList, LIST_MAX_PUPILS, readClassList, type ListProblem } from './read-list.ts';
 import '../../ui/input-styles.ts';
 
 export interface CheckedList {
   readonly school: string;
-  readonly pupils: readonly NewPupil[];
+  readonly read: ReadList;
 }
 
 interface Draft {
@@ -32,27 +36,26 @@ const SHOWN_PROBLEMS = 20;
 
 export function ListForm({ draft, onChange, onChecked }: ListFormProps) {
   const { t } = useTranslation('classes');
+  const { timeZone } = useSettings();
   const fileId = useId();
   const [problems, setProblems] = useState<readonly ListProblem[]>([]);
-  const [isFileBad, setFileBad] = useState(false);
+  const [badFile, setBadFile] = useState<Exclude<DecodedList['kind'], 'text'> | null>(null);
   const change = (part: Partial<Draft>) => {
     setProblems([]);
+    setBadFile(null);
     onChange({ ...draft, ...part });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const list = readClassList(draft.text);
-    setProblems(list.problems);
-    if (list.problems.length === 0) onChecked({ school: draft.school, pupils: list.pupils });
+    const read = readClassList(draft.text, isoDayOf(new Date(), timeZone));
+    setProblems(read.problems);
+    if (read.problems.length === 0) onChecked({ school: draft.school, read });
   };
   const readFile = async (file: File | undefined) => {
     if (!file) return;
-    setFileBad(false);
-    try {
-      change({ text: decodeList(await file.arrayBuffer()) });
-    } catch {
-      setFileBad(true);
-    }
+    const decoded = await decodeFile(file);
+    if (decoded.kind === 'text') change({ text: decoded.text });
+    else setBadFile(decoded.kind);
   };
   return (
     <form className={styles['listForm']} onSubmit={submit}>
@@ -86,39 +89,51 @@ export function ListForm({ draft, onChange, onChecked }: ListFormProps) {
           onChange={(event) => void readFile(event.currentTarget.files?.[0])}
         />
       </div>
-      {isFileBad ? <Notice tone="bad">{t('pupils.badFile')}</Notice> : null}
-      {problems.length > 0 ? <Problems problems={problems.slice(0, SHOWN_PROBLEMS)} /> : null}
+      {badFile ? <Notice tone="bad">{t(`pupils.badFile.${badFile}`)}</Notice> : null}
+      {problems.length > 0 ? <Problems problems={problems} /> : null}
       <Button type="submit">{t('pupils.check')}</Button>
     </form>
   );
 }
 
+async function decodeFile(file: File): Promise<DecodedList> {
+  try {
+    return decodeList(await file.arrayBuffer());
+  } catch {
+    return { kind: 'unreadable' };
+  }
+}
+
 function Problems({ problems }: { readonly problems: readonly ListProblem[] }) {
   const { t } = useTranslation('classes');
-  const { t: common } = useTranslation();
   const sentenceOf = (problem: ListProblem) => {
     switch (problem.kind) {
-      case 'cell':
+      case 'cell': {
+        const { line, column, cell } = problem;
         return t('pupils.line', {
-          line: problem.line,
-          column: t(`pupils.column.${problem.column}`),
-          problem: common(`field.${problem.message}`),
+          ...{ line, column: t(`pupils.column.${column}`) },
+          problem: t(`pupils.wrong.${problem.problem}`, { cell }),
         });
+      }
       case 'noColumn':
         return t('pupils.noColumn', { column: t(`pupils.column.${problem.column}`) });
       case 'noPupils':
         return t('pupils.noPupils');
+      case 'noHead':
+        return t('pupils.noHead');
       case 'tooMany':
         return t('pupils.tooMany', { count: LIST_MAX_PUPILS });
     }
   };
+  const more = problems.length - SHOWN_PROBLEMS;
   return (
     <div className={styles['problems']} role="alert">
       <p>{t('pupils.problems')}</p>
       <ul className={forms['hint']}>
-        {problems.map((problem, index) => (
+        {problems.slice(0, SHOWN_PROBLEMS).map((problem, index) => (
           <li key={index}>{sentenceOf(problem)}</li>
         ))}
+        {more > 0 ? <li>{t('pupils.moreProblems', { count: more })}</li> : null}
       </ul>
     </div>
   );

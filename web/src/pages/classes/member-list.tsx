@@ -14,6 +14,7 @@ import { PATHS } from '../routing/paths.ts';
 import styles from './classes.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
+import { useGradeName } from './use-grade-name.ts';
 
 const TOTAL = TEST_NAMES.length;
 
@@ -69,13 +70,14 @@ interface MemberLineProps {
 function MemberLine({ member, onPaper, onRemove }: MemberLineProps) {
   const { t } = useTranslation('classes');
   const { firstname, lastname, username, education, testCount, guardian } = member;
+  const gradeName = useGradeName();
   const name = `${firstname} ${lastname}`;
   return (
     <>
       <span>
         <bdi className={styles['name']}>{name}</bdi>
         <span className={styles['fact']}>
-          <bdi translate="no">{username}</bdi> · {t('list.grade', { grade: education })}
+          <bdi translate="no">{username}</bdi> · {t('list.grade', { grade: gradeName(education) })}
         </span>
         <span className={styles['fact']}>{t('list.done', { count: testCount, total: TOTAL })}</span>
         <span className={styles['fact']}>

@@ -1,5 +1,4 @@
 /** One slip a pupil, to print, cut and hand out: where to go, the username, the start code. */
-import type { PupilSlip } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,9 +7,10 @@ import forms from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { PATHS } from '../routing/paths.ts';
 import styles from './classes.module.css';
+import type { NumberedSlip } from './use-making.ts';
 
 interface SlipsProps {
-  readonly slips: readonly PupilSlip[];
+  readonly slips: readonly NumberedSlip[];
   readonly onDone: () => void;
 }
 
@@ -39,14 +39,15 @@ export function Slips({ slips, onDone }: SlipsProps) {
   );
 }
 
-function Slip({ slip }: { readonly slip: PupilSlip }) {
+function Slip({ slip }: { readonly slip: NumberedSlip }) {
   const { t } = useTranslation('classes');
   const { timeZone } = useSettings();
-  const { firstname, lastname, username, code, expiresAt } = slip;
+  const { firstname, lastname, username, code, expiresAt, seatNo } = slip;
   return (
     <>
       <h3>
         <bdi>{`${firstname} ${lastname}`}</bdi>
+        {seatNo === null ? null : <> · {t('pupils.seatNo', { seatNo })}</>}
       </h3>
       <p>{t('slips.step1')}</p>
       <p className={styles['typed']} translate="no">{`${location.host}${PATHS.reset}`}</p>

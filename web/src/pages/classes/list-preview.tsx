@@ -1,0 +1,107 @@
+/** The pupils of a class list as they will be made, with what was decided about them and who is in the class already. */
+import type { ClassMember } from '@jamdai/contract';
+import { Checkbox } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import forms from '../../ui/form.module.css';
+import { findThoseInClass } from '../class-list/compare-lines.ts';
+import type { ListedPupil } from '../class-list/list-report.ts';
+import { PATHS } from '../routing/paths.ts';
+import styles from './classes.module.css';
+import type { CheckedList } from './list-form.tsx';
+import { ListNotices } from './list-notices.tsx';
+import { useGradeName } from './use-grade-name.ts';
+import type { PupilsToMake } from './use-making.ts';
+
+interface ListPreviewProps {
+  readonly list: CheckedList;
+  readonly members: readonly ClassMember[];
+  /** Null: not being made. */
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  readonly onChange: () => void;
+  readonly onMake: (list: PupilsToMake) => void;
+}
+
+export function ListPreview({ list, members, progress, onChange, onMake }: ListPreviewProps) {
+  const { t } = useTranslation('classes');
+  const { school, read } = list;
+  const [isConsentFiled, setConsentFiled] = useState(false);
+  const [isSkipping, setSkipping] = useState(true);
+  const inClass = useMemo(() => findThoseInClass(read.pupils, members), [read, members]);
+  const pupils = isSkipping ? read.pupils.filter((pupil) => !inClass.has(pupil)) : read.pupils;
+  // While they are made the class grows, and with it those who are in it already.
+  if (progress !== null) return <p role="status">{t('pupils.making', progress)}</p>;
+  return (
+    <>
+      <h3>{t('pupils.preview', { count: pupils.length })}</h3>
+      <p>
+        <bdi>{school}</bdi>
+      </p>
+      <ListNotices notices={read.notices} />
+      {inClass.size > 0 ? (
+        <div className={styles['decided']}>
+          <p>{t('pupils.inClass', { count: inClass.size, names: namesOf([...inClass]) })}</p>
+          <Checkbox
+            label={t('pupils.skip', { count: inClass.size })}
+            checked={isSkipping}
+            onChange={(event) => setSkipping(event.currentTarget.checked)}
+            size="md"
+          />
+        </div>
+      ) : null}
+      <ol className={styles['preview']}>
+        {pupils.map((pupil) => (
+          <li key={pupil.line}>
+            <PreviewLine pupil={pupil} />
+          </li>
+        ))}
+      </ol>
+      <Checkbox
+        label={t('pupils.consent')}
+        checked={isConsentFiled}
+        onChange={(event) => setConsentFiled(event.currentTarget.checked)}
+        size="md"
+      />
+      <p>
+        <Link to={PATHS.consentForm} target="_blank">
+          {t('pupils.form')}
+        </Link>
+      </p>
+      <div className={styles['actions']}>
+        <Button
+          disabled={!isConsentFiled || pupils.length === 0}
+          onClick={() => onMake({ school, pupils, memberCount: members.length })}
+        >
+          {t('pupils.make')}
+        </Button>
+        <Button tone="quiet" onClick={onChange}>
+          {t('pupils.change')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PreviewLine({ pupil }: { readonly pupil: ListedPupil }) {
+  const { t } = useTranslation('classes');
+  const { t: common } = useTranslation();
+  const gradeName = useGradeName();
+  const { firstname, lastname, grade, age, gender, guardian, seatNo } = pupil;
+  return (
+    <>
+      <bdi className={styles['name']}>{`${firstname} ${lastname}`}</bdi>
+      <span className={forms['hint']}>
+        {seatNo === null ? null : <>{t('pupils.seatNo', { seatNo })} · </>}
+        {t('list.grade', { grade: gradeName(grade) })} · {t('pupils.years', { age })} ·{' '}
+        {common(`signUp.${gender}`)}
+        {guardian === null ? null : <> · {t('pupils.guardianIs', { name: guardian })}</>}
+      </span>
+    </>
+  );
+}
+
+function namesOf(pupils: readonly ListedPupil[]): string {
+  return pupils.map(({ firstname, lastname }) => `${firstname} ${lastname}`).join(', ');
+}
