@@ -1,6 +1,6 @@
 /**
- * How a class list names its columns, the titles before a name, the genders and the months, in both languages: in small
- * letters, columns and genders also without blanks and signs.
+ * How a class list names its columns, the titles before a name, the genders, the levels and the months, in both languages:
+ * in small letters, columns and genders also without blanks and signs. They are read, never shown.
  */
 import type { Gender } from '@jamdai/contract';
 
@@ -77,6 +77,31 @@ export const TITLES: readonly Title[] = [
   ...title('male', true, 'เด็กชาย', 'ด.ช.', 'ด.ช', 'ดช.', 'สามเณร', 'นาย'),
   ...title('female', false, 'ดญ', 'นส', 'นาง', 'miss', 'mrs', 'ms', 'girl'),
   ...title('male', false, 'ดช', 'master', 'mr', 'boy'),
+];
+
+interface Level {
+  /** Before the number, in small letters, without blanks and full stops. */
+  readonly words: readonly string[];
+  readonly years: number;
+  /** Added to the number: the grade. */
+  readonly before?: number;
+}
+
+export const LEVELS: readonly Level[] = [
+  {
+    words: [
+      ...['ม', 'มัธยม', 'มัธยมศึกษา', 'm', 'matthayom', 'mathayom', 'mattayom', 'mathayomsuksa'],
+      'secondary',
+    ],
+    years: 6,
+    before: 6,
+  },
+  { words: ['ป', 'ประถม', 'ประถมศึกษา', 'p', 'prathom', 'prathomsuksa', 'primary'], years: 6 },
+  { words: ['grade', 'gr', 'g', 'เกรด'], years: 12, before: 0 },
+  { words: ['อ', 'อนุบาล', 'k', 'kindergarten'], years: 3 },
+  { words: ['ปวช'], years: 3 },
+  { words: ['ปวส'], years: 2 },
+  { words: ['ปี', 'ชั้นปี', 'year', 'y'], years: 13 },
 ];
 
 /** January first. */

@@ -136,7 +136,7 @@ export const classesEn = {
     school: 'School',
     paste: 'The list',
     pasteHint:
-      'Copy it from your spreadsheet with the line that names the columns, or type it: one pupil a line. Needed are the name, the grade, the age or date of birth, and the gender (a title such as ด.ช. tells it). The number in the class is used where it is there. Below 10 years also the guardian who signed.',
+      'Copy it from your spreadsheet with the line that names the columns, or type it: one pupil a line. Needed are the name, the grade, the age or date of birth, and the gender (a title before the name tells it). The number in the class is used where it is there. Below 10 years also the guardian who signed.',
     example: 'no,name,grade,age,gender\n1,Somchai Example,M.1/2,13,M\n2,Malee Example,M.1/2,13,F',
     file: 'Or choose a file (CSV)',
     check: 'Check the list',

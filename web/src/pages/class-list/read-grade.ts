@@ -2,6 +2,7 @@
  * The grade of a pupil as schools write it. M.1 to M.3 are the grades 7 to 9 that norms are made for; any other level is kept
  * as it was written. A room (ม.1/2) is no part of the grade.
  */
+import { LEVELS } from '../../strings/class-list-words.ts';
 import { plainDigits } from './thai-digits.ts';
 
 export interface ReadGrade {
@@ -14,37 +15,6 @@ export interface ReadGrade {
   readonly kind: 'level' | 'bare' | 'unknown';
 }
 
-interface Level {
-  /** The words before the number, in small letters, without blanks and full stops. */
-  readonly words: readonly string[];
-  readonly years: number;
-  /** Added to the number: the grade. */
-  readonly before?: number;
-}
-
-const LEVELS: readonly Level[] = [
-  {
-    words: [
-      'ม',
-      'มัธยม',
-      'มัธยมศึกษา',
-      'm',
-      'matthayom',
-      'mathayom',
-      'mattayom',
-      'mathayomsuksa',
-      'secondary',
-    ],
-    years: 6,
-    before: 6,
-  },
-  { words: ['ป', 'ประถม', 'ประถมศึกษา', 'p', 'prathom', 'prathomsuksa', 'primary'], years: 6 },
-  { words: ['grade', 'gr', 'g', 'เกรด'], years: 12, before: 0 },
-  { words: ['อ', 'อนุบาล', 'k', 'kindergarten'], years: 3 },
-  { words: ['ปวช'], years: 3 },
-  { words: ['ปวส'], years: 2 },
-  { words: ['ปี', 'ชั้นปี', 'year', 'y'], years: 13 },
-];
 /** Of the norm tables. */
 const FIRST_GRADE = 7;
 const LAST_GRADE = 9;

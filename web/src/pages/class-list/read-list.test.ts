@@ -71,8 +71,8 @@ describe('a class list', () => {
       'Som,Example,1/2,13,,',
     ].join('\n');
     const { pupils, problems } = readClassList(text, TODAY);
-    const told = problems.map((it) =>
-      it.kind === 'cell' ? `${it.line} ${it.column} ${it.problem} ${it.cell}` : it.kind,
+    const told = problems.map((one) =>
+      one.kind === 'cell' ? `${one.line} ${one.column} ${one.problem} ${one.cell}` : one.kind,
     );
     expect(told).toEqual([
       '3 lastname signs Exam\nple',
@@ -283,7 +283,7 @@ function writeList(pupils: readonly Sample[], layout: Layout): string {
   const { separator, lineEnd, spelling, isOneName, hasDate } = layout;
   const word = (column: ListColumn) => {
     // The ambiguous words have tests of their own.
-    const words = COLUMN_WORDS[column].filter((it) => column !== 'lastname' || it !== 'ชื่อสกุล');
+    const words = COLUMN_WORDS[column].filter((one) => column !== 'lastname' || one !== 'ชื่อสกุล');
     return words[spelling % words.length] ?? '';
   };
   const names: readonly ListColumn[] = isOneName ? ['fullName'] : ['firstname', 'lastname'];
