@@ -21,6 +21,7 @@ export { scoreAnswers, type Scorable, type ScoredAnswers } from './kit/score.ts'
 export { SCORING_RULES, type ScoringRule } from './kit/scoring-rules.ts';
 export { HIGHEST_GUESS, SHEET_FLAGS, type SheetFlag } from './kit/validity-flags.ts';
 export { SIXTH_SIZE, whereHard } from './kit/where-hard.ts';
+export { LEAST_PEOPLE } from './kit/disclosure/thresholds.ts';
 export {
   bandOf,
   changeOf,

@@ -3,6 +3,7 @@
  * registers its routes from this list and the web types its calls with it.
  */
 import { ACCOUNT_CALLS } from './calls/accounts.ts';
+import { CLASS_SUMMARY_CALLS } from './calls/class-summary.ts';
 import { CLASS_CALLS } from './calls/classes.ts';
 import { RATING_CALLS } from './calls/rating.ts';
 import { RECORDING_CALLS } from './calls/recording.ts';
@@ -15,6 +16,7 @@ export { rolesOf, type Access, type Call } from './calls/call.ts';
 export const CALLS = {
   ...ACCOUNT_CALLS,
   ...CLASS_CALLS,
+  ...CLASS_SUMMARY_CALLS,
   ...TEST_CALLS,
   ...SITE_CALLS,
   ...RATING_CALLS,

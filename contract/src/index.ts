@@ -1,5 +1,6 @@
 /** The contract's only front door: what crosses the wire between server and web. */
 export * from './accounts.ts';
+export * from './class-summary.ts';
 export * from './classes.ts';
 export * from './client.ts';
 export * from './consent-texts.ts';

@@ -44,6 +44,7 @@ export const MESSAGE_KEYS = [
   'reset_code_is_not_valid',
   'class_code_is_not_valid',
   'class_is_over',
+  'result_cannot_be_shown',
   'guardian_said_no',
   'norms_were_changed',
   'norms_cannot_be_published',

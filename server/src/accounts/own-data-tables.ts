@@ -331,6 +331,20 @@ export const OWN_TABLES: readonly OwnTable[] = [
     leftOut: { user_id: OWNER },
   },
   {
+    table: 'shown_results',
+    isOwn: 'test_taking_id IN (SELECT id FROM test_takings WHERE user_id = $1)',
+    pagedBy: 'id',
+    columns: ['id', 'test_taking_id', 'class_id', 'shown_at', 'taken_back_at'],
+    leftOut: {},
+  },
+  {
+    table: 'counted_results',
+    isOwn: 'user_id = $1',
+    pagedBy: null,
+    columns: ['lot_id', 'is_shown'],
+    leftOut: { user_id: OWNER },
+  },
+  {
     table: 'norm_members',
     isOwn: 'user_id = $1',
     pagedBy: null,
@@ -368,6 +382,7 @@ export const NOT_IN_FILES: Readonly<Record<string, string>> = {
   recovery_codes: 'holds hashes of secrets and nothing else',
   test_taking_question_sets:
     'leads to questions that are the same for everybody; battery version, language and form name them',
+  class_lots: 'sums of ten pupils of a class or more, of nobody in particular',
   norm_tables: 'about groups of pupils; names who published or withdrew them',
   audit_events:
     'the trail of what staff did, under pseudonyms; it outlives accounts and repeats no answer',

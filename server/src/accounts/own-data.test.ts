@@ -137,7 +137,7 @@ describe('my data', () => {
       ...{ answerSheet: [1], timeSheet: [2], trials: [] },
     });
     const taking = takingBody();
-    await post('/test_taking', { ...taking, trials: trialsOf(taking) });
+    const saved = await post('/test_taking', { ...taking, trials: trialsOf(taking) });
     // Last: a run of a reserved form uses the reservation up.
     await post('/test_run/reserve', { ...asked, count: 1 });
     await post('/problem_report', { problem: `${mark}problem`, description: 'It was odd.' });
@@ -148,8 +148,10 @@ describe('my data', () => {
     const sample = { sentenceId, typed: text, seconds: 9, firstCount: 1 };
     expect((await post('/typing_sample', { lang: 'en', sample })).statusCode).toBe(200);
     const teacher = { authorization: await joinAsStaff(server, `kru_${mark}`) };
-    const { code } = (await server.post('/class', { name: mark }, teacher)).json().data;
+    const { code, classId } = (await server.post('/class', { name: mark }, teacher)).json().data;
     expect((await post('/class/join', { code })).statusCode).toBe(200);
+    const { testTakingId } = saved.json().data;
+    expect((await post('/result/show', { testTakingId, classId })).statusCode).toBe(200);
     return { userId, username, token, post };
   }
 
@@ -178,7 +180,7 @@ describe('my data', () => {
     const { tables } = json.json<{ tables: Record<string, Record<string, unknown>[]> }>();
     expect(Object.keys(tables)).toEqual(OWN_TABLES.map(({ table }) => table));
     const ofStaff = ['staff_links', 'second_factors', 'raters', 'classes'];
-    const byChance = ['lexicon_evidence', 'rescoring_changes', 'norm_members'];
+    const byChance = ['lexicon_evidence', 'rescoring_changes', 'norm_members', 'counted_results'];
     for (const [table, rows] of Object.entries(tables)) {
       if (byChance.includes(table)) continue;
       expect([table, rows.length > 0]).toEqual([table, !ofStaff.includes(table)]);

@@ -10,6 +10,7 @@ import { findLesson } from './lesson.ts';
 import { makePupils } from './make-pupils.ts';
 import { endClass, makeClass, removeMember, renewCode, stopCode } from './manage.ts';
 import { recordPaperConsent } from './paper-consent.ts';
+import { registerResults } from './results-routes.ts';
 import { findClassWithMembers, listClasses, listJoinedClasses } from './store.ts';
 
 export function registerClasses(app: FastifyInstance, building: Building, door: Door): void {
@@ -85,4 +86,6 @@ export function registerClasses(app: FastifyInstance, building: Building, door: 
   registerOwnCall(app, authenticate, CALLS.leaveClass, ({ body, caller: { userId } }) =>
     limited(userId, () => leaveClass(db, userId, body.classId, clock())),
   );
+
+  registerResults(app, building, limited);
 }

@@ -51,6 +51,8 @@ const messages = {
   guardian_said_no:
     'Your parent or guardian said no to this on paper. Ask them: a new signed form opens it again.',
   class_is_over: 'This class has ended.',
+  result_cannot_be_shown:
+    'So many of your class show this test already that the others’ points could be worked out. To protect them, this result cannot be shown now.',
   norms_were_changed: 'The norm table is no longer the one you looked at. Please look again.',
   norms_cannot_be_published: 'No part of this norm table may be published yet.',
 } satisfies Record<MessageKey, string>;
