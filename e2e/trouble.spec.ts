@@ -82,3 +82,55 @@ test('a test that is stopped in the middle is no result, and its answers are kep
   expect(await results(page, token)).toHaveLength(0);
   await expect(root(page)).toHaveAttribute('data-phase', 'stopped');
 });
+
+test.describe('the page of results while every call fails', () => {
+  test.use({ expectedComplaints: ['Failed to load resource'] });
+  const CALLS = '**/api/test*/**';
+  const BUSY = {
+    status: 503,
+    headers: { 'Retry-After': '30' },
+    json: { success: false, message: 'try_again_later', data: null },
+  };
+
+  for (const [language, sentence] of [
+    ['en', 'An error occurred: The server cannot be reached.'],
+    ['th', 'เกิดข้อผิดพลาด: เซิร์ฟเวอร์กำลังทำงานหนัก'],
+  ] as const) {
+    test(`says so, asks each call once and no more by itself, and goes on when somebody tries again (${language})`, async ({
+      page,
+    }) => {
+      const { tryAgain } = WORDS[language];
+      const isBusy = language === 'th';
+      const sentCounts = new Map<string, number>();
+      await logIn(page, await signUp(page), language);
+      await page.clock.install();
+      await page.route(CALLS, (route) => {
+        const call = `${route.request().url()} ${route.request().postData() ?? ''}`;
+        sentCounts.set(call, (sentCounts.get(call) ?? 0) + 1);
+        return isBusy ? route.fulfill(BUSY) : route.abort();
+      });
+      await page.goto('/results');
+      // The kinds of test, the figures of the pictures, the rows of the table.
+      await expect(page.getByText(sentence)).toHaveCount(3);
+      await page.clock.runFor(20_000);
+      await expect(page.locator('[data-loading]')).toHaveCount(0);
+      expect([...sentCounts.values()]).toEqual([1, 1, 1]);
+
+      const buttons = page.getByRole('button', { name: tryAgain });
+      if (isBusy) {
+        await buttons.first().click();
+        await expect(page.getByText('ลองใหม่ได้ในอีก').first()).toBeVisible();
+        await page.clock.runFor(12_000);
+        await expect(page.getByText('ลองใหม่ได้ในอีก')).toHaveCount(0);
+        expect([...sentCounts.values()]).toEqual([1, 1, 1]);
+      }
+      await page.unroute(CALLS);
+      for (const left of [2, 1, 0]) {
+        await buttons.first().click();
+        await expect(buttons).toHaveCount(left);
+      }
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await expect(page.getByText(sentence)).toHaveCount(0);
+    });
+  }
+});

@@ -1,5 +1,5 @@
 import { CALLS } from '@jamdai/contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendCall, type CallRequest } from './send-call.ts';
 import { readSession, saveSession } from './session.ts';
 
@@ -16,7 +16,13 @@ const failure = (message: string, data: unknown = null) => ({ success: false, me
 
 const fetched = vi.fn<typeof fetch>();
 
+/** Later than the guard of the calls remembers from the test before. */
+let nowMs = Date.parse('2026-11-23T04:00:00Z');
+afterEach(() => void vi.useRealTimers());
+
 beforeEach(() => {
+  nowMs += 48 * 3_600_000;
+  vi.useFakeTimers({ now: nowMs });
   const entries = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -28,8 +34,14 @@ beforeEach(() => {
   saveSession({ token: 'a-token', userId: 'a-user', role: 'USER' });
 });
 
-function serverAnswers(status: number, body: unknown): void {
-  fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }));
+function serverAnswers(status: number, body: unknown, headers: Record<string, string> = {}): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  fetched.mockImplementation(() => Promise.resolve(new Response(text, { status, headers })));
+}
+
+/** As much later as no floor holds. */
+function later(ms = 1000): void {
+  vi.advanceTimersByTime(ms);
 }
 
 function send(request: CallRequest) {
@@ -59,7 +71,7 @@ describe('a call to the server', () => {
   it('refuses an answer of another shape instead of showing half of it', async () => {
     serverAnswers(200, success([{ ...types[0], testTypeName: 'a new type' }]));
     expect(await send({ call: CALLS.testTypes })).toEqual({
-      error: { status: 200, message: 'something_went_wrong', fields: [] },
+      error: { status: null, message: 'answer_cannot_be_read', fields: [] },
     });
   });
 
@@ -71,17 +83,76 @@ describe('a call to the server', () => {
     });
   });
 
-  it('says offline when nothing comes back, or nothing that can be read', async () => {
-    const offline = { error: { status: null, message: 'offline', fields: [] } };
-    fetched.mockRejectedValueOnce(new TypeError('network'));
-    expect(await send({ call: CALLS.testTypes })).toEqual(offline);
-    fetched.mockResolvedValueOnce(new Response('<html>a proxy</html>', { status: 502 }));
-    expect(await send({ call: CALLS.testTypes })).toEqual(offline);
+  it.each([
+    ['nothing comes back', () => fetched.mockRejectedValue(new TypeError('network')), 'offline'],
+    ['half of it comes', () => serverAnswers(200, '{"success":true,"da'), 'answer_cannot_be_read'],
+    ['it breaks off', () => fetched.mockResolvedValue(brokenOff()), 'answer_cannot_be_read'],
+    ['a page of a proxy comes', () => serverAnswers(404, '<html>'), 'answer_cannot_be_read'],
+    ['a proxy finds nobody', () => serverAnswers(502, '<html>'), 'try_again_later'],
+    ['the server ends', () => serverAnswers(503, ''), 'try_again_later'],
+    ['a success says no', () => serverAnswers(200, failure('forbidden')), 'forbidden'],
+  ])('says what happened where %s', async (_, happen, message) => {
+    happen();
+    expect(await send({ call: CALLS.testTypes })).toMatchObject({ error: { message } });
+  });
+
+  it('says that no answer came in time, also where it had begun to come', async () => {
+    const limit = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const late = { error: { status: null, message: 'no_answer_in_time', fields: [] } };
+    const refusal = () => limit.signal.reason as Error;
+    fetched.mockImplementation(() => {
+      limit.abort();
+      return Promise.reject(refusal());
+    });
+    expect(await send({ call: CALLS.testTypes })).toEqual(late);
+    later();
+    fetched.mockImplementation(() => Promise.resolve(brokenOff(refusal())));
+    expect(await send({ call: CALLS.testTypes })).toEqual(late);
+  });
+
+  it.each([
+    ['seconds', '30', 30],
+    ['a moment, by the clock of the server', 'Mon, 23 Nov 2026 04:00:45 GMT', 45],
+    ['a moment that is over', 'Mon, 23 Nov 2026 03:00:00 GMT', undefined],
+    ['nothing that can be read', 'soon', undefined],
+    ['more than a day', '999999999', 24 * 3600],
+  ])('keeps how long a busy server wants to be left alone: %s', async (_, retryAfter, seconds) => {
+    const date = 'Mon, 23 Nov 2026 04:00:00 GMT';
+    for (const [status, message] of [
+      [429, 'too_many_requests'],
+      [503, 'try_again_later'],
+    ] as const) {
+      serverAnswers(status, failure(message), { 'retry-after': retryAfter, date });
+      const request = { call: CALLS.login, body: { username: `${status}` } };
+      const wait = seconds && { untilMs: Date.now() + seconds * 1000, seconds };
+      expect(await send(request)).toEqual({
+        error: { status, message, fields: [], ...(wait ? { wait } : {}) },
+      });
+      later(5000);
+      fetched.mockClear();
+      await send(request);
+      expect(fetched).toHaveBeenCalledTimes(seconds ? 0 : 1);
+    }
+  });
+
+  it('asks a server that failed once a second at most, and answers at once in between', async () => {
+    serverAnswers(500, failure('something_went_wrong'));
+    for (let ms = 0; ms < 3000; ms += 50) {
+      expect(await send({ call: CALLS.testTypes })).toMatchObject({ error: { status: 500 } });
+      later(50);
+    }
+    expect(fetched).toHaveBeenCalledTimes(3);
+    saveSession({ token: 'another-token', userId: 'another-user', role: 'USER' });
+    await send({ call: CALLS.testTypes });
+    expect(fetched).toHaveBeenCalledTimes(4);
   });
 
   it('ends the session when a read is refused for its token', async () => {
     serverAnswers(401, failure('unauthorized'));
-    await send({ call: CALLS.testTypes });
+    expect(await send({ call: CALLS.testTypes })).toEqual({
+      error: { status: 401, message: 'session_is_over', fields: [] },
+    });
     expect(readSession().token).toBeNull();
   });
 
@@ -118,3 +189,17 @@ describe('a call to the server', () => {
     expect(timeout.mock.calls).toEqual([[10_000], [15_000], [15_000], [15_000]]);
   });
 });
+
+/** Its connection is cut after the first bytes. */
+function brokenOff(reason = new TypeError('network')): Response {
+  const begun = new TextEncoder().encode('{"success":true,');
+  let isBegun = false;
+  const body = new ReadableStream({
+    pull: (stream) => {
+      if (isBegun) stream.error(reason);
+      else stream.enqueue(begun);
+      isBegun = true;
+    },
+  });
+  return new Response(body);
+}

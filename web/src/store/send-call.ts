@@ -1,11 +1,18 @@
 /**
  * One call to the server: token, time limit, envelope. Whatever comes back is parsed with the contract's
- * schema, in every build; an answer of another shape is an error, never half-used.
+ * schema, in every build; an answer of another shape is an error, never half-used. What has just failed is not asked again at
+ * once (call-guard.ts), whichever page asks.
  */
-import { CALLS, FailureSchema, type FieldProblem, type MessageKey } from '@jamdai/contract';
+import { CALLS } from '@jamdai/contract';
 import { API_BASE } from './api-base.ts';
+import { callGuard } from './acts.ts';
+import type { CallError } from './call-error.ts';
 import { takeEarlyAnswer } from './early-call.ts';
-import { clearSession, readSession } from './session.ts';
+import { brokenOff, parseJson, readFailure } from './read-failure.ts';
+import { endSession } from './session-over.ts';
+import { readSession } from './session.ts';
+
+export type { CallError } from './call-error.ts';
 
 type Call = (typeof CALLS)[keyof typeof CALLS];
 
@@ -13,14 +20,6 @@ export interface CallRequest {
   readonly call: Call;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** `offline`: no answer within the time limit, or none that can be read. */
-export interface CallError {
-  /** HTTP status; null without an answer. */
-  readonly status: number | null;
-  readonly message: MessageKey | 'offline';
-  readonly fields: readonly FieldProblem[];
 }
 
 export type CallResult = { readonly data: unknown } | { readonly error: CallError };
@@ -41,22 +40,46 @@ const PAGE_STAYS: readonly Call[] = [
 /** The desk keeps what it could not save (unsaved-draft.ts): its raters are asked to log in again like everybody. */
 const SAVES: readonly Call[] = [...PAGE_STAYS, CALLS.saveRating, CALLS.confirmRating];
 
-const OFFLINE: CallError = { status: null, message: 'offline', fields: [] };
-
 export async function sendCall(request: CallRequest, signal: AbortSignal): Promise<CallResult> {
-  const isSave = SAVES.includes(request.call);
-  const timeout = AbortSignal.timeout(isSave ? SAVE_TIMEOUT_MS : READ_TIMEOUT_MS);
+  const sent = initOf(request);
+  const key = keyOf(request.call, sent);
+  const held = callGuard.held(key, Date.now());
+  if (held) return { error: held };
+  const departure = callGuard.depart(Date.now());
+  const result = await exchange(request.call, sent, signal);
+  if ('data' in result || signal.aborted) callGuard.succeed(key);
+  else callGuard.fail(key, departure, result.error);
+  return result;
+}
+
+async function exchange(call: Call, init: RequestInit, signal: AbortSignal): Promise<CallResult> {
+  const timeout = AbortSignal.timeout(SAVES.includes(call) ? SAVE_TIMEOUT_MS : READ_TIMEOUT_MS);
+  const address = `${API_BASE}${call.path}`;
+  const sent = { ...init, signal: AbortSignal.any([signal, timeout]) };
+  let response: Response | null = null;
   try {
-    const address = `${API_BASE}${request.call.path}`;
-    const sent = { ...initOf(request), signal: AbortSignal.any([signal, timeout]) };
-    const response = await (takeEarlyAnswer(address, sent, sent.signal) ?? fetch(address, sent));
-    const answer: unknown = await response.json();
-    if (!response.ok) return { error: refusalOf(request.call, response.status, answer) };
-    const parsed = request.call.answer.safeParse(answer);
-    return parsed.success ? { data: parsed.data.data } : { error: refused(response.status) };
+    response = await (takeEarlyAnswer(address, sent, sent.signal) ?? fetch(address, sent));
+    const text = await response.text();
+    return readAnswer(call, response, text);
   } catch {
-    return { error: OFFLINE };
+    // One that began to come and broke off has been answered, whoever has cut it.
+    const cut = response ? 'answer_cannot_be_read' : 'offline';
+    return { error: brokenOff(timeout.aborted ? 'no_answer_in_time' : cut) };
   }
+}
+
+function readAnswer(call: Call, response: Response, text: string): CallResult {
+  if (response.ok) {
+    const parsed = call.answer.safeParse(parseJson(text));
+    if (parsed.success) return { data: parsed.data.data };
+  }
+  const error = readFailure(response, text, Date.now());
+  return { error: call.access === 'anyone' ? error : endSession(error, PAGE_STAYS.includes(call)) };
+}
+
+/** What is asked, and by whom. */
+function keyOf({ method, path }: Call, { headers, body }: RequestInit): string {
+  return [method, path, new Headers(headers).get('Authorization'), body].join(' ');
 }
 
 function initOf({ call, body, headers }: CallRequest): RequestInit {
@@ -71,17 +94,4 @@ function initOf({ call, body, headers }: CallRequest): RequestInit {
     },
     ...(hasBody ? { body: JSON.stringify(body ?? {}) } : {}),
   };
-}
-
-function refusalOf(call: Call, status: number, answer: unknown): CallError {
-  // A dead token ends the session.
-  if (status === 401 && call.access !== 'anyone' && !PAGE_STAYS.includes(call)) clearSession();
-  const failure = FailureSchema.safeParse(answer);
-  if (!failure.success) return refused(status);
-  const { message, data } = failure.data;
-  return { status, message, fields: data && 'fields' in data ? data.fields : [] };
-}
-
-function refused(status: number): CallError {
-  return { status, message: 'something_went_wrong', fields: [] };
 }

@@ -19,7 +19,7 @@ export const accountEn = {
     json: 'Download as JSON',
     busy: 'Fetching…',
     done: 'The file is on its way to your downloads.',
-    failed: 'The file could not be fetched. Please try again.',
+    failed: 'The file could not be fetched. {{message}}',
     careful: 'On a shared computer, delete the file when you are done: anyone can open it there.',
   },
   consents: {

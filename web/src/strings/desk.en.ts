@@ -232,7 +232,7 @@ export const deskEn = {
     answers: 'Final answers with measures',
     lexicon: 'Added words',
     download: '{{what}} ({{format}})',
-    failed: 'The file could not be fetched. Please try again.',
+    failed: 'The file could not be fetched. {{message}}',
   },
 };
 

@@ -229,6 +229,6 @@ export const deskTh: DeskStrings = {
     answers: 'คำตอบที่เป็นผลสุดท้ายพร้อมค่าที่วัดได้',
     lexicon: 'คำที่เพิ่ม',
     download: 'ไฟล์{{what}} ({{format}})',
-    failed: 'ดึงไฟล์ไม่สำเร็จ กรุณาลองอีกครั้ง',
+    failed: 'ดึงไฟล์ไม่สำเร็จ {{message}}',
   },
 };

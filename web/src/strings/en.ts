@@ -3,6 +3,7 @@
  * runner.en.ts. The Thai catalogue is typed from this one.
  */
 import type { FieldMessageKey, MessageKey } from '@jamdai/contract';
+import type { BrowserReason } from './browser-reasons.ts';
 
 const messages = {
   log_in_successfully: 'You are logged in.',
@@ -108,6 +109,13 @@ const fieldMessages = {
     'A digit is wrong, or two have changed places. Please compare them one by one.',
 } satisfies Record<FieldMessageKey, string>;
 
+const reasons = {
+  offline: 'The server cannot be reached. Please check your connection and try again.',
+  no_answer_in_time: 'The server did not answer in time. Please try again.',
+  answer_cannot_be_read: 'The answer of the server could not be read. Please try again.',
+  session_is_over: 'You are no longer logged in. Please log in again.',
+} satisfies Record<BrowserReason, string>;
+
 export const en = {
   product: {
     name: 'Jamdai',
@@ -134,10 +142,19 @@ export const en = {
     cancel: 'Cancel',
     tryAgain: 'Try again',
     loading: 'Loading…',
-    offline: 'The server cannot be reached. Please check your connection and try again.',
     failedTitle: 'Failed',
     loginFailedTitle: 'failed',
     successTitle: 'Success',
+  },
+  reason: reasons,
+  wait: {
+    busyFor: 'The server is busy. Please try again in {{wait}}.',
+    tooManyFor: 'Too many tries. Please try again in {{wait}}.',
+    tryAgainIn: 'You can try again in {{wait}}.',
+    seconds_one: '{{count}} second',
+    seconds_other: '{{count}} seconds',
+    minutes_one: '{{count}} minute',
+    minutes_other: '{{count}} minutes',
   },
   bar: {
     skip: 'Skip to the content',

@@ -59,7 +59,7 @@ export const picturesEn = {
   },
   type: {
     title: 'In pictures',
-    failed: 'The pictures cannot be shown now. The table below is complete.',
+    failed: 'The pictures cannot be shown now.',
     older: 'Only the newest 1000 results are in the pictures.',
   },
   test: {

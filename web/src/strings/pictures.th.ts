@@ -58,7 +58,7 @@ export const picturesTh: PicturesStrings = {
   },
   type: {
     title: 'ดูเป็นภาพ',
-    failed: 'ตอนนี้แสดงภาพไม่ได้ ตารางด้านล่างยังครบถ้วน',
+    failed: 'ตอนนี้แสดงภาพไม่ได้',
     older: 'ภาพแสดงเฉพาะ 1000 ผลล่าสุด',
   },
   test: {

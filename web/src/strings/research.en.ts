@@ -420,7 +420,7 @@ export const researchEn = {
     megabytes: '{{value}} MB',
     stop: 'Stop',
     done: '{{file}} has been saved ({{size}}).',
-    failed: '{{file}} could not be fetched. Please try again.',
+    failed: '{{file}} could not be fetched. {{message}}',
   },
 };
 

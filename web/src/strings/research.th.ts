@@ -410,6 +410,6 @@ export const researchTh: ResearchStrings = {
     megabytes: '{{value}} เมกะไบต์',
     stop: 'หยุด',
     done: 'บันทึก {{file}} แล้ว ({{size}})',
-    failed: 'ดาวน์โหลด {{file}} ไม่สำเร็จ กรุณาลองอีกครั้ง',
+    failed: 'ดาวน์โหลด {{file}} ไม่สำเร็จ {{message}}',
   },
 };

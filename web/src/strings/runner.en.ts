@@ -187,6 +187,8 @@ export const runnerEn = {
     inMemory: 'This browser stores nothing. Your result is being sent; please keep this page open.',
     failed: 'Failed',
     kept: 'Nothing is lost: your result is kept on this device and is sent by itself later.',
+    refused: 'The server does not accept this result.',
+    refusedWay: 'Save it as a file and give it to your teacher.',
     notKept: 'Please keep this page open and try again.',
     logInAgain: 'Please log in again. Your result is kept on this device and can be sent then.',
     tryAgain: 'Try again',

@@ -3,12 +3,15 @@
  * result) or `interrupted` (to be sent as a rest). Kept under the account that made it, until the server has it.
  */
 import type { IncompleteRunRequest, MessageKey, TestTakingRequest } from '@jamdai/contract';
+import type { BrowserReason } from '../strings/browser-reasons.ts';
 
 /** Why something could not be sent. */
 export interface SendError {
   /** HTTP status; `null` without an answer. */
   readonly status: number | null;
-  readonly message: MessageKey | 'offline';
+  readonly message: MessageKey | BrowserReason;
+  /** How long the server wants to be left alone, and until when (Unix ms). Absent: it did not say. */
+  readonly wait?: { readonly untilMs: number; readonly seconds: number };
 }
 
 interface Kept {

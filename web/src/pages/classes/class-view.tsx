@@ -3,7 +3,7 @@ import type { ClassWithMembers } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useEndClassMutation, useOneClassQuery } from '../../store/classes-api.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -64,7 +64,6 @@ function ClassParts({ schoolClass }: { readonly schoolClass: ClassWithMembers })
 
 function EndPart({ schoolClass: { classId, name } }: { readonly schoolClass: ClassWithMembers }) {
   const { t } = useTranslation('classes');
-  const { t: common } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const [endClass, { error, isLoading }] = useEndClassMutation();
   return (
@@ -80,7 +79,7 @@ function EndPart({ schoolClass: { classId, name } }: { readonly schoolClass: Cla
           no={t('end.no')}
           yes={t('end.yes')}
           isBusy={isLoading}
-          failure={error ? t('failed', { message: common(callMessageKey(error)) }) : null}
+          failure={error ? t('failed', { message: callReason(error) }) : null}
           onNo={() => setAsking(false)}
           onYes={() => void endClass({ classId })}
         >

@@ -5,7 +5,7 @@ import { TextInput } from '@mantine/core';
 import { lazy, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useClassesQuery, useMakeClassMutation } from '../../store/classes-api.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -88,7 +88,6 @@ function ClassLine({ schoolClass }: { readonly schoolClass: SchoolClass }) {
 
 function NewClassForm() {
   const { t } = useTranslation('classes');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const [makeClass, { error, isLoading }] = useMakeClassMutation();
   const [name, setName] = useState('');
@@ -115,9 +114,7 @@ function NewClassForm() {
       <Button type="submit" isBusy={isLoading}>
         {t('make.submit')}
       </Button>
-      {error ? (
-        <Notice tone="bad">{t('failed', { message: common(callMessageKey(error)) })}</Notice>
-      ) : null}
+      {error ? <Notice tone="bad">{t('failed', { message: callReason(error) })}</Notice> : null}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 /** The code of a class, large enough for the last row, with the address where it is typed. */
 import type { SchoolClass } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useRenewClassCodeMutation, useStopClassCodeMutation } from '../../store/classes-api.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +14,6 @@ import styles from './classes.module.css';
 
 export function JoinCode({ schoolClass }: { readonly schoolClass: SchoolClass }) {
   const { t } = useTranslation('classes');
-  const { t: common } = useTranslation();
   const { timeZone } = useSettings();
   const [renew, renewing] = useRenewClassCodeMutation();
   const [stop, stopping] = useStopClassCodeMutation();
@@ -63,9 +62,7 @@ export function JoinCode({ schoolClass }: { readonly schoolClass: SchoolClass })
         )}
       </div>
       {code === null ? null : <p className={forms['hint']}>{t('code.renewHint')}</p>}
-      {error ? (
-        <Notice tone="bad">{t('failed', { message: common(callMessageKey(error)) })}</Notice>
-      ) : null}
+      {error ? <Notice tone="bad">{t('failed', { message: callReason(error) })}</Notice> : null}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { ClassMember, ClassWithMembers } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useRemoveMemberMutation } from '../../store/classes-api.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -116,7 +116,6 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ classId, member, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('classes');
-  const { t: common } = useTranslation();
   const [remove, { error, isLoading }] = useRemoveMemberMutation();
   const confirm = async () => {
     const answer = await remove({ classId, memberId: member.memberId });
@@ -128,7 +127,7 @@ function RemoveDialog({ classId, member, onClose }: RemoveDialogProps) {
       no={t('list.no')}
       yes={t('list.yes')}
       isBusy={isLoading}
-      failure={error ? t('failed', { message: common(callMessageKey(error)) }) : null}
+      failure={error ? t('failed', { message: callReason(error) }) : null}
       onNo={onClose}
       onYes={() => void confirm()}
     >

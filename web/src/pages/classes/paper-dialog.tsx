@@ -13,7 +13,7 @@ import {
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useRecordPaperConsentMutation } from '../../store/classes-api.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +33,6 @@ interface PaperDialogProps {
 
 export function PaperDialog({ classId, member, onClose }: PaperDialogProps) {
   const { t } = useTranslation('classes');
-  const { t: common } = useTranslation();
   const [record, { error, isLoading }] = useRecordPaperConsentMutation();
   // What it was when the dialog opened: it does not turn into the other one while it is being closed.
   const [standing] = useState(member.guardian?.isOnPaper ? member.guardian : null);
@@ -45,7 +44,7 @@ export function PaperDialog({ classId, member, onClose }: PaperDialogProps) {
   };
   const parts: PartProps = {
     title: t('paper.dialogTitle', { name: `${member.firstname} ${member.lastname}` }),
-    failure: error ? t('failed', { message: common(callMessageKey(error)) }) : null,
+    failure: error ? t('failed', { message: callReason(error) }) : null,
     isBusy: isLoading,
     onSend: (paper) => void send(paper),
     onClose,

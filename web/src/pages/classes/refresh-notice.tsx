@@ -1,7 +1,7 @@
 /** Above what refreshes by itself: that it does not just now, since when, and what to do. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import type { CallError } from '../../store/send-call.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,6 @@ interface RefreshNoticeProps {
 
 export function RefreshNotice({ refreshing, error, at }: RefreshNoticeProps) {
   const { t } = useTranslation('classes');
-  const { t: common } = useTranslation();
   const { timeZone } = useSettings();
   if (refreshing.isOver) {
     return (
@@ -36,7 +35,7 @@ export function RefreshNotice({ refreshing, error, at }: RefreshNoticeProps) {
   return (
     <Notice tone="bad">
       <p>{t('lesson.late', { time })}</p>
-      {hasReason ? <p>{common(callMessageKey(error))}</p> : null}
+      {hasReason ? <p>{callReason(error)}</p> : null}
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import type { JoinedClass } from '@jamdai/contract';
 import { TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import {
   useJoinClassMutation,
   useJoinedClassesQuery,
@@ -81,9 +81,7 @@ function JoinPart() {
           {t('join.submit')}
         </Button>
         {error ? (
-          <Notice tone="bad">
-            {problem ? common(`field.${problem}`) : common(callMessageKey(error))}
-          </Notice>
+          <Notice tone="bad">{problem ? common(`field.${problem}`) : callReason(error)}</Notice>
         ) : null}
         {joined ? (
           <Notice tone="good">
@@ -135,7 +133,6 @@ interface LeaveDialogProps {
 
 function LeaveDialog({ asked: { classId, name }, onClose, onLeft }: LeaveDialogProps) {
   const { t } = useTranslation('classes');
-  const { t: common } = useTranslation();
   const [leave, { error, isLoading }] = useLeaveClassMutation();
   const confirm = async () => {
     const answer = await leave({ classId });
@@ -149,7 +146,7 @@ function LeaveDialog({ asked: { classId, name }, onClose, onLeft }: LeaveDialogP
       no={t('join.no')}
       yes={t('join.yes')}
       isBusy={isLoading}
-      failure={error ? t('failed', { message: common(callMessageKey(error)) }) : null}
+      failure={error ? t('failed', { message: callReason(error) }) : null}
       onNo={onClose}
       onYes={() => void confirm()}
     >

@@ -10,7 +10,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useLoginMutation } from '../../store/api.ts';
 import { useLazyResetNoticesQuery } from '../../store/own-account-api.ts';
 import { isSharedTab, saveSession } from '../../store/session.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { ElephantHead } from '../../ui/art/elephant-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -122,7 +122,7 @@ export default function LogInPage() {
           onClose={reset}
           actions={<Button onClick={reset}>{t('common.ok')}</Button>}
         >
-          {t(callMessageKey(error))}
+          {callReason(error)}
         </Dialog>
       ) : null}
     </Page>

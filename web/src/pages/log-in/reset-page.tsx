@@ -10,7 +10,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useResetPasswordMutation } from '../../store/api.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../../ui/form.module.css';
@@ -93,7 +93,7 @@ export default function ResetPage() {
           visibilityToggleButtonProps={reveal}
         />
         <p className={styles['hint']}>{t('reset.everywhere')}</p>
-        {error ? <Notice tone="bad">{t(callMessageKey(error))}</Notice> : null}
+        {error ? <Notice tone="bad">{callReason(error)}</Notice> : null}
         <Button type="submit" isBusy={isLoading}>
           {isLoading ? t('common.loading') : t('reset.submit')}
         </Button>

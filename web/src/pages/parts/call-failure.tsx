@@ -1,10 +1,12 @@
-/** A call that failed: the reason in the reader's language, and a way to try again. */
+/** A call that failed: the reason in the reader's language, and a way on. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
+import { callMessageKey, describeWait } from '../../store/call-message.ts';
 import type { CallError } from '../../store/send-call.ts';
-import { callMessageKey } from '../../store/call-message.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PATHS } from '../routing/paths.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface CallFailureProps {
   readonly error: CallError | SerializedError;
@@ -13,14 +15,39 @@ interface CallFailureProps {
   readonly onRetry: () => void;
 }
 
+/** Not for this account, or not there: to ask again rarely helps. */
+const CLOSED: readonly (number | null)[] = [403, 404];
+
 export function CallFailure({ error, text, onRetry }: CallFailureProps) {
   const { t } = useTranslation();
+  const { status = null, wait } = 'status' in error ? error : {};
+  const waitS = useSecondsLeft(wait);
+  const isWaiting = waitS > 0;
   return (
     <Notice tone="bad">
-      <p>{text(t(callMessageKey(error)))}</p>
-      <Button tone="quiet" onClick={onRetry}>
-        {t('common.tryAgain')}
-      </Button>
+      <div>
+        <p>{text(t(callMessageKey(error)))}</p>
+        {isWaiting ? (
+          // Who hears the page is not told every second.
+          <p aria-live="off">{t('wait.tryAgainIn', { wait: describeWait(waitS) })}</p>
+        ) : null}
+      </div>
+      {status === 401 ? (
+        <ButtonLink to={PATHS.logIn}>{t('logIn.submit')}</ButtonLink>
+      ) : (
+        <Button
+          tone="quiet"
+          aria-disabled={isWaiting || undefined}
+          onClick={isWaiting ? undefined : onRetry}
+        >
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      {CLOSED.includes(status) ? (
+        <ButtonLink to={PATHS.home} tone="quiet">
+          {t('notFound.home')}
+        </ButtonLink>
+      ) : null}
     </Notice>
   );
 }

@@ -35,8 +35,7 @@ export function TypeAccordion({ renderType, failure }: TypeAccordionProps) {
       ?.querySelector('[aria-expanded="true"]')
       ?.scrollIntoView({ block: 'nearest' });
   }, [opened]);
-  if (error) return <CallFailure error={error} text={failure} onRetry={() => void refetch()} />;
-  return (
+  const parts = (
     <Accordion
       ref={accordion}
       className={styles['types'] ?? ''}
@@ -57,5 +56,11 @@ export function TypeAccordion({ renderType, failure }: TypeAccordionProps) {
         </Accordion.Item>
       ))}
     </Accordion>
+  );
+  return (
+    <>
+      {error ? <CallFailure error={error} text={failure} onRetry={() => void refetch()} /> : null}
+      {parts}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** How far preparing is, or how it ended. */
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './prepare.module.css';
@@ -43,7 +43,7 @@ export function JobState({ job, onStop }: JobStateProps) {
       return (
         <Notice tone="bad">
           <div>
-            <p>{t(`app:${callMessageKey(job.reason ?? UNREACHABLE)}`)}</p>
+            <p>{callReason(job.reason ?? UNREACHABLE)}</p>
             <p>{t('prepare.failed')}</p>
           </div>
         </Notice>

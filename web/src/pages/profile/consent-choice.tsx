@@ -8,7 +8,7 @@ import {
 import { Textarea, TextInput } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useChangeConsentMutation, useOwnAccountQuery } from '../../store/own-account-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -66,7 +66,7 @@ export function ConsentChoice({ scope, isGiven }: ConsentChoiceProps) {
           <blockquote id={sentence}>{CONSENT_TEXTS[POLICY_VERSION][lang][scope]}</blockquote>
         </>
       )}
-      {error && !problem ? <Notice tone="bad">{t(`app:${callMessageKey(error)}`)}</Notice> : null}
+      {error && !problem ? <Notice tone="bad">{callReason(error)}</Notice> : null}
       <Button
         type="submit"
         tone="quiet"

@@ -2,13 +2,15 @@
 import { ownDataPath, type OwnDataFile } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallError } from '../../store/call-error.ts';
+import { callReason } from '../../store/call-message.ts';
 import { downloadFile } from '../../store/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import forms from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './profile.module.css';
 
-type State = 'idle' | 'busy' | 'done' | 'failed';
+type State = 'idle' | 'busy' | 'done' | CallError;
 
 export function DownloadPart() {
   const { t } = useTranslation('account');
@@ -16,7 +18,8 @@ export function DownloadPart() {
   const fetchFile = async (file: OwnDataFile) => {
     if (state === 'busy') return;
     setState('busy');
-    setState((await downloadFile(ownDataPath(file), `jamdai-${file}`)) ? 'done' : 'failed');
+    const result = await downloadFile({ path: ownDataPath(file), name: `jamdai-${file}` });
+    setState('error' in result ? result.error : 'done');
   };
   return (
     <section className={forms['section']}>
@@ -35,7 +38,9 @@ export function DownloadPart() {
         </Button>
       </div>
       <p className={forms['hint']}>{t('download.careful')}</p>
-      {state === 'failed' ? <Notice tone="bad">{t('download.failed')}</Notice> : null}
+      {typeof state === 'object' ? (
+        <Notice tone="bad">{t('download.failed', { message: callReason(state) })}</Notice>
+      ) : null}
       <div role="status">
         {state === 'busy' ? t('download.busy') : state === 'done' ? t('download.done') : null}
       </div>

@@ -8,7 +8,7 @@ import {
 import { PasswordInput } from '@mantine/core';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useChangePasswordMutation } from '../../store/own-account-api.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -91,7 +91,7 @@ export function PasswordPart({ isTaker }: { readonly isTaker: boolean }) {
         autoComplete="new-password"
       />
       <PasswordInput {...field('confirmPassword')} autoComplete="new-password" />
-      {error && !isAtField ? <Notice tone="bad">{t(`app:${callMessageKey(error)}`)}</Notice> : null}
+      {error && !isAtField ? <Notice tone="bad">{callReason(error)}</Notice> : null}
       <Button type="submit" isBusy={isLoading}>
         {isLoading ? t('app:common.loading') : t('password.submit')}
       </Button>

@@ -3,7 +3,7 @@ import { GRADES, type FieldMessageKey, type OwnAccount } from '@jamdai/contract'
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useChangeSchoolMutation } from '../../store/own-account-api.ts';
 import { Button } from '../../ui/button.tsx';
 import forms from '../../ui/form.module.css';
@@ -60,9 +60,7 @@ export function SchoolPart({ account }: { readonly account: OwnAccount }) {
           size="md"
         />
       ) : null}
-      {error && problems.size === 0 ? (
-        <Notice tone="bad">{t(`app:${callMessageKey(error)}`)}</Notice>
-      ) : null}
+      {error && problems.size === 0 ? <Notice tone="bad">{callReason(error)}</Notice> : null}
       <Button type="submit" isBusy={isLoading}>
         {isLoading ? t('app:common.loading') : t('school.submit')}
       </Button>

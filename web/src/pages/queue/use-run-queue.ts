@@ -4,5 +4,5 @@ import type { QueueState } from '../../sync/index.ts';
 import { runQueue } from './run-queue.ts';
 
 export function useRunQueue(): QueueState {
-  return useSyncExternalStore(runQueue.subscribe, runQueue.state);
+  return useSyncExternalStore(runQueue.subscribe, runQueue.state, runQueue.state);
 }

@@ -6,7 +6,7 @@ import type { ConfirmedRating, DeskAnswer, DeskWord, MessageKey } from '@jamdai/
 import { Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { findMove, type DeskMove } from './desk-keys.ts';
@@ -160,9 +160,7 @@ export function AnswerSheet({
         onSplit={setSplitting}
         onMerge={(place) => void rating.cut(mergeWithNext(words, place), place)}
       />
-      {failure ? (
-        <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(failure)}`) })}</Notice>
-      ) : null}
+      {failure ? <Notice tone="bad">{t('error', { message: callReason(failure) })}</Notice> : null}
       <div className={styles['foot']}>
         <p className={styles['total']}>
           {t('total', { points: countPoints(words), count: words.length })}

@@ -3,7 +3,7 @@ import type { AddedLexiconWord, Lexicon, RatingDesk } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLexiconQuery, useWithdrawWordMutation } from '../../store/rating-api.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -43,7 +43,7 @@ export function LexiconPanel({ desk }: { readonly desk: RatingDesk }) {
           />
         ) : null}
         {refusal ? (
-          <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(refusal)}`) })}</Notice>
+          <Notice tone="bad">{t('error', { message: callReason(refusal) })}</Notice>
         ) : null}
         {data || error ? null : <PageLoading />}
         {data?.addedWords.length === 0 ? <p>{t('lexicon.noneAdded')}</p> : null}

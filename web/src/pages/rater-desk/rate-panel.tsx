@@ -14,7 +14,7 @@ import {
   useUndoRatingMutation,
 } from '../../store/rating-api.ts';
 import type { CallError } from '../../store/send-call.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { EmptyScene } from '../../ui/art/scenes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -83,9 +83,7 @@ export function RatePanel({ desk, asked, isShown }: RatePanelProps) {
     <section className={styles['idle']} aria-busy={isBusy || undefined}>
       <div role="status">{after ? <AfterNotice after={after} /> : null}</div>
       {after?.kind === 'failed' ? (
-        <Notice tone="bad">
-          {t('error', { message: t(`app:${callMessageKey(after.error)}`) })}
-        </Notice>
+        <Notice tone="bad">{t('error', { message: callReason(after.error) })}</Notice>
       ) : null}
       {after?.kind === 'empty' ? <EmptyScene className={pictures['picture']} /> : null}
       <AnswerFilter value={filter} onChange={setFilter} states={NEXT_STATES} />

@@ -10,7 +10,7 @@ import {
   useRescoringsQuery,
   useUndoRescoringMutation,
 } from '../../store/rating-api.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
@@ -34,9 +34,7 @@ export function RescoringPart({ desk }: { readonly desk: RatingDesk }) {
   return (
     <section>
       <h2>{t('lexicon.finalTitle')}</h2>
-      {error ? (
-        <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(error)}`) })}</Notice>
-      ) : null}
+      {error ? <Notice tone="bad">{t('error', { message: callReason(error) })}</Notice> : null}
       <p>{t('lexicon.finalText', { count: desk.staleFinalCount })}</p>
       {desk.staleFinalCount > 0 ? (
         <Button tone="quiet" isBusy={looked.isLoading} onClick={() => void look()}>
@@ -116,9 +114,7 @@ function CarriedOut() {
   return (
     <>
       <h3>{t('lexicon.carriedOut')}</h3>
-      {error ? (
-        <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(error)}`) })}</Notice>
-      ) : null}
+      {error ? <Notice tone="bad">{t('error', { message: callReason(error) })}</Notice> : null}
       <ul className={styles['rescorings']}>
         {data.map(({ rescoringId, at, raterNo, changes, undoneAt, canUndo }) => (
           <li key={rescoringId}>

@@ -1,11 +1,18 @@
 /** Whether answers are rated twice (administrators change it), and the files to take along. */
-import { EXPORT_FILES, type ExportFile, type ExportTable, type RatingDesk } from '@jamdai/contract';
+import {
+  EXPORT_FILES,
+  exportPath,
+  type ExportFile,
+  type ExportTable,
+  type RatingDesk,
+} from '@jamdai/contract';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadExport } from '../../store/download-export.ts';
+import type { CallError } from '../../store/call-error.ts';
 import { useChangeRatingSettingsMutation } from '../../store/rating-api.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
+import { downloadFile } from '../../store/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './desk.module.css';
@@ -26,9 +33,7 @@ export function SettingsPanel({ desk }: { readonly desk: RatingDesk }) {
           size="md"
         />
         {desk.canChangeSettings ? null : <p>{t('settings.onlyAdmin')}</p>}
-        {error ? (
-          <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(error)}`) })}</Notice>
-        ) : null}
+        {error ? <Notice tone="bad">{t('error', { message: callReason(error) })}</Notice> : null}
       </section>
       <Files />
     </div>
@@ -37,10 +42,11 @@ export function SettingsPanel({ desk }: { readonly desk: RatingDesk }) {
 
 function Files() {
   const { t } = useTranslation('desk');
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
   const fetchFile = async (file: ExportFile) => {
-    setFailed(false);
-    setFailed(!(await downloadExport(file)));
+    setFailure(null);
+    const result = await downloadFile({ path: exportPath(file), name: `jamdai-${file}` });
+    if ('error' in result) setFailure(result.error);
   };
   return (
     <section>
@@ -59,7 +65,9 @@ function Files() {
           );
         })}
       </div>
-      {hasFailed ? <Notice tone="bad">{t('settings.failed')}</Notice> : null}
+      {failure ? (
+        <Notice tone="bad">{t('settings.failed', { message: callReason(failure) })}</Notice>
+      ) : null}
     </section>
   );
 }

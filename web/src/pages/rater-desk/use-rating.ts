@@ -2,7 +2,7 @@
  * The open answer as the page holds it: the sheet, what the server has of it, and the moves that need the
  * server (cutting words, confirming).
  */
-import type { ConfirmedRating, DeskAnswer, DeskWord } from '@jamdai/contract';
+import type { ConfirmedRating, DeskAnswer, DeskWord, MessageKey } from '@jamdai/contract';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
@@ -142,10 +142,10 @@ function toResult({
   return isFinalRefusal(error) ? { kind: 'refused', message: error.message } : { kind: 'offline' };
 }
 
-/** The answer is gone, at another rater's, or changed in another window: trying again changes nothing. */
+/** The answer is gone, at another rater's, or changed in another window: trying again changes nothing. The server's own word. */
 function isFinalRefusal(
   error: Failure | undefined,
-): error is CallError & { readonly message: Exclude<CallError['message'], 'offline'> } {
-  if (!error || !('status' in error) || error.message === 'offline') return false;
+): error is CallError & { readonly message: MessageKey } {
+  if (!error || !('status' in error)) return false;
   return [400, 403, 404, 409].includes(error.status ?? 0);
 }

@@ -9,7 +9,7 @@ import {
   useRescoreWaitingMutation,
   useUndoRescoringWaitingMutation,
 } from '../../store/rating-api.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import desk from './desk.module.css';
@@ -38,9 +38,7 @@ export function WaitingPart({
   return (
     <section>
       <h2>{t('waiting.title')}</h2>
-      {error ? (
-        <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(error)}`) })}</Notice>
-      ) : null}
+      {error ? <Notice tone="bad">{t('error', { message: callReason(error) })}</Notice> : null}
       <p>{t('waiting.text', { count: staleWaitingCount })}</p>
       <div className={desk['actions']}>
         {staleWaitingCount > 0 ? (

@@ -2,7 +2,7 @@
 import type { RecordingPrompt } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useDeleteRecordingMutation } from './recording-api.ts';
@@ -16,7 +16,6 @@ interface DeleteClipProps {
 
 export function DeleteClip({ packId, prompt, isDisabled, onDeleted }: DeleteClipProps) {
   const { t } = useTranslation('recording');
-  const { t: common } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const [deleteRecording, { error, isLoading }] = useDeleteRecordingMutation();
   const { token, rate, text } = prompt;
@@ -49,7 +48,7 @@ export function DeleteClip({ packId, prompt, isDisabled, onDeleted }: DeleteClip
         >
           <p>{t('clip.deleteText', { text })}</p>
           {error ? (
-            <p role="alert">{t('clip.deleteFailed', { message: common(callMessageKey(error)) })}</p>
+            <p role="alert">{t('clip.deleteFailed', { message: callReason(error) })}</p>
           ) : null}
         </Dialog>
       ) : null}

@@ -2,7 +2,7 @@
 import type { RecordingPack } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useSession } from '../../store/use-session.ts';
@@ -16,7 +16,6 @@ interface DeletePackProps {
 
 export function DeletePack({ pack, onDeleted }: DeletePackProps) {
   const { t } = useTranslation('recording');
-  const { t: common } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const [deletePack, { error, isLoading }] = useDeleteRecordingPackMutation();
   const { userId } = useSession();
@@ -50,9 +49,7 @@ export function DeletePack({ pack, onDeleted }: DeletePackProps) {
         >
           <p>{t('packs.deleteText', { recorded: pack.recordedCount })}</p>
           {error ? (
-            <p role="alert">
-              {t('packs.deleteFailed', { message: common(callMessageKey(error)) })}
-            </p>
+            <p role="alert">{t('packs.deleteFailed', { message: callReason(error) })}</p>
           ) : null}
         </Dialog>
       ) : null}

@@ -3,7 +3,7 @@ import type { RecordingDesk } from '@jamdai/contract';
 import { Radio, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import forms from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +21,6 @@ const FIELDS = { size: 'md', required: true, withAsterisk: false, autoComplete: 
 
 export function NewPackForm({ templates, onMade }: NewPackFormProps) {
   const { t } = useTranslation('recording');
-  const { t: common } = useTranslation();
   const [makePack, { error, isLoading }] = useMakeRecordingPackMutation();
   const first = templates[0]?.id ?? '';
   const [values, setValues] = useState({ id: '', name: '', consent: '', templateId: first });
@@ -87,9 +86,7 @@ export function NewPackForm({ templates, onMade }: NewPackFormProps) {
       </Button>
       {error ? (
         <Notice tone="bad">
-          {isIdRefused
-            ? t('make.idRefused')
-            : t('make.failed', { message: common(callMessageKey(error)) })}
+          {isIdRefused ? t('make.idRefused') : t('make.failed', { message: callReason(error) })}
         </Notice>
       ) : null}
     </form>

@@ -1,9 +1,11 @@
 /** The files for research: under which label, real or drawn, and one button each with how much has come. */
-import { checkField, StudyLabelSchema, type ResearchFile } from '@jamdai/contract';
+import { checkField, researchPath, StudyLabelSchema, type ResearchFile } from '@jamdai/contract';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadResearch } from '../../store/download-research.ts';
+import type { CallError } from '../../store/call-error.ts';
+import { callReason } from '../../store/call-message.ts';
+import { downloadFile } from '../../store/download-file.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
@@ -40,7 +42,7 @@ const DATA_SET_NAMES = {
 type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'busy' | 'done'; readonly file: ResearchFile; readonly bytes: number }
-  | { readonly kind: 'failed'; readonly file: ResearchFile };
+  | { readonly kind: 'failed'; readonly file: ResearchFile; readonly error: CallError };
 
 export function FilesPanel() {
   const { t } = useTranslation('research');
@@ -110,7 +112,10 @@ function DownloadState({ state, onStop }: { readonly state: State; readonly onSt
   const { t, i18n } = useTranslation('research');
   if (state.kind === 'idle') return null;
   const { file } = state;
-  if (state.kind === 'failed') return <Notice tone="bad">{t('files.failed', { file })}</Notice>;
+  if (state.kind === 'failed') {
+    const message = callReason(state.error);
+    return <Notice tone="bad">{t('files.failed', { file, message })}</Notice>;
+  }
   const value = formatSeconds(state.bytes / 1024 ** 2, i18n.language);
   const size = t('files.megabytes', { value });
   if (state.kind === 'done') return <Notice tone="good">{t('files.done', { file, size })}</Notice>;
@@ -131,9 +136,11 @@ function useDownload(query: Readonly<Record<string, string>>) {
     const { signal } = (stopper.current = new AbortController());
     setState({ kind: 'busy', file, bytes: 0 });
     const onProgress = (bytes: number) => setState({ kind: 'busy', file, bytes });
-    const bytes = await downloadResearch({ file, query, signal, onProgress });
+    const path = researchPath(file, query);
+    const result = await downloadFile({ path, name: file, signal, onProgress });
     if (signal.aborted) setState({ kind: 'idle' });
-    else setState(bytes === null ? { kind: 'failed', file } : { kind: 'done', file, bytes });
+    else if ('error' in result) setState({ kind: 'failed', file, error: result.error });
+    else setState({ kind: 'done', file, bytes: result.bytes });
   };
   return { state, fetchFile, stop: () => stopper.current?.abort() };
 }

@@ -3,7 +3,7 @@ import { NAME_REASONS, type NameReason, type ParticipantName } from '@jamdai/con
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useParticipantNamesMutation } from '../../store/research-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -56,9 +56,7 @@ export function NameDialog({ participants, onClose, onShown }: NameDialogProps) 
             setReason(NAME_REASONS.find((one) => one === value) ?? null)
           }
         />
-        {error ? (
-          <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(error)}`) })}</Notice>
-        ) : null}
+        {error ? <Notice tone="bad">{t('error', { message: callReason(error) })}</Notice> : null}
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import {
   useNormsQuery,
   usePublishNormsMutation,
@@ -85,9 +85,7 @@ function Decision({ norms, onDecided }: DecisionProps) {
   const version = shown?.version ?? 0;
   return (
     <>
-      {refusal ? (
-        <Notice tone="bad">{t('error', { message: t(`app:${callMessageKey(refusal)}`) })}</Notice>
-      ) : null}
+      {refusal ? <Notice tone="bad">{t('error', { message: callReason(refusal) })}</Notice> : null}
       <section className={forms['section']}>
         <h2>{t('norms.draft')}</h2>
         {draft.canBePublished ? (

@@ -37,16 +37,26 @@ export function prepare(): void {
 /** Comes as one piece: pictures that came after the table would push it down under the reader's eyes. */
 export default function ResultsPage() {
   const { t } = useTranslation();
-  const { isLoading: isDrawing } = useOwnProgressQuery({}, { refetchOnMountOrArgChange: FRESH_S });
-  const { isLoading: isListing } = useResultPage(OPEN_AT_FIRST, null);
+  const progress = useOwnProgressQuery({}, { refetchOnMountOrArgChange: FRESH_S });
+  const rows = useResultPage(OPEN_AT_FIRST, null);
   const drawn = usePictures();
+  const [isHere, setHere] = useState(false);
+  // Once only: the parts ask again when they come, and where the page took them away for that, they would come for ever.
+  if (!isHere && drawn && hasAnswer(progress) && hasAnswer(rows)) setHere(true);
   return (
     <Page title={t('results.title')} lead={t('results.lead')} width="wide">
       <UnsentNotice />
-      {isDrawing || isListing || !drawn ? (
+      {!isHere || !drawn ? (
         <PageLoading />
       ) : (
         <>
+          {progress.error ? (
+            <CallFailure
+              error={progress.error}
+              text={(message) => t('results.error', { message })}
+              onRetry={() => void progress.refetch()}
+            />
+          ) : null}
           <drawn.SixKinds />
           <TypeAccordion
             failure={(message) => t('results.error', { message })}
@@ -63,12 +73,17 @@ export default function ResultsPage() {
   );
 }
 
+/** Also one that failed: what the other brought is shown. */
+function hasAnswer({ data, error }: { readonly data?: unknown; readonly error?: unknown }) {
+  return data !== undefined || error !== undefined;
+}
+
 /** `olderThan` holds, for each further page, the id of the last row before it. */
 function ResultsOfType({ testTypeName }: { readonly testTypeName: TestTypeName }) {
   const { t } = useTranslation();
   const [olderThan, setOlderThan] = useState<readonly string[]>([]);
   const { data: first, error, refetch } = useResultPage(testTypeName, null);
-  if (error) {
+  if (error && !first) {
     return (
       <CallFailure
         error={error}

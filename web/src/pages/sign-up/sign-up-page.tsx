@@ -1,6 +1,7 @@
 /** Sign up: the long form in five short parts. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { callReason } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from '../../ui/form.module.css';
@@ -51,7 +52,7 @@ export default function SignUpPage() {
           onClose={closeDialog}
           actions={<Button onClick={closeDialog}>{t('common.ok')}</Button>}
         >
-          {t(dialog)}
+          {callReason(dialog)}
         </Dialog>
       ) : null}
     </Page>

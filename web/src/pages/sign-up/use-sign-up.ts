@@ -1,11 +1,12 @@
 /** The life of the sign-up form: values, errors, sending, the two dialogs and the way to the log-in page. */
 import { useForm } from '@mantine/form';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSignUpMutation } from '../../store/api.ts';
 import { readLanguage } from '../../store/session.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import type { CallError } from '../../store/send-call.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { isoDayOf } from '../../ui/dates.ts';
 import { useNextPage } from '../routing/next-page.ts';
@@ -21,8 +22,8 @@ import {
 
 const SUCCESS_MESSAGE_MS = 2000;
 
-/** The sentence of the dialog, or null. */
-type DialogKey = ReturnType<typeof callMessageKey> | null;
+/** Found here: no call was made. */
+const MISMATCH: CallError = { status: null, message: 'password_is_not_match', fields: [] };
 
 export function useSignUp() {
   const { t } = useTranslation();
@@ -34,7 +35,7 @@ export function useSignUp() {
     clearInputErrorOnChange: true,
   });
   const [signUp, { isLoading, isSuccess }] = useSignUpMutation();
-  const [dialog, setDialog] = useState<DialogKey>(null);
+  const [dialog, setDialog] = useState<CallError | SerializedError | null>(null);
   useLeaveAfterSuccess(isSuccess);
 
   const send = form.onSubmit(
@@ -49,10 +50,10 @@ export function useSignUp() {
       const { error } = await signUp(buildSignUp(values, moment));
       if (!error) return;
       if ('fields' in error) form.setErrors({ ...errorsFromServer(error.fields) });
-      setDialog(callMessageKey(error));
+      setDialog(error);
     },
     (errors, values) => {
-      if (isPasswordMismatch(values)) setDialog('message.password_is_not_match');
+      if (isPasswordMismatch(values)) setDialog(MISMATCH);
       else focusFirstError(errors);
     },
   );

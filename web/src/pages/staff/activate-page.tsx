@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useStaffActivationMutation } from '../../store/api.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { Page } from '../layout/page.tsx';
@@ -45,7 +45,7 @@ function Activation({ link }: { readonly link: string }) {
       {error && !isLinkDead(error) ? (
         <CallFailure
           error={error}
-          text={() => t(callMessageKey(error))}
+          text={() => callReason(error)}
           onRetry={() => void open({ link })}
         />
       ) : null}

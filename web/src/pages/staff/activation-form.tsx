@@ -10,7 +10,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActivateStaffMutation } from '../../store/api.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import forms from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -104,7 +104,7 @@ export function ActivationForm({ link, activation, onActivated }: ActivationForm
         />
       </section>
       {error ? (
-        <Notice tone="bad">{t('staff.failed', { message: t(callMessageKey(error)) })}</Notice>
+        <Notice tone="bad">{t('staff.failed', { message: callReason(error) })}</Notice>
       ) : null}
       <Button type="submit" isBusy={isLoading}>
         {isLoading ? t('common.loading') : t('staff.submit')}

@@ -1,7 +1,7 @@
 /** One problem report, and whether it is done. */
 import type { ProblemReport } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useMarkProblemReportMutation } from '../../store/own-account-api.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +49,6 @@ export function ReportCard({ report, onMarked }: ReportCardProps) {
 /** The button stays the same one, so the focus stays where it was. */
 function ReportMark({ report, onMarked }: ReportCardProps) {
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation();
   const { timeZone } = useSettings();
   const [mark, { error, isLoading }] = useMarkProblemReportMutation();
   const { reportId, problem, doneAt, doneBy } = report;
@@ -81,9 +80,7 @@ function ReportMark({ report, onMarked }: ReportCardProps) {
         {t(isDone ? 'reports.undo' : 'reports.markDone')}
       </Button>
       {error ? (
-        <Notice tone="bad">
-          {t('reports.markFailed', { message: common(callMessageKey(error)) })}
-        </Notice>
+        <Notice tone="bad">{t('reports.markFailed', { message: callReason(error) })}</Notice>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMakeResetCodeMutation } from '../../store/api.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatTimeOfDay } from '../../ui/dates.ts';
@@ -41,9 +41,7 @@ export function ResetCodePart() {
       </Button>
       {error ? (
         <Notice tone="bad">
-          {'status' in error && error.status === 404
-            ? t('staff.resetUnknown')
-            : t(callMessageKey(error))}
+          {'status' in error && error.status === 404 ? t('staff.resetUnknown') : callReason(error)}
         </Notice>
       ) : null}
       <div role="status">{made && !isLoading ? <MadeCode made={made} /> : null}</div>

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOpenRunsQuery, useTakeOverRunMutation } from '../../store/api.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useSession } from '../../store/use-session.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -101,7 +101,7 @@ function TakeOverDialog({ open, onFinished }: TakeOverDialogProps) {
         })}
       </p>
       <p>{t('elsewhere.what')}</p>
-      {error ? <p role="alert">{t(`app:${callMessageKey(error)}`)}</p> : null}
+      {error ? <p role="alert">{callReason(error)}</p> : null}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoginMutation } from '../../store/api.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { isSharedTab, saveSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -71,9 +71,7 @@ export function LogInAgain({ userId, onClose }: LogInAgainProps) {
           size="md"
         />
       </form>
-      <p role="alert">
-        {isOther ? t('logInAgain.other') : error ? t(`app:${callMessageKey(error)}`) : null}
-      </p>
+      <p role="alert">{isOther ? t('logInAgain.other') : error ? callReason(error) : null}</p>
     </Dialog>
   );
 }

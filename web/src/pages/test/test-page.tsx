@@ -15,7 +15,7 @@ import type { QuestionSet } from '@jamdai/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useSession } from '../../store/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePageHeading } from '../layout/page.tsx';
@@ -52,7 +52,7 @@ function AvailableTest({ testName }: { readonly testName: TestName }) {
   if (fetched.kind === 'fetching') return <FetchingTest testName={testName} />;
   if (!set || !subject) {
     const error = fetched.kind === 'failed' ? fetched.error : undefined;
-    return <FailedTest message={t(callMessageKey(error))} onAgain={startAgain} />;
+    return <FailedTest message={callReason(error)} onAgain={startAgain} />;
   }
   const key = `${attempt} ${language}`;
   const rest = {

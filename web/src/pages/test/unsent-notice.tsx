@@ -2,7 +2,7 @@
 import '../../strings/runner.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LockedNotice } from '../queue/locked-notice.tsx';
@@ -55,12 +55,13 @@ function WaitingNotice({ count }: { readonly count: number }) {
 function RefusedNotice() {
   const { t } = useTranslation(['runner', 'app']);
   const { refused } = useRunQueue();
-  const refusal = refused[0]?.refusal;
+  // About a form nobody has filled in, `invalid_input` says nothing here.
+  const refusal = refused.map((run) => run.refusal).find((it) => it?.message !== 'invalid_input');
   return (
     <Notice tone="bad">
       <div>
         <p>{t('unsent.refused', { count: refused.length })}</p>
-        {refusal ? <p>{t(`app:${callMessageKey({ ...refusal, fields: [] })}`)}</p> : null}
+        {refusal ? <p>{callReason({ ...refusal, fields: [] })}</p> : null}
       </div>
       <Button onClick={() => saveRunsAsFile(refused)}>{t('unsent.export')}</Button>
       <Button tone="quiet" onClick={() => void runQueue.unpark()}>

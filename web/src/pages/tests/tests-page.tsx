@@ -43,11 +43,11 @@ function TestsOfType({ testTypeName }: { readonly testTypeName: TestTypeName }) 
   // What the battery has stands at once; the server knows which of it can be taken.
   const { data, error, refetch } = useTestAllQuery({ testTypeName });
   const tests: readonly Test[] = data ?? TESTS.filter((test) => test.testTypeName === testTypeName);
-  if (error) {
-    return <CallFailure error={error} text={(reason) => reason} onRetry={() => void refetch()} />;
-  }
   return (
     <>
+      {error ? (
+        <CallFailure error={error} text={(reason) => reason} onRetry={() => void refetch()} />
+      ) : null}
       <p className={styles['about']}>{t(`typeText.${testTypeName}`)}</p>
       <ul className={styles['tests']}>
         {tests.map((test) => (

@@ -13,8 +13,8 @@ import styles from './pictures.module.css';
 export default function PicturesOfType({ testTypeName }: { readonly testTypeName: TestTypeName }) {
   const { t } = useTranslation('pictures');
   const { data: progress, error } = useOwnProgressQuery({});
-  if (error) return <p>{t('type.failed')}</p>;
-  if (!progress) return <PageLoading />;
+  // The page says why, and offers to try again.
+  if (!progress) return error ? <p>{t('type.failed')}</p> : <PageLoading />;
   const series = seriesOf(progress, testTypeName);
   const newest = series.findLast(({ scored }) => scored.length > 0)?.scored.at(-1);
   if (series.length === 0) return null;

@@ -2,16 +2,18 @@
 import type { TestName } from '@jamdai/battery/present';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../../store/call-message.ts';
+import { callReason } from '../../../store/call-message.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShortResult } from '../../results/lazy-pictures.ts';
 import { PATHS } from '../../routing/paths.ts';
-import type { RunStatus, SendError } from '../../../sync/index.ts';
+import type { RunStatus, SendError, UnsentRun } from '../../../sync/index.ts';
 import { DeviceLink } from '../../this-device/device-link.tsx';
 import styles from '../test-page.module.css';
 import type { FinishedView } from '../begin-run.ts';
 import { runQueue } from '../../queue/run-queue.ts';
+import { saveRunsAsFile } from '../../queue/save-file.ts';
+import { useRunQueue } from '../../queue/use-run-queue.ts';
 import { LogInAgain } from '../log-in-again.tsx';
 import { useSendRun } from '../use-send-run.ts';
 
@@ -47,7 +49,7 @@ export function ReportPanel({ finished, testName, count }: ReportPanelProps) {
         </div>
       </dl>
       <div className={styles['save']}>
-        <SaveState status={status} isDurable={isDurable} userId={finished.run.userId} />
+        <SaveState status={status} isDurable={isDurable} run={finished.run} />
       </div>
       {status?.kind === 'sent' && status.taking?.flags.includes('takenOver') ? (
         <p className={styles['note']}>{t('elsewhere.counted')}</p>
@@ -82,12 +84,13 @@ function Score({
 
 /** For two seconds. The notice above says the same to those who hear the page, and stays. */
 function SavePopup({ status }: { readonly status: RunStatus }) {
-  const { t } = useTranslation(['runner', 'app']);
+  const { t } = useTranslation('runner');
   const error = errorOf(status);
+  const reason = status.kind === 'refused' ? t('report.refused') : error && reasonOf(error);
   return (
     <div className={styles['popup']} data-tone={error ? 'bad' : 'good'}>
       <strong>{error ? t('report.failed') : t('report.saved')}</strong>
-      {error ? <p>{t(messageOf(error))}</p> : null}
+      {reason ? <p>{reason}</p> : null}
     </div>
   );
 }
@@ -96,14 +99,15 @@ interface SaveStateProps {
   /** `undefined` while it is being written. */
   readonly status: RunStatus | undefined;
   readonly isDurable: boolean;
-  readonly userId: string;
+  readonly run: UnsentRun;
 }
 
-function SaveState({ status, isDurable, userId }: SaveStateProps) {
+function SaveState({ status, isDurable, run }: SaveStateProps) {
   const { t } = useTranslation(['runner', 'app']);
   const [isLogInOpen, setLogInOpen] = useState(true);
   if (!status) return <Notice tone="plain">{t('report.saving')}</Notice>;
   if (status.kind === 'sent') return <Notice tone="good">{t('report.savedLine')}</Notice>;
+  if (status.kind === 'refused') return <RefusedSave runId={run.runId} />;
   const error = errorOf(status);
   if (!error) {
     return <Notice tone="plain">{isDurable ? t('report.onDevice') : t('report.inMemory')}</Notice>;
@@ -115,9 +119,8 @@ function SaveState({ status, isDurable, userId }: SaveStateProps) {
         <p>
           <strong>{t('report.failed')}</strong>
         </p>
-        <p>{isLoggedOut ? t('report.logInAgain') : t(messageOf(error))}</p>
+        <p>{isLoggedOut ? t('report.logInAgain') : reasonOf(error)}</p>
         <p>{isDurable ? t('report.kept') : t('report.notKept')}</p>
-        {status.kind === 'refused' ? <p>{t('unsent.refused', { count: 1 })}</p> : null}
       </div>
       <Button
         onClick={() => {
@@ -128,8 +131,29 @@ function SaveState({ status, isDurable, userId }: SaveStateProps) {
         {isLoggedOut ? t('app:logIn.submit') : t('report.tryAgain')}
       </Button>
       {isLoggedOut && isLogInOpen ? (
-        <LogInAgain userId={userId} onClose={() => setLogInOpen(false)} />
+        <LogInAgain userId={run.userId} onClose={() => setLogInOpen(false)} />
       ) : null}
+    </Notice>
+  );
+}
+
+/** Trying again would not help, and it is not sent by itself: there is one thing to do. */
+function RefusedSave({ runId }: Pick<UnsentRun, 'runId'>) {
+  const { t } = useTranslation('runner');
+  const { refused } = useRunQueue();
+  return (
+    <Notice tone="bad">
+      <div>
+        <p>
+          <strong>{t('report.failed')}</strong>
+        </p>
+        <p>
+          {t('report.refused')} {t('report.refusedWay')}
+        </p>
+      </div>
+      <Button onClick={() => saveRunsAsFile(refused.filter((run) => run.runId === runId))}>
+        {t('unsent.export')}
+      </Button>
     </Notice>
   );
 }
@@ -138,6 +162,6 @@ function errorOf(status: RunStatus): SendError | null {
   return status.kind === 'waiting' || status.kind === 'refused' ? status.error : null;
 }
 
-function messageOf(error: SendError) {
-  return `app:${callMessageKey({ ...error, fields: [] })}` as const;
+function reasonOf(error: SendError): string {
+  return callReason({ ...error, fields: [] });
 }

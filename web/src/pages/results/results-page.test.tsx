@@ -1,0 +1,118 @@
+/** What stands on the page of results where its calls fail: all of them, or one. */
+import type { OwnProgress, TestTaking } from '@jamdai/contract';
+import { MantineProvider } from '@mantine/core';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startTranslations } from '../../strings/i18n.ts';
+
+/** Somebody is logged in, at a desk. */
+function openBrowser(): void {
+  vi.stubGlobal('document', { documentElement: { clientWidth: 1280 } });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? 'a-token' : null) });
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+}
+
+openBrowser();
+await startTranslations('en');
+const { store } = await import('../../store/store.ts');
+const { api } = await import('../../store/api.ts');
+const { progressApi } = await import('../../store/progress-api.ts');
+const { OPEN_AT_FIRST } = await import('../parts/type-accordion.tsx');
+const { default: ResultsPage } = await import('./results-page.tsx');
+await import('./pictures/six-kinds.tsx');
+await import('./pictures/pictures-of-type.tsx');
+
+const TEST_NAME = 'phonological_digit_task';
+const taking: TestTaking = {
+  testTakingId: '7f7e2f0e-51a5-4d0c-8f0e-1f1f1f1f1f1f',
+  testName: TEST_NAME,
+  answer: '1,2,3',
+  score: 23,
+  isScore: true,
+  timeTotal: 61.5,
+  createdAt: '2026-11-20T02:00:00.000Z',
+};
+const progress: OwnProgress = {
+  points: [
+    {
+      testTakingId: taking.testTakingId,
+      testName: TEST_NAME,
+      lang: 'en',
+      form: 0,
+      sittingNo: 1,
+      grade: null,
+      score: 23,
+      createdAt: taking.createdAt,
+      span: null,
+      sixthScores: [5, 5, 5, 4, 3, 1],
+    },
+  ],
+  sizes: [],
+  norms: [],
+  hasMore: false,
+};
+const ROWS = '/api/test_taking/all';
+const PROGRESS = '/api/test_taking/progress';
+const GOOD: Readonly<Record<string, unknown>> = { [ROWS]: [taking], [PROGRESS]: progress };
+
+beforeEach(() => {
+  openBrowser();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+/** The page after its calls have been answered; these fail. Each time a minute later: no failure is held back. */
+async function open(language: string, failing: readonly string[]): Promise<string> {
+  vi.setSystemTime(Date.now() + 60_000);
+  store.dispatch(api.util.resetApiState());
+  await i18next.changeLanguage(language);
+  vi.stubGlobal('fetch', (address: string) => {
+    if (failing.includes(address)) return Promise.reject(new TypeError('network'));
+    const data = GOOD[address];
+    return Promise.resolve(
+      Response.json({ success: true, message: 'load_successfully', data }, { status: 200 }),
+    );
+  });
+  const rows = { testTypeName: OPEN_AT_FIRST, findWithUserId: true, limit: 50, before: null };
+  await store.dispatch(progressApi.endpoints.ownProgress.initiate({}));
+  await store.dispatch(api.endpoints.testTakingAll.initiate(rows));
+  return renderToStaticMarkup(
+    <Provider store={store}>
+      <MantineProvider env="test">
+        <MemoryRouter>
+          <ResultsPage />
+        </MemoryRouter>
+      </MantineProvider>
+    </Provider>,
+  );
+}
+
+it.each([
+  ['en', 'An error occurred: The server cannot be reached.', 'Try again'],
+  ['th', 'เกิดข้อผิดพลาด: ติดต่อเซิร์ฟเวอร์ไม่ได้', 'ลองอีกครั้ง'],
+])(
+  'says what happened and how to go on, and shows what has come (%s)',
+  async (language, sentence, tryAgain) => {
+    const nothing = await open(language, [ROWS, PROGRESS]);
+    expect(nothing).toContain(sentence);
+    expect(nothing).toContain(`>${tryAgain}</button>`);
+    expect(nothing).not.toContain('data-loading');
+
+    const table = await open(language, [PROGRESS]);
+    expect(table).toContain(sentence);
+    expect(table).toContain('role="table"');
+    expect(table).toContain(i18next.t(`test.${TEST_NAME}`));
+
+    const pictures = await open(language, [ROWS]);
+    expect(pictures).toContain(sentence);
+    expect(pictures).not.toContain('role="rowgroup"');
+    expect(pictures).toContain(i18next.t('pictures:kinds.title'));
+
+    const all = await open(language, []);
+    expect(all).not.toContain(sentence);
+    expect(all).toContain('role="table"');
+  },
+);
