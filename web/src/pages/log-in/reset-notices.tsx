@@ -3,7 +3,7 @@ import '../../strings/account.ts';
 import type { ResetNotice } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useConfirmResetNoticeMutation } from '../../store/own-account-api.ts';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
@@ -18,7 +18,6 @@ interface ResetNoticesProps {
 
 export default function ResetNotices({ notices, onRead, onChangePassword }: ResetNoticesProps) {
   const { t } = useTranslation('account');
-  const { t: tApp } = useTranslation();
   const [confirm, { error, isLoading }] = useConfirmResetNoticeMutation();
   const finish = async (goOn: () => void) => {
     const [newest] = notices;
@@ -52,14 +51,13 @@ export default function ResetNotices({ notices, onRead, onChangePassword }: Rese
       </ul>
       <p>{t('resetNotice.wished')}</p>
       <p>{t('resetNotice.notWished')}</p>
-      {error ? <p role="alert">{tApp(callMessageKey(error))}</p> : null}
+      {error ? <p role="alert">{callReason(error)}</p> : null}
     </Dialog>
   );
 }
 
 function Maker({ notice }: { readonly notice: ResetNotice }) {
   const { t } = useTranslation('account');
-  const { t: tApp } = useTranslation();
   const { timeZone } = useSettings();
   const { madeAt, makerName, makerRole, isByCommand } = notice;
   const when = { date: formatDay(madeAt, timeZone), time: formatTimeOfDay(madeAt, timeZone) };
