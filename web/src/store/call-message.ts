@@ -6,31 +6,39 @@ import type { CallError, CallReason } from './call-error.ts';
 
 type Failure = CallError | SerializedError | undefined;
 
-/** The reason; where the server has named how long to wait, also that, as it was when it answered. */
+/** From here on in minutes. */
+const LONGEST_IN_SECONDS = 120;
+
+/** The reason; where the server has named how long to wait, also that, as it was when the failure was given. */
 export function callReason(error: Failure): string {
-  const t = i18next.getFixedT(null, 'app');
   const seconds = error && 'status' in error ? error.wait?.seconds : undefined;
-  if (seconds === undefined) return t(callMessageKey(error));
-  const isBusy = callMessageKey(error) === 'message.try_again_later';
-  return t(isBusy ? 'wait.busyFor' : 'wait.tooManyFor', { wait: describeWait(seconds) });
+  if (seconds === undefined) return plainReason(error);
+  const t = i18next.getFixedT(null, 'app');
+  const wait = describeWait(seconds);
+  return reasonOf(error) === 'too_many_requests'
+    ? t('wait.tooManyFor', { wait })
+    : t('wait.busyFor', { wait });
 }
 
-export function callMessageKey(error: Failure) {
-  const key: CallReason = error && 'status' in error ? error.message : 'something_went_wrong';
-  return isBrowserReason(key) ? (`reason.${key}` as const) : (`message.${key}` as const);
+/** Without how long to wait, for who counts that down. */
+export function plainReason(error: Failure): string {
+  const t = i18next.getFixedT(null, 'app');
+  const reason = reasonOf(error);
+  return isBrowserReason(reason) ? t(`reason.${reason}`) : t(`message.${reason}`);
 }
 
 /** In seconds, or in minutes where it is long. */
 export function describeWait(seconds: number): string {
   const t = i18next.getFixedT(null, 'app');
-  const isLong = seconds > LONGEST_IN_SECONDS;
-  return t(isLong ? 'wait.minutes' : 'wait.seconds', {
-    count: isLong ? Math.ceil(seconds / 60) : seconds,
-  });
+  return seconds > LONGEST_IN_SECONDS
+    ? t('wait.minutes', { count: Math.ceil(seconds / 60) })
+    : t('wait.seconds', { count: seconds });
 }
 
-const LONGEST_IN_SECONDS = 120;
+function reasonOf(error: Failure): CallReason {
+  return error && 'status' in error ? error.message : 'something_went_wrong';
+}
 
-function isBrowserReason(key: CallReason): key is BrowserReason {
-  return BROWSER_REASONS.some((reason) => reason === key);
+function isBrowserReason(reason: CallReason): reason is BrowserReason {
+  return BROWSER_REASONS.some((it) => it === reason);
 }

@@ -79,7 +79,8 @@ function readAnswer(call: Call, response: Response, text: string): CallResult {
 
 /** What is asked, and by whom. */
 function keyOf({ method, path }: Call, { headers, body }: RequestInit): string {
-  return [method, path, new Headers(headers).get('Authorization'), body].join(' ');
+  const asker = new Headers(headers).get('Authorization') ?? '';
+  return [method, path, asker, typeof body === 'string' ? body : ''].join(' ');
 }
 
 function initOf({ call, body, headers }: CallRequest): RequestInit {

@@ -286,7 +286,6 @@ export const en = {
     codeHint: 'The six digits that the app shows now.',
     submit: 'Set up the account',
     failed: 'The account is not set up yet. {{message}}',
-    opening: 'Opening your link…',
     keepTitle: 'Keep your recovery codes',
     keepText:
       'Your account is ready. If you lose your phone, each of these ten codes opens it once. Write them down or print them: they are shown only now.',

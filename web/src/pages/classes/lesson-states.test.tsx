@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import type { CallError } from '../../store/send-call.ts';
 import { startTranslations } from '../../strings/i18n.ts';
 
@@ -57,7 +57,7 @@ it.each([
     expect(late(undefined).trim()).toBe('');
     const offline = { status: null, message: 'offline', fields: [] } as const;
     expect(late(offline)).toContain(age);
-    expect(late(offline)).not.toContain(i18next.t(callMessageKey(offline)));
+    expect(late(offline)).not.toContain(callReason(offline));
     const out = late({ status: 401, message: 'unauthorized', fields: [] });
     expect(out).toContain(age);
     expect(out).toContain(reason);

@@ -58,6 +58,7 @@ export default function ResetNotices({ notices, onRead, onChangePassword }: Rese
 
 function Maker({ notice }: { readonly notice: ResetNotice }) {
   const { t } = useTranslation('account');
+  const { t: tApp } = useTranslation();
   const { timeZone } = useSettings();
   const { madeAt, makerName, makerRole, isByCommand } = notice;
   const when = { date: formatDay(madeAt, timeZone), time: formatTimeOfDay(madeAt, timeZone) };

@@ -1,7 +1,7 @@
 /** A call that failed: the reason in the reader's language, and a way on. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey, describeWait } from '../../store/call-message.ts';
+import { describeWait, plainReason } from '../../store/call-message.ts';
 import type { CallError } from '../../store/send-call.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,7 +26,7 @@ export function CallFailure({ error, text, onRetry }: CallFailureProps) {
   return (
     <Notice tone="bad">
       <div>
-        <p>{text(t(callMessageKey(error)))}</p>
+        <p>{text(plainReason(error))}</p>
         {isWaiting ? (
           // Who hears the page is not told every second.
           <p aria-live="off">{t('wait.tryAgainIn', { wait: describeWait(waitS) })}</p>

@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useStaffActivationMutation } from '../../store/api.ts';
-import { callReason } from '../../store/call-message.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { Page } from '../layout/page.tsx';
@@ -43,11 +42,7 @@ function Activation({ link }: { readonly link: string }) {
         <Notice tone="bad">{t('message.link_is_not_valid')}</Notice>
       ) : null}
       {error && !isLinkDead(error) ? (
-        <CallFailure
-          error={error}
-          text={() => callReason(error)}
-          onRetry={() => void open({ link })}
-        />
+        <CallFailure error={error} text={(reason) => reason} onRetry={() => void open({ link })} />
       ) : null}
       {activation || error ? null : <PageLoading />}
     </Page>
