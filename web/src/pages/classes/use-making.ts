@@ -4,7 +4,7 @@
 import { NEW_PUPILS_AT_ONCE, POLICY_VERSION, type PupilSlip } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import { useLazyOneClassQuery, useMakePupilsMutation } from '../../store/classes-api.ts';
 import { readLanguage } from '../../store/session.ts';
 import type { ListedPupil } from '../class-list/list-report.ts';
@@ -21,7 +21,6 @@ export type NumberedSlip = PupilSlip & Pick<ListedPupil, 'seatNo'>;
 
 export function useMaking(classId: string) {
   const { t } = useTranslation('classes');
-  const { t: common } = useTranslation();
   const [makePupils] = useMakePupilsMutation();
   const [readClass] = useLazyOneClassQuery();
   const [slips, setSlips] = useState<readonly NumberedSlip[]>([]);
@@ -41,7 +40,7 @@ export function useMaking(classId: string) {
     };
     // An answer may have been lost: nobody is made twice.
     const now = await readClass({ classId });
-    if (!now.data) return stop(t('failed', { message: common(callMessageKey(now.error)) }));
+    if (!now.data) return stop(t('failed', { message: callReason(now.error) }));
     if (now.data.members.length !== memberCount) return stop(t('pupils.classChanged'));
     for (let from = 0; from < total; from += NEW_PUPILS_AT_ONCE) {
       const part = pupils.slice(from, from + NEW_PUPILS_AT_ONCE);
@@ -50,7 +49,7 @@ export function useMaking(classId: string) {
         ...{ lang: readLanguage(), pupils: part.map(pupilOf) },
       });
       if (!data) {
-        const message = common(callMessageKey(error));
+        const message = callReason(error);
         return stop(t('pupils.stopped', { done: made.length, total, message }));
       }
       // The slips come in the order of the list.
