@@ -27,8 +27,8 @@ export async function fillTakings(desk: Desk, takingCount: number): Promise<void
   await desk.pool
     .query(`INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language,
       channel)
-    SELECT gen_random_uuid(), id, scope, true, now(), 'bench', 'en', 'form'
-    FROM users, unnest(ARRAY['research', 'guardian']) AS scope WHERE role = 'USER'`);
+    SELECT gen_random_uuid(), id, scope, true, now(), 'bench', 'en', 'paper'
+    FROM users, unnest(ARRAY['research', 'guardian', 'guardian_research']) AS scope WHERE role = 'USER'`);
   const sheets = [0, 1].map((form) => drawSheets(book.form(TEST_NAME, 'en', form)));
   for (let done = 1; done < takingCount / 2; done += PEOPLE_AT_ONCE) {
     const people = Math.min(PEOPLE_AT_ONCE, takingCount / 2 - done);
@@ -70,8 +70,8 @@ async function copyPeople(
        FROM users u JOIN first USING (id), generate_series($1::int, $1 + $2 - 1) AS i) all_made),
      people AS (INSERT INTO users SELECT * FROM copies RETURNING id, username),
      agreed AS (INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language, channel)
-       SELECT gen_random_uuid(), id, scope, true, now(), 'bench', 'en', 'form'
-       FROM people, unnest(ARRAY['research', 'guardian']) AS scope)
+       SELECT gen_random_uuid(), id, scope, true, now(), 'bench', 'en', 'paper'
+       FROM people, unnest(ARRAY['research', 'guardian', 'guardian_research']) AS scope)
      INSERT INTO test_takings SELECT (made).* FROM (
        SELECT jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'user_id', people.id,
          'answer_sheet', (CASE WHEN t.form = 0 THEN $3::jsonb[] ELSE $4::jsonb[] END)

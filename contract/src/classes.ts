@@ -1,10 +1,17 @@
 /**
  * Classes: a teacher's list of pupils. Pupils join by a code that the teacher shows, or have an account that the teacher
- * made from a list.
+ * made from a list. Papers of a whole class and links for guardians: `class-consents.ts`.
  */
 import { LanguageSchema, type Role } from './accounts.ts';
-import { POLICY_VERSIONS } from './consent-texts.ts';
+import {
+  GuardianRecordSchema,
+  MemberConsentSchema,
+  PaperRecordingSchema,
+  PaperVersionSchema,
+} from './class-consents.ts';
+import { ClassRequestSchema, MemberRequestSchema } from './class-request.ts';
 import { fieldMessage } from './message-keys.ts';
+import { FileNoSchema, PAPER_LINES, RecordingIdSchema, SignedOnSchema } from './paper-words.ts';
 import { z, type Sent } from './schema.ts';
 import { AGE_RANGE, lineOf, SIGN_UP_FIELDS } from './sign-up-rules.ts';
 import { TestNameSchema } from './tests.ts';
@@ -44,11 +51,6 @@ export function classCodeOf(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-export const ClassRequestSchema = z
-  .object({ classId: z.guid(fieldMessage('field_is_not_valid')) })
-  .meta({ id: 'ClassRequest' });
-export type ClassRequest = z.infer<typeof ClassRequestSchema>;
-
 export const NewClassSchema = z
   .object({
     name: lineOf(CLASS_NAME_MAX_LENGTH).min(1, fieldMessage('field_is_required')),
@@ -72,46 +74,30 @@ export const SchoolClassSchema = z
   .meta({ id: 'SchoolClass' });
 export type SchoolClass = z.infer<typeof SchoolClassSchema>;
 
-/** Every line of the form has a box for yes and one for no; the first line is the consent itself. */
-export const PAPER_LINES = ['health', 'research'] as const;
-
-export const GuardianRecordSchema = z
-  .object({
-    /** Signed on paper and recorded by staff; otherwise it was told at sign-up or in the profile. */
-    isOnPaper: z.boolean(),
-    /** ISO text in UTC. */
-    recordedAt: z.string(),
-    /** Username of the staff who recorded the paper; null: not on paper, or that account is gone. */
-    recordedBy: z.string().nullable(),
-    policyVersion: z.string(),
-    lang: LanguageSchema,
-    /** Number of the paper in the school's file, if it has one. */
-    fileNo: z.string().nullable(),
-    /** Lines to which that paper says no; not on paper: none. */
-    refused: z.array(z.enum(PAPER_LINES)),
-  })
-  .meta({ id: 'GuardianRecord' });
-export type GuardianRecord = z.infer<typeof GuardianRecordSchema>;
-
 export const ClassMemberSchema = z
   .object({
     memberId: z.string(),
     username: z.string(),
     firstname: z.string(),
     lastname: z.string(),
+    /** Class number (เลขที่); null: not told. */
+    seatNo: z.int().nullable(),
     education: z.string(),
     /** Different tests with a result, of all that there are. Never the results. */
     testCount: z.int(),
     joinedAt: z.string(),
-    /** A parent's or guardian's consent that stands; null: none does. */
+    /** A parent's or guardian's consent that stands, one that counts before one that does not; null: none does. */
     guardian: GuardianRecordSchema.nullable(),
+    consent: MemberConsentSchema,
   })
   .meta({ id: 'ClassMember' });
 export type ClassMember = z.infer<typeof ClassMemberSchema>;
 
 export const ClassWithMembersSchema = SchoolClassSchema.extend({
-  /** In the order in which they joined. */
+  /** By class number; those without one come last, in the order in which they joined. */
   members: z.array(ClassMemberSchema),
+  /** Papers that the caller recorded for many at once and has not taken back, newest first. */
+  recordings: z.array(PaperRecordingSchema),
 }).meta({ id: 'ClassWithMembers' });
 export type ClassWithMembers = z.infer<typeof ClassWithMembersSchema>;
 
@@ -130,6 +116,7 @@ export const LessonMemberSchema = z
     username: z.string(),
     firstname: z.string(),
     lastname: z.string(),
+    seatNo: z.int().nullable(),
     /** Of the newest run. */
     state: z.enum(LESSON_STATES),
     testName: TestNameSchema.nullable(),
@@ -156,25 +143,15 @@ export const LessonSchema = z
   .meta({ id: 'Lesson' });
 export type Lesson = z.infer<typeof LessonSchema>;
 
-export const MemberRequestSchema = ClassRequestSchema.extend({
-  memberId: z.guid(fieldMessage('field_is_not_valid')),
-}).meta({ id: 'MemberRequest' });
-export type MemberRequest = z.infer<typeof MemberRequestSchema>;
-
-export const FILE_NO_MAX_LENGTH = 40;
-
 export const PaperConsentSchema = MemberRequestSchema.extend({
-  /** False: it was recorded by mistake. */
+  /** False: the newest paper was recorded by mistake; the one before it counts again. */
   isSigned: z.boolean(fieldMessage('field_is_required')),
   /** Of the privacy policy; printed on the form. */
-  policyVersion: lineOf(40).refine(
-    (version) => POLICY_VERSIONS.includes(version),
-    fieldMessage('field_is_not_valid'),
-  ),
+  policyVersion: PaperVersionSchema,
   /** The page that was signed. */
   lang: LanguageSchema,
-  /** Absent or empty: none. */
-  fileNo: lineOf(FILE_NO_MAX_LENGTH).nullable().optional(),
+  fileNo: FileNoSchema,
+  signedOn: SignedOnSchema.nullable().optional(),
   /** Lines to which the guardian said no: consents that the pupil gave there are withdrawn, and below twenty stay so. */
   refused: z
     .array(z.enum(PAPER_LINES, fieldMessage('field_is_not_valid')))
@@ -198,6 +175,13 @@ export const JoinedClassSchema = z
   .meta({ id: 'JoinedClass' });
 export type JoinedClass = z.infer<typeof JoinedClassSchema>;
 
+export const SEAT_NO_MAX = 999;
+/** Class number (เลขที่). */
+export const SeatNoSchema = z
+  .int(fieldMessage('seat_number_is_not_valid'))
+  .min(1, fieldMessage('seat_number_is_not_valid'))
+  .max(SEAT_NO_MAX, fieldMessage('seat_number_is_not_valid'));
+
 /** One line of a class list. The rules are those of the sign-up form. */
 export const NewPupilSchema = z
   .object({
@@ -210,16 +194,25 @@ export const NewPupilSchema = z
       .min(AGE_RANGE.min, fieldMessage('age_is_not_valid'))
       .max(AGE_RANGE.max, fieldMessage('age_is_not_valid')),
     gender: SIGN_UP_FIELDS.gender,
-    /** Who signed for the pupil; needed below ten years. */
+    /** Name of who signed for the pupil, where the list has it. */
     guardian: lineOf(100).nullable(),
+    seatNo: SeatNoSchema.nullable().optional(),
   })
   .meta({ id: 'NewPupil' });
 export type NewPupil = z.infer<typeof NewPupilSchema>;
 
 export const NewPupilsRequestSchema = ClassRequestSchema.extend({
   school: SIGN_UP_FIELDS.school,
-  /** The school has a signed consent for every one of them on file. */
+  /** The school has the signed consent of every one of them on file, below twenty years also a parent's or guardian's. */
   isConsentFiled: z.literal(true, fieldMessage('consent_is_required')),
+  /** The signed papers say yes to research too, the pupil's and below twenty years the guardian's. Else research is not asked yet. */
+  isResearchFiled: z.boolean(fieldMessage('field_is_not_valid')).optional(),
+  /** The date on the papers. */
+  signedOn: SignedOnSchema.nullable().optional(),
+  /** The same for all parts of one list, so that its papers can be taken back in one call. */
+  recordingId: RecordingIdSchema.optional(),
+  /** Lines whose pupil is in the class already (see `isSamePupil`) are left out; otherwise they are refused. */
+  skipExisting: z.boolean(fieldMessage('field_is_not_valid')).optional(),
   policyVersion: lineOf(40),
   lang: LanguageSchema,
   pupils: z
@@ -228,6 +221,20 @@ export const NewPupilsRequestSchema = ClassRequestSchema.extend({
     .max(NEW_PUPILS_AT_ONCE, fieldMessage('list_has_wrong_length')),
 }).meta({ id: 'NewPupilsRequest' });
 export type NewPupilsRequest = Sent<z.infer<typeof NewPupilsRequestSchema>>;
+
+type PupilOfList = Pick<NewPupil, 'firstname' | 'lastname'> & {
+  readonly seatNo?: number | null | undefined;
+};
+
+/** The same names, and no two class numbers that differ: so a list that is sent again is known by its lines. */
+export function isSamePupil(one: PupilOfList, other: PupilOfList): boolean {
+  const hasOtherSeat = one.seatNo != null && other.seatNo != null && one.seatNo !== other.seatNo;
+  return !hasOtherSeat && foldNames(one) === foldNames(other);
+}
+
+function foldNames({ firstname, lastname }: PupilOfList): string {
+  return `${firstname} ${lastname}`.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+}
 
 export const PupilSlipSchema = z
   .object({

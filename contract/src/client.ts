@@ -5,6 +5,7 @@
 import { ACCOUNT_CALLS } from './calls/accounts.ts';
 import { CLASS_SUMMARY_CALLS } from './calls/class-summary.ts';
 import { CLASS_CALLS } from './calls/classes.ts';
+import { CONSENT_CALLS } from './calls/consents.ts';
 import { RATING_CALLS } from './calls/rating.ts';
 import { RECORDING_CALLS } from './calls/recording.ts';
 import { RESEARCH_CALLS } from './calls/research.ts';
@@ -17,6 +18,7 @@ export const CALLS = {
   ...ACCOUNT_CALLS,
   ...CLASS_CALLS,
   ...CLASS_SUMMARY_CALLS,
+  ...CONSENT_CALLS,
   ...TEST_CALLS,
   ...SITE_CALLS,
   ...RATING_CALLS,

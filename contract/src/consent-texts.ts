@@ -5,13 +5,20 @@
  */
 import type { Language } from '@jamdai/battery/present';
 
+/** What the account's owner is asked. */
 export const CONSENT_SCOPES = ['general', 'health', 'research', 'guardian'] as const;
 export type ConsentScope = (typeof CONSENT_SCOPES)[number];
 
-/** The version that the form shows and sends now: the day on which it took effect. */
-export const POLICY_VERSION = '2026-11-22' satisfies keyof typeof CONSENT_TEXTS;
+/** `guardian_…`: what a parent or guardian says to that line, apart from the pupil's own word on it. */
+export const STORED_SCOPES = [...CONSENT_SCOPES, 'guardian_health', 'guardian_research'] as const;
+export type StoredScope = (typeof STORED_SCOPES)[number];
 
-type Sentences = Readonly<Record<ConsentScope, string>>;
+/** The version that the form shows and sends now: the day on which it took effect. */
+export const POLICY_VERSION = '2026-11-23' satisfies keyof typeof CONSENT_TEXTS;
+
+type Sentences = Readonly<Record<ConsentScope, string>> & {
+  readonly guardian_research?: string;
+};
 type TextsByVersion = Readonly<Record<string, Readonly<Record<Language, Sentences>>>>;
 
 /** The policy of 22 November describes more; what is agreed to is worded as before. */
@@ -30,9 +37,25 @@ const SENTENCES_OF_20_NOVEMBER = {
   },
 } as const;
 
+/** A guardian is asked elsewhere than the pupil, and about research in a line of its own. */
+const SENTENCES_OF_23_NOVEMBER = {
+  en: {
+    ...SENTENCES_OF_20_NOVEMBER.en,
+    guardian:
+      'I am the parent or guardian of this pupil. I agree that the pupil takes the memory tests and that the data are stored.',
+    guardian_research: 'The pupil’s results may be used for research, without the name. (optional)',
+  },
+  th: {
+    ...SENTENCES_OF_20_NOVEMBER.th,
+    guardian: 'ข้าพเจ้าเป็นพ่อแม่หรือผู้ปกครองของนักเรียนคนนี้ และยินยอมให้นักเรียนทำแบบทดสอบความจำและให้เก็บข้อมูลไว้',
+    guardian_research: 'ให้นำผลของนักเรียนไปใช้ในการวิจัยได้ โดยไม่มีชื่อของนักเรียน (ไม่บังคับ)',
+  },
+} as const;
+
 export const CONSENT_TEXTS = {
   '2026-11-20': SENTENCES_OF_20_NOVEMBER,
   '2026-11-22': SENTENCES_OF_20_NOVEMBER,
+  '2026-11-23': SENTENCES_OF_23_NOVEMBER,
 } as const satisfies TextsByVersion;
 
 /** Newest first. */
@@ -40,12 +63,15 @@ export const POLICY_VERSIONS: readonly string[] = Object.keys(CONSENT_TEXTS)
   .toSorted()
   .toReversed();
 
-/** Undefined for a version that is not known here. */
+/** Undefined for a version that is not known here. A guardian's line that has no sentence of its own has the pupil's. */
 export function findConsentText(
   policyVersion: string,
   language: Language,
-  scope: ConsentScope,
+  scope: StoredScope,
 ): string | undefined {
   const texts: TextsByVersion = CONSENT_TEXTS;
-  return Object.hasOwn(texts, policyVersion) ? texts[policyVersion]?.[language][scope] : undefined;
+  if (!Object.hasOwn(texts, policyVersion)) return undefined;
+  const sentences = texts[policyVersion]?.[language];
+  if (scope === 'guardian_health') return sentences?.health;
+  return sentences?.[scope] ?? sentences?.research;
 }

@@ -3,6 +3,7 @@
  * logged in, and the files with everything that is stored.
  */
 import { LanguageSchema, RoleSchema } from './accounts.ts';
+import { CONSENT_CHANNELS, WORDS } from './consent-channels.ts';
 import { CONSENT_SCOPES } from './consent-texts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { z, type Sent } from './schema.ts';
@@ -22,11 +23,22 @@ export const OwnConsentSchema = z
     guardianName: z.string().nullable(),
     /** Of a paper that the school keeps, as its staff recorded it. */
     isOnPaper: z.boolean(),
-    /** A parent or guardian said no on paper and the owner is below twenty: it cannot be given, only withdrawn. */
+    /** How it was given or withdrawn; null: never asked. */
+    channel: z.enum(CONSENT_CHANNELS).nullable(),
+    /** False: a guardian's consent that the owner typed, or that nobody at the school has confirmed: it opens nothing. */
+    isCounted: z.boolean(),
+    /** A parent or guardian said no and the owner is below twenty: it cannot be given, only withdrawn. */
     isShut: z.boolean(),
   })
   .meta({ id: 'OwnConsent' });
 export type OwnConsent = z.infer<typeof OwnConsentSchema>;
+
+/**
+ * Whether the research question is to be shown after log-in. `ask`: once, now. `putOff`: never again by itself.
+ * `onPaper`: a signed paper or a guardian's no has answered it. The answer itself stands under `consents`.
+ */
+export const RESEARCH_QUESTIONS = ['ask', 'answered', 'putOff', 'onPaper'] as const;
+export type ResearchQuestion = (typeof RESEARCH_QUESTIONS)[number];
 
 export const OwnAccountSchema = z
   .object({
@@ -40,6 +52,13 @@ export const OwnAccountSchema = z
     hasDisease: z.boolean(),
     /** One of each scope, in the order of the sign-up form. */
     consents: z.array(OwnConsentSchema),
+    /** Staff: `answered`. */
+    researchQuestion: z.enum(RESEARCH_QUESTIONS),
+    /**
+     * Below twenty years a yes to research waits for a guardian's, whom the school asks. `notNeeded`: twenty or older;
+     * `notAsked`: no word of a guardian that counts says anything of research.
+     */
+    guardianResearch: z.enum(['notNeeded', ...WORDS]),
   })
   .meta({ id: 'OwnAccount' });
 export type OwnAccount = z.infer<typeof OwnAccountSchema>;

@@ -129,6 +129,14 @@ export const ACCOUNT_CALLS = {
     request: ConsentChangeRequestSchema,
     answer: successOf(OwnAccountSchema),
   }),
+  putOffResearch: call({
+    method: 'POST',
+    path: '/consent/put_off_research',
+    access: ['USER'],
+    summary: 'The research question is not shown by itself again. It can be answered at any time.',
+    request: nothing,
+    answer: successOf(OwnAccountSchema),
+  }),
   changePassword: call({
     method: 'POST',
     path: '/password',

@@ -5,7 +5,8 @@ import {
   SeenResultSchema,
   ShownResultSchema,
 } from '../class-summary.ts';
-import { CLASS_ROLES, ClassRequestSchema, MemberRequestSchema } from '../classes.ts';
+import { ClassRequestSchema, MemberRequestSchema } from '../class-request.ts';
+import { CLASS_ROLES } from '../classes.ts';
 import { DoneSchema, successOf } from '../envelope.ts';
 import { z } from '../schema.ts';
 import { call, nothing } from './call.ts';

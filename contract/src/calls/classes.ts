@@ -1,12 +1,11 @@
 /** Classes: what their teachers do, and how pupils join and leave. */
+import { ClassRequestSchema, MemberRequestSchema } from '../class-request.ts';
 import {
   CLASS_ROLES,
-  ClassRequestSchema,
   ClassWithMembersSchema,
   JoinedClassSchema,
   JoinRequestSchema,
   LessonSchema,
-  MemberRequestSchema,
   NewClassSchema,
   NewPupilsRequestSchema,
   PaperConsentSchema,

@@ -14,6 +14,8 @@ const LONGEST_DELAY_S = 900;
 const ADDRESS_WINDOW_S = 600;
 const LOGINS_PER_ADDRESS = 1000;
 const SIGN_UPS_PER_ADDRESS = 300;
+/** Of one address: a parents' evening behind one router. A secret of 256 bits is not guessed with that. */
+const GUARDIAN_CALLS_PER_ADDRESS = 600;
 const HOUR_S = 3600;
 /** Of one account: enough for many typos, nothing to guess with. */
 const JOINS_PER_HOUR = 30;
@@ -51,6 +53,8 @@ export interface AttemptLimits {
   readonly admitReplay: (userId: string) => Promise<number | null>;
   /** Seconds to wait before this account, or this address, may try the code of a class again, or null. */
   readonly admitJoin: (userId: string, address: string) => Promise<number | null>;
+  /** Seconds to wait before this address may use guardians' links again, or null. */
+  readonly admitGuardian: (address: string) => Promise<number | null>;
   /** Seconds to wait before this address may sign up again, or null. */
   readonly admitSignUp: (address: string) => Promise<number | null>;
 }
@@ -78,6 +82,11 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
   const replays = limiter('replay', REPLAYS_PER_HOUR, HOUR_S);
   const joins = limiter('class-join', JOINS_PER_HOUR, HOUR_S);
   const guessAddresses = limiter('login-address', LOGINS_PER_ADDRESS, ADDRESS_WINDOW_S);
+  const guardianAddresses = limiter(
+    'guardian-address',
+    GUARDIAN_CALLS_PER_ADDRESS,
+    ADDRESS_WINDOW_S,
+  );
   const signUpAddresses = limiter('sign-up-address', SIGN_UPS_PER_ADDRESS, ADDRESS_WINDOW_S);
 
   async function keyOf(text: string): Promise<string> {
@@ -123,6 +132,7 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     admitReplay: async (userId) => consume(replays, await keyOf(userId)),
     admitJoin: async (userId, address) =>
       (await consume(guessAddresses, await keyOf(address))) ?? consume(joins, await keyOf(userId)),
+    admitGuardian: async (address) => consume(guardianAddresses, await keyOf(address)),
     admitSignUp: async (address) => consume(signUpAddresses, await keyOf(address)),
   };
 }

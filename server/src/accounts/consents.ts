@@ -16,9 +16,10 @@ const UNSTATED: Consents = { policyVersion: POLICY_VERSION, lang: 'en', general:
 export function refuseForConsent(consents: Consents | undefined, age: number): Refusal | null {
   const given = consents ?? UNSTATED;
   if (!given.general) return refuseField('consents.general', 'consent_is_required');
-  if (age < GUARDIAN_REQUIRED_BELOW_AGE && !given.guardian) {
-    return refuse(400, 'guardian_consent_is_required', {
-      fields: [{ path: 'consents.guardian', message: 'guardian_consent_is_required' }],
+  // Whatever guardian is named here: a child can write any name.
+  if (age < GUARDIAN_REQUIRED_BELOW_AGE) {
+    return refuse(400, 'account_is_made_by_school', {
+      fields: [{ path: 'dateOfBirth', message: 'account_is_made_by_school' }],
     });
   }
   return null;

@@ -9,7 +9,7 @@ import { refuse, succeed, type Refusal } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import type { Caller } from './authenticate.ts';
 import type { Door } from './door.ts';
-import { changeConsent, changeSchool, findOwnAccount } from './own-account.ts';
+import { changeConsent, changeSchool, findOwnAccount, putOffResearch } from './own-account.ts';
 import { writeOwnData } from './own-data-files.ts';
 import { changePassword } from './password-change.ts';
 import { confirmResetNotice, listResetNotices } from './reset-notices.ts';
@@ -42,6 +42,14 @@ export function registerOwnAccount(app: FastifyInstance, building: Building, doo
     CALLS.changeConsent,
     async ({ body, caller }) =>
       (await refuseHaste(caller)) ?? changeConsent(parts, caller.userId, body, clock()),
+  );
+
+  registerOwnCall(
+    app,
+    authenticate,
+    CALLS.putOffResearch,
+    async ({ caller }) =>
+      (await refuseHaste(caller)) ?? putOffResearch(parts, caller.userId, clock()),
   );
 
   registerOwnCall(app, authenticate, CALLS.changePassword, async ({ body, caller, request }) => {

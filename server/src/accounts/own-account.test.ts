@@ -247,30 +247,44 @@ describe('consents', () => {
     }
   });
 
-  it('of a guardian carry the name; a child under ten cannot go on without it', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T05:00:00Z') });
+  it('of a guardian are not typed here; one that was typed counts for nothing and can be withdrawn', async () => {
     const guardian = { name: 'Malee Jaidee', at: '2026-11-22T05:00:00Z' };
-    const child = await joinWith({
-      dateOfBirth: '2017-11-23',
-      consents: { ...consents, guardian },
+    const post = await joinWith({ consents: { ...consents, guardian } });
+    const word = { ...at, scope: 'guardian', isGiven: true, guardianName: 'Mickey Mouse' };
+    const typed = await post('/consent', word);
+    expect([typed.statusCode, typed.json().message]).toEqual([
+      403,
+      'guardian_word_comes_from_school',
+    ]);
+    const own = (await post('/own_account/one')).json().data;
+    expect(own).toMatchObject({ guardianResearch: 'notAsked' });
+    expect(own.consents[3]).toMatchObject({
+      ...{ isGiven: true, guardianName: 'Malee Jaidee', channel: 'form', isCounted: false },
     });
-    const refused = await child('/consent', { ...at, scope: 'guardian', isGiven: false });
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      400,
-      'guardian_consent_is_required',
-    ]);
-    const older = await joinWith({ username: 'older_pupil' });
-    const nameless = await older('/consent', { ...at, scope: 'guardian', isGiven: true });
-    expect(nameless.json().data.fields).toEqual([
-      { path: 'guardianName', message: 'field_is_required' },
-    ]);
-    const word = { ...at, scope: 'guardian', isGiven: true, guardianName: 'Somsak Jaidee' };
-    const given = (await older('/consent', word)).json();
-    expect(given.data.consents[3]).toMatchObject({ isGiven: true, guardianName: 'Somsak Jaidee' });
-    // Rows of one millisecond have no order.
-    vi.setSystemTime(Date.now() + 1);
-    const withdrawn = await older('/consent', { ...at, scope: 'guardian', isGiven: false });
+    const withdrawn = await post('/consent', { ...at, scope: 'guardian', isGiven: false });
     expect(withdrawn.json().data.consents[3]).toMatchObject({ isGiven: false, guardianName: null });
+  });
+
+  it('to research are asked once: an answer, a no too, or putting it off ends it', async () => {
+    const question = async (post: Awaited<ReturnType<typeof joinWith>>) =>
+      (await post('/own_account/one')).json().data.researchQuestion;
+    const unasked = { ...consents, research: false };
+    const late = await joinWith({ consents: unasked });
+    expect(await question(late)).toBe('ask');
+    const answer = await late('/consent/put_off_research');
+    expect([answer.statusCode, answer.json().data.researchQuestion]).toEqual([200, 'putOff']);
+    await late('/consent/put_off_research');
+    expect(await question(late)).toBe('putOff');
+    for (const isGiven of [false, true]) {
+      const post = await joinWith({ username: `answers_${isGiven}`, consents: unasked });
+      expect((await post('/consent', { ...at, scope: 'research', isGiven })).statusCode).toBe(200);
+      expect([isGiven, await question(post)]).toEqual([isGiven, 'answered']);
+    }
+    const asked = await joinWith({
+      username: 'asked_at_sign_up',
+      consents: { ...consents, research: true },
+    });
+    expect(await question(asked)).toBe('answered');
   });
 
   it('to the conditions cannot be withdrawn by this call: that is deleting the account', async () => {

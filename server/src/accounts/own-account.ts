@@ -3,19 +3,24 @@ import {
   ageOnDay,
   CONSENT_SCOPES,
   findConsentText,
-  GUARDIAN_REQUIRED_BELOW_AGE,
   type ConsentChangeRequest,
-  type ConsentScope,
   type OwnAccount,
   type OwnConsent,
+  type ResearchQuestion,
   type SchoolChangeRequest,
 } from '@jamdai/contract';
 import type pg from 'pg';
 import { dayInZone } from '../clock.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { isBoundByGuardian, readLinesRefused } from './guardians-no.ts';
 import { recordConsent } from './store.ts';
+import {
+  guardianOnResearch,
+  isBoundByGuardian,
+  linesRefused,
+  readStandingWords,
+  type StandingWords,
+} from './whose-word-counts.ts';
 
 export interface OwnAccountParts {
   readonly db: pg.Pool;
@@ -34,28 +39,57 @@ export async function findOwnAccount(
     education: string;
     dateOfBirth: string | null;
     hasDisease: boolean;
+    isPutOff: boolean;
   }>(
     `SELECT role, coalesce(school_name, '') AS school, coalesce(education, '') AS education,
-       date_of_birth::text AS "dateOfBirth", disease IS NOT NULL AS "hasDisease"
+       date_of_birth::text AS "dateOfBirth", disease IS NOT NULL AS "hasDisease",
+       research_put_off_at IS NOT NULL AS "isPutOff"
      FROM users WHERE id = $1`,
     [userId],
   );
   const row = rows[0];
   if (!row) return null;
-  const { role, school, education, dateOfBirth, hasDisease } = row;
+  const { role, school, education, dateOfBirth, hasDisease, isPutOff } = row;
   const age = dateOfBirth === null ? null : ageOnDay(dateOfBirth, dayInZone(now, timeZone));
-  const shut = isBoundByGuardian(age) ? await readLinesRefused(db, userId) : [];
+  const words = await readWords(db, userId);
+  const isTaker = role === 'USER';
   return {
-    isTaker: role === 'USER',
-    school,
-    education,
-    age,
-    hasDisease,
-    consents: (await readConsents(db, userId)).map((consent) => ({
-      ...consent,
-      isShut: shut.some((line) => line === consent.scope),
-    })),
+    ...{ isTaker, school, education, age, hasDisease },
+    consents: listConsents(words, age),
+    researchQuestion: isTaker ? askResearch(words, age, isPutOff) : 'answered',
+    guardianResearch: guardianOnResearch(words, age),
   };
+}
+
+async function readWords(db: Pick<pg.ClientBase, 'query'>, userId: string): Promise<StandingWords> {
+  const [words] = await readStandingWords(db, [userId]);
+  if (!words) throw new Error('words: there are none for an id that was asked for');
+  return words;
+}
+
+function askResearch(
+  words: StandingWords,
+  age: number | null,
+  isPutOff: boolean,
+): ResearchQuestion {
+  const word = words.counted.get('research');
+  if (word) return word.channel === 'paper' ? 'onPaper' : 'answered';
+  if (isBoundByGuardian(age) && linesRefused(words).includes('research')) return 'onPaper';
+  return isPutOff ? 'putOff' : 'ask';
+}
+
+/** Not shown by itself again; putting it off twice is no mistake. */
+export async function putOffResearch(
+  parts: OwnAccountParts,
+  userId: string,
+  now: Date,
+): Promise<Outcome<OwnAccount>> {
+  await parts.db.query(
+    'UPDATE users SET research_put_off_at = $2 WHERE id = $1 AND research_put_off_at IS NULL',
+    [userId, now],
+  );
+  const account = await findOwnAccount(parts, userId, now);
+  return account ? succeed('update_successfully', account) : refuse(401, 'unauthorized');
 }
 
 /** False: the account is gone. */
@@ -96,9 +130,11 @@ function refuseChange(account: OwnAccount, change: ConsentChangeRequest): Refusa
     return refuseField('disease', 'field_is_required');
   }
   if (scope !== 'guardian') return null;
-  if (isGiven) return change.guardianName ? null : refuseField('guardianName', 'field_is_required');
-  const needsGuardian = account.age !== null && account.age < GUARDIAN_REQUIRED_BELOW_AGE;
-  return needsGuardian ? refuse(400, 'guardian_consent_is_required') : null;
+  // What the owner typed of a guardian can be withdrawn here; what a guardian said is neither given nor withdrawn.
+  const isSaid = account.consents.some(
+    (word) => word.scope === 'guardian' && (word.isCounted || word.channel === 'guardian_link'),
+  );
+  return isGiven || isSaid ? refuse(403, 'guardian_word_comes_from_school') : null;
 }
 
 /** A word that says what holds already leaves no second record. Not null: a guardian has refused it. */
@@ -108,13 +144,12 @@ async function storeChange(
   change: ConsentChangeRequest,
   now: Date,
 ): Promise<Refusal | null> {
-  const { scope, isGiven, policyVersion, lang, disease, guardianName } = change;
+  const { scope, isGiven, policyVersion, lang, disease } = change;
   // One change of an account at a time: two that arrive together make one record.
   await client.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
-  if (isGiven && isBoundByGuardian(age)) {
-    const shut = await readLinesRefused(client, userId);
-    if (shut.some((line) => line === scope)) return refuse(403, 'guardian_said_no');
-  }
+  const words = await readWords(client, userId);
+  const standing = listConsents(words, age).find((known) => known.scope === scope);
+  if (isGiven && standing?.isShut) return refuse(403, 'guardian_said_no');
   if (scope === 'health' && (!isGiven || disease)) {
     await client.query('UPDATE users SET disease = $2, updated_at = $3 WHERE id = $1', [
       userId,
@@ -122,9 +157,9 @@ async function storeChange(
       now,
     ]);
   }
-  const standing = (await readConsents(client, userId)).find((known) => known.scope === scope);
-  const isSameGuardian = scope !== 'guardian' || standing?.guardianName === guardianName;
-  if (standing?.isGiven === isGiven && (!isGiven || isSameGuardian)) return null;
+  const isFirstWord = !standing?.recordedAt;
+  // A no is a first word too, so that nobody is asked again.
+  if (standing?.isGiven === isGiven && !(isFirstWord && scope === 'research')) return null;
   await recordConsent(
     client,
     userId,
@@ -135,45 +170,27 @@ async function storeChange(
       language: lang,
       text: findConsentText(policyVersion, lang, scope) ?? null,
       channel: 'profile',
-      guardian:
-        scope === 'guardian' && isGiven && guardianName
-          ? { name: guardianName, at: now.toISOString() }
-          : null,
+      guardian: null,
     },
     now,
   );
   return null;
 }
 
-interface ConsentRow {
-  scope: ConsentScope;
-  isGiven: boolean;
-  recordedAt: Date;
-  policyVersion: string;
-  lang: 'en' | 'th';
-  guardianName: string | null;
-  isOnPaper: boolean;
-}
-
-/** The newest word on each scope, in the order of the form. */
-async function readConsents(
-  db: pg.Pool | pg.PoolClient,
-  userId: string,
-): Promise<Omit<OwnConsent, 'isShut'>[]> {
-  const { rows } = await db.query<ConsentRow>(
-    `SELECT DISTINCT ON (scope) scope, is_given AS "isGiven", recorded_at AS "recordedAt",
-       policy_version AS "policyVersion", language AS lang, guardian_name AS "guardianName",
-       channel = 'paper' AS "isOnPaper"
-     FROM consents WHERE user_id = $1 ORDER BY scope, place DESC`,
-    [userId],
-  );
+/** The newest word on each scope, in the order of the form; of a guardian one that counts before one that does not. */
+function listConsents(words: StandingWords, age: number | null): OwnConsent[] {
+  const shut = isBoundByGuardian(age) ? linesRefused(words) : [];
   return CONSENT_SCOPES.map((scope) => {
-    const row = rows.find((known) => known.scope === scope);
-    if (!row) return { ...NEVER_ASKED, scope };
-    const { isGiven, recordedAt, policyVersion, lang, guardianName, isOnPaper } = row;
-    const text = findConsentText(policyVersion, lang, scope) ?? null;
-    const at = recordedAt.toISOString();
-    return { scope, isGiven, recordedAt: at, policyVersion, lang, text, guardianName, isOnPaper };
+    const isShut = shut.some((line) => line === scope);
+    const word = words.counted.get(scope) ?? (scope === 'guardian' ? words.uncounted : null);
+    if (!word) return { ...NEVER_ASKED, scope, isShut };
+    const { isGiven, recordedAt, policyVersion, lang, guardianName, channel, isCounted } = word;
+    return {
+      ...{ scope, isGiven, policyVersion, lang, guardianName, channel, isCounted, isShut },
+      recordedAt: recordedAt.toISOString(),
+      text: findConsentText(policyVersion, lang, scope) ?? null,
+      isOnPaper: channel === 'paper',
+    };
   });
 }
 
@@ -185,4 +202,6 @@ const NEVER_ASKED = {
   text: null,
   guardianName: null,
   isOnPaper: false,
+  channel: null,
+  isCounted: false,
 } as const;

@@ -55,6 +55,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
       'height_cm',
       'disease',
       'last_seen_on',
+      'research_put_off_at',
       'created_at',
       'updated_at',
     ],
@@ -80,13 +81,21 @@ export const OWN_TABLES: readonly OwnTable[] = [
       'channel',
       'guardian_name',
       'guardian_at',
+      'relation',
+      'confirmed_at',
       'file_no',
+      'signed_on',
+      'recording_id',
+      'takes_back',
+      'link_id',
     ],
+    written: { signed_on: 'signed_on::text' },
     leftOut: {
       user_id: OWNER,
       text_hash: 'of a sentence that version and language name',
       place: 'only puts those of one millisecond in order, and counts over all accounts',
       recorded_by: 'about another person, of the staff',
+      confirmed_by: 'about another person, of the staff',
     },
   },
   {
@@ -327,7 +336,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     table: 'class_members',
     isOwn: 'user_id = $1',
     pagedBy: null,
-    columns: ['class_id', 'joined_at'],
+    columns: ['class_id', 'joined_at', 'seat_no'],
     leftOut: { user_id: OWNER },
   },
   {
@@ -343,6 +352,25 @@ export const OWN_TABLES: readonly OwnTable[] = [
     pagedBy: null,
     columns: ['lot_id', 'is_shown'],
     leftOut: { user_id: OWNER },
+  },
+  {
+    table: 'guardian_links',
+    isOwn: 'user_id = $1',
+    pagedBy: null,
+    columns: [
+      'id',
+      'class_id',
+      'made_at',
+      'expires_at',
+      'answered_at',
+      'rejected_at',
+      'revoked_at',
+    ],
+    leftOut: {
+      user_id: OWNER,
+      token_hash: 'of what opens the guardian’s page; a file lies around',
+      made_by: 'about another person, of the staff',
+    },
   },
   {
     table: 'norm_members',
@@ -400,5 +428,8 @@ export const EMPTIED_BY_DELETION: Readonly<Record<string, string>> = {
   'norm_members.user_id':
     'published counts stay; a random key is left, so that later tables give nobody away beside them',
   'consents.recorded_by': 'the consent belongs to the pupil, not to who recorded the paper',
+  'consents.confirmed_by': 'the same: not to who confirmed it',
+  'consents.link_id': 'the consent stays, where the class with its links is gone',
+  'guardian_links.made_by': 'the link belongs to the pupil, not to who made it',
   'test_runs.token_id': 'the session ended; the run itself goes with its account',
 };

@@ -1,3 +1,4 @@
+import { POLICY_VERSION } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decide, joinRater, saveAnimals } from '../testing/desk.ts';
 import { signUpBody, takingBody, trialsOf } from '../testing/bodies.ts';
@@ -152,6 +153,14 @@ describe('my data', () => {
     expect((await post('/class/join', { code })).statusCode).toBe(200);
     const { testTakingId } = saved.json().data;
     expect((await post('/result/show', { testTakingId, classId })).statusCode).toBe(200);
+    const members = { classId, memberIds: [userId] };
+    const made = await server.post('/class/guardian_links', members, teacher);
+    const [link] = made.json().data.links;
+    const answered = await server.post('/guardian_link/answer', {
+      ...{ token: link.path.split('#')[1], policyVersion: POLICY_VERSION, lang: 'th' },
+      ...{ name: `${mark} Mother`, relation: 'mother', isGiven: true, isResearchGiven: false },
+    });
+    expect(answered.statusCode).toBe(200);
     return { userId, username, token, post };
   }
 
@@ -200,7 +209,13 @@ describe('my data', () => {
     );
     expect([forms.includes(2), forms.includes(0)]).toEqual([true, false]);
     const scopes = tables['consents']?.map(({ scope }) => scope);
-    expect(scopes?.toSorted()).toEqual(['general', 'guardian', 'health']);
+    expect(scopes?.toSorted()).toEqual([
+      'general',
+      'guardian',
+      'guardian',
+      'guardian_research',
+      'health',
+    ]);
     expect(tables['consents']).toContainEqual(
       expect.objectContaining({
         scope: 'guardian',

@@ -166,17 +166,19 @@ describe('consents', () => {
     expect(await readUsers()).toEqual([]);
   });
 
-  it('refuses a child under ten without a guardian, with the reason, and takes one with', async () => {
+  it('refuses a child under ten, whatever guardian is named, with the reason', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
     const child = { dateOfBirth: '2016-11-21', consents };
     const refused = await server.post('/sign_up', signUpBody(child));
     expect(refused.json()).toMatchObject({
-      message: 'guardian_consent_is_required',
-      response: { message: 'guardian_consent_is_required' },
+      message: 'account_is_made_by_school',
+      response: { message: 'account_is_made_by_school' },
     });
     const guardian = { name: 'Malee Jaidee', at: '2026-11-20T05:00:00Z' };
     const withGuardian = { ...child, consents: { ...consents, guardian } };
-    expect((await server.post('/sign_up', signUpBody(withGuardian))).statusCode).toBe(201);
+    const named = await server.post('/sign_up', signUpBody(withGuardian));
+    expect([named.statusCode, named.json().message]).toEqual([400, 'account_is_made_by_school']);
+    expect(await readUsers()).toEqual([]);
   });
 });
 

@@ -1,5 +1,12 @@
 /** Accounts and consents in the database. */
-import type { ConsentScope, Gender, Role, UserProfile } from '@jamdai/contract';
+import type {
+  ConsentChannel,
+  Gender,
+  GuardianRelation,
+  Role,
+  StoredScope,
+  UserProfile,
+} from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts';
@@ -28,17 +35,37 @@ export interface NewAccount {
 }
 
 export interface NewConsent {
-  readonly scope: ConsentScope;
+  readonly scope: StoredScope;
   readonly policyVersion: string;
   readonly language: 'en' | 'th';
   /** Null: the sentence of that version is not known here. */
   readonly text: string | null;
   /** False: withdrawn. */
   readonly isGiven: boolean;
-  readonly channel: 'form' | 'api' | 'profile' | 'class' | 'paper';
-  readonly guardian: { readonly name: string; readonly at: string } | null;
-  /** Channel 'paper' only: which of the staff recorded it, and the paper's number in the school's file. */
-  readonly paper?: { readonly recordedBy: string; readonly fileNo: string | null };
+  readonly channel: ConsentChannel;
+  readonly guardian: {
+    readonly name: string;
+    readonly at: string;
+    /** Channel 'guardian_link' only. */
+    readonly relation?: GuardianRelation;
+  } | null;
+  readonly paper?: PaperFacts;
+  /** Channel 'guardian_link' only. */
+  readonly linkId?: string;
+}
+
+/** Channel 'paper' only. */
+export interface PaperFacts {
+  /** Which of the staff. */
+  readonly recordedBy: string;
+  /** Number in the school's file. */
+  readonly fileNo: string | null;
+  /** The date on it. */
+  readonly signedOn: string | null;
+  /** Shared by what was recorded together. */
+  readonly recordingId: string;
+  /** Id of the row that this one takes back. */
+  readonly takesBack?: string;
 }
 
 export interface Credentials {
@@ -132,8 +159,9 @@ export async function recordConsent(
     consent.text === null ? null : createHash('sha256').update(consent.text, 'utf8').digest();
   await client.query(
     `INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language,
-       text_hash, channel, guardian_name, guardian_at, recorded_by, file_no)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       text_hash, channel, guardian_name, guardian_at, relation, link_id, recorded_by, file_no, signed_on,
+       recording_id, takes_back)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       makeRecordId(now),
       userId,
@@ -146,8 +174,13 @@ export async function recordConsent(
       consent.channel,
       consent.guardian?.name ?? null,
       consent.guardian?.at ?? null,
+      consent.guardian?.relation ?? null,
+      consent.linkId ?? null,
       consent.paper?.recordedBy ?? null,
       consent.paper?.fileNo ?? null,
+      consent.paper?.signedOn ?? null,
+      consent.paper?.recordingId ?? null,
+      consent.paper?.takesBack ?? null,
     ],
   );
   await recordAudit(client, {
@@ -155,7 +188,12 @@ export async function recordConsent(
     action: consent.isGiven ? 'consent.given' : 'consent.withdrawn',
     actor,
     subject: { userId },
-    details: { scope: consent.scope, ...(consent.paper ? { onPaper: true } : {}) },
+    details: {
+      scope: consent.scope,
+      ...(consent.paper ? { onPaper: true } : {}),
+      ...(consent.paper?.takesBack === undefined ? {} : { takenBack: true }),
+      ...(consent.linkId === undefined ? {} : { linkId: consent.linkId }),
+    },
   });
 }
 

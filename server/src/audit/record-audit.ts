@@ -21,10 +21,18 @@ export const AUDIT_ACTIONS = [
   'consent.given',
   'consent.withdrawn',
   'data.exported',
+  'guardianLink.answered',
+  'guardianLink.confirmed',
+  'guardianLink.made',
+  'guardianLink.rejected',
+  'guardianLink.revoked',
+  'guardianLink.withdrawn',
   'lexicon.withdrawn',
   'names.shown',
   'norms.published',
   'norms.withdrawn',
+  'papers.recorded',
+  'papers.takenBack',
   'password.changed',
   'proposals.made',
   'proposals.undone',
@@ -61,6 +69,8 @@ export type AuditActor =
   | { readonly userId: string }
   /** Kept as the pseudonym of the rater's account, or as the rater's id where the account is gone. */
   | { readonly raterId: string }
+  /** Whoever had a guardian's link: nobody has verified who. */
+  | 'guardian'
   | 'command'
   | 'server';
 

@@ -34,7 +34,7 @@ export async function joinClass(
     );
     const classId = rows[0]?.id;
     if (classId === undefined) return null;
-    if (await addMember(client, classId, userId, now)) {
+    if (await addMember(client, { classId, userId }, now)) {
       await recordAudit(client, {
         at: now,
         action: 'class.joined',

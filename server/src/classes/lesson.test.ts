@@ -47,7 +47,7 @@ const finish = (runId: string) =>
 it('shows who has not begun, is under way, is silent, has finished, and never a result', async () => {
   expect(await readLesson()).toEqual({
     ...{ memberId: pupil.userId, username: pupil.username, firstname: 'Somchai' },
-    ...{ lastname: 'Jaidee', state: 'notYet', testName: null, since: null },
+    ...{ lastname: 'Jaidee', seatNo: null, state: 'notYet', testName: null, since: null },
     ...{ doneToday: 0, waitingCount: 0 },
   });
   await begin('a');

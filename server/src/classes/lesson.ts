@@ -2,13 +2,13 @@
 import type { TestName } from '@jamdai/battery';
 import { SILENT_AFTER_MINUTES, type Lesson, type LessonMember } from '@jamdai/contract';
 import type pg from 'pg';
-import { findClass, type OwnClassKey } from './store.ts';
+import { BY_SEAT, findClass, type OwnClassKey } from './store.ts';
 
 const SILENT_AFTER_MS = SILENT_AFTER_MINUTES * 60_000;
 
 interface MemberRow extends Pick<
   LessonMember,
-  'memberId' | 'username' | 'firstname' | 'lastname' | 'doneToday' | 'waitingCount'
+  'memberId' | 'username' | 'firstname' | 'lastname' | 'seatNo' | 'doneToday' | 'waitingCount'
 > {
   /** Of today's newest run; null: there is none. */
   readonly testName: TestName | null;
@@ -30,7 +30,7 @@ export async function findLesson(
   if (!found) return null;
   const { rows } = await db.query<MemberRow>(
     `WITH today AS (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE $3) AT TIME ZONE $3 AS began)
-     SELECT u.id AS "memberId", u.username, u.firstname, u.lastname,
+     SELECT u.id AS "memberId", u.username, u.firstname, u.lastname, m.seat_no AS "seatNo",
        run."testName", run."begunAt", run."brokenOffAt", run."finishedAt",
        (SELECT max(last_used_at) FROM access_tokens WHERE user_id = u.id) AS "heardAt",
        (SELECT count(*)::int FROM test_takings
@@ -50,7 +50,7 @@ export async function findLesson(
        LEFT JOIN incomplete_runs rest ON rest.test_run_id = r.id
        WHERE r.user_id = u.id AND r.arrived_at >= today.began
        ORDER BY r.arrived_at DESC, r.id DESC LIMIT 1) run ON true
-     WHERE m.class_id = $1 ORDER BY m.joined_at, u.id`,
+     WHERE m.class_id = $1 ORDER BY ${BY_SEAT}`,
     [key.classId, now, timeZone],
   );
   const { classId, name, endedAt } = found;

@@ -4,8 +4,9 @@
  */
 import {
   dateOfBirthFromAge,
+  ADULT_AGE,
   findConsentText,
-  GUARDIAN_REQUIRED_BELOW_AGE,
+  isSamePupil,
   START_CODE_DAYS,
   type FieldProblem,
   type NewPupil,
@@ -19,10 +20,19 @@ import { HASHING_RETRY_S } from '../accounts/door.ts';
 import { drawResetCode, keepResetCode } from '../accounts/password-reset.ts';
 import { insertAccount, type NewAccount, type NewConsent } from '../accounts/store.ts';
 import { dayInZone } from '../clock.ts';
-import { refuse, refuseFields, succeed, type Outcome } from '../http/outcome.ts';
+import {
+  refuse,
+  refuseField,
+  refuseFields,
+  succeed,
+  type Outcome,
+  type Refusal,
+} from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { makeRecordId } from '../record-id.ts';
 import { refuseClass } from './manage.ts';
-import { addMember } from './store.ts';
+import { linesOf } from './paper-recordings.ts';
+import { addMember, type OwnClassKey } from './store.ts';
 
 export interface MakePupilsParts extends Door {
   readonly db: pg.Pool;
@@ -45,25 +55,35 @@ export async function makePupils(
   now: Date,
 ): Promise<Outcome<PupilSlip[]>> {
   const { db, passwords } = parts;
-  const { classId, pupils } = request;
-  const problems = findMissingGuardians(pupils);
-  if (problems.length > 0) return refuseFields(problems);
-  const codes = pupils.map(() => drawResetCode());
+  const { classId, signedOn = null } = request;
+  const today = dayInZone(now, parts.timeZone);
+  if (signedOn !== null && signedOn > today) return refuseField('signedOn', 'date_is_not_valid');
+  const doubles = findDoubles(request.pupils);
+  if (doubles.length > 0) return refuseFields(doubles);
+  const early = refuseThoseThere(request, await readMembers(db, { classId, teacherId }));
+  if (early) return early;
+  const codes = request.pupils.map(() => drawResetCode());
   const hashed = await Promise.all(codes.map((code) => passwords.hash(code)));
   const hashes = hashed.flatMap((it) => (it.isFull ? [] : [it.value]));
-  if (hashes.length < pupils.length) {
+  if (hashes.length < codes.length) {
     return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   }
-  const today = dayInZone(now, parts.timeZone);
   const expiresAt = new Date(now.getTime() + START_CODE_DAYS * DAY_MS);
+  const recordingId = request.recordingId ?? makeRecordId(now);
   return inTransaction(db, async (client) => {
     const refusal = await refuseClass(client, { classId, teacherId });
     if (refusal) return refusal;
+    // Again, now that nobody else can add to the class: the same list may have been sent twice.
+    const members = await readMembers(client, { classId, teacherId });
+    const late = refuseThoseThere(request, members);
+    if (late) return late;
     const slips: PupilSlip[] = [];
-    for (const [index, pupil] of pupils.entries()) {
-      const account = accountOf(pupil, request, today, now);
+    for (const [index, pupil] of request.pupils.entries()) {
+      if (members.some((member) => isSamePupil(member, pupil))) continue;
+      const papers = { teacherId, recordingId, signedOn };
+      const account = accountOf(pupil, request, papers, { today, now });
       const { userId, username } = await insertUnderNewName(client, account, teacherId, now);
-      await addMember(client, classId, userId, now);
+      await addMember(client, { classId, userId, seatNo: pupil.seatNo }, now);
       const codeHash = hashes[index] ?? '';
       await keepResetCode(client, { userId, codeHash, madeAt: now, expiresAt, madeBy: teacherId });
       const { firstname, lastname } = account;
@@ -74,12 +94,47 @@ export async function makePupils(
   });
 }
 
-function findMissingGuardians(pupils: NewPupilsRequest['pupils']): FieldProblem[] {
-  return pupils.flatMap(({ age, guardian }, index) =>
-    age < GUARDIAN_REQUIRED_BELOW_AGE && !guardian
-      ? [{ path: `pupils.${index}.guardian`, message: 'guardian_consent_is_required' as const }]
+/** Lines that name a pupil of a line before them. */
+function findDoubles(pupils: NewPupilsRequest['pupils']): FieldProblem[] {
+  return pupils.flatMap((pupil, index) =>
+    pupils.slice(0, index).some((before) => isSamePupil(before, pupil))
+      ? [{ path: `pupils.${index}`, message: 'pupil_stands_twice' as const }]
       : [],
   );
+}
+
+interface ListedMember {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly seatNo: number | null;
+}
+
+/** Nobody where the class is not this teacher's. */
+async function readMembers(
+  db: Pick<pg.ClientBase, 'query'>,
+  { classId, teacherId }: OwnClassKey,
+): Promise<ListedMember[]> {
+  const { rows } = await db.query<ListedMember>(
+    `SELECT u.firstname, u.lastname, m.seat_no AS "seatNo"
+     FROM classes c JOIN class_members m ON m.class_id = c.id JOIN users u ON u.id = m.user_id
+     WHERE c.id = $1 AND c.teacher_id = $2`,
+    [classId, teacherId],
+  );
+  return rows;
+}
+
+/** Null: none of them is in the class, or those are to be skipped. */
+function refuseThoseThere(
+  { pupils, skipExisting = false }: NewPupilsRequest,
+  members: readonly ListedMember[],
+): Refusal | null {
+  if (skipExisting) return null;
+  const fields = pupils.flatMap((pupil, index): FieldProblem[] =>
+    members.some((member) => isSamePupil(member, pupil))
+      ? [{ path: `pupils.${index}`, message: 'pupil_is_there_already' }]
+      : [],
+  );
+  return fields.length > 0 ? refuse(409, 'pupils_are_there_already', { fields }) : null;
 }
 
 async function insertUnderNewName(
@@ -98,24 +153,29 @@ async function insertUnderNewName(
   }
 }
 
+interface FiledPapers {
+  readonly teacherId: string;
+  readonly recordingId: string;
+  readonly signedOn: string | null;
+}
+
+/** Every consent as the papers say it; what the papers do not say is not asked yet. */
 function accountOf(
   pupil: NewPupil,
-  { school, policyVersion, lang }: NewPupilsRequest,
-  today: string,
-  now: Date,
+  { school, policyVersion, lang, isResearchFiled = false }: NewPupilsRequest,
+  { teacherId, recordingId, signedOn }: FiledPapers,
+  { today, now }: { readonly today: string; readonly now: Date },
 ): Omit<NewAccount, 'username'> {
-  const consent = (scope: 'general' | 'guardian'): NewConsent => ({
-    scope,
-    isGiven: true,
-    policyVersion,
-    language: lang,
+  const lines = linesOf(isResearchFiled ? 'given' : 'notAsked', pupil.age >= ADULT_AGE);
+  const consents = lines.map(({ scope, isGiven }): NewConsent => ({
+    ...{ scope, isGiven, policyVersion, language: lang, channel: 'paper' },
     text: findConsentText(policyVersion, lang, scope) ?? null,
-    channel: 'class',
     guardian:
       scope === 'guardian' && pupil.guardian
         ? { name: pupil.guardian, at: now.toISOString() }
         : null,
-  });
+    paper: { recordedBy: teacherId, fileNo: null, signedOn, recordingId },
+  }));
   return {
     channel: 'class',
     passwordHash: null,
@@ -131,6 +191,6 @@ function accountOf(
     weightKg: null,
     heightCm: null,
     disease: null,
-    consents: pupil.guardian ? [consent('general'), consent('guardian')] : [consent('general')],
+    consents,
   };
 }

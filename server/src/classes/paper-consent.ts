@@ -1,26 +1,28 @@
 /**
- * The consent form that a guardian signed on paper, recorded by the pupil's teacher: who recorded it, when, which version,
- * in which language, and under which number the school keeps it. Appended like every consent, so a record made by
- * mistake is taken back by a further one.
+ * The consent form that a guardian signed on paper, recorded line by line by the pupil's teacher: who recorded it, when, which
+ * version, in which language, and under which number the school keeps it. The newest paper decides; one that was recorded
+ * by mistake is taken back by further rows, and the one before it decides again.
  */
-import {
-  ageOnDay,
-  findConsentText,
-  GUARDIAN_REQUIRED_BELOW_AGE,
-  type ConsentScope,
-  type PaperConsent,
-} from '@jamdai/contract';
+import { PAPER_LINES, type PaperConsent } from '@jamdai/contract';
 import type pg from 'pg';
-import { readLinesRefused } from '../accounts/guardians-no.ts';
-import { recordConsent } from '../accounts/store.ts';
+import { linesRefused, readStandingWords } from '../accounts/whose-word-counts.ts';
 import { dayInZone } from '../clock.ts';
-import { refuse, succeed, type Outcome } from '../http/outcome.ts';
+import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { makeRecordId } from '../record-id.ts';
 import { refuseClass } from './manage.ts';
+import { appendLines, takeBackRows, type PaperLine } from './paper-recordings.ts';
 
 interface PaperConsentParts {
   readonly db: pg.Pool;
   readonly timeZone: string;
+}
+
+interface Recorded {
+  readonly teacherId: string;
+  readonly paper: PaperConsent;
+  readonly today: string;
+  readonly now: Date;
 }
 
 export async function recordPaperConsent(
@@ -29,116 +31,88 @@ export async function recordPaperConsent(
   paper: PaperConsent,
   now: Date,
 ): Promise<Outcome<null>> {
+  const today = dayInZone(now, timeZone);
+  if (paper.signedOn && paper.signedOn > today) return refuseField('signedOn', 'date_is_not_valid');
   return inTransaction(db, async (client) => {
     const { classId, memberId, isSigned } = paper;
     const refusal = await refuseClass(client, { classId, teacherId });
     if (refusal) return refusal;
-    const dateOfBirth = await holdMember(client, classId, memberId);
-    if (dateOfBirth === null) return refuse(404, 'user_not_found');
-    const standing = await findStanding(client, memberId, 'guardian');
-    if (isSigned) await recordSigned(client, { teacherId, paper, standing, now });
-    else {
-      // Only what a paper said is taken back here: what was told otherwise is the pupil's own business.
-      if (!standing?.isGiven || !standing.isOnPaper) return refuse(404, 'not_found');
-      const age = ageOnDay(dateOfBirth, dayInZone(now, timeZone));
-      if (age < GUARDIAN_REQUIRED_BELOW_AGE) return refuse(400, 'guardian_consent_is_required');
-      await record(client, { teacherId, paper, now }, 'guardian', false);
-    }
-    return succeed('update_successfully', null);
+    if (!(await holdMember(client, classId, memberId))) return refuse(404, 'user_not_found');
+    const recorded = { teacherId, paper, today, now };
+    const late = isSigned ? await recordSigned(client, recorded) : await takeBack(client, recorded);
+    return late ?? succeed('update_successfully', null);
   });
 }
 
-/** Date of birth of a pupil of this class, whose row is held until the transaction ends; null: not in it. */
+/** Holds the row of a pupil of this class until the transaction ends. False: not in it. */
 async function holdMember(
   client: pg.PoolClient,
   classId: string,
   memberId: string,
-): Promise<string | null> {
-  const { rows } = await client.query<{ dateOfBirth: string }>(
-    `SELECT u.date_of_birth::text AS "dateOfBirth"
-     FROM class_members m JOIN users u ON u.id = m.user_id
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM class_members m JOIN users u ON u.id = m.user_id
      WHERE m.class_id = $1 AND m.user_id = $2 FOR NO KEY UPDATE OF u`,
     [classId, memberId],
   );
-  return rows[0]?.dateOfBirth ?? null;
-}
-
-interface Standing {
-  readonly isGiven: boolean;
-  readonly isOnPaper: boolean;
-  readonly policyVersion: string;
-  readonly lang: string;
-  readonly fileNo: string | null;
-}
-
-/** The newest word; null: never asked. */
-async function findStanding(
-  client: pg.PoolClient,
-  userId: string,
-  scope: ConsentScope,
-): Promise<Standing | null> {
-  const { rows } = await client.query<Standing>(
-    `SELECT is_given AS "isGiven", channel = 'paper' AS "isOnPaper", policy_version AS "policyVersion",
-       language AS lang, file_no AS "fileNo"
-     FROM consents WHERE user_id = $1 AND scope = $2 ORDER BY place DESC LIMIT 1`,
-    [userId, scope],
-  );
-  return rows[0] ?? null;
-}
-
-interface Recording {
-  readonly teacherId: string;
-  readonly paper: PaperConsent;
-  readonly now: Date;
+  return rowCount === 1;
 }
 
 /**
- * The same paper twice leaves one record: an answer may have been lost. What is refused is recorded after its paper, also
+ * The same paper twice leaves one record: an answer may have been lost. What is refused is recorded of the pupil too, also
  * where the pupil had never agreed to it.
  */
 async function recordSigned(
   client: pg.PoolClient,
-  { standing, ...recording }: Recording & { readonly standing: Standing | null },
-): Promise<void> {
-  const { memberId, policyVersion, lang, fileNo } = recording.paper;
-  const refused = new Set(recording.paper.refused);
-  const refusedBefore = new Set(await readLinesRefused(client, memberId));
+  { teacherId, paper, now }: Recorded,
+): Promise<null> {
+  const { memberId, policyVersion, lang, fileNo, signedOn = null, refused = [] } = paper;
+  const [said] = await readStandingWords(client, [memberId]);
+  if (!said) return null;
+  const word = said.counted.get('guardian');
   const isKnown =
-    standing?.isGiven &&
-    standing.isOnPaper &&
-    standing.policyVersion === policyVersion &&
-    standing.lang === lang &&
-    standing.fileNo === (fileNo || null) &&
-    refused.symmetricDifference(refusedBefore).size === 0;
-  if (!isKnown) await record(client, recording, 'guardian', true);
+    word?.isGiven &&
+    word.channel === 'paper' &&
+    word.policyVersion === policyVersion &&
+    word.lang === lang &&
+    word.signedOn === signedOn &&
+    word.fileNo === (fileNo || null) &&
+    new Set(refused).symmetricDifference(new Set(linesRefused(said))).size === 0;
+  const lines: PaperLine[] = isKnown
+    ? []
+    : [
+        { scope: 'guardian', isGiven: true },
+        ...PAPER_LINES.map((line): PaperLine => {
+          return { scope: `guardian_${line}`, isGiven: !refused.includes(line) };
+        }),
+      ];
   for (const scope of refused) {
-    if (isKnown && !(await findStanding(client, memberId, scope))?.isGiven) continue;
-    if (scope === 'health') {
-      await client.query('UPDATE users SET disease = NULL, updated_at = $2 WHERE id = $1', [
-        memberId,
-        recording.now,
-      ]);
-    }
-    await record(client, recording, scope, false);
+    if (!isKnown || said.counted.get(scope)?.isGiven) lines.push({ scope, isGiven: false });
   }
+  if (refused.includes('health')) {
+    await client.query(
+      'UPDATE users SET disease = NULL, updated_at = $2 WHERE id = $1 AND disease IS NOT NULL',
+      [memberId, now],
+    );
+  }
+  const recordingId = makeRecordId(now);
+  const recording = { teacherId, policyVersion, lang, signedOn, recordingId, now };
+  // A paper is recorded whole, whatever of it stands already.
+  const asNew = { memberId, said: { counted: new Map(), uncounted: null }, fileNo };
+  await appendLines(client, recording, asNew, lines);
+  return null;
 }
 
-function record(
-  client: pg.PoolClient,
-  { teacherId, paper, now }: Recording,
-  scope: ConsentScope,
-  isGiven: boolean,
-): Promise<void> {
-  const { memberId, policyVersion, lang, fileNo } = paper;
-  return recordConsent(
-    client,
-    memberId,
-    {
-      ...{ scope, isGiven, policyVersion, language: lang, channel: 'paper', guardian: null },
-      text: findConsentText(policyVersion, lang, scope) ?? null,
-      paper: { recordedBy: teacherId, fileNo: fileNo || null },
-    },
-    now,
-    { userId: teacherId },
-  );
+/** Only what a paper said is taken back here: what was told otherwise is the pupil's or the guardian's own business. */
+async function takeBack(client: pg.PoolClient, recorded: Recorded): Promise<Refusal | null> {
+  const { paper, teacherId, today, now } = recorded;
+  const { memberId } = paper;
+  const [said] = await readStandingWords(client, [memberId]);
+  const word = said?.counted.get('guardian');
+  if (!word?.isGiven || word.channel !== 'paper' || word.recordingId === null) {
+    return refuse(404, 'not_found');
+  }
+  const { recordingId } = word;
+  const taken = await takeBackRows(client, { recordingId, teacherId, today, now, memberId });
+  return taken.keptMemberIds.length > 0 ? refuse(400, 'guardian_consent_is_required') : null;
 }

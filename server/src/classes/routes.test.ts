@@ -215,7 +215,7 @@ describe('accounts for a class', () => {
     const own = (await server.post('/own_account/one', {}, { authorization })).json().data;
     expect(own).toMatchObject({ isTaker: true, education: '7', age: 13 });
     const given = own.consents.filter(({ isGiven }: { isGiven: boolean }) => isGiven);
-    expect(given.map(({ scope }: { scope: string }) => scope)).toEqual(['general']);
+    expect(given.map(({ scope }: { scope: string }) => scope)).toEqual(['general', 'guardian']);
     const late = { username: other.username, code: other.code, password: 'newpass9' };
     vi.setSystemTime(Date.now() + 1);
     expect((await server.post('/password_reset', late)).statusCode).toBe(401);
@@ -227,7 +227,7 @@ describe('accounts for a class', () => {
     for (const [body, fields] of [
       [
         list(classId, [PUPIL, { ...PUPIL, age: 9 }]),
-        [{ path: 'pupils.1.guardian', message: 'guardian_consent_is_required' }],
+        [{ path: 'pupils.1', message: 'pupil_stands_twice' }],
       ],
       [
         list(classId, [PUPIL, { ...PUPIL, firstname: ' ', gender: 'x' }]),

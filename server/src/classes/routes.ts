@@ -3,19 +3,25 @@ import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Door } from '../accounts/door.ts';
 import type { Building } from '../building.ts';
+import { dayInZone } from '../clock.ts';
 import { refuse, succeed, type Outcome } from '../http/outcome.ts';
-import { registerOwnCall } from '../http/register-call.ts';
+import { registerOpenCall, registerOwnCall } from '../http/register-call.ts';
+import { findClassWithMembers } from './class-with-members.ts';
+import { answerGuardianLink, findGuardianPage, withdrawThroughLink } from './guardian-page.ts';
+import { decideGuardianAnswers, makeGuardianLinks, revokeGuardianLinks } from './guardian-links.ts';
 import { joinClass, leaveClass } from './join.ts';
 import { findLesson } from './lesson.ts';
 import { makePupils } from './make-pupils.ts';
 import { endClass, makeClass, removeMember, renewCode, stopCode } from './manage.ts';
 import { recordPaperConsent } from './paper-consent.ts';
 import { registerResults } from './results-routes.ts';
-import { findClassWithMembers, listClasses, listJoinedClasses } from './store.ts';
+import { recordPapers, takeBackPapers } from './paper-recordings.ts';
+import { listClasses, listJoinedClasses } from './store.ts';
 
 export function registerClasses(app: FastifyInstance, building: Building, door: Door): void {
   const { db, clock, config, authenticate } = building;
   const { limits } = door;
+  const parts = { db, timeZone: config.timeZone };
 
   /** Runs a change unless this account has made too many within the hour. */
   async function limited<Data>(
@@ -35,7 +41,12 @@ export function registerClasses(app: FastifyInstance, building: Building, door: 
   );
 
   registerOwnCall(app, authenticate, CALLS.oneClass, async ({ body: { classId }, caller }) => {
-    const found = await findClassWithMembers(db, { classId, teacherId: caller.userId }, clock());
+    const now = clock();
+    const found = await findClassWithMembers(
+      db,
+      { classId, teacherId: caller.userId },
+      { now, today: dayInZone(now, config.timeZone) },
+    );
     return found ? succeed('load_successfully', found) : refuse(404, 'not_found');
   });
 
@@ -62,14 +73,35 @@ export function registerClasses(app: FastifyInstance, building: Building, door: 
   });
 
   registerOwnCall(app, authenticate, CALLS.recordPaperConsent, ({ body, caller: { userId } }) => {
-    const parts = { db, timeZone: config.timeZone };
     return limited(userId, () => recordPaperConsent(parts, userId, body, clock()));
   });
 
+  registerOwnCall(app, authenticate, CALLS.recordPapers, ({ body, caller: { userId } }) =>
+    limited(userId, () => recordPapers(parts, userId, body, clock())),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.takeBackPapers, ({ body, caller: { userId } }) => {
+    const key = { classId: body.classId, teacherId: userId };
+    return limited(userId, () => takeBackPapers(parts, key, body.recordingId, clock()));
+  });
+
+  registerOwnCall(app, authenticate, CALLS.makeGuardianLinks, ({ body, caller: { userId } }) =>
+    limited(userId, () => makeGuardianLinks(parts, userId, body, clock())),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.revokeGuardianLinks, ({ body, caller: { userId } }) =>
+    limited(userId, () => revokeGuardianLinks(db, userId, body, clock())),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.decideGuardianAnswers, ({ body, caller: { userId } }) =>
+    limited(userId, () => decideGuardianAnswers(db, userId, body, clock())),
+  );
+
+  registerGuardianPage(app, building, door);
+
   registerOwnCall(app, authenticate, CALLS.makePupils, ({ body, caller: { userId }, request }) =>
     limited(userId, async () => {
-      const parts = { ...door, db, timeZone: config.timeZone };
-      const outcome = await makePupils(parts, userId, body, clock());
+      const outcome = await makePupils({ ...door, ...parts }, userId, body, clock());
       request.log.info({ userId, status: outcome.status }, 'accounts for a class were to be made');
       return outcome;
     }),
@@ -88,4 +120,31 @@ export function registerClasses(app: FastifyInstance, building: Building, door: 
   );
 
   registerResults(app, building, limited);
+}
+
+/** Open to whoever has a link's secret, with or without a session, which is not looked at. */
+function registerGuardianPage(
+  app: FastifyInstance,
+  { db, clock }: Building,
+  { limits }: Door,
+): void {
+  async function admitted<Data>(
+    address: string,
+    run: () => Promise<Outcome<Data>>,
+  ): Promise<Outcome<Data>> {
+    const waitS = await limits.admitGuardian(address);
+    return waitS === null ? run() : refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  }
+
+  registerOpenCall(app, CALLS.guardianLink, ({ body, request }) =>
+    admitted(request.ip, () => findGuardianPage(db, body.token, clock())),
+  );
+
+  registerOpenCall(app, CALLS.answerGuardianLink, ({ body, request }) =>
+    admitted(request.ip, () => answerGuardianLink(db, body, clock())),
+  );
+
+  registerOpenCall(app, CALLS.withdrawGuardianConsent, ({ body, request }) =>
+    admitted(request.ip, () => withdrawThroughLink(db, body, clock())),
+  );
 }

@@ -1,5 +1,5 @@
 /** Classes and their members in the database. Every statement of a teacher names the teacher: others' classes are not there. */
-import type { ClassMember, ClassWithMembers, JoinedClass, SchoolClass } from '@jamdai/contract';
+import type { JoinedClass, SchoolClass } from '@jamdai/contract';
 import type pg from 'pg';
 
 type Database = Pick<pg.ClientBase, 'query'>;
@@ -49,48 +49,8 @@ export async function findClass(
   return rows[0] ? onTheWire(rows[0]) : null;
 }
 
-/** The same with who is in it, in the order in which they joined. */
-export async function findClassWithMembers(
-  db: Database,
-  key: OwnClassKey,
-  now: Date,
-): Promise<ClassWithMembers | null> {
-  const found = await findClass(db, key, now);
-  if (!found) return null;
-  const { rows } = await db.query<MemberRow>(
-    `SELECT u.id AS "memberId", u.username, u.firstname, u.lastname, u.education,
-       (SELECT count(DISTINCT t.test_name)::int FROM test_takings t WHERE t.user_id = u.id) AS "testCount",
-       m.joined_at AS "joinedAt", g.guardian
-     FROM class_members m JOIN users u ON u.id = m.user_id
-     LEFT JOIN LATERAL (${NEWEST_GUARDIAN}) g ON true
-     WHERE m.class_id = $1 ORDER BY m.joined_at, u.id`,
-    [key.classId],
-  );
-  const members = rows.map(({ joinedAt, guardian, ...row }) => ({
-    ...row,
-    joinedAt: joinedAt.toISOString(),
-    guardian: guardian && {
-      ...guardian,
-      recordedAt: new Date(guardian.recordedAt).toISOString(),
-    },
-  }));
-  return { ...found, memberCount: members.length, members };
-}
-
-interface MemberRow extends Omit<ClassMember, 'joinedAt'> {
-  readonly joinedAt: Date;
-}
-
-/** The newest word of a parent or guardian, where it is yes. */
-const NEWEST_GUARDIAN = `SELECT CASE WHEN n.is_given THEN json_build_object(
-    'isOnPaper', n.channel = 'paper', 'recordedAt', n.recorded_at,
-    'recordedBy', (SELECT username FROM users WHERE id = n.recorded_by),
-    'policyVersion', n.policy_version, 'lang', n.language, 'fileNo', n.file_no,
-    'refused', ARRAY(SELECT said.scope FROM consents said
-      WHERE n.channel = 'paper' AND said.channel = 'paper' AND said.user_id = u.id
-        AND said.place > n.place AND NOT said.is_given ORDER BY said.scope)) END AS guardian
-  FROM consents n WHERE n.user_id = u.id AND n.scope = 'guardian'
-  ORDER BY n.place DESC LIMIT 1`;
+/** SQL: by class number, then as they joined. Of members `m`. */
+export const BY_SEAT = 'm.seat_no, m.joined_at, m.user_id';
 
 export async function listJoinedClasses(db: Database, userId: string): Promise<JoinedClass[]> {
   const { rows } = await db.query<Omit<JoinedClass, 'joinedAt'> & { readonly joinedAt: Date }>(
@@ -116,19 +76,24 @@ export async function isInClassOf(
   return rowCount === 1;
 }
 
-/** False: they were in it already. */
+/** False: they were in it already. `seatNo`: class number, where the teacher's list has it. */
 export async function addMember(
   client: Database,
-  classId: string,
-  userId: string,
+  { classId, userId, seatNo = null }: NewMember,
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
-    `INSERT INTO class_members (class_id, user_id, joined_at) VALUES ($1, $2, $3)
+    `INSERT INTO class_members (class_id, user_id, joined_at, seat_no) VALUES ($1, $2, $3, $4)
      ON CONFLICT (class_id, user_id) DO NOTHING`,
-    [classId, userId, now],
+    [classId, userId, now, seatNo],
   );
   return rowCount === 1;
+}
+
+interface NewMember {
+  readonly classId: string;
+  readonly userId: string;
+  readonly seatNo?: number | null | undefined;
 }
 
 /** False: they were not in it. */

@@ -113,7 +113,7 @@ async function progressOf(userId: string): Promise<OwnProgress> {
 async function withdraw(scope: 'research' | 'guardian', userIds: readonly string[]): Promise<void> {
   await server.database.pool.query(
     `INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language, channel)
-     SELECT gen_random_uuid(), id, $1, false, now() + interval '1 day', '1', 'en', 'profile'
+     SELECT gen_random_uuid(), id, $1, false, now() + interval '1 day', '1', 'en', 'paper'
      FROM unnest($2::uuid[]) AS id`,
     [scope, userIds],
   );

@@ -1,9 +1,11 @@
 /**
  * Who is in the research files: takers whose newest word on research is yes, and for what they took below twenty years
- * also their guardian's. What is told of each is made coarse until five share it. Held in memory: some 300 bytes a person.
+ * also a guardian's that counts (whose-word-counts.ts). What is told of each is made coarse until five share it. Held in
+ * memory: some 300 bytes a person.
  */
 import { makeKAnonymous, type CoarseTraits } from '@jamdai/battery';
 import type pg from 'pg';
+import { guardianOpensResearch, newestIsYes, stands } from '../accounts/whose-word-counts.ts';
 import type { NamePseudonym } from './pseudonyms.ts';
 
 export interface Participant extends CoarseTraits {
@@ -12,18 +14,12 @@ export interface Participant extends CoarseTraits {
   readonly participant: string;
 }
 
-/** Of rows of consents: whether the newest word on a scope is yes, in the order in which they were recorded. */
-export function newestIsYes(scope: 'research' | 'guardian', rows = 'consents'): string {
-  // No two share a place: the greatest of these numbers is odd where the newest word is yes.
-  const newest = `max(${rows}.place * 2 + ${rows}.is_given::int) FILTER (WHERE ${rows}.scope = '${scope}')`;
-  return `coalesce(${newest} % 2 = 1, false)`;
-}
-
 /** People with a yes, staff too: `user_id`, `has_guardian`. `among`: a query of ids; where absent, all. */
 export function agreeing(among?: string): string {
   return `SELECT user_id, has_guardian FROM (
-      SELECT user_id, ${newestIsYes('research')} AS agrees, ${newestIsYes('guardian')} AS has_guardian
-      FROM consents WHERE scope IN ('research', 'guardian') ${among ? `AND user_id IN (${among})` : ''}
+      SELECT user_id, ${newestIsYes('research', 'said')} AS agrees, ${guardianOpensResearch('said')} AS has_guardian
+      FROM consents said WHERE scope IN ('research', 'guardian', 'guardian_research')
+        ${among ? `AND user_id IN (${among})` : ''} AND ${stands('said')}
       GROUP BY user_id) newest WHERE agrees`;
 }
 

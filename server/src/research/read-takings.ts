@@ -4,7 +4,8 @@
  */
 import { FLAGS_LEFT_OUT_OF_NORMS, type Measures, type TestName } from '@jamdai/battery';
 import type pg from 'pg';
-import { MAY_BE_USED, newestIsYes, type Participant } from './participants.ts';
+import { guardianOpensResearch, stands } from '../accounts/whose-word-counts.ts';
+import { MAY_BE_USED, type Participant } from './participants.ts';
 
 export interface ResearchTaking {
   readonly id: string;
@@ -50,8 +51,9 @@ const TRIALS = `(SELECT jsonb_agg(jsonb_build_object('index', x->'index', 'isVoi
       'shownMs', (x->>'hiddenAtMs')::float8 - (x->>'shownAtMs')::float8, 'input', x->'input'))
     FROM jsonb_array_elements(t.trials::jsonb) x)`;
 
-const TAKINGS = `WITH c AS (SELECT p.id AS user_id, ${newestIsYes('guardian', 'said')} AS has_guardian
-    FROM unnest($1::uuid[]) AS p(id) LEFT JOIN consents said ON said.user_id = p.id GROUP BY p.id)
+const TAKINGS = `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('said')} AS has_guardian
+    FROM unnest($1::uuid[]) AS p(id) LEFT JOIN consents said ON said.user_id = p.id AND ${stands('said')}
+    GROUP BY p.id)
   SELECT t.id, t.user_id AS "userId", t.test_name AS "testName", t.language, t.form,
     (SELECT count(*)::int FROM test_takings o WHERE o.user_id = t.user_id AND o.test_type_id = t.test_type_id
       AND o.test_name = t.test_name AND (o.created_at, o.id) <= (t.created_at, t.id)) AS sitting,

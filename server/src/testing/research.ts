@@ -13,26 +13,37 @@ interface ResearchPerson {
 
 let count = 0;
 
-/** Thirteen years old; agrees to research with a guardian where nothing else is said. */
+/** Thirteen years old; agrees to research, with a guardian on paper, where nothing else is said. */
 export async function joinForResearch(
   server: TestApp,
   { research = true, guardian = true, changes = {} }: ResearchPerson = {},
 ): Promise<Person> {
   count += 1;
   const username = `subject_${count}`;
-  const consents = {
-    ...{ policyVersion: POLICY_VERSION, lang: 'en', general: true, research },
-    ...(guardian ? { guardian: { name: 'Guardian', at: '2026-11-01T00:00:00Z' } } : {}),
-  };
+  const consents = { policyVersion: POLICY_VERSION, lang: 'en', general: true, research };
   const signedUp = await server.post('/sign_up', signUpBody({ username, consents, ...changes }));
   if (signedUp.statusCode !== 201) throw new Error(signedUp.body);
   const login = await server.post('/login', { username, password: 'abc12345' });
   const { token, userId } = login.json<{ data: { token: string; userId: string } }>().data;
+  if (guardian) await recordGuardian(server, [userId]);
   return {
     ...{ userId, username, token },
     post: (path, payload, headers = {}) =>
       server.post(path, payload, { authorization: token, ...headers }),
   };
+}
+
+/** As a teacher records a paper whose every line says yes. How teachers do that is tested elsewhere. */
+export async function recordGuardian(
+  { database: { pool } }: Pick<TestApp, 'database'>,
+  userIds: readonly string[],
+): Promise<void> {
+  await pool.query(
+    `INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language, channel)
+     SELECT gen_random_uuid(), user_id, scope, true, now(), $2, 'en', 'paper'
+     FROM unnest($1::uuid[]) AS user_id, unnest(ARRAY['guardian', 'guardian_research']) AS scope`,
+    [userIds, POLICY_VERSION],
+  );
 }
 
 /** Copies a person with consents and takings. Returns their ids. */

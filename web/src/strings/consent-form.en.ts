@@ -3,7 +3,7 @@
 export const consentFormEn = {
   title: 'Consent of a parent or guardian',
   product: 'Jamdai: tests of short-term memory, working memory and retrieval',
-  version: 'Form of 22 November 2026, with version 2026-11-22 of the privacy policy',
+  version: 'Form of 23 November 2026, with version 2026-11-23 of the privacy policy',
   recordNo: 'Number in the school’s file',
   intro:
     'Your child is invited to take short tests of memory on a computer or a phone. Taking part is voluntary. Saying no, or stopping later, has no disadvantage at school.',

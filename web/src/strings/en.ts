@@ -54,6 +54,16 @@ const messages = {
   class_is_over: 'This class has ended.',
   result_cannot_be_shown:
     'So many of your class show this test already that the others’ points could be worked out. To protect them, this result cannot be shown now.',
+  account_is_made_by_school:
+    'Below the age of 10, the school makes the account, after a parent or guardian has signed the consent form. Please ask the teacher.',
+  guardian_word_comes_from_school:
+    'The consent of a parent or guardian cannot be written here. The school records it from the signed form, or the parent or guardian gives it through a link from the school.',
+  guardian_link_is_not_valid:
+    'This link does not work: it is too old, or the school has closed it. Please ask the teacher for a new one.',
+  guardian_link_was_answered: 'This link has been answered already.',
+  guardian_answer_was_changed:
+    'Something changed in the meantime: an answer was withdrawn or decided elsewhere. Please look again.',
+  pupils_are_there_already: 'Some of these pupils are in the class already. Nothing was stored.',
   norms_were_changed: 'The norm table is no longer the one you looked at. Please look again.',
   norms_cannot_be_published: 'No part of this norm table may be published yet.',
 } satisfies Record<MessageKey, string>;
@@ -84,13 +94,20 @@ const fieldMessages = {
   phone_no_has_only_digits: 'Please enter digits only.',
   phone_no_is_too_short: 'A phone number has at least 10 digits.',
   education_is_not_valid: 'Please choose your grade.',
-  age_is_not_valid: 'Please write your age in whole years, from 3 to 120.',
+  age_is_not_valid: 'Please write the age in whole years, from 3 to 120.',
   gender_is_not_valid: 'Please choose one.',
-  date_of_birth_is_not_valid: 'Please check your age.',
+  date_of_birth_is_not_valid: 'Please check the age.',
   weight_is_not_valid: 'Please write your weight in kilograms, from 5 to 400.',
   height_is_not_valid: 'Please write your height in centimetres, from 40 to 260.',
   consent_is_required: 'You can only sign up when you agree.',
   guardian_consent_is_required: 'Under 10, a parent or guardian has to agree first.',
+  account_is_made_by_school:
+    'Below the age of 10, the school makes the account, after a parent or guardian has signed the consent form.',
+  pupil_is_there_already: 'This pupil is in the class already.',
+  pupil_stands_twice:
+    'This pupil stands in the list twice. Two pupils of one name need class numbers.',
+  seat_number_is_not_valid: 'A class number is a whole number from 1 to 999.',
+  date_is_not_valid: 'Please write a day that has been, for example 2026-11-23.',
   test_is_unknown: 'There is no such test.',
   test_type_is_unknown: 'There is no such kind of test.',
   test_type_does_not_fit_test: 'The test is of another kind.',

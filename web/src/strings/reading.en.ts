@@ -77,10 +77,10 @@ export const readingEn: Reading = {
   },
   policy: {
     title: 'Privacy policy',
-    version: 'Version 2026-11-22.',
+    version: 'Version 2026-11-23.',
     effective: 'In force since 31 January 2024.',
     revised:
-      'Revised on 22 November 2026: what is really stored, for how long, and every right with its button.',
+      'Revised on 23 November 2026: how a parent or guardian agrees, and what counts as that.',
     sections: [
       {
         heading: 'Who is responsible',
@@ -132,7 +132,7 @@ export const readingEn: Reading = {
       {
         heading: 'If you are under 20',
         paragraphs: [
-          'You can take every test. Your results enter comparison tables and research only if a parent or guardian agrees. Under 10, a parent or guardian has to agree before there can be an account. Schools find a form to print on the page “Consent form for schools”.',
+          'You can take every test. Your results enter comparison tables and research only if you and a parent or guardian agree to research. The parent or guardian signs a paper that the school keeps, or answers through a link from the school; the name and the relation written there are stored, nobody checks them against a document, and a teacher confirms that it was the guardian. A guardian’s name that you type yourself does not count. Through the link, the parent or guardian can withdraw until it expires after 60 days; later the school records it. Under 10, only the school makes accounts, after a parent or guardian has signed. Schools find a form to print on the page “Consent form for schools”.',
         ],
       },
       {

@@ -6,13 +6,13 @@ import { beforeAll, expect, it, vi } from 'vitest';
 
 const NEVER = {
   ...{ isGiven: false, recordedAt: null, policyVersion: null, lang: null, text: null },
-  ...{ guardianName: null, isOnPaper: false, isShut: false },
+  ...{ guardianName: null, isOnPaper: false, isShut: false, channel: null, isCounted: false },
 } as const;
 const REFUSED = {
   ...NEVER,
   ...{ recordedAt: '2026-11-20T05:00:00.000Z', policyVersion: '2026-11-22' },
   lang: 'th' as const,
-  ...{ isOnPaper: true, isShut: true },
+  ...{ isOnPaper: true, isShut: true, channel: 'paper' as const, isCounted: true },
 } as const;
 
 let draw: (research: Omit<OwnConsent, 'scope'>) => string;
@@ -31,6 +31,7 @@ beforeAll(async () => {
     const account: OwnAccount = {
       ...{ isTaker: true, school: 'Ban Mai', education: '7', age: 13, hasDisease: false },
       consents: [{ ...research, scope: 'research' }],
+      ...{ researchQuestion: 'answered', guardianResearch: 'notAsked' },
     };
     return renderToStaticMarkup(
       <Provider store={store}>
