@@ -2,11 +2,13 @@
 import { installFastSound } from './fast-sound.ts';
 import type { Page } from '@playwright/test';
 import { expect, logIn, signUp, test } from './journey.ts';
+import { inspectLooks } from './looks.ts';
 import { root, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
 const words = WORDS.en;
 const TEST = 'phonological_digit_task';
+const SESSION_WORDS = { en: { logIn: 'Log in' }, th: { logIn: 'เข้าสู่ระบบ' } } as const;
 
 async function results(page: Page, token: string): Promise<unknown[]> {
   const answer = await page.request.post('/api/test_taking/all', {
@@ -118,8 +120,8 @@ test.describe('the page of results while every call fails', () => {
 
       const buttons = page.getByRole('button', { name: tryAgain });
       if (isBusy) {
-        await buttons.first().click();
-        await expect(page.getByText('ลองใหม่ได้ในอีก').first()).toBeVisible();
+        await expect(page.getByText('ลองใหม่ได้ในอีก')).toHaveCount(3);
+        await expect(buttons.first()).toBeDisabled();
         await page.clock.runFor(12_000);
         await expect(page.getByText('ลองใหม่ได้ในอีก')).toHaveCount(0);
         expect([...sentCounts.values()]).toEqual([1, 1, 1]);
@@ -131,6 +133,74 @@ test.describe('the page of results while every call fails', () => {
       }
       await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
       await expect(page.getByText(sentence)).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('a result that the server refuses', () => {
+  test.use({ expectedComplaints: ['Failed to load resource'] });
+
+  for (const [language, sentence, wrong, save] of [
+    [
+      'en',
+      'The server does not accept this result. Save it as a file and give it to your teacher.',
+      /Nothing is lost|form|sent by itself/,
+      'Save as a file',
+    ],
+    ['th', 'เซิร์ฟเวอร์ไม่รับผลครั้งนี้ กรุณาบันทึกเป็นไฟล์แล้วส่งให้คุณครู', /ส่งเองในภายหลัง|บางช่อง/, 'บันทึกเป็นไฟล์'],
+  ] as const) {
+    test(`says one thing, and has one way on (${language})`, async ({ page }) => {
+      await installFastSound(page);
+      await page.clock.install();
+      await logIn(page, await signUp(page), language);
+      const refusal = { success: false, message: 'invalid_input', data: { fields: [] } };
+      await page.route('**/api/test_taking', (route) =>
+        route.fulfill({ status: 400, json: refusal }),
+      );
+      await takeTest(page, { testName: TEST, language, pass: (ms) => page.clock.runFor(ms) });
+      const notice = page.getByRole('alert');
+      await expect(notice).toContainText(sentence);
+      await expect(page.getByText(wrong)).toHaveCount(0);
+      await expect(notice.getByRole('button')).toHaveCount(1);
+      const file = page.waitForEvent('download');
+      await notice.getByRole('button', { name: save }).click();
+      expect((await file).suggestedFilename()).toBe('jamdai-unsent-tests.json');
+      await inspectLooks(page);
+    });
+  }
+});
+
+test.describe('a session that ends while somebody types', () => {
+  test.use({ expectedComplaints: ['Failed to load resource'] });
+
+  for (const [language, text] of [
+    ['en', 'What you typed is still here'],
+    ['th', 'สิ่งที่พิมพ์ไว้ยังอยู่'],
+  ] as const) {
+    test(`loses nothing of it: the page waits for the log-in (${language})`, async ({ page }) => {
+      const { logIn: logInWord } = SESSION_WORDS[language];
+      const account = await signUp(page);
+      const Authorization = await logIn(page, account, language);
+      await page.goto('/profile?tab=data');
+      const form = page
+        .locator('form')
+        .filter({ has: page.locator('[autocomplete=organization]') });
+      const school = form.locator('[autocomplete=organization]');
+      await school.fill('Ban Nok School');
+      await page.request.post('/api/log_out', { headers: { Authorization }, data: {} });
+      await form.locator('[type=submit]').click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(text);
+      await inspectLooks(page);
+      await dialog.locator('[autocomplete=username]').fill(account.username);
+      await dialog.locator('[autocomplete=current-password]').fill(account.password);
+      await dialog.getByRole('button', { name: logInWord, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(school).toHaveValue('Ban Nok School');
+      await form.locator('[type=submit]').click();
+      await expect(form.getByRole('status')).not.toBeEmpty();
+      await page.reload();
+      await expect(school).toHaveValue('Ban Nok School');
     });
   }
 });

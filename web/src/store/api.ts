@@ -1,6 +1,6 @@
 /**
  * The calls as RTK Query hooks. Importing this module adds them to the store, so only pages that talk to
- * the server carry their weight. Nothing of a session outlives it: the cache is emptied when the token changes.
+ * the server carry their weight. Nothing of a session outlives it: the cache is emptied when somebody else is here, or nobody.
  */
 import {
   type ActivatedStaff,
@@ -145,10 +145,13 @@ function joinStore(): void {
   lateMiddleware.addMiddleware(api.middleware);
   // A reducer that joins late has no state before the next action: the first call finds its part.
   store.dispatch(api.util.resetApiState());
-  let { token } = readSession();
+  let known = readSession();
   subscribeToSession(() => {
-    if (readSession().token === token) return;
-    token = readSession().token;
+    const before = known;
+    known = readSession();
+    // Who logs in again over a page goes on with it.
+    const isSame = known.userId !== null && known.userId === before.userId;
+    if (isSame || known.token === before.token) return;
     store.dispatch(api.util.resetApiState());
   });
 }

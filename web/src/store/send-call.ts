@@ -28,11 +28,12 @@ export type CallResult = { readonly data: unknown } | { readonly error: CallErro
 const READ_TIMEOUT_MS = 10_000;
 /** What somebody made on a slow line deserves more patience. */
 const SAVE_TIMEOUT_MS = 15_000;
-/** While one of these is on its way its page must stay, also when the token is dead: a result, a report, a recording. */
+/** While one of these is on its way its page must stay, also when the token is dead: a run, a report, a recording. */
 const PAGE_STAYS: readonly Call[] = [
   CALLS.saveTestTaking,
   CALLS.saveIncompleteRun,
   CALLS.startTestRun,
+  CALLS.saveTypingSample,
   CALLS.tellWaiting,
   CALLS.problemReport,
   CALLS.saveRecording,

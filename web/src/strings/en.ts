@@ -164,6 +164,12 @@ export const en = {
     successTitle: 'Success',
   },
   reason: reasons,
+  sessionOver: {
+    title: 'Please log in again',
+    text: 'You are no longer logged in. What you typed is still here: log in, then press the button once more.',
+    other: 'This is another account. Only the one that was logged in here can go on.',
+    later: 'Later',
+  },
   wait: {
     busyFor: 'The server is busy. Please try again in {{wait}}.',
     tooManyFor: 'Too many tries. Please try again in {{wait}}.',

@@ -254,9 +254,7 @@ export const runnerEn = {
     none: 'This browser stores nothing. Keep the page open after a test until it says that your result is sent.',
   },
   logInAgain: {
-    title: 'Please log in again',
     other: 'This is another account. Only the one that took this test can send it.',
-    later: 'Later',
   },
   logOut: {
     title_one: '{{count}} finished test is not sent yet',

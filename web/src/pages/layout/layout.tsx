@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../store/use-session.ts';
 import { useRunChrome } from '../../ui/run-chrome.tsx';
+import { SessionOver } from '../log-in/session-over.tsx';
 import { Guarded } from '../routing/guarded.tsx';
 import { PATHS } from '../routing/paths.ts';
 import { Bar } from './bar.tsx';
@@ -18,6 +19,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Guarded>{children}</Guarded>
       </main>
       {isRunActive ? null : <Footer />}
+      <SessionOver />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { describeWait, plainReason } from '../../store/call-message.ts';
 import type { CallError } from '../../store/send-call.ts';
+import { useSession } from '../../store/use-session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PATHS } from '../routing/paths.ts';
@@ -23,6 +24,7 @@ export function CallFailure({ error, text, onRetry }: CallFailureProps) {
   const { status = null, wait } = 'status' in error ? error : {};
   const waitS = useSecondsLeft(wait);
   const isWaiting = waitS > 0;
+  const { token } = useSession();
   return (
     <Notice tone="bad">
       <div>
@@ -32,7 +34,7 @@ export function CallFailure({ error, text, onRetry }: CallFailureProps) {
           <p aria-live="off">{t('wait.tryAgainIn', { wait: describeWait(waitS) })}</p>
         ) : null}
       </div>
-      {status === 401 ? (
+      {status === 401 && token === null ? (
         <ButtonLink to={PATHS.logIn}>{t('logIn.submit')}</ButtonLink>
       ) : (
         <Button

@@ -14,7 +14,7 @@ import type { FinishedView } from '../begin-run.ts';
 import { runQueue } from '../../queue/run-queue.ts';
 import { saveRunsAsFile } from '../../queue/save-file.ts';
 import { useRunQueue } from '../../queue/use-run-queue.ts';
-import { LogInAgain } from '../log-in-again.tsx';
+import { LogInAgain } from '../../log-in/log-in-again.tsx';
 import { useSendRun } from '../use-send-run.ts';
 
 interface ReportPanelProps {
@@ -131,7 +131,12 @@ function SaveState({ status, isDurable, run }: SaveStateProps) {
         {isLoggedOut ? t('app:logIn.submit') : t('report.tryAgain')}
       </Button>
       {isLoggedOut && isLogInOpen ? (
-        <LogInAgain userId={run.userId} onClose={() => setLogInOpen(false)} />
+        <LogInAgain
+          userId={run.userId}
+          text={t('report.logInAgain')}
+          otherText={t('logInAgain.other')}
+          onClose={() => setLogInOpen(false)}
+        />
       ) : null}
     </Notice>
   );

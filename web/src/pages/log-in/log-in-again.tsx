@@ -1,4 +1,4 @@
-/** Over the report: the session is over, the result waits. Only the account that took the test can send it. */
+/** Over a page that stays when the session is over: only the account that was here before may go on. */
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,54 +7,64 @@ import { callReason } from '../../store/call-message.ts';
 import { isSharedTab, saveSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { CodeStep } from './code-step.tsx';
 import '../../ui/input-styles.ts';
 
 interface LogInAgainProps {
   readonly userId: string;
+  /** What waits here, and what becomes of it. */
+  readonly text: string;
+  /** Where somebody else has logged in. */
+  readonly otherText: string;
   readonly onClose: () => void;
 }
 
 const FORM = 'log-in-again';
 
-export function LogInAgain({ userId, onClose }: LogInAgainProps) {
-  const { t } = useTranslation(['runner', 'app']);
+export function LogInAgain({ userId, text, otherText, onClose }: LogInAgainProps) {
+  const { t } = useTranslation();
   const [login, { error, isLoading }] = useLoginMutation();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  /** Null: none is asked for. */
+  const [code, setCode] = useState<string | null>(null);
   const [isOther, setOther] = useState(false);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const { data } = await login({
+    const { data, error: refusal } = await login({
       username,
       password,
+      ...(code ? { code } : {}),
       ...(isSharedTab() ? { isShared: true } : {}),
     });
     setOther(data !== undefined && data.userId !== userId);
+    if (refusal && 'status' in refusal && CODE_REASONS.includes(refusal.message)) setCode('');
     if (data?.userId !== userId) return;
     // The queue hears of it and sends.
     saveSession(data);
     onClose();
   };
+  const isCodeAsked = error && 'status' in error && error.message === 'code_needed';
   return (
     <Dialog
-      title={t('logInAgain.title')}
+      title={t('sessionOver.title')}
       onClose={onClose}
       actions={
         <>
           <Button type="submit" form={FORM} isBusy={isLoading}>
-            {t('app:logIn.submit')}
+            {t('logIn.submit')}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            {t('logInAgain.later')}
+            {t('sessionOver.later')}
           </Button>
         </>
       }
     >
-      <p>{t('report.logInAgain')}</p>
+      <p>{text}</p>
       <form id={FORM} onSubmit={(event) => void submit(event)}>
         <TextInput
-          label={t('app:logIn.username')}
+          label={t('logIn.username')}
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
           autoComplete="username"
@@ -63,15 +73,19 @@ export function LogInAgain({ userId, onClose }: LogInAgainProps) {
           size="md"
         />
         <PasswordInput
-          label={t('app:logIn.password')}
+          label={t('logIn.password')}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('app:logIn.showPassword'), tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': t('logIn.showPassword'), tabIndex: 0 }}
           size="md"
         />
+        {code === null ? null : <CodeStep code={code} onChange={setCode} />}
       </form>
-      <p role="alert">{isOther ? t('logInAgain.other') : error ? callReason(error) : null}</p>
+      <p role="alert">{isOther ? otherText : error && !isCodeAsked ? callReason(error) : null}</p>
     </Dialog>
   );
 }
+
+/** A used or wrong code is of no use any more. */
+const CODE_REASONS: readonly string[] = ['code_needed', 'code_is_not_valid'];
