@@ -18,6 +18,10 @@ export function leaveTo(path: string, navigate: NavigateFunction, state: unknown
 }
 
 async function revoke(token: string): Promise<void> {
-  const { revokeToken } = await import('../../store/revoke-token.ts');
-  await revokeToken(token);
+  try {
+    const { revokeToken } = await import('../../store/revoke-token.ts');
+    await revokeToken(token);
+  } catch {
+    // Without network the token stays on the server until it is too old; here nobody has it any more.
+  }
 }

@@ -11,7 +11,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface CallFailureProps {
   readonly error: CallError | SerializedError;
-  /** The sentence around the translated reason. */
+  /** The sentence around the translated reason; where it has no place for it, the reason follows. */
   readonly text: (reason: string) => string;
   readonly onRetry: () => void;
 }
@@ -21,6 +21,8 @@ const CLOSED: readonly (number | null)[] = [403, 404];
 
 export function CallFailure({ error, text, onRetry }: CallFailureProps) {
   const { t } = useTranslation();
+  const reason = plainReason(error);
+  const sentence = text(reason);
   const { status = null, wait } = 'status' in error ? error : {};
   const waitS = useSecondsLeft(wait);
   const isWaiting = waitS > 0;
@@ -28,7 +30,8 @@ export function CallFailure({ error, text, onRetry }: CallFailureProps) {
   return (
     <Notice tone="bad">
       <div>
-        <p>{text(plainReason(error))}</p>
+        <p>{sentence}</p>
+        {sentence.includes(reason) ? null : <p>{reason}</p>}
         {isWaiting ? (
           // Who hears the page is not told every second.
           <p aria-live="off">{t('wait.tryAgainIn', { wait: describeWait(waitS) })}</p>

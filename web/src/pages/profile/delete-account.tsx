@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useDeleteUserProfileMutation } from '../../store/api.ts';
+import { callReason } from '../../store/call-message.ts';
 import { readSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,6 +19,7 @@ export function DeleteAccount() {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [deleteUserProfile, { error, isLoading, reset }] = useDeleteUserProfileMutation();
+  const reason = callReason(error);
   const confirm = async () => {
     if (isLoading) return;
     const result = await deleteUserProfile();
@@ -66,7 +68,8 @@ export function DeleteAccount() {
           onClose={reset}
           actions={<Button onClick={reset}>{t('common.ok')}</Button>}
         >
-          {t('message.something_went_wrong')}
+          <p>{t('message.something_went_wrong')}</p>
+          {reason === t('message.something_went_wrong') ? null : <p>{reason}</p>}
         </Dialog>
       ) : null}
     </>

@@ -35,18 +35,17 @@ export default function RecordingDeskPage() {
 function Packs({ onOpen }: { readonly onOpen: (packId: string) => void }) {
   const { t } = useTranslation('recording');
   const { data: desk, error, refetch } = useRecordingDeskQuery();
-  if (error) {
-    return (
-      <CallFailure
-        error={error}
-        text={(message) => t('fetchFailed', { message })}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!desk) return <PageLoading />;
+  const failure = error ? (
+    <CallFailure
+      error={error}
+      text={(message) => t('fetchFailed', { message })}
+      onRetry={() => void refetch()}
+    />
+  ) : null;
+  if (!desk) return failure ?? <PageLoading />;
   return (
     <>
+      {failure}
       <section className={styles['part']}>
         <h2>{t('packs.title')}</h2>
         {desk.packs.length === 0 ? <p>{t('packs.none')}</p> : null}

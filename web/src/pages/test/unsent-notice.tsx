@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { callReason } from '../../store/call-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { RunStatus, SendError } from '../../sync/index.ts';
 import { LockedNotice } from '../queue/locked-notice.tsx';
 import { runQueue } from '../queue/run-queue.ts';
 import { saveRunsAsFile } from '../queue/save-file.ts';
@@ -34,22 +35,31 @@ function WaitingNotice({ count }: { readonly count: number }) {
   const { t } = useTranslation('runner');
   const { isDurable } = useRunQueue();
   const [isSending, setSending] = useState(false);
+  /** Why the last press sent nothing. */
+  const [reason, setReason] = useState<string | null>(null);
   const send = async () => {
     setSending(true);
     await runQueue.unpark();
     setSending(false);
+    const error = [...runQueue.state().statuses.values()].flatMap(errorOf).at(0);
+    setReason(error ? callReason({ ...error, fields: [] }) : null);
   };
   return (
     <Notice tone="plain">
       <div>
         <p>{t('unsent.text', { count })}</p>
         <p>{isDurable ? t('unsent.byItself') : t('report.notKept')}</p>
+        <p role="status">{isSending ? null : reason}</p>
       </div>
       <Button isBusy={isSending} onClick={() => void send()}>
         {isSending ? t('unsent.sending') : t('unsent.send')}
       </Button>
     </Notice>
   );
+}
+
+function errorOf(status: RunStatus): readonly SendError[] {
+  return status.kind === 'waiting' && status.error ? [status.error] : [];
 }
 
 function RefusedNotice() {
