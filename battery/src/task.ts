@@ -23,6 +23,28 @@ export interface TestDescription {
   readonly strings: Readonly<Record<Language, TaskStrings>>;
 }
 
+/**
+ * Two colours to be known, each by a name that nobody would dispute in either language. All are colours of the
+ * stimulus; those of circles differ for every type of colour vision.
+ */
+export interface ColourCheck {
+  /** One circle of `colour` among others of `amongColour`. */
+  readonly find: {
+    readonly name: ColourName;
+    readonly colour: string;
+    readonly amongColour: string;
+  };
+  /** A patch whose name is one of four. */
+  readonly tellName: {
+    readonly name: ColourName;
+    readonly colour: string;
+    readonly otherNames: readonly [ColourName, ColourName, ColourName];
+  };
+}
+
+/** Thai tells two blues apart: `blue` is น้ำเงิน, `lightBlue` ฟ้า. */
+export type ColourName = 'red' | 'green' | 'yellow' | 'blue' | 'lightBlue' | 'pink';
+
 /** One of the twenty tests with questions and four choices. */
 export interface TaskDescription extends TestDescription {
   /** Which sense the stimulus needs; heard tests get a sound check and the notice that they need hearing. */
@@ -31,8 +53,8 @@ export interface TaskDescription extends TestDescription {
   readonly isLanguageFree: boolean;
   /** Set size by question index, thirty values. */
   readonly setSizes: readonly number[];
-  /** Answers hang on colours: a colour check comes before the instruction. */
-  readonly needsColour?: true;
+  /** Where answers hang on colours: what is checked before the instruction, in colours of this test. */
+  readonly colourCheck?: ColourCheck;
   /** When answers are too fast to mean anything, where that differs from reading four choices. */
   readonly speedLimits?: SpeedLimits;
   /** The key of the instruction that is shown before this index, or null. Index 0 always has one. */

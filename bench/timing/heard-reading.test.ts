@@ -44,27 +44,39 @@ describe('a heard list', () => {
     expect(reading).toMatchObject({ beatErrors: [], lostCount: 1 });
   });
 
+  /** Frames 10 ms apart; what the audio clock told in each, one value a frame. */
   const film = (audioMs: readonly number[], shownOn: number) => {
     const frames = audioMs.map((each, i) => ({
-      stampMs: i,
-      ranAtMs: i,
-      sampledAtMs: i,
+      stampMs: i * 10,
+      ranAtMs: i * 10,
+      sampledAtMs: i * 10,
       audioMs: each,
       mark: i >= shownOn ? ('choices' as const) : ('none' as const),
       step: 0,
     }));
-    return readHearing({ sampleRate: RATE, calls: [], onsets: [1_000] }, [list([call(1)])], frames);
+    const lists = [{ ...list([call(1)]), storedLagMs: 7 }];
+    return readHearing({ sampleRate: RATE, calls: [], onsets: [1_000] }, lists, frames);
   };
 
   it('times the choices from its scheduled end on the audio clock', () => {
     expect(film([2_196, 2_206, 2_216], 1)).toMatchObject({
       choiceLagsMs: [6],
       choiceLagsFrames: [0],
+      storedLagsMs: [7],
+      frameMs: 10,
+    });
+  });
+
+  it('reads an audio clock that advances in steps between them', () => {
+    // The clock runs evenly and tells every third value: 2,195 where it was last told is 2,205 by now.
+    expect(film([2_195, 2_195, 2_195, 2_225], 1)).toMatchObject({
+      choiceLagsMs: [5],
+      choiceLagsFrames: [0],
     });
   });
 
   it('counts the frames that the choices let pass after its end, and sees when they come too early', () => {
     expect(film([2_196, 2_206, 2_216, 2_226], 3).choiceLagsFrames).toEqual([2]);
-    expect(film([2_176, 2_186, 2_206], 1).choiceLagsFrames).toEqual([-1]);
+    expect(film([2_176, 2_186, 2_196], 1).choiceLagsFrames).toEqual([-1]);
   });
 });

@@ -1,12 +1,15 @@
 /** From what the ear heard to errors, in samples of the audio clock. */
 import type { Hearing, StartCall } from './page/ear.ts';
 import type { FrameSample } from './recording.ts';
+import { median } from './statistics.ts';
 
 export interface HeardList {
   /** The calls of the list's items, in order. */
   readonly calls: readonly StartCall[];
   /** The scheduled end on the audio clock. */
   readonly endMs: number;
+  /** From the scheduled end to the choices as the run itself has stored it, ms; absent where nothing is stored. */
+  readonly storedLagMs?: number;
   /** Onset to onset as the list means it, ms; `null`: the distance of the calls' due times. */
   readonly beatMs: number | null;
 }
@@ -15,10 +18,14 @@ export interface HeardReading {
   /** For each pair of neighbours: distance of their onsets minus the distance meant, in samples. */
   readonly beatErrors: readonly number[];
   readonly sampleRate: number;
-  /** From the scheduled end to the frame that first shows the choices, both on the audio clock, ms. */
+  /** From the scheduled end to the frame that first shows the choices, on the audio clock read between its steps. */
   readonly choiceLagsMs: readonly number[];
-  /** Frames before that one on which the audio clock had passed the end already; −1: shown before the end. */
+  /** Frames at or after the end that the choices let pass; −1: shown before the end. */
   readonly choiceLagsFrames: readonly number[];
+  /** The same, of stored takings: from the end of the last clip and the tail after it to `choicesAtMs`. */
+  readonly storedLagsMs: readonly number[];
+  /** The display's frame interval, ms; `null` before it could be seen. */
+  readonly frameMs: number | null;
   /** Sounds that were started but never heard. */
   readonly lostCount: number;
 }
@@ -41,21 +48,49 @@ export function readHearing(
     lostCount: read.reduce((sum, { lostCount }) => sum + lostCount, 0),
     sampleRate,
     choiceLagsMs: lists.flatMap(({ endMs }, i) => {
-      const audioMs = frames[choices[i] ?? -1]?.audioMs ?? null;
+      const audioMs = readAudioClock(frames, choices[i] ?? -1);
       return audioMs === null ? [] : [audioMs - endMs];
     }),
     choiceLagsFrames: lists.flatMap(({ endMs }, i) => {
       const shown = choices[i];
       return shown === undefined ? [] : [countFramesSince(frames, shown, endMs)];
     }),
+    storedLagsMs: lists.flatMap(({ storedLagMs }) =>
+      storedLagMs === undefined ? [] : [storedLagMs],
+    ),
+    frameMs:
+      frames.length < 2
+        ? null
+        : median(frames.slice(1).map(({ stampMs }, i) => stampMs - (frames[i]?.stampMs ?? 0))),
   };
 }
 
+/** Frames around one, in which the audio clock is taken to run evenly. */
+const NEAR_FRAMES = 60;
+
+/** Two estimates of the same clock, from other frames, may differ by so much. */
+const CLOCK_ROOM_MS = 1;
+
 function countFramesSince(frames: readonly FrameSample[], shown: number, endMs: number): number {
-  const isPast = (i: number): boolean => (frames[i]?.audioMs ?? Number.NEGATIVE_INFINITY) >= endMs;
+  const isPast = (i: number): boolean =>
+    (readAudioClock(frames, i) ?? Number.NEGATIVE_INFINITY) >= endMs - CLOCK_ROOM_MS;
   let first = shown;
   while (first > 0 && isPast(first - 1)) first -= 1;
   return isPast(shown) ? shown - first : -1;
+}
+
+/**
+ * The audio clock at a frame's stamp. It advances in steps, so what it tells is late by up to one of them: its true
+ * distance from the page's clock is the largest that was seen near this frame.
+ */
+function readAudioClock(frames: readonly FrameSample[], place: number): number | null {
+  const frame = frames[place];
+  if (!frame) return null;
+  const near = frames.slice(Math.max(0, place - NEAR_FRAMES), place + NEAR_FRAMES);
+  const distances = near.flatMap(({ audioMs, sampledAtMs }) =>
+    audioMs === null ? [] : [audioMs - sampledAtMs],
+  );
+  return distances.length === 0 ? null : frame.stampMs + Math.max(...distances);
 }
 
 function readList({ onsets, sampleRate }: Hearing, list: HeardList) {

@@ -15,8 +15,10 @@ export interface HeardCell {
   readonly reading: HeardReading;
 }
 
-/** The audio clock may step between our look at it and the observer's in the same frame. */
+/** The next frame after the first is still in time: the observer's estimate of the audio clock is its own. */
 const FRAME_ROOM = 1;
+/** How late the choices may be by what is stored. */
+const STORED_FRAMES = 2;
 
 export function writeHeardTable(cells: readonly HeardCell[]): string {
   const rows = cells.map(({ label, condition, reading }) => [
@@ -46,8 +48,8 @@ export function writeHeardTable(cells: readonly HeardCell[]): string {
 
 const NOTE = `Onsets are read by a tap in the audio graph; a list that is scheduled is held to its schedule, one that is
 played sound by sound to its beat of 500 ms. No loudspeaker is involved, and the audio clock of a machine without a
-sound card advances in steps of 10 ms and more, so the lag of the choices in ms holds such a step beside the frame.
-They are within one frame when the frame before the one that shows them lay before the end, or was the first after it.`;
+sound card advances in steps of 10 ms and more: the lag of the choices is read between these steps, at the stamp of the
+frame that first shows them.`;
 
 export function judgeHeard(cells: readonly HeardCell[]): readonly TargetLine[] {
   return cells
@@ -73,8 +75,29 @@ export function judgeHeard(cells: readonly HeardCell[]): readonly TargetLine[] {
             ? reading.choiceLagsFrames.every((frames) => frames >= 0 && frames <= FRAME_ROOM)
             : null,
         },
+        ...judgeStored(condition, reading),
       ];
     });
+}
+
+/** A page that is blocked on purpose has no frames to be in time with. */
+function judgeStored(condition: Condition, reading: HeardReading): TargetLine[] {
+  const { storedLagsMs, frameMs } = reading;
+  if (condition === 'busy') return [];
+  const isMeasured = storedLagsMs.length > 0 && frameMs !== null;
+  return [
+    {
+      target:
+        'heard lists: choices as stored within two frames of the last clip + 500 ms, never before',
+      condition,
+      found: isMeasured
+        ? `${storedLagsMs.map((lag) => plain(lag, 1)).join(', ')} ms; a frame is ${plain(frameMs, 1)} ms`
+        : 'not measured',
+      isMet: isMeasured
+        ? storedLagsMs.every((lag) => lag >= 0 && lag <= STORED_FRAMES * frameMs)
+        : null,
+    },
+  ];
 }
 
 function writeFrameLags({ choiceLagsFrames }: HeardReading): string {

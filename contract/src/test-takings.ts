@@ -1,6 +1,6 @@
 /**
  * Saving a result and reading one's results. `answerSheet`, `timeSheet` and `versionSheet` have thirty places
- * for a scored test; a naming test has its typed words, their onset seconds and no versions.
+ * for a scored test; a naming test has what was typed and when, and its versions are dropped.
  */
 import { SHEET_FLAGS } from '@jamdai/battery/present';
 import { LanguageSchema, MomentSchema } from './accounts.ts';
@@ -15,7 +15,6 @@ import {
   SERVER_FLAGS,
   STRATEGIES,
   TrialSchema,
-  VersionSchema,
 } from './trials.ts';
 import { TypingSampleSchema } from './typing-samples.ts';
 
@@ -29,22 +28,25 @@ const DAY_S = 86_400;
 const timeError = fieldMessage('time_is_not_valid');
 const Seconds = z.number(timeError).min(0, timeError).max(DAY_S, timeError);
 
-const NamingTokenSchema = z
-  .string()
-  .max(MAX_NAMING_TOKEN_LENGTH, fieldMessage('field_is_too_long'));
-
-const sheets = {
-  answerSheet: z
+function answerSheetWith(longestText: number) {
+  const text = z.string().max(longestText, fieldMessage('field_is_too_long'));
+  return z
     .array(
-      z.union([ChoiceNoSchema, NamingTokenSchema], fieldMessage('answer_is_not_valid')),
+      z.union([ChoiceNoSchema, text], fieldMessage('answer_is_not_valid')),
       fieldMessage('field_is_required'),
     )
-    .max(MAX_NAMING_TOKENS, fieldMessage('list_has_wrong_length')),
-  /** Seconds: from the choices to the click, or the onset of each typed word. */
-  timeSheet: z
-    .array(Seconds, fieldMessage('field_is_required'))
-    .max(MAX_NAMING_TOKENS, fieldMessage('list_has_wrong_length')),
-};
+    .max(MAX_NAMING_TOKENS, fieldMessage('list_has_wrong_length'));
+}
+
+const timeSheet = z
+  .array(Seconds, fieldMessage('field_is_required'))
+  .max(MAX_NAMING_TOKENS, fieldMessage('list_has_wrong_length'));
+
+/** Which version of a question; where a test has none, whatever a client keeps in its place. */
+const SentVersionSchema = z.union(
+  [z.int(), z.string().max(40), z.null()],
+  fieldMessage('version_is_not_valid'),
+);
 
 export const TestTakingRequestSchema = z
   .object({
@@ -60,10 +62,21 @@ export const TestTakingRequestSchema = z
       .optional(),
     /** Seconds from the first question step to the last click. */
     timeTotal: Seconds,
-    ...sheets,
+    answerSheet: answerSheetWith(MAX_NAMING_LENGTH).describe(
+      'Scored tests: the thirty chosen numbers, 1–4. Naming tests: the typed words, or the typed text as one entry; ' +
+        `no word is longer than ${MAX_NAMING_TOKEN_LENGTH} characters.`,
+    ),
+    timeSheet: timeSheet.describe(
+      'Seconds. Scored tests: thirty, from the choices to each answer. Naming tests: the onset of each entry of ' +
+        '`answerSheet`; or one time for the one question, which then counts as the onset of every word.',
+    ),
     versionSheet: z
-      .array(VersionSchema, fieldMessage('field_is_required'))
-      .max(30, fieldMessage('list_has_wrong_length')),
+      .array(SentVersionSchema, fieldMessage('field_is_required'))
+      .max(MAX_NAMING_TOKENS, fieldMessage('list_has_wrong_length'))
+      .describe(
+        'Scored tests: the thirty versions as served, whole numbers 1–8. Naming tests have no versions: whatever ' +
+          'stands here is accepted and dropped.',
+      ),
     /** Naming tests: the `orderNo` of the letter pair. */
     orderLongTermQuestion: z
       .int(fieldMessage('field_is_not_valid'))
@@ -154,7 +167,9 @@ export const IncompleteRunRequestSchema = z
     runId: RunIdSchema,
     form: FormNoSchema.nullable(),
     answeredCount: AnsweredCountSchema,
-    ...sheets,
+    answerSheet: answerSheetWith(MAX_NAMING_TOKEN_LENGTH),
+    /** Seconds: from the choices to the click, or the onset of each typed word. */
+    timeSheet,
     trials: z.array(TrialSchema).max(MAX_TRIALS, fieldMessage('list_has_wrong_length')),
     /** Needed only where the start of the run never arrived. */
     testName: TestNameSchema.optional(),

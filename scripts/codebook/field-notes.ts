@@ -39,7 +39,8 @@ const TAKING: Readonly<Record<keyof TestTakingRequest, FieldNote>> = {
   timeTotal: { meaning: 'From the first question step to the last answer', unit: 's' },
   answerSheet: { meaning: 'Chosen numbers by question, or the words as typed' },
   timeSheet: {
-    meaning: 'From the frame the choices appeared to the answer; onset of each typed word',
+    meaning:
+      'From the frame the choices appeared to the answer; naming tests: onset of each typed word, or one time for the question, which then counts for every word',
     unit: 's, three decimals',
   },
   versionSheet: { meaning: 'Version of each question; empty in naming tests' },

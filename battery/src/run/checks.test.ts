@@ -6,9 +6,9 @@ import { drawColourPlates, rightPick } from './colour-check.ts';
 import { isUnderWay, phaseOf } from './path.ts';
 import { drawSoundChecks } from './sound-check.ts';
 import type { RunChecks } from './steps.ts';
-import { createWalker, toyMaterial, toyTask, type Walker } from './walk.ts';
+import { createWalker, TOY_COLOURS, toyMaterial, toyTask, type Walker } from './walk.ts';
 
-const plates = drawColourPlates('run-1');
+const plates = drawColourPlates(TOY_COLOURS, 'run-1');
 
 function loadedWalker(checks: Partial<RunChecks>): Walker {
   const walker = createWalker(toyTask(), toyMaterial(), { ...NO_CHECKS, ...checks });
@@ -56,7 +56,7 @@ describe('the timing check', () => {
 });
 
 describe('the colour check', () => {
-  it('shows the red circle among blue ones, then the green ink, and goes on without a flag', () => {
+  it('asks for one circle among others, then for a name, and goes on without a flag', () => {
     const walker = loadedWalker({ colour: plates });
     expect(walker.path()).toBe('check.colour');
     pick(walker, true);
@@ -78,16 +78,20 @@ describe('the colour check', () => {
     expect(walker.run().flags).toEqual(['colorCheckFailed']);
   });
 
-  it('has one red circle of nine and one name for the ink of four, wherever the seed puts them', () => {
+  it('has one such circle of nine and one right name of four, wherever the seed puts them', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
-        const [circles, ink] = drawColourPlates(seed);
-        if (circles?.kind !== 'findRed' || ink?.kind !== 'nameInk') throw new Error('other plates');
-        const red = circles.circleColours[rightPick(circles) - 1];
-        expect(circles.circleColours.filter((colour) => colour === red)).toHaveLength(1);
+        const [circles, patch] = drawColourPlates(TOY_COLOURS, seed);
+        if (circles?.kind !== 'findCircle' || patch?.kind !== 'tellName')
+          throw new Error('other plates');
+        const { find, tellName } = TOY_COLOURS;
+        expect(circles.circleColours[rightPick(circles) - 1]).toBe(find.colour);
+        const others = circles.circleColours.filter((colour) => colour === find.amongColour);
+        expect(others).toHaveLength(8);
         expect(circles.circleColours).toHaveLength(9);
-        expect(ink.names[rightPick(ink) - 1]).toBe('green');
-        expect(new Set(ink.names).size).toBe(4);
+        expect(patch).toMatchObject({ colour: tellName.colour, name: 'green' });
+        expect(patch.names[rightPick(patch) - 1]).toBe('green');
+        expect(new Set(patch.names).size).toBe(4);
       }),
     );
   });

@@ -9,6 +9,7 @@ import {
   createWalker,
   EVEN_FRAMES,
   soundingTask,
+  TOY_COLOURS,
   toyMaterial,
   toyTask,
   workedTask,
@@ -214,7 +215,7 @@ describe('a run under random events', () => {
           const walker = createWalker(task, toyMaterial(), {
             timing: isFirst,
             sound: isHeard ? drawSoundChecks('en', 'seed') : [],
-            colour: isHeard ? [] : drawColourPlates('seed'),
+            colour: isHeard ? [] : drawColourPlates(TOY_COLOURS, 'seed'),
           });
           for (const nudge of events) {
             walker.send(nudge(walker));

@@ -4,6 +4,7 @@
  */
 import type { ChoiceNo, Question } from '../question.ts';
 import type { ClipRequest, HeardPresentation, QuestionPlan, SeenPresentation } from '../screens.ts';
+import type { ColourName } from '../task.ts';
 import type { PauseCause, RunResult, Sheets, Trial, TypingSample } from './trial.ts';
 
 /** Why the sound or the material could not be had. */
@@ -66,16 +67,20 @@ export interface SoundCheck {
   readonly options: readonly [string, string, string, string];
 }
 
-/** One of several circles is red; or a patch is green and its name is one of four. */
+/** One of several circles has the colour of this name; or a patch has it and its name is one of four. */
 export type ColourPlate =
-  | { readonly kind: 'findRed'; readonly circleColours: readonly string[] }
   | {
-      readonly kind: 'nameInk';
-      readonly inkColour: string;
+      readonly kind: 'findCircle';
+      readonly name: ColourName;
+      readonly colour: string;
+      readonly circleColours: readonly string[];
+    }
+  | {
+      readonly kind: 'tellName';
+      readonly name: ColourName;
+      readonly colour: string;
       readonly names: readonly ColourName[];
     };
-
-export type ColourName = 'red' | 'green' | 'yellow' | 'blue';
 
 /** What is to be checked before the instruction. */
 export interface RunChecks {

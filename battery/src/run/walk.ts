@@ -3,7 +3,7 @@
  */
 import type { ChoiceNo, KeyedQuestion } from '../question.ts';
 import type { ClipRequest, QuestionPlan, WorkedPresentation } from '../screens.ts';
-import type { TaskDescription } from '../task.ts';
+import type { ColourCheck, TaskDescription } from '../task.ts';
 import { advance, start } from './advance.ts';
 import { NO_CHECKS } from './checks.ts';
 import type { RunEvent } from './events.ts';
@@ -15,6 +15,11 @@ import type { StepTimes } from './trial.ts';
 export const STIMULUS_MS = 1000;
 /** What the end of a picture that stood still says about a display of 60 Hz. */
 export const EVEN_FRAMES = { steps: [], droppedFrames: 0, frameMs: 1000 / 60 } as const;
+
+export const TOY_COLOURS: ColourCheck = {
+  find: { name: 'red', colour: '#AA0000', amongColour: '#0000AA' },
+  tellName: { name: 'green', colour: '#00AA00', otherNames: ['red', 'yellow', 'blue'] },
+};
 
 export function toyTask(instructionIndices: readonly number[] = [0]): TaskDescription {
   const strings = { instructions: { main: 'Remember.' }, summary: 'A toy.' };

@@ -15,7 +15,8 @@ import {
   type KeyedQuestion,
 } from '../question.ts';
 import type { QuestionPlan } from '../screens.ts';
-import type { ItemSource, TaskDescription } from '../task.ts';
+import { drawColourPlates } from '../run/colour-check.ts';
+import type { ColourCheck, ItemSource, TaskDescription } from '../task.ts';
 import {
   firstInSortOrderTaker,
   lastInSortOrderTaker,
@@ -77,6 +78,52 @@ describe.each(DESCRIPTIONS)('$testName: description', (description) => {
     );
   });
 });
+
+const IN_COLOURS = CASES.filter(({ description }) => description.colourCheck);
+
+it('a colour check comes before the three tests whose answers hang on colours', () => {
+  expect(IN_COLOURS.map(({ testName }) => testName)).toEqual(
+    ['visual_color_task', 'counting_red_circle_task', 'stroop_task'].flatMap((testName) =>
+      LANGUAGES.map(() => testName),
+    ),
+  );
+});
+
+describe.each(IN_COLOURS)('$testName in $language: colour check', ({ description, language }) => {
+  const source = findItemSource(description.testName) as ItemSource;
+  const planned = (question: KeyedQuestion, index: number): QuestionPlan =>
+    description.planQuestion(question, index, language);
+
+  const coloursOf = (plans: readonly QuestionPlan[]): Set<string> =>
+    new Set(plans.flatMap(({ presentation }) => stimulusColoursIn(presentation)));
+  const colours = coloursOf(source.drawForms(language).flatMap((form) => form.map(planned)));
+
+  it('shows nothing but colours that its stimuli have', () => {
+    const plates = drawColourPlates(description.colourCheck as ColourCheck, 'seed');
+    const shown = plates.flatMap((plate) =>
+      plate.kind === 'findCircle' ? plate.circleColours : [plate.colour],
+    );
+    expect(new Set(shown).size).toBeGreaterThan(1);
+    expect([...colours]).toEqual(expect.arrayContaining(shown));
+  });
+
+  it('is followed by practice in the same colours', () => {
+    const practice = ([0, 1] as const).flatMap((round) => source.drawPractice(language, round));
+    expect([...colours]).toEqual(
+      expect.arrayContaining([...coloursOf(practice.map((question) => planned(question, 0)))]),
+    );
+  });
+});
+
+/** Of marks, shapes and letters; not of grounds, lines and edges. */
+function stimulusColoursIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
+    ['colour', 'inkColour'].includes(name) && typeof value === 'string'
+      ? [value]
+      : stimulusColoursIn(value),
+  );
+}
 
 describe.each(CASES)('$testName in $language: questions', ({ description, language }) => {
   const source = findItemSource(description.testName) as ItemSource;

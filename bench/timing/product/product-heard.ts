@@ -18,6 +18,8 @@ import {
 } from './product-page.ts';
 
 const TEST = 'phonological_digit_task';
+/** After the last clip, before the choices (battery design, 2.3). */
+const TAIL_MS = 500;
 const LONGEST_LIST_MS = 20_000;
 const ANSWER_AFTER_MS = 100;
 
@@ -58,13 +60,17 @@ export function productHeard({ site, visit }: ProductParts): HeardEngine {
 /** Each list begins with its cue tone, from which its length is meant; its items are the clips that follow. */
 function listsOf(calls: readonly StartCall[], stored: readonly StoredTrial[]): HeardList[] {
   const cues = calls.flatMap(({ kind }, i) => (kind === 'tone' ? [i] : []));
-  return stored.map(({ intendedMs }, list) => {
+  return stored.map(({ intendedMs, steps, choicesAtMs }, list) => {
+    const lastEndMs = steps.at(-1)?.hiddenAtMs;
     const cue = calls[cues[list] ?? -1];
     if (!cue) throw new Error(`list ${list} was stored but not started`);
     return {
       calls: calls.slice((cues[list] ?? 0) + 1, cues[list + 1]),
       endMs: dueAtS(cue) * 1000 + intendedMs,
       beatMs: null,
+      ...(lastEndMs !== undefined && choicesAtMs !== null
+        ? { storedLagMs: choicesAtMs - lastEndMs - TAIL_MS }
+        : {}),
     };
   });
 }

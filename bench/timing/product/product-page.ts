@@ -33,16 +33,19 @@ export async function enterTest(
   await tab.prepare(`for (const [key, value] of Object.entries(${JSON.stringify(visit.session)})) {
     localStorage.setItem(key, value);
   }
-  for (const [key, value] of Object.entries(${JSON.stringify(passedChecks(visit))})) {
+  for (const [key, value] of Object.entries(${JSON.stringify(passedChecks(visit, test))})) {
     sessionStorage.setItem(key, value);
   }`);
   await tab.goTo(`${origin}/${test}`);
 }
 
-function passedChecks({ session, timingPassport }: Visit): Readonly<Record<string, string>> {
+function passedChecks(
+  { session, timingPassport }: Visit,
+  test: string,
+): Readonly<Record<string, string>> {
   return {
     soundCheck: 'passed',
-    colourCheck: session.userId,
+    [`colourCheck.${test}`]: session.userId,
     ...(timingPassport === null ? {} : { timingPassport }),
   };
 }

@@ -20,7 +20,7 @@ export interface StoredTrial {
   readonly answeredAtMs: number | null;
   readonly interruptions: readonly { readonly kind: string }[];
   /** Of a sequence. */
-  readonly steps: readonly { readonly shownAtMs: number }[];
+  readonly steps: readonly { readonly shownAtMs: number; readonly hiddenAtMs: number }[];
 }
 
 export interface ProductSite extends Site {

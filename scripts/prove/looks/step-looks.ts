@@ -133,7 +133,7 @@ function stepsToSee(testName: TestName, lang: Language): readonly StepToSee[] {
     'loading',
     ...(isHeard ? ['load-problem', 'sound-check', 'sound-check-pick'] : []),
     'timing-check',
-    ...(task.needsColour ? ['colour-check-1', 'colour-check-2'] : []),
+    ...(task.colourCheck ? ['colour-check-1', 'colour-check-2'] : []),
     'direction',
     ...(task.example ? ['example'] : []),
     'feedback-right',

@@ -49,7 +49,9 @@ export async function openWritten(
     isRated: finalWords !== null,
     entries: finalWords
       ? describeRated(finalWords, (canonical) => knowsWord(language, canonical))
-      : answerSheet.map((token, place) => describeMasked(String(token), timeSheet[place] ?? 0)),
+      : answerSheet.map((token, place) =>
+          describeMasked(String(token), timeSheet[place] ?? timeSheet.at(-1) ?? 0),
+        ),
     trial: readTrial(trials),
   };
 }

@@ -5,6 +5,8 @@
 import { formAt, QUESTION_COUNT, reserveFormOf, TESTS, type TestEntry } from '@jamdai/battery';
 import {
   MAX_NAMING_LENGTH,
+  MAX_NAMING_TOKEN_LENGTH,
+  VersionSchema,
   type FieldMessageKey,
   type FieldProblem,
   type TestTakingRequest,
@@ -12,6 +14,8 @@ import {
 
 /** Sheets have three decimals, so thirty rounded times can differ from their total by this much. */
 const SUM_TOLERANCE_S = 1;
+/** What stands between the words of a text that is sent whole. */
+const BETWEEN_WORDS = /[\n\r,;]+/u;
 /** Questions replaced from the reserve in one run. */
 const MAX_REPLACED = 3;
 
@@ -24,7 +28,14 @@ export interface AcceptedTaking {
   readonly isNaming: boolean;
   /** Null: a naming test, or versions of no single form. */
   readonly form: number | null;
+  /** None in a naming test, whatever was sent. */
+  readonly versionSheet: readonly number[];
 }
+
+/** A scored taking whose versions are known to be such. */
+type ScoredTaking = Omit<TestTakingRequest, 'versionSheet'> & {
+  readonly versionSheet: readonly number[];
+};
 
 export function checkTaking(taking: TestTakingRequest): CheckedTaking {
   const test = TESTS.find(({ testId }) => testId === taking.testId);
@@ -33,9 +44,17 @@ export function checkTaking(taking: TestTakingRequest): CheckedTaking {
     return refused([problem('testTypeId', 'test_type_does_not_fit_test')]);
   }
   const isNaming = test.testTypeName === 'long_term_retrieval';
-  const fields = isNaming ? checkNaming(taking) : checkScored(taking);
+  if (isNaming) {
+    const fields = checkNaming(taking);
+    if (fields.length > 0) return refused(fields);
+    return { isRefused: false, test, isNaming, form: null, versionSheet: [] };
+  }
+  const strange = checkVersions(taking);
+  const versionSheet = taking.versionSheet.filter((version) => typeof version === 'number');
+  const scored = { ...taking, versionSheet };
+  const fields = strange.length > 0 ? strange : checkScored(scored);
   if (fields.length > 0) return refused(fields);
-  return { isRefused: false, test, isNaming, form: isNaming ? null : findForm(taking) };
+  return { isRefused: false, test, isNaming, form: findForm(scored), versionSheet };
 }
 
 function refused(fields: readonly FieldProblem[]): CheckedTaking {
@@ -46,7 +65,15 @@ function problem(path: string, message: FieldMessageKey): FieldProblem {
   return { path, message };
 }
 
-function checkScored(taking: TestTakingRequest): FieldProblem[] {
+function checkVersions({ versionSheet }: TestTakingRequest): FieldProblem[] {
+  return versionSheet.flatMap((version, index) =>
+    VersionSchema.safeParse(version).success
+      ? []
+      : [problem(`versionSheet.${index}`, 'version_is_not_valid')],
+  );
+}
+
+function checkScored(taking: ScoredTaking): FieldProblem[] {
   const lengths = (['answerSheet', 'timeSheet', 'versionSheet'] as const)
     .filter((name) => taking[name].length !== QUESTION_COUNT)
     .map((name) => problem(name, 'list_has_wrong_length'));
@@ -65,12 +92,18 @@ function checkNaming(taking: TestTakingRequest): FieldProblem[] {
   if (answerSheet.join('').length > MAX_NAMING_LENGTH) {
     found.push(problem('answerSheet', 'field_is_too_long'));
   }
-  if (timeSheet.length !== answerSheet.length) {
+  const longAt = answerSheet.findIndex(
+    (answer) =>
+      typeof answer === 'string' &&
+      answer.split(BETWEEN_WORDS).some((word) => word.length > MAX_NAMING_TOKEN_LENGTH),
+  );
+  if (longAt >= 0) found.push(problem(`answerSheet.${longAt}`, 'field_is_too_long'));
+  // An onset for each entry, or one time for the one question.
+  if (timeSheet.length !== answerSheet.length && timeSheet.length !== 1) {
     found.push(problem('timeSheet', 'list_has_wrong_length'));
   }
   const lateAt = timeSheet.findIndex((seconds) => seconds > timeTotal + SUM_TOLERANCE_S);
   if (lateAt >= 0) found.push(problem(`timeSheet.${lateAt}`, 'times_do_not_add_up'));
-  if (taking.versionSheet.length > 0) found.push(problem('versionSheet', 'list_has_wrong_length'));
   if (typeof taking.form === 'number') found.push(problem('form', 'field_is_not_valid'));
   if (typeof taking.orderLongTermQuestion !== 'number') {
     found.push(problem('orderLongTermQuestion', 'field_is_required'));
@@ -81,13 +114,13 @@ function checkNaming(taking: TestTakingRequest): FieldProblem[] {
   return found;
 }
 
-function checkSum({ timeSheet, timeTotal }: TestTakingRequest): FieldProblem[] {
+function checkSum({ timeSheet, timeTotal }: ScoredTaking): FieldProblem[] {
   const sum = timeSheet.reduce((total, seconds) => total + seconds, 0);
   return sum > timeTotal + SUM_TOLERANCE_S ? [problem('timeTotal', 'times_do_not_add_up')] : [];
 }
 
 /** A form that is named must be the one that the versions show, but for a few reserve questions. */
-function checkForm({ form, versionSheet }: TestTakingRequest): FieldProblem[] {
+function checkForm({ form, versionSheet }: ScoredTaking): FieldProblem[] {
   if (typeof form !== 'number') return [];
   const forms = versionSheet.map((version, index) => formAt(version, index));
   const strangeAt = forms.findIndex((other) => other !== form && other !== reserveFormOf(form));
@@ -99,7 +132,7 @@ function checkForm({ form, versionSheet }: TestTakingRequest): FieldProblem[] {
 }
 
 /** The form named, else the one to which all versions but a few reserve questions belong, else null. */
-function findForm({ form, versionSheet }: TestTakingRequest): number | null {
+function findForm({ form, versionSheet }: ScoredTaking): number | null {
   if (typeof form === 'number') return form;
   const forms = versionSheet.map((version, index) => formAt(version, index));
   const fits = (candidate: number): boolean =>
@@ -109,7 +142,7 @@ function findForm({ form, versionSheet }: TestTakingRequest): number | null {
 }
 
 /** Each index has one trial that was not voided, with the answer and version of the sheets. */
-function checkTrials(taking: TestTakingRequest): FieldProblem[] {
+function checkTrials(taking: ScoredTaking): FieldProblem[] {
   const { trials } = taking;
   if (!trials) return [];
   const kept = new Map<number, number>();

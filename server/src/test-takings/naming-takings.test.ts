@@ -79,10 +79,11 @@ it('refuses what a naming test cannot have given, by field, and stores nothing',
     [{ answerSheet: many, timeSheet: many.map(() => 1) }, 'answerSheet', 'list_has_wrong_length'],
     [{ answerSheet: ['a'.repeat(201)], timeSheet: [1] }, 'answerSheet.0', 'field_is_too_long'],
     [{ answerSheet: long, timeSheet: long.map(() => 1) }, 'answerSheet', 'field_is_too_long'],
-    [{ timeSheet: [1] }, 'timeSheet', 'list_has_wrong_length'],
+    [{ timeSheet: [1, 2] }, 'timeSheet', 'list_has_wrong_length'],
+    [{ timeSheet: [62] }, 'timeSheet.0', 'times_do_not_add_up'],
     [{ timeSheet: [1, 2, 90] }, 'timeSheet.2', 'times_do_not_add_up'],
     [{ answerSheet: ['cat', 3, 'x'] }, 'answerSheet.1', 'answer_is_not_valid'],
-    [{ versionSheet: [1] }, 'versionSheet', 'list_has_wrong_length'],
+    [{ answerSheet: [`cat\n${'a'.repeat(201)}`] }, 'answerSheet.0', 'field_is_too_long'],
     [{ form: 0 }, 'form', 'field_is_not_valid'],
     [{ orderLongTermQuestion: null }, 'orderLongTermQuestion', 'field_is_required'],
     [{ orderLongTermQuestion: 99 }, 'orderLongTermQuestion', 'field_is_out_of_range'],
@@ -97,6 +98,45 @@ it('refuses what a naming test cannot have given, by field, and stores nothing',
   }
   expect(await server.contents()).toBe(before);
 });
+
+/** The ten fields of the specification and nothing else, as text on the wire. */
+const asSpecified = (sheets: string): string =>
+  `{"score":0,"timeTotal":58.31,${sheets},"orderLongTermQuestion":1,"isScore":false,"lang":"en","testId":604,"testTypeId":6}`;
+
+it.each([
+  [
+    'words and their versions',
+    '"answerSheet":["cat","cow"],"timeSheet":[58.31],"versionSheet":[1]',
+    2,
+  ],
+  [
+    'a text as it was typed',
+    '"answerSheet":["cat, cow,hen"],"timeSheet":[58.31],"versionSheet":["1"]',
+    3,
+  ],
+  [
+    'versions of another kind',
+    '"answerSheet":["cat"],"timeSheet":[58],"versionSheet":[0,12,null]',
+    1,
+  ],
+  ['nothing typed', '"answerSheet":[],"timeSheet":[58.3],"versionSheet":[]', 0],
+])(
+  'takes what the specification shows, one time for the question: %s',
+  async (_, sheets, count) => {
+    const text = asSpecified(sheets);
+    const sent = JSON.parse(text) as TestTakingRequest;
+    const saved = await pupil.post('/test_taking', text, { 'content-type': 'application/json' });
+    expect([saved.statusCode, saved.json().message]).toEqual([201, 'save_successfully']);
+    expect(saved.json().data).toMatchObject({
+      answerSheet: sent.answerSheet,
+      timeSheet: sent.timeSheet,
+      versionSheet: [],
+      isScore: false,
+      score: null,
+    });
+    expect(await queued()).toMatchObject([{ word_count: count }]);
+  },
+);
 
 it('settles on arrival, by the taking’s id and a secret, which answers are rated twice', async () => {
   for (let number = 0; number < 20; number += 1) await save(namingBody());

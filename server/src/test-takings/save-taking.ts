@@ -64,7 +64,7 @@ export async function acceptTaking(
     ? await findAskedLetter(building, parts.questionSets, asked, body)
     : await findServedQuestions(building, parts.questionSets, {
         ...asked,
-        versionSheet: body.versionSheet,
+        versionSheet: checked.versionSheet,
         otherForms: formsOfTrials(body),
       });
   if (!served) return refuseField('batteryVersion', 'battery_version_is_unknown');
@@ -99,7 +99,7 @@ function judge(
 ): Judged {
   const { caller, idempotencyKey, body } = submission;
   const { asked, served } = found;
-  const { test, form, isNaming } = found.checked;
+  const { test, form, isNaming, versionSheet } = found.checked;
   const scored = isNaming ? null : scoreSheets(test, body, served.questions);
   const flags = [
     ...(body.flags ?? []),
@@ -117,7 +117,8 @@ function judge(
         trials: body.trials ?? null,
         flags,
       });
-  const { trials: _log, ...rest } = body;
+  const { trials: _log, ...others } = body;
+  const rest = { ...others, versionSheet };
   const score = scored?.score ?? null;
   const text = writeBody(body);
   return { caller, idempotencyKey, body: rest, text, asked, form, served, score, flags, measureAt };

@@ -4,7 +4,10 @@ import type { StoredTestTaking, TestTaking, TestTakingRequest } from '@jamdai/co
 import type pg from 'pg';
 
 /** A result that waits for the database carries its log as bytes only. */
-export type BodyWithoutTrials = Omit<TestTakingRequest, 'trials'>;
+export type BodyWithoutTrials = Omit<TestTakingRequest, 'trials' | 'versionSheet'> & {
+  /** Empty in a naming test. */
+  readonly versionSheet: readonly number[];
+};
 
 export interface NewTaking {
   readonly id: string;

@@ -58,7 +58,7 @@ export function trialsOf(taking: TestTakingRequest): ChoiceTrial[] {
   return taking.answerSheet.map((choice, index) => ({
     kind: 'choice',
     index,
-    version: taking.versionSheet[index] ?? 1,
+    version: Number(taking.versionSheet[index] ?? 1),
     voided: false,
     askedAtMs: index * 8000,
     shownAtMs: index * 8000 + 500,

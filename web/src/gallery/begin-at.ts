@@ -63,12 +63,13 @@ function hasRealSound({ speed, step }: Address, { channel }: TaskDescription): b
   return channel === 'heard' && speed === 1 && stillLayerOf(step) === null && step !== 'loading';
 }
 
-function checksOf({ step, lang }: Address, { channel, needsColour }: TaskDescription): RunChecks {
+function checksOf({ step, lang }: Address, { channel, colourCheck }: TaskDescription): RunChecks {
   const isSound = step.startsWith('sound-check') && channel === 'heard';
   return {
     timing: step === 'timing-check',
     sound: isSound ? drawSoundChecks(lang, CHECKED) : [],
-    colour: step.startsWith('colour-check') && needsColour ? drawColourPlates(CHECKED) : [],
+    colour:
+      step.startsWith('colour-check') && colourCheck ? drawColourPlates(colourCheck, CHECKED) : [],
   };
 }
 

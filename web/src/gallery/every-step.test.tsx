@@ -69,7 +69,10 @@ function walkQuestions(address: Address): Walked<Run> {
   const checks = {
     timing: address.step === 'timing-check',
     sound: address.step.startsWith('sound') ? drawSoundChecks(address.lang, 'x') : [],
-    colour: address.step.startsWith('colour') ? drawColourPlates('x') : [],
+    colour:
+      address.step.startsWith('colour') && task.colourCheck
+        ? drawColourPlates(task.colourCheck, 'x')
+        : [],
   };
   const walked = createWalked(start(task, book(address), address.lang, checks));
   if (address.step === 'load-problem') {

@@ -48,7 +48,7 @@ function saveTaking(sent: unknown, form: readonly KeyedQuestion[]): StoredTestTa
     batteryVersion: body.batteryVersion ?? '',
     answerSheet,
     timeSheet,
-    versionSheet,
+    versionSheet: versionSheet.filter((version) => typeof version === 'number'),
     orderLongTermQuestion: body.orderLongTermQuestion ?? null,
     flags: body.flags ?? [],
   };

@@ -61,7 +61,7 @@ function stepsOf(task: TaskDescription, plan: QuestionPlan): readonly GallerySte
   return [
     ...panels('before', ['loading', ...(isHeard ? ['load-problem'] : []), 'timing-check']),
     ...panels('before', isHeard ? ['sound-check', 'sound-check-pick'] : []),
-    ...panels('before', task.needsColour ? ['colour-check-1', 'colour-check-2'] : []),
+    ...panels('before', task.colourCheck ? ['colour-check-1', 'colour-check-2'] : []),
     ...panels('before', ['direction']),
     ...(task.example
       ? [{ name: 'example', group: 'before' as const, screens: [task.example] }]

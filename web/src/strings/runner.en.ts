@@ -36,10 +36,17 @@ export const runnerEn = {
   },
   colour: {
     title: 'Two colours first',
-    findRed: 'Tap the red circle.',
+    findCircle: 'Tap the {{colour}} circle.',
     circle: 'Circle {{number}}',
-    nameInk: 'Which colour is this?',
-    names: { red: 'red', green: 'green', yellow: 'yellow', blue: 'blue' },
+    tellName: 'Which colour is this?',
+    names: {
+      red: 'red',
+      green: 'green',
+      yellow: 'yellow',
+      blue: 'blue',
+      lightBlue: 'blue',
+      pink: 'pink',
+    },
   },
   device: {
     title: 'This device',

@@ -34,10 +34,17 @@ export const runnerTh: RunnerStrings = {
   },
   colour: {
     title: 'ดูสีสองข้อก่อน',
-    findRed: 'แตะวงกลมสีแดง',
+    findCircle: 'แตะวงกลมสี{{colour}}',
     circle: 'วงกลมที่ {{number}}',
-    nameInk: 'นี่คือสีอะไร',
-    names: { red: 'แดง', green: 'เขียว', yellow: 'เหลือง', blue: 'น้ำเงิน' },
+    tellName: 'นี่คือสีอะไร',
+    names: {
+      red: 'แดง',
+      green: 'เขียว',
+      yellow: 'เหลือง',
+      blue: 'น้ำเงิน',
+      lightBlue: 'ฟ้า',
+      pink: 'ชมพู',
+    },
   },
   device: {
     title: 'เครื่องนี้',

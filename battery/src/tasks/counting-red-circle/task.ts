@@ -60,7 +60,10 @@ export const countingRedCircle: TaskDescription = {
   isLanguageFree: true,
   setSizes: SET_SIZES,
   minimumWidthPx: 320,
-  needsColour: true,
+  colourCheck: {
+    find: { name: 'red', colour: RED, amongColour: BLUE },
+    tellName: { name: 'lightBlue', colour: BLUE, otherNames: ['red', 'green', 'yellow'] },
+  },
   strings: { en: stringsEn, th: stringsTh },
   instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion: (...asked) => planCounting(RED_CIRCLES, ...asked),

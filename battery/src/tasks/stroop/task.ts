@@ -40,7 +40,14 @@ export const stroop: TaskDescription = {
   isLanguageFree: false,
   setSizes: Array<number>(QUESTION_COUNT).fill(1),
   minimumWidthPx: 320,
-  needsColour: true,
+  colourCheck: {
+    find: { name: 'red', colour: inkOf('red').colour, amongColour: inkOf('blue').colour },
+    tellName: {
+      name: 'green',
+      colour: inkOf('green').colour,
+      otherNames: ['red', 'yellow', 'blue'],
+    },
+  },
   speedLimits: { answerS: FASTEST_S, blockMedianS: FASTEST_S },
   strings: { en: stringsEn, th: stringsTh },
   instructionBefore: (index) =>

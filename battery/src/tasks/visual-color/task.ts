@@ -38,10 +38,14 @@ const SET_SIZES = [
 export const visualColor: TaskDescription = {
   testName: 'visual_color_task',
   channel: 'seen',
-  needsColour: true,
   isLanguageFree: true,
   setSizes: SET_SIZES,
   minimumWidthPx: 320,
+  // Not red: alone on a plate, this palette's red reads as orange.
+  colourCheck: {
+    find: { name: 'pink', colour: hexOf('pink'), amongColour: hexOf('blue') },
+    tellName: { name: 'green', colour: hexOf('green'), otherNames: ['red', 'yellow', 'blue'] },
+  },
   strings: { en: stringsEn, th: stringsTh },
   instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion: (question, index) => planStillGrid(question, index, GRIDS),

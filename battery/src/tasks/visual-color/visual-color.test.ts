@@ -115,7 +115,7 @@ describe('colour test: a question', () => {
   });
 
   it('asks for the colour check, and climbs from three patches to nine', () => {
-    expect(visualColor.needsColour).toBe(true);
+    expect(visualColor.colourCheck).toBeDefined();
     expect(visualColor.setSizes.join('')).toBe('334444555555666667777778888999');
     expect(practice.map(({ questionName }) => questionName.length - 1)).toEqual([3, 3, 3, 3]);
   });

@@ -1,6 +1,7 @@
 /** Starts one run in the page: the runner, what it hears and sees of the page, and what it tells the server. */
 import {
   drawColourPlates,
+  type ColourPlate,
   drawSoundChecks,
   start,
   type AnyRun,
@@ -97,7 +98,7 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
   const checks: RunChecks = {
     timing: passport.isNeeded,
     sound: context && !hasPassedSoundCheck() ? drawSoundChecks(language, runId) : [],
-    colour: task.needsColour && !hasPassedColourCheck(userId) ? drawColourPlates(runId) : [],
+    colour: drawPlates(request, runId),
   };
 
   async function load(): Promise<LoadOutcome> {
@@ -121,7 +122,7 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
 
   function onEffect(effect: Exclude<Effect, { kind: 'show' }>): void {
     if (effect.kind === 'begin') {
-      rememberChecks(checks, runner.run().flags, userId);
+      rememberChecks(checks, runner.run().flags, request);
       void noteBegun({ userId, testName: task.testName }, served.form, null);
     }
     const run = reportRun(facts, effect, () => describeThisDevice(runner));
@@ -165,7 +166,19 @@ function connectQuestions(runner: Runner, root: HTMLElement): (() => void)[] {
   ];
 }
 
-function rememberChecks(checks: RunChecks, flags: readonly RunFlag[], userId: string): void {
+/** None where the test needs no colours, or its taker has known them in this visit. */
+function drawPlates({ task, userId }: RunRequest, runId: string): readonly ColourPlate[] {
+  const { colourCheck, testName } = task;
+  const isNeeded = colourCheck && !hasPassedColourCheck(userId, testName);
+  return isNeeded ? drawColourPlates(colourCheck, runId) : [];
+}
+
+function rememberChecks(
+  checks: RunChecks,
+  flags: readonly RunFlag[],
+  { task, userId }: RunRequest,
+): void {
   if (checks.sound.length > 0 && !flags.includes('soundCheckFailed')) rememberSoundCheck();
-  if (checks.colour.length > 0 && !flags.includes('colorCheckFailed')) rememberColourCheck(userId);
+  if (checks.colour.length > 0 && !flags.includes('colorCheckFailed'))
+    rememberColourCheck(userId, task.testName);
 }

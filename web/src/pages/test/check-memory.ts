@@ -2,10 +2,11 @@
  * Which checks this visit has passed: the sound check is about the device, colour and typing about the person
  * who took it.
  */
-import type { Language } from '@jamdai/battery/present';
+import type { Language, TestName } from '@jamdai/battery/present';
 
 const SOUND_KEY = 'soundCheck';
 const SOUND_PASSED = 'passed';
+/** One for each test: each has colours of its own. */
 const COLOUR_KEY = 'colourCheck';
 /** One for each language. */
 const TYPING_KEY = 'typingCheck';
@@ -19,12 +20,12 @@ export function rememberSoundCheck(): void {
   keep(SOUND_KEY, SOUND_PASSED);
 }
 
-export function hasPassedColourCheck(userId: string): boolean {
-  return read(COLOUR_KEY) === userId;
+export function hasPassedColourCheck(userId: string, testName: TestName): boolean {
+  return read(`${COLOUR_KEY}.${testName}`) === userId;
 }
 
-export function rememberColourCheck(userId: string): void {
-  keep(COLOUR_KEY, userId);
+export function rememberColourCheck(userId: string, testName: TestName): void {
+  keep(`${COLOUR_KEY}.${testName}`, userId);
 }
 
 /** Copied, passed over or declared hard: not asked again in this visit. */

@@ -1,4 +1,4 @@
-/** Before a test with colours: tap the red circle, then name an ink. One try each. */
+/** Before a test with colours: tap the circle of one of them, then name another. One try each. */
 import type { ColourPlate } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../runner/index.ts';
@@ -15,9 +15,9 @@ export function ColourCheckPanel({ plate, runner }: ColourCheckPanelProps) {
   return (
     <>
       <h1>{t('colour.title')}</h1>
-      {plate.kind === 'findRed' ? (
+      {plate.kind === 'findCircle' ? (
         <>
-          <p>{t('colour.findRed')}</p>
+          <p>{t('colour.findCircle', { colour: t(`colour.names.${plate.name}`) })}</p>
           <div className={styles['circles']}>
             {plate.circleColours.map((colour, place) => (
               <button
@@ -38,14 +38,14 @@ export function ColourCheckPanel({ plate, runner }: ColourCheckPanelProps) {
         </>
       ) : (
         <>
-          <p>{t('colour.nameInk')}</p>
+          <p>{t('colour.tellName')}</p>
           <svg
             className={styles['patch']}
             viewBox="0 0 160 80"
             aria-hidden="true"
             focusable="false"
           >
-            <rect x="2" y="2" width="156" height="76" rx="8" fill={plate.inkColour} />
+            <rect x="2" y="2" width="156" height="76" rx="8" fill={plate.colour} />
           </svg>
           <div className={styles['names']}>
             {plate.names.map((name, place) => (
