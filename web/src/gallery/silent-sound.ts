@@ -15,6 +15,7 @@ export function createSilentSound(now: () => number): Sound {
     isRunning: () => true,
     deviceChanges: () => 0,
     nowS: () => now() / 1000,
+    follow: () => undefined,
     prepare: () => Promise.resolve(),
     play: (presentation, choiceSounds) => {
       const schedule = scheduleHeard(presentation, CLIP_MS, () => CLIP_MS, choiceSounds);
@@ -23,7 +24,7 @@ export function createSilentSound(now: () => number): Sound {
       return {
         schedule,
         startAtMs,
-        leftMs: () => startAtMs + schedule.endMs - now(),
+        leftMs: (atMs) => startAtMs + schedule.endMs - atMs,
         itemsHeard: () => clips.filter(({ atMs }) => startAtMs + atMs <= now()).length,
         stop: () => undefined,
       };

@@ -47,6 +47,30 @@ describe('a seen question', () => {
     expect(factOf('shown')?.atMs).toBeGreaterThan(2000);
   });
 
+  it('waits for a drawing as long as it takes, and says nothing of the sound', async () => {
+    for (const step of [askStep(seen(1000)), askStep(heardList([3, 1]))]) {
+      const { clock, layers, factOf } = playStep(step);
+      let letGo: () => void = () => undefined;
+      Object.assign(layers, { prepare: () => new Promise<void>((resolve) => (letGo = resolve)) });
+      await clock.turnUntil(20_000);
+      expect(factOf('soundFailed')).toBeUndefined();
+      letGo();
+      await clock.turnUntil(20_200);
+      expect(factOf('shown')?.atMs).toBeGreaterThan(20_000);
+    }
+  });
+
+  it('does not take a page that was blocked for a sound that does not come', async () => {
+    const { clock, context, factOf } = playStep(askStep(heardList([3])));
+    context.state = 'suspended';
+    await clock.turnUntil(1200);
+    clock.turn(9000);
+    context.state = 'running';
+    await clock.turnUntil(clock.now() + 300);
+    expect(factOf('soundFailed')).toBeUndefined();
+    expect(factOf('shown')).toMatchObject({ stage: 'stimulus' });
+  });
+
   it('times a stimulus that follows a sign from the frame on which the sign gave way to it', async () => {
     const step = askStep({ ...seen(1000, [0, 600]), stimulusFromMs: 600 });
     const { clock, events, factOf, layers } = playStep(step);
@@ -115,6 +139,48 @@ describe('a heard question', () => {
       700, 1700, 2700,
     ]);
     expect(factOf('shown')).toMatchObject({ stage: 'stimulus', intendedMs: 3600 });
+  });
+
+  it.each([
+    { hz: 60, blockMs: 10 },
+    { hz: 60, blockMs: 64 },
+    { hz: 75, blockMs: 21.3 },
+    { hz: 120, blockMs: 46.4 },
+    { hz: 240, blockMs: 30 },
+  ])(
+    'shows the choices within two frames of 500 ms after the last digit, by stored times and by the true audio clock, at $hz Hz with blocks of $blockMs ms',
+    async ({ hz, blockMs }) => {
+      const frameMs = 1000 / hz;
+      for (const digits of [[3], [3, 1], [3, 1, 2]]) {
+        const run = playStep(askStep(heardList(digits)), { frameMs, blockMs });
+        await run.clock.turnUntil(7000, frameMs);
+        const choicesAtMs = run.layers.shown.find(({ layer }) => layer === 'choices')?.atMs ?? 0;
+        const storedMs = (run.factOf('ended')?.steps.at(-1)?.hiddenAtMs ?? 0) + 500;
+        const lastS = run.context.starts.at(-1)?.atS ?? 0;
+        const trueMs = lastS * 1000 + 400 + 500;
+        expect(choicesAtMs - storedMs).toBeGreaterThanOrEqual(-0.001);
+        for (const lateMs of [choicesAtMs - storedMs, choicesAtMs - trueMs])
+          expect(Math.abs(lateMs)).toBeLessThan(2 * frameMs);
+      }
+    },
+  );
+
+  it('does not count time that the sound has lost', async () => {
+    const { clock, context, factOf } = playStep(askStep(heardList([3, 1, 2])));
+    await clock.turnUntil(2000);
+    // The system holds the sound back for 600 ms; its clock goes on where it stood.
+    let heldMs = 0;
+    Object.defineProperty(context, 'currentTime', {
+      get: () => (clock.now() - heldMs) / 1000,
+      set: () => undefined,
+      configurable: true,
+    });
+    for (; heldMs < 600; heldMs += FRAME_MS) clock.turn();
+    await clock.turnUntil(8000);
+    const endMs = (context.starts[0]?.atS ?? 0) * 1000 + 700 + 2000 + 400 + 500 + heldMs;
+    const lateMs = (factOf('ended')?.atMs ?? 0) - endMs;
+    expect(lateMs).toBeGreaterThanOrEqual(-0.001);
+    expect(lateMs).toBeLessThan(FRAME_MS);
   });
 
   it('says that nothing was heard when the sound never comes alive', async () => {

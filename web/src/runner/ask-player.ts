@@ -11,6 +11,7 @@
  */
 import type { AskStep, ChoiceNo, Effect, RunEvent, StepTimes } from '@jamdai/battery/present';
 import type { Listening, Sound } from './sound.ts';
+import { createSoundPatience } from './sound-patience.ts';
 import { countDropped } from './frame-survey.ts';
 import type { LayerName } from './layer-name.ts';
 import { playingChoice, heardSteps } from './sounding-choices.ts';
@@ -54,8 +55,6 @@ export interface AskPlayer {
 
 /** A display this many times slower than in the timing check is throttled, for instance to save power. */
 const SLOWED = 1.5;
-/** How long to wait for sound or layers before the taker is asked to try again. */
-const PATIENCE_MS = 4000;
 
 export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
   const { layers, sound, report } = ports;
@@ -65,7 +64,8 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     'opening';
   let stageAtMs = 0;
   let nextCue = 0;
-  let isReady = false;
+  let isDrawn = false;
+  let isDecoded = false;
   let stimulusAtMs: number | null = null;
   let lastFrameAtMs = 0;
   let droppedFrames = 0;
@@ -73,6 +73,8 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
   let listening: Listening | null = null;
   let watch: SoundWatch | null = null;
   let outlined: ChoiceNo | null = null;
+
+  const patience = createSoundPatience();
 
   const isDue = (atMs: number, deadlineMs: number): boolean =>
     atMs >= deadlineMs - ports.frameMs() / 2;
@@ -88,11 +90,13 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     playPause(atMs);
     const heard = presentation.kind === 'heard' ? presentation.clips : [];
     const clips = [...heard, ...(choiceSounds?.clips ?? [])];
-    const ready = [layers.prepare(step), ...(sound ? [sound.prepare(clips)] : [])];
-    Promise.all(ready).then(
-      () => (isReady = true),
-      () => failSound(0),
-    );
+    void layers.prepare(step).then(() => (isDrawn = true));
+    if (!sound) isDecoded = true;
+    else
+      sound.prepare(clips).then(
+        () => (isDecoded = true),
+        () => failSound(0),
+      );
   }
 
   function playPause(atMs: number): void {
@@ -102,10 +106,10 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
       nextCue += 1;
       cue = pause.frames[nextCue];
     }
-    const endAtMs = stageAtMs + pause.durationMs;
-    if (!isDue(atMs, endAtMs)) return;
-    if (isReady && (presentation.kind !== 'heard' || sound?.isRunning())) beginStimulus(atMs);
-    else if (atMs > endAtMs + PATIENCE_MS) failSound(0);
+    // A drawing comes when it comes: nothing has been seen or heard yet.
+    if (!isDue(atMs, stageAtMs + pause.durationMs) || !isDrawn) return;
+    if (isDecoded && (presentation.kind !== 'heard' || sound?.isRunning())) beginStimulus(atMs);
+    else if (patience.isOver(atMs)) failSound(0);
   }
 
   function beginStimulus(atMs: number): void {
@@ -152,7 +156,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     }
     if (!listening || !watch) return;
     if (watch.isBroken(atMs)) failSound(listening.itemsHeard());
-    else if (listening.leftMs() <= 0) endStimulus(atMs);
+    else if (listening.leftMs(atMs) <= 0) endStimulus(atMs);
   }
 
   /** Sums take as long as they take: only frames of a letter can be dropped. */
@@ -205,8 +209,8 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     if (!listening || !watch) return;
     if (watch.isBroken(atMs)) return failSound(listening.itemsHeard());
     const { choicesEndMs, endMs } = listening.schedule;
-    if (listening.leftMs() <= endMs - choicesEndMs) return showChoices(atMs);
-    const playing = playingChoice(listening);
+    if (listening.leftMs(atMs) <= endMs - choicesEndMs) return showChoices(atMs);
+    const playing = playingChoice(listening, atMs);
     if (playing === outlined) return undefined;
     layers.outlineChoice(playing);
     outlined = playing;
@@ -238,6 +242,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
 
   return {
     tick: (atMs) => {
+      sound?.follow();
       if (stage === 'opening') open(atMs);
       else if (stage === 'pause') playPause(atMs);
       else if (stage === 'stimulus') playStimulus(atMs);

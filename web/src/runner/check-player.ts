@@ -2,10 +2,8 @@
 import type { RunEvent, Step } from '@jamdai/battery/present';
 import type { AskPlayer } from './ask-player.ts';
 import type { Listening, Sound } from './sound.ts';
+import { createSoundPatience } from './sound-patience.ts';
 import { createSoundWatch, type SoundWatch } from './sound-watch.ts';
-
-/** How long the sound may take to come alive after the press. */
-const PATIENCE_MS = 4000;
 
 interface CheckPorts {
   readonly sound: Sound | null;
@@ -16,9 +14,9 @@ export function createCheckPlayer(
   { id: stepId, presentation }: Extract<Step, { kind: 'sound' }>,
   { sound, report }: CheckPorts,
 ): AskPlayer {
-  let firstAtMs: number | null = null;
   let isReady = false;
   let isOver = false;
+  const patience = createSoundPatience();
   let listening: Listening | null = null;
   let watch: SoundWatch | null = null;
 
@@ -29,17 +27,17 @@ export function createCheckPlayer(
 
   function tick(atMs: number): void {
     if (isOver) return;
-    firstAtMs ??= atMs;
     if (!sound) return fail(atMs);
+    sound.follow();
     if (!listening || !watch) {
       if (isReady && sound.isRunning()) {
         listening = sound.play(presentation);
         watch = createSoundWatch(sound);
-      } else if (atMs - firstAtMs > PATIENCE_MS) fail(atMs);
+      } else if (patience.isOver(atMs)) fail(atMs);
       return;
     }
     if (watch.isBroken(atMs)) return fail(atMs);
-    if (listening.leftMs() > 0) return;
+    if (listening.leftMs(atMs) > 0) return;
     isOver = true;
     report({ kind: 'ended', stepId, atMs, steps: [], droppedFrames: 0, frameMs: 0 });
   }

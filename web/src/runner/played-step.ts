@@ -60,6 +60,8 @@ interface PlayOptions {
   readonly frameMs?: number;
   readonly expectedFrameMs?: number;
   readonly isSoundStuck?: boolean;
+  /** The audio clock advances by blocks of so many ms; absent: evenly. */
+  readonly blockMs?: number;
   readonly deviceChanges?: () => number;
 }
 
@@ -68,7 +70,9 @@ export function playStep(step: AskStep, options: PlayOptions = {}) {
   const frameMs = options.frameMs ?? FRAME_MS;
   const context = createFakeContext();
   const clock = createHandClock((nowMs) => {
-    if (context.state === 'running' && !options.isSoundStuck) context.currentTime = nowMs / 1000;
+    if (context.state !== 'running' || options.isSoundStuck) return;
+    const { blockMs } = options;
+    context.currentTime = (blockMs ? Math.floor(nowMs / blockMs) * blockMs : nowMs) / 1000;
   });
   const layers = createRecordedLayers(clock.now);
   const events: RunEvent[] = [];

@@ -9,6 +9,7 @@ import {
   type HeardPresentation,
   type HeardSchedule,
 } from '@jamdai/battery/present';
+import { createAudioClock } from './audio-clock.ts';
 import type { ClipBank } from './clip-bank.ts';
 import type { DecodedClip } from './decode.ts';
 
@@ -46,8 +47,8 @@ export interface Listening {
   readonly schedule: HeardSchedule;
   /** The scheduled start of the cue on the run's clock. */
   readonly startAtMs: number;
-  /** Until the scheduled end of the question step, read on the audio clock; negative after it. */
-  readonly leftMs: () => number;
+  /** From a moment of the run's clock to the scheduled end of the question step, read on the audio clock. */
+  readonly leftMs: (atMs: number) => number;
   /** How many clips have begun, those of choices included. */
   readonly itemsHeard: () => number;
   readonly stop: () => void;
@@ -60,6 +61,8 @@ export interface Sound {
   /** How often the devices for sound have changed since the run began. */
   readonly deviceChanges: () => number;
   readonly nowS: () => number;
+  /** Looks at the audio clock: on every frame before and while something sounds. */
+  readonly follow: () => void;
   /** Decodes these clips and forgets others. Rejects when one cannot be decoded. */
   readonly prepare: (clips: readonly ClipRequest[]) => Promise<void>;
   /** Everything is scheduled at once, choices that sound included. Throws when a clip was not prepared. */
@@ -82,6 +85,7 @@ export interface SoundPorts {
 
 export function createSound({ context, bank, decode, now, deviceChanges }: SoundPorts): Sound {
   const decoded = new Map<string, DecodedClip>();
+  const audioClock = createAudioClock({ currentTimeS: () => context.currentTime, now });
 
   async function prepare(clips: readonly ClipRequest[]): Promise<void> {
     const wanted = new Map(clips.map((clip) => [keyOf(clip), clip]));
@@ -97,9 +101,10 @@ export function createSound({ context, bank, decode, now, deviceChanges }: Sound
     const scheduled = [...schedule.items, ...schedule.choices];
     const clips = [...presentation.clips, ...(choiceSounds?.clips ?? [])];
     const buffers = clips.map((clip) => takeDecoded(clip));
-    // Both clocks are read together: they may drift apart, but not within one call.
     const startS = context.currentTime + LEAD_S;
-    const startAtMs = now() + LEAD_S * 1000;
+    // The block that is told may have begun some time ago: the start is nearer than the lead by that much.
+    const nowMs = now();
+    const startAtMs = nowMs + startS * 1000 - audioClock.at(nowMs);
     const endS = startS + schedule.endMs / 1000;
     const stops = [playCue(context, presentation.cue, startS)];
     scheduled.forEach(({ atMs }, place) => {
@@ -109,7 +114,7 @@ export function createSound({ context, bank, decode, now, deviceChanges }: Sound
     return {
       schedule,
       startAtMs,
-      leftMs: () => (endS - context.currentTime) * 1000,
+      leftMs: (atMs) => endS * 1000 - audioClock.at(atMs),
       itemsHeard: () => {
         const sinceMs = (context.currentTime - startS) * 1000;
         return scheduled.filter(({ atMs }) => atMs <= sinceMs).length;
@@ -129,6 +134,7 @@ export function createSound({ context, bank, decode, now, deviceChanges }: Sound
     isRunning: () => context.state === 'running',
     deviceChanges,
     nowS: () => context.currentTime,
+    follow: audioClock.note,
     prepare,
     play,
     latency: () => ({ baseMs: toMs(context.baseLatency), outputMs: toMs(context.outputLatency) }),

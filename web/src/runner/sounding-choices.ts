@@ -2,11 +2,11 @@
 import { CHOICE_NOS, type ChoiceNo, type StepTimes } from '@jamdai/battery/present';
 import type { Listening } from './sound.ts';
 
-/** Which choice sounds now; `null` in the silence around them. */
-export function playingChoice({ schedule, leftMs }: Listening): ChoiceNo | null {
-  const nowMs = schedule.endMs - leftMs();
+/** Which choice sounds at this moment of the run; `null` in the silence around them. */
+export function playingChoice({ schedule, leftMs }: Listening, atMs: number): ChoiceNo | null {
+  const nowMs = schedule.endMs - leftMs(atMs);
   const place = schedule.choices.findIndex(
-    ({ atMs, durationMs }) => atMs <= nowMs && nowMs < atMs + durationMs,
+    (clip) => clip.atMs <= nowMs && nowMs < clip.atMs + clip.durationMs,
   );
   return CHOICE_NOS[place] ?? null;
 }
