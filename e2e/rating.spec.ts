@@ -262,6 +262,15 @@ test.describe('whoever may not sit at the desk', () => {
     await expect(page).toHaveURL(/\/unauthorization$|\/log-in$/);
   });
 
+  test('the check page makes both calls of the specification when it opens', async ({ page }) => {
+    await logInAsStaff(page, 'RESEARCHER');
+    const made = ['/api/takingTest', '/api/longTermTest'].map((path) =>
+      page.waitForResponse((answer) => new URL(answer.url()).pathname === path),
+    );
+    await page.goto(DESK);
+    for (const answer of await Promise.all(made)) expect(answer.ok()).toBe(true);
+  });
+
   test('a teacher, who is staff but no rater, reads why the desk stays closed', async ({
     page,
   }) => {

@@ -3,7 +3,7 @@ import { installFastSound } from './fast-sound.ts';
 import type { Page } from '@playwright/test';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
-import { root, takeTest } from './taker.ts';
+import { passChecks, root, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
 const words = WORDS.en;
@@ -78,11 +78,38 @@ test('a test that is stopped in the middle is no result, and its answers are kep
   });
   await expect(stopAtThird).rejects.toThrow('stopped by the taker');
   await expect(page.getByText(words.stopped)).toBeVisible();
+  await expect(root(page)).toContainText('Your 3 answers so far are kept as an unfinished test.');
   const body = (await unfinished).request().postDataJSON() as { answeredCount: number };
   expect((await unfinished).ok()).toBe(true);
   expect(body.answeredCount).toBe(3);
   expect(await results(page, token)).toHaveLength(0);
   await expect(root(page)).toHaveAttribute('data-phase', 'stopped');
+});
+
+test('closing the page is asked about on the instruction and in the test, not before and not after it', async ({
+  page,
+}) => {
+  await installFastSound(page);
+  await page.clock.install();
+  await logIn(page, await signUp(page), 'en');
+  const isAsked = (): Promise<boolean> =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await page.goto('/tests');
+  expect(await isAsked()).toBe(false);
+  const pass = (ms: number) => page.clock.runFor(ms);
+  await page.goto(`/${TEST}`);
+  await passChecks(page, pass);
+  await expect(root(page)).toHaveAttribute('data-phase', 'direction');
+  await expect.poll(isAsked).toBe(true);
+  await page.locator('[data-layer="panel"][data-on] [data-primary]').click();
+  await expect(root(page)).toHaveAttribute('data-phase', 'practice');
+  expect(await isAsked()).toBe(true);
+  await page.getByRole('button', { name: words.stop, exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Practice is not kept.');
+  await page.getByRole('button', { name: words.stopTheTest }).click();
+  await expect(root(page)).toHaveAttribute('data-phase', 'stopped');
+  await expect(root(page)).toContainText('Practice is not kept.');
+  await expect.poll(isAsked).toBe(false);
 });
 
 test.describe('the page of results while every call fails', () => {

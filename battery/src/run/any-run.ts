@@ -2,10 +2,12 @@
 import { advance } from './advance.ts';
 import type { RunEvent } from './events.ts';
 import type { Move } from './move.ts';
-import { advanceNaming } from './naming.ts';
+import { advanceNaming, keptOfWords } from './naming.ts';
 import type { NamingRun } from './naming-state.ts';
 import { hasBegun, isUnderWay, pathOf, phaseOf, questionIndexOf, type Phase } from './path.ts';
 import type { Run } from './state.ts';
+import type { Kept } from './steps.ts';
+import { keptOfQuestions } from './stop.ts';
 
 export type AnyRun = Run | NamingRun;
 
@@ -37,6 +39,11 @@ export function placeOf(run: AnyRun): Place {
     isUnderWay: isUnderWay(run),
     hasBegun: hasBegun(run),
   };
+}
+
+/** What is kept of a run if it is stopped now. */
+export function keptOf(run: AnyRun): Kept {
+  return run.kind === 'naming' ? keptOfWords(run) : keptOfQuestions(run);
 }
 
 /**

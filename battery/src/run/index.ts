@@ -1,6 +1,6 @@
 /** Front door of the run machine. */
 export { advance, start } from './advance.ts';
-export { advanceRun, placeOf, type AnyRun, type Place } from './any-run.ts';
+export { advanceRun, keptOf, placeOf, type AnyRun, type Place } from './any-run.ts';
 export type { RunEvent } from './events.ts';
 export { raiseBeat, scheduleHeard, type HeardSchedule } from './heard-schedule.ts';
 export type { Move } from './move.ts';
@@ -15,6 +15,7 @@ export type {
   ColourPlate,
   CopyStep,
   Effect,
+  Kept,
   LoadProblem,
   PackFault,
   Panel,

@@ -182,8 +182,11 @@ describe('the clock of a naming test', () => {
       begun: true,
       sheets: { answerSheet: ['seal'], trials: [{ kind: 'naming', voided: true }] },
     });
+    const kept = { kind: 'words', count: 1 };
+    expect(typer.effects.at(-2)).toMatchObject({ kind: 'show', step: { panel: { kept } } });
     const early = createTyper();
     early.send({ kind: 'quit', atMs: early.later() });
+    expect(early.effects.at(-2)).toMatchObject({ step: { panel: { kept: { kind: 'nothing' } } } });
     expect(early.effects.at(-1)).toMatchObject({ kind: 'abandon', begun: false });
   });
 });

@@ -27,6 +27,7 @@ import {
   type Move,
 } from './move.ts';
 import type { NamingRun, NamingState, Writing } from './naming-state.ts';
+import type { Kept } from './steps.ts';
 import type { RunResult, Sheets, NamingTrial } from './trial.ts';
 import { toSeconds } from './to-seconds.ts';
 import { noteText, writtenWords } from './write.ts';
@@ -230,7 +231,7 @@ function endWriting(run: NamingRun, writing: Writing, atMs: number): NamingMove 
 function abandon(run: NamingRun, atMs: number): NamingMove {
   const { state } = run;
   if (state.at === 'report' || state.at === 'stopped') return stay(run);
-  const panel = { kind: 'stopped', reason: 'quit' } as const;
+  const panel = { kind: 'stopped', reason: 'quit', kept: keptOfWords(run) } as const;
   const move = showPanel(run, { at: 'stopped', reason: 'quit' }, panel);
   const writing = state.at === 'writing' && state.writing.part === 'answer' ? state.writing : null;
   const trial = writing && trialOf(writing, atMs, true);
@@ -240,6 +241,13 @@ function abandon(run: NamingRun, atMs: number): NamingMove {
     run: move.run,
     effects: [...move.effects, { kind: 'abandon', begun: writing !== null, sheets }],
   };
+}
+
+/** What `abandon` would keep now. */
+export function keptOfWords({ state, language }: NamingRun): Kept {
+  return state.at === 'writing' && state.writing.part === 'answer'
+    ? { kind: 'words', count: writtenWords(state.writing, language).length }
+    : { kind: 'nothing' };
 }
 
 const NO_SHEETS = { answerSheet: [], timeSheet: [], versionSheet: [], trials: [] } as const;

@@ -232,4 +232,29 @@ describe('a run under random events', () => {
       { numRuns: 300 },
     );
   });
+
+  it('says at a stop what its effects keep: nothing before Start, then every answer', () => {
+    fc.assert(
+      fc.property(
+        fc.array(nudges, { maxLength: 200 }),
+        fc.constantFrom(toyTask([0, 10, 20]), soundingTask(), workedTask()),
+        fc.nat({ max: 60 }),
+        (events, task, moves) => {
+          const walker = createWalker(task, toyMaterial());
+          for (const nudge of events) walker.send(nudge(walker));
+          for (let move = 0; move < moves && pushOn(walker); move += 1) continue;
+          fc.pre(!['report', 'stopped.soundLost'].includes(walker.path()));
+          walker.send({ kind: 'quit', atMs: walker.later() });
+          const step = walker.step();
+          const hasBegun = walker.effects.some(({ kind }) => kind === 'begin');
+          const abandoned = walker.effects.findLast((effect) => effect.kind === 'abandon');
+          const count = abandoned?.sheets.answerSheet.length;
+          expect(step).toMatchObject({
+            panel: { kept: hasBegun ? { kind: 'answers', count } : { kind: 'nothing' } },
+          });
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
 });

@@ -55,9 +55,18 @@ export type Panel =
   /** The sound did not start: blocked, or the device has none. */
   | { readonly kind: 'trouble' }
   | { readonly kind: 'report' }
-  | { readonly kind: 'stopped'; readonly reason: StopReason };
+  | { readonly kind: 'stopped'; readonly reason: StopReason; readonly kept: Kept };
 
 export type StopReason = 'quit' | 'soundLost';
+
+/**
+ * What is kept of a run that is stopped now. `count`: answered questions, or typed words. Before the test itself has
+ * begun there is nothing: practice is never kept.
+ */
+export type Kept =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'answers'; readonly count: number }
+  | { readonly kind: 'words'; readonly count: number };
 
 /** One spoken digit and four digits to pick from. */
 export interface SoundCheck {

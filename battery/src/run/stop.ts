@@ -3,7 +3,8 @@ import { leftAsk } from './ask.ts';
 import { showPanel, stay, type Move } from './move.ts';
 import { tryTrial } from './record.ts';
 import type { Run } from './state.ts';
-import type { StopReason } from './steps.ts';
+import { hasBegun } from './path.ts';
+import type { Kept, StopReason } from './steps.ts';
 import type { QuestionTrial, Sheets } from './trial.ts';
 
 /** Ends a run at any state before the report; what was answered is kept as an incomplete run. */
@@ -12,11 +13,17 @@ export function abandonRun(run: Run, atMs: number, reason: StopReason): Move {
   if (state.at === 'report' || state.at === 'stopped') return stay(run);
   const trial = openTrial(run, atMs);
   const closed = trial ? { ...run, trials: [...run.trials, trial] } : run;
-  const move = showPanel(closed, { at: 'stopped', reason }, { kind: 'stopped', reason });
+  const panel = { kind: 'stopped', reason, kept: keptOfQuestions(run) } as const;
+  const move = showPanel(closed, { at: 'stopped', reason }, panel);
   const begun = run.firstShownAtMs !== null || run.trials.length > 0;
   const abandoned = { kind: 'abandon', begun, sheets: sheetsOf(closed) } as const;
   const effects = [...move.effects, abandoned];
   return { run: move.run, effects: trial ? [{ kind: 'record', trial }, ...effects] : effects };
+}
+
+/** What `abandonRun` would keep now. */
+export function keptOfQuestions(run: Run): Kept {
+  return hasBegun(run) ? { kind: 'answers', count: run.answers.length } : { kind: 'nothing' };
 }
 
 /** The question that was on when the run ended has no answer: its trial is voided. */

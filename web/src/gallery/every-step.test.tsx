@@ -87,7 +87,7 @@ const VIEW = {
   rootRef: { current: null },
   ask: null,
   calm: null,
-  mark: { index: 0, isUnderWay: false, hasBegun: false, isDirection: false },
+  mark: { index: 0, isUnderWay: false, hasBegun: false, isDirection: false, isInTest: false },
   progress: 0.4,
   aheadCount: 0,
   live: null,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { appSlice } from './app-slice.ts';
-import { readAppState } from './app-storage.ts';
+import { readAppState, writeColourScheme, writeResultsView } from './app-storage.ts';
 import { createPersistStorage } from './persist-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,6 +22,23 @@ describe('the slice app', () => {
       expect(readAppState()).toEqual({});
     },
   );
+
+  it('keeps what it finds and does not know, in the state and through every write', () => {
+    let stored = '{"colourScheme":"dark","fontSize":{"of":[1,null]},"tour":null,"resultsView":7}';
+    vi.stubGlobal('localStorage', {
+      getItem: () => stored,
+      setItem: (_: string, text: string) => void (stored = text),
+    });
+    const unknown = { fontSize: { of: [1, null] }, tour: null };
+    expect(appSlice.getInitialState()).toEqual({ ...unknown, colourScheme: 'dark' });
+    writeColourScheme('light');
+    writeResultsView('answers');
+    const both = { ...unknown, colourScheme: 'light', resultsView: 'answers' };
+    expect(JSON.parse(stored)).toEqual(both);
+    expect(readAppState()).toEqual(both);
+    writeColourScheme(null);
+    expect(JSON.parse(stored)).toEqual({ ...unknown, resultsView: 'answers' });
+  });
 
   it('has one action, and it changes nothing', () => {
     storageWith('{"colourScheme":"light"}');

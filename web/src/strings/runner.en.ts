@@ -27,7 +27,8 @@ export const runnerEn = {
     },
     audioFail: 'The sound could not be played. Check your speaker or headphones and try again.',
     tryAgain: 'Try again',
-    stop: 'Stop this test (nothing is saved)',
+    stop: 'Stop this test (nothing is kept)',
+    stopKept: 'Stop this test (kept as an unfinished test)',
     title: 'Something is in the way',
   },
   measure: {
@@ -166,10 +167,18 @@ export const runnerEn = {
   },
   leave: {
     title: 'Stop this test?',
-    text: 'If you leave now, this test will not count as a result. What you have answered so far is kept as an unfinished test.',
-    practice: 'You have not begun the test yet. Nothing is counted.',
+    noResult: 'If you stop now, this test will not count as a result.',
     stay: 'Go on with the test',
     stop: 'Stop the test',
+  },
+  kept: {
+    nothing: 'The test itself has not begun. Practice is not kept.',
+    begun:
+      'You have not answered anything yet. Only the fact that you began is kept, as an unfinished test.',
+    answers_one: 'Your {{count}} answer so far is kept as an unfinished test.',
+    answers_other: 'Your {{count}} answers so far are kept as an unfinished test.',
+    words_one: 'The {{count}} word that you typed is kept as an unfinished test.',
+    words_other: 'The {{count}} words that you typed are kept as an unfinished test.',
   },
   stopped: {
     title: 'The test was stopped',

@@ -6,7 +6,11 @@ import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useRatingDeskQuery } from '../../store/rating-api.ts';
+import {
+  useLongTermTestQuery,
+  useRatingDeskQuery,
+  useTakingTestQuery,
+} from '../../store/rating-api.ts';
 import { Page } from '../layout/page.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
@@ -34,6 +38,9 @@ export default function RaterDeskPage() {
   } = useRatingDeskQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  // The specification's page makes both calls when it opens; what they bring is shown with the answers.
+  useTakingTestQuery(undefined, { refetchOnMountOrArgChange: true });
+  useLongTermTestQuery(undefined, { refetchOnMountOrArgChange: true });
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'rate';
   const goTo = (name: Tab) => setSearch({ tab: name }, { replace: true });
   const open = (attemptCode: string) => {

@@ -1,16 +1,18 @@
 /** Asked before a running test is stopped. */
+import type { Kept } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { keptText } from './kept-text.ts';
 
 interface LeaveDialogProps {
-  /** Whether a scored question has been shown. */
-  readonly hasBegun: boolean;
+  /** What is kept if it is stopped now. */
+  readonly kept: Kept;
   readonly onStay: () => void;
   readonly onStop: () => void;
 }
 
-export function LeaveDialog({ hasBegun, onStay, onStop }: LeaveDialogProps) {
+export function LeaveDialog({ kept, onStay, onStop }: LeaveDialogProps) {
   const { t } = useTranslation('runner');
   return (
     <Dialog
@@ -25,7 +27,8 @@ export function LeaveDialog({ hasBegun, onStay, onStop }: LeaveDialogProps) {
         </>
       }
     >
-      <p>{hasBegun ? t('leave.text') : t('leave.practice')}</p>
+      {kept.kind === 'nothing' ? null : <p>{t('leave.noResult')}</p>}
+      <p>{keptText(t, kept)}</p>
     </Dialog>
   );
 }

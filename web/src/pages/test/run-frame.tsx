@@ -1,5 +1,5 @@
 /** The frame of a run on the screen, whichever test: the layers, the progress, and a quiet way to stop. */
-import type { AnyRun, TestName } from '@jamdai/battery/present';
+import { keptOf, type AnyRun, type TestName } from '@jamdai/battery/present';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RunStage } from '../../runner/index.ts';
@@ -45,7 +45,7 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
     setIsLeaving(true);
     runner?.tell({ kind: 'pageHidden', cause: 'leave' });
   }, [runner]);
-  useLeaveGuard(isUnderWay, askToLeave);
+  useLeaveGuard(mark, askToLeave);
 
   const stay = (): void => {
     setIsLeaving(false);
@@ -86,8 +86,8 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
           panel={panel}
         />
       </div>
-      {isLeaving && isUnderWay ? (
-        <LeaveDialog hasBegun={mark.hasBegun} onStay={stay} onStop={stop} />
+      {isLeaving && isUnderWay && runner ? (
+        <LeaveDialog kept={keptOf(runner.run())} onStay={stay} onStop={stop} />
       ) : null}
     </div>
   );

@@ -25,9 +25,20 @@ export interface RunView<Of extends AnyRun = Run> {
 /** The part of a mark that React draws: nothing of it changes while a question is on. */
 interface DrawnMark extends Pick<Mark, 'index' | 'isUnderWay' | 'hasBegun'> {
   readonly isDirection: boolean;
+  /** From the checks before the instruction to the last answer. */
+  readonly isInTest: boolean;
 }
 
-const FIRST_MARK: DrawnMark = { index: 0, isUnderWay: false, hasBegun: false, isDirection: false };
+/** Nothing to lose: it has not come yet, or is over. */
+const OUTSIDE: readonly Mark['phase'][] = ['loading', 'report', 'stopped'];
+
+const FIRST_MARK: DrawnMark = {
+  index: 0,
+  isUnderWay: false,
+  hasBegun: false,
+  isDirection: false,
+  isInTest: false,
+};
 
 export function useRun<Task, Material, Of extends AnyRun>(
   request: RunRequest<Task, Material>,
@@ -82,10 +93,12 @@ export function useRun<Task, Material, Of extends AnyRun>(
 /** The same object as long as nothing that is drawn has changed. */
 function drawMark(drawn: DrawnMark, { index, isUnderWay, hasBegun, phase }: Mark): DrawnMark {
   const isDirection = phase === 'direction';
+  const isInTest = !OUTSIDE.includes(phase);
   const isSame =
     drawn.index === index &&
     drawn.isUnderWay === isUnderWay &&
     drawn.hasBegun === hasBegun &&
-    drawn.isDirection === isDirection;
-  return isSame ? drawn : { index, isUnderWay, hasBegun, isDirection };
+    drawn.isDirection === isDirection &&
+    drawn.isInTest === isInTest;
+  return isSame ? drawn : { index, isUnderWay, hasBegun, isDirection, isInTest };
 }

@@ -77,6 +77,6 @@ function PanelOf({ step, view, runner, task, language, onAgain }: CalmPanelProps
         />
       ) : null;
     case 'stopped':
-      return <StoppedPanel reason={panel.reason} onAgain={onAgain} />;
+      return <StoppedPanel reason={panel.reason} kept={panel.kept} onAgain={onAgain} />;
   }
 }

@@ -1,5 +1,5 @@
 /** Panels of a few words and one or two buttons. */
-import type { LoadProblem, PauseCause } from '@jamdai/battery/present';
+import { keptOf, type LoadProblem, type PauseCause } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../runner/index.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -108,7 +108,7 @@ function TryAgainOrStop({ runner, onAgain }: WithRunner & { readonly onAgain?: (
         {t('problem.tryAgain')}
       </Button>
       <Button tone="quiet" onClick={() => runner.tell({ kind: 'quit' })}>
-        {t('problem.stop')}
+        {t(keptOf(runner.run()).kind === 'nothing' ? 'problem.stop' : 'problem.stopKept')}
       </Button>
     </>
   );

@@ -66,7 +66,7 @@ function PanelOf({ step, view, runner, task, language, onAgain }: NamingPanelPro
         <ReportPanel finished={view.finished} testName={task.testName} count={null} />
       ) : null;
     case 'stopped':
-      return <StoppedPanel reason={panel.reason} onAgain={onAgain} />;
+      return <StoppedPanel reason={panel.reason} kept={panel.kept} onAgain={onAgain} />;
     default:
       // Questions, their checks and their interruptions: a naming test has none.
       return null;
