@@ -13,12 +13,13 @@ export interface AppState {
 
 export type ColourScheme = 'light' | 'dark';
 /** The two readings of a result: number, test, score, time and date; or date, test, answer and score. */
-export type ResultsView = 'scores' | 'answers';
+export const RESULTS_VIEWS = ['scores', 'answers'] as const;
+export type ResultsView = (typeof RESULTS_VIEWS)[number];
 
 export const APP_STORAGE_KEY = 'app';
 
 const COLOUR_SCHEMES: readonly unknown[] = ['light', 'dark'];
-const RESULTS_VIEWS: readonly unknown[] = ['scores', 'answers'];
+const KNOWN_VIEWS: readonly unknown[] = RESULTS_VIEWS;
 
 export function readAppState(): AppState {
   const { colourScheme, resultsView, ...others } = readFound();
@@ -27,7 +28,7 @@ export function readAppState(): AppState {
     ...(COLOUR_SCHEMES.includes(colourScheme)
       ? { colourScheme: colourScheme as ColourScheme }
       : {}),
-    ...(RESULTS_VIEWS.includes(resultsView) ? { resultsView: resultsView as ResultsView } : {}),
+    ...(KNOWN_VIEWS.includes(resultsView) ? { resultsView: resultsView as ResultsView } : {}),
   };
 }
 

@@ -405,6 +405,8 @@ export const en = {
     time: 'Time (s)',
     date: 'Date',
     answer: 'Answer',
+    view: 'Show',
+    views: { scores: 'Scores and times', answers: 'Answers and scores' },
     showAnswer: 'Show answer',
     hideAnswer: 'Hide answer',
     noAnswer: 'No answer was given.',

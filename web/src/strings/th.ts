@@ -373,6 +373,8 @@ export const th: AppStrings = {
     time: 'เวลา (วินาที)',
     date: 'วันที่',
     answer: 'คำตอบ',
+    view: 'แสดง',
+    views: { scores: 'คะแนนและเวลา', answers: 'คำตอบและคะแนน' },
     showAnswer: 'ดูคำตอบ',
     hideAnswer: 'ซ่อนคำตอบ',
     noAnswer: 'ไม่ได้ตอบ',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../ui/dates.ts';
 import styles from './results-page.module.css';
 
-interface ResultRowProps {
+export interface ResultRowProps {
   readonly taking: TestTaking;
   readonly no: number;
   readonly timeZone: string;

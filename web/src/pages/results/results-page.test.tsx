@@ -1,4 +1,4 @@
-/** What stands on the page of results where its calls fail: all of them, or one. */
+/** What stands on the page of results: in either reading, and where its calls fail, all of them or one. */
 import type { OwnProgress, TestTaking } from '@jamdai/contract';
 import { MantineProvider } from '@mantine/core';
 import i18next from 'i18next';
@@ -9,9 +9,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../strings/i18n.ts';
 
 /** Somebody is logged in, at a desk. */
-function openBrowser(): void {
+function openBrowser(app = '{}'): void {
   vi.stubGlobal('document', { documentElement: { clientWidth: 1280 } });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? 'a-token' : null) });
+  const kept: Readonly<Record<string, string>> = { token: 'a-token', app };
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null });
   vi.stubGlobal('sessionStorage', { getItem: () => null });
 }
 
@@ -114,5 +115,50 @@ it.each([
     const all = await open(language, []);
     expect(all).not.toContain(sentence);
     expect(all).toContain('role="table"');
+  },
+);
+
+/** What the cells of the table say, row by row. */
+function cellsOf(page: string): string[][] {
+  return [...page.matchAll(/<tr role="row">(.*?)<\/tr>/gu)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd] role="(?:columnheader|cell|rowheader)".*?>(.*?)<\/t[hd]>/gu)].map(
+      ([, cell = '']) => cell.replaceAll(/<[^>]*>/gu, ''),
+    ),
+  );
+}
+
+it.each([
+  [
+    'en',
+    ['No.', 'Test', 'Score', 'Time (s)', 'Date', 'Answer'],
+    ['Date', 'Test', 'Answer', 'Score'],
+    ['20/11/2026', 'Digits', '1, 2, 3', '23'],
+  ],
+  [
+    'th',
+    ['ลำดับ', 'แบบทดสอบ', 'คะแนน', 'เวลา (วินาที)', 'วันที่', 'คำตอบ'],
+    ['วันที่', 'แบบทดสอบ', 'คำตอบ', 'คะแนน'],
+    ['20/11/2026', 'ตัวเลข', '1, 2, 3', '23'],
+  ],
+])(
+  'reads each result in the way that was chosen last, above the pictures (%s)',
+  async (language, scores, answers, row) => {
+    const first = await open(language, []);
+    expect(cellsOf(first)[0]).toEqual(scores);
+    expect(first).toMatch(
+      /type="radio"[^>]*checked=""[^>]*value="scores"|value="scores"[^>]*checked=""/u,
+    );
+
+    openBrowser('{"resultsView":"answers","other":1}');
+    const second = await open(language, []);
+    expect(cellsOf(second)).toEqual([answers, row]);
+    for (const page of [first, second]) {
+      const table = page.indexOf('role="table"');
+      expect(page.indexOf('type="radio"')).toBeLessThan(table);
+      expect(table).toBeLessThan(page.indexOf(i18next.t('pictures:type.title')));
+      expect(page.indexOf(i18next.t('pictures:type.title'))).toBeLessThan(
+        page.indexOf(i18next.t('pictures:kinds.title')),
+      );
+    }
   },
 );

@@ -1,11 +1,17 @@
 /**
- * Results: pictures and one table a type, loaded when its part is opened. On phones each row becomes a small card by
- * style alone; the written-out roles keep it a table for those who hear it.
+ * Results: one table a type, loaded when its part is opened, in one of two readings, and pictures below it. On phones each
+ * row becomes a small card by style alone; the written-out roles keep it a table for those who hear it.
  */
 import type { TestTypeName } from '@jamdai/battery/present';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, useTestTakingAllQuery } from '../../store/api.ts';
+import {
+  readAppState,
+  RESULTS_VIEWS,
+  writeResultsView,
+  type ResultsView,
+} from '../../store/app-storage.ts';
 import { progressApi, useOwnProgressQuery } from '../../store/progress-api.ts';
 import { store } from '../../store/store.ts';
 import { useSettings } from '../../store/use-settings.ts';
@@ -17,9 +23,11 @@ import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { OPEN_AT_FIRST, TypeAccordion } from '../parts/type-accordion.tsx';
 import { PATHS } from '../routing/paths.ts';
+import { AnswerRow } from './answer-row.tsx';
 import { ResultRow } from './result-row.tsx';
 import { UnsentNotice } from '../test/unsent-notice.tsx';
 import { usePictures } from './use-pictures.ts';
+import { ViewSwitch } from './view-switch.tsx';
 import styles from './results-page.module.css';
 
 const PAGE_LENGTH = 50;
@@ -34,13 +42,18 @@ export function prepare(): void {
   void store.dispatch(api.endpoints.testTakingAll.initiate(rows, once));
 }
 
-/** Comes as one piece: pictures that came after the table would push it down under the reader's eyes. */
+/** Comes as one piece: pictures that came later would push the other kinds down under the reader's eyes. */
 export default function ResultsPage() {
   const { t } = useTranslation();
   const progress = useOwnProgressQuery({}, { refetchOnMountOrArgChange: FRESH_S });
   const rows = useResultPage(OPEN_AT_FIRST, null);
   const drawn = usePictures();
   const [isHere, setHere] = useState(false);
+  const [view, setView] = useState(() => readAppState().resultsView ?? RESULTS_VIEWS[0]);
+  const choose = (chosen: ResultsView): void => {
+    setView(chosen);
+    writeResultsView(chosen);
+  };
   // Once only: the parts ask again when they come, and where the page took them away for that, they would come for ever.
   if (!isHere && drawn && hasAnswer(progress) && hasAnswer(rows)) setHere(true);
   return (
@@ -57,16 +70,17 @@ export default function ResultsPage() {
               onRetry={() => void progress.refetch()}
             />
           ) : null}
-          <drawn.SixKinds />
+          <ViewSwitch view={view} onChange={choose} />
           <TypeAccordion
             failure={(message) => t('results.error', { message })}
             renderType={(testTypeName) => (
               <>
+                <ResultsOfType testTypeName={testTypeName} view={view} />
                 <drawn.PicturesOfType testTypeName={testTypeName} />
-                <ResultsOfType testTypeName={testTypeName} />
               </>
             )}
           />
+          <drawn.SixKinds />
         </>
       )}
     </Page>
@@ -78,8 +92,18 @@ function hasAnswer({ data, error }: { readonly data?: unknown; readonly error?: 
   return data !== undefined || error !== undefined;
 }
 
+const COLUMNS = {
+  scores: ['no', 'test', 'score', 'time', 'date', 'answer'],
+  answers: ['date', 'test', 'answers', 'score'],
+} as const satisfies Record<ResultsView, readonly string[]>;
+
+interface ResultsOfTypeProps {
+  readonly testTypeName: TestTypeName;
+  readonly view: ResultsView;
+}
+
 /** `olderThan` holds, for each further page, the id of the last row before it. */
-function ResultsOfType({ testTypeName }: { readonly testTypeName: TestTypeName }) {
+function ResultsOfType({ testTypeName, view }: ResultsOfTypeProps) {
   const { t } = useTranslation();
   const [olderThan, setOlderThan] = useState<readonly string[]>([]);
   const { data: first, error, refetch } = useResultPage(testTypeName, null);
@@ -95,14 +119,13 @@ function ResultsOfType({ testTypeName }: { readonly testTypeName: TestTypeName }
   if (!first) return <PageLoading />;
   if (first.length === 0) return <NoResults />;
   const tableName = t('results.scrollHint', { type: t(`type.${testTypeName}`) });
-  const columns = ['no', 'test', 'score', 'time', 'date', 'answer'] as const;
   return (
-    <table className={styles['table']} role="table" aria-label={tableName}>
+    <table className={styles['table']} role="table" aria-label={tableName} data-view={view}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map((column) => (
+          {COLUMNS[view].map((column) => (
             <th key={column} role="columnheader" scope="col" data-column={column}>
-              {t(`results.${column}`)}
+              {t(`results.${column === 'answers' ? 'answer' : column}`)}
             </th>
           ))}
         </tr>
@@ -111,6 +134,7 @@ function ResultsOfType({ testTypeName }: { readonly testTypeName: TestTypeName }
         <ResultPage
           key={before}
           testTypeName={testTypeName}
+          view={view}
           before={before}
           firstNo={page * PAGE_LENGTH + 1}
           onMore={page === olderThan.length ? (last) => setOlderThan([...olderThan, last]) : null}
@@ -120,15 +144,14 @@ function ResultsOfType({ testTypeName }: { readonly testTypeName: TestTypeName }
   );
 }
 
-interface ResultPageProps {
-  readonly testTypeName: TestTypeName;
+interface ResultPageProps extends ResultsOfTypeProps {
   readonly before: string | null;
   readonly firstNo: number;
   /** Null where the next page is already shown. */
   readonly onMore: ((lastId: string) => void) | null;
 }
 
-function ResultPage({ testTypeName, before, firstNo, onMore }: ResultPageProps) {
+function ResultPage({ testTypeName, view, before, firstNo, onMore }: ResultPageProps) {
   const { t } = useTranslation();
   const { data: takings = [], error, refetch } = useResultPage(testTypeName, before);
   const { timeZone } = useSettings();
@@ -137,21 +160,26 @@ function ResultPage({ testTypeName, before, firstNo, onMore }: ResultPageProps) 
   const hasRows = takings.length > 0;
   useEffect(() => {
     // Who asked for older results pressed a button that is gone: the reading goes on at the first of them.
-    if (before !== null && hasRows) rows.current?.querySelector('button')?.focus();
+    if (before !== null && hasRows)
+      rows.current?.querySelector<HTMLElement>('button, th[tabindex]')?.focus();
   }, [before, hasRows]);
   return (
     <tbody role="rowgroup" ref={rows}>
-      {takings.map((taking, index) => (
-        <ResultRow
-          key={taking.testTakingId}
-          taking={taking}
-          no={firstNo + index}
-          timeZone={timeZone}
-        />
-      ))}
+      {takings.map((taking, index) =>
+        view === 'answers' ? (
+          <AnswerRow key={taking.testTakingId} taking={taking} timeZone={timeZone} />
+        ) : (
+          <ResultRow
+            key={taking.testTakingId}
+            taking={taking}
+            no={firstNo + index}
+            timeZone={timeZone}
+          />
+        ),
+      )}
       {error || (onMore && last && takings.length === PAGE_LENGTH) ? (
         <tr role="row">
-          <td role="cell" colSpan={6}>
+          <td role="cell" colSpan={COLUMNS[view].length}>
             {error ? (
               <CallFailure
                 error={error}
