@@ -3,11 +3,14 @@
  * `npm start`. Ends with 0 (done), 1 (it could not be done) or 2 (the command was not understood).
  */
 import { dirname, join } from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import {
+  createKeyFile,
   reachDatabase,
   readConfig,
   recordAudit,
+  settleKey,
   StartRefusal,
   type Config,
 } from '../server/src/index.ts';
@@ -21,6 +24,7 @@ process.exitCode = await runAdmin(process.argv.slice(2));
 
 /** The exit code. */
 async function runAdmin(args: readonly string[]): Promise<number> {
+  const asker = createAsker();
   try {
     const { words, options } = readArguments(args);
     if (options.help || words.length === 0 || words[0] === 'help') {
@@ -34,6 +38,7 @@ async function runAdmin(args: readonly string[]): Promise<number> {
       config,
       names: words.slice(command.name.split(' ').length),
       options,
+      ask: asker.ask,
       report: (line) => void process.stderr.write(`${line}\n`),
       now: new Date(),
     };
@@ -42,7 +47,33 @@ async function runAdmin(args: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     return complain(error);
+  } finally {
+    asker.close();
   }
+}
+
+interface Asker {
+  readonly ask: Request['ask'];
+  readonly close: () => void;
+}
+
+/**
+ * Questions go to standard error, so that the answer of the command stands alone on standard output. Nothing is read
+ * before the first one: the input may be a list that a shell goes through.
+ */
+function createAsker(): Asker {
+  let lines: Interface | null = null;
+  let typed: AsyncIterator<string> | null = null;
+  return {
+    async ask(question) {
+      process.stderr.write(`${question} `);
+      lines ??= createInterface({ input: process.stdin });
+      typed ??= lines[Symbol.asyncIterator]();
+      const { value, done } = await typed.next();
+      return done === true ? null : String(value).trim();
+    },
+    close: () => lines?.close(),
+  };
 }
 
 /** The longer name first: `backup list` before `backup`. */
@@ -56,6 +87,9 @@ async function runCommand(command: Command, request: Request): Promise<string> {
   if ('runAlone' in command) return command.runAlone(request);
   const { pool, connection, close } = await reachDatabase(request.config, migrationsDir);
   try {
+    if (command.isWithoutKey !== true) {
+      await settleKey(pool, createKeyFile(request.config.secretKeyFile));
+    }
     await recordAudit(pool, {
       at: request.now,
       action: 'command.ran',
@@ -82,9 +116,13 @@ function readArguments(args: readonly string[]) {
         from: { type: 'string' },
         to: { type: 'string' },
         user: { type: 'string' },
+        school: { type: 'string' },
+        identity: { type: 'string' },
+        out: { type: 'string' },
         study: { type: 'string' },
         twin: { type: 'boolean' },
         yes: { type: 'boolean' },
+        'without-key': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

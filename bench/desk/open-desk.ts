@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   buildApp,
+  createKeyFile,
   issueToken,
   migrate,
   openDatabase,
@@ -42,11 +43,10 @@ export async function openDesk(): Promise<Desk> {
     () => undefined,
   );
   await migrate({ connection: database.connection, directory: MIGRATIONS });
-  const secretKey = randomBytes(32);
   const app = await buildApp({
     config: { profile: 'spec', timeZone: 'Asia/Bangkok', tls: null, logLevel: 'error' },
     db: database.pool,
-    readSecretKey: () => secretKey,
+    keyPlace: createKeyFile(join(folder, 'secret-key')),
     webDir: null,
     voicePacksDir: null,
   });

@@ -1,11 +1,16 @@
 /** A server with the built web on a loopback address, and one pupil with years of results. Everything in one process. */
-import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFormBook } from '../../battery/src/index.ts';
 import type { OwnProgress } from '../../contract/src/index.ts';
-import { buildApp, migrate, openDatabase, type OpenDatabase } from '../../server/src/index.ts';
+import {
+  buildApp,
+  createKeyFile,
+  migrate,
+  openDatabase,
+  type OpenDatabase,
+} from '../../server/src/index.ts';
 import type { StoredSession } from '../serving/watch-first-picture.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/migrations');
@@ -33,11 +38,10 @@ export async function openSchool(webDir: string, takings: number): Promise<Schoo
     () => undefined,
   );
   await migrate({ connection: database.connection, directory: MIGRATIONS });
-  const secretKey = randomBytes(32);
   const app = await buildApp({
     config: { profile: 'spec', timeZone: 'Asia/Bangkok', tls: null, logLevel: 'error' },
     db: database.pool,
-    readSecretKey: () => secretKey,
+    keyPlace: createKeyFile(join(folder, 'data', 'secret-key')),
     webDir,
     voicePacksDir: null,
   });

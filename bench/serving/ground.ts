@@ -5,7 +5,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { migrate, openDatabase, type OpenDatabase } from '../../server/src/index.ts';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
@@ -81,7 +81,11 @@ async function startProgram(
   databaseUrl: string,
   dataDir: string,
 ): Promise<RunningServer> {
-  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' };
+  const settings = {
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
+    // Servers of one database share it.
+    SECRET_KEY_FILE: join(dirname(dataDir), 'secret-key'),
+  };
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,15 +3,21 @@ import { statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import {
   checkRestorable,
+  createKeyFile,
   deleteExpiredBackups,
+  findKnownKey,
+  fingerprintOf,
   keepTombstones,
   listBackups,
   makeBackup,
   nameBackup,
   openDatabase,
   PROGRAM_VERSION,
+  readBackupHead,
   readKeptTombstones,
   restoreBackup,
+  type BackupContents,
+  type BackupHead,
   type OpenDatabase,
 } from '../../server/src/index.ts';
 import {
@@ -31,7 +37,8 @@ export const BACKUP_COMMANDS: readonly Command[] = [
   {
     name: 'backup',
     check: refuseNames,
-    async run(_db, { config, now }, connection) {
+    isWithoutKey: true,
+    async run(db, { config, now }, connection) {
       const { backupDir: folder } = config;
       const file = nameBackup(folder, now);
       const made = await makeBackup({ connection, file, program: PROGRAM_VERSION, now });
@@ -41,7 +48,8 @@ export const BACKUP_COMMANDS: readonly Command[] = [
       return [
         `${file}: ${made.rowCount} rows, ${megabytesOf(file)} MB, read through and whole.`,
         ...(expiredCount > 0 ? [`Expired backups deleted: ${expiredCount}.`] : []),
-        `Keep a copy on another machine, and ${config.secretKeyFile} in another place than that copy.`,
+        `The secret key${describeFingerprint((await findKnownKey(db))?.fingerprint)} is not in it: keep a copy of the ` +
+          `backup on another machine, and ${config.secretKeyFile} in another place than that copy.`,
       ].join('\n');
     },
   },
@@ -51,12 +59,17 @@ export const BACKUP_COMMANDS: readonly Command[] = [
     async runAlone(request) {
       const backups = listBackups(request.config.backupDir);
       if (backups.length === 0) return `There is no backup in ${request.config.backupDir}.`;
-      const rows = backups.map(({ file, takenAt }) => [
-        describeMoment(takenAt, request),
-        `${megabytesOf(file)} MB`,
-        file,
-      ]);
-      return describeTable([['Taken', 'Size', 'File'], ...rows]);
+      const fingerprints = listFingerprints(request);
+      const rows: string[][] = [];
+      for (const { file, takenAt } of backups) {
+        const size = `${megabytesOf(file)} MB`;
+        const key = describeKey(await readBackupHead(file), fingerprints);
+        rows.push([describeMoment(takenAt, request), size, key, file]);
+      }
+      return [
+        describeTable([['Taken', 'Size', 'Secret key', 'File'], ...rows]),
+        'No backup has the secret key in it: keep a copy of that file in another place.',
+      ].join('\n');
     },
   },
   {
@@ -72,18 +85,75 @@ function fileNameOf({ names }: Request): string {
   throw new WrongUsage('Name one backup, or write latest (npm run admin -- backup list).');
 }
 
+/** Of all keys that this machine has, those of before too. */
+function listFingerprints({ config }: Request): string[] {
+  const place = createKeyFile(config.secretKeyFile);
+  const present = place.read();
+  return [...(present ? [present] : []), ...place.listOld().map(({ key }) => key)].map(
+    fingerprintOf,
+  );
+}
+
+function describeKey({ key }: BackupHead, fingerprints: readonly string[]): string {
+  if (key === undefined) return 'unknown (older backup)';
+  if (key.fingerprint === null) return 'none';
+  const isHere = fingerprints.includes(key.fingerprint);
+  return `${key.fingerprint} (${isHere ? 'here' : 'NOT HERE'})`;
+}
+
+function describeFingerprint(fingerprint: string | undefined): string {
+  return fingerprint === undefined ? '' : ` ${fingerprint}`;
+}
+
+/** What would not work without the key, before anything is touched. Null: the key is here, or none is needed. */
+function findMissingKey(
+  { head: { key }, rowCounts }: BackupContents,
+  request: Request,
+): string | null {
+  const place = createKeyFile(request.config.secretKeyFile);
+  const present = place.read();
+  const secondFactorCount = rowCounts.get('second_factors') ?? 0;
+  const fingerprint = key?.fingerprint ?? null;
+  if (key === undefined && (present !== null || secondFactorCount === 0)) return null;
+  if (key !== undefined && fingerprint === null) return null;
+  if (present !== null && fingerprint !== null && listFingerprints(request).includes(fingerprint)) {
+    return null;
+  }
+  const older = place.listOld().find((kept) => fingerprintOf(kept.key) === fingerprint);
+  return [
+    `The secret key of this backup${describeFingerprint(fingerprint ?? undefined)} is not on this machine. Without it:`,
+    `  Jamdai does not start until it is here, or replaced (npm run admin -- key replace-lost);`,
+    `  second factors that cannot be opened: ${secondFactorCount}, whose owners then need new links;`,
+    '  files for research get other pseudonyms and cannot be joined with earlier ones.',
+    older
+      ? `Move ${older.file} to ${place.file}, which is missing.`
+      : `Bring the file back to ${place.file}${present === null ? '' : ', in the place of the one that is there'}.`,
+  ].join('\n');
+}
+
 async function restore(request: Request): Promise<string> {
   const { config, now, options, report } = request;
   const file = findFile(request);
   report(`Reading ${file} through.`);
-  const { head, rowCounts } = await checkRestorable(file, migrationsDir);
+  const contents = await checkRestorable(file, migrationsDir);
+  const { head, rowCounts } = contents;
+  const missingKey = findMissingKey(contents, request);
   const takenAt = describeMoment(new Date(head.takenAt), request);
   if (options.yes !== true) {
     throw new Refusal(
       `The backup is whole: taken ${takenAt}, accounts: ${rowCounts.get('users') ?? 0}, results: ` +
-        `${rowCounts.get('test_takings') ?? 0}. It would take the place of everything that the database holds ` +
-        'now. Nothing was changed. If that is what you want, stop Jamdai and add --yes.',
+        `${rowCounts.get('test_takings') ?? 0}, secret key: ${describeKey(head, listFingerprints(request))}. It would take the place of everything that the database holds ` +
+        'now. Nothing was changed. If that is what you want, stop Jamdai and add --yes.' +
+        (missingKey === null ? '' : `\n${missingKey}`),
     );
+  }
+  if (missingKey !== null) {
+    if (options['without-key'] !== true) {
+      throw new Refusal(
+        `${missingKey}\nNothing was changed. To restore without it all the same, add --without-key.`,
+      );
+    }
+    report(missingKey);
   }
   const database = await openDatabase(config, report, { replacesOtherMajor: true });
   try {
@@ -92,11 +162,17 @@ async function restore(request: Request): Promise<string> {
     report('Restoring.');
     const folders = new Set([config.backupDir, dirname(file)]);
     const tombstones = [...folders].flatMap(readKeptTombstones);
-    const done = await restoreBackup({ connection, file, migrationsDir, tombstones, now });
+    const keyPlace = createKeyFile(config.secretKeyFile);
+    const done = await restoreBackup({
+      ...{ connection, file, migrationsDir, tombstones, keyPlace, now },
+    });
     return [
       `The database is as it was ${takenAt}: ${done.rowCount} rows, counted; the audit trail of ` +
         `${done.auditEventCount} events is whole.`,
       `Accounts that were deleted since and are deleted again: ${done.forgottenCount}. Everybody has to log in again.`,
+      ...(done.hasKey
+        ? []
+        : ['The secret key is still missing: Jamdai does not start without it.']),
       ...(kept === null ? [] : [`What it held before is in ${kept}.`]),
     ].join('\n');
   } finally {

@@ -1,9 +1,11 @@
 /** Every command of `npm run admin`, and the text of `help`. */
 import { BACKUP_COMMANDS } from './backup-commands.ts';
 import { CERTIFICATE_COMMANDS } from './certificate-commands.ts';
+import { KEY_COMMANDS } from './key-commands.ts';
 import { PEOPLE_COMMANDS } from './people-commands.ts';
 import { RECORD_COMMANDS } from './record-commands.ts';
 import { RECORDING_COMMANDS } from './recording-commands.ts';
+import { PUPIL_COMMANDS } from './pupil-commands.ts';
 import type { Command } from './request.ts';
 import { RESEARCH_COMMANDS } from './research-commands.ts';
 import { RUN_COMMANDS } from './run-commands.ts';
@@ -12,9 +14,11 @@ import { STAFF_COMMANDS } from './staff-commands.ts';
 export const COMMANDS: readonly Command[] = [
   ...STAFF_COMMANDS,
   ...PEOPLE_COMMANDS,
+  ...PUPIL_COMMANDS,
   ...RECORDING_COMMANDS,
   ...RUN_COMMANDS,
   ...BACKUP_COMMANDS,
+  ...KEY_COMMANDS,
   ...RECORD_COMMANDS,
   ...RESEARCH_COMMANDS,
   ...CERTIFICATE_COMMANDS,
@@ -36,6 +40,14 @@ Everybody:
   sessions revoke <username>      logs somebody out everywhere
   pupil reset-code <username>     prints a one-time code for a forgotten password, good for 30 minutes
 
+What a guardian asks for (docs/operating.md, When a guardian asks):
+  pupil find --name "<first or last name>" [--school <name>] | --username <name>
+                                  at most five who are called so; each that is shown stands in the trail
+  pupil export <username> [--identity "<how it was checked>"] [--out <folder>]
+                                  writes everything that is stored about the pupil into two files, and prints a receipt
+  pupil erase <username> [--identity "<how it was checked>"] [--yes]
+                                  shows what goes, asks, deletes it for good, and prints a receipt
+
 Voices recorded at the recording desk:
   recordings list                 all packs and how much of them is recorded
   recordings export <pack>        writes the sounds into DATA_DIR/recordings, for npm run speech:render
@@ -45,8 +57,14 @@ Runs of tests:
 
 Backups (in BACKUP_DIR; Jamdai makes them by itself as well):
   backup                          writes one now, while everybody goes on working, and reads it through
-  backup list                     all there are
-  restore <file>|latest --yes     puts a backup in the place of everything; with Jamdai stopped
+  backup list                     all there are, and whether this machine has the secret key of each
+  restore <file>|latest --yes [--without-key]
+                                  puts a backup in the place of everything; with Jamdai stopped
+
+The secret key (SECRET_KEY_FILE), without which second factors and pseudonyms are lost:
+  key status                      whether the file fits this installation, and what it seals
+  key rotate                      a new key in its place; second factors, pseudonyms and earlier backups go on
+  key replace-lost [--yes]        a new key where the old one is lost for good; without --yes tells what ends
 
 Records:
   verify                          reads the audit trail through and names every row that was altered

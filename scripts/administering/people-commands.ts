@@ -1,4 +1,4 @@
-/** `sessions list | revoke` for any account, and `pupil reset-code`. */
+/** `sessions list | revoke` for any account, and `pupil reset-code`. What a guardian asks for is in pupil-commands.ts. */
 import {
   createPasswords,
   endSessions,

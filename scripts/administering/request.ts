@@ -11,6 +11,8 @@ interface CommandName {
 }
 
 export interface DatabaseCommand extends CommandName {
+  /** Works where the secret key is missing, or another one. */
+  readonly isWithoutKey?: true;
   /** What to print. @throws Refusal */
   readonly run: (
     db: Database,
@@ -40,10 +42,16 @@ export interface Request {
     readonly from?: string | undefined;
     readonly to?: string | undefined;
     readonly user?: string | undefined;
+    readonly school?: string | undefined;
+    readonly identity?: string | undefined;
+    readonly out?: string | undefined;
     readonly study?: string | undefined;
     readonly twin?: boolean | undefined;
     readonly yes?: boolean | undefined;
+    readonly 'without-key'?: boolean | undefined;
   };
+  /** What is typed at a question; null: nobody types. */
+  readonly ask: (question: string) => Promise<string | null>;
   /** One line while the command goes on. */
   readonly report: (line: string) => void;
   readonly now: Date;

@@ -7,9 +7,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { RESEARCH_FILES, StudyLabelSchema, type ResearchFile } from '@jamdai/contract';
 import {
-  createKeyDeriver,
-  createSecretKeyReader,
+  createKeyFile,
   findPsychDsFaults,
+  nameStudy,
+  openKeyring,
   openStored,
   openTwin,
   pathOfFile,
@@ -28,7 +29,7 @@ export const RESEARCH_COMMANDS: readonly Command[] = [
     check: (request) => void [refuseNames(request), studyOf(request)],
     async run(db, request) {
       const { config, now, options, report } = request;
-      const study = studyOf(request);
+      const study = await nameStudy(db, studyOf(request));
       const isTwin = options.twin === true;
       await recordAudit(db, {
         at: now,
@@ -36,7 +37,7 @@ export const RESEARCH_COMMANDS: readonly Command[] = [
         actor: 'command',
         details: { file: 'research', isTwin },
       });
-      const key = createKeyDeriver(createSecretKeyReader(config.secretKeyFile))('research');
+      const key = await (await openKeyring(db, createKeyFile(config.secretKeyFile)))('research');
       const source = { db, key, study, until: now };
       const readTable = isTwin ? await openTwin(source) : openStored(source);
       const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');

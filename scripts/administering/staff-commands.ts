@@ -1,6 +1,7 @@
 /** `staff add | list | reset | disable | enable`. */
 import {
   addStaff,
+  findRunningServer,
   listAddresses,
   listStaff,
   resetStaff,
@@ -32,12 +33,13 @@ const STATES: Readonly<Record<StaffAccount['state'], string>> = {
 export const STAFF_COMMANDS: readonly Command[] = [
   {
     name: 'staff add',
-    check: (request) => void [usernameOf(request), roleOf(request), addressOf(request)],
+    check: (request) => void [usernameOf(request), roleOf(request), givenAddressOf(request)],
     async run(db, request) {
       const username = usernameOf(request);
       const { firstname } = request.options;
       const staff = { username, role: roleOf(request), firstname: firstname?.trim() || null };
-      return describeLink(await addStaff(db, staff, request.now), username, request);
+      const address = await findAddress(request);
+      return describeLink(await addStaff(db, staff, request.now), username, address, request);
     },
   },
   {
@@ -60,10 +62,12 @@ export const STAFF_COMMANDS: readonly Command[] = [
   },
   {
     name: 'staff reset',
-    check: (request) => void [usernameOf(request), addressOf(request)],
+    check: (request) => void [usernameOf(request), givenAddressOf(request)],
     async run(db, request) {
       const username = usernameOf(request);
-      const text = describeLink(await resetStaff(db, username, request.now), username, request);
+      const address = await findAddress(request);
+      const reset = await resetStaff(db, username, request.now);
+      const text = describeLink(reset, username, address, request);
       return `The old password, second factor and sessions of ${username} are ended.\n${text}`;
     },
   },
@@ -93,33 +97,61 @@ function roleOf({ options: { role } }: Request): StaffRole {
   throw new WrongUsage(`Add --role with one of ${ROLES.join(', ')}.`);
 }
 
-/** Where the pages are, without a slash at the end. */
-function addressOf({ config: { host, port, tls }, options }: Request): string {
-  if (options.address !== undefined) {
-    const url = URL.parse(options.address);
-    if (url && ['http:', 'https:'].includes(url.protocol)) return url.origin;
-    throw new WrongUsage('--address must look like https://memory.school.ac.th.');
-  }
-  if (port === 0) {
-    throw new WrongUsage('PORT is 0, so nobody knows the address: add --address http://….');
-  }
-  const { network, local } = listAddresses({ host, port, isTls: tls !== null });
-  return network[0] ?? local ?? '';
+/** Where the pages are, without a slash at the end, and how that is known. */
+interface PagesAddress {
+  readonly address: string;
+  readonly source: 'given' | 'running' | 'settings';
 }
 
-function describeLink(outcome: StaffLinkOutcome, username: string, request: Request): string {
+/** Null: none was given. */
+function givenAddressOf({ options }: Request): string | null {
+  if (options.address === undefined) return null;
+  const url = URL.parse(options.address);
+  if (url && ['http:', 'https:'].includes(url.protocol)) return url.origin;
+  throw new WrongUsage('--address must look like https://memory.school.ac.th.');
+}
+
+/** A server that runs knows better than the settings of whoever types a command. */
+async function findAddress(request: Request): Promise<PagesAddress> {
+  const given = givenAddressOf(request);
+  if (given !== null) return { address: given, source: 'given' };
+  const { host, port, tls, dataDir } = request.config;
+  const running = await findRunningServer(dataDir);
+  if (!running && port === 0) {
+    throw new WrongUsage(
+      'No Jamdai runs here and PORT is 0, so nobody knows the address: add --address http://….',
+    );
+  }
+  const { network, local } = running ?? listAddresses({ host, port, isTls: tls !== null });
+  return { address: network[0] ?? local ?? '', source: running ? 'running' : 'settings' };
+}
+
+function describeLink(
+  outcome: StaffLinkOutcome,
+  username: string,
+  { address, source }: PagesAddress,
+  request: Request,
+): string {
   if (outcome.kind !== 'made') throw refusalOf(outcome.kind, username);
   const { token, expiresAt } = outcome.link;
   const lines = [
     `One-time link for ${outcome.username}, until ${describeMoment(expiresAt, request)}:`,
     '',
-    `  ${addressOf(request)}/staff/activate#${token}`,
+    `  ${address}/staff/activate#${token}`,
     '',
     'Give it to nobody else: whoever opens it first sets the password and the second factor.',
   ];
-  const isGuessed = request.options.address === undefined;
-  if (isGuessed)
-    lines.push('Another address for Jamdai? Make a new link with --address https://….');
+  if (source === 'running') {
+    lines.push(
+      'The address is that of the Jamdai that runs here. Behind a proxy or a name? Make a new link with --address https://….',
+    );
+  }
+  if (source === 'settings') {
+    lines.push(
+      `No Jamdai runs here with DATA_DIR ${request.config.dataDir}, so the address is a guess from HOST and PORT: start it, ` +
+        'or make a new link with --address https://….',
+    );
+  }
   return lines.join('\n');
 }
 

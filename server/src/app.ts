@@ -24,6 +24,8 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import { trustRuleOf } from './http/trusted-proxies.ts';
 import { registerWebPages } from './http/web-pages.ts';
 import { createSecretReader } from './installation-secrets.ts';
+import type { KeyPlace } from './keys/key-file.ts';
+import { openKeyring } from './keys/keyring.ts';
 import { createLexiconBook } from './lexicon/lexicon-book.ts';
 import { registerLexicon } from './lexicon/routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
@@ -37,7 +39,6 @@ import { registerQuestions } from './questions/routes.ts';
 import { registerAdoption } from './ratings/adopt-takings.ts';
 import { registerRatings } from './ratings/routes.ts';
 import { registerRecordings } from './recordings/routes.ts';
-import { createKeyDeriver } from './secret-key.ts';
 import { registerResearch } from './research/routes.ts';
 import { registerSettings } from './settings/routes.ts';
 import { registerSite } from './site/routes.ts';
@@ -57,8 +58,8 @@ export interface AppParts {
   readonly hasRoom?: () => Promise<boolean>;
   /** The time of day; the machine's where absent. */
   readonly clock?: Clock;
-  /** 256 bits that are not in the database: see secret-key.ts. Asked for when they are first needed. */
-  readonly readSecretKey: () => Buffer;
+  /** Where the secret key is. A key that does not belong to the database ends the start. */
+  readonly keyPlace: Pick<KeyPlace, 'file' | 'read' | 'readNext' | 'adoptNext' | 'make'>;
   /** What proposes on the words of naming tests; the battery's where absent. */
   readonly wordProposer?: WordProposer;
   /** The operator's own contact cards (JSON), if there is such a file; null: none is looked for. */
@@ -82,7 +83,7 @@ export interface AppParts {
 const BODY_LIMIT = 64 * 1024;
 const MAX_PARAM_LENGTH = 200;
 
-/** Resolves when everything is registered; `listen` or `inject` is the caller's. */
+/** Resolves when everything is registered; `listen` or `inject` is the caller's. @throws StartRefusal for a wrong key. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, webDir } = parts;
   const clock = parts.clock ?? (() => new Date());
@@ -99,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     authenticate: createAuthenticate(db, clock),
     readSecret,
-    deriveKey: createKeyDeriver(parts.readSecretKey),
+    openKey: await openKeyring(db, parts.keyPlace),
     questionBook: createQuestionBook(config.profile, readSecret),
     machine: { proposer, lexicons: createLexiconBook(db, proposer) },
     voices: voices.chosen,

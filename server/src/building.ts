@@ -4,9 +4,9 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Authenticate } from './http/register-call.ts';
 import type { ReadSecret } from './installation-secrets.ts';
+import type { OpenKey } from './keys/keyring.ts';
 import type { QuestionBook } from './questions/question-book.ts';
 import type { Machine } from './ratings/suggest-words.ts';
-import type { DeriveKey } from './secret-key.ts';
 import type { Voices } from './speech/choose-voices.ts';
 
 export interface Building {
@@ -15,7 +15,7 @@ export interface Building {
   readonly clock: Clock;
   readonly authenticate: Authenticate;
   readonly readSecret: ReadSecret;
-  readonly deriveKey: DeriveKey;
+  readonly openKey: OpenKey;
   readonly questionBook: QuestionBook;
   /** Proposes what the words of naming tests are. */
   readonly machine: Machine;

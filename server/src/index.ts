@@ -4,7 +4,8 @@ export { writeOwnData } from './accounts/own-data-files.ts';
 export { createPasswords } from './accounts/passwords.ts';
 export { makeResetCode } from './accounts/password-reset.ts';
 export { issueToken, listSessions } from './accounts/tokens.ts';
-export { listAddresses } from './address.ts';
+export { listAddresses, type ServerAddresses } from './address.ts';
+export { findRunningServer } from './running-server.ts';
 export { buildApp, type AppParts } from './app.ts';
 export { dayInZone, type Clock } from './clock.ts';
 export { readConfig, type Config } from './config.ts';
@@ -12,7 +13,7 @@ export { checkAudit, type KeptHead } from './audit/check-audit.ts';
 export { readIncident } from './audit/read-incident.ts';
 export { recordAudit } from './audit/record-audit.ts';
 export type { AuditFault } from './audit/verify-audit.ts';
-export { readBackupHead } from './database/backup-file.ts';
+export { readBackupHead, type BackupContents, type BackupHead } from './database/backup-file.ts';
 export {
   BACKUP_DAYS,
   deleteExpiredBackups,
@@ -21,14 +22,28 @@ export {
   nameBackup,
   readKeptTombstones,
 } from './database/kept-backups.ts';
-export { makeBackup } from './database/make-backup.ts';
+export { makeBackup, readTombstones } from './database/make-backup.ts';
 export { migrate } from './database/migrate.ts';
 export { makePool, openDatabase, type OpenDatabase } from './database/open-database.ts';
 export { reachDatabase, type ReachedDatabase } from './database/reach-database.ts';
 export { checkRestorable, restoreBackup } from './database/restore-backup.ts';
 export { StartRefusal } from './database/start-refusal.ts';
+export { createKeyFile, fingerprintOf, type KeyPlace } from './keys/key-file.ts';
+export { readKeyStatus, type KeyStatus } from './keys/key-status.ts';
+export { findKnownKey, nameStudy, openKeyring, settleKey } from './keys/keyring.ts';
+export { findLost, replaceLostKey } from './keys/replace-lost-key.ts';
+export { rotateKey } from './keys/rotate-key.ts';
 export { deleteOldLogs } from './log-files.ts';
 export { endSessions } from './operations/end-sessions.ts';
+export {
+  countOwnRows,
+  erasePupil,
+  findPupils,
+  MAX_FOUND,
+  MIN_NAME_LENGTH,
+  recordPupilExport,
+  type FoundPupil,
+} from './operations/guardian-requests.ts';
 export { deleteInactive, INACTIVE_MONTHS, listInactive } from './operations/inactive-accounts.ts';
 export { PROGRAM_VERSION } from './program-version.ts';
 export {
@@ -42,7 +57,6 @@ export { pathOfFile, writeResearchFile } from './research/export-files.ts';
 export { findPsychDsFaults } from './research/psych-ds-rules.ts';
 export { openStored } from './research/tables.ts';
 export { openTwin } from './research/twin.ts';
-export { createKeyDeriver, createSecretKeyReader } from './secret-key.ts';
 export {
   addStaff,
   listStaff,

@@ -14,6 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKeyFile } from './keys/key-file.ts';
+import { settleKey } from './keys/keyring.ts';
+import { findRunningServer } from './running-server.ts';
 import type { TestDatabase } from './testing/index.ts';
 import { createTestDatabase } from './testing/index.ts';
 
@@ -35,7 +38,10 @@ afterAll(async () => {
 
 function startServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, [mainFile], {
-    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    env: {
+      ...{ PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent' },
+      ...{ SECRET_KEY_FILE: join(dir, 'secret-key'), ...environment },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = Promise.all([once(child, 'exit'), text(child.stderr)]).then(
@@ -82,6 +88,7 @@ describe('the server as a program', () => {
       LOG_LEVEL: 'info',
     });
     const { address, before } = await readAddress(child.stdout);
+    expect(await findRunningServer(dataDir)).toMatchObject({ local: address, network: [] });
     expect(before.filter((line) => line.includes('{'))).toEqual([]);
     const response = await fetch(`${address}/readyz`);
     expect(response.status).toBe(200);
@@ -120,7 +127,7 @@ describe('the server as a program', () => {
     expect(await ended).toEqual({ code: 0, complaint: '' });
     await atEnd;
     expect(printed).toContain(`listening at ${address}`);
-    expect(existsSync(dataDir)).toBe(false);
+    expect(existsSync(join(dataDir, 'logs'))).toBe(false);
   });
 
   test('refuses a port that is taken, in one sentence that says what to do', async () => {
@@ -144,6 +151,18 @@ describe('the server as a program', () => {
       code: 1,
       complaint: `The data directory ${file} is not writable (it is a file): let this user write there, or set DATA_DIR to another folder.\n`,
     });
+  });
+
+  test('refuses a database whose secret key is not in its file, and makes no other', async () => {
+    await settleKey(database.pool, createKeyFile(join(dir, 'secret-key')));
+    const file = join(dir, 'nowhere', 'secret-key');
+    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dir, SECRET_KEY_FILE: file };
+    const { code, complaint } = await startServer(settings).ended;
+    expect(code).toBe(1);
+    expect(complaint).toMatch(
+      /^The secret key of this installation \(fingerprint [0-9a-f]{16}\) is missing: bring it back to .*\n$/,
+    );
+    expect(existsSync(file)).toBe(false);
   });
 
   test('refuses a wrong configuration before it touches anything', async () => {

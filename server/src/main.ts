@@ -4,18 +4,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { describeAddresses, listAddresses } from './address.ts';
+import { describeAddresses, listAddresses, type ServerAddresses } from './address.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { errorCode, StartRefusal } from './database/start-refusal.ts';
+import { createKeyFile } from './keys/key-file.ts';
 import { openLogFiles, type LogFiles } from './log-files.ts';
 import { startBackups } from './operations/backup-schedule.ts';
 import { hasDiskRoom } from './operations/disk-room.ts';
 import { PROGRAM_VERSION } from './program-version.ts';
-import { createSecretKeyReader } from './secret-key.ts';
+import { noteServer } from './running-server.ts';
 import { VoiceChoiceError } from './speech/choose-voices.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..');
@@ -77,7 +78,7 @@ async function start(config: Config): Promise<void> {
     config,
     db: database.pool,
     ...(folder === null ? {} : { hasRoom: () => hasDiskRoom(folder) }),
-    readSecretKey: createSecretKeyReader(config.secretKeyFile),
+    keyPlace: createKeyFile(config.secretKeyFile),
     webDir: existsSync(webDir) ? webDir : null,
     keptAssetsDir: join(config.dataDir, 'web-assets'),
     voicePacksDir: existsSync(voicePacksDir) ? voicePacksDir : null,
@@ -102,7 +103,21 @@ async function start(config: Config): Promise<void> {
   }
   const port = await listen(app, config);
   const addresses = listAddresses({ host: config.host, port, isTls: config.tls !== null });
+  noteAddresses(config, port, addresses);
   say(await describeAddresses(addresses));
+}
+
+/** For commands. Without it the server serves as well. */
+function noteAddresses(config: Config, port: number, addresses: ServerAddresses): void {
+  try {
+    const remove = noteServer(config.dataDir, { host: config.host, port }, addresses);
+    openThings.push(async () => remove());
+  } catch (error) {
+    process.stderr.write(
+      `The address cannot be noted in ${config.dataDir} (${errorCode(error)}): commands that print a link will go by ` +
+        'their own settings.\n',
+    );
+  }
 }
 
 /** Null: the log goes to standard output. */

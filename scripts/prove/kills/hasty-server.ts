@@ -4,6 +4,7 @@
  */
 import {
   buildApp,
+  createKeyFile,
   migrate,
   openDatabase,
   readConfig,
@@ -24,7 +25,7 @@ await migrate({ connection: database.connection, directory: join(SERVER, 'migrat
 const app = await buildApp({
   config: { ...reading.config, logLevel: 'silent' },
   db: answerBeforeCommit(database.pool),
-  readSecretKey: () => Buffer.alloc(32),
+  keyPlace: createKeyFile(reading.config.secretKeyFile),
   webDir: null,
   voicePacksDir: null,
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { signUpBody } from '../testing/bodies.ts';
@@ -10,9 +9,8 @@ let second: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
   server = await createTestApp();
-  const secretKey = randomBytes(32);
   second = await buildApp({
-    readSecretKey: () => secretKey,
+    keyPlace: server.keyPlace,
     config: { profile: 'spec', timeZone: 'Asia/Bangkok', tls: null, logLevel: 'silent' },
     db: server.database.pool,
     webDir: null,

@@ -5,7 +5,7 @@
 import type { LoginData, LoginRequest } from '@jamdai/contract';
 import type pg from 'pg';
 import { refuse, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
-import type { DeriveKey } from '../secret-key.ts';
+import type { OpenKey } from '../keys/keyring.ts';
 import { checkSecondFactor, type SecondFactorCheck } from '../staff/second-factor.ts';
 import { readDeviceWords } from './device-words.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
@@ -15,7 +15,7 @@ import { issueToken } from './tokens.ts';
 
 export interface LogInParts extends Door {
   readonly db: pg.Pool;
-  readonly deriveKey: DeriveKey;
+  readonly openKey: OpenKey;
 }
 
 /** Whence a log-in comes. */
@@ -72,8 +72,8 @@ function refusalOf(check: SecondFactorCheck): Refusal | null {
       return refuse(401, 'password_is_not_valid');
     case 'unreadable':
       throw new Error(
-        'The second factor was sealed with another secret key: bring that file back (SECRET_KEY_FILE), or give ' +
-          'this account a new link (npm run admin -- staff reset).',
+        'The second factor was sealed with a key that is lost: give this account a new link (npm run admin -- ' +
+          'staff reset).',
       );
   }
 }

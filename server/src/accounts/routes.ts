@@ -17,7 +17,7 @@ const SIGN_UP_BODY_LIMIT = 256 * 1024;
 const FRESH_TOKEN_MS = 15 * 60_000;
 
 export function registerAccounts(app: FastifyInstance, building: Building, door: Door): void {
-  const { db, clock, config, authenticate, readSecret, deriveKey } = building;
+  const { db, clock, config, authenticate, readSecret, openKey } = building;
   const { limits } = door;
   registerOwnAccount(app, building, door);
   const signUpParts = { ...door, db, profile: config.profile, timeZone: config.timeZone };
@@ -30,7 +30,7 @@ export function registerAccounts(app: FastifyInstance, building: Building, door:
   );
 
   registerOpenCall(app, CALLS.login, async ({ body, request }) => {
-    const outcome = await logIn({ ...door, db, deriveKey }, body, originOf(request), clock());
+    const outcome = await logIn({ ...door, db, openKey }, body, originOf(request), clock());
     if (outcome.isRefused) request.log.warn({ status: outcome.status }, 'a log-in was refused');
     return outcome;
   });

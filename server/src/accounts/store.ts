@@ -9,7 +9,7 @@ import type {
 } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { recordAudit, type AuditActor } from '../audit/record-audit.ts';
+import { recordAudit, type AuditActor, type AuditEvent } from '../audit/record-audit.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { makeRecordId } from '../record-id.ts';
 
@@ -250,6 +250,7 @@ export async function eraseAccount(
   salt: Buffer,
   now: Date,
   actor: AuditActor = { userId },
+  more: NonNullable<AuditEvent['details']> = {},
 ): Promise<string | null> {
   return inTransaction(db, async (client) => {
     const { rows } = await client.query<{ username: string; role: Role; takingCount: number }>(
@@ -260,7 +261,7 @@ export async function eraseAccount(
     const deleted = rows[0];
     if (!deleted) return null;
     const { username, role, takingCount } = deleted;
-    const details = { role, takingCount };
+    const details = { role, takingCount, ...more };
     const subject = { userId };
     await recordAudit(client, { at: now, action: 'account.deleted', actor, subject, details });
     const userIdHash = createHash('sha256').update(salt).update(userId).digest();

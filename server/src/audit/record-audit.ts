@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'guardianLink.rejected',
   'guardianLink.revoked',
   'guardianLink.withdrawn',
+  'key.replaced',
+  'key.rotated',
   'lexicon.withdrawn',
   'names.shown',
   'norms.published',
@@ -89,7 +91,10 @@ export interface AuditEvent {
   readonly actor: AuditActor;
   /** Absent: the installation as a whole. */
   readonly subject?: AuditSubject;
-  /** Facts without names, addresses or anything that somebody typed: this row is never deleted. */
+  /**
+   * Facts without names, addresses or anything that somebody typed: this row is never deleted. Typed is only how the
+   * operator checked who asked for a pupil (`identity`), without names and numbers.
+   */
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 

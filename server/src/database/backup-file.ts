@@ -27,6 +27,11 @@ const HeadSchema = z.object({
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   /** How far the audit trail had come: `npm run admin -- verify` compares. */
   auditChains: z.array(z.object({ chain: z.int(), linkCount: z.int(), lastHash: z.string() })),
+  /**
+   * The secret key is never in a backup. Fingerprint of the one that opens what is sealed in it; null: none was known.
+   * Absent in backups of before.
+   */
+  key: z.object({ isIncluded: z.literal(false), fingerprint: z.string().nullable() }).optional(),
 });
 const TableSchema = z.object({
   table: z.string(),

@@ -10,6 +10,7 @@ import { checkAudit } from '../audit/check-audit.ts';
 import { startBackups } from '../operations/backup-schedule.ts';
 import { signUpBody, takingBody } from '../testing/bodies.ts';
 import { decide, joinRater, saveAnimals } from '../testing/desk.ts';
+import { createKeyFile } from '../keys/key-file.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { checkBackup, readBackupHead } from './backup-file.ts';
@@ -21,6 +22,7 @@ import { StartRefusal } from './start-refusal.ts';
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 const dir = mkdtempSync(join(tmpdir(), 'jamdai-backup-'));
 afterAll(() => rmSync(dir, { recursive: true }));
+const keyPlace = createKeyFile(join(dir, 'secret-key'));
 
 /** Changed by every restore. */
 const OTHER_AFTERWARDS = ['access_tokens', 'audit_chains', 'audit_events', 'schema_migrations'];
@@ -89,6 +91,7 @@ describe('the restore drill', () => {
       connection: elsewhere.connection,
       file,
       migrationsDir,
+      keyPlace,
       tombstones,
       now: new Date(),
     });
@@ -130,6 +133,7 @@ describe('the restore drill', () => {
       connection: database.connection,
       file,
       migrationsDir,
+      keyPlace,
       tombstones: [],
       now: new Date(),
     });
@@ -175,7 +179,7 @@ describe('a backup', () => {
     const { connection } = target;
     const now = new Date();
     // References are checked by the database, counts and the trail by the restore.
-    await restoreBackup({ connection, file, migrationsDir, tombstones: [], now });
+    await restoreBackup({ connection, file, migrationsDir, keyPlace, tombstones: [], now });
     const { rows } = await target.pool.query<{ events: number }>(
       `SELECT count(*)::int AS events FROM audit_events WHERE action = 'score.created'`,
     );
@@ -215,7 +219,7 @@ describe('a backup', () => {
     await expect(checkBackup(file)).rejects.toThrow(/its end is missing/);
     writeFileSync(file, good.subarray(0, good.length >> 1));
     const { connection } = server.database;
-    const options = { connection, file, migrationsDir, tombstones: [], now: new Date() };
+    const options = { connection, file, migrationsDir, keyPlace, tombstones: [], now: new Date() };
     await expect(restoreBackup(options)).rejects.toThrow(/cannot be used/);
     expect(await server.contents()).toBe(before);
   });
@@ -230,6 +234,7 @@ describe('a backup', () => {
       connection,
       file,
       migrationsDir,
+      keyPlace,
       tombstones: [],
       now: new Date(),
     });

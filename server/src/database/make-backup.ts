@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import { readAnchors } from '../audit/verify-audit.ts';
+import { findKnownKey } from '../keys/keyring.ts';
 import { checkBackup, writeBackup, type BackedUpTable, type BackupPart } from './backup-file.ts';
 import {
   listSequences,
@@ -87,6 +88,7 @@ async function* readParts(
     postgres: version.rows[0]?.version ?? '',
     migrations: migrations.rows,
     auditChains: await readAnchors(client),
+    key: { isIncluded: false as const, fingerprint: await readFingerprint(client) },
   };
   yield { kind: 'head', head };
   const tables = await listTables(client);
@@ -104,6 +106,14 @@ async function* readParts(
     yield { kind: 'end', table: table.table, rowCount };
   }
   yield { kind: 'sequences', sequences: await listSequences(client) };
+}
+
+/** Null: none is known, or the tables are those of an older program, whose state a restore puts aside. */
+async function readFingerprint(client: pg.Client): Promise<string | null> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regclass('public.installation_key') IS NOT NULL AS "isThere"`,
+  );
+  return rows[0]?.isThere ? ((await findKnownKey(client))?.fingerprint ?? null) : null;
 }
 
 async function* readRows(

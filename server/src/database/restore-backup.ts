@@ -1,11 +1,15 @@
 /**
  * Puts a backup in the place of everything that the database holds, in one transaction: it becomes what the backup
  * was, or stays what it is. The tables are made by the migrations that the backup knows, filled, counted, and brought
- * to this program's state. Accounts that were deleted since are deleted again, and nobody stays logged in.
+ * to this program's state. Accounts that were deleted since are deleted again, and nobody stays logged in. What was
+ * sealed with a secret key of before the last rotation is sealed with the present one.
  */
 import pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
+import { fingerprintOf, type KeyPlace } from '../keys/key-file.ts';
+import { findKnownKey } from '../keys/keyring.ts';
+import { sealAnew } from '../keys/rotate-key.ts';
 import {
   checkBackup,
   readBackup,
@@ -25,6 +29,8 @@ export interface RestoreOptions {
   readonly migrationsDir: string;
   /** Of deleted accounts, from beside the backups; those of the backup and of the database are known besides. */
   readonly tombstones: readonly string[];
+  /** Where this machine has the secret key. */
+  readonly keyPlace: Pick<KeyPlace, 'read' | 'listOld'>;
   readonly now: Date;
 }
 
@@ -34,6 +40,8 @@ export interface RestoredBackup {
   /** Accounts of the backup that were deleted after it. */
   readonly forgottenCount: number;
   readonly auditEventCount: number;
+  /** Whether the secret key of this machine opens what is sealed in it. */
+  readonly hasKey: boolean;
 }
 
 /** Characters of rows that are inserted at a time, about. */
@@ -57,6 +65,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
     const tombstones = [...options.tombstones, ...(await readPresentTombstones(client))];
     await dropEverything(client);
     const restored = await fill(client, options, contents.head, migrations, contents.rowCounts);
+    const hasKey = await fitKey(client, options.keyPlace, options.now);
     const forgottenCount = await forgetAgain(client, tombstones, options.now);
     await endSessions(client);
     await recordAudit(client, {
@@ -67,7 +76,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
     });
     await client.query('COMMIT');
     await client.query('ANALYZE');
-    return { takenAt: contents.head.takenAt, forgottenCount, ...restored };
+    return { takenAt: contents.head.takenAt, forgottenCount, hasKey, ...restored };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     if (errorCode(error) === '55P03') {
@@ -222,6 +231,23 @@ async function setSequences(
       isCalled,
     ]);
   }
+}
+
+/** False: neither the present key nor one of before opens what is sealed. */
+async function fitKey(
+  client: pg.Client,
+  keyPlace: RestoreOptions['keyPlace'],
+  now: Date,
+): Promise<boolean> {
+  const known = await findKnownKey(client);
+  // Of before there were fingerprints: the next start looks whether the file fits.
+  if (!known) return true;
+  const present = keyPlace.read();
+  if (present && fingerprintOf(present) === known.fingerprint) return true;
+  const older = keyPlace.listOld().find(({ key }) => fingerprintOf(key) === known.fingerprint);
+  if (!present || !older) return false;
+  await sealAnew(client, older.key, present, now);
+  return true;
 }
 
 /** The hash is that of `eraseAccount`: the salt came back with the backup. */

@@ -1,15 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
+import { createKeyFile } from '../keys/key-file.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { takingBody } from '../testing/bodies.ts';
-import { runAdmin, type AdminEnding } from '../testing/run-admin.ts';
+import { signUpBody, takingBody } from '../testing/bodies.ts';
+import { runAdmin, runAdminTyping, type AdminEnding } from '../testing/run-admin.ts';
 import { inviteStaff } from '../testing/staff.ts';
 
 const databaseFile = join(import.meta.dirname, '..', 'testing', 'database-process.ts');
@@ -26,10 +36,12 @@ describe('records, by npm run admin', () => {
   let server: TestApp;
   let admin: (...args: string[]) => Promise<AdminEnding>;
   beforeAll(async () => {
-    server = await createTestApp();
+    const keyFile = join(dir, 'records-key');
+    server = await createTestApp({ keyPlace: createKeyFile(keyFile) });
     const { connectionString, host, user, database } = server.database.connection;
     const url = connectionString ?? `postgres:///${database}?host=${host}&user=${user}`;
-    admin = (...args) => runAdmin({ DATABASE_URL: url, DATA_DIR: dataDir }, ...args);
+    admin = (...args) =>
+      runAdmin({ DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY_FILE: keyFile }, ...args);
   });
   afterAll(() => server.close());
 
@@ -40,7 +52,9 @@ describe('records, by npm run admin', () => {
       await pupil.post('/test_taking', takingBody());
       const backup = await admin('backup');
       expect([backup.code, backup.complaint]).toEqual([0, '']);
-      expect((await admin('backup', 'list')).said).toMatch(/^Taken .*\n20\d\d-.* MB +\S+\.zst$/m);
+      expect((await admin('backup', 'list')).said).toMatch(
+        /^Taken .*\n20\d\d-.* MB +[0-9a-f]{16} \(here\) +\S+\.zst\nNo backup has the secret key/m,
+      );
       const good = await admin('verify');
       expect(good.complaint).toBe('');
       expect(good.said).toMatch(/^Audit trail: \d+ events read, compared with 1 backups\. Nothing/);
@@ -120,6 +134,125 @@ describe('records, by npm run admin', () => {
   );
 });
 
+describe('what a guardian asks for, by npm run admin', () => {
+  const environment: Record<string, string> = { DATA_DIR: join(dir, 'guardian') };
+  let server: TestApp;
+  const admin = (...args: string[]) => runAdmin(environment, ...args);
+  const identity = 'identity card and birth certificate, at the school';
+  beforeAll(async () => {
+    const keyFile = join(dir, 'guardian-key');
+    server = await createTestApp({ keyPlace: createKeyFile(keyFile) });
+    const { connectionString, host, user, database } = server.database.connection;
+    environment['DATABASE_URL'] =
+      connectionString ?? `postgres:///${database}?host=${host}&user=${user}`;
+    environment['SECRET_KEY_FILE'] = keyFile;
+  });
+  afterAll(() => server.close());
+
+  async function joinAs(username: string, firstname: string, lastname: string): Promise<string> {
+    const body = signUpBody({ username, firstname, lastname });
+    expect((await server.post('/sign_up', body)).statusCode).toBe(201);
+    const { password } = body;
+    const answer = await server.post('/login', { username, password });
+    return answer.json<{ data: { userId: string } }>().data.userId;
+  }
+
+  it(
+    'finds one by name, refuses a list, and asks for more than a school',
+    async () => {
+      await joinAs('malee_one', 'มาลี', 'ใจดี');
+      for (let no = 0; no < 6; no += 1) await joinAs(`many_of_us${no}`, 'Somchai', `Many${no}`);
+      const one = await admin('pupil', 'find', '--name', 'มาลี ใจ');
+      expect([one.code, one.said]).toEqual([0, expect.stringMatching(/\nmalee_one +มาลี ใจดี /)]);
+      const many = await admin('pupil', 'find', '--name', 'somchai');
+      expect([many.code, many.said]).toEqual([1, '']);
+      expect(many.complaint).toMatch(/^More than 5 pupils/);
+      const narrow = await admin('pupil', 'find', '--name', 'somchai many3');
+      expect(narrow.said.split('\n')).toHaveLength(3);
+      expect((await admin('pupil', 'find', '--name', '%')).code).toBe(2);
+      expect((await admin('pupil', 'find', '--school', 'a')).complaint).toContain('Whom?');
+    },
+    processesMs,
+  );
+
+  it(
+    'exports and erases after the identity was checked and the username typed, with a receipt without test data',
+    async () => {
+      const userId = await joinAs('nid_asked', 'Nid', 'Thongdee');
+      const out = join(dir, 'for-the-guardian');
+      const unchecked = await admin('pupil', 'export', 'nid_asked', '--out', out);
+      expect([unchecked.code, existsSync(out)]).toEqual([2, false]);
+      const telling = ['--identity', 'card 1100200300400 shown'];
+      expect((await admin('pupil', 'erase', 'nid_asked', ...telling, '--yes')).code).toBe(2);
+      const exported = await admin(
+        'pupil',
+        'export',
+        'nid_asked',
+        '--identity',
+        identity,
+        '--out',
+        out,
+      );
+      expect([exported.code, exported.said]).toEqual([
+        0,
+        expect.stringMatching(/^Receipt\nDate: .*\nNumber of the record: \d+-\d+\n/),
+      ]);
+      expect(readFileSync(join(out, 'my-data.json'), 'utf8')).toContain(userId);
+      if (process.platform !== 'win32') {
+        expect(statSync(join(out, 'my-data.csv')).mode & 0o777).toBe(0o600);
+      }
+      const twice = await admin(
+        'pupil',
+        'export',
+        'nid_asked',
+        '--identity',
+        identity,
+        '--out',
+        out,
+      );
+      expect([twice.code, twice.complaint]).toEqual([
+        1,
+        expect.stringContaining('There already is'),
+      ]);
+
+      const doubted = await runAdminTyping(
+        `${identity}\nnid_aske\n`,
+        environment,
+        'pupil',
+        'erase',
+        'nid_asked',
+      );
+      expect([doubted.code, doubted.said]).toEqual([1, '']);
+      expect(doubted.complaint).toMatch(/users +1\n/);
+      const done = await runAdminTyping(
+        `${identity}\nnid_asked\n`,
+        environment,
+        'pupil',
+        'erase',
+        'nid_asked',
+      );
+      expect(done.code).toBe(0);
+      const recordNo = /^Receipt\nDate: .*\nNumber of the record: (\d+-\d+)\nThe account/.exec(
+        done.said,
+      )?.[1];
+      for (const told of ['Nid', 'nid_asked', identity]) expect(done.said).not.toContain(told);
+      const { rows } = await server.database.pool.query(
+        `SELECT chain || '-' || link AS "recordNo", actor, details::jsonb ->> 'identity' AS identity
+         FROM audit_events WHERE action = 'account.deleted' AND subject = audit_person($1)`,
+        [userId],
+      );
+      expect(rows).toEqual([{ recordNo, actor: 'command', identity }]);
+      expect(
+        readFileSync(join(dir, 'guardian', 'backups', 'deleted-accounts.txt'), 'utf8'),
+      ).toMatch(/^[0-9a-f]{64}\n$/);
+      expect(
+        (await admin('pupil', 'erase', 'nid_asked', '--identity', identity, '--yes')).complaint,
+      ).toContain('There is no pupil nid_asked');
+    },
+    processesMs,
+  );
+});
+
 describe('backup and restore of the embedded database, by npm run admin', () => {
   it(
     'go the whole way: while it runs, after it was lost, and with accounts deleted in between',
@@ -163,6 +296,15 @@ describe('backup and restore of the embedded database, by npm run admin', () => 
       expect([asked.code, asked.said]).toEqual([1, '']);
       expect(asked.complaint).toContain('Nothing was changed.');
       expect(existsSync(join(environment.DATA_DIR, 'postgres'))).toBe(false);
+
+      const keyFile = join(environment.DATA_DIR, 'secret-key');
+      renameSync(keyFile, `${keyFile}-away`);
+      const keyless = await admin('restore', first, '--yes');
+      expect([keyless.code, keyless.said]).toEqual([1, '']);
+      expect(keyless.complaint).toMatch(/is not on this machine.*\n.*Jamdai does not start/);
+      expect(keyless.complaint).toContain('add --without-key');
+      expect(existsSync(join(environment.DATA_DIR, 'postgres'))).toBe(false);
+      renameSync(`${keyFile}-away`, keyFile);
 
       const restored = await admin('restore', first, '--yes');
       expect([restored.code, restored.said]).toEqual([

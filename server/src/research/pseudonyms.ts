@@ -1,6 +1,6 @@
 /**
- * Names for people, runs and schools in research files: HMAC-SHA-256 with a key that is not in the database, so that
- * neither a file nor a copy of the database leads back. Each study label has names of its own: two files of one label
+ * Names for people, runs and schools in research files: HMAC-SHA-256 with a key that is in the database sealed only, so
+ * that neither a file nor a copy of the database leads back. Each study label has names of its own: two files of one label
  * can be joined, two of different labels cannot.
  */
 import { createHmac } from 'node:crypto';

@@ -20,6 +20,7 @@ import { sendRefusal } from '../http/failures.ts';
 import { refuse, refuseFields, succeed, type Outcome } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { nameStudy } from '../keys/keyring.ts';
 import { createTestAnalysis } from './analyse-test.ts';
 import { pathOfFile, writeResearchFile } from './export-files.ts';
 import { openReplay } from './open-replay.ts';
@@ -53,15 +54,15 @@ export function registerResearch(app: FastifyInstance, building: Building, door:
 /** Single runs under pseudonyms; each that is opened is written into the trail. */
 function registerRuns(
   app: FastifyInstance,
-  { db, clock, authenticate, deriveKey, questionBook, machine }: Building,
+  { db, clock, authenticate, openKey, questionBook, machine }: Building,
   { limits }: Door,
 ): void {
-  const namesOf = (study: string) => createPseudonyms(deriveKey('research'), study);
+  const namesOf = async (study: string) => createPseudonyms(await openKey('research'), study);
   registerOwnCall(app, authenticate, CALLS.researchRuns, ({ body, caller: { userId } }) => {
     const { testName, lang, study, isExcluded, start } = body;
     const asked = { testName, language: lang ?? null, isExcluded, start };
     return limited(limits.admitRunList(userId), async () =>
-      succeed('load_successfully', await listResearchRuns(db, namesOf(study), asked)),
+      succeed('load_successfully', await listResearchRuns(db, await namesOf(study), asked)),
     );
   });
   registerOwnCall(app, authenticate, CALLS.replay, ({ body, caller: { userId } }) => {
@@ -69,8 +70,9 @@ function registerRuns(
     return limited(limits.admitReplay(userId), async () => {
       const knowsWord = await readKnownWords(machine.lexicons);
       const asked = { testName, taking, thisBattery: questionBook.batteryVersion, knowsWord };
+      const names = await namesOf(study);
       const opened = await inTransaction(db, async (client) => {
-        const found = await openReplay(client, namesOf(study), asked);
+        const found = await openReplay(client, names, asked);
         if (!found) return null;
         await recordAudit(client, {
           at: clock(),
@@ -107,16 +109,19 @@ function registerNorms(
 
 function registerParticipants(
   app: FastifyInstance,
-  { db, clock, authenticate, deriveKey }: Building,
+  { db, clock, authenticate, openKey }: Building,
   { limits }: Door,
 ): void {
-  const openSource = () => ({ db, key: deriveKey('research') });
+  const openSource = async () => ({ db, key: await openKey('research') });
   registerOwnCall(app, authenticate, CALLS.participants, async ({ body }) =>
-    succeed('load_successfully', await readParticipants(openSource(), body)),
+    succeed('load_successfully', await readParticipants(await openSource(), body)),
   );
   registerOwnCall(app, authenticate, CALLS.participantNames, ({ body, caller: { userId } }) =>
     limited(limits.admitNames(userId), async () =>
-      succeed('load_successfully', await showNames(openSource(), { ...body, userId, at: clock() })),
+      succeed(
+        'load_successfully',
+        await showNames(await openSource(), { ...body, userId, at: clock() }),
+      ),
     ),
   );
 }
@@ -131,10 +136,7 @@ async function limited<Data>(
 }
 
 /** Files, so not in the envelope; refusals are. */
-function registerFiles(
-  app: FastifyInstance,
-  { db, clock, authenticate, deriveKey }: Building,
-): void {
+function registerFiles(app: FastifyInstance, { db, clock, authenticate, openKey }: Building): void {
   app.get<{ Params: { file: string } }>(
     `${API_BASE}/research/export/:file`,
     {
@@ -160,7 +162,8 @@ function registerFiles(
       if (!query.success) {
         return sendRefusal(reply, refuseFields(fieldProblemsOf(query.error.issues)));
       }
-      const { study, twin } = query.data;
+      const { twin } = query.data;
+      const study = await nameStudy(db, query.data.study);
       const now = clock();
       const until = query.data.until === undefined ? now : new Date(query.data.until);
       const isTwin = twin === 'yes';
@@ -170,7 +173,7 @@ function registerFiles(
         actor: { userId: caller.userId },
         details: { file: `research/${file}`, isTwin },
       });
-      const source = { db, key: deriveKey('research'), study, until };
+      const source = { db, key: await openKey('research'), study, until };
       const readTable = isTwin ? await openTwin(source) : openStored(source);
       return reply
         .type(typeOf(file))

@@ -12,15 +12,15 @@ import { findPasswordWeakness } from '../accounts/weak-passwords.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuse, refuseField, succeed, type Outcome } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
-import type { DeriveKey } from '../secret-key.ts';
+import type { OpenKey } from '../keys/keyring.ts';
 import { hashRecoveryCode, makeRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
-import { seal, unseal } from './sealing.ts';
+import { seal, unseal } from '../keys/sealing.ts';
 import { findLiveLink, keepTotpSecret, useLink, type LiveLink } from './staff-links.ts';
 import { describeTotp, findTotpStep, makeTotpSecret } from './totp.ts';
 
 export interface ActivationParts extends Door {
   readonly db: pg.Pool;
-  readonly deriveKey: DeriveKey;
+  readonly openKey: OpenKey;
 }
 
 export async function openActivation(
@@ -48,7 +48,7 @@ export async function activate(
 ): Promise<Outcome<ActivatedStaff>> {
   const link = await findLiveLink(parts.db, linkToken, now);
   const account = link && (await findCredentialsById(parts.db, link.userId));
-  const secret = link && openSecret(parts, link);
+  const secret = link && (await openSecret(parts, link));
   if (!link || !account || !secret) return refuse(404, 'link_is_not_valid');
   const weakness = findPasswordWeakness(password, account.username);
   if (weakness) return refuseField('password', weakness);
@@ -82,15 +82,15 @@ export async function activate(
 }
 
 async function findOrMakeSecret(parts: ActivationParts, link: LiveLink): Promise<Buffer | null> {
-  const known = openSecret(parts, link);
+  const known = await openSecret(parts, link);
   if (known) return known;
-  const sealed = seal(parts.deriveKey('second-factor'), makeTotpSecret(), link.userId);
-  const kept = await keepTotpSecret(parts.db, link, sealed);
-  return kept && unseal(parts.deriveKey('second-factor'), kept, link.userId);
+  const key = await parts.openKey('second-factor');
+  const kept = await keepTotpSecret(parts.db, link, seal(key, makeTotpSecret(), link.userId));
+  return kept && unseal(key, kept, link.userId);
 }
 
-function openSecret({ deriveKey }: ActivationParts, link: LiveLink): Buffer | null {
-  return link.totpSecret && unseal(deriveKey('second-factor'), link.totpSecret, link.userId);
+async function openSecret({ openKey }: ActivationParts, link: LiveLink): Promise<Buffer | null> {
+  return link.totpSecret && unseal(await openKey('second-factor'), link.totpSecret, link.userId);
 }
 
 interface NewSecondFactor {
@@ -102,18 +102,19 @@ interface NewSecondFactor {
 
 async function storeSecondFactor(
   client: pg.PoolClient,
-  { deriveKey }: ActivationParts,
+  { openKey }: ActivationParts,
   userId: string,
   { secret, step, recoveryCodes }: NewSecondFactor,
   now: Date,
 ): Promise<void> {
+  const secretsKey = await openKey('second-factor', client);
   await client.query(
     `INSERT INTO second_factors (user_id, totp_secret, last_step, set_up_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (user_id) DO UPDATE SET totp_secret = excluded.totp_secret,
        last_step = excluded.last_step, failed_count = 0, set_up_at = excluded.set_up_at`,
-    [userId, seal(deriveKey('second-factor'), secret, userId), step, now],
+    [userId, seal(secretsKey, secret, userId), step, now],
   );
-  const key = deriveKey('recovery-codes');
+  const key = await openKey('recovery-codes', client);
   const hashes = recoveryCodes.map((code) => {
     const plain = readRecoveryCode(plainCode(code));
     if (plain === null) throw new Error('a recovery code cannot be read back');

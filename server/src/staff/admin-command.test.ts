@@ -1,30 +1,37 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
+import { createKeyFile } from '../keys/key-file.ts';
+import { noteServer } from '../running-server.ts';
 import { runAdmin, type AdminEnding } from '../testing/run-admin.ts';
-import { activateStaff } from '../testing/staff.ts';
+import { activateStaff, inviteStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const databaseFile = join(import.meta.dirname, '..', 'testing', 'database-process.ts');
 /** Each command is a process of its own, which takes a second or more where much else is going on. */
 const processesMs = 120_000;
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
+const dir = mkdtempSync(join(tmpdir(), 'jamdai-commands-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('npm run admin with DATABASE_URL', () => {
   let server: TestApp;
   let admin: (...args: string[]) => Promise<AdminEnding>;
 
   beforeAll(async () => {
-    server = await createTestApp();
+    const keyFile = join(dir, 'secret-key');
+    server = await createTestApp({ keyPlace: createKeyFile(keyFile) });
     const { connectionString, host, user, database } = server.database.connection;
     const url = connectionString ?? `postgres:///${database}?host=${host}&user=${user}`;
-    admin = (...args) => runAdmin({ DATABASE_URL: url }, ...args);
+    const environment = { DATABASE_URL: url, DATA_DIR: dir, SECRET_KEY_FILE: keyFile };
+    admin = (...args) => runAdmin(environment, ...args);
   });
   afterAll(() => server.close());
 
@@ -47,6 +54,29 @@ describe('npm run admin with DATABASE_URL', () => {
   );
 
   it(
+    'prints the address of the server that runs, and says so where it can only guess',
+    async () => {
+      const guessed = await admin('staff', 'add', '--username', 'kru_guess', '--role', 'TEACHER');
+      expect(guessed.said).toContain('http://127.0.0.1:3000/staff/activate#');
+      expect(guessed.said).toContain('No Jamdai runs here');
+      const running = createServer().listen(0, '127.0.0.1');
+      await once(running, 'listening');
+      const address = running.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      const addresses = { local: null, network: [`https://10.1.2.3:${port}`] };
+      const remove = noteServer(dir, { host: '0.0.0.0', port }, addresses);
+      const told = await admin('staff', 'reset', 'kru_guess');
+      expect(told.said).toContain(`  https://10.1.2.3:${port}/staff/activate#`);
+      running.close();
+      await once(running, 'close');
+      // As a killed server leaves it.
+      expect((await admin('staff', 'reset', 'kru_guess')).said).toContain('No Jamdai runs here');
+      remove();
+    },
+    processesMs,
+  );
+
+  it(
     'lists and ends sessions, gives a pupil a reset code, and switches staff off and on',
     async () => {
       const pupil = await server.join('somchai_j');
@@ -63,6 +93,48 @@ describe('npm run admin with DATABASE_URL', () => {
       expect((await admin('staff', 'list')).said).toMatch(/kru_somsri +TEACHER +– +switched off/);
       expect((await admin('staff', 'reset', 'kru_somsri')).complaint).toContain('is switched off');
       expect((await admin('staff', 'enable', 'kru_somsri')).code).toBe(0);
+    },
+    processesMs,
+  );
+
+  it(
+    'changes the secret key, and does nothing where it is missing but tell so, until it is back or replaced',
+    async () => {
+      const keyFile = join(dir, 'secret-key');
+      await activateStaff(server, await inviteStaff(server, 'kru_lost1', 'ADMIN'));
+      const before = /sealed with the secret key ([0-9a-f]{16})/.exec(
+        (await admin('key', 'status')).said,
+      )?.[1];
+      const rotated = await admin('key', 'rotate');
+      expect([rotated.code, rotated.said]).toEqual([
+        0,
+        expect.stringContaining(`it was ${before}.`),
+      ]);
+      expect((await admin('key', 'replace-lost', '--yes')).complaint).toContain('fits this');
+      const away = join(dir, 'away');
+      renameSync(keyFile, away);
+      for (const command of [
+        ['staff', 'list'],
+        ['research', 'export'],
+        ['key', 'rotate'],
+        ['key', 'status'],
+      ]) {
+        const ending = await admin(...command);
+        expect([command, ending.code, ending.said]).toEqual([command, 1, '']);
+        expect(ending.complaint).toContain('bring it back');
+      }
+      expect(existsSync(keyFile)).toBe(false);
+      const asked = await admin('key', 'replace-lost');
+      expect([asked.code, asked.complaint]).toEqual([
+        1,
+        expect.stringContaining('Second factors that end: 1 (kru_lost1).'),
+      ]);
+      renameSync(away, keyFile);
+      expect((await admin('staff', 'list')).said).toMatch(/kru_lost1 +ADMIN +– +ready/);
+      rmSync(keyFile);
+      const replaced = await admin('key', 'replace-lost', '--yes');
+      expect(replaced.said).toContain('staff reset kru_lost1');
+      expect((await admin('staff', 'list')).said).toMatch(/kru_lost1 +ADMIN +– +link ran out/);
     },
     processesMs,
   );

@@ -7,8 +7,8 @@ import { registerOpenCall } from '../http/register-call.ts';
 import { activate, openActivation } from './activation.ts';
 
 export function registerStaff(app: FastifyInstance, building: Building, door: Door): void {
-  const { db, clock, deriveKey } = building;
-  const parts = { ...door, db, deriveKey };
+  const { db, clock, openKey } = building;
+  const parts = { ...door, db, openKey };
 
   registerOpenCall(app, CALLS.staffActivation, ({ body }) =>
     openActivation(parts, body.link, clock()),

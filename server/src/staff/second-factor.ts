@@ -5,9 +5,9 @@
  */
 import type pg from 'pg';
 import { plainCode } from '../accounts/typed-code.ts';
-import type { DeriveKey } from '../secret-key.ts';
+import type { OpenKey } from '../keys/keyring.ts';
 import { hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
-import { unseal } from './sealing.ts';
+import { unseal } from '../keys/sealing.ts';
 import { findTotpStep } from './totp.ts';
 
 export type SecondFactorCheck =
@@ -18,14 +18,14 @@ export type SecondFactorCheck =
   | 'locked'
   /** The account was never activated. */
   | 'absent'
-  /** The key file is not the one that sealed it. */
+  /** Sealed with a key that is not here any more. */
   | 'unreadable';
 
 export const MAX_WRONG_CODES = 20;
 
 export interface SecondFactorParts {
   readonly db: pg.Pool;
-  readonly deriveKey: DeriveKey;
+  readonly openKey: OpenKey;
 }
 
 export async function checkSecondFactor(
@@ -46,10 +46,25 @@ export async function checkSecondFactor(
   if (!sealed) return (await findState(parts.db, userId)) === 'absent' ? 'absent' : 'locked';
   const recoveryCode = readRecoveryCode(code);
   if (recoveryCode !== null) return useRecoveryCode(parts, userId, recoveryCode);
-  const secret = unseal(parts.deriveKey('second-factor'), sealed, userId);
+  const secret =
+    unseal(await parts.openKey('second-factor'), sealed, userId) ??
+    (await openAgain(parts, userId));
   if (!secret) return 'unreadable';
   const step = findTotpStep(secret, code, now);
   return step !== null && (await useStep(parts.db, userId, step)) ? 'right' : 'wrong';
+}
+
+/** The secret key may have been rotated between the two looks before. */
+async function openAgain(
+  { db, openKey }: SecondFactorParts,
+  userId: string,
+): Promise<Buffer | null> {
+  const { rows } = await db.query<{ totp_secret: Buffer }>(
+    'SELECT totp_secret FROM second_factors WHERE user_id = $1',
+    [userId],
+  );
+  const sealed = rows[0]?.totp_secret;
+  return sealed ? unseal(await openKey('second-factor'), sealed, userId) : null;
 }
 
 async function findState(db: pg.Pool, userId: string): Promise<'needed' | 'locked' | 'absent'> {
@@ -72,11 +87,11 @@ async function useStep(db: pg.Pool, userId: string, step: number): Promise<boole
 }
 
 async function useRecoveryCode(
-  { db, deriveKey }: SecondFactorParts,
+  { db, openKey }: SecondFactorParts,
   userId: string,
   code: string,
 ): Promise<'right' | 'wrong'> {
-  const hash = hashRecoveryCode(deriveKey('recovery-codes'), userId, code);
+  const hash = hashRecoveryCode(await openKey('recovery-codes'), userId, code);
   const { rowCount } = await db.query(
     `WITH used AS (DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2 RETURNING user_id)
      UPDATE second_factors SET failed_count = 0 WHERE user_id IN (SELECT user_id FROM used)`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { totpCode } from '../testing/totp-code.ts';
-import { seal, unseal } from './sealing.ts';
+import { seal, unseal } from '../keys/sealing.ts';
 import { describeTotp, findTotpStep } from './totp.ts';
 
 /** RFC 6238, appendix B: SHA-1, the last six of the eight digits. */

@@ -17,11 +17,22 @@ export async function runAdmin(
   environment: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): Promise<AdminEnding> {
+  return runAdminTyping('', environment, ...args);
+}
+
+/** `typed` is what somebody types at its questions. */
+export async function runAdminTyping(
+  typed: string,
+  environment: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<AdminEnding> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [adminFile, ...args], {
     env: { PATH, NODE_COMPILE_CACHE, TZ: 'UTC', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  // It may end without having read them.
+  child.stdin.on('error', () => undefined).end(typed);
   const [[code], said, complaint] = await Promise.all([
     once(child, 'exit'),
     text(child.stdout),

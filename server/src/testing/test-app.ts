@@ -1,14 +1,15 @@
 /** A whole server on a database of its own, and a few people to use it. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { buildApp, type AppParts } from '../app.ts';
 import { signUpBody } from './bodies.ts';
+import { holdKey } from './hold-key.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
+  readonly keyPlace: AppParts['keyPlace'];
   /** Every line logged so far. */
   readonly logText: () => string;
   /** POSTs JSON below /api. */
@@ -52,9 +53,8 @@ export async function createTestApp({ config, ...parts }: TestAppOptions = {}): 
       done();
     },
   });
-  const secretKey = randomBytes(32);
+  const keyPlace = parts.keyPlace ?? holdKey();
   const app = await buildApp({
-    readSecretKey: () => secretKey,
     config: {
       profile: 'spec',
       timeZone: 'Asia/Bangkok',
@@ -67,6 +67,7 @@ export async function createTestApp({ config, ...parts }: TestAppOptions = {}): 
     voicePacksDir: null,
     logStream,
     ...parts,
+    keyPlace,
   });
   const post: TestApp['post'] = (path, body, headers = {}) =>
     app.inject({
@@ -78,6 +79,7 @@ export async function createTestApp({ config, ...parts }: TestAppOptions = {}): 
   return {
     app,
     database,
+    keyPlace,
     logText: () => lines.join(''),
     post,
     join: (username) => joinAs(post, username ?? `pupil_${(peopleCount += 1)}`),

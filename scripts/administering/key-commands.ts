@@ -1,0 +1,129 @@
+/** `key status | rotate | replace-lost`: the secret key of the installation. */
+import {
+  BACKUP_DAYS,
+  createKeyFile,
+  findLost,
+  readKeyStatus,
+  replaceLostKey,
+  rotateKey,
+  type KeyPlace,
+  type KeyStatus,
+} from '../../server/src/index.ts';
+import { describeMoment, Refusal, refuseNames, type Command, type Request } from './request.ts';
+
+const DAY_MS = 86_400_000;
+
+export const KEY_COMMANDS: readonly Command[] = [
+  {
+    name: 'key status',
+    check: refuseNames,
+    isWithoutKey: true,
+    async run(db, request) {
+      const place = placeOf(request);
+      const status = await readKeyStatus(db, place);
+      const text = describeStatus(status, place, request);
+      const isGood = ['fits', 'next', 'unknown'].includes(status.file.state);
+      if (isGood || status.known === null) return text;
+      throw new Refusal(text);
+    },
+  },
+  {
+    name: 'key rotate',
+    check: refuseNames,
+    async run(db, request, connection) {
+      const { now, report } = request;
+      const place = placeOf(request);
+      for await (const step of rotateKey({ db, connection, place, now })) {
+        if (step.kind === 'written') report('The new key is written down beside the old one.');
+        if (step.kind === 'sealed') report('Everything is sealed with the new key.');
+        if (step.kind !== 'inPlace') continue;
+        const goneAt = new Date(now.getTime() + BACKUP_DAYS * DAY_MS);
+        return [
+          `The secret key in ${place.file} is a new one (fingerprint ${step.to}); it was ${step.from}.`,
+          `Copy it now to where you keep its copy${
+            request.config.databaseUrl === null
+              ? ''
+              : ', and to every server that shares the database'
+          }. A running server goes on with it by itself.`,
+          `The old one is in ${step.oldFile}: backups of before need it. Delete it, and its copies, after ` +
+            `${describeMoment(goneAt, request)}.`,
+        ].join('\n');
+      }
+      throw new Error('the rotation ended before its last step');
+    },
+  },
+  {
+    name: 'key replace-lost',
+    check: refuseNames,
+    isWithoutKey: true,
+    async run(db, request, connection) {
+      const { now, options } = request;
+      const place = placeOf(request);
+      const lost = await findLost(db, place);
+      const ends = [
+        `Second factors that end: ${lost.staff.length}${lost.staff.length === 0 ? '' : ` (${lost.staff.join(', ')})`}.`,
+        `Recovery codes that end: ${lost.recoveryCodeCount}.`,
+        'Pseudonyms begin anew: files for research made from now on cannot be joined with earlier ones, and their ' +
+          'studies have another name.',
+      ];
+      if (options.yes !== true) {
+        throw new Refusal(
+          [
+            'Replacing the secret key cannot be undone. Look for its copy first.',
+            ...ends,
+            'Nothing was changed. If the key is lost for good, make a backup, then add --yes.',
+          ].join('\n'),
+        );
+      }
+      const { fingerprint, studyNo, keptFile } = await replaceLostKey({
+        ...{ db, connection, place, now },
+      });
+      return [
+        `There is a new secret key in ${place.file} (fingerprint ${fingerprint}): keep a copy in another place than the backups.`,
+        ...(keptFile === null ? [] : [`The file that did not fit is now ${keptFile}.`]),
+        ...ends,
+        `Studies are now called by their label and Key${studyNo}, such as allKey${studyNo}.`,
+        ...lost.staff.map((name) => `A new link: npm run admin -- staff reset ${name}`),
+      ].join('\n');
+    },
+  },
+];
+
+function placeOf({ config }: Request): KeyPlace {
+  return createKeyFile(config.secretKeyFile);
+}
+
+function describeStatus(status: KeyStatus, place: KeyPlace, request: Request): string {
+  const { known, sealed, kept } = status;
+  return [
+    known === null
+      ? 'The database has met no secret key yet: the next start of Jamdai makes them known to each other.'
+      : `The database was sealed with the secret key ${known.fingerprint}, since ${describeMoment(known.since, request)}.`,
+    describeFile(status, place),
+    'It seals the study key (all pseudonyms in files for research) and the keys of the second factors and recovery codes.',
+    `Second factors: ${sealed.secondFactorCount}. Recovery codes: ${sealed.recoveryCodeCount}. Links of staff that were ` +
+      `opened and not used: ${sealed.openedLinkCount}.`,
+    ...((known?.studyNo ?? 1) > 1
+      ? [`Pseudonyms began anew: studies are called by their label and Key${known?.studyNo ?? 1}.`]
+      : []),
+    ...kept.map(
+      ({ file, fits }) =>
+        `A key of before is in ${file}${fits ? ', and it is the one of this installation: move it back' : ''}.`,
+    ),
+  ].join('\n');
+}
+
+function describeFile({ file: { state, fingerprint } }: KeyStatus, { file }: KeyPlace): string {
+  switch (state) {
+    case 'fits':
+      return `The file ${file} is that key.`;
+    case 'next':
+      return `The key waits beside ${file}: a rotation was broken off, and the next start or command finishes it.`;
+    case 'missing':
+      return `There is no file ${file}: bring it back from its copy.`;
+    case 'other':
+      return `The file ${file} is ANOTHER key (${fingerprint ?? ''}): bring the right one back from its copy.`;
+    case 'unknown':
+      return `The file ${file} is the key ${fingerprint ?? ''}.`;
+  }
+}
