@@ -70,7 +70,7 @@ function createAsker(): Asker {
       lines ??= createInterface({ input: process.stdin });
       typed ??= lines[Symbol.asyncIterator]();
       const { value, done } = await typed.next();
-      return done === true ? null : String(value).trim();
+      return done === true ? null : value.trim();
     },
     close: () => lines?.close(),
   };

@@ -171,10 +171,10 @@ describe('npm run admin with the embedded database', () => {
   it(
     'reaches the one that runs, and starts it where none does',
     async () => {
-      const dir = mkdtempSync(join(tmpdir(), 'jamdai-admin-'));
+      const folder = mkdtempSync(join(tmpdir(), 'jamdai-admin-'));
       // Started by root, the database's account must be able to pass.
-      chmodSync(dir, 0o711);
-      const environment = { DATA_DIR: join(dir, 'data') };
+      chmodSync(folder, 0o711);
+      const environment = { DATA_DIR: join(folder, 'data') };
       try {
         const early = await runAdmin(environment, 'staff', 'list');
         expect([early.code, early.complaint]).toEqual([
@@ -204,7 +204,7 @@ describe('npm run admin with the embedded database', () => {
         const later = await runAdmin(environment, 'staff', 'list');
         expect(later).toMatchObject({ code: 0, said: expect.stringContaining('kru_malee') });
       } finally {
-        rmSync(dir, { recursive: true, force: true });
+        rmSync(folder, { recursive: true, force: true });
       }
     },
     processesMs,
