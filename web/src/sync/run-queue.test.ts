@@ -378,6 +378,44 @@ describe('a session that is over', () => {
   });
 });
 
+describe('a server that is busy', () => {
+  it('is left alone as long as it said, and not longer than a failure without a word', async () => {
+    const pauses: number[] = [];
+    let wait: { untilMs: number; seconds: number } | undefined;
+    const stored = createMemoryStore(new Map());
+    const queue = createRunQueue({
+      store: {
+        ...stored,
+        write: (run) => stored.write(run).then(() => true),
+        survivesReload: () => true,
+      },
+      tabs: { alone: (work) => work(), hold: () => () => undefined, isUnderWay: async () => false },
+      tabId: 'only',
+      account: () => ({ userId: 'anong', token: 'a-token' }),
+      send: () => {
+        const error = {
+          status: 503,
+          message: 'try_again_later',
+          ...(wait ? { wait } : {}),
+        } as const;
+        return Promise.resolve({ kind: 'failed', error });
+      },
+      wake: (afterMs) => pauses.push(afterMs),
+      makeStamp: () => 'stamp',
+      nowMs: () => 1000,
+      random: () => 0,
+      announce: () => undefined,
+    });
+    wait = { untilMs: 31_000, seconds: 30 };
+    await queue.finish({ runId: 'a', userId: 'anong', body: bodyOf('a') });
+    await queue.drain();
+    wait = undefined;
+    await queue.drain();
+    expect(pauses[0]).toBe(30_000);
+    expect(pauses.at(-1)).toBeLessThan(30_000);
+  });
+});
+
 describe('a lease where there are no locks', () => {
   it('is held by one tab until it runs out, and not for ever when the clock is set back', () => {
     const hour = 3_600_000;

@@ -80,6 +80,8 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
   let isAskedAgain = false;
   let failureCount = 0;
   let hasFailed = false;
+  /** The server wants to be left alone so long. Unix ms. */
+  let busyUntilMs = 0;
   /** Asking with it again would help as little: somebody has to log in, or to press the button. */
   let refusedToken: string | null = null;
 
@@ -147,13 +149,17 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
         if (account?.token === refusedToken) return;
         if (account && live.size === 0) ports.leftBehind?.(countFinished(state()), account);
         // Without end: also when another tab was to send what waits, and may have died.
-        if (hasFailed || state().waitingCount > 0)
-          ports.wake(retryDelayMs(Math.max(1, failureCount), ports.random()), () => void drain());
+        if (hasFailed || state().waitingCount > 0) ports.wake(pauseMs(), () => void drain());
       } finally {
         draining = null;
       }
     })();
     return draining;
+  }
+
+  function pauseMs(): number {
+    const delayMs = retryDelayMs(Math.max(1, failureCount), ports.random());
+    return Math.max(delayMs, busyUntilMs - ports.nowMs());
   }
 
   async function sendAll(): Promise<void> {
@@ -173,6 +179,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
         return;
       }
       hasFailed ||= error !== null;
+      busyUntilMs = error?.wait?.untilMs ?? 0;
       if (error && isNobodyThere(error)) break;
     }
     failureCount = hasFailed ? failureCount + 1 : 0;
