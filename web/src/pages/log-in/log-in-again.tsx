@@ -7,6 +7,7 @@ import { callReason } from '../../store/call-message.ts';
 import { isSharedTab, saveSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import styles from '../../ui/form.module.css';
 import { CodeStep } from './code-step.tsx';
 import '../../ui/input-styles.ts';
 
@@ -62,7 +63,7 @@ export function LogInAgain({ userId, text, otherText, onClose }: LogInAgainProps
       }
     >
       <p>{text}</p>
-      <form id={FORM} onSubmit={(event) => void submit(event)}>
+      <form id={FORM} className={styles['form']} onSubmit={(event) => void submit(event)}>
         <TextInput
           label={t('logIn.username')}
           value={username}
