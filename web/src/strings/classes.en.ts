@@ -74,7 +74,7 @@ export const classesEn = {
   },
   list: {
     title: 'Pupils',
-    note: 'You see how many of the {{total}} tests each one has done. You do not see results: they belong to the pupil.',
+    note: 'You see how many of the {{total}} tests each one has done. You see a result only if the pupil shows it to you.',
     empty: 'Nobody has joined yet.',
     grade: 'Grade {{grade}}',
     done: '{{count}} of {{total}} tests done',
@@ -245,7 +245,7 @@ export const classesEn = {
   join: {
     title: 'Join a class',
     lead: 'Your teacher shows a code of eight digits.',
-    sees: 'Your teacher then sees your name, your username, your grade, how many tests you have done and, on the day itself, which test you are taking and since when. Your teacher does not see your results. You can leave the class at any time.',
+    sees: 'Your teacher then sees your name, your username, your grade, how many tests you have done and, on the day itself, which test you are taking and since when. Your teacher does not see your results, unless you show one: under Results, below its answer. From {{mean}} pupils on, your teacher sees the mean of the class. You can leave the class at any time.',
     logInFirst: 'First log in, or sign up if you have no account yet. Then you come back here.',
     logIn: 'Log in',
     signUp: 'Sign up',

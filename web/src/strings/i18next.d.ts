@@ -1,6 +1,7 @@
 /** A key that no catalogue has does not compile. */
 import 'i18next';
 import type { AccountStrings } from './account.en.ts';
+import type { ClassResultsStrings } from './class-results.en.ts';
 import type { ClassesStrings } from './classes.en.ts';
 import type { DeskStrings } from './desk.en.ts';
 import type { AppStrings } from './en.ts';
@@ -17,6 +18,7 @@ declare module 'i18next' {
     resources: {
       account: AccountStrings;
       app: AppStrings;
+      classResults: ClassResultsStrings;
       classes: ClassesStrings;
       desk: DeskStrings;
       offline: OfflineStrings;

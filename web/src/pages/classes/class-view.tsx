@@ -19,6 +19,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { JoinCode } from './join-code.tsx';
 import { MemberList } from './member-list.tsx';
 import { NewPupils } from './new-pupils.tsx';
+import { SummaryPart } from './summary-part.tsx';
 
 export function ClassView({ classId }: { readonly classId: string }) {
   const { t } = useTranslation('classes');
@@ -47,7 +48,12 @@ function ClassParts({ schoolClass }: { readonly schoolClass: ClassWithMembers })
   const { t } = useTranslation('classes');
   const { timeZone } = useSettings();
   if (schoolClass.endedAt !== null) {
-    return <p>{t('end.isOver', { date: formatDay(schoolClass.endedAt, timeZone) })}</p>;
+    return (
+      <div className={styles['parts']}>
+        <p>{t('end.isOver', { date: formatDay(schoolClass.endedAt, timeZone) })}</p>
+        <SummaryPart classId={schoolClass.classId} />
+      </div>
+    );
   }
   return (
     <div className={styles['parts']}>
@@ -55,6 +61,7 @@ function ClassParts({ schoolClass }: { readonly schoolClass: ClassWithMembers })
         <ButtonLink to={lessonPath(schoolClass.classId)}>{t('lesson.open')}</ButtonLink>
       </p>
       <JoinCode schoolClass={schoolClass} />
+      <SummaryPart classId={schoolClass.classId} />
       <MemberList schoolClass={schoolClass} />
       <NewPupils schoolClass={schoolClass} />
       <EndPart schoolClass={schoolClass} />

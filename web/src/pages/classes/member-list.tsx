@@ -14,6 +14,7 @@ import { PATHS } from '../routing/paths.ts';
 import styles from './classes.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
+import { ShownByMember } from './shown-by-member.tsx';
 import { useGradeName } from './use-grade-name.ts';
 
 const TOTAL = TEST_NAMES.length;
@@ -44,6 +45,7 @@ export function MemberList({ schoolClass }: { readonly schoolClass: ClassWithMem
           .map((member) => (
             <li key={member.memberId}>
               <MemberLine
+                classId={classId}
                 member={member}
                 onPaper={() => setOnPaper(member)}
                 onRemove={() => setAsked(member)}
@@ -62,12 +64,13 @@ export function MemberList({ schoolClass }: { readonly schoolClass: ClassWithMem
 }
 
 interface MemberLineProps {
+  readonly classId: string;
   readonly member: ClassMember;
   readonly onPaper: () => void;
   readonly onRemove: () => void;
 }
 
-function MemberLine({ member, onPaper, onRemove }: MemberLineProps) {
+function MemberLine({ classId, member, onPaper, onRemove }: MemberLineProps) {
   const { t } = useTranslation('classes');
   const { firstname, lastname, username, education, testCount, guardian } = member;
   const gradeName = useGradeName();
@@ -83,6 +86,7 @@ function MemberLine({ member, onPaper, onRemove }: MemberLineProps) {
         <span className={styles['fact']}>
           <GuardianState member={member} />
         </span>
+        <ShownByMember classId={classId} member={member} />
       </span>
       <span className={styles['actions']}>
         <Button

@@ -1,4 +1,5 @@
 /** Joins a class by the code that the teacher shows. Whoever is not logged in does that first and comes back. */
+import { LEAST_PEOPLE } from '@jamdai/battery/present';
 import '../../strings/classes.ts';
 import type { JoinedClass } from '@jamdai/contract';
 import { TextInput } from '@mantine/core';
@@ -76,7 +77,7 @@ function JoinPart() {
           withAsterisk={false}
           size="lg"
         />
-        <p className={forms['hint']}>{t('join.sees')}</p>
+        <p className={forms['hint']}>{t('join.sees', { mean: LEAST_PEOPLE.mean })}</p>
         <Button type="submit" isBusy={isLoading}>
           {t('join.submit')}
         </Button>

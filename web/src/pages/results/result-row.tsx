@@ -1,9 +1,12 @@
 /** One result, and its answer in a row of its own when it is asked for. */
 import type { TestTaking } from '@jamdai/contract';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../ui/dates.ts';
 import styles from './results-page.module.css';
+
+/** The answer must not go where this cannot be fetched. */
+const ShareResult = lazy(() => import('./share-result.tsx').catch(() => ({ default: () => null })));
 
 export interface ResultRowProps {
   readonly taking: TestTaking;
@@ -55,6 +58,11 @@ export function ResultRow({ taking, no, timeZone }: ResultRowProps) {
       <tr role="row" id={id} hidden={!isOpen}>
         <td role="cell" colSpan={6} className={styles['answer']}>
           <bdi>{taking.answer.replaceAll(',', ', ') || t('results.noAnswer')}</bdi>
+          {isOpen ? (
+            <Suspense fallback={null}>
+              <ShareResult testTakingId={taking.testTakingId} />
+            </Suspense>
+          ) : null}
         </td>
       </tr>
     </>
