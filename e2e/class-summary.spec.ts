@@ -92,7 +92,8 @@ for (const [language, words] of Object.entries(WORDS)) {
       }
     };
     await expectFigures();
-    await inspectLooks(desk);
+    // Their looks are checked once each, in one of the languages.
+    if (language === 'th') await inspectLooks(desk);
     await leaver('/class/leave', { classId });
     await addPupil(desk, code, 0);
     await expectFigures();
@@ -106,14 +107,14 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expect(page.getByText(words.isShown)).toBeVisible();
     const takeBack = page.getByRole('button', { name: words.takeBack });
     await expect(takeBack).toBeFocused();
-    await inspectLooks(page);
+    if (language === 'en') await inspectLooks(page);
 
     await desk.reload();
     await expect(desk.getByText(words.shows)).toBeVisible();
     await desk.getByRole('button', { name: words.look }).click();
     const dialog = desk.getByRole('dialog');
     await expect(dialog.getByText(words.points)).toBeVisible();
-    await inspectLooks(desk);
+    if (language === 'en') await inspectLooks(desk);
     await dialog.getByRole('button', { name: words.close }).click();
 
     await takeBack.click();

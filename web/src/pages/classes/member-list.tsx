@@ -14,7 +14,7 @@ import { PATHS } from '../routing/paths.ts';
 import styles from './classes.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
-import { ShownByMember } from './shown-by-member.tsx';
+import { ShownByMember, ShownFailure } from './shown-by-member.tsx';
 import { useGradeName } from './use-grade-name.ts';
 
 const TOTAL = TEST_NAMES.length;
@@ -39,6 +39,7 @@ export function MemberList({ schoolClass }: { readonly schoolClass: ClassWithMem
           <Link to={PATHS.consentForm}>{t('paper.print')}</Link>
         </p>
       )}
+      <ShownFailure classId={classId} />
       <ul className={styles['members']}>
         {members
           .toSorted((a, b) => compare(nameOf(a), nameOf(b)))

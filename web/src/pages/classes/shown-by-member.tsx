@@ -42,6 +42,19 @@ export function ShownByMember({ classId, member }: ShownByMemberProps) {
   );
 }
 
+/** Once a list, where it cannot be told who shows anything. */
+export function ShownFailure({ classId }: { readonly classId: string }) {
+  const { t } = useTranslation('classResults');
+  const { error, refetch } = useMembersWithResultsQuery({ classId });
+  return error ? (
+    <CallFailure
+      error={error}
+      text={(message) => t('member.listFailed', { message })}
+      onRetry={() => void refetch()}
+    />
+  ) : null;
+}
+
 interface LookDialogProps {
   readonly request: MemberRequest;
   readonly name: string;

@@ -2,7 +2,7 @@
 import '../../strings/class-results.ts';
 import type { JoinedClass } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import {
   useShownResultsQuery,
   useShowResultMutation,
@@ -71,7 +71,6 @@ interface OneTeacherProps extends ShareResultProps {
 /** One button that stays where it is: who uses the keyboard is still on it after pressing. */
 function OneTeacher({ testTakingId, joined, isShown }: OneTeacherProps) {
   const { t } = useTranslation('classResults');
-  const { t: common } = useTranslation();
   const [show, showing] = useShowResultMutation();
   const [takeBack, takingBack] = useTakeBackResultMutation();
   const { classId, name, teacher } = joined;
@@ -96,9 +95,7 @@ function OneTeacher({ testTakingId, joined, isShown }: OneTeacherProps) {
       >
         {t(isShown ? 'own.takeBack' : 'own.show')}
       </Button>
-      {error ? (
-        <p role="alert">{t('own.failed', { message: common(callMessageKey(error)) })}</p>
-      ) : null}
+      {error ? <p role="alert">{t('own.failed', { message: callReason(error) })}</p> : null}
     </>
   );
 }
