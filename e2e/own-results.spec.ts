@@ -21,6 +21,19 @@ test('a pupil sees what two results mean, and makes a page of them in Thai', asy
   await expect(page.getByText('That day you kept about 9 digits in order.')).toBeVisible();
   const picture = page.getByRole('img', { name: '2 results. From 0 to 30; newest 30.' });
   await expect(picture).toBeVisible();
+  const table = page.getByRole('table', { name: 'Results of Phonological short-term memory' });
+  const topOf = async (of: typeof table): Promise<number> => (await of.boundingBox())?.y ?? NaN;
+  expect(await topOf(table)).toBeLessThan(await topOf(picture));
+  const top = await topOf(table);
+  await page.getByRole('radio', { name: 'Scores and times' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(table.getByRole('columnheader')).toHaveText(['Date', 'Test', 'Answer', 'Score']);
+  expect(await topOf(table)).toBe(top);
+  await page.reload();
+  await expect(table.getByRole('columnheader')).toHaveText(['Date', 'Test', 'Answer', 'Score']);
+  await inspectLooks(page);
+  await page.getByRole('radio', { name: 'Scores and times' }).check();
+  await expect(table.getByRole('columnheader')).toHaveCount(6);
   await page.getByText('Figures as a table').first().click();
   await expect(
     page.getByRole('table', { name: 'Points on each day' }).getByRole('row'),
