@@ -109,7 +109,7 @@ export default function LogInPage() {
         <Suspense>
           <ResetNotices
             notices={notices}
-            onRead={() => setNotices([])}
+            onDone={() => setNotices([])}
             onChangePassword={() => void navigate(`${PATHS.profile}?tab=data`)}
           />
         </Suspense>

@@ -12,11 +12,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 interface ResetNoticesProps {
   /** Newest first; at least one. */
   readonly notices: readonly ResetNotice[];
-  readonly onRead: () => void;
+  readonly onDone: () => void;
   readonly onChangePassword: () => void;
 }
 
-export default function ResetNotices({ notices, onRead, onChangePassword }: ResetNoticesProps) {
+export default function ResetNotices({ notices, onDone, onChangePassword }: ResetNoticesProps) {
   const { t } = useTranslation('account');
   const [confirm, { error, isLoading }] = useConfirmResetNoticeMutation();
   const finish = async (goOn: () => void) => {
@@ -28,10 +28,11 @@ export default function ResetNotices({ notices, onRead, onChangePassword }: Rese
   return (
     <Dialog
       title={t('resetNotice.title')}
-      onClose={() => void finish(onRead)}
+      // Put away unread it is told again at the next log-in.
+      onClose={onDone}
       actions={
         <>
-          <Button isBusy={isLoading} onClick={() => void finish(onRead)}>
+          <Button isBusy={isLoading} onClick={() => void finish(onDone)}>
             {t('resetNotice.read')}
           </Button>
           <Button tone="quiet" onClick={() => void finish(onChangePassword)}>
