@@ -21,6 +21,9 @@ export const DESK_WORDS = {
     madeFinal: 'made final',
     inProcess: 'in process',
     longTerm: 'Long-term retrieval',
+    blind: 'This answer is rated without the machine’s proposals',
+    blindTable: 'Agreement of raters who saw no proposals',
+    machineTable: 'The machine against raters who did not see it',
   },
   th: {
     open: 'เปิด',
@@ -36,6 +39,9 @@ export const DESK_WORDS = {
     madeFinal: 'เป็นผลสุดท้าย',
     inProcess: 'กำลังตรวจ',
     longTerm: 'การดึงความจำระยะยาว',
+    blind: 'ตรวจโดยไม่เห็นข้อเสนอของเครื่อง เพื่อให้รู้',
+    blindTable: 'ความสอดคล้องของผู้ตรวจที่ไม่เห็นข้อเสนอ',
+    machineTable: 'เครื่องเทียบกับผู้ตรวจที่ไม่เห็นข้อเสนอ',
   },
 } as const;
 export type DeskLanguage = keyof typeof DESK_WORDS;
@@ -73,12 +79,20 @@ export async function listedAnswer(desk: Page, code: string): Promise<Locator> {
   return row;
 }
 
-/** As every rater sees it: by what was typed. */
-export async function findCode({ desk, token }: Rater, typed: readonly string[]): Promise<string> {
+/**
+ * As every rater sees it: by what was typed. Whether the lot of the blind falls on an answer hangs on its id: it is settled
+ * here, before a rater gets it.
+ */
+export async function findCode(
+  { desk, token }: Rater,
+  typed: readonly string[],
+  isBlind = false,
+): Promise<string> {
   const answer = await desk.request.get('/api/takingTest', { headers: { Authorization: token } });
   const { data } = (await answer.json()) as { data: { attemptCode: string; answer: string }[] };
   const code = data.find((waiting) => waiting.answer === typed.join(','))?.attemptCode;
   expect(code, 'the answer waits').toBeTruthy();
+  await changeAnswer(code ?? '', 'is_blind = $2', [isBlind]);
   return code ?? '';
 }
 
@@ -114,17 +128,20 @@ export async function sendAnimals(
 
 /** As if nobody had touched the open answer for the half hour for which its rater has it alone. */
 export async function letLeaseEnd(code: string): Promise<void> {
+  await changeAnswer(code, `leased_until = now() - interval '1 second'`);
+}
+
+async function changeAnswer(code: string, change: string, values: readonly unknown[] = []) {
   const { pool, close } = await reachDatabase(
     { databaseUrl: process.env['DATABASE_URL'] ?? null, dataDir: dataDir(), pgBinDir: null },
     join(import.meta.dirname, '../server/migrations'),
   );
   try {
     const { rowCount } = await pool.query(
-      `UPDATE naming_answers SET leased_until = now() - interval '1 second'
-       WHERE attempt_code = $1 AND leased_until > now()`,
-      [code],
+      `UPDATE naming_answers SET ${change} WHERE attempt_code = $1 AND state <> 'final'`,
+      [code, ...values],
     );
-    expect(rowCount, 'the answer was open').toBe(1);
+    expect(rowCount, 'the answer waits, or is open').toBe(1);
   } finally {
     await close();
   }

@@ -4,7 +4,7 @@
  * files run beside each other on one installation.
  */
 import type { Page } from '@playwright/test';
-import { CALLS, EXPORT_FILES, exportPath } from '@jamdai/contract';
+import { CALLS, EXPORT_FILES, exportPath, type DeskAnswer } from '@jamdai/contract';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import {
@@ -27,6 +27,11 @@ const ANSWERS = {
   th: ['ไก่กวางกบ', 'กรอบแกรบซู', 'กุกกิกโบ', 'กงแกงพี'],
   en: ['camle', 'cheeta', 'cwmbrix', 'czoltan', 'cfnord'],
 } as const;
+/** Animals that do not begin with C: the machine says no to each of them, and that it is sure. */
+const OTHER_LETTERS = [
+  ...['dog', 'horse', 'lion', 'tiger', 'bear', 'wolf', 'rabbit', 'mouse', 'goat', 'sheep'],
+  ...['duck', 'eagle', 'frog', 'snake', 'zebra', 'giraffe', 'elephant', 'monkey', 'panda', 'whale'],
+];
 /** How the machine reads the animals, and its spelling of them. */
 const PROPOSED = {
   th: { say: 'อยู่ในคลังคำ', words: ['ไก่', 'กวาง', 'กบ'], spelled: ['ไก่', 'กวาง', 'กบ'] },
@@ -110,6 +115,53 @@ for (const language of ['th', 'en'] as const) {
     expect(await decided.count()).toBeGreaterThanOrEqual(2 * wordCount + 1);
   });
 
+  test(`an answer rated blind shows no proposal to two raters, and how far they and the machine agree (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const token = await logIn(page, await signUp(page), language);
+    const known = language === 'th' ? 'ไก่' : 'cat';
+    const typed = [known, newWord(), known];
+    await sendAnimals(page, token, language, typed);
+    const [first, second, third] = [
+      await sitDown(browser, language),
+      await sitDown(browser, language),
+      await sitDown(browser, language),
+    ];
+    const code = await findCode(first, typed, true);
+    const said = Object.values(PROPOSED).map(({ say }) => say);
+    for (const { desk, decisions, then } of [
+      { ...first, decisions: ['1', '0', 'r'], then: words.second },
+      { ...second, decisions: ['1', '0', '1'], then: words.differ },
+      { ...third, decisions: ['1', '0', 'r'], then: words.final },
+    ]) {
+      const opened = desk.waitForResponse((answer) => answer.url().endsWith('/api/rating/open'));
+      const rows = await openAnswer(desk, words, code);
+      const { data } = (await (await opened).json()) as { data: DeskAnswer };
+      expect(data.words.map((word) => [word.class, word.suggestedCanonical])).toEqual(
+        typed.map(() => [null, null]),
+      );
+      await expect(desk.getByText(words.blind)).toBeVisible();
+      for (const sentence of said) await expect(desk.getByText(sentence)).toHaveCount(0);
+      await expect(rows.filter({ hasText: words.differs })).toHaveCount(
+        then === words.final ? 1 : 0,
+      );
+      await inspectLooks(desk);
+      for (const [place, decision] of decisions.entries()) {
+        await rows.nth(place).focus();
+        await desk.keyboard.press(decision);
+      }
+      await desk.keyboard.press('c');
+      await expect(desk.getByText(then)).toBeVisible();
+    }
+    const { desk } = third;
+    await desk.goto(`${DESK}?tab=agreement`);
+    for (const name of [words.blindTable, words.machineTable]) {
+      await expect(desk.getByRole('region', { name, exact: true })).toBeVisible();
+    }
+    await inspectLooks(desk);
+  });
+
   test(`every part of the desk, with something on it, on a phone in the dark and on a wide screen in the light (${language})`, async ({
     browser,
   }) => {
@@ -126,6 +178,39 @@ for (const language of ['th', 'en'] as const) {
     await inspectLooks(desk);
   });
 }
+
+test('an answer that is longer than the screen is not confirmed before its words were looked at', async ({
+  page,
+  browser,
+}) => {
+  const words = DESK_WORDS.en;
+  const token = await logIn(page, await signUp(page), 'en');
+  await sendAnimals(page, token, 'en', OTHER_LETTERS);
+  const rater = await sitDown(browser, 'en');
+  const { desk } = rater;
+  await desk.setViewportSize({ width: 1280, height: 640 });
+  const rows = await openAnswer(desk, words, await findCode(rater, OTHER_LETTERS));
+  await expect(rows).toHaveCount(OTHER_LETTERS.length);
+  // The machine is sure of each that it does not count; only nobody has seen that it is wrong.
+  await expect(rows.first().locator('[data-seen]')).toBeVisible();
+  const refused = desk.getByRole('status').filter({ hasText: 'has not been on your screen yet' });
+  await desk.keyboard.press('c');
+  await expect(refused).toHaveCount(1);
+  const missed = rows.filter({ hasText: 'not looked at yet' });
+  await expect(missed).toBeFocused();
+  await expect(missed.locator('[data-seen]')).toHaveCount(0);
+  await inspectLooks(desk);
+  await desk.keyboard.press('Enter');
+  await expect(refused).toHaveCount(1);
+  for (let place = 0; place < OTHER_LETTERS.length; place += 1) {
+    await desk.keyboard.press('ArrowDown');
+  }
+  await expect(rows.last()).toBeFocused();
+  await desk.keyboard.press('c');
+  await expect(
+    desk.getByText(/is final\. Points: 0|It now waits for a second rating/),
+  ).toBeVisible();
+});
 
 test('switching second ratings off shows at every desk, finishes what waited for one, and is an administrator’s', async ({
   page,

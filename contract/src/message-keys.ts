@@ -99,6 +99,7 @@ export const FIELD_MESSAGE_KEYS = [
   'test_type_is_unknown',
   'test_type_does_not_fit_test',
   'list_has_wrong_length',
+  'word_was_not_seen',
   'answer_is_not_valid',
   'time_is_not_valid',
   'times_do_not_add_up',

@@ -14,11 +14,15 @@ const ASKED = {
 const DRAWN: FieldNote = {
   meaning: 'Of the random fifth that is rated twice (three unknown words are another reason)',
 };
+const BLIND: FieldNote = {
+  meaning: 'Rated twice without the machine’s proposals; only these say how far people agree',
+};
 
 const RATINGS: Readonly<Record<keyof RatingLine, FieldNote>> = {
   ...ASKED,
   state: { meaning: 'For what the answer waits' },
   isDrawnForSecondRating: DRAWN,
+  isBlind: BLIND,
   lexiconVersion: { meaning: 'Material and raters’ additions by which the machine proposed' },
   rating: { meaning: 'Whose words: a rating, the adjudication, or what holds in the end' },
   raterNo: { meaning: 'The rater’s number; null: what holds in the end' },
@@ -26,7 +30,10 @@ const RATINGS: Readonly<Record<keyof RatingLine, FieldNote>> = {
   wordNo: { meaning: 'Place of the word in this rating, from 1' },
   typed: { meaning: 'As typed and as this rating cut it' },
   onsetS: { meaning: 'First key of the token in which the word begins', unit: 's from Start' },
-  machineClass: { meaning: 'What the machine said; null: it cut otherwise' },
+  machineClass: {
+    meaning:
+      'What the machine said; null: it cut otherwise, or the answer is blind and not final yet',
+  },
   machineCanonical: { meaning: 'The usual spelling that it suggested' },
   canonical: { meaning: 'The usual spelling as decided' },
   decision: { meaning: '1 counts, 0 does not, r said before, s general word beside its kinds' },
@@ -35,6 +42,7 @@ const RATINGS: Readonly<Record<keyof RatingLine, FieldNote>> = {
 const ANSWERS: Readonly<Record<keyof AnswerLine, FieldNote>> = {
   ...ASKED,
   isDrawnForSecondRating: DRAWN,
+  isBlind: BLIND,
   ratingCount: { meaning: 'Confirmed ratings without the adjudication' },
   isAdjudicated: { meaning: 'Two raters differed and somebody settled it' },
   lexiconVersion: { meaning: 'Material and raters’ additions by which it was last scored' },

@@ -4,6 +4,7 @@ import {
   AgreementRequestSchema,
   AgreementSchema,
   AttemptRequestSchema,
+  ConfirmationSchema,
   ConfirmedRatingSchema,
   DeskAnswerSchema,
   DeskSchema,
@@ -16,7 +17,7 @@ import {
   RATER_ROLES,
   RatingEventSchema,
   RatingRequestSchema,
-  RatingSettingsSchema,
+  RatingSettingsChangeSchema,
   RescoredWaitingSchema,
   RescoringPreviewSchema,
   RescoringRequestSchema,
@@ -105,7 +106,7 @@ export const RATING_CALLS = {
     path: '/rating/confirm',
     access: RATER_ROLES,
     summary: 'Confirms a rating or an adjudication; the last one that is due sets the score.',
-    request: RatingRequestSchema,
+    request: ConfirmationSchema,
     answer: successOf(ConfirmedRatingSchema),
   }),
   releaseAnswer: call({
@@ -210,8 +211,8 @@ export const RATING_CALLS = {
     path: '/rating/settings',
     access: ['ADMIN'],
     summary:
-      'Switches second ratings on or off. Off: answers that only waited for one become final.',
-    request: RatingSettingsSchema,
+      'Switches second ratings on or off, and sets the share of answers that are rated blind. Off: answers that only waited for a second rating become final.',
+    request: RatingSettingsChangeSchema,
     answer: successOf(DeskSchema),
   }),
 } as const;

@@ -14,6 +14,8 @@ export const DeskAnswerSchema = z
     /** The letter asked for, in `lang`. */
     letter: z.string(),
     state: z.enum(['first', 'second', 'adjudication']),
+    /** Rated without the machine's proposals, by all who rate it. */
+    isBlind: z.boolean(),
     /** The submitted tokens as typed. */
     answer: z.array(z.string()),
     /** The machine's words as typed, a line each: what `start` and `end` count in. */
@@ -57,6 +59,21 @@ export const RatingRequestSchema = z
   })
   .meta({ id: 'RatingRequest' });
 export type RatingRequest = Sent<z.infer<typeof RatingRequestSchema>>;
+
+/** A confirmation also says which words were looked at: all but those that the machine found in its list as typed. */
+export const ConfirmationSchema = RatingRequestSchema.extend({
+  /** Places in `words` of those that stood on the rater's screen, or that the rater decided there. */
+  seen: z
+    .array(
+      z
+        .int(fieldMessage('field_is_not_valid'))
+        .min(0, fieldMessage('field_is_out_of_range'))
+        .max(MAX_RATED_WORDS, fieldMessage('field_is_out_of_range')),
+      fieldMessage('field_is_required'),
+    )
+    .max(MAX_RATED_WORDS, fieldMessage('list_has_wrong_length')),
+}).meta({ id: 'RatingConfirmation' });
+export type Confirmation = Sent<z.infer<typeof ConfirmationSchema>>;
 
 export const SavedDraftSchema = z
   .object({ revision: z.int(), leaseUntil: Moment })

@@ -24,6 +24,7 @@ export const RatingLineSchema = z.object({
   ...asked,
   state: AnswerStateSchema,
   isDrawnForSecondRating: z.boolean(),
+  isBlind: z.boolean(),
   lexiconVersion: z.string(),
   rating: z.enum(['first', 'second', 'adjudication', 'final']),
   raterNo: RaterNo.nullable(),
@@ -42,6 +43,7 @@ export type RatingLine = z.infer<typeof RatingLineSchema>;
 export const AnswerLineSchema = z.object({
   ...asked,
   isDrawnForSecondRating: z.boolean(),
+  isBlind: z.boolean(),
   ratingCount: Count,
   isAdjudicated: z.boolean(),
   lexiconVersion: z.string(),

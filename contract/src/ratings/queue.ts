@@ -14,7 +14,8 @@ export const QueuedAnswerSchema = z
     letter: z.string(),
     state: AnswerStateSchema,
     wordCount: z.int(),
-    unknownCount: z.int(),
+    /** Words that the machine does not know. Null: it would be a proposal, of an answer that is or may be rated blind. */
+    unknownCount: z.int().nullable(),
     lexiconVersion: z.string(),
     /** The caller has an unconfirmed rating of it. */
     isMine: z.boolean(),
@@ -47,8 +48,19 @@ export const RatingSettingsSchema = z
   .object({
     /** Off: one rating is enough, for an installation with one rater. */
     isSecondRatingOn: z.boolean(fieldMessage('field_is_not_valid')),
+    /** Of all answers, in hundredths: rated twice without the machine's proposals, while second ratings are on. */
+    blindPercent: z
+      .int(fieldMessage('field_is_not_valid'))
+      .min(0, fieldMessage('field_is_out_of_range'))
+      .max(100, fieldMessage('field_is_out_of_range')),
   })
   .meta({ id: 'RatingSettings' });
+export type RatingSettings = z.infer<typeof RatingSettingsSchema>;
+/** What is absent stays as it is. */
+export const RatingSettingsChangeSchema = RatingSettingsSchema.partial().meta({
+  id: 'RatingSettingsChange',
+});
+export type RatingSettingsChange = z.infer<typeof RatingSettingsChangeSchema>;
 
 export const DeskSchema = z
   .object({

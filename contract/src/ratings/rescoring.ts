@@ -26,7 +26,7 @@ export const RescoredWaitingSchema = z
   .object({
     answerCount: z.int(),
     changedCount: z.int(),
-    /** The oldest hundred of those that changed. */
+    /** The oldest hundred of those that changed, without those that are or would be rated blind. */
     changes: z.array(WaitingChangeSchema),
   })
   .meta({ id: 'RescoredWaiting' });

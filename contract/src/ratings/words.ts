@@ -29,7 +29,8 @@ const suggestion = {
   typed: z.string(),
   /** Seconds from Start to its first key. */
   onsetS: z.number(),
-  class: WordClassSchema,
+  /** Null: the answer is rated blind, and nothing of what the machine says is told. */
+  class: WordClassSchema.nullable(),
   suggestedCanonical: z.string().nullable(),
   /** Null: only people can say. */
   suggestedDecision: DecisionSchema.nullable(),

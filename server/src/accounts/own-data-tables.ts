@@ -171,6 +171,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
       'letter',
       'queued_at',
       'is_drawn',
+      'is_blind',
       'state',
       'words',
       'word_count',

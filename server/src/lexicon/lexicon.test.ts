@@ -130,11 +130,15 @@ it('offers to propose waiting answers again, and never touches one that a rater 
   expect(saved.json().data).toMatchObject({ state: 'final', score: 2 });
   const waiting = (await ann.post('/rating/list', { state: 'first' })).json().data;
   expect(waiting).toMatchObject([
-    { wordCount: 2, unknownCount: 0, lexiconVersion: 't1+1' },
-    { wordCount: 1, unknownCount: 0, lexiconVersion: 't1+1' },
+    { wordCount: 2, lexiconVersion: 't1+1' },
+    { wordCount: 1, lexiconVersion: 't1+1' },
   ]);
   // Both wait for Ann; what she has decided on one of them is not taken back with the other.
   const touched = await ann.open(later.attemptCode);
+  const opened = (await ann.post('/rating/list', { state: 'first' })).json().data;
+  expect(opened).toContainEqual(
+    expect.objectContaining({ attemptCode: later.attemptCode, unknownCount: 0 }),
+  );
   await ann.post('/rating/draft', {
     attemptCode: touched.attemptCode,
     revision: touched.revision,

@@ -1,8 +1,8 @@
-import type { Decision } from '@jamdai/battery';
+import type { Decision, ProposedWord, WordClass } from '@jamdai/battery';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeAgreement, type RatedTwice } from './agreement.ts';
-import { SECOND_RATING_SHARE, isDrawnForSecondRating } from './settings.ts';
+import { describeAgreement, describeMachine, type RatedTwice } from './agreement.ts';
+import { SECOND_RATING_SHARE, isDrawnBlind, isDrawnForSecondRating } from './settings.ts';
 
 function rated(decisions: string, from = 0): RatedTwice['words'][number] {
   return [...decisions].map((decision, place) => ({
@@ -70,6 +70,46 @@ it('is full where two raters always decide alike', () => {
       for (const value of [kappa, icc, agreedShare]) expect(value ?? 1).toBeCloseTo(1, 10);
     }),
   );
+});
+
+it('holds the machine against people by what it counts, what it misses and what it leaves to them', () => {
+  const word = (typed: string, kind: WordClass): ProposedWord => ({
+    ...{ typed, class: kind, onsetS: 0, canonical: null, subcategory: null },
+  });
+  const proposed = [
+    word('cats', 'ok'),
+    word('cows', 'okSpelling'),
+    word('dogs', 'wrongLetter'),
+    word('crab', 'unknown'),
+    word('coat', 'ok'),
+    word('crow', 'repeat'),
+  ];
+  const found = describeMachine([
+    { proposed, decided: rated('11010r') },
+    { proposed: [word('catcow', 'unknown')], decided: [] },
+  ]);
+  expect(found).toMatchObject({ answerCount: 2, wordCount: 6, undecidedCount: 1 });
+  expect(found.splitDifferenceCount).toBe(1);
+  // It counts three words, people two of them and one that it does not know.
+  expect([found.precision, found.recall]).toEqual([2 / 3, 2 / 3]);
+  const [low, high] = found.precisionInterval ?? [];
+  // Wilson (1927) of 2 of 3.
+  expect([low?.toFixed(3), high?.toFixed(3)]).toEqual(['0.208', '0.939']);
+  // po = 4/5; pe = (3·2 + 1·2 + 1·1) / 25
+  expect(found.kappa).toBeCloseTo((4 / 5 - 9 / 25) / (1 - 9 / 25), 10);
+  expect(describeMachine([])).toMatchObject({ precision: null, recall: null, kappa: null });
+});
+
+it('draws the share that is rated blind by the same lot, and nobody where one rating is enough', () => {
+  const secret = Buffer.alloc(32, 7);
+  const ids = Array.from({ length: 20_000 }, (_, no) => `id-${no}`);
+  const drawn = (blindPercent: number, isSecondRatingOn = true) =>
+    ids.filter((id) => isDrawnBlind(id, secret, { isSecondRatingOn, blindPercent }));
+  expect(drawn(20)).toEqual(ids.filter((id) => isDrawnForSecondRating(id, secret)));
+  expect([drawn(0).length, drawn(100).length, drawn(100, false).length]).toEqual([0, 20_000, 0]);
+  expect(Math.abs(drawn(55).length / ids.length - 0.55)).toBeLessThan(0.01);
+  const wider = new Set(drawn(55));
+  for (const id of drawn(20)) expect(wider.has(id)).toBe(true);
 });
 
 it('draws a fifth of all answers for a second rating, always the same ones', () => {

@@ -21,6 +21,8 @@ export interface AnswerRow {
   readonly letter: string;
   readonly state: AnswerState;
   readonly isDrawn: boolean;
+  /** Rated without proposals; null: not handed out yet. */
+  readonly isBlind: boolean | null;
   readonly unknownCount: number;
   /** The machine's, in order. */
   readonly words: readonly ProposedWord[];
@@ -44,7 +46,7 @@ export interface RatingRow {
 
 /** Of `naming_answers a`. */
 export const ANSWER_COLUMNS = `a.id, a.test_taking_id AS "testTakingId", a.attempt_code AS "attemptCode",
-  a.test_name AS "testName", a.language, a.letter, a.state, a.is_drawn AS "isDrawn",
+  a.test_name AS "testName", a.language, a.letter, a.state, a.is_drawn AS "isDrawn", a.is_blind AS "isBlind",
   a.unknown_count AS "unknownCount", a.words, a.material_version AS "materialVersion",
   a.lexicon_version AS "lexiconVersion", a.leased_by AS "leasedBy", a.leased_until AS "leasedUntil",
   a.final_words AS "finalWords", a.finished_at AS "finishedAt"`;
@@ -123,12 +125,13 @@ export function toDeskAnswer(opened: OpenedAnswer): DeskAnswer {
     lang: answer.language,
     letter: answer.letter,
     state,
+    isBlind: answer.isBlind === true,
     answer: [...answerSheet],
     text: textOf(answer.words),
     words: proposed.map((word, place): DeskWord => {
       const own = draft.words[place];
       return {
-        ...toSuggestedWord(word),
+        ...toSuggestedWord(word, answer),
         decision: own?.decision ?? null,
         canonical: own?.canonical ?? null,
       };

@@ -39,6 +39,14 @@ export function isClear(wordClass: WordClass): boolean {
   return !DOUBTFUL.has(wordClass);
 }
 
+/** Whether a rater must have looked at a word: at each but what the lexicon has as it was typed, and at all without proposals. */
+export function mustBeSeen(
+  { class: wordClass }: Pick<ProposedWord, 'class'>,
+  { isBlind }: { readonly isBlind: boolean | null },
+): boolean {
+  return isBlind === true || wordClass !== 'ok';
+}
+
 /** The words in a row; each takes up a line. */
 export function placeWords(words: readonly ProposedWord[]): PlacedWord[] {
   let start = 0;
@@ -91,12 +99,18 @@ function hasLetters(between: string): boolean {
   return /[\p{L}\p{M}\p{N}]/u.test(between);
 }
 
-export function toSuggestedWord(word: PlacedWord): SuggestedWord {
+/** Of a blind answer, and of one that nobody was handed yet, only where the word stands and when it was begun. */
+export function toSuggestedWord(
+  word: PlacedWord,
+  { isBlind }: { readonly isBlind: boolean | null },
+): SuggestedWord {
+  const { start, end, typed, onsetS } = word;
+  if (isBlind !== false) {
+    const nothing = { class: null, suggestedCanonical: null, suggestedDecision: null };
+    return { start, end, typed, onsetS, ...nothing, isClear: false };
+  }
   return {
-    start: word.start,
-    end: word.end,
-    typed: word.typed,
-    onsetS: word.onsetS,
+    ...{ start, end, typed, onsetS },
     class: word.class,
     suggestedCanonical: word.canonical,
     suggestedDecision: suggestDecision(word.class),

@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
 import { inTransaction } from '../in-transaction.ts';
+import type { ReadSecret } from '../installation-secrets.ts';
 import { makeRecordId } from '../record-id.ts';
 import {
   ANSWER_COLUMNS,
@@ -21,9 +22,15 @@ import {
 } from './answer-row.ts';
 import { recordEvents } from './history.ts';
 import type { Rater } from './raters.ts';
+import { isDrawnBlind, readSettings } from './settings.ts';
 import { listOldest, MAY_SETTLE, WAITING, waitingValues, type QueueFilter } from './waiting.ts';
 
 const LEASE_MS = 30 * 60_000;
+
+export interface ClaimParts {
+  readonly db: pg.Pool;
+  readonly readSecret: ReadSecret;
+}
 
 export type Claim =
   | {
@@ -41,11 +48,12 @@ export function leaseEnd(now: Date): Date {
 
 /** The rater's own open answer, else a random one of the oldest fifty. Null: nothing waits for this rater. */
 export async function claimNext(
-  db: pg.Pool,
+  parts: ClaimParts,
   rater: Rater,
   filter: QueueFilter,
   now: Date,
 ): Promise<Extract<Claim, { isClaimed: true }> | null> {
+  const { db } = parts;
   const { rows: own } = await db.query<{ code: string }>(
     `SELECT a.attempt_code AS code
      FROM ratings r JOIN naming_answers a ON a.id = r.answer_id
@@ -56,11 +64,11 @@ export async function claimNext(
     [...waitingValues(rater, filter, now)],
   );
   for (const { code } of own) {
-    const claim = await claimAnswer(db, rater, code, now);
+    const claim = await claimAnswer(parts, rater, code, now);
     if (claim.isClaimed) return claim;
   }
   for (const code of shuffle(await listOldest(db, rater, filter, now))) {
-    const claim = await claimAnswer(db, rater, code, now);
+    const claim = await claimAnswer(parts, rater, code, now);
     if (claim.isClaimed) return claim;
   }
   return null;
@@ -68,11 +76,13 @@ export async function claimNext(
 
 /** Opens one answer, or says why not. */
 export async function claimAnswer(
-  db: pg.Pool,
+  { db, readSecret }: ClaimParts,
   rater: Rater,
   attemptCode: string,
   now: Date,
 ): Promise<Claim> {
+  // Before the transaction: the first reading of a secret needs a connection of its own.
+  const secret = await readSecret('second_ratings');
   return inTransaction(db, async (client) => {
     const { rows } = await client.query<AnswerRow & AnswerSheet>(
       `UPDATE naming_answers a SET leased_by = $2, leased_until = $3
@@ -82,26 +92,27 @@ export async function claimAnswer(
        RETURNING ${ANSWER_COLUMNS}, ${SHEET_COLUMNS}`,
       [attemptCode, rater.raterId, leaseEnd(now), now],
     );
-    const answer = rows[0];
-    if (!answer) {
+    const found = rows[0];
+    if (!found) {
       const held = await findAnswer(client, attemptCode);
       return { isClaimed: false, why: held && held.state !== 'final' ? 'taken' : 'gone' };
     }
-    const all = await listRatings(client, answer.id);
+    const all = await listRatings(client, found.id);
     const ratings = all.filter(({ place }) => place !== null);
     const isAllowed =
-      answer.state === 'adjudication'
-        ? await maySettle(client, answer.id, rater)
-        : answer.userId !== rater.userId &&
+      found.state === 'adjudication'
+        ? await maySettle(client, found.id, rater)
+        : found.userId !== rater.userId &&
           !ratings.some(({ raterId }) => raterId === rater.raterId);
     if (!isAllowed) {
       // Nobody is kept waiting for a rater who may not have it.
       await client.query(
         'UPDATE naming_answers SET leased_by = NULL, leased_until = NULL WHERE id = $1',
-        [answer.id],
+        [found.id],
       );
       return { isClaimed: false, why: 'gone' };
     }
+    const answer = { ...found, isBlind: await settleBlind(client, found, secret) };
     const draft = await openDraft(client, answer, all, rater, now);
     const shown = answer.state === 'adjudication' ? ratings : [];
     await recordAudit(client, {
@@ -112,6 +123,18 @@ export async function claimAnswer(
     });
     return { isClaimed: true, answer, answerSheet: answer.answerSheet, draft, ratings: shown };
   });
+}
+
+/** At the first handing out, for good: putting an answer back draws no other lot. */
+async function settleBlind(
+  client: pg.PoolClient,
+  { id, testTakingId, isBlind }: AnswerRow,
+  secret: Buffer,
+): Promise<boolean> {
+  if (isBlind !== null) return isBlind;
+  const isDrawn = isDrawnBlind(testTakingId, secret, await readSettings(client));
+  await client.query('UPDATE naming_answers SET is_blind = $2 WHERE id = $1', [id, isDrawn]);
+  return isDrawn;
 }
 
 /** `all` ratings of the answer, drafts too. */

@@ -2,25 +2,25 @@
  * Confirming a rating or an adjudication. The first rating finishes an answer that needs no second; the second
  * does where both are alike, else somebody settles it.
  */
-import type { ConfirmedRating, RatingRequest, RatingWord } from '@jamdai/contract';
+import type { Confirmation, ConfirmedRating, FieldProblem, RatingWord } from '@jamdai/contract';
 import type pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuseFields, succeed, type Outcome } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { listRatings, lockAnswer, type AnswerRow } from './answer-row.ts';
-import { isAgreed } from './answer-words.ts';
+import { isAgreed, mustBeSeen } from './answer-words.ts';
 import { finishAnswer, type Finished } from './finish-answer.ts';
 import { recordEvents } from './history.ts';
 import type { Rater } from './raters.ts';
 import { holdRating, keepWords, type HeldRating } from './save-rating.ts';
 import { isSecondRatingOn, SECOND_RATING_UNKNOWNS } from './settings.ts';
-import type { Machine } from './suggest-words.ts';
+import { suggestWords, type Machine } from './suggest-words.ts';
 
 export async function confirmRating(
   db: pg.Pool,
   machine: Machine,
   rater: Rater,
-  request: RatingRequest,
+  request: Confirmation,
   now: Date,
 ): Promise<Outcome<ConfirmedRating>> {
   return inTransaction(db, async (client) => {
@@ -32,6 +32,8 @@ export async function confirmRating(
         : [],
     );
     if (undecided.length > 0) return refuseFields(undecided);
+    const unseen = await findUnseen(machine, held.answer, request);
+    if (unseen.length > 0) return refuseFields(unseen);
     await keepWords(client, held, rater, request, now);
     const { answer } = held;
     const words = request.words.map((word) => ({ ...word }));
@@ -58,6 +60,20 @@ export async function confirmRating(
     const { score, newLexiconWords } = finished;
     return succeed('save_successfully', { attemptCode, state: 'final', score, newLexiconWords });
   });
+}
+
+/** Words that nobody can have looked at: three keys make no answer final. */
+async function findUnseen(
+  machine: Machine,
+  answer: AnswerRow,
+  { words, seen }: Confirmation,
+): Promise<FieldProblem[]> {
+  const proposed = await suggestWords(machine, answer, words);
+  return proposed.flatMap((word, place) =>
+    mustBeSeen(word, answer) && !seen.includes(place)
+      ? [{ path: `words.${place}`, message: 'word_was_not_seen' as const }]
+      : [],
+  );
 }
 
 async function closeDraft(
@@ -104,7 +120,8 @@ async function settle(
 }
 
 async function isSecondDue(client: pg.PoolClient, answer: AnswerRow): Promise<boolean> {
-  const isNeeded = answer.isDrawn || answer.unknownCount >= SECOND_RATING_UNKNOWNS;
+  const isNeeded =
+    answer.isDrawn || answer.isBlind === true || answer.unknownCount >= SECOND_RATING_UNKNOWNS;
   return isNeeded && (await isSecondRatingOn(client));
 }
 

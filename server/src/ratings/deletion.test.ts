@@ -52,7 +52,7 @@ it('takes a pupil’s answers, their ratings and history along, also while one i
   const open = await take(ben);
   expect((await forget(pupil.token)).statusCode).toBe(200);
   const { attemptCode, words } = open;
-  const rating = { attemptCode, revision: 0, words: decide({ words }) };
+  const rating = { attemptCode, revision: 0, words: decide({ words }), seen: [] };
   for (const path of ['/rating/draft', '/rating/confirm', '/rating/open', '/rating/release']) {
     const late = await ben.post(path, rating);
     expect([path, late.statusCode, late.json().message]).toEqual([

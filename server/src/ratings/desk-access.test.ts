@@ -87,13 +87,18 @@ it('names no person, age, school, e-mail, account or time of the test in any ans
   const rating = { attemptCode, revision, words: decide({ words }) };
   await ask('/rating/words', { attemptCode, words: rating.words });
   await ask('/rating/draft', rating);
-  await ask('/rating/confirm', { ...rating, revision: revision + 1 });
+  await ask('/rating/confirm', {
+    ...rating,
+    revision: revision + 1,
+    seen: [...rating.words.keys()],
+  });
   await ask('/rating/undo', { attemptCode });
   await ask('/rating/release', { attemptCode });
   await ask('/rating/settings', { isSecondRatingOn: false });
-  for (let left = 0; left < 2; left += 1) {
+  for (let turn = 0; turn < 2; turn += 1) {
     const next = await ask('/rating/next', {});
-    await ask('/rating/confirm', { ...next, words: decide(next) });
+    const left = decide(next);
+    await ask('/rating/confirm', { ...next, words: left, seen: [...left.keys()] });
     await ask('/rating/history', { attemptCode: next.attemptCode });
   }
   const { lexiconVersion } = await ask('/rescoring/preview', {});

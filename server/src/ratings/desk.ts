@@ -13,7 +13,7 @@ import { findLexiconVersion } from '../lexicon/store.ts';
 import { nameLexicon } from '../lexicon/lexicon-book.ts';
 import type { Rater } from './raters.ts';
 import { countStale } from './rescore-waiting.ts';
-import { isSecondRatingOn, SECOND_RATING_SHARE, SECOND_RATING_UNKNOWNS } from './settings.ts';
+import { readSettings, SECOND_RATING_SHARE, SECOND_RATING_UNKNOWNS } from './settings.ts';
 import { findUndoable } from './take-back.ts';
 import { countWaiting, MAY_SETTLE } from './waiting.ts';
 
@@ -43,7 +43,7 @@ export async function describeDesk(
   const undoable = await findUndoable(db, rater, now);
   return {
     raterNo: rater.raterNo,
-    isSecondRatingOn: await isSecondRatingOn(db),
+    ...(await readSettings(db)),
     canChangeSettings: role === 'ADMIN',
     secondRatingShare: SECOND_RATING_SHARE,
     secondRatingUnknowns: SECOND_RATING_UNKNOWNS,
@@ -71,7 +71,7 @@ export async function listQueue(
 ): Promise<QueuedAnswer[]> {
   const { rows } = await db.query<QueueRow>(
     `SELECT a.attempt_code AS "attemptCode", a.test_name AS "testName", a.language AS lang, a.letter,
-       a.state, a.word_count AS "wordCount", a.unknown_count AS "unknownCount",
+       a.state, a.word_count AS "wordCount", CASE WHEN a.state = 'final' OR NOT a.is_blind THEN a.unknown_count END AS "unknownCount",
        a.material_version AS "materialVersion", a.lexicon_version AS "addedVersion",
        t.score, t.user_id = $2 AS "isOwn",
        EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.rater_id = $1

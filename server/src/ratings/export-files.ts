@@ -71,10 +71,11 @@ interface ExportedAnswer {
   language: Language;
   letter: string;
   isDrawn: boolean;
+  isBlind: boolean | null;
 }
 
 const ANSWER_COLUMNS = `a.id, attempt_code AS "attemptCode", test_name AS "testName", language, letter,
-  is_drawn AS "isDrawn"`;
+  is_drawn AS "isDrawn", is_blind AS "isBlind"`;
 
 /** Answer by answer in the order of their ids. `query` reads the page after the id `$1`. */
 async function* readPages<Row extends ExportedAnswer>(
@@ -133,14 +134,19 @@ function* toRatingLines(answer: RatedAnswer): Generator<RatingLine> {
       ? [{ raterNo: null, kind: 'final' as const, confirmedAt: null, words: answer.finalWords }]
       : []),
   ];
+  // Until it is final a blind answer is blind here too.
+  const isHidden = answer.isBlind === true && answer.state !== 'final';
   for (const { raterNo, kind, confirmedAt, words } of decided) {
     for (const [place, word] of words.entries()) {
-      const proposed = placed.find((candidate) => isSameCut([candidate], [word]));
+      const proposed = isHidden
+        ? undefined
+        : placed.find((candidate) => isSameCut([candidate], [word]));
       if (word.decision === null) throw new Error('words: a confirmed one is not decided');
       yield {
         ...toAsked(answer),
         state: answer.state,
         isDrawnForSecondRating: answer.isDrawn,
+        isBlind: answer.isBlind === true,
         lexiconVersion: nameLexicon(answer.materialVersion, answer.lexiconVersion),
         rating: kind,
         raterNo,
@@ -186,6 +192,7 @@ async function* readAnswerLines(db: pg.Pool): AsyncGenerator<AnswerLine> {
     yield {
       ...toAsked(answer),
       isDrawnForSecondRating: answer.isDrawn,
+      isBlind: answer.isBlind === true,
       ratingCount: answer.ratingCount,
       isAdjudicated: answer.isAdjudicated,
       lexiconVersion: nameLexicon(answer.materialVersion, answer.lexiconVersion),

@@ -124,7 +124,7 @@ describe('an answer that is rated once', () => {
     const changed = decide(answer, ['1', '1']).map((word, place) =>
       place === 1 ? { ...word, canonical: 'desert lynx' } : word,
     );
-    await ann.post('/rating/confirm', { attemptCode, revision: 1, words: changed });
+    await ann.confirm({ ...answer, attemptCode, revision: 1 }, changed);
     const { data } = (await ben.post('/rating/history', { attemptCode })).json();
     const raterNo = (await ann.get('/rating/desk')).json().data.raterNo;
     const at = '2026-11-20T05:01:00.000Z';
@@ -299,7 +299,7 @@ describe('a wrong cut', () => {
       ['crab dog', 'unknown', 3],
     ]);
     const words = cut.map((span) => ({ ...span, decision: '1', canonical: null }));
-    const sent = { attemptCode, revision: 0, words };
+    const sent = { attemptCode, revision: 0, words, seen: [0, 1, 2] };
     expect((await ann.post('/rating/confirm', sent)).json().data.score).toBe(3);
   });
 

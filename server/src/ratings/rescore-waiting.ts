@@ -4,16 +4,24 @@
  */
 import { LANGUAGES } from '@jamdai/battery';
 import type { Language, NamingLexicon, ProposedWord, TestName } from '@jamdai/battery';
-import type { RescoredWaiting, WaitingChange } from '@jamdai/contract';
+import type { RatingSettings, RescoredWaiting, WaitingChange } from '@jamdai/contract';
 import type pg from 'pg';
 import { recordAudit, type AuditAction } from '../audit/record-audit.ts';
 import { inTransaction } from '../in-transaction.ts';
+import type { ReadSecret } from '../installation-secrets.ts';
 import type { Rater } from './raters.ts';
+import { isDrawnBlind, readSettings } from './settings.ts';
 import type { Machine } from './suggest-words.ts';
 
 /** One call's work; the desk calls again while something remains. */
 const BATCH_SIZE = 1000;
 const SHOWN_CHANGES = 100;
+
+export interface RescoreParts {
+  readonly db: pg.Pool;
+  readonly machine: Machine;
+  readonly readSecret: ReadSecret;
+}
 
 type LexiconVersion = Pick<NamingLexicon, 'materialVersion' | 'addedVersion'>;
 
@@ -25,11 +33,13 @@ const UNTOUCHED = `a.state = 'first'
 const STALE = `${UNTOUCHED} AND (a.material_version, a.lexicon_version) <> ($2, $3)`;
 const PROPOSED_AGAIN = `${UNTOUCHED} AND a.earlier_words IS NOT NULL`;
 
-const COLUMNS = `a.id, a.attempt_code AS "attemptCode", a.test_name AS "testName",
+const COLUMNS = `a.id, a.test_taking_id AS "testTakingId", a.is_blind AS "isBlind", a.attempt_code AS "attemptCode", a.test_name AS "testName",
   a.language AS lang, a.letter, a.words`;
 
 interface WaitingRow {
   readonly id: string;
+  readonly testTakingId: string;
+  readonly isBlind: boolean | null;
   readonly attemptCode: string;
   readonly testName: TestName;
   readonly lang: Language;
@@ -56,8 +66,7 @@ export async function countStale(
 
 /** All of one call, and its entry in the audit trail, or nothing. */
 export async function rescoreWaiting(
-  db: pg.Pool,
-  machine: Machine,
+  { db, machine, readSecret }: RescoreParts,
   rater: Rater,
   now: Date,
 ): Promise<RescoredWaiting> {
@@ -65,7 +74,9 @@ export async function rescoreWaiting(
   const lexicons = new Map<Language, NamingLexicon>();
   for (const language of LANGUAGES)
     lexicons.set(language, await machine.lexicons.current(language));
+  const secret = await readSecret('second_ratings');
   return inTransaction(db, async (client) => {
+    const isBlind = blindnessOf(secret, await readSettings(client));
     const done: RescoredWaiting = { answerCount: 0, changedCount: 0, changes: [] };
     for (const [language, lexicon] of lexicons) {
       const rest = BATCH_SIZE - done.answerCount;
@@ -73,7 +84,9 @@ export async function rescoreWaiting(
         const { answerSheet, timeSheet, testName, letter } = row;
         const context = { testName, letter, language, lexicon };
         const words = machine.proposer.proposeWords({ ...context, answerSheet, timeSheet });
-        if (await replaceProposal(client, row.id, words, lexicon, now)) note(done, row, words);
+        if (await replaceProposal(client, row.id, words, lexicon, now)) {
+          note(done, row, words, isBlind(row));
+        }
       }
     }
     await recordProposals(client, 'proposals.made', rater, done, now);
@@ -83,11 +96,13 @@ export async function rescoreWaiting(
 
 /** Each answer gets back what was proposed before it was last proposed again. */
 export async function undoRescoringWaiting(
-  db: pg.Pool,
+  { db, readSecret }: RescoreParts,
   rater: Rater,
   now: Date,
 ): Promise<RescoredWaiting> {
+  const secret = await readSecret('second_ratings');
   return inTransaction(db, async (client) => {
+    const isBlind = blindnessOf(secret, await readSettings(client));
     const done: RescoredWaiting = { answerCount: 0, changedCount: 0, changes: [] };
     const { rows } = await client.query<WaitingRow & { earlier: ProposedWord[] }>(
       `SELECT ${COLUMNS}, a.earlier_words AS earlier FROM naming_answers a
@@ -95,11 +110,19 @@ export async function undoRescoringWaiting(
       [now],
     );
     for (const row of rows) {
-      if (await restoreProposal(client, row.id, row.earlier, now)) note(done, row, row.earlier);
+      if (await restoreProposal(client, row.id, row.earlier, now)) {
+        note(done, row, row.earlier, isBlind(row));
+      }
     }
     await recordProposals(client, 'proposals.undone', rater, done, now);
     return done;
   });
+}
+
+/** Of answers that nobody was handed: whether the lot would fall on them now. */
+function blindnessOf(secret: Buffer, settings: RatingSettings) {
+  return ({ isBlind, testTakingId }: WaitingRow): boolean =>
+    isBlind ?? isDrawnBlind(testTakingId, secret, settings);
 }
 
 async function recordProposals(
@@ -183,10 +206,12 @@ function storedWords(words: readonly ProposedWord[]): [string, number, number] {
   return [JSON.stringify(words), words.length, unknownCount];
 }
 
+/** Whoever rates a blind answer must not have read proposals of it before: it is counted, and not shown. */
 function note(
   done: RescoredWaiting,
   { attemptCode, testName, lang, letter, words }: WaitingRow,
   after: readonly ProposedWord[],
+  isBlind: boolean,
 ): void {
   done.answerCount += 1;
   const change: WaitingChange = {
@@ -199,6 +224,7 @@ function note(
   };
   if (change.before.length + change.after.length === 0) return;
   done.changedCount += 1;
+  if (isBlind) return;
   if (done.changes.length < SHOWN_CHANGES) done.changes.push(change);
 }
 

@@ -33,7 +33,7 @@ import {
 } from './rescore-finished.ts';
 import { rescoreWaiting, undoRescoringWaiting } from './rescore-waiting.ts';
 import { refuseGone, refuseTaken, saveDraft } from './save-rating.ts';
-import { switchSecondRating } from './settings.ts';
+import { changeSettings } from './settings.ts';
 import { suggestWords, type Machine } from './suggest-words.ts';
 import { takeBack } from './take-back.ts';
 
@@ -56,8 +56,8 @@ export function registerRatings(app: FastifyInstance, building: Building): void 
   );
   registerOwnCall(app, authenticate, CALLS.changeRatingSettings, async ({ body, caller }) => {
     const rater = await raterOf(caller);
-    await switchSecondRating(db, body.isSecondRatingOn, rater.raterId, clock());
-    if (!body.isSecondRatingOn) await finishSingles(db, machine, clock());
+    await changeSettings(db, body, rater.raterId, clock());
+    if (body.isSecondRatingOn === false) await finishSingles(db, machine, clock());
     return succeed('update_successfully', await showDesk(caller));
   });
 
@@ -67,11 +67,14 @@ export function registerRatings(app: FastifyInstance, building: Building): void 
       language: body.lang ?? null,
       state: body.state ?? null,
     };
-    const claim = await claimNext(db, await raterOf(caller), filter, clock());
+    const claim = await claimNext(building, await raterOf(caller), filter, clock());
     return claim ? openClaimed(machine, claim) : succeed('load_successfully', null);
   });
   registerOwnCall(app, authenticate, CALLS.openAnswer, async ({ body, caller }) =>
-    openClaimed(machine, await claimAnswer(db, await raterOf(caller), body.attemptCode, clock())),
+    openClaimed(
+      machine,
+      await claimAnswer(building, await raterOf(caller), body.attemptCode, clock()),
+    ),
   );
   registerOwnCall(app, authenticate, CALLS.ratingQueue, async ({ body, caller }) =>
     succeed('load_successfully', await listQueue(db, await raterOf(caller), body, clock())),
@@ -87,7 +90,10 @@ export function registerRatings(app: FastifyInstance, building: Building): void 
     const problem = findCutProblem(textOf(answer.words), body.words);
     if (problem) return refuseFields([problem]);
     const words = await suggestWords(machine, answer, body.words);
-    return succeed('load_successfully', words.map(toSuggestedWord));
+    return succeed(
+      'load_successfully',
+      words.map((word) => toSuggestedWord(word, answer)),
+    );
   });
   registerOwnCall(
     app,
@@ -107,7 +113,7 @@ export function registerRatings(app: FastifyInstance, building: Building): void 
     const rater = await raterOf(caller);
     const refusal = await takeBack(db, rater, body.attemptCode, clock());
     if (refusal) return refusal;
-    return openClaimed(machine, await claimAnswer(db, rater, body.attemptCode, clock()));
+    return openClaimed(machine, await claimAnswer(building, rater, body.attemptCode, clock()));
   });
 
   registerOwnCall(app, authenticate, CALLS.ratingHistory, async ({ body }) => {
@@ -126,17 +132,18 @@ export function registerRatings(app: FastifyInstance, building: Building): void 
 
 function registerRescoring(
   app: FastifyInstance,
-  { db, clock, authenticate, machine }: Building,
+  building: Building,
   raterOf: (caller: Caller) => Promise<Rater>,
 ): void {
+  const { db, clock, authenticate, machine } = building;
   registerOwnCall(app, authenticate, CALLS.rescoreWaiting, async ({ caller }) =>
-    succeed(
-      'update_successfully',
-      await rescoreWaiting(db, machine, await raterOf(caller), clock()),
-    ),
+    succeed('update_successfully', await rescoreWaiting(building, await raterOf(caller), clock())),
   );
   registerOwnCall(app, authenticate, CALLS.undoRescoringWaiting, async ({ caller }) =>
-    succeed('update_successfully', await undoRescoringWaiting(db, await raterOf(caller), clock())),
+    succeed(
+      'update_successfully',
+      await undoRescoringWaiting(building, await raterOf(caller), clock()),
+    ),
   );
   registerOwnCall(app, authenticate, CALLS.previewRescoring, async ({ body }) => {
     const filter = { testName: body.testName ?? null, language: body.lang ?? null };

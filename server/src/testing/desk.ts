@@ -17,12 +17,25 @@ export interface TestRater {
   /** Null: nothing waits. */
   readonly next: (filter?: object) => Promise<DeskAnswer | null>;
   readonly open: (attemptCode: string) => Promise<DeskAnswer>;
+  /** With every word looked at. */
   readonly confirm: (answer: DeskAnswer, words: readonly RatingWord[]) => ReturnType<Send>;
 }
 
 let raterCount = 0;
 
-/** Straight into the database: how staff get in is tested elsewhere. */
+/** Whether a lot falls on an answer hangs on its id: settled by the share, so that a test is about one case. */
+export async function shareBlind({ database }: TestApp, percent: number): Promise<void> {
+  await database.pool.query(
+    `INSERT INTO rating_settings (is_second_rating_on, blind_percent, changed_at)
+     SELECT is_second_rating_on, $1, now() FROM rating_settings ORDER BY id DESC LIMIT 1`,
+    [percent],
+  );
+}
+
+/**
+ * Straight into the database: how staff get in is tested elsewhere. From then on answers come with proposals, unless the
+ * test shares them out otherwise.
+ */
 export async function joinRater(server: TestApp, role: Role = 'RESEARCHER'): Promise<TestRater> {
   const { pool } = server.database;
   const userId = makeRecordId(new Date());
@@ -32,6 +45,7 @@ export async function joinRater(server: TestApp, role: Role = 'RESEARCHER'): Pro
      VALUES ($1, $2, $2, 'none', $3, now(), now())`,
     [userId, username, role],
   );
+  await shareBlind(server, 0);
   return asRater(server, { userId, role });
 }
 
@@ -56,7 +70,7 @@ export async function asRater(
       return answer.json().data;
     },
     confirm: ({ attemptCode, revision }, words) =>
-      post('/rating/confirm', { attemptCode, revision, words }),
+      post('/rating/confirm', { attemptCode, revision, words, seen: [...words.keys()] }),
   };
 }
 

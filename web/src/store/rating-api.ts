@@ -14,6 +14,8 @@ import {
   type RatingAgreement,
   type RatingDesk,
   type RatingEvent,
+  type RatingSettingsChange,
+  type Confirmation,
   type RatingRequest,
   type RescoredWaiting,
   type Rescoring,
@@ -87,7 +89,7 @@ export const ratingApi = api.enhanceEndpoints({ addTagTypes: [...LISTS] }).injec
       { readonly revision: number; readonly leaseUntil: string },
       RatingRequest
     >({ query: (body) => ({ call: CALLS.saveRating, body }) }),
-    confirmRating: build.mutation<ConfirmedRating, RatingRequest>({
+    confirmRating: build.mutation<ConfirmedRating, Confirmation>({
       query: (body) => ({ call: CALLS.confirmRating, body }),
       invalidatesTags: [...LISTS],
     }),
@@ -125,11 +127,8 @@ export const ratingApi = api.enhanceEndpoints({ addTagTypes: [...LISTS] }).injec
       query: (rescoringId) => ({ call: CALLS.undoRescoring, body: { rescoringId } }),
       invalidatesTags: ['Desk', 'Queue', 'Rescoring'],
     }),
-    changeRatingSettings: build.mutation<RatingDesk, boolean>({
-      query: (isSecondRatingOn) => ({
-        call: CALLS.changeRatingSettings,
-        body: { isSecondRatingOn },
-      }),
+    changeRatingSettings: build.mutation<RatingDesk, RatingSettingsChange>({
+      query: (body) => ({ call: CALLS.changeRatingSettings, body }),
       invalidatesTags: [...LISTS],
     }),
   }),

@@ -3,7 +3,7 @@ import type { Decision, WordClass } from '@jamdai/battery/present';
 
 export const deskEn = {
   title: 'Rating desk',
-  lead: 'Answers of the naming tests, without names. The machine proposes, you decide.',
+  lead: 'Answers of the naming tests, without names. For most the machine proposes, and you decide.',
   parts: 'Parts of the desk',
   tab: {
     rate: 'Rate',
@@ -17,6 +17,7 @@ export const deskEn = {
   waitingForMe: 'Waiting for you: {{count}}',
   secondOn:
     'Second rating is on: {{share}} of all answers, and every one with {{unknowns}} or more unknown words.',
+  blindShare: 'Rated twice without the machine’s proposals: {{share}} of all answers.',
   secondOff: 'Second rating is switched off: one rating makes an answer final.',
   adjudications: 'Differences to settle: {{count}}',
   filters: 'Which answers',
@@ -49,6 +50,10 @@ export const deskEn = {
   typedAnswer: 'The answer as it was typed',
   nothingTyped: 'Nothing was typed.',
   settling: 'Two raters differ here. Rows with a difference are marked. What you decide is final.',
+  blind:
+    'This answer is rated without the machine’s proposals, by you and by another rater, so that one can see how far people agree. Please decide about each word.',
+  noProposal: 'without a proposal',
+  notSeen: 'not looked at yet',
   takeCut: 'Take over rating {{label}}',
   words: 'Words of the answer',
   column: {
@@ -112,6 +117,8 @@ export const deskEn = {
   saidCurrent: 'Word {{no}} of {{count}}, {{word}}: {{class}}.',
   saidOpened: 'Answer {{attemptCode}} is open. Words: {{count}}.',
   saidUndecided: '{{word}} still needs a decision.',
+  saidUnseen:
+    '{{word}} has not been on your screen yet. Look at it and at the words after it, then confirm again.',
   saidUndone: 'Undone.',
   list: {
     caption: 'Answers, oldest first',
@@ -159,8 +166,24 @@ export const deskEn = {
     rescoringUndone: 'scoring again undone',
   },
   agreement: {
-    text: 'Raters should reach a kappa of at least {{kappa}} and an ICC of at least {{icc}}. Words that two raters cut in another way are not part of kappa.',
-    caption: 'Agreement of raters',
+    text: 'Raters should reach a kappa of at least {{kappa}} and an ICC of at least {{icc}} where neither of them sees proposals. Words that two raters cut in another way are not part of kappa; every answer starts from the machine’s cut.',
+    blindTitle: 'Rated blind ({{count}})',
+    blindText: 'Both raters decided without the machine’s proposals. This is how far people agree.',
+    blindCaption: 'Agreement of raters who saw no proposals',
+    blindEmpty: 'No answer has been rated twice without proposals yet.',
+    machineTitle: 'The machine against blind raters ({{count}})',
+    machineText:
+      'What the machine would have proposed, held against what two raters decided alike, or a third settled, without seeing it.',
+    machineCaption: 'The machine against raters who did not see it',
+    machineEmpty: 'No blind answer is settled yet.',
+    aidedTitle: 'Rated with proposals ({{count}})',
+    aidedText:
+      'Both raters saw the same proposals, so it also shows how far both followed the machine. No target is held against it.',
+    aidedCaption: 'Agreement of raters who saw the same proposals',
+    aidedEmpty: 'No answer with proposals has been rated twice yet.',
+    left: 'Left to people',
+    precision: 'Precision (95 %)',
+    recall: 'Recall (95 %)',
     who: 'Raters',
     all: 'All',
     pair: '{{one}} and {{other}}',
@@ -175,9 +198,8 @@ export const deskEn = {
     missed: 'below the target',
     undefined: 'not defined yet',
     withInterval: '{{value}} ({{from}} to {{to}})',
-    empty: 'No answer has been rated twice yet.',
     sources:
-      'In brackets: 95 % intervals. Kappa: Cohen 1960; interval: Fleiss, Cohen and Everitt 1969, which takes words as independent. ICC(2,1), single raters and absolute agreement: Shrout and Fleiss 1979; interval: McGraw and Wong 1996.',
+      'In brackets: 95 % intervals. Kappa: Cohen 1960; interval: Fleiss, Cohen and Everitt 1969, which takes words as independent. ICC(2,1), single raters and absolute agreement: Shrout and Fleiss 1979; interval: McGraw and Wong 1996. Precision: of the words that the machine counts, how many people count; recall: of the words that people count, how many the machine counts; intervals: Wilson 1927.',
   },
   waiting: {
     title: 'Waiting answers',
@@ -225,6 +247,11 @@ export const deskEn = {
     secondSwitch: 'Rate some answers twice',
     secondHint:
       'Switch it off where there is one rater only. Answers that only wait for a second rating then become final.',
+    blindLabel: 'Rated without proposals, percent of all answers',
+    blindHint:
+      'From 0 to 100. These answers are rated twice, and nobody who rates them sees what the machine proposes. It holds for answers that are first opened from now on.',
+    blindWrong: 'Please write a whole number from 0 to 100.',
+    blindSave: 'Save the share',
     onlyAdmin: 'Only an administrator can change this.',
     filesTitle: 'Files',
     filesText: 'Without names: attempt codes and rater numbers. CSV opens in a spreadsheet.',

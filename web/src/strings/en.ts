@@ -111,6 +111,7 @@ const fieldMessages = {
   test_is_unknown: 'There is no such test.',
   test_type_is_unknown: 'There is no such kind of test.',
   test_type_does_not_fit_test: 'The test is of another kind.',
+  word_was_not_seen: 'A word has not been looked at yet.',
   list_has_wrong_length: 'The number of answers is not right.',
   answer_is_not_valid: 'An answer is not valid.',
   time_is_not_valid: 'A time is not valid.',

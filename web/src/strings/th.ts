@@ -94,6 +94,7 @@ const fieldMessages: AppStrings['field'] = {
   test_is_unknown: 'ไม่มีแบบทดสอบนี้',
   test_type_is_unknown: 'ไม่มีแบบทดสอบกลุ่มนี้',
   test_type_does_not_fit_test: 'แบบทดสอบนี้อยู่ในกลุ่มอื่น',
+  word_was_not_seen: 'ยังมีคำที่ไม่ได้ดู',
   list_has_wrong_length: 'จำนวนคำตอบไม่ถูกต้อง',
   answer_is_not_valid: 'มีคำตอบที่ไม่ถูกต้อง',
   time_is_not_valid: 'เวลาไม่ถูกต้อง',

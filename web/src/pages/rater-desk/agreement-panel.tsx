@@ -1,5 +1,5 @@
 /** How far raters agree, beside what they should reach. A target is marked in words, not by colour alone. */
-import { AGREEMENT_TARGETS, type RatingAgreement } from '@jamdai/contract';
+import { AGREEMENT_TARGETS, type MachineAgreement, type RatersAgreement } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRatingAgreementQuery } from '../../store/rating-api.ts';
@@ -47,10 +47,11 @@ export function AgreementPanel() {
         />
       ) : null}
       {data || error ? null : <PageLoading />}
-      {data?.answerCount === 0 ? <p>{t('agreement.empty')}</p> : null}
-      {data && data.answerCount > 0 ? (
+      {data ? (
         <>
-          <AgreementTable agreement={data} />
+          <RaterPart kind="blind" agreement={data.blind} />
+          <MachinePart figures={data.machine} />
+          <RaterPart kind="aided" agreement={data.aided} />
           <p>
             <small>{t('agreement.sources')}</small>
           </p>
@@ -60,10 +61,118 @@ export function AgreementPanel() {
   );
 }
 
-function AgreementTable({ agreement }: { readonly agreement: RatingAgreement }) {
+/** One kind of answers rated twice. Targets are of people alone, so they stand beside blind figures only. */
+function RaterPart({
+  kind,
+  agreement,
+}: {
+  readonly kind: 'blind' | 'aided';
+  readonly agreement: RatersAgreement;
+}) {
   const { t } = useTranslation('desk');
   return (
-    <ScrollBox name={t('agreement.caption')}>
+    <section className={styles['part']}>
+      <h2>{t(`agreement.${kind}Title`, { count: agreement.answerCount })}</h2>
+      <p>{t(`agreement.${kind}Text`)}</p>
+      {agreement.answerCount === 0 ? (
+        <p>{t(`agreement.${kind}Empty`)}</p>
+      ) : (
+        <AgreementTable
+          name={t(`agreement.${kind}Caption`)}
+          agreement={agreement}
+          hasTargets={kind === 'blind'}
+        />
+      )}
+    </section>
+  );
+}
+
+const MACHINE_COLUMNS = [
+  'answers',
+  'words',
+  'left',
+  'precision',
+  'recall',
+  'kappa',
+  'split',
+] as const;
+
+function MachinePart({ figures }: { readonly figures: MachineAgreement }) {
+  const { t, i18n } = useTranslation('desk');
+  const within = useWithin();
+  const share = (value: number) => formatShare(value, i18n.language);
+  const { answerCount, wordCount, undecidedCount, splitDifferenceCount } = figures;
+  const cells = {
+    answers: answerCount,
+    words: wordCount,
+    left: undecidedCount,
+    precision: within(figures.precision, figures.precisionInterval, share),
+    recall: within(figures.recall, figures.recallInterval, share),
+    kappa: within(figures.kappa, figures.kappaInterval),
+    split: splitDifferenceCount,
+  };
+  return (
+    <section className={styles['part']}>
+      <h2>{t('agreement.machineTitle', { count: answerCount })}</h2>
+      <p>{t('agreement.machineText')}</p>
+      {answerCount === 0 ? (
+        <p>{t('agreement.machineEmpty')}</p>
+      ) : (
+        <ScrollBox name={t('agreement.machineCaption')}>
+          <table className={styles['list']}>
+            <thead>
+              <tr>
+                {MACHINE_COLUMNS.map((column) => (
+                  <th key={column} scope="col" data-kind="figure">
+                    {t(`agreement.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                {MACHINE_COLUMNS.map((column) => (
+                  <td key={column} data-kind="figure">
+                    {cells[column]}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+    </section>
+  );
+}
+
+/** A figure with its interval in brackets. */
+function useWithin() {
+  const { t, i18n } = useTranslation('desk');
+  const plain = (value: number) => formatFigure(value, i18n.language);
+  return (
+    value: number | null,
+    interval: readonly [number, number] | null,
+    write: (figure: number) => string = plain,
+  ): string => {
+    if (value === null) return t('agreement.undefined');
+    if (!interval) return write(value);
+    const [from, to] = interval;
+    return t('agreement.withInterval', { value: write(value), from: write(from), to: write(to) });
+  };
+}
+
+function AgreementTable({
+  name,
+  agreement,
+  hasTargets,
+}: {
+  readonly name: string;
+  readonly agreement: RatersAgreement;
+  readonly hasTargets: boolean;
+}) {
+  const { t } = useTranslation('desk');
+  return (
+    <ScrollBox name={name}>
       <table className={styles['list']}>
         <thead>
           <tr>
@@ -75,7 +184,7 @@ function AgreementTable({ agreement }: { readonly agreement: RatingAgreement }) 
           </tr>
         </thead>
         <tbody>
-          <AgreementRow who={t('agreement.all')} figures={agreement} />
+          <AgreementRow who={t('agreement.all')} figures={agreement} hasTargets={hasTargets} />
           {agreement.pairs.map((pair) => {
             const [one, other] = pair.raterNos;
             return (
@@ -83,6 +192,7 @@ function AgreementTable({ agreement }: { readonly agreement: RatingAgreement }) 
                 key={`${one}-${other}`}
                 who={t('agreement.pair', { one, other })}
                 figures={pair}
+                hasTargets={hasTargets}
               />
             );
           })}
@@ -95,21 +205,14 @@ function AgreementTable({ agreement }: { readonly agreement: RatingAgreement }) 
 function AgreementRow({
   who,
   figures,
+  hasTargets,
 }: {
   readonly who: string;
-  readonly figures: Omit<RatingAgreement, 'pairs'>;
+  readonly figures: Omit<RatersAgreement, 'pairs'>;
+  readonly hasTargets: boolean;
 }) {
   const { t, i18n } = useTranslation('desk');
-  const figure = (value: number | null) =>
-    value === null ? t('agreement.undefined') : formatFigure(value, i18n.language);
-  const within = (value: number | null, interval: readonly [number, number] | null) =>
-    interval
-      ? t('agreement.withInterval', {
-          value: figure(value),
-          from: figure(interval[0]),
-          to: figure(interval[1]),
-        })
-      : figure(value);
+  const within = useWithin();
   const { kappa, kappaInterval, kappaCounts, kappaCountsInterval, agreedShare } = figures;
   const { icc, iccInterval } = figures;
   return (
@@ -119,7 +222,7 @@ function AgreementRow({
       <td data-kind="figure">{figures.wordCount}</td>
       <td data-kind="figure">
         {within(kappa, kappaInterval)}
-        <Reached value={kappa} target={AGREEMENT_TARGETS.kappa} />
+        {hasTargets ? <Reached value={kappa} target={AGREEMENT_TARGETS.kappa} /> : null}
       </td>
       <td data-kind="figure">{within(kappaCounts, kappaCountsInterval)}</td>
       <td data-kind="figure">
@@ -127,7 +230,7 @@ function AgreementRow({
       </td>
       <td data-kind="figure">
         {within(icc, iccInterval)}
-        <Reached value={icc} target={AGREEMENT_TARGETS.icc} />
+        {hasTargets ? <Reached value={icc} target={AGREEMENT_TARGETS.icc} /> : null}
       </td>
       <td data-kind="figure">{figures.splitDifferenceCount}</td>
     </tr>

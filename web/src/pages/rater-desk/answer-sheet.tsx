@@ -19,6 +19,7 @@ import {
   countPoints,
   decide,
   findUndecided,
+  findUnseen,
   mergeWithNext,
   moveTo,
   nameWord,
@@ -28,6 +29,7 @@ import {
 import { SplitDialog } from './split-dialog.tsx';
 import { isTyping } from './is-typing.ts';
 import { useRating } from './use-rating.ts';
+import { useSeenWords } from './use-seen-words.ts';
 import { WordTable } from './word-table.tsx';
 
 interface AnswerSheetProps {
@@ -58,9 +60,21 @@ export function AnswerSheet({
     t('saidOpened', { attemptCode: answer.attemptCode, count: words.length }),
   );
   const table = useRef<HTMLTableElement>(null);
+  // A rating that was begun before: what was decided then was looked at. What two others agreed on was not.
+  const { isSeen, see } = useSeenWords(
+    table,
+    words,
+    answer.state === 'adjudication' ? [] : words.filter(({ decision }) => decision !== null),
+  );
+  const [unseen, setUnseen] = useState<DeskWord | null>(null);
   const isLost = saveState.kind === 'refused';
 
-  const classOf = (word: DeskWord) => t(`class.${word.class}`);
+  const classOf = (word: DeskWord) => (word.class ? t(`class.${word.class}`) : t('noProposal'));
+  const makeCurrent = (place: number) => {
+    const word = words[place];
+    if (word) see(word);
+    change((now) => moveTo(now, place));
+  };
   const goTo = (place: number) => {
     const moved = moveTo(sheet, place);
     change((now) => moveTo(now, place));
@@ -73,6 +87,8 @@ export function AnswerSheet({
   const decideAt = (place: number, decision: '1' | '0' | 'r' | 's') => {
     const word = words[place];
     if (!word || isBusy) return;
+    see(word);
+    setUnseen(null);
     const next = decide(sheet, place, decision);
     change((now) => decide(now, place, decision));
     const following = next.words[next.current] ?? word;
@@ -93,7 +109,17 @@ export function AnswerSheet({
       setSaid(t('saidUndecided', { word: words[undecided]?.typed ?? '' }));
       return;
     }
-    const confirmed = await rating.confirm();
+    const notSeen = findUnseen(words, isSeen);
+    const missed = notSeen === null ? undefined : words[notSeen];
+    setUnseen(missed ?? null);
+    if (notSeen !== null && missed) {
+      goTo(notSeen);
+      setSaid(t('saidUnseen', { word: missed.typed }));
+      return;
+    }
+    const confirmed = await rating.confirm(
+      words.flatMap((word, place) => (isSeen(word) ? [place] : [])),
+    );
     if (confirmed) onConfirmed(confirmed);
   };
   const takeBack = () => {
@@ -129,6 +155,7 @@ export function AnswerSheet({
         {t('attempt', { attemptCode: answer.attemptCode })} · {t(`state.${answer.state}`)}
       </p>
       {answer.state === 'adjudication' ? <p>{t('settling')}</p> : null}
+      {answer.isBlind ? <p className={styles['blind']}>{t('blind')}</p> : null}
       <h3>{t('typedAnswer')}</h3>
       {answer.answer.length > 0 ? (
         <p className={styles['typed']} lang={answer.lang} translate="no">
@@ -154,12 +181,14 @@ export function AnswerSheet({
         answer={answer}
         sheet={sheet}
         isLocked={isBusy || isLost}
-        onCurrent={(place) => change((now) => moveTo(now, place))}
+        unseen={unseen}
+        onCurrent={makeCurrent}
         onDecide={decideAt}
         onName={(place, canonical) => change((now) => nameWord(now, place, canonical))}
         onSplit={setSplitting}
         onMerge={(place) => void rating.cut(mergeWithNext(words, place), place)}
       />
+      {unseen ? <Notice tone="bad">{t('saidUnseen', { word: unseen.typed })}</Notice> : null}
       {failure ? <Notice tone="bad">{t('error', { message: callReason(failure) })}</Notice> : null}
       <div className={styles['foot']}>
         <p className={styles['total']}>

@@ -16,11 +16,17 @@ export function DeskSummary({ desk }: { readonly desk: RatingDesk }) {
       <li data-off={!desk.isSecondRatingOn}>
         {desk.isSecondRatingOn
           ? t('secondOn', {
-              share: formatShare(desk.secondRatingShare, i18n.language),
+              share: formatShare(
+                Math.max(desk.secondRatingShare, desk.blindPercent / 100),
+                i18n.language,
+              ),
               unknowns: desk.secondRatingUnknowns,
             })
           : t('secondOff')}
       </li>
+      {desk.isSecondRatingOn ? (
+        <li>{t('blindShare', { share: formatShare(desk.blindPercent / 100, i18n.language) })}</li>
+      ) : null}
     </ul>
   );
 }

@@ -218,7 +218,7 @@ function useOpened() {
       forgetUnsaved();
       close(error ? { kind: 'failed', error } : null);
     });
-  /** The oldest difference that this rater may settle. Some show only when they are opened that it may not. */
+  /** The oldest difference that this rater may settle. Another may have been quicker. */
   const settle = ({ testName, lang }: Filter) =>
     alone(async () => {
       const state = 'adjudication' as const;

@@ -7,6 +7,7 @@ import {
   cutsOf,
   decide,
   findUndecided,
+  findUnseen,
   mergeWithNext,
   moveTo,
   nameWord,
@@ -102,4 +103,16 @@ describe('an answer on the desk', () => {
     expect(cutsOf('ab cd', { start: 0, end: 5 }, 'en')).toEqual([1, 2, 3, 4]);
     expect(cutsOf('a', { start: 0, end: 1 }, 'en')).toEqual([]);
   });
+});
+
+it('names the first word that nobody can have looked at; what the list has as typed may stay unseen, without proposals nothing', () => {
+  const words = [
+    word(0, 6, true),
+    { ...word(7, 11, true), class: 'repeat' as const },
+    word(12, 15, false),
+  ];
+  const unseenBut = (...seen: number[]) => findUnseen(words, ({ start }) => seen.includes(start));
+  expect([unseenBut(), unseenBut(7), unseenBut(7, 12)]).toEqual([1, 2, null]);
+  const blind = words.map((one) => ({ ...one, class: null }));
+  expect(findUnseen(blind, ({ start }) => start > 0)).toBe(0);
 });

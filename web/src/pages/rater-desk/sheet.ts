@@ -67,6 +67,20 @@ export function findUndecided(words: readonly DeskWord[]): number | null {
   return place < 0 ? null : place;
 }
 
+/** Whether a rater must have looked at it: at each word but what the list has as it was typed, and at all without proposals. */
+export function mustBeSeen({ class: wordClass }: DeskWord): boolean {
+  return wordClass !== 'ok';
+}
+
+/** Place of the first word that must be looked at and was not; null: there is none. */
+export function findUnseen(
+  words: readonly DeskWord[],
+  isSeen: (word: DeskWord) => boolean,
+): number | null {
+  const place = words.findIndex((word) => mustBeSeen(word) && !isSeen(word));
+  return place < 0 ? null : place;
+}
+
 /** As kept on the server: a decided word takes the machine's spelling along where the rater gave none. */
 export function toRatingWord({
   start,

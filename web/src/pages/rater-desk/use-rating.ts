@@ -32,8 +32,8 @@ export interface Rating {
   readonly isBusy: boolean;
   readonly change: (alter: (sheet: Sheet) => Sheet) => void;
   readonly cut: (spans: readonly Span[], current: number) => Promise<void>;
-  /** Null: it was not taken. Only where every word is decided or clear. */
-  readonly confirm: () => Promise<ConfirmedRating | null>;
+  /** Null: it was not taken. Only where every word is decided or clear. `seen`: places of words that were looked at. */
+  readonly confirm: (seen: readonly number[]) => Promise<ConfirmedRating | null>;
   readonly saveNow: () => void;
 }
 
@@ -77,12 +77,12 @@ export function useRating(answer: DeskAnswer): Rating {
       put(recut(latest.current, data, current));
     });
   };
-  const confirm = () =>
+  const confirm = (seen: readonly number[]) =>
     alone(async () => {
       const revision = await saver.settle();
       if (revision === null) return null;
       const words = confirmedWords(latest.current.words);
-      const { data, error } = await sendConfirmation({ attemptCode, revision, words });
+      const { data, error } = await sendConfirmation({ attemptCode, revision, words, seen });
       if (data) forgetUnsaved();
       else if (isFinalRefusal(error)) setSaveState({ kind: 'refused', message: error.message });
       else setFailure(error);
@@ -147,5 +147,7 @@ function isFinalRefusal(
   error: Failure | undefined,
 ): error is CallError & { readonly message: MessageKey } {
   if (!error || !('status' in error)) return false;
+  // The rest of the rating stands; only more has to be looked at.
+  if (error.fields.some(({ message }) => message === 'word_was_not_seen')) return false;
   return [400, 403, 404, 409].includes(error.status ?? 0);
 }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { formatSeconds } from './numbers.ts';
 import { RowButton } from './row-button.tsx';
 import { cutsOf, type Sheet } from './sheet.ts';
+import { spanOf } from './use-seen-words.ts';
 import styles from './word-table.module.css';
 
 interface WordMoves {
@@ -24,15 +25,17 @@ interface WordTableProps extends WordMoves {
   readonly ref: Ref<HTMLTableElement>;
   readonly answer: DeskAnswer;
   readonly sheet: Sheet;
+  /** The word at which a confirmation stopped, because nobody can have looked at it. */
+  readonly unseen: DeskWord | null;
 }
 
-export function WordTable({ ref, answer, sheet, ...moves }: WordTableProps) {
+export function WordTable({ ref, answer, sheet, unseen, ...moves }: WordTableProps) {
   const { t } = useTranslation('desk');
   const ratingColumns = answer.ratings.map(({ label }) => `rating${label}` as const);
   const columns = [
     'no',
     'typed',
-    'class',
+    ...(answer.isBlind ? [] : (['class'] as const)),
     'canonical',
     'onset',
     ...ratingColumns,
@@ -54,11 +57,12 @@ export function WordTable({ ref, answer, sheet, ...moves }: WordTableProps) {
       <tbody role="rowgroup">
         {sheet.words.map((word, place) => (
           <WordRow
-            key={`${word.start}-${word.end}`}
+            key={spanOf(word)}
             answer={answer}
             word={word}
             place={place}
             isCurrent={place === sheet.current}
+            isUnseen={unseen !== null && spanOf(unseen) === spanOf(word)}
             isLast={place === sheet.words.length - 1}
             {...moves}
           />
@@ -73,10 +77,11 @@ interface WordRowProps extends WordMoves {
   readonly word: DeskWord;
   readonly place: number;
   readonly isCurrent: boolean;
+  readonly isUnseen: boolean;
   readonly isLast: boolean;
 }
 
-function WordRow({ answer, word, place, isCurrent, isLast, ...moves }: WordRowProps) {
+function WordRow({ answer, word, place, isCurrent, isUnseen, isLast, ...moves }: WordRowProps) {
   const { t, i18n } = useTranslation('desk');
   const { isLocked, onCurrent, onSplit, onMerge } = moves;
   const { text, lang, ratings } = answer;
@@ -96,16 +101,23 @@ function WordRow({ answer, word, place, isCurrent, isLast, ...moves }: WordRowPr
         {place + 1}
       </td>
       <th role="rowheader" scope="row" data-column="typed" lang={lang} translate="no">
-        {word.typed}
+        <span data-span={spanOf(word)}>{word.typed}</span>
+        {isUnseen ? (
+          <span className={styles['differs']} lang={i18n.language}>
+            {t('notSeen')}
+          </span>
+        ) : null}
         {isDifferent ? (
           <span className={styles['differs']} lang={i18n.language}>
             {t('differs')}
           </span>
         ) : null}
       </th>
-      <td role="cell" data-column="class" data-clear={word.isClear}>
-        {t(`class.${word.class}`)}
-      </td>
+      {word.class ? (
+        <td role="cell" data-column="class" data-clear={word.isClear}>
+          {t(`class.${word.class}`)}
+        </td>
+      ) : null}
       <td role="cell" data-column="canonical">
         <CanonicalField word={word} place={place} lang={lang} {...moves} />
       </td>
