@@ -141,11 +141,10 @@ for (const language of ['th', 'en'] as const) {
       expect(data.words.map((word) => [word.class, word.suggestedCanonical])).toEqual(
         typed.map(() => [null, null]),
       );
-      await expect(desk.getByText(words.blind)).toBeVisible();
+      const isSettled = then === words.final;
+      await expect(desk.getByText(isSettled ? words.blindSettling : words.blind)).toBeVisible();
       for (const sentence of said) await expect(desk.getByText(sentence)).toHaveCount(0);
-      await expect(rows.filter({ hasText: words.differs })).toHaveCount(
-        then === words.final ? 1 : 0,
-      );
+      await expect(rows.filter({ hasText: words.differs })).toHaveCount(isSettled ? 1 : 0);
       await inspectLooks(desk);
       for (const [place, decision] of decisions.entries()) {
         await rows.nth(place).focus();

@@ -20,7 +20,7 @@ export const LATIN_IN_THAI: readonly string[] = [
   'Google', // names of authenticator apps
   'Microsoft',
   'Authenticator',
-  ...['Cohen', 'Everitt', 'Fleiss', 'McGraw', 'Shrout', 'Wong'], // authors of formulas
+  ...['Cohen', 'Everitt', 'Fleiss', 'McGraw', 'Shrout', 'Wilson', 'Wong'], // authors of formulas
   'email', // inside the documented placeholder of an address
 ];
 

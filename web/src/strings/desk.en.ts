@@ -52,6 +52,8 @@ export const deskEn = {
   settling: 'Two raters differ here. Rows with a difference are marked. What you decide is final.',
   blind:
     'This answer is rated without the machine’s proposals, by you and by another rater, so that one can see how far people agree. Please decide about each word.',
+  blindSettling:
+    'Both rated this answer without the machine’s proposals, and you settle it without them too.',
   noProposal: 'without a proposal',
   notSeen: 'not looked at yet',
   takeCut: 'Take over rating {{label}}',

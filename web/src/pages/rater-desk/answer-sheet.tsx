@@ -155,7 +155,11 @@ export function AnswerSheet({
         {t('attempt', { attemptCode: answer.attemptCode })} · {t(`state.${answer.state}`)}
       </p>
       {answer.state === 'adjudication' ? <p>{t('settling')}</p> : null}
-      {answer.isBlind ? <p className={styles['blind']}>{t('blind')}</p> : null}
+      {answer.isBlind ? (
+        <p className={styles['blind']}>
+          {answer.state === 'adjudication' ? t('blindSettling') : t('blind')}
+        </p>
+      ) : null}
       <h3>{t('typedAnswer')}</h3>
       {answer.answer.length > 0 ? (
         <p className={styles['typed']} lang={answer.lang} translate="no">
