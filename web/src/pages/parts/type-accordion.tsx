@@ -15,8 +15,8 @@ export const OPEN_AT_FIRST: TestTypeName = 'phonological_short_term_memory';
 
 interface TypeAccordionProps {
   readonly renderType: (testTypeName: TestTypeName) => ReactNode;
-  /** What to say when the types cannot be loaded, given the translated reason. */
-  readonly failure: (reason: string) => string;
+  /** What to say when the types cannot be loaded, given the translated reason; null: the page says it. */
+  readonly failure: ((reason: string) => string) | null;
 }
 
 export function TypeAccordion({ renderType, failure }: TypeAccordionProps) {
@@ -59,7 +59,9 @@ export function TypeAccordion({ renderType, failure }: TypeAccordionProps) {
   );
   return (
     <>
-      {error ? <CallFailure error={error} text={failure} onRetry={() => void refetch()} /> : null}
+      {error && failure ? (
+        <CallFailure error={error} text={failure} onRetry={() => void refetch()} />
+      ) : null}
       {parts}
     </>
   );

@@ -5,7 +5,7 @@
 import type { TestTypeName } from '@jamdai/battery/present';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, useTestTakingAllQuery } from '../../store/api.ts';
+import { api, useTestTakingAllQuery, useTestTypeAllQuery } from '../../store/api.ts';
 import {
   readAppState,
   RESULTS_VIEWS,
@@ -47,6 +47,7 @@ export default function ResultsPage() {
   const { t } = useTranslation();
   const progress = useOwnProgressQuery({}, { refetchOnMountOrArgChange: FRESH_S });
   const rows = useResultPage(OPEN_AT_FIRST, null);
+  const types = useTestTypeAllQuery();
   const drawn = usePictures();
   const [isHere, setHere] = useState(false);
   const [view, setView] = useState(() => readAppState().resultsView ?? RESULTS_VIEWS[0]);
@@ -56,6 +57,11 @@ export default function ResultsPage() {
   };
   // Once only: the parts ask again when they come, and where the page took them away for that, they would come for ever.
   if (!isHere && drawn && hasAnswer(progress) && hasAnswer(rows)) setHere(true);
+  const failure = progress.error ?? types.error;
+  const retry = () => {
+    // One press for all that is missing here.
+    for (const { error, refetch } of [progress, rows, types]) if (error) void refetch();
+  };
   return (
     <Page title={t('results.title')} lead={t('results.lead')} width="wide">
       <UnsentNotice />
@@ -63,16 +69,16 @@ export default function ResultsPage() {
         <PageLoading />
       ) : (
         <>
-          {progress.error ? (
+          {failure ? (
             <CallFailure
-              error={progress.error}
+              error={failure}
               text={(message) => t('results.error', { message })}
-              onRetry={() => void progress.refetch()}
+              onRetry={retry}
             />
           ) : null}
           <ViewSwitch view={view} onChange={choose} />
           <TypeAccordion
-            failure={(message) => t('results.error', { message })}
+            failure={null}
             renderType={(testTypeName) => (
               <>
                 <ResultsOfType testTypeName={testTypeName} view={view} />
