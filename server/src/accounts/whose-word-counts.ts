@@ -36,6 +36,12 @@ export function newestIsYes(scope: StoredScope, rows: string): string {
   return `coalesce(${newest} % 2 = 1, false)`;
 }
 
+/** SQL: of such rows: by which way the newest word on a scope that counts came; null: there is none. */
+export function newestChannel(scope: StoredScope, rows: string): string {
+  return `(array_agg(${rows}.channel ORDER BY ${rows}.place DESC)
+    FILTER (WHERE ${rows}.scope = '${scope}' AND ${counts(rows)}))[1]`;
+}
+
 /** SQL: of such rows: whether a guardian's words open research to somebody below twenty years. */
 export function guardianOpensResearch(rows: string): string {
   return `(${newestIsYes('guardian', rows)} AND ${newestIsYes('guardian_research', rows)})`;

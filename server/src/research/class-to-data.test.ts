@@ -6,6 +6,7 @@ import { signUpBody, takingBody } from '../testing/bodies.ts';
 import { joinResearcher, recordGuardian } from '../testing/research.ts';
 import { joinAsStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { hideRareChannels } from './participants.ts';
 import { readNormSample } from './read-norm-sample.ts';
 
 const CLASS_SIZE = 40;
@@ -20,13 +21,10 @@ beforeAll(async () => {
 afterEach(() => server.forgetPeople());
 afterAll(() => server.close());
 
+const personOf = (userId: string) => ({ userId, username: '', token: '', post: server.post });
+
 async function countRows(userId: string): Promise<{ files: number; norms: number }> {
-  const researcher = await joinResearcher(server, {
-    userId,
-    username: '',
-    token: '',
-    post: server.post,
-  });
+  const researcher = await joinResearcher(server, personOf(userId));
   const file = await researcher.get(researchPath('takings_data.csv', {}));
   expect(file.statusCode).toBe(200);
   const sample = await readNormSample(server.database.pool, TEST);
@@ -63,6 +61,30 @@ it('an imported class whose papers include research is in the files and in the n
   expect([slips.length, ids.length]).toEqual([CLASS_SIZE, CLASS_SIZE]);
   await sit(ids);
   expect(await countRows(ids[0] ?? '')).toEqual({ files: CLASS_SIZE, norms: CLASS_SIZE });
+  const researcher = await joinResearcher(server, personOf(ids[0] ?? ''));
+  const people = (await researcher.get(researchPath('participants_data.csv', {}))).body;
+  const [head = '', ...lines] = people.trimEnd().split('\r\n');
+  expect(head.split(',').slice(-2)).toEqual(['consentChannel', 'guardianChannel']);
+  expect(lines.filter((line) => line.endsWith(',paper,paper'))).toHaveLength(CLASS_SIZE);
+});
+
+it('a way that few share is told of nobody who is like them', () => {
+  const [alike, others] = ['male', 'female'].map((sex) => {
+    return { age: { from: 13, to: 13 }, sex, grade: '7', schoolCode: null };
+  });
+  const paper = { consentChannel: 'paper', guardianChannel: 'paper' };
+  const link = { consentChannel: 'profile', guardianChannel: 'guardian_link' };
+  if (!alike || !others) throw new Error('traits: there are none');
+  const traits = [
+    ...Array.from({ length: 10 }, () => alike),
+    ...Array.from({ length: 10 }, () => others),
+  ];
+  const ways = traits.map((_, place) => (place === 0 || place >= 15 ? link : paper));
+  const told = hideRareChannels(traits, ways);
+  expect(told.slice(0, 10)).toEqual(
+    Array.from({ length: 10 }, () => ({ consentChannel: null, guardianChannel: null })),
+  );
+  expect(told.slice(10)).toEqual(ways.slice(10));
 });
 
 it('a class that types itself guardians by every call there is has nobody in either', async () => {

@@ -3,7 +3,14 @@
  * book their words. A name that stands in two tables means the same in both.
  */
 import { SHEET_FLAGS } from '@jamdai/battery';
-import { DEVICE_FLAGS, INPUT_KINDS, SERVER_FLAGS, STRATEGIES } from '@jamdai/contract';
+import {
+  CONSENT_CHANNELS,
+  DEVICE_FLAGS,
+  GUARDIAN_CHANNELS,
+  INPUT_KINDS,
+  SERVER_FLAGS,
+  STRATEGIES,
+} from '@jamdai/contract';
 
 export interface ResearchColumn {
   readonly meaning: string;
@@ -65,6 +72,21 @@ const TABLES = {
       meaning: 'Pseudonym of the school: one for one spelling of its name',
       type: 'text',
       emptyWhen: TOO_RARE,
+    },
+    consentChannel: {
+      meaning:
+        'How the participant’s yes to research came: ticked in the sign-up form, sent by a program (api), given in the profile, or signed on paper',
+      type: 'text',
+      levels: CONSENT_CHANNELS.filter((channel) => channel !== 'guardian_link'),
+      emptyWhen: 'fewer than five people who are alike in the other columns would share it',
+    },
+    guardianChannel: {
+      meaning:
+        'How the yes of a parent or guardian to research came that counts: on paper, or through a link (name and relation not verified) that a teacher confirmed',
+      type: 'text',
+      levels: GUARDIAN_CHANNELS,
+      emptyWhen:
+        'the first run in the data was taken at twenty years or later, or fewer than five people who are alike in the other columns would share it',
     },
   },
   takings: {

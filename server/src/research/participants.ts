@@ -5,10 +5,23 @@
  */
 import { makeKAnonymous, type CoarseTraits } from '@jamdai/battery';
 import type pg from 'pg';
-import { guardianOpensResearch, newestIsYes, stands } from '../accounts/whose-word-counts.ts';
+import {
+  guardianOpensResearch,
+  newestChannel,
+  newestIsYes,
+  stands,
+} from '../accounts/whose-word-counts.ts';
 import type { NamePseudonym } from './pseudonyms.ts';
 
-export interface Participant extends CoarseTraits {
+/** By which way the words came that count. */
+export interface ToldChannels {
+  /** Null: fewer than five of the same traits share both. */
+  readonly consentChannel: string | null;
+  /** Null too: the first run in the data was taken at twenty or later. */
+  readonly guardianChannel: string | null;
+}
+
+export interface Participant extends CoarseTraits, ToldChannels {
   readonly userId: string;
   /** Pseudonym. */
   readonly participant: string;
@@ -32,7 +45,7 @@ export const MAY_BE_USED = `(t.age_years >= 20 OR c.has_guardian)`;
 
 const GRADES: readonly string[] = ['7', '8', '9'];
 
-interface Row {
+interface Row extends ToldChannels {
   readonly userId: string;
   readonly ageYears: number;
   readonly sex: string;
@@ -49,11 +62,15 @@ export async function listParticipants(
   const { rows } = await db.query<Row>(
     `WITH c AS (${CONSENTING})
      SELECT u.id AS "userId", first.age_years AS "ageYears", u.gender AS sex, first.education,
-       u.school_name AS "schoolName"
+       u.school_name AS "schoolName", ways."consentChannel",
+       CASE WHEN first.age_years < 20 THEN ways."guardianChannel" END AS "guardianChannel"
      FROM c JOIN users u ON u.id = c.user_id
      JOIN LATERAL (SELECT age_years, education FROM test_takings t
        WHERE t.user_id = u.id AND t.arrived_at <= $1 AND ${MAY_BE_USED}
-       ORDER BY created_at, id LIMIT 1) first ON true`,
+       ORDER BY created_at, id LIMIT 1) first ON true
+     CROSS JOIN LATERAL (SELECT ${newestChannel('research', 'said')} AS "consentChannel",
+         ${newestChannel('guardian_research', 'said')} AS "guardianChannel"
+       FROM consents said WHERE said.user_id = u.id AND ${stands('said')}) ways`,
     [until],
   );
   const people = rows
@@ -67,10 +84,40 @@ export async function listParticipants(
       schoolCode: namePseudonym('school', foldName(schoolName)),
     })),
   );
+  const channels = hideRareChannels(coarse ?? [], people);
   return (coarse ?? []).flatMap((traits, place) => {
     const person = people[place];
-    return person ? [{ ...traits, userId: person.userId, participant: person.participant }] : [];
+    const told = channels[place];
+    if (!person || !told) return [];
+    return [{ ...traits, ...told, userId: person.userId, participant: person.participant }];
   });
+}
+
+const LEAST_ALIKE = 5;
+const NOT_TOLD: ToldChannels = { consentChannel: null, guardianChannel: null };
+
+/**
+ * Told of all people of the same traits, or of none of them: where one way is rare among them, hiding it alone would tell
+ * that these few differ.
+ */
+export function hideRareChannels(
+  traits: readonly CoarseTraits[],
+  people: readonly ToldChannels[],
+): ToldChannels[] {
+  const groupOf = traits.map((one) => JSON.stringify(one));
+  const keyed = people.map(({ consentChannel, guardianChannel }, place) => ({
+    group: groupOf[place] ?? '',
+    way: JSON.stringify([groupOf[place], consentChannel, guardianChannel]),
+  }));
+  const sizes = Map.groupBy(keyed, ({ way }) => way);
+  const rare = new Set(
+    keyed
+      .filter(({ way }) => (sizes.get(way)?.length ?? 0) < LEAST_ALIKE)
+      .map(({ group }) => group),
+  );
+  return people.map(({ consentChannel, guardianChannel }, place) =>
+    rare.has(groupOf[place] ?? '') ? NOT_TOLD : { consentChannel, guardianChannel },
+  );
 }
 
 /** One school, however its name is spaced or capitalised. */

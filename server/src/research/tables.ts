@@ -67,9 +67,12 @@ function toParticipantLine({
   sex,
   grade,
   schoolCode,
+  consentChannel,
+  guardianChannel,
 }: Participant): ResearchLine {
   const [ageFrom, ageTo] = [age?.from ?? null, age?.to ?? null];
-  return { participant, ageFrom, ageTo, sex, grade, school: schoolCode };
+  const ways = { consentChannel, guardianChannel };
+  return { participant, ageFrom, ageTo, sex, grade, school: schoolCode, ...ways };
 }
 
 function toTakingFields(taking: ResearchTaking, ruled: RuledScores): ResearchLine {
