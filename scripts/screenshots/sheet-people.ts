@@ -42,7 +42,7 @@ export async function gatherPeople(product: RunningProduct): Promise<SheetPeople
   await takeOneTest(say, pupil);
   await reportTwice(say, pupil, admin);
   const classId = await furnishClass(say, teacher, [newcomer, pupil]);
-  await fillSchool(product.address);
+  await fillSchool(product);
   return { newcomer, pupil, teacher, admin, classId };
 }
 

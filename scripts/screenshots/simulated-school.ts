@@ -2,11 +2,23 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { RunningProduct } from './running-product.ts';
 
+const ADMIN = fileURLToPath(new URL('../admin.ts', import.meta.url));
 const SEED_DEMO = fileURLToPath(new URL('../seed-demo.ts', import.meta.url));
 const PUPILS = 45;
 
-export async function fillSchool(address: string): Promise<void> {
+export async function fillSchool({
+  address,
+  dataDir,
+}: Pick<RunningProduct, 'address' | 'dataDir'>): Promise<void> {
+  // Who records the papers, without which no simulated result is research.
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [ADMIN, 'staff', 'add', '--username', 'sim_teacher', '--role', 'TEACHER', '--address', address],
+    { env: { ...process.env, DATA_DIR: dataDir } },
+  );
+  const link = /#(\S+)/.exec(stdout)?.[1] ?? '';
   const which = [
     '--pupils',
     String(PUPILS),
@@ -17,7 +29,7 @@ export async function fillSchool(address: string): Promise<void> {
   ];
   await promisify(execFile)(process.execPath, [
     SEED_DEMO,
-    ...['--address', address, '--yes'],
+    ...['--address', address, '--yes', '--teacher', link],
     ...which,
   ]);
 }

@@ -10,6 +10,8 @@ export interface Options {
   /** Of each test. */
   readonly sittings: number;
   readonly testNames: readonly TestName[];
+  /** Secret of the one-time link of a teacher; null: none. */
+  readonly teacherLink: string | null;
   /** Also where there are accounts of others. */
   readonly yes: boolean;
 }
@@ -24,6 +26,8 @@ export const HELP = `npm run seed:demo -- [options]
   --pupils 300                      how many simulated pupils (1 to 300)
   --sittings 2                      how often each pupil sits each test (1 to 4)
   --tests a_task,b_task             only these tests (all with questions: ${ITEM_SOURCES.length})
+  --teacher <one-time link>         of a teacher (npm run admin -- staff add --username sim_teacher --role TEACHER),
+                                    who records the pupils' papers: without them no result enters norms and research
   --yes                             also where there are accounts that this command did not make
 `;
 
@@ -40,6 +44,7 @@ export function readOptions(args: readonly string[]): Options {
     pupils: readCount('--pupils', values.pupils ?? '300', 300),
     sittings: readCount('--sittings', values.sittings ?? '2', 4),
     testNames: known.filter((testName) => wanted.includes(testName)),
+    teacherLink: readLink(values.teacher),
     yes: values.yes ?? false,
   };
 }
@@ -53,6 +58,7 @@ function parse(args: readonly string[]) {
         pupils: { type: 'string' },
         sittings: { type: 'string' },
         tests: { type: 'string' },
+        teacher: { type: 'string' },
         yes: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -67,6 +73,14 @@ function readAddress(text: string): string {
     throw new WrongUsage(`--address: ${text} is not an address such as http://127.0.0.1:3000.`);
   }
   return text.replace(/\/$/, '');
+}
+
+/** The whole link, or what stands behind its `#`. */
+function readLink(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const link = /(?:^|#)([\w-]{43})$/.exec(text.trim())?.[1];
+  if (link === undefined) throw new WrongUsage(`--teacher: ${text} is no one-time link.`);
+  return link;
 }
 
 function readCount(name: string, text: string, most: number): number {

@@ -12,13 +12,27 @@ export interface SeedRecord {
   readonly passwordOf: (pupil: number) => string;
   readonly signedUp: () => readonly number[];
   readonly keepSignedUp: (pupil: number) => void;
+  /** Of staff, so a longer one. */
+  readonly teacherPassword: () => string;
+  /** Null: there is none yet. */
+  readonly teacher: () => KeptTeacher | null;
+  readonly keepTeacher: (teacher: KeptTeacher) => void;
   /** Another secret, nobody signed up: the database behind the address is another one. */
   readonly startAnew: () => void;
+}
+
+export interface KeptTeacher {
+  readonly username: string;
+  readonly password: string;
+  /** Those not used yet: each log-in takes one. */
+  readonly recoveryCodes: readonly string[];
 }
 
 interface Kept {
   readonly secret: string;
   readonly signedUp: readonly number[];
+  /** Absent: there is none yet. */
+  readonly teacher?: KeptTeacher;
 }
 
 /** One file an address. @throws SyntaxError where the file was changed by hand. */
@@ -40,6 +54,9 @@ export function openRecord(folder: string, address: string): SeedRecord {
     passwordOf: (pupil) => derive(`password ${pupil}`).slice(0, 20),
     signedUp: () => kept.signedUp,
     keepSignedUp: (pupil) => keep({ ...kept, signedUp: [...kept.signedUp, pupil] }),
+    teacherPassword: () => derive('password of the teacher').slice(0, 32),
+    teacher: () => kept.teacher ?? null,
+    keepTeacher: (teacher) => keep({ ...kept, teacher }),
     startAnew: () => keep(makeKept()),
   };
 }

@@ -24,6 +24,7 @@ const orderOf = (changes: Partial<SeedOrder> = {}): SeedOrder => ({
   pupils: 3,
   sittings: 2,
   testNames: TESTS,
+  teacherLink: null,
   signal: new AbortController().signal,
   report: () => undefined,
   ...changes,
@@ -160,6 +161,7 @@ it('understands its options, and says which it does not', () => {
     ['--tests', 'x'],
     ['--address', 'ftp://x'],
     ['--nonsense'],
+    ['--teacher', 'http://127.0.0.1:3000/staff/activate#short'],
   ]) {
     expect(() => readOptions(args)).toThrow(WrongUsage);
   }

@@ -16,12 +16,14 @@ import {
 } from '@jamdai/battery/testing';
 import { randomUUID } from 'node:crypto';
 import { expectData, ServerRefusal, type CallServer } from './call-server.ts';
+import { openTeacher } from './file-papers.ts';
 import type { SeedRecord } from './record.ts';
 
 export interface SeedOrder {
   readonly pupils: number;
   readonly sittings: number;
   readonly testNames: readonly TestName[];
+  readonly teacherLink: string | null;
   readonly signal: AbortSignal;
   readonly report: (line: string) => void;
 }
@@ -42,12 +44,15 @@ export async function seedSchool(
   order.report('Fitting the simulated takers to the battery design …');
   const model: SchoolModel = { seedText: SEED, slopes: fitSlopes(order.testNames) };
   const school = drawSchool(order.pupils, SEED);
+  const teacher = await openTeacher(call, record, order.teacherLink);
+  if (!teacher) order.report('No teacher: no result will enter norms and research (--teacher).');
   const waiting = school.values();
   let [doneCount, takingCount] = [0, 0];
   const work = async (): Promise<void> => {
     for (const pupil of waiting) {
       if (order.signal.aborted) return;
-      const stored = await seedPupil(call, record, order, { pupil, model });
+      const place = { pupil, model, classCode: teacher?.code ?? null };
+      const stored = await seedPupil(call, record, order, place);
       takingCount += stored;
       if (order.signal.aborted) return;
       doneCount += 1;
@@ -57,6 +62,9 @@ export async function seedSchool(
     }
   };
   await Promise.all(Array.from({ length: LINES }, work));
+  // A new session: staff's end after half an hour without a call.
+  const filing = teacher && (await openTeacher(call, record, null));
+  await filing?.filePapers();
   return doneCount === school.length;
 }
 
@@ -72,6 +80,8 @@ export async function isOfThisDatabase(call: CallServer, record: SeedRecord): Pr
 interface Place {
   readonly pupil: SimulatedPupil;
   readonly model: SchoolModel;
+  /** Null: there is no class. */
+  readonly classCode: string | null;
 }
 
 /** How many results were stored anew. */
@@ -79,7 +89,7 @@ async function seedPupil(
   call: CallServer,
   record: SeedRecord,
   { sittings, testNames, signal }: SeedOrder,
-  { pupil, model }: Place,
+  { pupil, model, classCode }: Place,
 ): Promise<number> {
   const username = record.usernameOf(pupil.number);
   const password = record.passwordOf(pupil.number);
@@ -93,6 +103,10 @@ async function seedPupil(
     expectData('/login', await call('/login', { username, password })),
   );
   const headers = { authorization: token };
+  if (classCode !== null) {
+    const joined = await call('/class/join', { code: classCode }, headers);
+    expectData('/class/join', joined);
+  }
   const countByTest = await countTakings(call, headers);
   let stored = 0;
   for (let sitting = 0; sitting < sittings; sitting += 1) {
@@ -121,7 +135,7 @@ async function countTakings(
   }
 }
 
-interface OneSitting extends Place {
+interface OneSitting extends Omit<Place, 'classCode'> {
   readonly testName: TestName;
   readonly sitting: number;
 }
@@ -207,7 +221,6 @@ function signUpBody(pupil: SimulatedPupil, username: string, password: string) {
       general: true,
       health: false,
       research: true,
-      guardian: { name: 'Simulated Guardian', at: now.toISOString() },
     },
   };
 }

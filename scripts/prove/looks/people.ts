@@ -17,7 +17,7 @@ export async function gatherPeople(product: RunningProduct): Promise<readonly Pe
   const teacher = await enrolStaff(product, 'proofteacher', 'TEACHER');
   const admin = await enrolStaff(product, 'proofadmin', 'ADMIN');
   const classId = await makeClass(address, teacher, [session, beginner]);
-  await fillSchool(address);
+  await fillSchool(product);
   return [
     { name: 'a visitor', session: null, pages: FOR_VISITORS },
     { name: 'a pupil without results', session: beginner, pages: FOR_BEGINNERS },
