@@ -144,7 +144,7 @@ describe('a link', () => {
     const link = await makeLink();
     expect((await answerLink(tokenOf(older))).statusCode).toBe(404);
     const answers = await Promise.all([answerLink(tokenOf(link)), answerLink(tokenOf(link))]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const again = await answerLink(tokenOf(link), { name: 'Mickey Mouse' });
     expect([again.statusCode, again.json().message]).toEqual([409, 'guardian_link_was_answered']);
     expect(await server.contents()).not.toContain('Mickey');

@@ -67,7 +67,7 @@ const told = ({ members }: ClassWithMembers) =>
       consent.guardian,
       consent.guardianResearch,
       consent.pupilResearch,
-      ...consent.missing.map((it) => `-${it}`),
+      ...consent.missing.map((what) => `-${what}`),
     ].join(' '),
   );
 
