@@ -1,4 +1,4 @@
-/** The brand colour stands where a shape is seen, its neighbours where something is read (docs/decisions/0037). */
+/** The brand colour stands where a shape is seen, its neighbours where something is read (docs/decisions/0038). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
