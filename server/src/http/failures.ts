@@ -119,7 +119,8 @@ function isDatabaseAway({ code = '', message }: { code?: string; message: string
 }
 
 /** Columns that name an account, or the token of one. */
-const OWNERS = 'user_id|token_id|teacher_id|made_by|done_by|recorded_by|published_by|withdrawn_by';
+const OWNERS =
+  'user_id|token_id|teacher_id|made_by|done_by|recorded_by|confirmed_by|published_by|withdrawn_by';
 const OWNER_KEY = new RegExp(`_(?:${OWNERS})_fkey$`);
 
 /** The account or its token was deleted while the call was under way. */
