@@ -17,7 +17,7 @@ const WORDS = {
     list: 'The list',
     check: 'Check the list',
     problem: 'Line 3, age: ',
-    consent: 'The school has a signed consent',
+    consent: 'The school has the signed paper',
     makeAccounts: 'Make the accounts',
     haveSlips: 'I have the slips',
     join: 'Join',
@@ -42,7 +42,7 @@ const WORDS = {
     paper: /^Paper signed: record/,
     fileNo: 'Number in the school’s file (optional)',
     record: 'Record',
-    onPaper: 'Consent on paper',
+    onPaper: 'Paper recorded by',
   },
   th: {
     open: 'เปิดห้องเรียนของคุณ',
@@ -53,7 +53,7 @@ const WORDS = {
     list: 'รายชื่อ',
     check: 'ตรวจรายชื่อ',
     problem: 'บรรทัดที่ 3 ช่องอายุ: ',
-    consent: 'โรงเรียนเก็บหนังสือยินยอม',
+    consent: 'โรงเรียนเก็บหนังสือยินยอมที่ลงชื่อแล้ว',
     makeAccounts: 'สร้างบัญชี',
     haveSlips: 'ได้ใบครบแล้ว',
     join: 'เข้าห้องเรียน',
@@ -78,7 +78,7 @@ const WORDS = {
     paper: /^ได้รับหนังสือแล้ว:/,
     fileNo: 'เลขที่เอกสารในแฟ้มของโรงเรียน (ไม่บังคับ)',
     record: 'บันทึก',
-    onPaper: 'มีหนังสือยินยอม',
+    onPaper: 'มีหนังสือยินยอม บันทึกโดย',
   },
 } as const;
 

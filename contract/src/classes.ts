@@ -211,7 +211,10 @@ export const NewPupilsRequestSchema = ClassRequestSchema.extend({
   signedOn: SignedOnSchema.nullable().optional(),
   /** The same for all parts of one list, so that its papers can be taken back in one call. */
   recordingId: RecordingIdSchema.optional(),
-  /** Lines whose pupil is in the class already (see `isSamePupil`) are left out; otherwise they are refused. */
+  /**
+   * Lines whose pupil is in the class already (see `isSamePupil`) are left out; who has set no password yet gets a new slip.
+   * Otherwise they are refused.
+   */
   skipExisting: z.boolean(fieldMessage('field_is_not_valid')).optional(),
   policyVersion: lineOf(40),
   lang: LanguageSchema,

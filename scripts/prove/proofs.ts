@@ -1,4 +1,5 @@
 /** Every proof of `npm run prove`, in the order in which they run. */
+import { CLASS_PROOF } from './class/prove-class.ts';
 import { OTHER_ENGINES } from './engines/prove-engines.ts';
 import { FUZZ } from './fuzz/prove-fuzz.ts';
 import { HOSTILE } from './hostile/prove-hostile.ts';
@@ -17,6 +18,7 @@ export const PROOFS: readonly Proof[] = [
   SCANNERS,
   HOSTILE,
   SPREADSHEET_PROOF,
+  CLASS_PROOF,
   LOOKS,
   KEYBOARD,
   OTHER_ENGINES,

@@ -47,7 +47,6 @@ export const STORIES: readonly Story[] = [
       await hand.press('Space');
       await fillIn(hand, { weight: '45', height: '152' });
       await ticAll(hand);
-      await fillIn(hand, { guardianName: 'Somsri Jaidee' });
       await hand.tabTo('main form button[type="submit"]');
       await hand.press('Enter');
       await hand.expectFocusOn(`${DIALOG} button`, 'in the dialog about two passwords');

@@ -79,14 +79,17 @@ export async function makePupils(
     if (late) return late;
     const slips: PupilSlip[] = [];
     for (const [index, pupil] of request.pupils.entries()) {
-      if (members.some((member) => isSamePupil(member, pupil))) continue;
+      const there = members.find((member) => isSamePupil(member, pupil));
+      // Without a password the slip was never used: it may have been lost on its way.
+      if (there?.hasPassword) continue;
       const papers = { teacherId, recordingId, signedOn };
       const account = accountOf(pupil, request, papers, { today, now });
-      const { userId, username } = await insertUnderNewName(client, account, teacherId, now);
-      await addMember(client, { classId, userId, seatNo: pupil.seatNo }, now);
+      const { userId, username } =
+        there ?? (await insertUnderNewName(client, account, teacherId, now));
+      if (!there) await addMember(client, { classId, userId, seatNo: pupil.seatNo }, now);
       const codeHash = hashes[index] ?? '';
       await keepResetCode(client, { userId, codeHash, madeAt: now, expiresAt, madeBy: teacherId });
-      const { firstname, lastname } = account;
+      const { firstname, lastname } = there ?? account;
       const code = codes[index] ?? '';
       slips.push({ firstname, lastname, username, code, expiresAt: expiresAt.toISOString() });
     }
@@ -104,6 +107,9 @@ function findDoubles(pupils: NewPupilsRequest['pupils']): FieldProblem[] {
 }
 
 interface ListedMember {
+  readonly userId: string;
+  readonly username: string;
+  readonly hasPassword: boolean;
   readonly firstname: string;
   readonly lastname: string;
   readonly seatNo: number | null;
@@ -115,7 +121,8 @@ async function readMembers(
   { classId, teacherId }: OwnClassKey,
 ): Promise<ListedMember[]> {
   const { rows } = await db.query<ListedMember>(
-    `SELECT u.firstname, u.lastname, m.seat_no AS "seatNo"
+    `SELECT u.id AS "userId", u.username, u.password_hash IS NOT NULL AS "hasPassword",
+       u.firstname, u.lastname, m.seat_no AS "seatNo"
      FROM classes c JOIN class_members m ON m.class_id = c.id JOIN users u ON u.id = m.user_id
      WHERE c.id = $1 AND c.teacher_id = $2`,
     [classId, teacherId],

@@ -221,6 +221,25 @@ describe('accounts for a class', () => {
     expect((await server.post('/password_reset', late)).statusCode).toBe(401);
   });
 
+  it('whose slips were lost on their way get new ones under the same names, until the password is set', async () => {
+    const { classId } = await makeClass();
+    const sent = { ...list(classId, [PUPIL, { ...PUPIL, firstname: 'Dao' }]), skipExisting: true };
+    const [lost, used] = (await malee('/class/pupils', sent)).json().data;
+    const set = { username: used.username, code: used.code, password: 'newpass9' };
+    expect((await server.post('/password_reset', set)).statusCode).toBe(200);
+    const again = (await malee('/class/pupils', sent)).json().data;
+    expect(again.map(({ username }: { username: string }) => username)).toEqual([lost.username]);
+    expect(await membersOf(classId)).toHaveLength(2);
+    const [slip] = again;
+    const codes = [lost.code, slip.code];
+    const answers = [];
+    for (const code of codes) {
+      const body = { username: lost.username, code, password: 'newpass9' };
+      answers.push((await server.post('/password_reset', body)).statusCode);
+    }
+    expect(answers).toEqual([401, 200]);
+  });
+
   it('are made all or none: a line with a mistake is named, and the consent on paper is asked for', async () => {
     const { classId } = await makeClass();
     const before = await server.contents();

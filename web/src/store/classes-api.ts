@@ -79,7 +79,6 @@ const classesApi = api.enhanceEndpoints({ addTagTypes: ['Class', 'JoinedClass'] 
 export const {
   useClassesQuery,
   useOneClassQuery,
-  useLazyOneClassQuery,
   useLessonQuery,
   useMakeClassMutation,
   useRenewClassCodeMutation,

@@ -32,6 +32,10 @@ export const ownAccountApi = api
         query: (body) => ({ call: CALLS.changeConsent, body }),
         invalidatesTags: (_data, error) => (error ? [] : ['OwnAccount']),
       }),
+      putOffResearch: build.mutation<OwnAccount, void>({
+        query: () => ({ call: CALLS.putOffResearch }),
+        invalidatesTags: (_data, error) => (error ? [] : ['OwnAccount']),
+      }),
       changePassword: build.mutation<null, PasswordChangeRequest>({
         query: (body) => ({ call: CALLS.changePassword, body }),
         invalidatesTags: (_data, error) => (error ? [] : ['Session']),
@@ -71,6 +75,7 @@ export const {
   useOwnAccountQuery,
   useChangeSchoolMutation,
   useChangeConsentMutation,
+  usePutOffResearchMutation,
   useChangePasswordMutation,
   useSessionsQuery,
   useEndSessionMutation,

@@ -37,6 +37,12 @@ export const accountEn = {
       whom: 'Do you see it differently? Talk with them. If they sign a new form with yes, give it to your teacher: when it is recorded, you can choose here again.',
     },
     onPaper: 'Signed on paper. Your school keeps the paper.',
+    throughLink: 'Answered through a link from your school. The identity was not verified.',
+    notCounted:
+      'This does not count: it was typed here, so nobody can know who wrote it. It opens nothing.',
+    waits: 'It counts when your teacher has confirmed it.',
+    guardianHow:
+      'You can take every test now. For research, your parent or guardian has to agree as well: on the school’s paper, or through a link that they get from the school. It cannot be typed here. Ask your teacher.',
     withdraw: 'Withdraw',
     agree: 'I agree',
     generalText:
@@ -45,19 +51,30 @@ export const accountEn = {
     ifWithdrawn: {
       health: 'If you withdraw, what you wrote under “Disease” is erased at once.',
       research: 'If you withdraw, your results are used for research no longer.',
-      guardian:
-        'If it is withdrawn, results of those under 20 no longer count in comparison tables and research.',
+      guardian: 'Your results stay as they are, whether you withdraw it or not.',
     },
     ifGiven: {
       health: 'Only if you agree is something stored here.',
       research: 'Only if you agree are your results used for research.',
-      guardian:
-        'If a parent or guardian agrees, results of those under 20 can count in comparison tables and research.',
     },
     healthWrite: 'What you want to tell (a disease)',
     guardianNeeded:
       'Under 10 there can be no account without it. To withdraw it is to delete the account.',
-    guardianName: 'Name of the parent or guardian',
+  },
+  researchQuestion: {
+    title: 'May researchers use your results?',
+    what: 'Researchers want to find out how memory grows. They see your answers, age, grade and gender, and a code instead of your name and school.',
+    free: 'You can take every test either way, and change your mind under Profile → My data.',
+    guardian:
+      'You are under 20, so your parent or guardian has to say yes too. Your school asks them.',
+    guardianSaidYes: 'Your parent or guardian has said yes already. Now it is up to you.',
+    yesMeans: 'Yes means:',
+    answer: { yes: 'Yes', no: 'No', later: 'Not now' },
+    thanks: {
+      yes: 'Thank you. Your yes is stored. You can change it under Profile → My data.',
+      no: 'All right: your results are not used for research. You can change it under Profile → My data.',
+      later: 'Fine. We do not ask again. If you like, answer later under Profile → My data.',
+    },
   },
   sessions: {
     title: 'Where you are logged in',

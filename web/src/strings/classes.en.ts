@@ -87,9 +87,6 @@ export const classesEn = {
     yes: 'Yes, remove',
   },
   paper: {
-    none: 'No guardian’s consent yet',
-    told: 'Guardian agreed on {{date}}',
-    signed: 'Consent on paper, recorded on {{date}}',
     record: 'Paper signed',
     recordLabel: 'Paper signed: record the consent form of {{name}}',
     show: 'Paper',
@@ -111,6 +108,8 @@ export const classesEn = {
     cancel: 'Cancel',
     by: 'Recorded by {{username}} on {{date}}, {{time}}.',
     bySomebody: 'Recorded on {{date}}, {{time}}.',
+    signedOn: 'Date on the paper (optional)',
+    onPaper: 'Date on the paper: {{date}}',
     which: 'Version {{version}}, {{language}}.',
     filed: 'Number in the school’s file: {{fileNo}}',
     takeBackText:
@@ -136,7 +135,7 @@ export const classesEn = {
     school: 'School',
     paste: 'The list',
     pasteHint:
-      'Copy it from your spreadsheet with the line that names the columns, or type it: one pupil a line. Needed are the name, the grade, the age or date of birth, and the gender (a title before the name tells it). The number in the class is used where it is there. Below 10 years also the guardian who signed.',
+      'Copy it from your spreadsheet with the line that names the columns, or type it: one pupil a line. Needed are the name, the grade, the age or date of birth, and the gender (a title before the name tells it). The number in the class is used where it is there.',
     example: 'no,name,grade,age,gender\n1,Somchai Example,M.1/2,13,M\n2,Malee Example,M.1/2,13,F',
     file: 'Or choose a file (CSV)',
     check: 'Check the list',
@@ -161,7 +160,6 @@ export const classesEn = {
       dateOfBirth:
         '“{{cell}}” cannot be read as the date of birth. Please write day, month and a year of four digits: 15/06/2013 or 15/06/2556.',
       gender: '“{{cell}}” is not understood. Please write M or F.',
-      guardian: 'under 10, please write the parent or guardian who signed.',
       seatNo: '“{{cell}}” is not a number in the class, from 1 to 999.',
       sameName:
         'the same name as in line {{cell}}, but something else differs. Are they two pupils? Then write the number in the class for both. Otherwise take one line out.',
@@ -198,25 +196,31 @@ export const classesEn = {
       sameNumber_one: 'Line {{lines}}: another pupil has the number {{cell}} too.',
       sameNumber_other: 'Lines {{lines}}: another pupil has the number {{cell}} too.',
     },
-    inClass_one: '{{count}} pupil of the list is in this class already: {{names}}.',
-    inClass_other: '{{count}} pupils of the list are in this class already: {{names}}.',
-    skip_one: 'Make no second account for this pupil',
-    skip_other: 'Make no second account for these pupils',
-    classChanged:
-      'The class has changed since you looked at it. Please look at the list once more.',
+    inClass_one:
+      '{{count}} pupil of the list is in this class already: {{names}}. No second account is made.',
+    inClass_other:
+      '{{count}} pupils of the list are in this class already: {{names}}. No second accounts are made.',
     seatNo: 'No. {{seatNo}}',
     preview_one: '{{count}} account will be made',
     preview_other: '{{count}} accounts will be made',
     years: '{{age}} years',
     guardianIs: 'guardian: {{name}}',
+    papersTitle: 'The signed papers',
     consent:
-      'The school has a signed consent of each of these pupils on file, for those under 20 also of a parent or guardian.',
+      'The school has the signed paper of each of these pupils on file: the pupil’s own and, under 20, a parent’s or guardian’s.',
+    research: 'All these signed papers include the line on research, and yes is marked there.',
+    researchHint:
+      'Leave it open if one of them says no or has no such line: you then record the papers one by one under “Papers and guardians”.',
+    signedOn: 'Date on the papers (optional)',
+    newSlips: 'New slips for those of them who have no password yet',
+    newSlipsHint: 'Their old slips then stop working. For slips that were lost.',
+    noneLeft: 'Everybody on this list has an account and a password already. Nothing was made.',
     form: 'Consent form to print',
     change: 'Change the list',
     make: 'Make the accounts',
     making: 'Making the accounts… {{done}} of {{total}}',
     stopped:
-      'The accounts of {{done}} of {{total}} pupils are made; their slips are below. {{message}} When you have the slips, try again: whoever has an account is left out.',
+      'The accounts of {{done}} of {{total}} pupils are made; their slips are below. {{message}} Try again when you have the slips: nobody gets two accounts, and you can have new slips for those whose slips did not arrive.',
     column: {
       seatNo: 'number in the class',
       title: 'title',

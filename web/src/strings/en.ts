@@ -364,13 +364,11 @@ export const en = {
     sectionConsent: 'Your consent',
     privacyLink: 'Read the privacy policy',
     healthHint: 'Without this tick, what you wrote there is not stored. Everything else works.',
-    researchHint: 'Leave it open if you do not want this. You can still take every test.',
-    guardianTitle: 'For your parent or guardian',
+    guardianTitle: 'Under 20',
     guardianText:
-      'You are under 20. If a parent or guardian agrees, your results can count in comparison tables and research. Without this you can still take every test.',
+      'You can take every test at once. For research, the school asks your parent or guardian, on paper or through a link: they do not sign here. You are asked yourself after the first log-in.',
     guardianTextRequired:
-      'You are under 10. A parent or guardian has to agree before the account can be made.',
-    guardianName: 'Name of the parent or guardian',
+      'You are under 10. You cannot sign up here: your school makes the account when your parent or guardian has signed the consent form. Please ask your teacher.',
     submit: 'Sign up',
     checkFields: 'Please check the marked fields ({{count}}).',
     failedTitle: 'Failed',

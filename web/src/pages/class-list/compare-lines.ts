@@ -1,4 +1,5 @@
 /** Pupils who stand in a list twice, or are in the class already. */
+import { isSamePupil } from '@jamdai/contract';
 import type { ListedPupil, ListNotice, ListProblem, ReadList } from './list-report.ts';
 
 /**
@@ -11,7 +12,7 @@ export function compareLines(listed: readonly ListedPupil[]): ReadList {
   const notices: ListNotice[] = [];
   for (const pupil of listed) {
     const { line, seatNo } = pupil;
-    const namesake = pupils.find((it) => nameKey(it) === nameKey(pupil));
+    const namesake = pupils.find((it) => isNamesake(it, pupil));
     const same = pupils.find((it) => isSamePupil(it, pupil));
     if (same && factsOf(same) === factsOf(pupil)) {
       notices.push({ kind: 'sameLine', line, other: same.line });
@@ -29,10 +30,12 @@ export function compareLines(listed: readonly ListedPupil[]): ReadList {
   return { pupils, problems, notices };
 }
 
+type PupilName = Parameters<typeof isSamePupil>[0];
+
 /** Those of the list who are in the class already; each member stands for one of them. */
 export function findThoseInClass(
   pupils: readonly ListedPupil[],
-  members: readonly Named[],
+  members: readonly PupilName[],
 ): ReadonlySet<ListedPupil> {
   const free = new Set(members);
   return new Set(
@@ -43,21 +46,8 @@ export function findThoseInClass(
   );
 }
 
-interface Named {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly seatNo?: number | null;
-}
-
-/** The same names, and no two class numbers that differ. */
-function isSamePupil(one: Named, other: Named): boolean {
-  const hasOtherSeat = one.seatNo != null && other.seatNo != null && one.seatNo !== other.seatNo;
-  return !hasOtherSeat && nameKey(one) === nameKey(other);
-}
-
-function nameKey({ firstname, lastname }: Named): string {
-  const name = `${firstname} ${lastname}`.normalize('NFC').replaceAll(/\s+/gu, ' ');
-  return name.trim().toLowerCase();
+function isNamesake(one: PupilName, other: PupilName): boolean {
+  return isSamePupil({ ...one, seatNo: null }, other);
 }
 
 /** What may differ of one and the same pupil. */

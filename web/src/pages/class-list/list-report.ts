@@ -12,7 +12,6 @@ export type CellProblem =
   | 'age'
   | 'dateOfBirth'
   | 'gender'
-  | 'guardian'
   | 'seatNo'
   | 'sameName';
 

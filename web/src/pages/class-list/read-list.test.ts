@@ -66,7 +66,7 @@ describe('a class list', () => {
       'ple",7,13,female,',
       ',Example,7,thirteen,?,',
       '',
-      'Dao,Example,ป.3,8,male,',
+      'Dao,Example,ป.3,8 1/2,male,',
       'Fah,Example,ป.3,8,male,Her mother',
       'Som,Example,1/2,13,,',
     ].join('\n');
@@ -79,7 +79,7 @@ describe('a class list', () => {
       '5 firstname missing ',
       '5 age age thirteen',
       '5 gender gender ?',
-      '7 guardian guardian ',
+      '7 age age 8 1/2',
       '9 gender missing ',
       '9 grade bareGrade 1/2',
     ]);

@@ -1,11 +1,5 @@
 /** One line of a class list as a pupil, with what is wrong in it and what was decided. */
-import {
-  fieldProblemsOf,
-  GRADES,
-  GUARDIAN_REQUIRED_BELOW_AGE,
-  NewPupilSchema,
-  type FieldMessageKey,
-} from '@jamdai/contract';
+import { fieldProblemsOf, GRADES, NewPupilSchema, type FieldMessageKey } from '@jamdai/contract';
 import { GENDER_WORDS, type ListColumn } from '../../strings/class-list-words.ts';
 import { cellOf, plainWord, type FoundColumns } from './find-columns.ts';
 import type { CellProblem, ListedPupil, ListNotice, ListProblem } from './list-report.ts';
@@ -53,9 +47,6 @@ export function readPupil({ line, cells }: Row, columns: FoundColumns, today: st
   const seatNo = readSeatNo(cell('seatNo'));
   if (seatNo === undefined) found.push(problem('seatNo', 'seatNo'));
   const data = parsed.data;
-  if (data && data.age < GUARDIAN_REQUIRED_BELOW_AGE && !data.guardian) {
-    found.push(problem('guardian', 'guardian'));
-  }
   const notices: ListNotice[] = [];
   if (kind !== 'bare' && !GRADES_OF_NORMS.includes(grade)) {
     const ofLevel = kind === 'level' ? ('otherGrade' as const) : ('unknownGrade' as const);

@@ -1,4 +1,4 @@
-/** The addresses of one class: itself, today's lesson, and how to join for the projector. */
+/** The addresses of one class: itself, today's lesson, papers and guardians, and how to join for the projector. */
 import { PATHS } from '../routing/paths.ts';
 
 export function classPath(classId: string): string {
@@ -11,4 +11,8 @@ export function lessonPath(classId: string): string {
 
 export function wallPath(classId: string): string {
   return `${classPath(classId)}&show=wall`;
+}
+
+export function consentsPath(classId: string): string {
+  return `${classPath(classId)}&show=consents`;
 }

@@ -13,7 +13,7 @@ import { PageLoading } from '../layout/page-loading.tsx';
 import { Page } from '../layout/page.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { PATHS } from '../routing/paths.ts';
-import { lessonPath } from './class-paths.ts';
+import { consentsPath, lessonPath } from './class-paths.ts';
 import styles from './classes.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { JoinCode } from './join-code.tsx';
@@ -46,6 +46,7 @@ export function ClassView({ classId }: { readonly classId: string }) {
 
 function ClassParts({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
   const { t } = useTranslation('classes');
+  const { t: consents } = useTranslation('consents');
   const { timeZone } = useSettings();
   if (schoolClass.endedAt !== null) {
     return (
@@ -55,11 +56,22 @@ function ClassParts({ schoolClass }: { readonly schoolClass: ClassWithMembers })
       </div>
     );
   }
+  const notInResearch = schoolClass.members.filter(
+    ({ consent }) => consent.missing.length > 0,
+  ).length;
   return (
     <div className={styles['parts']}>
       <p className={`${styles['actions']} ${styles['screenOnly']}`}>
         <ButtonLink to={lessonPath(schoolClass.classId)}>{t('lesson.open')}</ButtonLink>
+        <ButtonLink to={consentsPath(schoolClass.classId)} tone="quiet">
+          {consents('open')}
+        </ButtonLink>
       </p>
+      {notInResearch > 0 ? (
+        <p className={`${forms['hint']} ${styles['screenOnly']}`}>
+          {consents('openHint', { count: notInResearch })}
+        </p>
+      ) : null}
       <JoinCode schoolClass={schoolClass} />
       <SummaryPart classId={schoolClass.classId} />
       <MemberList schoolClass={schoolClass} />

@@ -1,5 +1,6 @@
 /** A teacher's classes: the list, and with `?class=<id>` one of them. */
 import '../../strings/classes.ts';
+import '../../strings/consents.ts';
 import { CLASS_NAME_MAX_LENGTH, type SchoolClass } from '@jamdai/contract';
 import { TextInput } from '@mantine/core';
 import { lazy, useState, type SubmitEvent } from 'react';
@@ -20,6 +21,7 @@ import { ClassView } from './class-view.tsx';
 import styles from './classes.module.css';
 import '../../ui/input-styles.ts';
 
+const ConsentsView = lazy(() => import('../class-consents/consents-view.tsx'));
 const JoinWall = lazy(() => import('./join-wall.tsx'));
 const LessonView = lazy(() => import('./lesson-view.tsx'));
 
@@ -30,6 +32,8 @@ export default function ClassesPage() {
   switch (search.get('show')) {
     case 'wall':
       return <JoinWall key={classId} classId={classId} />;
+    case 'consents':
+      return <ConsentsView key={classId} classId={classId} />;
     case 'lesson':
       return <LessonView key={classId} classId={classId} />;
     default:

@@ -1,6 +1,5 @@
 /** For the projector: how to join, large enough for the last row, and how many have. Shows no name of a pupil. */
 import type { ClassWithMembers } from '@jamdai/contract';
-import QRCode from 'qrcode';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,11 +14,9 @@ import { PATHS } from '../routing/paths.ts';
 import { QrCode } from '../staff/qr-code.tsx';
 import { classPath } from './class-paths.ts';
 import styles from './lesson.module.css';
+import { drawQrRows, isOnlyHere } from './qr-address.ts';
 import { RefreshNotice } from './refresh-notice.tsx';
 import { useRefreshing } from './use-refreshing.ts';
-
-/** Names by which a computer means itself. */
-const ONLY_HERE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 export default function JoinWall({ classId }: { readonly classId: string }) {
   const { t } = useTranslation('classes');
@@ -66,14 +63,14 @@ function Steps({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
   const { timeZone } = useSettings();
   const { host, hostname, origin } = location;
   const address = `${host}${PATHS.join}`;
-  const rows = useMemo(() => drawRows(`${origin}${PATHS.join}`), [origin]);
+  const rows = useMemo(() => drawQrRows(`${origin}${PATHS.join}`), [origin]);
   if (endedAt !== null) {
     return <Notice tone="plain">{t('end.isOver', { date: formatDay(endedAt, timeZone) })}</Notice>;
   }
   if (code === null) return <Notice tone="plain">{t('wall.none')}</Notice>;
   return (
     <>
-      {ONLY_HERE.test(hostname) ? <Notice tone="bad">{t('wall.onlyHere')}</Notice> : null}
+      {isOnlyHere(hostname) ? <Notice tone="bad">{t('wall.onlyHere')}</Notice> : null}
       <div className={styles['join']}>
         <ol className={styles['steps']}>
           <li>{t('wall.wifi')}</li>
@@ -99,15 +96,5 @@ function Steps({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
         </div>
       </div>
     </>
-  );
-}
-
-/** One text a row, `1` for a dark module. */
-function drawRows(text: string): readonly string[] {
-  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
-  return Array.from({ length: size }, (_, row) =>
-    Array.from(data.subarray(row * size, (row + 1) * size), (module) => (module ? '1' : '0')).join(
-      '',
-    ),
   );
 }

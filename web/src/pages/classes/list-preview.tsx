@@ -1,10 +1,12 @@
 /** The pupils of a class list as they will be made, with what was decided about them and who is in the class already. */
 import type { ClassMember } from '@jamdai/contract';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { isoDayOf } from '../../ui/dates.ts';
 import forms from '../../ui/form.module.css';
 import { findThoseInClass } from '../class-list/compare-lines.ts';
 import type { ListedPupil } from '../class-list/list-report.ts';
@@ -27,10 +29,14 @@ interface ListPreviewProps {
 export function ListPreview({ list, members, progress, onChange, onMake }: ListPreviewProps) {
   const { t } = useTranslation('classes');
   const { school, read } = list;
+  const { timeZone } = useSettings();
   const [isConsentFiled, setConsentFiled] = useState(false);
-  const [isSkipping, setSkipping] = useState(true);
+  const [isResearchFiled, setResearchFiled] = useState(false);
+  const [signedOn, setSignedOn] = useState('');
   const inClass = useMemo(() => findThoseInClass(read.pupils, members), [read, members]);
-  const pupils = isSkipping ? read.pupils.filter((pupil) => !inClass.has(pupil)) : read.pupils;
+  const [hasNewSlips, setNewSlips] = useState(false);
+  const pupils = read.pupils.filter((pupil) => !inClass.has(pupil));
+  const sent = hasNewSlips ? read.pupils : pupils;
   // While they are made the class grows, and with it those who are in it already.
   if (progress !== null) return <p role="status">{t('pupils.making', progress)}</p>;
   return (
@@ -44,9 +50,10 @@ export function ListPreview({ list, members, progress, onChange, onMake }: ListP
         <div className={styles['decided']}>
           <p>{t('pupils.inClass', { count: inClass.size, names: namesOf([...inClass]) })}</p>
           <Checkbox
-            label={t('pupils.skip', { count: inClass.size })}
-            checked={isSkipping}
-            onChange={(event) => setSkipping(event.currentTarget.checked)}
+            label={t('pupils.newSlips')}
+            description={t('pupils.newSlipsHint')}
+            checked={hasNewSlips}
+            onChange={(event) => setNewSlips(event.currentTarget.checked)}
             size="md"
           />
         </div>
@@ -58,10 +65,30 @@ export function ListPreview({ list, members, progress, onChange, onMake }: ListP
           </li>
         ))}
       </ol>
+      <h3>{t('pupils.papersTitle')}</h3>
       <Checkbox
         label={t('pupils.consent')}
         checked={isConsentFiled}
-        onChange={(event) => setConsentFiled(event.currentTarget.checked)}
+        onChange={(event) => {
+          setConsentFiled(event.currentTarget.checked);
+          if (!event.currentTarget.checked) setResearchFiled(false);
+        }}
+        size="md"
+      />
+      <Checkbox
+        label={t('pupils.research')}
+        description={t('pupils.researchHint')}
+        checked={isResearchFiled}
+        disabled={!isConsentFiled}
+        onChange={(event) => setResearchFiled(event.currentTarget.checked)}
+        size="md"
+      />
+      <TextInput
+        type="date"
+        label={t('pupils.signedOn')}
+        value={signedOn}
+        max={isoDayOf(new Date(), timeZone)}
+        onChange={(event) => setSignedOn(event.currentTarget.value)}
         size="md"
       />
       <p>
@@ -71,8 +98,13 @@ export function ListPreview({ list, members, progress, onChange, onMake }: ListP
       </p>
       <div className={styles['actions']}>
         <Button
-          disabled={!isConsentFiled || pupils.length === 0}
-          onClick={() => onMake({ school, pupils, memberCount: members.length })}
+          disabled={!isConsentFiled || sent.length === 0}
+          onClick={() =>
+            onMake({
+              ...{ school, pupils: sent },
+              papers: { isResearchFiled, signedOn: signedOn || null },
+            })
+          }
         >
           {t('pupils.make')}
         </Button>

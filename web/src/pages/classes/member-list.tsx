@@ -1,15 +1,14 @@
-/** Who is in a class, by last name, with how many tests each has done. */
+/** Who is in a class, by class number and name, with how many tests each has done. */
 import { TEST_NAMES } from '@jamdai/battery/present';
-import type { ClassMember, ClassWithMembers } from '@jamdai/contract';
+import { SEAT_NO_MAX, type ClassMember, type ClassWithMembers } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { callReason } from '../../store/call-message.ts';
 import { useRemoveMemberMutation } from '../../store/classes-api.ts';
-import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatDay } from '../../ui/dates.ts';
 import forms from '../../ui/form.module.css';
+import { useConsentWords } from '../class-consents/use-consent-words.ts';
 import { PATHS } from '../routing/paths.ts';
 import styles from './classes.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -42,7 +41,7 @@ export function MemberList({ schoolClass }: { readonly schoolClass: ClassWithMem
       <ShownFailure classId={classId} />
       <ul className={styles['members']}>
         {members
-          .toSorted((a, b) => compare(nameOf(a), nameOf(b)))
+          .toSorted((a, b) => seatOf(a) - seatOf(b) || compare(nameOf(a), nameOf(b)))
           .map((member) => (
             <li key={member.memberId}>
               <MemberLine
@@ -64,6 +63,11 @@ export function MemberList({ schoolClass }: { readonly schoolClass: ClassWithMem
   );
 }
 
+/** Those without a class number come last. */
+function seatOf({ seatNo }: ClassMember): number {
+  return seatNo ?? SEAT_NO_MAX + 1;
+}
+
 interface MemberLineProps {
   readonly classId: string;
   readonly member: ClassMember;
@@ -73,20 +77,19 @@ interface MemberLineProps {
 
 function MemberLine({ classId, member, onPaper, onRemove }: MemberLineProps) {
   const { t } = useTranslation('classes');
-  const { firstname, lastname, username, education, testCount, guardian } = member;
+  const { firstname, lastname, username, education, testCount, guardian, seatNo } = member;
   const gradeName = useGradeName();
+  const { guardianOf } = useConsentWords();
   const name = `${firstname} ${lastname}`;
   return (
     <>
       <span>
-        <bdi className={styles['name']}>{name}</bdi>
+        <bdi className={styles['name']}>{seatNo === null ? name : `${seatNo}. ${name}`}</bdi>
         <span className={styles['fact']}>
           <bdi translate="no">{username}</bdi> · {t('list.grade', { grade: gradeName(education) })}
         </span>
         <span className={styles['fact']}>{t('list.done', { count: testCount, total: TOTAL })}</span>
-        <span className={styles['fact']}>
-          <GuardianState member={member} />
-        </span>
+        <span className={styles['fact']}>{guardianOf(member)}</span>
         <ShownByMember classId={classId} member={member} />
       </span>
       <span className={styles['actions']}>
@@ -103,14 +106,6 @@ function MemberLine({ classId, member, onPaper, onRemove }: MemberLineProps) {
       </span>
     </>
   );
-}
-
-function GuardianState({ member: { guardian } }: { readonly member: ClassMember }) {
-  const { t } = useTranslation('classes');
-  const { timeZone } = useSettings();
-  if (guardian === null) return t('paper.none');
-  const date = formatDay(guardian.recordedAt, timeZone);
-  return t(guardian.isOnPaper ? 'paper.signed' : 'paper.told', { date });
 }
 
 interface RemoveDialogProps {

@@ -69,6 +69,7 @@ function NewPaper({ title, failure, isBusy, onSend, onClose }: PartProps) {
   const [policyVersion, setVersion] = useState(POLICY_VERSIONS[0] ?? '');
   const [lang, setLang] = useState<Lang>(i18n.language === 'en' ? 'en' : 'th');
   const [fileNo, setFileNo] = useState('');
+  const [signedOn, setSignedOn] = useState('');
   const [refused, setRefused] = useState<readonly Line[]>([]);
   return (
     <Dialog
@@ -82,7 +83,10 @@ function NewPaper({ title, failure, isBusy, onSend, onClose }: PartProps) {
           <Button
             isBusy={isBusy}
             onClick={() =>
-              onSend({ isSigned: true, policyVersion, lang, fileNo, refused: [...refused] })
+              onSend({
+                ...{ isSigned: true, policyVersion, lang, fileNo, refused: [...refused] },
+                signedOn: signedOn || null,
+              })
             }
           >
             {t('paper.save')}
@@ -107,6 +111,13 @@ function NewPaper({ title, failure, isBusy, onSend, onClose }: PartProps) {
           value={policyVersion}
           onChange={(event) => setVersion(event.currentTarget.value)}
           data={[...POLICY_VERSIONS]}
+          size="md"
+        />
+        <TextInput
+          type="date"
+          label={t('paper.signedOn')}
+          value={signedOn}
+          onChange={(event) => setSignedOn(event.currentTarget.value)}
           size="md"
         />
         <TextInput
@@ -146,7 +157,7 @@ function RecordedPaper(props: RecordedProps) {
   const { t } = useTranslation('classes');
   const { timeZone } = useSettings();
   const { i18n } = useTranslation();
-  const { recordedAt, recordedBy, policyVersion, lang, fileNo, refused } = record;
+  const { recordedAt, recordedBy, policyVersion, lang, signedOn, fileNo, refused } = record;
   const at = {
     date: formatDay(recordedAt, timeZone),
     time: formatTimeOfDay(recordedAt, timeZone),
@@ -180,6 +191,9 @@ function RecordedPaper(props: RecordedProps) {
         <p>
           {t('paper.which', { version: policyVersion, language: t(`paper.languages.${lang}`) })}
         </p>
+        {signedOn === null ? null : (
+          <p>{t('paper.onPaper', { date: signedOn.split('-').toReversed().join('/') })}</p>
+        )}
         {fileNo === null ? null : (
           <p>
             <bdi>{t('paper.filed', { fileNo })}</bdi>

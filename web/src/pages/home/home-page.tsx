@@ -9,6 +9,7 @@ import { useSession } from '../../store/use-session.ts';
 import { ChoiceScene, HeroScene, ShelfScene } from '../../ui/art/scenes.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { usePageHeading } from '../layout/page.tsx';
+import { ResearchPanel } from '../research-question/research-panel.tsx';
 import { PATHS } from '../routing/paths.ts';
 import styles from './home-page.module.css';
 
@@ -18,6 +19,7 @@ export function HomePage() {
   const isLoggedIn = useSession().token !== null;
   return (
     <div className={styles['home']}>
+      <ResearchPanel />
       <section className={styles['hero']}>
         <div className={styles['words']}>
           <h1 ref={heading} tabIndex={-1}>

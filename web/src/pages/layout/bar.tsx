@@ -28,7 +28,8 @@ const LOGGED_IN = ['tests', 'results', 'profile'] as const;
 const STAFF = ['staff'] as const;
 const LOGGED_OUT = ['help', 'logIn', 'signUp'] as const;
 
-export function Bar() {
+/** `hasLinks`: false leaves the name, the colours and the language. */
+export function Bar({ hasLinks }: { readonly hasLinks: boolean }) {
   const { t } = useTranslation();
   const { key } = useLocation();
   // The menu belongs to the page on which it was opened, so it closes by itself on the next one.
@@ -40,28 +41,37 @@ export function Bar() {
         {t('bar.skip')}
       </a>
       <div className={styles['inner']}>
-        <Link to={PATHS.home} className={styles['brand']}>
-          <ElephantHead className={styles['logo']} />
-          <span>{t('product.name')}</span>
-        </Link>
-        <button
-          type="button"
-          className={styles['menu']}
-          aria-expanded={isOpen}
-          aria-controls="bar-links"
-          onClick={() => setOpenedAt(isOpen ? null : key)}
-        >
-          <MenuGlyph isOpen={isOpen} />
-          <span className="visually-hidden">{t('bar.menu')}</span>
-        </button>
-        <nav
-          id="bar-links"
-          className={styles['links']}
-          data-open={isOpen}
-          aria-label={t('bar.main')}
-        >
-          <BarLinks />
-        </nav>
+        {hasLinks ? (
+          <Link to={PATHS.home} className={styles['brand']}>
+            <Brand />
+          </Link>
+        ) : (
+          <span className={styles['brand']}>
+            <Brand />
+          </span>
+        )}
+        {hasLinks ? (
+          <>
+            <button
+              type="button"
+              className={styles['menu']}
+              aria-expanded={isOpen}
+              aria-controls="bar-links"
+              onClick={() => setOpenedAt(isOpen ? null : key)}
+            >
+              <MenuGlyph isOpen={isOpen} />
+              <span className="visually-hidden">{t('bar.menu')}</span>
+            </button>
+            <nav
+              id="bar-links"
+              className={styles['links']}
+              data-open={isOpen}
+              aria-label={t('bar.main')}
+            >
+              <BarLinks />
+            </nav>
+          </>
+        ) : null}
         <div className={styles['tools']}>
           <ColourSchemeButton className={styles['tool'] ?? ''} />
           <button
@@ -75,6 +85,16 @@ export function Bar() {
         </div>
       </div>
     </header>
+  );
+}
+
+function Brand() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ElephantHead className={styles['logo']} />
+      <span>{t('product.name')}</span>
+    </>
   );
 }
 

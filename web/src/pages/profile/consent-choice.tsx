@@ -1,11 +1,6 @@
-/** Withdrawing one consent, or giving it: the sentence that is agreed to, what else has to be told, one button. */
-import {
-  CONSENT_TEXTS,
-  POLICY_VERSION,
-  type CHANGEABLE_SCOPES,
-  type ConsentChangeRequest,
-} from '@jamdai/contract';
-import { Textarea, TextInput } from '@mantine/core';
+/** Withdrawing one consent, or giving it (a guardian's is never given here): the sentence that is agreed to, what else has to be told, one button. */
+import { CONSENT_TEXTS, POLICY_VERSION, type ConsentChangeRequest } from '@jamdai/contract';
+import { Textarea } from '@mantine/core';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../store/call-message.ts';
@@ -14,12 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './profile.module.css';
 
-type Scope = (typeof CHANGEABLE_SCOPES)[number];
-
-interface ConsentChoiceProps {
-  readonly scope: Scope;
-  readonly isGiven: boolean;
-}
+type ConsentChoiceProps =
+  | { readonly scope: 'health' | 'research'; readonly isGiven: boolean }
+  | { readonly scope: 'guardian'; readonly isGiven: true };
 
 export function ConsentChoice({ scope, isGiven }: ConsentChoiceProps) {
   const { t, i18n } = useTranslation(['account', 'app']);
@@ -35,11 +27,7 @@ export function ConsentChoice({ scope, isGiven }: ConsentChoiceProps) {
     if (isBusy) return;
     const word: ConsentChangeRequest = {
       ...{ scope, isGiven: !isGiven, policyVersion: POLICY_VERSION, lang },
-      ...(isGiven || scope === 'research'
-        ? {}
-        : scope === 'health'
-          ? { disease: told }
-          : { guardianName: told }),
+      ...(!isGiven && scope === 'health' ? { disease: told } : {}),
     };
     void change(word).then(({ error: refusal }) => (refusal ? undefined : setTold('')));
   };
@@ -54,14 +42,11 @@ export function ConsentChoice({ scope, isGiven }: ConsentChoiceProps) {
   };
   return (
     <form className={styles['choice']} onSubmit={submit}>
-      <p>{t(isGiven ? `consents.ifWithdrawn.${scope}` : `consents.ifGiven.${scope}`)}</p>
+      <p>{isGiven ? t(`consents.ifWithdrawn.${scope}`) : t(`consents.ifGiven.${scope}`)}</p>
       {isGiven ? null : (
         <>
           {scope === 'health' ? (
             <Textarea {...field} label={t('consents.healthWrite')} rows={2} />
-          ) : null}
-          {scope === 'guardian' ? (
-            <TextInput {...field} label={t('consents.guardianName')} autoComplete="off" />
           ) : null}
           <blockquote id={sentence}>{CONSENT_TEXTS[POLICY_VERSION][lang][scope]}</blockquote>
         </>

@@ -45,8 +45,6 @@ interface ConsentRowProps {
 function ConsentRow({ consent, account }: ConsentRowProps) {
   const { t } = useTranslation('account');
   const { scope, isGiven, isShut, text, guardianName } = consent;
-  const isChild = account.age !== null && account.age < GUARDIAN_REQUIRED_BELOW_AGE;
-  const isBound = scope === 'guardian' && isGiven && isChild;
   return (
     <>
       <h4>{t(`consents.scope.${scope}`)}</h4>
@@ -71,15 +69,45 @@ function ConsentRow({ consent, account }: ConsentRowProps) {
           <bdi>{t('consents.guardianIs', { name: guardianName })}</bdi>
         </p>
       )}
-      {scope === 'general' || isBound ? (
-        <p>
-          {t(scope === 'general' ? 'consents.generalText' : 'consents.guardianNeeded')}{' '}
-          <Link to={`${PATHS.profile}?tab=delete`}>{t('consents.generalLink')}</Link>
-        </p>
+      {scope === 'guardian' ? (
+        <GuardianWord consent={consent} account={account} />
+      ) : scope === 'general' ? (
+        <DeletingWithdraws text={t('consents.generalText')} />
       ) : isShut && !isGiven ? null : (
         <ConsentChoice scope={scope} isGiven={isGiven} />
       )}
     </>
+  );
+}
+
+/** A guardian's word comes from the school; what was typed here can only be withdrawn. */
+function GuardianWord({ consent, account }: ConsentRowProps) {
+  const { t } = useTranslation('account');
+  const { isGiven, isCounted, channel } = consent;
+  const isChild = account.age !== null && account.age < GUARDIAN_REQUIRED_BELOW_AGE;
+  const isAdult = account.age !== null && account.age >= ADULT_AGE;
+  const isThroughLink = channel === 'guardian_link';
+  const isTyped = isGiven && !isCounted && !isThroughLink;
+  return (
+    <>
+      {isThroughLink ? <p>{t('consents.throughLink')}</p> : null}
+      {isThroughLink && isGiven && !isCounted ? <p>{t('consents.waits')}</p> : null}
+      {isTyped ? <p>{t('consents.notCounted')}</p> : null}
+      {(isGiven && isCounted) || isAdult ? null : <p>{t('consents.guardianHow')}</p>}
+      {isTyped ? <ConsentChoice scope="guardian" isGiven /> : null}
+      {isGiven && isCounted && isChild ? (
+        <DeletingWithdraws text={t('consents.guardianNeeded')} />
+      ) : null}
+    </>
+  );
+}
+
+function DeletingWithdraws({ text }: { readonly text: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <p>
+      {text} <Link to={`${PATHS.profile}?tab=delete`}>{t('consents.generalLink')}</Link>
+    </p>
   );
 }
 

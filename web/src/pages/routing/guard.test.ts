@@ -63,7 +63,7 @@ describe('the guard', () => {
     (path) => expect(redirectFor(path, pupil)).toBeNull(),
   );
 
-  it.each(['/unauthorization', '/staff/activate', '/join', '/'])(
+  it.each(['/unauthorization', '/staff/activate', '/join', '/guardian', '/'])(
     'shows %s to everyone, so that nobody is sent in a circle',
     (path) => {
       for (const anyone of [visitor, pupil, staff]) expect(redirectFor(path, anyone)).toBeNull();

@@ -10,7 +10,14 @@ export interface Visitor {
   readonly accessToken: string | null;
 }
 
-const OPEN_TO_ALL = ['/', PATHS.unauthorized, PATHS.staffActivate, PATHS.consentForm, PATHS.join];
+const OPEN_TO_ALL = [
+  '/',
+  PATHS.unauthorized,
+  PATHS.staffActivate,
+  PATHS.consentForm,
+  PATHS.join,
+  PATHS.guardian,
+];
 const CLOSED_AFTER_LOG_IN = [PATHS.signUp, PATHS.logIn, PATHS.reset, PATHS.help];
 const FOR_STAFF = [
   PATHS.staff,

@@ -24,6 +24,7 @@ export const PATHS = {
   classes: '/classes',
   join: '/join',
   consentForm: '/consent-form',
+  guardian: '/guardian',
   unauthorized: '/unauthorization',
 } as const;
 

@@ -33,6 +33,7 @@ const ReplayPage = lazy(() => import('../replay/replay-page.tsx'));
 const ClassesPage = lazy(() => import('../classes/classes-page.tsx'));
 const JoinPage = lazy(() => import('../join/join-page.tsx'));
 const ConsentFormPage = lazy(() => import('../consent-form/consent-form-page.tsx'));
+const GuardianPage = lazy(() => import('../guardian/guardian-page.tsx'));
 const RaterDeskPage = lazy(() => import('../rater-desk/rater-desk-page.tsx'));
 const UnauthorizedPage = lazy(() => import('../unauthorized/unauthorized-page.tsx'));
 const NotFoundPage = lazy(() => import('../not-found/not-found-page.tsx'));
@@ -82,6 +83,7 @@ export function AppRoutes() {
           <Route path={PATHS.classes} element={<ClassesPage />} />
           <Route path={PATHS.join} element={<JoinPage />} />
           <Route path={PATHS.consentForm} element={<ConsentFormPage />} />
+          <Route path={PATHS.guardian} element={<GuardianPage />} />
           <Route path={PATHS.longTermTestCheck} element={<RaterDeskPage />} />
           <Route path={PATHS.unauthorized} element={<UnauthorizedPage />} />
           <Route path=":testName" element={<TestRoute />} />

@@ -1,9 +1,13 @@
-/** Consent: the conditions, health data as soon as any are typed, the guardian of those under 20, research. */
+/**
+ * Consent: the conditions, health data as soon as any are typed, and what holds below twenty years. Research is asked after the
+ * first log-in, and a guardian is asked by the school: neither is ticked here.
+ */
 import { CONSENT_TEXTS, POLICY_VERSION } from '@jamdai/contract';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import styles from '../../ui/form.module.css';
+import { Notice } from '../../ui/notice.tsx';
 import { PATHS } from '../routing/paths.ts';
 import type { PartProps } from './parts.tsx';
 import { guardianPart, type SignUpValues } from './sign-up-values.ts';
@@ -30,22 +34,14 @@ export function ConsentPart({ field, values }: PartProps & { readonly values: Si
           size="md"
         />
       ) : null}
-      <Checkbox
-        {...field('research', 'checkbox')}
-        label={sentences.research}
-        description={t('signUp.researchHint')}
-        size="md"
-      />
       {guardian === 'none' ? null : (
         <>
           <h3>{t('signUp.guardianTitle')}</h3>
-          <p>
-            {t(guardian === 'required' ? 'signUp.guardianTextRequired' : 'signUp.guardianText')}
-          </p>
-          <Checkbox {...field('guardianAgrees', 'checkbox')} label={sentences.guardian} size="md" />
-          {values.guardianAgrees ? (
-            <TextInput {...field('guardianName')} label={t('signUp.guardianName')} size="md" />
-          ) : null}
+          {guardian === 'required' ? (
+            <Notice tone="bad">{t('signUp.guardianTextRequired')}</Notice>
+          ) : (
+            <p>{t('signUp.guardianText')}</p>
+          )}
         </>
       )}
     </section>

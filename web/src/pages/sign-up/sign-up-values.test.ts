@@ -1,4 +1,4 @@
-import { SignUpRequestSchema } from '@jamdai/contract';
+import { POLICY_VERSION, SignUpRequestSchema } from '@jamdai/contract';
 import { describe, expect, it } from 'vitest';
 import {
   buildSignUp,
@@ -9,7 +9,7 @@ import {
   type SignUpValues,
 } from './sign-up-values.ts';
 
-const moment = { today: '2026-11-20', now: '2026-11-20T03:00:00.000Z', lang: 'th' } as const;
+const moment = { today: '2026-11-20', lang: 'th' } as const;
 
 function filled(changes: Partial<SignUpValues> = {}): SignUpValues {
   return {
@@ -107,18 +107,12 @@ describe('the sign-up form', () => {
       'educationOther',
       'field_is_required',
     ],
-    ['a guardian without a name', { guardianAgrees: true }, 'guardianName', 'field_is_required'],
-    [
-      'a child of nine without a guardian',
-      { age: '9' },
-      'guardianAgrees',
-      'guardian_consent_is_required',
-    ],
+    ['a child of nine, whoever types', { age: '9' }, 'age', 'account_is_made_by_school'],
   ])('says at the field what is wrong with %s', (_what, changes, field, message) => {
     expect(checkSignUp(filled(changes), 'spec')[field]).toBe(message);
   });
 
-  it('shows the guardian part to everyone under 20 and requires it under 10', () => {
+  it('tells everyone under 20 of the guardian, and that the school makes accounts under 10', () => {
     expect(['', '9', '10', '19', '20'].map(guardianPart)).toEqual([
       'none',
       'required',
@@ -146,12 +140,10 @@ describe('the sign-up form', () => {
       channel: 'web',
       isActive: true,
       consents: {
-        policyVersion: '2026-11-22',
+        policyVersion: POLICY_VERSION,
         lang: 'th',
         general: true,
         health: false,
-        research: false,
-        guardian: null,
       },
     });
   });
@@ -160,8 +152,6 @@ describe('the sign-up form', () => {
     const withAll = filled({
       disease: 'asthma',
       health: true,
-      guardianAgrees: true,
-      guardianName: 'Guardian Example',
       education: 'other',
       educationOther: 'university',
     });
@@ -172,8 +162,13 @@ describe('the sign-up form', () => {
     expect(buildSignUp(withAll, moment)).toMatchObject({
       education: 'university',
       disease: 'asthma',
-      consents: { health: true, guardian: { name: 'Guardian Example', at: moment.now } },
+      consents: { health: true },
     });
+  });
+
+  it('asks neither for research nor for a guardian: both are asked elsewhere', () => {
+    const { consents } = buildSignUp(filled(), moment);
+    expect(Object.keys(consents ?? {})).toEqual(['policyVersion', 'lang', 'general', 'health']);
   });
 
   it('claims no consent to health data when no disease is written', () => {
@@ -184,13 +179,13 @@ describe('the sign-up form', () => {
     expect(
       errorsFromServer([
         { path: 'dateOfBirth', message: 'date_of_birth_is_not_valid' },
-        { path: 'consents.guardian.name', message: 'field_is_required' },
+        { path: 'consents.general', message: 'consent_is_required' },
         { path: 'email', message: 'email_is_not_valid' },
         { path: 'something.else', message: 'field_is_not_valid' },
       ]),
     ).toEqual({
       age: 'date_of_birth_is_not_valid',
-      guardianName: 'field_is_required',
+      general: 'consent_is_required',
       email: 'email_is_not_valid',
     });
   });

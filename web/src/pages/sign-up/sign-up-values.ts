@@ -42,9 +42,6 @@ export interface SignUpValues {
   disease: string;
   general: boolean;
   health: boolean;
-  research: boolean;
-  guardianAgrees: boolean;
-  guardianName: string;
 }
 
 export type SignUpErrors = Partial<Record<keyof SignUpValues, FieldMessageKey>>;
@@ -68,9 +65,6 @@ export const EMPTY_SIGN_UP: SignUpValues = {
   disease: '',
   general: false,
   health: false,
-  research: false,
-  guardianAgrees: false,
-  guardianName: '',
 };
 
 const DIRECT_FIELDS = [
@@ -87,7 +81,7 @@ const DIRECT_FIELDS = [
 ] as const;
 const QUANTITIES: readonly string[] = ['gender', 'weight', 'height'];
 
-/** `none`: an adult, or no age yet. `required`: without a guardian there is no account. */
+/** `none`: an adult, or no age yet. `required`: the school makes the account, with the guardian's paper. */
 export function guardianPart(age: string): 'none' | 'optional' | 'required' {
   if (!AgeSchema.safeParse(age).success || Number(age) >= ADULT_AGE) return 'none';
   return Number(age) < GUARDIAN_REQUIRED_BELOW_AGE ? 'required' : 'optional';
@@ -108,7 +102,7 @@ export function checkSignUp(values: SignUpValues, profile: Profile): SignUpError
   }
   note('password', checkField(PASSWORD_SCHEMAS[profile], values.password));
   note('confirmPassword', problemOfConfirmation(values));
-  note('age', values.age.trim() ? checkField(AgeSchema, values.age) : 'field_is_required');
+  note('age', problemOfAge(values.age));
   Object.assign(found, problemsOfEducation(values), problemsOfConsent(values));
   return found;
 }
@@ -118,13 +112,12 @@ export function isPasswordMismatch({ password, confirmPassword }: SignUpValues):
   return password !== '' && confirmPassword !== '' && password !== confirmPassword;
 }
 
-/** `today`: the calendar day in the installation's zone. `now`: the moment of the guardian's consent. */
+/** `today`: the calendar day in the installation's zone. */
 export function buildSignUp(
   values: SignUpValues,
-  { today, now, lang }: { readonly today: string; readonly now: string; readonly lang: Language },
+  { today, lang }: { readonly today: string; readonly lang: Language },
 ): SignUpRequest {
   const disease = values.disease.trim();
-  const hasGuardian = guardianPart(values.age) !== 'none' && values.guardianAgrees;
   const payload = {
     username: values.username.trim(),
     password: values.password,
@@ -147,8 +140,6 @@ export function buildSignUp(
       lang,
       general: values.general,
       health: disease !== '' && values.health,
-      research: values.research,
-      guardian: hasGuardian ? { name: values.guardianName.trim(), at: now } : null,
     },
   };
   return payload;
@@ -168,9 +159,6 @@ const SERVER_PATHS: Readonly<Record<string, keyof SignUpValues>> = {
   dateOfBirth: 'age',
   'consents.general': 'general',
   'consents.health': 'health',
-  'consents.research': 'research',
-  'consents.guardian': 'guardianAgrees',
-  'consents.guardian.name': 'guardianName',
 };
 
 function problemOfConfirmation(values: SignUpValues): FieldMessageKey | null {
@@ -187,14 +175,12 @@ function problemsOfEducation({ education, educationOther }: SignUpValues): SignU
   return problem ? { educationOther: problem } : {};
 }
 
-function problemsOfConsent(values: SignUpValues): SignUpErrors {
-  const guardian = guardianPart(values.age);
-  const isNameMissing = values.guardianAgrees && values.guardianName.trim() === '';
-  return {
-    ...(values.general ? {} : { general: 'consent_is_required' }),
-    ...(guardian === 'required' && !values.guardianAgrees
-      ? { guardianAgrees: 'guardian_consent_is_required' }
-      : {}),
-    ...(guardian !== 'none' && isNameMissing ? { guardianName: 'field_is_required' } : {}),
-  };
+function problemOfAge(age: string): FieldMessageKey | null {
+  if (age.trim() === '') return 'field_is_required';
+  const problem = checkField(AgeSchema, age);
+  return problem ?? (guardianPart(age) === 'required' ? 'account_is_made_by_school' : null);
+}
+
+function problemsOfConsent({ general }: SignUpValues): SignUpErrors {
+  return general ? {} : { general: 'consent_is_required' };
 }

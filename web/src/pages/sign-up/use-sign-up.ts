@@ -44,7 +44,6 @@ export function useSignUp() {
       const now = new Date();
       const moment = {
         today: isoDayOf(now, timeZone),
-        now: now.toISOString(),
         lang: readLanguage(),
       };
       const { error } = await signUp(buildSignUp(values, moment));

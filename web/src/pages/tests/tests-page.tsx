@@ -14,6 +14,7 @@ import { Page } from '../layout/page.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { TypeAccordion } from '../parts/type-accordion.tsx';
 import { PrepareTests } from '../prepare/prepare-tests.tsx';
+import { ResearchPanel } from '../research-question/research-panel.tsx';
 import { UnsentNotice } from '../test/unsent-notice.tsx';
 import { ChannelMark } from './channel-mark.tsx';
 import { NextPanel } from './next-panel.tsx';
@@ -28,6 +29,7 @@ export default function TestsPage() {
   return (
     <Page title={t('tests.title')} lead={t('tests.lead')} width="wide">
       <UnsentNotice />
+      <ResearchPanel />
       <NextPanel />
       <PrepareTests />
       <TypeAccordion

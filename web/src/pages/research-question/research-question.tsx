@@ -1,0 +1,93 @@
+/**
+ * The one question about research, after the first log-in: a panel above the page, in nobody's way. Yes, no and not now weigh
+ * the same; whichever is pressed, it is not asked again.
+ */
+import '../../strings/account.ts';
+import { ADULT_AGE, CONSENT_TEXTS, POLICY_VERSION, type OwnAccount } from '@jamdai/contract';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callReason } from '../../store/call-message.ts';
+import {
+  useChangeConsentMutation,
+  useOwnAccountQuery,
+  usePutOffResearchMutation,
+} from '../../store/own-account-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './research-question.module.css';
+
+type Said = 'yes' | 'no' | 'later';
+
+/** For pupils who are logged in. Where the account cannot be had nothing is asked. */
+export default function ResearchQuestion() {
+  const { data: account } = useOwnAccountQuery();
+  /** Stays to be read until the page is left. */
+  const [said, setSaid] = useState<Said | null>(null);
+  if (!account?.isTaker) return null;
+  if (said) return <Thanks said={said} />;
+  return account.researchQuestion === 'ask' ? (
+    <Question account={account} onSaid={setSaid} />
+  ) : null;
+}
+
+interface QuestionProps {
+  readonly account: OwnAccount;
+  readonly onSaid: (said: Said) => void;
+}
+
+function Question({ account: { age, guardianResearch }, onSaid }: QuestionProps) {
+  const { t, i18n } = useTranslation('account');
+  const id = useId();
+  const [change, changing] = useChangeConsentMutation();
+  const [putOff, puttingOff] = usePutOffResearchMutation();
+  const lang = i18n.language === 'th' ? 'th' : 'en';
+  const isBusy = changing.isLoading || puttingOff.isLoading;
+  const error = changing.error ?? puttingOff.error;
+  const isMinor = age === null || age < ADULT_AGE;
+  const say = async (word: Said) => {
+    if (isBusy) return;
+    const { error: refusal } =
+      word === 'later'
+        ? await putOff()
+        : await change({
+            ...{ scope: 'research', isGiven: word === 'yes', policyVersion: POLICY_VERSION, lang },
+          });
+    if (!refusal) onSaid(word);
+  };
+  return (
+    <section className={styles['question']} aria-labelledby={id}>
+      <h2 id={id}>{t('researchQuestion.title')}</h2>
+      <p>{t('researchQuestion.what')}</p>
+      <p>{t('researchQuestion.free')}</p>
+      {isMinor ? (
+        <p>
+          {t(
+            guardianResearch === 'given'
+              ? 'researchQuestion.guardianSaidYes'
+              : 'researchQuestion.guardian',
+          )}
+        </p>
+      ) : null}
+      <blockquote>
+        <span>{t('researchQuestion.yesMeans')}</span> {CONSENT_TEXTS[POLICY_VERSION][lang].research}
+      </blockquote>
+      <div className={styles['answers']}>
+        {(['yes', 'no', 'later'] as const).map((word) => (
+          <Button key={word} tone="quiet" isBusy={isBusy} onClick={() => void say(word)}>
+            {t(`researchQuestion.answer.${word}`)}
+          </Button>
+        ))}
+      </div>
+      {error && !isBusy ? <Notice tone="bad">{callReason(error)}</Notice> : null}
+    </section>
+  );
+}
+
+function Thanks({ said }: { readonly said: Said }) {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles['thanks']}>
+      <Notice tone="good">{t(`researchQuestion.thanks.${said}`)}</Notice>
+    </div>
+  );
+}
