@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,6 +39,16 @@ describe('the documents', () => {
       'README.md: the link to b.png leads nowhere',
       'README.md: README.md has no heading #d',
       'README.md: the link to c.png leads nowhere',
+    ]);
+  });
+
+  it('number the decisions without a gap and without a double', async () => {
+    await mkdir(join(house, 'docs', 'decisions'), { recursive: true });
+    for (const name of ['0001-rooms.md', '0002-tasks.md', '0002-forms.md', '0005-speech.md'])
+      await writeFile(join(house, 'docs', 'decisions', name), '# Decision\n');
+    expect(await judge('# House\n')).toEqual([
+      'docs/decisions/0002-tasks.md: should be 0003',
+      'docs/decisions/0005-speech.md: should be 0004',
     ]);
   });
 

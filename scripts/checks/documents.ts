@@ -32,10 +32,20 @@ export async function checkDocuments(house: string): Promise<Verdict> {
     ];
     problems.push(...broken.map((problem) => `${path}: ${problem}`));
   }
+  problems.push(...findDecisionProblems(documents));
   return {
     problems,
     looked: `${promiseCount} commands and links in ${documents.length} documents`,
   };
+}
+
+/** Decisions are called by their numbers: each has its own, and none is left out. */
+function findDecisionProblems(documents: readonly string[]): string[] {
+  const decisions = documents.filter((path) => /^docs\/decisions\/\d{4}-/.test(path)).toSorted();
+  return decisions.flatMap((path, place) => {
+    const number = String(place + 1).padStart(4, '0');
+    return posix.basename(path).startsWith(`${number}-`) ? [] : [`${path}: should be ${number}`];
+  });
 }
 
 /** Reads what a Markdown text promises; commands count inside code only, links outside it only. */

@@ -56,6 +56,7 @@ const run: UnfinishedRun = UnfinishedRunSchema.parse({
   unfinishedRunId: '1',
   testName: 'phonological_digit_task',
   lang: 'th',
+  // Read as 5: people count forms from 1.
   form: 4,
   answeredCount: 2,
   answerSheet: [3, 'ช้าง'],
@@ -88,7 +89,7 @@ describe('the report of runs', () => {
 
   it('names each run that was not heard of by its test and its form, and never a person', () => {
     const text = textOf(draw(<Report report={report} />));
-    expect(text).toContain('Digits, form 3, begun');
+    expect(text).toContain('Digits, form 4, begun');
     expect(text).toContain('Run run-a');
     expect(text).toMatch(/Animals[^,]*, begun .* lost Run run-b/);
   });
@@ -109,7 +110,7 @@ describe('the report of runs', () => {
 describe('runs that were broken off', () => {
   it('come with their answers and times, and whether another device went on', () => {
     const markup = list({});
-    expect(textOf(markup)).toContain('Digits · Thai, form 4 · 2 answers');
+    expect(textOf(markup)).toContain('Digits · Thai, form 5 · 2 answers');
     expect(textOf(markup)).toContain('A second device went on instead.');
     expect(markup).toContain('<bdi>ช้าง</bdi>');
     expect(textOf(markup)).toMatch(/1 3 1\.5 2 ช้าง 2\.25/);
