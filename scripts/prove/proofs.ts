@@ -1,6 +1,7 @@
 /** Every proof of `npm run prove`, in the order in which they run. */
 import { CLASS_PROOF } from './class/prove-class.ts';
 import { OTHER_ENGINES } from './engines/prove-engines.ts';
+import { FAULTS } from './faults/prove-faults.ts';
 import { FUZZ } from './fuzz/prove-fuzz.ts';
 import { HOSTILE } from './hostile/prove-hostile.ts';
 import { KEYBOARD } from './keyboard/prove-keyboard.ts';
@@ -20,6 +21,7 @@ export const PROOFS: readonly Proof[] = [
   SPREADSHEET_PROOF,
   CLASS_PROOF,
   LOOKS,
+  FAULTS,
   KEYBOARD,
   OTHER_ENGINES,
 ];

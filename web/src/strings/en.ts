@@ -385,6 +385,7 @@ export const en = {
     notDone: 'Not done yet',
     lastTime: 'Last time',
     scoreOf: '{{score}} of 30',
+    ownFailed: 'What you have done so far cannot be shown now. {{message}}',
     notAvailable: 'Not available yet',
     nextTitle: 'Your next test: {{test}}',
     nextAgainTitle: 'You have done them all. Once more: {{test}}',

@@ -356,6 +356,7 @@ export const th: AppStrings = {
     notDone: 'ยังไม่ได้ทำ',
     lastTime: 'ครั้งล่าสุด',
     scoreOf: '{{score}} จาก 30',
+    ownFailed: 'ตอนนี้ยังแสดงผลที่เคยทำไว้ไม่ได้ {{message}}',
     notAvailable: 'ยังไม่เปิดให้ทำ',
     nextTitle: 'แบบทดสอบต่อไปของคุณ: {{test}}',
     nextAgainTitle: 'ทำครบทุกชุดแล้ว ลองอีกครั้ง: {{test}}',

@@ -35,11 +35,10 @@ export function ClassView({ classId }: { readonly classId: string }) {
           text={(message) => t('oneFailed', { message })}
           onRetry={() => void refetch()}
         />
-      ) : found ? (
-        <ClassParts schoolClass={found} />
-      ) : (
-        <PageLoading />
-      )}
+      ) : null}
+      {/* Also when it could not be fetched again: a list that is being typed below must not go. */}
+      {found ? <ClassParts schoolClass={found} /> : null}
+      {found || error ? null : <PageLoading />}
     </Page>
   );
 }

@@ -17,6 +17,7 @@ import forms from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from '../classes/confirm-dialog.tsx';
 import { Page } from '../layout/page.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
 import { nextSearch } from '../routing/next-page.ts';
 import { PATHS } from '../routing/paths.ts';
 import styles from './join-page.module.css';
@@ -100,13 +101,21 @@ function JoinPart() {
 
 function JoinedList({ onLeft }: { readonly onLeft: () => void }) {
   const { t } = useTranslation('classes');
-  const { data: classes = [] } = useJoinedClassesQuery();
+  const { data: classes = [], error, refetch } = useJoinedClassesQuery();
   const [asked, setAsked] = useState<JoinedClass | null>(null);
-  if (classes.length === 0) return null;
+  const failure = error ? (
+    <CallFailure
+      error={error}
+      text={(message) => t('loadFailed', { message })}
+      onRetry={() => void refetch()}
+    />
+  ) : null;
+  if (classes.length === 0) return failure;
   const close = () => setAsked(null);
   return (
     <section className={`${forms['section']} ${styles['yours']}`}>
       <h2>{t('join.yours')}</h2>
+      {failure}
       <ul>
         {classes.map((it) => (
           <li key={it.classId}>

@@ -14,20 +14,20 @@ import '../../ui/input-styles.ts';
 export function MyData() {
   const { t } = useTranslation(['account', 'app']);
   const { data: account, error, refetch } = useOwnAccountQuery();
-  if (error) {
-    return (
-      <CallFailure
-        error={error}
-        text={() => t('app:profile.fetchFailed')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!account) return <PageLoading />;
+  const failure = error ? (
+    <CallFailure
+      error={error}
+      text={() => t('app:profile.fetchFailed')}
+      onRetry={() => void refetch()}
+    />
+  ) : null;
+  // What was fetched before stays, with what is being typed in it.
+  if (!account) return failure ?? <PageLoading />;
   return (
     <>
       <h2 className={styles['dataTitle']}>{t('title')}</h2>
       <p>{t('lead')}</p>
+      {failure}
       <div className={styles['parts']}>
         <DownloadPart />
         {account.isTaker ? <ConsentsPart account={account} /> : null}

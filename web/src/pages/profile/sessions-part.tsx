@@ -1,6 +1,7 @@
 /** Where the reader is logged in now, and 'log out there'. */
 import type { OwnSession } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
+import { callMessageKey } from '../../store/call-message.ts';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -10,6 +11,7 @@ import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
 import forms from '../../ui/form.module.css';
+import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import styles from './profile.module.css';
@@ -20,15 +22,16 @@ export function SessionsPart() {
   const [endSession, ending] = useEndSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
   const isBusy = ending.isLoading || endingOthers.isLoading;
-  const failure = error ?? ending.error ?? endingOthers.error;
+  const failure = ending.error ?? endingOthers.error;
   const isEnded = (ending.isSuccess || endingOthers.isSuccess) && !isBusy;
   return (
     <section className={forms['section']}>
       <h3>{t('sessions.title')}</h3>
       <p>{t('sessions.text')}</p>
-      {failure ? (
-        <CallFailure error={failure} text={(reason) => reason} onRetry={() => void refetch()} />
+      {error ? (
+        <CallFailure error={error} text={(reason) => reason} onRetry={() => void refetch()} />
       ) : null}
+      {failure ? <Notice tone="bad">{t(`app:${callMessageKey(failure)}`)}</Notice> : null}
       {sessions ? (
         <ul className={styles['sessions']}>
           {sessions.map((session) => (

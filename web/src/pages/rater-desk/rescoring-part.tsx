@@ -15,6 +15,7 @@ import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
 import styles from './desk.module.css';
 import lists from './list.module.css';
 import { ScrollBox } from './scroll-box.tsx';
@@ -107,13 +108,21 @@ function Changes({
 
 function CarriedOut() {
   const { t } = useTranslation(['desk', 'app']);
-  const { data } = useRescoringsQuery();
+  const { data, error: unread, refetch } = useRescoringsQuery();
   const [undo, { error }] = useUndoRescoringMutation();
   const { timeZone } = useSettings();
-  if (!data || data.length === 0) return null;
+  const failure = unread ? (
+    <CallFailure
+      error={unread}
+      text={(message) => t('error', { message })}
+      onRetry={() => void refetch()}
+    />
+  ) : null;
+  if (!data || data.length === 0) return failure;
   return (
     <>
       <h3>{t('lexicon.carriedOut')}</h3>
+      {failure}
       {error ? <Notice tone="bad">{t('error', { message: callReason(error) })}</Notice> : null}
       <ul className={styles['rescorings']}>
         {data.map(({ rescoringId, at, raterNo, changes, undoneAt, canUndo }) => (

@@ -30,6 +30,7 @@ export default function TestsPage() {
     <Page title={t('tests.title')} lead={t('tests.lead')} width="wide">
       <UnsentNotice />
       <ResearchPanel />
+      <OwnTakingsFailure />
       <NextPanel />
       <PrepareTests />
       <TypeAccordion
@@ -37,6 +38,20 @@ export default function TestsPage() {
         renderType={(testTypeName) => <TestsOfType testTypeName={testTypeName} />}
       />
     </Page>
+  );
+}
+
+/** Why no test says how it went last time. */
+function OwnTakingsFailure() {
+  const { t } = useTranslation();
+  const { error, refetch } = useTestTakingAllQuery(OWN_TAKINGS);
+  if (!error) return null;
+  return (
+    <CallFailure
+      error={error}
+      text={(message) => t('tests.ownFailed', { message })}
+      onRetry={() => void refetch()}
+    />
   );
 }
 

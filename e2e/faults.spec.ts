@@ -1,0 +1,24 @@
+/**
+ * Calls that fail on their way between the pages and the server of the journeys: the sample of `npm run prove -- faults`,
+ * another one every day. FAULTS_SEED=… tries the one that a failure has printed.
+ */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+
+const PROVE = fileURLToPath(new URL('../scripts/prove.ts', import.meta.url));
+
+test('a screen whose call fails says so, offers a way on and loses nothing: a sample of all screens, calls and failures', async () => {
+  const seed = process.env['FAULTS_SEED'] ?? new Date().toISOString().slice(0, 10);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [PROVE, 'faults', '--only', 'sample', '--seed', seed],
+    { encoding: 'utf8' },
+  ).catch((failed: unknown) => {
+    const { stdout: told, stderr } = failed as Readonly<Record<'stdout' | 'stderr', string>>;
+    throw new Error(`FAULTS_SEED=${seed}\n${stderr}\n${told}`);
+  });
+  expect(stdout).toContain('faults: holds.');
+  console.log(stdout.trim());
+});

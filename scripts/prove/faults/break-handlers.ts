@@ -1,0 +1,226 @@
+/**
+ * Handlers of failures, broken in the ways in which people break them: by rules over the source of the web, so that whatever
+ * pages there are can be tried. A rule finds the places that it can break; each is one search and one replacement.
+ */
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CallName } from './watched-page.ts';
+
+export const WEB = join(import.meta.dirname, '../../../web');
+
+export interface Breakage {
+  /** What somebody has done. */
+  readonly what: string;
+  /** Below the web's folder. */
+  readonly file: string;
+  /** Of the component or function, as it stands and as it is planted. */
+  readonly from: string;
+  readonly to: string;
+  /** Calls whose failure it handles; null: all. */
+  readonly calls: readonly CallName[] | null;
+}
+
+interface Rule {
+  readonly what: string;
+  readonly find: RegExp;
+  readonly put: string;
+  /** What else must stand in the function. */
+  readonly needs?: RegExp;
+}
+
+/** `$1`… as in `String.replace`. */
+const RULES: readonly Rule[] = [
+  {
+    what: 'the branch for the failure is gone',
+    find: /\{((?:error|refusal|failure)(?: && [!\w.()]+)*) \? \(/,
+    put: '{((void ($1)), false) ? (',
+  },
+  {
+    what: 'the failure is shown nowhere: a null in its place',
+    find: /\{(error|refusal|failure) === null \? null :/,
+    put: '{$1 !== undefined ? null :',
+  },
+  {
+    what: 'the key is shown in place of the sentence',
+    find: /\b(?:t|common)\(callMessageKey\((\w+(?:\.\w+)?)\)\)/,
+    put: 'callMessageKey($1)',
+  },
+  {
+    what: 'the key is shown in place of the sentence',
+    find: /\bt\(`app:\$\{callMessageKey\((\w+(?:\.\w+)?)\)\}`\)/,
+    put: 'callMessageKey($1)',
+  },
+  {
+    what: 'the sentence is in the other language',
+    find: /\b(?:t|common)\((?:`app:\$\{)?callMessageKey\((\w+(?:\.\w+)?)\)(?:\}`)?\)/,
+    put: "(document.documentElement.lang === 'th' ? 'Something went wrong. Please try again.' : 'เกิดข้อผิดพลาด กรุณาลองอีกครั้ง')",
+  },
+  {
+    what: "the browser's own words are shown",
+    find: /\b(?:t|common)\((?:`app:\$\{)?callMessageKey\((\w+(?:\.\w+)?)\)(?:\}`)?\)/,
+    put: "'TypeError: Failed to fetch'",
+  },
+  {
+    what: 'the button stays busy',
+    find: /isBusy=\{isLoading\}/,
+    put: 'isBusy={isLoading || error !== undefined}',
+    needs: /\{[^}]*\berror\b[^}]*\}\] = use/,
+  },
+  {
+    what: 'the button stays disabled',
+    find: /isBusy=\{(isLoading)\}/,
+    put: 'isBusy={$1} disabled={error !== undefined}',
+    needs: /\{[^}]*\berror\b[^}]*\}\] = use/,
+  },
+  {
+    what: 'a second press is not taken any more',
+    find: /if \(isLoading\) return;/,
+    put: 'if (isLoading || error !== undefined) return;',
+    needs: /\{[^}]*\berror\b[^}]*\}\] = use/,
+  },
+  {
+    what: 'it says that it worked',
+    find: /\{isSuccess \? /,
+    put: '{isSuccess || error ? ',
+    needs: /\berror\b/,
+  },
+  {
+    what: 'what was typed is thrown away',
+    find: /(const \{ (?:data|error)[^}]*\} = await \w+\([^;]*\);\n)/,
+    put: '$1    __RESET__;\n',
+    needs: /const \[\w+, set\w+\] = useState\((?:''|EMPTY)\);/,
+  },
+  {
+    what: 'the page is thrown away',
+    find: /\n {2}return \(\n/,
+    put: '\n  if (error) throw new Error(String(error));\n  return (\n',
+    needs: /\berror\b[^}]*\}\]? = use\w+(?:Query|Mutation)\(/,
+  },
+  {
+    what: 'nothing is drawn',
+    find: /\n {2}return \(\n/,
+    put: '\n  if (error) return null;\n  return (\n',
+    needs: /\berror\b[^}]*\}\]? = use\w+(?:Query|Mutation)\(/,
+  },
+  {
+    what: 'it is asked again without a pause',
+    find: /\n {2}return \(\n/,
+    put: '\n  if (error) setTimeout(() => void refetch(), 30);\n  return (\n',
+    needs: /\berror,[^}]*refetch[^}]*\} = use\w+Query\(/,
+  },
+  {
+    what: 'trying again does nothing',
+    find: /onRetry=\{\(\) => void refetch\(\)\}/,
+    put: 'onRetry={() => undefined}',
+  },
+  {
+    what: 'the sign of waiting stays',
+    find: /\b\w+ \|\| error \? null : <PageLoading/,
+    put: 'error === null ? null : <PageLoading',
+  },
+  {
+    what: 'the sign of waiting stays',
+    find: /if \(error\) \{\n {4}return \(\n {6}<CallFailure/,
+    put: 'if (error && error === null) {\n    return (\n      <CallFailure',
+  },
+  {
+    what: 'the failure is thrown and caught by nobody',
+    find: /void (\w+)\(([^;\n]*)\);/,
+    put: 'void $1($2).unwrap();',
+    needs: /const \[(?:\w+), \{?[^=]*\] = use\w+Mutation\(/,
+  },
+  {
+    what: 'the failure is written to the console',
+    find: /\n {2}return \(\n/,
+    put: '\n  if (error) console.error(error);\n  return (\n',
+    needs: /\berror\b[^}]*\}\]? = use\w+(?:Query|Mutation)\(/,
+  },
+  {
+    what: 'a file that did not come counts as fetched',
+    find: /\? 'done' : 'failed'/,
+    put: "? 'done' : 'done'",
+  },
+];
+
+/** In what all calls go through. */
+const CENTRAL: readonly Omit<Breakage, 'calls'>[] = [
+  {
+    what: 'the time limit is gone',
+    file: 'src/store/send-call.ts',
+    from: 'AbortSignal.any([signal, timeout])',
+    to: 'signal',
+  },
+  {
+    what: 'the shape of the answer is not looked at',
+    file: 'src/store/send-call.ts',
+    from: 'return parsed.success ?',
+    to: 'if (answer) return { data: (answer as { data: unknown }).data };\n    return parsed.success ?',
+  },
+  {
+    what: 'a sentence is missing in the catalogue',
+    file: 'src/store/call-message.ts',
+    from: "'common.offline' as const",
+    to: "'common.unreachable' as never",
+  },
+  {
+    what: 'the sign that a part is told is gone',
+    file: 'src/ui/notice.tsx',
+    from: "role={tone === 'bad' ? 'alert' : 'status'}",
+    to: "role=\"status\" style={tone === 'bad' ? { display: 'none' } : undefined}",
+  },
+];
+
+/** All that can be broken, in the order of the files. */
+export async function listBreakages(): Promise<readonly Breakage[]> {
+  const callOf = await readEndpoints();
+  const found: Breakage[] = [];
+  for await (const name of glob('src/pages/**/*.tsx', { cwd: WEB })) {
+    const file = name.replaceAll('\\', '/');
+    if (file.endsWith('.test.tsx')) continue;
+    const source = await readFile(join(WEB, file), 'utf8');
+    for (const part of source.split(/\n(?=(?:export )?(?:default )?(?:async )?function )/).slice(1))
+      found.push(...breakPart(part, file, callOf));
+  }
+  for (const breakage of CENTRAL) {
+    const source = await readFile(join(WEB, breakage.file), 'utf8');
+    if (!source.includes(breakage.from))
+      throw new Error(`${breakage.file} does not hold "${breakage.from}" any more`);
+    found.push({ ...breakage, calls: null });
+  }
+  return found.toSorted((a, b) => (`${a.file}${a.from}` < `${b.file}${b.from}` ? -1 : 1));
+}
+
+function breakPart(
+  part: string,
+  file: string,
+  callOf: ReadonlyMap<string, CallName>,
+): readonly Breakage[] {
+  const hooks = [...part.matchAll(/\buse(?:Lazy)?(\w+?)(?:Query|Mutation)\(/g)];
+  const calls = hooks.flatMap(([, hook = '']) => callOf.get(hook.toLowerCase()) ?? []);
+  const isFile = part.includes('downloadFile(');
+  if (calls.length === 0 && !isFile) return [];
+  return RULES.flatMap(({ what, find, put, needs }) => {
+    if (!find.test(part) || (needs && !needs.test(part))) return [];
+    const reset = /const \[\w+, (set\w+)\] = useState\((''|EMPTY)\);/.exec(part);
+    const to = part
+      .replace(find, put)
+      .replace('__RESET__', reset ? `${reset[1] ?? ''}(${reset[2] ?? ''})` : 'undefined');
+    return to === part ? [] : [{ what, file, from: part, to, calls: isFile ? FILES : calls }];
+  });
+}
+
+/** Of the files that a person fetches: their addresses begin with these. */
+const FILES: readonly CallName[] = ['/own_account/', '/rating/', '/research/'];
+
+/** Which call an endpoint of the store makes, by its name in small letters. */
+async function readEndpoints(): Promise<ReadonlyMap<string, CallName>> {
+  const endpoints = new Map<string, CallName>();
+  for await (const file of glob('src/store/*api.ts', { cwd: WEB })) {
+    const source = await readFile(join(WEB, file), 'utf8');
+    const found = source.matchAll(
+      /(\w+): build\.(?:mutation|query)(?:(?!build\.)[\s\S])*?CALLS\.(\w+)/g,
+    );
+    for (const [, endpoint = '', call = ''] of found) endpoints.set(endpoint.toLowerCase(), call);
+  }
+  return endpoints;
+}

@@ -1,0 +1,67 @@
+/** The ways in which a call can fail, as a browser meets them; each is put in between the page and the real server. */
+import type { Failure } from '@jamdai/contract';
+import type { Route } from 'playwright-core';
+
+export const FAULT_KINDS = [
+  'status500',
+  'status400',
+  'status401',
+  'status403',
+  'status404',
+  'status422',
+  'status429',
+  'status503',
+  'refusedWith200',
+  'cut',
+  'silent',
+  'halfBody',
+  'notJson',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** What a refusal with Retry-After asks for. */
+export const RETRY_AFTER_S = 6;
+
+/** These kinds ask the page to come again later. */
+export const ASKS_TO_WAIT: readonly FaultKind[] = ['status429', 'status503'];
+
+type Refusal = Readonly<{ status: number; message: Failure['message']; data?: Failure['data'] }>;
+
+const REQUEST_ID = '00000000-0000-7000-8000-000000000000';
+const REFUSALS: Partial<Record<FaultKind, Refusal>> = {
+  status500: { status: 500, message: 'something_went_wrong', data: { requestId: REQUEST_ID } },
+  status400: { status: 400, message: 'invalid_input', data: { fields: [] } },
+  status401: { status: 401, message: 'unauthorized' },
+  status403: { status: 403, message: 'forbidden' },
+  status404: { status: 404, message: 'not_found' },
+  status422: { status: 422, message: 'invalid_input', data: { fields: [] } },
+  status429: { status: 429, message: 'too_many_requests' },
+  status503: { status: 503, message: 'try_again_later' },
+  refusedWith200: { status: 200, message: 'something_went_wrong' },
+};
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+const OTHER_PAGE =
+  '<!doctype html><title>Network log-in</title><p>Please accept the conditions.</p>';
+
+/** `healthyBody`: what the server says where nothing fails. `silent` is never answered: the route stays open. */
+export async function failRoute(route: Route, kind: FaultKind, healthyBody: string): Promise<void> {
+  const refusal = REFUSALS[kind];
+  if (refusal) {
+    const { status, message, data = null } = refusal;
+    const wait = ASKS_TO_WAIT.includes(kind) ? { 'retry-after': String(RETRY_AFTER_S) } : {};
+    const body = JSON.stringify({ success: false, message, data });
+    return route.fulfill({ status, headers: { ...JSON_HEADERS, ...wait }, body });
+  }
+  switch (kind) {
+    case 'cut':
+      return route.abort('connectionreset');
+    case 'halfBody': {
+      const body = healthyBody.slice(0, Math.ceil(healthyBody.length / 2));
+      return route.fulfill({ status: 200, headers: JSON_HEADERS, body });
+    }
+    case 'notJson':
+      return route.fulfill({ status: 200, contentType: 'text/html', body: OTHER_PAGE });
+    default:
+  }
+}

@@ -1,0 +1,137 @@
+/** Whether a screen is honest about a call that failed. Each finding is one sentence; none: it is. */
+import type { Language } from '@jamdai/battery';
+import { ASKS_TO_WAIT, RETRY_AFTER_S, type FaultKind } from './fault-kinds.ts';
+import type { ScreenFacts } from './screen-facts.ts';
+import type { Sent } from './watched-page.ts';
+
+export interface Seen {
+  readonly kind: FaultKind;
+  readonly language: Language;
+  /** With all that needs not the call, before it failed. */
+  readonly before: ScreenFacts;
+  /** Where nothing fails. */
+  readonly healthy: ScreenFacts;
+  readonly after: ScreenFacts;
+  /** The call is one of those of which a person need not hear (quiet-calls.ts). */
+  readonly isQuiet: boolean;
+  /** What was pressed sends this call; else the screen does, when it is opened. */
+  readonly isPressed: boolean;
+  /** What was pressed has been done; the screen asks for what is new. */
+  readonly isFollowing: boolean;
+  /** The session is over, and the page that says so has taken this one's place. */
+  readonly isSentAway: boolean;
+}
+
+/** What has to be true as soon as the fault is on the screen. */
+export function judgeScreen(seen: Seen): readonly string[] {
+  const { after, healthy, isQuiet, isSentAway } = seen;
+  const told = newlyTold(seen);
+  const findings = [
+    ...judgeLanguage(seen),
+    ...judgeWaiting(seen),
+    ...(after.hasHeading && after.hasBar ? [] : ['the page is gone: no heading or no bar']),
+    ...(after.waysOn > 0 ? [] : ['nothing can be pressed']),
+  ];
+  if (isSentAway) return [...findings, ...judgeTyped(seen)];
+  if (!isQuiet && told.length === 0) findings.push('nothing says that it failed');
+  if (told.length > 0 && !told.some(({ hasWayOn }) => hasWayOn))
+    findings.push(`no way on beside "${told[0]?.text.slice(0, 80) ?? ''}"`);
+  const claims = healthy.says.filter((text) => !seen.before.says.includes(text));
+  const claimed = claims.find((text) => after.says.includes(text));
+  if (claimed && seen.isPressed && !isQuiet) findings.push(`says that it worked: "${claimed}"`);
+  return [...findings, ...judgeTyped(seen), ...judgeRest(seen)];
+}
+
+/** What has been said since the fault and is not said where nothing fails. */
+export function newlyTold({ before, healthy, after }: Omit<Seen, 'kind' | 'language'>) {
+  const known = new Set([...before.told, ...healthy.told].map(({ text }) => text));
+  return after.told.filter(({ text }) => !known.has(text) && text.length >= SHORTEST_SENTENCE);
+}
+
+const SHORTEST_SENTENCE = 8;
+
+/** Requests to the failing call in the order of the page's clock, from the first on, until the person pressed again. */
+export function judgeRequests(
+  sent: readonly Sent[],
+  { kind, failedAtMs }: { readonly kind: FaultKind; readonly failedAtMs: number },
+): readonly string[] {
+  const findings: string[] = [];
+  const lastAtMs = new Map<string, number>();
+  for (const { atMs, what } of sent) {
+    const before = lastAtMs.get(what);
+    if (before !== undefined && atMs - before < ONE_A_SECOND_MS)
+      findings.push(`asked again after ${Math.round(atMs - before)} ms`);
+    if (before !== undefined && ASKS_TO_WAIT.includes(kind) && atMs < waitEnd(failedAtMs))
+      findings.push(`did not wait as Retry-After asks: again after ${atMs - failedAtMs} ms`);
+    lastAtMs.set(what, atMs);
+  }
+  return [...new Set(findings)].slice(0, 2);
+}
+
+/** Of the second between two requests; the clock is read a moment before each. */
+const ONE_A_SECOND_MS = 950;
+
+function waitEnd(failedAtMs: number): number {
+  return failedAtMs + 1000 * RETRY_AFTER_S - 50;
+}
+
+function judgeWaiting({ after, healthy }: Seen): readonly string[] {
+  const forEver = after.waiting.filter((sign) => !healthy.waiting.includes(sign));
+  return forEver.length > 0 ? [`still waiting: ${forEver[0] ?? ''}`] : [];
+}
+
+function judgeTyped({ before, after, isFollowing }: Seen): readonly string[] {
+  if (isFollowing) return [];
+  const lost = Object.entries(before.fields).filter(
+    ([name, value]) => !['', 'false', 'true'].includes(value) && !stands(after, name, value),
+  );
+  return lost.length > 0 ? [`lost what was typed: ${lost.map(([name]) => name).join(', ')}`] : [];
+}
+
+/** A field may have moved by one that came or went. */
+function stands({ fields }: ScreenFacts, name: string, value: string): boolean {
+  return fields[name] === value || Object.values(fields).includes(value);
+}
+
+/** Of what stood there without the call, most is still there. */
+function judgeRest({ before, after, healthy }: Seen): readonly string[] {
+  // What was pressed leads elsewhere where it works, and it worked.
+  if (before.address !== after.address && before.address !== healthy.address) return [];
+  const stood = before.lines.filter((line) => !before.waiting.some((sign) => sign.includes(line)));
+  const lost = stood.filter((line) => !after.lines.includes(line));
+  return stood.length >= 6 && lost.length > stood.length / 2
+    ? [`the rest of the page is gone, for instance "${lost[0] ?? ''}"`]
+    : [];
+}
+
+const THAI = /[\u0e00-\u0e7f]/;
+/** Names that are written alike in both languages. */
+const NAMES = /\b(?:Jamdai|CSV|JSON|PDF|Retry-After)\b/g;
+const RAW = [
+  /\b[a-z]+(?:_[a-z]+)+\b/,
+  /\b[a-z]+[A-Za-z]*(?:\.[a-z][A-Za-z]+)+\b/,
+  /\b(?:undefined|null|NaN|SyntaxError|TypeError|AbortError|Failed to fetch)\b/,
+  /\[object |\{\{?\w+\}?\}/,
+];
+
+function judgeLanguage({ before, healthy, after, language }: Seen): readonly string[] {
+  if (after.language !== language) return [`the page is in ${after.language || 'no language'}`];
+  const known = new Set([...before.lines, ...healthy.lines]);
+  const knownWords = new Set([...known].flatMap(wordsOf));
+  const news = [...after.lines, ...after.told.map(({ text }) => text)].filter(
+    (line) => !known.has(line),
+  );
+  const findings: string[] = [];
+  for (const line of news) {
+    const words = wordsOf(line).filter((word) => !knownWords.has(word));
+    const text = words.join(' ');
+    if (RAW.some((raw) => raw.test(text))) findings.push(`not translated: "${line.slice(0, 80)}"`);
+    else if (language === 'en' ? THAI.test(text) : /[A-Za-z]{3,}/.test(text.replace(NAMES, '')))
+      findings.push(`in the wrong language: "${line.slice(0, 80)}"`);
+  }
+  return [...new Set(findings)].slice(0, 2);
+}
+
+function wordsOf(line: string): readonly string[] {
+  return line.split(/[\s()"“”:,]+/).filter((word) => word !== '');
+}

@@ -1,0 +1,45 @@
+/** A screen as somebody opens it, or something that is pressed there. */
+import type { Page } from 'playwright-core';
+import type { StoredSession } from '../../screenshots/running-product.ts';
+import type { Who, World } from './world.ts';
+
+/** What is needed to be there. */
+export interface Stage {
+  readonly session: StoredSession | null;
+  readonly path: string;
+}
+
+export interface Place {
+  readonly name: string;
+  readonly who: Who;
+  /** Made for the place; a healthy visit may use it up, so the faults get one of their own. */
+  readonly stage: (world: World) => Promise<Stage>;
+  /** Only where a simulated school is. */
+  readonly needsSchool?: boolean;
+  /** What it leaves on the device would spoil the next try: each has a browser of its own. */
+  readonly leavesTraces?: boolean;
+  /** Null: to open it is all. */
+  readonly action: Action | null;
+}
+
+export interface Action {
+  /** Opens what has to be open and types what has to be typed. */
+  readonly ready?: (page: Page) => Promise<void>;
+  /** What was typed there, as it stands in fields. */
+  readonly typed?: readonly string[];
+  readonly press: (page: Page) => Promise<void>;
+  /** To press once more after a failure, where that is another way. */
+  readonly again?: (page: Page) => Promise<void>;
+  /** ms to turn the clock after the press: what is sent a while later. */
+  readonly turnMs?: number;
+}
+
+export function screen(who: Who, path: string, more: Partial<Place> = {}): Place {
+  return {
+    name: `${path} as ${who}`,
+    who,
+    stage: async (world) => ({ session: await world.session(who), path }),
+    action: null,
+    ...more,
+  };
+}

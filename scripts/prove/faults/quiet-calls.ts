@@ -1,0 +1,25 @@
+/** Calls that may fail without a word, and calls that no screen makes: each with its reason. */
+import type { CallName } from './watched-page.ts';
+import type { Place } from './place.ts';
+
+/** A person loses nothing by it and can do nothing about it. */
+const QUIET: Readonly<Record<CallName, string>> = {
+  settings: 'the defaults hold, and it is asked again on the next page',
+  logOut: 'the log-in is over on this device whether the server hears of it or not',
+  tellWaiting: 'news for the teacher; the pupil reads on the same page what waits here',
+  soundTurn:
+    'only the order in which a class fetches its sounds: without a turn they are fetched at once',
+  openRuns: 'without an answer there is nothing to ask, and the test can be taken',
+};
+
+/** The same, after one action only. */
+const QUIET_AFTER: Readonly<Record<string, string>> = {
+  'make a class · classes': 'the list of the page that has just been left for the new class',
+};
+
+export function isQuiet(call: CallName, { name }: Place): boolean {
+  return call in QUIET || `${name} · ${call}` in QUIET_AFTER;
+}
+
+/** Of the contract's calls, those that are reached by no screen and no action of this proof. */
+export const UNREACHED: Readonly<Record<CallName, string>> = {};

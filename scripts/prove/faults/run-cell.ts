@@ -1,0 +1,274 @@
+/** One cell of the matrix: a screen or an action, one of its calls, one way to fail; and the healthy visit before. */
+import type { Language } from '@jamdai/battery';
+import { CALLS } from '@jamdai/contract';
+import type { Page } from 'playwright-core';
+import { ASKS_TO_WAIT, RETRY_AFTER_S, type FaultKind } from './fault-kinds.ts';
+import { judgeRequests, judgeScreen, newlyTold, type Seen } from './judge.ts';
+import type { Action, Place, Stage } from './place.ts';
+import { isQuiet } from './quiet-calls.ts';
+import { readScreen, type ScreenFacts } from './screen-facts.ts';
+import type { Answers, CallName, WatchedPage } from './watched-page.ts';
+
+/** A place where nothing fails. */
+export interface Healthy {
+  readonly place: Place;
+  /** What is sent there, without what is sent before the press. */
+  readonly calls: readonly CallName[];
+  readonly answers: Answers;
+  readonly facts: Readonly<Record<Language, ScreenFacts | undefined>>;
+}
+
+export interface Cell {
+  readonly place: Place;
+  readonly call: CallName;
+  readonly kind: FaultKind;
+  readonly language: Language;
+}
+
+/** Within this time, by the page's clock, the screen says what happened. */
+const TOLD_WITHIN_MS = 2000;
+/** Of a call without an answer (web/src/store/send-call.ts, download-file.ts). */
+const READ_LIMIT_MS = 10_000;
+const SAVE_LIMIT_MS = 15_000;
+const FILE_LIMIT_MS = 60_000;
+/** A screen that is drawn on a busy machine; by the machine's clock. */
+const DRAWN_WITHIN_MS = 1500;
+const SETTLED_WITHIN_MS = 30_000;
+const GONE = ['/unauthorization', '/log-in'];
+
+/** Opens the place where nothing fails. Null: the guard sends this person elsewhere. */
+export async function visitHealthy(
+  watched: WatchedPage,
+  place: Place,
+  stage: Stage,
+  { address, language }: { readonly address: string; readonly language: Language },
+): Promise<Healthy | null> {
+  const { page } = watched;
+  watched.takeComplaints();
+  watched.record();
+  await open(page, address + stage.path);
+  await settle(watched);
+  const asked = new URL(stage.path, address).pathname;
+  if (new URL(page.url()).pathname !== asked && asked !== '/nowhere') return null;
+  const { action } = place;
+  if (action) {
+    await action.ready?.(page);
+    await settle(watched);
+    const fields = Object.values((await readScreen(page)).fields);
+    const missing = (action.typed ?? []).filter((text) => !fields.includes(text));
+    if (missing.length > 0) throw new Error(`${place.name}: not typed: ${missing.join(', ')}`);
+    const { isHealthyDownload } = await pressHealthy(watched, action);
+    if (isHealthyDownload) await page.clock.runFor(0);
+  }
+  await settle(watched);
+  const facts = await readScreen(page);
+  const complaints = watched.takeComplaints();
+  if (complaints.length > 0)
+    throw new Error(`${place.name}: complaints where nothing fails: ${complaints.join('; ')}`);
+  const answers = new Map([...watched.recorded()].filter(([call]) => isJudged(call)));
+  return {
+    place,
+    calls: [...answers.keys()],
+    answers,
+    facts: { en: undefined, th: undefined, [language]: facts },
+  };
+}
+
+/** Anew, also where only what follows the `#` differs. */
+async function open(page: Page, address: string): Promise<void> {
+  if (address.includes('#')) await page.goto('about:blank');
+  await page.goto(address);
+}
+
+async function pressHealthy(watched: WatchedPage, action: Action) {
+  const { page } = watched;
+  watched.record();
+  let isHealthyDownload = false;
+  page.once('download', () => (isHealthyDownload = true));
+  await action.press(page);
+  await page.clock.runFor(action.turnMs ?? 1000);
+  return { isHealthyDownload };
+}
+
+/** Voices and the documents beside the calls have screens of their own kind. */
+function isJudged(call: CallName): boolean {
+  return !call.startsWith('/speech/') && !call.startsWith('/docs');
+}
+
+/** What is wrong with it, one sentence each; none: it holds. */
+export async function runCell(
+  watched: WatchedPage,
+  { place, call, kind, language }: Cell,
+  stage: Stage,
+  healthy: Healthy,
+  address: string,
+): Promise<readonly string[]> {
+  const { page } = watched;
+  const { action } = place;
+  const answers = healthy.answers.get(call) ?? [];
+  const healthyBody = answers[0]?.body.toString('utf8') ?? '';
+  const replayed: Answers = action ? healthy.answers : new Map();
+  if (action) watched.heal(new Map());
+  else watched.fail(call, kind, healthyBody, replayed);
+  await open(page, address + stage.path);
+  watched.takeComplaints();
+  if (action) {
+    await settle(watched);
+    await action.ready?.(page);
+    await settle(watched);
+  }
+  const beforePress = action ? await readScreen(page) : null;
+  const pressedAtMs = await page.evaluate(() => Date.now());
+  if (action) {
+    watched.fail(call, kind, healthyBody, replayed);
+    await action.press(page);
+    if (action.turnMs) await page.clock.runFor(action.turnMs);
+  }
+  await waitUntil(() => watched.heldCount() > 0, `${call} was not sent`);
+  await settle(watched, true);
+  const before = beforePress ?? (await readScreen(page));
+  await watched.release();
+  const failedAtMs = await page.evaluate(() => Date.now());
+  if (kind === 'silent') await page.clock.runFor(limitOf(call));
+  else await flush(page);
+  await page.clock.runFor(TOLD_WITHIN_MS);
+  const look = async (): Promise<Seen> => {
+    const after = await readScreen(page);
+    return {
+      ...{ kind, language, before, after, healthy: healthy.facts[language] ?? EMPTY },
+      ...{ isQuiet: isQuiet(call, place) },
+      isPressed: action !== null && healthy.calls[0] === call,
+      isFollowing: action !== null && healthy.calls[0] !== call,
+      isSentAway: isSentAway(before, after, kind),
+    };
+  };
+  let seen = await look();
+  let findings = judgeScreen(seen);
+  let until = performance.now() + DRAWN_WITHIN_MS;
+  while (findings.length > 0 && performance.now() < until) {
+    // What goes on without the call is given its time.
+    if (watched.onTheirWay() > 0) until = performance.now() + DRAWN_WITHIN_MS;
+    await flush(page);
+    seen = await look();
+    findings = judgeScreen(seen);
+  }
+  if (kind !== 'silent') await page.clock.runFor(1000 * RETRY_AFTER_S - TOLD_WITHIN_MS - 500);
+  await flush(page);
+  const sent = (await watched.sent()).filter(
+    (one) => one.call === call && (!action || one.atMs >= pressedAtMs),
+  );
+  const requests = judgeRequests(sent, { kind, failedAtMs });
+  if (ASKS_TO_WAIT.includes(kind)) await page.clock.runFor(2000);
+  const stuck =
+    findings.length > 0 || seen.isSentAway ? [] : await goOn(watched, seen, action, healthy);
+  return [...findings, ...requests, ...stuck, ...watched.takeComplaints().slice(0, 2)];
+}
+
+/** Presses what the screen offers, with nothing failing any more: what was said to be wrong goes away. */
+async function goOn(
+  watched: WatchedPage,
+  seen: Seen,
+  action: Action | null,
+  healthy: Healthy,
+): Promise<readonly string[]> {
+  const told = newlyTold(seen);
+  if (told.length === 0 || seen.kind === 'status401') return [];
+  const { page } = watched;
+  watched.heal(action ? healthy.answers : new Map());
+  try {
+    const wrong = page.locator('dialog[open][data-tone="bad"]').last();
+    const isOnlyTold = (await wrong.count()) > 0 && (await wrong.locator('button').count()) === 1;
+    if (isOnlyTold) await wrong.locator('button').click({ timeout: PRESS_MS });
+    // What stands in the sentence itself comes first; else what was pressed is pressed again.
+    const own = page
+      .locator(`[data-told="${told.at(-1)?.no ?? ''}"]:not(dialog) button:not(:disabled)`)
+      .first();
+    if (!isOnlyTold && (await own.count()) > 0) await own.click({ timeout: PRESS_MS });
+    else if (action) await inTime((action.again ?? action.press)(page));
+    else return [];
+  } catch {
+    return ['the way on cannot be pressed'];
+  }
+  await page.clock.runFor(TOLD_WITHIN_MS);
+  const texts = told.map(({ text }) => text);
+  const until = performance.now() + DRAWN_WITHIN_MS;
+  for (;;) {
+    await settle(watched);
+    const { told: now } = await readScreen(page);
+    if (!now.some(({ text }) => texts.includes(text))) return [];
+    if (performance.now() > until)
+      return [`the way on leads nowhere: still "${texts[0]?.slice(0, 60) ?? ''}"`];
+    await page.clock.runFor(500);
+  }
+}
+
+const PRESS_MS = 5000;
+
+function inTime(pressed: Promise<void>): Promise<void> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('late')), PRESS_MS).unref();
+  });
+  return Promise.race([pressed, late]);
+}
+
+function isSentAway(before: ScreenFacts, after: ScreenFacts, kind: FaultKind): boolean {
+  return (
+    kind === 'status401' &&
+    before.address !== after.address &&
+    GONE.some((path) => after.address.startsWith(path))
+  );
+}
+
+function limitOf(call: CallName): number {
+  if (!(call in CALLS)) return FILE_LIMIT_MS;
+  return SAVES.includes(call) ? SAVE_LIMIT_MS : READ_LIMIT_MS;
+}
+
+/** As in web/src/store/send-call.ts. */
+const SAVES: readonly CallName[] = [
+  ...['saveTestTaking', 'saveIncompleteRun', 'startTestRun', 'tellWaiting', 'problemReport'],
+  ...['saveRecording', 'saveRating', 'confirmRating'],
+];
+
+const EMPTY: ScreenFacts = {
+  ...{ address: '', language: '', lines: [], told: [], says: [], waiting: [], fields: {} },
+  ...{ waysOn: 0, hasHeading: true, hasBar: true },
+};
+
+/** Until nothing is on its way any more and nothing waits; `isHeld`: what is held back keeps its sign. */
+export async function settle(watched: WatchedPage, isHeld = false): Promise<void> {
+  const until = performance.now() + SETTLED_WITHIN_MS;
+  let quiet = 0;
+  let last = '';
+  while (quiet < 2) {
+    if (performance.now() > until) throw new Error(`${watched.page.url()} does not come to rest`);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    await flush(watched.page);
+    const { lines, waiting, hasHeading } = await readScreen(watched.page);
+    const now = lines.join('\n');
+    const isStill = watched.onTheirWay() === 0 && now === last && hasHeading;
+    quiet = isStill && (isHeld || waiting.length === 0) ? quiet + 1 : 0;
+    last = now;
+    if (quiet === 0) await watched.page.clock.runFor(20);
+  }
+}
+
+/** Lets what has arrived be read and drawn. */
+async function flush(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 4; turn += 1)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+  });
+}
+
+async function waitUntil(isSo: () => boolean, otherwise: string): Promise<void> {
+  const until = performance.now() + SETTLED_WITHIN_MS;
+  while (!isSo()) {
+    if (performance.now() > until) throw new Error(otherwise);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

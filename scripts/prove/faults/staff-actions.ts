@@ -1,0 +1,137 @@
+/** What raters, researchers and administrators send by pressing something. */
+import type { Page } from 'playwright-core';
+import type { Action, Place, Stage } from './place.ts';
+import type { World } from './world.ts';
+
+function act(
+  name: string,
+  path: string | ((world: World) => Promise<Stage>),
+  action: Action,
+): Place {
+  const stage =
+    typeof path === 'string'
+      ? async (world: World) => ({ session: await world.session('admin'), path })
+      : path;
+  return { name, who: 'admin', stage, action };
+}
+
+/** The desk with answers that wait. */
+const atDesk = (tab: string) => async (world: World) => {
+  await world.layAnswers(2);
+  return { session: await world.session('admin'), path: `/longTermTestCheckPage?tab=${tab}` };
+};
+const openFirst = (page: Page) => page.locator('main table tbody td button').first().click();
+const openedAnswer = async (page: Page) => {
+  await openFirst(page);
+  await page.locator('tr[data-place]').first().waitFor();
+};
+
+export const RESEARCH_ACTIONS: readonly Place[] = [
+  act(
+    'mark a report done',
+    async (world) => {
+      const pupil = await world.enrol();
+      const text = {
+        problem: 'Too small',
+        description: 'The letters.',
+        lang: 'th',
+        page: '/tests',
+      };
+      await world.say(pupil, '/problem_report', { ...text, browser: 'Chromium' });
+      return { session: await world.session('admin'), path: '/staff/reports' };
+    },
+    { press: (page) => page.locator('main article button').first().click() },
+  ),
+  act('take the next answer', atDesk('rate'), {
+    press: (page) => page.locator('[role="tabpanel"] button[data-tone="main"]').first().click(),
+  }),
+  act('open an answer', atDesk('answers'), { press: openFirst }),
+  act('decide about a word', atDesk('answers'), {
+    ready: openedAnswer,
+    press: (page) => page.keyboard.press('1'),
+    again: (page) => page.locator('[role="alert"] button').first().click(),
+    turnMs: 500,
+  }),
+  act('put an answer back', atDesk('answers'), {
+    ready: openedAnswer,
+    press: (page) =>
+      page.locator('[role="tabpanel"] section button[data-tone="quiet"]').last().click(),
+  }),
+  act('confirm a rating', atDesk('answers'), {
+    ready: async (page) => {
+      await openedAnswer(page);
+      for (let no = 0; no < 3; no += 1) await page.keyboard.press('1');
+    },
+    press: (page) => page.keyboard.press('c'),
+  }),
+  act('see the history of an answer', atDesk('answers'), {
+    press: async (page) => {
+      await page.locator('main table tbody td button').last().click();
+    },
+  }),
+  act('fetch the ratings', '/longTermTestCheckPage?tab=settings', {
+    press: (page) => page.locator('[role="tabpanel"] section button').first().click(),
+  }),
+  act('rate twice', '/longTermTestCheckPage?tab=settings', {
+    press: (page) => page.locator('[role="tabpanel"] input[type="checkbox"]').click(),
+  }),
+  act('make a voice pack', '/recordingDesk', {
+    ready: async (page) => {
+      const id = `made-${Math.random().toString(36).slice(2, 9)}`;
+      const fields = page.locator('main form input[type="text"], main form input:not([type])');
+      for (const [at, text] of ['Kru Somsri', id, 'file 8'].entries())
+        await fields.nth(at).fill(text);
+    },
+    typed: ['Kru Somsri', 'file 8'],
+    press: (page) => page.locator('main form button[type="submit"]').click(),
+  }),
+  act(
+    'delete a voice pack',
+    async (world) => {
+      await world.newPack();
+      return { session: await world.session('admin'), path: '/recordingDesk' };
+    },
+    {
+      ready: (page) => page.locator('main li button[data-tone="quiet"]').last().click(),
+      press: (page) => page.locator('dialog[open] button[data-tone="danger"]').click(),
+    },
+  ),
+  act('fetch a file for research', '/staff/research?tab=files', {
+    press: (page) => page.locator('[role="tabpanel"] section button').nth(1).click(),
+  }),
+  {
+    ...act(
+      'publish norms',
+      async (world) => {
+        await world.school();
+        return { session: await world.session('admin'), path: '/staff/research?tab=norms' };
+      },
+      {
+        ready: (page) => page.locator('[role="tabpanel"] section button').first().click(),
+        press: (page) => page.locator('dialog[open] button[data-tone="main"]').click(),
+        again: async (page) => {
+          await page.locator('[role="tabpanel"] section button').first().click();
+          await page.locator('dialog[open] button[data-tone="main"]').click();
+        },
+      },
+    ),
+    needsSchool: true,
+  },
+  {
+    ...act(
+      'show the names of participants',
+      async (world) => {
+        await world.school();
+        return { session: await world.session('admin'), path: '/staff/research?tab=people' };
+      },
+      {
+        ready: async (page) => {
+          await page.locator('[role="tabpanel"] section button[data-tone="quiet"]').last().click();
+          await page.locator('dialog[open] select').selectOption({ index: 1 });
+        },
+        press: (page) => page.locator('dialog[open] button[data-tone="main"]').click(),
+      },
+    ),
+    needsSchool: true,
+  },
+];

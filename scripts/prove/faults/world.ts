@@ -1,0 +1,171 @@
+/** Invented people in a running installation, and what they have there; each is made when somebody first needs it. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { fillSchool } from '../../screenshots/simulated-school.ts';
+import type { RunningProduct, StoredSession } from '../../screenshots/running-product.ts';
+import { callServer, expectData } from '../../seeding-demo/call-server.ts';
+import { enrolStaff } from '../enrol-staff.ts';
+import { restBody, takingBody } from '../lost-nothing/taking-body.ts';
+
+export type Installation = Pick<RunningProduct, 'address' | 'dataDir'>;
+
+const PASSWORD = 'abc12345';
+const RESULTS = 3;
+const ADMIN = join(import.meta.dirname, '../../admin.ts');
+
+/** Who looks: a visitor is logged in as nobody. */
+export type Who = 'visitor' | 'newcomer' | 'pupil' | 'teacher' | 'researcher' | 'admin';
+
+type Say = <Data>(session: StoredSession | null, path: string, body?: unknown) => Promise<Data>;
+export type World = ReturnType<typeof createWorld>;
+
+/** `hasSchool`: with a simulated school, which the research pages need before they draw. */
+export function createWorld(installation: Installation, hasSchool: boolean) {
+  const { address } = installation;
+  const tag = Date.now().toString(36);
+  const call = callServer(address);
+  const say: Say = async <Data>(session: StoredSession | null, path: string, body: unknown = {}) =>
+    expectData(
+      path,
+      await call(path, body, session ? { authorization: session.token } : {}),
+    ) as Data;
+  const kept = new Map<string, Promise<unknown>>();
+  /** Made once. */
+  const once = <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
+    const known = kept.get(name) ?? make();
+    kept.set(name, known);
+    return known as Promise<Value>;
+  };
+  let count = 0;
+  /** A pupil whom nobody else uses. */
+  const enrol = async (): Promise<StoredSession & { readonly username: string }> => {
+    count += 1;
+    const username = `fault${tag}${count}`;
+    await say(null, '/sign_up', { ...SIGN_UP, username });
+    return { ...(await logIn(username)), username };
+  };
+  const logIn = async (username: string): Promise<StoredSession> => {
+    const { token, userId, role } = await say<StoredSession>(null, '/login', {
+      ...{ username, password: PASSWORD },
+    });
+    return { token, userId, role };
+  };
+  const staff = (role: 'TEACHER' | 'RESEARCHER' | 'ADMIN') =>
+    once(role, () => enrolStaff(installation, `${role.toLowerCase()}${tag}`, role));
+  const newClass = async (pupils: readonly StoredSession[]) => {
+    const teacher = await staff('TEACHER');
+    const made = await say<{ classId: string; code: string }>(teacher, '/class', { name: '7/2' });
+    for (const pupil of pupils) await say(pupil, '/class/join', { code: made.code });
+    return made;
+  };
+  const session = async (who: Who): Promise<StoredSession | null> => {
+    switch (who) {
+      case 'visitor':
+        return null;
+      case 'newcomer':
+        return once('newcomer', enrol);
+      case 'pupil':
+        return pupil();
+      default:
+        return staff(who === 'teacher' ? 'TEACHER' : who === 'admin' ? 'ADMIN' : 'RESEARCHER');
+    }
+  };
+  /** With results, reports, three log-ins and a run that was broken off. */
+  const pupil = () =>
+    once('pupil', async () => {
+      const made = await enrol();
+      for (let form = 0; form < RESULTS; form += 1)
+        await say(made, '/test_taking', takingBody(form, 240 + form));
+      const where = { lang: 'th', page: '/tests', browser: 'Chromium' };
+      await say(made, '/problem_report', {
+        ...{
+          problem: 'I hear nothing',
+          description: 'I pressed Start and no digit came.',
+          ...where,
+        },
+      });
+      await logIn(made.username);
+      await logIn(made.username);
+      await breakOff(made, RESULTS);
+      return made;
+    });
+  const breakOff = async (who: StoredSession, form: number) => {
+    const runId = crypto.randomUUID();
+    await say(who, '/test_run', {
+      ...{ runId, testName: 'phonological_digit_task', lang: 'en', form },
+      startedAt: new Date().toISOString(),
+    });
+    await say(who, '/test_run/incomplete', restBody(runId, form, 5));
+  };
+  return {
+    address,
+    hasSchool,
+    say,
+    enrol,
+    session,
+    newClass,
+    password: PASSWORD,
+    /** The teacher's, with the pupil in it. */
+    classId: () =>
+      once('class', async () => (await newClass([await pupil(), await enrol()])).classId),
+    school: () => once('school', () => fillSchool(address)),
+    /** Answers to the animal test that wait for a rater; each call lays a few more there. */
+    layAnswers: async (howMany: number) => {
+      const taker = await once('namer', enrol);
+      for (let no = 0; no < howMany; no += 1) {
+        count += 1;
+        await say(taker, '/test_taking', namingBody(count));
+      }
+    },
+    /** An empty voice pack; gives its id. */
+    newPack: async () => {
+      count += 1;
+      const id = `pack-${tag}-${count}`;
+      const admin = await staff('ADMIN');
+      const answer = await fetch(`${address}/api/recording/desk`, {
+        headers: { authorization: admin.token },
+      });
+      const { data } = (await answer.json()) as { data: { templates: { id: string }[] } };
+      const templateId = data.templates[0]?.id;
+      await say(admin, '/recording/pack', { id, name: 'Kru Malee', consent: 'file 7', templateId });
+      return id;
+    },
+    /** The secret of a one-time link for a new teacher. */
+    newLink: async () => {
+      count += 1;
+      const args = [
+        '--username',
+        `linked${tag}${count}`,
+        '--role',
+        'TEACHER',
+        '--address',
+        address,
+      ];
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [ADMIN, 'staff', 'add', ...args],
+        { env: { ...process.env, DATA_DIR: installation.dataDir } },
+      );
+      return /#(\S+)/.exec(stdout)?.[1] ?? '';
+    },
+    breakOff,
+    logIn,
+  };
+}
+
+function namingBody(no: number) {
+  const answerSheet = ['cat', 'cow', `cq${no.toString(36)}x`];
+  return {
+    ...{ score: null, timeTotal: 60, answerSheet, timeSheet: answerSheet.map((_, at) => 2 + at) },
+    ...{ versionSheet: [], orderLongTermQuestion: 1, isScore: false },
+    ...{ lang: 'en', testId: 604, testTypeId: 6 },
+  };
+}
+
+const SIGN_UP = {
+  ...{ password: PASSWORD, firstname: 'Malee', lastname: 'Jaidee', email: 'malee@example.org' },
+  ...{ phoneNo: '0812345678', school: 'Ban Mai School', education: '8' },
+  ...{ dateOfBirth: '2012-06-01', gender: 'female', weight: 45, height: 152 },
+  ...{ role: 'USER', channel: 'web', isActive: true },
+};
