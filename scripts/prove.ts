@@ -1,6 +1,7 @@
 /**
- * `npm run prove [-- names …] [--seed text] [--runs count] [--only part,part …]`: the long proofs, those named or all, each
- * with its figures. `--only` tries some parts of one proof.
+ * `npm run prove [-- names …] [--seed text] [--runs count] [--only part,part …] [--planted]`: the long proofs, those named or
+ * all, each with its figures. `--only` tries some parts of one proof; `--planted` is `--only planted`: whether it finds faults
+ * that are put in on purpose.
  * Ends with 0 (all hold), 1 (one does not) or 2 (the command was not understood).
  */
 import { parseArgs } from 'node:util';
@@ -43,7 +44,10 @@ function readArguments(
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { seed: { type: 'string' }, runs: { type: 'string' }, only: { type: 'string' } },
+      options: {
+        ...{ seed: { type: 'string' }, runs: { type: 'string' }, only: { type: 'string' } },
+        planted: { type: 'boolean' },
+      },
     });
     const unknown = positionals.find((name) => !PROOFS.some((proof) => proof.name === name));
     if (unknown !== undefined) return `There is no proof "${unknown}".`;
@@ -54,7 +58,7 @@ function readArguments(
     const proofs = PROOFS.filter(
       ({ name }) => positionals.length === 0 || positionals.includes(name),
     );
-    const parts = values.only?.split(',') ?? [];
+    const parts = [...(values.only?.split(',') ?? []), ...(values.planted ? ['planted'] : [])];
     const partProblem = findPartProblem(parts, proofs);
     if (partProblem) return partProblem;
     return { proofs, options: { seed, runCount, parts, say } };

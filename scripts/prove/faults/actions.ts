@@ -1,8 +1,13 @@
 /** Everything that is sent by pressing something: what is opened and typed before, and what is pressed. */
 import type { Page } from 'playwright-core';
+import { totpCode } from '../../../server/src/testing/index.ts';
 import type { Action, Place, Stage } from './place.ts';
 import { RESEARCH_ACTIONS } from './staff-actions.ts';
+import { TEST_ACTIONS } from './test-actions.ts';
 import type { Who, World } from './world.ts';
+
+/** That nobody has used yet. */
+const newLetters = () => crypto.randomUUID().replaceAll(/[^a-f]/g, '');
 
 export const submit = (page: Page, form = 'main form') =>
   page.locator(`${form} button[type="submit"]`).first().click();
@@ -54,7 +59,7 @@ const FOR_VISITORS: readonly Place[] = [
   act('sign up', 'visitor', '/sign-up', {
     ready: async (page) => {
       await fill(page, {
-        '[name="username"]': `new${Math.random().toString(36).slice(2, 12)}`,
+        '[name="username"]': `new${newLetters()}`,
         '[name="password"]': 'abc12345',
         '[name="confirmPassword"]': 'abc12345',
         '[name="age"]': '21',
@@ -73,6 +78,23 @@ const FOR_VISITORS: readonly Place[] = [
     typed: ['abc12345', 'Narin', 'Suksan', 'narin@example.org', '0812345678', '45', '152', '8'],
     press: submit,
   }),
+  act(
+    'activate an account of staff',
+    'visitor',
+    async (world) => ({ session: null, path: `/staff/activate#${await world.newLink()}` }),
+    {
+      ready: async (page) => {
+        const secret = (await page.locator('main code').first().textContent()) ?? '';
+        await fill(page, {
+          '[name="password"]': 'tr0mbone by the lake',
+          '[name="confirmPassword"]': 'tr0mbone by the lake',
+          '[name="code"]': totpCode(secret.replaceAll(' ', ''), new Date()),
+        });
+      },
+      typed: ['tr0mbone by the lake'],
+      press: submit,
+    },
+  ),
   act(
     'set a new password with a code',
     'visitor',
@@ -208,12 +230,12 @@ const FOR_PUPILS: readonly Place[] = [
     'take a run over',
     'newcomer',
     async (world) => {
-      const session = await world.enrol();
-      await world.say(session, '/test_run', {
+      const { username, ...other } = await world.enrol();
+      await world.say(other, '/test_run', {
         ...{ runId: crypto.randomUUID(), testName: 'phonological_digit_task', lang: 'en', form: 0 },
         startedAt: new Date().toISOString(),
       });
-      return { session, path: '/visual_matrix_task' };
+      return { session: await world.logIn(username), path: '/visual_matrix_task' };
     },
     {
       ready: (page) => page.locator('dialog[open]').waitFor(),
@@ -275,7 +297,7 @@ const FOR_TEACHERS: readonly Place[] = [
       const part = page.locator('main section').nth(-2);
       await part.locator('button').first().click();
       await part.locator('input[maxlength]').first().fill('Ban Mai School');
-      await part.locator('textarea').fill('Somchai,Jaidee,7,13,male,Somsri Jaidee');
+      await part.locator('textarea').fill(`Somchai,Jaidee${newLetters()},7,13,male,Somsri Jaidee`);
       await part.locator('button[type="submit"]').click();
       await part.locator('ol li').first().waitFor();
       await part.locator('input[type="checkbox"]').first().check();
@@ -290,4 +312,5 @@ export const ACTIONS: readonly Place[] = [
   ...FOR_PUPILS,
   ...FOR_TEACHERS,
   ...RESEARCH_ACTIONS,
+  ...TEST_ACTIONS,
 ];

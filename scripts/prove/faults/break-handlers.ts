@@ -42,23 +42,18 @@ const RULES: readonly Rule[] = [
   },
   {
     what: 'the key is shown in place of the sentence',
-    find: /\b(?:t|common)\(callMessageKey\((\w+(?:\.\w+)?)\)\)/,
-    put: 'callMessageKey($1)',
-  },
-  {
-    what: 'the key is shown in place of the sentence',
-    find: /\bt\(`app:\$\{callMessageKey\((\w+(?:\.\w+)?)\)\}`\)/,
-    put: 'callMessageKey($1)',
+    find: /\bcallReason\((\w+(?:\.\w+)?)\)/,
+    put: "((void $1), 'message.something_went_wrong')",
   },
   {
     what: 'the sentence is in the other language',
-    find: /\b(?:t|common)\((?:`app:\$\{)?callMessageKey\((\w+(?:\.\w+)?)\)(?:\}`)?\)/,
-    put: "(document.documentElement.lang === 'th' ? 'Something went wrong. Please try again.' : 'เกิดข้อผิดพลาด กรุณาลองอีกครั้ง')",
+    find: /\bcallReason\((\w+(?:\.\w+)?)\)/,
+    put: "((void $1), document.documentElement.lang === 'th' ? 'Something went wrong. Please try again.' : 'เกิดข้อผิดพลาด กรุณาลองอีกครั้ง')",
   },
   {
     what: "the browser's own words are shown",
-    find: /\b(?:t|common)\((?:`app:\$\{)?callMessageKey\((\w+(?:\.\w+)?)\)(?:\}`)?\)/,
-    put: "'TypeError: Failed to fetch'",
+    find: /\bcallReason\((\w+(?:\.\w+)?)\)/,
+    put: "((void $1), 'TypeError: Failed to fetch')",
   },
   {
     what: 'the button stays busy',
@@ -101,12 +96,6 @@ const RULES: readonly Rule[] = [
     find: /\n {2}return \(\n/,
     put: '\n  if (error) return null;\n  return (\n',
     needs: /\berror\b[^}]*\}\]? = use\w+(?:Query|Mutation)\(/,
-  },
-  {
-    what: 'it is asked again without a pause',
-    find: /\n {2}return \(\n/,
-    put: '\n  if (error) setTimeout(() => void refetch(), 30);\n  return (\n',
-    needs: /\berror,[^}]*refetch[^}]*\} = use\w+Query\(/,
   },
   {
     what: 'trying again does nothing',
@@ -153,14 +142,26 @@ const CENTRAL: readonly Omit<Breakage, 'calls'>[] = [
   {
     what: 'the shape of the answer is not looked at',
     file: 'src/store/send-call.ts',
-    from: 'return parsed.success ?',
-    to: 'if (answer) return { data: (answer as { data: unknown }).data };\n    return parsed.success ?',
+    from: 'if (parsed.success) return',
+    to: 'if (!parsed.success) return { data: parseJson(text) };\n    if (parsed.success) return',
+  },
+  {
+    what: 'it is asked again without a pause',
+    file: 'src/store/send-call.ts',
+    from: 'const result = await exchange(request.call, sent, signal);',
+    to: "let result = await exchange(request.call, sent, signal);\n  for (let no = 0; no < 9 && 'error' in result; no += 1) result = await exchange(request.call, sent, signal);",
+  },
+  {
+    what: 'Retry-After is not kept',
+    file: 'src/store/send-call.ts',
+    from: 'const result = await exchange(request.call, sent, signal);',
+    to: "let result = await exchange(request.call, sent, signal);\n  if ('error' in result) { await new Promise((done) => setTimeout(done, 1200)); result = await exchange(request.call, sent, signal); }",
   },
   {
     what: 'a sentence is missing in the catalogue',
     file: 'src/store/call-message.ts',
-    from: "'common.offline' as const",
-    to: "'common.unreachable' as never",
+    from: 't(`reason.${reason}`)',
+    to: 't(`reasons.${reason}` as never)',
   },
   {
     what: 'the sign that a part is told is gone',

@@ -12,8 +12,12 @@ export interface Seen {
   /** Where nothing fails. */
   readonly healthy: ScreenFacts;
   readonly after: ScreenFacts;
+  /** What was pressed ends what the screen was for, whatever becomes of it. */
+  readonly isLeft: boolean;
   /** The call is one of those of which a person need not hear (quiet-calls.ts). */
   readonly isQuiet: boolean;
+  /** What somebody has typed or chosen before, by the field. */
+  readonly typed: readonly (readonly [string, string])[];
   /** What was pressed sends this call; else the screen does, when it is opened. */
   readonly isPressed: boolean;
   /** What was pressed has been done; the screen asks for what is new. */
@@ -32,7 +36,7 @@ export function judgeScreen(seen: Seen): readonly string[] {
     ...(after.hasHeading && after.hasBar ? [] : ['the page is gone: no heading or no bar']),
     ...(after.waysOn > 0 ? [] : ['nothing can be pressed']),
   ];
-  if (isSentAway) return [...findings, ...judgeTyped(seen)];
+  if (isSentAway) return findings;
   if (!isQuiet && told.length === 0) findings.push('nothing says that it failed');
   if (told.length > 0 && !told.some(({ hasWayOn }) => hasWayOn))
     findings.push(`no way on beside "${told[0]?.text.slice(0, 80) ?? ''}"`);
@@ -80,10 +84,10 @@ function judgeWaiting({ after, healthy }: Seen): readonly string[] {
   return forEver.length > 0 ? [`still waiting: ${forEver[0] ?? ''}`] : [];
 }
 
-function judgeTyped({ before, after, isFollowing }: Seen): readonly string[] {
+function judgeTyped({ typed, after, isFollowing }: Seen): readonly string[] {
   if (isFollowing) return [];
-  const lost = Object.entries(before.fields).filter(
-    ([name, value]) => !['', 'false', 'true'].includes(value) && !stands(after, name, value),
+  const lost = typed.filter(
+    ([name, text]) => !['', 'false', 'true'].includes(text) && !stands(after, name, text),
   );
   return lost.length > 0 ? [`lost what was typed: ${lost.map(([name]) => name).join(', ')}`] : [];
 }
@@ -94,7 +98,8 @@ function stands({ fields }: ScreenFacts, name: string, value: string): boolean {
 }
 
 /** Of what stood there without the call, most is still there. */
-function judgeRest({ before, after, healthy }: Seen): readonly string[] {
+function judgeRest({ before, after, healthy, isLeft }: Seen): readonly string[] {
+  if (isLeft) return [];
   // What was pressed leads elsewhere where it works, and it worked.
   if (before.address !== after.address && before.address !== healthy.address) return [];
   const stood = before.lines.filter((line) => !before.waiting.some((sign) => sign.includes(line)));

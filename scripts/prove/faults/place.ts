@@ -30,6 +30,8 @@ export interface Action {
   readonly press: (page: Page) => Promise<void>;
   /** To press once more after a failure, where that is another way. */
   readonly again?: (page: Page) => Promise<void>;
+  /** What was typed is kept elsewhere than in its field, and the page says so. */
+  readonly isTypedKept?: boolean;
   /** ms to turn the clock after the press: what is sent a while later. */
   readonly turnMs?: number;
 }

@@ -24,11 +24,13 @@ import { createWorld, type Installation, type World } from './world.ts';
 const PLANTED = 50;
 const LEAST_FOUND = 49;
 
+const PLACES: readonly Place[] = [...listScreens(), ...ACTIONS];
+
 export const FAULTS: Proof = {
   name: 'faults',
   summary:
     'Every screen and action, each of its calls failing in each way: it is said, there is a way on, nothing is lost.',
-  parts: ['sample', 'planted'],
+  parts: ['sample', 'planted', ...FAULT_KINDS, ...PLACES.map(({ name }) => name)],
   run: async (options) => {
     if (options.parts.includes('planted')) return provePlanted(options);
     const isSample = options.parts.includes('sample');
@@ -38,7 +40,7 @@ export const FAULTS: Proof = {
 
 async function proveMatrix(options: ProofOptions, isSample: boolean): Promise<ProofResult> {
   const startedAtMs = performance.now();
-  const { seed, say } = options;
+  const { seed, say, parts } = options;
   const totals = { screens: 0, actions: 0, pairs: 0, cells: 0 };
   const reached = new Set<string>();
   const failures: string[] = [];
@@ -53,17 +55,17 @@ async function proveMatrix(options: ProofOptions, isSample: boolean): Promise<Pr
     for (const failure of found) say(`    ${failure}`);
   };
   await withWorld(say, !isSample, async (browser, world) => {
-    const places = await listPlaces(world);
+    const places = listPlaces(world, parts);
     if (isSample) return trySample(browser, world, places, { seed, tell });
     const waiting = [...places];
     const lane = async () => {
       for (let place = waiting.shift(); place; place = waiting.shift())
-        tell(place, await tryPlace(browser, world, place, wholeOf(place, seed)));
+        tell(place, await tryPlace(browser, world, place, wholeOf(place, options)));
     };
     await Promise.all(Array.from({ length: availableParallelism() }, lane));
   });
   const missed = Object.keys(CALLS).filter((call) => !reached.has(call) && !(call in UNREACHED));
-  if (!isSample)
+  if (parts.length === 0)
     failures.push(...missed.map((call) => `no screen and no action reaches the call ${call}`));
   if (totals.cells === 0) failures.push('nothing was tried');
   return {
@@ -85,7 +87,7 @@ async function provePlanted({ seed, say, runCount }: ProofOptions): Promise<Proo
   const count = runCount ?? PLANTED;
   const results: Awaited<ReturnType<typeof tryPlanted>>[] = [];
   await withWorld(say, true, async (browser, world) => {
-    results.push(await tryPlanted(browser, world, await listPlaces(world), { seed, count, say }));
+    results.push(await tryPlanted(browser, world, listPlaces(world, []), { seed, count, say }));
   });
   const [{ planted, found, cells, missed } = { planted: 0, found: 0, cells: 0, missed: [] }] =
     results;
@@ -100,28 +102,23 @@ async function provePlanted({ seed, say, runCount }: ProofOptions): Promise<Proo
   };
 }
 
-/** Every call in every way, in a language drawn for each. */
-function wholeOf(place: Place, seed: string): Parameters<typeof tryPlace>[3] {
+/** Every call in every way that is wanted, in a language drawn for each. */
+function wholeOf(place: Place, { seed, parts }: ProofOptions): Parameters<typeof tryPlace>[3] {
   const draw = createDraw(`${seed} ${place.name}`);
+  const named = FAULT_KINDS.filter((kind) => parts.includes(kind));
+  const kinds = named.length > 0 ? named : FAULT_KINDS;
   return {
     languages: LANGUAGES,
     choose: (calls) =>
-      calls.flatMap((call) =>
-        wantedKinds().map((kind) => ({ call, kind, language: drawLanguage(draw) })),
-      ),
+      calls.flatMap((call) => kinds.map((kind) => ({ call, kind, language: drawLanguage(draw) }))),
   };
 }
 
-function wantedKinds() {
-  const only = process.env['FAULTS_KINDS']?.split(',');
-  return FAULT_KINDS.filter((kind) => !only || only.includes(kind));
-}
-
-async function listPlaces(world: World): Promise<readonly Place[]> {
-  const only = process.env['FAULTS_ONLY'];
-  return [...(await listScreens()), ...ACTIONS]
-    .filter(({ needsSchool }) => world.hasSchool || !needsSchool)
-    .filter(({ name }) => only === undefined || new RegExp(only).test(name));
+/** Those that are named, or all. */
+function listPlaces({ hasSchool }: World, parts: readonly string[]): readonly Place[] {
+  const named = PLACES.filter(({ name }) => parts.includes(name));
+  const wanted = named.length > 0 ? named : PLACES;
+  return wanted.filter(({ needsSchool }) => hasSchool || !needsSchool);
 }
 
 /** In an installation of its own, or in one that stands already where the environment names one (a journey's). */

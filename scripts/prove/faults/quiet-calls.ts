@@ -5,10 +5,12 @@ import type { Place } from './place.ts';
 /** A person loses nothing by it and can do nothing about it. */
 const QUIET: Readonly<Record<CallName, string>> = {
   settings: 'the defaults hold, and it is asked again on the next page',
+  resetNotices: 'asked again at the next log-in, until somebody has read them',
   logOut: 'the log-in is over on this device whether the server hears of it or not',
   tellWaiting: 'news for the teacher; the pupil reads on the same page what waits here',
   soundTurn:
     'only the order in which a class fetches its sounds: without a turn they are fetched at once',
+  saveIncompleteRun: 'the rest of a test that was stopped waits on the device and goes by itself',
   openRuns: 'without an answer there is nothing to ask, and the test can be taken',
 };
 
@@ -22,4 +24,22 @@ export function isQuiet(call: CallName, { name }: Place): boolean {
 }
 
 /** Of the contract's calls, those that are reached by no screen and no action of this proof. */
-export const UNREACHED: Readonly<Record<CallName, string>> = {};
+export const UNREACHED: Readonly<Record<CallName, string>> = {
+  ...because(
+    'goes by itself after a test of thirty questions: the queue has its own proof (lost-nothing)',
+    [...['startTestRun', 'tellWaiting', 'saveTypingSample']],
+  ),
+  ...because('needs a lexicon that several ratings have changed', [
+    ...['suggestWords', 'withdrawWord', 'rescoreWaiting', 'undoRescoringWaiting'],
+    ...['previewRescoring', 'rescoreFinished', 'undoRescoring', 'undoRating', 'ratingHistory'],
+  ]),
+  ...because('needs a microphone', ['saveRecording', 'recording', 'deleteRecording']),
+  ...because('needs norms that may be published', ['publishNorms', 'withdrawNorms']),
+  ...because('needs a reset code that a teacher has made since the last log-in', [
+    'confirmResetNotice',
+  ]),
+};
+
+function because(reason: string, calls: readonly CallName[]): Record<CallName, string> {
+  return Object.fromEntries(calls.map((call) => [call, reason]));
+}

@@ -34,7 +34,6 @@ const FILE_LIMIT_MS = 60_000;
 /** A screen that is drawn on a busy machine; by the machine's clock. */
 const DRAWN_WITHIN_MS = 1500;
 const SETTLED_WITHIN_MS = 30_000;
-const GONE = ['/unauthorization', '/log-in'];
 
 /** Opens the place where nothing fails. Null: the guard sends this person elsewhere. */
 export async function visitHealthy(
@@ -107,15 +106,22 @@ export async function runCell(
   const { action } = place;
   const answers = healthy.answers.get(call) ?? [];
   const healthyBody = answers[0]?.body.toString('utf8') ?? '';
-  const replayed: Answers = action ? healthy.answers : new Map();
+  /** By the name or the place of the field. */
+  const typed: (readonly [string, string])[] = [];
+  const isPressed = action !== null && healthy.calls[0] === call;
+  // What follows upon a success is as it was then; where the press itself fails, the server has changed nothing.
+  const replayed: Answers = action && !isPressed ? healthy.answers : new Map();
   if (action) watched.heal(new Map());
   else watched.fail(call, kind, healthyBody, replayed);
   await open(page, address + stage.path);
   watched.takeComplaints();
   if (action) {
     await settle(watched);
+    const { fields } = await readScreen(page);
     await action.ready?.(page);
     await settle(watched);
+    const now = (await readScreen(page)).fields;
+    typed.push(...Object.entries(now).filter(([name, text]) => fields[name] !== text));
   }
   const beforePress = action ? await readScreen(page) : null;
   const pressedAtMs = await page.evaluate(() => Date.now());
@@ -137,8 +143,10 @@ export async function runCell(
     return {
       ...{ kind, language, before, after, healthy: healthy.facts[language] ?? EMPTY },
       ...{ isQuiet: isQuiet(call, place) },
-      isPressed: action !== null && healthy.calls[0] === call,
-      isFollowing: action !== null && healthy.calls[0] !== call,
+      typed: action?.isTypedKept ? [] : typed,
+      isPressed,
+      isFollowing: action !== null && !isPressed,
+      isLeft: action?.isTypedKept ?? false,
       isSentAway: isSentAway(before, after, kind),
     };
   };
@@ -190,19 +198,22 @@ async function goOn(
     return ['the way on cannot be pressed'];
   }
   await page.clock.runFor(TOLD_WITHIN_MS);
-  const texts = told.map(({ text }) => text);
+  // How long to wait still is counted down in the sentence.
+  const beginnings = told.map(({ text }) => text.slice(0, BEGINNING));
   const until = performance.now() + DRAWN_WITHIN_MS;
   for (;;) {
     await settle(watched);
     const { told: now } = await readScreen(page);
-    if (!now.some(({ text }) => texts.includes(text))) return [];
+    if (!now.some(({ text }) => beginnings.includes(text.slice(0, BEGINNING)))) return [];
     if (performance.now() > until)
-      return [`the way on leads nowhere: still "${texts[0]?.slice(0, 60) ?? ''}"`];
+      return [`the way on leads nowhere: still "${beginnings[0] ?? ''}"`];
     await page.clock.runFor(500);
   }
 }
 
 const PRESS_MS = 5000;
+/** Letters of a sentence by which it is known again. */
+const BEGINNING = 20;
 
 function inTime(pressed: Promise<void>): Promise<void> {
   const late = new Promise<never>((_resolve, reject) => {
@@ -211,12 +222,9 @@ function inTime(pressed: Promise<void>): Promise<void> {
   return Promise.race([pressed, late]);
 }
 
+/** The page that was open has given way to one for visitors, with the way to the log-in. */
 function isSentAway(before: ScreenFacts, after: ScreenFacts, kind: FaultKind): boolean {
-  return (
-    kind === 'status401' &&
-    before.address !== after.address &&
-    GONE.some((path) => after.address.startsWith(path))
-  );
+  return kind === 'status401' && !before.hasLogIn && after.hasLogIn;
 }
 
 function limitOf(call: CallName): number {
@@ -232,7 +240,7 @@ const SAVES: readonly CallName[] = [
 
 const EMPTY: ScreenFacts = {
   ...{ address: '', language: '', lines: [], told: [], says: [], waiting: [], fields: {} },
-  ...{ waysOn: 0, hasHeading: true, hasBar: true },
+  ...{ waysOn: 0, hasHeading: true, hasBar: true, hasLogIn: false },
 };
 
 /** Until nothing is on its way any more and nothing waits; `isHeld`: what is held back keeps its sign. */

@@ -29,6 +29,8 @@ export interface ScreenFacts {
   readonly waysOn: number;
   readonly hasHeading: boolean;
   readonly hasBar: boolean;
+  /** In the page itself, not in the bar. */
+  readonly hasLogIn: boolean;
 }
 
 export function readScreen(page: Page): Promise<ScreenFacts> {
@@ -83,7 +85,8 @@ function describeScreen(): ScreenFacts {
     language: document.documentElement.lang,
     lines: linesOf(document.body),
     told,
-    says: all('[role="status"]')
+    // Without what only tells who hears the page where the focus is.
+    says: all('[role="status"]:not(.visually-hidden)')
       .map((element) => linesOf(element).join(' '))
       .filter((text) => text !== ''),
     waiting: all('[data-loading], [aria-busy="true"]').map(
@@ -91,7 +94,8 @@ function describeScreen(): ScreenFacts {
     ),
     fields: Object.fromEntries(fields),
     waysOn: ways(part),
-    hasHeading: all('h1').length > 0,
-    hasBar: all('header a[href], nav a[href]').length > 0,
+    hasHeading: all('h1, [data-task]').length > 0,
+    hasLogIn: all('a[href^="/log-in"]', part).length > 0,
+    hasBar: all('header a[href], nav a[href], [data-task]').length > 0,
   };
 }

@@ -1,5 +1,5 @@
 /** Every screen, in every role that can open it. Which addresses there are is read from the web's own list. */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, type Place } from './place.ts';
 import type { Who, World } from './world.ts';
@@ -15,8 +15,8 @@ const OTHER_ADDRESSES = [
 ];
 
 /** Addresses that everybody tries; who is sent elsewhere by the guard has no screen there. */
-export async function listScreens(): Promise<readonly Place[]> {
-  const source = await readFile(PATHS, 'utf8');
+export function listScreens(): readonly Place[] {
+  const source = readFileSync(PATHS, 'utf8');
   const list = /export const PATHS = \{([^}]*)\}/.exec(source)?.[1] ?? '';
   const addresses = [...list.matchAll(/'(\/[^']*)'/g)].map(([, address = '']) => address);
   if (addresses.length < 20) throw new Error('the list of addresses could not be read');

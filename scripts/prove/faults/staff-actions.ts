@@ -15,14 +15,19 @@ function act(
   return { name, who: 'admin', stage, action };
 }
 
-/** The desk with answers that wait. */
+/** The desk with answers that wait, and somebody who sits there alone. */
 const atDesk = (tab: string) => async (world: World) => {
   await world.layAnswers(2);
-  return { session: await world.session('admin'), path: `/longTermTestCheckPage?tab=${tab}` };
+  return { session: await world.newRater(), path: `/longTermTestCheckPage?tab=${tab}` };
 };
-const openFirst = (page: Page) => page.locator('main table tbody td button').first().click();
+/** Any: two raters who press the same one at the same time disturb each other. */
+const openOne = async (page: Page) => {
+  const buttons = page.locator('main table tbody td button');
+  await buttons.first().waitFor();
+  await buttons.nth(Math.floor(Math.random() * (await buttons.count()))).click();
+};
 const openedAnswer = async (page: Page) => {
-  await openFirst(page);
+  await openOne(page);
   await page.locator('tr[data-place]').first().waitFor();
 };
 
@@ -43,9 +48,16 @@ export const RESEARCH_ACTIONS: readonly Place[] = [
     { press: (page) => page.locator('main article button').first().click() },
   ),
   act('take the next answer', atDesk('rate'), {
-    press: (page) => page.locator('[role="tabpanel"] button[data-tone="main"]').first().click(),
+    press: (page) =>
+      page.locator('[role="tabpanel"]:visible button[data-tone="main"]').first().click(),
   }),
-  act('open an answer', atDesk('answers'), { press: openFirst }),
+  act('open an answer', atDesk('answers'), {
+    press: openOne,
+    again: async (page) => {
+      await page.locator('[role="tab"]').nth(1).click();
+      await openOne(page);
+    },
+  }),
   act('decide about a word', atDesk('answers'), {
     ready: openedAnswer,
     press: (page) => page.keyboard.press('1'),
@@ -55,7 +67,7 @@ export const RESEARCH_ACTIONS: readonly Place[] = [
   act('put an answer back', atDesk('answers'), {
     ready: openedAnswer,
     press: (page) =>
-      page.locator('[role="tabpanel"] section button[data-tone="quiet"]').last().click(),
+      page.locator('[role="tabpanel"]:visible section button[data-tone="quiet"]').last().click(),
   }),
   act('confirm a rating', atDesk('answers'), {
     ready: async (page) => {
@@ -64,16 +76,11 @@ export const RESEARCH_ACTIONS: readonly Place[] = [
     },
     press: (page) => page.keyboard.press('c'),
   }),
-  act('see the history of an answer', atDesk('answers'), {
-    press: async (page) => {
-      await page.locator('main table tbody td button').last().click();
-    },
-  }),
   act('fetch the ratings', '/longTermTestCheckPage?tab=settings', {
-    press: (page) => page.locator('[role="tabpanel"] section button').first().click(),
+    press: (page) => page.locator('[role="tabpanel"]:visible section button').first().click(),
   }),
   act('rate twice', '/longTermTestCheckPage?tab=settings', {
-    press: (page) => page.locator('[role="tabpanel"] input[type="checkbox"]').click(),
+    press: (page) => page.locator('[role="tabpanel"]:visible input[type="checkbox"]').click(),
   }),
   act('make a voice pack', '/recordingDesk', {
     ready: async (page) => {
@@ -97,7 +104,7 @@ export const RESEARCH_ACTIONS: readonly Place[] = [
     },
   ),
   act('fetch a file for research', '/staff/research?tab=files', {
-    press: (page) => page.locator('[role="tabpanel"] section button').nth(1).click(),
+    press: (page) => page.locator('[role="tabpanel"]:visible section button').nth(1).click(),
   }),
   {
     ...act(
@@ -107,10 +114,10 @@ export const RESEARCH_ACTIONS: readonly Place[] = [
         return { session: await world.session('admin'), path: '/staff/research?tab=norms' };
       },
       {
-        ready: (page) => page.locator('[role="tabpanel"] section button').first().click(),
+        ready: (page) => page.locator('[role="tabpanel"]:visible section button').first().click(),
         press: (page) => page.locator('dialog[open] button[data-tone="main"]').click(),
         again: async (page) => {
-          await page.locator('[role="tabpanel"] section button').first().click();
+          await page.locator('[role="tabpanel"]:visible section button').first().click();
           await page.locator('dialog[open] button[data-tone="main"]').click();
         },
       },
@@ -126,7 +133,10 @@ export const RESEARCH_ACTIONS: readonly Place[] = [
       },
       {
         ready: async (page) => {
-          await page.locator('[role="tabpanel"] section button[data-tone="quiet"]').last().click();
+          await page
+            .locator('[role="tabpanel"]:visible section button[data-tone="quiet"]')
+            .last()
+            .click();
           await page.locator('dialog[open] select').selectOption({ index: 1 });
         },
         press: (page) => page.locator('dialog[open] button[data-tone="main"]').click(),

@@ -226,6 +226,8 @@ declare global {
  * own are on no clock that can be turned), and a note of each call.
  */
 function prepareWindow(stored: Readonly<Record<string, string>>): void {
+  // The blank page between two visits has no storage.
+  if (location.protocol === 'about:') return;
   // Nothing of the visit before: what one fault has left behind is no other's.
   localStorage.clear();
   sessionStorage.clear();

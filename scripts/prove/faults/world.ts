@@ -53,6 +53,11 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
   };
   const staff = (role: 'TEACHER' | 'RESEARCHER' | 'ADMIN') =>
     once(role, () => enrolStaff(installation, `${role.toLowerCase()}${tag}`, role));
+  /** A rater at a desk of their own: two who open the same answer disturb each other. */
+  const newRater = () => {
+    count += 1;
+    return enrolStaff(installation, `rater${tag}${count}`, 'ADMIN');
+  };
   const newClass = async (pupils: readonly StoredSession[]) => {
     const teacher = await staff('TEACHER');
     const made = await say<{ classId: string; code: string }>(teacher, '/class', { name: '7/2' });
@@ -105,6 +110,7 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
     enrol,
     session,
     newClass,
+    newRater,
     password: PASSWORD,
     /** The teacher's, with the pupil in it. */
     classId: () =>

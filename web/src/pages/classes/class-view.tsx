@@ -84,6 +84,10 @@ function EndPart({ schoolClass: { classId, name } }: { readonly schoolClass: Cla
   const { t } = useTranslation('classes');
   const [isAsking, setAsking] = useState(false);
   const [endClass, { error, isLoading }] = useEndClassMutation();
+  const confirm = async () => {
+    const answer = await endClass({ classId });
+    if (!('error' in answer)) setAsking(false);
+  };
   return (
     <section className={`${forms['section']} ${styles['screenOnly']}`}>
       <h2>{t('end.title')}</h2>
@@ -99,7 +103,7 @@ function EndPart({ schoolClass: { classId, name } }: { readonly schoolClass: Cla
           isBusy={isLoading}
           failure={error ? t('failed', { message: callReason(error) }) : null}
           onNo={() => setAsking(false)}
-          onYes={() => void endClass({ classId })}
+          onYes={() => void confirm()}
         >
           {t('end.confirmText')}
         </ConfirmDialog>

@@ -1,7 +1,7 @@
 /** Where the reader is logged in now, and 'log out there'. */
 import type { OwnSession } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
-import { callMessageKey } from '../../store/call-message.ts';
+import { callReason } from '../../store/call-message.ts';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -31,7 +31,7 @@ export function SessionsPart() {
       {error ? (
         <CallFailure error={error} text={(reason) => reason} onRetry={() => void refetch()} />
       ) : null}
-      {failure ? <Notice tone="bad">{t(`app:${callMessageKey(failure)}`)}</Notice> : null}
+      {failure ? <Notice tone="bad">{callReason(failure)}</Notice> : null}
       {sessions ? (
         <ul className={styles['sessions']}>
           {sessions.map((session) => (
