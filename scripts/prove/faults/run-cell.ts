@@ -224,7 +224,8 @@ function inTime(pressed: Promise<void>): Promise<void> {
 
 /** The page that was open has given way to one for visitors, with the way to the log-in. */
 function isSentAway(before: ScreenFacts, after: ScreenFacts, kind: FaultKind): boolean {
-  return kind === 'status401' && !before.hasLogIn && after.hasLogIn;
+  const isAtLogIn = after.hasLogIn || after.address.startsWith('/log-in');
+  return kind === 'status401' && !before.hasLogIn && isAtLogIn;
 }
 
 function limitOf(call: CallName): number {

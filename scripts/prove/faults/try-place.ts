@@ -113,9 +113,7 @@ export async function runCells(
         stage,
         visit,
         address,
-      )
-        // oxlint-disable-next-line no-loop-func
-        .catch((error: unknown) => [sentenceOf(error)]);
+      ).catch((error: unknown) => [sentenceOf(error)]);
       if (visit.place.leavesTraces) {
         pages.delete(language);
         await watched.close();

@@ -1,5 +1,6 @@
 /** Whether the matrix finds handlers that somebody has broken: fifty of them, drawn by a seed, each in a build of its own. */
 import type { Browser } from 'playwright-core';
+import { inLanes } from '../looks/lanes.ts';
 import { listBreakages, type Breakage } from './break-handlers.ts';
 import { withPlanting } from './build-planted.ts';
 import { createDraw, shuffled } from './draw.ts';
@@ -86,7 +87,7 @@ function drawBreakages(
   return drawn;
 }
 
-/** Healthy visits of the places in which something planted could show. */
+/** Healthy visits of the places in which something planted could show: each screen by the first who can open it. */
 async function visitAll(
   browser: Browser,
   world: World,
@@ -94,19 +95,32 @@ async function visitAll(
   breakages: readonly Breakage[],
   say: (line: string) => void,
 ): Promise<readonly Visited[]> {
-  const wanted = new Set(breakages.flatMap(({ calls }) => calls ?? []));
+  const wanted = breakages.flatMap(({ calls }) => calls ?? []);
+  const screens = Map.groupBy(places, ({ name }) => name.split(' as ')[0]);
   const visits: Visited[] = [];
-  for (const place of places) {
-    const visited = await visitPlace(browser, world, place, [LANGUAGE]).catch((error: unknown) => {
-      say(`${place.name}: ${String(error).slice(0, 200)}`);
-      return null;
-    });
-    const calls = visited?.healthy.get(LANGUAGE)?.calls ?? [];
-    if (visited && calls.some((call) => isAny([...wanted], call) || visits.length === 0))
-      visits.push(visited);
-  }
+  await inLanes([...screens.values()], async (same) => {
+    for (const place of same.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+      const visited = await visitPlace(browser, world, place, [LANGUAGE]).catch(
+        (error: unknown) => {
+          say(`${place.name}: ${String(error).slice(0, 200)}`);
+          return null;
+        },
+      );
+      if (!visited) continue;
+      const calls = visited.healthy.get(LANGUAGE)?.calls ?? [];
+      if (calls.some((call) => isAny(wanted, call))) visits.push(visited);
+      return;
+    }
+  });
   say(`${visits.length} screens and actions in which something planted could show.`);
   return visits;
+}
+
+/** Who sees most comes first. */
+const RANKS = ['pupil', 'admin', 'teacher', 'newcomer', 'researcher', 'visitor'];
+
+function rankOf({ who }: Place): number {
+  return RANKS.indexOf(who);
 }
 
 /** Places first that are most unlike each other: one call each, then the next kind. */
