@@ -22,6 +22,8 @@ export async function withPlanting(
   const dist = join(folder, 'dist');
   await mkdir(copy, { recursive: true });
   try {
+    // The copy's settings build on those of the whole house, one folder up.
+    await cp(join(ROOT, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
     for (const name of COPIED) await cp(join(WEB, name), join(copy, name), { recursive: true });
     await use(async ({ file, from, to }) => {
       const source = await readFile(join(WEB, file), 'utf8');

@@ -34,6 +34,12 @@ export const UNREACHED: Readonly<Record<CallName, string>> = {
     ...['previewRescoring', 'rescoreFinished', 'undoRescoring', 'undoRating', 'ratingHistory'],
   ]),
   ...because('needs a microphone', ['saveRecording', 'recording', 'deleteRecording']),
+  ...because('came on the day of this proof: its action is still to be described', [
+    ...['putOffResearch', 'recordPapers', 'takeBackPapers', 'makeGuardianLinks'],
+    ...['revokeGuardianLinks', 'decideGuardianAnswers', 'guardianLink', 'answerGuardianLink'],
+    ...['withdrawGuardianConsent', 'showResult', 'takeBackResult', 'shownResults'],
+    ...['seenResults', 'membersWithResults'],
+  ]),
   ...because('needs norms that may be published', ['publishNorms', 'withdrawNorms']),
   ...because('needs a reset code that a teacher has made since the last log-in', [
     'confirmResetNotice',
