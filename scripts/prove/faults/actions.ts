@@ -290,6 +290,7 @@ const FOR_TEACHERS: readonly Place[] = [
   }),
   act('end a class', 'teacher', inNewClass(), {
     ready: (page) => page.locator('main section').last().locator('button').click(),
+    endsScreen: true,
     press: dialogYes,
   }),
   act('make accounts of pupils', 'teacher', inNewClass(), {

@@ -32,6 +32,8 @@ export interface Action {
   readonly again?: (page: Page) => Promise<void>;
   /** What was typed is kept elsewhere than in its field, and the page says so. */
   readonly isTypedKept?: boolean;
+  /** It ends what the screen was for. */
+  readonly endsScreen?: boolean;
   /** ms to turn the clock after the press: what is sent a while later. */
   readonly turnMs?: number;
 }

@@ -14,13 +14,15 @@ const QUIET: Readonly<Record<CallName, string>> = {
   openRuns: 'without an answer there is nothing to ask, and the test can be taken',
 };
 
-/** The same, after one action only. */
-const QUIET_AFTER: Readonly<Record<string, string>> = {
+/** The same, at one place only. */
+const QUIET_AT: Readonly<Record<string, string>> = {
+  '/tests · ownAccount': 'whether to ask about research: it is asked on the next visit',
+  'end a class · membersWithResults': 'a class that is over shows nobody any more',
   'make a class · classes': 'the list of the page that has just been left for the new class',
 };
 
 export function isQuiet(call: CallName, { name }: Place): boolean {
-  return call in QUIET || `${name} · ${call}` in QUIET_AFTER;
+  return call in QUIET || `${name.split(' as ')[0] ?? ''} · ${call}` in QUIET_AT;
 }
 
 /** Of the contract's calls, those that are reached by no screen and no action of this proof. */

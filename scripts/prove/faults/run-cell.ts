@@ -146,7 +146,7 @@ export async function runCell(
       typed: action?.isTypedKept ? [] : typed,
       isPressed,
       isFollowing: action !== null && !isPressed,
-      isLeft: action?.isTypedKept ?? false,
+      isLeft: action?.isTypedKept ?? action?.endsScreen ?? false,
       isSentAway: isSentAway(before, after, kind),
     };
   };

@@ -115,7 +115,7 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
     /** The teacher's, with the pupil in it. */
     classId: () =>
       once('class', async () => (await newClass([await pupil(), await enrol()])).classId),
-    school: () => once('school', () => fillSchool(address)),
+    school: () => once('school', () => fillSchool(installation)),
     /** Answers to the animal test that wait for a rater; each call lays a few more there. */
     layAnswers: async (howMany: number) => {
       const taker = await once('namer', enrol);
