@@ -199,12 +199,15 @@ async function goOn(
   }
   await page.clock.runFor(TOLD_WITHIN_MS);
   // How long to wait still is counted down in the sentence.
-  const beginnings = told.map(({ text }) => text.slice(0, BEGINNING));
+  const beginningOf = ({ text }: { readonly text: string }) => text.slice(0, BEGINNING);
+  // Who is not allowed to see it reads nearly the same where nothing fails.
+  const always = (healthy.facts[seen.language]?.told ?? []).map(beginningOf);
+  const beginnings = told.map(beginningOf).filter((text) => !always.includes(text));
   const until = performance.now() + DRAWN_WITHIN_MS;
   for (;;) {
     await settle(watched);
     const { told: now } = await readScreen(page);
-    if (!now.some(({ text }) => beginnings.includes(text.slice(0, BEGINNING)))) return [];
+    if (!now.some((one) => beginnings.includes(beginningOf(one)))) return [];
     if (performance.now() > until)
       return [`the way on leads nowhere: still "${beginnings[0] ?? ''}"`];
     await page.clock.runFor(500);
