@@ -44,6 +44,79 @@ const TAKING = {
   lang: { meaning: 'Language of the run', type: 'text', levels: ['en', 'th'] },
 } as const satisfies Readonly<Record<string, ResearchColumn>>;
 
+const FORM = {
+  form: {
+    meaning: 'Which of the eight parallel forms, from 1 as on screens; the wire counts from 0',
+    type: 'whole number',
+    range: [1, 8],
+    emptyWhen: 'the questions belong to no single form, or it is a naming test',
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const POSITION = {
+  position: {
+    meaning: 'Place in the ladder, from 1: `questionIndex` and one',
+    type: 'whole number',
+    range: [1, 30],
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const VERSION = {
+  version: {
+    meaning: 'Which of the eight questions of this place',
+    type: 'whole number',
+    range: [1, 8],
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const ANSWER = {
+  correctChoice: {
+    meaning: 'Number of the right choice',
+    type: 'whole number',
+    range: [1, 4],
+    emptyWhen: 'the question as served is no longer known',
+  },
+  choice: { meaning: 'Number of the choice taken', type: 'whole number', range: [1, 4] },
+  isRight: {
+    meaning: '1 right, 0 wrong',
+    type: 'yes or no',
+    emptyWhen: 'the right choice is not known',
+  },
+  answerTimeS: {
+    meaning: 'From the frame on which the choices appeared to the answer',
+    type: 'number',
+    unit: 's',
+    range: [0, 86_400],
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const SHOWN = {
+  shownMs: {
+    meaning:
+      'How long what is to be remembered was to be seen or heard, by the frames on which it came and went',
+    type: 'number',
+    unit: 'ms',
+    range: [0, 86_400_000],
+    emptyWhen: `${NO_TRIALS}, or the presentation was spoiled before its end`,
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const REFRESH_RATE = {
+  refreshRateHz: {
+    meaning: 'Refresh rate of the display, rounded',
+    type: 'whole number',
+    unit: 'Hz',
+    range: [0, 1000],
+    emptyWhen: NOT_TOLD,
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const CHOICE_TEXT = {
+  meaning: 'As `stimulus`',
+  type: 'text',
+  emptyWhen: 'the question as served is no longer known',
+} as const satisfies ResearchColumn;
+
 const TABLES = {
   participants: {
     ...PARTICIPANT,
@@ -73,6 +146,12 @@ const TABLES = {
       type: 'text',
       emptyWhen: TOO_RARE,
     },
+    cohort: {
+      meaning:
+        'Pseudonym of the class, the first joined of those that the participant is in now, where five share it and all before it',
+      type: 'text',
+      emptyWhen: `in no class, or ${TOO_RARE}`,
+    },
     consentChannel: {
       meaning:
         'How the participant’s yes to research came: ticked in the sign-up form, sent by a program (api), given in the profile, or signed on paper',
@@ -91,12 +170,7 @@ const TABLES = {
   },
   takings: {
     ...TAKING,
-    form: {
-      meaning: 'Which of the eight parallel forms, from 1 as on screens; the wire counts from 0',
-      type: 'whole number',
-      range: [1, 8],
-      emptyWhen: 'the questions belong to no single form, or it is a naming test',
-    },
+    ...FORM,
     sitting: {
       meaning:
         'How many times this participant had finished this test, this one included, in either language',
@@ -184,48 +258,14 @@ const TABLES = {
       levels: ['fine', 'coarse', 'none'],
       emptyWhen: NOT_TOLD,
     },
-    refreshRateHz: {
-      meaning: 'Refresh rate of the display, rounded',
-      type: 'whole number',
-      unit: 'Hz',
-      range: [0, 1000],
-      emptyWhen: NOT_TOLD,
-    },
+    ...REFRESH_RATE,
   },
   questions: {
     ...TAKING,
     questionIndex: { meaning: 'Place in the ladder, from 0', type: 'whole number', range: [0, 29] },
-    version: {
-      meaning: 'Which of the eight questions of this place',
-      type: 'whole number',
-      range: [1, 8],
-    },
-    correctChoice: {
-      meaning: 'Number of the right choice',
-      type: 'whole number',
-      range: [1, 4],
-      emptyWhen: 'the question as served is no longer known',
-    },
-    choice: { meaning: 'Number of the choice taken', type: 'whole number', range: [1, 4] },
-    isRight: {
-      meaning: '1 right, 0 wrong',
-      type: 'yes or no',
-      emptyWhen: 'the right choice is not known',
-    },
-    answerTimeS: {
-      meaning: 'From the frame on which the choices appeared to the answer',
-      type: 'number',
-      unit: 's',
-      range: [0, 86_400],
-    },
-    shownMs: {
-      meaning:
-        'How long what is to be remembered was to be seen or heard, by the frames on which it came and went',
-      type: 'number',
-      unit: 'ms',
-      range: [0, 86_400_000],
-      emptyWhen: NO_TRIALS,
-    },
+    ...VERSION,
+    ...ANSWER,
+    ...SHOWN,
     voidedBefore: {
       meaning:
         'Questions of this place that were spoiled by an interruption and replaced before this one',
@@ -239,6 +279,121 @@ const TABLES = {
       levels: INPUT_KINDS,
       emptyWhen: NO_TRIALS,
     },
+  },
+  items: {
+    ...TAKING,
+    ...FORM,
+    ...VERSION,
+    ...POSITION,
+    setSize: {
+      meaning: 'How many things had to be held',
+      type: 'whole number',
+      unit: 'things',
+      range: [1, 100],
+    },
+    stimulus: {
+      meaning: 'What was shown or said, in the notation of the test, with “ / ” between its parts',
+      type: 'text',
+      emptyWhen: 'the question as served is no longer known',
+    },
+    choice1: CHOICE_TEXT,
+    choice2: CHOICE_TEXT,
+    choice3: CHOICE_TEXT,
+    choice4: CHOICE_TEXT,
+    ...ANSWER,
+    ...SHOWN,
+  },
+  timing: {
+    ...TAKING,
+    ...POSITION,
+    ...VERSION,
+    presentation: {
+      meaning:
+        'Which presentation at this place, from 1: spoiled ones come before the one that counts',
+      type: 'whole number',
+      range: [1, 500],
+    },
+    isVoided: {
+      meaning: '1 spoiled by an interruption and replaced, 0 it counts',
+      type: 'yes or no',
+    },
+    intendedMs: {
+      meaning: 'How long it was meant to be seen or heard',
+      type: 'number',
+      unit: 'ms',
+      range: [0, 86_400_000],
+    },
+    ...SHOWN,
+    droppedFrames: {
+      meaning: 'Frames that were due in that time and never came',
+      type: 'whole number',
+      unit: 'frames',
+      range: [0, 1_000_000],
+    },
+    frameMs: {
+      meaning: 'Frame interval of the display, as measured at the end of that time',
+      type: 'number',
+      unit: 'ms',
+      range: [0, 1000],
+      emptyWhen: NOT_TOLD,
+    },
+    interruptions: {
+      meaning: 'Kinds of what came between, in order, with blanks between them',
+      type: 'text',
+      emptyWhen: 'there were none',
+    },
+    interruptedMs: {
+      meaning: 'How long these lasted, together',
+      type: 'number',
+      unit: 'ms',
+      range: [0, 86_400_000],
+    },
+    ...REFRESH_RATE,
+    frameJitterMs: {
+      meaning:
+        'Standard deviation of the frame intervals, measured before the first test of the visit',
+      type: 'number',
+      unit: 'ms',
+      range: [0, 1000],
+      emptyWhen: NOT_TOLD,
+    },
+    longestFrameMs: {
+      meaning: 'Longest frame interval in that measurement',
+      type: 'number',
+      unit: 'ms',
+      range: [0, 86_400_000],
+      emptyWhen: NOT_TOLD,
+    },
+  },
+  incomplete: {
+    run: { meaning: 'Pseudonym of one run that was not finished', type: 'text' },
+    ...PARTICIPANT,
+    testName: TAKING.testName,
+    lang: TAKING.lang,
+    ...FORM,
+    daysSinceFirst: {
+      meaning: 'Days since the participant’s first finished run of any test; below 0: before it',
+      type: 'whole number',
+      unit: 'days',
+      range: [-100_000, 100_000],
+    },
+    answeredCount: {
+      meaning: 'Questions answered before the end',
+      type: 'whole number',
+      range: [0, 30],
+    },
+    position: {
+      ...POSITION.position,
+      emptyWhen: 'no question was answered, or it is a naming test',
+    },
+    version: { ...VERSION.version, emptyWhen: `no question was answered, or ${NO_TRIALS}` },
+    correctChoice: {
+      ...ANSWER.correctChoice,
+      emptyWhen: 'the version is not known, or versions of the battery differ in it',
+    },
+    choice: { ...ANSWER.choice, emptyWhen: 'no question was answered, or it is a naming test' },
+    isRight: ANSWER.isRight,
+    answerTimeS: { ...ANSWER.answerTimeS, emptyWhen: 'no question was answered' },
   },
   measures: {
     ...TAKING,
@@ -266,6 +421,12 @@ export const TABLE_MEANINGS: Readonly<Record<ResearchTable, string>> = {
   participants: 'One line a participant.',
   takings: 'One line a finished run.',
   questions: 'One line a question of a run; naming tests have none.',
+  items:
+    'One line a question of a run, with what was asked and its key: for staff, never for pupils. Naming tests have none.',
+  timing:
+    'One line a presentation of a question, spoiled ones too, of runs with a log; naming tests have none.',
+  incomplete:
+    'One line an answered question of a run that was not finished, one line where none was answered. Never results.',
   measures: 'One line an index of a run, or a part of one; naming tests have none here.',
 };
 

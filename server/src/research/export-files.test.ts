@@ -1,4 +1,4 @@
-import { createRandom, findDescription, mostUnder } from '@jamdai/battery';
+import { createFormBook, createRandom, findDescription, mostUnder } from '@jamdai/battery';
 import { RESEARCH_FILES, researchPath, type ResearchFile } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -152,6 +152,125 @@ describe('a data set for research', () => {
     expect([form.minValue, form.maxValue]).toEqual([1, 8]);
   });
 
+  it('has what was asked with its key, and how each question was shown', async () => {
+    const body = takingBody({ lang: 'en' });
+    const [start, ...rest] = trialsOf(body);
+    if (!start) throw new Error('no trials');
+    const interruptions = [
+      { kind: 'hidden', atMs: 10, lastedMs: 300 },
+      { kind: 'blur', atMs: 400, lastedMs: 50 },
+    ];
+    const spoiled = { ...start, version: 5, voided: true, hiddenAtMs: null, interruptions };
+    const passport = {
+      ...{ measuredAt: new Date().toISOString(), refreshRateHz: 60, frameJitterMs: 0.4 },
+      ...{ longestFrameMs: 33.4, frameCount: 300, droppedFrames: 1, audioBaseLatencyMs: null },
+      ...{ audioOutputLatencyMs: null, pointer: 'fine', hasTouch: false, clockStepMs: 0.1 },
+    };
+    const device = {
+      ...{ refreshRateHz: 60, viewportWidthPx: 1280, viewportHeightPx: 800, pixelRatio: 1 },
+      ...{ pointer: 'fine', audioBaseLatencyMs: null, audioOutputLatencyMs: null },
+      ...{ browser: 'Chromium', browserMajor: 140, passport },
+    };
+    const log = [spoiled, { ...start, droppedFrames: 2, frameMs: 16.7 }, ...rest];
+    const other = await joinForResearch(server);
+    const sent = await other.post('/test_taking', { ...body, trials: log, device });
+    expect(sent.statusCode).toBe(201);
+    await copyPerson(server, first.userId, 4);
+    const timing = await readLines('timing');
+    expect(timing).toHaveLength(6 * 30 + 1);
+    const [taking = ''] = timing.flatMap((line) =>
+      line['isVoided'] === '1' ? line['taking'] : [],
+    );
+    const [before, after] = timing.filter((line) => line['taking'] === taking);
+    expect(before).toMatchObject({
+      ...{ position: '1', version: '5', presentation: '1', shownMs: '', intendedMs: '4500' },
+      ...{ interruptions: 'hidden blur', interruptedMs: '350', refreshRateHz: '60' },
+      ...{ frameJitterMs: '0.4', longestFrameMs: '33.4' },
+    });
+    expect(after).toMatchObject({
+      ...{ position: '1', presentation: '2', isVoided: '0', shownMs: '4500' },
+      ...{ droppedFrames: '2', frameMs: '16.7', interruptions: '', interruptedMs: '0' },
+    });
+    const items = (await readLines('items')).filter((line) => line['taking'] === taking);
+    const asked = createFormBook().form('phonological_digit_task', 'en', 0);
+    const setSizes = findDescription('phonological_digit_task')?.setSizes;
+    expect(items).toHaveLength(30);
+    for (const [index, item] of items.entries()) {
+      const question = asked[index];
+      if (!question) throw new Error('no question');
+      const { correctChoiceNo: key, version } = question;
+      expect(item).toMatchObject({
+        ...{ form: '1', position: String(index + 1), version: String(version) },
+        ...{ setSize: String(setSizes?.[index]), stimulus: question.questionName.join(' / ') },
+        ...{ choice1: question.choiceNo1.join(' / '), choice4: question.choiceNo4.join(' / ') },
+        ...{ correctChoice: String(key), choice: String(key), isRight: '1', answerTimeS: '2.5' },
+      });
+    }
+  });
+
+  it('has what runs that were not finished answered, of the same people, and no typed word', async () => {
+    await copyPerson(server, first.userId, 4);
+    const alone = await joinForResearch(server, { guardian: false });
+    const body = takingBody();
+    const rest = (runId: string, more = {}) => ({
+      ...{ runId, testName: 'phonological_digit_task', lang: 'en', form: 0, answeredCount: 2 },
+      ...{ answerSheet: [4, 1], timeSheet: [1.5, 2], trials: trialsOf(body).slice(0, 2), ...more },
+    });
+    const typed = { answerSheet: ['secretword'], timeSheet: [1], trials: [], form: null };
+    const naming = { testName: 'animal_naming_retrieval_task', answeredCount: 0, ...typed };
+    for (const [person, sent] of [
+      [first, rest('one')],
+      [first, rest('two', naming)],
+      [alone, rest('three')],
+    ] as const) {
+      const answer = await person.post('/test_run/incomplete', sent);
+      expect(answer.statusCode).toBe(200);
+    }
+    const lines = await readLines('incomplete');
+    expect(lines).toHaveLength(3);
+    const [one, two] = lines.filter(({ position }) => position !== '');
+    const keys = createFormBook()
+      .form('phonological_digit_task', 'en', 0)
+      .map(({ correctChoiceNo }) => correctChoiceNo);
+    expect([one, two].map((line) => [line?.['position'], line?.['choice']])).toEqual([
+      ['1', '4'],
+      ['2', '1'],
+    ]);
+    expect(one).toMatchObject({
+      ...{ form: '1', answeredCount: '2', correctChoice: String(keys[0]), answerTimeS: '1.5' },
+      isRight: keys[0] === 4 ? '1' : '0',
+    });
+    for (const file of RESEARCH_FILES) expect(await read(file)).not.toContain('secretword');
+  });
+
+  it('tells the class and the way of consent where five share them with all else', async () => {
+    const pool = server.database.pool;
+    const ids = [first.userId, ...(await copyPerson(server, first.userId, 11))];
+    await pool.query(
+      `WITH made AS (INSERT INTO classes (id, teacher_id, name, created_at)
+         SELECT gen_random_uuid(), $2::uuid, 'Secretclass ' || no, now() FROM generate_series(0, 1) AS no
+         RETURNING id, right(name, 1)::int AS no)
+       INSERT INTO class_members (class_id, user_id, joined_at)
+       SELECT made.id, pupil, now() FROM unnest($1::uuid[]) WITH ORDINALITY AS own(pupil, place)
+       JOIN made ON made.no = (place > 6)::int WHERE place <= 9`,
+      [ids, researcher.userId],
+    );
+    const people = await readLines('participants');
+    const cohorts = Map.groupBy(people, (line) => String(line['cohort']));
+    expect([...cohorts.values()].map((alike) => alike.length)).toEqual([6, 6]);
+    expect([...cohorts.keys()].toSorted()).toEqual(['', expect.stringMatching(/^c[0-9a-f]{16}$/)]);
+    expect(new Set(people.map((line) => line['consentChannel']))).toEqual(new Set(['form']));
+    expect(new Set(people.map((line) => line['guardianChannel']))).toEqual(new Set(['paper']));
+    await pool.query(
+      `UPDATE consents SET channel = 'class' WHERE user_id = $1 AND scope = 'guardian_research'`,
+      [first.userId],
+    );
+    const now = await readLines('participants');
+    expect(now.map((line) => line['guardianChannel']).filter((way) => way === 'class')).toEqual([]);
+    const alike = Map.groupBy(now, (line) => JSON.stringify({ ...line, participant: null }));
+    for (const group of alike.values()) expect(group.length).toBeGreaterThanOrEqual(5);
+  });
+
   it('keeps what a person took together across pages, each run once', async () => {
     await copyPerson(server, first.userId, 60);
     await server.database.pool.query(
@@ -224,7 +343,8 @@ describe('a data set for research', () => {
       .split('\n')
       .map((text) => JSON.parse(text));
     expect(ndjson.find(({ table }) => table === 'takings').voicePack).toBe('=HYPERLINK("x")');
-    expect(new Set(ndjson.map(({ table }) => table))).toEqual(new Set(RESEARCH_TABLES));
+    const full = RESEARCH_TABLES.filter((table) => table !== 'incomplete');
+    expect(new Set(ndjson.map(({ table }) => table))).toEqual(new Set(full));
   });
 
   it('follows the published rules of Psych-DS, also as a twin', async () => {
@@ -239,7 +359,7 @@ describe('a data set for research', () => {
           /filename="([^"]+)"/.exec(String(answer.headers['content-disposition'])) ?? [];
         files.set(`data/${name}`, answer.body);
       }
-      expect(files.size).toBe(5);
+      expect(files.size).toBe(1 + RESEARCH_TABLES.length);
       expect(findPsychDsFaults(files)).toEqual([]);
     }
   });
@@ -314,6 +434,11 @@ describe('a synthetic twin', () => {
       );
       expect(right).toHaveLength(Number(score));
     }
+    const items = await readLines('items', { twin: 'yes' });
+    expect(items.map((line) => line['isRight'])).toEqual(questions.map((line) => line['isRight']));
+    expect(new Set(items.map(({ stimulus }) => stimulus))).toEqual(new Set(['']));
+    const timing = await readLines('timing', { twin: 'yes' });
+    expect(timing.map((line) => line['version'])).toEqual(questions.map((line) => line['version']));
     expect(await readLines('takings', { twin: 'yes' })).toEqual(takings);
     expect(Object.keys(takings[0] ?? {})).toEqual(Object.keys(columnsOf('takings')));
   });

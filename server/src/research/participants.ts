@@ -1,9 +1,9 @@
 /**
  * Who is in the research files: takers whose newest word on research is yes, and for what they took below twenty years
  * also a guardian's that counts (whose-word-counts.ts). What is told of each is made coarse until five share it. Held in
- * memory: some 300 bytes a person.
+ * memory: some 400 bytes a person.
  */
-import { makeKAnonymous, type CoarseTraits } from '@jamdai/battery';
+import { keepShared, makeKAnonymous, type CoarseTraits } from '@jamdai/battery';
 import type pg from 'pg';
 import {
   guardianOpensResearch,
@@ -25,6 +25,8 @@ export interface Participant extends CoarseTraits, ToldChannels {
   readonly userId: string;
   /** Pseudonym. */
   readonly participant: string;
+  /** Pseudonym of the class. Null: none, or too few would share it. */
+  readonly cohort: string | null;
 }
 
 /** People with a yes, staff too: `user_id`, `has_guardian`. `among`: a query of ids; where absent, all. */
@@ -51,6 +53,7 @@ interface Row extends ToldChannels {
   readonly sex: string;
   readonly education: string;
   readonly schoolName: string;
+  readonly classId: string | null;
 }
 
 /** In the order of their pseudonyms, which tells nothing. None where there are fewer than five. */
@@ -62,7 +65,10 @@ export async function listParticipants(
   const { rows } = await db.query<Row>(
     `WITH c AS (${CONSENTING})
      SELECT u.id AS "userId", first.age_years AS "ageYears", u.gender AS sex, first.education,
-       u.school_name AS "schoolName", ways."consentChannel",
+       u.school_name AS "schoolName",
+       (SELECT class_id FROM class_members own WHERE own.user_id = u.id
+         ORDER BY joined_at, class_id LIMIT 1) AS "classId",
+       ways."consentChannel",
        CASE WHEN first.age_years < 20 THEN ways."guardianChannel" END AS "guardianChannel"
      FROM c JOIN users u ON u.id = c.user_id
      JOIN LATERAL (SELECT age_years, education FROM test_takings t
@@ -84,12 +90,20 @@ export async function listParticipants(
       schoolCode: namePseudonym('school', foldName(schoolName)),
     })),
   );
-  const channels = hideRareChannels(coarse ?? [], people);
-  return (coarse ?? []).flatMap((traits, place) => {
+  const cohorts = keepShared(
+    (coarse ?? []).map((traits) => JSON.stringify(traits)),
+    people.map(({ classId }) => classId && namePseudonym('class', classId)),
+  );
+  const told = (coarse ?? []).map((traits, place) => ({
+    ...traits,
+    cohort: cohorts[place] ?? null,
+  }));
+  const channels = hideRareChannels(told, people);
+  return told.flatMap((traits, place) => {
     const person = people[place];
-    const told = channels[place];
-    if (!person || !told) return [];
-    return [{ ...traits, ...told, userId: person.userId, participant: person.participant }];
+    const ways = channels[place];
+    if (!person || !ways) return [];
+    return [{ ...traits, ...ways, userId: person.userId, participant: person.participant }];
   });
 }
 

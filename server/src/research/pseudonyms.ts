@@ -1,17 +1,19 @@
 /**
- * Names for people, runs and schools in research files: HMAC-SHA-256 with a key that is in the database sealed only, so
+ * Names for people, runs, schools and classes in research files: HMAC-SHA-256 with a key that is in the database sealed only, so
  * that neither a file nor a copy of the database leads back. Each study label has names of its own: two files of one label
  * can be joined, two of different labels cannot.
  */
 import { createHmac } from 'node:crypto';
 
-export type PseudonymKind = 'participant' | 'taking' | 'school';
+export type PseudonymKind = 'participant' | 'taking' | 'school' | 'class' | 'run';
 export type NamePseudonym = (kind: PseudonymKind, id: string) => string;
 
 const LETTERS: Readonly<Record<PseudonymKind, string>> = {
   participant: 'p',
   taking: 't',
   school: 's',
+  class: 'c',
+  run: 'r',
 };
 /** 64 bits: with a million names, two alike have a chance of 1 in 30 million. */
 const HEX_DIGITS = 16;

@@ -36,8 +36,8 @@ export function describeDataSet({ study, until, isTwin }: DataSetFacts): string 
 
 const TEXT =
   'Takings of 24 memory tests (30 four-choice questions, or naming within a minute). Only participants who agreed to research, ' +
-  'below twenty years with a parent’s or guardian’s yes on paper or through a link that a teacher confirmed; direct identifiers and dates removed, age, sex, grade and school made so coarse ' +
-  'that each combination is shared by five participants or more. Runs with a word under excludedFor do not enter norms.';
+  'below twenty years with a parent’s or guardian’s yes on paper or through a link that a teacher confirmed; direct identifiers and dates removed, age, sex, grade, school ' +
+  'and class made so coarse that each combination is shared by five participants or more. Runs with a word under excludedFor do not enter norms.';
 const TWIN_TEXT =
   'Nobody’s data: the same tables and columns with values drawn by chance, column by column, from rounded frequencies. For ' +
   'writing analysis code; no relation between columns is to be believed.';

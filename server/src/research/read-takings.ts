@@ -25,6 +25,8 @@ export interface ResearchTaking {
   readonly strategy: string | null;
   readonly pointer: string | null;
   readonly refreshRateHz: number | null;
+  readonly frameJitterMs: number | null;
+  readonly longestFrameMs: number | null;
   readonly measures: Measures | null;
   /** Empty for a naming test, as are the other sheets: its words are the raters' files' matter. */
   readonly answerSheet: readonly number[];
@@ -37,8 +39,15 @@ export interface ResearchTaking {
 
 export interface ResearchTrial {
   readonly index: number;
+  readonly version: number;
   readonly isVoided: boolean;
+  readonly intendedMs: number;
   readonly shownMs: number | null;
+  readonly droppedFrames: number;
+  readonly frameMs: number | null;
+  /** Their kinds with blanks between them. Null: none. */
+  readonly interruptions: string | null;
+  readonly interruptedMs: number;
   readonly input: string | null;
 }
 
@@ -47,9 +56,15 @@ const TAKINGS_AT_ONCE = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** What of the log the files hold: never the whole log, which has some 30 kB a taking. */
-const TRIALS = `(SELECT jsonb_agg(jsonb_build_object('index', x->'index', 'isVoided', x->'voided',
-      'shownMs', (x->>'hiddenAtMs')::float8 - (x->>'shownAtMs')::float8, 'input', x->'input'))
-    FROM jsonb_array_elements(t.trials::jsonb) x)`;
+const TRIALS = `(SELECT jsonb_agg(jsonb_build_object('index', x->'index', 'version', x->'version',
+      'isVoided', x->'voided', 'intendedMs', x->'intendedMs',
+      'shownMs', (x->>'hiddenAtMs')::float8 - (x->>'shownAtMs')::float8, 'input', x->'input',
+      'droppedFrames', x->'droppedFrames', 'frameMs', x->'frameMs',
+      'interruptions', (SELECT string_agg(one->>'kind', ' ' ORDER BY no)
+        FROM jsonb_array_elements(x->'interruptions') WITH ORDINALITY AS came(one, no)),
+      'interruptedMs', (SELECT coalesce(sum((one->>'lastedMs')::float8), 0)
+        FROM jsonb_array_elements(x->'interruptions') one)) ORDER BY place)
+    FROM jsonb_array_elements(t.trials::jsonb) WITH ORDINALITY AS logged(x, place))`;
 
 const TAKINGS = `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('said')} AS has_guardian
     FROM unnest($1::uuid[]) AS p(id) LEFT JOIN consents said ON said.user_id = p.id AND ${stands('said')}
@@ -63,6 +78,8 @@ const TAKINGS = `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('sai
     t.battery_version AS "batteryVersion", t.measures_version AS "measuresVersion",
     t.voice_pack AS "voicePack", t.score, t.time_total_s AS "timeTotalS", t.flags, t.strategy,
     t.device->>'pointer' AS pointer, round((t.device->>'refreshRateHz')::numeric)::int AS "refreshRateHz",
+    (t.device->'passport'->>'frameJitterMs')::float8 AS "frameJitterMs",
+    (t.device->'passport'->>'longestFrameMs')::float8 AS "longestFrameMs",
     t.measures,
     CASE WHEN t.test_type_id = 6 THEN '[]' ELSE t.answer_sheet END AS "answerSheet",
     CASE WHEN t.test_type_id = 6 THEN '{}' ELSE t.time_sheet_s END AS "timeSheet",

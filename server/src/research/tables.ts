@@ -1,13 +1,14 @@
 /** The lines of each research table, from participants and takings as they are stored. */
-import { formNoOf } from '@jamdai/battery';
+import { choicesOf, findDescription, formNoOf } from '@jamdai/battery';
 import type pg from 'pg';
 import type { ResearchLine, ResearchTable } from './columns.ts';
 import { listParticipants, type Participant } from './participants.ts';
 import { createPseudonyms, type NamePseudonym } from './pseudonyms.ts';
+import { readIncomplete, type IncompleteRun } from './read-incomplete.ts';
 import { excludingFlagsOf, readTakings, type ResearchTaking } from './read-takings.ts';
-import { readRightAnswers, type FindRightAnswer } from './right-answers.ts';
+import { readAgreedAnswers, readRightAnswers, type FindRightAnswer } from './right-answers.ts';
 import { createRescorer, type RuledScores } from './rule-points.ts';
-import { readServedQuestions } from './served-questions.ts';
+import { readServedQuestions, type FindServed } from './served-questions.ts';
 
 export interface ResearchSource {
   readonly db: pg.Pool;
@@ -33,18 +34,22 @@ export function openStored(source: ResearchSource): ReadTable {
   return async function* read(table) {
     const participants = await listParticipants(source.db, namePseudonym, source.until);
     if (table === 'participants') yield* participants.map(toParticipantLine);
-    else yield* readTakingLines(source, { participants, namePseudonym }, table);
+    else if (table === 'incomplete') {
+      yield* readIncompleteLines(source, { participants, namePseudonym });
+    } else yield* readTakingLines(source, { participants, namePseudonym }, table);
   };
 }
 
 async function* readTakingLines(
   { db, until }: ResearchSource,
   { participants, namePseudonym }: Opened,
-  table: Exclude<ResearchTable, 'participants'>,
+  table: Exclude<ResearchTable, 'participants' | 'incomplete'>,
 ): AsyncGenerator<ResearchLine> {
-  const withTrials = table === 'questions';
-  const findRight = withTrials ? await readRightAnswers(db, null) : () => null;
-  const rescore = table === 'takings' ? createRescorer(await readServedQuestions(db, null)) : null;
+  const withTrials = table === 'questions' || table === 'items' || table === 'timing';
+  const findRight = table === 'questions' ? await readRightAnswers(db, null) : () => null;
+  const needsServed = table === 'takings' || table === 'items';
+  const findServed = needsServed ? await readServedQuestions(db, null) : () => null;
+  const rescore = table === 'takings' ? createRescorer(findServed) : null;
   for await (const { taking, participant } of readTakings(db, participants, {
     until,
     withTrials,
@@ -57,6 +62,8 @@ async function* readTakingLines(
     };
     if (rescore) yield { ...head, ...toTakingFields(taking, rescore(taking)) };
     if (table === 'questions') yield* toQuestionLines(head, taking, findRight);
+    if (table === 'items') yield* toItemLines(head, taking, findServed);
+    if (table === 'timing') yield* toTimingLines(head, taking);
     if (table === 'measures') yield* toMeasureLines(head, taking);
   }
 }
@@ -67,12 +74,13 @@ function toParticipantLine({
   sex,
   grade,
   schoolCode,
+  cohort,
   consentChannel,
   guardianChannel,
 }: Participant): ResearchLine {
   const [ageFrom, ageTo] = [age?.from ?? null, age?.to ?? null];
-  const ways = { consentChannel, guardianChannel };
-  return { participant, ageFrom, ageTo, sex, grade, school: schoolCode, ...ways };
+  const coarse = { participant, ageFrom, ageTo, sex, grade, school: schoolCode };
+  return { ...coarse, cohort, consentChannel, guardianChannel };
 }
 
 function toTakingFields(taking: ResearchTaking, ruled: RuledScores): ResearchLine {
@@ -115,6 +123,85 @@ function* toQuestionLines(
       shownMs: trial?.shownMs ?? null,
       voidedBefore: trials?.filter(({ isVoided }) => isVoided).length ?? null,
       input: trial?.input ?? null,
+    };
+  }
+}
+
+const PART_MARK = ' / ';
+
+function* toItemLines(
+  head: ResearchLine,
+  taking: ResearchTaking,
+  findServed: FindServed,
+): Generator<ResearchLine> {
+  const setSizes = findDescription(taking.testName)?.setSizes ?? [];
+  const form = taking.form === null ? null : formNoOf(taking.form);
+  for (const [index, choice] of taking.answerSheet.entries()) {
+    const version = taking.versionSheet[index] ?? null;
+    const served = version === null ? null : findServed(taking, version, index);
+    const choices = served && choicesOf(served).map((parts) => parts.join(PART_MARK));
+    const trial = taking.trials?.find((one) => one.index === index && !one.isVoided);
+    yield {
+      ...head,
+      ...{ form, version, position: index + 1, setSize: setSizes[index] ?? null },
+      stimulus: served?.questionName.join(PART_MARK) ?? null,
+      choice1: choices?.[0] ?? null,
+      choice2: choices?.[1] ?? null,
+      choice3: choices?.[2] ?? null,
+      choice4: choices?.[3] ?? null,
+      correctChoice: served?.correctChoiceNo ?? null,
+      choice,
+      isRight: served && Number(choice === served.correctChoiceNo),
+      answerTimeS: taking.timeSheet[index] ?? null,
+      shownMs: trial?.shownMs ?? null,
+    };
+  }
+}
+
+function* toTimingLines(head: ResearchLine, taking: ResearchTaking): Generator<ResearchLine> {
+  const counts = new Map<number, number>();
+  const { refreshRateHz, frameJitterMs, longestFrameMs } = taking;
+  for (const { index, isVoided, ...trial } of taking.trials ?? []) {
+    const presentation = (counts.get(index) ?? 0) + 1;
+    counts.set(index, presentation);
+    const { version, intendedMs, shownMs, droppedFrames, frameMs } = trial;
+    yield {
+      ...head,
+      ...{ position: index + 1, version, presentation, isVoided: Number(isVoided) },
+      ...{ intendedMs, shownMs, droppedFrames, frameMs },
+      ...{ interruptions: trial.interruptions, interruptedMs: trial.interruptedMs },
+      ...{ refreshRateHz, frameJitterMs, longestFrameMs },
+    };
+  }
+}
+
+async function* readIncompleteLines(
+  { db, until }: ResearchSource,
+  { participants, namePseudonym }: Opened,
+): AsyncGenerator<ResearchLine> {
+  const findRight = await readAgreedAnswers(db);
+  for await (const { run, participant } of readIncomplete(db, participants, until)) {
+    yield* toIncompleteLines({ run: namePseudonym('run', run.id), participant }, run, findRight);
+  }
+}
+
+function* toIncompleteLines(
+  names: ResearchLine,
+  run: IncompleteRun,
+  findRight: Awaited<ReturnType<typeof readAgreedAnswers>>,
+): Generator<ResearchLine> {
+  const { testName, language, daysSinceFirst, answeredCount } = run;
+  const form = run.form === null ? null : formNoOf(run.form);
+  const head = { ...names, testName, lang: language, form, daysSinceFirst, answeredCount };
+  if (run.answerSheet.length === 0) yield head;
+  for (const [index, choice] of run.answerSheet.entries()) {
+    const version = run.versions.get(index) ?? null;
+    const correctChoice = version === null ? null : findRight(run, version, index);
+    yield {
+      ...head,
+      ...{ position: index + 1, version, correctChoice, choice },
+      isRight: correctChoice === null ? null : Number(choice === correctChoice),
+      answerTimeS: run.timeSheet[index] ?? null,
     };
   }
 }

@@ -3,7 +3,13 @@
  * people who may not see the data. Drawn column by column from frequencies (marginals.ts), by chance from a seed text:
  * the same stored data and study give the same twin. Keys fit together, and a score is the sum of its questions.
  */
-import { createRandom, LEAST_PEOPLE, QUESTION_COUNT } from '@jamdai/battery';
+import {
+  createRandom,
+  findDescription,
+  LEAST_PEOPLE,
+  QUESTION_COUNT,
+  type TestName,
+} from '@jamdai/battery';
 import { columnsOf, type ResearchLine, type ResearchTable } from './columns.ts';
 import { createMarginal, drawShare, type Marginal } from './marginals.ts';
 import { createPseudonyms } from './pseudonyms.ts';
@@ -20,6 +26,11 @@ interface TestFit {
   readonly taking: Marginals;
   /** By index. */
   readonly questions: Map<number, Marginals & { readonly rightness: Marginal }>;
+  /** By index. */
+  readonly timing: Map<number, Marginals>;
+  /** Of runs that were not finished. */
+  readonly incomplete: Marginals;
+  incompleteCount: number;
   /** By name and part. */
   readonly measures: Map<string, { readonly head: ResearchLine; readonly value: Marginal }>;
 }
@@ -41,7 +52,12 @@ const NOT_DRAWN = [
   'sitting',
   'score',
   'questionIndex',
+  'position',
+  'presentation',
+  'isVoided',
+  'run',
 ];
+const OF_ANSWERS = ['version', 'correctChoice', 'choice', 'isRight', 'answerTimeS'];
 const IS_RIGHT = { meaning: '', type: 'yes or no' } as const;
 
 export async function openTwin(source: ResearchSource): Promise<ReadTable> {
@@ -66,6 +82,10 @@ function* drawTakings(
   namePseudonym: ReturnType<typeof createPseudonyms>,
 ): Generator<ResearchLine> {
   for (const fit of tests) {
+    if (table === 'incomplete') {
+      yield* drawIncomplete(fit, participant, peopleCount, namePseudonym);
+      continue;
+    }
     const random = createRandom(`${participant} ${fit.testName} ${fit.lang}`);
     if (drawShare(random) * peopleCount >= fit.people.size) continue;
     const sittings = Math.floor(fit.takingCount / fit.people.size + drawShare(random));
@@ -76,6 +96,8 @@ function* drawTakings(
       const questions = [...drawQuestions(fit, head)];
       if (table === 'questions') yield* questions;
       if (table === 'takings') yield drawTaking(fit, head, sitting, questions);
+      if (table === 'items') yield* drawItems(drawTaking(fit, head, sitting, questions), questions);
+      if (table === 'timing') yield* drawTiming(fit, head, questions);
       if (table === 'measures') yield* drawMeasures(fit, head);
     }
   }
@@ -100,6 +122,57 @@ function* drawQuestions(fit: TestFit, head: ResearchLine): Generator<ResearchLin
     const isRight = Number(rightness.draw(random) ?? 0);
     const choice = isRight === 1 ? correctChoice : 1 + ((correctChoice + random.randInt(3)) % 4);
     yield { ...head, questionIndex, ...drawAll(marginals, random), correctChoice, choice, isRight };
+  }
+}
+
+/** What was asked is nobody's to draw: it stays empty. */
+function* drawItems(
+  { testName, form = null }: ResearchLine,
+  questions: readonly ResearchLine[],
+): Generator<ResearchLine> {
+  const setSizes = findDescription(testName as TestName)?.setSizes ?? [];
+  for (const { questionIndex, ...line } of questions) {
+    const index = Number(questionIndex);
+    yield { ...line, form, position: index + 1, setSize: setSizes[index] ?? null };
+  }
+}
+
+function* drawTiming(
+  fit: TestFit,
+  head: ResearchLine,
+  questions: readonly ResearchLine[],
+): Generator<ResearchLine> {
+  const random = createRandom(`${String(head['taking'])} timing`);
+  for (const { questionIndex, version = null, shownMs = null } of questions) {
+    const marginals = fit.timing.get(Number(questionIndex));
+    if (!marginals) continue;
+    const drawn = drawAll(marginals, random);
+    const place = { position: Number(questionIndex) + 1, presentation: 1, isVoided: 0 };
+    yield { ...head, ...drawn, ...place, version, shownMs };
+  }
+}
+
+/** At most one for each test, and as many answers as it says. */
+function* drawIncomplete(
+  { testName, lang, incomplete, incompleteCount, questions }: TestFit,
+  participant: string,
+  peopleCount: number,
+  namePseudonym: ReturnType<typeof createPseudonyms>,
+): Generator<ResearchLine> {
+  const random = createRandom(`${participant} ${testName} ${lang} incomplete`);
+  const isDrawn = drawShare(random) * peopleCount < incompleteCount;
+  if (!isDrawn || incompleteCount < LEAST_PEOPLE.count) return;
+  const run = namePseudonym('run', `${participant} ${testName} ${lang}`);
+  const drawn = drawAll(incomplete, random);
+  const head = { run, participant, testName, lang, ...drawn };
+  const drawnFrom = [...questions].slice(0, Number(drawn['answeredCount'] ?? 0));
+  if (drawnFrom.length === 0) yield head;
+  for (const [index, { rightness, ...marginals }] of drawnFrom) {
+    const { version = null, answerTimeS = null } = drawAll(marginals, random);
+    const correctChoice = 1 + random.randInt(4);
+    const isRight = Number(rightness.draw(random) ?? 0);
+    const choice = isRight === 1 ? correctChoice : 1 + ((correctChoice + random.randInt(3)) % 4);
+    yield { ...head, position: index + 1, version, correctChoice, choice, isRight, answerTimeS };
   }
 }
 
@@ -137,6 +210,8 @@ async function fitStored(readTable: ReadTable): Promise<Fit> {
     addAll(fit.taking, line);
   });
   await readSome(readTable, 'questions', (line) => addQuestion(fitOf(line), line));
+  await readSome(readTable, 'timing', (line) => addTiming(fitOf(line), line));
+  await readSome(readTable, 'incomplete', (line) => addIncomplete(fitOf(line), line));
   await readSome(readTable, 'measures', (line) => addMeasure(fitOf(line), line));
   return {
     // Not how many there are: how many there are in tens.
@@ -164,6 +239,9 @@ function createTestFit(testName: string, lang: string): TestFit {
     ...{ testName, lang, people: new Set(), takingCount: 0 },
     taking: createMarginals('takings'),
     questions: new Map(),
+    timing: new Map(),
+    incomplete: createMarginals('incomplete', OF_ANSWERS),
+    incompleteCount: 0,
     measures: new Map(),
   };
 }
@@ -179,6 +257,21 @@ function addQuestion(fit: TestFit, line: ResearchLine): void {
   addAll(marginals, line);
   rightness.add(line['isRight'] ?? null);
   fit.questions.set(index, known);
+}
+
+function addTiming(fit: TestFit, line: ResearchLine): void {
+  if (line['isVoided'] === 1) return;
+  const index = Number(line['position']) - 1;
+  const marginals = fit.timing.get(index) ?? createMarginals('timing', ['version', 'shownMs']);
+  addAll(marginals, line);
+  fit.timing.set(index, marginals);
+}
+
+/** Once a run. */
+function addIncomplete(fit: TestFit, line: ResearchLine): void {
+  if (Number(line['position'] ?? 1) !== 1) return;
+  fit.incompleteCount += 1;
+  addAll(fit.incomplete, line);
 }
 
 function addMeasure(

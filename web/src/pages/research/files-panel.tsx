@@ -17,7 +17,16 @@ import styles from './research.module.css';
 const PARTS = [
   {
     id: 'spreadsheet',
-    files: ['participants.csv', 'takings.csv', 'questions.csv', 'measures.csv', 'codebook.csv'],
+    files: [
+      'participants.csv',
+      'takings.csv',
+      'questions.csv',
+      'items.csv',
+      'timing.csv',
+      'incomplete.csv',
+      'measures.csv',
+      'codebook.csv',
+    ],
   },
   {
     id: 'dataSet',
@@ -26,6 +35,9 @@ const PARTS = [
       'participants_data.csv',
       'takings_data.csv',
       'questions_data.csv',
+      'items_data.csv',
+      'timing_data.csv',
+      'incomplete_data.csv',
       'measures_data.csv',
     ],
   },
