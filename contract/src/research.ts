@@ -32,6 +32,8 @@ export const RESEARCH_FILES = [
   'checksums.txt',
 ] as const;
 export type ResearchFile = (typeof RESEARCH_FILES)[number];
+/** All of them, packed, with checksums of their own. */
+export const RESEARCH_ARCHIVE = 'all.zip';
 
 /** Pseudonyms can be joined within one label, never across. It becomes part of file names. */
 export const STUDY_LABEL_MAX_LENGTH = 40;
@@ -50,7 +52,10 @@ export const ResearchQuerySchema = z.object({
 });
 export type ResearchQuery = z.infer<typeof ResearchQuerySchema>;
 
-export function researchPath(file: ResearchFile, query: Readonly<Record<string, string>>): string {
+export function researchPath(
+  file: ResearchFile | typeof RESEARCH_ARCHIVE,
+  query: Readonly<Record<string, string>>,
+): string {
   const asked = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );

@@ -1,11 +1,18 @@
 import { createFormBook, createRandom, findDescription, mostUnder } from '@jamdai/battery';
-import { RESEARCH_FILES, researchPath, type ResearchFile } from '@jamdai/contract';
+import {
+  RESEARCH_ARCHIVE,
+  RESEARCH_FILES,
+  researchPath,
+  type ResearchFile,
+} from '@jamdai/contract';
 import { createHash } from 'node:crypto';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { takingBody, trialsOf } from '../testing/bodies.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 import { columnsOf, RESEARCH_TABLES } from './columns.ts';
+import { pathOfFile } from './export-files.ts';
 import { createMarginal } from './marginals.ts';
 import { findPsychDsFaults } from './psych-ds-rules.ts';
 
@@ -33,6 +40,23 @@ async function read(file: ResearchFile, query: Record<string, string> = {}): Pro
   const answer = await researcher.get(researchPath(file, query));
   expect([file, answer.statusCode]).toEqual([file, 200]);
   return answer.body;
+}
+
+/** By path. Sizes and places as the directory at the end has them. */
+function unpack(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16);
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [nameLength, extraLength] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30)];
+    const start = zip.readUInt32LE(at + 42);
+    const dataAt = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+    const packed = zip.subarray(dataAt, dataAt + zip.readUInt32LE(at + 20));
+    const bytes = zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed);
+    expect(crc32(bytes)).toBe(zip.readUInt32LE(at + 16));
+    files.set(zip.toString('utf8', at + 46, at + 46 + nameLength), bytes);
+    at += 46 + nameLength + extraLength + zip.readUInt16LE(at + 32);
+  }
+  return files;
 }
 
 /** Of a Psych-DS file: cells as they are. */
@@ -378,6 +402,28 @@ describe('a data set for research', () => {
         .update(await read(file, query))
         .digest('hex');
       expect(listed.filter((line) => line.startsWith(`${hash}  `)).length).toBe(1);
+    }
+  });
+
+  it('comes whole as one ZIP, whose checksums are those of what is in it', async () => {
+    await copyPerson(server, first.userId, 4);
+    const query = { until: new Date().toISOString(), study: 'one' };
+    const answer = await researcher.get(researchPath(RESEARCH_ARCHIVE, query));
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+    const files = unpack(answer.rawPayload);
+    const sums = String(files.get('SHA256SUMS')).trimEnd().split('\n');
+    const expected = RESEARCH_FILES.filter((name) => name !== 'checksums.txt');
+    expect([...files.keys()]).toEqual([
+      ...expected.map((file) => pathOfFile(file, 'one')),
+      'SHA256SUMS',
+    ]);
+    expect(sums).toEqual(
+      [...files]
+        .filter(([path]) => path !== 'SHA256SUMS')
+        .map(([path, bytes]) => `${createHash('sha256').update(bytes).digest('hex')}  ${path}`),
+    );
+    for (const file of expected) {
+      expect(String(files.get(pathOfFile(file, 'one')))).toBe(await read(file, query));
     }
   });
 

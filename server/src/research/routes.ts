@@ -6,10 +6,10 @@ import {
   API_BASE,
   CALLS,
   fieldProblemsOf,
+  RESEARCH_ARCHIVE,
   RESEARCH_FILES,
   RESEARCH_ROLES,
   ResearchQuerySchema,
-  type ResearchFile,
 } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
@@ -22,7 +22,8 @@ import { registerOwnCall } from '../http/register-call.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { nameStudy } from '../keys/keyring.ts';
 import { createTestAnalysis } from './analyse-test.ts';
-import { pathOfFile, writeResearchFile } from './export-files.ts';
+import { packResearchFiles } from './export-archive.ts';
+import { pathOfFile, writeResearchFile, type ResearchOrder } from './export-files.ts';
 import { openReplay } from './open-replay.ts';
 import { readKnownWords } from './open-written.ts';
 import { createPseudonyms } from './pseudonyms.ts';
@@ -32,6 +33,9 @@ import { readParticipants, showNames } from './list-people.ts';
 import { publishNorms, readNorms, withdrawNorms } from './norms.ts';
 import { openStored } from './tables.ts';
 import { openTwin } from './twin.ts';
+
+const DOWNLOADS = [...RESEARCH_FILES, RESEARCH_ARCHIVE] as const;
+type Download = (typeof DOWNLOADS)[number];
 
 export function registerResearch(app: FastifyInstance, building: Building, door: Door): void {
   const { db, authenticate } = building;
@@ -141,7 +145,7 @@ function registerFiles(app: FastifyInstance, { db, clock, authenticate, openKey 
     `${API_BASE}/research/export/:file`,
     {
       schema: {
-        summary: `A file for research (${RESEARCH_FILES.join(', ')}). Needs a researcher’s token.`,
+        summary: `A file for research (${DOWNLOADS.join(', ')}). Needs a researcher’s token.`,
         tags: ['research'],
         security: [{ token: [...RESEARCH_ROLES] }],
       },
@@ -156,7 +160,7 @@ function registerFiles(app: FastifyInstance, { db, clock, authenticate, openKey 
     },
     async ({ caller, params, query: asked }, reply) => {
       if (!caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
-      const file = RESEARCH_FILES.find((name) => name === params.file);
+      const file = DOWNLOADS.find((name) => name === params.file);
       if (!file) return sendRefusal(reply, refuse(404, 'not_found'));
       const query = ResearchQuerySchema.safeParse(asked);
       if (!query.success) {
@@ -179,19 +183,26 @@ function registerFiles(app: FastifyInstance, { db, clock, authenticate, openKey 
         .type(typeOf(file))
         .header('content-disposition', `attachment; filename="${nameOf(file, study, isTwin)}"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(writeResearchFile(file, { study, until, isTwin, readTable })));
+        .send(openFile(file, { study, until, isTwin, readTable }));
     },
   );
 }
 
-function nameOf(file: ResearchFile, study: string, isTwin: boolean): string {
+function openFile(file: Download, order: ResearchOrder): Readable {
+  if (file === RESEARCH_ARCHIVE) return packResearchFiles(order);
+  return Readable.from(writeResearchFile(file, order));
+}
+
+function nameOf(file: Download, study: string, isTwin: boolean): string {
+  if (file === RESEARCH_ARCHIVE) return `jamdai-research-${study}${isTwin ? '-twin' : ''}.zip`;
   const [name = file] = pathOfFile(file, study).split('/').slice(-1);
   if (file === 'dataset_description.json' || file.endsWith('_data.csv')) return name;
   return `jamdai-${isTwin ? 'twin-' : ''}${name}`;
 }
 
-function typeOf(file: ResearchFile): string {
+function typeOf(file: Download): string {
   if (file.endsWith('.csv')) return 'text/csv; charset=utf-8';
+  if (file === RESEARCH_ARCHIVE) return 'application/zip';
   if (file.endsWith('.txt')) return 'text/plain; charset=utf-8';
   return file.endsWith('.ndjson') ? 'application/x-ndjson' : 'application/json';
 }

@@ -396,7 +396,7 @@ export const researchEn = {
   },
   files: {
     tab: 'Files',
-    text: 'Everything is written while you download it. Names, e-mail addresses and dates are not in it; age, sex, grade and school are made so coarse that five people share them. Each download is logged.',
+    text: 'Everything is written while you download it. Names, e-mail addresses and dates are not in it; age, sex, grade, school, class and way of consent are made so coarse that five people share them. The items files have the right answers: never hand them to pupils. Each download is logged.',
     tooFew: 'With fewer than five people who agreed, the files have their columns and no line.',
     study: 'Study label',
     studyHint:
@@ -407,6 +407,9 @@ export const researchEn = {
       'Nobody’s data in the same shape, drawn by chance: for writing your analysis before you see real data, and for sharing.',
     until: 'All results that arrived until {{moment}}.',
     now: 'Until now',
+    archive: 'Everything as one ZIP file',
+    archiveText:
+      'All files below, packed. The file {{sums}} in it has a checksum of each: unpack, then run {{command}} in that folder.',
     spreadsheet: 'For a spreadsheet',
     spreadsheetText: 'CSV that opens in a spreadsheet; nothing in it can run as a formula.',
     dataSet: 'Psych-DS data set',

@@ -1,5 +1,11 @@
 /** The files for research: under which label, real or drawn, and one button each with how much has come. */
-import { checkField, researchPath, StudyLabelSchema, type ResearchFile } from '@jamdai/contract';
+import {
+  checkField,
+  RESEARCH_ARCHIVE,
+  researchPath,
+  StudyLabelSchema,
+  type ResearchFile,
+} from '@jamdai/contract';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +20,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { formatSeconds } from '../rater-desk/numbers.ts';
 import styles from './research.module.css';
 
+type Download = ResearchFile | typeof RESEARCH_ARCHIVE;
+
 const PARTS = [
+  { id: 'archive', files: [RESEARCH_ARCHIVE] },
   {
     id: 'spreadsheet',
     files: [
@@ -42,19 +51,21 @@ const PARTS = [
     ],
   },
   { id: 'more', files: ['all.ndjson', 'checksums.txt'] },
-] as const satisfies readonly { id: string; files: readonly ResearchFile[] }[];
+] as const satisfies readonly { id: string; files: readonly Download[] }[];
 
-/** In the sentence on the Psych-DS data set. */
-const DATA_SET_NAMES = {
+/** In the sentences on the ZIP file and on the Psych-DS data set. */
+const NAMES = {
   head: 'dataset_description.json',
   ending: '_data.csv',
   folder: 'data',
+  sums: 'SHA256SUMS',
+  command: 'sha256sum -c SHA256SUMS',
 } as const;
 
 type State =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'busy' | 'done'; readonly file: ResearchFile; readonly bytes: number }
-  | { readonly kind: 'failed'; readonly file: ResearchFile; readonly error: CallError };
+  | { readonly kind: 'busy' | 'done'; readonly file: Download; readonly bytes: number }
+  | { readonly kind: 'failed'; readonly file: Download; readonly error: CallError };
 
 export function FilesPanel() {
   const { t } = useTranslation('research');
@@ -101,7 +112,7 @@ export function FilesPanel() {
       {PARTS.map(({ id, files }) => (
         <section key={id} className={forms['section']}>
           <h2>{t(`files.${id}`)}</h2>
-          <p>{t(`files.${id}Text`, DATA_SET_NAMES)}</p>
+          <p>{t(`files.${id}Text`, NAMES)}</p>
           <div className={styles['actions']}>
             {files.map((file) => (
               <Button
@@ -144,7 +155,7 @@ function DownloadState({ state, onStop }: { readonly state: State; readonly onSt
 function useDownload(query: Readonly<Record<string, string>>) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const stopper = useRef<AbortController | null>(null);
-  const fetchFile = async (file: ResearchFile) => {
+  const fetchFile = async (file: Download) => {
     const { signal } = (stopper.current = new AbortController());
     setState({ kind: 'busy', file, bytes: 0 });
     const onProgress = (bytes: number) => setState({ kind: 'busy', file, bytes });

@@ -1,0 +1,62 @@
+/**
+ * All research files in one ZIP, with `SHA256SUMS` as `sha256sum -c` reads it. Each file is read, summed up and packed while
+ * it is sent, one after the other, so that memory stays as small as for a single file.
+ */
+import { RESEARCH_FILES } from '@jamdai/contract';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { pathOfFile, writeResearchFile, type ResearchOrder } from './export-files.ts';
+
+const SUMS_NAME = 'SHA256SUMS';
+/** Characters handed on at once: lines alone would be packed far more slowly. */
+const PIECE_LENGTH = 65_536;
+
+/** Destroying it ends the reading. */
+export function packResearchFiles(order: ResearchOrder): Readable {
+  const zip = new ZipFile();
+  const packed = new Readable().wrap(zip.outputStream);
+  const sums: string[] = [];
+  let open: Readable | null = null;
+  const add = (path: string, write: () => AsyncGenerator<string>) =>
+    zip.addReadStreamLazy(path, { mtime: order.until }, (use) => {
+      open = Readable.from(gather(write()), { objectMode: false });
+      if (packed.destroyed) open.destroy();
+      use(null, open);
+    });
+  for (const file of RESEARCH_FILES.filter((name) => name !== 'checksums.txt')) {
+    const path = pathOfFile(file, order.study);
+    add(path, () => sumUp(writeResearchFile(file, order), (sum) => sums.push(`${sum}  ${path}\n`)));
+  }
+  // It is opened when all others are through.
+  add(SUMS_NAME, async function* writeSums() {
+    yield sums.join('');
+  });
+  zip.on('error', (cause: Error) => packed.destroy(cause));
+  packed.on('close', () => open?.destroy());
+  zip.end();
+  return packed;
+}
+
+async function* sumUp(
+  pieces: AsyncIterable<string>,
+  tell: (sum: string) => void,
+): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
+  tell(hash.digest('hex'));
+}
+
+async function* gather(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let held = '';
+  for await (const piece of pieces) {
+    held += piece;
+    if (held.length < PIECE_LENGTH) continue;
+    yield Buffer.from(held);
+    held = '';
+  }
+  if (held !== '') yield Buffer.from(held);
+}
