@@ -21,6 +21,8 @@ export function packResearchFiles(order: ResearchOrder): Readable {
   const add = (path: string, write: () => AsyncGenerator<string>) =>
     zip.addReadStreamLazy(path, { mtime: order.until }, (use) => {
       open = Readable.from(gather(write()), { objectMode: false });
+      // The packer hears nothing of it.
+      open.on('error', (cause) => packed.destroy(cause));
       if (packed.destroyed) open.destroy();
       use(null, open);
     });

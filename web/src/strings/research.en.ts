@@ -396,7 +396,7 @@ export const researchEn = {
   },
   files: {
     tab: 'Files',
-    text: 'Everything is written while you download it. Names, e-mail addresses and dates are not in it; age, sex, grade, school, class and way of consent are made so coarse that five people share them. The items files have the right answers: never hand them to pupils. Each download is logged.',
+    text: 'Everything is written while you download it. Names, e-mail addresses and dates are not in it; age, sex, grade, school, class and way of consent are made so coarse that five people share them. {{items}} has the right answers: never hand it to pupils. Each download is logged.',
     tooFew: 'With fewer than five people who agreed, the files have their columns and no line.',
     study: 'Study label',
     studyHint:

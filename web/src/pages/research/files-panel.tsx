@@ -53,11 +53,12 @@ const PARTS = [
   { id: 'more', files: ['all.ndjson', 'checksums.txt'] },
 ] as const satisfies readonly { id: string; files: readonly Download[] }[];
 
-/** In the sentences on the ZIP file and on the Psych-DS data set. */
+/** Names in the sentences of this page. */
 const NAMES = {
   head: 'dataset_description.json',
   ending: '_data.csv',
   folder: 'data',
+  items: 'items.csv',
   sums: 'SHA256SUMS',
   command: 'sha256sum -c SHA256SUMS',
 } as const;
@@ -78,7 +79,7 @@ export function FilesPanel() {
   return (
     <div className={styles['panel']}>
       <p>
-        {t('files.text')} {t('files.tooFew')}
+        {t('files.text', NAMES)} {t('files.tooFew')}
       </p>
       <section className={forms['section']}>
         <TextInput
