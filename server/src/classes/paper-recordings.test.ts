@@ -163,8 +163,8 @@ it('does not overrule a later no of the pupil’s own hand, except with a paper 
 it('keeps the words on which an account rests, and says of whom', async () => {
   const recordingId = randomUUID();
   const young = [
-    { firstname: 'Dao', age: 9 },
-    { firstname: 'Fa', age: 13 },
+    { firstname: 'Dao', age: 9, seatNo: 1 },
+    { firstname: 'Fa', age: 13, seatNo: 2 },
   ];
   const made = await importSome(young, { recordingId, isResearchFiled: true });
   expect(made.statusCode).toBe(201);
