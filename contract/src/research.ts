@@ -19,6 +19,7 @@ export const RESEARCH_FILES = [
   'timing.csv',
   'incomplete.csv',
   'measures.csv',
+  'correlations.csv',
   'codebook.csv',
   'all.ndjson',
   'dataset_description.json',
@@ -29,6 +30,7 @@ export const RESEARCH_FILES = [
   'timing_data.csv',
   'incomplete_data.csv',
   'measures_data.csv',
+  'correlations_data.csv',
   'checksums.txt',
 ] as const;
 export type ResearchFile = (typeof RESEARCH_FILES)[number];
@@ -127,6 +129,7 @@ export const TestAnalysisSchema = z
       })
       .nullable(),
     retest: WithInterval,
+    /** By place: the questions of all forms together. */
     items: z.array(
       z.object({
         index: z.int(),
@@ -146,9 +149,18 @@ export const TestAnalysisSchema = z
           .min(0)
           .max(FORM_COUNT - 1),
         takerCount: Count,
-        /** By index: how often each of the four choices was taken, as a share, and which is right. */
+        /**
+         * By index, each question by itself, where `items` has eight at each place together: how often each of the four
+         * choices was taken, as a share, which is right, and the figures of `items`.
+         */
         questions: z.array(
-          z.object({ shares: z.array(z.number()).length(4), correctChoiceNo: z.int() }),
+          z.object({
+            shares: z.array(z.number()).length(4),
+            correctChoiceNo: z.int(),
+            difficulty: z.number(),
+            interval: z.object({ low: z.number(), high: z.number() }),
+            itemRest: Figure,
+          }),
         ),
       }),
     ),

@@ -124,12 +124,44 @@ describe('the analysis of a test', () => {
     const [form] = found.forms;
     expect([found.forms.length, form?.form, form?.takerCount]).toEqual([1, 0, 45]);
     expect(form?.questions.map(({ correctChoiceNo }) => correctChoiceNo)).toEqual(rightAnswers(0));
-    for (const [index, { shares, correctChoiceNo }] of (form?.questions ?? []).entries()) {
+    for (const [index, { shares, correctChoiceNo, ...own }] of (form?.questions ?? []).entries()) {
+      expect(own.difficulty).toBeCloseTo(items[index]?.difficulty ?? Number.NaN, 9);
+      expect(own.interval).toEqual(found.items[index]?.interval);
+      expect(own.itemRest ?? 0).toBeCloseTo(items[index]?.itemRest ?? 0, 9);
       expect(sum(shares)).toBeCloseTo(1, 9);
       expect(shares[correctChoiceNo - 1]).toBeCloseTo(items[index]?.difficulty ?? 0, 9);
     }
     expect(sum(found.distribution.map(({ count }) => count))).toBe(45);
     expect(Math.min(...found.distribution.map(({ count }) => count))).toBeGreaterThanOrEqual(10);
+  });
+
+  it('has figures of each form’s own questions, where those of all forms are of both together', async () => {
+    const [scores, others] = [drawScores(40, 0), drawScores(35, 11)];
+    const ids = await store([...scores, ...others]);
+    const sheets = others.map((points) =>
+      JSON.stringify(
+        rightAnswers(1).map((right, index) => (points[index] === 1 ? right : 1 + (right % 4))),
+      ),
+    );
+    await server.database.pool.query(
+      `UPDATE test_takings t SET answer_sheet = given.sheet, version_sheet = $3::smallint[], form = 1
+       FROM unnest($1::uuid[], $2::jsonb[]) AS given(id, sheet) WHERE t.user_id = given.id`,
+      [ids.slice(40), sheets, versions(1)],
+    );
+    const found = await analyse();
+    const [one, two, all] = [scores, others, [...scores, ...others]].map(analyseItems);
+    expect(found.forms.map(({ form, takerCount }) => [form, takerCount])).toEqual([
+      [0, 40],
+      [1, 35],
+    ]);
+    for (let index = 0; index < 30; index += 1) {
+      const [own, other] = found.forms.map(({ questions }) => questions[index]);
+      expect(own?.difficulty).toBeCloseTo(one?.[index]?.difficulty ?? Number.NaN, 9);
+      expect(other?.difficulty).toBeCloseTo(two?.[index]?.difficulty ?? Number.NaN, 9);
+      expect(own?.itemRest ?? 0).toBeCloseTo(one?.[index]?.itemRest ?? 0, 9);
+      expect(other?.itemRest ?? 0).toBeCloseTo(two?.[index]?.itemRest ?? 0, 9);
+      expect(found.items[index]?.difficulty).toBeCloseTo(all?.[index]?.difficulty ?? Number.NaN, 9);
+    }
   });
 
   it('tells of practice from thirty people on who came again in the same language', async () => {

@@ -3,6 +3,7 @@
  * first told apart by the version of the data, which every server on this database finds equal.
  */
 import {
+  correlationFrom,
   correlationOf,
   cronbachAlphaFrom,
   floorAndCeilingOf,
@@ -20,6 +21,7 @@ import {
   sdOf,
   standardisedDifferenceOf,
   suppressCounts,
+  wilsonInterval,
   type EdgeShare,
   type GroupFigures,
   type Interval,
@@ -170,7 +172,8 @@ function describeEdge(
   return { value: edge.share, interval: { low: edge.low, high: edge.high } };
 }
 
-function describeForm({ batteryVersion, language, form, choices, correct }: FormTally) {
+function describeForm(tally: FormTally) {
+  const { batteryVersion, language, form, choices, correct } = tally;
   const questions = Array.from({ length: QUESTION_COUNT }, (_, index) => {
     const counts = [...choices.subarray(index * 4, index * 4 + 4)];
     const count = counts.reduce((total, one) => total + one, 0);
@@ -181,12 +184,36 @@ function describeForm({ batteryVersion, language, form, choices, correct }: Form
   return [
     {
       ...{ batteryVersion, lang: language, form, takerCount },
-      questions: questions.map(({ count, counts, correctChoiceNo }) => ({
-        shares: counts.map((one) => one / count),
-        correctChoiceNo,
-      })),
+      questions: questions.map(({ count, counts, correctChoiceNo }, index) => {
+        const right = counts[correctChoiceNo - 1] ?? 0;
+        return {
+          shares: counts.map((one) => one / count),
+          correctChoiceNo,
+          difficulty: right / count,
+          interval: wilsonInterval(right, count),
+          itemRest: restCorrelationOf(tally, index, right),
+        };
+      }),
     },
   ];
+}
+
+/** Of one question with the points of the other 29, from sums: a point is its own square. */
+function restCorrelationOf(
+  { askedCounts, scoreSums, scoreSquares, rightScores }: FormTally,
+  index: number,
+  right: number,
+): number | null {
+  const ofRight = rightScores[index] ?? 0;
+  const found = correlationFrom({
+    count: askedCounts[index] ?? 0,
+    one: right,
+    oneSquares: right,
+    other: (scoreSums[index] ?? 0) - right,
+    otherSquares: (scoreSquares[index] ?? 0) - 2 * ofRight + right,
+    products: ofRight - right,
+  });
+  return found && found.r;
 }
 
 /** Neighbours together until each bin holds ten people; a rest at the end joins the last bin. */

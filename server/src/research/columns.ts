@@ -410,6 +410,33 @@ const TABLES = {
       emptyWhen: 'the index is not defined for this run',
     },
   },
+  correlations: {
+    testName: TAKING.testName,
+    otherTestName: {
+      meaning: 'The test with whose scores those of `testName` are correlated',
+      type: 'text',
+    },
+    lang: TAKING.lang,
+    pairCount: {
+      meaning: 'People whose first runs of both tests count and were taken in this language',
+      type: 'whole number',
+      unit: 'people',
+      range: [30, 10_000_000],
+    },
+    r: { meaning: 'Pearson’s r of the two scores', type: 'number', range: [-1, 1] },
+    low: {
+      meaning: 'Lower end of its 95 % interval (Fisher’s z)',
+      type: 'number',
+      range: [-1, 1],
+      emptyWhen: 'all pairs lie on one line',
+    },
+    high: {
+      meaning: 'Upper end of it',
+      type: 'number',
+      range: [-1, 1],
+      emptyWhen: 'all pairs lie on one line',
+    },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ResearchColumn>>>>;
 
 export type ResearchTable = keyof typeof TABLES;
@@ -428,6 +455,8 @@ export const TABLE_MEANINGS: Readonly<Record<ResearchTable, string>> = {
   incomplete:
     'One line an answered question of a run that was not finished, one line where none was answered. Never results.',
   measures: 'One line an index of a run, or a part of one; naming tests have none here.',
+  correlations:
+    'One line two tests and a language, where thirty people or more took both. Naming tests count once raters have decided.',
 };
 
 /** In the order of the file. */

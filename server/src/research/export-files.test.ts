@@ -1,4 +1,10 @@
-import { createFormBook, createRandom, findDescription, mostUnder } from '@jamdai/battery';
+import {
+  correlationOf,
+  createFormBook,
+  createRandom,
+  findDescription,
+  mostUnder,
+} from '@jamdai/battery';
 import {
   RESEARCH_ARCHIVE,
   RESEARCH_FILES,
@@ -295,6 +301,46 @@ describe('a data set for research', () => {
     for (const group of alike.values()) expect(group.length).toBeGreaterThanOrEqual(5);
   });
 
+  it('has how scores of two tests go together, from thirty people who took both in one language', async () => {
+    const ids = [first.userId, ...(await copyPerson(server, first.userId, 31))];
+    const pool = server.database.pool;
+    const points = ids.map((_, place) => [(place * 7) % 31, (place * 7 + (place % 5) * 3) % 31]);
+    await pool.query(
+      `INSERT INTO test_takings SELECT (copy).* FROM (
+         SELECT jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', null,
+           'test_name', 'phonological_letter_task')) AS copy
+         FROM test_takings t WHERE t.user_id = ANY ($1)) copies`,
+      [ids],
+    );
+    await pool.query(
+      `UPDATE test_takings t SET score = CASE test_name WHEN 'phonological_letter_task' THEN given.b ELSE given.a END
+       FROM unnest($1::uuid[], $2::int[], $3::int[]) AS given(id, a, b) WHERE t.user_id = given.id`,
+      [ids, points.map(([a]) => a), points.map(([, b]) => b)],
+    );
+    // A run that does not count, and a second sitting: neither is in it.
+    await pool.query(
+      `UPDATE test_takings SET flags = '{sameChoice}' WHERE user_id = $1 AND test_name = 'phonological_letter_task'`,
+      [ids[0]],
+    );
+    await first.post('/test_taking', takingBody());
+    const counted = points.slice(1);
+    const expected = correlationOf(
+      counted.map(([a = 0]) => a),
+      counted.map(([, b = 0]) => b),
+    );
+    const [line, ...more] = await readLines('correlations');
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({
+      ...{ testName: 'phonological_digit_task', otherTestName: 'phonological_letter_task' },
+      ...{ lang: 'en', pairCount: '31' },
+    });
+    expect(Number(line?.['r'])).toBeCloseTo(expected?.r ?? Number.NaN, 12);
+    expect(Number(line?.['low'])).toBeCloseTo(expected?.interval?.low ?? Number.NaN, 12);
+    expect(Number(line?.['high'])).toBeCloseTo(expected?.interval?.high ?? Number.NaN, 12);
+    await pool.query('DELETE FROM test_takings WHERE user_id = ANY ($1)', [ids.slice(1, 3)]);
+    expect(await readLines('correlations')).toEqual([]);
+  });
+
   it('keeps what a person took together across pages, each run once', async () => {
     await copyPerson(server, first.userId, 60);
     await server.database.pool.query(
@@ -367,7 +413,9 @@ describe('a data set for research', () => {
       .split('\n')
       .map((text) => JSON.parse(text));
     expect(ndjson.find(({ table }) => table === 'takings').voicePack).toBe('=HYPERLINK("x")');
-    const full = RESEARCH_TABLES.filter((table) => table !== 'incomplete');
+    const full = RESEARCH_TABLES.filter(
+      (table) => table !== 'incomplete' && table !== 'correlations',
+    );
     expect(new Set(ndjson.map(({ table }) => table))).toEqual(new Set(full));
   });
 

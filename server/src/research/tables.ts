@@ -2,6 +2,7 @@
 import { choicesOf, findDescription, formNoOf } from '@jamdai/battery';
 import type pg from 'pg';
 import type { ResearchLine, ResearchTable } from './columns.ts';
+import { correlateTests } from './correlate-tests.ts';
 import { listParticipants, type Participant } from './participants.ts';
 import { createPseudonyms, type NamePseudonym } from './pseudonyms.ts';
 import { readIncomplete, type IncompleteRun } from './read-incomplete.ts';
@@ -31,7 +32,11 @@ interface Opened {
 
 export function openStored(source: ResearchSource): ReadTable {
   const namePseudonym = createPseudonyms(source.key, source.study);
-  return async function* read(table) {
+  return async function* read(table): AsyncGenerator<ResearchLine> {
+    if (table === 'correlations') {
+      yield* correlateTests(read('takings'));
+      return;
+    }
     const participants = await listParticipants(source.db, namePseudonym, source.until);
     if (table === 'participants') yield* participants.map(toParticipantLine);
     else if (table === 'incomplete') {
@@ -43,7 +48,7 @@ export function openStored(source: ResearchSource): ReadTable {
 async function* readTakingLines(
   { db, until }: ResearchSource,
   { participants, namePseudonym }: Opened,
-  table: Exclude<ResearchTable, 'participants' | 'incomplete'>,
+  table: Exclude<ResearchTable, 'participants' | 'incomplete' | 'correlations'>,
 ): AsyncGenerator<ResearchLine> {
   const withTrials = table === 'questions' || table === 'items' || table === 'timing';
   const findRight = table === 'questions' ? await readRightAnswers(db, null) : () => null;

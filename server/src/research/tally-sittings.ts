@@ -19,6 +19,11 @@ export interface FormTally {
   readonly choices: Int32Array;
   /** By index. */
   readonly correct: Int32Array;
+  /** By index, of those who were asked: how many, their points and squares of points, and the points of those who were right. */
+  readonly askedCounts: Float64Array;
+  readonly scoreSums: Float64Array;
+  readonly scoreSquares: Float64Array;
+  readonly rightScores: Float64Array;
 }
 
 export interface SittingTally {
@@ -34,6 +39,14 @@ export interface SittingTally {
     readonly device: DeviceKind;
     readonly scores: readonly number[];
   }[];
+}
+
+interface GroupPoints {
+  readonly count: number;
+  readonly sum: number;
+  readonly squares: number;
+  /** By index. */
+  readonly ofRight: Float64Array;
 }
 
 const ZERO = '0'.codePointAt(0) ?? 0;
@@ -60,6 +73,7 @@ export function tallySittings(
     const isAsked = language === null || group.language === language;
     const right = new Uint8Array(QUESTION_COUNT);
     const chosen = new Int32Array(QUESTION_COUNT * CHOICE_COUNT);
+    const points = { count: 0, sum: 0, squares: 0, ofRight: new Float64Array(QUESTION_COUNT) };
     for (let at = 0; at < group.sittings.length; at += SITTING_WIDTH) {
       let score = 0;
       for (let index = 0; index < QUESTION_COUNT; index += 1) {
@@ -73,13 +87,19 @@ export function tallySittings(
       own.scores.push(score);
       if (!isAsked) continue;
       sums.add(right);
+      points.count += 1;
+      points.sum += score;
+      points.squares += score ** 2;
+      for (let index = 0; index < QUESTION_COUNT; index += 1) {
+        if (right[index] === 1) points.ofRight[index] = (points.ofRight[index] ?? 0) + score;
+      }
       scores.push(score);
       const next = nextScoreOf(group.sittings, at);
       if (next === null) continue;
       pairs.first.push(score);
       pairs.second.push(next);
     }
-    if (isAsked) addChoices(group, { keys, chosen }, forms);
+    if (isAsked) addChoices(group, { keys, chosen, points }, forms);
   }
   return {
     moments: sums.read(),
@@ -106,16 +126,28 @@ function keysOf(
 /** The choices of a group to those of the forms from which its questions came. */
 function addChoices(
   { language, batteryVersion, versions }: SittingGroup,
-  { keys, chosen }: { readonly keys: Int8Array; readonly chosen: Int32Array },
+  {
+    keys,
+    chosen,
+    points,
+  }: { readonly keys: Int8Array; readonly chosen: Int32Array; readonly points: GroupPoints },
   forms: Map<string, FormTally>,
 ): void {
   for (const [index, version] of versions.entries()) {
     const tally = findForm(forms, { batteryVersion, language, form: formAt(version, index) });
     tally.correct[index] = keys[index] ?? 0;
+    addTo(tally.askedCounts, index, points.count);
+    addTo(tally.scoreSums, index, points.sum);
+    addTo(tally.scoreSquares, index, points.squares);
+    addTo(tally.rightScores, index, points.ofRight[index] ?? 0);
     for (let place = index * CHOICE_COUNT; place < (index + 1) * CHOICE_COUNT; place += 1) {
       tally.choices[place] = (tally.choices[place] ?? 0) + (chosen[place] ?? 0);
     }
   }
+}
+
+function addTo(sums: Float64Array, index: number, more: number): void {
+  sums[index] = (sums[index] ?? 0) + more;
 }
 
 function findForm(
@@ -129,6 +161,10 @@ function findForm(
     ...name,
     choices: new Int32Array(QUESTION_COUNT * CHOICE_COUNT),
     correct: new Int32Array(QUESTION_COUNT),
+    askedCounts: new Float64Array(QUESTION_COUNT),
+    scoreSums: new Float64Array(QUESTION_COUNT),
+    scoreSquares: new Float64Array(QUESTION_COUNT),
+    rightScores: new Float64Array(QUESTION_COUNT),
   };
   forms.set(key, made);
   return made;

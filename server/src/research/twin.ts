@@ -11,6 +11,7 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import { columnsOf, type ResearchLine, type ResearchTable } from './columns.ts';
+import { correlateTests } from './correlate-tests.ts';
 import { createMarginal, drawShare, type Marginal } from './marginals.ts';
 import { createPseudonyms } from './pseudonyms.ts';
 import { openStored, type ReadTable, type ResearchSource } from './tables.ts';
@@ -64,7 +65,11 @@ export async function openTwin(source: ResearchSource): Promise<ReadTable> {
   const fit = await fitStored(openStored(source));
   const seed = `twin ${source.study}`;
   const namePseudonym = createPseudonyms(Buffer.alloc(32), seed);
-  return async function* read(table) {
+  return async function* read(table): AsyncGenerator<ResearchLine> {
+    if (table === 'correlations') {
+      yield* correlateTests(read('takings'));
+      return;
+    }
     const random = createRandom(`${seed} people`);
     for (let person = 0; person < fit.peopleCount; person += 1) {
       const participant = namePseudonym('participant', String(person));

@@ -58,6 +58,10 @@ export const researchEn = {
   },
   items: {
     title: 'The thirty places',
+    which: 'Questions',
+    whichHint:
+      'At each place there are eight questions, one in each form. A form is listed once thirty people have taken it.',
+    all: 'All forms together',
     difficulty: 'Share of right answers at each place',
     itemRest: 'Agreement with the rest of the test at each place',
     index: 'Place',

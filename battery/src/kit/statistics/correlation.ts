@@ -37,3 +37,27 @@ export function fisherInterval(r: number, pairCount: number): Interval | null {
   const reach = NORMAL_95 / Math.sqrt(pairCount - 3);
   return { low: Math.tanh(Math.atanh(r) - reach), high: Math.tanh(Math.atanh(r) + reach) };
 }
+
+/** Of pairs that are not kept: what they add up to. */
+export interface PairSums {
+  readonly count: number;
+  readonly one: number;
+  readonly other: number;
+  readonly oneSquares: number;
+  readonly otherSquares: number;
+  readonly products: number;
+}
+
+/** As `correlationOf`, for whole numbers, whose sums are exact. */
+export function correlationFrom(sums: PairSums): Correlation | null {
+  const { count, one, other, oneSquares, otherSquares, products } = sums;
+  // By `count` too large, all three.
+  const [oneSpread, otherSpread] = [
+    count * oneSquares - one ** 2,
+    count * otherSquares - other ** 2,
+  ];
+  if (count < 2 || oneSpread <= 0 || otherSpread <= 0) return null;
+  const shared = count * products - one * other;
+  const r = Math.max(-1, Math.min(1, shared / Math.sqrt(oneSpread * otherSpread)));
+  return { r, pairCount: count, interval: fisherInterval(r, count) };
+}

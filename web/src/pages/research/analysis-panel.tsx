@@ -76,7 +76,7 @@ function BelowScores({ analysis }: { readonly analysis: TestAnalysis }) {
         <>
           <ReliabilityPart analysis={analysis} />
           <RulesPart testName={analysis.testName} lang={analysis.lang} />
-          <ItemsPart items={analysis.items} />
+          <ItemsPart items={analysis.items} forms={analysis.forms} />
           <ChoicesPart forms={analysis.forms} />
         </>
       )}

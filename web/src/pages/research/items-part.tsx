@@ -1,5 +1,11 @@
-/** The thirty places of the ladder: how hard each is, and how well it agrees with the rest. */
+/**
+ * The thirty places of the ladder, of all forms together or the thirty questions of one: how hard each is, and how well it
+ * agrees with the rest.
+ */
+import { formNoOf } from '@jamdai/battery/present';
 import type { TestAnalysis } from '@jamdai/contract';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import forms from '../../ui/form.module.css';
 import { formatFigure, formatShare } from '../rater-desk/numbers.ts';
@@ -14,12 +20,42 @@ const SHARES = [0, 0.25, 0.5, 0.75, 1] as const;
 const GUESSED_SHARE = 0.25;
 const LEAST_REST = 0.15;
 
-export function ItemsPart({ items }: { readonly items: Items }) {
+const ALL = '';
+
+interface ItemsPartProps {
+  readonly items: Items;
+  readonly forms: TestAnalysis['forms'];
+}
+
+export function ItemsPart({ items: ofAll, forms: known }: ItemsPartProps) {
   const { t, i18n } = useTranslation('research');
+  const [chosen, setChosen] = useState(ALL);
+  const form = known.find((one) => keyOf(one) === chosen);
+  const items: Items = form ? form.questions.map((one, index) => ({ index, ...one })) : ofAll;
   const share = (value: number) => formatShare(value, i18n.language);
   return (
     <section className={forms['section']}>
       <h2>{t('items.title')}</h2>
+      {known.length === 0 ? null : (
+        <NativeSelect
+          label={t('items.which')}
+          description={t('items.whichHint')}
+          value={form ? chosen : ALL}
+          data={[
+            { value: ALL, label: t('items.all') },
+            ...known.map((one) => ({
+              value: keyOf(one),
+              label: t('choices.formName', {
+                form: formNoOf(one.form),
+                lang: t(`analysis.${one.lang}`),
+                version: one.batteryVersion,
+                count: one.takerCount,
+              }),
+            })),
+          ]}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      )}
       <ChartFrame title={t('items.difficulty')}>
         {(drawing) => <Difficulty items={items} drawing={drawing} />}
       </ChartFrame>
@@ -46,6 +82,10 @@ export function ItemsPart({ items }: { readonly items: Items }) {
       />
     </section>
   );
+}
+
+function keyOf({ batteryVersion, lang, form }: TestAnalysis['forms'][number]): string {
+  return [batteryVersion, lang, form].join('|');
 }
 
 interface DrawnItems {
