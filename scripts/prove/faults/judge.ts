@@ -34,7 +34,10 @@ export function judgeScreen(seen: Seen): readonly string[] {
     ...judgeLanguage(seen),
     ...judgeWaiting(seen),
     ...(after.hasHeading && after.hasBar ? [] : ['the page is gone: no heading or no bar']),
-    ...(after.waysOn > 0 ? [] : ['nothing can be pressed']),
+    // Who waits for more than this call has nothing to press either way.
+    ...(after.waysOn > 0 || (isQuiet && seen.before.waysOn === 0)
+      ? []
+      : ['nothing can be pressed']),
   ];
   if (isSentAway) return findings;
   if (!isQuiet && told.length === 0) findings.push('nothing says that it failed');

@@ -7,10 +7,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useStaffActivationMutation } from '../../store/api.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { Page } from '../layout/page.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
+import { PATHS } from '../routing/paths.ts';
 import { ActivationForm } from './activation-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -39,7 +41,12 @@ function Activation({ link }: { readonly link: string }) {
         <ActivationForm link={link} activation={activation} onActivated={finish} />
       ) : null}
       {error && isLinkDead(error) ? (
-        <Notice tone="bad">{t('message.link_is_not_valid')}</Notice>
+        <Notice tone="bad">
+          <p>{t('message.link_is_not_valid')}</p>
+          <ButtonLink to={PATHS.home} tone="quiet">
+            {t('notFound.home')}
+          </ButtonLink>
+        </Notice>
       ) : null}
       {error && !isLinkDead(error) ? (
         <CallFailure error={error} text={(reason) => reason} onRetry={() => void open({ link })} />
