@@ -83,7 +83,7 @@ test('a researcher sees a test with data and looks at one run again, step by ste
     await expect(page.getByRole('heading', { name: ready })).toBeVisible();
     await inspectLooks(page);
     await page.getByRole('tab', { name: participants }).click();
-    await expect(page.getByRole('table', { name: table })).toBeVisible();
+    await expect(page.getByRole('table', { name: table, exact: true })).toBeVisible();
     await inspectLooks(page);
   }
 });

@@ -95,6 +95,8 @@ const LATIN_NAMES = [
   'Microsoft',
   'Authenticator',
   'Linux',
+  // Authors of the formulas that the desk names.
+  ...['Cohen', 'Fleiss', 'Everitt', 'Shrout', 'McGraw', 'Wong', 'Wilson'],
 ];
 /** What signUpBody says of the invented pupil, and what it agreed to, as the server keeps it. */
 const PERSON = [
