@@ -298,11 +298,16 @@ function phaseOf(page: Page): Promise<string | null> {
   return root(page).getAttribute('data-phase');
 }
 
+/** From a test's page that is on its way to the instruction. */
+export async function reachDirection(page: Page, pass: TakerOptions['pass']): Promise<void> {
+  await withStillClock(page, pass, () => passChecks(page, pass));
+}
+
 /**
  * The timing check ends by itself. The spoken digit and the colours are not known to the taker: it presses the
  * first button of each check until the checks let it go on. A sentence is copied, key by key.
  */
-export async function passChecks(page: Page, pass: TakerOptions['pass']): Promise<void> {
+async function passChecks(page: Page, pass: TakerOptions['pass']): Promise<void> {
   const button = page.locator('[data-layer="panel"] button[data-check]:visible').first();
   const sentence = page.locator('[data-copy]:visible');
   for (let press = 0; press < MOST_CHECK_PRESSES; press += 1) {

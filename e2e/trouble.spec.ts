@@ -3,7 +3,7 @@ import { installFastSound } from './fast-sound.ts';
 import type { Page } from '@playwright/test';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
-import { passChecks, root, takeTest } from './taker.ts';
+import { reachDirection, root, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
 const words = WORDS.en;
@@ -96,9 +96,8 @@ test('closing the page is asked about on the instruction and in the test, not be
     page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await page.goto('/tests');
   expect(await isAsked()).toBe(false);
-  const pass = (ms: number) => page.clock.runFor(ms);
   await page.goto(`/${TEST}`);
-  await passChecks(page, pass);
+  await reachDirection(page, (ms) => page.clock.runFor(ms));
   await expect(root(page)).toHaveAttribute('data-phase', 'direction');
   await expect.poll(isAsked).toBe(true);
   await page.locator('[data-layer="panel"][data-on] [data-primary]').click();
