@@ -31,10 +31,12 @@ export const RESEARCH_FILES = [
   'incomplete_data.csv',
   'measures_data.csv',
   'correlations_data.csv',
-  'checksums.txt',
+  'SHA256SUMS',
 ] as const;
 export type ResearchFile = (typeof RESEARCH_FILES)[number];
-/** All of them, packed, with checksums of their own. */
+/** All other files with their checksums, as `sha256sum -c` reads them. */
+export const RESEARCH_SUMS = 'SHA256SUMS' satisfies ResearchFile;
+/** All of them, packed, the checksums of what is packed among them. */
 export const RESEARCH_ARCHIVE = 'all.zip';
 
 /** Pseudonyms can be joined within one label, never across. It becomes part of file names. */

@@ -5,8 +5,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { RESEARCH_FILES, StudyLabelSchema, type ResearchFile } from '@jamdai/contract';
+import { RESEARCH_SUMS, StudyLabelSchema, type ResearchFile } from '@jamdai/contract';
 import {
+  CHECKED_FILES,
   createKeyFile,
   findPsychDsFaults,
   nameStudy,
@@ -19,7 +20,6 @@ import {
 } from '../../server/src/index.ts';
 import { Refusal, refuseNames, WrongUsage, type Command, type Request } from './request.ts';
 
-const WRITTEN = RESEARCH_FILES.filter((file) => file !== 'checksums.txt');
 /** Of a data file, whose lines are all checked by the same rules. */
 const CHECKED_BYTES = 4 * 1024 ** 2;
 
@@ -47,13 +47,13 @@ export const RESEARCH_COMMANDS: readonly Command[] = [
         `research-${study}${isTwin ? '-twin' : ''}-${moment}`,
       );
       const sums: string[] = [];
-      for (const file of WRITTEN) {
+      for (const file of CHECKED_FILES) {
         const path = pathOfFile(file, study);
         const pieces = writeResearchFile(file, { study, until: now, isTwin, readTable });
         sums.push(`${await writeFileOf(join(folder, path), pieces)}  ${path}\n`);
         report(path);
       }
-      await writeFile(join(folder, 'checksums.txt'), sums.join(''), { mode: 0o600 });
+      await writeFile(join(folder, RESEARCH_SUMS), sums.join(''), { mode: 0o600 });
       const faults = await checkFolder(folder, study);
       if (faults.length > 0) {
         throw new Refusal([`${folder} does not follow Psych-DS:`, ...faults].join('\n  '));
@@ -87,7 +87,7 @@ async function writeFileOf(file: string, pieces: AsyncIterable<string>): Promise
 
 async function checkFolder(folder: string, study: string): Promise<string[]> {
   const files = new Map<string, string>();
-  for (const file of WRITTEN.filter(isOfDataSet)) {
+  for (const file of CHECKED_FILES.filter(isOfDataSet)) {
     const path = pathOfFile(file, study);
     files.set(path, await readStart(join(folder, path)));
   }

@@ -53,7 +53,7 @@ export {
   listRecordings,
 } from './recordings/store.ts';
 export { columnsOf, RESEARCH_TABLES, TABLE_MEANINGS } from './research/columns.ts';
-export { pathOfFile, writeResearchFile } from './research/export-files.ts';
+export { CHECKED_FILES, pathOfFile, writeResearchFile } from './research/export-files.ts';
 export { findPsychDsFaults } from './research/psych-ds-rules.ts';
 export { openStored } from './research/tables.ts';
 export { openTwin } from './research/twin.ts';

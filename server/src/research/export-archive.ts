@@ -2,13 +2,17 @@
  * All research files in one ZIP, with `SHA256SUMS` as `sha256sum -c` reads it. Each file is read, summed up and packed while
  * it is sent, one after the other, so that memory stays as small as for a single file.
  */
-import { RESEARCH_FILES } from '@jamdai/contract';
+import { RESEARCH_SUMS } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { pathOfFile, writeResearchFile, type ResearchOrder } from './export-files.ts';
+import {
+  CHECKED_FILES,
+  pathOfFile,
+  writeResearchFile,
+  type ResearchOrder,
+} from './export-files.ts';
 
-const SUMS_NAME = 'SHA256SUMS';
 /** Characters handed on at once: lines alone would be packed far more slowly. */
 const PIECE_LENGTH = 65_536;
 
@@ -26,12 +30,12 @@ export function packResearchFiles(order: ResearchOrder): Readable {
       if (packed.destroyed) open.destroy();
       use(null, open);
     });
-  for (const file of RESEARCH_FILES.filter((name) => name !== 'checksums.txt')) {
+  for (const file of CHECKED_FILES) {
     const path = pathOfFile(file, order.study);
     add(path, () => sumUp(writeResearchFile(file, order), (sum) => sums.push(`${sum}  ${path}\n`)));
   }
   // It is opened when all others are through.
-  add(SUMS_NAME, async function* writeSums() {
+  add(RESEARCH_SUMS, async function* writeSums() {
     yield sums.join('');
   });
   zip.on('error', (cause: Error) => packed.destroy(cause));

@@ -439,13 +439,13 @@ describe('a data set for research', () => {
   it('has checksums of exactly these bytes', async () => {
     await copyPerson(server, first.userId, 4);
     const query = { until: new Date().toISOString(), study: 'one' };
-    const listed = (await read('checksums.txt', query)).trimEnd().split('\n');
+    const listed = (await read('SHA256SUMS', query)).trimEnd().split('\n');
     const late = await joinForResearch(server);
     for (const one of [first, late]) {
       await one.post('/test_taking', takingBody({ timeTotal: 99 }));
     }
     expect(listed).toHaveLength(RESEARCH_FILES.length - 1);
-    for (const file of RESEARCH_FILES.filter((name) => name !== 'checksums.txt')) {
+    for (const file of RESEARCH_FILES.filter((name) => name !== 'SHA256SUMS')) {
       const hash = createHash('sha256')
         .update(await read(file, query))
         .digest('hex');
@@ -460,7 +460,7 @@ describe('a data set for research', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
     const files = unpack(answer.rawPayload);
     const sums = String(files.get('SHA256SUMS')).trimEnd().split('\n');
-    const expected = RESEARCH_FILES.filter((name) => name !== 'checksums.txt');
+    const expected = RESEARCH_FILES.filter((name) => name !== 'SHA256SUMS');
     expect([...files.keys()]).toEqual([
       ...expected.map((file) => pathOfFile(file, 'one')),
       'SHA256SUMS',

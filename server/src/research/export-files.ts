@@ -2,7 +2,7 @@
  * The research files as text in pieces: spreadsheet CSV, NDJSON, code book, Psych-DS and checksums. Everything is read
  * while it is written. The same question (study, moment) gives the same bytes as long as what is stored stays as it is.
  */
-import { RESEARCH_FILES, type ResearchFile } from '@jamdai/contract';
+import { RESEARCH_FILES, RESEARCH_SUMS, type ResearchFile } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import { CSV_MARK, toCsvLine } from '../ratings/csv.ts';
 import {
@@ -21,20 +21,20 @@ export interface ResearchOrder extends DataSetFacts {
 
 /** What a file is called, with its folder inside a Psych-DS data set. */
 export function pathOfFile(file: ResearchFile, study: string): string {
-  if (file === 'dataset_description.json') return file;
+  if (file === 'dataset_description.json' || file === RESEARCH_SUMS) return file;
   const table = RESEARCH_TABLES.find((name) => file === `${name}_data.csv`);
   if (table) return psychDsPath(study, table);
   return `spreadsheet/${file}`;
 }
 
-/** What else stands in the folder of a data set: Psych-DS finds its own files by their names. */
-const CHECKED_FILES = RESEARCH_FILES.filter((file) => file !== 'checksums.txt');
+/** What the list of checksums speaks of. */
+export const CHECKED_FILES = RESEARCH_FILES.filter((file) => file !== RESEARCH_SUMS);
 
 export async function* writeResearchFile(
   file: ResearchFile,
   order: ResearchOrder,
 ): AsyncGenerator<string> {
-  if (file === 'checksums.txt') yield* writeChecksums(order);
+  if (file === RESEARCH_SUMS) yield* writeChecksums(order);
   else if (file === 'dataset_description.json') yield describeDataSet(order);
   else if (file === 'codebook.csv') yield* writeCodebook();
   else if (file === 'all.ndjson') yield* writeNdjson(order.readTable);

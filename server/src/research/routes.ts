@@ -9,6 +9,7 @@ import {
   RESEARCH_ARCHIVE,
   RESEARCH_FILES,
   RESEARCH_ROLES,
+  RESEARCH_SUMS,
   ResearchQuerySchema,
 } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
@@ -196,13 +197,14 @@ function openFile(file: Download, order: ResearchOrder): Readable {
 function nameOf(file: Download, study: string, isTwin: boolean): string {
   if (file === RESEARCH_ARCHIVE) return `jamdai-research-${study}${isTwin ? '-twin' : ''}.zip`;
   const [name = file] = pathOfFile(file, study).split('/').slice(-1);
-  if (file === 'dataset_description.json' || file.endsWith('_data.csv')) return name;
+  const isOfFolder = file === 'dataset_description.json' || file === RESEARCH_SUMS;
+  if (isOfFolder || file.endsWith('_data.csv')) return name;
   return `jamdai-${isTwin ? 'twin-' : ''}${name}`;
 }
 
 function typeOf(file: Download): string {
   if (file.endsWith('.csv')) return 'text/csv; charset=utf-8';
   if (file === RESEARCH_ARCHIVE) return 'application/zip';
-  if (file.endsWith('.txt')) return 'text/plain; charset=utf-8';
+  if (file === RESEARCH_SUMS) return 'text/plain; charset=utf-8';
   return file.endsWith('.ndjson') ? 'application/x-ndjson' : 'application/json';
 }

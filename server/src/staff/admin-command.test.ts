@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
@@ -49,6 +58,25 @@ describe('npm run admin with DATABASE_URL', () => {
       const renewed = await admin('staff', 'reset', 'kru_malee');
       expect(renewed.said).toMatch(/http:\/\/127\.0\.0\.1:3000\/staff\/activate#[\w-]{43}\n/);
       expect((await admin('staff', 'list')).said).toContain('link waits until 20');
+    },
+    processesMs,
+  );
+
+  it(
+    'writes the data set for research with checksums that hold for every file of its folder',
+    async () => {
+      const { said } = await admin('research', 'export', '--study', 'pilot', '--twin');
+      const [, folder = ''] = /The data set is in (.+);/.exec(said) ?? [];
+      const lines = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trimEnd().split('\n');
+      const hashOf = (path: string) =>
+        createHash('sha256')
+          .update(readFileSync(join(folder, path)))
+          .digest('hex');
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== 'SHA256SUMS')
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+      expect(lines.toSorted()).toEqual(files.map((path) => `${hashOf(path)}  ${path}`).toSorted());
+      expect(files.length).toBeGreaterThan(10);
     },
     processesMs,
   );

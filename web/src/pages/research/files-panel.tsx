@@ -2,6 +2,7 @@
 import {
   checkField,
   RESEARCH_ARCHIVE,
+  RESEARCH_SUMS,
   researchPath,
   StudyLabelSchema,
   type ResearchFile,
@@ -52,7 +53,7 @@ const PARTS = [
       'correlations_data.csv',
     ],
   },
-  { id: 'more', files: ['all.ndjson', 'checksums.txt'] },
+  { id: 'more', files: ['all.ndjson', RESEARCH_SUMS] },
 ] as const satisfies readonly { id: string; files: readonly Download[] }[];
 
 /** Names in the sentences of this page. */
@@ -61,8 +62,8 @@ const NAMES = {
   ending: '_data.csv',
   folder: 'data',
   items: 'items.csv',
-  sums: 'SHA256SUMS',
-  command: 'sha256sum -c SHA256SUMS',
+  sums: RESEARCH_SUMS,
+  command: `sha256sum -c ${RESEARCH_SUMS}`,
 } as const;
 
 type State =
