@@ -1,12 +1,15 @@
-/** Every test that exists, in both languages, taken by a perfect taker through the real interface. */
-import { DESCRIPTIONS, LANGUAGES, NAMING_DESCRIPTIONS } from '@jamdai/battery';
+/** Every test that exists, taken by a perfect taker through the real interface. */
+import { DESCRIPTIONS, NAMING_DESCRIPTIONS } from '@jamdai/battery';
 import { installFastSound } from './fast-sound.ts';
 import { expect, logIn, signUp, test } from './journey.ts';
+import { languagesInTurn } from './languages-in-turn.ts';
 import { takeNaming, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
-for (const { testName } of DESCRIPTIONS.filter(({ channel }) => channel !== 'heard')) {
-  for (const language of LANGUAGES) {
+for (const [place, { testName }] of DESCRIPTIONS.filter(
+  ({ channel }) => channel !== 'heard',
+).entries()) {
+  for (const language of languagesInTurn(place)) {
     test(`${testName} (${language}): whoever knows every answer scores 30, stored by the server`, async ({
       page,
     }) => {
@@ -28,8 +31,10 @@ for (const { testName } of DESCRIPTIONS.filter(({ channel }) => channel !== 'hea
 test.describe('heard, with the network cut from the instruction to the report', () => {
   test.use({ expectedComplaints: ['Failed to load resource'] });
 
-  for (const { testName } of DESCRIPTIONS.filter(({ channel }) => channel === 'heard')) {
-    for (const language of LANGUAGES) {
+  for (const [place, { testName }] of DESCRIPTIONS.filter(
+    ({ channel }) => channel === 'heard',
+  ).entries()) {
+    for (const language of languagesInTurn(place)) {
       test(`${testName} (${language}): the bundled voice says everything, the result waits on the device and is stored later`, async ({
         page,
         context,
@@ -56,8 +61,8 @@ test.describe('heard, with the network cut from the instruction to the report', 
   }
 });
 
-for (const { testName } of NAMING_DESCRIPTIONS) {
-  for (const language of LANGUAGES) {
+for (const [place, { testName }] of NAMING_DESCRIPTIONS.entries()) {
+  for (const language of languagesInTurn(place)) {
     const isSubmitted = language === 'en';
     const end = isSubmitted ? 'when they are submitted' : 'when the minute is over';
     test(`${testName} (${language}): typed words are stored ${end}, with their moments, and wait for a person`, async ({

@@ -4,6 +4,7 @@ import { OTHER_ENGINES } from './engines/prove-engines.ts';
 import { FAULTS } from './faults/prove-faults.ts';
 import { FUZZ } from './fuzz/prove-fuzz.ts';
 import { HOSTILE } from './hostile/prove-hostile.ts';
+import { JOURNEYS } from './journeys/prove-journeys.ts';
 import { KEYBOARD } from './keyboard/prove-keyboard.ts';
 import { KILLS } from './kills/prove-kills.ts';
 import { LOOKS } from './looks/prove-looks.ts';
@@ -13,6 +14,7 @@ import { SPREADSHEET_PROOF } from './spreadsheets/prove-spreadsheets.ts';
 import type { Proof } from './proof.ts';
 
 export const PROOFS: readonly Proof[] = [
+  JOURNEYS,
   LOST_NOTHING,
   KILLS,
   FUZZ,

@@ -1,0 +1,11 @@
+/**
+ * In which language a journey is gone that has a neighbour of its kind for each language: in turn, so that both are met
+ * in every run and no way is gone twice. `npm run prove -- journeys` goes each in both.
+ */
+import { LANGUAGES, type Language } from '@jamdai/battery';
+
+const isEach = process.env['JOURNEY_LANGUAGES'] === 'each';
+
+export function languagesInTurn(place: number): readonly Language[] {
+  return isEach ? LANGUAGES : LANGUAGES.filter((_, index) => index === place % LANGUAGES.length);
+}
