@@ -53,21 +53,25 @@ for (const language of ['en', 'th'] as const) {
   });
 }
 
-/** Opens the page in the light; what is open follows the theme of the device. */
-async function inspect(page: Page, path: string, language: string): Promise<void> {
+/**
+ * Opens the page in the light; what is open follows the theme of the device. Fits at every width in both themes; accessible at
+ * each width in one of them, in Thai in the other (`npm run prove -- looks` tries them all).
+ */
+async function inspect(page: Page, path: string, language: 'en' | 'th'): Promise<void> {
+  const shift = language === 'th' ? 1 : 0;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  for (const width of [1280, 768, 360, 320]) {
+  for (const [place, width] of [1280, 768, 360, 320].entries()) {
     await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of THEMES) {
+    for (const [turn, colorScheme] of THEMES.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await expectToFit(page, `${path} at ${width} px, ${colorScheme}`);
-      if (width === 320) continue;
+      if (width === 320 || (place + turn + shift) % 2 === 1) continue;
       await expectAccessible(page, `${path} at ${width} px, ${colorScheme}`);
     }
   }
