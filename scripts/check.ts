@@ -11,6 +11,7 @@ import { checkDocuments } from './checks/documents.ts';
 import { checkFormat } from './checks/format.ts';
 import { checkLint } from './checks/lint.ts';
 import { checkLock } from './checks/lock.ts';
+import { checkPatterns } from './checks/patterns.ts';
 import { checkStrings } from './checks/strings.ts';
 import { checkTypes } from './checks/types.ts';
 import type { Check, Verdict } from './checks/verdict.ts';
@@ -27,6 +28,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'dead-code': checkDeadCode,
   architecture: checkArchitecture,
   lock: checkLock,
+  patterns: checkPatterns,
   strings: checkStrings,
   documents: checkDocuments,
   codebook: checkCodebook,

@@ -13,6 +13,7 @@ export * from './message-keys.ts';
 export * from './norms.ts';
 export * from './own-account.ts';
 export * from './own-progress.ts';
+export * from './page-path.ts';
 export * from './paper-words.ts';
 export * from './participants.ts';
 export * from './problem-reports.ts';

@@ -17,6 +17,7 @@ import { registerClosing } from './http/closing.ts';
 import { createLimitedServer } from './http/create-server.ts';
 import { refusalOf, registerFailures, sendRefusal } from './http/failures.ts';
 import { registerJsonBody } from './http/json-body.ts';
+import { refuseLongAddresses } from './http/long-addresses.ts';
 import { refuseFields } from './http/outcome.ts';
 import { compileSerializer, compileValidator } from './http/register-call.ts';
 import { loggerOptions, registerRequestLog, type LogStream } from './http/request-log.ts';
@@ -169,6 +170,7 @@ function createFastify({ config, logStream }: AppParts): FastifyInstance {
   app.setSerializerCompiler(compileSerializer);
   app.decorateRequest('caller', null);
   registerJsonBody(app);
+  refuseLongAddresses(app);
   registerFailures(app);
   registerRequestLog(app);
   return app;

@@ -219,7 +219,13 @@ function readPem(path: string, kind: 'CERTIFICATE' | 'PRIVATE KEY'): Pem {
 }
 
 function isHost(text: string): boolean {
-  return isIP(text) !== 0 || /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i.test(text);
+  return isIP(text) !== 0 || isHostName(text);
+}
+
+function isHostName(text: string): boolean {
+  return (
+    !text.startsWith('-') && text.split('.').every((label) => /^[a-z0-9-]{1,63}$/i.test(label))
+  );
 }
 
 function isPostgresUrl(text: string): boolean {

@@ -21,9 +21,11 @@ const text = z.string().trim().min(1, { error: 'is empty' }).max(500);
 
 const clipSchema = z.strictObject({
   /** What is said, for example 'digit:5'. */
-  token: z.string().regex(/^[a-z][a-z-]*:\S(.{0,498}\S)?$/u, {
-    error: "is not a token such as 'digit:5'",
-  }),
+  token: z
+    .string()
+    .max(520)
+    .regex(/^[a-z][a-z-]*:\S[^\n]*$/u, { error: "is not a token such as 'digit:5'" })
+    .refine((token) => token === token.trimEnd(), { error: "is not a token such as 'digit:5'" }),
   text,
   /** The text as the voice was given it: respelled where the spelling is irregular. */
   say: text,

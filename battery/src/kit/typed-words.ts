@@ -29,9 +29,11 @@ export const NOTHING_TYPED: TypedText = { text: '', cameAtMs: [] };
  * the lexicon knows, so there it is left to the scoring. So is `ๆ`.
  */
 const SEPARATORS: Readonly<Record<Language, RegExp>> = {
-  en: /[\r\n\t,;/.]+(?:\s*and\s+)?|\s+and\s+/giu,
+  en: /[\s,;/.]+(?:and\s+)?/giu,
   th: /[\s,;/]+(?:(?:และ|กับ)[\s,;/]+)*/gu,
 };
+/** What makes a gap of English more than a blank. */
+const HARD_GAP = /[\r\n\t,;/.]|and/iu;
 
 /** What both texts have in common at their ends stays as it was; what lies between came now. */
 export function changeText(before: TypedText, text: string, atMs: number): TextChange {
@@ -63,6 +65,7 @@ export function wordsOf({ text, cameAtMs }: TypedText, language: Language): read
     words.push({ text: word, onsetAtMs });
   };
   for (const separator of text.matchAll(SEPARATORS[language])) {
+    if (language === 'en' && !HARD_GAP.test(separator[0])) continue;
     take(separator.index);
     from = separator.index + separator[0].length;
   }

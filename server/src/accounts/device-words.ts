@@ -13,16 +13,19 @@ export interface DeviceWords {
   readonly system: SystemFamily | null;
 }
 
+/** What is in the text of each of this family. */
+type Mark<Family> = readonly [family: Family, ...marks: RegExp[]];
+
 /** By their own mark; the order matters, as most claim to be others too. */
-const BROWSERS: readonly (readonly [BrowserFamily, RegExp])[] = [
+const BROWSERS: readonly Mark<BrowserFamily>[] = [
   ['Edge', /Edg(?:A|iOS)?\//],
   ['Opera', /OPR\//],
   ['Samsung Internet', /SamsungBrowser\//],
   ['Firefox', /(?:Firefox|FxiOS)\//],
   ['Chrome', /(?:Chrome|CriOS|Chromium)\//],
-  ['Safari', /Version\/.*Safari\//],
+  ['Safari', /Version\//, /Safari\//],
 ];
-const SYSTEMS: readonly (readonly [SystemFamily, RegExp])[] = [
+const SYSTEMS: readonly Mark<SystemFamily>[] = [
   ['Android', /Android/],
   ['iPhone', /iPhone|iPod/],
   ['iPad', /iPad/],
@@ -40,8 +43,8 @@ export function readDeviceWords(userAgent: string | undefined): DeviceWords {
 }
 
 function findFamily<Family extends string>(
-  families: readonly (readonly [Family, RegExp])[],
+  families: readonly Mark<Family>[],
   text: string,
 ): Family | null {
-  return families.find(([, mark]) => mark.test(text))?.[0] ?? null;
+  return families.find(([, ...marks]) => marks.every((mark) => mark.test(text)))?.[0] ?? null;
 }

@@ -24,6 +24,17 @@ export function findPasswordWeakness(
   const folded = password.toLowerCase();
   if (folded.includes(username.toLowerCase())) return 'password_contains_username';
   const isRun = RUNS.some((run) => run.includes(folded) && folded.length >= SHORTEST_RUN);
-  const isCommon = COMMON.has(folded) || /^(.{1,3})\1+$/u.test(folded) || isRun;
+  const isCommon = COMMON.has(folded) || isRepetition(folded) || isRun;
   return isCommon ? 'password_is_too_common' : null;
+}
+
+/** One to three characters, again and again. */
+function isRepetition(text: string): boolean {
+  const characters = Array.from(text);
+  return [1, 2, 3].some(
+    (period) =>
+      characters.length > period &&
+      characters.length % period === 0 &&
+      characters.every((one, place) => one === characters[place % period]),
+  );
 }

@@ -88,13 +88,20 @@ export function readMigrations(directory: string): Migration[] {
       );
     }
     const sql = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n');
-    if (/^\s*(BEGIN|START TRANSACTION|COMMIT|ROLLBACK)(\s+(WORK|TRANSACTION))?\s*;/im.test(sql)) {
+    if (sql.split('\n').some(isTransactionEdge)) {
       throw new StartRefusal(
         `The migration ${name} must not begin or end a transaction: each file already runs in one.`,
       );
     }
     return { number, name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
   });
+}
+
+function isTransactionEdge(line: string): boolean {
+  const [statement = '', end] = line.split(';', 2);
+  const [first = '', ...more] = statement.trim().toUpperCase().split(' ');
+  const isAlone = more.every((word) => word === 'WORK' || word === 'TRANSACTION');
+  return end !== undefined && isAlone && ['BEGIN', 'START', 'COMMIT', 'ROLLBACK'].includes(first);
 }
 
 function refuseOtherHistory(applied: AppliedMigration[], migrations: Migration[]): void {

@@ -114,6 +114,19 @@ describe('a body', () => {
 });
 
 describe('an address', () => {
+  it('that is longer than any is refused before it is looked at', async () => {
+    for (const url of [`/a${'/'.repeat(8000)}b`, `/home-page?${'x'.repeat(8000)}`]) {
+      const answer = await server.app.inject({ url, headers: { accept: 'text/html' } });
+      expectFailure(answer, 414, 'input_is_too_large');
+    }
+  });
+
+  it('that looks like a pattern of the router is not taken for one', async () => {
+    for (const url of ['/api/:x((a+)+$', '/api/:x(((', '/api/*', '/api/a::b:(']) {
+      expectFailure(await server.app.inject({ method: 'POST', url }), 404, 'not_found');
+    }
+  });
+
   it('that nobody knows is 404, a method that it does not know is 405 with those that it does', async () => {
     expectFailure(await server.post('/nothing'), 404, 'not_found');
     const answer = await server.app.inject({ method: 'GET', url: '/api/login' });

@@ -10,7 +10,7 @@ export interface Success<Data> {
 
 export interface Refusal {
   readonly isRefused: true;
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 431 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 431 | 503;
   readonly message: MessageKey;
   readonly fields?: readonly FieldProblem[];
   /** Seconds, rounded up on the wire. */

@@ -4,6 +4,7 @@
  * have), the assets of earlier builds for pages that are still open, and 404 for everything else, so that a missing asset
  * never looks like a page.
  */
+import { withoutSlashesAtEnd } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -85,7 +86,7 @@ export function registerWebPages(
 
 /** Without slashes at the end. */
 function pageAt(path: string): string {
-  return path === `/${INDEX}` ? '/' : path.replace(/\/+$/, '') || '/';
+  return path === `/${INDEX}` ? '/' : withoutSlashesAtEnd(path) || '/';
 }
 
 function readAddresses(
@@ -99,7 +100,7 @@ function readAddresses(
 
 /** Where the drawing of this page would be. The empty path is the home page; `?lang=th` asks for Thai. */
 function drawnPageAt(path: string, query: string): string {
-  const page = path.replace(/\/+$/, '') || '/home-page';
+  const page = withoutSlashesAtEnd(path) || '/home-page';
   const language = new URLSearchParams(query).get('lang') === 'th' ? 'th' : 'en';
   return `${DRAWN}${page}.${language}.html`;
 }

@@ -79,17 +79,23 @@ function findFileFaults(content: string, variables: ReadonlySet<string>): string
 /** RFC 4180. */
 function readCsv(content: string): string[][] {
   const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, plain, end] of content.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g,
-  )) {
-    if (end === '' && row.length === 0 && quoted === undefined && plain === '') break;
-    row.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
-    if (end === ',') continue;
-    rows.push(row);
-    row = [];
+  const row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let before = '';
+  for (const [part] of content.matchAll(/"|,|\r?\n|[^",\r\n]+|\r/g)) {
+    if (part === '"') {
+      // Closed and opened again at once: a quotation mark in the cell.
+      if (!isQuoted && before === '"') cell += '"';
+      isQuoted = !isQuoted;
+    } else if (!isQuoted && (part === ',' || part.endsWith('\n'))) {
+      row.push(cell);
+      cell = '';
+      if (part !== ',') rows.push(row.splice(0));
+    } else cell += part;
+    before = part;
   }
-  return rows;
+  return cell === '' && row.length === 0 ? rows : [...rows, [...row, cell]];
 }
 
 function parseObject(text: string): Readonly<Record<string, unknown>> | null {

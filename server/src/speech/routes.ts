@@ -80,5 +80,8 @@ export function registerSpeech(
 }
 
 function takesGzip(accepted: string | undefined): boolean {
-  return /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted ?? '');
+  return (accepted ?? '').split(',').some((coding) => {
+    const [name = '', weight = 'q=1'] = coding.split(';', 2);
+    return name.trim() === 'gzip' && !/^q=0(?:\.0*)?$/.test(weight.trim());
+  });
 }

@@ -92,7 +92,7 @@ async function ask(options: HttpSpeechOptions, request: SpeechRequest): Promise<
   let answer: Response;
   let body: unknown;
   try {
-    answer = await fetch(`${baseUrl.replace(/\/+$/, '')}/v1/text:synthesize`, {
+    answer = await fetch(`${baseUrl}${baseUrl.endsWith('/') ? '' : '/'}v1/text:synthesize`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -26,7 +26,7 @@ export type Vowel = 'i' | 'e' | 'ɛ' | 'ɯ' | 'ɤ' | 'a' | 'u' | 'o' | 'ɔ' | 'i
 export type Final = 'p' | 't' | 'k' | 'm' | 'n' | 'ng' | 'j' | 'w';
 
 export type VowelFrame = {
-  /** 'I' is the place of the initial, 'F' of a final consonant; the rest is a regular expression of letters. */
+  /** 'I' is the place of the initial, 'F' of a final consonant; `?` after one: it may be absent. */
   readonly letters: string;
   readonly vowel: Vowel;
   readonly isLong: boolean;
@@ -104,7 +104,8 @@ export const VOWEL_FRAMES: readonly VowelFrame[] = [
   long('เIF?', 'e'),
   long('แIF?', 'ɛ'),
   long('โIF?', 'o'),
-  short('[ไใ]Iย?', 'a', 'j'),
+  short('ไIย?', 'a', 'j'),
+  short('ใIย?', 'a', 'j'),
   short('Iำ', 'a', 'm'),
   short('I็อF', 'ɔ'),
   short('IรรF', 'a'),

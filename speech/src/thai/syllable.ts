@@ -78,33 +78,64 @@ export function readSyllable(spelling: string): Syllable {
 
 /** The first vowel frame that fits, with clusters; then again with single consonants only. */
 function readLetters(letters: string): Reading | null {
-  for (const [pattern, frame] of [...CLUSTER_PATTERNS, ...SINGLE_PATTERNS]) {
-    const match = pattern.exec(letters);
-    if (!match?.[1] || isFinalW(frame, match[1], match[2])) continue;
-    const written = match[2] ? (finals.get(match[2]) ?? null) : null;
-    return {
-      initial: match[1],
-      vowel: frame.vowel,
-      isLong: frame.isLong,
-      final: frame.final ?? written,
-    };
+  for (const mayCluster of [true, false]) {
+    for (const frame of VOWEL_FRAMES) {
+      const fitting = fitFrame(frame, letters, mayCluster);
+      if (!fitting || isFinalW(frame, fitting)) continue;
+      const written = fitting.final === null ? null : (finals.get(fitting.final) ?? null);
+      return {
+        initial: fitting.initial,
+        vowel: frame.vowel,
+        isLong: frame.isLong,
+        final: frame.final ?? written,
+      };
+    }
   }
   return null;
 }
 
 /** After เ or แ the last letter of the syllable is its final: แก้ว is kɛːw, not kwɛː. */
-const isFinalW = ({ letters }: VowelFrame, initial: string, final: string | undefined): boolean =>
-  /^[เแ]IF/.test(letters) && final === undefined && /.ว$/.test(initial);
+const isFinalW = ({ letters }: VowelFrame, { initial, final }: Fitting): boolean =>
+  /^[เแ]IF/.test(letters) && final === null && /.ว$/.test(initial);
 
-const SINGLE_CONSONANT = '([ก-ฮ])';
-const INITIAL_WITH_CLUSTERS = '(ห[งญนมยรลว]|อย|[กขคตปผพ][รลว]|ทร|[ก-ฮ])';
-const patternsWith = (initial: string) =>
-  VOWEL_FRAMES.map((frame) => {
-    const source = frame.letters.replace('I', initial).replace('F', SINGLE_CONSONANT);
-    return [new RegExp(`^${source}$`), frame] as const;
-  });
-const CLUSTER_PATTERNS = patternsWith(INITIAL_WITH_CLUSTERS);
-const SINGLE_PATTERNS = patternsWith(SINGLE_CONSONANT);
+interface Fitting {
+  readonly initial: string;
+  /** Null: none is written. */
+  readonly final: string | null;
+}
+
+const CONSONANT = /^[ก-ฮ]/;
+const CLUSTER = /^(?:ห[งญนมยรลว]|อย|[กขคตปผพ][รลว]|ทร)/;
+
+/** Null: the letters are not this frame. A cluster is tried before its first letter alone. */
+function fitFrame(
+  { letters: frame }: VowelFrame,
+  letters: string,
+  mayCluster: boolean,
+): Fitting | null {
+  const initialAt = frame.indexOf('I');
+  if (!letters.startsWith(frame.slice(0, initialAt))) return null;
+  const rest = letters.slice(initialAt);
+  const initials = [mayCluster ? CLUSTER.exec(rest)?.[0] : undefined, CONSONANT.exec(rest)?.[0]];
+  for (const initial of initials) {
+    if (initial === undefined) continue;
+    const ends = fitEnd(frame.slice(initialAt + 1), rest.slice(initial.length));
+    if (ends) return { initial, final: ends.final };
+  }
+  return null;
+}
+
+/** What follows the initial. */
+function fitEnd(frame: string, letters: string): Pick<Fitting, 'final'> | null {
+  const [sign, mark] = frame;
+  if (sign === undefined) return letters === '' ? { final: null } : null;
+  const letter = letters.charAt(0);
+  const isThere = sign === 'F' ? CONSONANT.test(letter) : letter === sign;
+  const further = frame.slice(mark === '?' ? 2 : 1);
+  const taken = isThere ? fitEnd(further, letters.slice(1)) : null;
+  if (taken) return sign === 'F' ? { final: letter } : taken;
+  return mark === '?' ? fitEnd(further, letters) : null;
+}
 
 function classOf(initial: string): ConsonantClass {
   const lead = initial[0] ?? '';

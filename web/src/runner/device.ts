@@ -28,12 +28,14 @@ const FAMILIES = [
   ['Samsung Internet', /SamsungBrowser\/(\d+)/],
   ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
   ['Chromium', /(?:Chrome|CriOS|Chromium)\/(\d+)/],
-  ['Safari', /Version\/(\d+).*Safari/],
+  ['Safari', /Version\/(\d+)/],
 ] as const;
 
 export function readBrowser(userAgent: string): Pick<Device, 'browser' | 'browserMajor'> {
   for (const [browser, mark] of FAMILIES) {
     const major = mark.exec(userAgent)?.[1];
+    // Others have a version as well.
+    if (browser === 'Safari' && !userAgent.includes('Safari')) continue;
     if (major) return { browser, browserMajor: Number(major) };
   }
   return { browser: 'Other', browserMajor: null };

@@ -104,6 +104,10 @@ export const LEVELS: readonly Level[] = [
   { words: ['ปี', 'ชั้นปี', 'year', 'y'], years: 13 },
 ];
 
+/** Before a level and says nothing, unless it is the beginning of the word for a year. */
+export const LEVEL_WORD = 'ชั้น';
+export const YEAR_WORD = 'ชั้นปี';
+
 /** January first. */
 export const MONTH_WORDS: readonly (readonly string[])[] = [
   ['มกราคม', 'มกรา', 'มค', 'january', 'jan'],

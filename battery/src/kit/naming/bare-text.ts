@@ -34,15 +34,26 @@ export function keyOf(bare: string, language: Language): string {
   return squeezed.normalize('NFD').replaceAll(ACCENT, '').normalize('NFC');
 }
 
+const HYPHENS: ReadonlySet<string> = new Set("'’-");
+
 function trimHyphens(word: string): string {
-  return word.replace(/^['’-]+/u, '').replace(/['’-]+$/u, '');
+  let [from, to] = [0, word.length];
+  while (from < to && HYPHENS.has(word.charAt(from))) from += 1;
+  while (from < to && HYPHENS.has(word.charAt(to - 1))) to -= 1;
+  return word.slice(from, to);
 }
 
-const RESPELLINGS = new Map(respellingsOf('th'));
-/** The longest first. */
-const RESPELLED = new RegExp([...RESPELLINGS.keys()].join('|'), 'gu');
+/** By their first letter, the longest first. */
+const RESPELLINGS = Map.groupBy(respellingsOf('th'), ([part]) => part.charAt(0));
 
 function respell(text: string): string {
-  if (RESPELLINGS.size === 0) return text;
-  return text.replaceAll(RESPELLED, (part) => RESPELLINGS.get(part) ?? part);
+  let respelled = '';
+  let at = 0;
+  while (at < text.length) {
+    const begun = RESPELLINGS.get(text.charAt(at));
+    const [part, as] = begun?.find(([one]) => text.startsWith(one, at)) ?? [text.charAt(at), null];
+    respelled += as ?? part;
+    at += part.length;
+  }
+  return respelled;
 }

@@ -9,7 +9,7 @@ import { splitThai } from './split-thai.ts';
 
 /** Marks that no word contains; a blank separates Thai words, English ones only if the lexicon says so. */
 const SEPARATORS = {
-  en: /[^\p{L}\p{M}\p{N}\p{Cf}'’ \u00a0_-]+|(?<![\p{L}\p{M}\p{N}])and(?![\p{L}\p{M}\p{N}])/iu,
+  en: /[^\p{L}\p{M}\p{N}\p{Cf}'’ \u00a0_-]+/u,
   th: /[^\p{L}\p{M}\p{N}\p{Cf}'’-]+|ๆ/u,
 };
 
@@ -23,11 +23,23 @@ export function splitAnswer(request: ProposalRequest): readonly TypedWord[] {
     return token
       .toWellFormed()
       .split(SEPARATORS[language])
+      .flatMap((chunk) => (language === 'en' ? splitAtAnd(chunk) : [chunk]))
       .flatMap((chunk) => splitChunk(chunk, request))
       .map((typed) => typed.trim())
       .filter((typed) => bareOf(typed, language) !== '')
       .map((typed) => ({ typed, onsetS: here }));
   });
+}
+
+function splitAtAnd(chunk: string): readonly string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: word, index } of chunk.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    if (word.toLowerCase() !== 'and') continue;
+    parts.push(chunk.slice(from, index));
+    from = index + word.length;
+  }
+  return [...parts, chunk.slice(from)];
 }
 
 function splitChunk(chunk: string, request: ProposalRequest): readonly string[] {

@@ -3,19 +3,18 @@
  * lexicon; and the coarser readings under which misspelled words are compared (battery design, section 4, step 1).
  */
 
-const TONES = '\\u0e48-\\u0e4b';
-/** Vowels above and below, the short sign, and the dot below. */
-const UPPER_AND_LOWER = '\\u0e31\\u0e34-\\u0e3a\\u0e47';
-const NIKHAHIT = '\\u0e4d';
-const AA = '\\u0e32';
+/*
+ * In the patterns: tone marks are 0e48 to 0e4b; vowels above and below, the short sign and the dot below are 0e31, 0e34 to
+ * 0e3a and 0e47; 0e4d is nikhahit, 0e32 the long a, 0e4c the sign that silences.
+ */
 const AM = '\u0e33';
 
-const DOUBLED_MARK = new RegExp(`([${UPPER_AND_LOWER}${TONES}\\u0e4c])\\1+`, 'gu');
+const MARKS = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4c]{2,}/gu;
 const TWO_SARA_E = /\u0e40\u0e40/gu;
-const TONE_BEFORE_VOWEL = new RegExp(`([${TONES}])([${UPPER_AND_LOWER}])`, 'gu');
-const AM_IN_TWO = new RegExp(`${NIKHAHIT}([${TONES}]?)${AA}`, 'gu');
-const TONE_BEFORE_NIKHAHIT = new RegExp(`([${TONES}])${NIKHAHIT}${AA}`, 'gu');
-const AM_BEFORE_TONE = new RegExp(`${AM}([${TONES}])`, 'gu');
+const TONE_BEFORE_VOWEL = /([\u0e48-\u0e4b])([\u0e31\u0e34-\u0e3a\u0e47])/gu;
+const AM_IN_TWO = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/gu;
+const TONE_BEFORE_NIKHAHIT = /([\u0e48-\u0e4b])\u0e4d\u0e32/gu;
+const AM_BEFORE_TONE = /\u0e33([\u0e48-\u0e4b])/gu;
 
 /** Thai in the order in which the lexicon has it; other characters stay. */
 export function repairThai(text: string): string {
@@ -25,10 +24,14 @@ export function repairThai(text: string): string {
     .replaceAll(TONE_BEFORE_NIKHAHIT, `$1${AM}`)
     .replaceAll(AM_BEFORE_TONE, `$1${AM}`)
     .replaceAll(TONE_BEFORE_VOWEL, '$2$1')
-    .replaceAll(DOUBLED_MARK, '$1');
+    .replaceAll(MARKS, dropDoubled);
 }
 
-const TONE = new RegExp(`[${TONES}]`, 'gu');
+function dropDoubled(marks: string): string {
+  return [...marks].filter((mark, place) => mark !== marks[place - 1]).join('');
+}
+
+const TONE = /[\u0e48-\u0e4b]/gu;
 const SILENT_LETTER = /[\u0e01-\u0e2e][\u0e34\u0e38]?\u0e4c/gu;
 
 /** Without tone marks and silenced letters. */

@@ -27,12 +27,21 @@ export function ageFromDateOfBirth(cell: string, today: string): number | null {
 }
 
 function partsOf(cell: string): readonly string[] {
-  const plain = plainDigits(cell)
-    .trim()
-    .replace(/[T ]\d{1,2}:\d\d.*$/u, '')
-    .replace(/(?:พ\.?ศ|ค\.?ศ)\.?(?=\s*\d)/u, '');
-  const parts = plain.split(/\s*[/-]\s*|\s*\.\s+|\s+|(?<=\d)\.(?=\d)/u).filter((it) => it !== '');
+  const written = plainDigits(cell).trim();
+  const timeAt = written.search(/[T ]\d{1,2}:\d\d/u);
+  const plain = (timeAt < 0 ? written : written.slice(0, timeAt)).replace(
+    /(?:พ\.?ศ|ค\.?ศ)\.?(\s*\d)/u,
+    '$1',
+  );
+  const parts = plain
+    // A stop parts what stands around it, unless it belongs to the short name of a month: ม.ค. is one word.
+    .split(/[\s/-]+/u)
+    .flatMap(splitAtStops);
   return parts.length === 3 ? parts : [];
+}
+
+function splitAtStops(word: string): readonly string[] {
+  return (/^[\d.]+$/u.test(word) ? word.split('.') : [word]).filter((part) => part !== '');
 }
 
 function monthOf(word: string): number {

@@ -16,7 +16,7 @@ const NO_BEGINNING = /^[\u0E30-\u0E3A\u0E45-\u0E4E]/u;
 export function readName(firstCell: string, lastCell: string | null): ReadName {
   const { name, gender } = cutTitle(plainBlanks(firstCell));
   if (lastCell !== null) return { firstname: name, lastname: plainBlanks(lastCell), gender };
-  const [last, first] = name.split(/\s*,\s*/u);
+  const [last, first] = name.split(',').map((part) => part.trim());
   if (last && first) {
     const cut = cutTitle(first);
     return { firstname: cut.name, lastname: last, gender: gender ?? cut.gender };

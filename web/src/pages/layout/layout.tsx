@@ -2,6 +2,7 @@
  * The frame of every page: bar, main part, footer. A running test hides bar and footer. A guardian's page has no links: whoever
  * is logged in on that device is none of its business.
  */
+import { withoutSlashesAtEnd } from '@jamdai/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -15,7 +16,7 @@ import styles from './layout.module.css';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { isRunActive } = useRunChrome();
-  const hasLinks = useLocation().pathname.replace(/\/+$/, '') !== PATHS.guardian;
+  const hasLinks = withoutSlashesAtEnd(useLocation().pathname) !== PATHS.guardian;
   return (
     <div className={styles['layout']}>
       {isRunActive ? null : <Bar hasLinks={hasLinks} />}

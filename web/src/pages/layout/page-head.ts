@@ -3,6 +3,7 @@
  * were drawn when they were built bring the same in their files (web/prerender.ts).
  */
 import { LANGUAGES } from '@jamdai/battery/present';
+import { withoutSlashesAtEnd } from '@jamdai/contract';
 import { PATHS } from '../routing/paths.ts';
 
 /** Pages that anybody may open and pass on, by the key of their description in the catalogue. */
@@ -65,5 +66,5 @@ function elementOf(tag: 'meta', attribute: string, value: string): HTMLMetaEleme
 }
 
 function homeOr(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || PATHS.home;
+  return withoutSlashesAtEnd(pathname) || PATHS.home;
 }

@@ -2,6 +2,7 @@
  * Who may open which page: the specification's two lists, and the check page's own rule before them. The server
  * checks every role again: here it is only about which page makes sense.
  */
+import { withoutSlashesAtEnd } from '@jamdai/contract';
 import { OLDER_PATHS, PATHS } from './paths.ts';
 
 export interface Visitor {
@@ -53,7 +54,7 @@ export function redirectFor(pathname: string, visitor: Visitor): string | null {
 }
 
 function withoutTrailingSlash(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
+  return withoutSlashesAtEnd(pathname) || '/';
 }
 
 function todaysPathOf(path: string): string | null {

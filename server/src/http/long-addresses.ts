@@ -1,0 +1,14 @@
+/** Addresses that nothing here has are refused before anybody looks at them. */
+import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from './failures.ts';
+import { refuse } from './outcome.ts';
+
+/** Characters of path and query together; the longest of a page or file has about two hundred. */
+export const MAX_ADDRESS_LENGTH = 2048;
+
+export function refuseLongAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.url.length <= MAX_ADDRESS_LENGTH) return next();
+    void sendRefusal(reply, refuse(414, 'input_is_too_large'));
+  });
+}
