@@ -3,6 +3,7 @@
  * timed while they read or look for the keyboard. It ends when the text is as long as the sentence, or with the time;
  * it can be passed over, and whoever finds typing hard can say so (docs/decisions/0021).
  */
+import { cutText } from '../kit/cut-text.ts';
 import type { CopySentence } from '../question.ts';
 import type { RunEvent } from './events.ts';
 import { addFlag, showPanel, showStep, stay, type Move } from './move.ts';
@@ -44,7 +45,7 @@ export function onCopying(
 ): NamingMove {
   switch (event.kind) {
     case 'typed':
-      return noteCopy(run, copying, event.text.slice(0, MAX_COPY_LENGTH), event.atMs);
+      return noteCopy(run, copying, cutText(event.text, MAX_COPY_LENGTH), event.atMs);
     case 'timedOut':
       return event.stepId === copying.stepId ? endCopy(run, copying) : stay(run);
     case 'skipped':

@@ -1,5 +1,6 @@
 /** What a change of the text means: moments of its letters, the log of changes, and which keyboard it came from. */
 import type { Language } from '../catalogue.ts';
+import { cutText } from '../kit/cut-text.ts';
 import { changeText, wordsOf, type TypedWord } from '../kit/typed-words.ts';
 import type { Writing } from './naming-state.ts';
 
@@ -22,7 +23,7 @@ export function noteText(
   atMs: number,
   language: Language,
 ): Writing {
-  const { typed, inserted } = changeText(writing.typed, text.slice(0, MAX_TEXT_LENGTH), atMs);
+  const { typed, inserted } = changeText(writing.typed, cutText(text, MAX_TEXT_LENGTH), atMs);
   const letters = inserted.match(/[\p{L}\p{M}]/gu) ?? [];
   const firstLetters = [...writing.firstLetters, ...letters].slice(0, TELLING_LETTERS).join('');
   const isRight = letters.some((letter) => SCRIPTS[language].test(letter));
@@ -41,7 +42,7 @@ export function noteText(
 export function writtenWords({ typed }: Writing, language: Language): readonly TypedWord[] {
   return wordsOf(typed, language)
     .slice(0, MAX_WORDS)
-    .map(({ text, onsetAtMs }) => ({ text: text.slice(0, MAX_WORD_LENGTH), onsetAtMs }));
+    .map(({ text, onsetAtMs }) => ({ text: cutText(text, MAX_WORD_LENGTH), onsetAtMs }));
 }
 
 function isOther(firstLetters: string, language: Language): boolean {
