@@ -2,7 +2,8 @@
 import type { SendError } from './kept-run.ts';
 
 const FIRST_MS = 2000;
-const LONGEST_MS = 5 * 60_000;
+/** What waits is stored within a minute of the line's return, also where the browser does not tell that it is back. */
+const LONGEST_MS = 40_000;
 /** The server has read it and will say the same tomorrow. */
 const LASTING: readonly (number | null)[] = [400, 403, 409, 413, 415, 422];
 
@@ -10,7 +11,7 @@ export function isLasting({ status }: SendError): boolean {
   return LASTING.includes(status);
 }
 
-/** Doubles with every failure in a row, up to five minutes; a class that lost its network does not return in step. */
+/** Doubles with every failure in a row, up to forty seconds; a class that lost its network does not return in step. */
 export function retryDelayMs(failureCount: number, random: number): number {
   const wholeMs = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failureCount - 1, 20));
   return wholeMs * (0.5 + random / 2);

@@ -434,11 +434,67 @@ describe('a lease where there are no locks', () => {
 });
 
 describe('trying again', () => {
-  it('waits longer each time up to five minutes, never in step, and never gives up', () => {
+  it('waits longer each time up to forty seconds, never in step, and never gives up', () => {
     expect([1, 2, 3, 100].map((count) => retryDelayMs(count, 0))).toEqual([
-      1000, 2000, 4000, 150_000,
+      1000, 2000, 4000, 20_000,
     ]);
-    expect(retryDelayMs(100, 0.999)).toBeLessThan(5 * 60_000);
+    expect(retryDelayMs(100, 0.999)).toBeLessThan(40_000);
+  });
+
+  it('has fifty runs stored within a minute of the line’s return, of which nobody told, and sooner where one got through', async () => {
+    for (const seed of [1, 2, 3]) {
+      let nowMs = 0;
+      let sendCount = 0;
+      let due: { atMs: number; then: () => void } | null = null;
+      const line = { isLost: (_count: number) => true };
+      const random = () => 0.999;
+      const queue = createRunQueue({
+        store: { ...createMemoryStore(), survivesReload: () => true },
+        tabs: {
+          alone: (work) => work(),
+          hold: () => () => undefined,
+          isUnderWay: () => Promise.resolve(false),
+        },
+        tabId: '',
+        account: () => ({ userId: 'anong', token: 'anong' }),
+        send: () => {
+          nowMs += 100;
+          sendCount += 1;
+          return Promise.resolve(
+            line.isLost(sendCount)
+              ? { kind: 'failed', error: { status: null, message: 'offline' } }
+              : { kind: 'acknowledged', taking: null },
+          );
+        },
+        wake: (afterMs, then) => (due = { atMs: nowMs + afterMs, then }),
+        makeStamp: () => String(Math.random()),
+        nowMs: () => nowMs,
+        random,
+        announce: () => undefined,
+      });
+      const pass = async (untilMs: number): Promise<void> => {
+        while (due !== null && due.atMs <= untilMs) {
+          nowMs = Math.max(nowMs, due.atMs);
+          const { then } = due;
+          due = null;
+          then();
+          await queue.drain();
+        }
+      };
+      for (let place = 0; place < 50; place += 1) {
+        const runId = String(place);
+        await queue.finish({ runId, userId: 'anong', body: bodyOf(runId) });
+      }
+      await queue.drain();
+      await pass(1_800_000);
+      expect(queue.state().waitingCount).toBe(50);
+      // Back, and still losing one call in four.
+      const backAtMs = nowMs;
+      line.isLost = (count) => (count * 7 + seed) % 4 === 0;
+      await pass(backAtMs + 60_000);
+      expect(queue.state().waitingCount).toBe(0);
+      expect(nowMs - backAtMs).toBeLessThanOrEqual(60_000);
+    }
   });
 
   it('is of no use where the server has read and refused, and of use everywhere else', () => {

@@ -169,6 +169,8 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     countAgain(runs);
     if (account.token === refusedToken) return;
     hasFailed = false;
+    let hasSent = false;
+    let lostInRow = 0;
     for (const run of resultsFirst(runs)) {
       const sendable = run.refusal ? null : await makeSendable(run);
       if (live.size > 0) return;
@@ -179,10 +181,15 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
         return;
       }
       hasFailed ||= error !== null;
+      hasSent ||= error === null;
       busyUntilMs = error?.wait?.untilMs ?? 0;
-      if (error && isNobodyThere(error)) break;
+      // One call may be lost on a bad line; two are nobody there, and so is a server that says it.
+      lostInRow = error?.status === null ? lostInRow + 1 : 0;
+      const isHopeless = hasSent ? lostInRow > 1 || error?.status !== null : true;
+      if (error && isNobodyThere(error) && isHopeless) break;
     }
-    failureCount = hasFailed ? failureCount + 1 : 0;
+    // A line on which something gets through is worth another try soon.
+    failureCount = hasFailed ? (hasSent ? 1 : failureCount + 1) : 0;
   }
 
   async function makeSendable(run: KeptRun): Promise<SendableRun | null> {
