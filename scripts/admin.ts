@@ -123,6 +123,7 @@ function readArguments(args: readonly string[]) {
         twin: { type: 'boolean' },
         yes: { type: 'boolean' },
         'without-key': { type: 'boolean' },
+        'start-empty': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -34,7 +34,12 @@ export async function openSchool(webDir: string, takings: number): Promise<Schoo
   // Started by root, the account of the database must be able to pass, or the data would lie elsewhere and stay.
   await chmod(folder, 0o711);
   const database = await openDatabase(
-    { databaseUrl: null, dataDir: join(folder, 'data'), pgBinDir: null },
+    {
+      databaseUrl: null,
+      dataDir: join(folder, 'data'),
+      pgBinDir: null,
+      backupDir: join(folder, 'data', 'backups'),
+    },
     () => undefined,
   );
   await migrate({ connection: database.connection, directory: MIGRATIONS });

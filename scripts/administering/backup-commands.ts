@@ -5,12 +5,15 @@ import {
   checkRestorable,
   createKeyFile,
   deleteExpiredBackups,
+  explainDamage,
   findKnownKey,
   fingerprintOf,
+  isClockDoubted,
   keepTombstones,
   listBackups,
   makeBackup,
   nameBackup,
+  noteDatabase,
   openDatabase,
   PROGRAM_VERSION,
   readBackupHead,
@@ -20,6 +23,7 @@ import {
   type BackupHead,
   type OpenDatabase,
 } from '../../server/src/index.ts';
+import { CLOCK_DOUBT } from './clock-commands.ts';
 import {
   describeMoment,
   describeTable,
@@ -44,9 +48,11 @@ export const BACKUP_COMMANDS: readonly Command[] = [
       const made = await makeBackup({ connection, file, program: PROGRAM_VERSION, now });
       if (!made) throw new Refusal('Another backup is being made: try again in a minute.');
       keepTombstones(folder, made.tombstones);
-      const expiredCount = deleteExpiredBackups(folder, now);
+      const isDoubted = await isClockDoubted(db, now);
+      const expiredCount = isDoubted ? 0 : deleteExpiredBackups(folder, now);
       return [
         `${file}: ${made.rowCount} rows, ${megabytesOf(file)} MB, read through and whole.`,
+        ...(isDoubted ? [CLOCK_DOUBT] : []),
         ...(expiredCount > 0 ? [`Expired backups deleted: ${expiredCount}.`] : []),
         `The secret key${describeFingerprint((await findKnownKey(db))?.fingerprint)} is not in it: keep a copy of the ` +
           `backup on another machine, and ${config.secretKeyFile} in another place than that copy.`,
@@ -106,7 +112,7 @@ function describeFingerprint(fingerprint: string | undefined): string {
 }
 
 /** What would not work without the key, before anything is touched. Null: the key is here, or none is needed. */
-function findMissingKey(
+export function findMissingKey(
   { head: { key }, rowCounts }: BackupContents,
   request: Request,
 ): string | null {
@@ -132,7 +138,7 @@ function findMissingKey(
 }
 
 async function restore(request: Request): Promise<string> {
-  const { config, now, options, report } = request;
+  const { options, report } = request;
   const file = findFile(request);
   report(`Reading ${file} through.`);
   const contents = await checkRestorable(file, migrationsDir);
@@ -155,10 +161,31 @@ async function restore(request: Request): Promise<string> {
     }
     report(missingKey);
   }
-  const database = await openDatabase(config, report, { replacesOtherMajor: true });
+  return putInPlace(request, file, takenAt, 'unusable');
+}
+
+/**
+ * Makes the database what the backup was. What cannot be read of the present one is kept as it is, in a folder aside;
+ * `everything`: what can be read too.
+ */
+export async function putInPlace(
+  request: Request,
+  file: string,
+  takenAt: string,
+  replaces: 'unusable' | 'everything',
+): Promise<string> {
+  const { config, now, report } = request;
+  let database = await openDatabase(config, report, { replaces });
   try {
+    const kept = await keepPresent(database, request).catch(async (error: unknown) => {
+      const damage = explainDamage(error);
+      if (damage === null || config.databaseUrl !== null) throw damage ?? error;
+      report(`${damage.damage}.`);
+      await database.close();
+      database = await openDatabase(config, report, { replaces: 'everything' });
+      return null;
+    });
     const { connection } = database;
-    const kept = await keepPresent(database, request);
     report('Restoring.');
     const folders = new Set([config.backupDir, dirname(file)]);
     const tombstones = [...folders].flatMap(readKeptTombstones);
@@ -166,6 +193,7 @@ async function restore(request: Request): Promise<string> {
     const done = await restoreBackup({
       ...{ connection, file, migrationsDir, tombstones, keyPlace, now },
     });
+    if (config.databaseUrl === null) noteDatabase(config.dataDir);
     return [
       `The database is as it was ${takenAt}: ${done.rowCount} rows, counted; the audit trail of ` +
         `${done.auditEventCount} events is whole.`,

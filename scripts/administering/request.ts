@@ -49,6 +49,7 @@ export interface Request {
     readonly twin?: boolean | undefined;
     readonly yes?: boolean | undefined;
     readonly 'without-key'?: boolean | undefined;
+    readonly 'start-empty'?: boolean | undefined;
   };
   /** What is typed at a question; null: nobody types. */
   readonly ask: (question: string) => Promise<string | null>;

@@ -11,7 +11,10 @@ export async function withDatabase<Result>(
   dataDir: string,
   work: (pool: Pool, connection: OpenDatabase['connection']) => Promise<Result>,
 ): Promise<Result> {
-  const place = { databaseUrl: null, dataDir, pgBinDir: null };
+  const place = {
+    ...{ databaseUrl: null, dataDir, pgBinDir: null },
+    backupDir: join(dataDir, 'backups'),
+  };
   const reached = await reachDatabase(place, MIGRATIONS);
   try {
     return await work(reached.pool, reached.connection);

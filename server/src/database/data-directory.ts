@@ -1,6 +1,6 @@
 /**
- * Makes PostgreSQL's directory when it is missing: initdb into a folder beside it, then one rename, so that a
- * start killed half-way leaves nothing that looks like a database.
+ * Makes PostgreSQL's directory when there never was one: initdb into a folder beside it, then one rename, so that a
+ * start killed half-way leaves nothing that looks like a database. Where there was one, nothing empty takes its place.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -20,18 +20,22 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DataLocation } from './data-location.ts';
+import { putAside, refuseEmpty } from './former-database.ts';
 import { isolatedEnvironment } from './isolated-environment.ts';
 import type { ServerBinaries } from './server-binaries.ts';
 import { errorCode, StartRefusal } from './start-refusal.ts';
 
-interface PrepareOptions {
+export interface PrepareOptions {
   location: DataLocation;
   binaries: ServerBinaries;
   /** Scram password of the administrator where the server listens on TCP; null: the socket's folder guards. */
   password: string | null;
   /** false only for databases that are thrown away. */
   isDurable: boolean;
-  replacesOtherMajor: boolean;
+  /** What shows that there was a database before; null: nothing does. */
+  former: string | null;
+  /** true for a restore: what cannot be used is put aside and a new one made. */
+  replacesUnusable: boolean;
   report: (line: string) => void;
 }
 
@@ -45,24 +49,49 @@ export async function prepareDataDirectory(options: PrepareOptions): Promise<voi
   if (state === 'complete') {
     const found = readFileSync(join(pgData, 'PG_VERSION'), 'utf8').trim();
     if (Number(found) === binaries.major) return;
-    if (!options.replacesOtherMajor) throw refuseOtherMajor(pgData, found, binaries.major);
-    const aside = `${pgData}.version-${found}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
-    renameSync(pgData, aside);
-    report(`The database of PostgreSQL ${found} is kept as ${aside}; delete it when all is well.`);
+    if (!options.replacesUnusable) throw refuseOtherMajor(pgData, found, binaries.major);
+    return replace(options, `The database of PostgreSQL ${found}`);
   }
-  if (state === 'half-made') {
-    const aside = `${pgData}.incomplete-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
-    renameSync(pgData, aside);
-    report(`The folder ${pgData} holds no complete database; it is kept as ${aside}.`);
+  if (state === 'missing') {
+    if (options.former !== null && !options.replacesUnusable) {
+      refuseEmpty(`The database is gone (${pgData} is missing or empty)`, options.former);
+    }
+    report('Making a new database.');
+    return initialise(options);
   }
-  report('Making a new database.');
-  await initialise(options);
+  if (!options.replacesUnusable) {
+    refuseEmpty(
+      `The database in ${pgData} is damaged (${state.damaged})`,
+      options.former ?? 'the rest of it is there',
+    );
+  }
+  await replace(options, 'The damaged database');
 }
 
-function stateOf(pgData: string): 'missing' | 'half-made' | 'complete' {
+/** Puts what is there aside and makes a new one; when that fails everything is where it was. */
+export async function replace(options: PrepareOptions, what: string): Promise<void> {
+  const { pgData } = options.location;
+  const aside = putAside(pgData);
+  try {
+    options.report('Making a new database.');
+    await initialise(options);
+  } catch (error) {
+    renameSync(aside, pgData);
+    throw error;
+  }
+  options.report(`${what} is kept as ${aside}; delete it when all is well.`);
+}
+
+function stateOf(pgData: string): 'missing' | 'complete' | { readonly damaged: string } {
   if (!existsSync(pgData) || readdirSync(pgData).length === 0) return 'missing';
-  const needed = ['PG_VERSION', join('global', 'pg_control')];
-  return needed.every((file) => existsSync(join(pgData, file))) ? 'complete' : 'half-made';
+  const version = join(pgData, 'PG_VERSION');
+  const lost = ['PG_VERSION', join('global', 'pg_control')].find(
+    (file) => !existsSync(join(pgData, file)),
+  );
+  if (lost !== undefined) return { damaged: `the file ${lost} is missing` };
+  return /^\d+\s*$/.test(readFileSync(version, 'utf8'))
+    ? 'complete'
+    : { damaged: 'the file PG_VERSION holds no version' };
 }
 
 function refuseOtherMajor(pgData: string, found: string, major: number): StartRefusal {

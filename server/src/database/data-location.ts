@@ -24,9 +24,13 @@ export function locateData(
   dataDir: string,
   stateDir: string,
   report: (line: string) => void,
+  isRestoring = false,
 ): DataLocation {
   const noteFile = join(dataDir, noteName);
   const here = join(dataDir, 'postgres');
+  if (isRestoring && existsSync(noteFile)) {
+    mkdirSync(dirname(readFileSync(noteFile, 'utf8').trim()), { recursive: true, mode: 0o711 });
+  }
   const pgData = existsSync(noteFile) ? readNote(noteFile) : here;
   const account = chooseDatabaseAccount(pgData);
   refuseForeignData(pgData, account);
@@ -59,8 +63,8 @@ function readNote(noteFile: string): string {
   const pgData = readFileSync(noteFile, 'utf8').trim();
   if (existsSync(dirname(pgData))) return pgData;
   throw new StartRefusal(
-    `The database should be in ${pgData}, as ${noteFile} says, but that folder is gone: restore it, or delete ` +
-      'the note to begin with an empty database.',
+    `The database should be in ${pgData}, as ${noteFile} says, but that folder is gone: bring it back, or see what ` +
+      'npm run admin -- rescue can bring back.',
   );
 }
 

@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { DataLocation } from './data-location.ts';
+import { refuseEmpty } from './former-database.ts';
 import { makeSocketDirectory, restoreSocketDirectory } from './socket-directory.ts';
 
 export interface DatabaseAccess {
@@ -25,8 +26,11 @@ export async function makeAccess(location: DataLocation): Promise<DatabaseAccess
   return process.platform === 'win32' ? makeLoopbackAccess(location) : makeSocketAccess(location);
 }
 
-/** Makes the role and the database that the product uses. Does nothing when they are there. */
-export async function createDatabase(access: DatabaseAccess): Promise<void> {
+/**
+ * Makes the role and the database that the product uses. Does nothing when they are there. `former`: what shows that
+ * there was a database before; one that is missing is then refused.
+ */
+export async function createDatabase(access: DatabaseAccess, former: string | null): Promise<void> {
   const client = new pg.Client({ ...access.connection, user: 'postgres', database: 'postgres' });
   await client.connect();
   try {
@@ -36,6 +40,9 @@ export async function createDatabase(access: DatabaseAccess): Promise<void> {
     const { password } = access;
     if (password !== null) await client.query(`ALTER ROLE jamdai PASSWORD '${password}'`);
     const found = await client.query(`SELECT 1 FROM pg_database WHERE datname = 'jamdai'`);
+    if (found.rowCount === 0 && former !== null) {
+      refuseEmpty('The database is damaged (PostgreSQL knows none that is called jamdai)', former);
+    }
     if (found.rowCount === 0) await client.query('CREATE DATABASE jamdai OWNER jamdai');
   } finally {
     await client.end();

@@ -3,12 +3,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -20,7 +22,9 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { noteDatabase } from './former-database.ts';
 import { readPostmasterRecord } from './orphaned-postmaster.ts';
+import { StartRefusal } from './start-refusal.ts';
 
 const processFile = join(import.meta.dirname, '..', 'testing', 'database-process.ts');
 
@@ -57,8 +61,10 @@ function makeFolder(): string {
 
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
   const report = (line: string) => lines.push(line);
+  const { dataDir = sharedDir } = options;
   const database = await startEmbeddedPostgres({
-    ...{ dataDir: sharedDir, stateDir: join(dir, 'state'), isDurable: false, report },
+    ...{ dataDir, backupDir: join(dataDir, 'backups'), stateDir: join(dir, 'state') },
+    ...{ isDurable: false, report },
     ...options,
   });
   running.push(database);
@@ -98,6 +104,12 @@ async function close(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.stdin?.end();
   await ended;
+}
+
+/** What PostgreSQL itself leaves behind when it ends badly is no part of it. */
+function listFiles(pgData: string): string[] {
+  const names = existsSync(pgData) ? readdirSync(pgData) : [];
+  return names.filter((name) => name !== 'postmaster.pid').toSorted();
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -194,15 +206,73 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('a half-made database is put aside, not deleted, and a killed initdb leaves nothing', async () => {
+  test('a killed initdb leaves nothing', async () => {
     const dataDir = join(dir, 'data');
-    mkdirSync(join(dataDir, 'postgres', 'base'), { recursive: true });
     mkdirSync(join(dataDir, 'postgres.tmp-0123', 'base'), { recursive: true });
     const database = await start({ dataDir });
     expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    const names = readdirSync(dataDir);
-    expect(names.filter((name) => name.startsWith('postgres.incomplete-'))).toHaveLength(1);
-    expect(names.filter((name) => name.startsWith('postgres.tmp-'))).toEqual([]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.tmp-'))).toEqual([]);
+  });
+
+  test('a damaged or lost database is never replaced by an empty one, and one sentence says what to do', async () => {
+    const { pgData } = await start();
+    await stop();
+    noteDatabase(sharedDir);
+    const away = join(dir, 'away');
+    const damages: readonly [file: string, contents: string | null, sentence: RegExp][] = [
+      ['.', null, /^The database is gone \(.* is missing or empty\), but .*database-was-made/],
+      ['PG_VERSION', null, /is damaged \(the file PG_VERSION is missing\)/],
+      ['PG_VERSION', '', /is damaged \(the file PG_VERSION holds no version\)/],
+      ['global/pg_control', null, /is damaged \(the file global\/pg_control is missing\)/],
+      ['global/pg_control', 'short', /^PostgreSQL does not start: could not read file "global\/pg/],
+      ['pg_wal', null, /^PostgreSQL does not start: .*pg_wal/],
+      ['pg_xact', null, /^PostgreSQL does not start: could not access status of transaction/],
+      ['base/5', null, /^The database is damaged \(PostgreSQL: database "postgres" does not exist/],
+      ['global/1262', '', /is damaged|does not open/],
+    ];
+    for (const [file, contents, sentence] of damages) {
+      const path = join(pgData, file);
+      const { mode, uid, gid } = statSync(path);
+      renameSync(path, away);
+      if (contents !== null) {
+        writeFileSync(path, contents, { mode });
+        chownSync(path, uid, gid);
+      }
+      const names = listFiles(pgData);
+      const refusal = await start().then(
+        () => new Error(`${file}: an empty database was started`),
+        (error: unknown) => error,
+      );
+      expect(refusal).toBeInstanceOf(StartRefusal);
+      expect(String(refusal)).toMatch(/npm run admin -- rescue[^\n]*$/);
+      expect(String(refusal).replace('DamagedDatabase: ', '')).toMatch(sentence);
+      expect(listFiles(pgData)).toEqual(names);
+      expect(readdirSync(sharedDir).filter((name) => /aside|tmp/.test(name))).toEqual([]);
+      if (contents !== null) rmSync(path);
+      renameSync(away, path);
+    }
+    const database = await start();
+    expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('where nothing but backups is left nothing empty is started', async () => {
+    const dataDir = join(dir, 'data');
+    mkdirSync(join(dataDir, 'backups'), { recursive: true });
+    writeFileSync(join(dataDir, 'backups', 'jamdai-2026-01-01T00-00-00Z.backup.zst'), '');
+    await expect(start({ dataDir })).rejects.toThrow(
+      /has 1 backups of it: nothing empty is started/,
+    );
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  });
+
+  test('a restore puts a database that does not start aside and gets a new one', async () => {
+    const dataDir = join(dir, 'data');
+    const { pgData } = await start({ dataDir });
+    await stop();
+    writeFileSync(join(pgData, 'global', 'pg_control'), 'short');
+    const database = await start({ dataDir, replaces: 'unusable' });
+    expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(readdirSync(`${pgData}.aside-1`)).toContain('PG_VERSION');
   });
 
   test('a database of another major version is refused and left as it is', async () => {

@@ -4,19 +4,24 @@
  * with a password). Every step of docs/operating.md that concerns the embedded database happens here.
  */
 import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { createDatabase, makeAccess } from './database-access.ts';
+import { createDatabase, makeAccess, type DatabaseAccess } from './database-access.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
-import { prepareDataDirectory } from './data-directory.ts';
+import { prepareDataDirectory, replace, type PrepareOptions } from './data-directory.ts';
 import { locateData } from './data-location.ts';
+import { explainDamage, findFormerDatabase } from './former-database.ts';
 import { clearOrphan } from './orphaned-postmaster.ts';
 import type { PostmasterOptions } from './postmaster.ts';
 import { hasEnded, launchPostmaster, stopPostmaster } from './postmaster.ts';
 import { findServerBinaries } from './server-binaries.ts';
+import { DamagedDatabase, errorCode, StartRefusal } from './start-refusal.ts';
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
+  /** Where backups would lie. */
+  backupDir: string;
   /** Folder with `postgres` and `initdb`; null or absent: the bundled programs. */
   binDir?: string | null;
   /** One line for the operator. */
@@ -25,8 +30,11 @@ export interface EmbeddedPostgresOptions {
   settings?: readonly string[];
   /** false only for databases that are thrown away: nothing is synced to the disk. */
   isDurable?: boolean;
-  /** true for a restore: a database of another major version is put aside and a new one made. */
-  replacesOtherMajor?: boolean;
+  /**
+   * For a restore, which a damaged database, or one of another major version, must not prevent: `unusable` puts what does
+   * not start aside and makes a new one, `everything` what starts as well.
+   */
+  replaces?: 'unusable' | 'everything';
   /** Where root keeps data that cannot live in the data directory. */
   stateDir?: string;
 }
@@ -73,7 +81,8 @@ export async function startEmbeddedPostgres(
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const location = locateData(lock.dataDir, stateDir, report);
+    const { replaces } = options;
+    const location = locateData(lock.dataDir, stateDir, report, replaces !== undefined);
     const { pgData, account } = location;
     const binaries = await findServerBinaries({
       binDir: options.binDir ?? null,
@@ -84,26 +93,40 @@ export async function startEmbeddedPostgres(
     await clearOrphan(pgData, binaries, report);
     const access = await makeAccess(location);
     undo.push(() => access.remove());
-    await prepareDataDirectory({
-      location,
-      binaries,
-      password: access.password,
-      isDurable,
-      replacesOtherMajor: options.replacesOtherMajor ?? false,
-      report,
-    });
+    const former = findFormerDatabase(pgData, options);
+    const preparing: PrepareOptions = {
+      ...{ location, binaries, password: access.password, isDurable, former, report },
+      replacesUnusable: replaces !== undefined,
+    };
+    if (replaces === 'everything' && existsSync(pgData)) {
+      await replace(preparing, 'What was there');
+    } else {
+      await prepareDataDirectory(preparing);
+    }
     const settings = [
       ...commonSettings,
       ...(isDurable ? durableSettings : throwawaySettings),
       ...access.settings,
       ...(options.settings ?? []),
     ];
-    const supervised = await supervise(
-      { binaries, pgData, account, settings, report },
-      access.restore,
-    );
+    const launch = async (): Promise<Supervised> => {
+      const postmaster = { binaries, pgData, account, settings, report };
+      const supervised = await supervise(postmaster, access.restore);
+      try {
+        await openJamdai(access, replaces === undefined ? former : null);
+        return supervised;
+      } catch (error) {
+        await supervised.stop();
+        throw error;
+      }
+    };
+    const supervised = await launch().catch(async (error: unknown) => {
+      if (replaces === undefined || !(error instanceof DamagedDatabase)) throw error;
+      report(`${error.damage}.`);
+      await replace(preparing, 'What does not start');
+      return launch();
+    });
     undo.push(supervised.stop);
-    await createDatabase(access);
     return {
       connection: { ...access.connection, user: 'jamdai', database: 'jamdai' },
       adminConnection: { ...access.connection, user: 'postgres', database: 'postgres' },
@@ -117,11 +140,30 @@ export async function startEmbeddedPostgres(
   }
 }
 
+/** @throws StartRefusal when the server runs, and does not let anybody into its database. */
+async function openJamdai(access: DatabaseAccess, former: string | null): Promise<void> {
+  try {
+    await createDatabase(access, former);
+  } catch (error) {
+    if (error instanceof StartRefusal) throw error;
+    const reason = error instanceof Error ? error.message : errorCode(error);
+    throw (
+      explainDamage(error) ??
+      new DamagedDatabase(`The database does not open (PostgreSQL: ${reason})`)
+    );
+  }
+}
+
+interface Supervised {
+  readonly isRunning: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
 /** Keeps one PostgreSQL running until `stop`: whenever it ends by itself it is started again. */
 async function supervise(
   options: Omit<PostmasterOptions, 'signal'>,
   restoreAccess: () => void,
-): Promise<{ isRunning: () => boolean; stop: () => Promise<void> }> {
+): Promise<Supervised> {
   const abort = new AbortController();
   const launch = () => {
     restoreAccess();

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../testing/index.ts';
 import { makePool, openDatabase } from './open-database.ts';
 
 function open(databaseUrl: string) {
-  return openDatabase({ databaseUrl, dataDir: '', pgBinDir: null }, () => undefined);
+  return openDatabase({ databaseUrl, dataDir: '', pgBinDir: null, backupDir: '' }, () => undefined);
 }
 
 describe('DATABASE_URL', () => {

@@ -2,6 +2,7 @@
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
+import { explainDamage, findFormerDatabase, refuseEmpty } from './former-database.ts';
 import { errorCode, StartRefusal } from './start-refusal.ts';
 
 export interface OpenDatabase {
@@ -13,6 +14,8 @@ export interface OpenDatabase {
   /** Closes the pool and stops an embedded PostgreSQL. */
   close(): Promise<void>;
 }
+
+export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBinDir' | 'backupDir'>;
 
 const poolSettings = {
   max: 10,
@@ -28,16 +31,20 @@ const supportedMajors = { oldest: 15, newest: 18 };
 
 /** @throws StartRefusal with one plain sentence that never carries the password. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBinDir'>,
+  config: DatabasePlace,
   report: (line: string) => void,
-  options: Pick<EmbeddedPostgresOptions, 'replacesOtherMajor'> = {},
+  options: Pick<EmbeddedPostgresOptions, 'replaces'> = {},
 ): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, pgBinDir } = config;
+  const { databaseUrl, dataDir, pgBinDir, backupDir } = config;
+  const refuseLost = async (pool: pg.Pool, folder: string | null) => {
+    if (options.replaces === undefined) await refuseEmptied(pool, folder, config);
+  };
   if (databaseUrl !== null) {
     const connection = { connectionString: databaseUrl };
     const pool = makePool(connection, report);
     try {
       await checkDatabase(pool, databaseUrl);
+      await refuseLost(pool, null);
     } catch (error) {
       await pool.end();
       throw error;
@@ -45,8 +52,18 @@ export async function openDatabase(
     return { pool, connection, folder: null, close: () => pool.end() };
   }
   report('Starting the database.');
-  const embedded = await startEmbeddedPostgres({ dataDir, binDir: pgBinDir, report, ...options });
+  const embedded = await startEmbeddedPostgres({
+    ...{ dataDir, backupDir, binDir: pgBinDir, report },
+    ...options,
+  });
   const pool = makePool(embedded.connection, report);
+  try {
+    await refuseLost(pool, embedded.pgData);
+  } catch (error) {
+    await pool.end();
+    await embedded.stop();
+    throw explainDamage(error) ?? error;
+  }
   return {
     pool,
     connection: embedded.connection,
@@ -56,6 +73,26 @@ export async function openDatabase(
       await embedded.stop();
     },
   };
+}
+
+/** Tables are made only where there never were any. */
+async function refuseEmptied(
+  pool: pg.Pool,
+  folder: string | null,
+  place: DatabasePlace,
+): Promise<void> {
+  const former = findFormerDatabase(folder, place);
+  if (former === null) return;
+  const { rows } = await pool.query<{ isThere: boolean }>(
+    `SELECT to_regclass('public.schema_migrations') IS NOT NULL
+       AND to_regclass('public.users') IS NOT NULL AS "isThere"`,
+  );
+  if (rows[0]?.isThere) return;
+  if (folder !== null) refuseEmpty('The database has no tables', former);
+  throw new StartRefusal(
+    `The database of DATABASE_URL has no tables, but ${former}: npm run admin -- restore latest brings them back. ` +
+      'To begin anew, set BACKUP_DIR to another folder.',
+  );
 }
 
 /** A broken connection is reported and replaced; it never ends the process. */

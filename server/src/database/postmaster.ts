@@ -4,13 +4,14 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabaseAccount } from './database-account.ts';
 import { isolatedEnvironment } from './isolated-environment.ts';
 import { readPostmasterRecord } from './orphaned-postmaster.ts';
 import type { ServerBinaries } from './server-binaries.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { DamagedDatabase, StartRefusal } from './start-refusal.ts';
 
 export interface PostmasterOptions {
   binaries: ServerBinaries;
@@ -32,7 +33,11 @@ const shutdownMs = 15_000;
 
 /** Failures that trying again cannot mend. */
 const permanentFailure =
-  /incompatible|invalid value|unrecognized configuration|permission|ownership|root|No such file|administrative|could not locate/i;
+  /incompatible|invalid|unrecognized configuration|permission|ownership|root|No such file|administrative|could not (locate|read|open|access|find)|corrupt|checksum|checkpoint|required|does not exist/i;
+
+/** What is wrong with the machine or the settings, not with the data. */
+const outsideCause =
+  /no space left|permission|ownership|root|administrative|memory|semaphore|unrecognized configuration|lock file|ended without a word|not ready after|spawn/i;
 
 /** @throws StartRefusal with PostgreSQL's own words when it does not come up. */
 export async function launchPostmaster(options: PostmasterOptions): Promise<ChildProcess> {
@@ -42,9 +47,10 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Chil
     const outcome = await attempt(options);
     if (typeof outcome !== 'string') return outcome;
     if (triedMs >= retryForMs || permanentFailure.test(outcome)) {
+      const cause = `PostgreSQL does not start: ${outcome} (more in ${join(pgData, 'log')})`;
+      if (!outsideCause.test(outcome)) throw new DamagedDatabase(cause);
       throw new StartRefusal(
-        `PostgreSQL does not start: ${outcome} (more in ${join(pgData, 'log')}). ` +
-          'Mend that cause, restore a backup, or set DATABASE_URL to another PostgreSQL.',
+        `${cause}. The data are as they were: mend that cause, or set DATABASE_URL to another PostgreSQL.`,
       );
     }
     await delay(retryEveryMs, undefined, { signal });
@@ -88,13 +94,14 @@ async function attempt(options: PostmasterOptions): Promise<ChildProcess | strin
     detached: true,
     windowsHide: true,
   });
+  const earlier = measureLogs(pgData);
   let words = '';
   let failure: string | null = null;
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     words = (words + text).slice(-4000);
   });
   child.once('error', (error) => (failure = error.message));
-  child.once('close', () => (failure ??= lastComplaint(words)));
+  child.once('close', () => (failure ??= lastComplaint(words, readLogsSince(pgData, earlier))));
   // The last resort when this process ends without having stopped the server.
   const abandon = () => signalPostmaster(child, 'fast', 'SIGINT', options);
   process.once('exit', abandon);
@@ -116,10 +123,37 @@ async function attempt(options: PostmasterOptions): Promise<ChildProcess | strin
   return `it was not ready after ${giveUpAfterMs / 60_000} minutes`;
 }
 
-function lastComplaint(words: string): string {
-  const lines = words.split('\n').filter((line) => line.trim() !== '');
-  const complaint = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1);
+/** The last cause that PostgreSQL named, first in the log that it went over to while it started. */
+function lastComplaint(words: string, logged: string): string {
+  const find = (text: string, pattern: RegExp) =>
+    text.split('\n').findLast((line) => pattern.test(line));
+  const complaint =
+    find(logged, /FATAL|PANIC/) ??
+    find(words, /FATAL|PANIC|error/i) ??
+    find(logged, /LOG: .*(terminated|exited|crash)/) ??
+    find(words, /\S/);
   return complaint?.replace(/^.*?(FATAL|PANIC): +/, '').trim() ?? 'it ended without a word';
+}
+
+/** Length of each file of PostgreSQL's own log, in bytes. */
+function measureLogs(pgData: string): ReadonlyMap<string, number> {
+  const folder = join(pgData, 'log');
+  try {
+    return new Map(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).size]));
+  } catch {
+    return new Map();
+  }
+}
+
+function readLogsSince(pgData: string, earlier: ReadonlyMap<string, number>): string {
+  const folder = join(pgData, 'log');
+  return [...measureLogs(pgData)]
+    .map(([name, size]) => {
+      const known = earlier.get(name) ?? 0;
+      // A file that is shorter than before was begun anew.
+      return readFileSync(join(folder, name)).subarray(size < known ? 0 : known);
+    })
+    .join('\n');
 }
 
 function signalPostmaster(

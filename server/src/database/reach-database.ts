@@ -5,10 +5,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import type { Config } from '../config.ts';
 import { findData } from './data-location.ts';
+import { findFormerDatabase, refuseEmpty } from './former-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { makePool, openDatabase } from './open-database.ts';
+import { makePool, openDatabase, type DatabasePlace } from './open-database.ts';
 import { errorCode, StartRefusal } from './start-refusal.ts';
 
 export interface ReachedDatabase {
@@ -23,7 +23,7 @@ const socketPortDefault = 5432;
 
 /** @throws StartRefusal with one plain sentence. */
 export async function reachDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBinDir'>,
+  config: DatabasePlace,
   migrationsDir: string,
 ): Promise<ReachedDatabase> {
   const silent = () => undefined;
@@ -37,6 +37,8 @@ export async function reachDatabase(
   }
   const pgData = findData(config.dataDir);
   if (pgData === null) {
+    const former = findFormerDatabase(join(config.dataDir, 'postgres'), config);
+    if (former !== null) refuseEmpty(`The database of ${config.dataDir} is gone`, former);
     throw new StartRefusal(
       `There is no database in ${config.dataDir} yet: start Jamdai once (npm start), or set DATA_DIR to its folder.`,
     );

@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -316,7 +317,55 @@ describe('backup and restore of the embedded database, by npm run admin', () => 
       expect(list.said).not.toContain('kru_goes');
       const verified = await admin('verify');
       expect([verified.code, verified.complaint]).toEqual([0, '']);
+
+      // A page of a table is damaged: the server starts, and not every row can be read.
+      const folder = join(environment.DATA_DIR, 'postgres');
+      const file = await findFileOf(environment.DATA_DIR, 'users');
+      const page = readFileSync(file);
+      writeFileSync(file, page.fill(7, 100, 200));
+      const told = await admin('rescue');
+      expect([told.code, told.said]).toEqual([1, '']);
+      expect(told.complaint).toMatch(
+        /^The database is damaged \(PostgreSQL: invalid page in block/m,
+      );
+      expect(told.complaint).toMatch(/^The best backup is .*accounts: 1, .*Nothing was changed/m);
+      const rescued = await admin('rescue', '--yes');
+      expect([rescued.code, rescued.said]).toEqual([0, expect.stringContaining('rows, counted;')]);
+      expect(readdirSync(`${folder}.aside-1`)).toContain('PG_VERSION');
+
+      rmSync(join(folder, 'global', 'pg_control'));
+      const latest = await admin('restore', 'latest', '--yes');
+      expect([latest.code, latest.complaint]).toEqual([0, expect.not.stringContaining('    at ')]);
+      const whole = await admin('rescue');
+      expect([whole.code, whole.said]).toEqual([0, expect.stringContaining('nothing to rescue')]);
+      expect((await admin('staff', 'list')).said).toContain('kru_stays');
+      expect((await admin('rescue', '--start-empty', '--yes')).code).toBe(0);
+      expect((await admin('staff', 'list')).said).not.toContain('kru_stays');
+      expect(readdirSync(`${folder}.aside-3`)).toContain('PG_VERSION');
     },
     processesMs,
   );
 });
+
+/** Where PostgreSQL keeps a table's rows; it has stopped when this returns. */
+async function findFileOf(dataDir: string, table: string): Promise<string> {
+  const database = spawn(process.execPath, [databaseFile, dataDir], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const ended = once(database, 'exit');
+  const [line] = (await once(createInterface({ input: database.stdout }), 'line')) as [string];
+  const { connection, pgData } = JSON.parse(line) as {
+    connection: pg.ClientConfig;
+    pgData: string;
+  };
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query<{ path: string }>(
+    'SELECT pg_relation_filepath($1::regclass) AS path',
+    [table],
+  );
+  await client.end();
+  database.stdin.end();
+  await ended;
+  return join(pgData, rows[0]?.path ?? '');
+}

@@ -2,12 +2,14 @@
  * A process of its own that runs the embedded PostgreSQL until it is ended, for tests that kill it:
  * `node database-process.ts <data directory>`. Prints the connection as one line of JSON.
  */
+import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 
 const dataDir = process.argv[2];
 if (dataDir === undefined) throw new Error('Name the data directory.');
 const { connection, pgData, stop } = await startEmbeddedPostgres({
   dataDir,
+  backupDir: join(dataDir, 'backups'),
   report: (line) => process.stderr.write(`${line}\n`),
 });
 process.stdout.write(`${JSON.stringify({ connection, pgData })}\n`);

@@ -50,7 +50,9 @@ export async function startTestCluster(testDatabaseUrl: string | undefined): Pro
   const dataDir = mkdtempSync(join(realpathSync(tmpdir()), folderPrefix));
   // Started by root, the database's account must be able to pass.
   chmodSync(dataDir, 0o711);
-  const embedded = await startEmbeddedPostgres({ ...throwaway, dataDir });
+  const embedded = await startEmbeddedPostgres({
+    ...{ ...throwaway, dataDir, backupDir: join(dataDir, 'backups') },
+  });
   const cluster = {
     admin: plain(embedded.adminConnection),
     owner: plain(embedded.connection),
@@ -100,7 +102,9 @@ async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(folderPrefix))) {
     const dataDir = join(parent, name);
     try {
-      const embedded = await startEmbeddedPostgres({ ...throwaway, dataDir });
+      const embedded = await startEmbeddedPostgres({
+        ...{ ...throwaway, dataDir, backupDir: join(dataDir, 'backups') },
+      });
       await embedded.stop();
       removeFolder(dataDir, embedded.pgData);
     } catch (error) {

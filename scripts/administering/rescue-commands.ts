@@ -1,0 +1,136 @@
+/** `rescue`: what is wrong with the embedded database, and what can be brought back. Nothing that it finds is deleted. */
+import { join } from 'node:path';
+import {
+  checkRestorable,
+  explainDamage,
+  keepTombstones,
+  listBackups,
+  makeBackup,
+  migrate,
+  nameBackup,
+  noteDatabase,
+  openDatabase,
+  PROGRAM_VERSION,
+  StartRefusal,
+  type BackupContents,
+} from '../../server/src/index.ts';
+import { findMissingKey, putInPlace } from './backup-commands.ts';
+import { describeMoment, Refusal, refuseNames, type Command, type Request } from './request.ts';
+
+const migrationsDir = join(import.meta.dirname, '..', '..', 'server', 'migrations');
+
+export const RESCUE_COMMANDS: readonly Command[] = [
+  {
+    name: 'rescue',
+    check: refuseNames,
+    async runAlone(request) {
+      const { config, options } = request;
+      if (config.databaseUrl !== null) {
+        throw new Refusal(
+          'rescue looks after the built-in database; for the one of DATABASE_URL there is restore.',
+        );
+      }
+      return options['start-empty'] === true ? startEmpty(request) : rescue(request);
+    },
+  },
+];
+
+async function rescue(request: Request): Promise<string> {
+  const { config, options, report } = request;
+  const state = await examine(request);
+  if (state.damage === null) {
+    return `The database is whole: ${state.rowCount} rows were read, and are in ${state.file}. There is nothing to rescue.`;
+  }
+  report(`${state.damage}.`);
+  const best = await findBest(request);
+  if (best === null) {
+    throw new Refusal(
+      `There is no whole backup in ${config.backupDir}: bring one there from another disk and try again. Nothing was ` +
+        'changed. If there is none anywhere, rescue --start-empty begins anew and keeps what is here.',
+    );
+  }
+  const { file, contents } = best;
+  const { head, rowCounts } = contents;
+  const takenAt = describeMoment(new Date(head.takenAt), request);
+  const missingKey = findMissingKey(contents, request);
+  if (options.yes !== true) {
+    throw new Refusal(
+      `The best backup is ${file}, taken ${takenAt}: accounts: ${rowCounts.get('users') ?? 0}, results: ` +
+        `${rowCounts.get('test_takings') ?? 0}. What was stored after it is not in it. Nothing was changed: with --yes ` +
+        'the damaged folder is put aside and kept, and this backup takes its place.' +
+        (missingKey === null ? '' : `\n${missingKey}`),
+    );
+  }
+  if (missingKey !== null) {
+    if (options['without-key'] !== true) {
+      throw new Refusal(
+        `${missingKey}\nNothing was changed. To go on without it all the same, add --without-key.`,
+      );
+    }
+    report(missingKey);
+  }
+  const done = await putInPlace(request, file, takenAt, 'everything');
+  return `${done}\nThen: npm start, npm run admin -- verify, npm run admin -- runs report.`;
+}
+
+type State =
+  | { readonly damage: null; readonly rowCount: number; readonly file: string }
+  | { readonly damage: string };
+
+/** Starts it and reads every row. @throws StartRefusal for what is wrong with the machine and not with the data. */
+async function examine({ config, now, report }: Request): Promise<State> {
+  try {
+    const database = await openDatabase(config, report);
+    try {
+      await migrate({ connection: database.connection, directory: migrationsDir });
+      const file = nameBackup(config.backupDir, now);
+      const { connection } = database;
+      const made = await makeBackup({ connection, file, program: PROGRAM_VERSION, now });
+      if (!made) throw new Refusal('The database is in use: stop every Jamdai server first.');
+      keepTombstones(config.backupDir, made.tombstones);
+      return { damage: null, rowCount: made.rowCount, file };
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const damage = explainDamage(error);
+    if (damage === null) throw error;
+    return { damage: damage.damage };
+  }
+}
+
+/** The newest that is whole and that this program can restore; null: there is none. */
+async function findBest({
+  config,
+  report,
+}: Request): Promise<{ file: string; contents: BackupContents } | null> {
+  for (const { file } of listBackups(config.backupDir)) {
+    try {
+      return { file, contents: await checkRestorable(file, migrationsDir) };
+    } catch (error) {
+      if (!(error instanceof StartRefusal)) throw error;
+      report(error.message);
+    }
+  }
+  return null;
+}
+
+async function startEmpty({ config, options, report }: Request): Promise<string> {
+  if (options.yes !== true) {
+    throw new Refusal(
+      'This would begin with an empty database: no account, no result. What is there would be put aside and kept. ' +
+        'Nothing was changed. If that is what you want, stop Jamdai and add --yes.',
+    );
+  }
+  const database = await openDatabase(config, report, { replaces: 'everything' });
+  try {
+    await migrate({ connection: database.connection, directory: migrationsDir });
+    noteDatabase(config.dataDir);
+  } finally {
+    await database.close();
+  }
+  return (
+    'An empty database is ready. The backups are where they were and expire by their rule: copy those that you want ' +
+    'to keep to another folder. Make the first account: npm run admin -- staff add.'
+  );
+}
