@@ -1,6 +1,14 @@
 /** GET /settings: what the pages must know of this installation before anybody has logged in. */
+import { successOf } from './envelope.ts';
 import { z } from './schema.ts';
 import { PROFILES } from './sign-up-rules.ts';
+
+const ClockDoubtSchema = z.enum(['ahead', 'behind']);
+
+/** GET /readyz. */
+export const ReadySchema = successOf(z.object({ clock: ClockDoubtSchema }).nullable()).meta({
+  id: 'Ready',
+});
 
 export const SettingsSchema = z
   .object({
@@ -10,6 +18,8 @@ export const SettingsSchema = z
     timeZone: z.string(),
     /** Version of the privacy policy that the server's own pages show. */
     policyVersion: z.string(),
+    /** The computer's clock is too far off to be believed: nothing is deleted. Absent: it is not. */
+    clockDoubt: ClockDoubtSchema.optional(),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof SettingsSchema>;

@@ -1,12 +1,14 @@
 /** Every command of `npm run admin`, and the text of `help`. */
 import { BACKUP_COMMANDS } from './backup-commands.ts';
 import { CERTIFICATE_COMMANDS } from './certificate-commands.ts';
+import { CLOCK_COMMANDS } from './clock-commands.ts';
 import { KEY_COMMANDS } from './key-commands.ts';
 import { PEOPLE_COMMANDS } from './people-commands.ts';
 import { RECORD_COMMANDS } from './record-commands.ts';
 import { RECORDING_COMMANDS } from './recording-commands.ts';
 import { PUPIL_COMMANDS } from './pupil-commands.ts';
 import type { Command } from './request.ts';
+import { RESCUE_COMMANDS } from './rescue-commands.ts';
 import { RESEARCH_COMMANDS } from './research-commands.ts';
 import { RUN_COMMANDS } from './run-commands.ts';
 import { STAFF_COMMANDS } from './staff-commands.ts';
@@ -18,7 +20,9 @@ export const COMMANDS: readonly Command[] = [
   ...RECORDING_COMMANDS,
   ...RUN_COMMANDS,
   ...BACKUP_COMMANDS,
+  ...RESCUE_COMMANDS,
   ...KEY_COMMANDS,
+  ...CLOCK_COMMANDS,
   ...RECORD_COMMANDS,
   ...RESEARCH_COMMANDS,
   ...CERTIFICATE_COMMANDS,
@@ -60,11 +64,18 @@ Backups (in BACKUP_DIR; Jamdai makes them by itself as well):
   backup list                     all there are, and whether this machine has the secret key of each
   restore <file>|latest --yes [--without-key]
                                   puts a backup in the place of everything; with Jamdai stopped
+  rescue [--yes]                  finds out what is wrong with the database; with --yes puts a damaged one aside and the best
+                                  backup in its place
+  rescue --start-empty [--yes]    puts everything aside and begins with an empty database
 
 The secret key (SECRET_KEY_FILE), without which second factors and pseudonyms are lost:
   key status                      whether the file fits this installation, and what it seals
   key rotate                      a new key in its place; second factors, pseudonyms and earlier backups go on
   key replace-lost [--yes]        a new key where the old one is lost for good; without --yes tells what ends
+
+The clock of this computer:
+  clock                           whether it can be believed; while it cannot, nothing is deleted
+  clock accept --yes              a person says that it is right (after a long holiday, say)
 
 Records:
   verify                          reads the audit trail through and names every row that was altered

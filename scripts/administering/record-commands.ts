@@ -12,6 +12,7 @@ import {
   deleteInactive,
   deleteOldLogs,
   INACTIVE_MONTHS,
+  isClockDoubted,
   listBackups,
   listInactive,
   readBackupHead,
@@ -21,6 +22,7 @@ import {
   type AuditFault,
   type KeptHead,
 } from '../../server/src/index.ts';
+import { CLOCK_DOUBT } from './clock-commands.ts';
 import { findAccount } from './people-commands.ts';
 import {
   describeMoment,
@@ -160,6 +162,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
           ...lines,
         ].join('\n');
       }
+      if (await isClockDoubted(db, now)) throw new Refusal(CLOCK_DOUBT);
       const accountCount = await deleteInactive(db, now);
       const logs = { folder: join(config.dataDir, 'logs'), clock: () => now, complain: report };
       const logCount = deleteOldLogs(logs);

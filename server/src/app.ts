@@ -30,6 +30,7 @@ import { openKeyring } from './keys/keyring.ts';
 import { createLexiconBook } from './lexicon/lexicon-book.ts';
 import { registerLexicon } from './lexicon/routes.ts';
 import { registerMetrics } from './operations/metrics.ts';
+import { registerClockMark, type ServerClock } from './operations/clock-mark.ts';
 import { registerOperations } from './operations/routes.ts';
 import { registerRetention } from './operations/retention.ts';
 import { registerSweep } from './operations/sweep.ts';
@@ -49,6 +50,7 @@ import { registerStaff } from './staff/routes.ts';
 import { registerTestRuns } from './test-runs/routes.ts';
 import { registerTestTakings } from './test-takings/routes.ts';
 import { registerTests } from './tests/routes.ts';
+import { believeClock, type TrustedClock } from './trusted-clock.ts';
 import { registerTypingSamples } from './typing-samples/routes.ts';
 
 export interface AppParts {
@@ -59,6 +61,8 @@ export interface AppParts {
   readonly hasRoom?: () => Promise<boolean>;
   /** The time of day; the machine's where absent. */
   readonly clock?: Clock;
+  /** The one that is compared with the database; where absent `clock` is believed. */
+  readonly serverClock?: ServerClock;
   /** Where the secret key is. A key that does not belong to the database ends the start. */
   readonly keyPlace: Pick<KeyPlace, 'file' | 'read' | 'readNext' | 'adoptNext' | 'make'>;
   /** What proposes on the words of naming tests; the battery's where absent. */
@@ -87,7 +91,9 @@ const MAX_PARAM_LENGTH = 200;
 /** Resolves when everything is registered; `listen` or `inject` is the caller's. @throws StartRefusal for a wrong key. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, webDir } = parts;
-  const clock = parts.clock ?? (() => new Date());
+  const trusted: TrustedClock =
+    parts.serverClock ?? believeClock(parts.clock ?? (() => new Date()));
+  const clock = trusted.now;
   const voices = chooseVoices({
     bundledDir: parts.voicePacksDir,
     ownDir: parts.ownVoicePacksDir ?? null,
@@ -130,20 +136,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerResearch(app, building, door);
   registerAdoption(app, building);
   registerProblemReports(app, building);
-  registerSettings(app, building);
+  registerSettings(app, building, trusted);
   registerSite(app, parts.siteFile ?? null);
   registerSpeech(app, building, voices.packs);
   registerRecordings(app, building, voices.packs);
-  registerOperations(app, db, parts.hasRoom ?? (() => Promise.resolve(true)));
+  registerOperations(app, db, parts.hasRoom ?? (() => Promise.resolve(true)), trusted);
   registerMetrics(app, {
     db,
     token: config.metricsToken ?? null,
     countHashing: door.passwords.countQueued,
     backupDir: (config.backupEveryMin ?? 0) > 0 ? (config.backupDir ?? null) : null,
   });
-  registerWebPages(app, webDir, parts.keptAssetsDir ?? null, clock);
-  registerSweep(app, db, clock);
-  registerRetention(app, { db, clock, backupDir: config.backupDir ?? null });
+  registerWebPages(app, webDir, parts.keptAssetsDir ?? null, trusted);
+  const sweep = registerSweep(app, db, trusted);
+  registerRetention(app, { db, clock: trusted, backupDir: config.backupDir ?? null });
+  if (parts.serverClock) registerClockMark(app, parts.serverClock, sweep);
   return app;
 }
 

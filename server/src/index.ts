@@ -22,18 +22,20 @@ export {
   nameBackup,
   readKeptTombstones,
 } from './database/kept-backups.ts';
+export { explainDamage, noteDatabase } from './database/former-database.ts';
 export { makeBackup, readTombstones } from './database/make-backup.ts';
 export { migrate } from './database/migrate.ts';
 export { makePool, openDatabase, type OpenDatabase } from './database/open-database.ts';
 export { reachDatabase, type ReachedDatabase } from './database/reach-database.ts';
 export { checkRestorable, restoreBackup } from './database/restore-backup.ts';
-export { StartRefusal } from './database/start-refusal.ts';
+export { DamagedDatabase, StartRefusal } from './database/start-refusal.ts';
 export { createKeyFile, fingerprintOf, type KeyPlace } from './keys/key-file.ts';
 export { readKeyStatus, type KeyStatus } from './keys/key-status.ts';
 export { findKnownKey, nameStudy, openKeyring, settleKey } from './keys/keyring.ts';
 export { findLost, replaceLostKey } from './keys/replace-lost-key.ts';
 export { rotateKey } from './keys/rotate-key.ts';
 export { deleteOldLogs } from './log-files.ts';
+export { acceptClock, isClockDoubted, readMark } from './operations/clock-mark.ts';
 export { endSessions } from './operations/end-sessions.ts';
 export {
   countOwnRows,

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openLogFiles, type LogFiles } from './log-files.ts';
+import { deleteOldLogs, openLogFiles, type LogFiles } from './log-files.ts';
 
 let dir: string;
 let complaints: string[];
@@ -67,6 +67,13 @@ it('deletes its own files after ninety days, at the start and every day, and no 
   expect(readdirSync(dir).toSorted()).toEqual(['old-2020-01-01.log', 'requests-2026-08-23.log']);
   vi.advanceTimersByTime(86_400_000);
   expect(readdirSync(dir)).toEqual(['old-2020-01-01.log']);
+});
+
+it('keeps all of its files while the clock is in doubt', () => {
+  writeFileSync(join(dir, 'requests-2026-08-22.log'), '');
+  const files = { folder: dir, clock: () => new Date('2076-11-20T00:00:00Z'), complain: vi.fn() };
+  expect(deleteOldLogs({ ...files, mayDelete: () => false })).toBe(0);
+  expect(deleteOldLogs(files)).toBe(1);
 });
 
 it('goes to the terminal with one plain sentence where no file can be written, and tries again next day', () => {

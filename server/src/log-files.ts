@@ -19,6 +19,8 @@ export interface LogFilesOptions {
   /** Made with the first line. */
   readonly folder: string;
   readonly clock: Clock;
+  /** Whether the clock can be trusted to delete by; where absent it can. */
+  readonly mayDelete?: () => boolean;
   /** One plain sentence for the operator. */
   readonly complain: (sentence: string) => void;
   /** Takes the lines of a day on which no file can be written. */
@@ -27,6 +29,7 @@ export interface LogFilesOptions {
 
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const FILE_NAME = /^requests-(\d{4}-\d\d-\d\d)\.log$/;
 
 export function openLogFiles(options: LogFilesOptions): LogFiles {
@@ -55,7 +58,7 @@ export function openLogFiles(options: LogFilesOptions): LogFiles {
   };
 
   deleteOldLogs(options);
-  const timer = setInterval(() => deleteOldLogs(options), DAY_MS).unref();
+  const timer = setInterval(() => deleteOldLogs(options), HOUR_MS).unref();
   return {
     write(line) {
       try {
@@ -80,8 +83,10 @@ export function deleteOldLogs({
   folder,
   clock,
   complain,
-}: Pick<LogFilesOptions, 'folder' | 'clock' | 'complain'>): number {
+  mayDelete = () => true,
+}: Pick<LogFilesOptions, 'folder' | 'clock' | 'complain' | 'mayDelete'>): number {
   let count = 0;
+  if (!mayDelete()) return count;
   const oldest = new Date(clock().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
   try {
     if (!existsSync(folder)) return 0;

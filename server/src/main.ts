@@ -8,12 +8,14 @@ import { describeAddresses, listAddresses, type ServerAddresses } from './addres
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
+import { explainDamage, noteDatabase } from './database/former-database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { errorCode, StartRefusal } from './database/start-refusal.ts';
 import { createKeyFile } from './keys/key-file.ts';
 import { openLogFiles, type LogFiles } from './log-files.ts';
 import { startBackups } from './operations/backup-schedule.ts';
+import { openServerClock, type ServerClock } from './operations/clock-mark.ts';
 import { hasDiskRoom } from './operations/disk-room.ts';
 import { PROGRAM_VERSION } from './program-version.ts';
 import { noteServer } from './running-server.ts';
@@ -48,7 +50,8 @@ try {
 } catch (error) {
   // Told to stop while starting: what fails then is no news.
   if (endingSince === null) {
-    await end(1, isSentence(error) ? error.message : describeFault(error));
+    const cause = explainDamage(error) ?? error;
+    await end(1, isSentence(cause) ? cause.message : describeFault(error));
   }
 }
 
@@ -71,12 +74,15 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase(config, say);
   openThings.push(() => database.close());
   await migrate({ connection: database.connection, directory: migrationsDir, report: say });
-  const logFiles = openLog(config);
+  if (database.folder !== null) noteDatabase(config.dataDir);
+  const serverClock = await openServerClock(database.pool);
+  const logFiles = openLog(config, serverClock);
   const webDir = config.webDir ?? builtWebDir;
   const { folder } = database;
   const app = await buildApp({
     config,
     db: database.pool,
+    serverClock,
     ...(folder === null ? {} : { hasRoom: () => hasDiskRoom(folder) }),
     keyPlace: createKeyFile(config.secretKeyFile),
     webDir: existsSync(webDir) ? webDir : null,
@@ -96,7 +102,7 @@ async function start(config: Config): Promise<void> {
       folder: config.backupDir,
       everyMin: config.backupEveryMin,
       program: PROGRAM_VERSION,
-      clock: () => new Date(),
+      clock: serverClock,
       log: app.log,
     });
     openThings.push(() => backups.close());
@@ -121,11 +127,12 @@ function noteAddresses(config: Config, port: number, addresses: ServerAddresses)
 }
 
 /** Null: the log goes to standard output. */
-function openLog({ logTo, dataDir }: Config): LogFiles | null {
+function openLog({ logTo, dataDir }: Config, clock: ServerClock): LogFiles | null {
   if (logTo === 'stdout') return null;
   const logFiles = openLogFiles({
     folder: join(dataDir, 'logs'),
-    clock: () => new Date(),
+    clock: clock.now,
+    mayDelete: clock.mayDelete,
     complain: (sentence) => void process.stderr.write(`${sentence}\n`),
     writeInstead: (line) => void process.stderr.write(line),
   });

@@ -151,7 +151,10 @@ async function consume(
     await limiter.consume(key, 1, durationS === undefined ? {} : { customDuration: durationS });
     return null;
   } catch (rejection) {
-    if (rejection instanceof RateLimiterRes) return rejection.msBeforeNext / 1000;
+    // A clock that was ahead must not make anybody wait for years.
+    if (rejection instanceof RateLimiterRes) {
+      return Math.min(rejection.msBeforeNext / 1000, durationS ?? limiter.duration);
+    }
     throw rejection;
   }
 }

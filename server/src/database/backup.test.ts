@@ -18,6 +18,7 @@ import { listBackups, nameBackup } from './kept-backups.ts';
 import { makeBackup, readTombstones } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { StartRefusal } from './start-refusal.ts';
+import { believeClock } from '../trusted-clock.ts';
 
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 const dir = mkdtempSync(join(tmpdir(), 'jamdai-backup-'));
@@ -259,7 +260,7 @@ it('backups are made by themselves, at once where there is none, and the list of
       folder,
       everyMin: 15,
       program: '0.1.0',
-      clock: () => new Date('2026-11-22T00:00:00Z'),
+      clock: believeClock(() => new Date('2026-11-22T00:00:00Z')),
       log: {
         info: (facts) => void schedule.close().then(() => resolve(facts), reject),
         error: ({ err }: { err?: unknown }) =>

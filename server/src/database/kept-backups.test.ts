@@ -21,8 +21,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 function backupsOf(agesMs: readonly number[]): KeptBackup[] {
+  const oldestFirst = agesMs.toSorted((a, b) => b - a);
   return agesMs.map((ageMs) => ({
     file: String(ageMs),
+    sequence: oldestFirst.indexOf(ageMs) + 1,
     takenAt: new Date(now.getTime() - ageMs),
   }));
 }
@@ -57,16 +59,46 @@ it('a month of one every quarter of an hour comes to about seventy', () => {
   expect(keptCount).toBeLessThanOrEqual(16 + 21 + 31);
 });
 
+it('dates of a wrong clock, years off in either direction, neither expire a backup early nor change the order', () => {
+  const wrongMs = fc.integer({ min: -50 * 365 * DAY_MS, max: 50 * 365 * DAY_MS });
+  fc.assert(
+    fc.property(
+      wrongMs,
+      fc.integer({ min: 1, max: 25 }),
+      fc.integer({ min: 1, max: 25 }),
+      (errorMs, from, count) => {
+        // One every nine minutes for nearly four hours; some of them by a wrong clock.
+        const right = backupsOf(Array.from({ length: 26 }, (_, place) => place * 9 * 60_000));
+        const backups = right.map((backup, place) => {
+          const isWrong = place >= from && place < from + count;
+          const takenAt = new Date(backup.takenAt.getTime() + (isWrong ? errorMs : 0));
+          return { ...backup, takenAt };
+        });
+        fc.pre(from + count < 26);
+        expect(chooseExpired(backups, now)).toEqual([]);
+      },
+    ),
+  );
+  const folder = join(dir, 'order');
+  for (const year of ['2026', '2076', '1976', '2026']) {
+    writeFileSync(nameBackup(folder, new Date(`${year}-11-22T12:00:00Z`)), '');
+  }
+  writeFileSync(join(folder, 'jamdai-2077-11-22T12-00-00Z.backup.zst'), '');
+  const years = listBackups(folder).map(({ takenAt }) => takenAt.getUTCFullYear());
+  expect(years).toEqual([2026, 1976, 2076, 2026, 2077]);
+});
+
 it('only its own files are listed and deleted', () => {
   const folder = join(dir, 'backups');
   const old = nameBackup(folder, new Date(now.getTime() - 40 * DAY_MS));
+  writeFileSync(old, '');
   const fresh = nameBackup(folder, now);
   const foreign = join(folder, 'jamdai-notes.txt');
-  for (const file of [old, fresh, foreign]) writeFileSync(file, '');
+  for (const file of [fresh, foreign]) writeFileSync(file, '');
   expect(listBackups(folder).map(({ file }) => file)).toEqual([fresh, old]);
   expect(deleteExpiredBackups(folder, now)).toBe(1);
   expect(readdirSync(folder).toSorted()).toEqual(
-    ['jamdai-notes.txt', 'jamdai-2026-11-22T12-00-00Z.backup.zst'].toSorted(),
+    ['jamdai-notes.txt', 'jamdai-000002-2026-11-22T12-00-00Z.backup.zst'].toSorted(),
   );
 });
 

@@ -16,6 +16,9 @@ import { makeFolders } from '../make-folders.ts';
 
 export interface KeptBackup {
   readonly file: string;
+  /** Place in the order in which they were made, whatever the clock said; 0: of before there were numbers. */
+  readonly sequence: number;
+  /** What the clock said. */
   readonly takenAt: Date;
 }
 
@@ -26,7 +29,9 @@ export const BACKUP_DAYS = 30;
 const ALL_FOR_MS = 4 * HOUR_MS;
 const HOURLY_FOR_MS = DAY_MS;
 
-const FILE_NAME = /^jamdai-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup\.zst$/;
+const FILE_NAME =
+  /^jamdai-(?:(\d{6,})-)?([+-]?\d{4,6}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup\.zst$/;
+const SEQUENCE_DIGITS = 6;
 /** Left by a backup that was killed. */
 const DRAFT_NAME = /^jamdai-.*\.backup\.zst\.part$/;
 const TOMBSTONES = 'deleted-accounts.txt';
@@ -34,32 +39,45 @@ const TOMBSTONES = 'deleted-accounts.txt';
 /** Absolute path of a backup taken now. Makes the folder, closed to others. */
 export function nameBackup(folder: string, now: Date): string {
   makeFolders(folder, 0o700);
-  const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');
-  return join(folder, `jamdai-${moment}Z.backup.zst`);
+  const moment = now
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replaceAll(':', '-');
+  const sequence = String((listBackups(folder)[0]?.sequence ?? 0) + 1).padStart(
+    SEQUENCE_DIGITS,
+    '0',
+  );
+  return join(folder, `jamdai-${sequence}-${moment}Z.backup.zst`);
 }
 
-/** Newest first. */
+/** The last made first. */
 export function listBackups(folder: string): KeptBackup[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .flatMap((name) => {
-      const [, day, hour, minute, second] = FILE_NAME.exec(name) ?? [];
+      const [, sequence = '0', day, hour, minute, second] = FILE_NAME.exec(name) ?? [];
       if (day === undefined) return [];
       const takenAt = new Date(`${day}T${hour}:${minute}:${second}Z`);
-      return [{ file: join(folder, name), takenAt }];
+      return [{ file: join(folder, name), sequence: Number(sequence), takenAt }];
     })
-    .toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
+    .toSorted(compareBackups);
+}
+
+function compareBackups(a: KeptBackup, b: KeptBackup): number {
+  return b.sequence - a.sequence || b.takenAt.getTime() - a.takenAt.getTime();
 }
 
 /**
  * Kept are all of the last four hours, then the newest of each hour for a day, then the newest of each day (UTC) for
- * thirty; always the newest of all. To be called after a backup was made, never instead of one.
+ * thirty; always the last made of all. To be called after a backup was made, never instead of one, and never while the
+ * clock is in doubt.
  */
 export function chooseExpired(backups: readonly KeptBackup[], now: Date): KeptBackup[] {
-  const newestFirst = backups.toSorted((a, b) => b.takenAt.getTime() - a.takenAt.getTime());
+  const newestFirst = backups.toSorted(compareBackups);
+  const moments = estimateMoments(newestFirst, now);
   const slots = new Set<string>();
-  return newestFirst.filter(({ takenAt }, place) => {
-    const slot = slotOf(takenAt, now);
+  return newestFirst.filter((_, place) => {
+    const slot = slotOf(new Date(moments[place] ?? 0), now, place);
     if (place === 0) {
       if (slot !== null) slots.add(slot);
       return false;
@@ -68,6 +86,25 @@ export function chooseExpired(backups: readonly KeptBackup[], now: Date): KeptBa
     slots.add(slot);
     return false;
   });
+}
+
+/**
+ * When each was made, in ms: a date in the future, or before an earlier one's, was given by a wrong clock. The first is
+ * taken to be as young as the next one that was made, the second as old as the one before it.
+ */
+function estimateMoments(newestFirst: readonly KeptBackup[], now: Date): number[] {
+  const moments = newestFirst.map(({ takenAt }) => takenAt.getTime());
+  let younger = now.getTime();
+  for (const [place, moment] of moments.entries()) {
+    if (moment > now.getTime()) moments[place] = younger;
+    else younger = moment;
+  }
+  let older = -Infinity;
+  for (const [place, moment] of [...moments.entries()].toReversed()) {
+    older = Math.max(older, moment);
+    moments[place] = older;
+  }
+  return moments;
 }
 
 /** Returns how many were deleted. Also clears what a killed backup left. */
@@ -104,10 +141,10 @@ export function readKeptTombstones(folder: string): string[] {
 }
 
 /** Null: too old to be kept. */
-function slotOf(takenAt: Date, now: Date): string | null {
+function slotOf(takenAt: Date, now: Date, place: number): string | null {
   const ageMs = now.getTime() - takenAt.getTime();
   const moment = takenAt.toISOString();
-  if (ageMs < ALL_FOR_MS) return moment;
+  if (ageMs < ALL_FOR_MS) return String(place);
   if (ageMs < HOURLY_FOR_MS) return moment.slice(0, 13);
   return ageMs < BACKUP_DAYS * DAY_MS ? moment.slice(0, 10) : null;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,9 +28,36 @@ it('keeps the assets of earlier builds for fourteen days after their replacement
   expect(start('second', 90).has('first-1.js')).toBe(true);
   expect(start('second', 13).has('first-1.js')).toBe(true);
   expect(start('second', 2).has('first-1.js')).toBe(false);
-  expect(readdirSync(kept).toSorted()).toEqual(['.out-of-use.json', 'second-1.js', 'shared-1.js']);
+  expect(readdirSync(kept).toSorted()).toEqual([
+    '.hashes.json',
+    '.out-of-use.json',
+    'second-1.js',
+    'shared-1.js',
+  ]);
   // Back to the build before: nothing of it counts as old.
   start('first', 1);
   expect(start('first', 20).has('shared-1.js')).toBe(true);
   expect(start('first', 0).has('second-1.js')).toBe(false);
+});
+
+it('a copy that a power cut has emptied or cut short is made again, or not served where its build is gone', () => {
+  const kept = join(folder, 'damaged', 'web-assets');
+  const build = (name: string, files: Readonly<Record<string, string>>) => {
+    mkdirSync(join(folder, name));
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, name, file), text);
+    return join(folder, name);
+  };
+  const now = new Date('2026-11-20T05:00:00Z');
+  const old = build('old', { 'a-1.js': 'first', 'b-1.js': 'second', 'c-1.js': 'third' });
+  const young = build('young', { 'd-1.js': 'fourth' });
+  keepAssets(old, kept, now);
+  writeFileSync(join(kept, 'a-1.js'), '');
+  expect(keepAssets(old, kept, now).has('a-1.js')).toBe(true);
+  expect(readFileSync(join(kept, 'a-1.js'), 'utf8')).toBe('first');
+  writeFileSync(join(kept, 'a-1.js'), '');
+  writeFileSync(join(kept, 'b-1.js'), 'sec');
+  const later = keepAssets(young, kept, now);
+  expect(['a-1.js', 'b-1.js', 'c-1.js', 'd-1.js'].map((name) => later.has(name))).toEqual([
+    ...[false, false, true, true],
+  ]);
 });

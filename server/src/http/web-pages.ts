@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import type { TrustedClock } from '../trusted-clock.ts';
 import { keepAssets, type KeptAssets } from './kept-assets.ts';
 
 const INDEX = 'index.html';
@@ -37,7 +37,7 @@ export function registerWebPages(
   app: FastifyInstance,
   webDir: string | null,
   keptDir: string | null,
-  clock: Clock,
+  clock: Pick<TrustedClock, 'now' | 'doubt'>,
 ): void {
   if (webDir === null) return;
   let build = readBuild(webDir);
@@ -51,7 +51,7 @@ export function registerWebPages(
   function keep(folder: string): KeptAssets | null {
     if (keptDir === null) return null;
     try {
-      return keepAssets(join(folder, 'assets'), keptDir, clock());
+      return keepAssets(join(folder, 'assets'), keptDir, clock.now(), clock.doubt() === null);
     } catch (error) {
       app.log.warn({ err: error }, 'assets of earlier builds are not kept');
       return null;

@@ -7,7 +7,6 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
-import type { Clock } from '../clock.ts';
 import {
   deleteExpiredBackups,
   keepTombstones,
@@ -15,6 +14,7 @@ import {
   nameBackup,
 } from '../database/kept-backups.ts';
 import { readTombstones, type BackupOptions, type MadeBackup } from '../database/make-backup.ts';
+import type { TrustedClock } from '../trusted-clock.ts';
 
 export interface ScheduleOptions {
   readonly db: pg.Pool;
@@ -24,7 +24,7 @@ export interface ScheduleOptions {
   readonly everyMin: number;
   /** Version of the program. */
   readonly program: string;
-  readonly clock: Clock;
+  readonly clock: TrustedClock;
   readonly log: {
     info(facts: object, sentence: string): void;
     error(facts: object, sentence: string): void;
@@ -41,9 +41,10 @@ const MINUTE_MS = 60_000;
 
 export function startBackups(options: ScheduleOptions): BackupSchedule {
   const abort = new AbortController();
+  let madeMs = -Infinity;
   const running = (async () => {
     while (!abort.signal.aborted) {
-      await look(options, abort.signal);
+      if (await look(options, madeMs, abort.signal)) madeMs = performance.now();
       await delay(LOOK_EVERY_MS, undefined, { signal: abort.signal, ref: false }).catch(
         () => undefined,
       );
@@ -57,18 +58,30 @@ export function startBackups(options: ScheduleOptions): BackupSchedule {
   };
 }
 
-/** One look at the clock. Never fails. */
-async function look(options: ScheduleOptions, signal: AbortSignal): Promise<void> {
+/**
+ * True: a backup was made. Never fails. By the time that has run, since a wrong clock must not stop the backups; only what
+ * an earlier process made is judged by its date. `madeMs`: when this process made its last one.
+ */
+async function look(
+  options: ScheduleOptions,
+  madeMs: number,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { db, folder, everyMin, clock, log } = options;
   try {
     keepTombstones(folder, await readTombstones(db));
-    const now = clock();
-    const newest = listBackups(folder)[0]?.takenAt.getTime() ?? -Infinity;
-    // A clock that was set back must not stop the backups.
-    const isDue = Math.abs(now.getTime() - newest) >= everyMin * MINUTE_MS;
-    if (isDue) await makeOne(options, now, signal);
+    const now = clock.now();
+    const everyMs = everyMin * MINUTE_MS;
+    const ageMs = now.getTime() - (listBackups(folder)[0]?.takenAt.getTime() ?? -Infinity);
+    const isFresh =
+      performance.now() - madeMs < everyMs ||
+      (madeMs === -Infinity && ageMs >= 0 && ageMs < everyMs);
+    if (isFresh) return false;
+    await makeOne(options, now, signal);
+    return true;
   } catch (error) {
     if (!signal.aborted) log.error({ err: error }, 'the backup failed');
+    return false;
   }
 }
 
@@ -80,7 +93,7 @@ async function makeOne(options: ScheduleOptions, now: Date, signal: AbortSignal)
   // Another server on the same database is at it.
   if (made === null) return;
   keepTombstones(folder, made.tombstones);
-  const expiredCount = deleteExpiredBackups(folder, now);
+  const expiredCount = options.clock.mayDelete() ? deleteExpiredBackups(folder, now) : 0;
   const ms = Math.round(performance.now() - startedMs);
   log.info({ file, rowCount: made.rowCount, expiredCount, ms }, 'a backup was made');
 }

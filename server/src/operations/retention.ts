@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import type pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Clock } from '../clock.ts';
 import { deleteExpiredBackups } from '../database/kept-backups.ts';
+import type { TrustedClock } from '../trusted-clock.ts';
 import { deleteInactive, listInactive } from './inactive-accounts.ts';
 
 const LOOK_EVERY_MS = 3_600_000;
@@ -73,7 +73,7 @@ function addDays(day: Date, count: number): Date {
 
 export interface RetentionParts {
   readonly db: pg.Pool;
-  readonly clock: Clock;
+  readonly clock: TrustedClock;
   /** Null: this server knows none. */
   readonly backupDir: string | null;
 }
@@ -82,9 +82,10 @@ export interface RetentionParts {
 export function registerRetention(app: FastifyInstance, { db, clock, backupDir }: RetentionParts) {
   let timer: NodeJS.Timeout | undefined;
   const look = async (): Promise<void> => {
-    const run = await keepRetentionRule(db, clock());
+    if (!clock.mayDelete()) return;
+    const run = await keepRetentionRule(db, clock.now());
     if (run.isDone) app.log.info(run, 'the rule of retention ran');
-    if (backupDir !== null && existsSync(backupDir)) deleteExpiredBackups(backupDir, clock());
+    if (backupDir !== null && existsSync(backupDir)) deleteExpiredBackups(backupDir, clock.now());
   };
   const plan = (afterMs: number): void => {
     timer = setTimeout(() => {

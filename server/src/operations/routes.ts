@@ -1,9 +1,13 @@
-/** GET /healthz: requests are served. GET /readyz: and the database answers, and can keep what it is given. */
-import { DoneSchema, FailureSchema } from '@jamdai/contract';
+/**
+ * GET /healthz: requests are served. GET /readyz: and the database answers, and can keep what it is given; with a word on a
+ * clock that is in doubt.
+ */
+import { DoneSchema, FailureSchema, ReadySchema } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { sendRefusal } from '../http/failures.ts';
 import { refuse } from '../http/outcome.ts';
+import type { TrustedClock } from '../trusted-clock.ts';
 
 const ROOM_RETRY_S = 30;
 
@@ -12,6 +16,7 @@ export function registerOperations(
   app: FastifyInstance,
   db: pg.Pool,
   hasRoom: () => Promise<boolean>,
+  clock: Pick<TrustedClock, 'doubt'>,
 ): void {
   const tags = ['operations'];
   const healthy = { success: true, message: 'load_successfully', data: null };
@@ -26,7 +31,7 @@ export function registerOperations(
       schema: {
         summary: 'Requests are served, the database answers, and its disk has room.',
         tags,
-        response: { 200: DoneSchema, 503: FailureSchema },
+        response: { 200: ReadySchema, 503: FailureSchema },
       },
     },
     async (request, reply) => {
@@ -36,7 +41,8 @@ export function registerOperations(
         request.log.error('the disk of the database is full');
         return sendRefusal(reply, refuse(503, 'try_again_later', { retryAfterS: ROOM_RETRY_S }));
       }
-      return healthy;
+      const doubt = clock.doubt();
+      return doubt === null ? healthy : { ...healthy, data: { clock: doubt } };
     },
   );
 }

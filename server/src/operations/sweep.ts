@@ -4,8 +4,9 @@ import type pg from 'pg';
 import { deleteExpiredLimits } from '../accounts/attempt-limits.ts';
 import { deleteExpiredResetCodes } from '../accounts/password-reset.ts';
 import { deleteEndedTokens } from '../accounts/tokens.ts';
-import type { Clock } from '../clock.ts';
+import { cutFutureMoments } from './future-moments.ts';
 import { deleteExpiredStaffLinks } from '../staff/staff-links.ts';
+import type { TrustedClock } from '../trusted-clock.ts';
 
 const SWEEP_EVERY_MS = 600_000;
 
@@ -16,16 +17,28 @@ export async function sweepExpired(db: pg.Pool, now: Date): Promise<void> {
   await deleteExpiredStaffLinks(db, now);
 }
 
-/** Every ten minutes while the app runs. A sweep that fails is logged and comes again. */
-export function registerSweep(app: FastifyInstance, db: pg.Pool, clock: Clock): void {
+/**
+ * Every ten minutes while the app runs, and by whoever calls what it returns. A sweep that fails is logged and comes
+ * again. While the clock is in doubt only what a wrong clock left is put right.
+ */
+export function registerSweep(
+  app: FastifyInstance,
+  db: pg.Pool,
+  clock: TrustedClock,
+): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
+  const sweep = async (): Promise<void> => {
+    try {
+      await cutFutureMoments(db, clock.now());
+      if (clock.mayDelete()) await sweepExpired(db, clock.now());
+    } catch (error) {
+      app.log.error({ err: error }, 'the sweep failed');
+    }
+  };
   app.addHook('onReady', async () => {
-    timer = setInterval(() => {
-      sweepExpired(db, clock()).catch((error: unknown) =>
-        app.log.error({ err: error }, 'the sweep failed'),
-      );
-    }, SWEEP_EVERY_MS);
+    timer = setInterval(() => void sweep(), SWEEP_EVERY_MS);
     timer.unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
+  return sweep;
 }

@@ -4,10 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Building } from '../building.ts';
 import { succeed } from '../http/outcome.ts';
 import { registerOpenCall } from '../http/register-call.ts';
+import type { TrustedClock } from '../trusted-clock.ts';
 
-export function registerSettings(app: FastifyInstance, { config }: Building): void {
+export function registerSettings(
+  app: FastifyInstance,
+  { config }: Building,
+  clock: Pick<TrustedClock, 'doubt'>,
+): void {
   const { profile, timeZone } = config;
-  registerOpenCall(app, CALLS.settings, async () =>
-    succeed('load_successfully', { profile, timeZone, policyVersion: POLICY_VERSION }),
-  );
+  registerOpenCall(app, CALLS.settings, async () => {
+    const doubt = clock.doubt();
+    return succeed('load_successfully', {
+      ...{ profile, timeZone, policyVersion: POLICY_VERSION },
+      ...(doubt === null ? {} : { clockDoubt: doubt }),
+    });
+  });
 }

@@ -22,6 +22,8 @@ export type SecondFactorCheck =
   | 'unreadable';
 
 export const MAX_WRONG_CODES = 20;
+/** A day of steps: what is further ahead was not used by anybody yet. */
+const FUTURE_STEPS = 2880;
 
 export interface SecondFactorParts {
   readonly db: pg.Pool;
@@ -77,11 +79,11 @@ async function findState(db: pg.Pool, userId: string): Promise<'needed' | 'locke
   return failedCount >= MAX_WRONG_CODES ? 'locked' : 'needed';
 }
 
-/** False: that code, or a later one, was used already. */
+/** False: that code, or a later one, was used already. A step of the future was left by a clock that was ahead. */
 async function useStep(db: pg.Pool, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await db.query(
-    'UPDATE second_factors SET last_step = $2, failed_count = 0 WHERE user_id = $1 AND last_step < $2',
-    [userId, step],
+    'UPDATE second_factors SET last_step = $2, failed_count = 0 WHERE user_id = $1 AND (last_step < $2 OR last_step > $2 + $3)',
+    [userId, step, FUTURE_STEPS],
   );
   return rowCount === 1;
 }

@@ -2,6 +2,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Writable } from 'node:stream';
 import { buildApp, type AppParts } from '../app.ts';
+import type pg from 'pg';
+import type { ServerClock } from '../operations/clock-mark.ts';
 import { signUpBody } from './bodies.ts';
 import { holdKey } from './hold-key.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -40,11 +42,17 @@ export interface Person {
 
 type TestAppOptions = Partial<Omit<AppParts, 'db' | 'config'>> & {
   readonly config?: Partial<AppParts['config']>;
+  /** For tests of wrong clocks. */
+  readonly openClock?: (db: pg.Pool) => Promise<ServerClock>;
 };
 
 let peopleCount = 0;
 
-export async function createTestApp({ config, ...parts }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  config,
+  openClock,
+  ...parts
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const lines: string[] = [];
   const logStream = new Writable({
@@ -67,6 +75,7 @@ export async function createTestApp({ config, ...parts }: TestAppOptions = {}): 
     voicePacksDir: null,
     logStream,
     ...parts,
+    ...(openClock ? { serverClock: await openClock(database.pool) } : {}),
     keyPlace,
   });
   const post: TestApp['post'] = (path, body, headers = {}) =>

@@ -2,8 +2,10 @@
 import '../../strings/runs.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../store/use-session.ts';
+import { useSettings } from '../../store/use-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import forms from '../../ui/form.module.css';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../layout/page.tsx';
 import { PATHS } from '../routing/paths.ts';
 import { ResetCodePart } from './reset-code-part.tsx';
@@ -15,8 +17,14 @@ const RATERS: readonly (string | null)[] = ['RESEARCHER', 'ADMIN'];
 export default function StaffPage() {
   const { t } = useTranslation();
   const { role } = useSession();
+  const { clockDoubt } = useSettings();
   return (
     <Page title={t('staff.title')} lead={t('staff.lead')}>
+      {clockDoubt ? (
+        <Notice tone="bad">
+          {t(clockDoubt === 'ahead' ? 'staff.clockAhead' : 'staff.clockBehind')}
+        </Notice>
+      ) : null}
       {TEACHERS.includes(role) ? (
         <section className={`${forms['section']} ${styles['first']}`}>
           <h2>{t('staff.classesTitle')}</h2>
