@@ -135,7 +135,12 @@ export async function letLeaseEnd(code: string): Promise<void> {
 
 async function changeAnswer(code: string, change: string, values: readonly unknown[] = []) {
   const { pool, close } = await reachDatabase(
-    { databaseUrl: process.env['DATABASE_URL'] ?? null, dataDir: dataDir(), pgBinDir: null },
+    {
+      databaseUrl: process.env['DATABASE_URL'] ?? null,
+      dataDir: dataDir(),
+      pgBinDir: null,
+      backupDir: join(dataDir(), 'backups'),
+    },
     join(import.meta.dirname, '../server/migrations'),
   );
   try {

@@ -1,4 +1,4 @@
--- The latest moment that is certain to be over: a computer whose clock goes wrong is noticed by it (decision 42).
+-- The latest moment that is certain to be over: a computer whose clock goes wrong is noticed by it (decision 43).
 
 CREATE TABLE clock_mark (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),

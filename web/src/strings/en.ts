@@ -280,9 +280,9 @@ export const en = {
     reportsTitle: 'Problem reports',
     reportsText: 'What people told us about things that did not work.',
     clockAhead:
-      'The clock of the computer that runs Jamdai is far ahead of the time that Jamdai has seen. Nothing is deleted until it is put right. If it is right, for instance after a long holiday, the person who runs Jamdai types: npm run admin -- clock accept',
+      'The clock of the computer that runs Jamdai is far ahead of the time that Jamdai has seen. Nothing is deleted until it is put right. If it is right, for instance after a long holiday, ask the person who runs Jamdai to say so to the program.',
     clockBehind:
-      'The clock of the computer that runs Jamdai is behind the time that Jamdai has seen. Jamdai goes by its own count until it is put right, and deletes nothing. If it is right, the person who runs Jamdai types: npm run admin -- clock accept',
+      'The clock of the computer that runs Jamdai is behind the time that Jamdai has seen. Jamdai goes by its own count until it is put right, and deletes nothing. If it is right, ask the person who runs Jamdai to say so to the program.',
     toReports: 'Read the reports',
     resetTitle: 'A pupil forgot the password',
     resetText:
