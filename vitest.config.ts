@@ -42,10 +42,10 @@ export default defineConfig({
     passWithNoTests: false,
     maxWorkers: 2,
     projects: [
-      // Pure: no file leaves anything behind, so one graph of modules serves a worker.
+      // No file leaves anything behind (on the server, state lives in an app and its database), so one graph of modules serves a worker.
       projectOf('battery', { isolate: false }),
       projectOf('contract', { isolate: false }),
-      projectOf('server', { globalSetup: databaseSetup }),
+      projectOf('server', { globalSetup: databaseSetup, isolate: false }),
       projectOf('speech'),
       projectOf('web', { include: ['web/**/*.test.{ts,tsx}'] }),
       projectOf('scripts'),
