@@ -5,12 +5,18 @@
 import type { LoginData, LoginRequest } from '@jamdai/contract';
 import type pg from 'pg';
 import { refuse, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { OpenKey } from '../keys/keyring.ts';
-import { checkSecondFactor, type SecondFactorCheck } from '../staff/second-factor.ts';
+import {
+  checkSecondFactor,
+  useProof,
+  type SecondFactorFault,
+  type SecondFactorProof,
+} from '../staff/second-factor.ts';
 import { readDeviceWords } from './device-words.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
 import { endResetCode } from './password-reset.ts';
-import { findCredentials, foldUsername, replacePasswordHash } from './store.ts';
+import { findCredentials, foldUsername, lockUnchanged, replacePasswordHash } from './store.ts';
 import { issueToken } from './tokens.ts';
 
 export interface LogInParts extends Door {
@@ -41,26 +47,29 @@ export async function logIn(
     return refuse(401, 'password_is_not_valid');
   }
   const { userId, role } = account;
+  let proof: SecondFactorProof | null = null;
   if (role !== 'USER') {
-    const refusal = refusalOf(await checkSecondFactor(parts, userId, code, now));
-    if (refusal) return refusal;
-  } else {
-    await endResetCode(db, userId, now);
+    const checkedCode = await checkSecondFactor(parts, userId, code, now);
+    if (typeof checkedCode === 'string') return refusalOf(checkedCode);
+    proof = checkedCode;
   }
+  const fresh = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : null;
+  const token = await inTransaction(db, async (client) => {
+    // The password was looked at some time ago: whoever changed it since has shut this log-in out.
+    if (!(await lockUnchanged(client, account))) return refuse(401, 'password_is_not_valid');
+    if (proof && !(await useProof(client, userId, proof))) return refuse(401, 'code_is_not_valid');
+    if (role === 'USER') await endResetCode(client, userId, now);
+    if (fresh && !fresh.isFull) await replacePasswordHash(client, userId, fresh.value, now);
+    const place = { ...readDeviceWords(userAgent), isShared };
+    return issueToken(client, { userId, role }, now, place);
+  });
+  if (typeof token !== 'string') return token;
   await limits.forgetLogins(foldUsername(username));
-  if (passwords.isOutdated(passwordHash)) {
-    const fresh = await passwords.hash(password);
-    if (!fresh.isFull) await replacePasswordHash(db, userId, fresh.value);
-  }
-  const place = { ...readDeviceWords(userAgent), isShared };
-  const token = await issueToken(db, { userId, role }, now, place);
   return succeed('log_in_successfully', { token, userId, role });
 }
 
-function refusalOf(check: SecondFactorCheck): Refusal | null {
+function refusalOf(check: SecondFactorFault): Refusal {
   switch (check) {
-    case 'right':
-      return null;
     case 'needed':
       return refuse(401, 'code_needed');
     case 'wrong':

@@ -7,13 +7,14 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { sendRefusal } from '../http/failures.ts';
 import { refuse, succeed, type Refusal } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { Caller } from './authenticate.ts';
 import type { Door } from './door.ts';
 import { changeConsent, changeSchool, findOwnAccount, putOffResearch } from './own-account.ts';
 import { writeOwnData } from './own-data-files.ts';
 import { changePassword } from './password-change.ts';
 import { confirmResetNotice, listResetNotices } from './reset-notices.ts';
-import { listSessions, revokeOtherTokens, revokeOwnToken } from './tokens.ts';
+import { holdSession, listSessions, revokeOtherTokens, revokeOwnToken } from './tokens.ts';
 
 export function registerOwnAccount(app: FastifyInstance, building: Building, door: Door): void {
   const { db, clock, config, authenticate } = building;
@@ -41,7 +42,7 @@ export function registerOwnAccount(app: FastifyInstance, building: Building, doo
     authenticate,
     CALLS.changeConsent,
     async ({ body, caller }) =>
-      (await refuseHaste(caller)) ?? changeConsent(parts, caller.userId, body, clock()),
+      (await refuseHaste(caller)) ?? changeConsent(parts, caller, body, clock()),
   );
 
   registerOwnCall(
@@ -83,8 +84,12 @@ export function registerOwnAccount(app: FastifyInstance, building: Building, doo
   });
 
   registerOwnCall(app, authenticate, CALLS.endOtherSessions, async ({ caller }) => {
-    await revokeOtherTokens(db, caller.userId, caller.tokenId);
-    return succeed('log_out_successfully', null);
+    const isDone = await inTransaction(db, async (client) => {
+      if (!(await holdSession(client, caller))) return false;
+      await revokeOtherTokens(client, caller.userId, caller.tokenId);
+      return true;
+    });
+    return isDone ? succeed('log_out_successfully', null) : refuse(401, 'unauthorized');
   });
 
   registerOwnCall(app, authenticate, CALLS.resetNotices, async ({ caller }) =>

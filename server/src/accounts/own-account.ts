@@ -13,7 +13,9 @@ import type pg from 'pg';
 import { dayInZone } from '../clock.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
+import type { Caller } from './authenticate.ts';
 import { recordConsent } from './store.ts';
+import { holdSession } from './tokens.ts';
 import {
   guardianOnResearch,
   isBoundByGuardian,
@@ -108,7 +110,7 @@ export async function changeSchool(
 
 export async function changeConsent(
   parts: OwnAccountParts,
-  userId: string,
+  { userId, tokenId }: Caller,
   change: ConsentChangeRequest,
   now: Date,
 ): Promise<Outcome<OwnAccount>> {
@@ -117,7 +119,7 @@ export async function changeConsent(
   const refusal = refuseChange(account, change);
   if (refusal) return refusal;
   const late = await inTransaction(parts.db, (client) =>
-    storeChange(client, { userId, age: account.age }, change, now),
+    storeChange(client, { userId, tokenId, age: account.age }, change, now),
   );
   if (late) return late;
   const changed = await findOwnAccount(parts, userId, now);
@@ -140,13 +142,13 @@ function refuseChange(account: OwnAccount, change: ConsentChangeRequest): Refusa
 /** A word that says what holds already leaves no second record. Not null: a guardian has refused it. */
 async function storeChange(
   client: pg.PoolClient,
-  { userId, age }: { readonly userId: string } & Pick<OwnAccount, 'age'>,
+  { userId, tokenId, age }: Pick<Caller, 'userId' | 'tokenId'> & Pick<OwnAccount, 'age'>,
   change: ConsentChangeRequest,
   now: Date,
 ): Promise<Refusal | null> {
   const { scope, isGiven, policyVersion, lang, disease } = change;
   // One change of an account at a time: two that arrive together make one record.
-  await client.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  if (!(await holdSession(client, { userId, tokenId }))) return refuse(401, 'unauthorized');
   const words = await readWords(client, userId);
   const standing = listConsents(words, age).find((known) => known.scope === scope);
   if (isGiven && standing?.isShut) return refuse(403, 'guardian_said_no');

@@ -15,8 +15,13 @@ import { inTransaction } from '../in-transaction.ts';
 import type { Caller } from './authenticate.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
 import { refusePassword } from './password-reset.ts';
-import { findCredentialsById, type Credentials } from './store.ts';
-import { revokeOtherTokens } from './tokens.ts';
+import {
+  findCredentialsById,
+  lockUnchanged,
+  replacePasswordHash,
+  type Credentials,
+} from './store.ts';
+import { holdSession, revokeOtherTokens } from './tokens.ts';
 import { findPasswordWeakness } from './weak-passwords.ts';
 
 export interface PasswordChangeParts extends Door {
@@ -44,13 +49,12 @@ export async function changePassword(
   if (!checked.value) return refuseOldPassword();
   const hashed = await passwords.hash(newPassword);
   if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
-  const isDone = await inTransaction(db, async (client) => {
+  const refusal = await inTransaction(db, async (client) => {
     // Of two changes at the same moment the second no longer knows the old password.
-    const changed = await client.query(
-      'UPDATE users SET password_hash = $3, updated_at = $4 WHERE id = $1 AND password_hash = $2',
-      [userId, passwordHash, hashed.value, now],
-    );
-    if (changed.rowCount === 0) return false;
+    const isUnchanged = await lockUnchanged(client, account);
+    if (!(await holdSession(client, { userId, tokenId }))) return refuse(401, 'unauthorized');
+    if (!isUnchanged) return refuseOldPassword();
+    await replacePasswordHash(client, userId, hashed.value, now);
     await client.query('DELETE FROM password_reset_codes WHERE user_id = $1', [userId]);
     await revokeOtherTokens(client, userId, tokenId);
     await recordAudit(client, {
@@ -60,9 +64,9 @@ export async function changePassword(
       subject: { userId },
       details: { by: 'owner' },
     });
-    return true;
+    return null;
   });
-  if (!isDone) return refuseOldPassword();
+  if (refusal) return refusal;
   await limits.forgetPasswordChanges(userId);
   return succeed('update_successfully', null);
 }

@@ -20,8 +20,8 @@ import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../htt
 import { inTransaction } from '../in-transaction.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
 import { keepResetNotice, noteResetCodeUsed } from './reset-notices.ts';
-import { findCredentials, foldUsername } from './store.ts';
-import { revokeTokens } from './tokens.ts';
+import { findCredentials, foldUsername, replacePasswordHash } from './store.ts';
+import { holdSession, revokeTokens } from './tokens.ts';
 import { plainCode } from './typed-code.ts';
 import { findPasswordWeakness } from './weak-passwords.ts';
 
@@ -36,6 +36,7 @@ export interface ResetParts extends Door {
 
 export interface ResetCodeMaker {
   readonly userId: string;
+  readonly tokenId: string;
   readonly role: Role;
 }
 
@@ -51,34 +52,46 @@ export async function makeResetCode(
   if (!account || account.role !== 'USER' || !account.isActive)
     return refuse(404, 'user_not_found');
   const { userId } = account;
-  if (
-    madeBy !== null &&
-    madeBy.role !== 'ADMIN' &&
-    !(await isInClassOf(db, { userId, teacherId: madeBy.userId }))
-  ) {
-    return refuse(404, 'user_not_found');
-  }
+  if (!(await mayMakeCode(db, userId, madeBy))) return refuse(404, 'user_not_found');
   const code = drawResetCode();
   const hashed = await passwords.hash(code);
   if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   const expiresAt = new Date(now.getTime() + RESET_CODE_MINUTES * MINUTE_MS);
-  const isThere = await inTransaction(db, async (client) => {
-    // Hashing took its time: the pupil's account may be gone.
-    const { rowCount } = await client.query('SELECT 1 FROM users WHERE id = $1 FOR KEY SHARE', [
-      userId,
-    ]);
-    if (rowCount === 0) return false;
+  const refusal = await inTransaction(db, async (client) => {
+    // Hashing took its time: the pupil may be gone, and whoever makes the code may have lost the right to.
+    const isThere = await lockPupil(client, userId);
+    if (madeBy && !(await holdSession(client, madeBy))) return refuse(401, 'unauthorized');
+    if (!isThere || !(await mayMakeCode(client, userId, madeBy)))
+      return refuse(404, 'user_not_found');
     const made = { userId, madeAt: now, madeBy: madeBy?.userId ?? null };
     await keepResetCode(client, { ...made, codeHash: hashed.value, expiresAt });
     await keepResetNotice(client, made);
-    return true;
+    return null;
   });
-  if (!isThere) return refuse(404, 'user_not_found');
+  if (refusal) return refusal;
   return succeed(
     'save_successfully',
     { username: account.username, code, expiresAt: expiresAt.toISOString() },
     201,
   );
+}
+
+async function mayMakeCode(
+  db: pg.Pool | pg.PoolClient,
+  userId: string,
+  madeBy: ResetCodeMaker | null,
+): Promise<boolean> {
+  if (madeBy === null || madeBy.role === 'ADMIN') return true;
+  return isInClassOf(db, { userId, teacherId: madeBy.userId });
+}
+
+/** False: there is no pupil of that id who may log in. Nobody else changes the account until the transaction ends. */
+async function lockPupil(client: pg.PoolClient, userId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM users WHERE id = $1 AND role = 'USER' AND is_active FOR NO KEY UPDATE`,
+    [userId],
+  );
+  return rowCount === 1;
 }
 
 export function drawResetCode(): string {
@@ -133,16 +146,13 @@ export async function resetPassword(
   if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   const isDone = await inTransaction(db, async (client) => {
     // Whoever deletes the row has used the code; a second one finds nothing.
+    if (!(await lockPupil(client, found.userId))) return false;
     const used = await client.query(
       'DELETE FROM password_reset_codes WHERE user_id = $1 AND code_hash = $2',
       [found.userId, found.codeHash],
     );
     if (used.rowCount === 0) return false;
-    await client.query('UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1', [
-      found.userId,
-      hashed.value,
-      now,
-    ]);
+    await replacePasswordHash(client, found.userId, hashed.value, now);
     await revokeTokens(client, found.userId);
     const { userId } = found;
     await noteResetCodeUsed(client, userId, found.madeAt, now);
@@ -162,25 +172,20 @@ export async function resetPassword(
 }
 
 /** At a log-in: whoever knows the password needs no code, and nobody else may use it any more. */
-export async function endResetCode(db: pg.Pool, userId: string, now: Date): Promise<void> {
-  const { rowCount } = await db.query('SELECT 1 FROM password_reset_codes WHERE user_id = $1', [
-    userId,
-  ]);
-  if (!rowCount) return;
-  await inTransaction(db, async (client) => {
-    const ended = await client.query('DELETE FROM password_reset_codes WHERE user_id = $1', [
-      userId,
-    ]);
-    if (!ended.rowCount) return;
-    const subject = { userId };
-    const details = { by: 'logIn' };
-    await recordAudit(client, {
-      at: now,
-      action: 'resetCode.ended',
-      actor: subject,
-      subject,
-      details,
-    });
+export async function endResetCode(
+  client: pg.PoolClient,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const ended = await client.query('DELETE FROM password_reset_codes WHERE user_id = $1', [userId]);
+  if (!ended.rowCount) return;
+  const subject = { userId };
+  await recordAudit(client, {
+    at: now,
+    action: 'resetCode.ended',
+    actor: subject,
+    subject,
+    details: { by: 'logIn' },
   });
 }
 

@@ -3,14 +3,15 @@ import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Building } from '../building.ts';
 import { refuse, succeed } from '../http/outcome.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { registerOpenCall, registerOwnCall } from '../http/register-call.ts';
 import type { Door } from './door.ts';
 import { logIn, type Origin } from './log-in.ts';
 import { registerOwnAccount } from './own-account-routes.ts';
 import { makeResetCode, resetPassword } from './password-reset.ts';
 import { signUp } from './sign-up.ts';
-import { eraseAccount, findProfile, foldUsername } from './store.ts';
-import { revokeToken } from './tokens.ts';
+import { eraseWithin, findProfile, foldUsername } from './store.ts';
+import { holdSession, revokeToken } from './tokens.ts';
 
 const SIGN_UP_BODY_LIMIT = 256 * 1024;
 /** Profile `hardened`: deleting needs a token from a log-in not longer ago. */
@@ -73,8 +74,11 @@ export function registerAccounts(app: FastifyInstance, building: Building, door:
       return refuse(403, 'log_in_again_to_confirm');
     }
     const salt = await readSecret('tombstones');
-    const username = await eraseAccount(db, caller.userId, salt, now);
-    if (username !== null) await limits.forgetLogins(foldUsername(username));
+    const username = await inTransaction(db, async (client) =>
+      (await holdSession(client, caller)) ? eraseWithin(client, caller.userId, salt, now) : null,
+    );
+    if (username === null) return refuse(401, 'unauthorized');
+    await limits.forgetLogins(foldUsername(username));
     request.log.info({ userId: caller.userId }, 'an account was deleted');
     return succeed('delete_successfully', null);
   });

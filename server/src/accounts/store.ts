@@ -76,6 +76,8 @@ export interface Credentials {
   /** Null: staff who have not opened their link. */
   readonly passwordHash: string | null;
   readonly isActive: boolean;
+  /** Of staff: when the second factor was set up. */
+  readonly secondFactorAt: Date | null;
 }
 
 /** Names are unique and found regardless of case; they consist of ASCII. */
@@ -214,19 +216,43 @@ async function selectCredentials(
   value: string,
 ): Promise<Credentials | null> {
   const { rows } = await db.query<Credentials>(
-    `SELECT id AS "userId", username, role, password_hash AS "passwordHash", is_active AS "isActive"
-     FROM users WHERE ${column} = $1`,
+    `SELECT u.id AS "userId", u.username, u.role, u.password_hash AS "passwordHash", u.is_active AS "isActive",
+       s.set_up_at AS "secondFactorAt"
+     FROM users u LEFT JOIN second_factors s ON s.user_id = u.id WHERE u.${column} = $1`,
     [value],
   );
   return rows[0] ?? null;
 }
 
+/**
+ * Whether an account is still what it was when its password was looked at, which may be a while ago in a long queue; if so, it
+ * stays so until the transaction ends.
+ */
+export async function lockUnchanged(
+  client: pg.PoolClient,
+  { userId, role, passwordHash, secondFactorAt }: Credentials,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM users u
+     WHERE u.id = $1 AND u.role = $2 AND u.password_hash = $3 AND u.is_active
+       AND (SELECT s.set_up_at FROM second_factors s WHERE s.user_id = u.id) IS NOT DISTINCT FROM $4
+     FOR NO KEY UPDATE`,
+    [userId, role, passwordHash, secondFactorAt],
+  );
+  return rowCount === 1;
+}
+
 export async function replacePasswordHash(
-  db: pg.Pool,
+  client: pg.PoolClient,
   userId: string,
   passwordHash: string,
+  now: Date,
 ): Promise<void> {
-  await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [userId, passwordHash]);
+  await client.query('UPDATE users SET password_hash = $2, updated_at = $3 WHERE id = $1', [
+    userId,
+    passwordHash,
+    now,
+  ]);
 }
 
 /** The five fields of the profile page, and nothing else. Staff have told few of them. */
@@ -252,23 +278,33 @@ export async function eraseAccount(
   actor: AuditActor = { userId },
   more: NonNullable<AuditEvent['details']> = {},
 ): Promise<string | null> {
-  return inTransaction(db, async (client) => {
-    const { rows } = await client.query<{ username: string; role: Role; takingCount: number }>(
-      `DELETE FROM users WHERE id = $1 RETURNING username, role,
-         (SELECT count(*)::int FROM test_takings WHERE user_id = $1) AS "takingCount"`,
-      [userId],
-    );
-    const deleted = rows[0];
-    if (!deleted) return null;
-    const { username, role, takingCount } = deleted;
-    const details = { role, takingCount, ...more };
-    const subject = { userId };
-    await recordAudit(client, { at: now, action: 'account.deleted', actor, subject, details });
-    const userIdHash = createHash('sha256').update(salt).update(userId).digest();
-    await client.query(
-      `INSERT INTO tombstones (user_id_hash, deleted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
-      [userIdHash, now],
-    );
-    return username;
-  });
+  return inTransaction(db, (client) => eraseWithin(client, userId, salt, now, actor, more));
+}
+
+/** The same within a transaction. */
+export async function eraseWithin(
+  client: pg.PoolClient,
+  userId: string,
+  salt: Buffer,
+  now: Date,
+  actor: AuditActor = { userId },
+  more: NonNullable<AuditEvent['details']> = {},
+): Promise<string | null> {
+  const { rows } = await client.query<{ username: string; role: Role; takingCount: number }>(
+    `DELETE FROM users WHERE id = $1 RETURNING username, role,
+       (SELECT count(*)::int FROM test_takings WHERE user_id = $1) AS "takingCount"`,
+    [userId],
+  );
+  const deleted = rows[0];
+  if (!deleted) return null;
+  const { username, role, takingCount } = deleted;
+  const details = { role, takingCount, ...more };
+  const subject = { userId };
+  await recordAudit(client, { at: now, action: 'account.deleted', actor, subject, details });
+  const userIdHash = createHash('sha256').update(salt).update(userId).digest();
+  await client.query(
+    `INSERT INTO tombstones (user_id_hash, deleted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+    [userIdHash, now],
+  );
+  return username;
 }

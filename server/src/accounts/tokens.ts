@@ -49,7 +49,7 @@ const NOWHERE: Place = { browser: null, system: null, isShared: false };
 
 /** Returns the token itself: the only time that it exists on the server. */
 export async function issueToken(
-  db: pg.Pool,
+  db: pg.Pool | pg.PoolClient,
   owner: { readonly userId: string; readonly role: Role },
   now: Date,
   { browser, system, isShared }: Place = NOWHERE,
@@ -129,6 +129,22 @@ export async function revokeOwnToken(
 export async function revokeTokens(db: pg.Pool | pg.PoolClient, userId: string): Promise<number> {
   const { rowCount } = await db.query('DELETE FROM access_tokens WHERE user_id = $1', [userId]);
   return rowCount ?? 0;
+}
+
+/**
+ * Whether the session of a call that took its time is still open; if so, it stays open until the transaction ends. The account
+ * is locked first, as everywhere, so that two that end each other do not wait for each other.
+ */
+export async function holdSession(
+  client: pg.PoolClient,
+  { userId, tokenId }: Pick<LiveToken, 'userId' | 'tokenId'>,
+): Promise<boolean> {
+  await client.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM access_tokens WHERE id = $1 FOR KEY SHARE',
+    [tokenId],
+  );
+  return rowCount === 1;
 }
 
 /** Every device of an account but one. */

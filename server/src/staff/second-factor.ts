@@ -10,16 +10,18 @@ import { hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
 import { unseal } from '../keys/sealing.ts';
 import { findTotpStep } from './totp.ts';
 
-export type SecondFactorCheck =
+export type SecondFactorFault =
   /** No code came with the password. */
   | 'needed'
-  | 'right'
   | 'wrong'
   | 'locked'
   /** The account was never activated. */
   | 'absent'
   /** Sealed with a key that is not here any more. */
   | 'unreadable';
+
+/** A right code, which nobody has used yet: it is used up with the token that it opens, or not at all. */
+export type SecondFactorProof = { readonly step: number } | { readonly recoveryHash: Buffer };
 
 export const MAX_WRONG_CODES = 20;
 /** A day of steps: what is further ahead was not used by anybody yet. */
@@ -35,7 +37,7 @@ export async function checkSecondFactor(
   userId: string,
   typed: string | undefined,
   now: Date,
-): Promise<SecondFactorCheck> {
+): Promise<SecondFactorFault | SecondFactorProof> {
   const code = plainCode(typed ?? '');
   if (code === '') return findState(parts.db, userId);
   // Counted as wrong before it is looked at, so that parallel guesses cannot slip by.
@@ -47,13 +49,34 @@ export async function checkSecondFactor(
   const sealed = rows[0]?.totp_secret;
   if (!sealed) return (await findState(parts.db, userId)) === 'absent' ? 'absent' : 'locked';
   const recoveryCode = readRecoveryCode(code);
-  if (recoveryCode !== null) return useRecoveryCode(parts, userId, recoveryCode);
+  if (recoveryCode !== null) return findRecoveryCode(parts, userId, recoveryCode);
   const secret =
     unseal(await parts.openKey('second-factor'), sealed, userId) ??
     (await openAgain(parts, userId));
   if (!secret) return 'unreadable';
   const step = findTotpStep(secret, code, now);
-  return step !== null && (await useStep(parts.db, userId, step)) ? 'right' : 'wrong';
+  return step === null ? 'wrong' : { step };
+}
+
+/** False: that code, or a later one, was used already. A step of the future was left by a clock that was ahead. */
+export async function useProof(
+  client: pg.PoolClient,
+  userId: string,
+  proof: SecondFactorProof,
+): Promise<boolean> {
+  const { rowCount } =
+    'step' in proof
+      ? await client.query(
+          `UPDATE second_factors SET last_step = $2, failed_count = 0
+           WHERE user_id = $1 AND (last_step < $2 OR last_step > $2 + $3)`,
+          [userId, proof.step, FUTURE_STEPS],
+        )
+      : await client.query(
+          `WITH used AS (DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2 RETURNING user_id)
+           UPDATE second_factors SET failed_count = 0 WHERE user_id IN (SELECT user_id FROM used)`,
+          [userId, proof.recoveryHash],
+        );
+  return rowCount === 1;
 }
 
 /** The secret key may have been rotated between the two looks before. */
@@ -79,25 +102,15 @@ async function findState(db: pg.Pool, userId: string): Promise<'needed' | 'locke
   return failedCount >= MAX_WRONG_CODES ? 'locked' : 'needed';
 }
 
-/** False: that code, or a later one, was used already. A step of the future was left by a clock that was ahead. */
-async function useStep(db: pg.Pool, userId: string, step: number): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'UPDATE second_factors SET last_step = $2, failed_count = 0 WHERE user_id = $1 AND (last_step < $2 OR last_step > $2 + $3)',
-    [userId, step, FUTURE_STEPS],
-  );
-  return rowCount === 1;
-}
-
-async function useRecoveryCode(
+async function findRecoveryCode(
   { db, openKey }: SecondFactorParts,
   userId: string,
   code: string,
-): Promise<'right' | 'wrong'> {
-  const hash = hashRecoveryCode(await openKey('recovery-codes'), userId, code);
+): Promise<'wrong' | SecondFactorProof> {
+  const recoveryHash = hashRecoveryCode(await openKey('recovery-codes'), userId, code);
   const { rowCount } = await db.query(
-    `WITH used AS (DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2 RETURNING user_id)
-     UPDATE second_factors SET failed_count = 0 WHERE user_id IN (SELECT user_id FROM used)`,
-    [userId, hash],
+    'SELECT 1 FROM recovery_codes WHERE user_id = $1 AND code_hash = $2',
+    [userId, recoveryHash],
   );
-  return rowCount === 1 ? 'right' : 'wrong';
+  return rowCount === 1 ? { recoveryHash } : 'wrong';
 }
