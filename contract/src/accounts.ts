@@ -26,6 +26,19 @@ export const MomentSchema = z
   .refine((text) => !Number.isNaN(Date.parse(text)), fieldMessage('field_is_not_valid'))
   .meta({ id: 'Moment', format: 'date-time' });
 
+const ANY_YEAR = /^([+-]\d{6}|\d{4})-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/**
+ * What the clock of a device said. One that stands before 2000 or after 2199 must not lose what was made on it: such a moment
+ * becomes null.
+ */
+export const DeviceMomentSchema = z
+  .string(fieldMessage('field_is_required'))
+  .max(40, { error: fieldMessage('field_is_not_valid'), abort: true })
+  .regex(ANY_YEAR, { error: fieldMessage('field_is_not_valid'), abort: true })
+  .transform((text) => (MomentSchema.safeParse(text).success ? text : null))
+  .meta({ id: 'DeviceMoment', format: 'date-time' });
+
 /** `YYYY-MM-DD`, or a full moment of which only the date is kept. */
 export const DateOfBirthSchema = z
   .string(fieldMessage('field_is_required'))

@@ -3,7 +3,7 @@
  * 0–29. `form` is 0–7; null for naming tests, which have no forms.
  */
 import { FORM_COUNT, QUESTION_COUNT } from '@jamdai/battery/present';
-import { LanguageSchema, MomentSchema } from './accounts.ts';
+import { DeviceMomentSchema, LanguageSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { z } from './schema.ts';
 import { TestNameSchema, TestTypeNameSchema } from './tests.ts';
@@ -74,13 +74,22 @@ export const QuestionSetSchema = z
   .meta({ id: 'QuestionSet' });
 export type QuestionSet = z.infer<typeof QuestionSetSchema>;
 
+/** A letter pair of a naming test. */
+export const OrderNoSchema = z
+  .int(fieldMessage('field_is_not_valid'))
+  .min(0, fieldMessage('field_is_out_of_range'))
+  .max(1000, fieldMessage('field_is_out_of_range'));
+
 export const TestRunRequestSchema = z
   .object({
     runId: RunIdSchema,
     testName: TestNameSchema,
     lang: LanguageSchema,
     form: FormNoSchema.nullable(),
-    startedAt: MomentSchema,
+    /** By the device's clock. */
+    startedAt: DeviceMomentSchema.nullable(),
+    /** Naming tests: the letter pair that is shown. */
+    orderNo: OrderNoSchema.nullable().optional(),
   })
   .meta({ id: 'TestRunRequest' });
 export type TestRunRequest = z.infer<typeof TestRunRequestSchema>;

@@ -3,9 +3,9 @@
  * for a scored test; a naming test has what was typed and when, and its versions are dropped.
  */
 import { SHEET_FLAGS } from '@jamdai/battery/present';
-import { LanguageSchema, MomentSchema } from './accounts.ts';
+import { DeviceMomentSchema, LanguageSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
-import { AnsweredCountSchema, FormNoSchema, RunIdSchema } from './questions.ts';
+import { AnsweredCountSchema, FormNoSchema, OrderNoSchema, RunIdSchema } from './questions.ts';
 import { z, type Sent } from './schema.ts';
 import { TestNameSchema, TestTypeNameSchema } from './tests.ts';
 import {
@@ -88,8 +88,8 @@ export const TestTakingRequestSchema = z
     form: FormNoSchema.nullable().optional(),
     batteryVersion: z.string().max(40, fieldMessage('field_is_too_long')).nullable().optional(),
     voicePack: z.string().max(80, fieldMessage('field_is_too_long')).nullable().optional(),
-    startedAt: MomentSchema.nullable().optional(),
-    finishedAt: MomentSchema.nullable().optional(),
+    startedAt: DeviceMomentSchema.nullable().optional(),
+    finishedAt: DeviceMomentSchema.nullable().optional(),
     trials: z.array(TrialSchema).max(MAX_TRIALS, fieldMessage('list_has_wrong_length')).optional(),
     device: DeviceSchema.nullable().optional(),
     flags: z
@@ -171,6 +171,8 @@ export const IncompleteRunRequestSchema = z
     /** Seconds: from the choices to the click, or the onset of each typed word. */
     timeSheet,
     trials: z.array(TrialSchema).max(MAX_TRIALS, fieldMessage('list_has_wrong_length')),
+    /** Naming tests: the letter pair that was shown; the next run has another. */
+    orderNo: OrderNoSchema.nullable().optional(),
     /** Needed only where the start of the run never arrived. */
     testName: TestNameSchema.optional(),
     lang: LanguageSchema.optional(),

@@ -11,7 +11,7 @@
  * page. A browser's paint comes some constant time after its frame; what counts are differences from that.
  */
 import { QUESTION_COUNT } from '@jamdai/battery/present';
-import { MomentSchema } from './accounts.ts';
+import { DeviceMomentSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { z } from './schema.ts';
 
@@ -139,8 +139,8 @@ const Latency = z.number().min(0).max(60_000).nullable();
  */
 export const TimingPassportSchema = z
   .object({
-    /** ISO, UTC. */
-    measuredAt: MomentSchema,
+    /** ISO, UTC, by the device's clock; null: it cannot be. */
+    measuredAt: DeviceMomentSchema.nullable(),
     refreshRateHz: z.number().min(0).max(1000).nullable(),
     /** Standard deviation of the frame intervals, dropped frames left out. */
     frameJitterMs: z.number().min(0).max(1000).nullable(),
@@ -206,6 +206,8 @@ export const SERVER_FLAGS = [
   'clientScoreDiffers',
   /** `finishedAt` could not be true or was not sent: the time of arrival stands in. */
   'createdAtIsArrival',
+  /** The device's clock stood outside 2000 to 2199: moments that it told are null. */
+  'clockImpossible',
   /** The versions belong to no single form. */
   'mixedForms',
   /** A second device of the same account had gone on before this result arrived. */

@@ -122,6 +122,11 @@ export const FLAG_NOTES: Readonly<Record<DeviceFlag | SheetFlag | ServerFlag, Fl
     foundBy: 'server',
     source: 'docs/decisions/0007-the-server-scores-again.md',
   },
+  clockImpossible: {
+    rule: "The device's clock stood before 2000 or after 2199, or told no time: its moments are missing",
+    foundBy: 'server',
+    source: 'docs/decisions/0043-clocks-and-damaged-databases.md',
+  },
   mixedForms: {
     rule: 'The versions belong to no single form',
     foundBy: 'server',

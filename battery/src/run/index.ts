@@ -4,7 +4,13 @@ export { advanceRun, keptOf, placeOf, type AnyRun, type Place } from './any-run.
 export type { RunEvent } from './events.ts';
 export { raiseBeat, scheduleHeard, type HeardSchedule } from './heard-schedule.ts';
 export type { Move } from './move.ts';
-export { drawNamingQuestion, letterOf, startNaming, type KnownTyping } from './naming.ts';
+export {
+  drawNamingQuestion,
+  letterOf,
+  startNaming,
+  writtenSoFar,
+  type KnownTyping,
+} from './naming.ts';
 export type { NamingRun, Writing } from './naming-state.ts';
 export { pathOf, questionIndexOf, type Phase } from './path.ts';
 export { drawColourPlates } from './colour-check.ts';

@@ -6,7 +6,7 @@ import { namingQuestionsOf } from '../materials/naming-questions.ts';
 import { NAMING_DESCRIPTIONS } from '../tasks/index.ts';
 import { advanceRun, placeOf } from './any-run.ts';
 import type { RunEvent } from './events.ts';
-import { drawNamingQuestion, startNaming } from './naming.ts';
+import { drawNamingQuestion, startNaming, writtenSoFar } from './naming.ts';
 import type { NamingRun } from './naming-state.ts';
 import type { Effect } from './steps.ts';
 import type { NamingTrial, RunResult } from './trial.ts';
@@ -286,5 +286,25 @@ describe('the letters', () => {
       expect(strings.th.category).toMatch(/^[฀-๿]+$/);
       expect(strings.th.instructions['main']).toMatch(/60 วินาที/);
     }
+  });
+});
+
+describe('what is kept of the minute while it goes on', () => {
+  it('is every word until the last key, and nothing outside the minute', () => {
+    const typer = createTyper();
+    expect(writtenSoFar(typer.run())).toBeNull();
+    typer.toAnswer();
+    expect(writtenSoFar(typer.run())).toMatchObject({ answerSheet: [] });
+    typer.type('cat, camel');
+    const kept = writtenSoFar(typer.run());
+    expect(kept?.answerSheet).toEqual(['cat', 'camel']);
+    expect(kept?.timeSheet).toHaveLength(2);
+    const lastKeyAtMs = typer.later(0);
+    expect(kept?.trials).toMatchObject([{ voided: true, hiddenAtMs: lastKeyAtMs }]);
+    typer.send({ kind: 'quit', atMs: lastKeyAtMs });
+    expect(typer.effects.findLast(({ kind }) => kind === 'abandon')).toMatchObject({
+      sheets: { answerSheet: kept?.answerSheet, timeSheet: kept?.timeSheet },
+    });
+    expect(writtenSoFar(typer.run())).toBeNull();
   });
 });

@@ -233,14 +233,29 @@ function abandon(run: NamingRun, atMs: number): NamingMove {
   if (state.at === 'report' || state.at === 'stopped') return stay(run);
   const panel = { kind: 'stopped', reason: 'quit', kept: keptOfWords(run) } as const;
   const move = showPanel(run, { at: 'stopped', reason: 'quit' }, panel);
-  const writing = state.at === 'writing' && state.writing.part === 'answer' ? state.writing : null;
-  const trial = writing && trialOf(writing, atMs, true);
-  const sheets =
-    writing && trial ? sheetsOf(run, writing, trial) : { ...NO_SHEETS, flags: run.flags };
+  const written = writtenUntil(run, atMs);
+  const sheets = written ?? { ...NO_SHEETS, flags: run.flags };
   return {
     run: move.run,
-    effects: [...move.effects, { kind: 'abandon', begun: writing !== null, sheets }],
+    effects: [...move.effects, { kind: 'abandon', begun: written !== null, sheets }],
   };
+}
+
+/**
+ * What was written until the last key, for a page that may end at any moment; null: the minute of the test is not under
+ * way.
+ */
+export function writtenSoFar(run: NamingRun): Sheets | null {
+  const { state } = run;
+  if (state.at !== 'writing') return null;
+  const { keys, shownAtMs, askedAtMs } = state.writing;
+  return writtenUntil(run, keys.at(-1)?.atMs ?? shownAtMs ?? askedAtMs);
+}
+
+function writtenUntil(run: NamingRun, atMs: number): Sheets | null {
+  const { state } = run;
+  if (state.at !== 'writing' || state.writing.part !== 'answer') return null;
+  return sheetsOf(run, state.writing, trialOf(state.writing, atMs, true));
 }
 
 /** What `abandon` would keep now. */

@@ -245,6 +245,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
       'taken_over_at',
       'saved_at',
       'token_id',
+      'long_term_order_no',
     ],
     written: FORM_NO,
     leftOut: { user_id: OWNER },

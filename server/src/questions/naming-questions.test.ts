@@ -73,3 +73,25 @@ it('starts runs without a form, and serves one set for use without network', asy
   const reserved = await pupil.post('/test_run/reserve', { testName, lang: 'en', count: 2 });
   expect(reserved.json().data).toMatchObject([{ form: null, lang: 'en' }]);
 });
+
+it('names the letter pair of a run that a crash ended, by its start or by its words, whichever arrives', async () => {
+  const start = { testName, lang: 'en', form: null, startedAt: new Date().toISOString() } as const;
+  await pupil.post('/test_run', { ...start, runId: 'crashed-1', orderNo: 2 });
+  expect((await fetchLetters()).lastOrderNo).toBe(2);
+  const rest = {
+    ...{ runId: 'crashed-2', testName, lang: 'en', form: null, answeredCount: 0, orderNo: 5 },
+    ...{ answerSheet: ['cat', 'cow'], timeSheet: [1, 2], trials: [] },
+  };
+  expect((await pupil.post('/test_run/incomplete', rest)).statusCode).toBe(200);
+  expect((await fetchLetters('th')).lastOrderNo).toBe(5);
+  const words = async () => {
+    const { rows } = await server.database.pool.query<{ words: string[] }>(
+      `SELECT answer_sheet AS words FROM incomplete_runs`,
+    );
+    return rows.map((row) => row.words);
+  };
+  const more = { ...rest, answerSheet: ['cat', 'cow', 'camel'], timeSheet: [1, 2, 3] };
+  await pupil.post('/test_run/incomplete', more);
+  await pupil.post('/test_run/incomplete', rest);
+  expect(await words()).toEqual([['cat', 'cow', 'camel']]);
+});

@@ -37,16 +37,23 @@ export async function findLastLanguage(db: Database, userId: string): Promise<La
   return rows[0]?.language ?? null;
 }
 
-/** The letter pair of the user's last sitting of a naming test, in whichever language; null before the first. */
+/**
+ * The letter pair of the user's last sitting of a naming test, in whichever language, broken off or not; null before the
+ * first.
+ */
 export async function findLastOrderNo(
   db: Database,
   userId: string,
   testName: TestName,
 ): Promise<number | null> {
   const { rows } = await db.query<{ orderNo: number | null }>(
-    `SELECT long_term_order_no AS "orderNo" FROM test_takings
-     WHERE user_id = $1 AND test_type_id = 6 AND test_name = $2
-     ORDER BY created_at DESC, id DESC LIMIT 1`,
+    `SELECT "orderNo" FROM (
+       SELECT long_term_order_no AS "orderNo", created_at AS at, id FROM test_takings
+       WHERE user_id = $1 AND test_type_id = 6 AND test_name = $2
+       UNION ALL
+       SELECT long_term_order_no, arrived_at, id FROM test_runs
+       WHERE user_id = $1 AND test_name = $2 AND long_term_order_no IS NOT NULL AND saved_at IS NULL
+     ) sittings ORDER BY at DESC, id DESC LIMIT 1`,
     [userId, testName],
   );
   return rows[0]?.orderNo ?? null;

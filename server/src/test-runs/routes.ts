@@ -25,10 +25,10 @@ export function registerTestRuns(app: FastifyInstance, building: Building): void
   registerMissingRuns(app, building);
 
   registerOwnCall(app, authenticate, CALLS.startTestRun, async ({ body, caller }) => {
-    const { runId, testName, form, startedAt } = body;
+    const { runId, testName, form, startedAt, orderNo = null } = body;
     const refusal = refuseForm(testName, form);
     if (refusal) return refusal;
-    const run: RunFacts = { runId, testName, language: body.lang, form, startedAt };
+    const run: RunFacts = { runId, testName, language: body.lang, form, startedAt, orderNo };
     const stored = await startRun(db, caller.userId, run, clock(), caller.tokenId);
     if (stored.testName !== testName || stored.form !== form) return refuseOtherRun();
     const { isTakenOver } = stored;
@@ -47,7 +47,13 @@ export function registerTestRuns(app: FastifyInstance, building: Building): void
       const refusal = refuseForm(run.testName, body.form) ?? refuseSheets(body, run.testName);
       if (refusal) return refusal;
       if (run.form !== body.form) return refuseOtherRun();
-      const stored = await keepIncompleteRun(db, userId, run, body, clock());
+      const stored = await keepIncompleteRun(
+        db,
+        userId,
+        { ...run, orderNo: body.orderNo ?? null },
+        body,
+        clock(),
+      );
       const { runId, testName, form, isTakenOver } = stored;
       return succeed('save_successfully', { runId, testName, form, isTakenOver });
     },

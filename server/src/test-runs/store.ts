@@ -16,6 +16,8 @@ export interface RunFacts {
   readonly form: number | null;
   /** By the device's clock; null where the start never arrived. */
   readonly startedAt: string | Date | null;
+  /** The letter pair of a naming test; absent or null: not told. */
+  readonly orderNo?: number | null;
 }
 
 export interface StoredRun extends RunFacts {
@@ -45,10 +47,12 @@ export async function startRun(
     taken_over_at: Date | null;
   }>(
     `INSERT INTO test_runs
-       (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id,
+        long_term_order_no)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      ON CONFLICT (user_id, run_id) DO UPDATE
-       SET started_at = coalesce(test_runs.started_at, excluded.started_at)
+       SET started_at = coalesce(test_runs.started_at, excluded.started_at),
+           long_term_order_no = coalesce(test_runs.long_term_order_no, excluded.long_term_order_no)
      RETURNING id, test_name, language, form, taken_over_at`,
     [
       makeRecordId(now),
@@ -60,6 +64,7 @@ export async function startRun(
       run.startedAt,
       now,
       tokenId,
+      run.orderNo ?? null,
     ],
   );
   await db.query(
@@ -105,7 +110,8 @@ export async function keepIncompleteRun(
          SET answered_count = excluded.answered_count, answer_sheet = excluded.answer_sheet,
              time_sheet_s = excluded.time_sheet_s, trials = excluded.trials,
              arrived_at = excluded.arrived_at
-         WHERE excluded.answered_count > incomplete_runs.answered_count`,
+         WHERE (excluded.answered_count, jsonb_array_length(excluded.answer_sheet))
+             > (incomplete_runs.answered_count, jsonb_array_length(incomplete_runs.answer_sheet))`,
       [
         makeRecordId(now),
         stored.id,

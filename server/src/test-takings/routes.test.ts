@@ -114,6 +114,27 @@ describe('the score', () => {
   });
 });
 
+describe('a device whose clock stands outside 2000 to 2199', () => {
+  it.each([
+    '1999-12-31T23:59:59.000Z',
+    '1970-01-01T00:03:00Z',
+    '2200-01-01T00:00:00Z',
+    '+010000-01-01T00:00:00.000Z',
+  ])('loses nothing: %s becomes null with a flag, of a result and of a start', async (moment) => {
+    const body = takingBody({ startedAt: moment, finishedAt: moment });
+    const taking = await saved(body);
+    expect(taking.flags).toEqual(expect.arrayContaining(['clockImpossible', 'createdAtIsArrival']));
+    const { rows } = await server.database.pool.query(
+      'SELECT started_at, finished_at FROM test_takings',
+    );
+    expect(rows).toEqual([{ started_at: null, finished_at: null }]);
+    const run = { runId: 'early', testName: 'phonological_digit_task', lang: 'en', form: 0 };
+    expect((await pupil.post('/test_run', { ...run, startedAt: moment })).statusCode).toBe(200);
+    expect((await save(takingBody({ finishedAt: 'yesterday' }))).statusCode).toBe(400);
+    expect((await saved(takingBody())).flags).not.toContain('clockImpossible');
+  });
+});
+
 describe('a run that is saved more than once', () => {
   it('gives the stored answer again for the same key and body, and one row', async () => {
     const first = await save(takingBody(), 'run-1');

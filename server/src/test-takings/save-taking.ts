@@ -105,6 +105,7 @@ function judge(
     ...(body.flags ?? []),
     ...(scored?.flags ?? []),
     ...(isNaming || form !== null ? [] : ['mixedForms' as const]),
+    ...(hasImpossibleMoment(body) ? ['clockImpossible' as const] : []),
   ];
   const measureAt = isNaming
     ? () => Promise.resolve(null)
@@ -231,6 +232,11 @@ function measureOrReport(
 /** In a function of its own: functions that are made in one place hold each other's variables. */
 function reporting(measureAt: MeasureAt, report: (error: unknown) => null): Judged['measureAt'] {
   return (createdAt) => measureAt(createdAt).catch(report);
+}
+
+/** A device that leaves its moments out says nothing of its clock. */
+function hasImpossibleMoment({ startedAt, finishedAt, device }: TestTakingRequest): boolean {
+  return startedAt === null || finishedAt === null || device?.passport?.measuredAt === null;
 }
 
 function unique(flags: readonly Flag[]): Flag[] {

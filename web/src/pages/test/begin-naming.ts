@@ -2,10 +2,12 @@
 import {
   drawNamingQuestion,
   startNaming,
+  writtenSoFar,
   type Effect,
   type NamingDescription,
   type NamingQuestion,
   type NamingRun,
+  type Sheets,
 } from '@jamdai/battery/present';
 import {
   createBrowserFrames,
@@ -22,7 +24,7 @@ import {
   rememberTypingCheck,
   rememberTypingLimit,
 } from './check-memory.ts';
-import { reportRun } from './report-run.ts';
+import { keepWritten, reportRun } from './report-run.ts';
 import { describeThisDevice, loadFonts, preparePassport, watchTaker } from './run-surroundings.ts';
 
 /** The letter pairs of the test are its material. */
@@ -30,14 +32,16 @@ export type NamingRequest = RunRequest<NamingDescription, readonly NamingQuestio
 
 /** How often the clock is looked at on a hidden page, where no frames come. */
 const WAKE_EVERY_MS = 1000;
+const KEEP_EVERY_MS = 1000;
 
 export function beginNaming(request: NamingRequest, page: RunPage): LiveRun<NamingRun> {
   const { task, language, served, material, userId } = request;
   const runId = createRunId();
   const startedAt = new Date().toISOString();
-  const facts = { runId, startedAt, testName: task.testName, language, served, userId };
   const passport = preparePassport();
   const question = drawNamingQuestion(material, served.lastOrderNo, runId);
+  const { orderNo } = question;
+  const facts = { runId, startedAt, testName: task.testName, language, served, userId, orderNo };
   const sentence = hasMetTypingCheck(userId, language) ? null : (served.typingCheck ?? null);
   const typing = { sentence, isLimited: isTypingLimited(userId) };
 
@@ -69,8 +73,25 @@ export function beginNaming(request: NamingRequest, page: RunPage): LiveRun<Nami
     onMeasured: passport.keep,
     onEffect,
   });
-  const ends = [...watchTaker(runner), wakeWhileHidden(runner), runner.dispose, passport.close];
+  const stopKeeping = keepEachSecond(runner, (sheets) => keepWritten(facts, sheets));
+  const ends = [
+    ...[...watchTaker(runner), wakeWhileHidden(runner), stopKeeping],
+    ...[runner.dispose, passport.close],
+  ];
   return { runner, stage, end: () => ends.forEach((end) => end()) };
+}
+
+/** A crash in the minute must not take the words with it. */
+function keepEachSecond(runner: Runner<NamingRun>, keep: (sheets: Sheets) => void): () => void {
+  let keptKeys = 0;
+  const id = setInterval(() => {
+    const run = runner.run();
+    const keys = run.state.at === 'writing' ? run.state.writing.keys.length : 0;
+    const sheets = keys === keptKeys ? null : writtenSoFar(run);
+    keptKeys = keys;
+    if (sheets) keep(sheets);
+  }, KEEP_EVERY_MS);
+  return () => clearInterval(id);
 }
 
 function wakeWhileHidden(runner: Runner<NamingRun>): () => void {

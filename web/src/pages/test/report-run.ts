@@ -2,7 +2,7 @@
  * What the machine's effects mean for the device's queue and the server: a run begins, was answered, is abandoned, or is
  * finished. They come in the pause before a question, never while a stimulus is on.
  */
-import type { Effect } from '@jamdai/battery/present';
+import type { Effect, Sheets } from '@jamdai/battery/present';
 import type { Device, IncompleteRunRequest, TestRunRequest } from '@jamdai/contract';
 import { api } from '../../store/api.ts';
 import { store } from '../../store/store.ts';
@@ -36,7 +36,8 @@ export function reportRun(
   const { runId, userId, startedAt, testName, language: lang, served } = facts;
   switch (effect.kind) {
     case 'begin': {
-      const body = { runId, testName, lang, form: served.form, startedAt };
+      const letter = facts.orderNo === undefined ? {} : { orderNo: facts.orderNo };
+      const body = { runId, testName, lang, form: served.form, startedAt, ...letter };
       const rest = { ...emptyRest(facts), ...samples.of(facts) };
       rests.set(runId, rest);
       void runQueue.keepRest(userId, rest);
@@ -78,6 +79,15 @@ export function reportRun(
       return finished;
     }
   }
+}
+
+/** What a naming test has so far, in case the page ends before its minute does. */
+export function keepWritten(facts: RunFacts, sheets: Sheets): void {
+  const { runId, userId } = facts;
+  if (!rests.has(runId)) return;
+  const rest = { ...restOf(facts, sheets), ...samples.of(facts) };
+  rests.set(runId, rest);
+  void runQueue.keepRest(userId, rest);
 }
 
 /** Tells the start once more, which changes nothing, and hears whether a second device has gone on instead. */

@@ -11,14 +11,18 @@ export interface RunFacts {
   readonly testName: TestName;
   readonly language: Language;
   readonly served: QuestionSet;
+  /** Naming tests: the letter pair. */
+  readonly orderNo?: number;
 }
 
-export function emptyRest({ runId, testName, language, served }: RunFacts): IncompleteRunRequest {
+export function emptyRest(facts: RunFacts): IncompleteRunRequest {
+  const { runId, testName, language, served, orderNo } = facts;
   const sheets = { answeredCount: 0, answerSheet: [], timeSheet: [], trials: [] };
-  return { runId, testName, lang: language, form: served.form, ...sheets };
+  const letter = orderNo === undefined ? {} : { orderNo };
+  return { runId, testName, lang: language, form: served.form, ...letter, ...sheets };
 }
 
-/** A voided trial has no answer; of a naming test the whole record comes at its end only. */
+/** A voided trial has no answer; of a naming test the words are kept each second, by `restOf`. */
 export function addTrial(rest: IncompleteRunRequest, trial: Trial): IncompleteRunRequest {
   const grown = { ...rest, trials: [...rest.trials, describeTrial(trial)] };
   if (trial.kind === 'naming' || trial.voided) return grown;

@@ -40,7 +40,7 @@ export function PassportFacts({ passport }: { readonly passport: TimingPassport 
       name: t('device.clock'),
       text: clockStepMs && t('device.clockText', { step: number(clockStepMs, 4) }),
     },
-    { name: t('device.when'), text: timeOf(passport.measuredAt) },
+    { name: t('device.when'), text: passport.measuredAt && timeOf(passport.measuredAt) },
   ];
 
   function soundOf({ audioBaseLatencyMs, audioOutputLatencyMs }: TimingPassport): string | null {

@@ -3,6 +3,7 @@ import type { TestName } from '@jamdai/battery/present';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../../store/call-message.ts';
+import { useSession } from '../../../store/use-session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ShortResult } from '../../results/lazy-pictures.ts';
@@ -105,21 +106,23 @@ interface SaveStateProps {
 function SaveState({ status, isDurable, run }: SaveStateProps) {
   const { t } = useTranslation(['runner', 'app']);
   const [isLogInOpen, setLogInOpen] = useState(true);
+  // Logged out meanwhile in another tab, or the token has ended: nothing is even tried.
+  const { userId } = useSession();
   if (!status) return <Notice tone="plain">{t('report.saving')}</Notice>;
   if (status.kind === 'sent') return <Notice tone="good">{t('report.savedLine')}</Notice>;
   if (status.kind === 'refused') return <RefusedSave runId={run.runId} />;
   const error = errorOf(status);
-  if (!error) {
+  const isLoggedOut = userId !== run.userId || error?.status === 401;
+  if (!error && !isLoggedOut) {
     return <Notice tone="plain">{isDurable ? t('report.onDevice') : t('report.inMemory')}</Notice>;
   }
-  const isLoggedOut = error.status === 401;
   return (
     <Notice tone="bad">
       <div>
         <p>
           <strong>{t('report.failed')}</strong>
         </p>
-        <p>{isLoggedOut ? t('report.logInAgain') : reasonOf(error)}</p>
+        <p>{isLoggedOut || !error ? t('report.logInAgain') : reasonOf(error)}</p>
         <p>{isDurable ? t('report.kept') : t('report.notKept')}</p>
       </div>
       <Button
