@@ -23,6 +23,7 @@ export * from './ratings.ts';
 export * from './recordings.ts';
 export * from './research.ts';
 export * from './research-runs.ts';
+export * from './saved-runs.ts';
 export * from './settings.ts';
 export * from './sign-up-rules.ts';
 export * from './site.ts';

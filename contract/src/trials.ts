@@ -208,6 +208,8 @@ export const SERVER_FLAGS = [
   'createdAtIsArrival',
   /** The device's clock stood outside 2000 to 2199: moments that it told are null. */
   'clockImpossible',
+  /** A person of the staff has brought it in from a file that the device had written. */
+  'imported',
   /** The versions belong to no single form. */
   'mixedForms',
   /** A second device of the same account had gone on before this result arrived. */

@@ -58,6 +58,7 @@ Voices recorded at the recording desk:
 
 Runs of tests:
   runs report                     what became of the runs of the last two weeks; fails when a stored result is gone
+  runs import <file>              stores the tests of a file that a device has written, each once
 
 Backups (in BACKUP_DIR; Jamdai makes them by itself as well):
   backup                          writes one now, while everybody goes on working, and reads it through

@@ -1,9 +1,56 @@
-/** `runs report`: what became of the runs of the last two weeks. */
+/** `runs report`: what became of the runs of the last two weeks; `runs import`: what a device has written into a file. */
 import { formNoOf } from '@jamdai/battery';
-import { listMissingRuns, makeMissingRunReport } from '../../server/src/index.ts';
-import { describeMoment, describeTable, Refusal, WrongUsage, type Command } from './request.ts';
+import { SavedRunFileSchema, SavedRunSchema } from '@jamdai/contract';
+import { readFileSync } from 'node:fs';
+import {
+  buildApp,
+  createKeyFile,
+  listMissingRuns,
+  makeMissingRunReport,
+  type CallRefusal,
+} from '../../server/src/index.ts';
+import {
+  describeMoment,
+  describeTable,
+  Refusal,
+  WrongUsage,
+  type Command,
+  type Request,
+} from './request.ts';
 
 export const RUN_COMMANDS: readonly Command[] = [
+  {
+    name: 'runs import',
+    check: fileOf,
+    async run(db, request) {
+      const { config, now, report } = request;
+      const runs = readRuns(fileOf(request));
+      const app = await buildApp({
+        config: { ...config, logLevel: 'silent' },
+        ...{ db, clock: () => now, keyPlace: createKeyFile(config.secretKeyFile) },
+        ...{ webDir: null, voicePacksDir: null },
+      });
+      try {
+        let storedCount = 0;
+        for (const [place, read] of runs.entries()) {
+          const parsed = SavedRunSchema.safeParse(read);
+          const outcome = parsed.success
+            ? await app.importRun(parsed.data, 'command', () => undefined)
+            : null;
+          if (outcome?.isRefused === false) storedCount += 1;
+          else
+            report(
+              `Test ${place + 1} of ${runs.length}: ${outcome ? explain(outcome) : 'it is not whole'}.`,
+            );
+        }
+        const text = `Stored: ${storedCount} of ${runs.length} tests. What was stored before is not stored twice.`;
+        if (storedCount < runs.length) throw new Refusal(text);
+        return text;
+      } finally {
+        await app.close();
+      }
+    },
+  },
   {
     name: 'runs report',
     check: ({ names }) => {
@@ -39,6 +86,26 @@ export const RUN_COMMANDS: readonly Command[] = [
     },
   },
 ];
+
+function fileOf({ names }: Request): string {
+  const [file] = names;
+  if (file !== undefined && names.length === 1) return file;
+  throw new WrongUsage('Name the file that a device has written (jamdai-unsent-tests.json).');
+}
+
+function readRuns(file: string): readonly unknown[] {
+  try {
+    const parsed = SavedRunFileSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    if (parsed.success) return parsed.data.runs;
+  } catch {
+    // Told below: it cannot be read, or holds something else.
+  }
+  throw new Refusal(`${file} is no file of tests that a device has written.`);
+}
+
+function explain({ message, fields = [] }: CallRefusal): string {
+  return [message, ...fields.map(({ path, message: why }) => `${path} ${why}`)].join(', ');
+}
 
 function describeMissing(
   missing: Awaited<ReturnType<typeof listMissingRuns>>,

@@ -127,6 +127,11 @@ export const FLAG_NOTES: Readonly<Record<DeviceFlag | SheetFlag | ServerFlag, Fl
     foundBy: 'server',
     source: 'docs/decisions/0043-clocks-and-damaged-databases.md',
   },
+  imported: {
+    rule: 'A person of the staff has brought it in from a file that the device had written; the audit trail says who',
+    foundBy: 'server',
+    source: 'docs/decisions/0020-the-queue-of-the-device.md',
+  },
   mixedForms: {
     rule: 'The versions belong to no single form',
     foundBy: 'server',

@@ -68,4 +68,5 @@ export {
   type StaffLinkOutcome,
   type StaffRole,
 } from './staff/staff-accounts.ts';
+export type { Refusal as CallRefusal } from './http/outcome.ts';
 export { listMissingRuns, makeMissingRunReport } from './test-runs/missing-runs.ts';

@@ -8,6 +8,7 @@ import {
   TestRunRequestSchema,
   TestRunSchema,
 } from '../questions.ts';
+import { ImportedRunSchema, RUN_IMPORTER_ROLES, SavedRunSchema } from '../saved-runs.ts';
 import { z } from '../schema.ts';
 import {
   OpenRunSchema,
@@ -120,6 +121,14 @@ export const TEST_CALLS = {
     summary: 'Asks for this device’s turn to fetch sounds, or gives it back.',
     request: SoundTurnRequestSchema,
     answer: successOf(SoundTurnSchema),
+  }),
+  importRun: call({
+    method: 'POST',
+    path: '/test_run/import',
+    access: RUN_IMPORTER_ROLES,
+    summary: 'Stores a run from a file that a device has written, under the account that made it.',
+    request: SavedRunSchema,
+    answer: successOf(ImportedRunSchema),
   }),
   unfinishedRuns: call({
     method: 'POST',

@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = [
   'staff.reset',
   'staff.switchedOff',
   'staff.switchedOn',
+  'taking.imported',
   'taking.replayed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

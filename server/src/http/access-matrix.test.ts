@@ -96,6 +96,7 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/speech/turn': 'loggedIn',
   'POST /api/test_run/open': 'loggedIn',
   'POST /api/test_run/take_over': 'loggedIn',
+  'POST /api/test_run/import': 'admins',
   'POST /api/test_run/incomplete/all': 'raters',
   'POST /api/typing_sample': 'loggedIn',
   'POST /api/test_taking': 'loggedIn',

@@ -1,4 +1,4 @@
-/** POST /test_taking, /test_taking/all and /test_taking/progress. */
+/** POST /test_taking, /test_taking/all, /test_taking/progress and /test_run/import. */
 import { findTestType } from '@jamdai/battery';
 import { CALLS, IDEMPOTENCY_KEY_HEADER, RunIdSchema } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
@@ -10,8 +10,15 @@ import { registerMeasures } from './fill-measures.ts';
 import { readOwnProgress } from './own-progress.ts';
 import { createFactsFinder } from './find-taking-facts.ts';
 import { createTakingKeeper } from './keep-takings.ts';
+import { createRunImporter, type ImportRun } from './import-run.ts';
 import { acceptTaking } from './save-taking.ts';
 import { listTakings } from './store.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    importRun: ImportRun;
+  }
+}
 
 const SAVE_BODY_LIMIT = 256 * 1024;
 const PAGE_SIZE = 100;
@@ -28,6 +35,20 @@ export function registerTestTakings(
     keepTaking: createTakingKeeper(db),
   };
   registerMeasures(app, building, questionSets);
+  const importRun = createRunImporter(building, parts);
+  // For the command, which has no token.
+  app.decorate('importRun', importRun);
+
+  registerOwnCall(
+    app,
+    authenticate,
+    CALLS.importRun,
+    async ({ body, caller, request }) =>
+      importRun(body, { userId: caller.userId }, (error) =>
+        request.log.error({ err: error }, 'the measures of a taking cannot be made'),
+      ),
+    { bodyLimit: SAVE_BODY_LIMIT },
+  );
 
   registerOwnCall(
     app,

@@ -35,6 +35,8 @@ export interface Submission {
   /** Null: each call is a new taking. */
   readonly idempotencyKey: string | null;
   readonly body: TestTakingRequest;
+  /** Staff brought it in from a file. Absent: its device sent it. */
+  readonly isImported?: true;
   /** Told when the measures cannot be made: the taking is stored without them. */
   readonly onUnmeasured: (error: unknown) => void;
 }
@@ -105,6 +107,7 @@ function judge(
     ...(body.flags ?? []),
     ...(scored?.flags ?? []),
     ...(isNaming || form !== null ? [] : ['mixedForms' as const]),
+    ...(submission.isImported ? ['imported' as const] : []),
     ...(hasImpossibleMoment(body) ? ['clockImpossible' as const] : []),
   ];
   const measureAt = isNaming

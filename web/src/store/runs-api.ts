@@ -1,7 +1,9 @@
 /** The calls by which staff see what became of runs, added to the API by the page that needs them. */
 import {
   CALLS,
+  type ImportedRun,
   type RunReport,
+  type SavedRun,
   type UnfinishedRun,
   type UnfinishedRunListRequest,
 } from '@jamdai/contract';
@@ -13,6 +15,9 @@ const runsApi = api.injectEndpoints({
       query: () => ({ call: CALLS.runReport }),
       keepUnusedDataFor: 0,
     }),
+    importRun: build.mutation<ImportedRun, SavedRun>({
+      query: (body) => ({ call: CALLS.importRun, body }),
+    }),
     unfinishedRuns: build.query<UnfinishedRun[], UnfinishedRunListRequest>({
       query: (body) => ({ call: CALLS.unfinishedRuns, body }),
       keepUnusedDataFor: 0,
@@ -20,4 +25,4 @@ const runsApi = api.injectEndpoints({
   }),
 });
 
-export const { useRunReportQuery, useLazyUnfinishedRunsQuery } = runsApi;
+export const { useImportRunMutation, useRunReportQuery, useLazyUnfinishedRunsQuery } = runsApi;

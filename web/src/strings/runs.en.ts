@@ -49,6 +49,19 @@ export const runsEn = {
     seconds: 'Time (s)',
     more: 'Show older ones',
   },
+  import: {
+    title: 'Bring in a saved file',
+    text: 'A device that could not send a test offers to save it as a file. Choose that file here: each test in it is stored once, under the account that took it, and marked as brought in.',
+    choose: 'Choose a file',
+    busy: 'Storing …',
+    unreadable:
+      'This is not a file of tests that a device has saved, or there is no test in it that can be read.',
+    stored_one: '{{count}} test is stored.',
+    stored_other: '{{count}} tests are stored.',
+    left_one: '{{count}} test could not be stored:',
+    left_other: '{{count}} tests could not be stored:',
+    notWhole: 'The test is not whole.',
+  },
 };
 
 /** The shape of a catalogue: the same keys, other sentences. */

@@ -5,6 +5,7 @@ import type { MissingRun, RunDay, RunReport } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useRunReportQuery } from '../../store/runs-api.ts';
+import { useSession } from '../../store/use-session.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import forms from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,6 +14,7 @@ import { Page } from '../layout/page.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { ScrollBox } from '../rater-desk/scroll-box.tsx';
 import { PATHS } from '../routing/paths.ts';
+import { ImportPart } from './import-part.tsx';
 import styles from './runs-page.module.css';
 import { UnfinishedList } from './unfinished-list.tsx';
 import { formatMoment } from './moment.ts';
@@ -20,6 +22,7 @@ import { formatMoment } from './moment.ts';
 export default function RunsPage() {
   const { t } = useTranslation('runs');
   const { data, error, refetch } = useRunReportQuery();
+  const { role } = useSession();
   return (
     <Page title={t('title')} lead={t('lead')}>
       <p>
@@ -38,6 +41,7 @@ export default function RunsPage() {
       )}
       {/* Not before what stands above it, which would push it down. */}
       {error || data ? <UnfinishedList /> : null}
+      {role === 'ADMIN' && (error || data) ? <ImportPart /> : null}
     </Page>
   );
 }
