@@ -4,6 +4,7 @@ import {
   checkRestorable,
   explainDamage,
   keepTombstones,
+  listAcknowledgedSince,
   listBackups,
   makeBackup,
   migrate,
@@ -12,10 +13,18 @@ import {
   openDatabase,
   PROGRAM_VERSION,
   StartRefusal,
+  type AcknowledgedSaves,
   type BackupContents,
 } from '../../server/src/index.ts';
 import { findMissingKey, putInPlace } from './backup-commands.ts';
-import { describeMoment, Refusal, refuseNames, type Command, type Request } from './request.ts';
+import {
+  describeMoment,
+  describeTable,
+  Refusal,
+  refuseNames,
+  type Command,
+  type Request,
+} from './request.ts';
 
 const migrationsDir = join(import.meta.dirname, '..', '..', 'server', 'migrations');
 
@@ -53,11 +62,12 @@ async function rescue(request: Request): Promise<string> {
   const { head, rowCounts } = contents;
   const takenAt = describeMoment(new Date(head.takenAt), request);
   const missingKey = findMissingKey(contents, request);
+  const missing = await listAcknowledgedSince(join(config.dataDir, 'logs'), new Date(head.takenAt));
   if (options.yes !== true) {
     throw new Refusal(
       `The best backup is ${file}, taken ${takenAt}: accounts: ${rowCounts.get('users') ?? 0}, results: ` +
-        `${rowCounts.get('test_takings') ?? 0}. What was stored after it is not in it. Nothing was changed: with --yes ` +
-        'the damaged folder is put aside and kept, and this backup takes its place.' +
+        `${rowCounts.get('test_takings') ?? 0}. What was stored after it is not in it${describeCount(missing)}. Nothing was ` +
+        'changed: with --yes the damaged folder is put aside and kept, and this backup takes its place.' +
         (missingKey === null ? '' : `\n${missingKey}`),
     );
   }
@@ -70,7 +80,38 @@ async function rescue(request: Request): Promise<string> {
     report(missingKey);
   }
   const done = await putInPlace(request, file, takenAt, 'everything');
-  return `${done}\nThen: npm start, npm run admin -- verify, npm run admin -- runs report.`;
+  return `${done}\n${await describeMissing(request, missing)}Then: npm start, npm run admin -- verify, npm run admin -- runs report.`;
+}
+
+/** By the request log; a result that was sent twice counts twice. */
+function describeCount(missing: readonly AcknowledgedSaves[]): string {
+  const count = missing.reduce((sum, { count: ofOne }) => sum + ofOne, 0);
+  return count === 0 ? '' : `: by the request log ${count} results of ${missing.length} accounts`;
+}
+
+/** Each with the name that the restored database knows. */
+async function describeMissing(
+  { config, report }: Request,
+  missing: readonly AcknowledgedSaves[],
+): Promise<string> {
+  if (missing.length === 0) return '';
+  const { pool, close } = await openDatabase(config, report);
+  try {
+    const { rows } = await pool.query<{ id: string; username: string }>(
+      'SELECT id, username FROM users WHERE id = ANY ($1::uuid[])',
+      [missing.map(({ userId }) => userId)],
+    );
+    const names = new Map(rows.map(({ id, username }) => [id, username]));
+    const lines = missing.map(({ userId, count, lastAt }) => [
+      names.get(userId) ?? `(account made later) ${userId}`,
+      String(count),
+      lastAt,
+    ]);
+    const table = describeTable([['Account', 'Results', 'Last one (UTC)'], ...lines]);
+    return `Results that were acknowledged after the backup and are missing, by the request log:\n${table}\n`;
+  } finally {
+    await close();
+  }
 }
 
 type State =

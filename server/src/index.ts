@@ -35,6 +35,7 @@ export { findKnownKey, nameStudy, openKeyring, settleKey } from './keys/keyring.
 export { findLost, replaceLostKey } from './keys/replace-lost-key.ts';
 export { rotateKey } from './keys/rotate-key.ts';
 export { deleteOldLogs } from './log-files.ts';
+export { listAcknowledgedSince, type AcknowledgedSaves } from './operations/acknowledged-saves.ts';
 export { acceptClock, isClockDoubted, readMark } from './operations/clock-mark.ts';
 export { endSessions } from './operations/end-sessions.ts';
 export {
