@@ -98,6 +98,13 @@ export const SignUpDataSchema = z
   .meta({ id: 'SignUpData' });
 export type SignUpData = z.infer<typeof SignUpDataSchema>;
 
+export const DEVICE_MARK_LIMITS = { length: 64, count: 64 } as const;
+
+/** Marks that the device was given at earlier log-ins, whoever logged in: the server finds its own. They open nothing. */
+export const DeviceMarksSchema = z
+  .array(z.string().max(DEVICE_MARK_LIMITS.length, fieldMessage('field_is_too_long')))
+  .max(DEVICE_MARK_LIMITS.count, fieldMessage('field_is_not_valid'));
+
 export const LoginRequestSchema = z
   .object({
     username: z
@@ -111,12 +118,19 @@ export const LoginRequestSchema = z
     code: z.string().max(16, fieldMessage('field_is_too_long')).optional(),
     /** A shared computer: the token ends after an hour without use, and after twelve hours in all. */
     isShared: z.boolean(fieldMessage('field_is_not_valid')).optional(),
+    deviceMarks: DeviceMarksSchema.optional(),
   })
   .meta({ id: 'LoginRequest' });
 export type LoginRequest = z.infer<typeof LoginRequestSchema>;
 
 export const LoginDataSchema = z
-  .object({ token: z.string(), userId: z.string(), role: RoleSchema })
+  .object({
+    token: z.string(),
+    userId: z.string(),
+    role: RoleSchema,
+    /** New: to be kept by the device, and sent with the next log-in. */
+    deviceMark: z.string().optional(),
+  })
   .meta({ id: 'LoginData' });
 export type LoginData = z.infer<typeof LoginDataSchema>;
 

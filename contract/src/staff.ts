@@ -2,7 +2,7 @@
  * Staff accounts on the wire: what the activation page shows, what it sends, and reset codes for pupils. Staff
  * accounts are made by the operator's command; no call makes one.
  */
-import { RoleSchema } from './accounts.ts';
+import { DeviceMarksSchema, RoleSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { z } from './schema.ts';
 import { lineOf, PASSWORD_MAX_LENGTH } from './sign-up-rules.ts';
@@ -97,6 +97,15 @@ export const PasswordResetRequestSchema = z
     password: z
       .string(fieldMessage('field_is_required'))
       .max(PASSWORD_MAX_LENGTH, fieldMessage('field_is_too_long')),
+    deviceMarks: DeviceMarksSchema.optional(),
   })
   .meta({ id: 'PasswordResetRequest' });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequestSchema>;
+
+export const PasswordResetDataSchema = z
+  .object({
+    /** New: to be kept by the device, and sent with the next log-in. */
+    deviceMark: z.string().optional(),
+  })
+  .meta({ id: 'PasswordResetData' });
+export type PasswordResetData = z.infer<typeof PasswordResetDataSchema>;

@@ -21,6 +21,7 @@ import { z } from '../schema.ts';
 import {
   ActivatedStaffSchema,
   ActivateStaffRequestSchema,
+  PasswordResetDataSchema,
   PasswordResetRequestSchema,
   ResetCodeRequestSchema,
   ResetCodeSchema,
@@ -61,7 +62,7 @@ export const ACCOUNT_CALLS = {
     access: 'anyone',
     summary: 'Sets a new password with a reset code from staff, and logs every device out.',
     request: PasswordResetRequestSchema,
-    answer: DoneSchema,
+    answer: successOf(PasswordResetDataSchema),
   }),
   makeResetCode: call({
     method: 'POST',

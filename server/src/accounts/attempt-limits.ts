@@ -1,7 +1,9 @@
 /**
- * Brakes on guessing. Log-in, and apart from it reset codes and the old password of a change: ten free tries per name, then a
- * delay that doubles with each further try, whether or not the name exists; a success clears it. Addresses have generous
- * limits only, because a whole class shares one. Keys are hashed: the table holds neither names nor addresses.
+ * Brakes on guessing; log-in, reset codes, the old password of a change and codes of classes each have their own. Only failures
+ * count: a try is counted before anything is looked at, so that parallel guesses cannot slip by, and forgiven when it was none.
+ * A device that has been logged in before has ten failures of its own, then a delay that doubles; strangers share so many an
+ * hour for a name, whether or not it exists. Addresses have limits for seconds only, because a whole class shares one. Keys
+ * are hashed: the table holds neither names nor addresses. Why: docs/decisions/0044-known-devices.md.
  */
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
@@ -11,8 +13,16 @@ import type { ReadSecret } from '../installation-secrets.ts';
 const DAY_S = 86_400;
 const FREE_TRIES = 10;
 const LONGEST_DELAY_S = 900;
+/** By strangers, of one name. */
+const LOGINS_PER_HOUR = 100;
+/** By strangers, of one code that was made. One of 100 million is not found with that in the half hour that it lives. */
+const RESETS_PER_CODE = 1000;
+/** Of one name by one address, so that it takes many to use up those of a code. */
+const RESETS_PER_ADDRESS = 20;
+/** A try of many names is slowed down to ten a second; whoever is caught in it waits for some seconds, never for minutes. */
+const FAILURES_PER_ADDRESS = 100;
+const FAILURE_WINDOW_S = 10;
 const ADDRESS_WINDOW_S = 600;
-const LOGINS_PER_ADDRESS = 1000;
 const SIGN_UPS_PER_ADDRESS = 300;
 /** Of one address: a parents' evening behind one router. A secret of 256 bits is not guessed with that. */
 const GUARDIAN_CALLS_PER_ADDRESS = 600;
@@ -31,16 +41,27 @@ const RESCORINGS_PER_HOUR = 120;
 const RUN_LISTS_PER_HOUR = 300;
 const REPLAYS_PER_HOUR = 300;
 
+export interface Guesser {
+  /** Folded. */
+  readonly username: string;
+  readonly address: string;
+  /** Number of the mark of a device that has been logged in to this account before; null: a stranger. */
+  readonly device: string | null;
+}
+
 export interface AttemptLimits {
-  /** Seconds to wait before this log-in may be tried, or null: it may, and it now counts as a try. */
-  readonly admitLogin: (username: string, address: string) => Promise<number | null>;
+  /** Seconds to wait before this log-in may be tried, or null: it may, and counts as a failure until it is forgiven. */
+  readonly admitLogin: (guesser: Guesser) => Promise<number | null>;
+  /** It was right, or was never looked at. */
+  readonly forgiveLogin: (guesser: Guesser) => Promise<void>;
+  /** Everything that strangers have tried. */
   readonly forgetLogins: (username: string) => Promise<void>;
-  /** The same for reset codes. */
-  readonly admitReset: (username: string, address: string) => Promise<number | null>;
-  readonly forgetResets: (username: string) => Promise<void>;
-  /** The same for the old password of who wants a new one. */
-  readonly admitPasswordChange: (userId: string, address: string) => Promise<number | null>;
-  readonly forgetPasswordChanges: (userId: string) => Promise<void>;
+  /** The same for reset codes. `madeAt`: of the code that is there; each has a count of its own. */
+  readonly admitReset: (guesser: Guesser, madeAt: Date | null) => Promise<number | null>;
+  readonly forgiveReset: (guesser: Guesser, madeAt: Date | null) => Promise<void>;
+  /** The same for the old password of who wants a new one, for each session. */
+  readonly admitPasswordChange: (tokenId: string) => Promise<number | null>;
+  readonly forgetPasswordChanges: (tokenId: string) => Promise<void>;
   /** Seconds to wait before this account may change something of its own again, or null. */
   readonly admitOwnChange: (userId: string) => Promise<number | null>;
   /** Seconds to wait before this account may have another copy of its data, or null. */
@@ -53,11 +74,15 @@ export interface AttemptLimits {
   readonly admitReplay: (userId: string) => Promise<number | null>;
   /** Seconds to wait before this account, or this address, may try the code of a class again, or null. */
   readonly admitJoin: (userId: string, address: string) => Promise<number | null>;
+  readonly forgiveJoin: (userId: string, address: string) => Promise<void>;
   /** Seconds to wait before this address may use guardians' links again, or null. */
   readonly admitGuardian: (address: string) => Promise<number | null>;
   /** Seconds to wait before this address may sign up again, or null. */
   readonly admitSignUp: (address: string) => Promise<number | null>;
 }
+
+/** What counts, and whom. */
+type Count = readonly [counter: RateLimiterPostgres, text: string];
 
 export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): AttemptLimits {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -71,9 +96,15 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
       points,
       duration,
     });
-  const logins = createBrake('login');
-  const resets = createBrake('reset');
+  const knownLogins = createBrake('login');
+  const knownResets = createBrake('reset');
   const passwordChanges = createBrake('password');
+  const loginNames = limiter('login-name', LOGINS_PER_HOUR, HOUR_S);
+  const loginAddresses = limiter('login-address', FAILURES_PER_ADDRESS, FAILURE_WINDOW_S);
+  const resetCodes = limiter('reset-code', RESETS_PER_CODE, HOUR_S);
+  const resetPlaces = limiter('reset-place', RESETS_PER_ADDRESS, HOUR_S);
+  const resetAddresses = limiter('reset-address', FAILURES_PER_ADDRESS, FAILURE_WINDOW_S);
+  const joinAddresses = limiter('join-address', FAILURES_PER_ADDRESS, FAILURE_WINDOW_S);
   const ownChanges = limiter('own-change', OWN_CHANGES_PER_HOUR, HOUR_S);
   const ownFiles = limiter('own-file', OWN_FILES_PER_HOUR, HOUR_S);
   const nameLooks = limiter('names', NAME_LOOKS_PER_HOUR, HOUR_S);
@@ -81,7 +112,6 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
   const runLists = limiter('run-list', RUN_LISTS_PER_HOUR, HOUR_S);
   const replays = limiter('replay', REPLAYS_PER_HOUR, HOUR_S);
   const joins = limiter('class-join', JOINS_PER_HOUR, HOUR_S);
-  const guessAddresses = limiter('login-address', LOGINS_PER_ADDRESS, ADDRESS_WINDOW_S);
   const guardianAddresses = limiter(
     'guardian-address',
     GUARDIAN_CALLS_PER_ADDRESS,
@@ -98,11 +128,8 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     const tries = limiter(`${name}-try`, FREE_TRIES, DAY_S);
     const delays = limiter(`${name}-delay`, 1, LONGEST_DELAY_S);
     return {
-      async admit(username: string, address: string): Promise<number | null> {
-        const addressWait = await consume(guessAddresses, await keyOf(address));
-        if (addressWait !== null) return addressWait;
-        const key = await keyOf(username);
-        // Counted before anything is looked at, so that parallel guesses cannot slip by.
+      async admit(text: string): Promise<number | null> {
+        const key = await keyOf(text);
         const { consumedPoints } = await tries.penalty(key);
         if (consumedPoints <= FREE_TRIES) return null;
         const delayS = Math.min(LONGEST_DELAY_S, 2 ** (consumedPoints - FREE_TRIES - 1));
@@ -110,18 +137,60 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
         if (wait !== null) await tries.reward(key);
         return wait;
       },
-      async forget(username: string): Promise<void> {
-        const key = await keyOf(username);
+      async forget(text: string): Promise<void> {
+        const key = await keyOf(text);
         await Promise.all([tries.delete(key), delays.delete(key)]);
       },
     };
   }
 
+  const loginCounts = ({ username, address }: Guesser): readonly Count[] => [
+    [loginNames, username],
+    [loginAddresses, address],
+  ];
+  const resetCounts = ({ username, address }: Guesser, madeAt: Date | null): readonly Count[] => [
+    [resetPlaces, `${username} ${address}`],
+    [resetCodes, `${username} ${madeAt?.toISOString() ?? 'none'}`],
+    [resetAddresses, address],
+  ];
+  const joinCounts = (userId: string, address: string): readonly Count[] => [
+    [joins, userId],
+    [joinAddresses, address],
+  ];
+
+  /** All of them, or the wait of the first that is used up and none of them. */
+  async function consumeAll(counts: readonly Count[]): Promise<number | null> {
+    for (const [place, [counter, text]] of counts.entries()) {
+      const waitS = await consume(counter, await keyOf(text));
+      if (waitS === null) continue;
+      await giveBack(counts.slice(0, place));
+      return waitS;
+    }
+    return null;
+  }
+
+  async function giveBack(counts: readonly Count[]): Promise<void> {
+    for (const [counter, text] of counts) await counter.reward(await keyOf(text));
+  }
+
   return {
-    admitLogin: logins.admit,
-    forgetLogins: logins.forget,
-    admitReset: resets.admit,
-    forgetResets: resets.forget,
+    admitLogin: (guesser) =>
+      guesser.device === null
+        ? consumeAll(loginCounts(guesser))
+        : knownLogins.admit(guesser.device),
+    forgiveLogin: (guesser) =>
+      guesser.device === null ? giveBack(loginCounts(guesser)) : knownLogins.forget(guesser.device),
+    forgetLogins: async (username) => {
+      await loginNames.delete(await keyOf(username));
+    },
+    admitReset: (guesser, madeAt) =>
+      guesser.device === null
+        ? consumeAll(resetCounts(guesser, madeAt))
+        : knownResets.admit(guesser.device),
+    forgiveReset: (guesser, madeAt) =>
+      guesser.device === null
+        ? giveBack(resetCounts(guesser, madeAt))
+        : knownResets.forget(guesser.device),
     admitPasswordChange: passwordChanges.admit,
     forgetPasswordChanges: passwordChanges.forget,
     admitOwnChange: async (userId) => consume(ownChanges, await keyOf(userId)),
@@ -130,8 +199,8 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     admitRescoring: async (userId) => consume(rescorings, await keyOf(userId)),
     admitRunList: async (userId) => consume(runLists, await keyOf(userId)),
     admitReplay: async (userId) => consume(replays, await keyOf(userId)),
-    admitJoin: async (userId, address) =>
-      (await consume(guessAddresses, await keyOf(address))) ?? consume(joins, await keyOf(userId)),
+    admitJoin: (userId, address) => consumeAll(joinCounts(userId, address)),
+    forgiveJoin: (userId, address) => giveBack(joinCounts(userId, address)),
     admitGuardian: async (address) => consume(guardianAddresses, await keyOf(address)),
     admitSignUp: async (address) => consume(signUpAddresses, await keyOf(address)),
   };

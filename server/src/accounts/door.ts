@@ -1,17 +1,23 @@
-/** What every way into an account goes through: the queue that hashes passwords, and the brakes on guessing. */
+/** What every way into an account goes through: the queue that hashes passwords, the brakes on guessing, and the marks of known devices. */
 import type pg from 'pg';
 import type { ReadSecret } from '../installation-secrets.ts';
 import { createAttemptLimits, type AttemptLimits } from './attempt-limits.ts';
+import { createDeviceMarks, type DeviceMarks } from './device-marks.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
 export interface Door {
   readonly passwords: Passwords;
   readonly limits: AttemptLimits;
+  readonly devices: DeviceMarks;
 }
 
 /** Seconds after which a full hashing queue has room again. */
 export const HASHING_RETRY_S = 5;
 
 export function createDoor(db: pg.Pool, readSecret: ReadSecret): Door {
-  return { passwords: createPasswords(), limits: createAttemptLimits(db, readSecret) };
+  return {
+    passwords: createPasswords(),
+    limits: createAttemptLimits(db, readSecret),
+    devices: createDeviceMarks(readSecret),
+  };
 }

@@ -32,17 +32,22 @@ export interface Origin {
 
 export async function logIn(
   parts: LogInParts,
-  { username, password, code, isShared = false }: LoginRequest,
+  { username, password, code, isShared = false, deviceMarks = [] }: LoginRequest,
   { address, userAgent }: Origin,
   now: Date,
 ): Promise<Outcome<LoginData>> {
-  const { db, passwords, limits } = parts;
-  const waitS = await limits.admitLogin(foldUsername(username), address);
-  if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  const { db, passwords, limits, devices } = parts;
   const account = await findCredentials(db, username);
+  const device = account && (await devices.recognise(account.userId, deviceMarks));
+  const guesser = { username: foldUsername(username), address, device };
+  const waitS = await limits.admitLogin(guesser);
+  if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
   const passwordHash = account?.passwordHash ?? null;
-  const checked = await passwords.matches(password, passwordHash);
-  if (checked.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  const checked = await passwords.matches(password, passwordHash, device !== null);
+  if (checked.isFull) {
+    await limits.forgiveLogin(guesser);
+    return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  }
   if (!checked.value || !account?.isActive || passwordHash === null) {
     return refuse(401, 'password_is_not_valid');
   }
@@ -50,6 +55,7 @@ export async function logIn(
   let proof: SecondFactorProof | null = null;
   if (role !== 'USER') {
     const checkedCode = await checkSecondFactor(parts, userId, code, now);
+    if (checkedCode === 'needed') await limits.forgiveLogin(guesser);
     if (typeof checkedCode === 'string') return refusalOf(checkedCode);
     proof = checkedCode;
   }
@@ -64,8 +70,9 @@ export async function logIn(
     return issueToken(client, { userId, role }, now, place);
   });
   if (typeof token !== 'string') return token;
-  await limits.forgetLogins(foldUsername(username));
-  return succeed('log_in_successfully', { token, userId, role });
+  await limits.forgiveLogin(guesser);
+  const mark = device === null ? { deviceMark: await devices.make(userId) } : {};
+  return succeed('log_in_successfully', { token, userId, role, ...mark });
 }
 
 function refusalOf(check: SecondFactorFault): Refusal {

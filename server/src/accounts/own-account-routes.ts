@@ -55,7 +55,7 @@ export function registerOwnAccount(app: FastifyInstance, building: Building, doo
 
   registerOwnCall(app, authenticate, CALLS.changePassword, async ({ body, caller, request }) => {
     const passwordParts = { ...door, db, profile: config.profile };
-    const outcome = await changePassword(passwordParts, caller, body, request.ip, clock());
+    const outcome = await changePassword(passwordParts, caller, body, clock());
     request.log.info({ userId: caller.userId, status: outcome.status }, 'a password was to change');
     return outcome;
   });

@@ -33,7 +33,6 @@ export async function changePassword(
   parts: PasswordChangeParts,
   { userId, tokenId }: Caller,
   { password, newPassword }: PasswordChangeRequest,
-  address: string,
   now: Date,
 ): Promise<Outcome<null>> {
   const { db, passwords, limits, profile } = parts;
@@ -41,12 +40,13 @@ export async function changePassword(
   if (!account) return refuse(401, 'unauthorized');
   const problem = refuseNewPassword(newPassword, account, profile);
   if (problem) return problem;
-  const waitS = await limits.admitPasswordChange(userId, address);
+  const waitS = await limits.admitPasswordChange(tokenId);
   if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
   const { passwordHash } = account;
-  const checked = await passwords.matches(password, passwordHash);
+  const checked = await passwords.matches(password, passwordHash, true);
   if (checked.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   if (!checked.value) return refuseOldPassword();
+  await limits.forgetPasswordChanges(tokenId);
   const hashed = await passwords.hash(newPassword);
   if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   const refusal = await inTransaction(db, async (client) => {
@@ -67,7 +67,6 @@ export async function changePassword(
     return null;
   });
   if (refusal) return refusal;
-  await limits.forgetPasswordChanges(userId);
   return succeed('update_successfully', null);
 }
 

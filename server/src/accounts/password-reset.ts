@@ -7,6 +7,7 @@ import {
   checkField,
   PASSWORD_SCHEMAS,
   RESET_CODE_MINUTES,
+  type PasswordResetData,
   type PasswordResetRequest,
   type Profile,
   type ResetCode,
@@ -129,19 +130,30 @@ export async function keepResetCode(
 
 export async function resetPassword(
   parts: ResetParts,
-  { username, code, password }: PasswordResetRequest,
+  { username, code, password, deviceMarks = [] }: PasswordResetRequest,
   address: string,
   now: Date,
-): Promise<Outcome<null>> {
-  const { db, passwords, limits } = parts;
+): Promise<Outcome<PasswordResetData>> {
+  const { db, passwords, limits, devices } = parts;
   const problem = refusePassword(password, username, parts.profile);
   if (problem) return problem;
-  const waitS = await limits.admitReset(foldUsername(username), address);
-  if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
   const found = await findResetCode(db, username, now);
-  const checked = await passwords.matches(plainCode(code), found?.codeHash ?? null);
-  if (checked.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  const madeAt = found?.madeAt ?? null;
+  const device = found && (await devices.recognise(found.userId, deviceMarks));
+  const guesser = { username: foldUsername(username), address, device };
+  const waitS = await limits.admitReset(guesser, madeAt);
+  if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  const checked = await passwords.matches(
+    plainCode(code),
+    found?.codeHash ?? null,
+    device !== null,
+  );
+  if (checked.isFull) {
+    await limits.forgiveReset(guesser, madeAt);
+    return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  }
   if (!checked.value || !found) return refuse(401, 'reset_code_is_not_valid');
+  await limits.forgiveReset(guesser, madeAt);
   const hashed = await passwords.hash(password);
   if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   const isDone = await inTransaction(db, async (client) => {
@@ -166,9 +178,10 @@ export async function resetPassword(
     return true;
   });
   if (!isDone) return refuse(401, 'reset_code_is_not_valid');
-  await limits.forgetResets(foldUsername(username));
   await limits.forgetLogins(foldUsername(username));
-  return succeed('update_successfully', null);
+  // Who could not log in for all the guessing of strangers can now.
+  const mark = device === null ? { deviceMark: await devices.make(found.userId) } : {};
+  return succeed('update_successfully', mark);
 }
 
 /** At a log-in: whoever knows the password needs no code, and nobody else may use it any more. */

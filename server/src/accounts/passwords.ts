@@ -14,7 +14,12 @@ export type Hashed<T> = { readonly isFull: false; readonly value: T } | { readon
 export interface Passwords {
   readonly hash: (password: string) => Promise<Hashed<string>>;
   /** `stored` null: works as long and answers false. */
-  readonly matches: (password: string, stored: string | null) => Promise<Hashed<boolean>>;
+  readonly matches: (
+    password: string,
+    stored: string | null,
+    /** From a known device, or with a session: before all others. */
+    isKnown?: boolean,
+  ) => Promise<Hashed<boolean>>;
   /** How many wait or are being worked on. */
   readonly countQueued: () => number;
   /** Whether a hash was made at a cost that has been raised since. */
@@ -27,20 +32,22 @@ export function createPasswords(limits = { working: 2, waiting: 200 }): Password
   const dummy = hash(DUMMY_PASSWORD, COST);
   return {
     hash: (password) => queue.enter(() => hash(password, COST)),
-    matches: (password, stored) =>
+    matches: (password, stored, isKnown = false) =>
       queue.enter(async () => {
         const isMatch = await verify(stored ?? (await dummy), password);
         return isMatch && stored !== null;
-      }),
+      }, isKnown),
     countQueued: queue.count,
     isOutdated: (stored) => !stored.startsWith(PHC_PREFIX),
   };
 }
 
 function createQueue(limits: { readonly working: number; readonly waiting: number }) {
-  const waiting: (() => void)[] = [];
+  // Strangers who fill the queue fill their own part of it.
+  const [known, strange]: [(() => void)[], (() => void)[]] = [[], []];
   let workingCount = 0;
-  const enter = async <T>(work: () => Promise<T>): Promise<Hashed<T>> => {
+  const enter = async <T>(work: () => Promise<T>, isKnown = false): Promise<Hashed<T>> => {
+    const waiting = isKnown ? known : strange;
     if (workingCount >= limits.working) {
       if (waiting.length >= limits.waiting) return { isFull: true };
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -50,10 +57,10 @@ function createQueue(limits: { readonly working: number; readonly waiting: numbe
     try {
       return { isFull: false, value: await work() };
     } finally {
-      const next = waiting.shift();
+      const next = known.shift() ?? strange.shift();
       if (next) next();
       else workingCount -= 1;
     }
   };
-  return { enter, count: () => workingCount + waiting.length };
+  return { enter, count: () => workingCount + known.length + strange.length };
 }

@@ -45,7 +45,9 @@ export async function joinClass(
     const classes = await listJoinedClasses(client, userId);
     return classes.find((it) => it.classId === classId) ?? null;
   });
-  return joined ? succeed('save_successfully', joined) : refuse(404, 'class_code_is_not_valid');
+  if (!joined) return refuse(404, 'class_code_is_not_valid');
+  await limits.forgiveJoin(userId, address);
+  return succeed('save_successfully', joined);
 }
 
 /** Leaving a class twice is no mistake. */

@@ -10,6 +10,7 @@ import {
   type IncompleteRunRequest,
   type LoginData,
   type LoginRequest,
+  type PasswordResetData,
   type PasswordResetRequest,
   type OpenRun,
   type ProblemReportRequest,
@@ -42,11 +43,24 @@ import {
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { sendCall, type CallError, type CallRequest } from './send-call.ts';
 import { readSession, subscribeToSession } from './session.ts';
+import { keepDeviceMark, readDeviceMarks } from './device-marks.ts';
 import { withKnownZone } from './settings.ts';
 import { lateMiddleware, rootReducer, store } from './store.ts';
 
 const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = (request, { signal }) =>
   sendCall(request, signal);
+
+function withDeviceMarks<Body extends object>(body: Body): Body {
+  const deviceMarks = readDeviceMarks();
+  return deviceMarks.length > 0 ? { ...body, deviceMarks } : body;
+}
+
+async function rememberDevice(
+  answered: Promise<{ readonly data: { readonly deviceMark?: string | undefined } }>,
+): Promise<void> {
+  const answer = await answered.catch(() => null);
+  keepDeviceMark(answer?.data.deviceMark);
+}
 
 export const api = createApi({
   reducerPath: 'api',
@@ -57,14 +71,16 @@ export const api = createApi({
       query: (body) => ({ call: CALLS.signUp, body }),
     }),
     login: build.mutation<LoginData, LoginRequest>({
-      query: (body) => ({ call: CALLS.login, body }),
+      query: (body) => ({ call: CALLS.login, body: withDeviceMarks(body) }),
+      onQueryStarted: (_body, { queryFulfilled }) => rememberDevice(queryFulfilled),
     }),
     /** Carries its own token: the session here is over before the answer comes. */
     logOut: build.mutation<null, string>({
       query: (token) => ({ call: CALLS.logOut, headers: { Authorization: token } }),
     }),
-    resetPassword: build.mutation<null, PasswordResetRequest>({
-      query: (body) => ({ call: CALLS.resetPassword, body }),
+    resetPassword: build.mutation<PasswordResetData, PasswordResetRequest>({
+      query: (body) => ({ call: CALLS.resetPassword, body: withDeviceMarks(body) }),
+      onQueryStarted: (_body, { queryFulfilled }) => rememberDevice(queryFulfilled),
     }),
     makeResetCode: build.mutation<ResetCode, ResetCodeRequest>({
       query: (body) => ({ call: CALLS.makeResetCode, body }),

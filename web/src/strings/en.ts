@@ -244,6 +244,8 @@ export const en = {
     forgot:
       'Forgot your password? Ask your teacher, or the person who runs Jamdai at your school. They give you a reset code.',
     toReset: 'I have a reset code',
+    heldUp:
+      'Wrong passwords were typed for this username too often, perhaps by somebody else. A device on which you have logged in before still lets you in. If you cannot wait, ask your teacher, or the person who runs Jamdai at your school, for a reset code.',
     passwordIsNew: 'Your new password is set. Log in with it.',
     shared: 'This is a shared computer',
     sharedHint: 'Then you are logged out when this tab is closed, or after an hour without use.',

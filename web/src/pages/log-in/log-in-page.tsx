@@ -62,6 +62,7 @@ export default function LogInPage() {
     setCode(null);
   };
   const isCodeAsked = error && 'status' in error && error.message === 'code_needed';
+  const isHeldUp = error && 'status' in error && error.message === 'too_many_requests';
   return (
     <Page title={t('logIn.title')} width="form">
       <ArrivalNotice />
@@ -122,7 +123,15 @@ export default function LogInPage() {
           onClose={reset}
           actions={<Button onClick={reset}>{t('common.ok')}</Button>}
         >
-          {callReason(error)}
+          <p>{callReason(error)}</p>
+          {isHeldUp ? (
+            <>
+              <p>{t('logIn.heldUp')}</p>
+              <p>
+                <Link to={PATHS.reset}>{t('logIn.toReset')}</Link>
+              </p>
+            </>
+          ) : null}
         </Dialog>
       ) : null}
     </Page>
