@@ -3,6 +3,7 @@
  * specification's. Unknown fields (`role`, `channel`, `isActive` …) are accepted and dropped.
  */
 import { LANGUAGES } from '@jamdai/battery/present';
+import { PolicyVersionSchema } from './consent-texts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { z } from './schema.ts';
 import { lineOf, PASSWORD_MAX_LENGTH, SIGN_UP_FIELDS } from './sign-up-rules.ts';
@@ -57,7 +58,7 @@ function isCalendarDate(date: string): boolean {
 
 export const ConsentsSchema = z
   .object({
-    policyVersion: lineOf(40),
+    policyVersion: PolicyVersionSchema,
     lang: LanguageSchema,
     /** Storing and using what the form asks for. Without it there is no account. */
     general: z.boolean(),

@@ -10,6 +10,7 @@ import {
   PaperVersionSchema,
 } from './class-consents.ts';
 import { ClassRequestSchema, MemberRequestSchema } from './class-request.ts';
+import { PolicyVersionSchema } from './consent-texts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { FileNoSchema, PAPER_LINES, RecordingIdSchema, SignedOnSchema } from './paper-words.ts';
 import { z, type Sent } from './schema.ts';
@@ -216,7 +217,7 @@ export const NewPupilsRequestSchema = ClassRequestSchema.extend({
    * Otherwise they are refused.
    */
   skipExisting: z.boolean(fieldMessage('field_is_not_valid')).optional(),
-  policyVersion: lineOf(40),
+  policyVersion: PolicyVersionSchema,
   lang: LanguageSchema,
   pupils: z
     .array(NewPupilSchema, fieldMessage('field_is_required'))

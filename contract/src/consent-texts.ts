@@ -4,6 +4,8 @@
  * is a new version, and old versions stay.
  */
 import type { Language } from '@jamdai/battery/present';
+import { fieldMessage } from './message-keys.ts';
+import { lineOf } from './sign-up-rules.ts';
 
 /** What the account's owner is asked. */
 export const CONSENT_SCOPES = ['general', 'health', 'research', 'guardian'] as const;
@@ -57,6 +59,12 @@ export const CONSENT_TEXTS = {
   '2026-11-22': SENTENCES_OF_20_NOVEMBER,
   '2026-11-23': SENTENCES_OF_23_NOVEMBER,
 } as const satisfies TextsByVersion;
+
+/** A consent is to sentences that there are: an unknown version would be one to nothing. */
+export const PolicyVersionSchema = lineOf(40).refine(
+  (version) => Object.hasOwn(CONSENT_TEXTS, version),
+  fieldMessage('field_is_not_valid'),
+);
 
 /** Newest first. */
 export const POLICY_VERSIONS: readonly string[] = Object.keys(CONSENT_TEXTS)

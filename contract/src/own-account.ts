@@ -4,7 +4,7 @@
  */
 import { LanguageSchema, RoleSchema } from './accounts.ts';
 import { CONSENT_CHANNELS, WORDS } from './consent-channels.ts';
-import { CONSENT_SCOPES } from './consent-texts.ts';
+import { CONSENT_SCOPES, PolicyVersionSchema } from './consent-texts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { z, type Sent } from './schema.ts';
 import { lineOf, PASSWORD_MAX_LENGTH, SIGN_UP_FIELDS } from './sign-up-rules.ts';
@@ -75,7 +75,7 @@ export const ConsentChangeRequestSchema = z
   .object({
     scope: z.enum(CHANGEABLE_SCOPES, fieldMessage('field_is_not_valid')),
     isGiven: z.boolean(fieldMessage('field_is_required')),
-    policyVersion: lineOf(40),
+    policyVersion: PolicyVersionSchema,
     lang: LanguageSchema,
     /** With a consent to health data: what is to be stored. Absent or empty: what is stored stays. */
     disease: SIGN_UP_FIELDS.disease.nullable().optional(),

@@ -1,6 +1,7 @@
 /** Every proof of `npm run prove`, in the order in which they run. */
 import { CLASS_PROOF } from './class/prove-class.ts';
 import { OTHER_ENGINES } from './engines/prove-engines.ts';
+import { DOORS } from './doors/prove-doors.ts';
 import { FAULTS } from './faults/prove-faults.ts';
 import { FUZZ } from './fuzz/prove-fuzz.ts';
 import { HOSTILE } from './hostile/prove-hostile.ts';
@@ -17,6 +18,7 @@ export const PROOFS: readonly Proof[] = [
   JOURNEYS,
   LOST_NOTHING,
   KILLS,
+  DOORS,
   FUZZ,
   SCANNERS,
   HOSTILE,

@@ -7,8 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
 const OUTPUT_KEPT = 20_000;
-/** Without backups: each start would make one of a database that is thrown away. */
-const SETTINGS = { PORT: '0', HOST: '127.0.0.1', BACKUP_EVERY_MIN: '0' };
+/**
+ * Without backups: each start would make one of a database that is thrown away. One address of this computer stands for those
+ * of all clients.
+ */
+const SETTINGS = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  BACKUP_EVERY_MIN: '0',
+  CONNECTIONS_PER_ADDRESS: '4000',
+};
 
 export interface ServerOptions {
   /** The program; the product's where absent. */

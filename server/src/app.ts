@@ -55,7 +55,12 @@ import { registerTypingSamples } from './typing-samples/routes.ts';
 
 export interface AppParts {
   readonly config: Pick<Config, 'profile' | 'timeZone' | 'tls' | 'logLevel'> &
-    Partial<Pick<Config, 'trustProxy' | 'metricsToken' | 'backupDir' | 'backupEveryMin'>>;
+    Partial<
+      Pick<
+        Config,
+        'trustProxy' | 'connectionsPerAddress' | 'metricsToken' | 'backupDir' | 'backupEveryMin'
+      >
+    >;
   readonly db: pg.Pool;
   /** Whether the database's disk has room; not looked at where absent. */
   readonly hasRoom?: () => Promise<boolean>;
@@ -156,6 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** What holds for every request, before any route. */
 function createFastify({ config, logStream }: AppParts): FastifyInstance {
+  const perAddress = config.trustProxy ? null : (config.connectionsPerAddress ?? null);
   const app = fastify({
     trustProxy: trustRuleOf(config.trustProxy ?? null),
     logger: loggerOptions(config.logLevel, logStream),
@@ -167,7 +173,7 @@ function createFastify({ config, logStream }: AppParts): FastifyInstance {
     // Fastify's own answer has another shape: see http/closing.ts.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    serverFactory: (listener) => createLimitedServer(config.tls, listener),
+    serverFactory: (listener) => createLimitedServer(config.tls, perAddress, listener),
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: (error: FastifyError, _request, reply) => {
       void sendRefusal(reply, refusalOf(error) ?? refuseFields([]));

@@ -25,6 +25,7 @@ describe('the configuration', () => {
         timeZone: 'Asia/Bangkok',
         metricsToken: null,
         trustProxy: null,
+        connectionsPerAddress: 1000,
         backupDir: join(dir, 'data', 'backups'),
         backupEveryMin: 15,
         pgBinDir: null,

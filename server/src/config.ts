@@ -32,6 +32,8 @@ export interface Config {
    * nobody's.
    */
   readonly trustProxy: number | readonly string[] | null;
+  /** That one address may have open at once, where no proxy is trusted: of a school behind one router all together. */
+  readonly connectionsPerAddress: number;
   /** Absolute path. */
   readonly backupDir: string;
   /** 0: none by itself. */
@@ -81,6 +83,7 @@ export function readConfig(
     timeZone: values.TIME_ZONE,
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY ?? null,
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
     backupDir: resolve(baseDir, values.BACKUP_DIR ?? join(dataDir, 'backups')),
     // Whoever brings a PostgreSQL of their own has backups of their own, unless they say otherwise.
     backupEveryMin:
@@ -95,6 +98,7 @@ export function readConfig(
 
 const BACKUP_EVERY_MIN_DEFAULT = 15;
 const MAX_PROXIES = 10;
+const connectionsMessage = 'must be a whole number from 8 to 4000';
 const backupMessage = 'must be a whole number of minutes from 0 (none) to 1440';
 
 const portMessage = 'must be a whole number from 0 to 65535 (0 takes any free port)';
@@ -154,6 +158,13 @@ const environmentSchema = z.object({
         'them, such as 127.0.0.1 or 10.0.0.0/8',
     )
     .optional(),
+  CONNECTIONS_PER_ADDRESS: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, connectionsMessage)
+    .transform(Number)
+    .refine((count) => count >= 8 && count <= 4000, connectionsMessage)
+    .default(1000),
   BACKUP_DIR: z
     .string()
     .refine((path) => !path.includes('\0'), 'must be a folder')

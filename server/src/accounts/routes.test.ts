@@ -117,7 +117,7 @@ describe('deleting an account', () => {
   it('leaves no trace of the person in any table or in the log, and nothing of others goes', async () => {
     const other = await server.join('stays_here');
     await other.post('/test_taking', takingBody());
-    const consents = { policyVersion: '1', lang: 'en', general: true, health: true };
+    const consents = { policyVersion: '2026-11-22', lang: 'en', general: true, health: true };
     await server.post('/sign_up', signUpBody({ ...canaries, consents }));
     const login = await server.post('/login', { username: 'canary_name', password: 'abc12345' });
     const { token, userId } = login.json().data;

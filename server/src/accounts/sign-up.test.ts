@@ -1,3 +1,5 @@
+import { findConsentText, POLICY_VERSIONS } from '@jamdai/contract';
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signUpBody } from '../testing/bodies.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -74,6 +76,31 @@ describe('signing up', () => {
       expect(failure.data.fields).toContainEqual({ path, message });
     }
     expect(await server.contents()).toBe(before);
+  });
+
+  it('refuses consent to sentences that there are not, and keeps the hash of those that there are', async () => {
+    const consents = { policyVersion: '2020-01-01', lang: 'th', general: true };
+    const answer = await server.post('/sign_up', signUpBody({ consents }));
+    expect([answer.statusCode, answer.json().data.fields]).toEqual([
+      400,
+      [{ path: 'consents.policyVersion', message: 'field_is_not_valid' }],
+    ]);
+    expect(await readUsers()).toEqual([]);
+    for (const policyVersion of POLICY_VERSIONS) {
+      const body = signUpBody({
+        username: `pupil_${policyVersion}`,
+        consents: { ...consents, policyVersion },
+      });
+      expect((await server.post('/sign_up', body)).statusCode).toBe(201);
+    }
+    const { rows } = await server.database.pool.query<{ version: string; hash: Buffer }>(
+      'SELECT policy_version AS version, text_hash AS hash FROM consents',
+    );
+    expect(rows).toHaveLength(POLICY_VERSIONS.length);
+    for (const { version, hash } of rows) {
+      const text = findConsentText(version, 'th', 'general') ?? '';
+      expect(hash).toEqual(createHash('sha256').update(text, 'utf8').digest());
+    }
   });
 
   it('finds a name taken regardless of case, and says so where the specification reads it', async () => {

@@ -39,7 +39,7 @@ describe('what the trail tells', () => {
     await pupil.post('/test_taking', takingBody());
     const headers = { authorization: pupil.token };
     await server.app.inject({ method: 'GET', url: '/api/own_data/my-data.json', headers });
-    const change = { scope: 'research', isGiven: true, policyVersion: '1', lang: 'en' };
+    const change = { scope: 'research', isGiven: true, policyVersion: '2026-11-22', lang: 'en' };
     await pupil.post('/consent', change);
     await server.app.inject({ method: 'DELETE', url: '/api/user_profile', headers });
     const trail = await readTrail(pool);

@@ -22,7 +22,12 @@ const MAX_CONNECTIONS = 4000;
  */
 const MAX_UNDER_WAY = 8;
 
-export function createLimitedServer(tls: Config['tls'], accept: RequestListener): Server {
+/** `perAddress`: connections that one address may have open; null: as many as there are, where a proxy stands for everybody. */
+export function createLimitedServer(
+  tls: Config['tls'],
+  perAddress: number | null,
+  accept: RequestListener,
+): Server {
   const listener = limitUnderWay(accept);
   const server = tls
     ? createTlsServer({ ...LIMITS, cert: tls.cert, key: tls.key, minVersion: 'TLSv1.2' }, listener)
@@ -30,7 +35,24 @@ export function createLimitedServer(tls: Config['tls'], accept: RequestListener)
   server.setTimeout(SILENT_SOCKET_MS);
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   server.maxConnections = MAX_CONNECTIONS;
+  if (perAddress !== null) limitAddresses(server, perAddress);
   return server;
+}
+
+/** Counted before TLS: who opens connections and says nothing does not come further. */
+function limitAddresses(server: Server, most: number): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left > 0) counts.set(address, left);
+      else counts.delete(address);
+    });
+    if (count > most) socket.destroy();
+  });
 }
 
 function limitUnderWay(listener: RequestListener): RequestListener {

@@ -27,6 +27,10 @@ const SIGN_UP_URL = '/api/sign_up';
 
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isClientGone(error, request)) {
+      request.log.info('the client went away');
+      return sendRefusal(reply, refuse(400, 'invalid_input'));
+    }
     const refusal = refusalOf(error);
     if (!refusal) {
       request.log.error({ err: error }, 'a request failed');
@@ -101,6 +105,11 @@ function findNothing(methods: KnownMethods, request: FastifyRequest, reply: Fast
   if (allowed.length === 0 || allowed.includes(request.method)) return refuse(404, 'not_found');
   void reply.header('allow', allowed.join(', '));
   return refuse(405, 'method_not_allowed');
+}
+
+/** While its body was read: the code is that of any broken connection, of the database's too. Nobody reads the answer. */
+function isClientGone({ code }: FastifyError, { raw }: FastifyRequest): boolean {
+  return code === 'ECONNRESET' && raw.readableAborted;
 }
 
 const AWAY_CODES: ReadonlySet<string> = new Set([

@@ -208,6 +208,54 @@ describe('a connection that asks on and on without reading', () => {
   });
 });
 
+/** The port of a server that listens from now on. */
+async function listenOn({ app }: TestApp): Promise<number> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+describe('a client that goes away in the middle of its body', () => {
+  it('is not taken for a database that is away', async () => {
+    const left = await createTestApp();
+    const socket = connect(await listenOn(left), '127.0.0.1');
+    const asked = once(left.app.server, 'request');
+    const head = 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+    socket.write(`${head}content-length: 1000\r\n\r\n{"username":`);
+    await asked;
+    socket.resetAndDestroy();
+    await vi.waitUntil(() => /the client went away|the database is away/.test(left.logText()));
+    expect(left.logText()).not.toContain('the database is away');
+    await left.close();
+  });
+});
+
+describe('connections of one address', () => {
+  it('are so many and no more, and those of others are none of them', async () => {
+    const capped = await createTestApp({ config: { connectionsPerAddress: 2 } });
+    const port = await listenOn(capped);
+    const from = (localAddress: string) => connect({ port, host: '127.0.0.1', localAddress });
+    const kept = [from('127.0.0.1'), from('127.0.0.1')];
+    await Promise.all(kept.map((socket) => once(socket, 'connect')));
+    const third = from('127.0.0.1');
+    third.on('error', () => undefined).resume();
+    await once(third, 'close');
+    const other = from('127.0.0.2');
+    other.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    expect(String((await once(other, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/);
+    kept[0]?.destroy();
+    await vi.waitUntil(async () => (await countConnections(capped)) === 1);
+    const next = from('127.0.0.1');
+    next.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    expect(String((await once(next, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/);
+    kept[1]?.destroy();
+    await capped.close();
+  });
+
+  const countConnections = ({ app }: TestApp) =>
+    new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+});
+
 describe('what is not the client’s doing', () => {
   it('is a 503 with Retry-After in the envelope for what arrives while the server ends', async () => {
     const ending = await createTestApp();

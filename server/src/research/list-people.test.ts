@@ -187,7 +187,7 @@ describe('names', () => {
     const [one] = (await list()).participants;
     expect((await ask('/names', { participants: [one?.participant] })).statusCode).toBe(400);
     await pupil.post('/consent', {
-      ...{ scope: 'research', isGiven: false, policyVersion: '1', lang: 'en' },
+      ...{ scope: 'research', isGiven: false, policyVersion: '2026-11-22', lang: 'en' },
     });
     const late = await ask('/names', { participants: [one?.participant], reason: 'welfare' });
     expect([late.statusCode, late.json().data]).toEqual([200, []]);
