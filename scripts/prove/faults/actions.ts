@@ -1,39 +1,16 @@
 /** Everything that is sent by pressing something: what is opened and typed before, and what is pressed. */
-import type { Page } from 'playwright-core';
 import { totpCode } from '../../../server/src/testing/index.ts';
-import type { Action, Place, Stage } from './place.ts';
+import { act, dialogYes, fill, submit } from './acting.ts';
+import { CLASS_ACTIONS } from './class-actions.ts';
+import { DESK_ACTIONS } from './desk-actions.ts';
+import type { Place } from './place.ts';
+import { RECORDING_ACTIONS } from './recording-actions.ts';
 import { RESEARCH_ACTIONS } from './staff-actions.ts';
 import { TEST_ACTIONS } from './test-actions.ts';
-import type { Who, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** That nobody has used yet. */
 const newLetters = () => crypto.randomUUID().replaceAll(/[^a-f]/g, '');
-
-export const submit = (page: Page, form = 'main form') =>
-  page.locator(`${form} button[type="submit"]`).first().click();
-
-export async function fill(
-  page: Page,
-  fields: Readonly<Record<string, string>>,
-  root = 'main',
-): Promise<void> {
-  for (const [selector, text] of Object.entries(fields))
-    await page.locator(`${root} ${selector}`).first().fill(text);
-}
-
-/** `staged` gives the one who acts, where it is not the usual person of that kind. */
-export function act(
-  name: string,
-  who: Who,
-  path: string | ((world: World) => Promise<Stage>),
-  action: Action,
-): Place {
-  const stage =
-    typeof path === 'string'
-      ? async (world: World) => ({ session: await world.session(who), path })
-      : path;
-  return { name, who, stage, action };
-}
 
 const asNewPupil = (path: string) => async (world: World) => ({
   session: await world.enrol(),
@@ -126,7 +103,6 @@ const FOR_VISITORS: readonly Place[] = [
 
 /** One that asks for nothing to be written. */
 const consent = 'main form:has(blockquote):not(:has([required]))';
-const dialogYes = (page: Page) => page.locator('dialog[open] button[data-tone="danger"]').click();
 
 const FOR_PUPILS: readonly Place[] = [
   act('report a problem', 'pupil', '/reportProblem', {
@@ -312,6 +288,9 @@ export const ACTIONS: readonly Place[] = [
   ...FOR_VISITORS,
   ...FOR_PUPILS,
   ...FOR_TEACHERS,
+  ...CLASS_ACTIONS,
+  ...DESK_ACTIONS,
+  ...RECORDING_ACTIONS,
   ...RESEARCH_ACTIONS,
   ...TEST_ACTIONS,
 ];

@@ -4,7 +4,7 @@
  */
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CallName } from './watched-page.ts';
+import type { CallName } from './wire.ts';
 
 export const WEB = join(import.meta.dirname, '../../../web');
 

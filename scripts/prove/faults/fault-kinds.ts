@@ -1,6 +1,7 @@
-/** The ways in which a call can fail, as a browser meets them; each is put in between the page and the real server. */
+/** The ways in which a call can fail, as a browser meets them: each is put on the wire between the page and the real server. */
 import type { Failure } from '@jamdai/contract';
-import type { Route } from 'playwright-core';
+import type { ServerResponse } from 'node:http';
+import type { Answer } from './wire.ts';
 
 export const FAULT_KINDS = [
   'status500',
@@ -43,25 +44,41 @@ const REFUSALS: Partial<Record<FaultKind, Refusal>> = {
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 const OTHER_PAGE =
   '<!doctype html><title>Network log-in</title><p>Please accept the conditions.</p>';
+const UNKNOWN_ANSWER: Answer = {
+  status: 200,
+  headers: JSON_HEADERS,
+  body: Buffer.from('{"success":true,"message":"ok","data":{}}'),
+};
 
-/** `healthyBody`: what the server says where nothing fails. `silent` is never answered: the route stays open. */
-export async function failRoute(route: Route, kind: FaultKind, healthyBody: string): Promise<void> {
+/** `healthy`: what the server says where nothing fails. `silent` is never answered: the connection stays open. */
+export function failCall(
+  response: ServerResponse,
+  kind: FaultKind,
+  healthy: Answer = UNKNOWN_ANSWER,
+): void {
   const refusal = REFUSALS[kind];
   if (refusal) {
     const { status, message, data = null } = refusal;
     const wait = ASKS_TO_WAIT.includes(kind) ? { 'retry-after': String(RETRY_AFTER_S) } : {};
-    const body = JSON.stringify({ success: false, message, data });
-    return route.fulfill({ status, headers: { ...JSON_HEADERS, ...wait }, body });
+    response.writeHead(status, { ...JSON_HEADERS, ...wait });
+    response.end(JSON.stringify({ success: false, message, data }));
+    return;
   }
   switch (kind) {
     case 'cut':
-      return route.abort('connectionreset');
+      response.socket?.resetAndDestroy();
+      return;
     case 'halfBody': {
-      const body = healthyBody.slice(0, Math.ceil(healthyBody.length / 2));
-      return route.fulfill({ status: 200, headers: JSON_HEADERS, body });
+      const { body, headers } = healthy;
+      response.writeHead(200, { ...headers, 'content-length': body.length });
+      response.write(body.subarray(0, Math.floor(body.length / 2)), () =>
+        response.socket?.destroy(),
+      );
+      return;
     }
     case 'notJson':
-      return route.fulfill({ status: 200, contentType: 'text/html', body: OTHER_PAGE });
+      response.writeHead(200, { 'content-type': 'text/html' }).end(OTHER_PAGE);
+      return;
     default:
   }
 }

@@ -112,6 +112,25 @@ function judgeRest({ before, after, healthy, isLeft }: Seen): readonly string[] 
     : [];
 }
 
+/**
+ * Whether a page with several calls shows what the others have brought when one fails: of the lines that no failure of one
+ * call alone may take, most have to stand in one try or another. `shown`: by the call that failed, in one language.
+ */
+export function judgeTogether(
+  healthy: ScreenFacts | undefined,
+  shown: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  if (!healthy || shown.size < 2) return [];
+  const tries = [...shown.values()];
+  const brought = [...new Set(healthy.lines)].filter(
+    (line) => !tries.every((lines) => lines.includes(line)),
+  );
+  const neverThere = brought.filter((line) => !tries.some((lines) => lines.includes(line)));
+  return brought.length >= 4 && neverThere.length > brought.length / 2
+    ? [`whichever call fails, all that the others brought is gone, for instance "${neverThere[0]?.slice(0, 60) ?? ''}"`]
+    : [];
+}
+
 const THAI = /[\u0e00-\u0e7f]/;
 /** Names that are written alike in both languages. */
 const NAMES = /\b(?:Jamdai|CSV|JSON|PDF|Retry-After)\b/g;

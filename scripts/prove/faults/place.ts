@@ -18,6 +18,8 @@ export interface Place {
   readonly needsSchool?: boolean;
   /** What it leaves on the device would spoil the next try: each has a browser of its own. */
   readonly leavesTraces?: boolean;
+  /** Not at the same time as another that says the same: they share what lies there. */
+  readonly alone?: string;
   /** Null: to open it is all. */
   readonly action: Action | null;
 }
@@ -46,4 +48,16 @@ export function screen(who: Who, path: string, more: Partial<Place> = {}): Place
     action: null,
     ...more,
   };
+}
+
+/** The same for every role. */
+export function screenOf({ name }: Place): string {
+  return name.split(' as ')[0] ?? name;
+}
+
+/** Who sees most comes first. */
+const RANKS: readonly Who[] = ['pupil', 'admin', 'teacher', 'newcomer', 'researcher', 'visitor'];
+
+export function rankOf({ who }: Place): number {
+  return RANKS.indexOf(who);
 }

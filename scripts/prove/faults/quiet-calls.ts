@@ -1,6 +1,6 @@
 /** Calls that may fail without a word, and calls that no screen makes: each with its reason. */
-import type { CallName } from './watched-page.ts';
-import type { Place } from './place.ts';
+import type { CallName } from './wire.ts';
+import { screenOf, type Place } from './place.ts';
 
 /** A person loses nothing by it and can do nothing about it. */
 const QUIET: Readonly<Record<CallName, string>> = {
@@ -21,8 +21,8 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   'make a class · classes': 'the list of the page that has just been left for the new class',
 };
 
-export function isQuiet(call: CallName, { name }: Place): boolean {
-  return call in QUIET || `${name.split(' as ')[0] ?? ''} · ${call}` in QUIET_AT;
+export function isQuiet(call: CallName, place: Place): boolean {
+  return call in QUIET || `${screenOf(place)} · ${call}` in QUIET_AT;
 }
 
 /** Of the contract's calls, those that are reached by no screen and no action of this proof. */

@@ -7,7 +7,8 @@ import { judgeRequests, judgeScreen, newlyTold, type Seen } from './judge.ts';
 import type { Action, Place, Stage } from './place.ts';
 import { isQuiet } from './quiet-calls.ts';
 import { readScreen, type ScreenFacts } from './screen-facts.ts';
-import type { Answers, CallName, WatchedPage } from './watched-page.ts';
+import { turnClock, type WatchedPage } from './watched-page.ts';
+import type { Answers, CallName } from './wire.ts';
 
 /** A place where nothing fails. */
 export interface Healthy {
@@ -25,6 +26,15 @@ export interface Cell {
   readonly language: Language;
 }
 
+export interface CellResult {
+  /** What is wrong with it, one sentence each; none: it holds. */
+  readonly findings: readonly string[];
+  /** Lines that were there after the failure; null: the call was not sent. */
+  readonly shown: readonly string[] | null;
+}
+
+const NOT_SENT: CellResult = { findings: [], shown: null };
+
 /** Within this time, by the page's clock, the screen says what happened. */
 const TOLD_WITHIN_MS = 2000;
 /** Of a call without an answer (web/src/store/send-call.ts, download-file.ts). */
@@ -33,16 +43,18 @@ const SAVE_LIMIT_MS = 15_000;
 const FILE_LIMIT_MS = 60_000;
 /** A screen that is drawn on a busy machine; by the machine's clock. */
 const DRAWN_WITHIN_MS = 1500;
-const SETTLED_WITHIN_MS = 30_000;
+const SETTLED_WITHIN_MS = 20_000;
+/** Of rest, by the machine's clock. */
+const NOT_SENT_AFTER_MS = 4000;
 
 /** Opens the place where nothing fails. Null: the guard sends this person elsewhere. */
 export async function visitHealthy(
   watched: WatchedPage,
   place: Place,
   stage: Stage,
-  { address, language }: { readonly address: string; readonly language: Language },
+  language: Language,
 ): Promise<Healthy | null> {
-  const { page } = watched;
+  const { page, address } = watched;
   watched.takeComplaints();
   watched.record();
   await open(page, address + stage.path);
@@ -57,7 +69,7 @@ export async function visitHealthy(
     const missing = (action.typed ?? []).filter((text) => !fields.includes(text));
     if (missing.length > 0) throw new Error(`${place.name}: not typed: ${missing.join(', ')}`);
     const { isHealthyDownload } = await pressHealthy(watched, action);
-    if (isHealthyDownload) await page.clock.runFor(0);
+    if (isHealthyDownload) await turnClock(page, 0);
   }
   await settle(watched);
   const facts = await readScreen(page);
@@ -85,7 +97,7 @@ async function pressHealthy(watched: WatchedPage, action: Action) {
   let isHealthyDownload = false;
   page.once('download', () => (isHealthyDownload = true));
   await action.press(page);
-  await page.clock.runFor(action.turnMs ?? 1000);
+  await turnClock(page, action.turnMs ?? 1000);
   return { isHealthyDownload };
 }
 
@@ -94,25 +106,22 @@ function isJudged(call: CallName): boolean {
   return !call.startsWith('/speech/') && !call.startsWith('/docs');
 }
 
-/** What is wrong with it, one sentence each; none: it holds. */
 export async function runCell(
   watched: WatchedPage,
   { place, call, kind, language }: Cell,
   stage: Stage,
   healthy: Healthy,
-  address: string,
-): Promise<readonly string[]> {
-  const { page } = watched;
+): Promise<CellResult> {
+  const { page, address } = watched;
   const { action } = place;
-  const answers = healthy.answers.get(call) ?? [];
-  const healthyBody = answers[0]?.body.toString('utf8') ?? '';
+  const answer = healthy.answers.get(call)?.[0];
   /** By the name or the place of the field. */
   const typed: (readonly [string, string])[] = [];
   const isPressed = action !== null && healthy.calls[0] === call;
   // What follows upon a success is as it was then; where the press itself fails, the server has changed nothing.
   const replayed: Answers = action && !isPressed ? healthy.answers : new Map();
   if (action) watched.heal(new Map());
-  else watched.fail(call, kind, healthyBody, replayed);
+  else watched.fail(call, kind, answer, replayed);
   await open(page, address + stage.path);
   watched.takeComplaints();
   if (action) {
@@ -126,18 +135,18 @@ export async function runCell(
   const beforePress = action ? await readScreen(page) : null;
   const pressedAtMs = await page.evaluate(() => Date.now());
   if (action) {
-    watched.fail(call, kind, healthyBody, replayed);
+    watched.fail(call, kind, answer, replayed);
     await action.press(page);
-    if (action.turnMs) await page.clock.runFor(action.turnMs);
+    if (action.turnMs) await turnClock(page, action.turnMs);
   }
-  await waitUntil(() => watched.heldCount() > 0, `${call} was not sent`);
+  if (!(await isSent(watched))) return NOT_SENT;
   await settle(watched, true);
   const before = beforePress ?? (await readScreen(page));
-  await watched.release();
+  watched.release();
   const failedAtMs = await page.evaluate(() => Date.now());
-  if (kind === 'silent') await page.clock.runFor(limitOf(call));
+  if (kind === 'silent') await turnClock(page, limitOf(call));
   else await flush(page);
-  await page.clock.runFor(TOLD_WITHIN_MS);
+  await turnClock(page, TOLD_WITHIN_MS);
   const look = async (): Promise<Seen> => {
     const after = await readScreen(page);
     return {
@@ -160,16 +169,19 @@ export async function runCell(
     seen = await look();
     findings = judgeScreen(seen);
   }
-  if (kind !== 'silent') await page.clock.runFor(1000 * RETRY_AFTER_S - TOLD_WITHIN_MS - 500);
+  if (kind !== 'silent') await turnClock(page, 1000 * RETRY_AFTER_S - TOLD_WITHIN_MS - 500);
   await flush(page);
   const sent = (await watched.sent()).filter(
     (one) => one.call === call && (!action || one.atMs >= pressedAtMs),
   );
   const requests = judgeRequests(sent, { kind, failedAtMs });
-  if (ASKS_TO_WAIT.includes(kind)) await page.clock.runFor(2000);
+  if (ASKS_TO_WAIT.includes(kind)) await turnClock(page, 2000);
   const stuck =
     findings.length > 0 || seen.isSentAway ? [] : await goOn(watched, seen, action, healthy);
-  return [...findings, ...requests, ...stuck, ...watched.takeComplaints().slice(0, 2)];
+  return {
+    findings: [...findings, ...requests, ...stuck, ...watched.takeComplaints().slice(0, 2)],
+    shown: seen.after.lines,
+  };
 }
 
 /** Presses what the screen offers, with nothing failing any more: what was said to be wrong goes away. */
@@ -197,7 +209,7 @@ async function goOn(
   } catch {
     return ['the way on cannot be pressed'];
   }
-  await page.clock.runFor(TOLD_WITHIN_MS);
+  await turnClock(page, TOLD_WITHIN_MS);
   // How long to wait still is counted down in the sentence.
   const beginningOf = ({ text }: { readonly text: string }) => text.slice(0, BEGINNING);
   // Who is not allowed to see it reads nearly the same where nothing fails.
@@ -210,7 +222,7 @@ async function goOn(
     if (!now.some((one) => beginnings.includes(beginningOf(one)))) return [];
     if (performance.now() > until)
       return [`the way on leads nowhere: still "${beginnings[0] ?? ''}"`];
-    await page.clock.runFor(500);
+    await turnClock(page, 500);
   }
 }
 
@@ -254,33 +266,50 @@ export async function settle(watched: WatchedPage, isHeld = false): Promise<void
   let last = '';
   while (quiet < 2) {
     if (performance.now() > until) throw new Error(`${watched.page.url()} does not come to rest`);
-    await new Promise((resolve) => setTimeout(resolve, 15));
-    await flush(watched.page);
-    const { lines, waiting, hasHeading } = await readScreen(watched.page);
-    const now = lines.join('\n');
-    const isStill = watched.onTheirWay() === 0 && now === last && hasHeading;
-    quiet = isStill && (isHeld || waiting.length === 0) ? quiet + 1 : 0;
-    last = now;
-    if (quiet === 0) await watched.page.clock.runFor(20);
+    await pause(8);
+    const { text, isWaiting, hasHeading } = await watched.page.evaluate(lookBriefly);
+    const isStill = watched.onTheirWay() === 0 && text === last && hasHeading;
+    quiet = isStill && (isHeld || !isWaiting) ? quiet + 1 : 0;
+    last = text;
+    if (quiet === 0) await turnClock(watched.page, 20);
   }
+}
+
+/** Runs in the page: lets what has arrived be read and drawn, and gives what `settle` looks at. */
+async function lookBriefly() {
+  for (let turn = 0; turn < 4; turn += 1)
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  const isSeen = (selector: string) =>
+    [...document.querySelectorAll(selector)].some((one) => one.getClientRects().length > 0);
+  return {
+    text: document.body.innerText,
+    isWaiting: isSeen('[data-loading], [aria-busy="true"]'),
+    hasHeading: isSeen('h1, [data-task]'),
+  };
 }
 
 /** Lets what has arrived be read and drawn. */
 async function flush(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 4; turn += 1)
-      await new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        port2.postMessage(null);
-      });
-  });
+  await page.evaluate(lookBriefly);
 }
 
-async function waitUntil(isSo: () => boolean, otherwise: string): Promise<void> {
-  const until = performance.now() + SETTLED_WITHIN_MS;
-  while (!isSo()) {
-    if (performance.now() > until) throw new Error(otherwise);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+/** The call that is to fail has come; false: everything has come to rest without it. */
+async function isSent(watched: WatchedPage): Promise<boolean> {
+  let restsSince = performance.now();
+  while (watched.heldCount() === 0) {
+    if (watched.onTheirWay() > 0) restsSince = performance.now();
+    if (performance.now() - restsSince > NOT_SENT_AFTER_MS) return false;
+    await pause(10);
   }
+  return true;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }

@@ -5,6 +5,7 @@ import { createDraw, shuffled } from './draw.ts';
 import { FAULT_KINDS, type FaultKind } from './fault-kinds.ts';
 import type { Place } from './place.ts';
 import { tryPlace, type Tried } from './try-place.ts';
+import { openWatchedPage } from './watched-page.ts';
 import type { World } from './world.ts';
 
 /** Every kind so often. */
@@ -19,13 +20,14 @@ export async function trySample(
   { seed, tell }: { readonly seed: string; readonly tell: (place: Place, tried: Tried) => void },
 ): Promise<void> {
   const draw = createDraw(seed);
+  const watched = await openWatchedPage(browser, world.address);
   const kinds: FaultKind[] = Array.from({ length: ROUNDS }, () =>
     shuffled(FAULT_KINDS, draw),
   ).flat();
   for (const place of shuffled(places, draw)) {
-    if (kinds.length === 0) return;
+    if (kinds.length === 0) break;
     const language: Language = LANGUAGES[Math.floor(draw() * LANGUAGES.length)] ?? 'en';
-    const tried = await tryPlace(browser, world, place, {
+    const tried = await tryPlace(watched, world, place, {
       languages: [language],
       choose: (calls) =>
         calls.length === 0
@@ -37,4 +39,5 @@ export async function trySample(
     });
     tell(place, tried);
   }
+  await watched.close();
 }

@@ -1,6 +1,7 @@
 /** Every screen, in every role that can open it. Which addresses there are is read from the web's own list. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CLASS_SCREENS } from './class-actions.ts';
 import { screen, type Place } from './place.ts';
 import type { Who, World } from './world.ts';
 
@@ -25,6 +26,7 @@ export function listScreens(): readonly Place[] {
       WHO.map((who) => screen(who, address)),
     ),
     ...PARTS,
+    ...CLASS_SCREENS,
   ];
 }
 
@@ -47,8 +49,9 @@ const PARTS: readonly Place[] = [
   ),
   ...['answers', 'agreement', 'lexicon', 'settings'].map((tab) =>
     screen('admin', `/longTermTestCheckPage?tab=${tab}`, {
+      alone: 'desk',
       stage: async (world) => {
-        await world.layAnswers(1);
+        await world.layAnswers();
         return {
           session: await world.session('admin'),
           path: `/longTermTestCheckPage?tab=${tab}`,

@@ -1,5 +1,4 @@
-/** What raters, researchers and administrators send by pressing something. */
-import type { Page } from 'playwright-core';
+/** What researchers and administrators send by pressing something. */
 import type { Action, Place, Stage } from './place.ts';
 import type { World } from './world.ts';
 
@@ -14,22 +13,6 @@ function act(
       : path;
   return { name, who: 'admin', stage, action };
 }
-
-/** The desk with answers that wait, and somebody who sits there alone. */
-const atDesk = (tab: string) => async (world: World) => {
-  await world.layAnswers(2);
-  return { session: await world.newRater(), path: `/longTermTestCheckPage?tab=${tab}` };
-};
-/** Any: two raters who press the same one at the same time disturb each other. */
-const openOne = async (page: Page) => {
-  const buttons = page.locator('main table tbody td button');
-  await buttons.first().waitFor();
-  await buttons.nth(Math.floor(Math.random() * (await buttons.count()))).click();
-};
-const openedAnswer = async (page: Page) => {
-  await openOne(page);
-  await page.locator('tr[data-place]').first().waitFor();
-};
 
 export const RESEARCH_ACTIONS: readonly Place[] = [
   act(
@@ -47,41 +30,6 @@ export const RESEARCH_ACTIONS: readonly Place[] = [
     },
     { press: (page) => page.locator('main article button').first().click() },
   ),
-  act('take the next answer', atDesk('rate'), {
-    press: (page) =>
-      page.locator('[role="tabpanel"]:visible button[data-tone="main"]').first().click(),
-  }),
-  act('open an answer', atDesk('answers'), {
-    press: openOne,
-    again: async (page) => {
-      await page.locator('[role="tab"]').nth(1).click();
-      await openOne(page);
-    },
-  }),
-  act('decide about a word', atDesk('answers'), {
-    ready: openedAnswer,
-    press: (page) => page.keyboard.press('1'),
-    again: (page) => page.locator('[role="alert"] button').first().click(),
-    turnMs: 500,
-  }),
-  act('put an answer back', atDesk('answers'), {
-    ready: openedAnswer,
-    press: (page) =>
-      page.locator('[role="tabpanel"]:visible section button[data-tone="quiet"]').last().click(),
-  }),
-  act('confirm a rating', atDesk('answers'), {
-    ready: async (page) => {
-      await openedAnswer(page);
-      for (let no = 0; no < 3; no += 1) await page.keyboard.press('1');
-    },
-    press: (page) => page.keyboard.press('c'),
-  }),
-  act('fetch the ratings', '/longTermTestCheckPage?tab=settings', {
-    press: (page) => page.locator('[role="tabpanel"]:visible section button').first().click(),
-  }),
-  act('rate twice', '/longTermTestCheckPage?tab=settings', {
-    press: (page) => page.locator('[role="tabpanel"]:visible input[type="checkbox"]').click(),
-  }),
   act('make a voice pack', '/recordingDesk', {
     ready: async (page) => {
       const id = `made-${Math.random().toString(36).slice(2, 9)}`;

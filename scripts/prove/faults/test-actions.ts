@@ -1,6 +1,7 @@
 /** What is sent by taking a test: a naming test, which is short, up to its minute, its end or its breaking off. */
 import type { Page } from 'playwright-core';
 import type { Action, Place } from './place.ts';
+import { turnClock } from './watched-page.ts';
 import type { World } from './world.ts';
 
 const PATH = '/animal_naming_retrieval_task';
@@ -27,7 +28,7 @@ async function reachLetter(page: Page): Promise<void> {
     if ((await on.count()) > 0) await on.click();
     else if ((await check.count()) > 0) await check.click();
     else if (phase === 'practice') await page.keyboard.type('red, blue');
-    await page.clock.runFor(STEP_MS);
+    await turnClock(page, STEP_MS);
   }
   throw new Error('the letter of the naming test was not reached');
 }

@@ -1,10 +1,12 @@
-/** A place in one browser context a language: the healthy visit, and then as many of its calls failing as are wanted. */
+/** A place at one watched page: the healthy visit in each language, and then as many of its calls failing as are wanted. */
 import type { Language } from '@jamdai/battery';
-import type { Browser } from 'playwright-core';
 import type { FaultKind } from './fault-kinds.ts';
+import { judgeTogether } from './judge.ts';
 import type { Place, Stage } from './place.ts';
-import { runCell, visitHealthy, type Healthy } from './run-cell.ts';
-import { openWatchedPage, type CallName, type WatchedPage } from './watched-page.ts';
+import { isQuiet } from './quiet-calls.ts';
+import { runCell, visitHealthy, type CellResult, type Healthy } from './run-cell.ts';
+import type { WatchedPage } from './watched-page.ts';
+import type { CallName } from './wire.ts';
 import type { World } from './world.ts';
 
 export interface Wanted {
@@ -20,6 +22,8 @@ export interface Tried {
   readonly cells: number;
   /** What was found, and in which cells. */
   readonly failures: readonly string[];
+  /** Calls that followed upon a press once and did not come again. */
+  readonly cameOnce: readonly CallName[];
 }
 
 /** A place where nothing has failed yet, ready for its faults. */
@@ -28,10 +32,10 @@ export interface Visited {
   readonly healthy: ReadonlyMap<Language, Healthy>;
 }
 
-const NOT_THERE: Tried = { isThere: false, calls: [], cells: 0, failures: [] };
+const NOT_THERE: Tried = { isThere: false, calls: [], cells: 0, failures: [], cameOnce: [] };
 
 export async function tryPlace(
-  browser: Browser,
+  watched: WatchedPage,
   world: World,
   place: Place,
   {
@@ -42,45 +46,53 @@ export async function tryPlace(
     readonly choose: (calls: readonly CallName[]) => readonly Wanted[];
   },
 ): Promise<Tried> {
-  const visited = await visitPlace(browser, world, place, languages).catch(sentenceOf);
+  const visited = await visitPlace(watched, world, place, languages).catch(sentenceOf);
   if (typeof visited === 'string')
     return { ...NOT_THERE, failures: [`${place.name} · where nothing fails: ${visited}`] };
   if (!visited) return NOT_THERE;
   const calls = [...new Set([...visited.healthy.values()].flatMap((one) => one.calls))];
-  const wanted = choose(calls);
+  // Each language in one piece: to change it is to sit down anew.
+  const wanted = choose(calls).toSorted((a, b) => a.language.localeCompare(b.language));
   const found = new Map<string, string[]>();
-  await runCells(browser, world, visited, wanted, ({ call, kind, language }, findings) => {
-    for (const finding of findings) {
-      const what = `${call}: ${finding}`;
-      found.set(what, [...(found.get(what) ?? []), `${kind} ${language}`]);
+  const note = (what: string, where: string) => found.set(what, [...(found.get(what) ?? []), where]);
+  const cameOnce = new Set<CallName>();
+  const shown = new Map<Language, Map<CallName, readonly string[]>>();
+  let cells = 0;
+  await runCells(watched, visited, wanted, (cell, result) => {
+    const { call, kind, language } = cell;
+    cells += 1;
+    for (const finding of result.findings) note(`${call}: ${finding}`, `${kind} ${language}`);
+    if (result.shown === null) cameOnce.add(call);
+    else if (!isQuiet(call, place)) {
+      const here = shown.get(language) ?? new Map<CallName, readonly string[]>();
+      shown.set(language, here.set(call, here.get(call) ?? result.shown));
     }
     return true;
   });
+  if (!place.action)
+    for (const [language, here] of shown)
+      for (const finding of judgeTogether(visited.healthy.get(language)?.facts[language], here))
+        note(finding, language);
   const failures = [...found].map(
     ([what, where]) => `${place.name} · ${what} (${where.join(', ')})`,
   );
-  return { isThere: true, calls, cells: wanted.length, failures };
+  return { isThere: true, calls, cells, failures, cameOnce: [...cameOnce] };
 }
 
 /** Null: the guard sends this person elsewhere. */
 export async function visitPlace(
-  browser: Browser,
+  watched: WatchedPage,
   world: World,
   place: Place,
   languages: readonly Language[],
 ): Promise<Visited | null> {
-  const { address } = world;
   const healthy = new Map<Language, Healthy>();
   let stage = await place.stage(world);
   for (const language of languages) {
-    const watched = await openWatchedPage(browser, { address, language, session: stage.session });
-    try {
-      const visit = await visitHealthy(watched, place, stage, { address, language });
-      if (!visit) return null;
-      healthy.set(language, visit);
-    } finally {
-      await watched.close();
-    }
+    await watched.seat(stage.session, language);
+    const visit = await visitHealthy(watched, place, stage, language);
+    if (!visit) return null;
+    healthy.set(language, visit);
     // A healthy press has used it up.
     if (place.action) stage = await place.stage(world);
   }
@@ -89,41 +101,31 @@ export async function visitPlace(
 
 /** `tell` gives whether to go on. */
 export async function runCells(
-  browser: Browser,
-  world: World,
+  watched: WatchedPage,
   { stage, healthy }: Visited,
   wanted: readonly Wanted[],
-  tell: (cell: Wanted, findings: readonly string[]) => boolean,
-  planted?: (path: string) => Promise<Buffer | null>,
+  tell: (cell: Wanted, result: CellResult) => boolean,
 ): Promise<void> {
-  const { address } = world;
-  const pages = new Map<Language, WatchedPage>();
-  try {
-    for (const cell of wanted) {
-      const { language } = cell;
-      const visit = healthy.get(language);
-      if (!visit) continue;
-      const watched =
-        pages.get(language) ??
-        (await openWatchedPage(browser, { address, language, session: stage.session, planted }));
-      pages.set(language, watched);
-      const findings = await runCell(
-        watched,
-        { ...cell, place: visit.place },
-        stage,
-        visit,
-        address,
-      ).catch((error: unknown) => [sentenceOf(error)]);
-      if (visit.place.leavesTraces) {
-        pages.delete(language);
-        await watched.close();
-      }
-      if (!tell(cell, findings)) return;
-    }
-  } finally {
-    for (const watched of pages.values()) await watched.close().catch(() => undefined);
+  let seated: Language | null = null;
+  const gone = new Set<CallName>();
+  for (const cell of wanted) {
+    const { call, language } = cell;
+    const visit = healthy.get(language);
+    if (!visit || gone.has(call)) continue;
+    const { place } = visit;
+    if (seated !== language || place.leavesTraces) await watched.seat(stage.session, language);
+    seated = language;
+    const result = await runCell(watched, { ...cell, place }, stage, visit).catch(
+      (error: unknown): CellResult => ({ findings: [sentenceOf(error)], shown: [] }),
+    );
+    // What follows upon a press depends on what was there before; what is pressed, or opened, always sends its own.
+    const isOwn = !place.action || visit.calls[0] === call;
+    if (result.shown === null) gone.add(call);
+    if (!tell(cell, result.shown === null && isOwn ? NOT_SENT : result)) return;
   }
 }
+
+const NOT_SENT: CellResult = { findings: ['it was not sent'], shown: null };
 
 /** The driver adds what it has tried, line by line. */
 function sentenceOf(error: unknown): string {

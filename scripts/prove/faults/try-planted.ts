@@ -5,9 +5,10 @@ import { listBreakages, type Breakage } from './break-handlers.ts';
 import { withPlanting } from './build-planted.ts';
 import { createDraw, shuffled } from './draw.ts';
 import type { FaultKind } from './fault-kinds.ts';
-import type { Place } from './place.ts';
+import { rankOf, screenOf, type Place } from './place.ts';
 import { runCells, visitPlace, type Visited, type Wanted } from './try-place.ts';
-import type { CallName } from './watched-page.ts';
+import { openWatchedPage, type WatchedPage } from './watched-page.ts';
+import type { CallName } from './wire.ts';
 import type { World } from './world.ts';
 
 export interface Planted {
@@ -43,23 +44,17 @@ export async function tryPlanted(
       const { read } = await plant(breakage);
       const name = `${breakage.what}: ${breakage.file}`;
       let sign: string | null = null;
+      const watched = await openWatchedPage(browser, world.address, read);
       for (const { visited, wanted } of cellsFor(breakage, visits)) {
-        await runCells(
-          browser,
-          world,
-          visited,
-          wanted,
-          ({ call, kind }, findings) => {
-            cells += 1;
-            const [finding] = findings;
-            if (finding !== undefined)
-              sign = `${visited.healthy.get(LANGUAGE)?.place.name ?? ''} · ${call} · ${kind}: ${finding}`;
-            return sign === null;
-          },
-          read,
-        );
+        await runCells(watched, visited, wanted, ({ call, kind }, { findings: [finding] }) => {
+          cells += 1;
+          if (finding !== undefined)
+            sign = `${visited.healthy.get(LANGUAGE)?.place.name ?? ''} · ${call} · ${kind}: ${finding}`;
+          return sign === null;
+        });
         if (sign !== null) break;
       }
+      await watched.close();
       if (sign === null) missed.push(name);
       say(`${at + 1} of ${breakages.length}  ${name}\n      ${sign ?? 'NOT FOUND'}`);
     }
@@ -96,11 +91,13 @@ async function visitAll(
   say: (line: string) => void,
 ): Promise<readonly Visited[]> {
   const wanted = breakages.flatMap(({ calls }) => calls ?? []);
-  const screens = Map.groupBy(places, ({ name }) => name.split(' as ')[0]);
+  const screens = Map.groupBy(places, screenOf);
   const visits: Visited[] = [];
+  const free: WatchedPage[] = [];
   await inLanes([...screens.values()], async (same) => {
+    const watched = free.pop() ?? (await openWatchedPage(browser, world.address));
     for (const place of same.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-      const visited = await visitPlace(browser, world, place, [LANGUAGE]).catch(
+      const visited = await visitPlace(watched, world, place, [LANGUAGE]).catch(
         (error: unknown) => {
           say(`${place.name}: ${String(error).slice(0, 200)}`);
           return null;
@@ -109,18 +106,13 @@ async function visitAll(
       if (!visited) continue;
       const calls = visited.healthy.get(LANGUAGE)?.calls ?? [];
       if (calls.some((call) => isAny(wanted, call))) visits.push(visited);
-      return;
+      break;
     }
+    free.push(watched);
   });
+  for (const watched of free) await watched.close();
   say(`${visits.length} screens and actions in which something planted could show.`);
   return visits;
-}
-
-/** Who sees most comes first. */
-const RANKS = ['pupil', 'admin', 'teacher', 'newcomer', 'researcher', 'visitor'];
-
-function rankOf({ who }: Place): number {
-  return RANKS.indexOf(who);
 }
 
 /** Places first that are most unlike each other: one call each, then the next kind. */

@@ -7,6 +7,8 @@ import type { RunningProduct, StoredSession } from '../../screenshots/running-pr
 import { callServer, expectData } from '../../seeding-demo/call-server.ts';
 import { enrolStaff } from '../enrol-staff.ts';
 import { restBody, takingBody } from '../lost-nothing/taking-body.ts';
+import { createDesk } from './desk-world.ts';
+import { createClassWorld } from './class-world.ts';
 
 export type Installation = Pick<RunningProduct, 'address' | 'dataDir'>;
 
@@ -17,7 +19,9 @@ const ADMIN = join(import.meta.dirname, '../../admin.ts');
 /** Who looks: a visitor is logged in as nobody. */
 export type Who = 'visitor' | 'newcomer' | 'pupil' | 'teacher' | 'researcher' | 'admin';
 
-type Say = <Data>(session: StoredSession | null, path: string, body?: unknown) => Promise<Data>;
+export type Say = <Data>(session: StoredSession | null, path: string, body?: unknown) => Promise<Data>;
+/** GET. */
+export type Read = <Data>(session: StoredSession, path: string) => Promise<Data>;
 export type World = ReturnType<typeof createWorld>;
 
 /** `hasSchool`: with a simulated school, which the research pages need before they draw. */
@@ -103,9 +107,18 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
     });
     await say(who, '/test_run/incomplete', restBody(runId, form, 5));
   };
+  /** GET, as one who is logged in. */
+  const read: Read = async <Data>(reader: StoredSession, path: string) => {
+    const answer = await fetch(`${address}/api${path}`, {
+      headers: { authorization: reader.token },
+    });
+    return ((await answer.json()) as { data: Data }).data;
+  };
   return {
     address,
     hasSchool,
+    ...createDesk({ say, read, newRater, once, enrol, nextNo: () => (count += 1) }),
+    ...createClassWorld({ say, session, enrol, newClass }),
     say,
     enrol,
     session,
@@ -116,25 +129,23 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
     classId: () =>
       once('class', async () => (await newClass([await pupil(), await enrol()])).classId),
     school: () => once('school', () => fillSchool(installation)),
-    /** Answers to the animal test that wait for a rater; each call lays a few more there. */
-    layAnswers: async (howMany: number) => {
-      const taker = await once('namer', enrol);
-      for (let no = 0; no < howMany; no += 1) {
-        count += 1;
-        await say(taker, '/test_taking', namingBody(count));
-      }
-    },
-    /** An empty voice pack; gives its id. */
-    newPack: async () => {
+    /** A voice pack, empty or with its first clip; gives its id. */
+    newPack: async (hasClip = false) => {
       count += 1;
       const id = `pack-${tag}-${count}`;
       const admin = await staff('ADMIN');
-      const answer = await fetch(`${address}/api/recording/desk`, {
-        headers: { authorization: admin.token },
-      });
-      const { data } = (await answer.json()) as { data: { templates: { id: string }[] } };
-      const templateId = data.templates[0]?.id;
+      const { templates } = await read<{ templates: { id: string }[] }>(admin, '/recording/desk');
+      const templateId = templates[0]?.id;
       await say(admin, '/recording/pack', { id, name: 'Kru Malee', consent: 'file 7', templateId });
+      if (!hasClip) return id;
+      const { prompts } = await say<{ prompts: { token: string; rate: number }[] }>(
+        admin,
+        '/recording/list',
+        { packId: id },
+      );
+      const [{ token, rate } = { token: '', rate: 0 }] = prompts;
+      const clip = { packId: id, token, rate, wave: toneAsWave(), noiseDb: -60 };
+      await say(admin, '/recording/save', clip);
       return id;
     },
     /** The secret of a one-time link for a new teacher. */
@@ -160,18 +171,32 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
   };
 }
 
-function namingBody(no: number) {
-  const answerSheet = ['cat', 'cow', `cq${no.toString(36)}x`];
-  return {
-    ...{ score: null, timeTotal: 60, answerSheet, timeSheet: answerSheet.map((_, at) => 2 + at) },
-    ...{ versionSheet: [], orderLongTermQuestion: 1, isScore: false },
-    ...{ lang: 'en', testId: 604, testTypeId: 6 },
-  };
-}
-
 const SIGN_UP = {
   ...{ password: PASSWORD, firstname: 'Malee', lastname: 'Jaidee', email: 'malee@example.org' },
   ...{ phoneNo: '0812345678', school: 'Ban Mai School', education: '8' },
   ...{ dateOfBirth: '2012-06-01', gender: 'female', weight: 45, height: 152 },
   ...{ role: 'USER', channel: 'web', isActive: true },
 };
+
+/** 0.4 s of a tone: a WAVE file of one channel with 16 bit, as base64. */
+function toneAsWave(): string {
+  const sampleRate = 48_000;
+  const count = 0.4 * sampleRate;
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(36 + 2 * count, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(2 * sampleRate, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(2 * count, 40);
+  const samples = Int16Array.from({ length: count }, (_, at) =>
+    Math.round(12_000 * Math.sin((at * 2 * Math.PI * 300) / sampleRate)),
+  );
+  return Buffer.concat([header, Buffer.from(samples.buffer)]).toString('base64');
+}

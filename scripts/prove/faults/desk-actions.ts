@@ -1,0 +1,140 @@
+/** What raters send by pressing something, and what a lexicon that has grown asks of waiting and of final answers. */
+import type { Page } from 'playwright-core';
+import type { Action, Place, Stage } from './place.ts';
+import type { World } from './world.ts';
+
+/** One at a time: what lies on the desk is everybody's. */
+function atDesk(name: string, stage: (world: World) => Promise<Stage>, action: Action): Place {
+  return { name, who: 'admin', stage, action, alone: 'desk' };
+}
+
+/** Answers that wait, and somebody who sits there alone. */
+const withAnswers =
+  (tab: string) =>
+  async (world: World) => {
+    await world.layAnswers();
+    return { session: await world.newRater(), path: `/longTermTestCheckPage?tab=${tab}` };
+  };
+
+/** A word has come into the lexicon that waiting and final answers hold. */
+const withNewWord =
+  (tab: string, isCarriedOut = false) =>
+  async (world: World) => {
+    await world.growLexicon();
+    const session = await world.newRater();
+    if (isCarriedOut) await world.rescore(session);
+    return { session, path: `/longTermTestCheckPage?tab=${tab}` };
+  };
+
+const panel = '[role="tabpanel"]:visible';
+const part = (page: Page, place: number) => page.locator(`${panel} section`).nth(place);
+const word = 'tr[data-place]';
+
+/** One without points waits, and has a button where it is open nowhere else. */
+const openOne = (page: Page) =>
+  page.locator('main table tbody tr:has(td:nth-child(7):empty) td button').last().click();
+const openedAnswer = async (page: Page) => {
+  await openOne(page);
+  await page.locator(word).first().waitFor();
+};
+const decidedAnswer = async (page: Page) => {
+  await openedAnswer(page);
+  for (let no = 0; no < 3; no += 1) await page.keyboard.press('1');
+};
+const toAnswers = async (page: Page) => {
+  await page.locator('[role="tab"]').nth(1).click();
+  await openOne(page);
+};
+/** A button that is there only where there is something to do. */
+const clickIfThere = async (page: Page, selector: string, place: number) => {
+  await part(page, place).waitFor();
+  const button = part(page, place).locator(selector).first();
+  if ((await button.count()) > 0) await button.click();
+};
+
+export const DESK_ACTIONS: readonly Place[] = [
+  atDesk('take the next answer', withAnswers('rate'), {
+    press: (page) => page.locator(`${panel} button[data-tone="main"]`).first().click(),
+  }),
+  atDesk('open an answer', withAnswers('answers'), { press: openOne, again: toAnswers }),
+  atDesk('decide about a word', withAnswers('answers'), {
+    ready: openedAnswer,
+    press: (page) => page.keyboard.press('1'),
+    again: (page) => page.locator('[role="alert"] button').first().click(),
+    turnMs: 500,
+  }),
+  atDesk('join two words', withAnswers('answers'), {
+    ready: openedAnswer,
+    press: (page) => page.locator(word).first().locator('td[data-column="cut"] button').last().click(),
+  }),
+  atDesk('put an answer back', withAnswers('answers'), {
+    ready: openedAnswer,
+    press: (page) => page.locator(`${panel} section button[data-tone="quiet"]`).last().click(),
+  }),
+  atDesk('confirm a rating', withAnswers('answers'), {
+    ready: decidedAnswer,
+    press: (page) => page.keyboard.press('c'),
+  }),
+  // Each try confirms one of them.
+  atDesk('take a confirmation back', withAnswers('answers'), {
+    ready: async (page) => {
+      await decidedAnswer(page);
+      await page.keyboard.press('c');
+      await page.locator(word).first().waitFor({ state: 'detached' });
+    },
+    press: (page) => page.keyboard.press('u'),
+  }),
+  atDesk('propose waiting answers again', withNewWord('lexicon'), {
+    press: (page) => part(page, 0).locator('button[data-tone="main"]').click(),
+  }),
+  atDesk('go back to the earlier proposals', withNewWord('lexicon'), {
+    ready: async (page) => {
+      await clickIfThere(page, 'button[data-tone="main"]', 0);
+      await part(page, 0).locator('button[data-tone="quiet"]').waitFor();
+    },
+    press: (page) => part(page, 0).locator('button[data-tone="quiet"]').click(),
+  }),
+  atDesk('see what a new word would change', withNewWord('lexicon'), {
+    press: (page) => part(page, 1).locator('button[data-tone="quiet"]').first().click(),
+  }),
+  atDesk('score final answers again', withNewWord('lexicon'), {
+    ready: async (page) => {
+      await part(page, 1).locator('button[data-tone="quiet"]').first().click();
+      await part(page, 1).locator('button[data-tone="main"]').waitFor();
+    },
+    press: (page) => part(page, 1).locator('button[data-tone="main"]').click(),
+  }),
+  atDesk('take a scoring back', withNewWord('lexicon', true), {
+    press: (page) => part(page, 1).locator('li > button').first().click(),
+  }),
+  atDesk('withdraw a word', withNewWord('lexicon'), {
+    ready: (page) => part(page, 2).locator('table button').last().click(),
+    press: (page) => page.locator('dialog[open] button[data-tone="main"]').click(),
+    again: async (page) => {
+      await part(page, 2).locator('table button').last().click();
+      await page.locator('dialog[open] button[data-tone="main"]').click();
+    },
+  }),
+  atDesk('read the history of an answer', withNewWord('answers'), {
+    press: (page) =>
+      page.locator('main table tbody tr:has(td:nth-child(7):not(:empty)) button').last().click(),
+  }),
+  atDesk('fetch the ratings', withAnswers('settings'), {
+    press: (page) => page.locator(`${panel} section`).last().locator('button').first().click(),
+  }),
+  atDesk(
+    'rate some answers blind',
+    async (world) => {
+      await world.rateTwice();
+      return withAnswers('settings')(world);
+    },
+    {
+      ready: (page) => page.locator(`${panel} form input`).fill('7'),
+      typed: ['7'],
+      press: (page) => page.locator(`${panel} form button`).click(),
+    },
+  ),
+  atDesk('rate twice', withAnswers('settings'), {
+    press: (page) => page.locator(`${panel} input[type="checkbox"]`).click(),
+  }),
+];

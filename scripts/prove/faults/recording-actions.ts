@@ -1,0 +1,91 @@
+/** What the recording desk sends: with a microphone that the page takes for a real one and that is played from here. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { Action, Place } from './place.ts';
+import type { World } from './world.ts';
+
+/** `hasClip`: one clip of the pack is recorded already. */
+function atDesk(name: string, hasClip: boolean, action: Action): Place {
+  return {
+    name,
+    who: 'admin',
+    stage: async (world: World) => ({
+      session: await world.session('admin'),
+      path: `/recordingDesk?pack=${await world.newPack(hasClip)}`,
+    }),
+    leavesTraces: true,
+    action,
+  };
+}
+
+const desk = (page: Page) => page.locator('main [data-token]');
+
+async function openMicrophone(page: Page): Promise<void> {
+  await page.evaluate(playInPlaceOfMicrophone);
+  await page.locator('main section button[data-tone="main"]').last().click();
+  await desk(page).waitFor();
+}
+
+/** The clip before the first that is missing is the recorded one. */
+async function goToClip(page: Page): Promise<void> {
+  await openMicrophone(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('main [data-token] button[data-tone="quiet"]').last().waitFor();
+}
+
+/** Half a second of a tone between two silences. */
+async function record(page: Page): Promise<void> {
+  await openMicrophone(page);
+  const loud = (level: number) =>
+    page.evaluate((to) => globalThis.jamdaiLoudness?.setValueAtTime(to, 0), level);
+  await loud(QUIET);
+  await pause(300);
+  await page.keyboard.press('Space');
+  await pause(500);
+  await loud(0.4);
+  await pause(500);
+  await loud(QUIET);
+  await pause(600);
+  await page.keyboard.press('Space');
+  await page.locator('main [data-token][data-state="taken"]').waitFor();
+}
+
+const QUIET = 0.0003;
+
+export const RECORDING_ACTIONS: readonly Place[] = [
+  atDesk('save a recording', false, {
+    ready: record,
+    press: (page) => page.keyboard.press('Enter'),
+  }),
+  atDesk('listen to a recording', true, {
+    ready: goToClip,
+    press: (page) => page.keyboard.press('KeyP'),
+  }),
+  atDesk('delete a recording', true, {
+    ready: async (page) => {
+      await goToClip(page);
+      await desk(page).locator('button[data-tone="quiet"]').last().click();
+    },
+    press: (page) => page.locator('dialog[open] button[data-tone="danger"]').click(),
+  }),
+];
+
+declare global {
+  // `var` is how a global is declared.
+  var jamdaiLoudness: AudioParam | undefined;
+}
+
+/** Runs in the page. */
+function playInPlaceOfMicrophone(): void {
+  navigator.mediaDevices.getUserMedia = async () => {
+    const context = new AudioContext({ sampleRate: 48_000 });
+    await context.resume();
+    const tone = new OscillatorNode(context, { frequency: 300 });
+    const loudness = new GainNode(context, { gain: 0.0003 });
+    const out = new MediaStreamAudioDestinationNode(context, { channelCount: 1 });
+    tone.connect(loudness).connect(out);
+    tone.start();
+    globalThis.jamdaiLoudness = loudness.gain;
+    return out.stream;
+  };
+}
