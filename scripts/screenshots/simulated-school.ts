@@ -1,4 +1,4 @@
-/** Simulated pupils with results of one test, as many as the research page needs before it draws: by the command for it. */
+/** Simulated pupils with results of one test or of some, as many as the research page needs before it draws: by the command for it. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,10 +8,13 @@ const ADMIN = fileURLToPath(new URL('../admin.ts', import.meta.url));
 const SEED_DEMO = fileURLToPath(new URL('../seed-demo.ts', import.meta.url));
 const PUPILS = 45;
 
-export async function fillSchool({
-  address,
-  dataDir,
-}: Pick<RunningProduct, 'address' | 'dataDir'>): Promise<void> {
+export async function fillSchool(
+  { address, dataDir }: Pick<RunningProduct, 'address' | 'dataDir'>,
+  {
+    pupils = PUPILS,
+    tests = ['phonological_digit_task'],
+  }: { readonly pupils?: number; readonly tests?: readonly string[] } = {},
+): Promise<void> {
   // Who records the papers, without which no simulated result is research.
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -19,14 +22,7 @@ export async function fillSchool({
     { env: { ...process.env, DATA_DIR: dataDir } },
   );
   const link = /#(\S+)/.exec(stdout)?.[1] ?? '';
-  const which = [
-    '--pupils',
-    String(PUPILS),
-    '--sittings',
-    '1',
-    '--tests',
-    'phonological_digit_task',
-  ];
+  const which = ['--pupils', String(pupils), '--sittings', '1', '--tests', tests.join(',')];
   await promisify(execFile)(process.execPath, [
     SEED_DEMO,
     ...['--address', address, '--yes', '--teacher', link],

@@ -13,7 +13,8 @@ export interface Breakage {
   readonly what: string;
   /** Below the web's folder. */
   readonly file: string;
-  /** Of the component or function, as it stands and as it is planted. */
+  /** As it stands and as it is planted: a whole function of this name, or without one a few words in which PLANTED asks. */
+  readonly name: string | null;
   readonly from: string;
   readonly to: string;
   /** Calls whose failure it handles; null: all. */
@@ -26,7 +27,12 @@ interface Rule {
   readonly put: string;
   /** What else must stand in the function. */
   readonly needs?: RegExp;
+  /** Where this stands, nobody would see it. */
+  readonly unless?: RegExp;
 }
+
+/** The failure is told in a dialog, and who puts that away puts the failure away with it: nothing hangs on it after. */
+const FORGETS = /onClose=\{reset\}/;
 
 /** `$1`… as in `String.replace`. */
 const RULES: readonly Rule[] = [
@@ -66,12 +72,14 @@ const RULES: readonly Rule[] = [
     find: /isBusy=\{(isLoading)\}/,
     put: 'isBusy={$1} disabled={error !== undefined}',
     needs: /\{[^}]*\berror\b[^}]*\}\] = use/,
+    unless: FORGETS,
   },
   {
     what: 'a second press is not taken any more',
     find: /if \(isLoading\) return;/,
     put: 'if (isLoading || error !== undefined) return;',
     needs: /\{[^}]*\berror\b[^}]*\}\] = use/,
+    unless: FORGETS,
   },
   {
     what: 'it says that it worked',
@@ -132,42 +140,42 @@ const RULES: readonly Rule[] = [
 ];
 
 /** In what all calls go through. */
-const CENTRAL: readonly Omit<Breakage, 'calls'>[] = [
+const CENTRAL: readonly Omit<Breakage, 'calls' | 'name'>[] = [
   {
     what: 'the time limit is gone',
     file: 'src/store/send-call.ts',
     from: 'AbortSignal.any([signal, timeout])',
-    to: 'signal',
+    to: '(PLANTED ? signal : AbortSignal.any([signal, timeout]))',
   },
   {
     what: 'the shape of the answer is not looked at',
     file: 'src/store/send-call.ts',
     from: 'if (parsed.success) return',
-    to: 'if (!parsed.success) return { data: parseJson(text) };\n    if (parsed.success) return',
+    to: 'if (PLANTED && !parsed.success) return { data: parseJson(text) };\n    if (parsed.success) return',
   },
   {
     what: 'it is asked again without a pause',
     file: 'src/store/send-call.ts',
     from: 'const result = await exchange(request.call, sent, signal);',
-    to: "let result = await exchange(request.call, sent, signal);\n  for (let no = 0; no < 9 && 'error' in result; no += 1) result = await exchange(request.call, sent, signal);",
+    to: "let result = await exchange(request.call, sent, signal);\n  for (let no = 0; PLANTED && no < 9 && 'error' in result; no += 1) result = await exchange(request.call, sent, signal);",
   },
   {
     what: 'Retry-After is not kept',
     file: 'src/store/send-call.ts',
-    from: 'const result = await exchange(request.call, sent, signal);',
-    to: "let result = await exchange(request.call, sent, signal);\n  if ('error' in result) { await new Promise((done) => setTimeout(done, 1200)); result = await exchange(request.call, sent, signal); }",
+    from: '  return result;',
+    to: "  if (PLANTED && 'error' in result) { await new Promise((done) => setTimeout(done, 1200)); return exchange(request.call, sent, signal); }\n  return result;",
   },
   {
     what: 'a sentence is missing in the catalogue',
     file: 'src/store/call-message.ts',
     from: 't(`reason.${reason}`)',
-    to: 't(`reasons.${reason}` as never)',
+    to: 't((PLANTED ? `reasons.${reason}` : `reason.${reason}`) as never)',
   },
   {
     what: 'the sign that a part is told is gone',
     file: 'src/ui/notice.tsx',
     from: "role={tone === 'bad' ? 'alert' : 'status'}",
-    to: "role=\"status\" style={tone === 'bad' ? { display: 'none' } : undefined}",
+    to: "role={!PLANTED && tone === 'bad' ? 'alert' : 'status'} style={PLANTED && tone === 'bad' ? { display: 'none' } : undefined}",
   },
 ];
 
@@ -175,38 +183,41 @@ const CENTRAL: readonly Omit<Breakage, 'calls'>[] = [
 export async function listBreakages(): Promise<readonly Breakage[]> {
   const callOf = await readEndpoints();
   const found: Breakage[] = [];
-  for await (const name of glob('src/pages/**/*.tsx', { cwd: WEB })) {
-    const file = name.replaceAll('\\', '/');
+  for await (const page of glob('src/pages/**/*.tsx', { cwd: WEB })) {
+    const file = page.replaceAll('\\', '/');
     if (file.endsWith('.test.tsx')) continue;
     const source = await readFile(join(WEB, file), 'utf8');
-    for (const part of source.split(/\n(?=(?:export )?(?:default )?(?:async )?function )/).slice(1))
-      found.push(...breakPart(part, file, callOf));
+    for (const [whole, name = ''] of source.matchAll(FUNCTION))
+      found.push(...breakFunction({ whole, name, file }, callOf));
   }
   for (const breakage of CENTRAL) {
     const source = await readFile(join(WEB, breakage.file), 'utf8');
     if (!source.includes(breakage.from))
       throw new Error(`${breakage.file} does not hold "${breakage.from}" any more`);
-    found.push({ ...breakage, calls: null });
+    found.push({ ...breakage, name: null, calls: null });
   }
   return found.toSorted((a, b) => (`${a.file}${a.from}` < `${b.file}${b.from}` ? -1 : 1));
 }
 
-function breakPart(
-  part: string,
-  file: string,
+/** To the first line that ends it, as the formatter leaves it. */
+const FUNCTION = /^(?:export )?(?:default )?(?:async )?function (\w+)[\s\S]*?\n\}$/gm;
+
+function breakFunction(
+  { whole, name, file }: Readonly<Record<'whole' | 'name' | 'file', string>>,
   callOf: ReadonlyMap<string, CallName>,
 ): readonly Breakage[] {
-  const hooks = [...part.matchAll(/\buse(?:Lazy)?(\w+?)(?:Query|Mutation)\(/g)];
+  const hooks = [...whole.matchAll(/\buse(?:Lazy)?(\w+?)(?:Query|Mutation)\(/g)];
   const calls = hooks.flatMap(([, hook = '']) => callOf.get(hook.toLowerCase()) ?? []);
-  const isFile = part.includes('downloadFile(');
+  const isFile = whole.includes('downloadFile(');
   if (calls.length === 0 && !isFile) return [];
-  return RULES.flatMap(({ what, find, put, needs }) => {
-    if (!find.test(part) || (needs && !needs.test(part))) return [];
-    const reset = /const \[\w+, (set\w+)\] = useState\((''|EMPTY)\);/.exec(part);
-    const to = part
+  return RULES.flatMap(({ what, find, put, needs, unless }) => {
+    if (!find.test(whole) || (needs && !needs.test(whole)) || unless?.test(whole)) return [];
+    const reset = /const \[\w+, (set\w+)\] = useState\((''|EMPTY)\);/.exec(whole);
+    const to = whole
       .replace(find, put)
       .replace('__RESET__', reset ? `${reset[1] ?? ''}(${reset[2] ?? ''})` : 'undefined');
-    return to === part ? [] : [{ what, file, from: part, to, calls: isFile ? FILES : calls }];
+    if (to === whole) return [];
+    return [{ what, file, name, from: whole, to, calls: isFile ? FILES : calls }];
   });
 }
 

@@ -137,7 +137,10 @@ export const CLASS_ACTIONS: readonly Place[] = [
     },
     {
       press: (page) =>
-        page.locator('main section ul li span button[data-tone="quiet"][aria-label]').first().click(),
+        page
+          .locator('main section ul li span button[data-tone="quiet"][aria-label]')
+          .first()
+          .click(),
     },
   ),
   act(

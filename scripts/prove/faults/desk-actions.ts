@@ -9,12 +9,10 @@ function atDesk(name: string, stage: (world: World) => Promise<Stage>, action: A
 }
 
 /** Answers that wait, and somebody who sits there alone. */
-const withAnswers =
-  (tab: string) =>
-  async (world: World) => {
-    await world.layAnswers();
-    return { session: await world.newRater(), path: `/longTermTestCheckPage?tab=${tab}` };
-  };
+const withAnswers = (tab: string) => async (world: World) => {
+  await world.layAnswers();
+  return { session: await world.newRater(), path: `/longTermTestCheckPage?tab=${tab}` };
+};
 
 /** A word has come into the lexicon that waiting and final answers hold. */
 const withNewWord =
@@ -39,7 +37,11 @@ const openedAnswer = async (page: Page) => {
 };
 const decidedAnswer = async (page: Page) => {
   await openedAnswer(page);
-  for (let no = 0; no < 3; no += 1) await page.keyboard.press('1');
+  const words = await page.locator(word).count();
+  for (let no = 0; no < words; no += 1) {
+    await page.keyboard.press('1');
+    await page.locator(`${word} button[aria-pressed="true"]`).nth(no).waitFor();
+  }
 };
 const toAnswers = async (page: Page) => {
   await page.locator('[role="tab"]').nth(1).click();
@@ -65,7 +67,8 @@ export const DESK_ACTIONS: readonly Place[] = [
   }),
   atDesk('join two words', withAnswers('answers'), {
     ready: openedAnswer,
-    press: (page) => page.locator(word).first().locator('td[data-column="cut"] button').last().click(),
+    press: (page) =>
+      page.locator(word).first().locator('td[data-column="cut"] button').last().click(),
   }),
   atDesk('put an answer back', withAnswers('answers'), {
     ready: openedAnswer,

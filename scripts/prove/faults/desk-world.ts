@@ -25,7 +25,8 @@ const WAITING = 40;
 
 export function createDesk({ say, read, newRater, once, enrol, nextNo }: Needs) {
   const taker = () => once('namer', enrol);
-  const newWord = () => `cq${nextNo().toString(36)}${Date.now().toString(36)}x`.replaceAll(/\d/g, 'k');
+  const newWord = () =>
+    `cq${nextNo().toString(36)}${Date.now().toString(36)}x`.replaceAll(/\d/g, 'k');
   const lay = async (answerSheet: readonly string[]) =>
     say(await taker(), '/test_taking', namingBody(answerSheet));
   const decideTwice = async (boss: StoredSession, isSecondRatingOn: boolean) =>

@@ -20,6 +20,8 @@ export interface Seen {
   readonly typed: readonly (readonly [string, string])[];
   /** What was pressed sends this call; else the screen does, when it is opened. */
   readonly isPressed: boolean;
+  /** The server says no to it also where nothing fails. */
+  readonly isRefusedAnyway: boolean;
   /** What was pressed has been done; the screen asks for what is new. */
   readonly isFollowing: boolean;
   /** The session is over, and the page that says so has taken this one's place. */
@@ -40,7 +42,8 @@ export function judgeScreen(seen: Seen): readonly string[] {
       : ['nothing can be pressed']),
   ];
   if (isSentAway) return findings;
-  if (!isQuiet && told.length === 0) findings.push('nothing says that it failed');
+  const isTold = told.length > 0 || (seen.isRefusedAnyway && after.told.length > 0);
+  if (!isQuiet && !isTold) findings.push('nothing says that it failed');
   if (told.length > 0 && !told.some(({ hasWayOn }) => hasWayOn))
     findings.push(`no way on beside "${told[0]?.text.slice(0, 80) ?? ''}"`);
   const claims = healthy.says.filter((text) => !seen.before.says.includes(text));
@@ -101,11 +104,16 @@ function stands({ fields }: ScreenFacts, name: string, value: string): boolean {
 }
 
 /** Of what stood there without the call, most is still there. */
-function judgeRest({ before, after, healthy, isLeft }: Seen): readonly string[] {
+function judgeRest({ before, after, healthy, isLeft, isFollowing }: Seen): readonly string[] {
   if (isLeft) return [];
   // What was pressed leads elsewhere where it works, and it worked.
   if (before.address !== after.address && before.address !== healthy.address) return [];
-  const stood = before.lines.filter((line) => !before.waiting.some((sign) => sign.includes(line)));
+  const stood = before.lines.filter(
+    (line) =>
+      !before.waiting.some((sign) => sign.includes(line)) &&
+      // What was pressed has taken some of it away, as it should.
+      (!isFollowing || healthy.lines.includes(line)),
+  );
   const lost = stood.filter((line) => !after.lines.includes(line));
   return stood.length >= 6 && lost.length > stood.length / 2
     ? [`the rest of the page is gone, for instance "${lost[0] ?? ''}"`]
@@ -127,7 +135,9 @@ export function judgeTogether(
   );
   const neverThere = brought.filter((line) => !tries.some((lines) => lines.includes(line)));
   return brought.length >= 4 && neverThere.length > brought.length / 2
-    ? [`whichever call fails, all that the others brought is gone, for instance "${neverThere[0]?.slice(0, 60) ?? ''}"`]
+    ? [
+        `whichever call fails, all that the others brought is gone, for instance "${neverThere[0]?.slice(0, 60) ?? ''}"`,
+      ]
     : [];
 }
 

@@ -36,7 +36,13 @@ export const FAULTS: Proof = {
   name: 'faults',
   summary:
     'Every screen and action, each of its calls failing in each way: it is said, there is a way on, nothing is lost.',
-  parts: ['sample', 'planted', 'healthy', ...FAULT_KINDS, ...new Set(PLACES.flatMap((place) => [place.name, screenOf(place)]))],
+  parts: [
+    'sample',
+    'planted',
+    'healthy',
+    ...FAULT_KINDS,
+    ...new Set(PLACES.flatMap((place) => [place.name, screenOf(place)])),
+  ],
   run: async (options) => {
     if (options.parts.includes('planted')) return provePlanted(options);
     const isSample = options.parts.includes('sample');
@@ -169,7 +175,8 @@ function listPlaces({ hasSchool }: World, parts: readonly string[]): readonly Pl
   const named = listNamed(parts);
   const wanted = named.length > 0 ? named : PLACES;
   return wanted
-    .filter(({ needsSchool }) => hasSchool || !needsSchool)
+    // Beside other journeys nothing is touched that all of them share.
+    .filter(({ needsSchool, alone }) => hasSchool || !(needsSchool ?? alone))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 

@@ -12,7 +12,15 @@ const QUIET: Readonly<Record<CallName, string>> = {
     'only the order in which a class fetches its sounds: without a turn they are fetched at once',
   saveIncompleteRun: 'the rest of a test that was stopped waits on the device and goes by itself',
   openRuns: 'without an answer there is nothing to ask, and the test can be taken',
+  takingTest: 'what waits is counted with the list of answers, and only there',
+  longTermTest: 'which letters are asked stands with the list of answers, and only there',
 };
+
+/** All the same a person hears of it there. */
+const TOLD_AT: readonly string[] = [
+  '/longTermTestCheckPage?tab=answers · takingTest',
+  '/longTermTestCheckPage?tab=answers · longTermTest',
+];
 
 /** The same, at one place only. */
 const QUIET_AT: Readonly<Record<string, string>> = {
@@ -22,7 +30,8 @@ const QUIET_AT: Readonly<Record<string, string>> = {
 };
 
 export function isQuiet(call: CallName, place: Place): boolean {
-  return call in QUIET || `${screenOf(place)} · ${call}` in QUIET_AT;
+  const here = `${screenOf(place)} · ${call}`;
+  return (call in QUIET && !TOLD_AT.includes(here)) || here in QUIET_AT;
 }
 
 /** Of the contract's calls, those that are reached by no screen and no action of this proof. */
@@ -31,21 +40,6 @@ export const UNREACHED: Readonly<Record<CallName, string>> = {
     'goes by itself after a test of thirty questions: the queue has its own proof (lost-nothing)',
     [...['startTestRun', 'tellWaiting', 'saveTypingSample']],
   ),
-  ...because('needs a lexicon that several ratings have changed', [
-    ...['suggestWords', 'withdrawWord', 'rescoreWaiting', 'undoRescoringWaiting'],
-    ...['previewRescoring', 'rescoreFinished', 'undoRescoring', 'undoRating', 'ratingHistory'],
-  ]),
-  ...because('needs a microphone', ['saveRecording', 'recording', 'deleteRecording']),
-  ...because('came on the day of this proof: its action is still to be described', [
-    ...['putOffResearch', 'recordPapers', 'takeBackPapers', 'makeGuardianLinks'],
-    ...['revokeGuardianLinks', 'decideGuardianAnswers', 'guardianLink', 'answerGuardianLink'],
-    ...['withdrawGuardianConsent', 'showResult', 'takeBackResult', 'shownResults'],
-    ...['seenResults', 'membersWithResults'],
-  ]),
-  ...because('needs norms that may be published', ['publishNorms', 'withdrawNorms']),
-  ...because('needs a reset code that a teacher has made since the last log-in', [
-    'confirmResetNotice',
-  ]),
 };
 
 function because(reason: string, calls: readonly CallName[]): Record<CallName, string> {

@@ -2,12 +2,15 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Tried } from './try-place.ts';
+import type { CallName } from './wire.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../.cache/faults');
 
 export interface ResultsSoFar {
   /** Of the place, where it has been tried and held. */
   readonly heldBefore: (place: string) => Tried | undefined;
+  /** What it was seen to send, by the matrix under this seed; undefined: it has not been there. */
+  readonly callsOf: (place: string) => readonly CallName[] | undefined;
   readonly keep: (place: string, tried: Tried) => void;
 }
 
@@ -23,6 +26,10 @@ export function openResults(seed: string): ResultsSoFar {
     heldBefore: (place) => {
       const tried = known.get(place);
       return tried?.failures.length === 0 ? tried : undefined;
+    },
+    callsOf: (place) => {
+      const tried = known.get(place);
+      return tried && (tried.calls.length > 0 || tried.failures.length === 0) ? tried.calls : undefined;
     },
     keep: (place, tried) => appendFileSync(file, `${JSON.stringify([place, tried])}\n`),
   };

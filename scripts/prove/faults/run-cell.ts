@@ -43,7 +43,7 @@ const SAVE_LIMIT_MS = 15_000;
 const FILE_LIMIT_MS = 60_000;
 /** A screen that is drawn on a busy machine; by the machine's clock. */
 const DRAWN_WITHIN_MS = 1500;
-const SETTLED_WITHIN_MS = 20_000;
+const SETTLED_WITHIN_MS = 40_000;
 /** Of rest, by the machine's clock. */
 const NOT_SENT_AFTER_MS = 4000;
 
@@ -151,7 +151,7 @@ export async function runCell(
     const after = await readScreen(page);
     return {
       ...{ kind, language, before, after, healthy: healthy.facts[language] ?? EMPTY },
-      ...{ isQuiet: isQuiet(call, place) },
+      ...{ isQuiet: isQuiet(call, place), isRefusedAnyway: (answer?.status ?? 200) >= 400 },
       typed: action?.isTypedKept ? [] : typed,
       isPressed,
       isFollowing: action !== null && !isPressed,

@@ -74,14 +74,7 @@ const PARTS: readonly Place[] = [
       await world.school();
       const session = await world.session('admin');
       const test = 'phonological_digit_task';
-      const { runs } = await world.say<{ runs: { taking: string }[] }>(session, '/research/runs', {
-        testName: test,
-        lang: null,
-        study: 'all',
-        isExcluded: false,
-        start: 0,
-      });
-      const taking = runs[0]?.taking ?? '';
+      const taking = await world.firstRun();
       return {
         session,
         path: `/staff/research/replay?test=${test}&study=all&taking=${taking}`,

@@ -1,6 +1,9 @@
 /** What researchers and administrators send by pressing something. */
+import type { Page } from 'playwright-core';
 import type { Action, Place, Stage } from './place.ts';
 import type { World } from './world.ts';
+
+const panel = '[role="tabpanel"]:visible';
 
 function act(
   name: string,
@@ -54,24 +57,35 @@ export const RESEARCH_ACTIONS: readonly Place[] = [
   act('fetch a file for research', '/staff/research?tab=files', {
     press: (page) => page.locator('[role="tabpanel"]:visible section button').nth(1).click(),
   }),
-  {
-    ...act(
-      'publish norms',
-      async (world) => {
-        await world.school();
-        return { session: await world.session('admin'), path: '/staff/research?tab=norms' };
-      },
-      {
-        ready: (page) => page.locator('[role="tabpanel"]:visible section button').first().click(),
-        press: (page) => page.locator('dialog[open] button[data-tone="main"]').click(),
-        again: async (page) => {
-          await page.locator('[role="tabpanel"]:visible section button').first().click();
-          await page.locator('dialog[open] button[data-tone="main"]').click();
+  ...(['publish', 'withdraw'] as const).map((how) => {
+    const decide = async (page: Page) => {
+      await page.locator(`${panel} section button`).first().click();
+      await page.locator('dialog[open] button[data-tone="main"]').waitFor();
+    };
+    const press = (page: Page) => page.locator('dialog[open] button[data-tone="main"]').click();
+    return {
+      ...act(
+        `${how} norms`,
+        async (world) => {
+          await world.school();
+          const test = await world.newNorms(how === 'withdraw');
+          return {
+            session: await world.session('admin'),
+            path: `/staff/research?tab=norms&test=${test}`,
+          };
         },
-      },
-    ),
-    needsSchool: true,
-  },
+        {
+          ready: decide,
+          press,
+          again: async (page) => {
+            await decide(page);
+            await press(page);
+          },
+        },
+      ),
+      needsSchool: true,
+    };
+  }),
   {
     ...act(
       'show the names of participants',

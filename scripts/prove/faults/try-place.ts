@@ -54,7 +54,8 @@ export async function tryPlace(
   // Each language in one piece: to change it is to sit down anew.
   const wanted = choose(calls).toSorted((a, b) => a.language.localeCompare(b.language));
   const found = new Map<string, string[]>();
-  const note = (what: string, where: string) => found.set(what, [...(found.get(what) ?? []), where]);
+  const note = (what: string, where: string) =>
+    found.set(what, [...(found.get(what) ?? []), where]);
   const cameOnce = new Set<CallName>();
   const shown = new Map<Language, Map<CallName, readonly string[]>>();
   let cells = 0;

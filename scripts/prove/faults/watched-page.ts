@@ -5,7 +5,15 @@
 import type { Language } from '@jamdai/battery';
 import type { Browser, Page } from 'playwright-core';
 import type { StoredSession } from '../../screenshots/running-product.ts';
-import { nameOf, openWire, STORED_PATH, type CallName, type Planted, type Wire } from './wire.ts';
+import {
+  nameOf,
+  openWire,
+  STORED_PATH,
+  type CallName,
+  type Planted,
+  type Stored,
+  type Wire,
+} from './wire.ts';
 
 export interface Sent {
   /** By the page's clock. */
@@ -17,6 +25,8 @@ export interface Sent {
 
 export interface WatchedPage extends Omit<Wire, 'store'> {
   readonly page: Page;
+  /** Of a planted build: which handler is broken from the next document on. */
+  readonly plant: (no: number) => void;
   /** Somebody else sits down at it: nothing of the one before is left on the device. */
   readonly seat: (session: StoredSession | null, language: Language) => Promise<void>;
   readonly sent: () => Promise<readonly Sent[]>;
@@ -24,6 +34,8 @@ export interface WatchedPage extends Omit<Wire, 'store'> {
   readonly takeComplaints: () => readonly string[];
 }
 
+/** Beside what the page stores. */
+const PLANTED_KEY = 'planted';
 /** What has not come by then will not come, on a busy machine neither. */
 const PATIENCE_MS = 20_000;
 /** The browser's own line for every answer that is no success. */
@@ -44,7 +56,7 @@ export async function openWatchedPage(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.clock.install();
-  await context.addInitScript(prepareWindow, STORED_PATH);
+  await context.addInitScript(prepareWindow, [STORED_PATH, PLANTED_KEY] as const);
   const page = await context.newPage();
   const files = new Set<unknown>();
   page.on('request', (request) => {
@@ -60,16 +72,24 @@ export async function openWatchedPage(
       complaints.push(`console: ${text}`);
   });
   const devtools = await context.newCDPSession(page);
+  let stored: Stored = {};
+  let plantedNo = '';
+  const tellWire = () => wire.store({ ...stored, [PLANTED_KEY]: plantedNo });
   return {
     ...wire,
     page,
+    plant: (no) => {
+      plantedNo = String(no);
+      tellWire();
+    },
     seat: async (session, language) => {
       await page.goto('about:blank');
       files.clear();
       await devtools.send('Storage.clearDataForOrigin', {
         ...{ origin: wire.address, storageTypes: 'cookies,indexeddb,local_storage,cache_storage' },
       });
-      wire.store({ ...session, lang: language });
+      stored = { ...session, lang: language };
+      tellWire();
     },
     onTheirWay: () => wire.onTheirWay() + files.size,
     sent: () => page.evaluate(() => globalThis.jamdaiSent?.slice() ?? []).then(named),
@@ -94,21 +114,29 @@ function named(sent: readonly (readonly [number, string, string, string])[]): re
  * later page again, all of it.
  */
 export function turnClock(page: Page, ms: number): Promise<void> {
-  return page.evaluate((forMs) => globalThis.__pwClock?.controller.runFor(forMs), ms);
+  return page.evaluate(async (forMs) => {
+    const clock = Reflect.get(globalThis, '__pwClock') as DriversClock | undefined;
+    await clock?.controller.runFor(forMs);
+  }, ms);
+}
+
+/** In the page. */
+interface DriversClock {
+  readonly controller: { readonly runFor: (ms: number) => Promise<void> };
 }
 
 declare global {
   // `var` is how a global is declared.
   var jamdaiSent: [number, string, string, string][] | undefined;
-  /** The driver's clock in the page. */
-  var __pwClock: { readonly controller: { readonly runFor: (ms: number) => Promise<void> } } | undefined;
+  /** Asked by the handlers of a planted build. */
+  var jamdaiPlanted: number | undefined;
 }
 
 /**
  * Runs in the page before its first script: who is logged in, the time limits of calls on the driver's clock (the browser's
  * own are on no clock that can be turned), and a note of each call.
  */
-function prepareWindow(storedPath: string): void {
+function prepareWindow([storedPath, plantedKey]: readonly [string, string]): void {
   // The blank page between two visits has no storage.
   if (location.protocol === 'about:') return;
   const asked = new XMLHttpRequest();
@@ -118,7 +146,9 @@ function prepareWindow(storedPath: string): void {
   // Nothing of the visit before: what one fault has left behind is no other's.
   localStorage.clear();
   sessionStorage.clear();
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  const { [plantedKey]: planted = '', ...kept } = stored;
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  if (planted !== '') globalThis.jamdaiPlanted = Number(planted);
   AbortSignal.timeout = (ms: number) => {
     const limit = new AbortController();
     setTimeout(() => limit.abort(new DOMException('timed out', 'TimeoutError')), ms);

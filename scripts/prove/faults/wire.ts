@@ -38,7 +38,12 @@ export interface Wire {
   readonly record: () => void;
   readonly recorded: () => Answers;
   /** The call waits, and fails when it is released; later ones fail at once. The others are passed on, or answered from `replayed`. */
-  readonly fail: (call: CallName, kind: FaultKind, healthy: Answer | undefined, replayed: Answers) => void;
+  readonly fail: (
+    call: CallName,
+    kind: FaultKind,
+    healthy: Answer | undefined,
+    replayed: Answers,
+  ) => void;
   /** How many of the failing call have come. */
   readonly heldCount: () => number;
   readonly release: () => void;
@@ -60,7 +65,12 @@ export async function openWire(server: string, planted?: Planted): Promise<Wire>
   let stored: Stored = {};
   let answers = new Map<CallName, Answer[]>();
   let isRecording = false;
-  let fault: { call: CallName; kind: FaultKind; healthy: Answer | undefined; isHeld: boolean } | null = null;
+  let fault: {
+    call: CallName;
+    kind: FaultKind;
+    healthy: Answer | undefined;
+    isHeld: boolean;
+  } | null = null;
   let held: ServerResponse[] = [];
   let heldCount = 0;
   let onTheirWay = 0;

@@ -2,6 +2,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { TestName } from '@jamdai/battery';
+import type { Norms } from '@jamdai/contract';
 import { fillSchool } from '../../screenshots/simulated-school.ts';
 import type { RunningProduct, StoredSession } from '../../screenshots/running-product.ts';
 import { callServer, expectData } from '../../seeding-demo/call-server.ts';
@@ -14,12 +16,24 @@ export type Installation = Pick<RunningProduct, 'address' | 'dataDir'>;
 
 const PASSWORD = 'abc12345';
 const RESULTS = 3;
+/** Ten of each grade, without whom there are no norms. */
+const SCHOOL_PUPILS = 120;
+/** The first is what research looks at; of each other the norms are published once. */
+const SCHOOL_TESTS = [
+  ...['phonological_digit_task', 'phonological_letter_task', 'phonological_word_task'],
+  ...['phonological_non_word_task', 'visuospatial_task', 'visual_matrix_task'],
+  'visual_color_task',
+] as const satisfies readonly TestName[];
 const ADMIN = join(import.meta.dirname, '../../admin.ts');
 
 /** Who looks: a visitor is logged in as nobody. */
 export type Who = 'visitor' | 'newcomer' | 'pupil' | 'teacher' | 'researcher' | 'admin';
 
-export type Say = <Data>(session: StoredSession | null, path: string, body?: unknown) => Promise<Data>;
+export type Say = <Data>(
+  session: StoredSession | null,
+  path: string,
+  body?: unknown,
+) => Promise<Data>;
 /** GET. */
 export type Read = <Data>(session: StoredSession, path: string) => Promise<Data>;
 export type World = ReturnType<typeof createWorld>;
@@ -114,6 +128,14 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
     });
     return ((await answer.json()) as { data: Data }).data;
   };
+  const listRuns = async () => {
+    const { runs } = await say<{ runs: { taking: string }[] }>(
+      await staff('ADMIN'),
+      '/research/runs',
+      { testName: SCHOOL_TESTS[0], lang: null, study: 'all', isExcluded: false, start: 0 },
+    );
+    return runs;
+  };
   return {
     address,
     hasSchool,
@@ -128,7 +150,26 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
     /** The teacher's, with the pupil in it. */
     classId: () =>
       once('class', async () => (await newClass([await pupil(), await enrol()])).classId),
-    school: () => once('school', () => fillSchool(installation)),
+    school: () =>
+      once('school', async () => {
+        // An installation that stood already may have had one of an earlier run.
+        if ((await listRuns()).length === 0)
+          await fillSchool(installation, { pupils: SCHOOL_PUPILS, tests: SCHOOL_TESTS });
+      }),
+    /** Of the school's first test. */
+    firstRun: async () => (await listRuns())[0]?.taking ?? '',
+    /** A test of the school with norms that nobody has published yet, another each time; `isPublished`: they are, then. */
+    newNorms: async (isPublished: boolean) => {
+      const admin = await staff('ADMIN');
+      for (const testName of SCHOOL_TESTS.slice(1)) {
+        const { draft, tables } = await say<Norms>(admin, '/research/norms', { testName });
+        if (!draft.canBePublished || tables.length > 0) continue;
+        const { fingerprint } = draft;
+        if (isPublished) await say(admin, '/research/norms/publish', { testName, fingerprint });
+        return testName;
+      }
+      throw new Error('the school has no test left with norms to publish');
+    },
     /** A voice pack, empty or with its first clip; gives its id. */
     newPack: async (hasClip = false) => {
       count += 1;

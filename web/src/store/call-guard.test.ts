@@ -26,7 +26,7 @@ function askAt(
     const held = guard.held(KEY, nowMs);
     if (!held) {
       sent.push(ms);
-      guard.fail(KEY, guard.depart(nowMs), error(nowMs));
+      guard.fail(KEY, error(nowMs), nowMs);
     }
     answers.push(held ?? error(nowMs));
   }
@@ -66,7 +66,7 @@ describe('the guard of the calls', () => {
 
   it('holds back nothing that succeeded, nothing that another asks, and nobody after the clock was put back', () => {
     const guard = createCallGuard();
-    guard.fail(KEY, guard.depart(START_MS), busy(3600)(START_MS));
+    guard.fail(KEY, busy(3600)(START_MS), START_MS);
     expect(guard.held(KEY, START_MS + FLOOR_MS)).not.toBeNull();
     expect(guard.held(`${KEY} other`, START_MS)).toBeNull();
     expect(guard.held(KEY, START_MS - 60_000)).toBeNull();
@@ -74,9 +74,19 @@ describe('the guard of the calls', () => {
     expect(guard.held(KEY, START_MS)).toBeNull();
   });
 
+  it('asks no server that was silent for ten seconds again by itself, also where somebody pressed something meanwhile', () => {
+    const guard = createCallGuard();
+    expect(guard.held(KEY, START_MS)).toBeNull();
+    guard.act();
+    guard.fail(KEY, BROKEN, START_MS + 10_000);
+    expect(guard.held(KEY, START_MS + 10_001)).toBe(BROKEN);
+    guard.act();
+    expect(guard.held(KEY, START_MS + 10_002)).toBeNull();
+  });
+
   it('remembers a bounded number of failures, the newest', () => {
     const guard = createCallGuard();
-    for (let no = 0; no < 1000; no += 1) guard.fail(`${no}`, guard.depart(START_MS), BROKEN);
+    for (let no = 0; no < 1000; no += 1) guard.fail(`${no}`, BROKEN, START_MS);
     expect(guard.held('0', START_MS)).toBeNull();
     expect(guard.held('999', START_MS)).toBe(BROKEN);
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callGuard } from './acts.ts';
 import { downloadFile, STALL_MS } from './download-file.ts';
 import { readSession, saveSession } from './session.ts';
 
@@ -81,6 +82,7 @@ describe('a file of the server', () => {
     await vi.advanceTimersByTimeAsync(STALL_MS);
     expect(await asked).toMatchObject({ error: { message: 'no_answer_in_time' } });
     fetched.mockRejectedValue(new TypeError('network'));
+    callGuard.act();
     expect(await ask()).toMatchObject({ error: { message: 'offline' } });
   });
 });

@@ -30,10 +30,9 @@ export async function downloadFile(order: FileOrder): Promise<Downloaded> {
   const key = ['GET', order.path, authorization].join(' ');
   const held = callGuard.held(key, Date.now());
   if (held) return { error: held };
-  const departure = callGuard.depart(Date.now());
   const result = await fetchFile(order, authorization);
   if ('bytes' in result || order.signal?.aborted) callGuard.succeed(key);
-  else callGuard.fail(key, departure, result.error);
+  else callGuard.fail(key, result.error, Date.now());
   return result;
 }
 

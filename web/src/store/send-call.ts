@@ -46,10 +46,9 @@ export async function sendCall(request: CallRequest, signal: AbortSignal): Promi
   const key = keyOf(request.call, sent);
   const held = callGuard.held(key, Date.now());
   if (held) return { error: held };
-  const departure = callGuard.depart(Date.now());
   const result = await exchange(request.call, sent, signal);
   if ('data' in result || signal.aborted) callGuard.succeed(key);
-  else callGuard.fail(key, departure, result.error);
+  else callGuard.fail(key, result.error, Date.now());
   return result;
 }
 

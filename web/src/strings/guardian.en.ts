@@ -10,7 +10,6 @@ export const guardianEn = {
   lead: 'This is about {{firstname}}, class {{className}}, {{school}}.',
   none: 'This page opens with the link that you have from the school. Please scan the picture on the slip once more, or type the whole address.',
   loadFailed: 'The page could not be loaded. {{message}}',
-  again: 'Try again',
   points: {
     tests:
       'The tests are short: your child listens, looks and remembers. They are no school marks and no medical findings.',

@@ -3,6 +3,7 @@ import type { SchoolClass } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../store/call-message.ts';
 import { useRenewClassCodeMutation, useStopClassCodeMutation } from '../../store/classes-api.ts';
+import { latestTry } from '../../store/latest-try.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
@@ -19,7 +20,7 @@ export function JoinCode({ schoolClass }: { readonly schoolClass: SchoolClass })
   const [stop, stopping] = useStopClassCodeMutation();
   const { classId, code, codeExpiresAt } = schoolClass;
   const isBusy = renewing.isLoading || stopping.isLoading;
-  const error = renewing.error ?? stopping.error;
+  const { error } = latestTry<typeof renewing | typeof stopping>(renewing, stopping);
   return (
     <section className={`${forms['section']} ${styles['screenOnly']}`}>
       <h2>{t('code.title')}</h2>

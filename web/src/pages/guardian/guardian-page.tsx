@@ -8,12 +8,11 @@ import { GuardianLinkRequestSchema, type GuardianLinkPage } from '@jamdai/contra
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { callReason } from '../../store/call-message.ts';
 import { useGuardianLinkMutation } from '../../store/guardian-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { Page } from '../layout/page.tsx';
+import { CallFailure } from '../parts/call-failure.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { GivenAnswer } from './given-answer.tsx';
 
@@ -45,19 +44,13 @@ function OpenedLink({ token }: { readonly token: string }) {
     return (
       <Page title={t('title')} width="form">
         {error && !isLoading ? (
-          <Notice tone="bad">
-            <p>{t('loadFailed', { message: callReason(error) })}</p>
-            {'status' in error && error.status === 404 ? null : (
-              <Button
-                tone="quiet"
-                onClick={() =>
-                  void read({ token }).then(({ data }) => (data ? setPage(data) : undefined))
-                }
-              >
-                {t('again')}
-              </Button>
-            )}
-          </Notice>
+          <CallFailure
+            error={error}
+            text={(message) => t('loadFailed', { message })}
+            onRetry={() =>
+              void read({ token }).then(({ data }) => (data ? setPage(data) : undefined))
+            }
+          />
         ) : (
           <PageLoading />
         )}

@@ -2,6 +2,7 @@
 import type { OwnSession } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../store/call-message.ts';
+import { latestTry } from '../../store/latest-try.ts';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -22,8 +23,10 @@ export function SessionsPart() {
   const [endSession, ending] = useEndSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
   const isBusy = ending.isLoading || endingOthers.isLoading;
-  const failure = ending.error ?? endingOthers.error;
-  const isEnded = (ending.isSuccess || endingOthers.isSuccess) && !isBusy;
+  const { error: failure, isSuccess: isEnded } = latestTry<typeof ending | typeof endingOthers>(
+    ending,
+    endingOthers,
+  );
   return (
     <section className={forms['section']}>
       <h3>{t('sessions.title')}</h3>

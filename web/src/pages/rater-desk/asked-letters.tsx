@@ -14,40 +14,48 @@ export function AskedLetters() {
     void questions.refetch();
     void waiting.refetch();
   };
-  if (error) {
-    return (
-      <CallFailure error={error} text={(message) => t('error', { message })} onRetry={retry} />
-    );
-  }
+  const failure = error ? (
+    <CallFailure error={error} text={(message) => t('error', { message })} onRetry={retry} />
+  ) : null;
+  // What was fetched stays where it cannot be fetched again.
+  if (!questions.data || !waiting.data) return failure;
+  const { data: answers } = waiting;
   const tests = new Map<TestName, string[]>();
-  for (const { testName, questionName } of questions.data ?? []) {
+  for (const { testName, questionName } of questions.data) {
     tests.set(testName, [...(tests.get(testName) ?? []), questionName.join(' ')]);
   }
   const waitingOf = (testName: TestName) =>
-    (waiting.data ?? []).filter((answer) => answer.testName === testName).length;
+    answers.filter((answer) => answer.testName === testName).length;
   return (
-    <details className={styles['more']}>
-      <summary>{t('letters.title')}</summary>
-      <table className={styles['list']}>
-        <thead>
-          <tr>
-            {(['test', 'letters', 'waiting'] as const).map((column) => (
-              <th key={column} scope="col" data-kind={column === 'waiting' ? 'figure' : undefined}>
-                {t(`letters.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...tests].map(([testName, letters]) => (
-            <tr key={testName}>
-              <th scope="row">{t(`app:test.${testName}`)}</th>
-              <td>{letters.join(' · ')}</td>
-              <td data-kind="figure">{waitingOf(testName)}</td>
+    <>
+      {failure}
+      <details className={styles['more']}>
+        <summary>{t('letters.title')}</summary>
+        <table className={styles['list']}>
+          <thead>
+            <tr>
+              {(['test', 'letters', 'waiting'] as const).map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  data-kind={column === 'waiting' ? 'figure' : undefined}
+                >
+                  {t(`letters.${column}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+          </thead>
+          <tbody>
+            {[...tests].map(([testName, letters]) => (
+              <tr key={testName}>
+                <th scope="row">{t(`app:test.${testName}`)}</th>
+                <td>{letters.join(' · ')}</td>
+                <td data-kind="figure">{waitingOf(testName)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
   );
 }

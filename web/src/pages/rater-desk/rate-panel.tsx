@@ -62,29 +62,34 @@ export function RatePanel({ desk, asked, isShown }: RatePanelProps) {
     next: () => void next(filter),
     undo: () => void (undoable && takeBack(undoable)),
   });
+  const failure =
+    after?.kind === 'failed' ? (
+      <Notice tone="bad">{t('error', { message: callReason(after.error) })}</Notice>
+    ) : null;
   if (opened) {
     return (
-      <AnswerSheet
-        key={opened.no}
-        answer={opened.answer}
-        isShown={isShown}
-        onConfirmed={(rating) => close({ kind: 'confirmed', rating })}
-        onRelease={() => void release(opened.answer.attemptCode)}
-        onReopen={(why) => {
-          // What another window decided holds. What another rater's lease refused is tried again.
-          if (why === 'rating_was_changed_elsewhere') forgetUnsaved();
-          void open(opened.answer.attemptCode);
-        }}
-        onNext={() => void next(filter)}
-      />
+      <>
+        {failure}
+        <AnswerSheet
+          key={opened.no}
+          answer={opened.answer}
+          isShown={isShown}
+          onConfirmed={(rating) => close({ kind: 'confirmed', rating })}
+          onRelease={() => void release(opened.answer.attemptCode)}
+          onReopen={(why) => {
+            // What another window decided holds. What another rater's lease refused is tried again.
+            if (why === 'rating_was_changed_elsewhere') forgetUnsaved();
+            void open(opened.answer.attemptCode);
+          }}
+          onNext={() => void next(filter)}
+        />
+      </>
     );
   }
   return (
     <section className={styles['idle']} aria-busy={isBusy || undefined}>
       <div role="status">{after ? <AfterNotice after={after} /> : null}</div>
-      {after?.kind === 'failed' ? (
-        <Notice tone="bad">{t('error', { message: callReason(after.error) })}</Notice>
-      ) : null}
+      {failure}
       {after?.kind === 'empty' ? <EmptyScene className={pictures['picture']} /> : null}
       <AnswerFilter value={filter} onChange={setFilter} states={NEXT_STATES} />
       <div className={styles['actions']}>
@@ -187,6 +192,8 @@ function useOpened() {
     setOpened(undefined);
     setAfter(how);
   };
+  /** An answer that is open stays open. */
+  const fail = (error: CallError | SerializedError) => setAfter({ kind: 'failed', error });
   const alone = async (work: () => Promise<void>) => {
     if (isBusy) return;
     setBusy(true);
@@ -198,37 +205,39 @@ function useOpened() {
     alone(async () => {
       const { data, error } = await callNext(filter);
       if (data) show(data);
-      else close(error ? { kind: 'failed', error } : { kind: 'empty' });
+      else if (error) fail(error);
+      else close({ kind: 'empty' });
     });
   const open = (attemptCode: string) =>
     alone(async () => {
       const { data, error } = await callOpen(attemptCode);
       if (data) show(data);
-      else close({ kind: 'failed', error });
+      else fail(error);
     });
   const takeBack = (attemptCode: string) =>
     alone(async () => {
       const { data, error } = await callUndo(attemptCode);
       if (data) show(data);
-      else close({ kind: 'failed', error });
+      else fail(error);
     });
   const release = (attemptCode: string) =>
     alone(async () => {
       const { error } = await callRelease(attemptCode);
+      if (error) return fail(error);
       forgetUnsaved();
-      close(error ? { kind: 'failed', error } : null);
+      close(null);
     });
   /** The oldest difference that this rater may settle. Another may have been quicker. */
   const settle = ({ testName, lang }: Filter) =>
     alone(async () => {
       const state = 'adjudication' as const;
       const { data = [], error } = await listQueue({ testName, lang, state, limit: 100 });
-      if (error) return close({ kind: 'failed', error });
+      if (error) return fail(error);
       for (const { attemptCode } of data.filter(({ canOpen }) => canOpen)) {
         const result = await callOpen(attemptCode);
         if (result.data) return show(result.data);
         const isTheirs = 'status' in result.error && [404, 409].includes(result.error.status ?? 0);
-        if (!isTheirs) return close({ kind: 'failed', error: result.error });
+        if (!isTheirs) return fail(result.error);
       }
       close({ kind: 'noneToSettle' });
     });

@@ -11,6 +11,7 @@ import {
   useUndoRescoringMutation,
 } from '../../store/rating-api.ts';
 import { callReason } from '../../store/call-message.ts';
+import { latestTry } from '../../store/latest-try.ts';
 import { useSettings } from '../../store/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDay, formatTimeOfDay } from '../../ui/dates.ts';
@@ -24,7 +25,7 @@ export function RescoringPart({ desk }: { readonly desk: RatingDesk }) {
   const { t } = useTranslation(['desk', 'app']);
   const [look, looked] = usePreviewRescoringMutation();
   const [carryOut, carried] = useRescoreFinishedMutation();
-  const error = looked.error ?? carried.error;
+  const { error } = latestTry<typeof looked | typeof carried>(looked, carried);
   // What was seen holds for one lexicon only.
   const seen = looked.data?.lexiconVersion === desk.lexiconVersion ? looked.data : null;
   const finish = async ({ lexiconVersion, changes }: RescoringPreview) => {

@@ -10,6 +10,7 @@ import {
   useUndoRescoringWaitingMutation,
 } from '../../store/rating-api.ts';
 import { callReason } from '../../store/call-message.ts';
+import { latestTry } from '../../store/latest-try.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import desk from './desk.module.css';
@@ -30,7 +31,7 @@ export function WaitingPart({
   const [propose, proposing] = useRescoreWaitingMutation();
   const [takeBack, takingBack] = useUndoRescoringWaitingMutation();
   const [done, setDone] = useState<Done | null>(null);
-  const error = proposing.error ?? takingBack.error;
+  const { error } = latestTry(proposing, takingBack);
   const carryOut = async (kind: Done['kind']) => {
     const { data } = await (kind === 'proposed' ? propose() : takeBack());
     if (data) setDone({ kind, result: data });

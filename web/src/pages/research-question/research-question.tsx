@@ -7,6 +7,7 @@ import { ADULT_AGE, CONSENT_TEXTS, POLICY_VERSION, type OwnAccount } from '@jamd
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../store/call-message.ts';
+import { latestTry } from '../../store/latest-try.ts';
 import {
   useChangeConsentMutation,
   useOwnAccountQuery,
@@ -42,7 +43,7 @@ function Question({ account: { age, guardianResearch }, onSaid }: QuestionProps)
   const [putOff, puttingOff] = usePutOffResearchMutation();
   const lang = i18n.language === 'th' ? 'th' : 'en';
   const isBusy = changing.isLoading || puttingOff.isLoading;
-  const error = changing.error ?? puttingOff.error;
+  const { error } = latestTry<typeof changing | typeof puttingOff>(changing, puttingOff);
   const isMinor = age === null || age < ADULT_AGE;
   const say = async (word: Said) => {
     if (isBusy) return;

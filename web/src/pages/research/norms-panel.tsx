@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { callReason } from '../../store/call-message.ts';
+import { latestTry } from '../../store/latest-try.ts';
 import {
   useNormsQuery,
   usePublishNormsMutation,
@@ -28,7 +29,7 @@ export function NormsPanel() {
   const { t } = useTranslation(['research', 'app']);
   const [search, setSearch] = useSearchParams();
   const testName = TEST_NAMES.find((name) => name === search.get('test')) ?? FIRST_TEST;
-  const { data, error, isFetching, refetch } = useNormsQuery(
+  const { currentData, error, isFetching, refetch } = useNormsQuery(
     { testName },
     { refetchOnMountOrArgChange: true },
   );
@@ -53,28 +54,35 @@ export function NormsPanel() {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {data && !error && !isFetching ? (
-        <Decision key={testName} norms={data} onDecided={() => void refetch()} />
+      {currentData ? (
+        <Decision
+          key={testName}
+          norms={currentData}
+          isOlder={isFetching}
+          onDecided={() => void refetch()}
+        />
       ) : null}
-      {isFetching ? <PageLoading /> : null}
+      {isFetching && !currentData ? <PageLoading /> : null}
     </div>
   );
 }
 
 interface DecisionProps {
   readonly norms: Norms;
+  /** What was decided is being fetched. */
+  readonly isOlder: boolean;
   readonly onDecided: () => void;
 }
 
-function Decision({ norms, onDecided }: DecisionProps) {
+function Decision({ norms, isOlder, onDecided }: DecisionProps) {
   const { t } = useTranslation(['research', 'app']);
   const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(null);
   const [publish, published] = usePublishNormsMutation();
   const [withdraw, withdrawn] = useWithdrawNormsMutation();
   const { testName, draft, tables } = norms;
   const shown = tables.find(({ isShown }) => isShown);
-  const refusal = published.error ?? withdrawn.error;
-  const isBusy = published.isLoading || withdrawn.isLoading;
+  const refusal = latestTry<typeof published | typeof withdrawn>(published, withdrawn).error;
+  const isBusy = isOlder || published.isLoading || withdrawn.isLoading;
   const decide = async () => {
     setAsking(null);
     const { fingerprint } = draft;

@@ -9,6 +9,7 @@ import {
   useTakeBackResultMutation,
 } from '../../store/class-results-api.ts';
 import { useJoinedClassesQuery } from '../../store/classes-api.ts';
+import { latestTry } from '../../store/latest-try.ts';
 import { useSession } from '../../store/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
@@ -75,11 +76,9 @@ function OneTeacher({ testTakingId, joined, isShown }: OneTeacherProps) {
   const [takeBack, takingBack] = useTakeBackResultMutation();
   const { classId, name, teacher } = joined;
   const isBusy = showing.isLoading || takingBack.isLoading;
-  const error = showing.error ?? takingBack.error;
+  const { error } = latestTry<typeof showing | typeof takingBack>(showing, takingBack);
   const change = async () => {
     if (isBusy) return;
-    showing.reset();
-    takingBack.reset();
     await (isShown ? takeBack : show)({ testTakingId, classId });
   };
   return (

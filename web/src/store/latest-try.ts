@@ -1,0 +1,18 @@
+/**
+ * Buttons that stand side by side and send different calls: what is told is how the last press went. The failure of one
+ * that was pressed before is no news any more.
+ */
+
+interface Try {
+  /** Undefined: not tried, or forgotten. */
+  readonly startedTimeStamp?: number | undefined;
+}
+
+/** The one that was begun last; the first where none was. */
+export function latestTry<Tried extends Try>(first: Tried, ...others: readonly Tried[]): Tried {
+  return others.reduce((last, one) => (begunAt(one) > begunAt(last) ? one : last), first);
+}
+
+function begunAt({ startedTimeStamp = 0 }: Try): number {
+  return startedTimeStamp;
+}
