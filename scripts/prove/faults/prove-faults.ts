@@ -174,10 +174,12 @@ function createChoice({ seed, parts }: ProofOptions) {
 function listPlaces({ hasSchool }: World, parts: readonly string[]): readonly Place[] {
   const named = listNamed(parts);
   const wanted = named.length > 0 ? named : PLACES;
-  return wanted
-    // Beside other journeys nothing is touched that all of them share.
-    .filter(({ needsSchool, alone }) => hasSchool || !(needsSchool ?? alone))
-    .toSorted((a, b) => rankOf(a) - rankOf(b));
+  return (
+    wanted
+      // Beside other journeys nothing is touched that all of them share.
+      .filter(({ needsSchool, alone }) => hasSchool || !(needsSchool ?? alone))
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+  );
 }
 
 /** By the whole name, or a screen's without its role. */

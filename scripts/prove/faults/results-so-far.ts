@@ -29,7 +29,9 @@ export function openResults(seed: string): ResultsSoFar {
     },
     callsOf: (place) => {
       const tried = known.get(place);
-      return tried && (tried.calls.length > 0 || tried.failures.length === 0) ? tried.calls : undefined;
+      return tried && (tried.calls.length > 0 || tried.failures.length === 0)
+        ? tried.calls
+        : undefined;
     },
     keep: (place, tried) => appendFileSync(file, `${JSON.stringify([place, tried])}\n`),
   };

@@ -29,11 +29,12 @@ export interface Cell {
 export interface CellResult {
   /** What is wrong with it, one sentence each; none: it holds. */
   readonly findings: readonly string[];
-  /** Lines that were there after the failure; null: the call was not sent. */
+  readonly isSent: boolean;
+  /** Lines of the screen after the failure; null: it has given way to one for visitors. */
   readonly shown: readonly string[] | null;
 }
 
-const NOT_SENT: CellResult = { findings: [], shown: null };
+const NOT_SENT: CellResult = { findings: [], isSent: false, shown: null };
 
 /** Within this time, by the page's clock, the screen says what happened. */
 const TOLD_WITHIN_MS = 2000;
@@ -180,7 +181,8 @@ export async function runCell(
     findings.length > 0 || seen.isSentAway ? [] : await goOn(watched, seen, action, healthy);
   return {
     findings: [...findings, ...requests, ...stuck, ...watched.takeComplaints().slice(0, 2)],
-    shown: seen.after.lines,
+    isSent: true,
+    shown: seen.isSentAway ? null : seen.after.lines,
   };
 }
 

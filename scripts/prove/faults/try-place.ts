@@ -63,8 +63,8 @@ export async function tryPlace(
     const { call, kind, language } = cell;
     cells += 1;
     for (const finding of result.findings) note(`${call}: ${finding}`, `${kind} ${language}`);
-    if (result.shown === null) cameOnce.add(call);
-    else if (!isQuiet(call, place)) {
+    if (!result.isSent) cameOnce.add(call);
+    else if (result.shown && !isQuiet(call, place)) {
       const here = shown.get(language) ?? new Map<CallName, readonly string[]>();
       shown.set(language, here.set(call, here.get(call) ?? result.shown));
     }
@@ -117,16 +117,20 @@ export async function runCells(
     if (seated !== language || place.leavesTraces) await watched.seat(stage.session, language);
     seated = language;
     const result = await runCell(watched, { ...cell, place }, stage, visit).catch(
-      (error: unknown): CellResult => ({ findings: [sentenceOf(error)], shown: [] }),
+      (error: unknown): CellResult => ({
+        findings: [sentenceOf(error)],
+        isSent: true,
+        shown: null,
+      }),
     );
     // What follows upon a press depends on what was there before; what is pressed, or opened, always sends its own.
     const isOwn = !place.action || visit.calls[0] === call;
-    if (result.shown === null) gone.add(call);
-    if (!tell(cell, result.shown === null && isOwn ? NOT_SENT : result)) return;
+    if (!result.isSent) gone.add(call);
+    if (!tell(cell, !result.isSent && isOwn ? NOT_SENT : result)) return;
   }
 }
 
-const NOT_SENT: CellResult = { findings: ['it was not sent'], shown: null };
+const NOT_SENT: CellResult = { findings: ['it was not sent'], isSent: false, shown: null };
 
 /** The driver adds what it has tried, line by line. */
 function sentenceOf(error: unknown): string {

@@ -21,10 +21,12 @@ export function AnalysisPanel() {
   const { t } = useTranslation('research');
   const chosen = useChosenTest();
   const { testName, lang } = chosen;
-  const { data, error, isFetching, refetch } = useTestAnalysisQuery(
-    { testName, lang },
-    { refetchOnMountOrArgChange: true },
-  );
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useTestAnalysisQuery({ testName, lang }, { refetchOnMountOrArgChange: true });
   return (
     <div className={styles['panel']}>
       <TestFilter chosen={chosen} />
@@ -35,8 +37,8 @@ export function AnalysisPanel() {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {data && !error && !isFetching ? <Analysis analysis={data} /> : null}
-      {isFetching ? <PageLoading /> : null}
+      {data ? <Analysis analysis={data} /> : null}
+      {isFetching && !data ? <PageLoading /> : null}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function ParticipantsPanel() {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {data && !error ? (
+      {data ? (
         <>
           {data.classes.length > 0 ? (
             <div className={styles['filter']}>
@@ -49,7 +49,7 @@ export function ParticipantsPanel() {
               />
             </div>
           ) : null}
-          {isFetching ? null : (
+          {isFetching || error ? null : (
             // Names belong to the page they were asked for.
             <PeoplePage
               key={`${data.page} ${place.classId}`}

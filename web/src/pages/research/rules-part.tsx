@@ -31,10 +31,12 @@ interface RulesPartProps {
 export function RulesPart({ testName, lang }: RulesPartProps) {
   const { t } = useTranslation('research');
   const [chosen, setChosen] = useState<(typeof SITTINGS)[number]>('first');
-  const { data, error, isFetching, refetch } = useResearchRescoringQuery(
-    { testName, lang },
-    { refetchOnMountOrArgChange: true },
-  );
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useResearchRescoringQuery({ testName, lang }, { refetchOnMountOrArgChange: true });
   const sittings = data?.[chosen];
   return (
     <section className={forms['section']}>
@@ -47,8 +49,8 @@ export function RulesPart({ testName, lang }: RulesPartProps) {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {isFetching ? <PageLoading /> : null}
-      {data && !error && !isFetching ? (
+      {isFetching && !data ? <PageLoading /> : null}
+      {data ? (
         <>
           <NativeSelect
             label={t('rules.sittings')}

@@ -33,7 +33,12 @@ export function RunsPanel() {
     setStart(0);
     chosen.choose(what, value);
   };
-  const { data, error, isFetching, refetch } = useResearchRunsQuery(
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useResearchRunsQuery(
     { testName, lang, study, isExcluded, start },
     { skip: !isLabel, refetchOnMountOrArgChange: true },
   );
@@ -69,13 +74,13 @@ export function RunsPanel() {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {data && !error && !isFetching ? (
+      {data ? (
         <>
           <RunTable runs={data.runs} addressOf={addressOf} />
           <Pager total={data.total} start={start} onTurn={setStart} />
         </>
       ) : null}
-      {isFetching ? <PageLoading /> : null}
+      {isFetching && !data ? <PageLoading /> : null}
     </div>
   );
 }
