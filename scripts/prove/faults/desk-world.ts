@@ -21,7 +21,7 @@ interface Opened {
 }
 
 const RATERS = ['ann', 'ben'] as const;
-const WAITING = 40;
+const WAITING = 32;
 
 export function createDesk({ say, read, newRater, once, enrol, nextNo }: Needs) {
   const taker = () => once('namer', enrol);
@@ -46,8 +46,14 @@ export function createDesk({ say, read, newRater, once, enrol, nextNo }: Needs) 
   return {
     /** So many answers to the animal test wait for a rater afterwards, and few enough that all of them are listed. */
     layAnswers: async () => {
-      const waiting = await read<unknown[]>(await once('boss', newRater), '/takingTest');
-      for (let no = waiting.length; no < WAITING; no += 1) await lay(['cat', 'cow', newWord()]);
+      // Those that others have opened before are theirs for a while.
+      const listed = await say<{ canOpen: boolean }[]>(
+        await once('boss', newRater),
+        '/rating/list',
+        { testName: null, lang: null, limit: 100 },
+      );
+      const openable = listed.filter(({ canOpen }) => canOpen).length;
+      for (let no = openable; no < WAITING; no += 1) await lay(['cat', 'cow', newWord()]);
     },
     rateTwice: async () => decideTwice(await once('boss', newRater), true),
     /** Two raters count a word: it comes in, and one answer waits with it and one is final without. */
