@@ -24,6 +24,8 @@ const TOLD_AT: readonly string[] = [
 
 /** The same, at one place only. */
 const QUIET_AT: Readonly<Record<string, string>> = {
+  'say yes to the question about research · ownAccount': 'the answer is stored, and said so',
+  'put off the question about research · ownAccount': 'the answer is stored, and said so',
   '/tests · ownAccount': 'whether to ask about research: it is asked on the next visit',
   'end a class · membersWithResults': 'a class that is over shows nobody any more',
   'make a class · classes': 'the list of the page that has just been left for the new class',
