@@ -1,7 +1,8 @@
 /** How places that press something are described, and what many of them press. */
 import type { Page } from 'playwright-core';
 import type { Action, Place, Stage } from './place.ts';
-import type { Who, World } from './world.ts';
+import type { Who } from './who-says.ts';
+import type { World } from './world.ts';
 
 /** `path` may be staged: it gives the one who acts, where it is not the usual person of that kind. */
 export function act(

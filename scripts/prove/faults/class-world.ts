@@ -3,7 +3,7 @@ import { POLICY_VERSION } from '@jamdai/contract';
 import { randomUUID } from 'node:crypto';
 import type { StoredSession } from '../../screenshots/running-product.ts';
 import { takingBody } from '../lost-nothing/taking-body.ts';
-import type { Say, Who } from './world.ts';
+import type { Say, Who } from './who-says.ts';
 
 interface Needs {
   readonly say: Say;

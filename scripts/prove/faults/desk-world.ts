@@ -1,6 +1,6 @@
 /** What lies on the rater's desk: answers that wait, and words that ratings have brought into the lexicon. */
 import type { StoredSession } from '../../screenshots/running-product.ts';
-import type { Read, Say } from './world.ts';
+import type { Read, Say } from './who-says.ts';
 
 interface Needs {
   readonly say: Say;

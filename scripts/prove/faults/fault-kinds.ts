@@ -1,7 +1,14 @@
 /** The ways in which a call can fail, as a browser meets them: each is put on the wire between the page and the real server. */
 import type { Failure } from '@jamdai/contract';
-import type { ServerResponse } from 'node:http';
-import type { Answer } from './wire.ts';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+/** What a call answered. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  /** As it came, also where it is packed. */
+  readonly body: Buffer;
+}
 
 export const FAULT_KINDS = [
   'status500',

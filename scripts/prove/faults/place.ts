@@ -1,7 +1,8 @@
 /** A screen as somebody opens it, or something that is pressed there. */
 import type { Page } from 'playwright-core';
 import type { StoredSession } from '../../screenshots/running-product.ts';
-import type { Who, World } from './world.ts';
+import type { Who } from './who-says.ts';
+import type { World } from './world.ts';
 
 /** What is needed to be there. */
 export interface Stage {

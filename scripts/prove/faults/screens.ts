@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLASS_SCREENS } from './class-actions.ts';
 import { screen, type Place } from './place.ts';
-import type { Who, World } from './world.ts';
+import type { Who } from './who-says.ts';
+import type { World } from './world.ts';
 
 const PATHS = join(import.meta.dirname, '../../../web/src/pages/routing/paths.ts');
 const WHO: readonly Who[] = ['visitor', 'newcomer', 'pupil', 'teacher', 'researcher', 'admin'];

@@ -13,17 +13,10 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { failCall, type FaultKind } from './fault-kinds.ts';
+import { failCall, type Answer, type FaultKind } from './fault-kinds.ts';
 
 /** A name of the contract's list, or the path of a file. */
 export type CallName = string;
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: OutgoingHttpHeaders;
-  /** As it came, also where it is packed. */
-  readonly body: Buffer;
-}
 
 /** What a call answered where nothing failed. */
 export type Answers = ReadonlyMap<CallName, readonly Answer[]>;

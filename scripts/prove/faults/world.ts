@@ -11,6 +11,7 @@ import { enrolStaff } from '../enrol-staff.ts';
 import { restBody, takingBody } from '../lost-nothing/taking-body.ts';
 import { createDesk } from './desk-world.ts';
 import { createClassWorld } from './class-world.ts';
+import type { Read, Say, Who } from './who-says.ts';
 
 export type Installation = Pick<RunningProduct, 'address' | 'dataDir'>;
 
@@ -26,16 +27,6 @@ const SCHOOL_TESTS = [
 ] as const satisfies readonly TestName[];
 const ADMIN = join(import.meta.dirname, '../../admin.ts');
 
-/** Who looks: a visitor is logged in as nobody. */
-export type Who = 'visitor' | 'newcomer' | 'pupil' | 'teacher' | 'researcher' | 'admin';
-
-export type Say = <Data>(
-  session: StoredSession | null,
-  path: string,
-  body?: unknown,
-) => Promise<Data>;
-/** GET. */
-export type Read = <Data>(session: StoredSession, path: string) => Promise<Data>;
 export type World = ReturnType<typeof createWorld>;
 
 /** `hasSchool`: with a simulated school, which the research pages need before they draw. */
