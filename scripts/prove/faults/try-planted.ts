@@ -6,8 +6,8 @@ import { createDraw, shuffled } from './draw.ts';
 import type { FaultKind } from './fault-kinds.ts';
 import { rankOf, screenOf, type Place } from './place.ts';
 import { openResults } from './results-so-far.ts';
-import { runCells, visitPlace, type Visited } from './try-place.ts';
-import { openWatchedPage } from './watched-page.ts';
+import { runCells, visitPlace, type Visited, type Wanted } from './try-place.ts';
+import { openWatchedPage, type WatchedPage } from './watched-page.ts';
 import type { CallName } from './wire.ts';
 import type { World } from './world.ts';
 
@@ -20,6 +20,8 @@ export interface Planted {
 
 /** A breakage shows in one of these, or in none. */
 const KINDS: readonly FaultKind[] = ['status500', 'silent', 'status429', 'refusedWith200'];
+/** No handler has this number. */
+const NOTHING = -1;
 /** With one of its calls. */
 const MOST_PLACES = 6;
 const LANGUAGE = 'th';
@@ -56,7 +58,6 @@ export async function tryPlanted(
   await withPlanting(breakages, async (read) => {
     const watched = await openWatchedPage(browser, world.address, read);
     for (const [no, breakage] of breakages.entries()) {
-      watched.plant(no);
       const name = `${breakage.what}: ${breakage.file}`;
       let sign: string | null = null;
       let placeCount = 0;
@@ -74,11 +75,9 @@ export async function tryPlanted(
         const wanted = KINDS.flatMap((kind) =>
           here.map((call) => ({ call, kind, language: LANGUAGE }) as const),
         );
-        await runCells(watched, visited, wanted, ({ call, kind }, { findings: [finding] }) => {
-          cells += 1;
-          if (finding !== undefined) sign = `${place.name} · ${call} · ${kind}: ${finding}`;
-          return sign === null;
-        });
+        const signed = await findSign(watched, { visited, wanted, no });
+        cells += signed.cells;
+        sign = signed.sign === null ? null : `${place.name} · ${signed.sign}`;
       }
       if (sign === null) missed.push(name);
       say(`${no + 1} of ${breakages.length}  ${name}\n      ${sign ?? 'NOT FOUND'}`);
@@ -87,6 +86,31 @@ export async function tryPlanted(
   });
   await healthy.close();
   return { planted: breakages.length, found: breakages.length - missed.length, cells, missed };
+}
+
+/** A finding counts where the same cell of the handler as it stands has none. */
+async function findSign(
+  watched: WatchedPage,
+  { visited, wanted, no }: { visited: Visited; wanted: readonly Wanted[]; no: number },
+): Promise<{ readonly sign: string | null; readonly cells: number }> {
+  const found: [Wanted, string][] = [];
+  let cells = 0;
+  watched.plant(no);
+  await runCells(watched, visited, wanted, (cell, { findings: [finding], isSent }) => {
+    cells += 1;
+    if (isSent && finding !== undefined) found.push([cell, finding]);
+    return found.length === 0;
+  });
+  const [[cell, finding] = []] = found;
+  if (!cell) return { sign: null, cells };
+  watched.plant(NOTHING);
+  let isWholeQuiet = false;
+  await runCells(watched, visited, [cell], (_, { findings }) => {
+    isWholeQuiet = findings.length === 0;
+    return false;
+  });
+  const sign = isWholeQuiet ? `${cell.call} · ${cell.kind}: ${finding ?? ''}` : null;
+  return { sign, cells: cells + 1 };
 }
 
 /** Of each way to break a handler about as many. */

@@ -9,8 +9,8 @@ interface Try {
 }
 
 /** The one that was begun last; the first where none was. */
-export function latestTry<Tried extends Try>(first: Tried, ...others: readonly Tried[]): Tried {
-  return others.reduce((last, one) => (begunAt(one) > begunAt(last) ? one : last), first);
+export function latestTry<One extends Try, Other extends Try>(one: One, other: Other): One | Other {
+  return begunAt(other) > begunAt(one) ? other : one;
 }
 
 function begunAt({ startedTimeStamp = 0 }: Try): number {

@@ -20,7 +20,7 @@ export function JoinCode({ schoolClass }: { readonly schoolClass: SchoolClass })
   const [stop, stopping] = useStopClassCodeMutation();
   const { classId, code, codeExpiresAt } = schoolClass;
   const isBusy = renewing.isLoading || stopping.isLoading;
-  const { error } = latestTry<typeof renewing | typeof stopping>(renewing, stopping);
+  const { error } = latestTry(renewing, stopping);
   return (
     <section className={`${forms['section']} ${styles['screenOnly']}`}>
       <h2>{t('code.title')}</h2>

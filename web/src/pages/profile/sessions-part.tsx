@@ -23,10 +23,7 @@ export function SessionsPart() {
   const [endSession, ending] = useEndSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
   const isBusy = ending.isLoading || endingOthers.isLoading;
-  const { error: failure, isSuccess: isEnded } = latestTry<typeof ending | typeof endingOthers>(
-    ending,
-    endingOthers,
-  );
+  const { error: failure, isSuccess: isEnded } = latestTry(ending, endingOthers);
   return (
     <section className={forms['section']}>
       <h3>{t('sessions.title')}</h3>

@@ -25,7 +25,7 @@ export function RescoringPart({ desk }: { readonly desk: RatingDesk }) {
   const { t } = useTranslation(['desk', 'app']);
   const [look, looked] = usePreviewRescoringMutation();
   const [carryOut, carried] = useRescoreFinishedMutation();
-  const { error } = latestTry<typeof looked | typeof carried>(looked, carried);
+  const { error } = latestTry(looked, carried);
   // What was seen holds for one lexicon only.
   const seen = looked.data?.lexiconVersion === desk.lexiconVersion ? looked.data : null;
   const finish = async ({ lexiconVersion, changes }: RescoringPreview) => {

@@ -43,7 +43,7 @@ function Question({ account: { age, guardianResearch }, onSaid }: QuestionProps)
   const [putOff, puttingOff] = usePutOffResearchMutation();
   const lang = i18n.language === 'th' ? 'th' : 'en';
   const isBusy = changing.isLoading || puttingOff.isLoading;
-  const { error } = latestTry<typeof changing | typeof puttingOff>(changing, puttingOff);
+  const { error } = latestTry(changing, puttingOff);
   const isMinor = age === null || age < ADULT_AGE;
   const say = async (word: Said) => {
     if (isBusy) return;

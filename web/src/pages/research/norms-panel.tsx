@@ -81,7 +81,7 @@ function Decision({ norms, isOlder, onDecided }: DecisionProps) {
   const [withdraw, withdrawn] = useWithdrawNormsMutation();
   const { testName, draft, tables } = norms;
   const shown = tables.find(({ isShown }) => isShown);
-  const refusal = latestTry<typeof published | typeof withdrawn>(published, withdrawn).error;
+  const refusal = latestTry(published, withdrawn).error;
   const isBusy = isOlder || published.isLoading || withdrawn.isLoading;
   const decide = async () => {
     setAsking(null);

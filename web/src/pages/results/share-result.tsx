@@ -76,7 +76,7 @@ function OneTeacher({ testTakingId, joined, isShown }: OneTeacherProps) {
   const [takeBack, takingBack] = useTakeBackResultMutation();
   const { classId, name, teacher } = joined;
   const isBusy = showing.isLoading || takingBack.isLoading;
-  const { error } = latestTry<typeof showing | typeof takingBack>(showing, takingBack);
+  const { error } = latestTry(showing, takingBack);
   const change = async () => {
     if (isBusy) return;
     await (isShown ? takeBack : show)({ testTakingId, classId });
