@@ -41,16 +41,18 @@ export default function ConsentsView({ classId }: { readonly classId: string }) 
       </p>
       {links.length > 0 ? (
         <GuardianSlips links={links} onDone={() => setLinks([])} />
-      ) : found ? (
-        <Parts schoolClass={found} onMade={setLinks} />
-      ) : error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('classes:oneFailed', { message })}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <PageLoading />
+        <>
+          {error ? (
+            <CallFailure
+              error={error}
+              text={(message) => t('classes:oneFailed', { message })}
+              onRetry={() => void refetch()}
+            />
+          ) : null}
+          {found ? <Parts schoolClass={found} onMade={setLinks} /> : null}
+          {found || error ? null : <PageLoading />}
+        </>
       )}
     </Page>
   );
