@@ -34,6 +34,9 @@ interface Rule {
 /** The failure is told in a dialog, and who puts that away puts the failure away with it: nothing hangs on it after. */
 const FORGETS = /onClose=\{reset\}/;
 
+/** Who has nothing to show yet is out of the function before its end, where this would be planted. */
+const LEFT_BEFORE = /\n {2}if \(!\w+\) \{\n {4}return/;
+
 /** `$1`… as in `String.replace`. */
 const RULES: readonly Rule[] = [
   {
@@ -69,8 +72,8 @@ const RULES: readonly Rule[] = [
   },
   {
     what: 'the button stays disabled',
-    find: /isBusy=\{(isLoading)\}/,
-    put: 'isBusy={$1} disabled={error !== undefined}',
+    find: /(<Button[^>]*?)isBusy=\{isLoading\}/,
+    put: '$1isBusy={isLoading} disabled={error !== undefined}',
     needs: /\{[^}]*\berror\b[^}]*\}\] = use/,
     unless: FORGETS,
   },
@@ -83,8 +86,8 @@ const RULES: readonly Rule[] = [
   },
   {
     what: 'it says that it worked',
-    find: /\{isSuccess \? /,
-    put: '{isSuccess || error ? ',
+    find: /(\n {4,6})\{isSuccess \? /,
+    put: '$1{isSuccess || error ? ',
     needs: /\berror\b/,
   },
   {
@@ -98,12 +101,14 @@ const RULES: readonly Rule[] = [
     find: /\n {2}return \(\n/,
     put: '\n  if (error) throw new Error(String(error));\n  return (\n',
     needs: /\berror\b[^}]*\}\]? = use\w+(?:Query|Mutation)\(/,
+    unless: LEFT_BEFORE,
   },
   {
     what: 'nothing is drawn',
     find: /\n {2}return \(\n/,
     put: '\n  if (error) return null;\n  return (\n',
     needs: /\berror\b[^}]*\}\]? = use\w+(?:Query|Mutation)\(/,
+    unless: LEFT_BEFORE,
   },
   {
     what: 'trying again does nothing',
@@ -122,15 +127,15 @@ const RULES: readonly Rule[] = [
   },
   {
     what: 'the failure is thrown and caught by nobody',
-    find: /void (\w+)\(([^;\n]*)\);/,
-    put: 'void $1($2).unwrap();',
-    needs: /const \[(?:\w+), \{?[^=]*\] = use\w+Mutation\(/,
+    find: /(const \[(\w+), \{?[^=]*\] = use\w+Mutation\([\s\S]*?)void \2\(([^;\n]*)\);/,
+    put: '$1void $2($3).unwrap();',
   },
   {
     what: 'the failure is written to the console',
     find: /\n {2}return \(\n/,
     put: '\n  if (error) console.error(error);\n  return (\n',
     needs: /\berror\b[^}]*\}\]? = use\w+(?:Query|Mutation)\(/,
+    unless: LEFT_BEFORE,
   },
   {
     what: 'a file that did not come counts as fetched',

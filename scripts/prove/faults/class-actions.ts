@@ -34,6 +34,9 @@ const ownResult = 'main tbody [aria-expanded]';
 const openResult = (page: Page) => page.locator(ownResult).first().click();
 const shareButton = 'main [role="cell"] li button';
 
+/** The stage has put it there. */
+const usernameIn = (page: Page) => new URL(page.url()).hash.slice(1);
+
 const question = 'section[aria-labelledby]:has(blockquote) button';
 
 export const CLASS_SCREENS: readonly Place[] = [
@@ -144,6 +147,27 @@ export const CLASS_ACTIONS: readonly Place[] = [
     },
   ),
   act(
+    'log in again over a page whose session is over',
+    'newcomer',
+    async (world) => {
+      const session = await world.enrol();
+      const elsewhere = await world.logIn(session.username);
+      await world.say(elsewhere, '/session/end_others');
+      return { session, path: `/reportProblem#${session.username}` };
+    },
+    {
+      ready: async (page) => {
+        await fill(page, { 'form input': 'No sound', 'form textarea': 'Nothing came.' });
+        await submit(page);
+        const again = 'dialog[open] form';
+        await fill(page, { '[autocomplete="username"]': usernameIn(page) }, again);
+        await fill(page, { '[type="password"]': 'abc12345' }, again);
+      },
+      typed: ['abc12345'],
+      press: (page) => page.locator('dialog[open] button[type="submit"]').click(),
+    },
+  ),
+  act(
     'confirm that a reset code was made',
     'visitor',
     async (world) => {
@@ -157,7 +181,7 @@ export const CLASS_ACTIONS: readonly Place[] = [
     {
       ready: async (page) => {
         await fill(page, {
-          '[autocomplete="username"]': new URL(page.url()).hash.slice(1),
+          '[autocomplete="username"]': usernameIn(page),
           '[type="password"]': 'abc12345',
         });
         await submit(page);
