@@ -48,7 +48,7 @@ export default defineConfig({
       projectOf('server', { globalSetup: databaseSetup, isolate: false }),
       projectOf('speech'),
       projectOf('web', { include: ['web/**/*.test.{ts,tsx}'] }),
-      projectOf('scripts'),
+      projectOf('scripts', { globalSetup: databaseSetup }),
       projectOf('bench'),
     ],
   },

@@ -78,6 +78,29 @@ export const AnalysisRequestSchema = z
   .meta({ id: 'AnalysisRequest' });
 export type AnalysisRequest = z.infer<typeof AnalysisRequestSchema>;
 
+export const CorrelationsRequestSchema = AnalysisRequestSchema.meta({ id: 'CorrelationsRequest' });
+export type CorrelationsRequest = z.infer<typeof CorrelationsRequestSchema>;
+
+/** Those of `correlations.csv` in which a test stands: languages are never put together. */
+export const TestCorrelationsSchema = z
+  .object({
+    testName: TestNameSchema,
+    lang: LanguageSchema.nullable(),
+    /** In the order of the tests, without those of fewer than thirty people. */
+    pairs: z.array(
+      z.object({
+        otherTestName: TestNameSchema,
+        lang: LanguageSchema,
+        pairCount: z.int().min(0),
+        r: z.number().min(-1).max(1),
+        /** Null: all pairs lie on one line. */
+        interval: z.object({ low: z.number(), high: z.number() }).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'TestCorrelations' });
+export type TestCorrelations = z.infer<typeof TestCorrelationsSchema>;
+
 const Count = z.int().min(0);
 /** Null: too few people, or not defined. */
 const Figure = z.number().nullable();

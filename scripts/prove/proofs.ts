@@ -1,5 +1,6 @@
 /** Every proof of `npm run prove`, in the order in which they run. */
 import { CLASS_PROOF } from './class/prove-class.ts';
+import { DEMO } from './demo/prove-demo.ts';
 import { OTHER_ENGINES } from './engines/prove-engines.ts';
 import { DOORS } from './doors/prove-doors.ts';
 import { FAULTS } from './faults/prove-faults.ts';
@@ -24,6 +25,7 @@ export const PROOFS: readonly Proof[] = [
   HOSTILE,
   SPREADSHEET_PROOF,
   CLASS_PROOF,
+  DEMO,
   LOOKS,
   FAULTS,
   KEYBOARD,

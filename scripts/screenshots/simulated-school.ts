@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { RunningProduct } from './running-product.ts';
 
-const ADMIN = fileURLToPath(new URL('../admin.ts', import.meta.url));
 const SEED_DEMO = fileURLToPath(new URL('../seed-demo.ts', import.meta.url));
 const PUPILS = 45;
 
@@ -15,17 +14,10 @@ export async function fillSchool(
     tests = ['phonological_digit_task'],
   }: { readonly pupils?: number; readonly tests?: readonly string[] } = {},
 ): Promise<void> {
-  // Who records the papers, without which no simulated result is research.
-  const { stdout } = await promisify(execFile)(
+  const which = ['--pupils', String(pupils), '--sittings', '1', '--tests', tests.join(',')];
+  await promisify(execFile)(
     process.execPath,
-    [ADMIN, 'staff', 'add', '--username', 'sim_teacher', '--role', 'TEACHER', '--address', address],
+    [SEED_DEMO, '--address', address, '--yes', ...which],
     { env: { ...process.env, DATA_DIR: dataDir } },
   );
-  const link = /#(\S+)/.exec(stdout)?.[1] ?? '';
-  const which = ['--pupils', String(pupils), '--sittings', '1', '--tests', tests.join(',')];
-  await promisify(execFile)(process.execPath, [
-    SEED_DEMO,
-    ...['--address', address, '--yes', '--teacher', link],
-    ...which,
-  ]);
 }

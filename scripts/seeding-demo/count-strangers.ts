@@ -1,6 +1,6 @@
-/** How many accounts a server has beside the simulated ones. */
+/** How many pupils' accounts a server has beside the simulated ones. Staff spoil no figure. */
 
-/** Pupils and staff; null: the server does not tell. A server that cannot be reached does not tell either. */
+/** Null: the server does not tell. A server that cannot be reached does not tell either. */
 export async function countStrangers(address: string, ownCount: number): Promise<number | null> {
   const token = process.env['METRICS_TOKEN'];
   const response = await fetch(`${address}/metrics`, {
@@ -13,7 +13,6 @@ export async function countStrangers(address: string, ownCount: number): Promise
 /** From Prometheus' format. Null where it has no accounts, which is not the same as none. */
 export function readStrangers(metrics: string, ownCount: number): number | null {
   if (!metrics.includes('# TYPE jamdai_accounts gauge')) return null;
-  const counts = [...metrics.matchAll(/^jamdai_accounts\{role="[A-Z]+"\} (\d+)$/gm)];
-  const total = counts.reduce((sum, [, count]) => sum + Number(count), 0);
-  return Math.max(0, total - ownCount);
+  const count = /^jamdai_accounts\{role="USER"\} (\d+)$/m.exec(metrics)?.[1] ?? '0';
+  return Math.max(0, Number(count) - ownCount);
 }

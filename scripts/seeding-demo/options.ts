@@ -9,9 +9,11 @@ export interface Options {
   readonly pupils: number;
   /** Of each test. */
   readonly sittings: number;
-  readonly testNames: readonly TestName[];
-  /** Secret of the one-time link of a teacher; null: none. */
-  readonly teacherLink: string | null;
+  /** Null: the whole demonstration. */
+  readonly testNames: readonly TestName[] | null;
+  readonly seedText: string;
+  /** Simulated teachers and raters too. */
+  readonly hasStaff: boolean;
   /** Also where there are accounts of others. */
   readonly yes: boolean;
 }
@@ -23,28 +25,31 @@ export class WrongUsage extends Error {
 
 export const HELP = `npm run seed:demo -- [options]
   --address http://127.0.0.1:3000   the running server
-  --pupils 300                      how many simulated pupils (1 to 300)
-  --sittings 2                      how often each pupil sits each test (1 to 4)
-  --tests a_task,b_task             only these tests (all with questions: ${ITEM_SOURCES.length})
-  --teacher <one-time link>         of a teacher (npm run admin -- staff add --username sim_teacher --role TEACHER),
-                                    who records the pupils' papers: without them no result enters norms and research
-  --yes                             also where there are accounts that this command did not make
+  --pupils 400                      how many simulated pupils (1 to 600)
+  --sittings 2                      how often a pupil sits a test at most (1 to 4)
+  --tests a_task,b_task             only these tests, by all pupils, without naming answers, raters and norm tables
+                                    (there are ${ITEM_SOURCES.length} with questions)
+  --seed demo                       letters and digits: the same ones make the same pupils, who answer alike
+  --no-staff                        no teachers and raters: then no result enters norms and research. Without this the
+                                    command makes them as the operator does, so it needs the server's DATA_DIR
+  --yes                             also where there are accounts of pupils that this command did not make
 `;
 
 /** @throws WrongUsage */
 export function readOptions(args: readonly string[]): Options {
   const values = parse(args);
   const known = ITEM_SOURCES.map(({ testName }) => testName);
-  const wanted = values.tests?.split(/[\s,]+/).filter(Boolean) ?? known;
-  const strange = wanted.find((name) => !known.some((testName) => testName === name));
+  const wanted = values.tests?.split(/[\s,]+/).filter(Boolean) ?? null;
+  const strange = wanted?.find((name) => !known.some((testName) => testName === name));
   if (strange !== undefined) throw new WrongUsage(`--tests: there is no test ${strange}.`);
   return {
     help: values.help ?? false,
     address: readAddress(values.address ?? 'http://127.0.0.1:3000'),
-    pupils: readCount('--pupils', values.pupils ?? '300', 300),
+    pupils: readCount('--pupils', values.pupils ?? '400', 600),
     sittings: readCount('--sittings', values.sittings ?? '2', 4),
-    testNames: known.filter((testName) => wanted.includes(testName)),
-    teacherLink: readLink(values.teacher),
+    testNames: wanted && known.filter((testName) => wanted.includes(testName)),
+    seedText: readSeed(values.seed ?? 'demo'),
+    hasStaff: !(values['no-staff'] ?? false),
     yes: values.yes ?? false,
   };
 }
@@ -58,7 +63,8 @@ function parse(args: readonly string[]) {
         pupils: { type: 'string' },
         sittings: { type: 'string' },
         tests: { type: 'string' },
-        teacher: { type: 'string' },
+        seed: { type: 'string' },
+        'no-staff': { type: 'boolean' },
         yes: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -75,12 +81,9 @@ function readAddress(text: string): string {
   return text.replace(/\/$/, '');
 }
 
-/** The whole link, or what stands behind its `#`. */
-function readLink(text: string | undefined): string | null {
-  if (text === undefined) return null;
-  const link = /(?:^|#)([\w-]{43})$/.exec(text.trim())?.[1];
-  if (link === undefined) throw new WrongUsage(`--teacher: ${text} is no one-time link.`);
-  return link;
+function readSeed(text: string): string {
+  if (/^[a-zA-Z0-9]{1,40}$/.test(text)) return text;
+  throw new WrongUsage(`--seed: ${text} is not letters and digits, 1 to 40 of them.`);
 }
 
 function readCount(name: string, text: string, most: number): number {

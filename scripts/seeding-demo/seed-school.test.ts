@@ -1,4 +1,11 @@
-import { createFormBook, type Language, type TestName } from '@jamdai/battery';
+import {
+  createFormBook,
+  FORM_COUNT,
+  ITEM_SOURCES,
+  LEAST_PEOPLE,
+  type Language,
+  type TestName,
+} from '@jamdai/battery';
 import {
   LoginRequestSchema,
   QuestionListRequestSchema,
@@ -14,17 +21,23 @@ import type { Answer, CallServer } from './call-server.ts';
 import { readStrangers } from './count-strangers.ts';
 import { readOptions, WrongUsage } from './options.ts';
 import { openRecord } from './record.ts';
-import { isOfThisDatabase, SCHOOL_NAME, seedSchool, type SeedOrder } from './seed-school.ts';
+import { planClasses } from './plan-classes.ts';
+import { planSittings } from './plan-sittings.ts';
+import { drawPupils, SCHOOL_NAME } from './pupil-facts.ts';
+import { isOfThisDatabase, seedSchool, type SeedOrder } from './seed-school.ts';
 
 const TESTS = ['stroop_task', 'computation_and_second_order_task'] as const;
+const ID = '0190a0a0-0000-7000-8000-000000000000';
 const folder = mkdtempSync(join(tmpdir(), 'jamdai-seeding-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const orderOf = (changes: Partial<SeedOrder> = {}): SeedOrder => ({
-  pupils: 3,
+  pupils: 6,
   sittings: 2,
   testNames: TESTS,
-  teacherLink: null,
+  isWhole: false,
+  seedText: 'x',
+  invite: null,
   signal: new AbortController().signal,
   report: () => undefined,
   ...changes,
@@ -65,7 +78,7 @@ function openServer(sendsKeys = true) {
     expect([path, isScore, headers['idempotency-key']?.length]).toEqual(['/test_taking', true, 36]);
     const testName = testId === 501 ? TESTS[0] : TESTS[1];
     takings.set(owner, [...own, { testName, lang, score: score ?? -1 }]);
-    return Promise.resolve(answer(201, {}));
+    return Promise.resolve(answer(201, STORED));
   };
 
   function setOf(testName: TestName, lang: Language, form: number) {
@@ -81,20 +94,47 @@ function openServer(sendsKeys = true) {
   return { call, passwords, schools, takings };
 }
 
+const STORED = {
+  ...{ testTakingId: ID, testName: TESTS[0], isScore: true, score: 1, timeTotal: 60, answer: '' },
+  createdAt: '2026-01-01T00:00:00Z',
+};
+
 function rowOf({ testName, score }: { testName: TestName; score: number }) {
-  const id = '0190a0a0-0000-7000-8000-000000000000';
   const row = { isScore: true, timeTotal: 60, createdAt: '2026-01-01T00:00:00Z', answer: '' };
-  return { testTakingId: id, testName, score, ...row };
+  return { testTakingId: ID, testName, score, ...row };
 }
+
+it('plans enough pupils for bands, changes, means of a class and shares of the choices of single forms', () => {
+  const school = drawPupils(readOptions([]).pupils, 'demo');
+  const counted = school.filter(({ isHurried, language }) => !isHurried && language === 'th');
+  const order = { testNames: null, isWhole: true, sittings: 2 } as const;
+  const again = counted.filter((pupil) => planSittings(order, pupil, false)[0]?.sittings === 2);
+  expect(again.length).toBeGreaterThanOrEqual(3 * LEAST_PEOPLE.percentile);
+  expect(again.length).toBeLessThan(counted.length);
+  for (const pupils of Map.groupBy(again, ({ grade }) => grade).values()) {
+    expect(pupils.length).toBeGreaterThanOrEqual(LEAST_PEOPLE.percentile);
+  }
+  expect(counted.length / FORM_COUNT).toBeGreaterThan(LEAST_PEOPLE.mean);
+  const classes = planClasses(school);
+  for (const { pupils } of classes) expect(pupils.length).toBeGreaterThan(LEAST_PEOPLE.mean);
+  const [all, ...others] = classes.filter(({ sitsAll }) => sitsAll);
+  expect([all?.isListed, others]).toEqual([true, []]);
+  const [first = school[0]] = all?.pupils ?? [];
+  const planned = first && planSittings(order, first, true).map(({ testName }) => testName);
+  expect(new Set(planned).size).toBe(ITEM_SOURCES.length + 1);
+  // More sign-ups from one place the server takes for an attack.
+  const signUps = classes.filter(({ isListed }) => !isListed).flatMap(({ pupils }) => pupils);
+  expect(signUps.length).toBeLessThan(300);
+});
 
 describe('seeding a school', () => {
   it('signs pupils of a school that names itself simulated up, in both languages, twice each test', async () => {
     const server = openServer();
     const record = openRecord(folder, 'http://one');
-    expect(await seedSchool(server.call, record, orderOf())).toBe(true);
+    expect(await seedSchool(server.call, record, orderOf())).toBe(24);
     expect([...new Set(server.schools)]).toEqual([SCHOOL_NAME]);
     const all = [...server.takings.values()];
-    expect(all.map((own) => own.length)).toEqual([4, 4, 4]);
+    expect(all.map((own) => own.length)).toEqual([4, 4, 4, 4, 4, 4]);
     expect(new Set(all.flat().map(({ lang }) => lang))).toEqual(new Set(['en', 'th']));
     expect(all.flat().every(({ score }) => score >= 0 && score <= 30)).toBe(true);
   });
@@ -109,11 +149,13 @@ describe('seeding a school', () => {
       return server.call(path, body, headers);
     };
     const record = () => openRecord(folder, 'http://two');
-    expect(await seedSchool(cut, record(), orderOf({ signal: stop.signal }))).toBe(false);
-    expect([...server.takings.values()].flat().length).toBeLessThan(12);
+    expect(await seedSchool(cut, record(), orderOf({ signal: stop.signal }))).toBeNull();
+    expect([...server.takings.values()].flat().length).toBeLessThan(24);
     expect(await isOfThisDatabase(server.call, record())).toBe(true);
-    expect(await seedSchool(server.call, record(), orderOf())).toBe(true);
-    expect([...server.takings.values()].map((own) => own.length)).toEqual([4, 4, 4]);
+    expect(await seedSchool(server.call, record(), orderOf())).toBeGreaterThan(0);
+    expect([...server.takings.values()].map((own) => own.length)).toEqual([4, 4, 4, 4, 4, 4]);
+    const silent: CallServer = () => Promise.reject(new Error('asked again'));
+    expect(await seedSchool(silent, record(), orderOf())).toBe(0);
   });
 
   it('sees that the database behind an address is another one', async () => {
@@ -143,25 +185,27 @@ describe('seeding a school', () => {
   });
 });
 
-it('counts accounts that are not its own; a server without the figure tells nothing', () => {
+it('counts accounts of pupils that are not its own; a server without the figure tells nothing', () => {
   const metrics =
     '# TYPE jamdai_accounts gauge\njamdai_accounts{role="USER"} 12\njamdai_accounts{role="ADMIN"} 1\n';
-  expect(readStrangers(metrics, 10)).toBe(3);
+  expect(readStrangers(metrics, 10)).toBe(2);
   expect(readStrangers('# TYPE jamdai_accounts gauge\n', 0)).toBe(0);
   expect(readStrangers('jamdai_hashing_queue 0\n', 0)).toBeNull();
 });
 
 it('understands its options, and says which it does not', () => {
-  expect(readOptions([])).toMatchObject({ pupils: 300, sittings: 2, yes: false });
+  expect(readOptions([])).toMatchObject({
+    ...{ pupils: 400, sittings: 2, testNames: null, seedText: 'demo', hasStaff: true, yes: false },
+  });
   expect(readOptions(['--address', 'http://127.0.0.1:4000/']).address).toBe(
     'http://127.0.0.1:4000',
   );
   for (const args of [
-    ['--pupils', '301'],
+    ['--pupils', '601'],
     ['--tests', 'x'],
     ['--address', 'ftp://x'],
     ['--nonsense'],
-    ['--teacher', 'http://127.0.0.1:3000/staff/activate#short'],
+    ['--seed', 'two words'],
   ]) {
     expect(() => readOptions(args)).toThrow(WrongUsage);
   }

@@ -1,71 +1,91 @@
-/** Signs the simulated pupils up, one after another in each of a few lines, and lets each sit what is still missing. */
-import type { KeyedQuestion, TestName } from '@jamdai/battery';
-import {
-  LoginDataSchema,
-  POLICY_VERSION,
-  QuestionSetSchema,
-  TestTakingSchema,
-  type QuestionSet,
-} from '@jamdai/contract';
-import {
-  drawSchool,
-  fitSlopes,
-  sitTest,
-  type SchoolModel,
-  type SimulatedPupil,
-} from '@jamdai/battery/testing';
-import { randomUUID } from 'node:crypto';
-import { expectData, ServerRefusal, type CallServer } from './call-server.ts';
-import { openTeacher } from './file-papers.ts';
+/**
+ * Fills a server with a simulated school through its own calls: teachers have classes, pupils sign up or come by their slips,
+ * join and sit what is still missing, papers are recorded, raters rate, and norm tables are published.
+ */
+import type { TestName } from '@jamdai/battery';
+import { fitSlopes, type SchoolModel, type SimulatedPupil } from '@jamdai/battery/testing';
+import { LoginDataSchema, NormsSchema, TestTakingSchema } from '@jamdai/contract';
+import { expectData, type CallServer } from './call-server.ts';
+import { planClasses, type PlannedClass } from './plan-classes.ts';
+import { MAIN_TESTS, planSittings } from './plan-sittings.ts';
+import { drawPupils, signUpBody } from './pupil-facts.ts';
+import { rateAnswers } from './rate-answers.ts';
 import type { SeedRecord } from './record.ts';
+import { openStaff, type InviteStaff, type Say, type StaffName } from './simulated-staff.ts';
+import { openSittingRoom, sitOne, type SayAsPupil, type SittingRoom } from './sit-tests.ts';
+import { endLesson, openClass, type OpenClass } from './teach-classes.ts';
 
 export interface SeedOrder {
   readonly pupils: number;
+  /** Of each test. */
   readonly sittings: number;
-  readonly testNames: readonly TestName[];
-  readonly teacherLink: string | null;
+  /** These alone, by all pupils; null: some by all, the others by one class. */
+  readonly testNames: readonly TestName[] | null;
+  /** With naming answers, raters and norm tables. */
+  readonly isWhole: boolean;
+  /** The same text: the same pupils with the same answers. */
+  readonly seedText: string;
+  /** Null: nobody here can make staff, so there are no classes, no papers and no research. */
+  readonly invite: InviteStaff | null;
   readonly signal: AbortSignal;
   readonly report: (line: string) => void;
 }
 
-export const SCHOOL_NAME = 'Simulated school (no real people)';
-const SEED = 'seed:demo';
 /** At once: a class, and no more than hashing passwords allows. */
 const LINES = 4;
 const PAGE = 100;
-const REPORT_EVERY = 10;
+const REPORT_EVERY = 20;
+/** One pupil in so many shows the first result to the teacher. */
+const SHOWING_EVERY = 15;
 
-/** False: it was told to stop. @throws ServerRefusal */
+interface Place {
+  readonly planned: PlannedClass;
+  /** Null: there is no class. */
+  readonly open: OpenClass | null;
+}
+
+interface Seeding {
+  readonly call: CallServer;
+  readonly record: SeedRecord;
+  readonly order: SeedOrder;
+  readonly room: SittingRoom;
+}
+
+/** How many results were stored anew; null: it was told to stop. @throws ServerRefusal */
 export async function seedSchool(
   call: CallServer,
   record: SeedRecord,
   order: SeedOrder,
-): Promise<boolean> {
-  order.report('Fitting the simulated takers to the battery design …');
-  const model: SchoolModel = { seedText: SEED, slopes: fitSlopes(order.testNames) };
-  const school = drawSchool(order.pupils, SEED);
-  const teacher = await openTeacher(call, record, order.teacherLink);
-  if (!teacher) order.report('No teacher: no result will enter norms and research (--teacher).');
-  const waiting = school.values();
-  let [doneCount, takingCount] = [0, 0];
-  const work = async (): Promise<void> => {
-    for (const pupil of waiting) {
-      if (order.signal.aborted) return;
-      const place = { pupil, model, classCode: teacher?.code ?? null };
-      const stored = await seedPupil(call, record, order, place);
-      takingCount += stored;
-      if (order.signal.aborted) return;
-      doneCount += 1;
-      if (doneCount % REPORT_EVERY === 0 || doneCount === school.length) {
-        order.report(`${doneCount} of ${school.length} pupils, ${takingCount} results new`);
-      }
-    }
+): Promise<number | null> {
+  const { report, signal } = order;
+  const planned = planClasses(drawPupils(order.pupils, order.seedText));
+  if (record.isThrough('staff', keyOfAll(order))) return 0;
+  report('Fitting the simulated takers to the battery design …');
+  const model: SchoolModel = {
+    seedText: order.seedText,
+    slopes: fitSlopes(order.testNames ?? undefined),
   };
-  await Promise.all(Array.from({ length: LINES }, work));
-  // A new session: staff's end after half an hour without a call.
-  const filing = teacher && (await openTeacher(call, record, null));
-  await filing?.filePapers();
-  return doneCount === school.length;
+  const seeding = { call, record, order, room: openSittingRoom(model) };
+  const teachers = order.invite ? await openTeachers(seeding, order.invite) : null;
+  if (!teachers) report('No staff: no classes, and no result will enter norms and research.');
+  const places: Place[] = [];
+  for (const one of planned) {
+    const teacher = teachers?.[one.teacher];
+    places.push({ planned: one, open: teacher ? await openClass(teacher, record, one) : null });
+  }
+  const count = await seedPupils(seeding, places);
+  if (signal.aborted || count === null) return null;
+  if (order.invite) {
+    // New sessions: staff's end after half an hour without a call.
+    const again = await openTeachers(seeding, order.invite);
+    for (const { planned: one, open } of places) {
+      if (open) await endLesson(again[one.teacher], open);
+    }
+    if (order.isWhole) await showWork(seeding, order.invite);
+  }
+  if (signal.aborted) return null;
+  record.keepThrough('staff', keyOfAll(order));
+  return count;
 }
 
 /** Whether the record speaks of the database behind the address: whoever it signed up first can log in there. */
@@ -77,150 +97,117 @@ export async function isOfThisDatabase(call: CallServer, record: SeedRecord): Pr
   return status === 200 || status === 201;
 }
 
-interface Place {
-  readonly pupil: SimulatedPupil;
-  readonly model: SchoolModel;
-  /** Null: there is no class. */
-  readonly classCode: string | null;
+function keyOf({ sittings, testNames, isWhole, seedText }: SeedOrder): string {
+  return JSON.stringify([seedText, sittings, testNames, isWhole]);
+}
+
+function keyOfAll(order: SeedOrder): string {
+  return JSON.stringify([keyOf(order), order.pupils, order.invite !== null]);
+}
+
+async function openTeachers({ call, record }: Seeding, invite: InviteStaff) {
+  const door = { call, record, invite };
+  return {
+    teacher1: await openStaff(door, 'teacher1'),
+    teacher2: await openStaff(door, 'teacher2'),
+  } satisfies Partial<Record<StaffName, Say>>;
+}
+
+/** Null: told to stop. */
+async function seedPupils(seeding: Seeding, places: readonly Place[]): Promise<number | null> {
+  const { order, record } = seeding;
+  const all = places.flatMap((place) => place.planned.pupils.map((pupil) => ({ pupil, place })));
+  const waiting = all.filter(({ pupil }) => !record.isThrough(pupil.number, keyOf(order))).values();
+  let [doneCount, takingCount] = [0, 0];
+  const work = async (): Promise<void> => {
+    for (const { pupil, place } of waiting) {
+      if (order.signal.aborted) return;
+      const stored = await seedPupil(seeding, place, pupil);
+      takingCount += stored;
+      if (order.signal.aborted) return;
+      record.keepThrough(pupil.number, keyOf(order));
+      doneCount += 1;
+      if (doneCount % REPORT_EVERY === 0) {
+        order.report(`${doneCount} pupils, ${takingCount} results new`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: LINES }, work));
+  return order.signal.aborted ? null : takingCount;
 }
 
 /** How many results were stored anew. */
 async function seedPupil(
-  call: CallServer,
-  record: SeedRecord,
-  { sittings, testNames, signal }: SeedOrder,
-  { pupil, model, classCode }: Place,
+  seeding: Seeding,
+  { planned, open }: Place,
+  pupil: SimulatedPupil,
 ): Promise<number> {
-  const username = record.usernameOf(pupil.number);
-  const password = record.passwordOf(pupil.number);
-  if (!record.signedUp().includes(pupil.number)) {
-    const answer = await call('/sign_up', signUpBody(pupil, username, password));
-    // Taken: it was signed up, and the command was ended before it could write that down.
-    if (answer.status !== 409) expectData('/sign_up', answer);
-    record.keepSignedUp(pupil.number);
-  }
-  const { token } = LoginDataSchema.parse(
-    expectData('/login', await call('/login', { username, password })),
-  );
-  const headers = { authorization: token };
-  if (classCode !== null) {
-    const joined = await call('/class/join', { code: classCode }, headers);
-    expectData('/class/join', joined);
-  }
-  const countByTest = await countTakings(call, headers);
+  const { order, room } = seeding;
+  const say = await enter(seeding, pupil);
+  if (open) await say('/class/join', { code: open.code });
+  const known = await listTakings(say);
   let stored = 0;
-  for (let sitting = 0; sitting < sittings; sitting += 1) {
-    for (const testName of testNames) {
-      if (signal.aborted) return stored;
-      if ((countByTest.get(testName) ?? 0) > sitting) continue;
-      await sitOne(call, headers, { pupil, model, testName, sitting });
+  for (let sitting = 0; sitting < order.sittings; sitting += 1) {
+    for (const { testName, sittings } of planSittings(order, pupil, planned.sitsAll)) {
+      if (order.signal.aborted) return stored;
+      if (sitting >= sittings || (known.get(testName)?.length ?? 0) > sitting) continue;
+      const taking = await sitOne(say, room, { pupil, testName, sitting });
       stored += 1;
+      const isShown = open && stored === 1 && pupil.number % SHOWING_EVERY === 0;
+      if (isShown) await say('/result/show', { testTakingId: taking, classId: open.classId });
     }
   }
   return stored;
 }
 
-async function countTakings(
-  call: CallServer,
-  headers: Readonly<Record<string, string>>,
-): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
+/** Signs up, or sets a password with the slip, and logs in. */
+async function enter({ call, record }: Seeding, pupil: SimulatedPupil): Promise<SayAsPupil> {
+  const username = record.usernameOf(pupil.number);
+  const password = record.passwordOf(pupil.number);
+  if (!record.signedUp().includes(pupil.number)) {
+    const slip = record.slipOf(pupil.number);
+    const answer = slip
+      ? await call('/password_reset', { username, password, code: slip.code })
+      : await call('/sign_up', signUpBody(pupil, username, password));
+    // Taken, or the slip is used: it was so far, and the command was ended before it could write that down.
+    const isEarlier = slip ? answer.status === 401 : answer.status === 409;
+    if (!isEarlier) expectData(slip ? '/password_reset' : '/sign_up', answer);
+    record.keepSignedUp(pupil.number);
+  }
+  const login = await call('/login', { username, password });
+  const { token } = LoginDataSchema.parse(expectData('/login', login));
+  return async (path, body, headers = {}) =>
+    expectData(path, await call(path, body, { authorization: token, ...headers }));
+}
+
+/** Ids by test. */
+async function listTakings(say: SayAsPupil): Promise<ReadonlyMap<string, string[]>> {
+  const ids = new Map<string, string[]>();
   let before: string | null = null;
   for (;;) {
-    const answer = await call('/test_taking/all', { limit: PAGE, before }, headers);
-    const rows = TestTakingSchema.array().parse(expectData('/test_taking/all', answer));
-    for (const { testName } of rows) counts.set(testName, (counts.get(testName) ?? 0) + 1);
+    const rows = TestTakingSchema.array().parse(
+      await say('/test_taking/all', { limit: PAGE, before }),
+    );
+    for (const { testName, testTakingId } of rows) {
+      ids.set(testName, [...(ids.get(testName) ?? []), testTakingId]);
+    }
     before = rows.at(-1)?.testTakingId ?? null;
-    if (rows.length < PAGE || before === null) return counts;
+    if (rows.length < PAGE || before === null) return ids;
   }
 }
 
-interface OneSitting extends Omit<Place, 'classCode'> {
-  readonly testName: TestName;
-  readonly sitting: number;
-}
-
-/** As a device does: asks for questions, says that the run begins, saves its result. */
-async function sitOne(
-  call: CallServer,
-  headers: Readonly<Record<string, string>>,
-  { pupil, model, testName, sitting }: OneSitting,
-): Promise<void> {
-  const asked = { testName, lang: pupil.language };
-  const set = QuestionSetSchema.parse(
-    expectData('/question/all', await call('/question/all', asked, headers)),
-  );
-  const questions = set.data.map(keyOf);
-  const runId = randomUUID();
-  const run = { runId, ...asked, form: set.form, startedAt: new Date().toISOString() };
-  expectData('/test_run', await call('/test_run', run, headers));
-  const sat = sitTest(pupil, testName, sitting, questions, model);
-  const body = takingBody(set, questions, pupil, sat);
-  const answer = await call('/test_taking', body, { ...headers, 'idempotency-key': runId });
-  expectData('/test_taking', answer);
-}
-
-/** @throws ServerRefusal where the server keeps the keys to itself. */
-function keyOf({ correctChoiceNo, ...question }: QuestionSet['data'][number]): KeyedQuestion {
-  if (correctChoiceNo !== undefined) return { ...question, correctChoiceNo };
-  throw new ServerRefusal(
-    'This server does not send the right answers (PROFILE=hardened), so that simulated pupils with known spans ' +
-      'cannot answer: start one with PROFILE=spec.',
-  );
-}
-
-function takingBody(
-  set: QuestionSet,
-  questions: readonly KeyedQuestion[],
-  { language }: SimulatedPupil,
-  { answerSheet, timeSheet }: ReturnType<typeof sitTest>,
-) {
-  const [first] = set.data;
-  const isRight = questions.map((one, index) => one.correctChoiceNo === answerSheet[index]);
-  return {
-    testId: first?.test.testId,
-    testTypeId: first?.test.testType.testTypeId,
-    lang: language,
-    score: isRight.filter(Boolean).length,
-    isScore: true,
-    timeTotal: Math.round(1000 * timeSheet.reduce((sum, seconds) => sum + seconds, 0)) / 1000,
-    answerSheet,
-    timeSheet,
-    versionSheet: questions.map(({ version }) => version),
-    orderLongTermQuestion: null,
-    form: set.form,
-    batteryVersion: set.batteryVersion,
-    voicePack: set.voicePack,
-    finishedAt: new Date().toISOString(),
-  };
-}
-
-function signUpBody(pupil: SimulatedPupil, username: string, password: string) {
-  const now = new Date();
-  const number = String(pupil.number + 1).padStart(3, '0');
-  return {
-    username,
-    password,
-    firstname: 'Simulated',
-    lastname: `Pupil ${number}`,
-    // A domain that is nobody's (RFC 2606).
-    email: `${username}@example.org`,
-    phoneNo: '0000000000',
-    school: SCHOOL_NAME,
-    education: pupil.grade,
-    dateOfBirth: `${now.getUTCFullYear() - pupil.ageYears}-01-01`,
-    gender: pupil.gender,
-    weight: 45,
-    height: 155,
-    role: 'USER',
-    channel: 'web',
-    isActive: true,
-    consents: {
-      policyVersion: POLICY_VERSION,
-      lang: pupil.language,
-      general: true,
-      health: false,
-      research: true,
-    },
-  };
+/** What raters and researchers do once there are results. */
+async function showWork({ call, record, order }: Seeding, invite: InviteStaff): Promise<void> {
+  const door = { call, record, invite };
+  const raters = [await openStaff(door, 'rater1'), await openStaff(door, 'rater2')];
+  const settler = await openStaff(door, 'rater3');
+  const { seedText, signal } = order;
+  const ratings = await rateAnswers({ raters, settler, seedText, signal });
+  order.report(`${ratings} ratings of naming answers`);
+  for (const testName of order.testNames ?? MAIN_TESTS) {
+    const { draft, tables } = NormsSchema.parse(await settler('/research/norms', { testName }));
+    if (!draft.canBePublished || tables.some(({ isShown }) => isShown)) continue;
+    await settler('/research/norms/publish', { testName, fingerprint: draft.fingerprint });
+    order.report(`Norm table of ${testName} published`);
+  }
 }

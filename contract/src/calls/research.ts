@@ -20,7 +20,13 @@ import {
   ResearchRunsRequestSchema,
   ResearchRunsSchema,
 } from '../research-runs.ts';
-import { AnalysisRequestSchema, RESEARCH_ROLES, TestAnalysisSchema } from '../research.ts';
+import {
+  AnalysisRequestSchema,
+  CorrelationsRequestSchema,
+  RESEARCH_ROLES,
+  TestAnalysisSchema,
+  TestCorrelationsSchema,
+} from '../research.ts';
 import { z } from '../schema.ts';
 import { call } from './call.ts';
 
@@ -32,6 +38,14 @@ export const RESEARCH_CALLS = {
     summary: 'How a test works, from all takings that may be used for research, as they are now.',
     request: AnalysisRequestSchema,
     answer: successOf(TestAnalysisSchema),
+  }),
+  testCorrelations: call({
+    method: 'POST',
+    path: '/research/correlations',
+    access: RESEARCH_ROLES,
+    summary: 'How the scores of a test go together with those of every other test.',
+    request: CorrelationsRequestSchema,
+    answer: successOf(TestCorrelationsSchema),
   }),
   researchRescoring: call({
     method: 'POST',

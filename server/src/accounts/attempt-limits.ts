@@ -35,6 +35,8 @@ const OWN_CHANGES_PER_HOUR = 120;
 const OWN_FILES_PER_HOUR = 20;
 /** Of one account of the staff: each shows a page of names. */
 const NAME_LOOKS_PER_HOUR = 60;
+/** Of one account of the staff: each reads a line of every result. */
+const CORRELATIONS_PER_HOUR = 300;
 /** Of one account of the staff: each may read the whole history of a test. */
 const RESCORINGS_PER_HOUR = 120;
 /** Of one account of the staff: each makes a pseudonym for every run of a test. */
@@ -68,7 +70,8 @@ export interface AttemptLimits {
   readonly admitOwnFile: (userId: string) => Promise<number | null>;
   /** Seconds to wait before this account may see names of participants again, or null. */
   readonly admitNames: (userId: string) => Promise<number | null>;
-  /** The same for other scoring rules, for lists of runs, and for single runs, each counted by itself. */
+  /** The same for correlations of tests, other scoring rules, for lists of runs, and for single runs, each counted by itself. */
+  readonly admitCorrelations: (userId: string) => Promise<number | null>;
   readonly admitRescoring: (userId: string) => Promise<number | null>;
   readonly admitRunList: (userId: string) => Promise<number | null>;
   readonly admitReplay: (userId: string) => Promise<number | null>;
@@ -108,6 +111,7 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
   const ownChanges = limiter('own-change', OWN_CHANGES_PER_HOUR, HOUR_S);
   const ownFiles = limiter('own-file', OWN_FILES_PER_HOUR, HOUR_S);
   const nameLooks = limiter('names', NAME_LOOKS_PER_HOUR, HOUR_S);
+  const correlations = limiter('correlations', CORRELATIONS_PER_HOUR, HOUR_S);
   const rescorings = limiter('rescoring', RESCORINGS_PER_HOUR, HOUR_S);
   const runLists = limiter('run-list', RUN_LISTS_PER_HOUR, HOUR_S);
   const replays = limiter('replay', REPLAYS_PER_HOUR, HOUR_S);
@@ -196,6 +200,7 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     admitOwnChange: async (userId) => consume(ownChanges, await keyOf(userId)),
     admitOwnFile: async (userId) => consume(ownFiles, await keyOf(userId)),
     admitNames: async (userId) => consume(nameLooks, await keyOf(userId)),
+    admitCorrelations: async (userId) => consume(correlations, await keyOf(userId)),
     admitRescoring: async (userId) => consume(rescorings, await keyOf(userId)),
     admitRunList: async (userId) => consume(runLists, await keyOf(userId)),
     admitReplay: async (userId) => consume(replays, await keyOf(userId)),

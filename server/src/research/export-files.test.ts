@@ -10,6 +10,7 @@ import {
   RESEARCH_FILES,
   researchPath,
   type ResearchFile,
+  type TestCorrelations,
 } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import { crc32, inflateRawSync } from 'node:zlib';
@@ -301,7 +302,7 @@ describe('a data set for research', () => {
     for (const group of alike.values()) expect(group.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('has how scores of two tests go together, from thirty people who took both in one language', async () => {
+  it('has how scores of two tests go together, from thirty people who took both in one language, as the page says', async () => {
     const ids = [first.userId, ...(await copyPerson(server, first.userId, 31))];
     const pool = server.database.pool;
     const points = ids.map((_, place) => [(place * 7) % 31, (place * 7 + (place % 5) * 3) % 31]);
@@ -337,8 +338,22 @@ describe('a data set for research', () => {
     expect(Number(line?.['r'])).toBeCloseTo(expected?.r ?? Number.NaN, 12);
     expect(Number(line?.['low'])).toBeCloseTo(expected?.interval?.low ?? Number.NaN, 12);
     expect(Number(line?.['high'])).toBeCloseTo(expected?.interval?.high ?? Number.NaN, 12);
+    const read = async (body: object) => {
+      const answer = await server.post('/research/correlations', body, {
+        authorization: researcher.authorization,
+      });
+      return answer.json<{ data: TestCorrelations }>().data.pairs;
+    };
+    const [testName, otherTestName] = ['phonological_digit_task', 'phonological_letter_task'];
+    const [low, high] = [Number(line?.['low']), Number(line?.['high'])];
+    const pair = { lang: 'en', pairCount: 31, r: Number(line?.['r']), interval: { low, high } };
+    expect(await read({ testName })).toEqual([{ otherTestName, ...pair }]);
+    expect(await read({ testName: otherTestName, lang: 'en' })).toEqual([
+      { otherTestName: testName, ...pair },
+    ]);
+    expect(await read({ testName, lang: 'th' })).toEqual([]);
     await pool.query('DELETE FROM test_takings WHERE user_id = ANY ($1)', [ids.slice(1, 3)]);
-    expect(await readLines('correlations')).toEqual([]);
+    expect([await readLines('correlations'), await read({ testName })]).toEqual([[], []]);
   });
 
   it('keeps what a person took together across pages, each run once', async () => {

@@ -216,6 +216,7 @@ it.each([
 });
 
 it.each([
+  ['correlations', '/research/correlations', {}, 300],
   ['rescoring', '/research/rescoring', {}, 120],
   ['run-list', '/research/runs', {}, 300],
   ['replay', '/research/replay', { taking: 't0123456789abcdef' }, 300],

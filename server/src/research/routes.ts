@@ -23,6 +23,7 @@ import { registerOwnCall } from '../http/register-call.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { nameStudy } from '../keys/keyring.ts';
 import { createTestAnalysis } from './analyse-test.ts';
+import { correlateTest } from './correlate-test.ts';
 import { packResearchFiles } from './export-archive.ts';
 import { pathOfFile, writeResearchFile, type ResearchOrder } from './export-files.ts';
 import { openReplay } from './open-replay.ts';
@@ -43,6 +44,11 @@ export function registerResearch(app: FastifyInstance, building: Building, door:
   const analyseTest = createTestAnalysis(db);
   registerOwnCall(app, authenticate, CALLS.testAnalysis, async ({ body }) =>
     succeed('load_successfully', await analyseTest(body)),
+  );
+  registerOwnCall(app, authenticate, CALLS.testCorrelations, ({ body, caller: { userId } }) =>
+    limited(door.limits.admitCorrelations(userId), async () =>
+      succeed('load_successfully', await correlateTest(db, body)),
+    ),
   );
   const rescoreTest = createRescoring(db, analyseTest);
   registerOwnCall(app, authenticate, CALLS.researchRescoring, ({ body, caller: { userId } }) =>

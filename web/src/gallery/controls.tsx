@@ -2,6 +2,7 @@
 import {
   DESCRIPTIONS,
   FORM_COUNT,
+  formNoOf,
   LANGUAGES,
   NAMING_DESCRIPTIONS,
   QUESTION_COUNT,
@@ -42,6 +43,7 @@ export function Controls({ address, onMove, onAgain }: ControlsProps) {
         name="Form (f)"
         value={address.form}
         options={whole(FORM_COUNT)}
+        textOf={(form) => String(formNoOf(form))}
         onPick={(form) => set({ form })}
       />
       <Pick

@@ -2,6 +2,7 @@
 import {
   CALLS,
   type AnalysisRequest,
+  type CorrelationsRequest,
   type Replay,
   type ReplayRequest,
   type RescoredTest,
@@ -16,6 +17,7 @@ import {
   type ParticipantsRequest,
   type PublishNormsRequest,
   type TestAnalysis,
+  type TestCorrelations,
   type WithdrawNormsRequest,
 } from '@jamdai/contract';
 import { api } from './api.ts';
@@ -24,6 +26,10 @@ const researchApi = api.injectEndpoints({
   endpoints: (build) => ({
     testAnalysis: build.query<TestAnalysis, AnalysisRequest>({
       query: (body) => ({ call: CALLS.testAnalysis, body }),
+      keepUnusedDataFor: 0,
+    }),
+    testCorrelations: build.query<TestCorrelations, CorrelationsRequest>({
+      query: (body) => ({ call: CALLS.testCorrelations, body }),
       keepUnusedDataFor: 0,
     }),
     researchRescoring: build.query<RescoredTest, RescoredTestRequest>({
@@ -64,6 +70,7 @@ export const {
   useResearchRescoringQuery,
   useResearchRunsQuery,
   useTestAnalysisQuery,
+  useTestCorrelationsQuery,
   useNormsQuery,
   usePublishNormsMutation,
   useWithdrawNormsMutation,

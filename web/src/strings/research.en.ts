@@ -121,6 +121,17 @@ export const researchEn = {
       practiceFailed: 'The practice was not passed',
     },
   },
+  correlations: {
+    title: 'Together with other tests',
+    text: 'Pearson’s r of the scores of two tests, with its 95 % interval: people whose first runs of both count, each language by itself.',
+    caption: 'r with each other test: {{lang}}',
+    test: 'With',
+    people: 'People',
+    r: 'r',
+    tooFew:
+      'Nothing to show: fewer than thirty people have taken this test and another in the same language.',
+    note: 'Pairs of fewer than thirty people are left out. Two tests cannot correlate more than each is exact: a low r can come from a low α. With many pairs some intervals miss their true value by chance, about one in twenty.',
+  },
   rules: {
     title: 'Other scoring rules',
     text: 'The same answers, scored again. What is stored stays as it is.',

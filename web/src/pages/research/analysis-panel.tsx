@@ -1,4 +1,4 @@
-/** One test, always as the data are now: scores, how exact it is, its thirty places, its choices, groups, and what is left out. */
+/** One test, always as the data are now: scores, how exact it is, its thirty places, its choices, other tests, groups, and what is left out. */
 import type { TestAnalysis } from '@jamdai/contract';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
 import { ChoicesPart } from './choices-part.tsx';
+import { CorrelationsPart } from './correlations-part.tsx';
 import { ExcludedPart } from './excluded-part.tsx';
 import { GroupsPart } from './groups-part.tsx';
 import { ItemsPart } from './items-part.tsx';
@@ -80,6 +81,7 @@ function BelowScores({ analysis }: { readonly analysis: TestAnalysis }) {
           <RulesPart testName={analysis.testName} lang={analysis.lang} />
           <ItemsPart items={analysis.items} forms={analysis.forms} />
           <ChoicesPart forms={analysis.forms} />
+          <CorrelationsPart testName={analysis.testName} lang={analysis.lang} />
         </>
       )}
       {analysis.takerCount === null ? null : <GroupsPart analysis={analysis} />}

@@ -1,0 +1,82 @@
+/** What of the figures of a simulated school can be seen through the calls that the screens make. */
+import {
+  AgreementSchema,
+  ClassSummarySchema,
+  ClassWithMembersSchema,
+  MemberWithResultsSchema,
+  NormsSchema,
+  OwnProgressSchema,
+  QueuedAnswerSchema,
+  SchoolClassSchema,
+  TestAnalysisSchema,
+  TestCorrelationsSchema,
+} from '@jamdai/contract';
+import { bandOf, changeOf, type NormTable, type TestName } from '@jamdai/battery';
+import type { Say } from './simulated-staff.ts';
+
+export interface Lookers {
+  /** One who sat the test twice, in Thai. */
+  readonly pupil: Say;
+  readonly teacher: Say;
+  readonly researcher: Say;
+}
+
+export async function lookAtDemo({ pupil, teacher, researcher }: Lookers, testName: TestName) {
+  const { norms, points } = OwnProgressSchema.parse(
+    await pupil('/test_taking/progress', { testName }),
+  );
+  const [newest, before] = points;
+  const table = (sittingNo: number): NormTable | null =>
+    norms.find(({ grade, ...one }) => one.sittingNo === sittingNo && grade === newest?.grade) ??
+    null;
+  const classes = SchoolClassSchema.array().parse(await teacher('/class/all'));
+  const rooms = await Promise.all(
+    classes.map(async ({ classId }) => ({
+      ...ClassWithMembersSchema.parse(await teacher('/class/one', { classId })),
+      ...ClassSummarySchema.parse(await teacher('/class/summary', { classId })),
+      showing: MemberWithResultsSchema.array().parse(
+        await teacher('/class/shown_results', { classId }),
+      ),
+    })),
+  );
+  const members = rooms.flatMap((room) => room.members);
+  const summaries = rooms.flatMap(({ tests }) => tests);
+  const list = async (state: string) =>
+    QueuedAnswerSchema.array().parse(await researcher('/rating/list', { state, limit: 100 }))
+      .length;
+  const agreement = AgreementSchema.parse(await researcher('/rating/agreement'));
+  const analysis = TestAnalysisSchema.parse(await researcher('/research/analysis', { testName }));
+  const { pairs } = TestCorrelationsSchema.parse(
+    await researcher('/research/correlations', { testName }),
+  );
+  const { tables } = NormsSchema.parse(await researcher('/research/norms', { testName }));
+  const isFigure = (value: number | null): boolean => value !== null;
+  return {
+    'a pupil’s band': before !== undefined && bandOf(table(1), before).kind === 'band',
+    'a pupil’s change':
+      newest !== undefined &&
+      before !== undefined &&
+      changeOf(table(1), before, newest).kind === 'change',
+    classes: classes.length > 0,
+    'a class from a list': members.some(({ seatNo }) => seatNo !== null),
+    'papers of every pupil':
+      members.length > 0 && members.every(({ consent }) => consent.guardianResearch === 'given'),
+    'completion in a class': summaries.some(({ completion }) => completion !== null),
+    'a mean of a class': summaries.some(({ scores }) => scores.length > 0),
+    'results shown to the teacher': rooms.some(({ showing }) => showing.length > 0),
+    'answers that wait': (await list('first')) > 0,
+    'a difference to settle': (await list('adjudication')) > 0,
+    'final answers': (await list('final')) > 0,
+    'κ and ICC of blind ratings': isFigure(agreement.blind.kappa) && isFigure(agreement.blind.icc),
+    'κ and ICC of aided ratings': isFigure(agreement.aided.kappa) && isFigure(agreement.aided.icc),
+    'the machine against people': isFigure(agreement.machine.kappa),
+    'mean and reliability': analysis.mean !== null && analysis.alpha !== null,
+    'practice and retest': analysis.practice !== null && analysis.retest !== null,
+    'phones and computers': analysis.devices !== null,
+    languages: analysis.languages !== null,
+    'runs left out': analysis.excluded.length > 0,
+    'shares of choices': analysis.forms.length > 0,
+    'correlations with intervals': pairs.some(({ interval }) => interval !== null),
+    'a norm table': tables.some(({ isShown }) => isShown),
+  };
+}

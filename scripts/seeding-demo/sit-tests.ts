@@ -1,0 +1,140 @@
+/** A simulated pupil at one test, as a device does it: asks for questions, says that the run begins, sends its result. */
+import {
+  createRandom,
+  NAMING_DESCRIPTIONS,
+  type KeyedQuestion,
+  type Language,
+  type TestName,
+} from '@jamdai/battery';
+import { sitTest, type SchoolModel, type SimulatedPupil } from '@jamdai/battery/testing';
+import { QuestionSetSchema, TestTakingSchema, type QuestionSet } from '@jamdai/contract';
+import { randomUUID } from 'node:crypto';
+import { ServerRefusal } from './call-server.ts';
+import { holdLastKey, readNamingKey, type NamingKey } from './naming-key.ts';
+import { deviceOf } from './pupil-facts.ts';
+
+export interface OneSitting {
+  readonly pupil: SimulatedPupil;
+  readonly testName: TestName;
+  /** From 0. */
+  readonly sitting: number;
+}
+
+export interface SittingRoom {
+  readonly model: SchoolModel;
+  readonly keys: Readonly<Record<Language, NamingKey>>;
+}
+
+/** Of a pupil. @throws ServerRefusal */
+export type SayAsPupil = (
+  path: string,
+  body: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<unknown>;
+
+/** Seconds from one word to the next, as long as the minute lasts. */
+const WORD_S = { first: 1.5, between: 3.4 };
+const MINUTE_S = 60;
+/** One pupil in so many holds the last key of a word down: words that no machine knows, so two people rate them. */
+const HELD_DOWN_EVERY = 5;
+/** A run in so many is broken off after a few questions before it is taken from the start. */
+const BROKEN_OFF_EVERY = 40;
+const ANSWERED_BEFORE = 7;
+
+export function openSittingRoom(model: SchoolModel): SittingRoom {
+  return { model, keys: { th: readNamingKey('th'), en: readNamingKey('en') } };
+}
+
+/** The id of what was stored. @throws ServerRefusal */
+export async function sitOne(say: SayAsPupil, room: SittingRoom, one: OneSitting): Promise<string> {
+  const { pupil, testName } = one;
+  const isNaming = NAMING_DESCRIPTIONS.some((naming) => naming.testName === testName);
+  const asked = { testName, lang: pupil.language };
+  const set = QuestionSetSchema.parse(await say('/question/all', asked));
+  const make = isNaming ? () => nameThings(set, room, one) : () => answer(set, room, one);
+  if (!isNaming && one.sitting === 0 && pupil.number % BROKEN_OFF_EVERY === 1) {
+    await breakOff(say, set, asked, answer(set, room, one));
+  }
+  const runId = randomUUID();
+  const startedAt = new Date().toISOString();
+  await say('/test_run', { runId, ...asked, form: set.form, startedAt });
+  const body = { ...make(), finishedAt: new Date().toISOString(), device: deviceOf(pupil) };
+  const stored = await say('/test_taking', body, { 'idempotency-key': runId });
+  return TestTakingSchema.parse(stored).testTakingId;
+}
+
+async function breakOff(
+  say: SayAsPupil,
+  set: QuestionSet,
+  asked: object,
+  { answerSheet, timeSheet }: Pick<ReturnType<typeof answer>, 'answerSheet' | 'timeSheet'>,
+): Promise<void> {
+  const runId = randomUUID();
+  const startedAt = new Date().toISOString();
+  await say('/test_run', { runId, ...asked, form: set.form, startedAt });
+  await say('/test_run/incomplete', {
+    ...{ runId, form: set.form, answeredCount: ANSWERED_BEFORE, trials: [] },
+    answerSheet: answerSheet.slice(0, ANSWERED_BEFORE),
+    timeSheet: timeSheet.slice(0, ANSWERED_BEFORE),
+  });
+}
+
+function answer(
+  set: QuestionSet,
+  { model }: SittingRoom,
+  { pupil, testName, sitting }: OneSitting,
+) {
+  const questions = set.data.map(keyOf);
+  const { answerSheet, timeSheet } = sitTest(pupil, testName, sitting, questions, model);
+  const isRight = questions.map((one, index) => one.correctChoiceNo === answerSheet[index]);
+  return {
+    ...headOf(set, pupil.language),
+    ...{ score: isRight.filter(Boolean).length, isScore: true },
+    timeTotal: Math.round(1000 * timeSheet.reduce((sum, seconds) => sum + seconds, 0)) / 1000,
+    ...{ answerSheet, timeSheet },
+    versionSheet: questions.map(({ version }) => version),
+    orderLongTermQuestion: null,
+  };
+}
+
+/** @throws ServerRefusal where the server keeps the keys to itself. */
+function keyOf({ correctChoiceNo, ...question }: QuestionSet['data'][number]): KeyedQuestion {
+  if (correctChoiceNo !== undefined) return { ...question, correctChoiceNo };
+  throw new ServerRefusal(
+    'This server does not send the right answers (PROFILE=hardened), so that simulated pupils with known spans ' +
+      'cannot answer: start one with PROFILE=spec.',
+  );
+}
+
+/** Words of the key for a letter, a line each, until the minute is over. */
+function nameThings(set: QuestionSet, { model, keys }: SittingRoom, one: OneSitting) {
+  const { number, language } = one.pupil;
+  const random = createRandom(`${model.seedText}|${one.testName}|${number}|${one.sitting}`);
+  const question = random.pick(set.data.filter(({ orderNo }) => orderNo !== set.lastOrderNo));
+  const letter = question.questionName[language === 'th' ? 0 : 1] ?? '';
+  const drawn = keys[language].drawWords({ testName: one.testName, letter }, random);
+  const isHeldDown = number % HELD_DOWN_EVERY === 0;
+  const words = isHeldDown ? drawn.map(holdLastKey) : drawn;
+  const timeSheet: number[] = [];
+  let atS = 0;
+  for (const place of words.keys()) {
+    atS += (place === 0 ? WORD_S.first : WORD_S.between) * (0.6 + random.randInt(800) / 1000);
+    if (atS >= MINUTE_S - 1) break;
+    timeSheet.push(Math.round(1000 * atS) / 1000);
+  }
+  return {
+    ...headOf(set, language),
+    ...{ score: null, isScore: false, timeTotal: MINUTE_S },
+    answerSheet: words.slice(0, timeSheet.length),
+    timeSheet,
+    ...{ versionSheet: [], orderLongTermQuestion: question.orderNo },
+  };
+}
+
+function headOf({ data: [first], form, batteryVersion, voicePack }: QuestionSet, lang: Language) {
+  return {
+    testId: first?.test.testId,
+    testTypeId: first?.test.testType.testTypeId,
+    ...{ lang, form, batteryVersion, voicePack },
+  };
+}

@@ -1,0 +1,82 @@
+/** The simulated teachers: they make their classes, the accounts of one from its list, and record that papers are signed. */
+import {
+  ClassWithMembersSchema,
+  MEMBERS_AT_ONCE,
+  NEW_PUPILS_AT_ONCE,
+  POLICY_VERSION,
+  PupilSlipSchema,
+  SchoolClassSchema,
+} from '@jamdai/contract';
+import type { SimulatedPupil } from '@jamdai/battery/testing';
+import { randomUUID } from 'node:crypto';
+import { nameOfPupil, SCHOOL_NAME } from './pupil-facts.ts';
+import type { PlannedClass } from './plan-classes.ts';
+import type { SeedRecord } from './record.ts';
+import type { Say } from './simulated-staff.ts';
+
+export interface OpenClass {
+  readonly classId: string;
+  /** With it pupils join. */
+  readonly code: string;
+}
+
+/** Makes it, or finds it again by its name; it has a code then, and its list accounts. @throws ServerRefusal */
+export async function openClass(
+  teacher: Say,
+  record: SeedRecord,
+  planned: PlannedClass,
+): Promise<OpenClass> {
+  const all = SchoolClassSchema.array().parse(await teacher('/class/all'));
+  const own =
+    all.find(({ name, endedAt }) => name === planned.name && endedAt === null) ??
+    SchoolClassSchema.parse(await teacher('/class', { name: planned.name }));
+  const { classId } = own;
+  if (own.code === null) await teacher('/class/code', { classId });
+  const { code } = await readClass(teacher, classId);
+  if (planned.isListed) await makeAccounts(teacher, record, classId, planned.pupils);
+  return { classId, code: code ?? '' };
+}
+
+async function readClass(teacher: Say, classId: string) {
+  return ClassWithMembersSchema.parse(await teacher('/class/one', { classId }));
+}
+
+/** Those who have none, some at a time; whose slip was not written down gets another. */
+async function makeAccounts(
+  teacher: Say,
+  record: SeedRecord,
+  classId: string,
+  pupils: readonly SimulatedPupil[],
+): Promise<void> {
+  const missing = pupils.filter(({ number }) => record.slipOf(number) === null);
+  for (let start = 0; start < missing.length; start += NEW_PUPILS_AT_ONCE) {
+    const part = missing.slice(start, start + NEW_PUPILS_AT_ONCE);
+    const made = await teacher('/class/pupils', {
+      ...{ classId, school: SCHOOL_NAME, isConsentFiled: true, isResearchFiled: true },
+      ...{ skipExisting: true, policyVersion: POLICY_VERSION, lang: 'th' },
+      pupils: part.map((pupil) => ({
+        ...nameOfPupil(pupil),
+        ...{ grade: pupil.grade, age: pupil.ageYears, gender: pupil.gender, guardian: null },
+        seatNo: pupils.indexOf(pupil) + 1,
+      })),
+    });
+    for (const { lastname, username, code } of PupilSlipSchema.array().parse(made)) {
+      const pupil = part.find((one) => nameOfPupil(one).lastname === lastname);
+      if (pupil) record.keepSlip(pupil.number, { username, code });
+    }
+  }
+}
+
+/** Records the papers of all who joined and of whom none is recorded; then looks at the summary, which counts who is done. */
+export async function endLesson(teacher: Say, { classId }: OpenClass): Promise<void> {
+  const { members } = await readClass(teacher, classId);
+  const waiting = members.filter(({ consent }) => consent.guardianResearch === 'notAsked');
+  for (let start = 0; start < waiting.length; start += MEMBERS_AT_ONCE) {
+    const part = waiting.slice(start, start + MEMBERS_AT_ONCE);
+    await teacher('/class/papers', {
+      ...{ classId, recordingId: randomUUID(), policyVersion: POLICY_VERSION, lang: 'th' },
+      papers: part.map(({ memberId }) => ({ memberId, research: 'given' })),
+    });
+  }
+  await teacher('/class/summary', { classId });
+}
