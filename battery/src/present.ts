@@ -32,6 +32,12 @@ export {
   type NoBandReason,
   type NormedTaking,
 } from './kit/norms/band-of.ts';
-export { BANDS, BAND_SHARES, type Band, type NormTable } from './kit/norms/norm-table.ts';
+export {
+  BANDS,
+  BAND_SHARES,
+  NORM_SITTINGS,
+  type Band,
+  type NormTable,
+} from './kit/norms/norm-table.ts';
 export * from './run/index.ts';
 export { DECISIONS, WORD_CLASSES, type Decision, type WordClass } from './kit/naming/proposal.ts';

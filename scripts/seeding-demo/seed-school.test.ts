@@ -7,6 +7,7 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import {
+  IncompleteRunRequestSchema,
   LoginRequestSchema,
   QuestionListRequestSchema,
   SignUpRequestSchema,
@@ -66,6 +67,10 @@ function openServer(sendsKeys = true) {
       return Promise.resolve(answer(200, { token: username, userId: 'u', role: 'USER' }));
     }
     if (path === '/test_taking/all') return Promise.resolve(answer(200, own.map(rowOf)));
+    if (path === '/test_run/incomplete') {
+      IncompleteRunRequestSchema.parse(body);
+      return Promise.resolve(answer(201, {}));
+    }
     if (path === '/test_run') {
       TestRunRequestSchema.parse(body);
       return Promise.resolve(answer(201, {}));

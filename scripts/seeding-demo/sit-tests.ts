@@ -7,7 +7,12 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import { sitTest, type SchoolModel, type SimulatedPupil } from '@jamdai/battery/testing';
-import { QuestionSetSchema, TestTakingSchema, type QuestionSet } from '@jamdai/contract';
+import {
+  QuestionSetSchema,
+  TestTakingSchema,
+  type ChoiceTrial,
+  type QuestionSet,
+} from '@jamdai/contract';
 import { randomUUID } from 'node:crypto';
 import { ServerRefusal } from './call-server.ts';
 import { holdLastKey, readNamingKey, type NamingKey } from './naming-key.ts';
@@ -37,6 +42,8 @@ const WORD_S = { first: 1.5, between: 3.4 };
 const MINUTE_S = 60;
 /** One pupil in so many holds the last key of a word down: words that no machine knows, so two people rate them. */
 const HELD_DOWN_EVERY = 5;
+/** Of this test one run in so many comes with its log, which is long. */
+const LOGGED = { testName: 'phonological_digit_task', every: 5 } as const;
 /** A run in so many is broken off after a few questions before it is taken from the start. */
 const BROKEN_OFF_EVERY = 40;
 const ANSWERED_BEFORE = 7;
@@ -86,6 +93,7 @@ function answer(
 ) {
   const questions = set.data.map(keyOf);
   const { answerSheet, timeSheet } = sitTest(pupil, testName, sitting, questions, model);
+  const isLogged = testName === LOGGED.testName && pupil.number % LOGGED.every === 0;
   const isRight = questions.map((one, index) => one.correctChoiceNo === answerSheet[index]);
   return {
     ...headOf(set, pupil.language),
@@ -94,7 +102,43 @@ function answer(
     ...{ answerSheet, timeSheet },
     versionSheet: questions.map(({ version }) => version),
     orderLongTermQuestion: null,
+    ...(isLogged ? { trials: logTrials(questions, answerSheet, timeSheet) } : {}),
   };
+}
+
+/** As a device logs a list that is heard and answered by touch: half a second, the list, a quarter of a second, the choices. */
+function logTrials(
+  questions: readonly KeyedQuestion[],
+  answerSheet: readonly (number | null)[],
+  timeSheet: readonly number[],
+): ChoiceTrial[] {
+  let askedAtMs = 0;
+  return questions.map(({ version, questionName }, index) => {
+    const [shownAtMs, intendedMs] = [askedAtMs + 500, 1000 * questionName.length];
+    const hiddenAtMs = shownAtMs + intendedMs;
+    const choicesAtMs = hiddenAtMs + 250;
+    const answeredAtMs = choicesAtMs + Math.round(1000 * (timeSheet[index] ?? 0));
+    const steps = questionName.map((_part, place) => ({
+      shownAtMs: shownAtMs + 1000 * place,
+      hiddenAtMs: shownAtMs + 1000 * place + 600,
+    }));
+    const trial = {
+      ...({
+        kind: 'choice',
+        index,
+        version,
+        voided: false,
+        askedAtMs,
+        shownAtMs,
+        hiddenAtMs,
+      } as const),
+      ...{ intendedMs, paintAtMs: null, paintHiddenAtMs: null, droppedFrames: 0, steps },
+      ...{ interruptions: [], ignoredInputs: [], choicesAtMs, answeredAtMs },
+      ...({ choice: answerSheet[index] ?? null, input: 'touch' } as const),
+    };
+    askedAtMs = answeredAtMs + 300;
+    return trial;
+  });
 }
 
 /** @throws ServerRefusal where the server keeps the keys to itself. */

@@ -20,6 +20,7 @@ const NEEDS_A_SCHOOL = [
   'a mean of a class',
   'shares of choices',
   'languages',
+  'a norm table',
 ];
 const SLOW_MS = 240_000;
 

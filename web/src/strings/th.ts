@@ -244,7 +244,7 @@ export const th: AppStrings = {
       RESEARCHER: 'ผู้วิจัย',
       ADMIN: 'ผู้ดูแลระบบ',
     },
-    checkTitle: 'แบบทดสอบการเรียกชื่อ',
+    checkTitle: 'แบบทดสอบนึกคำ',
     checkText: 'คำตอบที่รอการตรวจ',
     toCheck: 'เปิดหน้าตรวจคำตอบ',
     researchTitle: 'งานวิจัย',

@@ -1,6 +1,6 @@
 /** How far raters agree, beside what they should reach. A target is marked in words, not by colour alone. */
 import { AGREEMENT_TARGETS, type MachineAgreement, type RatersAgreement } from '@jamdai/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRatingAgreementQuery } from '../../store/rating-api.ts';
 import { PageLoading } from '../layout/page-loading.tsx';
@@ -119,7 +119,7 @@ function MachinePart({ figures }: { readonly figures: MachineAgreement }) {
         <p>{t('agreement.machineEmpty')}</p>
       ) : (
         <ScrollBox name={t('agreement.machineCaption')}>
-          <table className={styles['list']}>
+          <table className={`${styles['list']} ${styles['stacked']}`}>
             <thead>
               <tr>
                 {MACHINE_COLUMNS.map((column) => (
@@ -132,7 +132,7 @@ function MachinePart({ figures }: { readonly figures: MachineAgreement }) {
             <tbody>
               <tr>
                 {MACHINE_COLUMNS.map((column) => (
-                  <td key={column} data-kind="figure">
+                  <td key={column} data-kind="figure" data-name={t(`agreement.${column}`)}>
                     {cells[column]}
                   </td>
                 ))}
@@ -173,7 +173,7 @@ function AgreementTable({
   const { t } = useTranslation('desk');
   return (
     <ScrollBox name={name}>
-      <table className={styles['list']}>
+      <table className={`${styles['list']} ${styles['stacked']}`}>
         <thead>
           <tr>
             {COLUMNS.map((column) => (
@@ -215,24 +215,34 @@ function AgreementRow({
   const within = useWithin();
   const { kappa, kappaInterval, kappaCounts, kappaCountsInterval, agreedShare } = figures;
   const { icc, iccInterval } = figures;
+  const cells: Readonly<Record<string, ReactNode>> = {
+    answers: figures.answerCount,
+    words: figures.wordCount,
+    kappa: (
+      <>
+        {within(kappa, kappaInterval)}
+        {hasTargets ? <Reached value={kappa} target={AGREEMENT_TARGETS.kappa} /> : null}
+      </>
+    ),
+    kappaCounts: within(kappaCounts, kappaCountsInterval),
+    agreed:
+      agreedShare === null ? t('agreement.undefined') : formatShare(agreedShare, i18n.language),
+    icc: (
+      <>
+        {within(icc, iccInterval)}
+        {hasTargets ? <Reached value={icc} target={AGREEMENT_TARGETS.icc} /> : null}
+      </>
+    ),
+    split: figures.splitDifferenceCount,
+  };
   return (
     <tr>
       <th scope="row">{who}</th>
-      <td data-kind="figure">{figures.answerCount}</td>
-      <td data-kind="figure">{figures.wordCount}</td>
-      <td data-kind="figure">
-        {within(kappa, kappaInterval)}
-        {hasTargets ? <Reached value={kappa} target={AGREEMENT_TARGETS.kappa} /> : null}
-      </td>
-      <td data-kind="figure">{within(kappaCounts, kappaCountsInterval)}</td>
-      <td data-kind="figure">
-        {agreedShare === null ? t('agreement.undefined') : formatShare(agreedShare, i18n.language)}
-      </td>
-      <td data-kind="figure">
-        {within(icc, iccInterval)}
-        {hasTargets ? <Reached value={icc} target={AGREEMENT_TARGETS.icc} /> : null}
-      </td>
-      <td data-kind="figure">{figures.splitDifferenceCount}</td>
+      {COLUMNS.slice(1).map((column) => (
+        <td key={column} data-kind="figure" data-name={t(`agreement.${column}`)}>
+          <span>{cells[column]}</span>
+        </td>
+      ))}
     </tr>
   );
 }

@@ -40,12 +40,12 @@ export function CorrelationsPart({ testName, lang }: CorrelationsPartProps) {
         />
       ) : null}
       {isFetching ? <PageLoading /> : null}
-      {data && !error && !isFetching ? <Languages pairs={data.pairs} /> : null}
+      {data && !error && !isFetching ? <PairTables pairs={data.pairs} /> : null}
     </section>
   );
 }
 
-function Languages({ pairs }: { readonly pairs: readonly Pair[] }) {
+export function PairTables({ pairs }: { readonly pairs: readonly Pair[] }) {
   const { t } = useTranslation('research');
   if (pairs.length === 0) return <p>{t('correlations.tooFew')}</p>;
   const ticks = ticksFor(pairs);

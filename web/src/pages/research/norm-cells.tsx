@@ -1,4 +1,5 @@
 /** The cells of a norm table that are shown, each with its figures; what is not shown is named in one sentence. */
+import { NORM_SITTINGS } from '@jamdai/battery/present';
 import type { NormCell } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import forms from '../../ui/form.module.css';
@@ -7,6 +8,7 @@ import { gradeKeyOf } from './grade-name.ts';
 import styles from './research.module.css';
 
 const FIGURES = ['people', 'mean', 'sd', 'error', 'limits', 'change'] as const;
+const LAST_SITTING = Math.max(...NORM_SITTINGS);
 
 export function NormCells({ cells }: { readonly cells: readonly NormCell[] }) {
   const { t } = useTranslation('research');
@@ -28,7 +30,7 @@ export function NormCells({ cells }: { readonly cells: readonly NormCell[] }) {
           cell.figures ? (
             <li key={nameOf(cell)}>
               <h3>{nameOf(cell)}</h3>
-              <CellFigures figures={cell.figures} />
+              <CellFigures figures={cell.figures} hasNext={cell.sittingNo < LAST_SITTING} />
               {cell.figures.gain === 'cells' ? (
                 <p className={forms['hint']}>{t('norms.gainNote')}</p>
               ) : null}
@@ -48,7 +50,13 @@ export function NormCells({ cells }: { readonly cells: readonly NormCell[] }) {
   );
 }
 
-function CellFigures({ figures }: { readonly figures: NonNullable<NormCell['figures']> }) {
+interface CellFiguresProps {
+  readonly figures: NonNullable<NormCell['figures']>;
+  /** A change is told against the next sitting that has norms; without one it is not a matter of too few. */
+  readonly hasNext: boolean;
+}
+
+function CellFigures({ figures, hasNext }: CellFiguresProps) {
   const { t, i18n } = useTranslation('research');
   const one = (value: number) => formatSeconds(value, i18n.language);
   const two = (value: number) => formatFigure(value, i18n.language);
@@ -69,7 +77,7 @@ function CellFigures({ figures }: { readonly figures: NonNullable<NormCell['figu
   };
   return (
     <dl className={styles['facts']}>
-      {FIGURES.map((figure) => (
+      {FIGURES.filter((figure) => figure !== 'change' || hasNext).map((figure) => (
         <div key={figure}>
           <dt>{t(`norms.${figure}`)}</dt>
           <dd>{written[figure] ?? t('norms.tooFew')}</dd>
