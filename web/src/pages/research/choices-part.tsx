@@ -8,6 +8,7 @@ import forms from '../../ui/form.module.css';
 import { formatShare } from '../rater-desk/numbers.ts';
 import { ScrollBox } from '../rater-desk/scroll-box.tsx';
 import tables from '../rater-desk/list.module.css';
+import styles from './research.module.css';
 
 export function ChoicesPart({ forms: known }: { readonly forms: TestAnalysis['forms'] }) {
   const { t } = useTranslation('research');
@@ -50,7 +51,7 @@ function ChoiceTable({
   const { t, i18n } = useTranslation('research');
   return (
     <ScrollBox name={t('choices.caption')} isTall>
-      <table className={tables['list']}>
+      <table className={`${tables['list']} ${styles['shares']}`}>
         <thead>
           <tr>
             <th scope="col">{t('items.index')}</th>
