@@ -1,7 +1,15 @@
 /** Which test each simulated pupil sits how often: some tests all pupils, the others one class, so that it is done within minutes. */
 import { ITEM_SOURCES, NAMING_DESCRIPTIONS, type TestName } from '@jamdai/battery';
 import type { SimulatedPupil } from '@jamdai/battery/testing';
-import type { SeedOrder } from './seed-school.ts';
+
+export interface SittingOrder {
+  /** Of each test, at most. */
+  readonly sittings: number;
+  /** These alone, by all pupils; null: some by all, the others by one class. */
+  readonly testNames: readonly TestName[] | null;
+  /** With naming answers, raters and norm tables. */
+  readonly isWhole: boolean;
+}
 
 export interface PlannedTest {
   readonly testName: TestName;
@@ -24,7 +32,7 @@ const ONCE_EVERY = 31;
 const NAMING_EVERY = 2;
 
 export function planSittings(
-  { testNames, isWhole, sittings }: Pick<SeedOrder, 'testNames' | 'isWhole' | 'sittings'>,
+  { testNames, isWhole, sittings }: SittingOrder,
   { number }: SimulatedPupil,
   sitsAll: boolean,
 ): PlannedTest[] {

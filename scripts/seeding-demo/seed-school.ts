@@ -2,12 +2,11 @@
  * Fills a server with a simulated school through its own calls: teachers have classes, pupils sign up or come by their slips,
  * join and sit what is still missing, papers are recorded, raters rate, and norm tables are published.
  */
-import type { TestName } from '@jamdai/battery';
 import { fitSlopes, type SchoolModel, type SimulatedPupil } from '@jamdai/battery/testing';
 import { LoginDataSchema, NormsSchema, TestTakingSchema } from '@jamdai/contract';
 import { expectData, type CallServer } from './call-server.ts';
 import { planClasses, type PlannedClass } from './plan-classes.ts';
-import { MAIN_TESTS, planSittings } from './plan-sittings.ts';
+import { MAIN_TESTS, planSittings, type SittingOrder } from './plan-sittings.ts';
 import { drawPupils, signUpBody } from './pupil-facts.ts';
 import { rateAnswers } from './rate-answers.ts';
 import type { SeedRecord } from './record.ts';
@@ -15,14 +14,8 @@ import { openStaff, type InviteStaff, type Say, type StaffName } from './simulat
 import { openSittingRoom, sitOne, type SayAsPupil, type SittingRoom } from './sit-tests.ts';
 import { endLesson, openClass, type OpenClass } from './teach-classes.ts';
 
-export interface SeedOrder {
+export interface SeedOrder extends SittingOrder {
   readonly pupils: number;
-  /** Of each test. */
-  readonly sittings: number;
-  /** These alone, by all pupils; null: some by all, the others by one class. */
-  readonly testNames: readonly TestName[] | null;
-  /** With naming answers, raters and norm tables. */
-  readonly isWhole: boolean;
   /** The same text: the same pupils with the same answers. */
   readonly seedText: string;
   /** Null: nobody here can make staff, so there are no classes, no papers and no research. */
