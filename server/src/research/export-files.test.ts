@@ -338,7 +338,7 @@ describe('a data set for research', () => {
     expect(Number(line?.['r'])).toBeCloseTo(expected?.r ?? Number.NaN, 12);
     expect(Number(line?.['low'])).toBeCloseTo(expected?.interval?.low ?? Number.NaN, 12);
     expect(Number(line?.['high'])).toBeCloseTo(expected?.interval?.high ?? Number.NaN, 12);
-    const read = async (body: object) => {
+    const ask = async (body: object) => {
       const answer = await server.post('/research/correlations', body, {
         authorization: researcher.authorization,
       });
@@ -347,13 +347,13 @@ describe('a data set for research', () => {
     const [testName, otherTestName] = ['phonological_digit_task', 'phonological_letter_task'];
     const [low, high] = [Number(line?.['low']), Number(line?.['high'])];
     const pair = { lang: 'en', pairCount: 31, r: Number(line?.['r']), interval: { low, high } };
-    expect(await read({ testName })).toEqual([{ otherTestName, ...pair }]);
-    expect(await read({ testName: otherTestName, lang: 'en' })).toEqual([
+    expect(await ask({ testName })).toEqual([{ otherTestName, ...pair }]);
+    expect(await ask({ testName: otherTestName, lang: 'en' })).toEqual([
       { otherTestName: testName, ...pair },
     ]);
-    expect(await read({ testName, lang: 'th' })).toEqual([]);
+    expect(await ask({ testName, lang: 'th' })).toEqual([]);
     await pool.query('DELETE FROM test_takings WHERE user_id = ANY ($1)', [ids.slice(1, 3)]);
-    expect([await readLines('correlations'), await read({ testName })]).toEqual([[], []]);
+    expect([await readLines('correlations'), await ask({ testName })]).toEqual([[], []]);
   });
 
   it('keeps what a person took together across pages, each run once', async () => {

@@ -27,7 +27,7 @@ it.each([
   ['th', '1,234 0.45 (0.00 ถึง 0.62)', 'ภาษาไทย', 'ภาษาอังกฤษ', 'ไม่ถึงสามสิบคน'],
 ])('has n and interval of each pair, each language by itself (%s)', async (lang, ...told) => {
   await i18next.changeLanguage(lang);
-  const [row = '', thai = '', english = '', tooFew = ''] = told;
+  const [row, thai, english, tooFew] = told;
   const onlyThai = read([pair()]);
   expect([onlyThai.includes(row), onlyThai.includes(thai)]).toEqual([true, true]);
   expect(onlyThai).not.toContain(english);
