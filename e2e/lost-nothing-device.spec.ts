@@ -113,6 +113,63 @@ test('plain HTTP and a clock that jumps: kept unencrypted, said so, and sent des
   expect(createdAtMs).toBeLessThanOrEqual(Date.now());
 });
 
+test('a crash in the minute of a naming test keeps the words, sealed, as an unfinished test, and the next run has another letter', async ({
+  page,
+}) => {
+  await begin(page);
+  let keyCount = -1;
+  const taken = takeNaming(page, {
+    testName: TEST,
+    pass: async (ms) => {
+      if (keyCount >= 0 && (keyCount += 1) > 30) throw new Error('crashed');
+      await page.clock.runFor(ms);
+    },
+    write: (letter) => {
+      keyCount = 0;
+      return `${letter}amel, ${letter}at, ${letter}ow and some more of them`;
+    },
+    isSubmitted: false,
+  });
+  await expect(taken).rejects.toThrow('crashed');
+  await expect.poll(async () => (await readDisk(page)).length).toBe(1);
+  const [record] = await readDisk(page);
+  expect(record).toMatchObject({ kind: 'running', isSealed: true });
+  expect(record?.text).not.toMatch(/amel/);
+  const rest = page.waitForRequest((sent) => sent.url().endsWith('/api/test_run/incomplete'));
+  const served = page.waitForResponse((answer) => answer.url().endsWith('/api/question/all'));
+  await page.reload();
+  const { answerSheet, orderNo } = (await rest).postDataJSON() as {
+    answerSheet: string[];
+    orderNo: number;
+  };
+  expect(answerSheet.slice(0, 2)).toEqual([
+    expect.stringMatching(/^.amel$/),
+    expect.stringMatching(/^.at$/),
+  ]);
+  expect(await (await served).json()).toMatchObject({ data: { lastOrderNo: orderNo } });
+});
+
+test('logged out in another tab in mid-test: the report asks for a log-in, and then it is sent', async ({
+  page,
+  context,
+}) => {
+  const { account } = await begin(page);
+  await take(page, async () => {
+    const other = await context.newPage();
+    await other.goto('/contact');
+    await other.evaluate(() => {
+      for (const key of ['token', 'userId', 'role']) localStorage.removeItem(key);
+    });
+    await other.close();
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Please log in again', { exact: true })).toBeVisible();
+  await dialog.getByLabel(words.username).fill(account.username);
+  await dialog.getByLabel(words.password, { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: words.logIn }).click();
+  await expect(page.getByText(SENT)).toBeVisible({ timeout: PATIENCE_MS });
+});
+
 test('an account that was deleted elsewhere in mid-test: the report says to log in, nothing is sent under another name', async ({
   page,
 }) => {

@@ -1,8 +1,11 @@
 /** `rescue`: what is wrong with the embedded database, and what can be brought back. Nothing that it finds is deleted. */
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  checkAudit,
   checkRestorable,
   explainDamage,
+  findGaps,
   keepTombstones,
   listAcknowledgedSince,
   listBackups,
@@ -11,10 +14,13 @@ import {
   nameBackup,
   noteDatabase,
   openDatabase,
+  readBackupHead,
   PROGRAM_VERSION,
   StartRefusal,
   type AcknowledgedSaves,
   type BackupContents,
+  type KeptHead,
+  type ReachedDatabase,
 } from '../../server/src/index.ts';
 import { findMissingKey, putInPlace } from './backup-commands.ts';
 import {
@@ -128,6 +134,12 @@ async function examine({ config, now, report }: Request): Promise<State> {
       const { connection } = database;
       const made = await makeBackup({ connection, file, program: PROGRAM_VERSION, now });
       if (!made) throw new Refusal('The database is in use: stop every Jamdai server first.');
+      const gap = await findGap(connection, config.backupDir, file);
+      if (gap !== null) {
+        // What is there is kept in the folder aside; this file must not count as the newest good one.
+        rmSync(file);
+        return { damage: gap };
+      }
       keepTombstones(config.backupDir, made.tombstones);
       return { damage: null, rowCount: made.rowCount, file };
     } finally {
@@ -137,6 +149,35 @@ async function examine({ config, now, report }: Request): Promise<State> {
     const damage = explainDamage(error);
     if (damage === null) throw error;
     return { damage: damage.damage };
+  }
+}
+
+/** What is missing without an error: by references, and by the audit trail. Null: nothing. */
+async function findGap(
+  connection: ReachedDatabase['connection'],
+  backupDir: string,
+  justMade: string,
+): Promise<string | null> {
+  const gaps = await findGaps(connection);
+  if (gaps.length > 0) return `The database is damaged: ${gaps.join('; ')}`;
+  const heads: KeptHead[] = [];
+  for (const { file } of listBackups(backupDir)) {
+    if (file !== justMade) heads.push(...(await readHead(file)));
+  }
+  const { faults } = await checkAudit(connection, heads);
+  if (faults.length === 0) return null;
+  return (
+    `The audit trail and the database contradict each other in ${faults.length} places: rows are gone, or were altered ` +
+    'by hand (npm run admin -- verify names them)'
+  );
+}
+
+async function readHead(file: string): Promise<KeptHead[]> {
+  try {
+    return [await readBackupHead(file)];
+  } catch (error) {
+    if (error instanceof StartRefusal) return [];
+    throw error;
   }
 }
 

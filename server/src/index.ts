@@ -23,6 +23,7 @@ export {
   readKeptTombstones,
 } from './database/kept-backups.ts';
 export { explainDamage, noteDatabase } from './database/former-database.ts';
+export { findGaps } from './database/find-gaps.ts';
 export { makeBackup, readTombstones } from './database/make-backup.ts';
 export { migrate } from './database/migrate.ts';
 export { makePool, openDatabase, type OpenDatabase } from './database/open-database.ts';

@@ -51,11 +51,9 @@ function Outcome({ imported: { storedCount, reasons } }: { readonly imported: Im
       <div>
         <p>{t('import.stored', { count: storedCount })}</p>
         {reasons.length > 0 ? <p>{t('import.left', { count: reasons.length })}</p> : null}
-        <ul className={styles['list']}>
-          {[...new Set(reasons)].map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
+        {[...new Set(reasons)].map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
       </div>
     </Notice>
   );
