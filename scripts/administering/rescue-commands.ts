@@ -85,7 +85,7 @@ async function rescue(request: Request): Promise<string> {
     }
     report(missingKey);
   }
-  const done = await putInPlace(request, file, takenAt, 'everything');
+  const done = await restoreBest(request, best.file);
   return `${done}\n${await describeMissing(request, missing)}Then: npm start, npm run admin -- verify, npm run admin -- runs report.`;
 }
 
@@ -120,6 +120,25 @@ async function describeMissing(
   }
 }
 
+/** One that was made of a damaged database is whole as a file, and refused in the middle: then the one before it. */
+async function restoreBest(request: Request, best: string): Promise<string> {
+  const { config, report } = request;
+  const files = listBackups(config.backupDir).map(({ file }) => file);
+  let replaces: 'everything' | 'unusable' = 'everything';
+  for (const file of files.slice(files.indexOf(best))) {
+    try {
+      const { takenAt } = (await checkRestorable(file, migrationsDir)).head;
+      const moment = describeMoment(new Date(takenAt), request);
+      return await putInPlace(request, file, moment, replaces);
+    } catch (error) {
+      if (!(error instanceof StartRefusal)) throw error;
+      report(error.message);
+      replaces = 'unusable';
+    }
+  }
+  throw new Refusal('None of the backups could be restored; what was there is kept, see above.');
+}
+
 type State =
   | { readonly damage: null; readonly rowCount: number; readonly file: string }
   | { readonly damage: string };
@@ -134,7 +153,11 @@ async function examine({ config, now, report }: Request): Promise<State> {
       const { connection } = database;
       const made = await makeBackup({ connection, file, program: PROGRAM_VERSION, now });
       if (!made) throw new Refusal('The database is in use: stop every Jamdai server first.');
-      const gap = await findGap(connection, config.backupDir, file);
+      const gap = await findGap(connection, config.backupDir, file).catch((error: unknown) => {
+        const damage = explainDamage(error);
+        if (damage === null) throw error;
+        return damage.damage;
+      });
       if (gap !== null) {
         // What is there is kept in the folder aside; this file must not count as the newest good one.
         rmSync(file);

@@ -37,6 +37,8 @@ function AvailableTest({ testName }: { readonly testName: TestName }) {
   const { t, i18n } = useTranslation();
   usePageHeading(t(`test.${testName}`));
   const { userId } = useSession();
+  // The account that opened the test: a log-out in another tab must not begin it anew.
+  const [owner, setOwner] = useState(userId);
   const [fixed, setFixed] = useState<Language | null>(null);
   const [attempt, setAttempt] = useState(0);
   const language: Language = fixed ?? (i18n.language === 'th' ? 'th' : 'en');
@@ -46,8 +48,9 @@ function AvailableTest({ testName }: { readonly testName: TestName }) {
   const fixLanguage = useCallback(() => setFixed(language), [language]);
   const startAgain = useCallback(() => {
     setFixed(null);
+    setOwner(userId);
     setAttempt((count) => count + 1);
-  }, []);
+  }, [userId]);
 
   if (fetched.kind === 'fetching') return <FetchingTest testName={testName} />;
   if (!set || !subject) {
@@ -58,7 +61,7 @@ function AvailableTest({ testName }: { readonly testName: TestName }) {
   const rest = {
     language,
     served: set,
-    userId: userId ?? '',
+    userId: owner ?? '',
     onUnderWay: fixLanguage,
     onAgain: startAgain,
   };
