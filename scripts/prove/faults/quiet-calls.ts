@@ -27,6 +27,10 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   'say yes to the question about research · ownAccount': 'the answer is stored, and said so',
   'put off the question about research · ownAccount': 'the answer is stored, and said so',
   '/tests · ownAccount': 'whether to ask about research: it is asked on the next visit',
+  '/home-page · ownAccount': 'whether to ask about research: it is asked on the next visit',
+  '/ · ownAccount': 'whether to ask about research: it is asked on the next visit',
+  'make links for guardians · oneClass':
+    'the slips stand in its place, and it is said when they are put away',
   'end a class · membersWithResults': 'a class that is over shows nobody any more',
   'make a class · classes': 'the list of the page that has just been left for the new class',
 };

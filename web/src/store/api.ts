@@ -65,7 +65,7 @@ async function rememberDevice(
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['TestTaking', 'OpenRun'],
+  tagTypes: ['TestTaking', 'OpenRun', 'Norms'],
   endpoints: (build) => ({
     signUp: build.mutation<SignUpData, SignUpRequest>({
       query: (body) => ({ call: CALLS.signUp, body }),

@@ -47,12 +47,16 @@ const researchApi = api.injectEndpoints({
     norms: build.query<Norms, NormsRequest>({
       query: (body) => ({ call: CALLS.norms, body }),
       keepUnusedDataFor: 0,
+      providesTags: ['Norms'],
     }),
     publishNorms: build.mutation<Norms, PublishNormsRequest>({
       query: (body) => ({ call: CALLS.publishNorms, body }),
+      // Also where it was refused: somebody else may have decided meanwhile.
+      invalidatesTags: ['Norms'],
     }),
     withdrawNorms: build.mutation<Norms, WithdrawNormsRequest>({
       query: (body) => ({ call: CALLS.withdrawNorms, body }),
+      invalidatesTags: ['Norms'],
     }),
     participants: build.query<Participants, ParticipantsRequest>({
       query: (body) => ({ call: CALLS.participants, body }),

@@ -54,14 +54,7 @@ export function NormsPanel() {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {currentData ? (
-        <Decision
-          key={testName}
-          norms={currentData}
-          isOlder={isFetching}
-          onDecided={() => void refetch()}
-        />
-      ) : null}
+      {currentData ? <Decision key={testName} norms={currentData} isOlder={isFetching} /> : null}
       {isFetching && !currentData ? <PageLoading /> : null}
     </div>
   );
@@ -71,10 +64,9 @@ interface DecisionProps {
   readonly norms: Norms;
   /** What was decided is being fetched. */
   readonly isOlder: boolean;
-  readonly onDecided: () => void;
 }
 
-function Decision({ norms, isOlder, onDecided }: DecisionProps) {
+function Decision({ norms, isOlder }: DecisionProps) {
   const { t } = useTranslation(['research', 'app']);
   const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(null);
   const [publish, published] = usePublishNormsMutation();
@@ -88,7 +80,6 @@ function Decision({ norms, isOlder, onDecided }: DecisionProps) {
     const { fingerprint } = draft;
     if (asking === 'publish') await publish({ testName, fingerprint });
     else if (shown) await withdraw({ testName, version: shown.version });
-    onDecided();
   };
   const version = shown?.version ?? 0;
   return (
