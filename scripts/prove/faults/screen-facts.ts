@@ -72,7 +72,10 @@ function describeScreen(): ScreenFacts {
       return [`${field.name || field.getAttribute('aria-label') || ''}#${place}`, value] as const;
     },
   );
-  const told = all('[role="alert"], dialog[open], .mantine-InputWrapper-error')
+  // A dialog in which something is said to be wrong is not wrong itself.
+  const told = all(
+    '[role="alert"], dialog[open]:not(:has([role="alert"])), .mantine-InputWrapper-error',
+  )
     .map((element, place) => ({
       no: markAs(element, String(place)),
       text: linesOf(element).join(' '),
