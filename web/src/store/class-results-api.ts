@@ -9,8 +9,9 @@ import {
   type ShownResult,
 } from '@jamdai/contract';
 import { api } from './api.ts';
+import { SHARES_KEPT_S } from './classes-api.ts';
 
-const classResultsApi = api
+export const classResultsApi = api
   .enhanceEndpoints({ addTagTypes: ['Class', 'ShownResult'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -32,7 +33,7 @@ const classResultsApi = api
       shownResults: build.query<ShownResult[], void>({
         query: () => ({ call: CALLS.shownResults }),
         providesTags: ['ShownResult'],
-        keepUnusedDataFor: 0,
+        keepUnusedDataFor: SHARES_KEPT_S,
       }),
       // Also after a failure: the answer may have been lost on its way.
       showResult: build.mutation<null, ShownResult>({

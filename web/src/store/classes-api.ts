@@ -15,7 +15,10 @@ import {
 } from '@jamdai/contract';
 import { api } from './api.ts';
 
-const classesApi = api.enhanceEndpoints({ addTagTypes: ['Class', 'JoinedClass'] }).injectEndpoints({
+/** From the call of a page that is on its way to the page that needs it. */
+export const SHARES_KEPT_S = 10;
+
+export const classesApi = api.enhanceEndpoints({ addTagTypes: ['Class', 'JoinedClass'] }).injectEndpoints({
   endpoints: (build) => ({
     classes: build.query<SchoolClass[], void>({
       query: () => ({ call: CALLS.classes }),
@@ -67,7 +70,7 @@ const classesApi = api.enhanceEndpoints({ addTagTypes: ['Class', 'JoinedClass'] 
     joinedClasses: build.query<JoinedClass[], void>({
       query: () => ({ call: CALLS.joinedClasses }),
       providesTags: ['JoinedClass'],
-      keepUnusedDataFor: 0,
+      keepUnusedDataFor: SHARES_KEPT_S,
     }),
     leaveClass: build.mutation<null, ClassRequest>({
       query: (body) => ({ call: CALLS.leaveClass, body }),

@@ -34,6 +34,8 @@ export const classResultsEn = {
     listFailed: 'Who shows you results could not be loaded. {{message}}',
   },
   own: {
+    mark: 'Shown to your teacher',
+    offer: 'Show to my teacher?',
     title: 'Let your teacher see this result?',
     text: 'Your teacher then sees test, language, date, points and time of this one result, not your answers. You can take it back at any time. It ends by itself when you leave the class.',
     hidden: '{{teacher}} ({{name}}) does not see it.',
@@ -44,6 +46,7 @@ export const classResultsEn = {
     takeBackLabel: 'Take back: {{teacher}} ({{name}})',
     failed: 'That did not work. {{message}}',
     loadFailed: 'Whether your teacher sees this result could not be loaded. {{message}}',
+    noneLoaded: 'Which results your teacher sees could not be loaded. {{message}}',
   },
 };
 

@@ -35,6 +35,8 @@ export const classResultsTh: ClassResultsStrings = {
     listFailed: 'โหลดไม่สำเร็จว่าใครให้คุณดูผล {{message}}',
   },
   own: {
+    mark: 'ให้ครูดูแล้ว',
+    offer: 'ให้ครูดูผลนี้ไหม',
     title: 'จะให้ครูดูผลนี้ไหม',
     text: 'ถ้าให้ดู ครูจะเห็นชื่อแบบทดสอบ ภาษา วันที่ คะแนน และเวลาของผลครั้งนี้ครั้งเดียว ไม่เห็นคำตอบ เลิกให้ดูเมื่อไรก็ได้ และเมื่อออกจากห้อง ครูจะไม่เห็นอีก',
     hidden: 'คุณครู {{teacher}} ({{name}}) ไม่เห็นผลนี้',
@@ -45,5 +47,6 @@ export const classResultsTh: ClassResultsStrings = {
     takeBackLabel: 'เลิกให้ดู: {{teacher}} ({{name}})',
     failed: 'ทำรายการไม่สำเร็จ {{message}}',
     loadFailed: 'โหลดไม่สำเร็จว่าครูเห็นผลนี้หรือไม่ {{message}}',
+    noneLoaded: 'โหลดไม่สำเร็จว่าครูเห็นผลครั้งไหนบ้าง {{message}}',
   },
 };

@@ -1,20 +1,20 @@
 /** One result, and its answer in a row of its own when it is asked for. */
 import type { TestTaking } from '@jamdai/contract';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../ui/dates.ts';
+import { ShareResult, ShownMark } from './share-result.tsx';
+import type { Shares } from './use-shares.ts';
 import styles from './results-page.module.css';
-
-/** The answer must not go where this cannot be fetched. */
-const ShareResult = lazy(() => import('./share-result.tsx').catch(() => ({ default: () => null })));
 
 export interface ResultRowProps {
   readonly taking: TestTaking;
   readonly no: number;
   readonly timeZone: string;
+  readonly shares: Shares;
 }
 
-export function ResultRow({ taking, no, timeZone }: ResultRowProps) {
+export function ResultRow({ taking, no, timeZone, shares }: ResultRowProps) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -53,16 +53,20 @@ export function ResultRow({ taking, no, timeZone }: ResultRowProps) {
           >
             {t(isOpen ? 'results.hideAnswer' : 'results.showAnswer')}
           </button>
+          <ShownMark
+            testTakingId={taking.testTakingId}
+            shares={shares}
+            isOpen={isOpen}
+            controls={id}
+            onToggle={() => setOpen(!isOpen)}
+            otherwise={null}
+          />
         </td>
       </tr>
       <tr role="row" id={id} hidden={!isOpen}>
         <td role="cell" colSpan={6} className={styles['answer']}>
           <bdi>{taking.answer.replaceAll(',', ', ') || t('results.noAnswer')}</bdi>
-          {isOpen ? (
-            <Suspense fallback={null}>
-              <ShareResult testTakingId={taking.testTakingId} />
-            </Suspense>
-          ) : null}
+          {isOpen ? <ShareResult testTakingId={taking.testTakingId} shares={shares} /> : null}
         </td>
       </tr>
     </>

@@ -1,4 +1,4 @@
-/** What stands on the page of results: in either reading, and where its calls fail, all of them or one. */
+/** What stands on the page of results: in either reading, who sees a result, and where its calls fail, all of them or one. */
 import type { OwnProgress, TestTaking } from '@jamdai/contract';
 import { MantineProvider } from '@mantine/core';
 import i18next from 'i18next';
@@ -9,9 +9,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTranslations } from '../../strings/i18n.ts';
 
 /** Somebody is logged in, at a desk. */
-function openBrowser(app = '{}'): void {
+function openBrowser(app = '{}', session: Readonly<Record<string, string>> = {}): void {
   vi.stubGlobal('document', { documentElement: { clientWidth: 1280 } });
-  const kept: Readonly<Record<string, string>> = { token: 'a-token', app };
+  const kept: Readonly<Record<string, string>> = { token: 'a-token', app, ...session };
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null });
   vi.stubGlobal('sessionStorage', { getItem: () => null });
 }
@@ -20,6 +20,8 @@ openBrowser();
 await startTranslations('en');
 const { store } = await import('../../store/store.ts');
 const { api } = await import('../../store/api.ts');
+const { classesApi } = await import('../../store/classes-api.ts');
+const { classResultsApi } = await import('../../store/class-results-api.ts');
 const { progressApi } = await import('../../store/progress-api.ts');
 const { OPEN_AT_FIRST } = await import('../parts/type-accordion.tsx');
 const { default: ResultsPage } = await import('./results-page.tsx');
@@ -57,6 +59,11 @@ const progress: OwnProgress = {
 };
 const ROWS = '/api/test_taking/all';
 const PROGRESS = '/api/test_taking/progress';
+const JOINED = '/api/class/joined';
+const SHOWN = '/api/result/shown';
+const CLASS_ID = '0b9d2f0e-51a5-4d0c-8f0e-2f2f2f2f2f2f';
+const IN_CLASS = [{ classId: CLASS_ID, name: '7/2', teacher: 'Malee', joinedAt: taking.createdAt }];
+const ALREADY_SHOWN = [{ testTakingId: taking.testTakingId, classId: CLASS_ID }];
 const GOOD: Readonly<Record<string, unknown>> = { [ROWS]: [taking], [PROGRESS]: progress };
 
 beforeEach(() => {
@@ -66,13 +73,17 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** The page after its calls have been answered; these fail. Each time a minute later: no failure is held back. */
-async function open(language: string, failing: readonly string[]): Promise<string> {
+async function open(
+  language: string,
+  failing: readonly string[],
+  answers: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   vi.setSystemTime(Date.now() + 60_000);
   store.dispatch(api.util.resetApiState());
   await i18next.changeLanguage(language);
   vi.stubGlobal('fetch', (address: string) => {
     if (failing.includes(address)) return Promise.reject(new TypeError('network'));
-    const data = GOOD[address];
+    const data = { ...GOOD, ...answers }[address];
     return Promise.resolve(
       Response.json({ success: true, message: 'load_successfully', data }, { status: 200 }),
     );
@@ -80,6 +91,10 @@ async function open(language: string, failing: readonly string[]): Promise<strin
   const rows = { testTypeName: OPEN_AT_FIRST, findWithUserId: true, limit: 50, before: null };
   await store.dispatch(progressApi.endpoints.ownProgress.initiate({}));
   await store.dispatch(api.endpoints.testTakingAll.initiate(rows));
+  if (JOINED in answers) {
+    await store.dispatch(classesApi.endpoints.joinedClasses.initiate());
+    await store.dispatch(classResultsApi.endpoints.shownResults.initiate());
+  }
   return renderToStaticMarkup(
     <Provider store={store}>
       <MantineProvider env="test">
@@ -160,5 +175,42 @@ it.each([
         page.indexOf(i18next.t('pictures:kinds.title')),
       );
     }
+  },
+);
+
+it.each([
+  [
+    'en',
+    'Shown to your teacher',
+    'Show to my teacher?',
+    'Which results your teacher sees could not be loaded. The server cannot be reached.',
+  ],
+  ['th', 'ให้ครูดูแล้ว', 'ให้ครูดูผลนี้ไหม', 'โหลดไม่สำเร็จว่าครูเห็นผลครั้งไหนบ้าง ติดต่อเซิร์ฟเวอร์ไม่ได้'],
+])(
+  'says in both readings which result the teacher sees, to pupils of a class (%s)',
+  async (language, mark, offer, failure) => {
+    /** The buttons of the rows that say it, in the order of the page. */
+    const marksOf = async (view: string, answers: Readonly<Record<string, unknown>>) => {
+      openBrowser(JSON.stringify({ resultsView: view }), { role: 'USER' });
+      const page = await open(language, [], answers);
+      return [...page.matchAll(/data-mark="(\w+)"[^>]*>([^<]*)/gu)].map(([, state, text]) => [
+        state,
+        text,
+      ]);
+    };
+    const nowhere = { [JOINED]: [], [SHOWN]: [] };
+    const toNobody = { [JOINED]: IN_CLASS, [SHOWN]: [] };
+    const shown = { [JOINED]: IN_CLASS, [SHOWN]: ALREADY_SHOWN };
+    for (const view of ['scores', 'answers']) {
+      expect(await marksOf(view, shown)).toEqual([['shown', mark]]);
+      expect(await marksOf(view, nowhere)).toEqual([]);
+    }
+    expect(await marksOf('answers', toNobody)).toEqual([['offer', offer]]);
+    // Keeps its place, and nobody sees it.
+    expect(await marksOf('scores', toNobody)).toEqual([['none', mark]]);
+
+    const page = await open(language, [SHOWN], toNobody);
+    expect(page).toContain(failure);
+    expect(page).toContain('role="table"');
   },
 );

@@ -27,6 +27,7 @@ import { AnswerRow } from './answer-row.tsx';
 import { ResultRow } from './result-row.tsx';
 import { UnsentNotice } from '../test/unsent-notice.tsx';
 import { usePictures } from './use-pictures.ts';
+import { prepareShares, useShares, type Shares } from './use-shares.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import styles from './results-page.module.css';
 
@@ -40,15 +41,17 @@ export function prepare(): void {
   const rows = pageOf(OPEN_AT_FIRST, null);
   void store.dispatch(progressApi.endpoints.ownProgress.initiate({}, once));
   void store.dispatch(api.endpoints.testTakingAll.initiate(rows, once));
+  prepareShares();
 }
 
 /** Comes as one piece: pictures that came later would push the other kinds down under the reader's eyes. */
 export default function ResultsPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'classResults']);
   const progress = useOwnProgressQuery({}, { refetchOnMountOrArgChange: FRESH_S });
   const rows = useResultPage(OPEN_AT_FIRST, null);
   const types = useTestTypeAllQuery();
   const drawn = usePictures();
+  const shares = useShares();
   const [isHere, setHere] = useState(false);
   const [view, setView] = useState(() => readAppState().resultsView ?? RESULTS_VIEWS[0]);
   const choose = (chosen: ResultsView): void => {
@@ -56,7 +59,7 @@ export default function ResultsPage() {
     writeResultsView(chosen);
   };
   // Once only: the parts ask again when they come, and where the page took them away for that, they would come for ever.
-  if (!isHere && drawn && hasAnswer(progress) && hasAnswer(rows)) setHere(true);
+  if (!isHere && drawn && shares && hasAnswer(progress) && hasAnswer(rows)) setHere(true);
   const failure = progress.error ?? types.error;
   const retry = () => {
     // One press for all that is missing here.
@@ -65,7 +68,7 @@ export default function ResultsPage() {
   return (
     <Page title={t('results.title')} lead={t('results.lead')} width="wide">
       <UnsentNotice />
-      {!isHere || !drawn ? (
+      {!isHere || !drawn || !shares ? (
         <PageLoading />
       ) : (
         <>
@@ -76,12 +79,19 @@ export default function ResultsPage() {
               onRetry={retry}
             />
           ) : null}
+          {shares.error && shares.classes.length === 0 ? (
+            <CallFailure
+              error={shares.error}
+              text={(message) => t('classResults:own.noneLoaded', { message })}
+              onRetry={shares.retry}
+            />
+          ) : null}
           <ViewSwitch view={view} onChange={choose} />
           <TypeAccordion
             failure={null}
             renderType={(testTypeName) => (
               <>
-                <ResultsOfType testTypeName={testTypeName} view={view} />
+                <ResultsOfType testTypeName={testTypeName} view={view} shares={shares} />
                 <drawn.PicturesOfType testTypeName={testTypeName} />
               </>
             )}
@@ -106,10 +116,11 @@ const COLUMNS = {
 interface ResultsOfTypeProps {
   readonly testTypeName: TestTypeName;
   readonly view: ResultsView;
+  readonly shares: Shares;
 }
 
 /** `olderThan` holds, for each further page, the id of the last row before it. */
-function ResultsOfType({ testTypeName, view }: ResultsOfTypeProps) {
+function ResultsOfType({ testTypeName, view, shares }: ResultsOfTypeProps) {
   const { t } = useTranslation();
   const [olderThan, setOlderThan] = useState<readonly string[]>([]);
   const { data: first, error, refetch } = useResultPage(testTypeName, null);
@@ -141,6 +152,7 @@ function ResultsOfType({ testTypeName, view }: ResultsOfTypeProps) {
           key={before}
           testTypeName={testTypeName}
           view={view}
+          shares={shares}
           before={before}
           firstNo={page * PAGE_LENGTH + 1}
           onMore={page === olderThan.length ? (last) => setOlderThan([...olderThan, last]) : null}
@@ -157,7 +169,7 @@ interface ResultPageProps extends ResultsOfTypeProps {
   readonly onMore: ((lastId: string) => void) | null;
 }
 
-function ResultPage({ testTypeName, view, before, firstNo, onMore }: ResultPageProps) {
+function ResultPage({ testTypeName, view, shares, before, firstNo, onMore }: ResultPageProps) {
   const { t } = useTranslation();
   const { data: takings = [], error, refetch } = useResultPage(testTypeName, before);
   const { timeZone } = useSettings();
@@ -173,13 +185,19 @@ function ResultPage({ testTypeName, view, before, firstNo, onMore }: ResultPageP
     <tbody role="rowgroup" ref={rows}>
       {takings.map((taking, index) =>
         view === 'answers' ? (
-          <AnswerRow key={taking.testTakingId} taking={taking} timeZone={timeZone} />
+          <AnswerRow
+            key={taking.testTakingId}
+            taking={taking}
+            timeZone={timeZone}
+            shares={shares}
+          />
         ) : (
           <ResultRow
             key={taking.testTakingId}
             taking={taking}
             no={firstNo + index}
             timeZone={timeZone}
+            shares={shares}
           />
         ),
       )}

@@ -1,61 +1,79 @@
-/** Below the answer of an own result: whether the teacher of a class sees it. Off until the pupil switches it on. */
-import '../../strings/class-results.ts';
+/** Whether the teacher of a class sees an own result: said in its row, and changed below its answer. Off at first. */
 import type { JoinedClass } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../store/call-message.ts';
-import {
-  useShownResultsQuery,
-  useShowResultMutation,
-  useTakeBackResultMutation,
-} from '../../store/class-results-api.ts';
-import { useJoinedClassesQuery } from '../../store/classes-api.ts';
+import { useShowResultMutation, useTakeBackResultMutation } from '../../store/class-results-api.ts';
 import { latestTry } from '../../store/latest-try.ts';
-import { useSession } from '../../store/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CallFailure } from '../parts/call-failure.tsx';
+import type { Shares } from './use-shares.ts';
 import styles from './share-result.module.css';
 
 interface ShareResultProps {
   readonly testTakingId: string;
+  readonly shares: Shares;
 }
 
-export default function ShareResult({ testTakingId }: ShareResultProps) {
-  return useSession().role === 'USER' ? <ShareWithTeachers testTakingId={testTakingId} /> : null;
+interface ShownMarkProps extends ShareResultProps {
+  readonly isOpen: boolean;
+  /** Of what it opens. */
+  readonly controls: string;
+  readonly onToggle: () => void;
+  /** What it says while nobody sees the result; null: nothing, but it keeps its place. */
+  readonly otherwise: string | null;
+}
+
+/** Opens what takes it back. Nothing for who is in no class. */
+export function ShownMark({
+  testTakingId,
+  shares: { classes, isShownTo },
+  isOpen,
+  controls,
+  onToggle,
+  otherwise,
+}: ShownMarkProps) {
+  const { t } = useTranslation('classResults');
+  if (classes.length === 0) return null;
+  const isShown = classes.some(({ classId }) => isShownTo(testTakingId, classId));
+  return (
+    <button
+      type="button"
+      className={styles['mark']}
+      data-mark={isShown ? 'shown' : otherwise === null ? 'none' : 'offer'}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      {isShown || otherwise === null ? t('own.mark') : otherwise}
+    </button>
+  );
 }
 
 /** Nothing for who is in no class. */
-function ShareWithTeachers({ testTakingId }: ShareResultProps) {
+export function ShareResult({ testTakingId, shares }: ShareResultProps) {
   const { t } = useTranslation('classResults');
-  const classes = useJoinedClassesQuery();
-  const shown = useShownResultsQuery();
-  const error = classes.error ?? shown.error;
+  const { classes, error, retry, isShownTo } = shares;
+  if (classes.length === 0) return null;
   if (error) {
     return (
       <CallFailure
         error={error}
         text={(message) => t('own.loadFailed', { message })}
-        onRetry={() => {
-          void classes.refetch();
-          void shown.refetch();
-        }}
+        onRetry={retry}
       />
     );
   }
-  const standing = shown.data;
-  if (!classes.data || !standing || classes.data.length === 0) return null;
   return (
     <div className={styles['share']}>
       <strong>{t('own.title')}</strong>
       <p>{t('own.text')}</p>
       <ul>
-        {classes.data.map((joined) => (
+        {classes.map((joined) => (
           <li key={joined.classId}>
             <OneTeacher
               testTakingId={testTakingId}
               joined={joined}
-              isShown={standing.some(
-                (it) => it.testTakingId === testTakingId && it.classId === joined.classId,
-              )}
+              isShown={isShownTo(testTakingId, joined.classId)}
             />
           </li>
         ))}
@@ -64,7 +82,7 @@ function ShareWithTeachers({ testTakingId }: ShareResultProps) {
   );
 }
 
-interface OneTeacherProps extends ShareResultProps {
+interface OneTeacherProps extends Pick<ShareResultProps, 'testTakingId'> {
   readonly joined: JoinedClass;
   readonly isShown: boolean;
 }
