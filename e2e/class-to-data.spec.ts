@@ -14,6 +14,27 @@ const LIST = [
   '2\tเด็กหญิงมาลี ณ ที่นี้\tม.๑/๒\t1 ม.ค. 2557',
 ].join('\r\n');
 
+/** Of the layout, as browsers measure it. */
+const MOST_SHIFT = 0.01;
+
+declare global {
+  interface Window {
+    /** What has moved by itself. */
+    shifted?: number;
+  }
+}
+
+function noteShifts(): void {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 test.describe.configure({ timeout: 600_000 });
 
 async function openDesk(page: Page, language: 'en' | 'th'): Promise<Page> {
@@ -71,8 +92,8 @@ test('an imported class with papers is in research, and its pupils are not asked
   await expect(page).toHaveURL(/\/log-in$/);
   await page.getByLabel('ชื่อผู้ใช้').fill(username);
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('newpass9');
-  await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   const told = page.waitForResponse((answer) => answer.url().endsWith('/own_account/one'));
+  await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await page.getByRole('dialog').getByRole('button').click();
   await expect(page).toHaveURL(/\/home-page$/);
   expect((await (await told).json()).data.researchQuestion).toBe('onPaper');
@@ -102,8 +123,23 @@ test('a pupil is asked once, and the guardian answers by a link that a teacher c
     headers: { authorization: token },
   });
   expect(joined.ok(), await joined.text()).toBe(true);
+  // The answer comes after the page: nothing is pushed down by it, and the next page asks.
+  await page.addInitScript(noteShifts);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/own_account/one', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await page.goto('/home-page');
   const question = page.getByRole('region', { name: 'May researchers use your results?' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const told = page.waitForResponse('**/api/own_account/one');
+  answered.resolve();
+  await (await told).finished();
+  await expect(question).toHaveCount(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Tests', exact: true }).click();
+  await expect(question).toBeVisible();
+  expect(await page.evaluate(() => window.shifted)).toBeLessThan(MOST_SHIFT);
   await expect(question).toContainText('under 20');
   await inspectLooks(page);
   // Equal weight: none is wider or higher than another.

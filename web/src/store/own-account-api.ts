@@ -13,6 +13,9 @@ import {
 } from '@jamdai/contract';
 import { api } from './api.ts';
 
+/** From page to page of a visit; what the pupil changes is asked for again at once. */
+const VISIT_S = 3600;
+
 export const ownAccountApi = api
   .enhanceEndpoints({
     addTagTypes: ['OwnAccount', 'Session'],
@@ -23,6 +26,7 @@ export const ownAccountApi = api
       ownAccount: build.query<OwnAccount, void>({
         query: () => ({ call: CALLS.ownAccount }),
         providesTags: ['OwnAccount'],
+        keepUnusedDataFor: VISIT_S,
       }),
       changeSchool: build.mutation<null, SchoolChangeRequest>({
         query: (body) => ({ call: CALLS.changeSchool, body }),

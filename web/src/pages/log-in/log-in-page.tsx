@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from '../../ui/form.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../layout/page.tsx';
+import { prepareResearchQuestion } from '../research-question/research-panel.tsx';
 import { useNextPage } from '../routing/next-page.ts';
 import { PATHS } from '../routing/paths.ts';
 import { CodeStep } from './code-step.tsx';
@@ -48,8 +49,11 @@ export default function LogInPage() {
     });
     if (data) {
       saveSession(data, isShared);
-      // What cannot be loaded now is told at the next log-in.
-      if (data.role === 'USER') setNotices((await loadNotices()).data ?? []);
+      if (data.role === 'USER') {
+        // What cannot be loaded now is told at the next log-in; what the next page asks comes with it.
+        const [told] = await Promise.all([loadNotices(), prepareResearchQuestion()]);
+        setNotices(told.data ?? []);
+      }
       setWelcomed(true);
     } else if (refusal && 'status' in refusal) {
       // A used or wrong code is of no use any more.

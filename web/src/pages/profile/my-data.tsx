@@ -13,7 +13,13 @@ import '../../ui/input-styles.ts';
 
 export function MyData() {
   const { t } = useTranslation(['account', 'app']);
-  const { data: account, error, refetch } = useOwnAccountQuery();
+  const {
+    data: account,
+    error,
+    refetch,
+  } = useOwnAccountQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const failure = error ? (
     <CallFailure
       error={error}

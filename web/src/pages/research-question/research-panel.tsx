@@ -1,18 +1,31 @@
-/** The question about research where it may have to be asked: loaded for pupils who are logged in, and for nobody else. */
-import { lazy, Suspense } from 'react';
+/**
+ * The question about research, for pupils who are logged in. Only where it is known when a page comes whether it is to be
+ * asked: what came later would push the page down under the reader's eyes. Then the next page asks; the log-in knows it.
+ */
+import { useEffect, useState } from 'react';
 import { useSession } from '../../store/use-session.ts';
 
-// Where it cannot be had the page does without.
-const ResearchQuestion = lazy(() =>
-  import('./research-question.tsx').catch(() => ({ default: () => null })),
-);
+type Part = typeof import('./research-question.tsx');
+
+let here: Part | null = null;
+
+/** Fetches the part and whether to ask. Where it cannot be had the page does without. */
+export async function prepareResearchQuestion(): Promise<void> {
+  try {
+    here ??= await import('./research-question.tsx');
+    await here.prepare();
+  } catch {
+    // Asked at another visit.
+  }
+}
 
 export function ResearchPanel() {
   const { token, role } = useSession();
-  if (token === null || role !== 'USER') return null;
-  return (
-    <Suspense fallback={null}>
-      <ResearchQuestion key={token} />
-    </Suspense>
-  );
+  const isPupil = token !== null && role === 'USER';
+  const [part] = useState(here);
+  useEffect(() => {
+    if (isPupil && part === null) void prepareResearchQuestion();
+  }, [isPupil, part]);
+  if (!isPupil || part === null) return null;
+  return <part.default key={token} />;
 }

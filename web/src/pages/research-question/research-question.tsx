@@ -9,34 +9,48 @@ import { useTranslation } from 'react-i18next';
 import { callReason } from '../../store/call-message.ts';
 import { latestTry } from '../../store/latest-try.ts';
 import {
+  ownAccountApi,
   useChangeConsentMutation,
   useOwnAccountQuery,
   usePutOffResearchMutation,
 } from '../../store/own-account-api.ts';
+import { store } from '../../store/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './research-question.module.css';
 
 type Said = 'yes' | 'no' | 'later';
 
-/** For pupils who are logged in. Where the account cannot be had nothing is asked. */
+const ONCE = { subscribe: false };
+
+/** Asks the server whether to ask. */
+export async function prepare(): Promise<void> {
+  await store.dispatch(ownAccountApi.endpoints.ownAccount.initiate(undefined, ONCE));
+}
+
+/** For pupils who are logged in. Where the account was not there with the page nothing is asked. */
 export default function ResearchQuestion() {
   const { data: account } = useOwnAccountQuery();
-  /** Stays to be read until the page is left. */
+  const [atFirst] = useState(account);
+  /** Stays to be read until the page is left, in the room of the question. */
   const [said, setSaid] = useState<Said | null>(null);
-  if (!account?.isTaker) return null;
-  if (said) return <Thanks said={said} />;
-  return account.researchQuestion === 'ask' ? (
-    <Question account={account} onSaid={setSaid} />
-  ) : null;
+  if (!atFirst?.isTaker || atFirst.researchQuestion !== 'ask') return null;
+  return (
+    <div className={styles['place']}>
+      <Question account={atFirst} isOver={said !== null} onSaid={setSaid} />
+      {said ? <Thanks said={said} /> : null}
+    </div>
+  );
 }
 
 interface QuestionProps {
   readonly account: OwnAccount;
+  /** Keeps its room, and is not seen. */
+  readonly isOver: boolean;
   readonly onSaid: (said: Said) => void;
 }
 
-function Question({ account: { age, guardianResearch }, onSaid }: QuestionProps) {
+function Question({ account: { age, guardianResearch }, isOver, onSaid }: QuestionProps) {
   const { t, i18n } = useTranslation('account');
   const id = useId();
   const [change, changing] = useChangeConsentMutation();
@@ -56,7 +70,7 @@ function Question({ account: { age, guardianResearch }, onSaid }: QuestionProps)
     if (!refusal) onSaid(word);
   };
   return (
-    <section className={styles['question']} aria-labelledby={id}>
+    <section className={styles['question']} aria-labelledby={id} data-over={isOver}>
       <h2 id={id}>{t('researchQuestion.title')}</h2>
       <p>{t('researchQuestion.what')}</p>
       <p>{t('researchQuestion.free')}</p>
