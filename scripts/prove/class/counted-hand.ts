@@ -12,7 +12,8 @@ const COPY_S = 2 * KLM_S.M + 2 * (KLM_S.P + KLM_S.B) + 4 * KLM_S.K;
 const LOOK_S = 1;
 
 export interface CountedHand {
-  readonly click: (target: Locator) => Promise<void>;
+  /** Milliseconds after which it is given up; none: the page's own limit. */
+  readonly click: (target: Locator, timeout?: number) => Promise<void>;
   readonly type: (target: Locator, text: string) => Promise<void>;
   /** What was copied elsewhere. */
   readonly paste: (target: Locator, text: string) => Promise<void>;
@@ -39,10 +40,10 @@ export function createCountedHand(): CountedHand {
     waitMs += performance.now() - from;
     return value;
   };
-  const press = async (target: Locator) => {
+  const press = async (target: Locator, timeout?: number) => {
     clicks += 1;
     workS += M + P + B;
-    await waiting(() => target.click());
+    await waiting(() => target.click(timeout === undefined ? {} : { timeout }));
   };
   return {
     click: press,

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '@jamdai/battery';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { withProduct, type StoredSession } from '../../screenshots/running-product.ts';
+import { makeClassWorld } from '../class-world.ts';
 import { enrolStaff } from '../enrol-staff.ts';
 import { takeShifts, watchShifts } from '../looks/page-facts.ts';
 import { sendResults } from '../looks/people.ts';
@@ -22,7 +23,8 @@ const SLOW_ANSWER_MS = 900;
 export const KEYBOARD: Proof = {
   name: 'keyboard',
   summary: 'Every journey with the keyboard alone, in both languages.',
-  run: async ({ say }) => {
+  parts: [...new Set(STORIES.map(({ who }) => who))],
+  run: async ({ say, parts }) => {
     const failures: string[] = [];
     let keyCount = 0;
     let storyCount = 0;
@@ -34,10 +36,19 @@ export const KEYBOARD: Proof = {
         const session = await enrol({ username: account.username });
         await sendResults(address, session.token);
         const rater = await enrolStaff(product, 'proofrater', 'RESEARCHER');
-        const sessions = { visitor: null, pupil: session, rater };
-        for (const language of LANGUAGES) {
-          for (const story of STORIES) {
-            const teller = { address, account, language, session: sessions[story.who] };
+        const world = await makeClassWorld(product);
+        for (const [turn, language] of LANGUAGES.entries()) {
+          const place = { world, link: world.openLinks[turn] ?? '' };
+          const classmate = world.asked[turn] ?? null;
+          const { teacher } = world;
+          const sessions = { visitor: null, pupil: session, rater, classmate, teacher };
+          for (const story of STORIES.filter(
+            ({ who }) => parts.length === 0 || parts.includes(who),
+          )) {
+            const teller = {
+              ...{ address, language, session: sessions[story.who] },
+              account: { ...account, place },
+            };
             const told = await tell(browser, story, teller);
             storyCount += 1;
             keyCount += told.keys;

@@ -1,11 +1,21 @@
 /** What people do with Jamdai, each once with the keyboard alone. Selectors, no words: the same in both languages. */
+import {
+  answerLink,
+  answerQuestion,
+  joinByCode,
+  lookAtShown,
+  readList,
+  recordPapers,
+  showResult,
+  type ClassPlace,
+} from './class-stories.ts';
 import type { Hand } from './hand.ts';
 import { announced, backTo, DIALOG, fillIn, HEADING, open, ticAll } from './moves.ts';
 import { nameThings, takeTest } from './test-stories.ts';
 
 export interface Story {
   readonly name: string;
-  readonly who: 'visitor' | 'pupil' | 'rater';
+  readonly who: 'visitor' | 'pupil' | 'rater' | 'classmate' | 'teacher';
   /** CSS px; 1280 where it does not matter. */
   readonly width?: number;
   readonly go: (hand: Hand, account: Account) => Promise<void>;
@@ -14,6 +24,8 @@ export interface Story {
 export interface Account {
   readonly username: string;
   readonly password: string;
+  /** A class, of which this language has pupils and a guardian's link of its own. */
+  readonly place: ClassPlace;
 }
 
 export const STORIES: readonly Story[] = [
@@ -209,5 +221,28 @@ export const STORIES: readonly Story[] = [
       await hand.waitFor('[role="tabpanel"] tbody tr[data-place]');
       await hand.expectFocusOn('tr[data-place], tr[data-place] *', 'on the words of the answer');
     },
+  },
+  {
+    name: 'reads a class list, first with a mistake',
+    who: 'teacher',
+    go: (hand, { place }) => readList(hand, place),
+  },
+  {
+    name: 'fills the table of papers',
+    who: 'teacher',
+    go: (hand, { place }) => recordPapers(hand, place),
+  },
+  {
+    name: 'looks at what a pupil shows',
+    who: 'teacher',
+    go: (hand, { place }) => lookAtShown(hand, place),
+  },
+  { name: 'puts the question about research off', who: 'classmate', go: answerQuestion },
+  { name: 'shows a result to the teacher and takes it back', who: 'classmate', go: showResult },
+  { name: 'joins with a wrong code, and stays in a class', who: 'classmate', go: joinByCode },
+  {
+    name: 'answers as a guardian at a link',
+    who: 'visitor',
+    go: (hand, { place }) => answerLink(hand, place),
   },
 ];

@@ -3,6 +3,8 @@ import { DESCRIPTIONS, NAMING_DESCRIPTIONS } from '@jamdai/battery';
 import { withProduct } from '../../screenshots/running-product.ts';
 import type { Proof, ProofResult } from '../proof.ts';
 import { withBrowser } from '../with-browser.ts';
+import { makeClassWorld } from '../class-world.ts';
+import { peopleOfClass } from './class-people.ts';
 import { lookAtFirstPaints } from './first-paints.ts';
 import { Looked } from './looked.ts';
 import { lookAtPages } from './page-looks.ts';
@@ -10,8 +12,11 @@ import { gatherPeople } from './people.ts';
 import { lookAtSteps } from './step-looks.ts';
 
 const TESTS = [...DESCRIPTIONS, ...NAMING_DESCRIPTIONS].map(({ testName }) => testName);
-/** `loads`: pages while they load; `pages`: pages that stand; `steps`: those of all tests, or of the test named. */
-const PARTS = ['loads', 'pages', 'steps', ...TESTS] as const;
+/**
+ * `loads`: pages while they load; `pages`: pages that stand; `classes`: of these, in both ways, the ones about a class, its
+ * papers and guardians; `steps`: those of all tests, or of the test named.
+ */
+const PARTS = ['loads', 'pages', 'classes', 'steps', ...TESTS] as const;
 
 export const LOOKS: Proof = {
   name: 'looks',
@@ -28,19 +33,25 @@ export const LOOKS: Proof = {
     const loads = new Looked(news);
     const tests = TESTS.filter((name) => isWanted('steps') || isWanted(name));
     await withBrowser(say, async (browser) => {
-      if (isWanted('loads') || isWanted('pages')) {
+      if (isWanted('loads') || isWanted('pages') || isWanted('classes')) {
         await withProduct(async (product) => {
           const { address } = product;
-          const people = await gatherPeople(product);
-          if (isWanted('pages')) await lookAtPages(browser, pages, address, people, news);
-          if (isWanted('loads')) await lookAtFirstPaints(browser, loads, address, people, news);
+          const isAll = isWanted('loads') || isWanted('pages');
+          const people = isAll ? await gatherPeople(product) : [];
+          const ofClass = peopleOfClass(await makeClassWorld(product));
+          const seenBy = (part: 'loads' | 'pages') => [
+            ...(isWanted(part) ? people : []),
+            ...(isWanted(part) || isWanted('classes') ? ofClass : []),
+          ];
+          await lookAtPages(browser, pages, address, seenBy('pages'), news);
+          await lookAtFirstPaints(browser, loads, address, seenBy('loads'), news);
         });
       }
       if (tests.length > 0) await lookAtSteps(browser, steps, { tests, say: news });
     });
     const isEmpty =
-      (isWanted('pages') && pages.screens === 0) ||
-      (isWanted('loads') && loads.pagesLoaded === 0) ||
+      ((isWanted('pages') || isWanted('classes')) && pages.screens === 0) ||
+      ((isWanted('loads') || isWanted('classes')) && loads.pagesLoaded === 0) ||
       (tests.length > 0 && steps.screens === 0);
     return judge({ steps, pages, loads }, { testCount: tests.length, minutes: minutes(), isEmpty });
   },
