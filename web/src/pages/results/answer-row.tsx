@@ -7,7 +7,8 @@ import styles from './results-page.module.css';
 import { ShareResult, ShownMark } from './share-result.tsx';
 
 export function AnswerRow({ taking, timeZone, shares }: Omit<ResultRowProps, 'no'>) {
-  const { t } = useTranslation(['app', 'classResults']);
+  const { t } = useTranslation();
+  const { t: ofClass } = useTranslation('classResults');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isFinal = taking.isScore && taking.score !== null;
@@ -28,7 +29,7 @@ export function AnswerRow({ taking, timeZone, shares }: Omit<ResultRowProps, 'no
             isOpen={isOpen}
             controls={id}
             onToggle={() => setOpen(!isOpen)}
-            otherwise={t('classResults:own.offer')}
+            otherwise={ofClass('own.offer')}
           />
         </td>
         <td

@@ -46,7 +46,8 @@ export function prepare(): void {
 
 /** Comes as one piece: pictures that came later would push the other kinds down under the reader's eyes. */
 export default function ResultsPage() {
-  const { t } = useTranslation(['app', 'classResults']);
+  const { t } = useTranslation();
+  const { t: ofClass } = useTranslation('classResults');
   const progress = useOwnProgressQuery({}, { refetchOnMountOrArgChange: FRESH_S });
   const rows = useResultPage(OPEN_AT_FIRST, null);
   const types = useTestTypeAllQuery();
@@ -82,7 +83,7 @@ export default function ResultsPage() {
           {shares.error && shares.classes.length === 0 ? (
             <CallFailure
               error={shares.error}
-              text={(message) => t('classResults:own.noneLoaded', { message })}
+              text={(message) => ofClass('own.noneLoaded', { message })}
               onRetry={shares.retry}
             />
           ) : null}
