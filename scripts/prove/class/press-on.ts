@@ -38,5 +38,7 @@ export async function untilThere(
     else await act();
   }
   const main = await page.getByRole('main').innerText();
-  throw new Error(`not there after ${MOST_TRIES} tries at ${page.url()}: ${goal}: ${main}`);
+  throw new Error(
+    `not there after ${MOST_TRIES} tries at ${page.url()}: ${goal.toString()}: ${main}`,
+  );
 }

@@ -57,7 +57,7 @@ export async function recordPapers(hand: Hand, { world }: ClassPlace): Promise<v
   await hand.tabTo(`${FORM} table input[type="checkbox"]`);
   await hand.press('Space');
   await hand.tabTo(`${FORM} select`);
-  await hand.tabTo(`${SUBMIT}`);
+  await hand.tabTo(SUBMIT);
 }
 
 export async function lookAtShown(hand: Hand, { world }: ClassPlace): Promise<void> {

@@ -98,11 +98,14 @@ describe('a class list', () => {
     const many = Array.from({ length: 101 }, (_, at) => `Malee,No${at},7,13,f`).join('\n');
     expect(problemsOf(many)).toEqual([{ kind: 'tooMany' }]);
     const born =
-      'ชื่อ-สกุล,ชั้น,วันเกิด\nด.ช.ก ข,ม.1,23/11/56\nด.ช.ค ง,ม.1,31/02/2556\nด.ช.จ,ม.1,1/1/2556';
+      'ชื่อ-สกุล,ชั้น,วันเกิด\nด.ช.ก ข,ม.1,23/11/56\nด.ช.ค ง,ม.1,31/02/2556\nด.ช.จ,ม.1,1/1/2556\n,ม.1,1/1/2556';
     expect(problemsOf(born)).toMatchObject([
       { line: 2, column: 'dateOfBirth', problem: 'dateOfBirth', cell: '23/11/56' },
       { line: 3, column: 'dateOfBirth', problem: 'dateOfBirth' },
       { line: 4, column: 'fullName', problem: 'noLastname', cell: 'ด.ช.จ' },
+      // The cell holds two names, and is empty once.
+      { line: 5, column: 'fullName', problem: 'missing' },
+      { line: 5, column: 'gender', problem: 'missing' },
     ]);
   });
 

@@ -39,10 +39,12 @@ export function readPupil({ line, cells }: Row, columns: FoundColumns, today: st
   });
   const found = parsed.success
     ? []
-    : fieldProblemsOf(parsed.error.issues).map(({ path, message }) => {
-        const column = columnOf(path, columns, cell);
-        return problem(column, problemOf(path, message, column, cell(column)));
-      });
+    : fieldProblemsOf(parsed.error.issues)
+        .map(({ path, message }) => {
+          const column = columnOf(path, columns, cell);
+          return problem(column, problemOf(path, message, column, cell(column)));
+        })
+        .filter(isFirstOfItsKind);
   if (grade !== '' && kind === 'bare') found.push(problem('grade', 'bareGrade'));
   const seatNo = readSeatNo(cell('seatNo'));
   if (seatNo === undefined) found.push(problem('seatNo', 'seatNo'));
@@ -58,6 +60,12 @@ export function readPupil({ line, cells }: Row, columns: FoundColumns, today: st
   if (!data || seatNo === undefined || found.length > 0)
     return { pupil: null, problems: found, notices: [] };
   return { pupil: { ...data, line, seatNo }, problems: [], notices };
+}
+
+/** Two fields of one column, first and last name, have one thing to say of an empty cell. */
+function isFirstOfItsKind(one: ListProblem, place: number, all: readonly ListProblem[]): boolean {
+  const kindOf = (it: ListProblem) => (it.kind === 'cell' ? `${it.column} ${it.problem}` : it.kind);
+  return all.findIndex((other) => kindOf(other) === kindOf(one)) === place;
 }
 
 export function nameIn(cells: readonly string[], columns: FoundColumns): ReadName {

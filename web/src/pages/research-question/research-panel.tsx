@@ -4,8 +4,9 @@
  */
 import { useEffect, useState } from 'react';
 import { useSession } from '../../store/use-session.ts';
+import type * as researchQuestion from './research-question.tsx';
 
-type Part = typeof import('./research-question.tsx');
+type Part = typeof researchQuestion;
 
 let here: Part | null = null;
 
