@@ -82,17 +82,19 @@ function JoinPart() {
         <Button type="submit" isBusy={isLoading}>
           {t('join.submit')}
         </Button>
-        {error ? (
-          <Notice tone="bad">{problem ? common(`field.${problem}`) : callReason(error)}</Notice>
-        ) : null}
-        {joined ? (
-          <Notice tone="good">
-            <p>{t('join.joined', { name: joined.name })}</p>
-            <ButtonLink to={PATHS.tests} tone="quiet">
-              {t('join.toTests')}
-            </ButtonLink>
-          </Notice>
-        ) : null}
+        <div className={styles['said']}>
+          {error ? (
+            <Notice tone="bad">{problem ? common(`field.${problem}`) : callReason(error)}</Notice>
+          ) : null}
+          {joined ? (
+            <Notice tone="good">
+              <p>{t('join.joined', { name: joined.name })}</p>
+              <ButtonLink to={PATHS.tests} tone="quiet">
+                {t('join.toTests')}
+              </ButtonLink>
+            </Notice>
+          ) : null}
+        </div>
       </form>
       <JoinedList onLeft={reset} />
     </>
