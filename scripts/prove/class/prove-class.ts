@@ -32,8 +32,8 @@ const AT_ONCE = 4;
 const PASSWORD = 'mango2026';
 const TYPE_ID = 2;
 const TESTS = [
-  { testName: 'visual_matrix_task', testId: 201 },
-  { testName: 'visual_shape_task', testId: 203 },
+  { testName: 'visual_matrix_task', testId: 202 },
+  { testName: 'visual_shape_task', testId: 204 },
 ] as const;
 const TEST_NAMES = TESTS.map(({ testName }) => testName);
 /** What no pupil can be without on the way: each of them must have failed once, for some pupil in the pages. */
