@@ -113,7 +113,11 @@ export const CLASS_ACTIONS: readonly Place[] = [
       'newcomer',
       async (world) => ({ session: await world.enrol(), path: '/tests' }),
       {
-        ready: (page) => page.locator(question).first().waitFor(),
+        // The page that is there before the answer does not ask; the next one does.
+        ready: async (page) => {
+          await page.locator('header a[href="/home-page"]').first().click();
+          await page.locator(question).first().waitFor();
+        },
         press: (page) =>
           how === 'put off'
             ? page.locator(question).last().click()

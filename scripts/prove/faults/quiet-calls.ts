@@ -31,6 +31,7 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   '/ · ownAccount': 'whether to ask about research: it is asked on the next visit',
   'make links for guardians · oneClass':
     'the slips stand in its place, and it is said when they are put away',
+  'log in · ownAccount': 'whether to ask about research: it is asked on the next page',
   'end a class · membersWithResults': 'a class that is over shows nobody any more',
   'make a class · classes': 'the list of the page that has just been left for the new class',
 };
