@@ -8,8 +8,15 @@ export const SCHOOL_NAME = 'Simulated school (no real people)';
 const ENGLISH_EVERY = 6;
 const GRADES = ['7', '8', '9'] as const;
 
-export function drawPupils(pupilCount: number, seedText: string): SimulatedPupil[] {
-  return drawSchool(pupilCount, seedText).map((pupil) => {
+/** `isWhole`: of the whole demonstration; a smaller school is half in each language, else the few in English hide all norms. */
+export function drawPupils(
+  pupilCount: number,
+  seedText: string,
+  isWhole: boolean,
+): SimulatedPupil[] {
+  const school = drawSchool(pupilCount, seedText);
+  if (!isWhole) return school;
+  return school.map((pupil) => {
     const sixes = Math.floor(pupil.number / ENGLISH_EVERY);
     const isEnglish = pupil.number % ENGLISH_EVERY === ENGLISH_EVERY - 1;
     const language = isEnglish ? 'en' : 'th';

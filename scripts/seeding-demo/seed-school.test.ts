@@ -110,7 +110,7 @@ function rowOf({ testName, score }: { testName: TestName; score: number }) {
 }
 
 it('plans enough pupils for bands, changes, means of a class and shares of the choices of single forms', () => {
-  const school = drawPupils(readOptions([]).pupils, 'demo');
+  const school = drawPupils(readOptions([]).pupils, 'demo', true);
   const counted = school.filter(({ isHurried, language }) => !isHurried && language === 'th');
   const order = { testNames: null, isWhole: true, sittings: 2 } as const;
   const again = counted.filter((pupil) => planSittings(order, pupil, false)[0]?.sittings === 2);

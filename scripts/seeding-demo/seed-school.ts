@@ -51,7 +51,7 @@ export async function seedSchool(
   order: SeedOrder,
 ): Promise<number | null> {
   const { report, signal } = order;
-  const planned = planClasses(drawPupils(order.pupils, order.seedText));
+  const planned = planClasses(drawPupils(order.pupils, order.seedText, order.isWhole));
   if (record.isThrough('staff', keyOfAll(order))) return 0;
   report('Fitting the simulated takers to the battery design …');
   const model: SchoolModel = {
