@@ -149,6 +149,27 @@ test('a crash in the minute of a naming test keeps the words, sealed, as an unfi
   expect(await (await served).json()).toMatchObject({ data: { lastOrderNo: orderNo } });
 });
 
+test('logged out in another tab in mid-test: the report asks for a log-in, and then it is sent', async ({
+  page,
+  context,
+}) => {
+  const { account } = await begin(page);
+  await take(page, async () => {
+    const other = await context.newPage();
+    await other.goto('/contact');
+    await other.evaluate(() => {
+      for (const key of ['token', 'userId', 'role']) localStorage.removeItem(key);
+    });
+    await other.close();
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Please log in again', { exact: true })).toBeVisible();
+  await dialog.getByLabel(words.username).fill(account.username);
+  await dialog.getByLabel(words.password, { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: words.logIn }).click();
+  await expect(page.getByText(SENT)).toBeVisible({ timeout: PATIENCE_MS });
+});
+
 test('an account that was deleted elsewhere in mid-test: the report says to log in, nothing is sent under another name', async ({
   page,
 }) => {
