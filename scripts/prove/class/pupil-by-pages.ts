@@ -3,7 +3,7 @@
  * class, through two tests and the results to the teacher. What a page offers is pressed; nothing else is helped with.
  */
 import type { TestName } from '@jamdai/battery';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { noteRealTimeWork } from '../../../web/src/testing/index.ts';
 import { BUSY_S, createFirstFaults, failEachOnce } from './faulty-first.ts';
 import { openContext } from './open-context.ts';
@@ -66,7 +66,11 @@ export async function goBySlip(
   }
   await page.goto(`${address}/results`);
   await showResults(page, typeId, testNames.length);
-  const told = page.waitForRequest('**/api/log_out');
+  const isLogOut = (call: Request) => call.url().endsWith('/api/log_out');
+  const told = Promise.race([
+    page.waitForEvent('requestfinished', isLogOut),
+    page.waitForEvent('requestfailed', isLogOut),
+  ]);
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
   await page.waitForURL('**/log-in');
   await told;
