@@ -87,7 +87,7 @@ describe('a body that cannot be right', () => {
     ['a language', { lang: 'fr' as 'en' }, 'lang', 'field_is_not_valid'],
     ['no trials', { trials: [] }, 'trials', 'trial_is_missing'],
     ['29 trials', { trials: trialsOf(takingBody()).slice(0, 29) }, 'trials', 'trial_is_missing'],
-    ['no day', { startedAt: '2026-13-45T99:00:00Z' }, 'startedAt', 'field_is_not_valid'],
+    ['no moment', { startedAt: 'yesterday' }, 'startedAt', 'field_is_not_valid'],
   ];
 
   it('is refused with the field that is wrong, and the database stays as it was', async () => {

@@ -119,6 +119,7 @@ describe('a device whose clock stands outside 2000 to 2199', () => {
     '1999-12-31T23:59:59.000Z',
     '1970-01-01T00:03:00Z',
     '0000-01-01T00:00:00Z',
+    '2026-13-45T99:00:00Z',
     '2200-01-01T00:00:00Z',
     '+010000-01-01T00:00:00.000Z',
   ])('loses nothing: %s becomes null with a flag, of a result and of a start', async (moment) => {
