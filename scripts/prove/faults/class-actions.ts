@@ -37,6 +37,9 @@ const shareButton = 'main [role="cell"] li button';
 /** The stage has put it there. */
 const usernameIn = (page: Page) => new URL(page.url()).hash.slice(1);
 
+/** A session that ends before somebody has typed leaves a page that waits for nothing. */
+const endings = new Map<string, () => Promise<unknown>>();
+
 const question = 'section[aria-labelledby]:has(blockquote) button';
 
 export const CLASS_SCREENS: readonly Place[] = [
@@ -156,12 +159,13 @@ export const CLASS_ACTIONS: readonly Place[] = [
     async (world) => {
       const session = await world.enrol();
       const elsewhere = await world.logIn(session.username);
-      await world.say(elsewhere, '/session/end_others');
+      endings.set(session.username, () => world.say(elsewhere, '/session/end_others'));
       return { session, path: `/reportProblem#${session.username}` };
     },
     {
       ready: async (page) => {
         await fill(page, { 'form input': 'No sound', 'form textarea': 'Nothing came.' });
+        await endings.get(usernameIn(page))?.();
         await submit(page);
         const again = 'dialog[open] form';
         await fill(page, { '[autocomplete="username"]': usernameIn(page) }, again);
