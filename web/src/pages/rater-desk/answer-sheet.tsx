@@ -4,9 +4,11 @@
  */
 import type { ConfirmedRating, DeskAnswer, DeskWord, MessageKey } from '@jamdai/contract';
 import { Checkbox } from '@mantine/core';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../store/call-message.ts';
+import type { CallError } from '../../store/send-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { findMove, type DeskMove } from './desk-keys.ts';
@@ -35,6 +37,8 @@ import { WordTable } from './word-table.tsx';
 interface AnswerSheetProps {
   readonly answer: DeskAnswer;
   readonly isShown: boolean;
+  /** Of the last try to leave or open an answer; null: none failed. */
+  readonly failed: CallError | SerializedError | null;
   readonly onConfirmed: (rating: ConfirmedRating) => void;
   readonly onRelease: () => void;
   /** After a refusal: why the server would not take the rating any more. */
@@ -45,6 +49,7 @@ interface AnswerSheetProps {
 export function AnswerSheet({
   answer,
   isShown,
+  failed,
   onConfirmed,
   onRelease,
   onReopen,
@@ -68,6 +73,7 @@ export function AnswerSheet({
   );
   const [unseen, setUnseen] = useState<DeskWord | null>(null);
   const isLost = saveState.kind === 'refused';
+  const failedText = failed ? t('error', { message: callReason(failed) }) : null;
 
   const classOf = (word: DeskWord) => (word.class ? t(`class.${word.class}`) : t('noProposal'));
   const makeCurrent = (place: number) => {
@@ -144,6 +150,7 @@ export function AnswerSheet({
 
   return (
     <section className={styles['sheet']} aria-labelledby="desk-question">
+      {failedText !== null && !isLost ? <Notice tone="bad">{failedText}</Notice> : null}
       <h2 id="desk-question">
         {t('question', {
           test: t(`app:test.${answer.testName}`),
@@ -170,7 +177,7 @@ export function AnswerSheet({
       )}
       {isLost ? (
         <Notice tone="bad">
-          <p>{t(`app:message.${saveState.message}`)}</p>
+          <p>{failedText ?? t(`app:message.${saveState.message}`)}</p>
           <div className={desk['actions']}>
             <Button tone="quiet" onClick={() => onReopen(saveState.message)}>
               {t('reopen')}

@@ -62,34 +62,29 @@ export function RatePanel({ desk, asked, isShown }: RatePanelProps) {
     next: () => void next(filter),
     undo: () => void (undoable && takeBack(undoable)),
   });
-  const failure =
-    after?.kind === 'failed' ? (
-      <Notice tone="bad">{t('error', { message: callReason(after.error) })}</Notice>
-    ) : null;
+  const failed = after?.kind === 'failed' ? after.error : null;
   if (opened) {
     return (
-      <>
-        {failure}
-        <AnswerSheet
-          key={opened.no}
-          answer={opened.answer}
-          isShown={isShown}
-          onConfirmed={(rating) => close({ kind: 'confirmed', rating })}
-          onRelease={() => void release(opened.answer.attemptCode)}
-          onReopen={(why) => {
-            // What another window decided holds. What another rater's lease refused is tried again.
-            if (why === 'rating_was_changed_elsewhere') forgetUnsaved();
-            void open(opened.answer.attemptCode);
-          }}
-          onNext={() => void next(filter)}
-        />
-      </>
+      <AnswerSheet
+        key={opened.no}
+        answer={opened.answer}
+        isShown={isShown}
+        failed={failed}
+        onConfirmed={(rating) => close({ kind: 'confirmed', rating })}
+        onRelease={() => void release(opened.answer.attemptCode)}
+        onReopen={(why) => {
+          // What another window decided holds. What another rater's lease refused is tried again.
+          if (why === 'rating_was_changed_elsewhere') forgetUnsaved();
+          void open(opened.answer.attemptCode);
+        }}
+        onNext={() => void next(filter)}
+      />
     );
   }
   return (
     <section className={styles['idle']} aria-busy={isBusy || undefined}>
       <div role="status">{after ? <AfterNotice after={after} /> : null}</div>
-      {failure}
+      {failed ? <Notice tone="bad">{t('error', { message: callReason(failed) })}</Notice> : null}
       {after?.kind === 'empty' ? <EmptyScene className={pictures['picture']} /> : null}
       <AnswerFilter value={filter} onChange={setFilter} states={NEXT_STATES} />
       <div className={styles['actions']}>
