@@ -108,6 +108,7 @@ for (const language of ['en', 'th'] as const) {
       await expectRecorded(page, words.recorded(2, COUNTS[language]));
       await page.getByRole('button', { name: words.open }).click();
       await expect(desk(page, words)).toHaveAttribute('data-token', 'digit:2');
+      await expect(desk(page, words)).toBeFocused();
       await page.keyboard.press('ArrowLeft');
       await expect(desk(page, words)).toHaveAttribute('data-token', 'digit:1');
       const kept = await page.request.post('/api/recording/one', {
@@ -140,6 +141,7 @@ for (const language of ['en', 'th'] as const) {
       await expectRecorded(page, words.recorded(1, COUNTS[language]));
 
       await expect(desk(page, words)).toHaveAttribute('data-token', 'digit:2');
+      await expect(desk(page, words)).toBeFocused();
       await page.keyboard.press('ArrowLeft');
       await desk(page, words).getByRole('button', { name: words.deleteClip }).click();
       const dialog = page.getByRole('dialog', { name: words.deleteAsk });
