@@ -44,7 +44,7 @@ export function findFormerDatabase(
 
 /** Moves PostgreSQL's folder to a name of its own, by number: a wrong clock must not mix them up. Returns the name. */
 export function putAside(pgData: string): string {
-  const numbers = listAside(pgData).map((path) => Number(/\d+$/.exec(path)?.[0] ?? 0));
+  const numbers = listAside(pgData).map((path) => Number(path.split('-').at(-1)) || 0);
   const aside = `${pgData}.aside-${Math.max(0, ...numbers) + 1}`;
   renameSync(pgData, aside);
   return aside;
@@ -66,7 +66,9 @@ export function explainDamage(error: unknown): DamagedDatabase | null {
 
 /** `database "jamdai" does not exist`, because its files do not. */
 function isFolderMissing(error: Error): boolean {
-  return 'detail' in error && /subdirectory .* is missing/.test(String(error.detail));
+  if (!('detail' in error)) return false;
+  const detail = String(error.detail);
+  return detail.includes('subdirectory') && detail.includes('is missing');
 }
 
 function listAside(pgData: string): string[] {

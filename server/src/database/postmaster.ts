@@ -125,12 +125,12 @@ async function attempt(options: PostmasterOptions): Promise<ChildProcess | strin
 
 /** The last cause that PostgreSQL named, first in the log that it went over to while it started. */
 function lastComplaint(words: string, logged: string): string {
-  const find = (text: string, pattern: RegExp) =>
-    text.split('\n').findLast((line) => pattern.test(line));
+  const find = (text: string, ...patterns: RegExp[]) =>
+    text.split('\n').findLast((line) => patterns.every((pattern) => pattern.test(line)));
   const complaint =
     find(logged, /FATAL|PANIC/) ??
     find(words, /FATAL|PANIC|error/i) ??
-    find(logged, /LOG: .*(terminated|exited|crash)/) ??
+    find(logged, /LOG: /, /terminated|exited|crash/) ??
     find(words, /\S/);
   return complaint?.replace(/^.*?(FATAL|PANIC): +/, '').trim() ?? 'it ended without a word';
 }
