@@ -7,6 +7,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import {
   createKeyFile,
+  handOverAfterCommand,
   reachDatabase,
   readConfig,
   recordAudit,
@@ -43,7 +44,11 @@ async function runAdmin(args: readonly string[]): Promise<number> {
       now: new Date(),
     };
     command.check(request);
-    process.stdout.write(`${await runCommand(command, request)}\n`);
+    try {
+      process.stdout.write(`${await runCommand(command, request)}\n`);
+    } finally {
+      handOver(config);
+    }
     return 0;
   } catch (error) {
     return complain(error);
@@ -99,6 +104,15 @@ async function runCommand(command: Command, request: Request): Promise<string> {
     return await command.run(pool, request, connection);
   } finally {
     await close();
+  }
+}
+
+/** What root has made must not be closed to the server, which runs as another account. */
+function handOver(config: Config): void {
+  try {
+    handOverAfterCommand(config);
+  } catch (error) {
+    complain(error);
   }
 }
 

@@ -35,6 +35,7 @@ export { readKeyStatus, type KeyStatus } from './keys/key-status.ts';
 export { findKnownKey, nameStudy, openKeyring, settleKey } from './keys/keyring.ts';
 export { findLost, replaceLostKey } from './keys/replace-lost-key.ts';
 export { rotateKey } from './keys/rotate-key.ts';
+export { handOverAfterCommand } from './leaving-root.ts';
 export { deleteOldLogs } from './log-files.ts';
 export { listAcknowledgedSince, type AcknowledgedSaves } from './operations/acknowledged-saves.ts';
 export { acceptClock, isClockDoubted, readMark } from './operations/clock-mark.ts';

@@ -1,6 +1,7 @@
 /** The only reader of the environment and the only caller of listen: starts Jamdai, and ends it in order. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -13,10 +14,12 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { errorCode, StartRefusal } from './database/start-refusal.ts';
 import { createKeyFile } from './keys/key-file.ts';
+import { leaveRoot, prepareToLeaveRoot } from './leaving-root.ts';
 import { openLogFiles, type LogFiles } from './log-files.ts';
 import { startBackups } from './operations/backup-schedule.ts';
 import { openServerClock, type ServerClock } from './operations/clock-mark.ts';
 import { hasDiskRoom } from './operations/disk-room.ts';
+import { giveHeldPort, holdPort, needsRoot } from './privileged-port.ts';
 import { PROGRAM_VERSION } from './program-version.ts';
 import { noteServer } from './running-server.ts';
 import { VoiceChoiceError } from './speech/choose-voices.ts';
@@ -25,6 +28,10 @@ const rootDir = join(import.meta.dirname, '..', '..');
 const migrationsDir = join(import.meta.dirname, '..', 'migrations');
 const builtWebDir = join(rootDir, 'web', 'dist');
 const voicePacksDir = join(rootDir, 'speech', 'packs');
+/** What the server reads for as long as it runs, as modules and their folders. */
+const programDirs = ['node_modules', 'battery', 'contract', 'server', 'speech/packs'].map((name) =>
+  join(rootDir, name),
+);
 const drainMs = 10_000;
 /** Ctrl-C in a terminal may arrive twice at once, directly and forwarded; later ones mean impatience. */
 const sameSignalMs = 1000;
@@ -71,6 +78,7 @@ function readEnvironment(): Config {
 
 async function start(config: Config): Promise<void> {
   checkTls(config.tls);
+  const heldPort = await stopBeingRoot(config);
   const database = await openDatabase(config, say);
   openThings.push(() => database.close());
   await migrate({ connection: database.connection, directory: migrationsDir, report: say });
@@ -107,6 +115,7 @@ async function start(config: Config): Promise<void> {
     });
     openThings.push(() => backups.close());
   }
+  if (heldPort) giveHeldPort(heldPort, app.server);
   const port = await listen(app, config);
   const addresses = listAddresses({ host: config.host, port, isTls: config.tls !== null });
   noteAddresses(config, port, addresses);
@@ -154,6 +163,23 @@ function checkTls(tls: Config['tls']): void {
   }
 }
 
+/** Before anything is opened or written. The port, where only root may open it. */
+async function stopBeingRoot(config: Config): Promise<Server | null> {
+  const leaving = prepareToLeaveRoot(config, [...programDirs, config.webDir ?? builtWebDir]);
+  if (leaving === null) return null;
+  if (leaving.staysBecause !== null) {
+    say(`Jamdai goes on as root: ${leaving.staysBecause}`);
+    return null;
+  }
+  const { host, port } = config;
+  const held = needsRoot(port)
+    ? await holdPort(host, port).catch((error: unknown) => refuseListen(error, host, port))
+    : null;
+  leaveRoot(leaving.account);
+  say(`Jamdai runs as the account ${leaving.account.name}.`);
+  return held;
+}
+
 async function listen(app: App, { host, port, tls }: Config): Promise<number> {
   // Fastify does not know of the TLS of our own server.
   const listenTextResolver = (address: string) =>
@@ -161,10 +187,14 @@ async function listen(app: App, { host, port, tls }: Config): Promise<number> {
   try {
     await app.listen({ host, port, listenTextResolver });
   } catch (error) {
-    throw new StartRefusal(explainListen(errorCode(error), host, port));
+    refuseListen(error, host, port);
   }
   const address = app.server.address();
   return address !== null && typeof address === 'object' ? address.port : port;
+}
+
+function refuseListen(error: unknown, host: string, port: number): never {
+  throw new StartRefusal(explainListen(errorCode(error), host, port));
 }
 
 function explainListen(code: string, host: string, port: number): string {

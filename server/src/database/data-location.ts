@@ -32,7 +32,7 @@ export function locateData(
     mkdirSync(dirname(readFileSync(noteFile, 'utf8').trim()), { recursive: true, mode: 0o711 });
   }
   const pgData = existsSync(noteFile) ? readNote(noteFile) : here;
-  const account = chooseDatabaseAccount(pgData);
+  const account = chooseDatabaseAccount([pgData, dataDir]);
   refuseForeignData(pgData, account);
   const closed = firstClosedTo(account, dirname(pgData));
   if (closed === null) return { pgData, account };

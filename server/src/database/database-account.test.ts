@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -14,8 +14,18 @@ describe('the account that runs the database', () => {
     ['nobody:*:-2:-2::/:', 'nobody', 4_294_967_294],
     ['', 'nobody', 65534],
   ])('is never root, and otherwise the user who starts the server: %j', (passwd, name, uid) => {
-    const account = chooseDatabaseAccount(null, passwd);
+    const account = chooseDatabaseAccount([], passwd);
     expect(account).toEqual(isRoot ? expect.objectContaining({ name, uid }) : null);
+  });
+
+  test('is the owner of the data, without the group of root', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'jamdai-account-'));
+    if (isRoot) chownSync(dir, stranger.uid, 0);
+    const { uid } = stranger;
+    expect(chooseDatabaseAccount([join(dir, 'none'), dir])).toEqual(
+      isRoot ? { name: `${uid}`, uid, gid: uid } : null,
+    );
+    rmSync(dir, { recursive: true });
   });
 
   test('the first folder that it cannot pass is found, whichever it is', () => {

@@ -1,6 +1,7 @@
 /**
- * PostgreSQL refuses to run as root. Started by root, it runs under another account, and that account must be
- * able to reach the binaries and the data: each folder on the way must let it pass.
+ * PostgreSQL refuses to run as root. Started by root, it runs under another account, as the server itself then does
+ * (leaving-root.ts). That account must be able to reach the binaries and the data: each folder on the way must let it
+ * pass.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -15,21 +16,20 @@ export interface DatabaseAccount {
 const nobody: DatabaseAccount = { name: 'nobody', uid: 65534, gid: 65534 };
 
 /**
- * null: PostgreSQL runs as the user who starts it. The owner of existing data goes on owning them, so that an
- * account added later changes nothing.
+ * null: PostgreSQL runs as the user who starts it. The owner of existing data, or else of their folder, goes on owning
+ * them, so that an account added later changes nothing.
  */
 export function chooseDatabaseAccount(
-  existingData: string | null,
+  existingData: readonly string[],
   passwd: string = readPasswd(),
 ): DatabaseAccount | null {
   if (process.getuid?.() !== 0) return null;
   const accounts = parsePasswd(passwd);
-  const owner = existingData === null ? undefined : ownerOf(existingData);
-  if (owner !== undefined && owner.uid !== 0) {
-    return {
-      ...owner,
-      name: accounts.find(({ uid }) => uid === owner.uid)?.name ?? `${owner.uid}`,
-    };
+  const owner = existingData.map(ownerOf).find((found) => found !== undefined && found.uid !== 0);
+  if (owner !== undefined) {
+    const known = accounts.find(({ uid }) => uid === owner.uid);
+    // Never the group of root, which a folder that root has made may still have.
+    return known ?? { name: `${owner.uid}`, uid: owner.uid, gid: owner.gid || owner.uid };
   }
   for (const wanted of ['jamdai', 'postgres', 'nobody']) {
     const account = accounts.find(({ name, uid }) => name === wanted && uid > 0);
@@ -51,6 +51,11 @@ export function firstClosedTo(account: DatabaseAccount | null, path: string): st
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
   const allowed = (mode >> shift) & 0o7;
   return (allowed & 0o1) === 0 ? path : null;
+}
+
+/** As the system calls it; its number where it has no name. */
+export function nameOf(uid: number, accounts = parsePasswd(readPasswd())): string {
+  return accounts.find((account) => account.uid === uid)?.name ?? `${uid}`;
 }
 
 function readPasswd(): string {

@@ -59,6 +59,11 @@ export async function findServerBinaries(options: BinaryOptions): Promise<Server
   return { postgres, initdb, pgCtl, major };
 }
 
+/** While the packages can still be written: without their links they would be copied as a whole. */
+export function linkBundledBinaries(): void {
+  hydrateLinks(findPackage().dir);
+}
+
 /** Applies the package's list of symbolic links. false: the package cannot be written. */
 export function hydrateLinks(packageDir: string): boolean {
   const listFile = join(packageDir, 'native', 'pg-symlinks.json');
