@@ -44,10 +44,10 @@ const houseRules = [
     comment: 'rooms are entered by index.ts, present.ts or testing/index.ts',
     from: { path: '^([^/]+)/' },
     to: {
-      path: '^(?:battery|contract|server|speech|web)/',
+      path: '^(?:battery|contract|server|speech|testkit|web)/',
       pathNot: [
         '^$1/',
-        '^(?:battery|contract|server|speech)/src/(?:testing/)?index\\.ts$',
+        '^(?:battery|contract|server|speech|testkit)/src/(?:testing/)?index\\.ts$',
         '^battery/src/present\\.ts$',
         '^server/src/main\\.ts$', // the program itself, for the scripts that start it
         '^web/src/testing/index\\.ts$',
@@ -86,7 +86,7 @@ const houseRules = [
     name: 'battery-looks-at-nobody',
     comment: 'the ground floor imports no room above',
     from: { path: '^battery/' },
-    to: { path: '^(?:contract|server|web|speech|e2e|bench|scripts)/' },
+    to: { path: '^(?:contract|server|web|speech|testkit|e2e|bench|scripts)/' },
   },
   {
     name: 'task-without-other-tasks',
@@ -111,7 +111,7 @@ const houseRules = [
     comment: 'the contract imports battery/present and nothing above itself',
     from: { path: '^contract/' },
     to: {
-      path: '^(?:battery|server|web|speech|e2e|bench|scripts)/',
+      path: '^(?:battery|server|web|speech|testkit|e2e|bench|scripts)/',
       pathNot: '^battery/src/present\\.ts$',
     },
   },
@@ -119,14 +119,14 @@ const houseRules = [
     name: 'server-lower-floors-only',
     comment: 'the server imports contract and battery',
     from: { path: '^server/' },
-    to: { path: '^(?:web|speech|e2e|bench|scripts)/' },
+    to: { path: '^(?:web|speech|testkit|e2e|bench|scripts)/' },
   },
   {
     name: 'web-contract-and-present-only',
     comment: 'the web imports contract and battery/present',
     from: { path: '^web/src/', pathNot: '^web/src/gallery/' },
     to: {
-      path: '^(?:battery|server|speech|e2e|bench|scripts)/',
+      path: '^(?:battery|server|speech|testkit|e2e|bench|scripts)/',
       pathNot: '^battery/src/present\\.ts$',
     },
   },
@@ -155,7 +155,7 @@ const houseRules = [
     name: 'gallery-without-server',
     comment: 'the gallery may see all of battery, but no wing and no roof',
     from: { path: '^web/src/gallery/' },
-    to: { path: '^(?:server|speech|e2e|bench|scripts)/' },
+    to: { path: '^(?:server|speech|testkit|e2e|bench|scripts)/' },
   },
   {
     name: 'gallery-apart',
@@ -167,7 +167,14 @@ const houseRules = [
     name: 'speech-battery-only',
     comment: 'speech imports battery (which tokens exist)',
     from: { path: '^speech/' },
-    to: { path: '^(?:contract|server|web|e2e|bench|scripts)/' },
+    to: { path: '^(?:contract|server|web|testkit|e2e|bench|scripts)/' },
+  },
+  {
+    name: 'testkit-looks-down',
+    comment:
+      'the test kit starts the product as a process and calls it: it imports what is public below it, and no wing',
+    from: { path: '^testkit/' },
+    to: { path: '^(?:server|web|speech|e2e|bench|scripts)/' },
   },
   {
     name: 'roof-is-not-imported',

@@ -1,7 +1,7 @@
 /** What belongs to its owner: a copy of everything, sessions, password, consents, the new school year. */
+import { signUpBody, takingBody } from '@jamdai/testkit';
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { signUpBody, takingBody } from './bodies.ts';
 import { expect as expectSoon, logIn, newUsername, signUp, test, type Account } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 
@@ -72,7 +72,7 @@ async function signUpWithConsents(page: Page): Promise<Account> {
   const consents = { policyVersion: '2026-11-22', lang: 'th', general: true };
   const answer = await page.request.post('/api/sign_up', {
     data: {
-      ...signUpBody(account.username, account.password),
+      ...signUpBody(account.username, { password: account.password }),
       disease: 'hay fever',
       consents: { ...consents, health: true, research: true },
     },

@@ -1,6 +1,6 @@
 /** A class of 31 as its teacher sees it: figures that stand when one leaves and one joins, and one result that a pupil shows. */
+import { takingBody } from '@jamdai/testkit';
 import type { Page } from '@playwright/test';
-import { takingBody } from './bodies.ts';
 import { expect, logIn, newUsername, signUp, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import { logInAsStaff } from './staff-in.ts';

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { TestTakingRequest } from '@jamdai/contract';
-import { signUpBody, takingBody } from './bodies.ts';
-import { startApp, type RunningApp } from './start-app.ts';
+import { signUpBody, type StartedProduct, startProduct, takingBody } from '@jamdai/testkit';
 
 const SAVES = 200;
 const WRITERS = 8;
@@ -17,7 +16,7 @@ test('kill -9 in the middle of 200 retried saves, then a restart: none lost, non
   const folder = await mkdtemp(join(tmpdir(), 'jamdai-crash-'));
   const dataDir = join(folder, 'data');
   const port = { PORT: String(20_000 + Math.floor((process.pid * 7919) % 20_000)) };
-  let app = await startApp(dataDir, port);
+  let app = await startProduct(dataDir, port);
   try {
     const taking = takingBody();
     const token = await logInNewPupil(app);
@@ -28,7 +27,7 @@ test('kill -9 in the middle of 200 retried saves, then a restart: none lost, non
 
     const restart = async (): Promise<void> => {
       await app.stop('SIGKILL');
-      app = await startApp(dataDir, port);
+      app = await startProduct(dataDir, port);
     };
     const write = async (): Promise<void> => {
       for (let key = waiting.shift(); key; key = waiting.shift()) {
@@ -56,16 +55,16 @@ test('kill -9 in the middle of 200 retried saves, then a restart: none lost, non
   }
 });
 
-async function logInNewPupil(app: RunningApp): Promise<string> {
+async function logInNewPupil(app: StartedProduct): Promise<string> {
   const [username, password] = ['writer1', 'abc12345'];
-  await post(app, '/sign_up', signUpBody(username, password));
+  await post(app, '/sign_up', signUpBody(username, { password }));
   const answer = await post(app, '/login', { username, password });
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
 /** While the server is down, waits for its restart and sends again under the same key. */
 async function saveUntilAcknowledged(
-  app: () => RunningApp,
+  app: () => StartedProduct,
   token: string,
   key: string,
   taking: TestTakingRequest,
@@ -86,7 +85,7 @@ async function saveUntilAcknowledged(
 }
 
 /** The ids of all stored takings, page by page. */
-async function readAll(app: RunningApp, token: string): Promise<string[]> {
+async function readAll(app: StartedProduct, token: string): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 0; page < 10; page += 1) {
     const before = ids.at(-1);
@@ -109,7 +108,7 @@ async function readAll(app: RunningApp, token: string): Promise<string[]> {
 }
 
 function post(
-  app: RunningApp,
+  app: StartedProduct,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},

@@ -2,9 +2,9 @@
  * What every journey shares: a page whose console errors, script errors and blocked content fail the test, and
  * the ways to log in without the forms where a journey is not about them.
  */
+import { signUpBody } from '@jamdai/testkit';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '@jamdai/battery';
-import { signUpBody } from './bodies.ts';
 
 /** Said where a journey does without the service worker. */
 const BLOCKED_ON_PURPOSE = 'Service Worker registration blocked by Playwright';
@@ -77,7 +77,7 @@ export function newUsername(): string {
 export async function signUp(page: Page): Promise<Account> {
   const account = { username: newUsername(), password: 'abc12345' };
   const answer = await page.request.post('/api/sign_up', {
-    data: signUpBody(account.username, account.password),
+    data: signUpBody(account.username, { password: account.password }),
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return account;

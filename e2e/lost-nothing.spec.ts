@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, logIn, signUp, test } from './journey.ts';
-import { startApp } from './start-app.ts';
+import { startProduct } from '@jamdai/testkit';
 import { takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
@@ -22,7 +22,7 @@ test('a test taken while the server is stopped outlives the browser, and is ther
   test.setTimeout(240_000);
   const folder = await mkdtemp(join(tmpdir(), 'jamdai-lost-nothing-'));
   const dataDir = join(folder, 'data');
-  let app = await startApp(dataDir);
+  let app = await startProduct(dataDir);
   const port = { PORT: new URL(app.address).port };
   const openBrowser = () =>
     chromium.launchPersistentContext(join(folder, 'browser'), {
@@ -58,7 +58,7 @@ test('a test taken while the server is stopped outlives the browser, and is ther
     await takePicture(page, '3-report');
     await crash(context, page);
 
-    app = await startApp(dataDir, port);
+    app = await startProduct(dataDir, port);
     context = await openBrowser();
     [page = await context.newPage()] = context.pages();
     const session = page.request.post('/api/login', { data: account });

@@ -11,7 +11,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { installFastSound } from './fast-sound.ts';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
-import { startApp, type RunningApp } from './start-app.ts';
+import { startProduct, type StartedProduct } from '@jamdai/testkit';
 import { root, takeTest, type Served } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
@@ -139,7 +139,7 @@ test('prepared questions go when their user logs out', async ({ page }) => {
 
 test.describe('with a server of their own', () => {
   let folder = '';
-  let app: RunningApp;
+  let app: StartedProduct;
   let context: BrowserContext;
   let page: Page;
 
@@ -149,7 +149,7 @@ test.describe('with a server of their own', () => {
   test.beforeEach(async ({ browser }) => {
     folder = await mkdtemp(join(tmpdir(), 'jamdai-offline-'));
     await cp(join(ROOT, 'web', 'dist'), dist(), { recursive: true });
-    app = await startApp(join(folder, 'data'), { WEB_DIR: dist() });
+    app = await startProduct(join(folder, 'data'), { WEB_DIR: dist() });
     context = await browser.newContext({ baseURL: app.address, serviceWorkers: 'allow' });
     page = await context.newPage();
   });
@@ -181,7 +181,7 @@ test.describe('with a server of their own', () => {
     );
     await page.close();
 
-    app = await startApp(app.dataDir, settings());
+    app = await startProduct(app.dataDir, settings());
     expect(await results(await context.newPage(), app.address, token)).toHaveLength(0);
     const next = await context.newPage();
     const stored = next.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
@@ -203,7 +203,7 @@ test.describe('with a server of their own', () => {
       await app.stop();
       await rename(dist(), join(folder, 'last'));
       await rename(next, dist());
-      app = await startApp(app.dataDir, settings());
+      app = await startProduct(app.dataDir, settings());
       // A part that cannot be fetched in mid-test is no reason to load anything anew.
       await page.evaluate(() =>
         dispatchEvent(

@@ -1,5 +1,5 @@
 /** Own results in pictures: accessible beside the tables, told apart where they may be guessed, and one page to print. */
-import { takingBody } from './bodies.ts';
+import { takingBody } from '@jamdai/testkit';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 

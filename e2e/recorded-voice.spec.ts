@@ -11,9 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, newUsername, test } from './journey.ts';
-import { signUpBody } from './bodies.ts';
 import { logInAsStaff } from './staff-in.ts';
-import { startApp } from './start-app.ts';
+import { signUpBody, startProduct } from '@jamdai/testkit';
 
 const ADMIN = fileURLToPath(new URL('../scripts/admin.ts', import.meta.url));
 const RENDER = fileURLToPath(new URL('../speech/src/render.ts', import.meta.url));
@@ -62,7 +61,7 @@ test('a whole list recorded at the desk becomes a pack by two commands, and an i
     const manifest = await readFile(join(voicePacks, packId, 'manifest.json'), 'utf8');
     expect(JSON.parse(manifest)).toMatchObject({ kind: 'human', consent: 'cabinet 2', lang: LANG });
 
-    const app = await startApp(join(folder, 'data'), { VOICE_PACKS: packId });
+    const app = await startProduct(join(folder, 'data'), { VOICE_PACKS: packId });
     try {
       expect(await voiceOf(page.request, app.address, 'th')).toMatch(
         new RegExp(`^${packId}@[0-9a-f]{16}$`),
@@ -93,7 +92,7 @@ async function voiceOf(
   lang: 'en' | 'th',
 ): Promise<string> {
   const [username, password] = [newUsername(), 'abc12345'];
-  await request.post(`${address}/api/sign_up`, { data: signUpBody(username, password) });
+  await request.post(`${address}/api/sign_up`, { data: signUpBody(username, { password }) });
   const login = await request.post(`${address}/api/login`, { data: { username, password } });
   const { token } = ((await login.json()) as { data: { token: string } }).data;
   const answer = await request.post(`${address}/api/question/all`, {

@@ -1,7 +1,7 @@
 /** A researcher sees how a test works, finds a run under its pseudonym, and looks at it again, in both languages; norms and participants are looked at. */
+import { signUpBody, takingBody } from '@jamdai/testkit';
 import { POLICY_VERSION } from '@jamdai/contract';
 import type { APIRequestContext } from '@playwright/test';
-import { signUpBody, takingBody } from './bodies.ts';
 import { expect, newUsername, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import { logInAsStaff } from './staff-in.ts';
@@ -93,7 +93,7 @@ async function takeForResearch(request: APIRequestContext): Promise<string> {
   const [username, password] = [newUsername(), 'abc12345'];
   const consents = { policyVersion: POLICY_VERSION, lang: 'en', general: true, research: true };
   const signedUp = await request.post('/api/sign_up', {
-    data: { ...signUpBody(username, password), dateOfBirth: '1990-06-01', consents },
+    data: { ...signUpBody(username, { password }), dateOfBirth: '1990-06-01', consents },
   });
   expect(signedUp.ok(), await signedUp.text()).toBe(true);
   const answer = await request.post('/api/login', { data: { username, password } });

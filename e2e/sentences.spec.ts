@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, logIn, newUsername, signUp, test as journey } from './journey.ts';
 import { addStaff, logInAsStaff } from './staff-in.ts';
-import { startApp } from './start-app.ts';
+import { startProduct } from '@jamdai/testkit';
 
 /** A server of their own: what other journeys have typed into theirs is no sentence of the product. */
 const test = journey.extend<object, { readonly ownServer: string }>({
@@ -21,7 +21,7 @@ const test = journey.extend<object, { readonly ownServer: string }>({
     async ({ browserName }, use) => {
       const folder = await mkdtemp(join(tmpdir(), `jamdai-sentences-${browserName}-`));
       const dataDir = join(folder, 'data');
-      const app = await startApp(dataDir);
+      const app = await startProduct(dataDir);
       // Of this worker alone, for the commands that make staff.
       Object.assign(process.env, { JAMDAI_ADDRESS: app.address, JAMDAI_DATA_DIR: dataDir });
       await use(app.address);

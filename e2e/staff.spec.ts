@@ -1,8 +1,9 @@
 /** Staff from the operator's command to the log-in with a code, and a pupil who forgot the password. */
+import { STAFF_PASSWORD, totpCode } from '@jamdai/testkit';
 import type { Page } from '@playwright/test';
 import { expect, logIn, newUsername, signUp, test, type Account } from './journey.ts';
 import { inspectLooks } from './looks.ts';
-import { addStaff, logInAsStaff, STAFF_PASSWORD, totpCode } from './staff-in.ts';
+import { addStaff, logInAsStaff } from './staff-in.ts';
 
 const WORDS = {
   en: {

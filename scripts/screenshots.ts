@@ -10,7 +10,7 @@ import { takeHelpPictures } from './screenshots/help-pictures.ts';
 import { takeLostNothingPictures } from './screenshots/lost-nothing-pictures.ts';
 import { takePageSheets } from './screenshots/page-sheets.ts';
 import { takeReadmePictures } from './screenshots/readme-pictures.ts';
-import { withProduct } from './screenshots/running-product.ts';
+import { withProduct } from '@jamdai/testkit';
 import { takeTaskSheets } from './screenshots/task-sheets.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

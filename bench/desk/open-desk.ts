@@ -1,7 +1,7 @@
 /** A server on an empty database of its own, a pupil, and raters with tokens: everything in one process. */
+import { makeFolder, PASSWORD, signUpBody } from '@jamdai/testkit';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   buildApp,
@@ -14,7 +14,6 @@ import {
 import { startJamdai, type RunningServer } from '../serving/ground.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/migrations');
-const PASSWORD = 'abc12345';
 
 export interface Desk {
   readonly pool: OpenDatabase['pool'];
@@ -35,9 +34,7 @@ export interface Rater {
 }
 
 export async function openDesk(): Promise<Desk> {
-  const folder = await mkdtemp(join(tmpdir(), 'jamdai-bench-desk-'));
-  // Started by root, the account of the database must be able to pass, or the data would lie elsewhere and stay.
-  await chmod(folder, 0o711);
+  const folder = await makeFolder('jamdai-bench-desk-');
   const database = await openDatabase(
     {
       databaseUrl: null,
@@ -99,23 +96,7 @@ export async function openDesk(): Promise<Desk> {
 
 async function joinPupil(call: Desk['call']): Promise<string> {
   const username = `pupil${randomBytes(6).toString('hex')}`;
-  await call('/sign_up', null, {
-    username,
-    password: PASSWORD,
-    firstname: 'Malee',
-    lastname: 'Jaidee',
-    email: 'malee@example.org',
-    phoneNo: '0812345678',
-    school: 'Ban Mai School',
-    education: '8',
-    dateOfBirth: '2012-06-01',
-    gender: 'female',
-    weight: 45,
-    height: 152,
-    role: 'USER',
-    channel: 'web',
-    isActive: true,
-  });
+  await call('/sign_up', null, signUpBody(username));
   const { token } = (await call('/login', null, { username, password: PASSWORD })) as Rater;
   return token;
 }

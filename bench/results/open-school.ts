@@ -1,6 +1,6 @@
 /** A server with the built web on a loopback address, and one pupil with years of results. Everything in one process. */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { callProduct, enrolPupil, makeFolder, type StoredSession } from '@jamdai/testkit';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFormBook } from '../../battery/src/index.ts';
 import type { OwnProgress } from '../../contract/src/index.ts';
@@ -11,7 +11,6 @@ import {
   openDatabase,
   type OpenDatabase,
 } from '../../server/src/index.ts';
-import type { StoredSession } from '../serving/watch-first-picture.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/migrations');
 const TESTS = [
@@ -30,9 +29,7 @@ export interface School {
 }
 
 export async function openSchool(webDir: string, takings: number): Promise<School> {
-  const folder = await mkdtemp(join(tmpdir(), 'jamdai-bench-results-'));
-  // Started by root, the account of the database must be able to pass, or the data would lie elsewhere and stay.
-  await chmod(folder, 0o711);
+  const folder = await makeFolder('jamdai-bench-results-');
   const database = await openDatabase(
     {
       databaseUrl: null,
@@ -52,8 +49,8 @@ export async function openSchool(webDir: string, takings: number): Promise<Schoo
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const call = (path: string, body: object, token?: string) =>
-    callServer(address, path, body, token);
-  const session = await joinPupil(call);
+    callProduct(address, path, body, token);
+  const session = await enrolPupil(address);
   await takeTests(call, session.token);
   await spreadOverYears(database.pool, takings);
   return {
@@ -70,45 +67,6 @@ export async function openSchool(webDir: string, takings: number): Promise<Schoo
 }
 
 type Call = (path: string, body: object, token?: string) => Promise<unknown>;
-
-/** Data of a call that must succeed. */
-async function callServer(
-  address: string,
-  path: string,
-  body: object,
-  token?: string,
-): Promise<unknown> {
-  const answer = await fetch(`${address}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path}: ${text}`);
-  return (JSON.parse(text) as { data: unknown }).data;
-}
-
-async function joinPupil(call: Call): Promise<StoredSession> {
-  const account = { username: 'pupil123', password: 'abc12345' };
-  await call('/sign_up', {
-    ...account,
-    firstname: 'Malee',
-    lastname: 'Jaidee',
-    email: 'malee@example.org',
-    phoneNo: '0812345678',
-    school: 'Ban Mai School',
-    education: '8',
-    dateOfBirth: '2012-06-01',
-    gender: 'female',
-    weight: 45,
-    height: 152,
-    role: 'USER',
-    channel: 'web',
-    isActive: true,
-  });
-  const { token, userId, role } = (await call('/login', account)) as StoredSession;
-  return { token, userId, role };
-}
 
 /** Each form of each test once, with the last questions wrong. */
 async function takeTests(call: Call, token: string): Promise<void> {

@@ -2,13 +2,11 @@
  * What the benches of the server stand on: an embedded PostgreSQL of its own, as durable as in production, with all
  * tables, and servers in processes of their own on it.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { launch, makeFolder, SERVER_PROGRAM } from '@jamdai/testkit';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { migrate, openDatabase, type OpenDatabase } from '../../server/src/index.ts';
 
-const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
 const MIGRATIONS = join(import.meta.dirname, '../../server/migrations');
 
 export interface Ground {
@@ -29,9 +27,7 @@ export interface RunningServer {
 }
 
 export async function openGround(): Promise<Ground> {
-  const folder = await mkdtemp(join(tmpdir(), 'jamdai-bench-'));
-  // Started by root, the account of the database must be able to pass, or the data would lie elsewhere and stay.
-  await chmod(folder, 0o711);
+  const folder = await makeFolder('jamdai-bench-');
   const database = await openDatabase(
     {
       databaseUrl: null,
@@ -61,7 +57,7 @@ export async function openGround(): Promise<Ground> {
   return {
     pool: database.pool,
     databaseUrl,
-    startJamdai: () => start(MAIN),
+    startJamdai: () => start(SERVER_PROGRAM),
     startProgram: start,
     close,
   };
@@ -72,7 +68,7 @@ export function startJamdai(
   connection: OpenDatabase['connection'],
   dataDir: string,
 ): Promise<RunningServer> {
-  return startProgram(MAIN, urlOf(connection), dataDir);
+  return startProgram(SERVER_PROGRAM, urlOf(connection), dataDir);
 }
 
 function urlOf(connection: OpenDatabase['connection']): string {
@@ -87,38 +83,10 @@ async function startProgram(
   dataDir: string,
 ): Promise<RunningServer> {
   const settings = {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     // Servers of one database share it.
     SECRET_KEY_FILE: join(dirname(dataDir), 'secret-key'),
   };
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const port = await readPort(child);
-  return {
-    pid: child.pid ?? 0,
-    port,
-    close: async () => {
-      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-function readPort(child: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
-      if (found) resolve(Number(found));
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) =>
-      reject(new Error(`The server ended with ${String(code)}:\n${output}`)),
-    );
-  });
+  const { process: child, address, end } = launch(file, settings);
+  return { pid: child.pid ?? 0, port: Number(new URL(await address).port), close: () => end() };
 }

@@ -1,19 +1,11 @@
 /** Opens a page of the built web in a browser that has never been here, and notes when its first picture stands. */
+import type { StoredSession } from '@jamdai/testkit';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findBrowser } from '../timing/chromium.ts';
 
 const WEB_DIR = join(import.meta.dirname, '../../web/dist');
-
-/** What the log-in page leaves in the browser. */
-export interface StoredSession {
-  readonly token: string;
-  readonly userId: string;
-  readonly role: string;
-  /** Of staff only. */
-  readonly accessToken?: 'login';
-}
 
 /** A page of a running server. */
 export interface Place {

@@ -16,6 +16,7 @@ export const ROOMS = [
   'server',
   'web',
   'speech',
+  'testkit',
   'e2e',
   'bench',
   'scripts',

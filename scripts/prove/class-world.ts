@@ -3,9 +3,13 @@
  * whom shows one, and guardians' links, one of which is answered.
  */
 import { POLICY_VERSION, type ClassWithMembers, type MadeGuardianLinks } from '@jamdai/contract';
-import type { RunningProduct, StoredSession } from '../screenshots/running-product.ts';
+import {
+  type RunningProduct,
+  type StaffSession,
+  type StoredSession,
+  enrolStaff,
+} from '@jamdai/testkit';
 import { callServer, expectData } from '../seeding-demo/call-server.ts';
-import { enrolStaff, type StaffSession } from './enrol-staff.ts';
 import { takingBody } from './lost-nothing/taking-body.ts';
 
 /** Means are told from thirty on; one may leave. */

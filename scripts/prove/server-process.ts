@@ -1,19 +1,14 @@
 /** The real server in an empty data directory, in a process of its own that can be killed and started again. */
-import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { launch, makeFolder, SERVER_PROGRAM, type Launched } from '@jamdai/testkit';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const MAIN = join(import.meta.dirname, '../../server/src/main.ts');
-const OUTPUT_KEPT = 20_000;
 /**
  * Without backups: each start would make one of a database that is thrown away. One address of this computer stands for those
  * of all clients.
  */
 const SETTINGS = {
-  PORT: '0',
-  HOST: '127.0.0.1',
   BACKUP_EVERY_MIN: '0',
   CONNECTIONS_PER_ADDRESS: '4000',
 };
@@ -51,7 +46,9 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const folder = options.folder ?? (await makeFolder('jamdai-proof-'));
   const dataDir = join(folder, 'data');
   let unexpectedEnds = 0;
-  const start = () => launch(options, dataDir, () => (unexpectedEnds += 1));
+  const { program = SERVER_PROGRAM, environment = {} } = options;
+  const settings = { ...SETTINGS, DATA_DIR: dataDir, ...environment };
+  const start = () => launch(program, settings, () => (unexpectedEnds += 1));
   let running = await started(start());
   return {
     address: () => running.address,
@@ -80,13 +77,6 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   };
 }
 
-/** One that the database's account can pass where root starts the proof. */
-export async function makeFolder(prefix: string): Promise<string> {
-  const folder = await mkdtemp(join(await realpath(tmpdir()), prefix));
-  await chmod(folder, 0o711);
-  return folder;
-}
-
 /** The process of the embedded PostgreSQL itself; its backends are its children. */
 export async function readPostmasterPid(dataDir: string): Promise<number> {
   const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
@@ -96,43 +86,6 @@ export async function readPostmasterPid(dataDir: string): Promise<number> {
   return pid;
 }
 
-async function started(process: ReturnType<typeof launch>) {
-  return { ...process, address: await process.address };
-}
-
-function launch(
-  { program = MAIN, environment = {} }: ServerOptions,
-  dataDir: string,
-  tellUnexpectedEnd: () => void,
-) {
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  let isToldToEnd = false;
-  // A proof that ends half-way leaves no server running.
-  const abandon = () => child.kill('SIGTERM');
-  process.once('exit', abandon);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  void ended.then(() => process.off('exit', abandon));
-  const address = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer): void => {
-      output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code, signal) => {
-      if (!isToldToEnd) tellUnexpectedEnd();
-      reject(new Error(`The server ended with ${String(code ?? signal)}:\n${output}`));
-    });
-  });
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
-    isToldToEnd = true;
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    await ended;
-  };
-  return { address, pid: child.pid ?? 0, output: () => output, end };
+async function started({ address, process: child, ...running }: Launched) {
+  return { ...running, address: await address, pid: child.pid ?? 0 };
 }

@@ -8,7 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { goTo, newLook } from './open-page.ts';
-import type { RunningProduct } from './running-product.ts';
+import type { RunningProduct } from '@jamdai/testkit';
 
 const FOLDER = 'web/src/pages/help/pictures';
 /** CSS px; the same numbers stand in step-pictures.ts. */

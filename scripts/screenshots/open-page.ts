@@ -1,7 +1,7 @@
 /** One page of the running product as somebody sees it: in a language, in a theme, on a screen. */
 import type { Language } from '@jamdai/battery';
 import type { Browser, Page } from 'playwright-core';
-import type { StoredSession } from './running-product.ts';
+import type { StoredSession } from '@jamdai/testkit';
 
 /** What has not come by then will not come, on a busy machine neither. */
 const PATIENCE_MS = 120_000;

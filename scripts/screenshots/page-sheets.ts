@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { goTo, newLook } from './open-page.ts';
-import type { RunningProduct } from './running-product.ts';
+import type { RunningProduct } from '@jamdai/testkit';
 import { gatherPeople, type SheetPeople } from './sheet-people.ts';
 
 const OUT = '.cache/sheets';

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { goTo, newLook } from './open-page.ts';
-import type { RunningProduct } from './running-product.ts';
+import type { RunningProduct } from '@jamdai/testkit';
 
 const FOLDER = 'docs/pictures';
 

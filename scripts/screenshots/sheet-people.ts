@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { callServer, expectData } from '../seeding-demo/call-server.ts';
-import type { RunningProduct, StoredSession } from './running-product.ts';
+import type { RunningProduct, StoredSession } from '@jamdai/testkit';
 import { fillSchool } from './simulated-school.ts';
 
 const ADMIN = fileURLToPath(new URL('../admin.ts', import.meta.url));

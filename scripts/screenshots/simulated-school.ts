@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { RunningProduct } from './running-product.ts';
+import type { RunningProduct } from '@jamdai/testkit';
 
 const SEED_DEMO = fileURLToPath(new URL('../seed-demo.ts', import.meta.url));
 const PUPILS = 45;

@@ -8,7 +8,7 @@ import {
   type Norms,
 } from '@jamdai/contract';
 import { callServer, expectData } from '../../seeding-demo/call-server.ts';
-import type { StaffSession } from '../enrol-staff.ts';
+import type { StaffSession } from '@jamdai/testkit';
 
 /** Pupils of ม.1. */
 const GRADE = '7';

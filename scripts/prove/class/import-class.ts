@@ -1,6 +1,6 @@
 /** A teacher at the real pages, each call failing once: a class is made of a spreadsheet's text, and its papers are said. */
 import type { Browser, Page } from 'playwright-core';
-import type { StaffSession } from '../enrol-staff.ts';
+import type { StaffSession } from '@jamdai/testkit';
 import { SCHOOL, writeClassList } from './class-list.ts';
 import { createCountedHand } from './counted-hand.ts';
 import { createFirstFaults, failEachOnce } from './faulty-first.ts';

@@ -8,9 +8,8 @@
 import { POLICY_VERSION, type ClassWithMembers, type MadeGuardianLinks } from '@jamdai/contract';
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { withProduct } from '../../screenshots/running-product.ts';
+import { type StaffSession, enrolStaff, withProduct } from '@jamdai/testkit';
 import { callServer, expectData } from '../../seeding-demo/call-server.ts';
-import { enrolStaff, type StaffSession } from '../enrol-staff.ts';
 import type { Figure, Proof } from '../proof.ts';
 import { withBrowser } from '../with-browser.ts';
 import { CLASS_SIZE, SCHOOL } from './class-list.ts';

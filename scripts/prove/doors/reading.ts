@@ -3,6 +3,7 @@
  * query, the headers and each text of the body, with a good token. Meanwhile another address asks every 20 ms whether the
  * server is well.
  */
+import { makeFolder } from '@jamdai/testkit';
 import { createRandom } from '@jamdai/battery/testing';
 import fc from 'fast-check';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +14,7 @@ import type { ApiDocument } from '../fuzz/draw-request.ts';
 import { valuesOf } from '../fuzz/values-of.ts';
 import { withDatabase } from '../kills/database-of.ts';
 import type { ProofOptions, ProofResult } from '../proof.ts';
-import { makeFolder, startServer } from '../server-process.ts';
+import { startServer } from '../server-process.ts';
 import { createClient, type Client } from './from-address.ts';
 
 const BYTES_PER_S = 1_000_000;

@@ -2,7 +2,7 @@
  * The product in other engines than the one that the journeys drive: Firefox and WebKit, each where it is installed. An engine
  * that is missing here is said to be so, and counts as nothing.
  */
-import { withProduct } from '../../screenshots/running-product.ts';
+import { withProduct } from '@jamdai/testkit';
 import type { Figure, Proof, ProofOptions, ProofResult } from '../proof.ts';
 import { FIREFOX } from './firefox.ts';
 import { tellStory } from './story.ts';

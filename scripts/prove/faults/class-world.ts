@@ -1,7 +1,7 @@
 /** Classes of invented pupils whose papers, links and shown results are as far as a place needs. */
 import { POLICY_VERSION } from '@jamdai/contract';
 import { randomUUID } from 'node:crypto';
-import type { StoredSession } from '../../screenshots/running-product.ts';
+import type { StoredSession } from '@jamdai/testkit';
 import { takingBody } from '../lost-nothing/taking-body.ts';
 import type { Say, Who } from './who-says.ts';
 

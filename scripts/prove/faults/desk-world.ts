@@ -1,5 +1,5 @@
 /** What lies on the rater's desk: answers that wait, and words that ratings have brought into the lexicon. */
-import type { StoredSession } from '../../screenshots/running-product.ts';
+import type { StoredSession } from '@jamdai/testkit';
 import type { Read, Say } from './who-says.ts';
 
 interface Needs {

@@ -1,6 +1,6 @@
 /** A screen as somebody opens it, or something that is pressed there. */
 import type { Page } from 'playwright-core';
-import type { StoredSession } from '../../screenshots/running-product.ts';
+import type { StoredSession } from '@jamdai/testkit';
 import type { Who } from './who-says.ts';
 import type { World } from './world.ts';
 

@@ -6,7 +6,7 @@
 import { LANGUAGES, type Language } from '@jamdai/battery';
 import { CALLS } from '@jamdai/contract';
 import type { Browser } from 'playwright-core';
-import { withProduct } from '../../screenshots/running-product.ts';
+import { withProduct, type Installation } from '@jamdai/testkit';
 import { inLanes } from '../looks/lanes.ts';
 import type { Proof, ProofOptions, ProofResult } from '../proof.ts';
 import { withBrowser } from '../with-browser.ts';
@@ -22,7 +22,7 @@ import { tryPlace, type Tried, type Wanted } from './try-place.ts';
 import { tryPlanted } from './try-planted.ts';
 import { openWatchedPage, type WatchedPage } from './watched-page.ts';
 import type { CallName } from './wire.ts';
-import { createWorld, type Installation, type World } from './world.ts';
+import { createWorld, type World } from './world.ts';
 
 const PLANTED = 50;
 const LEAST_FOUND = 49;

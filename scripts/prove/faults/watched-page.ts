@@ -4,7 +4,7 @@
  */
 import type { Language } from '@jamdai/battery';
 import type { Browser, Page } from 'playwright-core';
-import type { StoredSession } from '../../screenshots/running-product.ts';
+import type { StoredSession } from '@jamdai/testkit';
 import {
   nameOf,
   openWire,

@@ -1,5 +1,5 @@
 /** Who is at a screen, and how the proof itself speaks to the server for them. */
-import type { StoredSession } from '../../screenshots/running-product.ts';
+import type { StoredSession } from '@jamdai/testkit';
 
 /** Who looks: a visitor is logged in as nobody. */
 export type Who = 'visitor' | 'newcomer' | 'pupil' | 'teacher' | 'researcher' | 'admin';

@@ -1,21 +1,21 @@
 /** Invented people in a running installation, and what they have there; each is made when somebody first needs it. */
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { TestName } from '@jamdai/battery';
 import type { Norms } from '@jamdai/contract';
 import { fillSchool } from '../../screenshots/simulated-school.ts';
-import type { RunningProduct, StoredSession } from '../../screenshots/running-product.ts';
+import {
+  addStaff,
+  enrolStaff,
+  PASSWORD,
+  signUpBody,
+  type Installation,
+  type StoredSession,
+} from '@jamdai/testkit';
 import { callServer, expectData } from '../../seeding-demo/call-server.ts';
-import { enrolStaff } from '../enrol-staff.ts';
 import { restBody, takingBody } from '../lost-nothing/taking-body.ts';
 import { createDesk } from './desk-world.ts';
 import { createClassWorld } from './class-world.ts';
 import type { Read, Say, Who } from './who-says.ts';
 
-export type Installation = Pick<RunningProduct, 'address' | 'dataDir'>;
-
-const PASSWORD = 'abc12345';
 const RESULTS = 3;
 /** Ten of each grade, without whom there are no norms. */
 const SCHOOL_PUPILS = 120;
@@ -25,7 +25,6 @@ const SCHOOL_TESTS = [
   ...['phonological_non_word_task', 'visuospatial_task', 'visual_matrix_task'],
   'visual_color_task',
 ] as const satisfies readonly TestName[];
-const ADMIN = join(import.meta.dirname, '../../admin.ts');
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -51,7 +50,7 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
   const enrol = async (): Promise<StoredSession & { readonly username: string }> => {
     count += 1;
     const username = `fault${tag}${count}`;
-    await say(null, '/sign_up', { ...SIGN_UP, username });
+    await say(null, '/sign_up', signUpBody(username));
     return { ...(await logIn(username)), username };
   };
   const logIn = async (username: string): Promise<StoredSession> => {
@@ -183,32 +182,13 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
     /** The secret of a one-time link for a new teacher. */
     newLink: async () => {
       count += 1;
-      const args = [
-        '--username',
-        `linked${tag}${count}`,
-        '--role',
-        'TEACHER',
-        '--address',
-        address,
-      ];
-      const { stdout } = await promisify(execFile)(
-        process.execPath,
-        [ADMIN, 'staff', 'add', ...args],
-        { env: { ...process.env, DATA_DIR: installation.dataDir } },
-      );
-      return /#(\S+)/.exec(stdout)?.[1] ?? '';
+      const link = await addStaff(installation, `linked${tag}${count}`, 'TEACHER');
+      return new URL(link).hash.slice(1);
     },
     breakOff,
     logIn,
   };
 }
-
-const SIGN_UP = {
-  ...{ password: PASSWORD, firstname: 'Malee', lastname: 'Jaidee', email: 'malee@example.org' },
-  ...{ phoneNo: '0812345678', school: 'Ban Mai School', education: '8' },
-  ...{ dateOfBirth: '2012-06-01', gender: 'female', weight: 45, height: 152 },
-  ...{ role: 'USER', channel: 'web', isActive: true },
-};
 
 /** 0.4 s of a tone: a WAVE file of one channel with 16 bit, as base64. */
 function toneAsWave(): string {

@@ -1,10 +1,11 @@
 /** The server's clock jumps: back an hour, on an hour, on two days, back ten years and right again. */
+import { makeFolder } from '@jamdai/testkit';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Figure, ProofResult } from '../proof.ts';
-import { makeFolder, startServer, type ServerProcess } from '../server-process.ts';
+import { startServer, type ServerProcess } from '../server-process.ts';
 import { countStatuses, invite, isGood, type Answered } from './visitor.ts';
 
 /** Debian's `faketime`. */

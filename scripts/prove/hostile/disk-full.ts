@@ -1,10 +1,11 @@
 /** The disk with the data directory is full, and then no longer: nothing acknowledged is lost, and it goes on by itself. */
+import { makeFolder } from '@jamdai/testkit';
 import { execFileSync } from 'node:child_process';
 import { appendFile, mkdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProofResult } from '../proof.ts';
-import { makeFolder, startServer, type ServerProcess } from '../server-process.ts';
+import { startServer, type ServerProcess } from '../server-process.ts';
 import {
   countStatuses,
   invite,

@@ -5,9 +5,8 @@
 import { LANGUAGES, type Language } from '@jamdai/battery';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { withProduct, type StoredSession } from '../../screenshots/running-product.ts';
+import { enrolStaff, PASSWORD, type StoredSession, withProduct } from '@jamdai/testkit';
 import { makeClassWorld } from '../class-world.ts';
-import { enrolStaff } from '../enrol-staff.ts';
 import { takeShifts, watchShifts } from '../looks/page-facts.ts';
 import { sendResults } from '../looks/people.ts';
 import type { Proof } from '../proof.ts';
@@ -31,8 +30,8 @@ export const KEYBOARD: Proof = {
     let shiftCount = 0;
     await withBrowser(say, (browser) =>
       withProduct(async (product) => {
-        const { address, enrol, password } = product;
-        const account = { username: 'malee123', password };
+        const { address, enrol } = product;
+        const account = { username: 'malee123', password: PASSWORD };
         const session = await enrol({ username: account.username });
         await sendResults(address, session.token);
         const rater = await enrolStaff(product, 'proofrater', 'RESEARCHER');

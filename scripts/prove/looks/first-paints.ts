@@ -4,7 +4,7 @@
  */
 import { LANGUAGES, type Language } from '@jamdai/battery';
 import type { Browser, Page, Route } from 'playwright-core';
-import type { StoredSession } from '../../screenshots/running-product.ts';
+import type { StoredSession } from '@jamdai/testkit';
 import { inLanes } from './lanes.ts';
 import type { Looked } from './looked.ts';
 import type { Person } from './page-looks.ts';

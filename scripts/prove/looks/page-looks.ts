@@ -5,7 +5,7 @@
 import { LANGUAGES, type Language } from '@jamdai/battery';
 import type { Browser, Page } from 'playwright-core';
 import { goTo } from '../../screenshots/open-page.ts';
-import type { StoredSession } from '../../screenshots/running-product.ts';
+import type { StoredSession } from '@jamdai/testkit';
 import type { Looked } from './looked.ts';
 import { findCutMarks } from './cut-marks.ts';
 import { inLanes } from './lanes.ts';

@@ -1,9 +1,8 @@
 /** Who looks at the product, and what they see: invented people in a running installation. */
 import type { Page } from 'playwright-core';
-import type { RunningProduct, StoredSession } from '../../screenshots/running-product.ts';
+import { type RunningProduct, type StoredSession, enrolStaff } from '@jamdai/testkit';
 import { fillSchool } from '../../screenshots/simulated-school.ts';
 import { callServer, expectData } from '../../seeding-demo/call-server.ts';
-import { enrolStaff } from '../enrol-staff.ts';
 import { takingBody } from '../lost-nothing/taking-body.ts';
 import type { PageToSee, Person } from './page-looks.ts';
 

@@ -1,6 +1,6 @@
 /** Every page and every step of every test is accessible, stands still and fits: the long form of what the journeys sample. */
 import { DESCRIPTIONS, NAMING_DESCRIPTIONS } from '@jamdai/battery';
-import { withProduct } from '../../screenshots/running-product.ts';
+import { withProduct } from '@jamdai/testkit';
 import type { Proof, ProofResult } from '../proof.ts';
 import { withBrowser } from '../with-browser.ts';
 import { makeClassWorld } from '../class-world.ts';

@@ -1,4 +1,5 @@
 /** An account on the server, and what the server has of it. */
+import { PASSWORD, postJson, signUpBody } from '@jamdai/testkit';
 import { randomUUID } from 'node:crypto';
 
 export interface Pupil {
@@ -11,7 +12,6 @@ export interface Pupil {
   readonly readResults: () => Promise<number[]>;
 }
 
-const PASSWORD = 'abc12345';
 const PAGE_SIZE = 100;
 const MOST_PAGES = 100;
 /** While the server is being started again. */
@@ -25,7 +25,7 @@ export async function signUp(serverAddress: () => string): Promise<Pupil> {
   /** Calls around the faulty line, and waits for a server that is away. */
   async function call(path: string, body: unknown, token?: string | null): Promise<unknown> {
     for (let tried = 1; ; tried += 1) {
-      const answer = await post(serverAddress(), path, body, token).catch(() => null);
+      const answer = await postJson(serverAddress(), path, body, token).catch(() => null);
       if (answer?.ok) return ((await answer.json()) as { data: unknown }).data;
       if (answer && answer.status !== 503)
         throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
@@ -48,7 +48,7 @@ export async function signUp(serverAddress: () => string): Promise<Pupil> {
       const { token, userId } = session;
       session = { token: null, userId };
       // Refused: the server had heard it before it was killed.
-      await post(serverAddress(), '/log_out', {}, token).catch(() => undefined);
+      await postJson(serverAddress(), '/log_out', {}, token).catch(() => undefined);
     },
     readResults: async () => {
       const totals: number[] = [];
@@ -65,38 +65,5 @@ export async function signUp(serverAddress: () => string): Promise<Pupil> {
       }
       throw new Error('the list of results has no end');
     },
-  };
-}
-
-function post(
-  address: string,
-  path: string,
-  body: unknown,
-  token?: string | null,
-): Promise<Response> {
-  return fetch(`${address}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
-    body: JSON.stringify(body),
-  });
-}
-
-function signUpBody(username: string) {
-  return {
-    username,
-    password: PASSWORD,
-    firstname: 'Malee',
-    lastname: 'Jaidee',
-    email: 'malee@example.org',
-    phoneNo: '0812345678',
-    school: 'Ban Mai School',
-    education: '8',
-    dateOfBirth: '2012-06-01',
-    gender: 'female',
-    weight: 45,
-    height: 152,
-    role: 'USER',
-    channel: 'web',
-    isActive: true,
   };
 }

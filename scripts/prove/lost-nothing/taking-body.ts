@@ -1,32 +1,19 @@
 /** What a simulated taker hands in: the English digit test with every answer right. */
 import { createFormBook } from '@jamdai/battery';
 import type { IncompleteRunRequest, TestTakingRequest } from '@jamdai/contract';
+import { takingBody as documentedBody } from '@jamdai/testkit';
 
 export const TEST_NAME = 'phonological_digit_task';
-const TEST_ID = 101;
 const SECONDS_EACH = 2.5;
 
 const book = createFormBook();
 
 /** `timeTotal` (s) tells this run from all others. */
 export function takingBody(form: number, timeTotal: number): TestTakingRequest {
-  const questions = book.form(TEST_NAME, 'en', form);
-  return {
-    testId: TEST_ID,
-    testTypeId: Math.floor(TEST_ID / 100),
-    lang: 'en',
-    score: questions.length,
-    isScore: true,
-    timeTotal,
-    answerSheet: questions.map(({ correctChoiceNo }) => correctChoiceNo),
-    timeSheet: questions.map(() => SECONDS_EACH),
-    versionSheet: questions.map(({ version }) => version),
-    orderLongTermQuestion: null,
-    form,
-    trials: questions.map(({ correctChoiceNo, version }, index) =>
-      trialOf(index, version, correctChoiceNo),
-    ),
-  };
+  const trials = book
+    .form(TEST_NAME, 'en', form)
+    .map(({ correctChoiceNo, version }, index) => trialOf(index, version, correctChoiceNo));
+  return { ...documentedBody(form, timeTotal), form, trials };
 }
 
 /** The same run before its end. */

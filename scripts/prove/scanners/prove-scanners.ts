@@ -1,11 +1,12 @@
 /** Two scanners that others wrote, wapiti and sqlmap (Debian), look for holes; where they are missing, that is said. */
+import { makeFolder } from '@jamdai/testkit';
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TEST_NAME } from '../lost-nothing/taking-body.ts';
 import { signUp } from '../lost-nothing/pupil.ts';
 import type { Figure, Proof, ProofResult } from '../proof.ts';
-import { makeFolder, startServer, type ServerProcess } from '../server-process.ts';
+import { startServer, type ServerProcess } from '../server-process.ts';
 
 const WAPITI_S = 600;
 const TOOL_MS = 1_200_000;

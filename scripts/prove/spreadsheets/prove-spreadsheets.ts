@@ -10,10 +10,10 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callServer, expectData } from '../../seeding-demo/call-server.ts';
-import { enrolStaff } from '../enrol-staff.ts';
+import { enrolStaff, makeFolder } from '@jamdai/testkit';
 import { takingBody } from '../lost-nothing/taking-body.ts';
 import type { Figure, Proof, ProofResult } from '../proof.ts';
-import { makeFolder, startServer } from '../server-process.ts';
+import { startServer } from '../server-process.ts';
 import { SPREADSHEETS, type SpreadsheetProgram } from './spreadsheet-programs.ts';
 
 /** As many as research shows. */

@@ -1,0 +1,2 @@
+// offends: testkit-looks-down
+export { tellsAll } from '@jamdai/server';

@@ -1,0 +1,45 @@
+/** Bodies of calls that are right as they stand. */
+import { createFormBook } from '@jamdai/battery';
+import type { TestTakingRequest } from '@jamdai/contract';
+import { PASSWORD } from './passwords.ts';
+
+const book = createFormBook();
+
+/** An invented pupil of grade 8; others differ in `changes`. */
+export function signUpBody(username: string, changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    username,
+    password: PASSWORD,
+    firstname: 'Malee',
+    lastname: 'Jaidee',
+    email: 'malee@example.org',
+    phoneNo: '0812345678',
+    school: 'Ban Mai School',
+    education: '8',
+    dateOfBirth: '2012-06-01',
+    gender: 'female',
+    weight: 45,
+    height: 152,
+    role: 'USER',
+    channel: 'web',
+    isActive: true,
+    ...changes,
+  };
+}
+
+/** A form of the English digit test with every answer right: the documented fields only. */
+export function takingBody(form = 0, timeTotal = 240): TestTakingRequest {
+  const questions = book.form('phonological_digit_task', 'en', form);
+  return {
+    score: questions.length,
+    timeTotal,
+    answerSheet: questions.map(({ correctChoiceNo }) => correctChoiceNo),
+    timeSheet: questions.map(() => 2.5),
+    versionSheet: questions.map(({ version }) => version),
+    orderLongTermQuestion: null,
+    isScore: true,
+    lang: 'en',
+    testId: 101,
+    testTypeId: 1,
+  };
+}

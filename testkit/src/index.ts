@@ -1,0 +1,8 @@
+/** What journeys, benches and proofs share: one way to start the product, to call it, and to be somebody in it. */
+export { signUpBody, takingBody } from './bodies.ts';
+export { callProduct, postJson } from './calls.ts';
+export { PASSWORD, STAFF_PASSWORD } from './passwords.ts';
+export { addStaff, enrolPupil, enrolStaff, logIn, totpCode } from './people.ts';
+export type { Installation, StaffRole, StaffSession, StoredSession } from './people.ts';
+export { launch, makeFolder, SERVER_PROGRAM, startProduct, withProduct } from './product.ts';
+export type { Launched, RunningProduct, StartedProduct } from './product.ts';
