@@ -409,6 +409,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
 
 /** Tables with a user key that the files leave out, with the reason. */
 export const NOT_IN_FILES: Readonly<Record<string, string>> = {
+  save_rooms: 'how many bytes the results of the last hours had; the results are there themselves',
   recovery_codes: 'holds hashes of secrets and nothing else',
   test_taking_question_sets:
     'leads to questions that are the same for everybody; battery version, language and form name them',

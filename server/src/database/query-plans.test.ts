@@ -21,6 +21,7 @@ const LARGE_TABLES = [
   'naming_answers',
   'rating_events',
   'ratings',
+  'save_rooms',
   'test_runs',
   'test_taking_question_sets',
   'test_takings',
@@ -242,6 +243,7 @@ async function fillTables(pool: pg.Pool): Promise<void> {
       `'token_id', ${person}, 'user_id', ${person}, 'form', m`,
       RESULTS_EACH,
     ),
+    copies('save_rooms', `'user_id', ${person}`),
     copies('incomplete_runs', `'id', ${thing}, 'test_run_id', ${thing}, 'user_id', ${person}`),
     copies('ratings', `'id', ${thing}, 'answer_id', ${thing}`),
   ]) {

@@ -2,6 +2,7 @@
 import { firstFormOf, type Language, type TestName } from '@jamdai/battery';
 import type pg from 'pg';
 import type { Caller } from '../accounts/authenticate.ts';
+import { ADD_ROOM_FOR_HANDOUT } from '../save-room.ts';
 import { orderForms } from './form-choice.ts';
 
 type Database = pg.Pool | pg.PoolClient;
@@ -59,7 +60,7 @@ export async function findLastOrderNo(
   return rows[0]?.orderNo ?? null;
 }
 
-/** The first hand-out counts: a result of this form cannot be older. */
+/** The first hand-out counts: a result of this form cannot be older. Each makes room for a result. */
 export async function recordHandout(
   db: Database,
   userId: string,
@@ -68,8 +69,10 @@ export async function recordHandout(
   now: Date,
 ): Promise<void> {
   await db.query(
-    `INSERT INTO form_handouts (user_id, test_name, form, handed_out_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT DO NOTHING`,
+    `WITH noted AS (
+       INSERT INTO form_handouts (user_id, test_name, form, handed_out_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING)
+     ${ADD_ROOM_FOR_HANDOUT}`,
     [userId, testName, form, now],
   );
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Building } from '../building.ts';
 import { refuse, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
+import { ROW_BYTES, takeRoom } from '../save-room.ts';
 import { keepRestOf, refuseForm, refuseOtherRun } from './keep-rest.ts';
 import { readRunReport, registerMissingRuns } from './missing-runs.ts';
 import {
@@ -17,6 +18,8 @@ import {
 
 const SAVE_BODY_LIMIT = 256 * 1024;
 const PAGE_SIZE = 100;
+/** Its row and its places in the indexes. */
+const START_BYTES = 512;
 
 export function registerTestRuns(app: FastifyInstance, building: Building): void {
   const { db, clock, config, authenticate } = building;
@@ -26,6 +29,8 @@ export function registerTestRuns(app: FastifyInstance, building: Building): void
     const { runId, testName, form, startedAt, orderNo = null } = body;
     const refusal = refuseForm(testName, form);
     if (refusal) return refusal;
+    const full = await takeRoom(db, caller.userId, START_BYTES, clock());
+    if (full) return full;
     const run: RunFacts = { runId, testName, language: body.lang, form, startedAt, orderNo };
     const stored = await startRun(db, caller.userId, run, clock(), caller.tokenId);
     if (stored.testName !== testName || stored.form !== form) return refuseOtherRun();
@@ -37,7 +42,11 @@ export function registerTestRuns(app: FastifyInstance, building: Building): void
     app,
     authenticate,
     CALLS.saveIncompleteRun,
-    async ({ body, caller }) => keepRestOf(db, caller.userId, body, clock()),
+    async ({ body, caller }) => {
+      const bytes = Buffer.byteLength(JSON.stringify(body)) + ROW_BYTES;
+      const full = await takeRoom(db, caller.userId, bytes, clock());
+      return full ?? keepRestOf(db, caller.userId, body, clock());
+    },
     { bodyLimit: SAVE_BODY_LIMIT },
   );
 

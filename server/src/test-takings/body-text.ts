@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto';
 export interface BodyText {
   /** SHA-256 of `JSON.stringify(body)`. */
   readonly hash: Buffer;
+  /** Of the whole, in UTF-8. */
+  readonly bytes: number;
   /**
    * JSON in UTF-8 without line breaks; null: the device sent none. Bytes, because the garbage collector copies what
    * waits for the database as text, and these it leaves where they are.
@@ -17,12 +19,13 @@ const NAME = '"trials":';
 export function writeBody(body: TestTakingRequest): BodyText {
   const whole = Buffer.from(JSON.stringify(body));
   const hash = createHash('sha256').update(whole).digest();
-  if (!body.trials) return { hash, trials: null };
+  const bytes = whole.length;
+  if (!body.trials) return { hash, bytes, trials: null };
   const fields = Object.entries(body);
   const place = fields.findIndex(([name]) => name === 'trials');
   const startsAt = lengthBeside(fields.slice(0, place)) + NAME.length;
   const endsAt = whole.length - lengthBeside(fields.slice(place + 1));
-  return { hash, trials: whole.subarray(startsAt, endsAt) };
+  return { hash, bytes, trials: whole.subarray(startsAt, endsAt) };
 }
 
 /** Bytes of fields that stand before or after another one: one brace and, if there are any, the comma between. */

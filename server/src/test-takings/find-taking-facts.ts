@@ -1,7 +1,9 @@
 /** What a result is dated and flagged by, beside what it brings itself: one question for those that arrive together. */
 import type { TestName } from '@jamdai/battery';
 import type pg from 'pg';
+import type { Clock } from '../clock.ts';
 import { gather } from '../gather.ts';
+import { roomAt } from '../save-room.ts';
 
 export interface AskedFacts {
   readonly userId: string;
@@ -19,6 +21,10 @@ export interface TakingFacts {
   readonly handedOutAt: Date | null;
   /** Another device of the account went on with the run. */
   readonly isTakenOver: boolean;
+  /** Its key has a result already. */
+  readonly isStored: boolean;
+  /** What the account may still send; null: it has sent nothing lately. */
+  readonly bytesLeft: number | null;
 }
 
 /** Null: the account is gone. */
@@ -28,9 +34,9 @@ interface FactsRow extends TakingFacts {
   readonly isThere: boolean;
 }
 
-export function createFactsFinder(db: pg.Pool): FindTakingFacts {
+export function createFactsFinder(db: pg.Pool, clock: Clock): FindTakingFacts {
   const find = gather({
-    ask: (asked: readonly AskedFacts[]) => ask(db, asked),
+    ask: (asked: readonly AskedFacts[]) => ask(db, asked, clock()),
     lanes: 2,
     most: 64,
   });
@@ -40,7 +46,7 @@ export function createFactsFinder(db: pg.Pool): FindTakingFacts {
   };
 }
 
-async function ask(db: pg.Pool, asked: readonly AskedFacts[]): Promise<FactsRow[]> {
+async function ask(db: pg.Pool, asked: readonly AskedFacts[], now: Date): Promise<FactsRow[]> {
   const { rows } = await db.query<FactsRow>({
     name: 'find-taking-facts',
     text: FIND_FACTS,
@@ -49,6 +55,7 @@ async function ask(db: pg.Pool, asked: readonly AskedFacts[]): Promise<FactsRow[
       asked.map(({ testName }) => testName),
       asked.map(({ form }) => form),
       asked.map(({ runId }) => runId),
+      now,
     ],
   });
   return rows;
@@ -61,7 +68,10 @@ const FIND_FACTS = `
      WHERE user_id = asked.user_id AND test_name = asked.test_name
        AND form IS NOT DISTINCT FROM asked.form) AS "handedOutAt",
     coalesce((SELECT taken_over_at IS NOT NULL FROM test_runs
-     WHERE user_id = asked.user_id AND run_id = asked.run_id), false) AS "isTakenOver"
+     WHERE user_id = asked.user_id AND run_id = asked.run_id), false) AS "isTakenOver",
+    EXISTS (SELECT 1 FROM test_takings
+     WHERE user_id = asked.user_id AND idempotency_key = asked.run_id) AS "isStored",
+    (SELECT ${roomAt('$5::timestamptz').bytes} FROM save_rooms WHERE user_id = asked.user_id) AS "bytesLeft"
   FROM unnest($1::uuid[], $2::text[], $3::smallint[], $4::text[]) WITH ORDINALITY
       AS asked (user_id, test_name, form, run_id, place)
     LEFT JOIN LATERAL (SELECT id, date_of_birth, education FROM users WHERE id = asked.user_id LIMIT 1)

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { gather } from '../gather.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { makeRecordId } from '../record-id.ts';
+import { TAKE_ROOM_OF_SPENT } from '../save-room.ts';
 import { keepTypingSample } from '../typing-samples/store.ts';
 import { findEarlier, toStored, type NewTaking, type SavedTaking } from './store.ts';
 
@@ -52,6 +53,7 @@ async function insertTakings(
       takings.map(({ arrivedAt }) => makeRecordId(arrivedAt)),
       takings.map(({ userId }) => userId),
       joinLines(takings.map(({ trials }) => trials ?? NO_TRIALS)),
+      takings.map(({ takesBytes }) => takesBytes),
     ],
   });
   const newIds = new Set(rows[0]?.takingIds);
@@ -135,7 +137,7 @@ const COLUMNS = `id, user_id, idempotency_key, body_hash, test_id, test_type_id,
 /**
  * $1 the rows; $2 and $3 takings and question sets that belong together; $4 and $5 takings and ids for their runs;
  * $6 the takers, so that their reservations are found by the index; $7 the trials of each row, one a line: within the
- * rows they would be read through once more. In the order of their keys, so that two servers with the same results in
+ * rows they would be read through once more; $8 what each takes of the room of its account. In the order of their keys, so that two servers with the same results in
  * hand do not wait for each other in a circle.
  */
 const INSERT_TAKINGS = `
@@ -166,6 +168,11 @@ const INSERT_TAKINGS = `
     DELETE FROM form_reservations reserved USING inserted
     WHERE reserved.user_id = ANY ($6) AND reserved.user_id = inserted.user_id
       AND reserved.test_name = inserted.test_name AND reserved.form = inserted.form),
+  spent AS (
+    SELECT user_id, bytes, arrived_at AS at
+    FROM inserted JOIN unnest($4::uuid[], $8::integer[]) AS cost (taking_id, bytes)
+      ON cost.taking_id = inserted.id AND cost.bytes > 0),
+  room_taken AS (${TAKE_ROOM_OF_SPENT}),
   trail AS (
     INSERT INTO audit_events (at, action, actor, subject, details)
     SELECT arrived_at, 'score.created', audit_person(user_id), 'taking:' || id,

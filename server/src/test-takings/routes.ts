@@ -31,7 +31,7 @@ export function registerTestTakings(
   const { db, authenticate } = building;
   const parts = {
     questionSets,
-    findFacts: createFactsFinder(db),
+    findFacts: createFactsFinder(db, building.clock),
     keepTaking: createTakingKeeper(db),
   };
   registerMeasures(app, building, questionSets);

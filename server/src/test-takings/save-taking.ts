@@ -19,6 +19,7 @@ import { dayInZone } from '../clock.ts';
 import { refuse, refuseField, refuseFields, succeed, type Outcome } from '../http/outcome.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
 import { makeRecordId } from '../record-id.ts';
+import { refuseWithoutRoom, ROW_BYTES } from '../save-room.ts';
 import { writeBody, type BodyText } from './body-text.ts';
 import { checkTaking, type AcceptedTaking } from './check-taking.ts';
 import { findServedQuestions, type ServedQuestions } from './find-served-questions.ts';
@@ -78,6 +79,7 @@ export async function acceptTaking(
 interface Judged {
   readonly caller: Caller;
   readonly idempotencyKey: string | null;
+  readonly isImported: boolean;
   readonly body: BodyWithoutTrials;
   readonly text: BodyText;
   readonly asked: Asked;
@@ -125,7 +127,9 @@ function judge(
   const rest = { ...others, versionSheet };
   const score = scored?.score ?? null;
   const text = writeBody(body);
-  return { caller, idempotencyKey, body: rest, text, asked, form, served, score, flags, measureAt };
+  const isImported = submission.isImported === true;
+  const sent = { caller, idempotencyKey, isImported, body: rest, text };
+  return { ...sent, asked, form, served, score, flags, measureAt };
 }
 
 async function keepJudged(
@@ -133,11 +137,15 @@ async function keepJudged(
   { findFacts, keepTaking }: TakingParts,
   judged: Judged,
 ): Promise<Outcome<StoredTestTaking>> {
-  const { caller, idempotencyKey, body, text, asked, form, served } = judged;
+  const { caller, idempotencyKey, isImported, body, text, asked, form, served } = judged;
   const { userId } = caller;
   const { testName, batteryVersion } = asked;
   const facts = await findFacts({ userId, testName, form, runId: idempotencyKey });
   if (!facts) return refuse(401, 'unauthorized');
+  const { isStored, bytesLeft } = facts;
+  const refusal =
+    isStored || isImported || bytesLeft === null ? null : refuseWithoutRoom(bytesLeft);
+  if (refusal) return refusal;
   const arrivedAt = building.clock();
   const createdAt = dateTaking(caller, facts, body, arrivedAt);
   const id = makeRecordId(arrivedAt);
@@ -146,6 +154,7 @@ async function keepJudged(
     userId,
     idempotencyKey,
     bodyHash: text.hash,
+    takesBytes: isImported ? 0 : text.bytes + ROW_BYTES,
     testName,
     form,
     batteryVersion,

@@ -15,6 +15,8 @@ export interface NewTaking {
   /** Null: the client sent none. */
   readonly idempotencyKey: string | null;
   readonly bodyHash: Buffer;
+  /** What it takes of the room of its account; 0: none. */
+  readonly takesBytes: number;
   readonly testName: TestName;
   readonly form: number | null;
   readonly batteryVersion: string;
