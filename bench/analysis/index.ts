@@ -35,13 +35,17 @@ try {
     kept.push(await timeAnalysis(token));
     rescored.push(await timeCall('/research/rescoring', token));
   }
+  const correlated: number[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    correlated.push(await timeCall('/research/correlations', token));
+  }
   const listed: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     listed.push(await timeCall('/research/runs', token));
   }
   const pictures = await watchPictures(rater);
   const streamed = await streamFile(token);
-  const report = writeReport({ cold, kept, rescored, listed, ...pictures }, streamed);
+  const report = writeReport({ cold, kept, rescored, correlated, listed, ...pictures }, streamed);
   process.stdout.write(`${report}\n`);
   writeMeasuringSection('bench:analysis', report);
   if (Object.values(pictures).some((times) => median(times) > BUDGET_MS)) {
@@ -128,7 +132,8 @@ async function watch(signal: AbortSignal, look: () => void): Promise<void> {
   }
 }
 
-type Measured = 'fresh' | 'changed' | 'same' | 'cold' | 'kept' | 'rescored' | 'listed';
+type Measured =
+  'fresh' | 'changed' | 'same' | 'cold' | 'kept' | 'rescored' | 'correlated' | 'listed';
 type Times = Readonly<Record<Measured, readonly number[]>>;
 
 function writeReport(times: Times, streamed: Streamed): string {
@@ -146,6 +151,7 @@ function writeReport(times: Times, streamed: Streamed): string {
       rowOf('the call, after a change of the data', 'cold') +
       rowOf('the call, nothing changed', 'kept') +
       rowOf('other scoring rules over the whole history, after a change', 'rescored') +
+      rowOf('correlations with the other tests, each time they are opened', 'correlated') +
       rowOf('the first 50 runs under their pseudonyms', 'listed').trimEnd(),
     `\`questions_data.csv\`, a line a question: ${Math.round(streamed.megabytes)} MB in ${Math.round(streamed.seconds)} s (${(streamed.megabytes / streamed.seconds).toFixed(1)} MB/s); while it ran, the process (server and reader in one) grew by ${Math.round(streamed.memoryMegabytes)} MB at most.`,
   ].join('\n\n');

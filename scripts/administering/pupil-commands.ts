@@ -20,6 +20,8 @@ import {
   writeOwnData,
   type FoundPupil,
 } from '../../server/src/index.ts';
+import { receiptEn, type ReceiptStrings } from './receipt.en.ts';
+import { receiptTh } from './receipt.th.ts';
 import {
   describeMoment,
   describeTable,
@@ -70,10 +72,7 @@ export const PUPIL_COMMANDS: readonly Command[] = [
       for (const file of ['my-data.json', 'my-data.csv'] as const) {
         await writeNew(join(folder, file), writeOwnData(db, pupil.userId, file, now));
       }
-      return describeReceipt(request, recordNo, [
-        'Everything that is stored about the account was written into two files, my-data.json and my-data.csv.',
-        `They are in ${folder}, readable by this user only: hand them to the guardian, then delete them.`,
-      ]);
+      return describeReceipt(['exported', 'exportedWhere'], request, { recordNo, folder });
     },
   },
   {
@@ -100,11 +99,8 @@ export const PUPIL_COMMANDS: readonly Command[] = [
       if (recordNo === null)
         throw new Refusal('The account was deleted a moment ago by somebody else.');
       keepTombstones(config.backupDir, await readTombstones(db));
-      return describeReceipt(request, recordNo, [
-        'The account and everything that belonged to it was deleted, for good.',
-        `In backups it is for up to ${BACKUP_DAYS} days, and is deleted again if one is restored. Files that were handed out ` +
-          'for research have no names; published tables keep their counts.',
-      ]);
+      const days = String(BACKUP_DAYS);
+      return describeReceipt(['erased', 'erasedElsewhere'], request, { recordNo, days });
     },
   },
 ];
@@ -197,11 +193,20 @@ function describePupils(found: readonly FoundPupil[], request: Request): string 
   return describeTable([['Username', 'Name', 'School', 'Grade', 'Signed up'], ...rows]);
 }
 
-function describeReceipt(request: Request, recordNo: string, done: readonly string[]): string {
-  return [
-    'Receipt',
-    `Date: ${describeMoment(request.now, request)}`,
-    `Number of the record: ${recordNo}`,
-    ...done,
-  ].join('\n');
+/** In English, then in Thai: a guardian reads it. */
+function describeReceipt(
+  done: readonly (keyof ReceiptStrings)[],
+  request: Request,
+  facts: Readonly<Record<string, string>>,
+): string {
+  const filled = { ...facts, moment: describeMoment(request.now, request) };
+  const describeIn = (strings: ReceiptStrings) =>
+    (['title', 'date', 'record', ...done] as const)
+      .map((line) => fillIn(strings[line], filled))
+      .join('\n');
+  return [receiptEn, receiptTh].map(describeIn).join('\n\n');
+}
+
+function fillIn(sentence: string, facts: Readonly<Record<string, string>>): string {
+  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => facts[name] ?? whole);
 }

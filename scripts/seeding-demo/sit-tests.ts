@@ -42,7 +42,7 @@ const WORD_S = { first: 1.5, between: 3.4 };
 const MINUTE_S = 60;
 /** One pupil in so many holds the last key of a word down: words that no machine knows, so two people rate them. */
 const HELD_DOWN_EVERY = 5;
-/** Of this test one run in so many comes with its log, which is long. */
+/** Of this test one run in so many, and those of who breaks off first, come with their logs, which are long. */
 const LOGGED = { testName: 'phonological_digit_task', every: 5 } as const;
 /** A run in so many is broken off after a few questions before it is taken from the start. */
 const BROKEN_OFF_EVERY = 40;
@@ -59,7 +59,7 @@ export async function sitOne(say: SayAsPupil, room: SittingRoom, one: OneSitting
   const asked = { testName, lang: pupil.language };
   const set = QuestionSetSchema.parse(await say('/question/all', asked));
   const make = isNaming ? () => nameThings(set, room, one) : () => answer(set, room, one);
-  if (!isNaming && one.sitting === 0 && pupil.number % BROKEN_OFF_EVERY === 1) {
+  if (!isNaming && one.sitting === 0 && isBrokenOff(pupil)) {
     await breakOff(say, set, asked, answer(set, room, one));
   }
   const runId = randomUUID();
@@ -74,16 +74,21 @@ async function breakOff(
   say: SayAsPupil,
   set: QuestionSet,
   asked: object,
-  { answerSheet, timeSheet }: Pick<ReturnType<typeof answer>, 'answerSheet' | 'timeSheet'>,
+  { answerSheet, timeSheet, trials = [] }: ReturnType<typeof answer>,
 ): Promise<void> {
   const runId = randomUUID();
   const startedAt = new Date().toISOString();
   await say('/test_run', { runId, ...asked, form: set.form, startedAt });
   await say('/test_run/incomplete', {
-    ...{ runId, form: set.form, answeredCount: ANSWERED_BEFORE, trials: [] },
+    ...{ runId, form: set.form, answeredCount: ANSWERED_BEFORE },
     answerSheet: answerSheet.slice(0, ANSWERED_BEFORE),
     timeSheet: timeSheet.slice(0, ANSWERED_BEFORE),
+    trials: trials.slice(0, ANSWERED_BEFORE),
   });
+}
+
+function isBrokenOff({ number }: SimulatedPupil): boolean {
+  return number % BROKEN_OFF_EVERY === 1;
 }
 
 function answer(
@@ -93,7 +98,8 @@ function answer(
 ) {
   const questions = set.data.map(keyOf);
   const { answerSheet, timeSheet } = sitTest(pupil, testName, sitting, questions, model);
-  const isLogged = testName === LOGGED.testName && pupil.number % LOGGED.every === 0;
+  const isLogged =
+    testName === LOGGED.testName && (pupil.number % LOGGED.every === 0 || isBrokenOff(pupil));
   const isRight = questions.map((one, index) => one.correctChoiceNo === answerSheet[index]);
   return {
     ...headOf(set, pupil.language),

@@ -236,6 +236,9 @@ describe('what a guardian asks for, by npm run admin', () => {
       const recordNo = /^Receipt\nDate: .*\nNumber of the record: (\d+-\d+)\nThe account/.exec(
         done.said,
       )?.[1];
+      expect(done.said).toContain(`\n\nหลักฐานการดำเนินการ\n`);
+      expect(done.said).toContain(`\nเลขที่บันทึก: ${recordNo}\nลบบัญชี`);
+      expect(done.said).not.toContain('{{');
       for (const told of ['Nid', 'nid_asked', identity]) expect(done.said).not.toContain(told);
       const { rows } = await server.database.pool.query(
         `SELECT chain || '-' || link AS "recordNo", actor, details::jsonb ->> 'identity' AS identity

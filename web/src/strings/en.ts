@@ -556,7 +556,7 @@ export const en = {
     phonological_letter_task: 'Letters',
     phonological_word_task: 'Words',
     phonological_non_word_task: 'Non-words',
-    visuospatial_task: 'Block board',
+    visuospatial_task: 'Boxes in order',
     visual_matrix_task: 'Pattern in a grid',
     visual_color_task: 'Colours in a grid',
     visual_shape_task: 'Shapes in a grid',

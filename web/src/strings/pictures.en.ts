@@ -146,7 +146,7 @@ export const picturesEn = {
     phonological_letter_task: 'That day you kept about {{number}} letters in order.',
     phonological_word_task: 'That day you kept about {{number}} words in order.',
     phonological_non_word_task: 'That day you kept about {{number}} parts of a made-up word.',
-    visuospatial_task: 'That day you kept about {{number}} blocks in order.',
+    visuospatial_task: 'That day you kept about {{number}} boxes in order.',
     visual_matrix_task: 'That day you kept about {{number}} filled squares.',
     visual_color_task: 'That day you kept about {{number}} coloured squares.',
     visual_shape_task: 'That day you kept about {{number}} shapes.',

@@ -3,7 +3,7 @@ import type { PicturesStrings } from './pictures.en.ts';
 
 export const picturesTh: PicturesStrings = {
   kinds: {
-    title: 'ความจำทั้งหกด้านเคียงกัน',
+    title: 'ผลทั้งหกด้าน',
     lead: 'แต่ละแถบคือค่าเฉลี่ยของคะแนนครั้งล่าสุดในด้านนั้น',
     careful: 'แต่ละด้านใช้คำถามต่างกัน และบางด้านยากกว่า แถบที่ยาวกว่าจึงไม่ได้แปลว่าเก่งด้านนั้นมากกว่า',
     points: '{{mean}} จาก 30 คะแนน (ทำแล้ว {{tests}} จาก 4 แบบทดสอบ)',
@@ -141,7 +141,7 @@ export const picturesTh: PicturesStrings = {
     phonological_letter_task: 'วันนั้นจำตัวอักษรตามลำดับได้ประมาณ {{number}} ตัว',
     phonological_word_task: 'วันนั้นจำคำตามลำดับได้ประมาณ {{number}} คำ',
     phonological_non_word_task: 'วันนั้นจำคำที่ไม่มีความหมายได้ประมาณ {{number}} พยางค์',
-    visuospatial_task: 'วันนั้นจำบล็อกตามลำดับได้ประมาณ {{number}} บล็อก',
+    visuospatial_task: 'วันนั้นจำกล่องตามลำดับได้ประมาณ {{number}} กล่อง',
     visual_matrix_task: 'วันนั้นจำช่องที่ระบายไว้ได้ประมาณ {{number}} ช่อง',
     visual_color_task: 'วันนั้นจำช่องสีได้ประมาณ {{number}} ช่อง',
     visual_shape_task: 'วันนั้นจำรูปทรงได้ประมาณ {{number}} รูป',

@@ -124,6 +124,7 @@ export const researchEn = {
   correlations: {
     title: 'Together with other tests',
     text: 'Pearson’s r of the scores of two tests, with its 95 % interval: people whose first runs of both count, each language by itself.',
+    open: 'Show r with every other test',
     caption: 'r with each other test: {{lang}}',
     test: 'With',
     people: 'People',

@@ -506,7 +506,7 @@ export const th: AppStrings = {
     visuospatial_short_term_memory: 'ความจำระยะสั้นด้านภาพและตำแหน่ง',
     verbal_working_memory: 'ความจำขณะทำงานด้านภาษา',
     visuospatial_working_memory: 'ความจำขณะทำงานด้านภาพและตำแหน่ง',
-    executive_working_memory: 'ความจำขณะทำงานด้านการบริหารจัดการ',
+    executive_working_memory: 'ความจำขณะทำงานด้านการควบคุมความคิด (EF)',
     long_term_retrieval: 'การดึงความจำระยะยาว',
   },
   typeText: {
@@ -522,7 +522,7 @@ export const th: AppStrings = {
     phonological_letter_task: 'ตัวอักษร',
     phonological_word_task: 'คำ',
     phonological_non_word_task: 'คำไม่มีความหมาย',
-    visuospatial_task: 'กระดานบล็อก',
+    visuospatial_task: 'กล่องสว่างตามลำดับ',
     visual_matrix_task: 'ลวดลายในตาราง',
     visual_color_task: 'สีในตาราง',
     visual_shape_task: 'รูปทรงในตาราง',

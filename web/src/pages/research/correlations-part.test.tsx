@@ -9,7 +9,7 @@ vi.stubGlobal('document', { documentElement: {} });
 vi.stubGlobal('localStorage', { getItem: () => null });
 await startTranslations('en');
 await import('../../strings/research.ts');
-const { PairTables } = await import('./correlations-part.tsx');
+const { CorrelationsPart, PairTables } = await import('./correlations-part.tsx');
 afterAll(() => vi.unstubAllGlobals());
 
 const pair = (changes: Partial<TestCorrelations['pairs'][number]> = {}) => ({
@@ -35,4 +35,10 @@ it.each([
   expect(both).toContain(english);
   expect(both).toContain('30 1.00 ');
   expect(read([])).toContain(tooFew);
+});
+
+it('asks the server for nothing until it is opened', () => {
+  // There is no store here: a call would throw.
+  const markup = renderToStaticMarkup(<CorrelationsPart testName="stroop_task" lang={null} />);
+  expect(markup).toMatch(/<details[^>]*><summary>/);
 });

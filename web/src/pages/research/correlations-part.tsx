@@ -1,6 +1,7 @@
 /** How the scores of this test go together with those of every other: r with its interval and n, drawn and written in one row. */
 import type { Language, TestName } from '@jamdai/battery/present';
 import type { TestCorrelations } from '@jamdai/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestCorrelationsQuery } from '../../store/research-api.ts';
 import forms from '../../ui/form.module.css';
@@ -22,16 +23,34 @@ interface CorrelationsPartProps {
   readonly lang: Language | null;
 }
 
-export function CorrelationsPart({ testName, lang }: CorrelationsPartProps) {
+/** Sums over all people each time, so it is asked for when somebody wants to see it. */
+export function CorrelationsPart(props: CorrelationsPartProps) {
+  const { t } = useTranslation('research');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={forms['section']}>
+      <h2>{t('correlations.title')}</h2>
+      <p>{t('correlations.text')}</p>
+      <details
+        className={tables['more']}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>{t('correlations.open')}</summary>
+        {isOpen ? <Correlations {...props} /> : null}
+      </details>
+    </section>
+  );
+}
+
+function Correlations({ testName, lang }: CorrelationsPartProps) {
   const { t } = useTranslation('research');
   const { data, error, isFetching, refetch } = useTestCorrelationsQuery(
     { testName, lang },
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <section className={forms['section']}>
-      <h2>{t('correlations.title')}</h2>
-      <p>{t('correlations.text')}</p>
+    <>
       {error ? (
         <CallFailure
           error={error}
@@ -41,7 +60,7 @@ export function CorrelationsPart({ testName, lang }: CorrelationsPartProps) {
       ) : null}
       {isFetching ? <PageLoading /> : null}
       {data && !error && !isFetching ? <PairTables pairs={data.pairs} /> : null}
-    </section>
+    </>
   );
 }
 
