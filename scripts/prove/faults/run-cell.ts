@@ -193,10 +193,20 @@ async function goOn(
   action: Action | null,
   healthy: Healthy,
 ): Promise<readonly string[]> {
-  const told = newlyTold(seen);
+  // How long to wait still is counted down in the sentence.
+  const beginningOf = ({ text }: { readonly text: string }) =>
+    text.replace(ATTEMPT_CODE, '').slice(0, BEGINNING);
+  // A dialog that stands there where nothing fails, too, or what they read nearly the same who may not see it.
+  const always = (healthy.facts[seen.language]?.told ?? []).map(beginningOf);
+  const told = newlyTold(seen).filter((one) => !always.includes(beginningOf(one)));
   if (told.length === 0 || seen.kind === 'status401') return [];
   const { page } = watched;
   watched.heal(action ? healthy.answers : new Map());
+  /** Unless it has gone by itself meanwhile, with what was wrong. */
+  let isStuck = false;
+  let isFileSaved = false;
+  const noteFile = () => (isFileSaved = true);
+  page.once('download', noteFile);
   try {
     const wrong = page.locator('dialog[open][data-tone="bad"]').last();
     const isOnlyTold = (await wrong.count()) > 0 && (await wrong.locator('button').count()) === 1;
@@ -209,21 +219,24 @@ async function goOn(
     else if (action) await inTime((action.again ?? action.press)(page));
     else return [];
   } catch {
-    return ['the way on cannot be pressed'];
+    isStuck = true;
   }
-  await turnClock(page, TOLD_WITHIN_MS);
-  // How long to wait still is counted down in the sentence.
-  const beginningOf = ({ text }: { readonly text: string }) => text.slice(0, BEGINNING);
-  // Who is not allowed to see it reads nearly the same where nothing fails.
-  const always = (healthy.facts[seen.language]?.told ?? []).map(beginningOf);
-  const beginnings = told.map(beginningOf).filter((text) => !always.includes(text));
+  // The try before, which goes on by itself, may have to come to its end first.
+  await turnClock(page, seen.kind === 'silent' ? SAVE_LIMIT_MS : TOLD_WITHIN_MS);
+  const beginnings = told.map(beginningOf);
   const until = performance.now() + DRAWN_WITHIN_MS;
   for (;;) {
     await settle(watched);
     const { told: now } = await readScreen(page);
-    if (!now.some((one) => beginnings.includes(beginningOf(one)))) return [];
+    // What no server will take is handed over as a file, and what is said of it stays.
+    if (isFileSaved || !now.some((one) => beginnings.includes(beginningOf(one)))) {
+      page.off('download', noteFile);
+      return [];
+    }
     if (performance.now() > until)
-      return [`the way on leads nowhere: still "${beginnings[0] ?? ''}"`];
+      return isStuck
+        ? ['the way on cannot be pressed']
+        : [`the way on leads nowhere: still "${beginnings[0] ?? ''}"`];
     await turnClock(page, 500);
   }
 }
@@ -231,6 +244,8 @@ async function goOn(
 const PRESS_MS = 5000;
 /** Letters of a sentence by which it is known again. */
 const BEGINNING = 20;
+/** Of an answer at the desk; each stage has its own. */
+const ATTEMPT_CODE = /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/;
 
 function inTime(pressed: Promise<void>): Promise<void> {
   const late = new Promise<never>((_resolve, reject) => {

@@ -39,6 +39,7 @@ export function subscribeToSessionOver(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Also for what is chosen by a press and worth as much. */
 export function noteTyping(): void {
   typedAt = globalThis.location?.pathname ?? null;
 }

@@ -3,8 +3,8 @@ import type { StoredTestTaking } from '@jamdai/contract';
 import type { InterruptedRun, KeptRun, SendError } from './kept-run.ts';
 
 export type RunStatus =
-  | { readonly kind: 'sending' }
-  /** `error`: why the last try failed; `null` before the first one. */
+  /** `error`: why the last try failed; `null` before the first one, and after a log-in. */
+  | { readonly kind: 'sending'; readonly error: SendError | null }
   | { readonly kind: 'waiting'; readonly error: SendError | null }
   /** `taking`: `null` when another tab sent it. */
   | { readonly kind: 'sent'; readonly taking: StoredTestTaking | null }

@@ -11,6 +11,7 @@ import { mayTakeLease } from './lease.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createPatientStore } from './patient-store.ts';
 import { isLasting, retryDelayMs } from './retry.ts';
+import type { RunStatus } from './queue-state.ts';
 import { createRunQueue, type RunQueue, type SendOutcome } from './run-queue.ts';
 
 const NEVER = new Promise<never>(() => undefined);
@@ -495,6 +496,42 @@ describe('trying again', () => {
       expect(queue.state().waitingCount).toBe(0);
       expect(nowMs - backAtMs).toBeLessThanOrEqual(60_000);
     }
+  });
+
+  it('is told as failed, with the reason, until the next try is through', async () => {
+    const told: (RunStatus | undefined)[] = [];
+    const queue: RunQueue = createRunQueue({
+      store: { ...createMemoryStore(), survivesReload: () => true },
+      tabs: {
+        alone: (work) => work(),
+        hold: () => () => undefined,
+        isUnderWay: () => Promise.resolve(false),
+      },
+      tabId: '',
+      account: () => ({ userId: 'anong', token: 'anong' }),
+      send: () => {
+        told.push(queue.state().statuses.get('1'));
+        return Promise.resolve(
+          told.length < 3
+            ? { kind: 'failed', error: { status: null, message: 'no_answer_in_time' } }
+            : { kind: 'acknowledged', taking: null },
+        );
+      },
+      wake: () => undefined,
+      makeStamp: () => String(told.length),
+      nowMs: () => 0,
+      random: () => 0,
+      announce: () => undefined,
+    });
+    await queue.finish({ runId: '1', userId: 'anong', body: bodyOf('1') });
+    for (let retry = 0; retry < 3; retry += 1) await queue.drain();
+    const error = { status: null, message: 'no_answer_in_time' };
+    expect(told).toEqual([
+      { kind: 'sending', error: null },
+      { kind: 'sending', error },
+      { kind: 'sending', error },
+    ]);
+    expect(queue.state().statuses.get('1')).toEqual({ kind: 'sent', taking: null });
   });
 
   it('is of no use where the server has read and refused, and of use everywhere else', () => {

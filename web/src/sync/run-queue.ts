@@ -13,7 +13,7 @@ import type {
   SendError,
   UnsentRun,
 } from './kept-run.ts';
-import { createQueueState, type QueueState } from './queue-state.ts';
+import { createQueueState, type QueueState, type RunStatus } from './queue-state.ts';
 import { isLasting, retryDelayMs } from './retry.ts';
 import type { Tabs } from './one-tab.ts';
 
@@ -205,7 +205,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
   /** Gives what keeps it here and will be tried again, or waits for a log-in. */
   async function sendOne(run: SendableRun, account: Account): Promise<SendError | null> {
     const { runId } = run;
-    note({ runId, status: { kind: 'sending' } });
+    note({ runId, status: { kind: 'sending', error: lastErrorOf(state().statuses.get(runId)) } });
     const outcome = await ports.send(run, account);
     if (outcome.kind === 'acknowledged') {
       await store.replace(run, null);
@@ -248,6 +248,11 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
   }
 
   return { keepRest, interrupt, finish, drain, refresh, unpark, settle, dismiss, state, subscribe };
+}
+
+/** What is tried again by itself is told as failed until it is through. */
+function lastErrorOf(status: RunStatus | undefined): SendError | null {
+  return status?.kind === 'waiting' && status.error?.status !== 401 ? status.error : null;
 }
 
 function asInterrupted(run: RunningRun, stamp: string): InterruptedRun {

@@ -14,6 +14,7 @@ import {
   useOwnAccountQuery,
   usePutOffResearchMutation,
 } from '../../store/own-account-api.ts';
+import { noteTyping } from '../../store/session-over.ts';
 import { store } from '../../store/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -61,6 +62,8 @@ function Question({ account: { age, guardianResearch }, isOver, onSaid }: Questi
   const isMinor = age === null || age < ADULT_AGE;
   const say = async (word: Said) => {
     if (isBusy) return;
+    // An answer is worth a log-in: these pages are open to visitors, and would become theirs without a word.
+    noteTyping();
     const { error: refusal } =
       word === 'later'
         ? await putOff()

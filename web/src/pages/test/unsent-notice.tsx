@@ -59,7 +59,7 @@ function WaitingNotice({ count }: { readonly count: number }) {
 }
 
 function errorOf(status: RunStatus): readonly SendError[] {
-  return status.kind === 'waiting' && status.error ? [status.error] : [];
+  return status.kind !== 'sent' && status.kind !== 'refused' && status.error ? [status.error] : [];
 }
 
 function RefusedNotice() {

@@ -10,9 +10,7 @@ export function useSendRun({ runId }: UnsentRun) {
   const status: RunStatus | undefined = statuses.get(runId);
   const [popup, setPopup] = useState<'before' | 'open' | 'over'>('before');
   const isTried =
-    status !== undefined &&
-    status.kind !== 'sending' &&
-    (status.kind !== 'waiting' || status.error !== null);
+    status !== undefined && (status.kind === 'sent' || status.error !== null);
   if (isTried && popup === 'before') setPopup('open');
 
   useEffect(() => {

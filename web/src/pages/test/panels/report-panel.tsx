@@ -106,6 +106,7 @@ interface SaveStateProps {
 function SaveState({ status, isDurable, run }: SaveStateProps) {
   const { t } = useTranslation(['runner', 'app']);
   const [isLogInOpen, setLogInOpen] = useState(true);
+  const [isTrying, setTrying] = useState(false);
   // Logged out meanwhile in another tab, or the token has ended: nothing is even tried.
   const { userId } = useSession();
   if (!status) return <Notice tone="plain">{t('report.saving')}</Notice>;
@@ -113,6 +114,10 @@ function SaveState({ status, isDurable, run }: SaveStateProps) {
   if (status.kind === 'refused') return <RefusedSave runId={run.runId} />;
   const error = errorOf(status);
   const isLoggedOut = userId !== run.userId || error?.status === 401;
+  const tryAgain = () => {
+    setTrying(true);
+    void runQueue.unpark().finally(() => setTrying(false));
+  };
   if (!error && !isLoggedOut) {
     return <Notice tone="plain">{isDurable ? t('report.onDevice') : t('report.inMemory')}</Notice>;
   }
@@ -125,12 +130,7 @@ function SaveState({ status, isDurable, run }: SaveStateProps) {
         <p>{isLoggedOut || !error ? t('report.logInAgain') : reasonOf(error)}</p>
         <p>{isDurable ? t('report.kept') : t('report.notKept')}</p>
       </div>
-      <Button
-        onClick={() => {
-          if (isLoggedOut) setLogInOpen(true);
-          else void runQueue.unpark();
-        }}
-      >
+      <Button isBusy={isTrying} onClick={() => (isLoggedOut ? setLogInOpen(true) : tryAgain())}>
         {isLoggedOut ? t('app:logIn.submit') : t('report.tryAgain')}
       </Button>
       {isLoggedOut && isLogInOpen ? (
@@ -167,7 +167,7 @@ function RefusedSave({ runId }: Pick<UnsentRun, 'runId'>) {
 }
 
 function errorOf(status: RunStatus): SendError | null {
-  return status.kind === 'waiting' || status.kind === 'refused' ? status.error : null;
+  return status.kind === 'sent' ? null : status.error;
 }
 
 function reasonOf(error: SendError): string {
