@@ -1,5 +1,6 @@
 /** What researchers and administrators send by pressing something. */
 import type { Page } from 'playwright-core';
+import { takingBody } from '../lost-nothing/taking-body.ts';
 import type { Action, Place, Stage } from './place.ts';
 import type { World } from './world.ts';
 
@@ -17,6 +18,13 @@ function act(
   return { name, who: 'admin', stage, action };
 }
 
+/** What a device of this pupil writes of a result that nobody has taken. */
+function savedRun(userId: string): Buffer {
+  const body = takingBody(0, 240);
+  const run = { kind: 'finished', runId: crypto.randomUUID(), userId, body };
+  return Buffer.from(JSON.stringify({ product: 'jamdai', runs: [run] }));
+}
+
 export const RESEARCH_ACTIONS: readonly Place[] = [
   act(
     'mark a report done',
@@ -32,6 +40,21 @@ export const RESEARCH_ACTIONS: readonly Place[] = [
       return { session: await world.session('admin'), path: '/staff/reports' };
     },
     { press: (page) => page.locator('main article button').first().click() },
+  ),
+  act(
+    'bring in a file that a device has saved',
+    async (world) => ({
+      session: await world.session('admin'),
+      path: `/staff/runs#${(await world.enrol()).userId}`,
+    }),
+    {
+      press: (page) =>
+        page.locator('main input[type="file"]').setInputFiles({
+          name: 'jamdai-unsent-tests.json',
+          mimeType: 'application/json',
+          buffer: savedRun(new URL(page.url()).hash.slice(1)),
+        }),
+    },
   ),
   act('make a voice pack', '/recordingDesk', {
     ready: async (page) => {
