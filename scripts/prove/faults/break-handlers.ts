@@ -35,7 +35,7 @@ interface Rule {
 const FORGETS = /onClose=\{reset\}/;
 
 /** Who has nothing to show yet is out of the function before its end, where this would be planted. */
-const LEFT_BEFORE = /\n {2}if \(!\w+\) \{\n {4}return/;
+const LEFT_BEFORE = /\n {2}if \((?:!\w+|error\b[^\n]*)\) \{\n {4}return/;
 
 /** `$1`… as in `String.replace`. */
 const RULES: readonly Rule[] = [
@@ -127,8 +127,8 @@ const RULES: readonly Rule[] = [
   },
   {
     what: 'the failure is thrown and caught by nobody',
-    find: /(const \[(\w+), \{?[^=]*\] = use\w+Mutation\([\s\S]*?)void \2\(([^;\n]*)\);/,
-    put: '$1void $2($3).unwrap();',
+    find: /(const \[(\w+), \{?[^=]*\] = use\w+Mutation\([\s\S]*?)void \2\(([^;\n()]*)\)(?=[;,])/,
+    put: '$1void $2($3).unwrap()',
   },
   {
     what: 'the failure is written to the console',

@@ -73,8 +73,9 @@ export const CLASS_ACTIONS: readonly Place[] = [
     ready: async (page) => {
       await page.locator('main form [role="group"] button').first().click();
       await page.locator('main form td input[maxlength]').first().fill('P-17');
+      await page.locator('main form input[type="date"]').fill('2026-05-04');
     },
-    typed: ['P-17'],
+    typed: ['P-17', '2026-05-04'],
     press: submit,
   }),
   act(

@@ -221,10 +221,11 @@ async function goOn(
   } catch {
     isStuck = true;
   }
-  // The try before, which goes on by itself, may have to come to its end first.
-  await turnClock(page, seen.kind === 'silent' ? SAVE_LIMIT_MS : TOLD_WITHIN_MS);
+  await turnClock(page, TOLD_WITHIN_MS);
   const beginnings = told.map(beginningOf);
-  const until = performance.now() + DRAWN_WITHIN_MS;
+  /** What was tried again by itself before may have no answer either, and comes to its end first. */
+  let hasTriesLeft = seen.kind === 'silent';
+  let until = performance.now() + DRAWN_WITHIN_MS;
   for (;;) {
     await settle(watched);
     const { told: now } = await readScreen(page);
@@ -233,11 +234,17 @@ async function goOn(
       page.off('download', noteFile);
       return [];
     }
-    if (performance.now() > until)
+    if (performance.now() <= until) {
+      await turnClock(page, 500);
+    } else if (hasTriesLeft) {
+      hasTriesLeft = false;
+      await turnClock(page, SAVE_LIMIT_MS);
+      until = performance.now() + DRAWN_WITHIN_MS;
+    } else {
       return isStuck
         ? ['the way on cannot be pressed']
         : [`the way on leads nowhere: still "${beginnings[0] ?? ''}"`];
-    await turnClock(page, 500);
+    }
   }
 }
 

@@ -23,7 +23,7 @@ const KINDS: readonly FaultKind[] = ['status500', 'silent', 'status429', 'refuse
 /** No handler has this number. */
 const NOTHING = -1;
 /** With one of its calls. */
-const MOST_PLACES = 6;
+const MOST_PLACES = 24;
 const LANGUAGE = 'th';
 
 export async function tryPlanted(
