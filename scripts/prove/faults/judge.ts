@@ -142,8 +142,9 @@ export function judgeTogether(
 }
 
 const THAI = /[\u0e00-\u0e7f]/;
-/** Names that are written alike in both languages. */
-const NAMES = /\b(?:Jamdai|CSV|JSON|PDF|Retry-After)\b/g;
+/** Names that are written alike in both languages: also those of invented people, and names of accounts, which have a digit. */
+const NAMES =
+  /\b(?:Jamdai|CSV|JSON|PDF|Retry-After|Somchai|Malee|Jaidee[a-f]*|[a-z]+\d[a-z\d]*)\b/g;
 const RAW = [
   /\b[a-z]+(?:_[a-z]+)+\b/,
   /\b[a-z]+[A-Za-z]*(?:\.[a-z][A-Za-z]+)+\b/,
