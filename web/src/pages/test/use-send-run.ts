@@ -9,8 +9,7 @@ export function useSendRun({ runId }: UnsentRun) {
   const { statuses, isDurable } = useRunQueue();
   const status: RunStatus | undefined = statuses.get(runId);
   const [popup, setPopup] = useState<'before' | 'open' | 'over'>('before');
-  const isTried =
-    status !== undefined && (status.kind === 'sent' || status.error !== null);
+  const isTried = status !== undefined && (status.kind === 'sent' || status.error !== null);
   if (isTried && popup === 'before') setPopup('open');
 
   useEffect(() => {
