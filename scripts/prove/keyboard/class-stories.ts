@@ -14,11 +14,11 @@ export interface ClassPlace {
 
 const FORM = 'main form';
 const SUBMIT = `${FORM} button[type="submit"]`;
-/** A grade that no list has, on the second line. */
+/** An age that nobody has, on the second line. */
 const LIST = [
-  'No.\tName\tGrade\tAge',
-  '1\tSomchai Jaidee\tM.1\t13',
-  '2\tMalee Jaidee\tkindergarten\t12',
+  'No.\tName\tGrade\tAge\tGender',
+  '1\tSomchai Jaidee\tM.1\t13\tmale',
+  '2\tMalee Jaidee\tM.1\ttwelve\tfemale',
 ];
 
 export async function readList(hand: Hand, { world }: ClassPlace): Promise<void> {
@@ -102,15 +102,15 @@ export async function showResult(hand: Hand): Promise<void> {
 
 export async function answerLink(hand: Hand, { link }: ClassPlace): Promise<void> {
   await open(hand, link);
-  await hand.tabTo(SUBMIT);
-  await hand.press('Enter');
-  await announced(hand, 'main [role="alert"]');
-  // From above: who comes from below is on the last of two.
-  await backTo(hand, 'main p a');
+  await hand.tabTo('main p a');
   await hand.press('Tab');
   await hand.expectFocusOn(`${FORM} input[value="yes"]`, 'on the first answer');
   await hand.press('Space');
-  await hand.tabTo(`${FORM} section:nth-of-type(2) input[type="radio"]`);
+  await hand.tabTo(SUBMIT);
+  await hand.press('Enter');
+  await announced(hand, 'main [role="alert"]');
+  // Who comes from below is on the last of two.
+  await backTo(hand, `${FORM} section:nth-of-type(2) input[type="radio"]`);
   await hand.press('Space');
   await hand.tabTo(`${FORM} input[autocomplete="name"]`);
   await hand.type('Somsri Jaidee');

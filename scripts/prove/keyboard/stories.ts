@@ -223,6 +223,21 @@ export const STORIES: readonly Story[] = [
     },
   },
   {
+    name: 'takes all files of research along as one',
+    who: 'rater',
+    go: async (hand) => {
+      await open(hand, '/staff/research?tab=files');
+      const zip = '[role="tabpanel"] section:nth-of-type(2) button';
+      await hand.tabTo(zip);
+      const arrived = hand.page.waitForEvent('download', { timeout: 60_000 });
+      await hand.press('Enter');
+      await hand.expectFocusOn(`${zip}[aria-busy]`, 'while the file comes');
+      await arrived;
+      await announced(hand, '[role="tabpanel"] [role="status"]');
+      await hand.expectFocusOn(zip, 'after the file has come');
+    },
+  },
+  {
     name: 'reads a class list, first with a mistake',
     who: 'teacher',
     go: (hand, { place }) => readList(hand, place),

@@ -23,7 +23,7 @@ export const classResultsTh: ClassResultsStrings = {
     shows_one: 'ให้คุณดูผล {{count}} รายการ',
     shows_other: 'ให้คุณดูผล {{count}} รายการ',
     look: 'ดูผล',
-    lookLabel: 'ดูผลที่ {{name}} ให้คุณดู',
+    lookLabel: 'ดูผล ที่ {{name}} ให้คุณดู',
     title: 'ผลที่ {{name}} ให้คุณดู',
     note: 'นักเรียนเลือกผลเหล่านี้เอง และเลิกให้ดูเมื่อไรก็ได้ ระบบบันทึกไว้ว่าคุณเปิดดู',
     none: 'ตอนนี้ไม่มีผลที่ให้ดูแล้ว',

@@ -515,7 +515,7 @@ export const en = {
   unauthorized: {
     title: '401 Unauthorized',
     textLoggedOut: 'This page opens after you log in.',
-    textLoggedIn: 'You are logged in already. This page is for visitors.',
+    textLoggedIn: 'You are logged in, and your account cannot open this page.',
     home: 'Back to the home page',
     logIn: 'Log in',
   },

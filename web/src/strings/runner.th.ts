@@ -34,7 +34,7 @@ export const runnerTh: RunnerStrings = {
     text: 'ใช้เวลาห้าวินาทีแล้วจะไปต่อเอง ไม่ต้องทำอะไร',
   },
   colour: {
-    title: 'ดูสีสองข้อก่อน',
+    title: 'ตรวจการมองเห็นสีก่อน 2 ข้อ',
     findCircle: 'แตะวงกลมสี{{colour}}',
     circle: 'วงกลมที่ {{number}}',
     tellName: 'นี่คือสีอะไร',

@@ -165,6 +165,7 @@ function Axis({ ticks }: { readonly ticks: readonly number[] }) {
         <text
           key={tick}
           className={charts['label']}
+          data-part={Number.isInteger(tick) ? 'whole' : 'half'}
           x={placeOf(tick, ticks)}
           y={12}
           textAnchor={place === 0 ? 'start' : place === last ? 'end' : 'middle'}

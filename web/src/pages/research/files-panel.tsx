@@ -79,8 +79,10 @@ export function FilesPanel() {
   const [until, setUntil] = useState(() => new Date().toISOString());
   const isWrong = checkField(StudyLabelSchema, study) !== null;
   const { state, fetchFile, stop } = useDownload({ study, until, twin: isTwin ? 'yes' : 'no' });
+  const busy = state.kind === 'busy' ? state.file : null;
+  const buttons = useRef(new Map<Download, HTMLButtonElement | null>());
   return (
-    <div className={styles['panel']}>
+    <div className={`${styles['panel']} ${styles['files']}`}>
       <p>
         {t('files.text', NAMES)} {t('files.tooFew')}
       </p>
@@ -112,7 +114,6 @@ export function FilesPanel() {
           </Button>
         </div>
       </section>
-      <DownloadState state={state} onStop={stop} />
       {PARTS.map(({ id, files }) => (
         <section key={id} className={forms['section']}>
           <h2>{t(`files.${id}`)}</h2>
@@ -121,9 +122,13 @@ export function FilesPanel() {
             {files.map((file) => (
               <Button
                 key={file}
+                ref={(button) => void buttons.current.set(file, button)}
                 tone="quiet"
-                disabled={isWrong || state.kind === 'busy'}
-                onClick={() => void fetchFile(file)}
+                isBusy={busy === file}
+                disabled={isWrong || (busy !== null && busy !== file)}
+                onClick={() => {
+                  if (busy === null) void fetchFile(file);
+                }}
               >
                 {t('files.download', { file })}
               </Button>
@@ -131,6 +136,16 @@ export function FilesPanel() {
           </div>
         </section>
       ))}
+      <div className={styles['download']}>
+        <DownloadState
+          state={state}
+          onStop={() => {
+            stop();
+            // The button to stop goes, and with it the focus.
+            if (busy !== null) buttons.current.get(busy)?.focus();
+          }}
+        />
+      </div>
     </div>
   );
 }

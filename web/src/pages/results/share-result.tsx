@@ -110,7 +110,10 @@ function OneTeacher({ testTakingId, joined, isShown }: OneTeacherProps) {
         aria-label={t(isShown ? 'own.takeBackLabel' : 'own.showLabel', { teacher, name })}
         onClick={() => void change()}
       >
-        {t(isShown ? 'own.takeBack' : 'own.show')}
+        <span className={styles['words']}>
+          <span aria-hidden={isShown}>{t('own.show')}</span>
+          <span aria-hidden={!isShown}>{t('own.takeBack')}</span>
+        </span>
       </Button>
       {error ? <p role="alert">{t('own.failed', { message: callReason(error) })}</p> : null}
     </>
