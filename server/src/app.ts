@@ -150,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     db,
     token: config.metricsToken ?? null,
     countHashing: door.passwords.countQueued,
+    isClockInDoubt: () => trusted.doubt() !== null,
     backupDir: (config.backupEveryMin ?? 0) > 0 ? (config.backupDir ?? null) : null,
   });
   registerWebPages(app, webDir, parts.keptAssetsDir ?? null, trusted);

@@ -39,6 +39,8 @@ it('a clock that jumps by up to fifty years ends no session, and is said to whoe
     expect([await isLoggedIn(), await askReady()]).toEqual([true, { clock: state }]);
     const settings = await server.app.inject({ url: '/api/settings' });
     expect(settings.json().data.clockDoubt).toBe(state);
+    const { body } = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(body).toContain('\njamdai_clock_in_doubt 1\n');
     errorMs = 0;
     expect([await isLoggedIn(), await askReady()]).toEqual([true, null]);
   }

@@ -16,6 +16,7 @@ export interface MetricsParts {
   readonly token: string | null;
   /** Passwords that wait to be hashed or are being hashed. */
   readonly countHashing: () => number;
+  readonly isClockInDoubt: () => boolean;
   /** null: nobody looks after backups here. */
   readonly backupDir: string | null;
 }
@@ -64,7 +65,7 @@ export function registerMetrics(app: FastifyInstance, parts: MetricsParts): void
 
 function registerDatabaseGauges(
   registry: Registry,
-  { db, countHashing, backupDir }: MetricsParts,
+  { db, countHashing, isClockInDoubt, backupDir }: MetricsParts,
 ): void {
   const registers = [registry];
   const gauges: readonly (readonly [name: string, help: string, read: () => number])[] = [
@@ -72,6 +73,11 @@ function registerDatabaseGauges(
     ['jamdai_database_idle', 'Connections of the pool that nobody uses.', () => db.idleCount],
     ['jamdai_database_waiting', 'Requests that wait for a connection.', () => db.waitingCount],
     ['jamdai_hashing_queue', 'Passwords that wait to be hashed or are hashed.', countHashing],
+    [
+      'jamdai_clock_in_doubt',
+      '1: the clock of this computer is in doubt, and nothing is deleted; else 0.',
+      () => Number(isClockInDoubt()),
+    ],
   ];
   for (const [name, help, read] of gauges) {
     const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });

@@ -3,12 +3,12 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoginMutation } from '../../store/api.ts';
-import { callReason } from '../../store/call-message.ts';
 import { isSharedTab, saveSession } from '../../store/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from '../../ui/form.module.css';
 import { CodeStep } from './code-step.tsx';
+import { LogInFailure } from './log-in-failure.tsx';
 import '../../ui/input-styles.ts';
 
 interface LogInAgainProps {
@@ -83,7 +83,10 @@ export function LogInAgain({ userId, text, otherText, onClose }: LogInAgainProps
         />
         {code === null ? null : <CodeStep code={code} onChange={setCode} />}
       </form>
-      <p role="alert">{isOther ? otherText : error && !isCodeAsked ? callReason(error) : null}</p>
+      <div role="alert" className={styles['told']}>
+        {isOther ? <p>{otherText}</p> : null}
+        {!isOther && error && !isCodeAsked ? <LogInFailure error={error} isOverPage /> : null}
+      </div>
     </Dialog>
   );
 }

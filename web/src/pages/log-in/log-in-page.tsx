@@ -10,7 +10,6 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useLoginMutation } from '../../store/api.ts';
 import { useLazyResetNoticesQuery } from '../../store/own-account-api.ts';
 import { isSharedTab, saveSession } from '../../store/session.ts';
-import { callReason } from '../../store/call-message.ts';
 import { ElephantHead } from '../../ui/art/elephant-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,6 +20,7 @@ import { prepareResearchQuestion } from '../research-question/research-panel.tsx
 import { useNextPage } from '../routing/next-page.ts';
 import { PATHS } from '../routing/paths.ts';
 import { CodeStep } from './code-step.tsx';
+import { LogInFailure } from './log-in-failure.tsx';
 import '../../ui/input-styles.ts';
 
 const ResetNotices = lazy(() => import('./reset-notices.tsx'));
@@ -66,7 +66,6 @@ export default function LogInPage() {
     setCode(null);
   };
   const isCodeAsked = error && 'status' in error && error.message === 'code_needed';
-  const isHeldUp = error && 'status' in error && error.message === 'too_many_requests';
   return (
     <Page title={t('logIn.title')} width="form">
       <ArrivalNotice />
@@ -127,15 +126,7 @@ export default function LogInPage() {
           onClose={reset}
           actions={<Button onClick={reset}>{t('common.ok')}</Button>}
         >
-          <p>{callReason(error)}</p>
-          {isHeldUp ? (
-            <>
-              <p>{t('logIn.heldUp')}</p>
-              <p>
-                <Link to={PATHS.reset}>{t('logIn.toReset')}</Link>
-              </p>
-            </>
-          ) : null}
+          <LogInFailure error={error} />
         </Dialog>
       ) : null}
     </Page>
