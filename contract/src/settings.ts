@@ -5,6 +5,8 @@ import { PROFILES } from './sign-up-rules.ts';
 
 const ClockDoubtSchema = z.enum(['ahead', 'behind']);
 
+const SpoolTroubleSchema = z.enum(['full', 'away', 'database', 'failed']);
+
 /** GET /readyz. */
 export const ReadySchema = successOf(z.object({ clock: ClockDoubtSchema }).nullable()).meta({
   id: 'Ready',
@@ -20,6 +22,11 @@ export const SettingsSchema = z
     policyVersion: z.string(),
     /** The computer's clock is too far off to be believed: nothing is deleted. Absent: it is not. */
     clockDoubt: ClockDoubtSchema.optional(),
+    /**
+     * Why nothing is saved at the moment: the second copy of everything has no room, no folder, no database, or fails.
+     * Absent: it is kept.
+     */
+    spoolTrouble: SpoolTroubleSchema.optional(),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof SettingsSchema>;

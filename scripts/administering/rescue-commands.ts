@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import {
   checkAudit,
   checkRestorable,
+  createKeyFile,
   explainDamage,
   findGaps,
+  findSpool,
+  isSpoolAsNew,
   keepTombstones,
   listAcknowledgedSince,
   listBackups,
   makeBackup,
+  markUsed,
   migrate,
   nameBackup,
   noteDatabase,
@@ -17,10 +21,12 @@ import {
   readBackupHead,
   PROGRAM_VERSION,
   StartRefusal,
+  unpackSpool,
   type AcknowledgedSaves,
   type BackupContents,
   type KeptHead,
   type ReachedDatabase,
+  type WholeLine,
 } from '../../server/src/index.ts';
 import { findMissingKey, putInPlace } from './backup-commands.ts';
 import {
@@ -58,6 +64,11 @@ async function rescue(request: Request): Promise<string> {
   }
   report(`${state.damage}.`);
   const best = await findBest(request);
+  const spool = await findUsableSpool(request, best);
+  if (spool !== null) {
+    const done = await playForward(request, spool);
+    if (done !== null) return done;
+  }
   if (best === null) {
     throw new Refusal(
       `There is no whole backup in ${config.backupDir}: bring one there from another disk and try again. Nothing was ` +
@@ -87,6 +98,75 @@ async function rescue(request: Request): Promise<string> {
   }
   const done = await restoreBest(request, best.file);
   return `${done}\n${await describeMissing(request, missing)}Then: npm start, npm run admin -- verify, npm run admin -- runs report.`;
+}
+
+/** Null: there is none that is as new as the best backup. */
+async function findUsableSpool(
+  { config, report }: Request,
+  best: BestBackup | null,
+): Promise<WholeLine | null> {
+  if (config.spoolDir === null) return null;
+  const found = await findSpool(config.spoolDir, listKeys(config));
+  if (found.kind === 'keyMissing') {
+    throw new Refusal(
+      `The spool in ${config.spoolDir} was sealed with a secret key that is not here (fingerprint ` +
+        `${found.fingerprint}): bring it back to ${config.secretKeyFile}. Nothing was changed. To go by the backups ` +
+        'alone, move that folder away.',
+    );
+  }
+  if (found.kind === 'none') {
+    report(`There is no whole spool in ${config.spoolDir}.`);
+    return null;
+  }
+  if (best === null) return found.line;
+  const backup = { sequence: best.sequence, head: best.contents.head };
+  if (isSpoolAsNew(found.line, backup)) return found.line;
+  report(`The spool in ${config.spoolDir} is older than the backup ${best.file}.`);
+  return null;
+}
+
+function listKeys({ secretKeyFile }: Request['config']): Buffer[] {
+  const place = createKeyFile(secretKeyFile);
+  const present = place.read();
+  return [...(present === null ? [] : [present]), ...place.listOld().map(({ key }) => key)];
+}
+
+/** Null: what came of it is not whole, so the backups are next. */
+async function playForward(request: Request, spool: WholeLine): Promise<string | null> {
+  const { config, options, report } = request;
+  const takenAt = describeMoment(new Date(spool.base.head.takenAt), request);
+  if (options.yes !== true) {
+    throw new Refusal(
+      `The spool in ${config.spoolDir} is whole: a copy of the database taken ${takenAt}, and everything that was ` +
+        'committed after it. Nothing was changed: with --yes the damaged folder is put aside and kept, and the database ' +
+        'of the last moment takes its place.',
+    );
+  }
+  const keys = listKeys(config);
+  try {
+    report('Playing the spool forward.');
+    const database = await openDatabase(config, report, {
+      replaces: 'everything',
+      fill: (folder) => unpackSpool(spool, keys, folder),
+    });
+    await database.close();
+  } catch (error) {
+    if (!(error instanceof StartRefusal)) throw error;
+    report(`The spool cannot be played forward: ${error.message}`);
+    return null;
+  }
+  const state = await examine(request);
+  if (state.damage !== null) {
+    report(`The spool is no help: ${state.damage}.`);
+    return null;
+  }
+  noteDatabase(config.dataDir);
+  markUsed(spool);
+  const { accounts, results } = state;
+  return (
+    `The database is as it was at the last moment: ${state.rowCount} rows were read, and are in ${state.file}; accounts: ` +
+    `${accounts}, results: ${results}. Nothing that was acknowledged is missing.\nThen: npm start, npm run admin -- verify.`
+  );
 }
 
 /** By the request log; a result that was sent twice counts twice. */
@@ -139,8 +219,20 @@ async function restoreBest(request: Request, best: string): Promise<string> {
   throw new Refusal('None of the backups could be restored; what was there is kept, see above.');
 }
 
+interface BestBackup {
+  readonly file: string;
+  readonly sequence: number;
+  readonly contents: BackupContents;
+}
+
 type State =
-  | { readonly damage: null; readonly rowCount: number; readonly file: string }
+  | {
+      readonly damage: null;
+      readonly rowCount: number;
+      readonly accounts: number;
+      readonly results: number;
+      readonly file: string;
+    }
   | { readonly damage: string };
 
 /** Starts it and reads every row. @throws StartRefusal for what is wrong with the machine and not with the data. */
@@ -164,7 +256,12 @@ async function examine({ config, now, report }: Request): Promise<State> {
         return { damage: gap };
       }
       keepTombstones(config.backupDir, made.tombstones);
-      return { damage: null, rowCount: made.rowCount, file };
+      const { rows } = await database.pool.query<{ accounts: number; results: number }>(
+        `SELECT (SELECT count(*)::int FROM users) AS accounts,
+           (SELECT count(*)::int FROM test_takings) AS results`,
+      );
+      const { accounts = 0, results = 0 } = rows[0] ?? {};
+      return { damage: null, rowCount: made.rowCount, accounts, results, file };
     } finally {
       await database.close();
     }
@@ -205,13 +302,10 @@ async function readHead(file: string): Promise<KeptHead[]> {
 }
 
 /** The newest that is whole and that this program can restore; null: there is none. */
-async function findBest({
-  config,
-  report,
-}: Request): Promise<{ file: string; contents: BackupContents } | null> {
-  for (const { file } of listBackups(config.backupDir)) {
+async function findBest({ config, report }: Request): Promise<BestBackup | null> {
+  for (const { file, sequence } of listBackups(config.backupDir)) {
     try {
-      return { file, contents: await checkRestorable(file, migrationsDir) };
+      return { file, sequence, contents: await checkRestorable(file, migrationsDir) };
     } catch (error) {
       if (!(error instanceof StartRefusal)) throw error;
       report(error.message);

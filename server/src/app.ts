@@ -44,6 +44,8 @@ import { registerRecordings } from './recordings/routes.ts';
 import { registerResearch } from './research/routes.ts';
 import { registerSettings } from './settings/routes.ts';
 import { registerSite } from './site/routes.ts';
+import { registerSpoolGate } from './spool/spool-gate.ts';
+import type { Spool } from './spool/spool.ts';
 import { registerSpeech } from './speech/routes.ts';
 import { chooseVoices } from './speech/choose-voices.ts';
 import { registerStaff } from './staff/routes.ts';
@@ -64,6 +66,8 @@ export interface AppParts {
   readonly db: pg.Pool;
   /** Whether the database's disk has room; not looked at where absent. */
   readonly hasRoom?: () => Promise<boolean>;
+  /** The sealed copy of what is committed; none is kept where absent. */
+  readonly spool?: Pick<Spool, 'isReadyWithin' | 'confirm' | 'trouble'>;
   /** The time of day; the machine's where absent. */
   readonly clock?: Clock;
   /** The one that is compared with the database; where absent `clock` is believed. */
@@ -121,6 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = createFastify(parts);
   registerSecurityHeaders(app, config.tls !== null);
   registerClosing(app);
+  if (parts.spool) registerSpoolGate(app, parts.spool);
   await app.register(fastifyStatic, {
     root: webDir ?? import.meta.dirname,
     serve: false,
@@ -141,11 +146,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerResearch(app, building, door);
   registerAdoption(app, building);
   registerProblemReports(app, building);
-  registerSettings(app, building, trusted);
+  const findSpoolTrouble = () => parts.spool?.trouble() ?? null;
+  registerSettings(app, building, trusted, findSpoolTrouble);
   registerSite(app, parts.siteFile ?? null);
   registerSpeech(app, building, voices.packs);
   registerRecordings(app, building, voices.packs);
-  registerOperations(app, db, parts.hasRoom ?? (() => Promise.resolve(true)), trusted);
+  registerOperations(app, {
+    ...{ db, clock: trusted, findSpoolTrouble },
+    hasRoom: parts.hasRoom ?? (() => Promise.resolve(true)),
+  });
   registerMetrics(app, {
     db,
     token: config.metricsToken ?? null,

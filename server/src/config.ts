@@ -38,6 +38,8 @@ export interface Config {
   readonly backupDir: string;
   /** 0: none by itself. */
   readonly backupEveryMin: number;
+  /** Absolute path, of the sealed copy of everything that is committed; null: none is kept. */
+  readonly spoolDir: string | null;
   /** Folder with `postgres` and `initdb` to use in place of the bundled ones. */
   readonly pgBinDir: string | null;
   readonly logLevel: (typeof logLevels)[number];
@@ -71,6 +73,8 @@ export function readConfig(
   if (problems.length > 0) return { ok: false, problems };
   const values = variables.data;
   const dataDir = resolve(baseDir, values.DATA_DIR);
+  const backupDir = resolve(baseDir, values.BACKUP_DIR ?? join(dataDir, 'backups'));
+  const isSpooling = values.SPOOL === 'on' && values.DATABASE_URL === undefined;
   const config: Config = Object.freeze({
     port: values.PORT,
     host: values.HOST,
@@ -84,7 +88,8 @@ export function readConfig(
     metricsToken: values.METRICS_TOKEN ?? null,
     trustProxy: values.TRUST_PROXY ?? null,
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
-    backupDir: resolve(baseDir, values.BACKUP_DIR ?? join(dataDir, 'backups')),
+    backupDir,
+    spoolDir: isSpooling ? resolve(baseDir, values.SPOOL_DIR ?? join(backupDir, 'spool')) : null,
     // Whoever brings a PostgreSQL of their own has backups of their own, unless they say otherwise.
     backupEveryMin:
       values.BACKUP_EVERY_MIN ?? (values.DATABASE_URL === undefined ? BACKUP_EVERY_MIN_DEFAULT : 0),
@@ -175,6 +180,11 @@ const environmentSchema = z.object({
     .regex(/^\d{1,4}$/, backupMessage)
     .transform(Number)
     .refine((minutes) => minutes <= 1440, backupMessage)
+    .optional(),
+  SPOOL: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SPOOL_DIR: z
+    .string()
+    .refine((path) => !path.includes('\0'), 'must be a folder')
     .optional(),
   PG_BIN_DIR: z
     .string()

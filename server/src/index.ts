@@ -72,4 +72,12 @@ export {
   type StaffRole,
 } from './staff/staff-accounts.ts';
 export type { Refusal as CallRefusal } from './http/outcome.ts';
+export {
+  findSpool,
+  isSpoolAsNew,
+  markUsed,
+  unpackSpool,
+  type FoundSpool,
+} from './spool/restore-spool.ts';
+export type { WholeLine } from './spool/spool-line.ts';
 export { listMissingRuns, makeMissingRunReport } from './test-runs/missing-runs.ts';

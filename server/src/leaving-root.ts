@@ -20,7 +20,13 @@ import { makeFolders } from './make-folders.ts';
 
 export type Place = Pick<
   Config,
-  'dataDir' | 'backupDir' | 'backupEveryMin' | 'secretKeyFile' | 'databaseUrl' | 'pgBinDir'
+  | 'dataDir'
+  | 'backupDir'
+  | 'backupEveryMin'
+  | 'spoolDir'
+  | 'secretKeyFile'
+  | 'databaseUrl'
+  | 'pgBinDir'
 >;
 
 /** null: root does not run this. */
@@ -39,7 +45,8 @@ const OWN = [
 const NOT_HANDED_OVER =
   /^(?:postgres|postgres\.(?:aside|tmp)-.*|postgresql-.*|certificates|exports|incidents|recordings|lost\+found)$/;
 /** In a folder of backups outside. */
-const IN_BACKUPS = /^(?:jamdai-.*|deleted-accounts\.txt.*|lost\+found)$/;
+const IN_BACKUPS = /^(?:jamdai-.*|deleted-accounts\.txt.*|spool|lost\+found)$/;
+const IN_SPOOL = /^(?:line-\d+|lost\+found)$/;
 
 /**
  * Hands over what the server will need. `program`: folders that it reads for as long as it runs.
@@ -52,7 +59,9 @@ export function prepareToLeaveRoot(config: Place, program: readonly string[]): L
   try {
     if (config.databaseUrl === null && config.pgBinDir === null) linkBundledBinaries();
     makeOwnFolder(config.dataDir);
-    if (config.backupEveryMin > 0) makeOwnFolder(config.backupDir);
+    if (config.backupEveryMin > 0 || config.spoolDir !== null) makeOwnFolder(config.backupDir);
+    const spoolDir = findLoneSpool(config);
+    if (spoolDir !== null) makeOwnFolder(spoolDir);
     handOverFolders(config, account);
     return leaving;
   } catch (error) {
@@ -115,13 +124,15 @@ function judge(config: Place, program: readonly string[]): Leaving {
 }
 
 function firstClosed(
-  { dataDir, backupDir, secretKeyFile, databaseUrl }: Place,
+  config: Place,
   program: readonly string[],
   account: DatabaseAccount,
 ): string | null {
+  const { dataDir, backupDir, secretKeyFile, databaseUrl } = config;
   const pgData = databaseUrl === null ? findData(dataDir) : null;
   const isOutside = (place: string) => dirname(place) !== dataDir;
-  const places = [backupDir, secretKeyFile, ...(pgData === null ? [] : [pgData])].filter(isOutside);
+  const others = [findLoneSpool(config), pgData].filter((path) => path !== null);
+  const places = [backupDir, secretKeyFile, ...others].filter(isOutside);
   return (
     program.map((folder) => firstUnreadableTo(account, folder)).find((path) => path !== null) ??
     [dataDir, ...places]
@@ -148,6 +159,10 @@ function firstStrange(config: Place): string | null {
     (name) => !isOwn(name, config) && !NOT_HANDED_OVER.test(name),
   );
   if (strange !== undefined) return join(dataDir, strange);
+  const spoolDir = findLoneSpool(config);
+  const inSpool = spoolDir === null ? [] : listNames(spoolDir);
+  const strangeInSpool = inSpool.find((name) => !IN_SPOOL.test(name));
+  if (spoolDir !== null && strangeInSpool !== undefined) return join(spoolDir, strangeInSpool);
   if (dirname(backupDir) === dataDir) return null;
   const beside = listNames(backupDir).find((name) => !IN_BACKUPS.test(name));
   return beside === undefined ? null : join(backupDir, beside);
@@ -160,6 +175,10 @@ function handOverFolders(config: Place, account: DatabaseAccount): void {
   if (dirname(backupDir) !== dataDir && existsSync(backupDir)) {
     handOver(backupDir, account, (name) => IN_BACKUPS.test(name));
   }
+  const spoolDir = findLoneSpool(config);
+  if (spoolDir !== null && existsSync(spoolDir)) {
+    handOver(spoolDir, account, (name) => IN_SPOOL.test(name));
+  }
   if (dirname(secretKeyFile) !== dataDir) handOverFile(secretKeyFile, account);
   const pgData = databaseUrl === null ? findData(dataDir) : null;
   if (pgData !== null && dirname(pgData) !== dataDir) {
@@ -167,8 +186,14 @@ function handOverFolders(config: Place, account: DatabaseAccount): void {
   }
 }
 
-function isOwn(name: string, { dataDir, backupDir, secretKeyFile }: Place): boolean {
-  if (OWN.includes(name)) return true;
+/** Null: it lies in the folder of the backups, and goes with it, or there is none. */
+function findLoneSpool({ spoolDir, backupDir }: Place): string | null {
+  return spoolDir === null || spoolDir === join(backupDir, 'spool') ? null : spoolDir;
+}
+
+function isOwn(name: string, config: Place): boolean {
+  const { dataDir, backupDir, secretKeyFile } = config;
+  if (OWN.includes(name) || join(dataDir, name) === config.spoolDir) return true;
   if (dirname(backupDir) === dataDir && name === basename(backupDir)) return true;
   const key = basename(secretKeyFile);
   return dirname(secretKeyFile) === dataDir && (name === key || name.startsWith(`${key}.`));

@@ -11,9 +11,10 @@ import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { explainDamage, noteDatabase } from './database/former-database.ts';
 import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { errorCode, StartRefusal } from './database/start-refusal.ts';
-import { createKeyFile } from './keys/key-file.ts';
+import { createKeyFile, type KeyPlace } from './keys/key-file.ts';
+import { settleKey } from './keys/keyring.ts';
 import { leaveRoot, prepareToLeaveRoot } from './leaving-root.ts';
 import { openLogFiles, type LogFiles } from './log-files.ts';
 import { startBackups } from './operations/backup-schedule.ts';
@@ -22,6 +23,7 @@ import { hasDiskRoom } from './operations/disk-room.ts';
 import { giveHeldPort, holdPort, needsRoot } from './privileged-port.ts';
 import { PROGRAM_VERSION } from './program-version.ts';
 import { noteServer } from './running-server.ts';
+import { forgetSpool, startSpool, type Spool } from './spool/spool.ts';
 import { VoiceChoiceError } from './speech/choose-voices.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..');
@@ -85,14 +87,18 @@ async function start(config: Config): Promise<void> {
   if (database.folder !== null) noteDatabase(config.dataDir);
   const serverClock = await openServerClock(database.pool);
   const logFiles = openLog(config, serverClock);
+  const keyPlace = createKeyFile(config.secretKeyFile);
+  let app: App | null = null;
+  const spool = await openSpool(config, database, keyPlace, serverClock, () => app?.log ?? null);
   const webDir = config.webDir ?? builtWebDir;
   const { folder } = database;
-  const app = await buildApp({
+  app = await buildApp({
     config,
     db: database.pool,
     serverClock,
     ...(folder === null ? {} : { hasRoom: () => hasDiskRoom(folder) }),
-    keyPlace: createKeyFile(config.secretKeyFile),
+    ...(spool === null ? {} : { spool }),
+    keyPlace,
     webDir: existsSync(webDir) ? webDir : null,
     keptAssetsDir: join(config.dataDir, 'web-assets'),
     voicePacksDir: existsSync(voicePacksDir) ? voicePacksDir : null,
@@ -102,7 +108,8 @@ async function start(config: Config): Promise<void> {
     version: PROGRAM_VERSION,
     ...(logFiles ? { logStream: logFiles } : {}),
   });
-  openThings.push(() => closeApp(app));
+  const served = app;
+  openThings.push(() => closeApp(served));
   if (config.backupEveryMin > 0) {
     const backups = startBackups({
       db: database.pool,
@@ -111,15 +118,47 @@ async function start(config: Config): Promise<void> {
       everyMin: config.backupEveryMin,
       program: PROGRAM_VERSION,
       clock: serverClock,
-      log: app.log,
+      log: served.log,
     });
     openThings.push(() => backups.close());
   }
-  if (heldPort) giveHeldPort(heldPort, app.server);
-  const port = await listen(app, config);
+  if (heldPort) giveHeldPort(heldPort, served.server);
+  const port = await listen(served, config);
   const addresses = listAddresses({ host: config.host, port, isTls: config.tls !== null });
   noteAddresses(config, port, addresses);
   say(await describeAddresses(addresses));
+}
+
+/** Null: the database is elsewhere, or the operator wants none. */
+async function openSpool(
+  config: Config,
+  { pool, folder, administration }: OpenDatabase,
+  keyPlace: KeyPlace,
+  clock: ServerClock,
+  findLog: () => App['log'] | null,
+): Promise<Spool | null> {
+  const { spoolDir, backupDir } = config;
+  if (administration === null || folder === null) {
+    say('The database of DATABASE_URL is not copied to a spool: its own archiving has to do that.');
+    return null;
+  }
+  if (spoolDir === null) {
+    await forgetSpool(administration);
+    say('No spool is kept (SPOOL=off): what is saved after a backup is lost with the database.');
+    return null;
+  }
+  const secretKey = await settleKey(pool, keyPlace);
+  const spool = startSpool({
+    ...{ connection: administration, pgData: folder, spoolDir, backupDir, clock },
+    secretKeys: [secretKey, ...keyPlace.listOld().map(({ key }) => key)],
+    program: PROGRAM_VERSION,
+    log: {
+      info: (facts, sentence) => findLog()?.info(facts, sentence),
+      error: (facts, sentence) => findLog()?.error(facts, sentence),
+    },
+  });
+  openThings.push(() => spool.close());
+  return spool;
 }
 
 /** For commands. Without it the server serves as well. */

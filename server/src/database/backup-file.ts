@@ -32,6 +32,11 @@ const HeadSchema = z.object({
    * Absent in backups of before.
    */
   key: z.object({ isIncluded: z.literal(false), fingerprint: z.string().nullable() }).optional(),
+  /**
+   * Which journal has everything that is in it, and where: whether a spool is as new goes by this. Absent in backups of
+   * before.
+   */
+  wal: z.object({ system: z.string(), timeline: z.int(), position: z.string() }).optional(),
 });
 const TableSchema = z.object({
   table: z.string(),

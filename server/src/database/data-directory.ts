@@ -19,6 +19,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { DatabaseAccount } from './database-account.ts';
 import type { DataLocation } from './data-location.ts';
 import { putAside, refuseEmpty } from './former-database.ts';
 import { isolatedEnvironment } from './isolated-environment.ts';
@@ -36,6 +37,8 @@ export interface PrepareOptions {
   former: string | null;
   /** true for a restore: what cannot be used is put aside and a new one made. */
   replacesUnusable: boolean;
+  /** In place of initdb. */
+  fill: ((folder: string) => Promise<void>) | null;
   report: (line: string) => void;
 }
 
@@ -115,7 +118,9 @@ async function initialise(options: PrepareOptions): Promise<void> {
     mkdirSync(draft, { mode: 0o700 });
     if (account) chownSync(draft, account.uid, account.gid);
     if (options.password !== null) writeSecret(passwordFile, options.password);
-    await execute(
+    if (options.fill) await options.fill(draft);
+    if (options.fill && account) giveTo(account, draft);
+    if (!options.fill) await execute(
       binaries.initdb,
       [
         ...['-D', draft, '-U', 'postgres', '--locale=C', '--encoding=UTF8', '--data-checksums'],
@@ -139,6 +144,12 @@ async function initialise(options: PrepareOptions): Promise<void> {
     );
   } finally {
     rmSync(passwordFile, { force: true });
+  }
+}
+
+function giveTo(account: DatabaseAccount, folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    chownSync(join(entry.parentPath, entry.name), account.uid, account.gid);
   }
 }
 

@@ -16,6 +16,7 @@ import { clearOrphan } from './orphaned-postmaster.ts';
 import type { PostmasterOptions } from './postmaster.ts';
 import { hasEnded, launchPostmaster, stopPostmaster } from './postmaster.ts';
 import { findServerBinaries } from './server-binaries.ts';
+import { replaceRefusedSettings, writeMissingSettings } from './settings-files.ts';
 import { DamagedDatabase, errorCode, StartRefusal } from './start-refusal.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -35,6 +36,8 @@ export interface EmbeddedPostgresOptions {
    * not start aside and makes a new one, `everything` what starts as well.
    */
   replaces?: 'unusable' | 'everything';
+  /** What fills the new folder in place of initdb; with `replaces`. Where that does not start either, nothing else is tried. */
+  fill?: (folder: string) => Promise<void>;
   /** Where root keeps data that cannot live in the data directory. */
   stateDir?: string;
 }
@@ -57,6 +60,8 @@ const commonSettings = [
   'max_connections=60',
   'timezone=UTC',
   'log_timezone=UTC',
+  // For a spool that is away; behind it a new base copy is made.
+  'max_slot_wal_keep_size=1GB',
   // A week of files, one a weekday, written by PostgreSQL itself: they go on when this process is gone.
   'logging_collector=on',
   'log_directory=log',
@@ -97,6 +102,7 @@ export async function startEmbeddedPostgres(
     const preparing: PrepareOptions = {
       ...{ location, binaries, password: access.password, isDurable, former, report },
       replacesUnusable: replaces !== undefined,
+      fill: options.fill ?? null,
     };
     if (replaces === 'everything' && existsSync(pgData)) {
       await replace(preparing, 'What was there');
@@ -111,7 +117,12 @@ export async function startEmbeddedPostgres(
     ];
     const launch = async (): Promise<Supervised> => {
       const postmaster = { binaries, pgData, account, settings, report };
-      const supervised = await supervise(postmaster, access.restore);
+      writeMissingSettings(postmaster);
+      const supervised = await supervise(postmaster, access.restore).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : '';
+        if (!replaceRefusedSettings(postmaster, reason)) throw error;
+        return supervise(postmaster, access.restore);
+      });
       try {
         await openJamdai(access, replaces === undefined ? former : null);
         return supervised;
@@ -121,7 +132,8 @@ export async function startEmbeddedPostgres(
       }
     };
     const supervised = await launch().catch(async (error: unknown) => {
-      if (replaces === undefined || !(error instanceof DamagedDatabase)) throw error;
+      const mayReplace = replaces !== undefined && options.fill === undefined;
+      if (!mayReplace || !(error instanceof DamagedDatabase)) throw error;
       report(`${error.damage}.`);
       await replace(preparing, 'What does not start');
       return launch();

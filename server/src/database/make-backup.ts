@@ -6,7 +6,7 @@
 import pg from 'pg';
 import { readAnchors } from '../audit/verify-audit.ts';
 import { findKnownKey } from '../keys/keyring.ts';
-import { checkBackup, writeBackup, type BackedUpTable, type BackupPart } from './backup-file.ts';
+import { checkBackup, writeBackup, type BackedUpTable, type BackupHead, type BackupPart } from './backup-file.ts';
 import {
   listSequences,
   listTables,
@@ -82,6 +82,7 @@ async function* readParts(
   const version = await client.query<{ version: string }>(
     `SELECT current_setting('server_version') AS version`,
   );
+  const wal = await readWalPlace(client);
   const head = {
     takenAt: now.toISOString(),
     program,
@@ -89,6 +90,7 @@ async function* readParts(
     migrations: migrations.rows,
     auditChains: await readAnchors(client),
     key: { isIncluded: false as const, fingerprint: await readFingerprint(client) },
+    ...(wal === null ? {} : { wal }),
   };
   yield { kind: 'head', head };
   const tables = await listTables(client);
@@ -114,6 +116,17 @@ async function readFingerprint(client: pg.Client): Promise<string | null> {
     `SELECT to_regclass('public.installation_key') IS NOT NULL AS "isThere"`,
   );
   return rows[0]?.isThere ? ((await findKnownKey(client))?.fingerprint ?? null) : null;
+}
+
+/** Null: this account of another PostgreSQL may not know. */
+async function readWalPlace(client: pg.Client): Promise<BackupHead['wal'] | null> {
+  const { rows } = await client.query<NonNullable<BackupHead['wal']>>(
+    `SELECT (SELECT system_identifier FROM pg_control_system())::text AS system,
+       (SELECT timeline_id FROM pg_control_checkpoint()) AS timeline,
+       pg_current_wal_flush_lsn()::text AS position
+     WHERE has_function_privilege('pg_control_system()', 'EXECUTE') AND NOT pg_is_in_recovery()`,
+  );
+  return rows[0] ?? null;
 }
 
 async function* readRows(

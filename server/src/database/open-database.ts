@@ -11,6 +11,8 @@ export interface OpenDatabase {
   readonly connection: pg.ClientConfig;
   /** Where an embedded PostgreSQL has its files; null: the database is elsewhere. */
   readonly folder: string | null;
+  /** As PostgreSQL's superuser, where it is embedded. */
+  readonly administration: pg.ClientConfig | null;
   /** Closes the pool and stops an embedded PostgreSQL. */
   close(): Promise<void>;
 }
@@ -33,7 +35,7 @@ const supportedMajors = { oldest: 15, newest: 18 };
 export async function openDatabase(
   config: DatabasePlace,
   report: (line: string) => void,
-  options: Pick<EmbeddedPostgresOptions, 'replaces'> = {},
+  options: Pick<EmbeddedPostgresOptions, 'replaces' | 'fill'> = {},
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, pgBinDir, backupDir } = config;
   const refuseLost = async (pool: pg.Pool, folder: string | null) => {
@@ -49,7 +51,7 @@ export async function openDatabase(
       await pool.end();
       throw error;
     }
-    return { pool, connection, folder: null, close: () => pool.end() };
+    return { pool, connection, folder: null, administration: null, close: () => pool.end() };
   }
   report('Starting the database.');
   const embedded = await startEmbeddedPostgres({
@@ -68,6 +70,7 @@ export async function openDatabase(
     pool,
     connection: embedded.connection,
     folder: embedded.pgData,
+    administration: embedded.adminConnection,
     async close() {
       await pool.end();
       await embedded.stop();

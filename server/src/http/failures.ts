@@ -60,25 +60,42 @@ function collectMethods(app: FastifyInstance): KnownMethods {
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  tellRetry(reply, refusal);
+  return sendFailure(reply, refusal.status, failureOf(refusal));
+}
+
+/** In the place of an answer that was about to go out: its text. */
+export function writeRefusalInstead(reply: FastifyReply, refusal: Refusal): string {
+  tellRetry(reply, refusal);
+  void describeFailure(reply, refusal.status);
+  return JSON.stringify(bodyOf(reply, failureOf(refusal)));
+}
+
+function tellRetry(reply: FastifyReply, refusal: Refusal): void {
   if (refusal.retryAfterS !== undefined) {
     void reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfterS))));
   }
-  return sendFailure(reply, refusal.status, {
-    success: false,
-    message: refusal.message,
-    data: refusal.fields ? { fields: [...refusal.fields] } : null,
-  });
+}
+
+function failureOf({ message, fields }: Refusal): Failure {
+  return { success: false, message, data: fields ? { fields: [...fields] } : null };
 }
 
 function sendFailure(reply: FastifyReply, status: number, failure: Failure): FastifyReply {
-  // The sign-up screen of the specification reads the text one level deeper.
-  const isSignUp = reply.request.routeOptions?.url === SIGN_UP_URL;
+  return describeFailure(reply, status).serializer(JSON.stringify).send(bodyOf(reply, failure));
+}
+
+function describeFailure(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .serializer(JSON.stringify)
-    .send(isSignUp ? { ...failure, response: { message: failure.message } } : failure);
+    .header('cache-control', 'no-store');
+}
+
+/** The sign-up screen of the specification reads the text one level deeper. */
+function bodyOf(reply: FastifyReply, failure: Failure): object {
+  const isSignUp = reply.request.routeOptions?.url === SIGN_UP_URL;
+  return isSignUp ? { ...failure, response: { message: failure.message } } : failure;
 }
 
 /** Null: not the client's doing. */

@@ -4,19 +4,23 @@ import type { FastifyInstance } from 'fastify';
 import type { Building } from '../building.ts';
 import { succeed } from '../http/outcome.ts';
 import { registerOpenCall } from '../http/register-call.ts';
+import type { SpoolTrouble } from '../spool/spool-keeper.ts';
 import type { TrustedClock } from '../trusted-clock.ts';
 
 export function registerSettings(
   app: FastifyInstance,
   { config }: Building,
   clock: Pick<TrustedClock, 'doubt'>,
+  findSpoolTrouble: () => SpoolTrouble | null,
 ): void {
   const { profile, timeZone } = config;
   registerOpenCall(app, CALLS.settings, async () => {
     const doubt = clock.doubt();
+    const trouble = findSpoolTrouble();
     return succeed('load_successfully', {
       ...{ profile, timeZone, policyVersion: POLICY_VERSION },
       ...(doubt === null ? {} : { clockDoubt: doubt }),
+      ...(trouble === null ? {} : { spoolTrouble: trouble }),
     });
   });
 }

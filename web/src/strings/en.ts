@@ -285,6 +285,10 @@ export const en = {
       'The clock of the computer that runs Jamdai is far ahead of the time that Jamdai has seen. Nothing is deleted until it is put right. If it is right, for instance after a long holiday, ask the person who runs Jamdai to say so to the program.',
     clockBehind:
       'The clock of the computer that runs Jamdai is behind the time that Jamdai has seen. Jamdai goes by its own count until it is put right, and deletes nothing. If it is right, ask the person who runs Jamdai to say so to the program.',
+    spoolFull:
+      'Nothing can be saved at the moment: the disk with the second copy of all results is full. Finished tests wait on their devices and arrive later. Ask the person who runs Jamdai to make room.',
+    spoolAway:
+      'Nothing can be saved at the moment: the second copy of all results cannot be written. Finished tests wait on their devices and arrive later. Ask the person who runs Jamdai to look after it.',
     toReports: 'Read the reports',
     resetTitle: 'A pupil forgot the password',
     resetText:

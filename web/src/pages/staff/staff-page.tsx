@@ -17,12 +17,17 @@ const RATERS: readonly (string | null)[] = ['RESEARCHER', 'ADMIN'];
 export default function StaffPage() {
   const { t } = useTranslation();
   const { role } = useSession();
-  const { clockDoubt } = useSettings();
+  const { clockDoubt, spoolTrouble } = useSettings();
   return (
     <Page title={t('staff.title')} lead={t('staff.lead')}>
       {clockDoubt ? (
         <Notice tone="bad">
           {t(clockDoubt === 'ahead' ? 'staff.clockAhead' : 'staff.clockBehind')}
+        </Notice>
+      ) : null}
+      {spoolTrouble ? (
+        <Notice tone="bad">
+          {t(spoolTrouble === 'full' ? 'staff.spoolFull' : 'staff.spoolAway')}
         </Notice>
       ) : null}
       {TEACHERS.includes(role) ? (

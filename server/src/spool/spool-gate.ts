@@ -1,0 +1,52 @@
+/**
+ * What a call has changed is answered when the spool has it. While nothing can be kept, calls that would change something
+ * are refused before they do: the device keeps its run and sends it again. To log in and out, nothing needs to be kept.
+ */
+import { API_BASE, CALLS } from '@jamdai/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendRefusal, writeRefusalInstead } from '../http/failures.ts';
+import { refuse } from '../http/outcome.ts';
+import type { Spool } from './spool.ts';
+
+/** A short hiccup, such as a PostgreSQL that is started again, is waited for. */
+const READY_WAIT_MS = 5000;
+const CONFIRM_WAIT_MS = 5000;
+const RETRY_S = 10;
+/** Calls that store nothing that anybody would miss. Every other one that is no GET waits for the spool. */
+const UNGUARDED = [
+  ...(['login', 'logOut', 'staffActivation', 'userProfile', 'ownAccount', 'sessions'] as const),
+  ...(['resetNotices', 'classes', 'oneClass', 'lesson', 'joinedClasses', 'classSummary'] as const),
+  ...(['membersWithResults', 'shownResults', 'guardianLink', 'testTypes', 'tests'] as const),
+  ...(['questions', 'openRuns', 'tellWaiting', 'soundTurn', 'unfinishedRuns'] as const),
+  ...(['testTakings', 'ownProgress', 'problemReports', 'ratingQueue', 'suggestWords'] as const),
+  ...(['ratingHistory', 'ratingAgreement', 'lexicon', 'previewRescoring', 'rescorings'] as const),
+  ...(['recordingPrompts', 'recording', 'testAnalysis', 'testCorrelations'] as const),
+  ...(['researchRescoring', 'researchRuns', 'norms', 'participants'] as const),
+] satisfies readonly (keyof typeof CALLS)[];
+const OPEN_PATHS: ReadonlySet<string> = new Set(
+  UNGUARDED.map((name) => `${API_BASE}${CALLS[name].path}`),
+);
+
+/** To be registered before the routes. */
+export function registerSpoolGate(
+  app: FastifyInstance,
+  spool: Pick<Spool, 'isReadyWithin' | 'confirm'>,
+): void {
+  const refusal = refuse(503, 'try_again_later', { retryAfterS: RETRY_S });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isGuarded(request) || (await spool.isReadyWithin(READY_WAIT_MS))) return;
+    request.log.error('the spool cannot be written: the call was refused');
+    await sendRefusal(reply, refusal);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isGuarded(request) || reply.statusCode >= 400) return payload;
+    if (await spool.confirm(CONFIRM_WAIT_MS)) return payload;
+    request.log.error('the spool did not confirm in time: the call was not acknowledged');
+    return writeRefusalInstead(reply, refusal);
+  });
+}
+
+function isGuarded({ method, routeOptions }: FastifyRequest): boolean {
+  const { url = '' } = routeOptions;
+  return method !== 'GET' && url.startsWith(API_BASE) && !OPEN_PATHS.has(url);
+}
