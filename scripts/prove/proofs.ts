@@ -11,6 +11,7 @@ import { KEYBOARD } from './keyboard/prove-keyboard.ts';
 import { KILLS } from './kills/prove-kills.ts';
 import { LOOKS } from './looks/prove-looks.ts';
 import { LOST_NOTHING } from './lost-nothing/prove-lost-nothing.ts';
+import { RESCUE } from './rescue/prove-rescue.ts';
 import { SCANNERS } from './scanners/prove-scanners.ts';
 import { SPREADSHEET_PROOF } from './spreadsheets/prove-spreadsheets.ts';
 import type { Proof } from './proof.ts';
@@ -19,6 +20,7 @@ export const PROOFS: readonly Proof[] = [
   JOURNEYS,
   LOST_NOTHING,
   KILLS,
+  RESCUE,
   DOORS,
   FUZZ,
   SCANNERS,

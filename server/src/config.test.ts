@@ -27,6 +27,7 @@ describe('the configuration', () => {
         trustProxy: null,
         connectionsPerAddress: 1000,
         backupDir: join(dir, 'data', 'backups'),
+        spoolDir: join(dir, 'data', 'backups', 'spool'),
         backupEveryMin: 15,
         pgBinDir: null,
         logLevel: 'info',

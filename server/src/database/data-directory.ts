@@ -5,6 +5,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -15,6 +16,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -43,6 +45,7 @@ export interface PrepareOptions {
 }
 
 const execute = promisify(execFile);
+const CONTROL_VERSION_AT = 8;
 
 /** @throws StartRefusal for a database of another major version, or when initdb fails. */
 export async function prepareDataDirectory(options: PrepareOptions): Promise<void> {
@@ -51,7 +54,12 @@ export async function prepareDataDirectory(options: PrepareOptions): Promise<voi
   const state = stateOf(pgData);
   if (state === 'complete') {
     const found = readFileSync(join(pgData, 'PG_VERSION'), 'utf8').trim();
-    if (Number(found) === binaries.major) return;
+    if (Number(found) === binaries.major) return closeToOthers(pgData, report);
+    if (readControlVersion(pgData) === binaries.major) {
+      if (options.replacesUnusable) return replace(options, 'The damaged database');
+      const damage = `The database in ${pgData} is damaged (the file PG_VERSION names another version than the rest)`;
+      refuseEmpty(damage, options.former ?? 'the rest of it is there');
+    }
     if (!options.replacesUnusable) throw refuseOtherMajor(pgData, found, binaries.major);
     return replace(options, `The database of PostgreSQL ${found}`);
   }
@@ -97,6 +105,21 @@ function stateOf(pgData: string): 'missing' | 'complete' | { readonly damaged: s
     : { damaged: 'the file PG_VERSION holds no version' };
 }
 
+/** PostgreSQL refuses a folder that others may enter; its group may read. */
+function closeToOthers(pgData: string, report: (line: string) => void): void {
+  if (process.platform === 'win32' || (statSync(pgData).mode & 0o027) === 0) return;
+  chmodSync(pgData, 0o700);
+  report(`${pgData} was open to others; it is closed again.`);
+}
+
+/** What the database itself says, since PostgreSQL 17; of older ones another number. */
+function readControlVersion(pgData: string): number {
+  const control = readFileSync(join(pgData, 'global', 'pg_control'));
+  return control.length < CONTROL_VERSION_AT + 4
+    ? 0
+    : control.readUInt32LE(CONTROL_VERSION_AT) / 100;
+}
+
 function refuseOtherMajor(pgData: string, found: string, major: number): StartRefusal {
   return new StartRefusal(
     `The database in ${pgData} was made by PostgreSQL ${found}, but this is PostgreSQL ${major}: ` +
@@ -120,17 +143,18 @@ async function initialise(options: PrepareOptions): Promise<void> {
     if (options.password !== null) writeSecret(passwordFile, options.password);
     if (options.fill) await options.fill(draft);
     if (options.fill && account) giveTo(account, draft);
-    if (!options.fill) await execute(
-      binaries.initdb,
-      [
-        ...['-D', draft, '-U', 'postgres', '--locale=C', '--encoding=UTF8', '--data-checksums'],
-        ...(options.password === null
-          ? ['--auth=trust']
-          : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]),
-        ...['--no-instructions', isDurable ? [] : ['--no-sync']].flat(),
-      ],
-      { ...(account && { uid: account.uid, gid: account.gid }), ...isolatedEnvironment() },
-    );
+    if (!options.fill)
+      await execute(
+        binaries.initdb,
+        [
+          ...['-D', draft, '-U', 'postgres', '--locale=C', '--encoding=UTF8', '--data-checksums'],
+          ...(options.password === null
+            ? ['--auth=trust']
+            : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]),
+          ...['--no-instructions', isDurable ? [] : ['--no-sync']].flat(),
+        ],
+        { ...(account && { uid: account.uid, gid: account.gid }), ...isolatedEnvironment() },
+      );
     // An empty folder made by hand may stand in the way of the rename on some systems.
     rmSync(pgData, { recursive: true, force: true });
     if (isDurable) syncFolder(draft);

@@ -6,7 +6,13 @@
 import pg from 'pg';
 import { readAnchors } from '../audit/verify-audit.ts';
 import { findKnownKey } from '../keys/keyring.ts';
-import { checkBackup, writeBackup, type BackedUpTable, type BackupHead, type BackupPart } from './backup-file.ts';
+import {
+  checkBackup,
+  writeBackup,
+  type BackedUpTable,
+  type BackupHead,
+  type BackupPart,
+} from './backup-file.ts';
 import {
   listSequences,
   listTables,

@@ -154,7 +154,8 @@ export async function unpackBase(
 }
 
 async function checkUnpacking(file: string, secretKey: Buffer): Promise<void> {
-  for await (const _part of unpack(file, [secretKey])) continue;
+  const parts = unpack(file, [secretKey]);
+  while (!(await parts.next()).done);
 }
 
 function frameOf(value: BaseHead | BaseEnd): Buffer {

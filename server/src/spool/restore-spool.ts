@@ -64,7 +64,7 @@ export async function unpackSpool(
   };
   try {
     for await (const { position, bytes } of readPieces(line, keys)) {
-      for (let done = 0; done < bytes.length; ) {
+      for (let done = 0; done < bytes.length;) {
         const at = position + BigInt(done);
         const start = segmentStartOf(at);
         const left = start + BigInt(SEGMENT_BYTES) < end ? start + BigInt(SEGMENT_BYTES) : end;

@@ -26,7 +26,11 @@ export type SealedReading =
   /** The last: `isTorn` when bytes follow that are no whole frame of this file. */
   | { readonly kind: 'end'; readonly isTorn: boolean }
   /** No frame can be read. */
-  | { readonly kind: 'closed'; readonly reason: 'noFile' | 'noHead' | 'otherKey'; readonly fingerprint: string };
+  | {
+      readonly kind: 'closed';
+      readonly reason: 'noFile' | 'noHead' | 'otherKey';
+      readonly fingerprint: string;
+    };
 
 const MAGIC = Buffer.from('JAMDAI-SPOOL-1\n\0');
 const FINGERPRINT_BYTES = 8;

@@ -173,6 +173,7 @@ async function openSession(
   const closing = new AbortController();
   const end = async () => {
     closing.abort();
+    broken.reject(new Error('the spool is being closed'));
     for (let step = undo.pop(); step; step = undo.pop()) {
       await Promise.resolve(step()).catch(() => undefined);
     }
@@ -199,11 +200,12 @@ async function openSession(
       }
     };
     journal.onFlush(settle);
-    void copies.first.then(() => {
+    const begin = () => {
       isReady = true;
       tell({ kind: 'ready' });
       settle();
-    }, broken.reject);
+    };
+    copies.first.then(begin).catch(broken.reject);
     let isAsking = false;
     const ask = async () => {
       if (isAsking) return;
@@ -370,7 +372,8 @@ function startJournal(
   }
 
   async function pump(): Promise<void> {
-    while (pieces.length > 0 && !isClosed) {
+    for (;;) {
+      if (pieces.length === 0 || isClosed) return;
       const now = pieces;
       pieces = [];
       if (writer !== null && writer.length() > SEGMENT_BYTES) {
@@ -536,9 +539,7 @@ function keepBases(
     }
     for (const { file } of older) rmSync(file, { force: true });
     journal.forgetBefore(segmentStartOf(readPosition(base.head.start)));
-    const former = listLines(options.spoolDir).filter(
-      ({ number }) => number < journal.line.number,
-    );
+    const former = listLines(options.spoolDir).filter(({ number }) => number < journal.line.number);
     const left = former.filter((line) => whyLineClosed(line) !== 'replaced');
     const kept = left.slice(0, LEFT_LINES);
     for (const line of former) if (!kept.includes(line)) removeLine(line);

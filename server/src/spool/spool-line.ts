@@ -142,7 +142,11 @@ export async function readLine(line: SpoolLine, keys: readonly Buffer[]): Promis
       isOfPresentKey: found.isOfPresentKey,
     };
   }
-  return { kind: 'broken', line, missingKey: found.missingKey ?? (await findMissingKey(line, keys)) };
+  return {
+    kind: 'broken',
+    line,
+    missingKey: found.missingKey ?? (await findMissingKey(line, keys)),
+  };
 }
 
 /** All pieces of the journal in a line, file by file. A piece that comes again comes the same. */

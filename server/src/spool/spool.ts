@@ -84,12 +84,14 @@ export function startSpool({ clock, log, ...options }: SpoolOptions): Spool {
     launched.once('exit', () => {
       worker = null;
       if (isClosing) return;
-      void delay(RESTART_MS, undefined, { ref: false }).then(() => {
-        if (isClosing) return;
-        launch();
-        for (const number of asked.keys()) order({ kind: 'confirm', number });
-      });
+      setTimeout(launchAgain, RESTART_MS).unref();
     });
+  }
+
+  function launchAgain(): void {
+    if (isClosing) return;
+    launch();
+    for (const number of asked.keys()) order({ kind: 'confirm', number });
   }
 
   /** Calls of one turn of the event loop ask together. */

@@ -57,9 +57,9 @@ export async function startWalStream(options: WalStreamOptions): Promise<WalStre
   await client.connect();
   const begun = Promise.withResolvers<CopyConnection>();
   let taken = from;
-  client.query({
-    submit(connection: CopyConnection) {
-      connection.once('replicationStart', () => begun.resolve(connection));
+  const replication: pg.Submittable & Record<string, unknown> = {
+    submit(connection) {
+      connection.once('replicationStart', () => begun.resolve(connection as CopyConnection));
       connection.query(
         `START_REPLICATION SLOT ${slot} PHYSICAL ${writePosition(from)} TIMELINE ${timeline}`,
       );
@@ -81,7 +81,8 @@ export async function startWalStream(options: WalStreamOptions): Promise<WalStre
     handleDataRow: () => undefined,
     // The server ends the stream when it shuts down.
     handleReadyForQuery: () => ending.reject(new Error('the stream of the journal ended')),
-  });
+  };
+  client.query(replication);
   const connection = await Promise.race([
     begun.promise,
     ending.promise.then(() => begun.promise),
