@@ -36,6 +36,8 @@ export interface ServerProcess {
    * killed as well, that long after its start was begun.
    */
   readonly killAndRestart: (againAfterMs?: number) => Promise<void>;
+  /** Without warning, and for good; PostgreSQL goes on. */
+  readonly kill: () => Promise<void>;
   /** In order. */
   readonly endAndRestart: () => Promise<void>;
   /** Ends it in order, and removes its data. */
@@ -66,6 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       }
       running = await started(start());
     },
+    kill: () => running.end('SIGKILL'),
     endAndRestart: async () => {
       await running.end('SIGTERM');
       running = await started(start());

@@ -42,9 +42,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dir, { recursive: true }));
 
-function place(settings: { backupDir?: string } = {}) {
+function place(settings: { backupDir?: string; spoolDir?: string } = {}) {
   const files = { backupDir: join(dataDir, 'backups'), secretKeyFile: join(dataDir, 'secret-key') };
-  const database = { databaseUrl: 'postgres:///x', pgBinDir: null, backupEveryMin: 15 };
+  const database = {
+    databaseUrl: 'postgres:///x',
+    pgBinDir: null,
+    backupEveryMin: 15,
+    spoolDir: null,
+  };
   return { dataDir, ...files, ...database, ...settings };
 }
 

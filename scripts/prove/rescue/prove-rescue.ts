@@ -111,9 +111,9 @@ async function prepare(seed: string, say: (line: string) => void): Promise<Prepa
   for (let count = 0; count < PUPILS; count += 1) pupils.push(await signUp(server.address));
   const [pupil] = pupils;
   if (!pupil) throw new Error('PUPILS: one at least');
-  let isOver = false;
+  const state = { isOver: false };
   const write = async () => {
-    while (!isOver) {
+    while (!state.isOver) {
       const id = await save(server, random.pick(pupils), random).catch(() => null);
       if (id !== null) acknowledged.push(id);
     }
@@ -134,7 +134,7 @@ async function prepare(seed: string, say: (line: string) => void): Promise<Prepa
   const postmaster = await readPostmasterPid(server.dataDir);
   await server.kill();
   process.kill(postmaster, 'SIGKILL');
-  isOver = true;
+  state.isOver = true;
   await writing;
   await ended(postmaster);
   say(`  ${acknowledged.length} saves acknowledged, then killed.`);

@@ -63,8 +63,11 @@ const MAX_BAD_PAGES = 20;
 /** Folders of which PostgreSQL makes the contents anew. */
 const EMPTIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|log)\//;
-const LEFT_OUT =
-  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|current_logfiles.*|recovery\.signal|standby\.signal)$|(^|\/)(pgsql_tmp.*|pg_internal\.init.*)$/;
+/** Beginnings of names, in every folder: of this run of PostgreSQL, or made anew by the next. */
+const LEFT_OUT = [
+  ...['postmaster.', 'backup_label', 'tablespace_map', 'current_logfiles', 'recovery.signal'],
+  ...['standby.signal', 'pgsql_tmp', 'pg_internal.init'],
+];
 const RELATION = /^(?:global|base\/\d+)\/\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/;
 
 /** Written, read through, and called by its name only then. Returns its head and its end. */
@@ -179,7 +182,7 @@ function copyFolder(
     for (const entry of entries.toSorted((a, b) => a.name.localeCompare(b.name))) {
       signal.throwIfAborted();
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (LEFT_OUT.test(path) || EMPTIED.test(path)) continue;
+      if (LEFT_OUT.some((name) => entry.name.startsWith(name)) || EMPTIED.test(path)) continue;
       if (entry.isDirectory() || path === 'pg_wal') {
         yield entryOf({ path, size: null });
         if (path !== 'pg_wal') yield* walk(path);

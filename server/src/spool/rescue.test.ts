@@ -25,7 +25,7 @@ const dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'jamdai-rescue-'));
 chmodSync(dataDir, 0o711);
 const environment = { DATA_DIR: dataDir, PORT: '0', BACKUP_EVERY_MIN: '0', LOG_LEVEL: 'silent' };
 const spoolDir = join(dataDir, 'backups', 'spool');
-const processesMs = 120_000;
+const processesMs = 240_000;
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
