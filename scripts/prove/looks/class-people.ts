@@ -20,7 +20,7 @@ const GOOD_LIST = [
 /** In either language. */
 const OPEN_LIST = /^(Make accounts from a list|สร้างบัญชีจากรายชื่อ)$/;
 const SCHOOL = /^(School|โรงเรียน)$/;
-const LOOK = /^(Look at|ดูผลที่)/;
+const LOOK = /^(Look at|ดูผล ที่)/;
 
 export function peopleOfClass(world: ClassWorld): readonly Person[] {
   const { teacher, shower, openLinks, answeredLink } = world;
