@@ -19,6 +19,9 @@ export const HANDOUTS_PER_HOUR = 60;
 /** What a row costs beside the body: its run, its line in the trail, the indexes. */
 export const ROW_BYTES = 2 * KIB;
 
+/** Less is not written down at once. */
+const WRITTEN_FROM = 128 * KIB;
+
 /** A row of `save_rooms` as it is at `now`, as SQL. One of the future is from a clock that was ahead, and says nothing. */
 export function roomAt(now: string, room = 'save_rooms'): { bytes: string; handouts: string } {
   const hours = `greatest(0, extract(epoch FROM ${now} - ${room}.counted_at) / ${HOUR_S}.0)`;
@@ -40,6 +43,32 @@ export function refuseWithoutRoom(bytesLeft: number): Refusal | null {
   if (bytesLeft > 0) return null;
   const waitS = ((ROW_BYTES - bytesLeft) / ROOM_PER_HOUR) * HOUR_S;
   return refuse(429, 'too_many_requests', { retryAfterS: waitS });
+}
+
+export interface Debts {
+  /** Adds so much. Gives what is to be written down now, and is owed no more; 0: nothing. */
+  readonly settle: (userId: string, bytes: number) => number;
+  readonly add: (userId: string, bytes: number) => void;
+}
+
+/** What accounts have sent and what is not written down yet, so that not every result has to write it. */
+export function createDebts(): Debts {
+  const owed = new Map<string, number>();
+  const add = (userId: string, bytes: number): number => {
+    const total = (owed.get(userId) ?? 0) + bytes;
+    if (total === 0) owed.delete(userId);
+    else owed.set(userId, total);
+    return total;
+  };
+  return {
+    add,
+    settle: (userId, bytes) => {
+      const total = add(userId, bytes);
+      if (total < WRITTEN_FROM) return 0;
+      owed.delete(userId);
+      return total;
+    },
+  };
 }
 
 /** Takes so many bytes, or says how long to wait and takes none. */

@@ -21,8 +21,6 @@ export interface TakingFacts {
   readonly handedOutAt: Date | null;
   /** Another device of the account went on with the run. */
   readonly isTakenOver: boolean;
-  /** Its key has a result already. */
-  readonly isStored: boolean;
   /** What the account may still send; null: it has sent nothing lately. */
   readonly bytesLeft: number | null;
 }
@@ -69,8 +67,6 @@ const FIND_FACTS = `
        AND form IS NOT DISTINCT FROM asked.form) AS "handedOutAt",
     coalesce((SELECT taken_over_at IS NOT NULL FROM test_runs
      WHERE user_id = asked.user_id AND run_id = asked.run_id), false) AS "isTakenOver",
-    EXISTS (SELECT 1 FROM test_takings
-     WHERE user_id = asked.user_id AND idempotency_key = asked.run_id) AS "isStored",
     (SELECT ${roomAt('$5::timestamptz').bytes} FROM save_rooms WHERE user_id = asked.user_id) AS "bytesLeft"
   FROM unnest($1::uuid[], $2::text[], $3::smallint[], $4::text[]) WITH ORDINALITY
       AS asked (user_id, test_name, form, run_id, place)

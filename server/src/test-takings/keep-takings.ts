@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { gather } from '../gather.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { makeRecordId } from '../record-id.ts';
-import { TAKE_ROOM_OF_SPENT } from '../save-room.ts';
+import { createDebts, TAKE_ROOM_OF_SPENT } from '../save-room.ts';
 import { keepTypingSample } from '../typing-samples/store.ts';
 import { findEarlier, toStored, type NewTaking, type SavedTaking } from './store.ts';
 
@@ -19,6 +19,7 @@ const MOST_TOGETHER = 32;
 export type KeepTaking = (taking: NewTaking) => Promise<SavedTaking>;
 
 export function createTakingKeeper(db: pg.Pool): KeepTaking {
+  const debts = createDebts();
   const insert = gather({
     ask: (takings: readonly NewTaking[]) =>
       takings.some(bringsMore)
@@ -28,7 +29,14 @@ export function createTakingKeeper(db: pg.Pool): KeepTaking {
     most: MOST_TOGETHER,
   });
   return async (taking) => {
-    const isNew = await insert(taking);
+    const { userId, takesBytes: own } = taking;
+    const takesBytes = debts.settle(userId, own);
+    const giveBack = () => debts.add(userId, takesBytes === 0 ? -own : takesBytes - own);
+    const isNew = await insert({ ...taking, takesBytes }).catch((error: unknown) => {
+      giveBack();
+      throw error;
+    });
+    if (!isNew) giveBack();
     if (!isNew) return findEarlier(db, taking);
     return { isOther: false, taking: toStored(rowOf(taking)) };
   };

@@ -19,7 +19,7 @@ import { dayInZone } from '../clock.ts';
 import { refuse, refuseField, refuseFields, succeed, type Outcome } from '../http/outcome.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
 import { makeRecordId } from '../record-id.ts';
-import { refuseWithoutRoom, ROW_BYTES } from '../save-room.ts';
+import { FULL_ROOM, refuseWithoutRoom, ROW_BYTES } from '../save-room.ts';
 import { writeBody, type BodyText } from './body-text.ts';
 import { checkTaking, type AcceptedTaking } from './check-taking.ts';
 import { findServedQuestions, type ServedQuestions } from './find-served-questions.ts';
@@ -27,7 +27,7 @@ import type { FindTakingFacts, TakingFacts } from './find-taking-facts.ts';
 import type { KeepTaking } from './keep-takings.ts';
 import { beginMeasures, type MeasureAt, type UndatedTaking } from './measure.ts';
 import { findAskedLetter, queueTaking, type Asked } from './naming-taking.ts';
-import type { BodyWithoutTrials } from './store.ts';
+import { isStored, type BodyWithoutTrials } from './store.ts';
 
 type Flag = StoredTestTaking['flags'][number];
 
@@ -142,10 +142,9 @@ async function keepJudged(
   const { testName, batteryVersion } = asked;
   const facts = await findFacts({ userId, testName, form, runId: idempotencyKey });
   if (!facts) return refuse(401, 'unauthorized');
-  const { isStored, bytesLeft } = facts;
-  const refusal =
-    isStored || isImported || bytesLeft === null ? null : refuseWithoutRoom(bytesLeft);
-  if (refusal) return refusal;
+  const full = isImported ? null : refuseWithoutRoom(facts.bytesLeft ?? FULL_ROOM);
+  // What is stored already is answered again all the same.
+  if (full && !(await isStored(building.db, userId, idempotencyKey))) return full;
   const arrivedAt = building.clock();
   const createdAt = dateTaking(caller, facts, body, arrivedAt);
   const id = makeRecordId(arrivedAt);

@@ -64,6 +64,15 @@ export interface TakingRow {
 const ROW = `id, test_id, test_type_id, test_name, language, form, battery_version, score, is_score,
   time_total_s, answer_sheet, time_sheet_s, version_sheet, long_term_order_no, flags, created_at`;
 
+/** Whether there is a result under this key; never, without one. */
+export async function isStored(db: pg.Pool, userId: string, key: string | null): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'SELECT 1 FROM test_takings WHERE user_id = $1 AND idempotency_key = $2',
+    [userId, key],
+  );
+  return rowCount === 1;
+}
+
 /** What is stored under the key of this one. */
 export async function findEarlier(db: pg.Pool, taking: NewTaking): Promise<SavedTaking> {
   const { rows } = await db.query<TakingRow & { body_hash: Buffer }>(
