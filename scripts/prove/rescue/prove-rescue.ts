@@ -23,6 +23,8 @@ const PUPILS = 4;
 const SAVES = 160;
 const WRITERS = 8;
 const REPORT_EVERY = 10;
+const LATE_TRIES = 20;
+const LATE_TRY_MS = 1000;
 const FORM_COUNT = 8;
 const ADMIN = join(import.meta.dirname, '../../admin.ts');
 const execute = promisify(execFile);
@@ -157,6 +159,20 @@ async function save(server: ServerProcess, pupil: Pupil, random: Random): Promis
   return answer.status === 201 ? (data?.testTakingId ?? null) : null;
 }
 
+/** A new base copy is made first; where that takes long, the call is refused and repeated. */
+async function saveWhenReady(
+  server: ServerProcess,
+  pupil: Pupil,
+  random: Random,
+): Promise<string | null> {
+  for (let tried = 0; tried < LATE_TRIES; tried += 1) {
+    const id = await save(server, pupil, random);
+    if (id !== null) return id;
+    await new Promise((resolve) => setTimeout(resolve, LATE_TRY_MS));
+  }
+  return null;
+}
+
 function findFiles(dataDir: string): Promise<DatabaseFiles> {
   return withDatabase(dataDir, async (pool) => {
     const { rows } = await pool.query<DatabaseFiles>(
@@ -202,7 +218,7 @@ const rescueDatabase: Act = async (kind, { files, acknowledged }, dataDir, rando
 const replaceSpool: Act = async (kind, { acknowledged, pupil }, dataDir, random) => {
   SPOOL_DAMAGES[kind]?.(join(dataDir, 'backups', 'spool'), random);
   const server = await startServer({ folder: join(dataDir, '..') });
-  const late = await save(server, pupil, random);
+  const late = await saveWhenReady(server, pupil, random);
   const postmaster = await readPostmasterPid(dataDir);
   await server.kill();
   process.kill(postmaster, 'SIGKILL');

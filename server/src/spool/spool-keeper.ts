@@ -74,6 +74,8 @@ const RETRY_MS = [500, 1000, 2000, 5000];
 const LOOK_EVERY_MS = 5000;
 const CLOSE_WAIT_MS = 3000;
 const FRAME_BYTES = 1024 * 1024;
+/** Under load, what comes within this is asked and sealed together; the first of it waits for nothing. */
+const GATHER_MS = 2;
 const FULL_CODES: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 /** Of PostgreSQL, where it no longer has what follows: file not there, slot given up, place not in its history. */
 const GAP_CODES: ReadonlySet<string> = new Set(['58P01', '55000', 'XX000']);
@@ -218,6 +220,7 @@ async function openSession(
           unasked.splice(0, now.length);
           waiting.push(...now.map((number) => ({ number, position })));
           settle();
+          if (unasked.length > 0) await delay(GATHER_MS);
         }
       } catch (error) {
         broken.reject(error);
@@ -395,6 +398,7 @@ function startJournal(
       for (const listener of listeners) listener();
       for (const { position, resolve } of waiting) if (position <= end) resolve();
       waiting = waiting.filter(({ position }) => position > end);
+      if (pieces.length > 0) await delay(GATHER_MS);
     }
   }
 
