@@ -95,6 +95,8 @@ const LATIN_NAMES = [
   'Microsoft',
   'Authenticator',
   'Linux',
+  // Executive functions, by the letters that teachers in Thailand know them by.
+  'EF',
   // Authors of the formulas that the desk names.
   ...['Cohen', 'Fleiss', 'Everitt', 'Shrout', 'McGraw', 'Wong', 'Wilson'],
 ];

@@ -10,7 +10,14 @@ import { MAIN_TESTS, planSittings, type SittingOrder } from './plan-sittings.ts'
 import { drawPupils, signUpBody } from './pupil-facts.ts';
 import { rateAnswers } from './rate-answers.ts';
 import type { SeedRecord } from './record.ts';
-import { openStaff, type InviteStaff, type Say, type StaffName } from './simulated-staff.ts';
+import {
+  IN_REAL_TIME,
+  openStaff,
+  type InviteStaff,
+  type Say,
+  type StaffName,
+  type Waiting,
+} from './simulated-staff.ts';
 import { openSittingRoom, sitOne, type SayAsPupil, type SittingRoom } from './sit-tests.ts';
 import { endLesson, openClass, type OpenClass } from './teach-classes.ts';
 
@@ -22,6 +29,8 @@ export interface SeedOrder extends SittingOrder {
   readonly invite: InviteStaff | null;
   readonly signal: AbortSignal;
   readonly report: (line: string) => void;
+  /** Real time where it is not given. */
+  readonly waiting?: Waiting;
 }
 
 /** At once: a class, and no more than hashing passwords allows. */
@@ -98,8 +107,8 @@ function keyOfAll(order: SeedOrder): string {
   return JSON.stringify([keyOf(order), order.pupils, order.invite !== null]);
 }
 
-async function openTeachers({ call, record }: Seeding, invite: InviteStaff) {
-  const door = { call, record, invite };
+async function openTeachers({ call, record, order }: Seeding, invite: InviteStaff) {
+  const door = { call, record, invite, waiting: order.waiting ?? IN_REAL_TIME };
   return {
     teacher1: await openStaff(door, 'teacher1'),
     teacher2: await openStaff(door, 'teacher2'),
@@ -191,7 +200,7 @@ async function listTakings(say: SayAsPupil): Promise<ReadonlyMap<string, string[
 
 /** What raters and researchers do once there are results. */
 async function showWork({ call, record, order }: Seeding, invite: InviteStaff): Promise<void> {
-  const door = { call, record, invite };
+  const door = { call, record, invite, waiting: order.waiting ?? IN_REAL_TIME };
   const raters = [await openStaff(door, 'rater1'), await openStaff(door, 'rater2')];
   const settler = await openStaff(door, 'rater3');
   const { seedText, signal } = order;

@@ -26,26 +26,35 @@ export type InviteStaff = (
 /** What the server answers somebody who is logged in. @throws ServerRefusal */
 export type Say = (path: string, body?: unknown) => Promise<unknown>;
 
+/** The time that the server sees, and how it passes. */
+export interface Waiting {
+  readonly now: () => Date;
+  readonly pause: (ms: number) => Promise<unknown>;
+}
+
 export interface StaffDoor {
   readonly call: CallServer;
   readonly record: SeedRecord;
   readonly invite: InviteStaff;
+  readonly waiting: Waiting;
 }
+
+export const IN_REAL_TIME: Waiting = { now: () => new Date(), pause };
 
 /** A code is good once. */
 const CODE_MS = 30_000;
 
 /** Logged in. @throws ServerRefusal */
 export async function openStaff(door: StaffDoor, name: StaffName): Promise<Say> {
-  const { call, record } = door;
+  const { call, record, waiting } = door;
   const known = record.staff(name) ?? (await enrol(door, name));
   const { username, password, secret } = known;
   for (let tries = 0; tries < 3; tries += 1) {
     // The first code may have been used to come in a moment ago; the server takes the next one early.
-    const code = totpCode(secret, new Date(Date.now() + Math.min(tries, 1) * CODE_MS));
+    const code = totpCode(secret, new Date(waiting.now().getTime() + Math.min(tries, 1) * CODE_MS));
     const answer = await call('/login', { username, password, code });
     if (answer.status === 401 && tries < 2) {
-      if (tries === 1) await pause(CODE_MS);
+      if (tries === 1) await waiting.pause(CODE_MS);
       continue;
     }
     const { token } = LoginDataSchema.parse(expectData('/login', answer));
@@ -55,7 +64,7 @@ export async function openStaff(door: StaffDoor, name: StaffName): Promise<Say> 
   throw new ServerRefusal(`The server does not let ${username} in.`);
 }
 
-async function enrol({ call, record, invite }: StaffDoor, name: StaffName) {
+async function enrol({ call, record, invite, waiting }: StaffDoor, name: StaffName) {
   const username = record.staffUsernameOf(name);
   const link = await invite(username, STAFF_ROLES[name]);
   const opened = await call('/staff/activation', { link });
@@ -67,7 +76,7 @@ async function enrol({ call, record, invite }: StaffDoor, name: StaffName) {
   }
   const { secret } = StaffActivationSchema.parse(expectData('/staff/activation', opened));
   const password = record.staffPasswordOf(name);
-  const code = totpCode(secret, new Date());
+  const code = totpCode(secret, waiting.now());
   const activated = await call('/staff/activate', { link, password, code });
   ActivatedStaffSchema.parse(expectData('/staff/activate', activated));
   const staff = { username, password, secret };

@@ -1,5 +1,5 @@
 /** A small simulated school on a real database: what a screen shows of it can be asked for, and nothing is made twice. */
-import { createTestApp, inviteStaff, type TestApp } from '../../server/src/testing/index.ts';
+import { createTestApp, inviteStaff, joinAsStaff, type TestApp } from '../../server/src/testing/index.ts';
 import { LoginDataSchema } from '@jamdai/contract';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,8 +22,16 @@ const NEEDS_A_SCHOOL = [
   'languages',
   'a norm table',
 ];
+/** Of so few answers a fifth may be none. */
+const BLIND_PERCENT = 50;
 const SLOW_MS = 240_000;
 
+let aheadMs = 0;
+/** A pause is the server's clock put on. */
+const waiting = {
+  now: () => new Date(Date.now() + aheadMs),
+  pause: (ms: number) => Promise.resolve((aheadMs += ms)),
+};
 let server: TestApp;
 let record: SeedRecord;
 const folder = mkdtempSync(join(tmpdir(), 'jamdai-whole-'));
@@ -35,7 +43,10 @@ const call: CallServer = async (path, body, headers) => {
 };
 
 beforeAll(async () => {
-  server = await createTestApp();
+  server = await createTestApp({ clock: waiting.now });
+  const boss = await joinAsStaff(server, 'headmistress', 'ADMIN');
+  const settings = { blindPercent: BLIND_PERCENT };
+  await server.post('/rating/settings', settings, { authorization: boss });
   record = openRecord(folder, 'http://whole');
 });
 afterAll(async () => {
@@ -46,7 +57,7 @@ afterAll(async () => {
 it(
   'shows classes, papers, ratings of both shares and figures of tests through the calls of the screens',
   async () => {
-    const door = { call, record, invite: inviteStaff.bind(null, server) };
+    const door = { call, record, invite: inviteStaff.bind(null, server), waiting };
     const order = {
       ...({
         pupils: PUPILS,
@@ -54,7 +65,7 @@ it(
         testNames: [TEST, 'stroop_task'],
         isWhole: true,
       } as const),
-      ...{ seedText: 'small', invite: door.invite, report: () => undefined },
+      ...{ seedText: 'small', invite: door.invite, waiting, report: () => undefined },
       signal: new AbortController().signal,
     };
     expect(await seedSchool(call, record, order)).toBeGreaterThan(PUPILS);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { callServer, expectData } from '../../seeding-demo/call-server.ts';
 import { lookAtDemo, type Lookers } from '../../seeding-demo/look-at-demo.ts';
 import { openRecord } from '../../seeding-demo/record.ts';
-import { openStaff } from '../../seeding-demo/simulated-staff.ts';
+import { IN_REAL_TIME, openStaff } from '../../seeding-demo/simulated-staff.ts';
 import type { Figure, Proof } from '../proof.ts';
 import { startServer } from '../server-process.ts';
 
@@ -57,7 +57,10 @@ async function openLookers(address: string): Promise<Lookers> {
   const { token } = LoginDataSchema.parse(expectData('/login', await call('/login', login)));
   const pupil = async (path: string, body: unknown = {}) =>
     expectData(path, await call(path, body, { authorization: token }));
-  const door = { call, record, invite: () => Promise.reject(new Error('everybody is there')) };
+  const door = {
+    ...{ call, record, waiting: IN_REAL_TIME },
+    invite: () => Promise.reject(new Error('everybody is there')),
+  };
   const teacher = await openStaff(door, 'teacher1');
   const researcher = await openStaff(door, 'rater3');
   return { pupil, teacher, researcher };

@@ -1,6 +1,6 @@
 /** Front door for automated tests of this and other rooms. */
 export type { TestDatabase } from './test-database.ts';
 export { createTestDatabase } from './test-database.ts';
-export { inviteStaff } from './staff.ts';
+export { inviteStaff, joinAsStaff } from './staff.ts';
 export { createTestApp, type TestApp } from './test-app.ts';
 export { totpCode } from './totp-code.ts';
