@@ -20,8 +20,9 @@ export interface RatingRoom {
 }
 
 const PAGE = 100;
-/** Left for whoever looks. */
+/** Left for whoever looks, where there are enough. */
 const LEFT_WAITING = 12;
+const LEFT_SHARE = 0.1;
 const LEFT_DIFFERENCES = 2;
 /** A rater decides one word in so many otherwise. */
 const SLIP_EVERY = 25;
@@ -46,9 +47,10 @@ export async function rateAnswers({
     return answer !== null;
   };
   let waiting = (await listCodes(settler, 'first')).length;
-  while (waiting > LEFT_WAITING && !signal.aborted) {
+  const left = Math.min(LEFT_WAITING, Math.ceil(LEFT_SHARE * waiting));
+  while (waiting > left && !signal.aborted) {
     for (const [no, say] of raters.entries()) {
-      if (waiting > LEFT_WAITING && (await takeNext(say, no, 'first'))) waiting -= 1;
+      if (waiting > left && (await takeNext(say, no, 'first'))) waiting -= 1;
     }
   }
   for (const [no, say] of raters.entries()) {

@@ -41,7 +41,7 @@ export type SayAsPupil = (
 const WORD_S = { first: 1.5, between: 3.4 };
 const MINUTE_S = 60;
 /** One pupil in so many holds the last key of a word down: words that no machine knows, so two people rate them. */
-const HELD_DOWN_EVERY = 5;
+const HELD_DOWN_EVERY = 3;
 /** Of this test one run in so many, and those of who breaks off first, come with their logs, which are long. */
 const LOGGED = { testName: 'phonological_digit_task', every: 5 } as const;
 /** A run in so many is broken off after a few questions before it is taken from the start. */
