@@ -72,7 +72,8 @@ const RULES: readonly Rule[] = [
   },
   {
     what: 'the button stays disabled',
-    find: /(<Button[^>]*?)isBusy=\{isLoading\}/,
+    // One that is disabled by something else already would keep to that.
+    find: /(<Button(?![^>]*disabled=)[^>]*?)isBusy=\{isLoading\}/,
     put: '$1isBusy={isLoading} disabled={error !== undefined}',
     needs: /\{[^}]*\berror\b[^}]*\}\] = use/,
     unless: FORGETS,
@@ -114,6 +115,8 @@ const RULES: readonly Rule[] = [
     what: 'trying again does nothing',
     find: /onRetry=\{\(\) => void refetch\(\)\}/,
     put: 'onRetry={() => undefined}',
+    // It is asked again by itself.
+    unless: /pollingInterval/,
   },
   {
     what: 'the sign of waiting stays',

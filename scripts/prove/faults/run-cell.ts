@@ -7,7 +7,7 @@ import { judgeRequests, judgeScreen, newlyTold, type Seen } from './judge.ts';
 import type { Action, Place, Stage } from './place.ts';
 import { isQuiet } from './quiet-calls.ts';
 import { readScreen, type ScreenFacts } from './screen-facts.ts';
-import { turnClock, type WatchedPage } from './watched-page.ts';
+import { PATIENCE_MS, turnClock, type WatchedPage } from './watched-page.ts';
 import type { Answers, CallName } from './wire.ts';
 
 /** A place where nothing fails. */
@@ -207,19 +207,23 @@ async function goOn(
   let isFileSaved = false;
   const noteFile = () => (isFileSaved = true);
   page.once('download', noteFile);
+  // What cannot be pressed now is not pressed later, when the next try is on the page.
+  page.setDefaultTimeout(PRESS_MS);
   try {
     const wrong = page.locator('dialog[open][data-tone="bad"]').last();
     const isOnlyTold = (await wrong.count()) > 0 && (await wrong.locator('button').count()) === 1;
-    if (isOnlyTold) await wrong.locator('button').click({ timeout: PRESS_MS });
+    if (isOnlyTold) await wrong.locator('button').click();
     // What stands in the sentence itself comes first; else what was pressed is pressed again.
     const own = page
       .locator(`[data-told="${told.at(-1)?.no ?? ''}"]:not(dialog) button:not(:disabled)`)
       .first();
-    if (!isOnlyTold && (await own.count()) > 0) await own.click({ timeout: PRESS_MS });
-    else if (action) await inTime((action.again ?? action.press)(page));
+    if (!isOnlyTold && (await own.count()) > 0) await own.click();
+    else if (action) await (action.again ?? action.press)(page);
     else return [];
   } catch {
     isStuck = true;
+  } finally {
+    page.setDefaultTimeout(PATIENCE_MS);
   }
   await turnClock(page, TOLD_WITHIN_MS);
   const beginnings = told.map(beginningOf);
@@ -253,13 +257,6 @@ const PRESS_MS = 5000;
 const BEGINNING = 20;
 /** Of an answer at the desk; each stage has its own. */
 const ATTEMPT_CODE = /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/;
-
-function inTime(pressed: Promise<void>): Promise<void> {
-  const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('late')), PRESS_MS).unref();
-  });
-  return Promise.race([pressed, late]);
-}
 
 /** The page that was open has given way to one for visitors, with the way to the log-in. */
 function isSentAway(before: ScreenFacts, after: ScreenFacts, kind: FaultKind): boolean {
@@ -312,7 +309,8 @@ async function lookBriefly() {
   return {
     text: document.body.innerText,
     isWaiting: isSeen('[data-loading], [aria-busy="true"]'),
-    hasHeading: isSeen('h1, [data-task]'),
+    // In the frame that is drawn before the application has come nothing is sent yet.
+    hasHeading: isSeen('#root h1, #root [data-task]'),
   };
 }
 

@@ -88,29 +88,38 @@ export async function tryPlanted(
   return { planted: breakages.length, found: breakages.length - missed.length, cells, missed };
 }
 
-/** A finding counts where the same cell of the handler as it stands has none. */
+/** A finding counts where the same cell of the handler as it stands has none; a busy machine may have one by itself. */
 async function findSign(
   watched: WatchedPage,
   { visited, wanted, no }: { visited: Visited; wanted: readonly Wanted[]; no: number },
 ): Promise<{ readonly sign: string | null; readonly cells: number }> {
-  const found: [Wanted, string][] = [];
   let cells = 0;
-  watched.plant(no);
-  await runCells(watched, visited, wanted, (cell, { findings: [finding], isSent }) => {
-    cells += 1;
-    if (isSent && finding !== undefined) found.push([cell, finding]);
-    return found.length === 0;
-  });
-  const [[cell, finding] = []] = found;
-  if (!cell) return { sign: null, cells };
-  watched.plant(NOTHING);
-  let isWholeQuiet = false;
-  await runCells(watched, visited, [cell], (_, { findings }) => {
-    isWholeQuiet = findings.length === 0;
-    return false;
-  });
-  const sign = isWholeQuiet ? `${cell.call} · ${cell.kind}: ${finding ?? ''}` : null;
-  return { sign, cells: cells + 1 };
+  for (let next = 0; next < wanted.length;) {
+    const found: [Wanted, string][] = [];
+    watched.plant(no);
+    await runCells(
+      watched,
+      visited,
+      wanted.slice(next),
+      (cell, { findings: [finding], isSent }) => {
+        cells += 1;
+        next = wanted.indexOf(cell) + 1;
+        if (isSent && finding !== undefined) found.push([cell, finding]);
+        return found.length === 0;
+      },
+    );
+    const [[cell, finding] = []] = found;
+    if (!cell) break;
+    watched.plant(NOTHING);
+    let isWholeQuiet = false;
+    await runCells(watched, visited, [cell], (_, { findings }) => {
+      cells += 1;
+      isWholeQuiet = findings.length === 0;
+      return false;
+    });
+    if (isWholeQuiet) return { sign: `${cell.call} · ${cell.kind}: ${finding ?? ''}`, cells };
+  }
+  return { sign: null, cells };
 }
 
 /** Of each way to break a handler about as many. */

@@ -37,7 +37,7 @@ export interface WatchedPage extends Omit<Wire, 'store'> {
 /** Beside what the page stores. */
 const PLANTED_KEY = 'planted';
 /** What has not come by then will not come, on a busy machine neither. */
-const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 20_000;
 /** The browser's own line for every answer that is no success. */
 const OWN_LINES = ['Failed to load resource', 'Service Worker registration blocked'];
 
