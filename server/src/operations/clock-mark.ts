@@ -25,7 +25,7 @@ export interface ServerClockOptions {
 /** To be called when the tables stand. */
 export async function openServerClock(
   db: pg.Pool,
-  { wall = () => new Date(), runningMs = () => uptime() * SECOND_MS }: ServerClockOptions = {},
+  { wall = () => new Date(), runningMs = followUptime() }: ServerClockOptions = {},
 ): Promise<ServerClock> {
   const known = await readMark(db);
   const clock = createTrustedClock({ wall, runningMs, mark: known?.seenAt ?? null });
@@ -45,6 +45,19 @@ export async function openServerClock(
   };
   await keepMark();
   return { ...clock, keepMark };
+}
+
+/** To read it is a file: between two looks a second apart the time that runs is added, unless the clock shows that it slept. */
+function followUptime(): () => number {
+  let seen = { runningMs: 0, steadyMs: -Infinity, wallMs: 0 };
+  return () => {
+    const [steadyMs, wallMs] = [performance.now(), Date.now()];
+    const passedMs = steadyMs - seen.steadyMs;
+    const isAwake = Math.abs(wallMs - seen.wallMs - passedMs) < SECOND_MS;
+    if (passedMs < SECOND_MS && isAwake) return seen.runningMs + passedMs;
+    seen = { runningMs: uptime() * SECOND_MS, steadyMs, wallMs };
+    return seen.runningMs;
+  };
 }
 
 /** Somebody says that the clock of this computer is right: `now` is what it shows. */
