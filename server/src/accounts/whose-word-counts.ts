@@ -22,6 +22,12 @@ export function stands(row: string): string {
     AND NOT EXISTS (SELECT FROM consents back WHERE back.takes_back = ${row}.id))`;
 }
 
+/** SQL: the same, where the rows of all people are read at once: what was taken back is looked up once. */
+export function standsAmongAll(row: string): string {
+  return `(${row}.takes_back IS NULL
+    AND ${row}.id NOT IN (SELECT takes_back FROM consents WHERE takes_back IS NOT NULL))`;
+}
+
 /** SQL: of a row of `consents` that stands. */
 export function counts(row: string): string {
   return `(${row}.scope IN ('general', 'health', 'research') OR ${row}.channel IN ('paper', 'class')

@@ -10,6 +10,7 @@ import {
   newestChannel,
   newestIsYes,
   stands,
+  standsAmongAll,
 } from '../accounts/whose-word-counts.ts';
 import type { NamePseudonym } from './pseudonyms.ts';
 
@@ -34,7 +35,7 @@ export function agreeing(among?: string): string {
   return `SELECT user_id, has_guardian FROM (
       SELECT user_id, ${newestIsYes('research', 'said')} AS agrees, ${guardianOpensResearch('said')} AS has_guardian
       FROM consents said WHERE scope IN ('research', 'guardian', 'guardian_research')
-        ${among ? `AND user_id IN (${among})` : ''} AND ${stands('said')}
+        AND ${among ? `user_id IN (${among}) AND ${stands('said')}` : standsAmongAll('said')}
       GROUP BY user_id) newest WHERE agrees`;
 }
 
