@@ -7,7 +7,8 @@ import type pg from 'pg';
 import { createAuthenticate } from './accounts/authenticate.ts';
 import { createDoor } from './accounts/door.ts';
 import { registerAccounts } from './accounts/routes.ts';
-import type { Building } from './building.ts';
+import type { MachineBuilding } from './lexicon/machine.ts';
+import type { HandOutBuilding } from './questions/hand-out.ts';
 import { registerClasses } from './classes/routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -110,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const readSecret = createSecretReader(db);
   const proposer = parts.wordProposer ?? wordProposer;
-  const building: Building = {
+  const building: HandOutBuilding & MachineBuilding = {
     config,
     db,
     clock,

@@ -8,7 +8,7 @@ import { sendRefusal } from '../http/failures.ts';
 import { refuse, succeed, type Refusal } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import { inTransaction } from '../in-transaction.ts';
-import type { Caller } from './authenticate.ts';
+import type { Caller } from '../http/register-call.ts';
 import type { Door } from './door.ts';
 import { changeConsent, changeSchool, findOwnAccount, putOffResearch } from './own-account.ts';
 import { writeOwnData } from './own-data-files.ts';

@@ -13,7 +13,7 @@ import type pg from 'pg';
 import { dayInZone } from '../clock.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
-import type { Caller } from './authenticate.ts';
+import type { Caller } from '../http/register-call.ts';
 import { recordConsent } from './store.ts';
 import { holdSession } from './tokens.ts';
 import {

@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
-import type { Caller } from './authenticate.ts';
+import type { Caller } from '../http/register-call.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
 import { refusePassword } from './password-reset.ts';
 import {

@@ -16,7 +16,6 @@ import {
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
-import { isInClassOf } from '../classes/store.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
@@ -84,6 +83,19 @@ async function mayMakeCode(
 ): Promise<boolean> {
   if (madeBy === null || madeBy.role === 'ADMIN') return true;
   return isInClassOf(db, { userId, teacherId: madeBy.userId });
+}
+
+/** Whether this pupil is in a class of this teacher. */
+async function isInClassOf(
+  db: pg.Pool | pg.PoolClient,
+  { userId, teacherId }: { readonly userId: string; readonly teacherId: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM class_members m JOIN classes c ON c.id = m.class_id
+     WHERE m.user_id = $1 AND c.teacher_id = $2 LIMIT 1`,
+    [userId, teacherId],
+  );
+  return rowCount === 1;
 }
 
 /** False: there is no pupil of that id who may log in. Nobody else changes the account until the transaction ends. */

@@ -6,6 +6,7 @@ import type { Role } from '@jamdai/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { gather } from '../gather.ts';
+import type { Caller } from '../http/register-call.ts';
 import { makeRecordId } from '../record-id.ts';
 import type { DeviceWords } from './device-words.ts';
 
@@ -21,13 +22,6 @@ const LIFE = {
 const TOUCH_EVERY_MS = 60_000;
 const MAX_TOKENS_PER_USER = 100;
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
-
-export interface LiveToken {
-  readonly tokenId: string;
-  readonly userId: string;
-  readonly role: Role;
-  readonly issuedAt: Date;
-}
 
 interface TokenRow {
   id: string;
@@ -71,7 +65,7 @@ export async function issueToken(
 }
 
 /** Null: unknown, ended, or of an account that is switched off. */
-export type FindLiveToken = (token: string, now: Date) => Promise<LiveToken | null>;
+export type FindLiveToken = (token: string, now: Date) => Promise<Caller | null>;
 
 /** Asks the database each time, so that a token ends at once; those that come together in one question. */
 export function createTokenFinder(db: pg.Pool): FindLiveToken {
@@ -137,7 +131,7 @@ export async function revokeTokens(db: pg.Pool | pg.PoolClient, userId: string):
  */
 export async function holdSession(
   client: pg.PoolClient,
-  { userId, tokenId }: Pick<LiveToken, 'userId' | 'tokenId'>,
+  { userId, tokenId }: Pick<Caller, 'userId' | 'tokenId'>,
 ): Promise<boolean> {
   await client.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   const { rowCount } = await client.query(

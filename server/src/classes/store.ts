@@ -63,19 +63,6 @@ export async function listJoinedClasses(db: Database, userId: string): Promise<J
   return rows.map((row) => ({ ...row, joinedAt: row.joinedAt.toISOString() }));
 }
 
-/** Whether this pupil is in a class of this teacher. */
-export async function isInClassOf(
-  db: Database,
-  { userId, teacherId }: { readonly userId: string; readonly teacherId: string },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `SELECT 1 FROM class_members m JOIN classes c ON c.id = m.class_id
-     WHERE m.user_id = $1 AND c.teacher_id = $2 LIMIT 1`,
-    [userId, teacherId],
-  );
-  return rowCount === 1;
-}
-
 /** False: they were in it already. `seatNo`: class number, where the teacher's list has it. */
 export async function addMember(
   client: Database,

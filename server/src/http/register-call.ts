@@ -9,14 +9,22 @@ import {
   rolesOf,
   type Call,
   type MessageKey,
+  type Role,
 } from '@jamdai/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Caller } from '../accounts/authenticate.ts';
 import { InvalidInput, sendRefusal } from './failures.ts';
 import { refuse, type Outcome } from './outcome.ts';
 import { createPlainReader } from './plain-reader.ts';
+
+/** Who is calling, by a valid token. */
+export interface Caller {
+  readonly tokenId: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly issuedAt: Date;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,15 +2,15 @@
 import { CALLS, type Lexicon } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Building } from '../building.ts';
 import { refuse, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { findRater } from '../ratings/raters.ts';
 import { nameLexicon } from './lexicon-book.ts';
+import type { MachineBuilding } from './machine.ts';
 import { readAddedWords, readCandidates, withdrawWord, type LexiconFilter } from './store.ts';
 
-export function registerLexicon(app: FastifyInstance, building: Building): void {
+export function registerLexicon(app: FastifyInstance, building: MachineBuilding): void {
   const { db, clock, authenticate, machine } = building;
 
   async function showLexicon(filter: LexiconFilter): Promise<Lexicon> {

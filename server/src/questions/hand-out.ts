@@ -7,14 +7,20 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import type { QuestionSet, WireQuestion } from '@jamdai/contract';
-import type { Building } from '../building.ts';
+import type { Voices } from '../speech/choose-voices.ts';
 import { voicePacksFor } from '../speech/voice-pack-for.ts';
 import { findDueSentence } from '../typing-samples/store.ts';
+import type { QuestionBuilding } from './question-book.ts';
 import type { QuestionSets } from './question-sets.ts';
 import { findLastOrderNo, recordHandout } from './store.ts';
 
+export interface HandOutBuilding extends QuestionBuilding {
+  /** Which voice pack speaks each language. */
+  readonly voices: Voices['chosen'];
+}
+
 export async function handOutForm(
-  { db, clock, config, questionBook, voices }: Building,
+  { db, clock, config, questionBook, voices }: HandOutBuilding,
   questionSets: QuestionSets,
   wanted: {
     readonly userId: string;
@@ -48,7 +54,7 @@ export async function handOutForm(
 
 /** A naming test: its letter pairs, all of them. The device draws one, not that of the last sitting. */
 export async function handOutLetters(
-  { db, clock, questionBook }: Building,
+  { db, clock, questionBook }: QuestionBuilding,
   questionSets: QuestionSets,
   wanted: {
     readonly userId: string;

@@ -13,7 +13,12 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import type { Profile } from '@jamdai/contract';
+import type { Building } from '../building.ts';
 import type { ReadSecret } from '../installation-secrets.ts';
+
+export interface QuestionBuilding extends Building {
+  readonly questionBook: QuestionBook;
+}
 
 export interface QuestionBook {
   readonly batteryVersion: string;

@@ -2,16 +2,15 @@
 import { findTest, type TestName } from '@jamdai/battery';
 import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Building } from '../building.ts';
 import { refuse, refuseField, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
-import { handOutForm, handOutLetters } from './hand-out.ts';
+import { handOutForm, handOutLetters, type HandOutBuilding } from './hand-out.ts';
 import type { QuestionSets } from './question-sets.ts';
 import { findLastLanguage, findNextForms, reserveForm } from './store.ts';
 
 export function registerQuestions(
   app: FastifyInstance,
-  building: Building,
+  building: HandOutBuilding,
   questionSets: QuestionSets,
 ): void {
   const { db, clock, authenticate, questionBook } = building;

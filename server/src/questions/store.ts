@@ -1,7 +1,7 @@
 /** Forms handed out and set aside, and which one comes next. */
 import { firstFormOf, type Language, type TestName } from '@jamdai/battery';
 import type pg from 'pg';
-import type { Caller } from '../accounts/authenticate.ts';
+import type { Caller } from '../http/register-call.ts';
 import { ADD_ROOM_FOR_HANDOUT } from '../save-room.ts';
 import { orderForms } from './form-choice.ts';
 

@@ -3,12 +3,12 @@
  * what switching second ratings off has left behind.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Building } from '../building.ts';
+import type { MachineBuilding } from '../lexicon/machine.ts';
 import { adoptTakings } from './answer-queue.ts';
 import { finishSingles } from './confirm-rating.ts';
 import { isSecondRatingOn } from './settings.ts';
 
-export function registerAdoption(app: FastifyInstance, building: Building): void {
+export function registerAdoption(app: FastifyInstance, building: MachineBuilding): void {
   let adopting: Promise<void> = Promise.resolve();
   app.addHook('onReady', async () => {
     adopting = adopt(building).catch((error: unknown) =>
@@ -18,7 +18,7 @@ export function registerAdoption(app: FastifyInstance, building: Building): void
   app.addHook('onClose', async () => adopting);
 }
 
-async function adopt({ db, clock, machine, readSecret }: Building): Promise<void> {
+async function adopt({ db, clock, machine, readSecret }: MachineBuilding): Promise<void> {
   await adoptTakings(db, { ...machine, readSecret });
   if (!(await isSecondRatingOn(db))) await finishSingles(db, machine, clock());
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../in-transaction.ts';
 import type { ReadSecret } from '../installation-secrets.ts';
 import { makeRecordId } from '../record-id.ts';
 import { isDrawnForSecondRating } from './settings.ts';
-import type { Machine } from './suggest-words.ts';
+import type { Machine } from '../lexicon/machine.ts';
 
 export interface QueueParts extends Machine {
   readonly readSecret: ReadSecret;

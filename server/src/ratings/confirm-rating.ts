@@ -14,7 +14,8 @@ import { recordEvents } from './history.ts';
 import type { Rater } from './raters.ts';
 import { holdRating, keepWords, type HeldRating } from './save-rating.ts';
 import { isSecondRatingOn, SECOND_RATING_UNKNOWNS } from './settings.ts';
-import { suggestWords, type Machine } from './suggest-words.ts';
+import type { Machine } from '../lexicon/machine.ts';
+import { suggestWords } from './suggest-words.ts';
 
 export async function confirmRating(
   db: pg.Pool,

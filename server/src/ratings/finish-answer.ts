@@ -8,7 +8,8 @@ import { keepTypingMeasures } from '../typing-samples/store.ts';
 import { listRatings, type AnswerRow } from './answer-row.ts';
 import { countPoints, isSameCut, type FinalWord } from './answer-words.ts';
 import { recordEvents } from './history.ts';
-import { suggestWords, type Machine } from './suggest-words.ts';
+import type { Machine } from '../lexicon/machine.ts';
+import { suggestWords } from './suggest-words.ts';
 
 const MAX_CANONICAL_LENGTH = 100;
 

@@ -16,7 +16,8 @@ import { countPoints, isClear, suggestDecision, type FinalWord } from './answer-
 import { setScore } from './finish-answer.ts';
 import { recordEvents, type NewEvent } from './history.ts';
 import type { Rater } from './raters.ts';
-import { judgeWords, type Machine } from './suggest-words.ts';
+import type { Machine } from '../lexicon/machine.ts';
+import { judgeWords } from './suggest-words.ts';
 
 const MAX_CHANGES = 500;
 const LISTED_RESCORINGS = 20;

@@ -11,7 +11,7 @@ import { inTransaction } from '../in-transaction.ts';
 import type { ReadSecret } from '../installation-secrets.ts';
 import type { Rater } from './raters.ts';
 import { isDrawnBlind, readSettings } from './settings.ts';
-import type { Machine } from './suggest-words.ts';
+import type { Machine } from '../lexicon/machine.ts';
 
 /** One call's work; the desk calls again while something remains. */
 const BATCH_SIZE = 1000;

@@ -10,12 +10,11 @@ import {
 } from '@jamdai/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Caller } from '../accounts/authenticate.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Building } from '../building.ts';
 import { sendRefusal } from '../http/failures.ts';
 import { refuse, refuseFields, succeed, type Outcome } from '../http/outcome.ts';
-import { registerOpenCall, registerOwnCall } from '../http/register-call.ts';
+import { registerOpenCall, registerOwnCall, type Caller } from '../http/register-call.ts';
 import { readAgreement } from './agreement.ts';
 import { findAnswer, toDeskAnswer } from './answer-row.ts';
 import { findCutProblem, textOf, toSuggestedWord } from './answer-words.ts';
@@ -34,13 +33,18 @@ import {
 import { rescoreWaiting, undoRescoringWaiting } from './rescore-waiting.ts';
 import { refuseGone, refuseTaken, saveDraft } from './save-rating.ts';
 import { changeSettings } from './settings.ts';
-import { suggestWords, type Machine } from './suggest-words.ts';
+import type { Machine, MachineBuilding } from '../lexicon/machine.ts';
+import type { QuestionBuilding } from '../questions/question-book.ts';
+import { suggestWords } from './suggest-words.ts';
 import { takeBack } from './take-back.ts';
 
 const RATING_BODY_LIMIT = 256 * 1024;
 const LONG_TERM = 'long_term_retrieval';
 
-export function registerRatings(app: FastifyInstance, building: Building): void {
+export function registerRatings(
+  app: FastifyInstance,
+  building: MachineBuilding & QuestionBuilding,
+): void {
   const { db, clock, authenticate, machine } = building;
   const raterOf = (caller: Caller): Promise<Rater> => findRater(db, caller.userId, clock());
   const showDesk = async (caller: Caller) => {
@@ -132,7 +136,7 @@ export function registerRatings(app: FastifyInstance, building: Building): void 
 
 function registerRescoring(
   app: FastifyInstance,
-  building: Building,
+  building: MachineBuilding,
   raterOf: (caller: Caller) => Promise<Rater>,
 ): void {
   const { db, clock, authenticate, machine } = building;
@@ -161,7 +165,7 @@ function registerRescoring(
 }
 
 /** Whoever is no rater, or nobody, is told the catalogue and nothing else. */
-function registerOpenCalls(app: FastifyInstance, building: Building): void {
+function registerOpenCalls(app: FastifyInstance, building: QuestionBuilding): void {
   const { db, clock, questionBook } = building;
   const longTerm = TESTS.filter(({ testTypeName }) => testTypeName === LONG_TERM);
 

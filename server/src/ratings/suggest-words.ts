@@ -1,6 +1,6 @@
 /** What the machine says about the words of an answer, as the machine cut it or as a rater does. */
 import type { NamingLexicon, WordProposer } from '@jamdai/battery';
-import type { LexiconBook } from '../lexicon/lexicon-book.ts';
+import type { Machine } from '../lexicon/machine.ts';
 import type { AnswerRow } from './answer-row.ts';
 import {
   isSameCut,
@@ -11,11 +11,6 @@ import {
   type PlacedWord,
   type Span,
 } from './answer-words.ts';
-
-export interface Machine {
-  readonly proposer: WordProposer;
-  readonly lexicons: LexiconBook;
-}
 
 /** By the lexicon with which the answer was proposed: a rater sees one state of it from start to end. */
 export async function suggestWords(

@@ -3,11 +3,10 @@ import { CALLS, type RecordingPrompt } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Caller } from '../accounts/authenticate.ts';
 import { recordAudit, type AuditAction } from '../audit/record-audit.ts';
 import type { Building } from '../building.ts';
 import { refuse, refuseField, succeed } from '../http/outcome.ts';
-import { registerOwnCall } from '../http/register-call.ts';
+import { registerOwnCall, type Caller } from '../http/register-call.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { VoicePack } from '../speech/voice-packs.ts';
 import {

@@ -17,6 +17,8 @@ import { Readable } from 'node:stream';
 import type { Door } from '../accounts/door.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Building } from '../building.ts';
+import type { MachineBuilding } from '../lexicon/machine.ts';
+import type { QuestionBuilding } from '../questions/question-book.ts';
 import { sendRefusal } from '../http/failures.ts';
 import { refuse, refuseFields, succeed, type Outcome } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
@@ -39,7 +41,11 @@ import { openTwin } from './twin.ts';
 const DOWNLOADS = [...RESEARCH_FILES, RESEARCH_ARCHIVE] as const;
 type Download = (typeof DOWNLOADS)[number];
 
-export function registerResearch(app: FastifyInstance, building: Building, door: Door): void {
+export function registerResearch(
+  app: FastifyInstance,
+  building: MachineBuilding & QuestionBuilding,
+  door: Door,
+): void {
   const { db, authenticate } = building;
   const analyseTest = createTestAnalysis(db);
   registerOwnCall(app, authenticate, CALLS.testAnalysis, async ({ body }) =>
@@ -65,7 +71,7 @@ export function registerResearch(app: FastifyInstance, building: Building, door:
 /** Single runs under pseudonyms; each that is opened is written into the trail. */
 function registerRuns(
   app: FastifyInstance,
-  { db, clock, authenticate, openKey, questionBook, machine }: Building,
+  { db, clock, authenticate, openKey, questionBook, machine }: MachineBuilding & QuestionBuilding,
   { limits }: Door,
 ): void {
   const namesOf = async (study: string) => createPseudonyms(await openKey('research'), study);

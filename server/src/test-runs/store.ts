@@ -2,7 +2,7 @@
 import type { Language, TestName } from '@jamdai/battery';
 import type { IncompleteRunRequest, OpenRun, UnfinishedRun } from '@jamdai/contract';
 import type pg from 'pg';
-import type { Caller } from '../accounts/authenticate.ts';
+import type { Caller } from '../http/register-call.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { makeRecordId } from '../record-id.ts';
 import { keepTypingSample } from '../typing-samples/store.ts';

@@ -4,7 +4,7 @@
  */
 import { MEASURES_VERSION } from '@jamdai/battery';
 import type { FastifyInstance } from 'fastify';
-import type { Building } from '../building.ts';
+import type { QuestionBuilding } from '../questions/question-book.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
 import { findServedQuestions } from './find-served-questions.ts';
 import { measure } from './measure.ts';
@@ -15,7 +15,7 @@ const BATCH_SIZE = 50;
 /** After the app is ready; closing the app waits for the taking in hand. */
 export function registerMeasures(
   app: FastifyInstance,
-  building: Building,
+  building: QuestionBuilding,
   questionSets: QuestionSets,
 ): void {
   const closing = new AbortController();
@@ -33,7 +33,7 @@ export function registerMeasures(
   });
 }
 
-type Rooms = Pick<Building, 'db' | 'clock' | 'questionBook'>;
+type Rooms = Pick<QuestionBuilding, 'db' | 'clock' | 'questionBook'>;
 
 interface FillOptions {
   readonly signal: AbortSignal;

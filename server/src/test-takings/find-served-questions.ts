@@ -3,7 +3,7 @@
  * device had, or from the present book.
  */
 import { formAt, type KeyedQuestion, type Language, type TestName } from '@jamdai/battery';
-import type { Building } from '../building.ts';
+import type { QuestionBuilding } from '../questions/question-book.ts';
 import type { KeptSet, QuestionSets } from '../questions/question-sets.ts';
 
 export interface ServedQuestions {
@@ -16,7 +16,7 @@ export interface ServedQuestions {
 
 /** Null: this battery version was never served here. */
 export async function findServedQuestions(
-  { questionBook, clock }: Pick<Building, 'questionBook' | 'clock'>,
+  { questionBook, clock }: Pick<QuestionBuilding, 'questionBook' | 'clock'>,
   questionSets: QuestionSets,
   taking: {
     readonly testName: TestName;

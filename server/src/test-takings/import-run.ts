@@ -3,12 +3,12 @@
  * it now, flagged, with a line in the audit trail of who brought it in.
  */
 import type { ImportedRun, SavedRun } from '@jamdai/contract';
-import type { Caller } from '../accounts/authenticate.ts';
+import type { Caller } from '../http/register-call.ts';
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts';
-import type { Building } from '../building.ts';
 import { refuse, succeed, type Outcome } from '../http/outcome.ts';
 import { keepRestOf } from '../test-runs/keep-rest.ts';
 import { acceptTaking, type TakingParts } from './save-taking.ts';
+import type { TakingBuilding } from './taking-building.ts';
 
 export type ImportRun = (
   run: SavedRun,
@@ -16,7 +16,7 @@ export type ImportRun = (
   onUnmeasured: (error: unknown) => void,
 ) => Promise<Outcome<ImportedRun>>;
 
-export function createRunImporter(building: Building, parts: TakingParts): ImportRun {
+export function createRunImporter(building: TakingBuilding, parts: TakingParts): ImportRun {
   const { db, clock } = building;
   return async (run, actor, onUnmeasured) => {
     const { runId } = run;
@@ -42,7 +42,7 @@ export function createRunImporter(building: Building, parts: TakingParts): Impor
 }
 
 /** As their own device would call. Null: there is no such account. */
-async function findOwner({ db }: Building, userId: string): Promise<Caller | null> {
+async function findOwner({ db }: TakingBuilding, userId: string): Promise<Caller | null> {
   const { rows } = await db.query<Pick<Caller, 'role' | 'issuedAt'>>(
     'SELECT role, created_at AS "issuedAt" FROM users WHERE id = $1',
     [userId],

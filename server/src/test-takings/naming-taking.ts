@@ -1,8 +1,9 @@
 /** What a taking of a naming test has and others have not: the letter that was asked for, and raters who wait for it. */
 import type { Language, TestName } from '@jamdai/battery';
 import type { TestTakingRequest } from '@jamdai/contract';
-import type { Building } from '../building.ts';
+import type { MachineBuilding } from '../lexicon/machine.ts';
 import { refuseField, type Refusal } from '../http/outcome.ts';
+import type { QuestionBuilding } from '../questions/question-book.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
 import { prepareAnswer, type InsertAnswer } from '../ratings/answer-queue.ts';
 import type { ServedQuestions } from './find-served-questions.ts';
@@ -16,7 +17,7 @@ export interface Asked {
 
 /** From the letter pairs as they were served. Null: this battery version was never served here. */
 export async function findAskedLetter(
-  { questionBook, clock }: Building,
+  { questionBook, clock }: QuestionBuilding,
   questionSets: QuestionSets,
   asked: Asked,
   { orderLongTermQuestion }: TestTakingRequest,
@@ -39,7 +40,7 @@ export async function findAskedLetter(
 
 /** What it returns brings the answer to the raters, in the transaction that saves the taking. */
 export async function queueTaking(
-  { machine, readSecret }: Building,
+  { machine, readSecret }: MachineBuilding,
   taking: {
     readonly id: string;
     readonly testName: TestName;

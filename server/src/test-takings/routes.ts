@@ -2,7 +2,6 @@
 import { findTestType } from '@jamdai/battery';
 import { CALLS, IDEMPOTENCY_KEY_HEADER, RunIdSchema } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Building } from '../building.ts';
 import { refuseField, succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
@@ -13,6 +12,7 @@ import { createTakingKeeper } from './keep-takings.ts';
 import { createRunImporter, type ImportRun } from './import-run.ts';
 import { acceptTaking } from './save-taking.ts';
 import { listTakings } from './store.ts';
+import type { TakingBuilding } from './taking-building.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,7 +25,7 @@ const PAGE_SIZE = 100;
 
 export function registerTestTakings(
   app: FastifyInstance,
-  building: Building,
+  building: TakingBuilding,
   questionSets: QuestionSets,
 ): void {
   const { db, authenticate } = building;

@@ -13,8 +13,7 @@ import {
   type TestEntry,
 } from '@jamdai/battery';
 import { ageOnDay, type StoredTestTaking, type TestTakingRequest } from '@jamdai/contract';
-import type { Caller } from '../accounts/authenticate.ts';
-import type { Building } from '../building.ts';
+import type { Caller } from '../http/register-call.ts';
 import { dayInZone } from '../clock.ts';
 import { refuse, refuseField, refuseFields, succeed, type Outcome } from '../http/outcome.ts';
 import type { QuestionSets } from '../questions/question-sets.ts';
@@ -28,6 +27,7 @@ import type { KeepTaking } from './keep-takings.ts';
 import { beginMeasures, type MeasureAt, type UndatedTaking } from './measure.ts';
 import { findAskedLetter, queueTaking, type Asked } from './naming-taking.ts';
 import { isStored, type BodyWithoutTrials } from './store.ts';
+import type { TakingBuilding } from './taking-building.ts';
 
 type Flag = StoredTestTaking['flags'][number];
 
@@ -50,7 +50,7 @@ export interface TakingParts {
 }
 
 export async function acceptTaking(
-  building: Building,
+  building: TakingBuilding,
   parts: TakingParts,
   submission: Submission,
 ): Promise<Outcome<StoredTestTaking>> {
@@ -93,7 +93,7 @@ interface Judged {
 
 /** All that needs no more than what was sent and what was asked. */
 function judge(
-  { db }: Building,
+  { db }: TakingBuilding,
   submission: Submission,
   found: {
     readonly checked: AcceptedTaking;
@@ -133,7 +133,7 @@ function judge(
 }
 
 async function keepJudged(
-  building: Building,
+  building: TakingBuilding,
   { findFacts, keepTaking }: TakingParts,
   judged: Judged,
 ): Promise<Outcome<StoredTestTaking>> {
@@ -224,7 +224,7 @@ function scoreSheets(
 
 /** A result is worth more than what can be computed from it: the follow-up of the next start tries again. */
 function measureOrReport(
-  db: Building['db'],
+  db: TakingBuilding['db'],
   { onUnmeasured }: Submission,
   taking: UndatedTaking,
 ): Judged['measureAt'] {

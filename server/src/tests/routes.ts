@@ -2,11 +2,11 @@
 import { TEST_TYPES, TESTS, type TestTypeName } from '@jamdai/battery';
 import { CALLS, type Test } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Building } from '../building.ts';
+import type { QuestionBuilding } from '../questions/question-book.ts';
 import { succeed } from '../http/outcome.ts';
 import { registerOwnCall } from '../http/register-call.ts';
 
-export function registerTests(app: FastifyInstance, building: Building): void {
+export function registerTests(app: FastifyInstance, building: QuestionBuilding): void {
   const { authenticate, questionBook } = building;
 
   function testsOf(testTypeName: TestTypeName | null | undefined): Test[] {
