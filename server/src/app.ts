@@ -7,54 +7,59 @@ import type pg from 'pg';
 import { createAuthenticate } from './accounts/authenticate.ts';
 import { createDoor } from './accounts/door.ts';
 import { registerAccounts } from './accounts/routes.ts';
-import type { MachineBuilding } from './lexicon/machine.ts';
-import type { HandOutBuilding } from './questions/hand-out.ts';
-import { registerClasses } from './classes/routes.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import { registerApiDocs } from './http/api-docs.ts';
-import { answerBrokenConnection } from './http/broken-connection.ts';
-import { registerClosing } from './http/closing.ts';
-import { createLimitedServer } from './http/create-server.ts';
-import { refusalOf, registerFailures, sendRefusal } from './http/failures.ts';
-import { registerJsonBody } from './http/json-body.ts';
-import { refuseLongAddresses } from './http/long-addresses.ts';
-import { refuseFields } from './http/outcome.ts';
-import { compileSerializer, compileValidator } from './http/register-call.ts';
-import { loggerOptions, registerRequestLog, type LogStream } from './http/request-log.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
-import { trustRuleOf } from './http/trusted-proxies.ts';
-import { registerWebPages } from './http/web-pages.ts';
-import { createSecretReader } from './installation-secrets.ts';
-import type { KeyPlace } from './keys/key-file.ts';
-import { openKeyring } from './keys/keyring.ts';
-import { createLexiconBook } from './lexicon/lexicon-book.ts';
-import { registerLexicon } from './lexicon/routes.ts';
-import { registerMetrics } from './operations/metrics.ts';
-import { registerClockMark, type ServerClock } from './operations/clock-mark.ts';
-import { registerOperations } from './operations/routes.ts';
-import { registerRetention } from './operations/retention.ts';
-import { registerSweep } from './operations/sweep.ts';
-import { registerProblemReports } from './problem-reports/routes.ts';
-import { createQuestionBook } from './questions/question-book.ts';
-import { createQuestionSets } from './questions/question-sets.ts';
-import { registerQuestions } from './questions/routes.ts';
-import { registerAdoption } from './ratings/adopt-takings.ts';
-import { registerRatings } from './ratings/routes.ts';
-import { registerRecordings } from './recordings/routes.ts';
-import { registerResearch } from './research/routes.ts';
-import { registerSettings } from './settings/routes.ts';
-import { registerSite } from './site/routes.ts';
-import { registerSpoolGate } from './spool/spool-gate.ts';
-import type { Spool } from './spool/spool.ts';
-import { registerSpeech } from './speech/routes.ts';
-import { chooseVoices } from './speech/choose-voices.ts';
-import { registerStaff } from './staff/routes.ts';
-import { registerTestRuns } from './test-runs/routes.ts';
-import { registerTestTakings } from './test-takings/routes.ts';
-import { registerTests } from './tests/routes.ts';
-import { believeClock, type TrustedClock } from './trusted-clock.ts';
-import { registerTypingSamples } from './typing-samples/routes.ts';
+import type { Clock } from './core/clock.ts';
+import type { Config } from './core/config.ts';
+import { registerApiDocs } from './core/http/api-docs.ts';
+import { answerBrokenConnection } from './core/http/broken-connection.ts';
+import { registerClosing } from './core/http/closing.ts';
+import { createLimitedServer } from './core/http/create-server.ts';
+import { refusalOf, registerFailures, sendRefusal } from './core/http/failures.ts';
+import { registerJsonBody } from './core/http/json-body.ts';
+import { refuseLongAddresses } from './core/http/long-addresses.ts';
+import { refuseFields } from './core/http/outcome.ts';
+import { compileSerializer, compileValidator } from './core/http/register-call.ts';
+import { loggerOptions, registerRequestLog, type LogStream } from './core/http/request-log.ts';
+import { registerSecurityHeaders } from './core/http/security-headers.ts';
+import { trustRuleOf } from './core/http/trusted-proxies.ts';
+import { registerWebPages } from './core/http/web-pages.ts';
+import { createSecretReader } from './core/keys/installation-secrets.ts';
+import type { KeyPlace } from './core/keys/key-file.ts';
+import { openKeyring } from './core/keys/keyring.ts';
+import { registerSpoolGate } from './core/spool/spool-gate.ts';
+import type { Spool } from './core/spool/spool.ts';
+import { believeClock, type TrustedClock } from './core/trusted-clock.ts';
+import { registerClasses } from './features/classes/index.ts';
+import {
+  createLexiconBook,
+  type MachineBuilding,
+  registerLexicon,
+} from './features/lexicon/index.ts';
+import {
+  registerClockMark,
+  registerMetrics,
+  registerOperations,
+  registerRetention,
+  registerSweep,
+  type ServerClock,
+} from './features/operations/index.ts';
+import { registerProblemReports } from './features/problem-reports/index.ts';
+import {
+  createQuestionBook,
+  createQuestionSets,
+  type HandOutBuilding,
+  registerQuestions,
+} from './features/questions/index.ts';
+import { registerAdoption, registerRatings } from './features/ratings/index.ts';
+import { registerRecordings } from './features/recordings/index.ts';
+import { registerResearch } from './features/research/index.ts';
+import { registerSettings } from './features/settings/index.ts';
+import { registerSite } from './features/site/index.ts';
+import { chooseVoices, registerSpeech } from './features/speech/index.ts';
+import { registerStaff } from './features/staff/index.ts';
+import { registerTestRuns } from './features/test-runs/index.ts';
+import { registerTestTakings } from './features/test-takings/index.ts';
+import { registerTests } from './features/tests/index.ts';
+import { registerTypingSamples } from './features/typing-samples/index.ts';
 
 export interface AppParts {
   readonly config: Pick<Config, 'profile' | 'timeZone' | 'tls' | 'logLevel'> &
@@ -181,7 +186,7 @@ function createFastify({ config, logStream }: AppParts): FastifyInstance {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    // Fastify's own answer has another shape: see http/closing.ts.
+    // Fastify's own answer has another shape: see core/http/closing.ts.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     serverFactory: (listener) => createLimitedServer(config.tls, perAddress, listener),

@@ -14,11 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createKeyFile } from './keys/key-file.ts';
-import { settleKey } from './keys/keyring.ts';
-import { findRunningServer } from './running-server.ts';
-import type { TestDatabase } from './testing/index.ts';
-import { createTestDatabase } from './testing/index.ts';
+import { createKeyFile } from './core/keys/key-file.ts';
+import { settleKey } from './core/keys/keyring.ts';
+import { findRunningServer } from './core/process/running-server.ts';
+import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 const mainFile = join(import.meta.dirname, 'main.ts');
 const dir = mkdtempSync(join(tmpdir(), 'jamdai-main-'));

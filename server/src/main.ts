@@ -5,26 +5,28 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { describeAddresses, listAddresses, type ServerAddresses } from './address.ts';
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
-import { readConfig } from './config.ts';
-import { explainDamage, noteDatabase } from './database/former-database.ts';
-import { migrate } from './database/migrate.ts';
-import { openDatabase, type OpenDatabase } from './database/open-database.ts';
-import { errorCode, StartRefusal } from './database/start-refusal.ts';
-import { createKeyFile, type KeyPlace } from './keys/key-file.ts';
-import { settleKey } from './keys/keyring.ts';
-import { leaveRoot, prepareToLeaveRoot } from './leaving-root.ts';
-import { openLogFiles, type LogFiles } from './log-files.ts';
-import { startBackups } from './operations/backup-schedule.ts';
-import { openServerClock, type ServerClock } from './operations/clock-mark.ts';
-import { hasDiskRoom } from './operations/disk-room.ts';
-import { giveHeldPort, holdPort, needsRoot } from './privileged-port.ts';
-import { PROGRAM_VERSION } from './program-version.ts';
-import { noteServer } from './running-server.ts';
-import { forgetSpool, startSpool, type Spool } from './spool/spool.ts';
-import { VoiceChoiceError } from './speech/choose-voices.ts';
+import { type Config, readConfig } from './core/config.ts';
+import { explainDamage, noteDatabase } from './core/database/former-database.ts';
+import { migrate } from './core/database/migrate.ts';
+import { openDatabase, type OpenDatabase } from './core/database/open-database.ts';
+import { createKeyFile, type KeyPlace } from './core/keys/key-file.ts';
+import { settleKey } from './core/keys/keyring.ts';
+import { describeAddresses, listAddresses, type ServerAddresses } from './core/process/address.ts';
+import { leaveRoot, prepareToLeaveRoot } from './core/process/leaving-root.ts';
+import { openLogFiles, type LogFiles } from './core/process/log-files.ts';
+import { giveHeldPort, holdPort, needsRoot } from './core/process/privileged-port.ts';
+import { PROGRAM_VERSION } from './core/process/program-version.ts';
+import { noteServer } from './core/process/running-server.ts';
+import { forgetSpool, startSpool, type Spool } from './core/spool/spool.ts';
+import { errorCode, StartRefusal } from './core/start-refusal.ts';
+import {
+  hasDiskRoom,
+  openServerClock,
+  type ServerClock,
+  startBackups,
+} from './features/operations/index.ts';
+import { VoiceChoiceError } from './features/speech/index.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..');
 const migrationsDir = join(import.meta.dirname, '..', 'migrations');

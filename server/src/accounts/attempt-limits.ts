@@ -8,7 +8,7 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { ReadSecret } from '../installation-secrets.ts';
+import type { ReadSecret } from '../core/keys/installation-secrets.ts';
 
 const DAY_S = 86_400;
 const FREE_TRIES = 10;

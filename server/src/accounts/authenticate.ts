@@ -1,7 +1,7 @@
 /** Who is calling: reads the Authorization header, raw (`<token>`) or with the word `Bearer`. */
 import type pg from 'pg';
-import type { Clock } from '../clock.ts';
-import type { Authenticate } from '../http/register-call.ts';
+import type { Clock } from '../core/clock.ts';
+import type { Authenticate } from '../core/http/register-call.ts';
 import { createTokenFinder } from './tokens.ts';
 
 export function createAuthenticate(db: pg.Pool, clock: Clock): Authenticate {

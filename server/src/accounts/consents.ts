@@ -6,7 +6,7 @@ import {
   type Consents,
   type ConsentScope,
 } from '@jamdai/contract';
-import { refuse, refuseField, type Refusal } from '../http/outcome.ts';
+import { refuse, refuseField, type Refusal } from '../core/http/outcome.ts';
 import type { NewConsent } from './store.ts';
 
 /** A payload without consents stands for a general one, given through the programming interface. */

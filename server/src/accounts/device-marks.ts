@@ -4,7 +4,7 @@
  * reads one learns no name, so that a shared computer may keep those of a whole class.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { ReadSecret } from '../installation-secrets.ts';
+import type { ReadSecret } from '../core/keys/installation-secrets.ts';
 
 const NUMBER_BYTES = 16;
 const SIGNATURE_BYTES = 16;

@@ -4,18 +4,18 @@
  */
 import type { LoginData, LoginRequest } from '@jamdai/contract';
 import type pg from 'pg';
-import { refuse, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
-import { inTransaction } from '../in-transaction.ts';
-import type { OpenKey } from '../keys/keyring.ts';
+import { inTransaction } from '../core/database/in-transaction.ts';
+import { refuse, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
+import type { OpenKey } from '../core/keys/keyring.ts';
+import { readDeviceWords } from './device-words.ts';
+import { HASHING_RETRY_S, type Door } from './door.ts';
+import { endResetCode } from './password-reset.ts';
 import {
   checkSecondFactor,
   useProof,
   type SecondFactorFault,
   type SecondFactorProof,
-} from '../staff/second-factor.ts';
-import { readDeviceWords } from './device-words.ts';
-import { HASHING_RETRY_S, type Door } from './door.ts';
-import { endResetCode } from './password-reset.ts';
+} from './second-factor.ts';
 import { findCredentials, foldUsername, lockUnchanged, replacePasswordHash } from './store.ts';
 import { issueToken } from './tokens.ts';
 

@@ -10,10 +10,10 @@ import {
   type SchoolChangeRequest,
 } from '@jamdai/contract';
 import type pg from 'pg';
-import { dayInZone } from '../clock.ts';
-import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
-import { inTransaction } from '../in-transaction.ts';
-import type { Caller } from '../http/register-call.ts';
+import { dayInZone } from '../core/clock.ts';
+import { inTransaction } from '../core/database/in-transaction.ts';
+import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
+import type { Caller } from '../core/http/register-call.ts';
 import { recordConsent } from './store.ts';
 import { holdSession } from './tokens.ts';
 import {

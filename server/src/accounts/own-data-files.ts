@@ -5,7 +5,7 @@
  */
 import type { OwnDataFile } from '@jamdai/contract';
 import pg from 'pg';
-import { CSV_MARK, toCsvLine, type Cell } from '../ratings/csv.ts';
+import { CSV_MARK, toCsvLine, type Cell } from '../core/files/csv.ts';
 import { OWN_TABLES, type OwnTable } from './own-data-tables.ts';
 
 /** Rows; one with trials has some 30 kB. */

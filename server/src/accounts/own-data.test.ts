@@ -1,7 +1,7 @@
 import { POLICY_VERSION } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { decide, joinRater, saveAnimals } from '../testing/desk.ts';
 import { signUpBody, takingBody, trialsOf } from '../testing/bodies.ts';
+import { decide, joinRater, saveAnimals } from '../testing/desk.ts';
 import { joinAsStaff } from '../testing/staff.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
 import { tinyProposer } from '../testing/tiny-proposer.ts';

@@ -9,10 +9,10 @@ import {
   type Profile,
 } from '@jamdai/contract';
 import type pg from 'pg';
-import { recordAudit } from '../audit/record-audit.ts';
-import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
-import { inTransaction } from '../in-transaction.ts';
-import type { Caller } from '../http/register-call.ts';
+import { recordAudit } from '../core/audit/record-audit.ts';
+import { inTransaction } from '../core/database/in-transaction.ts';
+import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
+import type { Caller } from '../core/http/register-call.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
 import { refusePassword } from './password-reset.ts';
 import {

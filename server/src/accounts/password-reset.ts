@@ -15,9 +15,9 @@ import {
 } from '@jamdai/contract';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { recordAudit } from '../audit/record-audit.ts';
-import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { recordAudit } from '../core/audit/record-audit.ts';
+import { inTransaction } from '../core/database/in-transaction.ts';
+import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
 import { keepResetNotice, noteResetCodeUsed } from './reset-notices.ts';
 import { findCredentials, foldUsername, replacePasswordHash } from './store.ts';

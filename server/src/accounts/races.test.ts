@@ -8,7 +8,7 @@ import { hash } from '@node-rs/argon2';
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { resetStaff } from '../staff/staff-accounts.ts';
+import { resetStaff } from '../features/staff/staff-accounts.ts';
 import { holdCall } from '../testing/hold-transaction.ts';
 import { activateStaff, inviteStaff, joinAsStaff, STAFF_PASSWORD } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';

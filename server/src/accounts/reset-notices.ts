@@ -4,9 +4,9 @@
  */
 import type { ResetNotice } from '@jamdai/contract';
 import type pg from 'pg';
-import { recordAudit } from '../audit/record-audit.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { makeRecordId } from '../record-id.ts';
+import { recordAudit } from '../core/audit/record-audit.ts';
+import { inTransaction } from '../core/database/in-transaction.ts';
+import { makeRecordId } from '../core/database/record-id.ts';
 
 export interface NewNotice {
   readonly userId: string;

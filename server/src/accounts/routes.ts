@@ -1,10 +1,10 @@
 /** POST /sign_up, /login, /log_out, /password_reset and its code, /user_profile/one; DELETE /user_profile. */
 import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Building } from '../building.ts';
-import { refuse, succeed } from '../http/outcome.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { registerOpenCall, registerOwnCall } from '../http/register-call.ts';
+import type { Building } from '../core/building.ts';
+import { inTransaction } from '../core/database/in-transaction.ts';
+import { refuse, succeed } from '../core/http/outcome.ts';
+import { registerOpenCall, registerOwnCall } from '../core/http/register-call.ts';
 import type { Door } from './door.ts';
 import { logIn, type Origin } from './log-in.ts';
 import { registerOwnAccount } from './own-account-routes.ts';

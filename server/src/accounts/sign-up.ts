@@ -8,8 +8,8 @@ import {
 } from '@jamdai/contract';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { dayInZone } from '../clock.ts';
-import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../http/outcome.ts';
+import { dayInZone } from '../core/clock.ts';
+import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
 import { consentsToRecord, refuseForConsent } from './consents.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
 import { refusePassword } from './password-reset.ts';

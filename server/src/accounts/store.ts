@@ -9,9 +9,9 @@ import type {
 } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { recordAudit, type AuditActor, type AuditEvent } from '../audit/record-audit.ts';
-import { inTransaction } from '../in-transaction.ts';
-import { makeRecordId } from '../record-id.ts';
+import { recordAudit, type AuditActor, type AuditEvent } from '../core/audit/record-audit.ts';
+import { inTransaction } from '../core/database/in-transaction.ts';
+import { makeRecordId } from '../core/database/record-id.ts';
 
 export interface NewAccount {
   readonly username: string;

@@ -5,9 +5,9 @@
 import type { Role } from '@jamdai/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { gather } from '../gather.ts';
-import type { Caller } from '../http/register-call.ts';
-import { makeRecordId } from '../record-id.ts';
+import { gather } from '../core/database/gather.ts';
+import { makeRecordId } from '../core/database/record-id.ts';
+import type { Caller } from '../core/http/register-call.ts';
 import type { DeviceWords } from './device-words.ts';
 
 const HOUR_MS = 3_600_000;

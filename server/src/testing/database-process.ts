@@ -3,7 +3,7 @@
  * `node database-process.ts <data directory>`. Prints the connection as one line of JSON.
  */
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../core/database/embedded-postgres.ts';
 
 const dataDir = process.argv[2];
 if (dataDir === undefined) throw new Error('Name the data directory.');

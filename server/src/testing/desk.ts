@@ -3,7 +3,7 @@ import type { Decision } from '@jamdai/battery';
 import type { DeskAnswer, RatingWord, Role, StoredTestTaking } from '@jamdai/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { issueToken } from '../accounts/tokens.ts';
-import { makeRecordId } from '../record-id.ts';
+import { makeRecordId } from '../core/database/record-id.ts';
 import { takingBody } from './bodies.ts';
 import type { Person, TestApp } from './test-app.ts';
 

@@ -1,7 +1,6 @@
 /** Vitest's global set-up of the project `server`: one PostgreSQL for the whole run. */
 import type { TestProject } from 'vitest/node';
-import type { TestServer } from './test-cluster.ts';
-import { startTestCluster } from './test-cluster.ts';
+import { startTestCluster, type TestServer } from './test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

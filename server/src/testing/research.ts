@@ -1,7 +1,7 @@
 /** People with results for automated tests of research: signed up as a form does it, and copied where many are needed. */
 import { POLICY_VERSION } from '@jamdai/contract';
 import { issueToken } from '../accounts/tokens.ts';
-import { makeRecordId } from '../record-id.ts';
+import { makeRecordId } from '../core/database/record-id.ts';
 import { signUpBody } from './bodies.ts';
 import type { Person, TestApp } from './test-app.ts';
 

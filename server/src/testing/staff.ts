@@ -1,5 +1,5 @@
 /** Staff for automated tests: made as the operator does it, activated and logged in as they do it themselves. */
-import { addStaff, type StaffRole } from '../staff/staff-accounts.ts';
+import { addStaff, type StaffRole } from '../features/staff/index.ts';
 import type { TestApp } from './test-app.ts';
 import { totpCode } from './totp-code.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { Writable } from 'node:stream';
 import { buildApp, type AppParts } from '../app.ts';
 import type pg from 'pg';
-import type { ServerClock } from '../operations/clock-mark.ts';
+import type { ServerClock } from '../features/operations/index.ts';
 import { signUpBody } from './bodies.ts';
 import { holdKey } from './hold-key.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -7,9 +7,9 @@ import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { migrate } from '../database/migrate.ts';
-import { StartRefusal } from '../database/start-refusal.ts';
+import { startEmbeddedPostgres } from '../core/database/embedded-postgres.ts';
+import { migrate } from '../core/database/migrate.ts';
+import { StartRefusal } from '../core/start-refusal.ts';
 
 /** What a test needs to clone the template; plain data, handed to other processes. */
 export interface TestServer {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { makePool } from '../database/open-database.ts';
+import { makePool } from '../core/database/open-database.ts';
 import { databaseOf, withClient } from './test-cluster.ts';
 import './global-setup.ts';
 

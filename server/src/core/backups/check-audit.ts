@@ -1,0 +1,40 @@
+/** The whole check of the trail on a connection of its own, beside a running server, against kept backups. */
+import pg from 'pg';
+import { verifyAudit, type AuditCheck } from '../audit/verify-audit.ts';
+import type { BackupHead } from './backup-file.ts';
+
+export type KeptHead = Pick<BackupHead, 'takenAt' | 'auditChains'>;
+
+/** `heads` of backups: each says how far the chains had come when it was taken. */
+export async function checkAudit(
+  connection: pg.ClientConfig,
+  heads: readonly KeptHead[],
+): Promise<AuditCheck & { readonly anchorCount: number }> {
+  const client = new pg.Client({ ...connection, statement_timeout: 0 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const valid = await findValid(client, heads);
+    const check = await verifyAudit(
+      client,
+      valid.flatMap(({ auditChains }) => auditChains),
+    );
+    await client.query('COMMIT');
+    return { ...check, anchorCount: valid.length };
+  } finally {
+    await client.end();
+  }
+}
+
+/** A restore takes the trail back: backups made between its own backup and that moment know what is rightly gone. */
+async function findValid(client: pg.Client, heads: readonly KeptHead[]): Promise<KeptHead[]> {
+  const { rows } = await client.query<{ at: Date; takenAt: string }>(
+    `SELECT at, details::jsonb ->> 'takenAt' AS "takenAt" FROM audit_events
+     WHERE action = 'backup.restored'`,
+  );
+  return heads.filter((head) => {
+    const taken = Date.parse(head.takenAt);
+    return rows.every(({ at, takenAt }) => taken <= Date.parse(takenAt) || taken > at.getTime());
+  });
+}

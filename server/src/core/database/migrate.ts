@@ -1,0 +1,150 @@
+/**
+ * Brings a database to the state that the files NNNN_name.sql describe: forward only, each file in one
+ * transaction, one migrating server at a time. What was applied is kept with its checksum, and a file that
+ * changed afterwards is refused.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartRefusal } from '../start-refusal.ts';
+
+export interface MigrateOptions {
+  connection: pg.ClientConfig;
+  /** Folder of the migration files. */
+  directory: string;
+  report?: (line: string) => void;
+}
+
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+}
+
+interface AppliedMigration {
+  number: number;
+  name: string;
+  sha256: string;
+}
+
+/** Any number will do, as long as every release uses the same. */
+const advisoryLockKey = '7020114310517';
+
+const HISTORY = `CREATE TABLE IF NOT EXISTS schema_migrations (
+  number integer PRIMARY KEY,
+  name text NOT NULL,
+  sha256 text NOT NULL,
+  applied_at timestamptz NOT NULL DEFAULT now()
+)`;
+
+/**
+ * Returns the names of the migrations that were applied now. @throws StartRefusal for a folder or a database
+ * that does not fit, and for a migration that fails; the database then stands after the last good one.
+ */
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const migrations = readMigrations(options.directory);
+  // A dedicated connection: the lock belongs to it, and a long migration must not be cut off.
+  const client = new pg.Client({ ...options.connection, statement_timeout: 0 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLockKey]);
+    await client.query(HISTORY);
+    const { rows } = await client.query<AppliedMigration>(
+      'SELECT number, name, sha256 FROM schema_migrations ORDER BY number',
+    );
+    refuseOtherHistory(rows, migrations);
+    const pending = migrations.slice(rows.length);
+    for (const migration of pending) {
+      options.report?.(`Updating the database: ${migration.name}.`);
+      await apply(client, migration);
+    }
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Within the caller's transaction: for a restore, which is one from end to end. */
+export async function applyMigrations(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await client.query(HISTORY);
+  for (const migration of migrations) await run(client, migration);
+}
+
+/** In order. The checksum ignores how lines end, which a checkout may change. */
+export function readMigrations(directory: string): Migration[] {
+  const names = readdirSync(directory).filter((name) => name.endsWith('.sql'));
+  return names.toSorted().map((name, index) => {
+    const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);
+    if (number !== index + 1) {
+      const expected = String(index + 1).padStart(4, '0');
+      throw new StartRefusal(
+        `The migration ${name} is out of order: number ${expected} (as ${expected}_name.sql) comes here.`,
+      );
+    }
+    const sql = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n');
+    if (sql.split('\n').some(isTransactionEdge)) {
+      throw new StartRefusal(
+        `The migration ${name} must not begin or end a transaction: each file already runs in one.`,
+      );
+    }
+    return { number, name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+function isTransactionEdge(line: string): boolean {
+  const [statement = '', end] = line.split(';', 2);
+  const [first = '', ...more] = statement.trim().toUpperCase().split(' ');
+  const isAlone = more.every((word) => word === 'WORK' || word === 'TRANSACTION');
+  return end !== undefined && isAlone && ['BEGIN', 'START', 'COMMIT', 'ROLLBACK'].includes(first);
+}
+
+function refuseOtherHistory(applied: AppliedMigration[], migrations: Migration[]): void {
+  for (const [index, { name, sha256 }] of applied.entries()) {
+    const migration = migrations[index];
+    if (!migration) {
+      throw new StartRefusal(
+        `The database is newer than this program (it has the migration ${name}): install the newer version again.`,
+      );
+    }
+    if (migration.name !== name) {
+      throw new StartRefusal(
+        `The database was made with the migration ${name}, but ${migration.name} stands in its place: ` +
+          'bring the old file back under its old name.',
+      );
+    }
+    if (migration.sha256 !== sha256) {
+      throw new StartRefusal(
+        `The migration ${name} was changed after it had been applied: restore that file, and put the change ` +
+          'into a new migration.',
+      );
+    }
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await run(client, migration);
+    await client.query('COMMIT');
+  } catch (error) {
+    // A lost connection has rolled back by itself.
+    await client.query('ROLLBACK').catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartRefusal(`The migration ${migration.name} failed and was undone: ${reason}.`);
+  }
+}
+
+async function run(client: pg.ClientBase, { number, name, sql, sha256 }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('INSERT INTO schema_migrations (number, name, sha256) VALUES ($1, $2, $3)', [
+    number,
+    name,
+    sha256,
+  ]);
+}

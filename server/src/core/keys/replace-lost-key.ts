@@ -1,0 +1,102 @@
+/**
+ * A new secret key where the old one is lost for good. What was sealed with it can never be opened again: second factors and
+ * recovery codes end, and a new study key begins, under other names of studies, so that nobody joins files by
+ * pseudonyms that no longer mean the same.
+ */
+import pg from 'pg';
+import { recordAudit } from '../audit/record-audit.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { drawKey, fingerprintOf, type KeyPlace } from './key-file.ts';
+import { readKeyStatus } from './key-status.ts';
+import { findKnownKey, keepSealedKeys, settleKey } from './keyring.ts';
+import { holdRotation, type RotationParts } from './rotate-key.ts';
+
+export interface LostThings {
+  /** Usernames of staff whose second factor ends; each needs a new link. */
+  readonly staff: readonly string[];
+  readonly recoveryCodeCount: number;
+}
+
+export interface ReplacedKey {
+  readonly fingerprint: string;
+  readonly studyNo: number;
+  /** Where the file went that did not fit; null: there was none. */
+  readonly keptFile: string | null;
+}
+
+/** What would end. @throws StartRefusal when the key is not lost. */
+export async function findLost(db: pg.Pool, place: KeyPlace): Promise<LostThings> {
+  // An installation of before has not met its key yet.
+  if ((await findKnownKey(db)) === null) await settleKey(db, place).catch(passRefusal);
+  const { file, kept, sealed } = await readKeyStatus(db, place);
+  if (file.state === 'fits' || file.state === 'next') {
+    throw new StartRefusal(
+      `The secret key in ${place.file} fits this installation: to change it, npm run admin -- key rotate.`,
+    );
+  }
+  const fitting = kept.find(({ fits }) => fits);
+  if (fitting) {
+    throw new StartRefusal(
+      `The secret key is not lost, ${fitting.file} is it: move that file to ${place.file}.`,
+    );
+  }
+  const { rows } = await db.query<{ username: string }>(
+    `SELECT username FROM users
+     WHERE id IN (SELECT user_id FROM second_factors UNION SELECT user_id FROM recovery_codes)
+     ORDER BY username_folded`,
+  );
+  return {
+    staff: rows.map(({ username }) => username),
+    recoveryCodeCount: sealed.recoveryCodeCount,
+  };
+}
+
+/** @throws StartRefusal when the key is not lost. */
+export async function replaceLostKey(parts: RotationParts): Promise<ReplacedKey> {
+  const { db, place, now } = parts;
+  const client = new pg.Client({ ...parts.connection, application_name: 'jamdai key rotation' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await holdRotation(client);
+    const { staff, recoveryCodeCount } = await findLost(db, place);
+    const present = place.read();
+    const keptFile = present && place.keepOld(present);
+    const key = drawKey();
+    const fingerprint = fingerprintOf(key);
+    place.writeNext(key);
+    await client.query('BEGIN');
+    const known = await findKnownKey(client);
+    const studyNo = (known?.studyNo ?? 1) + 1;
+    await client.query(
+      `INSERT INTO installation_key (fingerprint, since, study_no) VALUES ($1, $2, $3)
+       ON CONFLICT (is_only) DO UPDATE SET fingerprint = excluded.fingerprint, since = excluded.since,
+         study_no = excluded.study_no`,
+      [fingerprint, now, studyNo],
+    );
+    await keepSealedKeys(client, key, drawKey);
+    await client.query(
+      `DELETE FROM second_factors; DELETE FROM recovery_codes;
+       UPDATE staff_links SET totp_secret = NULL`,
+    );
+    await recordAudit(client, {
+      at: now,
+      action: 'key.replaced',
+      actor: 'command',
+      details: {
+        from: known?.fingerprint ?? null,
+        to: fingerprint,
+        ...{ studyNo, secondFactorCount: staff.length, recoveryCodeCount },
+      },
+    });
+    await client.query('COMMIT');
+    place.adoptNext();
+    return { fingerprint, studyNo, keptFile };
+  } finally {
+    await client.end();
+  }
+}
+
+function passRefusal(error: unknown): void {
+  if (!(error instanceof StartRefusal)) throw error;
+}

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { signUpBody } from '../../testing/bodies.ts';
+import { createTestApp, type TestApp } from '../../testing/index.ts';
+import type { Spool } from './spool.ts';
+
+let server: TestApp;
+afterEach(() => server.close());
+
+describe('while the spool cannot be written', () => {
+  test('nothing is stored, the refusal says when to come again, and reading and logging in go on', async () => {
+    let isReady = true;
+    const spool: Pick<Spool, 'isReadyWithin' | 'confirm' | 'trouble'> = {
+      isReadyWithin: async () => isReady,
+      confirm: async () => true,
+      trouble: () => (isReady ? null : 'full'),
+    };
+    server = await createTestApp({ spool });
+    const pupil = await server.join('pupil_kept');
+    const before = (await server.database.pool.query('SELECT id FROM users')).rows;
+    isReady = false;
+    const refused = await server.post('/sign_up', signUpBody({ username: 'pupil_late' }));
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);
+    expect(refused.json()).toMatchObject({ success: false, message: 'try_again_later' });
+    expect((await server.database.pool.query('SELECT id FROM users')).rows).toEqual(before);
+    expect((await pupil.post('/test_taking/all')).statusCode).toBe(200);
+    const { password } = signUpBody({});
+    const login = await server.post('/login', { username: 'pupil_kept', password });
+    expect(login.statusCode).toBe(200);
+    const ready = await server.app.inject({ url: '/readyz' });
+    expect(ready.statusCode).toBe(503);
+    const settings = await server.app.inject({ url: '/api/settings' });
+    expect(settings.json()).toMatchObject({ data: { spoolTrouble: 'full' } });
+  });
+
+  test('what was stored and is not in the spool is not acknowledged', async () => {
+    server = await createTestApp({
+      spool: { isReadyWithin: async () => true, confirm: async () => false, trouble: () => null },
+    });
+    const answer = await server.post('/sign_up', signUpBody({ username: 'pupil_between' }));
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
+    expect(answer.json()).toEqual({
+      ...{ success: false, message: 'try_again_later', data: null },
+      response: { message: 'try_again_later' },
+    });
+  });
+});

@@ -1,0 +1,202 @@
+/**
+ * Accounts for pupils of a class, from the teacher's list: all of one call or none. Nobody knows a password: each pupil sets
+ * one with the start code of the slip, by the way of the reset codes.
+ */
+import {
+  dateOfBirthFromAge,
+  ADULT_AGE,
+  findConsentText,
+  isSamePupil,
+  START_CODE_DAYS,
+  type FieldProblem,
+  type NewPupil,
+  type NewPupilsRequest,
+  type PupilSlip,
+} from '@jamdai/contract';
+import { randomInt } from 'node:crypto';
+import type pg from 'pg';
+import { type Door, HASHING_RETRY_S } from '../../accounts/door.ts';
+import { drawResetCode, keepResetCode } from '../../accounts/password-reset.ts';
+import { insertAccount, type NewAccount, type NewConsent } from '../../accounts/store.ts';
+import { dayInZone } from '../../core/clock.ts';
+import { inTransaction } from '../../core/database/in-transaction.ts';
+import { makeRecordId } from '../../core/database/record-id.ts';
+import {
+  refuse,
+  refuseField,
+  refuseFields,
+  succeed,
+  type Outcome,
+  type Refusal,
+} from '../../core/http/outcome.ts';
+import { refuseClass } from './manage.ts';
+import { linesOf } from './paper-recordings.ts';
+import { addMember, type OwnClassKey } from './store.ts';
+
+export interface MakePupilsParts extends Door {
+  readonly db: pg.Pool;
+  readonly timeZone: string;
+}
+
+const DAY_MS = 86_400_000;
+/** Easy to read and to type, and nothing that could be meant. With four digits a name for each of 200,000 pupils. */
+const NAME_WORDS = [
+  ...['mango', 'papaya', 'lotus', 'orchid', 'bamboo', 'coconut', 'banana', 'melon', 'orange'],
+  ...['tiger', 'rabbit', 'turtle', 'parrot', 'gecko', 'river', 'island', 'cloud', 'planet'],
+  ...['comet', 'rocket'],
+] as const;
+const NAME_NUMBERS = 10_000;
+
+export async function makePupils(
+  parts: MakePupilsParts,
+  teacherId: string,
+  request: NewPupilsRequest,
+  now: Date,
+): Promise<Outcome<PupilSlip[]>> {
+  const { db, passwords } = parts;
+  const { classId, signedOn = null } = request;
+  const today = dayInZone(now, parts.timeZone);
+  if (signedOn !== null && signedOn > today) return refuseField('signedOn', 'date_is_not_valid');
+  const doubles = findDoubles(request.pupils);
+  if (doubles.length > 0) return refuseFields(doubles);
+  const early = refuseThoseThere(request, await readMembers(db, { classId, teacherId }));
+  if (early) return early;
+  const codes = request.pupils.map(() => drawResetCode());
+  const hashed = await Promise.all(codes.map((code) => passwords.hash(code)));
+  const hashes = hashed.flatMap((it) => (it.isFull ? [] : [it.value]));
+  if (hashes.length < codes.length) {
+    return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  }
+  const expiresAt = new Date(now.getTime() + START_CODE_DAYS * DAY_MS);
+  const recordingId = request.recordingId ?? makeRecordId(now);
+  return inTransaction(db, async (client) => {
+    const refusal = await refuseClass(client, { classId, teacherId });
+    if (refusal) return refusal;
+    // Again, now that nobody else can add to the class: the same list may have been sent twice.
+    const members = await readMembers(client, { classId, teacherId });
+    const late = refuseThoseThere(request, members);
+    if (late) return late;
+    const slips: PupilSlip[] = [];
+    for (const [index, pupil] of request.pupils.entries()) {
+      const there = members.find((member) => isSamePupil(member, pupil));
+      // Without a password the slip was never used: it may have been lost on its way.
+      if (there?.hasPassword) continue;
+      const papers = { teacherId, recordingId, signedOn };
+      const account = accountOf(pupil, request, papers, { today, now });
+      const { userId, username } =
+        there ?? (await insertUnderNewName(client, account, teacherId, now));
+      if (!there) await addMember(client, { classId, userId, seatNo: pupil.seatNo }, now);
+      const codeHash = hashes[index] ?? '';
+      await keepResetCode(client, { userId, codeHash, madeAt: now, expiresAt, madeBy: teacherId });
+      const { firstname, lastname } = there ?? account;
+      const code = codes[index] ?? '';
+      slips.push({ firstname, lastname, username, code, expiresAt: expiresAt.toISOString() });
+    }
+    return succeed('save_successfully', slips, 201);
+  });
+}
+
+/** Lines that name a pupil of a line before them. */
+function findDoubles(pupils: NewPupilsRequest['pupils']): FieldProblem[] {
+  return pupils.flatMap((pupil, index) =>
+    pupils.slice(0, index).some((before) => isSamePupil(before, pupil))
+      ? [{ path: `pupils.${index}`, message: 'pupil_stands_twice' as const }]
+      : [],
+  );
+}
+
+interface ListedMember {
+  readonly userId: string;
+  readonly username: string;
+  readonly hasPassword: boolean;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly seatNo: number | null;
+}
+
+/** Nobody where the class is not this teacher's. */
+async function readMembers(
+  db: Pick<pg.ClientBase, 'query'>,
+  { classId, teacherId }: OwnClassKey,
+): Promise<ListedMember[]> {
+  const { rows } = await db.query<ListedMember>(
+    `SELECT u.id AS "userId", u.username, u.password_hash IS NOT NULL AS "hasPassword",
+       u.firstname, u.lastname, m.seat_no AS "seatNo"
+     FROM classes c JOIN class_members m ON m.class_id = c.id JOIN users u ON u.id = m.user_id
+     WHERE c.id = $1 AND c.teacher_id = $2`,
+    [classId, teacherId],
+  );
+  return rows;
+}
+
+/** Null: none of them is in the class, or those are to be skipped. */
+function refuseThoseThere(
+  { pupils, skipExisting = false }: NewPupilsRequest,
+  members: readonly ListedMember[],
+): Refusal | null {
+  if (skipExisting) return null;
+  const fields = pupils.flatMap((pupil, index): FieldProblem[] =>
+    members.some((member) => isSamePupil(member, pupil))
+      ? [{ path: `pupils.${index}`, message: 'pupil_is_there_already' }]
+      : [],
+  );
+  return fields.length > 0 ? refuse(409, 'pupils_are_there_already', { fields }) : null;
+}
+
+async function insertUnderNewName(
+  client: pg.PoolClient,
+  account: Omit<NewAccount, 'username'>,
+  teacherId: string,
+  now: Date,
+): Promise<{ readonly userId: string; readonly username: string }> {
+  for (;;) {
+    const word = NAME_WORDS[randomInt(NAME_WORDS.length)] ?? '';
+    const username = `${word}${String(randomInt(NAME_NUMBERS)).padStart(4, '0')}`;
+    const userId = await insertAccount(client, { ...account, username }, now, {
+      userId: teacherId,
+    });
+    if (userId !== null) return { userId, username };
+  }
+}
+
+interface FiledPapers {
+  readonly teacherId: string;
+  readonly recordingId: string;
+  readonly signedOn: string | null;
+}
+
+/** Every consent as the papers say it; what the papers do not say is not asked yet. */
+function accountOf(
+  pupil: NewPupil,
+  { school, policyVersion, lang, isResearchFiled = false }: NewPupilsRequest,
+  { teacherId, recordingId, signedOn }: FiledPapers,
+  { today, now }: { readonly today: string; readonly now: Date },
+): Omit<NewAccount, 'username'> {
+  const lines = linesOf(isResearchFiled ? 'given' : 'notAsked', pupil.age >= ADULT_AGE);
+  const consents = lines.map(({ scope, isGiven }): NewConsent => ({
+    ...{ scope, isGiven, policyVersion, language: lang, channel: 'paper' },
+    text: findConsentText(policyVersion, lang, scope) ?? null,
+    guardian:
+      scope === 'guardian' && pupil.guardian
+        ? { name: pupil.guardian, at: now.toISOString() }
+        : null,
+    paper: { recordedBy: teacherId, fileNo: null, signedOn, recordingId },
+  }));
+  return {
+    channel: 'class',
+    passwordHash: null,
+    firstname: pupil.firstname,
+    lastname: pupil.lastname,
+    email: null,
+    phoneNo: null,
+    schoolName: school,
+    education: pupil.grade,
+    dateOfBirth: dateOfBirthFromAge(pupil.age, today),
+    ageAtSignUp: pupil.age,
+    gender: pupil.gender,
+    weightKg: null,
+    heightCm: null,
+    disease: null,
+    consents,
+  };
+}

@@ -1,0 +1,44 @@
+/** POST /lexicon/all and /lexicon/withdraw: the words that raters added at this installation. */
+import { CALLS, type Lexicon } from '@jamdai/contract';
+import type { FastifyInstance } from 'fastify';
+import { findRater } from '../../accounts/raters.ts';
+import { recordAudit } from '../../core/audit/record-audit.ts';
+import { inTransaction } from '../../core/database/in-transaction.ts';
+import { refuse, succeed } from '../../core/http/outcome.ts';
+import { registerOwnCall } from '../../core/http/register-call.ts';
+import { nameLexicon } from './lexicon-book.ts';
+import type { MachineBuilding } from './machine.ts';
+import { readAddedWords, readCandidates, withdrawWord, type LexiconFilter } from './store.ts';
+
+export function registerLexicon(app: FastifyInstance, building: MachineBuilding): void {
+  const { db, clock, authenticate, machine } = building;
+
+  async function showLexicon(filter: LexiconFilter): Promise<Lexicon> {
+    const { materialVersion, addedVersion } = await machine.lexicons.current('en');
+    return {
+      lexiconVersion: nameLexicon(materialVersion, addedVersion),
+      addedWords: await readAddedWords(db, filter),
+      candidates: await readCandidates(db, filter),
+    };
+  }
+
+  registerOwnCall(app, authenticate, CALLS.lexicon, async ({ body }) => {
+    const filter = { testName: body.testName ?? null, language: body.lang ?? null };
+    return succeed('load_successfully', await showLexicon(filter));
+  });
+  registerOwnCall(app, authenticate, CALLS.withdrawWord, async ({ body, caller }) => {
+    const { raterId } = await findRater(db, caller.userId, clock());
+    const isWithdrawn = await inTransaction(db, async (client) => {
+      if (!(await withdrawWord(client, body.wordId, raterId, clock()))) return false;
+      await recordAudit(client, {
+        at: clock(),
+        action: 'lexicon.withdrawn',
+        actor: { raterId },
+        subject: { kind: 'word', id: body.wordId },
+      });
+      return true;
+    });
+    if (!isWithdrawn) return refuse(404, 'not_found');
+    return succeed('update_successfully', await showLexicon({ testName: null, language: null }));
+  });
+}

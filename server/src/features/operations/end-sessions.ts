@@ -1,0 +1,20 @@
+/** The operator logs somebody out everywhere. */
+import type pg from 'pg';
+import { revokeTokens } from '../../accounts/tokens.ts';
+import { recordAudit } from '../../core/audit/record-audit.ts';
+import { inTransaction } from '../../core/database/in-transaction.ts';
+
+/** Returns how many sessions there were. */
+export async function endSessions(db: pg.Pool, userId: string, now: Date): Promise<number> {
+  return inTransaction(db, async (client) => {
+    const sessionCount = await revokeTokens(client, userId);
+    await recordAudit(client, {
+      at: now,
+      action: 'sessions.ended',
+      actor: 'command',
+      subject: { userId },
+      details: { sessionCount },
+    });
+    return sessionCount;
+  });
+}

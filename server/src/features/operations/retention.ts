@@ -1,0 +1,100 @@
+/**
+ * The rule of retention, once a day by itself: accounts of pupils that nobody has used for 24 months are deleted with
+ * everything, and expired backups go. Logs expire where they are written. Of several servers on one database one deletes
+ * accounts; each sees to its own folder of backups.
+ */
+import type { FastifyInstance } from 'fastify';
+import { existsSync } from 'node:fs';
+import type pg from 'pg';
+import { recordAudit } from '../../core/audit/record-audit.ts';
+import { deleteExpiredBackups } from '../../core/files/kept-backups.ts';
+import type { TrustedClock } from '../../core/trusted-clock.ts';
+import { deleteInactive, listInactive } from './inactive-accounts.ts';
+
+const LOOK_EVERY_MS = 3_600_000;
+const FIRST_LOOK_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** A clock that was set years ahead must not empty an installation: the rule has to have run on so many days … */
+const DAYS_BEFORE = 7;
+/** … of so many before today. */
+const DAYS_LOOKED_AT = 14;
+const LOCK = "hashtextextended('jamdai retention', 0)";
+
+export type RetentionRun =
+  /** Done today already, or another server is at it. */
+  | { readonly isDone: false }
+  | { readonly isDone: true; readonly inactiveCount: number; readonly deletedCount: number };
+
+/** Once a day; what was broken off is gone on with by the next look. */
+export async function keepRetentionRule(db: pg.Pool, now: Date): Promise<RetentionRun> {
+  const client = await db.connect();
+  // The end of the connection is the end of the lock, whatever happened.
+  let isBroken = true;
+  try {
+    const { rows } = await client.query<{ isLocked: boolean }>(
+      `SELECT pg_try_advisory_lock(${LOCK}) AS "isLocked"`,
+    );
+    const run: RetentionRun = rows[0]?.isLocked ? await runOnce(db, now) : { isDone: false };
+    await client.query(`SELECT pg_advisory_unlock(${LOCK}) WHERE $1`, [rows[0]?.isLocked]);
+    isBroken = false;
+    return run;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+/** On which days it ran, the audit trail tells. */
+async function runOnce(db: pg.Pool, now: Date): Promise<RetentionRun> {
+  const today = startOfDay(now);
+  const { rows } = await db.query<{ isDone: boolean; dayCount: number }>(
+    `SELECT coalesce(bool_or(at >= $1), false) AS "isDone",
+       count(DISTINCT (at AT TIME ZONE 'UTC')::date)::int AS "dayCount"
+     FROM audit_events WHERE action = 'retention.ran' AND at >= $2 AND at < $3`,
+    [today, addDays(today, -DAYS_LOOKED_AT), addDays(today, 1)],
+  );
+  const { isDone = false, dayCount = 0 } = rows[0] ?? {};
+  if (isDone) return { isDone: false };
+  const { userIds } = await listInactive(db, now);
+  const inactiveCount = userIds.length;
+  const deletedCount = dayCount >= DAYS_BEFORE ? await deleteInactive(db, now, 'server') : 0;
+  const details = { inactiveCount, deletedCount };
+  await recordAudit(db, { at: now, action: 'retention.ran', actor: 'server', details });
+  return { isDone: true, ...details };
+}
+
+/** Of UTC. */
+function startOfDay(moment: Date): Date {
+  return new Date(moment.toISOString().slice(0, 10));
+}
+
+function addDays(day: Date, count: number): Date {
+  return new Date(day.getTime() + count * DAY_MS);
+}
+
+export interface RetentionParts {
+  readonly db: pg.Pool;
+  readonly clock: TrustedClock;
+  /** Null: this server knows none. */
+  readonly backupDir: string | null;
+}
+
+/** A minute after the start, then every hour while the app runs. What fails is logged and comes again. */
+export function registerRetention(app: FastifyInstance, { db, clock, backupDir }: RetentionParts) {
+  let timer: NodeJS.Timeout | undefined;
+  const look = async (): Promise<void> => {
+    if (!clock.mayDelete()) return;
+    const run = await keepRetentionRule(db, clock.now());
+    if (run.isDone) app.log.info(run, 'the rule of retention ran');
+    if (backupDir !== null && existsSync(backupDir)) deleteExpiredBackups(backupDir, clock.now());
+  };
+  const plan = (afterMs: number): void => {
+    timer = setTimeout(() => {
+      look()
+        .catch((error: unknown) => app.log.error({ err: error }, 'the rule of retention failed'))
+        .finally(() => plan(LOOK_EVERY_MS));
+    }, afterMs);
+    timer.unref();
+  };
+  app.addHook('onReady', async () => plan(FIRST_LOOK_MS));
+  app.addHook('onClose', async () => clearTimeout(timer));
+}

@@ -1,0 +1,2 @@
+/** Front door of problem reports. */
+export { registerProblemReports } from './routes.ts';

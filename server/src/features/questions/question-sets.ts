@@ -1,0 +1,75 @@
+/**
+ * Questions as they were served, kept once per battery version, language, test and form, so that a result can be
+ * scored, replayed and analysed after the material has been mended.
+ */
+import type { KeyedQuestion, Language, NamingQuestion, TestName } from '@jamdai/battery';
+import type pg from 'pg';
+import { makeRecordId } from '../../core/database/record-id.ts';
+
+export interface QuestionSetName {
+  readonly batteryVersion: string;
+  readonly testName: TestName;
+  readonly language: Language;
+  /** Null: the letter pairs of a naming test. */
+  readonly form: number | null;
+}
+
+export interface QuestionSets {
+  /** Keeps a set where it is not kept yet; returns its id. */
+  readonly keep: (
+    name: QuestionSetName,
+    questions: readonly (KeyedQuestion | NamingQuestion)[],
+    now: Date,
+  ) => Promise<string>;
+  /** Null: that set was never served here. */
+  readonly find: (name: QuestionSetName & { form: number }) => Promise<KeptSet | null>;
+  readonly findLetters: (
+    name: Omit<QuestionSetName, 'form'>,
+  ) => Promise<KeptSet<NamingQuestion> | null>;
+}
+
+export interface KeptSet<Asked = KeyedQuestion> {
+  readonly id: string;
+  /** By index. */
+  readonly questions: readonly Asked[];
+}
+
+export function createQuestionSets(db: pg.Pool): QuestionSets {
+  const keptIds = new Map<string, string>();
+
+  async function find<Asked>(name: QuestionSetName): Promise<KeptSet<Asked> | null> {
+    const { rows } = await db.query<KeptSet<Asked>>(
+      `SELECT id, questions FROM question_sets
+       WHERE battery_version = $1 AND language = $2 AND test_name = $3 AND form IS NOT DISTINCT FROM $4`,
+      [name.batteryVersion, name.language, name.testName, name.form],
+    );
+    return rows[0] ?? null;
+  }
+
+  return {
+    find: (name) => find<KeyedQuestion>(name),
+    findLetters: (name) => find<NamingQuestion>({ ...name, form: null }),
+    async keep(name, questions, now) {
+      const key = `${name.batteryVersion}|${name.language}|${name.testName}|${name.form}`;
+      const known = keptIds.get(key);
+      if (known !== undefined) return known;
+      await db.query(
+        `INSERT INTO question_sets (id, battery_version, language, test_name, form, questions, served_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+        [
+          makeRecordId(now),
+          name.batteryVersion,
+          name.language,
+          name.testName,
+          name.form,
+          JSON.stringify(questions),
+          now,
+        ],
+      );
+      const kept = await find(name);
+      if (!kept) throw new Error(`question_sets: ${key} was not kept`);
+      keptIds.set(key, kept.id);
+      return kept.id;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+/**
+ * Confirming a rating or an adjudication. The first rating finishes an answer that needs no second; the second
+ * does where both are alike, else somebody settles it.
+ */
+import type { Confirmation, ConfirmedRating, FieldProblem, RatingWord } from '@jamdai/contract';
+import type pg from 'pg';
+import type { Rater } from '../../accounts/raters.ts';
+import { recordAudit } from '../../core/audit/record-audit.ts';
+import { inTransaction } from '../../core/database/in-transaction.ts';
+import { refuseFields, succeed, type Outcome } from '../../core/http/outcome.ts';
+import type { Machine } from '../lexicon/index.ts';
+import { listRatings, lockAnswer, type AnswerRow } from './answer-row.ts';
+import { isAgreed, mustBeSeen } from './answer-words.ts';
+import { finishAnswer, type Finished } from './finish-answer.ts';
+import { recordEvents } from './history.ts';
+import { holdRating, keepWords, type HeldRating } from './save-rating.ts';
+import { isSecondRatingOn, SECOND_RATING_UNKNOWNS } from './settings.ts';
+import { suggestWords } from './suggest-words.ts';
+
+export async function confirmRating(
+  db: pg.Pool,
+  machine: Machine,
+  rater: Rater,
+  request: Confirmation,
+  now: Date,
+): Promise<Outcome<ConfirmedRating>> {
+  return inTransaction(db, async (client) => {
+    const held = await holdRating(client, rater, request, now);
+    if ('isRefused' in held) return held;
+    const undecided = request.words.flatMap(({ decision }, place) =>
+      decision === null
+        ? [{ path: `words.${place}.decision`, message: 'field_is_required' as const }]
+        : [],
+    );
+    if (undecided.length > 0) return refuseFields(undecided);
+    const unseen = await findUnseen(machine, held.answer, request);
+    if (unseen.length > 0) return refuseFields(unseen);
+    await keepWords(client, held, rater, request, now);
+    const { answer } = held;
+    const words = request.words.map((word) => ({ ...word }));
+    await closeDraft(client, held, now);
+    await recordEvents(client, answer.id, rater.raterId, [{ kind: 'confirmed' }], now);
+    await recordAudit(client, {
+      at: now,
+      action: 'rating.confirmed',
+      actor: rater,
+      subject: { kind: 'answer', id: answer.id },
+      details: { state: answer.state, decisions: words.map(({ decision }) => decision).join('') },
+    });
+    const finished = await settle(client, machine, held, words, rater, now);
+    const { attemptCode } = answer;
+    if (!finished.isFinal) {
+      const { state } = finished;
+      await client.query(
+        `UPDATE naming_answers SET state = $2, leased_by = NULL, leased_until = NULL WHERE id = $1`,
+        [answer.id, state],
+      );
+      const rest = { state, score: null, newLexiconWords: [] };
+      return succeed('save_successfully', { attemptCode, ...rest });
+    }
+    const { score, newLexiconWords } = finished;
+    return succeed('save_successfully', { attemptCode, state: 'final', score, newLexiconWords });
+  });
+}
+
+/** Words that nobody can have looked at: three keys make no answer final. */
+async function findUnseen(
+  machine: Machine,
+  answer: AnswerRow,
+  { words, seen }: Confirmation,
+): Promise<FieldProblem[]> {
+  const proposed = await suggestWords(machine, answer, words);
+  return proposed.flatMap((word, place) =>
+    mustBeSeen(word, answer) && !seen.includes(place)
+      ? [{ path: `words.${place}`, message: 'word_was_not_seen' as const }]
+      : [],
+  );
+}
+
+async function closeDraft(
+  client: pg.PoolClient,
+  { answer, draft, ratings }: HeldRating,
+  now: Date,
+): Promise<void> {
+  const confirmedCount = ratings.filter(({ place }) => place !== null).length;
+  const place = answer.state === 'adjudication' ? null : confirmedCount + 1;
+  await client.query('UPDATE ratings SET confirmed_at = $2, place = $3 WHERE id = $1', [
+    draft.id,
+    now,
+    place,
+  ]);
+  if (place === 1) {
+    await client.query('UPDATE naming_answers SET first_rated_by = $2 WHERE id = $1', [
+      answer.id,
+      draft.raterId,
+    ]);
+  }
+}
+
+type Settled =
+  | ({ readonly isFinal: true } & Finished)
+  | { readonly isFinal: false; readonly state: 'second' | 'adjudication' };
+
+async function settle(
+  client: pg.PoolClient,
+  machine: Machine,
+  { answer, ratings }: HeldRating,
+  words: readonly RatingWord[],
+  { raterId }: Rater,
+  now: Date,
+): Promise<Settled> {
+  const first = ratings.find(({ place }) => place === 1);
+  if (answer.state === 'first' && (await isSecondDue(client, answer))) {
+    return { isFinal: false, state: 'second' };
+  }
+  if (answer.state === 'second' && first && !isAgreed(first.words, words)) {
+    return { isFinal: false, state: 'adjudication' };
+  }
+  const finished = await finishAnswer(client, machine, answer, { words, raterId }, now);
+  return { isFinal: true, ...finished };
+}
+
+async function isSecondDue(client: pg.PoolClient, answer: AnswerRow): Promise<boolean> {
+  const isNeeded =
+    answer.isDrawn || answer.isBlind === true || answer.unknownCount >= SECOND_RATING_UNKNOWNS;
+  return isNeeded && (await isSecondRatingOn(client));
+}
+
+/** Second ratings were switched off: answers that only waited for one become final. Returns how many. */
+export async function finishSingles(db: pg.Pool, machine: Machine, now: Date): Promise<number> {
+  const { rows } = await db.query<{ code: string }>(
+    `SELECT attempt_code AS code FROM naming_answers WHERE state = 'second' ORDER BY queued_at, id`,
+  );
+  let count = 0;
+  for (const { code } of rows) {
+    const isFinished = await inTransaction(db, async (client) => {
+      const answer = await lockAnswer(client, code);
+      if (answer?.state !== 'second' || (await isSecondRatingOn(client))) return false;
+      const first = (await listRatings(client, answer.id)).find(({ place }) => place === 1);
+      if (!first) return false;
+      const { words, raterId } = first;
+      await finishAnswer(client, machine, answer, { words, raterId }, now);
+      return true;
+    });
+    if (isFinished) count += 1;
+  }
+  return count;
+}

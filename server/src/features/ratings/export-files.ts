@@ -1,0 +1,225 @@
+/**
+ * The files that researchers take along: every rating with its words, final answers with their measures, and the
+ * words added to the lexicon. As blind as the desk: attempt codes and rater numbers. Read page by page, so that no
+ * installation is too large.
+ */
+import type {
+  Language,
+  NamingMeasures,
+  ProposedWord,
+  TestName,
+  TypingMeasures,
+} from '@jamdai/battery';
+import {
+  EXPORT_LINES,
+  type AnswerLine,
+  type AnswerState,
+  type ExportFile,
+  type ExportTable,
+  type LexiconLine,
+  type RatingLine,
+  type RatingWord,
+} from '@jamdai/contract';
+import type pg from 'pg';
+import { CSV_MARK, toCsvLine, type Cell } from '../../core/files/csv.ts';
+import { nameLexicon, readAddedWords } from '../lexicon/index.ts';
+import { isSameCut, onsetAt, placeWords, textOf, typedAt, type FinalWord } from './answer-words.ts';
+
+const PAGE_SIZE = 200;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+type Line = Readonly<Record<string, Cell>>;
+
+/** The text of a file in pieces. */
+export async function* writeExport(db: pg.Pool, file: ExportFile): AsyncGenerator<string> {
+  const [table, format] = file.split('.') as [ExportTable, 'csv' | 'json'];
+  const lines: AsyncIterable<Line> = {
+    ratings: readRatingLines,
+    answers: readAnswerLines,
+    lexicon: readLexiconLines,
+  }[table](db);
+  const columns = Object.keys(EXPORT_LINES[table].shape);
+  yield* format === 'csv' ? toCsv(columns, lines) : toJson(columns, lines);
+}
+
+/** The columns stand there also before there is a line. */
+async function* toCsv(
+  columns: readonly string[],
+  lines: AsyncIterable<Line>,
+): AsyncGenerator<string> {
+  yield `${CSV_MARK}${toCsvLine(columns)}`;
+  for await (const line of lines) yield toCsvLine(columns.map((name) => line[name] ?? null));
+}
+
+async function* toJson(
+  columns: readonly string[],
+  lines: AsyncIterable<Line>,
+): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const line of lines) {
+    yield `${before}${JSON.stringify(Object.fromEntries(columns.map((name) => [name, line[name] ?? null])))}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+interface ExportedAnswer {
+  id: string;
+  attemptCode: string;
+  testName: TestName;
+  language: Language;
+  letter: string;
+  isDrawn: boolean;
+  isBlind: boolean | null;
+}
+
+const ANSWER_COLUMNS = `a.id, attempt_code AS "attemptCode", test_name AS "testName", language, letter,
+  is_drawn AS "isDrawn", is_blind AS "isBlind"`;
+
+/** Answer by answer in the order of their ids. `query` reads the page after the id `$1`. */
+async function* readPages<Row extends ExportedAnswer>(
+  db: pg.Pool,
+  query: string,
+): AsyncGenerator<Row> {
+  let last = BEFORE_ALL;
+  for (;;) {
+    const { rows } = await db.query<Row>(`${query} ORDER BY a.id LIMIT ${PAGE_SIZE}`, [last]);
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < PAGE_SIZE) return;
+    last = end.id;
+  }
+}
+
+interface RatedAnswer extends ExportedAnswer {
+  state: AnswerState;
+  words: ProposedWord[];
+  materialVersion: string;
+  lexiconVersion: number;
+  finalWords: FinalWord[] | null;
+  ratings: {
+    raterNo: number;
+    kind: Exclude<RatingLine['rating'], 'final'>;
+    confirmedAt: string;
+    words: RatingWord[];
+  }[];
+}
+
+/** Confirmed ratings, then what holds in the end, answer by answer. */
+async function* readRatingLines(db: pg.Pool): AsyncGenerator<RatingLine> {
+  const answers = readPages<RatedAnswer>(
+    db,
+    `SELECT ${ANSWER_COLUMNS}, state, a.words, material_version AS "materialVersion",
+       lexicon_version AS "lexiconVersion", final_words AS "finalWords",
+       (SELECT jsonb_agg(jsonb_build_object('raterNo', rater_no, 'confirmedAt', r.confirmed_at,
+           'kind', CASE WHEN is_adjudication THEN 'adjudication'
+             WHEN place = 1 THEN 'first' ELSE 'second' END, 'words', r.words)
+           ORDER BY is_adjudication, place)
+         FROM ratings r JOIN raters x ON x.id = r.rater_id
+         WHERE r.answer_id = a.id AND r.confirmed_at IS NOT NULL) AS ratings
+     FROM naming_answers a
+     WHERE a.id > $1 AND EXISTS (
+       SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.confirmed_at IS NOT NULL)`,
+  );
+  for await (const answer of answers) yield* toRatingLines(answer);
+}
+
+function* toRatingLines(answer: RatedAnswer): Generator<RatingLine> {
+  const placed = placeWords(answer.words);
+  const text = textOf(answer.words);
+  const decided = [
+    ...answer.ratings,
+    ...(answer.finalWords
+      ? [{ raterNo: null, kind: 'final' as const, confirmedAt: null, words: answer.finalWords }]
+      : []),
+  ];
+  // Until it is final a blind answer is blind here too.
+  const isHidden = answer.isBlind === true && answer.state !== 'final';
+  for (const { raterNo, kind, confirmedAt, words } of decided) {
+    for (const [place, word] of words.entries()) {
+      const proposed = isHidden
+        ? undefined
+        : placed.find((candidate) => isSameCut([candidate], [word]));
+      if (word.decision === null) throw new Error('words: a confirmed one is not decided');
+      yield {
+        ...toAsked(answer),
+        state: answer.state,
+        isDrawnForSecondRating: answer.isDrawn,
+        isBlind: answer.isBlind === true,
+        lexiconVersion: nameLexicon(answer.materialVersion, answer.lexiconVersion),
+        rating: kind,
+        raterNo,
+        confirmedAt: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
+        wordNo: place + 1,
+        typed: typedAt(text, word),
+        onsetS: onsetAt(placed, word),
+        machineClass: proposed?.class ?? null,
+        machineCanonical: proposed?.canonical ?? null,
+        canonical: word.canonical,
+        decision: word.decision,
+      };
+    }
+  }
+}
+
+interface MeasuredAnswer extends ExportedAnswer {
+  ratingCount: number;
+  isAdjudicated: boolean;
+  materialVersion: string;
+  lexiconVersion: number;
+  finishedAt: Date;
+  wordCount: number;
+  measures: NamingMeasures & Partial<TypingMeasures>;
+}
+
+/** By the lexicon that last scored them. */
+async function* readAnswerLines(db: pg.Pool): AsyncGenerator<AnswerLine> {
+  const answers = readPages<MeasuredAnswer>(
+    db,
+    `SELECT ${ANSWER_COLUMNS}, final_material_version AS "materialVersion",
+       final_lexicon_version AS "lexiconVersion", finished_at AS "finishedAt",
+       jsonb_array_length(final_words) AS "wordCount", final_measures AS measures,
+       (SELECT count(*)::int FROM ratings r WHERE r.answer_id = a.id AND r.place IS NOT NULL)
+         AS "ratingCount",
+       EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.is_adjudication
+         AND r.confirmed_at IS NOT NULL) AS "isAdjudicated"
+     FROM naming_answers a WHERE a.id > $1 AND state = 'final'`,
+  );
+  for await (const answer of answers) {
+    const { bins, ...measures } = answer.measures;
+    const [bin1, bin2, bin3, bin4] = bins;
+    yield {
+      ...toAsked(answer),
+      isDrawnForSecondRating: answer.isDrawn,
+      isBlind: answer.isBlind === true,
+      ratingCount: answer.ratingCount,
+      isAdjudicated: answer.isAdjudicated,
+      lexiconVersion: nameLexicon(answer.materialVersion, answer.lexiconVersion),
+      finishedAt: answer.finishedAt.toISOString(),
+      wordCount: answer.wordCount,
+      bin1,
+      bin2,
+      bin3,
+      bin4,
+      charactersPerSecond: null,
+      wordsPerTypingRate: null,
+      ...measures,
+    };
+  }
+}
+
+function toAsked({
+  attemptCode,
+  testName,
+  language: lang,
+  letter,
+}: ExportedAnswer): Pick<RatingLine, 'attemptCode' | 'testName' | 'lang' | 'letter'> {
+  return { attemptCode, testName, lang, letter };
+}
+
+async function* readLexiconLines(db: pg.Pool): AsyncGenerator<LexiconLine> {
+  for (const word of await readAddedWords(db, { testName: null, language: null })) {
+    const { lang, testName, canonical, addedInVersion, withdrawnInVersion } = word;
+    yield { lang, testName, canonical, addedInVersion, withdrawnInVersion };
+  }
+}

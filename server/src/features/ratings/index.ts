@@ -1,0 +1,5 @@
+/** Front door of the ratings: the rater's desk, its queue, agreement, scoring again. */
+export { registerAdoption } from './adopt-takings.ts';
+export { type InsertAnswer, prepareAnswer } from './answer-queue.ts';
+export type { FinalWord } from './answer-words.ts';
+export { registerRatings } from './routes.ts';

@@ -1,0 +1,48 @@
+/** What the machine says about the words of an answer, as the machine cut it or as a rater does. */
+import type { NamingLexicon, WordProposer } from '@jamdai/battery';
+import type { Machine } from '../lexicon/index.ts';
+import type { AnswerRow } from './answer-row.ts';
+import {
+  isSameCut,
+  onsetAt,
+  placeWords,
+  textOf,
+  typedAt,
+  type PlacedWord,
+  type Span,
+} from './answer-words.ts';
+
+/** By the lexicon with which the answer was proposed: a rater sees one state of it from start to end. */
+export async function suggestWords(
+  { proposer, lexicons }: Machine,
+  answer: AnswerRow,
+  cut: readonly Span[],
+): Promise<PlacedWord[]> {
+  const proposed = placeWords(answer.words);
+  if (isSameCut(proposed, cut)) return proposed;
+  const lexicon = await lexicons.at(answer.language, answer.lexiconVersion);
+  return judgeWords(proposer, answer, cut, lexicon);
+}
+
+/** By any lexicon. */
+export function judgeWords(
+  proposer: WordProposer,
+  answer: AnswerRow,
+  cut: readonly Span[],
+  lexicon: NamingLexicon,
+): PlacedWord[] {
+  const proposed = placeWords(answer.words);
+  const text = textOf(answer.words);
+  const words = cut.map((span) => ({
+    typed: typedAt(text, span),
+    onsetS: onsetAt(proposed, span),
+  }));
+  const { testName, letter, language } = answer;
+  const judged = proposer.classifyWords({ words, testName, letter, language, lexicon });
+  return cut.map(({ start, end }, place) => {
+    const word = judged[place];
+    const given = words[place];
+    if (!word || !given) throw new Error('classifyWords: not one word for each given');
+    return { ...word, ...given, start, end };
+  });
+}

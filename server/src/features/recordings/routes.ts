@@ -1,0 +1,184 @@
+/** The recording desk: /recording/…, for researchers and administrators. The log says which account changed what. */
+import { CALLS, type RecordingPrompt } from '@jamdai/contract';
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { recordAudit, type AuditAction } from '../../core/audit/record-audit.ts';
+import type { Building } from '../../core/building.ts';
+import { inTransaction } from '../../core/database/in-transaction.ts';
+import { refuse, refuseField, succeed } from '../../core/http/outcome.ts';
+import { registerOwnCall, type Caller } from '../../core/http/register-call.ts';
+import type { VoicePack } from '../speech/index.ts';
+import {
+  deletePack,
+  deleteRecording,
+  findPack,
+  findWave,
+  listPacks,
+  listRecordings,
+  makePack,
+  saveRecording,
+  type StoredPack,
+} from './store.ts';
+import { readWaveFacts } from './wave-file.ts';
+
+type VoicePacks = ReadonlyMap<string, VoicePack>;
+
+/** A WAVE file of two megabytes as base64, and what stands around it. */
+const RECORDING_BODY_LIMIT = 2_800_000;
+
+export function registerRecordings(
+  app: FastifyInstance,
+  building: Building,
+  voicePacks: VoicePacks,
+): void {
+  registerPacks(app, building, voicePacks);
+  registerSounds(app, building, voicePacks);
+}
+
+function registerPacks(
+  app: FastifyInstance,
+  { db, clock, authenticate }: Building,
+  voicePacks: VoicePacks,
+): void {
+  registerOwnCall(app, authenticate, CALLS.recordingDesk, async () => {
+    const packs = [];
+    for (const pack of await listPacks(db)) {
+      const prompts = await listPrompts(db, voicePacks, pack);
+      const recordedCount = prompts.filter(({ recorded }) => recorded !== null).length;
+      packs.push({ ...pack, recordedCount, promptCount: prompts.length });
+    }
+    const templates = [...voicePacks.values()].map(({ manifest: { id, lang, clips } }) => {
+      return { id, lang, promptCount: clips.length };
+    });
+    return succeed('load_successfully', { packs, templates });
+  });
+
+  registerOwnCall(app, authenticate, CALLS.makeRecordingPack, async ({ body, caller, request }) => {
+    const template = voicePacks.get(body.templateId);
+    if (!template) return refuseField('templateId', 'field_is_not_valid');
+    // An installed pack is never overwritten by a recorded one.
+    if (voicePacks.has(body.id)) return refuseField('id', 'field_is_not_valid');
+    const note = { caller, action: 'recordingPack.made', packId: body.id, at: clock() } as const;
+    const isMade = await changeAndRecord(db, note, (client) =>
+      makePack(client, body, template.manifest.lang, note.at),
+    );
+    if (!isMade) return refuseField('id', 'field_is_not_valid');
+    request.log.info({ userId: caller.userId, packId: body.id }, 'a recorded pack was begun');
+    return succeed('save_successfully', null, 201);
+  });
+
+  registerOwnCall(
+    app,
+    authenticate,
+    CALLS.deleteRecordingPack,
+    async ({ body: { packId }, caller, request }) => {
+      const note = { caller, action: 'recordingPack.deleted', packId, at: clock() } as const;
+      const isGone = await changeAndRecord(db, note, (client) => deletePack(client, packId));
+      if (!isGone) return refuse(404, 'not_found');
+      request.log.info({ userId: caller.userId, packId }, 'a recorded pack was deleted');
+      return succeed('delete_successfully', null);
+    },
+  );
+
+  registerOwnCall(app, authenticate, CALLS.recordingPrompts, async ({ body: { packId } }) => {
+    const pack = await findPack(db, packId);
+    if (!pack) return refuse(404, 'not_found');
+    const prompts = await listPrompts(db, voicePacks, pack);
+    return succeed('load_successfully', { lang: pack.lang, prompts });
+  });
+}
+
+function registerSounds(
+  app: FastifyInstance,
+  { db, clock, authenticate }: Building,
+  voicePacks: VoicePacks,
+): void {
+  registerOwnCall(
+    app,
+    authenticate,
+    CALLS.saveRecording,
+    async ({ body: { packId, token, rate, wave, noiseDb }, caller, request }) => {
+      const pack = await findPack(db, packId);
+      if (!pack) return refuse(404, 'not_found');
+      const clip = voicePacks
+        .get(pack.templateId)
+        ?.manifest.clips.find((asked) => asked.token === token && asked.rate === rate);
+      if (!clip) return refuseField('token', 'field_is_not_valid');
+      const wav = Buffer.from(wave, 'base64');
+      const facts = readWaveFacts(wav);
+      if (!facts) return refuseField('wave', 'field_is_not_valid');
+      const recording = { token, rate, text: clip.text, wav, noiseDb, ...facts };
+      const clipNote = { token, rate, at: clock() };
+      const note = { caller, action: 'recording.kept', packId, ...clipNote } as const;
+      const isKept = await changeAndRecord(db, note, (client) =>
+        saveRecording(client, packId, recording, note.at),
+      );
+      if (!isKept) return refuse(404, 'not_found');
+      request.log.info({ userId: caller.userId, packId, token, rate }, 'a recording was kept');
+      return succeed('save_successfully', null, 201);
+    },
+    { bodyLimit: RECORDING_BODY_LIMIT },
+  );
+
+  registerOwnCall(app, authenticate, CALLS.recording, async ({ body }) => {
+    const wav = await findWave(db, body);
+    if (!wav) return refuse(404, 'not_found');
+    return succeed('load_successfully', { wave: wav.toString('base64') });
+  });
+
+  registerOwnCall(app, authenticate, CALLS.deleteRecording, async ({ body, caller, request }) => {
+    const { packId, token, rate } = body;
+    const note = { caller, action: 'recording.deleted', packId, token, rate, at: clock() } as const;
+    if (!(await changeAndRecord(db, note, (client) => deleteRecording(client, body)))) {
+      return refuse(404, 'not_found');
+    }
+    request.log.info({ userId: caller.userId, packId, token, rate }, 'a recording was deleted');
+    return succeed('delete_successfully', null);
+  });
+}
+
+interface Note {
+  readonly caller: Caller;
+  readonly action: AuditAction;
+  readonly packId: string;
+  /** Of a sound. */
+  readonly token?: string;
+  readonly rate?: number;
+  readonly at: Date;
+}
+
+/** The trail outlives the pack, whose id somebody typed and which may name the speaker: it has a hash of it. */
+async function changeAndRecord(
+  db: pg.Pool,
+  { caller: { userId }, action, packId, token, rate, at }: Note,
+  change: (client: pg.PoolClient) => Promise<boolean>,
+): Promise<boolean> {
+  return inTransaction(db, async (client) => {
+    if (!(await change(client))) return false;
+    const id = createHash('sha256').update(packId).digest('hex').slice(0, 32);
+    const details = token === undefined || rate === undefined ? {} : { token, rate };
+    const subject = { kind: 'recordingPack', id } as const;
+    await recordAudit(client, { at, action, actor: { userId }, subject, details });
+    return true;
+  });
+}
+
+/** In the template's order; a recording of a text that has changed since does not count. */
+async function listPrompts(
+  db: pg.Pool,
+  voicePacks: VoicePacks,
+  pack: StoredPack,
+): Promise<RecordingPrompt[]> {
+  const recordings = new Map(
+    (await listRecordings(db, pack.id)).map((it) => [`${it.token} ${it.rate} ${it.text}`, it]),
+  );
+  const clips = voicePacks.get(pack.templateId)?.manifest.clips ?? [];
+  return clips.map(({ token, text, say, rate, durationMs: guideMs }) => {
+    const found = recordings.get(`${token} ${rate} ${text}`);
+    const recorded = found
+      ? { durationMs: found.durationMs, peakDb: found.peakDb, noiseDb: found.noiseDb }
+      : null;
+    return { token, text, say, rate, guideMs, recorded };
+  });
+}

@@ -1,0 +1,137 @@
+/** Norm tables as they are stored: cells with their figures, and who was counted in each. */
+import type { EarlierCell, Language, NormFigures, NormGrade, TestName } from '@jamdai/battery';
+import type pg from 'pg';
+import { makeRecordId } from '../../core/database/record-id.ts';
+
+type Database = Pick<pg.ClientBase, 'query'>;
+
+export interface StoredCell {
+  readonly id: string;
+  readonly language: Language;
+  readonly grade: NormGrade;
+  readonly sittingNo: number;
+  /** Null: made for its table. */
+  readonly keptFrom: string | null;
+  readonly figures: NormFigures;
+}
+
+export interface StoredTable {
+  readonly id: string;
+  readonly version: number;
+  readonly publishedAt: Date;
+  readonly withdrawnAt: Date | null;
+  /** It is the newest and was not withdrawn. */
+  readonly isShown: boolean;
+  readonly cells: readonly StoredCell[];
+}
+
+/** Of a test, newest first. */
+export async function readNormTables(db: Database, testName: TestName): Promise<StoredTable[]> {
+  const { rows } = await db.query<Omit<StoredTable, 'isShown'>>(
+    `SELECT t.id, t.version, t.published_at AS "publishedAt", t.withdrawn_at AS "withdrawnAt",
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'language', c.language,
+          'grade', c.grade, 'sittingNo', c.sitting_no, 'keptFrom', c.kept_from, 'figures', c.figures)
+          ORDER BY c.sitting_no, c.language DESC, c.grade), '[]')
+        FROM norm_cells c WHERE c.norm_table_id = t.id) AS cells
+     FROM norm_tables t WHERE t.test_name = $1 ORDER BY t.version DESC`,
+    [testName],
+  );
+  return rows.map((row, place) => ({
+    ...row,
+    isShown: place === 0 && row.withdrawnAt === null,
+    cells: row.cells.map((cell) => ({ ...cell, figures: withGain(cell.figures) })),
+  }));
+}
+
+/** The first tables told every gain from those who came again, and did not say so. */
+function withGain(figures: NormFigures): NormFigures {
+  return { ...figures, gain: figures.gain ?? (figures.change && 'pairs') };
+}
+
+/** A person's name in the cells of one test: the account's id, or the random key where the account is gone. */
+export interface CountedPerson {
+  readonly personKey: string;
+  readonly userId: string | null;
+}
+
+/** By the cell that was made with them; cells that were kept have nobody of their own. */
+export async function readCounted(
+  db: Database,
+  testName: TestName,
+): Promise<ReadonlyMap<string, readonly CountedPerson[]>> {
+  const { rows } = await db.query<CountedPerson & { readonly cellId: string }>(
+    `SELECT m.norm_cell_id AS "cellId", m.person_key AS "personKey", m.user_id AS "userId"
+     FROM norm_members m JOIN norm_cells c ON c.id = m.norm_cell_id
+     JOIN norm_tables t ON t.id = c.norm_table_id WHERE t.test_name = $1`,
+    [testName],
+  );
+  return Map.groupBy(rows, ({ cellId }) => cellId);
+}
+
+/** Every group that was ever published, with those that are shown now. */
+export function earlierCellsOf(
+  tables: readonly StoredTable[],
+  counted: ReadonlyMap<string, readonly CountedPerson[]>,
+): EarlierCell[] {
+  const shown = new Set(
+    tables
+      .filter(({ isShown }) => isShown)
+      .flatMap(({ cells }) => cells.map(({ id, keptFrom }) => keptFrom ?? id)),
+  );
+  const peopleOf = (id: string): ReadonlySet<string> =>
+    new Set((counted.get(id) ?? []).map(({ userId, personKey }) => userId ?? personKey));
+  return tables.flatMap(({ cells }) => {
+    const made = cells.filter(({ keptFrom }) => keptFrom === null);
+    return made.map(({ id, language, grade, sittingNo, figures }) => {
+      const people = peopleOf(id);
+      const next = made.find(
+        (cell) =>
+          cell.language === language && cell.grade === grade && cell.sittingNo === sittingNo + 1,
+      );
+      const gainOf =
+        figures.gain === 'pairs' && next ? people.intersection(peopleOf(next.id)) : null;
+      return { id, language, grade, sittingNo, people, gainOf, isShown: shown.has(id) };
+    });
+  });
+}
+
+export interface NewTable {
+  readonly testName: TestName;
+  readonly version: number;
+  readonly publishedBy: string;
+  readonly at: Date;
+  readonly cells: readonly (Omit<StoredCell, 'id'> & { readonly userIds: readonly string[] })[];
+  /** Keys that people have from earlier tables, by account. */
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+/** Returns the table's id. */
+export async function storeNormTable(tx: Database, table: NewTable): Promise<string> {
+  const { testName, version, publishedBy, at, cells } = table;
+  const id = makeRecordId(at);
+  await tx.query(
+    `INSERT INTO norm_tables (id, test_name, version, published_at, published_by)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [id, testName, version, at, publishedBy],
+  );
+  const keys = new Map(table.keys);
+  for (const { language, grade, sittingNo, keptFrom, figures, userIds } of cells) {
+    const cellId = makeRecordId(at);
+    await tx.query(
+      `INSERT INTO norm_cells (id, norm_table_id, language, grade, sitting_no, kept_from, people_count, figures)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [cellId, id, language, grade, sittingNo, keptFrom, figures.people, JSON.stringify(figures)],
+    );
+    const personKeys = userIds.map((userId) => {
+      const key = keys.get(userId) ?? crypto.randomUUID();
+      keys.set(userId, key);
+      return key;
+    });
+    await tx.query(
+      `INSERT INTO norm_members (norm_cell_id, person_key, user_id)
+       SELECT $1, person_key, user_id FROM unnest($2::uuid[], $3::uuid[]) AS m(person_key, user_id)`,
+      [cellId, personKeys, userIds],
+    );
+  }
+  return id;
+}

@@ -1,0 +1,70 @@
+/** What the participants answered in runs that they did not finish, some people at a time. Never a word of a naming test. */
+import { findDescription, type TestName } from '@jamdai/battery';
+import type pg from 'pg';
+import { guardianOpensResearch, stands } from '../../accounts/whose-word-counts.ts';
+import type { Participant } from './participants.ts';
+
+export interface IncompleteRun {
+  readonly id: string;
+  readonly userId: string;
+  readonly testName: TestName;
+  readonly language: string;
+  readonly form: number | null;
+  readonly daysSinceFirst: number;
+  readonly answeredCount: number;
+  /** Empty for a naming test, as are the other lists. */
+  readonly answerSheet: readonly number[];
+  /** Seconds. */
+  readonly timeSheet: readonly number[];
+  /** By index, where the device sent a log. */
+  readonly versions: ReadonlyMap<number, number>;
+}
+
+type Row = Omit<IncompleteRun, 'versions'> & {
+  readonly trials: readonly { readonly index: number; readonly version: number }[] | null;
+};
+
+const PEOPLE_AT_ONCE = 50;
+
+/** By the day in UTC, which turns after Thailand's: nobody is taken for older than they were. */
+const WAS_GROWN = `extract(year FROM age((least(run.started_at, rest.arrived_at) AT TIME ZONE 'UTC')::date,
+  u.date_of_birth)) >= 20`;
+
+const RESTS = `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('said')} AS has_guardian
+    FROM unnest($1::uuid[]) AS p(id) LEFT JOIN consents said ON said.user_id = p.id AND ${stands('said')}
+    GROUP BY p.id)
+  SELECT rest.id, rest.user_id AS "userId", run.test_name AS "testName", run.language, run.form,
+    floor(extract(epoch FROM least(run.started_at, rest.arrived_at) -
+      (SELECT min(o.created_at) FROM test_takings o WHERE o.user_id = rest.user_id)) / 86400)::int
+      AS "daysSinceFirst",
+    rest.answered_count AS "answeredCount", rest.answer_sheet AS "answerSheet",
+    rest.time_sheet_s AS "timeSheet",
+    (SELECT jsonb_agg(jsonb_build_object('index', x->'index', 'version', x->'version'))
+      FROM jsonb_array_elements(rest.trials) x WHERE NOT (x->>'voided')::boolean) AS trials
+  FROM incomplete_runs rest JOIN test_runs run ON run.id = rest.test_run_id
+    JOIN users u ON u.id = rest.user_id JOIN c ON c.user_id = rest.user_id
+  WHERE rest.arrived_at <= $2 AND (${WAS_GROWN} OR c.has_guardian)
+  ORDER BY rest.user_id, rest.id`;
+
+export async function* readIncomplete(
+  db: pg.Pool,
+  participants: readonly Participant[],
+  until: Date,
+): AsyncGenerator<{ readonly run: IncompleteRun; readonly participant: string }> {
+  for (let start = 0; start < participants.length; start += PEOPLE_AT_ONCE) {
+    const people = participants.slice(start, start + PEOPLE_AT_ONCE);
+    const names = new Map(people.map(({ userId, participant }) => [userId, participant]));
+    const { rows } = await db.query<Row>(RESTS, [[...names.keys()], until]);
+    for (const row of rows) {
+      const participant = names.get(row.userId);
+      if (participant !== undefined) yield { run: describeRow(row), participant };
+    }
+  }
+}
+
+function describeRow({ trials, ...row }: Row): IncompleteRun {
+  if (!findDescription(row.testName)) {
+    return { ...row, answerSheet: [], timeSheet: [], versions: new Map() };
+  }
+  return { ...row, versions: new Map(trials?.map(({ index, version }) => [index, version])) };
+}

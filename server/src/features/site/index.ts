@@ -1,0 +1,2 @@
+/** Front door of the site file: the operator's own contact cards. */
+export { registerSite } from './routes.ts';

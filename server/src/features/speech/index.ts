@@ -1,0 +1,5 @@
+/** Front door of speech: which voice packs there are, and which speaks in a test. */
+export { chooseVoices, VoiceChoiceError, type Voices } from './choose-voices.ts';
+export { registerSpeech } from './routes.ts';
+export { voicePacksFor } from './voice-pack-for.ts';
+export type { VoicePack } from './voice-packs.ts';
