@@ -1,6 +1,6 @@
 // Which way imports go: the table of docs/decisions/0001-rooms.md as rules for dependency-cruiser.
 // Every rule here is offended once on purpose in scripts/checks/architecture-fixture, which proves that it bites.
-// Paths are relative to the house (or to the miniature house); `$1` is the first group of the rule's `from`.
+// That folders form no circle is scripts/checks/folder-circles.ts. Paths are relative to the house (or to the miniature house); `$1` is the first group of the rule's `from`.
 
 const TEST = '\\.test\\.tsx?$';
 const ROOF = '^(?:e2e|bench|scripts)/';
@@ -25,6 +25,40 @@ const webFloorRules = Object.entries(WEB_FLOORS).map(([folder, below]) => ({
   from: { path: `^web/src/${folder}/`, pathNot: TEST },
   to: { path: '^web/src/', pathNot: `^web/src/(?:${[folder, ...below].join('|')})/` },
 }));
+
+/** What each floor of server/src may see of the others, the lowest first; app.ts, main.ts and index.ts put them together. */
+const SERVER_FLOORS = {
+  core: [],
+  accounts: ['core'],
+  features: ['core', 'accounts'],
+};
+
+const serverFloorRules = [
+  ...Object.entries(SERVER_FLOORS).map(([floor, below]) => ({
+    name: `server-${floor}-looks-down`,
+    comment: `server/src/${floor} may import ${below.join(', ') || 'nothing else of the server'}`,
+    from: { path: `^server/src/${floor}/`, pathNot: TEST },
+    to: { path: '^server/src/', pathNot: `^server/src/(?:${[floor, ...below].join('|')})/` },
+  })),
+  {
+    name: 'server-feature-by-its-front-door',
+    comment: 'a feature imports another one by its index.ts',
+    from: { path: '^server/src/features/([^/]+)/', pathNot: TEST },
+    to: {
+      path: '^server/src/features/',
+      pathNot: ['^server/src/features/$1/', '^server/src/features/[^/]+/index\\.ts$'],
+    },
+  },
+  {
+    name: 'server-features-from-above',
+    comment: 'who puts the features together imports them by their index.ts',
+    from: { path: '^server/src/', pathNot: ['^server/src/features/', TEST] },
+    to: {
+      path: '^server/src/features/',
+      pathNot: '^server/src/features/[^/]+/index\\.ts$',
+    },
+  },
+].map((rule) => ({ severity: 'error', ...rule }));
 
 const houseRules = [
   {
@@ -185,7 +219,7 @@ const houseRules = [
 ].map((rule) => ({ severity: 'error', ...rule }));
 
 export default {
-  forbidden: [...houseRules, ...webFloorRules],
+  forbidden: [...houseRules, ...serverFloorRules, ...webFloorRules],
   options: {
     parser: 'swc', // the default parsers cannot read TypeScript 7 and would pass over every module
     doNotFollow: { path: '(?:^|/)node_modules/' },

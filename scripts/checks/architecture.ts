@@ -2,81 +2,38 @@
  * Which way imports go: runs `.dependency-cruiser.mjs` over the house, and over a miniature house that breaks each
  * rule on purpose, so that a rule (or a parser) that no longer sees anything is noticed.
  */
-import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CONFIG, cruiseRooms, type CruisedModule } from './cruise.ts';
+import { findFolderCircles, FOLDER_RULE } from './folder-circles.ts';
 import { FIXTURE, listFiles, ROOMS } from './house-files.ts';
 import { importSourcesOf } from './syntax-tree.ts';
-import { runTool } from './tool.ts';
 import type { Verdict } from './verdict.ts';
 
-const CONFIG = '.dependency-cruiser.mjs';
 /** Rooms that must have modules before the architecture can be called sound. */
 const MUST_HAVE_MODULES = ['battery', 'contract', 'server', 'web', 'speech', 'e2e', 'scripts'];
 
-interface Cruise {
-  readonly modules: readonly CruisedModule[];
-  readonly violations: readonly Violation[];
-}
-
-interface CruisedModule {
-  readonly source: string;
-  readonly dependencies: readonly { readonly module: string; readonly resolved: string }[];
-}
-
-interface Violation {
-  readonly rule: string;
-  readonly from: string;
-  readonly to: string;
-}
+/** Rooms some of whose folders still import each other. */
+const WITH_FOLDER_CIRCLES: readonly string[] = ['battery', 'web'];
+const WITHOUT_FOLDER_CIRCLES = ROOMS.filter((room) => !WITH_FOLDER_CIRCLES.includes(room)).map(
+  (room) => `${room}/`,
+);
 
 export async function checkArchitecture(house: string): Promise<Verdict> {
   const cruise = await cruiseRooms(house, house);
   const own = cruise.modules.filter(({ source }) => ROOMS.some((r) => source.startsWith(`${r}/`)));
   const problems = [
-    ...cruise.violations.map(({ rule, from, to }) => `${from}: ${rule} (imports ${to})`),
+    ...[...cruise.violations, ...findFolderCircles(own, WITHOUT_FOLDER_CIRCLES)].map(
+      ({ rule, from, to }) => `${from}: ${rule} (imports ${to})`,
+    ),
     ...findEmptyRooms(own),
     ...findStrayPackages(own),
     ...(await findUnseenImports(house, own)),
     ...(await findRulesThatDoNotBite(house)),
   ];
   return { problems: [...new Set(problems)], looked: `${own.length} modules, and the miniature` };
-}
-
-/** Cruises every room below `house` with the rules of `rulesHouse`. */
-async function cruiseRooms(rulesHouse: string, house: string): Promise<Cruise> {
-  const rooms = ROOMS.filter((room) => existsSync(join(house, room)));
-  const result = await runTool(
-    rulesHouse,
-    'dependency-cruiser/bin/dependency-cruiser.mjs',
-    ['--config', join(rulesHouse, CONFIG), '--output-type', 'json', '--no-progress', ...rooms],
-    house,
-  );
-  const output = parseCruise(result.stdout, result.stderr);
-  return {
-    modules: output.modules,
-    violations: output.summary.violations.map(({ rule, from, to }) => ({
-      rule: rule.name,
-      from,
-      to,
-    })),
-  };
-}
-
-function parseCruise(
-  stdout: string,
-  stderr: string,
-): {
-  modules: CruisedModule[];
-  summary: { violations: { rule: { name: string }; from: string; to: string }[] };
-} {
-  try {
-    return JSON.parse(stdout) as ReturnType<typeof parseCruise>;
-  } catch {
-    throw new Error(`dependency-cruiser gave no result: ${stderr.slice(0, 2000)}`);
-  }
 }
 
 /** A parser that cannot read our files passes silently over zero modules. */
@@ -120,9 +77,10 @@ async function findRulesThatDoNotBite(house: string): Promise<string[]> {
   const expected = await readOffences(join(house, FIXTURE));
   const miniature = await buildMiniature(house);
   try {
-    const { violations } = await cruiseRooms(house, miniature);
-    const reported = violations.map(({ rule, from }) => `${from}: ${rule}`);
-    return compareOffences(rules, expected, reported);
+    const { modules, violations } = await cruiseRooms(house, miniature);
+    const circles = findFolderCircles(modules, WITHOUT_FOLDER_CIRCLES);
+    const reported = [...violations, ...circles].map(({ rule, from }) => `${from}: ${rule}`);
+    return compareOffences([...rules, FOLDER_RULE], expected, reported);
   } finally {
     await rm(miniature, { recursive: true, force: true });
   }

@@ -1,0 +1,2 @@
+// offends: server-accounts-looks-down
+export { findClass } from '../features/classes/index.ts';

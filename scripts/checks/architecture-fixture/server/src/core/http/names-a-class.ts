@@ -1,0 +1,2 @@
+// offends: server-core-looks-down
+export type { SchoolClass } from '../../features/classes/index.ts';

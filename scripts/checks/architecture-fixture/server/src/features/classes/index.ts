@@ -1,0 +1,1 @@
+export { findClass, type SchoolClass } from './store.ts';

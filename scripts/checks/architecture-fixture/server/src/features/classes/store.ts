@@ -1,0 +1,5 @@
+export interface SchoolClass {
+  readonly name: string;
+}
+
+export const findClass = (name: string): SchoolClass => ({ name });

@@ -1,0 +1,2 @@
+// offends: no-folder-circle
+export { PAPERS } from '../papers/index.ts';

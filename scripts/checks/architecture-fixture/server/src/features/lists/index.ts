@@ -1,0 +1,1 @@
+export const LISTS = 2;

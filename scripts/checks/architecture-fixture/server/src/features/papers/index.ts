@@ -1,0 +1,1 @@
+export const PAPERS = 3;

@@ -1,0 +1,2 @@
+// offends: no-folder-circle
+export { LISTS } from '../lists/index.ts';

@@ -1,0 +1,2 @@
+// offends: server-features-looks-down
+export { app } from '../../index.ts';
