@@ -88,6 +88,7 @@ export async function visitPlace(
   languages: readonly Language[],
 ): Promise<Visited | null> {
   const healthy = new Map<Language, Healthy>();
+  await world.forgetLimits();
   let stage = await place.stage(world);
   for (const language of languages) {
     await watched.seat(stage.session, language);
