@@ -26,11 +26,12 @@ const webFloorRules = Object.entries(WEB_FLOORS).map(([folder, below]) => ({
   to: { path: '^web/src/', pathNot: `^web/src/(?:${[folder, ...below].join('|')})/` },
 }));
 
-/** What each floor of server/src may see of the others, the lowest first; app.ts, main.ts and index.ts put them together. */
+/** What each floor of server/src may see of the others, the lowest first. app.ts puts features together. */
 const SERVER_FLOORS = {
   core: [],
-  accounts: ['core'],
-  features: ['core', 'accounts'],
+  accounts: ['core/'],
+  features: ['core/', 'accounts/'],
+  commands: ['core/', 'accounts/', 'features/', 'app\\.ts$'],
 };
 
 const serverFloorRules = [
@@ -38,7 +39,7 @@ const serverFloorRules = [
     name: `server-${floor}-looks-down`,
     comment: `server/src/${floor} may import ${below.join(', ') || 'nothing else of the server'}`,
     from: { path: `^server/src/${floor}/`, pathNot: TEST },
-    to: { path: '^server/src/', pathNot: `^server/src/(?:${[floor, ...below].join('|')})/` },
+    to: { path: '^server/src/', pathNot: `^server/src/(?:${[`${floor}/`, ...below].join('|')})` },
   })),
   {
     name: 'server-feature-by-its-front-door',
@@ -83,7 +84,7 @@ const houseRules = [
         '^$1/',
         '^(?:battery|contract|server|speech|testkit)/src/(?:testing/)?index\\.ts$',
         '^battery/src/present\\.ts$',
-        '^server/src/main\\.ts$', // the program itself, for the scripts that start it
+        '^server/src/(?:commands/)?main\\.ts$', // the programs themselves, for the scripts that start them
         '^web/src/testing/index\\.ts$',
         '^web/src/sync/index\\.ts$', // the queue itself, for the proof that it loses nothing
       ],

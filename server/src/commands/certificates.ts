@@ -51,7 +51,8 @@ const execute = promisify(execFile);
 
 /** A host name or an IPv4 address: nothing that could add a line to openssl's settings. */
 export function isCertificateName(name: string): boolean {
-  return isIPv4(name) || /^(?!-)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/i.test(name);
+  const isLabel = (label: string) => /^[a-z0-9-]{1,63}$/i.test(label);
+  return isIPv4(name) || (!name.startsWith('-') && name.split('.').every(isLabel));
 }
 
 /** Keeps an authority that is there: devices that trust it need no visit. @throws CertificateError */

@@ -1,15 +1,15 @@
 /** `staff add | list | reset | disable | enable`. */
+import { listAddresses } from '../core/process/address.ts';
+import { findRunningServer } from '../core/process/running-server.ts';
 import {
   addStaff,
-  findRunningServer,
-  listAddresses,
   listStaff,
   resetStaff,
   switchStaff,
   type StaffAccount,
   type StaffLinkOutcome,
   type StaffRole,
-} from '../../server/src/index.ts';
+} from '../features/staff/index.ts';
 import {
   describeMoment,
   describeTable,

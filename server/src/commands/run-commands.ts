@@ -2,13 +2,10 @@
 import { formNoOf } from '@jamdai/battery';
 import { SavedRunFileSchema, SavedRunSchema } from '@jamdai/contract';
 import { readFileSync } from 'node:fs';
-import {
-  buildApp,
-  createKeyFile,
-  listMissingRuns,
-  makeMissingRunReport,
-  type CallRefusal,
-} from '../../server/src/index.ts';
+import { buildApp } from '../app.ts';
+import type { Refusal as CallRefusal } from '../core/http/outcome.ts';
+import { createKeyFile } from '../core/keys/key-file.ts';
+import { listMissingRuns, makeMissingRunReport } from '../features/test-runs/index.ts';
 import {
   describeMoment,
   describeTable,

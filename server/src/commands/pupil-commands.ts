@@ -7,19 +7,18 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writeOwnData } from '../accounts/own-data-files.ts';
+import { readTombstones } from '../core/backups/make-backup.ts';
+import { BACKUP_DAYS, keepTombstones } from '../core/files/kept-backups.ts';
 import {
-  BACKUP_DAYS,
   countOwnRows,
   erasePupil,
   findPupils,
-  keepTombstones,
   MAX_FOUND,
   MIN_NAME_LENGTH,
-  readTombstones,
   recordPupilExport,
-  writeOwnData,
   type FoundPupil,
-} from '../../server/src/index.ts';
+} from '../features/operations/index.ts';
 import { receiptEn, type ReceiptStrings } from './receipt.en.ts';
 import { receiptTh } from './receipt.th.ts';
 import {

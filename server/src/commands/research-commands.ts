@@ -6,18 +6,17 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { RESEARCH_SUMS, StudyLabelSchema, type ResearchFile } from '@jamdai/contract';
+import { recordAudit } from '../core/audit/record-audit.ts';
+import { createKeyFile } from '../core/keys/key-file.ts';
+import { nameStudy, openKeyring } from '../core/keys/keyring.ts';
 import {
   CHECKED_FILES,
-  createKeyFile,
   findPsychDsFaults,
-  nameStudy,
-  openKeyring,
   openStored,
   openTwin,
   pathOfFile,
-  recordAudit,
   writeResearchFile,
-} from '../../server/src/index.ts';
+} from '../features/research/index.ts';
 import { Refusal, refuseNames, WrongUsage, type Command, type Request } from './request.ts';
 
 /** Of a data file, whose lines are all checked by the same rules. */

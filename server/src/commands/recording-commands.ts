@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  findRecordedPack,
-  findRecordedWave,
-  listRecordedPacks,
+  findPack as findRecordedPack,
+  findWave as findRecordedWave,
+  listPacks as listRecordedPacks,
   listRecordings,
-} from '../../server/src/index.ts';
+} from '../features/recordings/index.ts';
 import { describeTable, Refusal, WrongUsage, type Command } from './request.ts';
 
 export const RECORDING_COMMANDS: readonly Command[] = [

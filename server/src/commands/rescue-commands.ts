@@ -1,33 +1,22 @@
 /** `rescue`: what is wrong with the embedded database, and what can be brought back. Nothing that it finds is deleted. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  checkAudit,
-  checkRestorable,
-  createKeyFile,
-  explainDamage,
-  findGaps,
-  findSpool,
-  isSpoolAsNew,
-  keepTombstones,
-  listAcknowledgedSince,
-  listBackups,
-  makeBackup,
-  markUsed,
-  migrate,
-  nameBackup,
-  noteDatabase,
-  openDatabase,
-  readBackupHead,
-  PROGRAM_VERSION,
-  StartRefusal,
-  unpackSpool,
-  type AcknowledgedSaves,
-  type BackupContents,
-  type KeptHead,
-  type ReachedDatabase,
-  type WholeLine,
-} from '../../server/src/index.ts';
+import { readBackupHead, type BackupContents } from '../core/backups/backup-file.ts';
+import { checkAudit, type KeptHead } from '../core/backups/check-audit.ts';
+import { findGaps } from '../core/backups/find-gaps.ts';
+import { makeBackup } from '../core/backups/make-backup.ts';
+import { checkRestorable } from '../core/backups/restore-backup.ts';
+import { explainDamage, noteDatabase } from '../core/database/former-database.ts';
+import { migrate } from '../core/database/migrate.ts';
+import { openDatabase } from '../core/database/open-database.ts';
+import type { ReachedDatabase } from '../core/database/reach-database.ts';
+import { keepTombstones, listBackups, nameBackup } from '../core/files/kept-backups.ts';
+import { createKeyFile } from '../core/keys/key-file.ts';
+import { PROGRAM_VERSION } from '../core/process/program-version.ts';
+import { findSpool, isSpoolAsNew, markUsed, unpackSpool } from '../core/spool/restore-spool.ts';
+import type { WholeLine } from '../core/spool/spool-line.ts';
+import { StartRefusal } from '../core/start-refusal.ts';
+import { listAcknowledgedSince, type AcknowledgedSaves } from '../features/operations/index.ts';
 import { findMissingKey, putInPlace } from './backup-commands.ts';
 import {
   describeMoment,
@@ -38,7 +27,7 @@ import {
   type Request,
 } from './request.ts';
 
-const migrationsDir = join(import.meta.dirname, '..', '..', 'server', 'migrations');
+const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 
 export const RESCUE_COMMANDS: readonly Command[] = [
   {

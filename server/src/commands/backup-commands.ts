@@ -2,27 +2,25 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import {
-  checkRestorable,
-  createKeyFile,
-  deleteExpiredBackups,
-  explainDamage,
-  findKnownKey,
-  fingerprintOf,
-  isClockDoubted,
-  keepTombstones,
-  listBackups,
-  makeBackup,
-  nameBackup,
-  noteDatabase,
-  openDatabase,
-  PROGRAM_VERSION,
   readBackupHead,
-  readKeptTombstones,
-  restoreBackup,
   type BackupContents,
   type BackupHead,
-  type OpenDatabase,
-} from '../../server/src/index.ts';
+} from '../core/backups/backup-file.ts';
+import { makeBackup } from '../core/backups/make-backup.ts';
+import { checkRestorable, restoreBackup } from '../core/backups/restore-backup.ts';
+import { explainDamage, noteDatabase } from '../core/database/former-database.ts';
+import { openDatabase, type OpenDatabase } from '../core/database/open-database.ts';
+import {
+  deleteExpiredBackups,
+  keepTombstones,
+  listBackups,
+  nameBackup,
+  readKeptTombstones,
+} from '../core/files/kept-backups.ts';
+import { createKeyFile, fingerprintOf } from '../core/keys/key-file.ts';
+import { findKnownKey } from '../core/keys/keyring.ts';
+import { PROGRAM_VERSION } from '../core/process/program-version.ts';
+import { isClockDoubted } from '../features/operations/index.ts';
 import { CLOCK_DOUBT } from './clock-commands.ts';
 import {
   describeMoment,
@@ -34,7 +32,7 @@ import {
   type Request,
 } from './request.ts';
 
-const migrationsDir = join(import.meta.dirname, '..', '..', 'server', 'migrations');
+const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 const MEGABYTE = 1_000_000;
 
 export const BACKUP_COMMANDS: readonly Command[] = [

@@ -1,14 +1,9 @@
 /** `key status | rotate | replace-lost`: the secret key of the installation. */
-import {
-  BACKUP_DAYS,
-  createKeyFile,
-  findLost,
-  readKeyStatus,
-  replaceLostKey,
-  rotateKey,
-  type KeyPlace,
-  type KeyStatus,
-} from '../../server/src/index.ts';
+import { BACKUP_DAYS } from '../core/files/kept-backups.ts';
+import { createKeyFile, type KeyPlace } from '../core/keys/key-file.ts';
+import { readKeyStatus, type KeyStatus } from '../core/keys/key-status.ts';
+import { findLost, replaceLostKey } from '../core/keys/replace-lost-key.ts';
+import { rotateKey } from '../core/keys/rotate-key.ts';
 import { describeMoment, Refusal, refuseNames, type Command, type Request } from './request.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,7 @@
 /** What a command of `npm run admin` is and is asked, and the two ways in which it says no. */
-import type { Config, OpenDatabase, ReachedDatabase } from '../../server/src/index.ts';
+import type { Config } from '../core/config.ts';
+import type { OpenDatabase } from '../core/database/open-database.ts';
+import type { ReachedDatabase } from '../core/database/reach-database.ts';
 
 export type Database = OpenDatabase['pool'];
 

@@ -1,11 +1,9 @@
 /** `sessions list | revoke` for any account, and `pupil reset-code`. What a guardian asks for is in pupil-commands.ts. */
-import {
-  createPasswords,
-  endSessions,
-  findCredentials,
-  listSessions,
-  makeResetCode,
-} from '../../server/src/index.ts';
+import { makeResetCode } from '../accounts/password-reset.ts';
+import { createPasswords } from '../accounts/passwords.ts';
+import { findCredentials } from '../accounts/store.ts';
+import { listSessions } from '../accounts/tokens.ts';
+import { endSessions } from '../features/operations/index.ts';
 import {
   describeMoment,
   describeTable,

@@ -16,17 +16,17 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../core/database/migrate.ts';
-import { createKeyFile } from '../../core/keys/key-file.ts';
-import { noteServer } from '../../core/process/running-server.ts';
-import { runAdmin, type AdminEnding } from '../../testing/run-admin.ts';
-import { activateStaff, inviteStaff } from '../../testing/staff.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { migrate } from '../core/database/migrate.ts';
+import { createKeyFile } from '../core/keys/key-file.ts';
+import { noteServer } from '../core/process/running-server.ts';
+import { runAdmin, type AdminEnding } from '../testing/run-admin.ts';
+import { activateStaff, inviteStaff } from '../testing/staff.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-const databaseFile = join(import.meta.dirname, '..', '..', 'testing', 'database-process.ts');
+const databaseFile = join(import.meta.dirname, '..', 'testing', 'database-process.ts');
 /** Each command is a process of its own, which takes a second or more where much else is going on. */
 const processesMs = 120_000;
-const migrationsDir = join(import.meta.dirname, '..', '..', '..', 'migrations');
+const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 const dir = mkdtempSync(join(tmpdir(), 'jamdai-commands-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 

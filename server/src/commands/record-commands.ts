@@ -4,24 +4,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writeOwnData } from '../accounts/own-data-files.ts';
+import { readIncident } from '../core/audit/read-incident.ts';
+import { recordAudit } from '../core/audit/record-audit.ts';
+import type { AuditFault } from '../core/audit/verify-audit.ts';
+import { readBackupHead } from '../core/backups/backup-file.ts';
+import { checkAudit, type KeptHead } from '../core/backups/check-audit.ts';
+import { dayInZone } from '../core/clock.ts';
+import { BACKUP_DAYS, deleteExpiredBackups, listBackups } from '../core/files/kept-backups.ts';
+import { deleteOldLogs } from '../core/process/log-files.ts';
 import {
-  BACKUP_DAYS,
-  checkAudit,
-  dayInZone,
-  deleteExpiredBackups,
   deleteInactive,
-  deleteOldLogs,
   INACTIVE_MONTHS,
   isClockDoubted,
-  listBackups,
   listInactive,
-  readBackupHead,
-  readIncident,
-  recordAudit,
-  writeOwnData,
-  type AuditFault,
-  type KeptHead,
-} from '../../server/src/index.ts';
+} from '../features/operations/index.ts';
 import { CLOCK_DOUBT } from './clock-commands.ts';
 import { findAccount } from './people-commands.ts';
 import {

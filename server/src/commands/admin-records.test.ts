@@ -16,15 +16,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../core/database/migrate.ts';
-import { createKeyFile } from '../../core/keys/key-file.ts';
-import { signUpBody, takingBody } from '../../testing/bodies.ts';
-import { runAdmin, runAdminTyping, type AdminEnding } from '../../testing/run-admin.ts';
-import { inviteStaff } from '../../testing/staff.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { migrate } from '../core/database/migrate.ts';
+import { createKeyFile } from '../core/keys/key-file.ts';
+import { signUpBody, takingBody } from '../testing/bodies.ts';
+import { runAdmin, runAdminTyping, type AdminEnding } from '../testing/run-admin.ts';
+import { inviteStaff } from '../testing/staff.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-const databaseFile = join(import.meta.dirname, '..', '..', 'testing', 'database-process.ts');
-const migrationsDir = join(import.meta.dirname, '..', '..', '..', 'migrations');
+const databaseFile = join(import.meta.dirname, '..', 'testing', 'database-process.ts');
+const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 /** Each command is a process of its own, which takes a second or more where much else is going on. */
 const processesMs = 180_000;
 const dir = mkdtempSync(join(tmpdir(), 'jamdai-records-'));

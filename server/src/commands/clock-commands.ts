@@ -1,5 +1,5 @@
 /** `clock` and `clock accept`: whether the clock of this computer can be believed, and the word of a person that it can. */
-import { acceptClock, isClockDoubted, readMark } from '../../server/src/index.ts';
+import { acceptClock, isClockDoubted, readMark } from '../features/operations/index.ts';
 import { describeMoment, Refusal, refuseNames, type Command } from './request.ts';
 
 export const CLOCK_DOUBT =

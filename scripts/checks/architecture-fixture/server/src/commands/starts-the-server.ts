@@ -1,0 +1,2 @@
+// offends: server-commands-looks-down
+export { isStarted } from '../main.ts';
