@@ -3,6 +3,8 @@
 // That folders form no circle is scripts/checks/folder-circles.ts. Paths are relative to the house (or to the miniature house); `$1` is the first group of the rule's `from`.
 
 const TEST = '\\.test\\.tsx?$';
+/** What a test's folder says of its simulated takers, and their register. */
+const TAKERS = '^battery/src/(?:tasks/[^/]+/taker|registers/takers)\\.ts$';
 const ROOF = '^(?:e2e|bench|scripts)/';
 
 /** What each folder of web/src may see of the others; whatever is not listed is forbidden. */
@@ -95,9 +97,9 @@ const houseRules = [
     comment: 'builders and simulated takers are for tests, the gallery and the roof',
     from: {
       path: '^(?:battery|contract|server|web|speech)/src/',
-      pathNot: [TEST, '^[^/]+/src/testing/', '^web/src/gallery/'],
+      pathNot: [TEST, '^[^/]+/src/testing/', '^web/src/gallery/', TAKERS],
     },
-    to: { path: ['^[^/]+/src/testing/', TEST] },
+    to: { path: ['^[^/]+/src/testing/', TEST, TAKERS] },
   },
   {
     name: 'lower-floors-without-platform',
@@ -172,8 +174,9 @@ const houseRules = [
     to: {
       path: [
         '^battery/src/materials/',
-        '^battery/src/tasks/items\\.ts$',
-        '^battery/src/tasks/[^/]+/items\\.ts$',
+        '^battery/src/registers/(?:items|measures|takers)\\.ts$',
+        '^battery/src/tasks/(?:items|measures)\\.ts$',
+        '^battery/src/tasks/[^/]+/(?:items|measures|taker)\\.ts$',
         '^battery/src/index\\.ts$',
         '^battery/src/testing/',
       ],

@@ -14,6 +14,7 @@ import { checkLock } from './checks/lock.ts';
 import { checkPatterns } from './checks/patterns.ts';
 import { checkStrings } from './checks/strings.ts';
 import { checkTypes } from './checks/types.ts';
+import { checkRegisters } from './checks/registers.ts';
 import type { Check, Verdict } from './checks/verdict.ts';
 import { checkWords } from './checks/words.ts';
 
@@ -31,6 +32,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   patterns: checkPatterns,
   strings: checkStrings,
   documents: checkDocuments,
+  registers: checkRegisters,
   codebook: checkCodebook,
   words: checkWords,
 };

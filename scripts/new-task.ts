@@ -1,19 +1,20 @@
 /**
- * `npm run new:task -- letter_pairs_task [--type verbal_working_memory]`: a further task from the template, listed
- * wherever tests are listed. Then says what only a person can do.
+ * `npm run new:task -- letter_pairs_task [--type verbal_working_memory]`: a further task from the template, and the
+ * registers with it. Then says what only a person can do.
  */
-import { DESCRIPTIONS, TEST_TYPE_NAMES, TESTS } from '@jamdai/battery';
+import { TEST_TYPE_NAMES, TESTS } from '@jamdai/battery';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addTask, refusalOf } from './new-task/scaffold.ts';
+import { keepRegisters } from './registers/keep-registers.ts';
 
 const HOUSE = join(import.meta.dirname, '..');
 const NEXT_STEPS = [
-  'Fill in what stands between <angle brackets>: head comment, sentences in both languages, Thai name.',
+  'Fill in what stands between <angle brackets>: head comment, sentences and name in both languages.',
   'Replace ladder, times, material and drawing by your own; the template asks for rows of digits.',
-  'Assume spans for it in battery/src/testing/span-model.ts: mean, SD, and the score, KR-20 and odd-even you expect.',
-  'Draw its icon in web/src/ui/art/test-icon.tsx.',
-  'Add a line under Measurement in CHANGELOG.md, then: npm run codebook, npm run format, npm test, npm run check.',
+  'card.ts: how many minutes it takes, and its icon. taker.ts: the spans you assume, and the score, KR-20 and odd-even you expect.',
+  'Add a line under Measurement in CHANGELOG.md.',
+  'npm run registers, npm run codebook, npm run format; then npm test -- battery and npm run check.',
 ];
 
 const { values, positionals } = parseArgs({
@@ -22,14 +23,11 @@ const { values, positionals } = parseArgs({
 });
 const [testName = ''] = positionals;
 const task = { testName, testTypeName: values.type };
-const present = {
-  testTypeNames: TEST_TYPE_NAMES,
-  tests: TESTS,
-  registered: DESCRIPTIONS.map((description) => description.testName),
-};
+const present = { testTypeNames: TEST_TYPE_NAMES, tests: TESTS };
 const refusal = refusalOf(task, present);
 if (refusal === null) {
   for (const path of addTask(HOUSE, task, present)) console.log(path);
+  for (const path of await keepRegisters(HOUSE)) console.log(path);
   console.log(`\n${testName} is there, in ${task.testTypeName} (another type: --type …). Now:`);
   for (const [place, step] of NEXT_STEPS.entries()) console.log(`${place + 1}. ${step}`);
 } else {

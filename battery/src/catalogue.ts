@@ -1,60 +1,15 @@
 /**
- * The catalogue: six types, twenty-four tests, their numbers, names and colours as the specification gives
- * them. It says nothing of what a test contains; `tasks/` does. `testId` = 100 × type number + `orderNo`.
+ * The catalogue: types and tests, their numbers, names and colours as the specification gives them. Which tests there are
+ * is written in their folders; what a test contains `tasks/` says. `testId` = 100 × type number + `orderNo`.
  */
+import { TEST_NAMES_BY_TYPE } from './registers/catalogue.ts';
+import { TEST_TYPE_NAMES, type TestTypeName } from './test-types.ts';
 
 export const LANGUAGES = ['en', 'th'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const TEST_TYPE_NAMES = [
-  'phonological_short_term_memory',
-  'visuospatial_short_term_memory',
-  'verbal_working_memory',
-  'visuospatial_working_memory',
-  'executive_working_memory',
-  'long_term_retrieval',
-] as const;
-export type TestTypeName = (typeof TEST_TYPE_NAMES)[number];
+export { TEST_TYPE_NAMES, type TestTypeName };
 
-/** The tests of each type, in their order: a new one goes to the end of its type. */
-const TEST_NAMES_BY_TYPE = {
-  phonological_short_term_memory: [
-    'phonological_digit_task',
-    'phonological_letter_task',
-    'phonological_word_task',
-    'phonological_non_word_task',
-  ],
-  visuospatial_short_term_memory: [
-    'visuospatial_task',
-    'visual_matrix_task',
-    'visual_color_task',
-    'visual_shape_task',
-  ],
-  verbal_working_memory: [
-    'sentences_listening_task',
-    'sentences_reading_task',
-    'last_word_listening_task',
-    'one_digit_letter_after_operation_task',
-  ],
-  visuospatial_working_memory: [
-    'backward_counting_starfish_shapes_task',
-    'backward_counting_triangle_shapes_task',
-    'counting_red_circle_task',
-    'blinker_dice_task',
-  ],
-  executive_working_memory: [
-    'stroop_task',
-    'computation_and_second_order_task',
-    'backward_digit_task',
-    'backward_word_task',
-  ],
-  long_term_retrieval: [
-    'costume_naming_retrieval_task',
-    'food_naming_retrieval_task',
-    'plant_naming_retrieval_task',
-    'animal_naming_retrieval_task',
-  ],
-} as const satisfies Readonly<Record<TestTypeName, readonly string[]>>;
 export type TestName = (typeof TEST_NAMES_BY_TYPE)[TestTypeName][number];
 
 /** All of them, by type and order. */

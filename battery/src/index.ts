@@ -3,7 +3,8 @@ export * from './present.ts';
 export { BATTERY_VERSION } from './battery-version.ts';
 export { createFormBook, type FormBook } from './form-book.ts';
 export type { ChoiceShape, DrawOptions, ItemSource, SpokenClip } from './task.ts';
-export { ITEM_SOURCES, findItemSource } from './tasks/items.ts';
+export { ITEM_SOURCES } from './registers/items.ts';
+export { findItemSource } from './tasks/items.ts';
 export { firstFormOf, seedLanguage } from './kit/forms.ts';
 export { createRandom, type SeededRandom } from './kit/seeded-random.ts';
 export {
@@ -21,7 +22,8 @@ export {
   withoutTimes,
   type Measures,
 } from './measure-taking.ts';
-export { findMeasures, MEASURES } from './tasks/measures.ts';
+export { MEASURES } from './registers/measures.ts';
+export { findMeasures } from './tasks/measures.ts';
 export * from './kit/disclosure/index.ts';
 export { countBits } from './kit/bit-score.ts';
 export { mostUnder, pointsUnder, scoreUnder, type RuledAnswer } from './kit/scoring-rules.ts';

@@ -6,7 +6,12 @@ export * from './catalogue.ts';
 export * from './question.ts';
 export * from './screens.ts';
 export type { NamingDescription, TaskDescription, TaskStrings, TestDescription } from './task.ts';
-export { DESCRIPTIONS, findDescription, findNaming, NAMING_DESCRIPTIONS } from './tasks/index.ts';
+export type { IconShape, TestCard } from './card.ts';
+export { TEST_CARDS } from './registers/cards.ts';
+export { DESCRIPTIONS, NAMING_DESCRIPTIONS } from './registers/descriptions.ts';
+export { HELD_EN, HELD_TH } from './registers/held.ts';
+export { TITLES_EN, TITLES_TH } from './registers/titles.ts';
+export { findDescription, findNaming } from './tasks/index.ts';
 export * from './run/index.ts';
 export {
   formAt,

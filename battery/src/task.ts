@@ -7,12 +7,16 @@ import type { SpeedLimits } from './kit/validity-flags.ts';
 import type { KeyedQuestion, Question } from './question.ts';
 import type { ClipRequest, Presentation, QuestionPlan, Screen } from './screens.ts';
 
-/** A task's own sentences. Names and sentences shared by all tests belong to the web's catalogue. */
+/** A task's own words. Sentences shared by all tests belong to the web's catalogue. */
 export interface TaskStrings {
+  /** Its name, as pages show it. */
+  readonly title: string;
   /** By key: most tasks have `main`; the Stroop test has one per block. */
   readonly instructions: Readonly<Record<string, string>>;
   /** One line a pupil reads on the start page: what is this? */
   readonly summary: string;
+  /** How much was held that day, with the hole `{{number}}`; null where no number of things is held. */
+  readonly held: string | null;
 }
 
 /** What every test has, whichever way it is answered. */

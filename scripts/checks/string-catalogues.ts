@@ -7,10 +7,11 @@ const PLURAL_ENDING = /_(?:ordinal_)?(zero|one|two|few|many|other)$/;
 const HOLE = /\{\{?\s*-?\s*([\w.]+)[^}]*\}?\}/g;
 const MARKUP = /<\/?[a-z0-9][^>]*>/i;
 
-/** Flattens nested texts into `a.b.c` → text; throws on anything that is not a text. */
+/** Flattens nested texts into `a.b.c` → text, without those that are null: not said. Throws on anything else. */
 export function flattenCatalogue(value: unknown, key = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[key, value]]);
-  if (typeof value !== 'object' || value === null) {
+  if (value === null) return new Map();
+  if (typeof value !== 'object') {
     throw new Error(`${key}: ${typeof value} is not a text`);
   }
   const below = (name: string): string => (key === '' ? name : `${key}.${name}`);

@@ -10,7 +10,7 @@ export interface TaskHead {
 
 const TASKS = 'battery/src/tasks';
 
-/** Throws for a test without a folder, and for a head that leaves one of the paragraphs out. */
+/** Throws for a test without a folder, and for a head that leaves out a paragraph or the template's brackets in it. */
 export function readTaskHead(house: string, testName: string): TaskHead {
   for (const entry of readdirSync(join(house, TASKS), { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
@@ -25,6 +25,8 @@ function parseHead(testName: string, text: string): TaskHead {
   const paragraph = (label: string): string => {
     const [, found] = new RegExp(`^ \\* ${label}: (.*(?:\\n \\*   .*)*)`, 'm').exec(comment) ?? [];
     if (!found) throw new Error(`${testName}: the head of task.ts has no “${label}:”`);
+    if (/<[a-z]+ [^<>]+>/.test(found))
+      throw new Error(`${testName}: “${label}:” is not written yet`);
     return found.replaceAll(/\n \* +/g, ' ');
   };
   return {

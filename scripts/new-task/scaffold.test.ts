@@ -1,79 +1,61 @@
 /**
- * The template proves itself: in a copy of the battery that holds only a scaffolded task, the conformance suite
- * refuses it for what is not filled in, and passes it once the sentences are there.
+ * One folder is a test: in a copy of the house, a task scaffolded under a name of chance is refused for what is not
+ * filled in, and with its sentences passes the types and the conformance suite. All checks of a whole copy and a run of it
+ * in a browser are `npm run prove -- new-task`.
  */
-import { DESCRIPTIONS, TEST_TYPE_NAMES, TESTS } from '@jamdai/battery';
+import { TEST_TYPE_NAMES, TESTS } from '@jamdai/battery';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepRegisters } from '../registers/keep-registers.ts';
+import { copyHouse, drawTestName, fillInBrackets, type HouseCopy } from './house-copy.ts';
 import { addTask, refusalOf, type NewTask } from './scaffold.ts';
 
 const HOUSE = fileURLToPath(new URL('../..', import.meta.url));
-const TASK: NewTask = { testName: 'odd_rows_task', testTypeName: 'verbal_working_memory' };
-const PRESENT = {
-  testTypeNames: TEST_TYPE_NAMES,
-  tests: TESTS,
-  registered: DESCRIPTIONS.map(({ testName }) => testName),
-};
-const FOLDER = 'battery/src/tasks/odd-rows';
-const COPIED = [
-  'tsconfig.base.json',
-  'battery',
-  'web/src/strings/en.ts',
-  'web/src/strings/th.ts',
-  'web/src/ui/art/test-icon.tsx',
-];
+const PRESENT = { testTypeNames: TEST_TYPE_NAMES, tests: TESTS };
+const TASK: NewTask = { testName: drawTestName(), testTypeName: 'verbal_working_memory' };
+const FOLDER = TASK.testName.replace(/_task$/, '').replaceAll('_', '-');
+/** The floors that every wing stands on; the wings themselves take too long here. */
+const ROOMS = ['battery', 'contract'];
 
-let copy = '';
+let copy: HouseCopy;
 let made: string[] = [];
+let written: string[] = [];
 
-beforeAll(() => {
-  // Inside the house, so that packages are found.
-  mkdirSync(join(HOUSE, '.cache'), { recursive: true });
-  copy = mkdtempSync(join(HOUSE, '.cache', 'new-task-'));
-  const isWanted = (path: string): boolean => !path.includes('node_modules');
-  for (const path of COPIED) {
-    cpSync(join(HOUSE, path), join(copy, path), { recursive: true, filter: isWanted });
-  }
-  made = addTask(copy, TASK, PRESENT);
-});
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+beforeAll(async () => {
+  copy = copyHouse(['package.json', 'tsconfig.base.json', ...ROOMS]);
+  made = addTask(copy.path, TASK, PRESENT);
+  written = await keepRegisters(copy.path);
+}, 60_000);
+afterAll(() => copy.remove());
 
-const read = (path: string): string => readFileSync(join(copy, path), 'utf8');
-
-/** Everything but the new task leaves the registers, so that the suite has little to draw. */
-function keepOnly(name: string, path: string): void {
-  const text = read(path).replace(
-    /(: readonly \w+\[\] = \[\n)(?: {2}\w+,\n)*(\];)/,
-    `$1  ${name},\n$2`,
-  );
-  writeFileSync(join(copy, path), text);
+/** Everything but the new task leaves the lists, so that the suite has little to draw. */
+function keepOnly(register: string): void {
+  const path = `battery/src/registers/${register}.ts`;
+  const own = FOLDER.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const text = copy
+    .read(path)
+    .replaceAll(/^ {2}(\w+),\n/gm, (line, name: string) => (name.startsWith(own) ? line : ''));
+  copy.write(path, text);
 }
 
-function fillIn(path: string, sentences: readonly string[]): void {
-  const left = [...sentences];
-  const text = read(path).replaceAll(/'<[^>]*>'/g, () => `'${left.shift() ?? ''}'`);
-  writeFileSync(join(copy, path), text);
-}
-
-function runSuite(): { readonly code: number | null; readonly said: string } {
-  const names = ['conformance', 'measures', 'odd-rows'].map((name) => `${name}.test.ts`);
+function runTool(
+  tool: string,
+  ...args: string[]
+): { readonly code: number | null; readonly said: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      join(HOUSE, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--root',
-      copy,
-      '--dir',
-      join(copy, 'battery/src/tasks'),
-      ...names,
-    ],
-    { cwd: copy, encoding: 'utf8', env: { PATH: process.env['PATH'], NO_COLOR: '1' } },
+    [join(HOUSE, 'node_modules', tool), ...args],
+    { cwd: copy.path, encoding: 'utf8', env: { PATH: process.env['PATH'], NO_COLOR: '1' } },
   );
   return { code: status, said: stdout + stderr };
+}
+
+function runSuite() {
+  const files = ['conformance', 'measures', FOLDER].map((name) => `${name}.test.ts`);
+  const folder = join(copy.path, 'battery/src/tasks');
+  return runTool('vitest/vitest.mjs', 'run', '--root', copy.path, '--dir', folder, ...files);
 }
 
 describe('a name', () => {
@@ -87,40 +69,42 @@ describe('a name', () => {
 });
 
 describe('a scaffolded task', () => {
-  it('is listed last in its type, wherever tests are listed', () => {
-    expect(made).toHaveLength(14);
-    expect(read('battery/src/catalogue.ts')).toMatch(
-      /'one_digit_letter_after_operation_task',\n {4}'odd_rows_task',\n {2}\],/,
+  it('is one folder and what the registers say of it, last in its type', () => {
+    expect(made.every((path) => path.startsWith(`battery/src/tasks/${FOLDER}/`))).toBe(true);
+    expect(written.every((path) => path.startsWith('battery/src/registers/'))).toBe(true);
+    expect(copy.read('battery/src/registers/catalogue.ts')).toMatch(
+      new RegExp(`'one_digit_letter_after_operation_task',\\n {4}'${TASK.testName}',\\n {2}\\],`),
     );
-    for (const [path, name] of [
-      ['index', ''],
-      ['items', 'Items'],
-      ['measures', 'Measures'],
-    ] as const) {
-      expect(read(`battery/src/tasks/${path}.ts`)).toMatch(
-        new RegExp(`  oneDigitLetterAfterOperation${name},\\n  oddRows${name},\\n  backward`),
-      );
-    }
-    expect(read('web/src/strings/en.ts')).toMatch(
-      /_operation_task: .*\n {4}odd_rows_task: 'Odd rows',/,
-    );
-    expect(read('web/src/ui/art/test-icon.tsx')).toContain('  odd_rows_task: <path');
   });
 
   it('cannot be added twice', () => {
-    expect(() => addTask(copy, TASK, PRESENT)).toThrow('odd-rows exists already');
+    expect(() => addTask(copy.path, TASK, PRESENT)).toThrow(`${FOLDER} exists already`);
   });
 
-  it('is refused by the conformance suite until it is filled in, and then passes it', () => {
-    keepOnly('oddRows', 'battery/src/tasks/index.ts');
-    keepOnly('oddRowsItems', 'battery/src/tasks/items.ts');
-    keepOnly('oddRowsMeasures', 'battery/src/tasks/measures.ts');
+  it('compiles, and not without a sentence that pages need', async () => {
+    fillInBrackets(copy, FOLDER);
+    await keepRegisters(copy.path);
+    for (const room of ROOMS) {
+      const { code, said } = runTool('typescript/bin/tsc', '--project', room, '--noEmit');
+      expect(code, said).toBe(0);
+    }
+    const path = `battery/src/tasks/${FOLDER}/strings.th.ts`;
+    const whole = copy.read(path);
+    copy.write(path, whole.replace(/^ {2}held: .*\n/m, ''));
+    const { said } = runTool('typescript/bin/tsc', '--project', 'battery', '--noEmit');
+    copy.write(path, whole);
+    expect(said).toContain("Property 'held' is missing");
+  }, 120_000);
+
+  it('is refused by the conformance suite with a sentence left open, and passes it without', () => {
+    for (const register of ['descriptions', 'items', 'measures']) keepOnly(register);
+    const path = `battery/src/tasks/${FOLDER}/strings.en.ts`;
+    const whole = copy.read(path);
+    copy.write(path, whole.replace(/^ {2}summary: .*$/m, "  summary: '<one line>',"));
     const before = runSuite();
     expect(before.code, before.said).toBe(1);
-    expect(before.said).toContain('has the same sentences in both languages');
     expect(before.said).toMatch(/1 failed/);
-    fillIn(`${FOLDER}/strings.en.ts`, ['See numbers and remember them.', 'Look at the numbers.']);
-    fillIn(`${FOLDER}/strings.th.ts`, ['ดูตัวเลขแล้วจำ', 'ดูตัวเลขให้ดี แล้วเลือกข้อที่เหมือนกัน']);
+    copy.write(path, whole);
     const after = runSuite();
     expect(after.code, after.said).toBe(0);
   }, 120_000);

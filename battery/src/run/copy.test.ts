@@ -1,7 +1,7 @@
 /** The sentence before a naming test by paths: these events in, this path and this sample out. */
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../catalogue.ts';
-import { NAMING_DESCRIPTIONS } from '../tasks/index.ts';
+import { NAMING_DESCRIPTIONS } from '../registers/descriptions.ts';
 import { advanceRun, placeOf } from './any-run.ts';
 import type { RunEvent } from './events.ts';
 import { startNaming } from './naming.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../catalogue.ts';
 import { namingQuestionsOf } from '../materials/naming-questions.ts';
-import { NAMING_DESCRIPTIONS } from '../tasks/index.ts';
+import { NAMING_DESCRIPTIONS } from '../registers/descriptions.ts';
 import { advanceRun, placeOf } from './any-run.ts';
 import type { RunEvent } from './events.ts';
 import { drawNamingQuestion, startNaming, writtenSoFar } from './naming.ts';

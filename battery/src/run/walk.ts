@@ -22,7 +22,12 @@ export const TOY_COLOURS: ColourCheck = {
 };
 
 export function toyTask(instructionIndices: readonly number[] = [0]): TaskDescription {
-  const strings = { instructions: { main: 'Remember.' }, summary: 'A toy.' };
+  const strings = {
+    title: 'Toy',
+    summary: 'A toy.',
+    instructions: { main: 'Remember.' },
+    held: null,
+  };
   return {
     testName: 'phonological_digit_task',
     channel: 'seen',

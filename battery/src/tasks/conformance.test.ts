@@ -14,6 +14,9 @@ import {
   QUESTION_COUNT,
   type KeyedQuestion,
 } from '../question.ts';
+import { TEST_CARDS } from '../registers/cards.ts';
+import { DESCRIPTIONS, NAMING_DESCRIPTIONS } from '../registers/descriptions.ts';
+import { ITEM_SOURCES } from '../registers/items.ts';
 import type { QuestionPlan } from '../screens.ts';
 import { drawColourPlates } from '../run/colour-check.ts';
 import type { ColourCheck, ItemSource, TaskDescription } from '../task.ts';
@@ -23,12 +26,15 @@ import {
   mostTypicalTaker,
   type Taker,
 } from '../testing/index.ts';
-import { DESCRIPTIONS, findDescription } from './index.ts';
-import { findItemSource, ITEM_SOURCES } from './items.ts';
+import { findDescription } from './index.ts';
+import { findItemSource } from './items.ts';
 
 /** 17 tags × 8 forms × 30 questions = 4080 extra questions. */
 const EXTRA_TAGS = Array.from({ length: 17 }, (_, number) => `x${number}`);
 const EXTRA_COUNT = 4000;
+
+/** Width and height. */
+const ICON_FIELD = 48;
 
 const CASES = DESCRIPTIONS.flatMap((description) =>
   LANGUAGES.map((language) => ({ testName: description.testName, language, description })),
@@ -51,19 +57,53 @@ describe('registers', () => {
   });
 });
 
+const WITH_WORDS = [...DESCRIPTIONS, ...NAMING_DESCRIPTIONS];
+
+describe.each(WITH_WORDS)('$testName: what pages show of it', ({ testName, strings }) => {
+  it('has a name and a line in both languages, Thai ones in Thai, without markup', () => {
+    expect(strings.en.title).toMatch(/^[A-Z][^<>{}฀-๿.]+$/);
+    expect(strings.th.title).toMatch(/^[฀-๿][^<>{}]+$/);
+    expect(strings.en.summary).toMatch(/^[A-Z][^<>{}฀-๿]+\.$/);
+    expect(strings.th.summary).toMatch(/^[฀-๿][^<>{}]+$/);
+  });
+
+  it('says how much was held where its questions grow, and nowhere else', () => {
+    const sizes = findDescription(testName)?.setSizes ?? [];
+    const isGrowing = new Set(sizes).size > 1;
+    for (const { held } of [strings.en, strings.th]) {
+      expect(held === null).toBe(!isGrowing);
+      expect(held ?? '{{number}}').toMatch(/^[^<>{}]*\{\{number\}\}[^<>{}]*$/);
+    }
+  });
+
+  it('has an icon in its field, and takes whole minutes', () => {
+    const { icon, minutes } = TEST_CARDS[testName];
+    expect(icon.length).toBeGreaterThan(0);
+    for (const shape of icon) {
+      if ('path' in shape) expect(shape.path).toMatch(/^M[\d .,a-zA-Z-]+$/);
+      else expect(Object.values(shape).flat().filter(isOutsideIcon)).toEqual([]);
+    }
+    expect(Number.isInteger(minutes) && minutes > 0).toBe(true);
+  });
+});
+
+function isOutsideIcon(value: unknown): boolean {
+  return typeof value === 'number' && (value < 0 || value > ICON_FIELD);
+}
+
 describe.each(DESCRIPTIONS)('$testName: description', (description) => {
   it('has a ladder of thirty set sizes that never falls', () => {
     expect(description.setSizes).toHaveLength(QUESTION_COUNT);
     expect(description.setSizes).toEqual(description.setSizes.toSorted((a, b) => a - b));
   });
 
-  it('has the same sentences in both languages, Thai ones in Thai, without markup', () => {
+  it('has the same instructions in both languages, Thai ones in Thai, without markup', () => {
     const { en, th } = description.strings;
     expect(Object.keys(th.instructions)).toEqual(Object.keys(en.instructions));
-    for (const sentence of [en.summary, ...Object.values(en.instructions)]) {
+    for (const sentence of Object.values(en.instructions)) {
       expect(sentence).toMatch(/^[A-Z][^<>{}฀-๿]+\.$/);
     }
-    for (const sentence of [th.summary, ...Object.values(th.instructions)]) {
+    for (const sentence of Object.values(th.instructions)) {
       expect(sentence).toMatch(/^[฀-๿][^<>{}]+$/);
     }
   });

@@ -9,11 +9,12 @@ import { SHARED_INDICES } from '../kit/shared-measures.ts';
 import type { IndexEntry, IndexValue, TakingRecord } from '../kit/taking-measures.ts';
 import { indexEntriesOf, measureTaking, withoutTimes, type Measures } from '../measure-taking.ts';
 import type { KeyedQuestion } from '../question.ts';
+import { ITEM_SOURCES } from '../registers/items.ts';
+import { MEASURES } from '../registers/measures.ts';
 import type { ItemSource } from '../task.ts';
 import { blankTaker, guessingTaker, perfectTaker, sitForm, type Taker } from '../testing/index.ts';
 import { findDescription } from './index.ts';
-import { ITEM_SOURCES } from './items.ts';
-import { MEASURES, findMeasures } from './measures.ts';
+import { findMeasures } from './measures.ts';
 
 const TESTS_WITH_QUESTIONS = ITEM_SOURCES.map((source) => ({ testName: source.testName, source }));
 

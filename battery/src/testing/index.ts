@@ -47,6 +47,5 @@ export {
   type ExpectedScores,
 } from './span-model.ts';
 export { correlationOf, drawNormal, kr20Of, meanOf, oddEvenOf, varianceOf } from './statistics.ts';
-export { strategiesFor, type Strategy } from './strategies.ts';
-export { drawStroopTruth, sitStroop, wordReadingTaker, type StroopTruth } from './stroop-taker.ts';
-export { drawUpdatingSpan, updatingTaker } from './updating-taker.ts';
+export type { Strategy } from './simulated-taker.ts';
+export { strategiesFor } from './strategies.ts';

@@ -2,7 +2,7 @@
  * The groups of `npm run bench:psychometrics`: 1,000 takers of known truth sit the real forms of every test. Means and reliabilities must be those of the battery design (section 5), scores must put takers in order.
  */
 import { describe, expect, it } from 'vitest';
-import { ITEM_SOURCES } from '../tasks/items.ts';
+import { ITEM_SOURCES } from '../registers/items.ts';
 import {
   ASSUMED_SPANS,
   correlationOf,

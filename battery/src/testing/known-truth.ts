@@ -5,16 +5,16 @@
 import { LANGUAGES, type TestName } from '../catalogue.ts';
 import { createRandom, type SeededRandom } from '../kit/seeded-random.ts';
 import { measureTaking, type Measures } from '../measure-taking.ts';
-import { FORM_COUNT, QUESTION_COUNT, type ChoiceNo, type KeyedQuestion } from '../question.ts';
+import { FORM_COUNT, QUESTION_COUNT, type KeyedQuestion } from '../question.ts';
+import { TAKERS } from '../registers/takers.ts';
 import type { ItemSource, TaskDescription } from '../task.ts';
 import { findDescription } from '../tasks/index.ts';
 import { findItemSource } from '../tasks/items.ts';
+import type { TakerSheets } from './simulated-taker.ts';
 import { sitForm } from './sitting.ts';
-import { ASSUMED_SPANS, fitSlope, type AssumedSpans } from './span-model.ts';
+import { fitSlope, type AssumedSpans } from './span-model.ts';
 import { correlationOf, drawNormal, kr20Of, meanOf, oddEvenOf, varianceOf } from './statistics.ts';
-import { drawStroopTruth, sitStroop } from './stroop-taker.ts';
-import { knownSpanTaker } from './takers.ts';
-import { drawUpdatingSpan, updatingTaker } from './updating-taker.ts';
+import { knownSpanTaker, type Taker } from './takers.ts';
 
 /** Of the groups in docs/measuring.md. */
 export const KNOWN_TRUTH_SEED = 'known truth';
@@ -41,12 +41,10 @@ export interface GroupResult {
   readonly floorShare: number;
 }
 
-interface Sitting {
+interface Sitting extends TakerSheets {
   readonly truth: number;
   /** The quantity that is recovered, as drawn. */
   readonly target: number;
-  readonly answerSheet: readonly (ChoiceNo | null)[];
-  readonly timeSheet: readonly number[];
 }
 
 interface Model {
@@ -85,43 +83,31 @@ export function sitGroup(testName: TestName, takerCount: number, seedText: strin
 
 function modelOf(description: TaskDescription, source: ItemSource): Model {
   const { testName, setSizes } = description;
-  if (testName === 'stroop_task') return STROOP;
-  const sitAs = (truth: number, taker: ReturnType<typeof knownSpanTaker>): Model['sit'] => {
-    return (questions, random) => ({
-      truth,
-      target: truth,
-      answerSheet: sitForm(taker, description, source, questions, String(random.next()))
-        .answerSheet,
-      timeSheet: EVEN_TIMES,
-    });
-  };
-  if (testName === 'computation_and_second_order_task') {
+  const model = TAKERS.get(testName);
+  if (!model) throw new Error(`testName: ${testName} has no model of its takers`);
+  const sitAs = (taker: Taker, questions: readonly KeyedQuestion[], random: SeededRandom) => ({
+    answerSheet: sitForm(taker, description, source, questions, String(random.next())).answerSheet,
+    timeSheet: EVEN_TIMES,
+  });
+  if (model.kind === 'own') {
     const sit: Model['sit'] = (questions, random) => {
-      const span = drawUpdatingSpan(random);
-      return sitAs(span, updatingTaker(span))(questions, random);
+      const drawn = model.drawTaker(random);
+      const { truth, target } = drawn;
+      const sheets =
+        'taker' in drawn ? sitAs(drawn.taker, questions, random) : drawn.sitForm(questions, random);
+      return { truth, target, ...sheets };
     };
-    return { slope: null, assumed: null, index: 'spanEstimate', sit };
+    return { slope: null, assumed: null, index: model.index, sit };
   }
-  const assumed = ASSUMED_SPANS.find((row) => row.testName === testName);
-  if (!assumed) throw new Error(`testName: ${testName} has no model of its takers`);
+  const assumed = { testName, ...model };
   const slope = fitSlope(assumed, setSizes);
   const sit: Model['sit'] = (questions, random) => {
-    const span = assumed.span + assumed.spanSd * drawNormal(random);
-    return sitAs(span, knownSpanTaker(span, slope))(questions, random);
+    const span = model.span + model.spanSd * drawNormal(random);
+    const sheets = sitAs(knownSpanTaker(span, slope), questions, random);
+    return { truth: span, target: span, ...sheets };
   };
   return { slope, assumed, index: 'spanEstimate', sit };
 }
-
-const STROOP: Model = {
-  slope: null,
-  assumed: null,
-  index: 'interferenceS',
-  sit: (questions, random) => {
-    const truth = drawStroopTruth(random);
-    const sheets = sitStroop(truth, questions, random);
-    return { truth: truth.control, target: truth.interferenceS, ...sheets };
-  },
-};
 
 interface SatTaker {
   readonly truth: number;

@@ -5,15 +5,15 @@
  */
 import { LANGUAGES, type Language, type TestName } from '../catalogue.ts';
 import { createRandom, type SeededRandom } from '../kit/seeded-random.ts';
-import type { ChoiceNo, KeyedQuestion } from '../question.ts';
+import type { KeyedQuestion } from '../question.ts';
+import { TAKERS } from '../registers/takers.ts';
 import { findDescription } from '../tasks/index.ts';
 import { findItemSource } from '../tasks/items.ts';
+import type { TakerSheets } from './simulated-taker.ts';
 import { sitForm } from './sitting.ts';
 import { ASSUMED_SPANS, fitSlope } from './span-model.ts';
 import { drawNormal } from './statistics.ts';
-import { drawStroopTruth, sitStroop } from './stroop-taker.ts';
 import { guessingTaker, knownSpanTaker, uniform, type Taker } from './takers.ts';
-import { drawUpdatingSpan, updatingTaker } from './updating-taker.ts';
 
 export interface SimulatedPupil {
   /** From 0. */
@@ -28,12 +28,9 @@ export interface SimulatedPupil {
   readonly isHurried: boolean;
 }
 
-export interface SimulatedSitting {
+export interface SimulatedSitting extends TakerSheets {
   /** In things to hold, at this sitting; null where the test has a model of its own, or the pupil hurries. */
   readonly span: number | null;
-  /** By index: the choice, and seconds from the choices' frame. */
-  readonly answerSheet: readonly (ChoiceNo | null)[];
-  readonly timeSheet: readonly number[];
 }
 
 export interface SchoolModel {
@@ -99,26 +96,25 @@ export function sitTest(
   if (!description || !source) throw new Error(`testName: ${testName} has no questions`);
   const lasting = createRandom(`${seedText}|${testName}|${pupil.number}`);
   const passing = createRandom(`${seedText}|${testName}|${pupil.number}|${sitting}`);
-  const sitAs = (taker: Taker): Pick<SimulatedSitting, 'answerSheet' | 'timeSheet'> => ({
+  const sitAs = (taker: Taker): TakerSheets => ({
     answerSheet: sitForm(taker, description, source, questions, String(passing.next())).answerSheet,
     timeSheet: questions.map(() => (pupil.isHurried ? HURRIED_S : drawAnswerS(passing))),
   });
   if (pupil.isHurried) return { span: null, ...sitAs(guessingTaker) };
-  if (testName === 'stroop_task') {
-    return { span: null, ...sitStroop(drawStroopTruth(lasting), questions, passing) };
+  const model = TAKERS.get(testName);
+  if (model?.kind === 'own') {
+    const drawn = model.drawTaker(lasting);
+    const sheets = 'taker' in drawn ? sitAs(drawn.taker) : drawn.sitForm(questions, passing);
+    return { span: null, ...sheets };
   }
-  if (testName === 'computation_and_second_order_task') {
-    return { span: null, ...sitAs(updatingTaker(drawUpdatingSpan(lasting))) };
-  }
-  const assumed = ASSUMED_SPANS.find((row) => row.testName === testName);
   const slope = slopes.get(testName);
-  if (!assumed || slope === undefined) throw new Error(`testName: ${testName} has no model`);
+  if (!model || slope === undefined) throw new Error(`testName: ${testName} has no model`);
   const own = drawNormal(lasting);
   const place =
     Math.sqrt(COMMON_SHARE) * pupil.ability +
     Math.sqrt(1 - COMMON_SHARE) * own +
     (sitting > 0 ? PRACTICE_GAIN_SD : 0);
-  const span = assumed.span + assumed.spanSd * place;
+  const span = model.span + model.spanSd * place;
   return { span, ...sitAs(knownSpanTaker(span, slope)) };
 }
 

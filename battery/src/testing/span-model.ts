@@ -5,50 +5,17 @@
  */
 import type { TestName } from '../catalogue.ts';
 import { QUESTION_COUNT } from '../question.ts';
+import { TAKERS } from '../registers/takers.ts';
+import type { SpanTaker } from './simulated-taker.ts';
 import { holdingProbability } from './takers.ts';
 
-export interface AssumedSpans {
+export interface AssumedSpans extends SpanTaker {
   readonly testName: TestName;
-  /** In things to hold. */
-  readonly span: number;
-  readonly spanSd: number;
-  /** As the table of the design says. */
-  readonly score: number;
-  readonly kr20: number;
-  readonly oddEven: number;
 }
 
-// prettier-ignore
-const TABLE: readonly (readonly [TestName, number, number, number, number, number])[] = [
-  ['phonological_digit_task', 6.9, 1.1, 19.2, 0.74, 0.77],
-  ['phonological_letter_task', 6, 1, 18.5, 0.74, 0.75],
-  ['phonological_word_task', 5, 0.9, 17.8, 0.71, 0.73],
-  ['phonological_non_word_task', 5.2, 1.1, 17.6, 0.73, 0.75],
-  ['visuospatial_task', 5.9, 1, 19.7, 0.71, 0.73],
-  ['visual_matrix_task', 11, 2.4, 18.8, 0.73, 0.73],
-  ['visual_color_task', 6, 1.2, 17.1, 0.73, 0.73],
-  ['visual_shape_task', 4.4, 1.1, 15.7, 0.69, 0.7],
-  ['sentences_listening_task', 3.3, 0.8, 17.5, 0.74, 0.75],
-  ['sentences_reading_task', 3.4, 0.8, 18.2, 0.76, 0.77],
-  ['last_word_listening_task', 4, 0.8, 18.5, 0.74, 0.76],
-  ['one_digit_letter_after_operation_task', 4.6, 1.1, 18.7, 0.78, 0.79],
-  ['blinker_dice_task', 3.8, 0.9, 18.4, 0.77, 0.78],
-  ['counting_red_circle_task', 3.6, 0.8, 18, 0.76, 0.76],
-  ['backward_counting_triangle_shapes_task', 3.5, 0.8, 17.5, 0.76, 0.77],
-  ['backward_counting_starfish_shapes_task', 3.3, 0.8, 16.2, 0.76, 0.77],
-  ['backward_word_task', 4.2, 0.9, 16.6, 0.72, 0.72],
-  ['backward_digit_task', 5, 1.1, 17.7, 0.74, 0.74],
-];
-
-export const ASSUMED_SPANS: readonly AssumedSpans[] = TABLE.map(
-  ([testName, span, spanSd, score, kr20, oddEven]) => ({
-    testName,
-    span,
-    spanSd,
-    score,
-    kr20,
-    oddEven,
-  }),
+/** Of the tests whose takers have spans, in the order of the catalogue. */
+export const ASSUMED_SPANS: readonly AssumedSpans[] = [...TAKERS].flatMap(([testName, taker]) =>
+  taker.kind === 'span' ? [{ testName, ...taker }] : [],
 );
 
 export interface ExpectedScores {

@@ -4,10 +4,10 @@
  * show it: battery design, 2.4).
  */
 import { isDirectionSquare } from '../kit/direction-square.ts';
-import { choicesOf, QUESTION_COUNT, type KeyedQuestion } from '../question.ts';
+import { QUESTION_COUNT, type KeyedQuestion } from '../question.ts';
 import type { ItemSource } from '../task.ts';
-import { readStimulus } from '../tasks/stroop/stimuli.ts';
-import { wordReadingTaker } from './stroop-taker.ts';
+import { TAKERS } from '../registers/takers.ts';
+import type { Strategy } from './simulated-taker.ts';
 import {
   alternatingTaker,
   earlyHalfOnlyTaker,
@@ -22,13 +22,6 @@ import {
   shortestLabelTaker,
   type Taker,
 } from './takers.ts';
-
-export interface Strategy {
-  readonly name: string;
-  readonly taker: Taker;
-  /** Points of thirty. */
-  readonly expectedScore: number;
-}
 
 const CHANCE = 0.25;
 
@@ -50,7 +43,7 @@ const KNOWS_NOTHING: readonly (readonly [name: string, taker: Taker])[] = [
 
 /** For a test whose forms ask like `form`. */
 export function strategiesFor(
-  { choiceShape }: Pick<ItemSource, 'choiceShape'>,
+  { testName, choiceShape }: Pick<ItemSource, 'testName' | 'choiceShape'>,
   form: readonly KeyedQuestion[],
 ): readonly Strategy[] {
   const blind = KNOWS_NOTHING.map(([name, taker]) => ({
@@ -58,7 +51,9 @@ export function strategiesFor(
     taker,
     expectedScore: CHANCE * QUESTION_COUNT,
   }));
-  return [...blind, ...(choiceShape === 'fixed' ? [readWords(form)] : knowHalves(form))];
+  const model = TAKERS.get(testName);
+  const own = model?.kind === 'own' ? model.strategiesFor?.(form) : undefined;
+  return [...blind, ...(own ?? (choiceShape === 'fixed' ? [] : knowHalves(form)))];
 }
 
 /** In rows of numbers that stand for places, as boxes, reading a row from its end is no other direction. */
@@ -70,14 +65,4 @@ function knowHalves(form: readonly KeyedQuestion[]): Strategy[] {
     { name: 'only the early half known', taker: earlyHalfOnlyTaker, expectedScore },
     { name: 'only the late half known', taker: lateHalfOnlyTaker, expectedScore },
   ];
-}
-
-/** Right wherever the word is the answer, a quarter at signs. */
-function readWords(form: readonly KeyedQuestion[]): Strategy {
-  const expectedScore = form.reduce((sum, question) => {
-    const { word } = readStimulus(question.questionName);
-    const right = choicesOf(question)[question.correctChoiceNo - 1]?.[0];
-    return sum + (word === null ? CHANCE : Number(word === right));
-  }, 0);
-  return { name: 'only reads the word', taker: wordReadingTaker, expectedScore };
 }

@@ -9,7 +9,7 @@ import { LANGUAGES } from '../catalogue.ts';
 import { findSheetFlags } from '../kit/validity-flags.ts';
 import { QUESTION_COUNT, type KeyedQuestion } from '../question.ts';
 import type { ItemSource } from '../task.ts';
-import { DESCRIPTIONS } from '../tasks/index.ts';
+import { DESCRIPTIONS } from '../registers/descriptions.ts';
 import { findItemSource } from '../tasks/items.ts';
 import {
   blankTaker,

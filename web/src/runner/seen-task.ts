@@ -2,7 +2,12 @@
 import type { QuestionPlan, Question, RunMaterial, TaskDescription } from '@jamdai/battery/present';
 
 export function seenTask(): TaskDescription {
-  const strings = { instructions: { main: 'Look.' }, summary: 'Look.' };
+  const strings = {
+    title: 'Look',
+    summary: 'Look.',
+    instructions: { main: 'Look.' },
+    held: null,
+  };
   return {
     testName: 'visual_matrix_task',
     channel: 'seen',

@@ -2,6 +2,7 @@
  * Every sentence of the pages in English; long texts to read are in reading.en.ts, the runner's in
  * runner.en.ts. The Thai catalogue is typed from this one.
  */
+import { TITLES_EN } from '@jamdai/battery/present';
 import type { FieldMessageKey, MessageKey } from '@jamdai/contract';
 import type { BrowserReason } from './browser-reasons.ts';
 
@@ -555,32 +556,7 @@ export const en = {
     executive_working_memory: 'Turn things around, or hold back a fast answer.',
     long_term_retrieval: 'Find words that you learned long ago.',
   },
-  test: {
-    phonological_digit_task: 'Digits',
-    phonological_letter_task: 'Letters',
-    phonological_word_task: 'Words',
-    phonological_non_word_task: 'Non-words',
-    visuospatial_task: 'Boxes in order',
-    visual_matrix_task: 'Pattern in a grid',
-    visual_color_task: 'Colours in a grid',
-    visual_shape_task: 'Shapes in a grid',
-    sentences_listening_task: 'Sentences you hear',
-    sentences_reading_task: 'Sentences you read',
-    last_word_listening_task: 'The last word',
-    one_digit_letter_after_operation_task: 'Letters after sums',
-    backward_counting_starfish_shapes_task: 'Starfish, backwards',
-    backward_counting_triangle_shapes_task: 'Triangles, backwards',
-    counting_red_circle_task: 'Red circles',
-    blinker_dice_task: 'Blinking dice',
-    stroop_task: 'Colour words (Stroop)',
-    computation_and_second_order_task: 'Sums in your head',
-    backward_digit_task: 'Digits, backwards',
-    backward_word_task: 'Words, backwards',
-    costume_naming_retrieval_task: 'Clothes by letter',
-    food_naming_retrieval_task: 'Food by letter',
-    plant_naming_retrieval_task: 'Plants by letter',
-    animal_naming_retrieval_task: 'Animals by letter',
-  },
+  test: TITLES_EN,
 };
 
 /** The shape of a catalogue: the same keys, other sentences. */

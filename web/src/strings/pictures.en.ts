@@ -1,4 +1,5 @@
 /** Sentences about results in pictures, in English. The Thai catalogue is typed from this one. */
+import { HELD_EN } from '@jamdai/battery/present';
 export const picturesEn = {
   kinds: {
     title: 'The six kinds of memory side by side',
@@ -141,28 +142,7 @@ export const picturesEn = {
       highest: 'highest tenth',
     },
   },
-  held: {
-    phonological_digit_task: 'That day you kept about {{number}} digits in order.',
-    phonological_letter_task: 'That day you kept about {{number}} letters in order.',
-    phonological_word_task: 'That day you kept about {{number}} words in order.',
-    phonological_non_word_task: 'That day you kept about {{number}} parts of a made-up word.',
-    visuospatial_task: 'That day you kept about {{number}} boxes in order.',
-    visual_matrix_task: 'That day you kept about {{number}} filled squares.',
-    visual_color_task: 'That day you kept about {{number}} coloured squares.',
-    visual_shape_task: 'That day you kept about {{number}} shapes.',
-    sentences_listening_task: 'That day you kept about {{number}} sentences that you heard.',
-    sentences_reading_task: 'That day you kept about {{number}} sentences that you read.',
-    last_word_listening_task: 'That day you kept about {{number}} last words.',
-    one_digit_letter_after_operation_task:
-      'That day you kept about {{number}} letters while you did sums.',
-    backward_counting_starfish_shapes_task: 'That day you kept about {{number}} counts, backwards.',
-    backward_counting_triangle_shapes_task: 'That day you kept about {{number}} counts, backwards.',
-    counting_red_circle_task: 'That day you kept about {{number}} counts in order.',
-    blinker_dice_task: 'That day you kept about {{number}} places in order.',
-    computation_and_second_order_task: 'That day you kept about {{number}} boxes with results.',
-    backward_digit_task: 'That day you kept about {{number}} digits, backwards.',
-    backward_word_task: 'That day you kept about {{number}} words, backwards.',
-  },
+  held: HELD_EN,
 };
 
 /** The shape of a catalogue: the same keys, other sentences. */

@@ -1,4 +1,5 @@
 /** Every sentence of the pages in Thai. A key that English has and Thai lacks does not compile. */
+import { TITLES_TH } from '@jamdai/battery/present';
 import type { AppStrings } from './en.ts';
 
 const messages: AppStrings['message'] = {
@@ -521,30 +522,5 @@ export const th: AppStrings = {
     executive_working_memory: 'กลับลำดับในหัว หรือยั้งคำตอบที่ผุดขึ้นมาเร็วเกินไป',
     long_term_retrieval: 'นึกคำที่เรียนรู้มานานแล้ว',
   },
-  test: {
-    phonological_digit_task: 'ตัวเลข',
-    phonological_letter_task: 'ตัวอักษร',
-    phonological_word_task: 'คำ',
-    phonological_non_word_task: 'คำไม่มีความหมาย',
-    visuospatial_task: 'กล่องสว่างตามลำดับ',
-    visual_matrix_task: 'ลวดลายในตาราง',
-    visual_color_task: 'สีในตาราง',
-    visual_shape_task: 'รูปทรงในตาราง',
-    sentences_listening_task: 'ฟังประโยค',
-    sentences_reading_task: 'อ่านประโยค',
-    last_word_listening_task: 'คำสุดท้าย',
-    one_digit_letter_after_operation_task: 'ตัวอักษรหลังคิดเลข',
-    backward_counting_starfish_shapes_task: 'นับปลาดาว ย้อนกลับ',
-    backward_counting_triangle_shapes_task: 'นับสามเหลี่ยม ย้อนกลับ',
-    counting_red_circle_task: 'นับวงกลมสีแดง',
-    blinker_dice_task: 'ลูกเต๋ากะพริบ',
-    stroop_task: 'ชื่อสี (สตรูป)',
-    computation_and_second_order_task: 'คิดเลขในใจ',
-    backward_digit_task: 'ตัวเลข ย้อนกลับ',
-    backward_word_task: 'คำ ย้อนกลับ',
-    costume_naming_retrieval_task: 'ชื่อเครื่องแต่งกาย',
-    food_naming_retrieval_task: 'ชื่ออาหาร',
-    plant_naming_retrieval_task: 'ชื่อพืช',
-    animal_naming_retrieval_task: 'ชื่อสัตว์',
-  },
+  test: TITLES_TH,
 };

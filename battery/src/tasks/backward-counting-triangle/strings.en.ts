@@ -1,8 +1,10 @@
 import type { TaskStrings } from '../../task.ts';
 
 export const stringsEn: TaskStrings = {
+  title: 'Triangles, backwards',
   summary: 'Count the triangles on cards and give the numbers backwards.',
   instructions: {
     main: 'You will see some cards, one after another. On each card count only the triangles. Remember the numbers. Then choose the numbers backwards: the last card comes first.',
   },
+  held: 'That day you kept about {{number}} counts, backwards.',
 };

@@ -1,8 +1,10 @@
 import type { TaskStrings } from '../../task.ts';
 
 export const stringsEn: TaskStrings = {
+  title: 'Words, backwards',
   summary: 'Hear words and turn them around in your head.',
   instructions: {
     main: 'You will hear some words, one after another. Turn the list around in your head: the last word comes first. Then choose the answer with the words in backward order.',
   },
+  held: 'That day you kept about {{number}} words, backwards.',
 };

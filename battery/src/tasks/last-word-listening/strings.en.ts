@@ -1,8 +1,10 @@
 import type { TaskStrings } from '../../task.ts';
 
 export const stringsEn: TaskStrings = {
+  title: 'The last word',
   summary: 'Hear sentences and remember only their last words.',
   instructions: {
     main: 'You will hear some sentences. Understand each one, but remember only its last word. Then choose the answer with the right last words in the right order.',
   },
+  held: 'That day you kept about {{number}} last words.',
 };

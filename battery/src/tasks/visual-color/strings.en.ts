@@ -1,8 +1,10 @@
 import type { TaskStrings } from '../../task.ts';
 
 export const stringsEn: TaskStrings = {
+  title: 'Colours in a grid',
   summary: 'See coloured squares and remember which colour is where.',
   instructions: {
     main: 'Look at the coloured squares. Remember which colour is in which place. After a few seconds they will disappear. Choose the picture that is exactly the same.',
   },
+  held: 'That day you kept about {{number}} coloured squares.',
 };

@@ -1,8 +1,10 @@
 import type { TaskStrings } from '../../task.ts';
 
 export const stringsEn: TaskStrings = {
+  title: 'Pattern in a grid',
   summary: 'See a pattern of dark squares and remember it.',
   instructions: {
     main: 'Look at the pattern of dark squares. After a few seconds it will disappear. Choose the pattern that is exactly the same.',
   },
+  held: 'That day you kept about {{number}} filled squares.',
 };

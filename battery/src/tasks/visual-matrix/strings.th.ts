@@ -1,8 +1,10 @@
 import type { TaskStrings } from '../../task.ts';
 
 export const stringsTh: TaskStrings = {
+  title: 'ลวดลายในตาราง',
   summary: 'ดูลวดลายของช่องสีเข้มแล้วจำไว้',
   instructions: {
     main: 'ดูลวดลายของช่องสีเข้ม อีกไม่กี่วินาทีภาพจะหายไป แล้วเลือกลวดลายที่เหมือนเดิมทุกช่อง',
   },
+  held: 'วันนั้นจำช่องที่ระบายไว้ได้ประมาณ {{number}} ช่อง',
 };

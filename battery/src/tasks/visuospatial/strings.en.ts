@@ -1,10 +1,12 @@
 import type { TaskStrings } from '../../task.ts';
 
 export const stringsEn: TaskStrings = {
+  title: 'Boxes in order',
   summary: 'See boxes light up and remember them in order.',
   instructions: {
     main: 'There are nine boxes on the screen. Some boxes will light up, one at a time. Remember which boxes light up and in what order. Then choose the picture whose numbers show the same boxes in the same order.',
   },
+  held: 'That day you kept about {{number}} boxes in order.',
 };
 
 /** Text alternatives of the blocks `b1` to `b9`. */

@@ -2,7 +2,13 @@
  * Tests: six types, four coloured buttons each. A button leads to the path that equals the test's name, and says what it
  * is, how long it takes, whether one listens or looks, and how it went last time.
  */
-import { findDescription, findNaming, TESTS, type TestTypeName } from '@jamdai/battery/present';
+import {
+  findDescription,
+  findNaming,
+  TEST_CARDS,
+  TESTS,
+  type TestTypeName,
+} from '@jamdai/battery/present';
 import type { Test, TestTaking } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,7 +25,6 @@ import { UnsentNotice } from '../test/unsent-notice.tsx';
 import { ChannelMark } from './channel-mark.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { lastTakingOf, OWN_TAKINGS } from './own-takings.ts';
-import { TEST_MINUTES } from './test-minutes.ts';
 import styles from './tests-page.module.css';
 
 const QUESTION_POINTS = 30;
@@ -103,7 +108,7 @@ function TestButton({ test }: { readonly test: Test }) {
         <span>{description.strings[i18n.language === 'th' ? 'th' : 'en'].summary}</span>
         <span className={styles['facts']}>
           <ChannelMark channel={scored?.channel ?? 'typed'} />
-          <span>{t('tests.minutes', { count: TEST_MINUTES[testName] })}</span>
+          <span>{t('tests.minutes', { count: TEST_CARDS[testName].minutes })}</span>
           <LastTime test={test} />
         </span>
       </span>

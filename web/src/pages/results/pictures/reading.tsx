@@ -2,13 +2,19 @@
  * What a result means, in sentences: things held, where it became hard, whether it changed, and where it lies among
  * others, each only where it may be said.
  */
-import { bandOf, changeOf, mayBeGuessed, SIXTH_SIZE, whereHard } from '@jamdai/battery/present';
+import {
+  bandOf,
+  changeOf,
+  HELD_EN,
+  mayBeGuessed,
+  SIXTH_SIZE,
+  whereHard,
+} from '@jamdai/battery/present';
 import type { NormTable } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
-import type { PicturesStrings } from '../../../strings/pictures.en.ts';
 import type { ScoredPoint, TestSeries } from './series.ts';
 
-type HeldTest = keyof PicturesStrings['held'];
+type HeldTest = keyof typeof HELD_EN;
 
 interface ReadingProps {
   readonly newest: ScoredPoint;
@@ -29,8 +35,9 @@ export function HeldReading({ newest }: ReadingProps) {
   );
 }
 
+/** Some tests hold no number of things: their strings say so. */
 function isHeldTest(testName: string): testName is HeldTest {
-  return testName !== 'stroop_task' && !testName.endsWith('_naming_retrieval_task');
+  return testName in HELD_EN;
 }
 
 /** Null for naming tests, and where the score may be guessed. */

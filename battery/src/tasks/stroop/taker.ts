@@ -4,13 +4,14 @@
  * the ink, else it is the answer; `control` is also the chance to hold the rule of the frame (block 3). Times are
  * shifted log-normal, longer where word and ink disagree and after a change of rule (MacLeod 1991).
  */
-import { readStimulus } from '../tasks/stroop/stimuli.ts';
-import { CHOICE_NOS, choicesOf, type ChoiceNo, type KeyedQuestion } from '../question.ts';
-import type { SeededRandom } from '../kit/seeded-random.ts';
-import { drawNormal } from './statistics.ts';
-import { uniform, type Taker } from './takers.ts';
+import type { SeededRandom } from '../../kit/seeded-random.ts';
+import { CHOICE_NOS, choicesOf, type ChoiceNo, type KeyedQuestion } from '../../question.ts';
+import type { SimulatedTaker, Strategy, TakerSheets } from '../../testing/simulated-taker.ts';
+import { drawNormal } from '../../testing/statistics.ts';
+import { uniform, type Taker } from '../../testing/takers.ts';
+import { readStimulus } from './stimuli.ts';
 
-export interface StroopTruth {
+interface StroopTruth {
   /** 0–1. */
   readonly control: number;
   /** Added where word and ink disagree, s. */
@@ -28,8 +29,23 @@ const SWITCH_S = 0.15;
 /** A colour is named, or a word read, without a slip. */
 const NO_SLIP = 0.97;
 
+/** The truth is control; the target, what a conflict of word and ink costs in seconds. */
+export const taker: SimulatedTaker = {
+  kind: 'own',
+  index: 'interferenceS',
+  drawTaker: (random) => {
+    const truth = drawTruth(random);
+    return {
+      truth: truth.control,
+      target: truth.interferenceS,
+      sitForm: (questions, own) => sitStroop(truth, questions, own),
+    };
+  },
+  strategiesFor: (form) => [readWords(form)],
+};
+
 /** Control is logit-normal: about 0.79 ± 0.15 in the group. */
-export function drawStroopTruth(random: SeededRandom): StroopTruth {
+function drawTruth(random: SeededRandom): StroopTruth {
   return {
     control: 1 / (1 + Math.exp(-(CONTROL.mean + CONTROL.sd * drawNormal(random)))),
     interferenceS: INTERFERENCE_S.mean + INTERFERENCE_S.sd * drawNormal(random),
@@ -37,12 +53,11 @@ export function drawStroopTruth(random: SeededRandom): StroopTruth {
   };
 }
 
-/** By index: the choice, and seconds from the choices' frame. */
-export function sitStroop(
+function sitStroop(
   { control, interferenceS, logSpeed }: StroopTruth,
   questions: readonly KeyedQuestion[],
   random: SeededRandom,
-): { readonly answerSheet: readonly ChoiceNo[]; readonly timeSheet: readonly number[] } {
+): TakerSheets {
   const stimuli = questions.map(({ questionName }) => readStimulus(questionName));
   const isFrameRule = stimuli.map((_, index) => index >= 20);
   const answerSheet = questions.map((question, index) => {
@@ -64,8 +79,18 @@ export function sitStroop(
 }
 
 /** Always reads the word, whatever is asked; guesses at signs. */
-export const wordReadingTaker: Taker = ({ question, random }) =>
+const wordReadingTaker: Taker = ({ question, random }) =>
   pick(question, readStimulus(question.questionName).word, random);
+
+/** Right wherever the word is the answer, a quarter at signs. */
+function readWords(form: readonly KeyedQuestion[]): Strategy {
+  const expectedScore = form.reduce((sum, question) => {
+    const { word } = readStimulus(question.questionName);
+    const right = choicesOf(question)[question.correctChoiceNo - 1]?.[0];
+    return sum + (word === null ? 1 / CHOICE_NOS.length : Number(word === right));
+  }, 0);
+  return { name: 'only reads the word', taker: wordReadingTaker, expectedScore };
+}
 
 /** Null: any of the four. */
 function pick(question: KeyedQuestion, colour: string | null, random: SeededRandom): ChoiceNo {

@@ -4,22 +4,27 @@
  * `UPDATE_CHANCE`, else the box stays as it was: accuracy falls with the number of operations (Salthouse, Babcock &
  * Shaw 1991, Psychol Aging 6:118). The choice that agrees with most boxes is taken.
  */
-import { readComputation } from '../tasks/computation-and-second-order/computation.ts';
-import { CHOICE_NOS, choicesOf } from '../question.ts';
-import { drawNormal } from './statistics.ts';
-import { holdingProbability, uniform, type Taker } from './takers.ts';
-import type { SeededRandom } from '../kit/seeded-random.ts';
+import { CHOICE_NOS, choicesOf } from '../../question.ts';
+import type { SimulatedTaker } from '../../testing/simulated-taker.ts';
+import { drawNormal } from '../../testing/statistics.ts';
+import { holdingProbability, uniform, type Taker } from '../../testing/takers.ts';
+import { readComputation } from './computation.ts';
 
+/** In boxes. */
 const SPAN = { mean: 3, sd: 0.9 };
 const SLOPE = 0.6;
 const UPDATE_CHANCE = 0.93;
 
-/** In boxes: 3 ± 0.9 in the group. */
-export function drawUpdatingSpan(random: SeededRandom): number {
-  return SPAN.mean + SPAN.sd * drawNormal(random);
-}
+export const taker: SimulatedTaker = {
+  kind: 'own',
+  index: 'spanEstimate',
+  drawTaker: (random) => {
+    const span = SPAN.mean + SPAN.sd * drawNormal(random);
+    return { truth: span, target: span, taker: updatingTaker(span) };
+  },
+};
 
-export function updatingTaker(span: number): Taker {
+function updatingTaker(span: number): Taker {
   return ({ question, random }) => {
     const { starts, operations } = readComputation(question.questionName);
     const shareHeld = holdingProbability(starts.length, span, SLOPE);

@@ -1,0 +1,11 @@
+/** Spans as the battery design assumes them (section 5). */
+import type { SimulatedTaker } from '../../testing/simulated-taker.ts';
+
+export const taker: SimulatedTaker = {
+  kind: 'span',
+  span: 3.5,
+  spanSd: 0.8,
+  score: 17.5,
+  kr20: 0.76,
+  oddEven: 0.77,
+};

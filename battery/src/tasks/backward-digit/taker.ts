@@ -1,0 +1,11 @@
+/** Spans as the battery design assumes them (section 5). */
+import type { SimulatedTaker } from '../../testing/simulated-taker.ts';
+
+export const taker: SimulatedTaker = {
+  kind: 'span',
+  span: 5,
+  spanSd: 1.1,
+  score: 17.7,
+  kr20: 0.74,
+  oddEven: 0.74,
+};

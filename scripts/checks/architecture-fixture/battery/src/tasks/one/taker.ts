@@ -1,0 +1,3 @@
+import { perfectTaker } from '../../testing/index.ts';
+
+export const taker = perfectTaker;

@@ -1,0 +1,35 @@
+/** Whether battery/src/registers is what `npm run registers` would write. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REGISTERS, writeRegisters } from '../registers/write-registers.ts';
+import { listFiles } from './house-files.ts';
+import type { Verdict } from './verdict.ts';
+
+export async function checkRegisters(house: string): Promise<Verdict> {
+  const kept = new Map<string, string>();
+  for (const path of await listFiles(house, REGISTERS)) {
+    kept.set(path, (await readFile(join(house, path), 'utf8')).replaceAll('\r\n', '\n'));
+  }
+  const current = await writeRegisters(house);
+  return {
+    problems: compareRegisters(kept, current),
+    looked: `${current.size} registers`,
+  };
+}
+
+/** Both as path → text. */
+export function compareRegisters(
+  kept: ReadonlyMap<string, string>,
+  current: ReadonlyMap<string, string>,
+): string[] {
+  const stale = [...current].filter(([path, text]) => kept.get(path) !== text);
+  const strange = [...kept.keys()].filter((path) => !current.has(path));
+  return [
+    ...stale.map(
+      ([path]) => `${path}: is not what the folders of the tests say (npm run registers)`,
+    ),
+    ...strange.map(
+      (path) => `${path}: is written by nothing; it does not belong among the registers`,
+    ),
+  ];
+}

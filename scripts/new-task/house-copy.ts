@@ -1,0 +1,84 @@
+/**
+ * A copy of the house in which tasks can be tried, thrown away afterwards. It lies inside the house, so that packages are
+ * found, but finds the rooms in itself.
+ */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const HOUSE = fileURLToPath(new URL('../..', import.meta.url));
+const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+
+export interface HouseCopy {
+  readonly path: string;
+  readonly read: (file: string) => string;
+  readonly write: (file: string, text: string) => void;
+  readonly remove: () => void;
+}
+
+/** `parts`: the rooms and files that it holds. */
+export function copyHouse(parts: readonly string[]): HouseCopy {
+  mkdirSync(join(HOUSE, '.cache'), { recursive: true });
+  const path = mkdtempSync(join(HOUSE, '.cache', 'new-task-'));
+  const isWanted = (file: string): boolean => !LEFT_OUT.has(basename(file));
+  mkdirSync(join(path, 'node_modules/@jamdai'), { recursive: true });
+  for (const part of parts) {
+    cpSync(join(HOUSE, part), join(path, part), { recursive: true, filter: isWanted });
+    if (!part.includes('.'))
+      symlinkSync(join(path, part), join(path, 'node_modules/@jamdai', part), 'junction');
+  }
+  return {
+    path,
+    read: (file) => readFileSync(join(path, file), 'utf8'),
+    write: (file, text) => writeFileSync(join(path, file), text),
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  };
+}
+
+/** A name that no test has, in words of chance. */
+export function drawTestName(): string {
+  const word = (): string =>
+    Array.from({ length: 6 }, () => String.fromCodePoint(97 + Math.floor(26 * Math.random()))).join(
+      '',
+    );
+  return `${word()}_${word()}_task`;
+}
+
+/** What a person would write in place of the brackets of the template. `folder` is the task's. */
+export function fillInBrackets(copy: HouseCopy, folder: string): void {
+  for (const [file, words] of Object.entries(WORDS)) {
+    const left = [...words];
+    const path = `battery/src/tasks/${folder}/${file}`;
+    const text = copy.read(path).replaceAll(/<[a-z]+ [^<>]+>/g, () => left.shift() ?? '');
+    if (left.length > 0) throw new Error(`${path}: has no bracket left for “${left[0]}”`);
+    copy.write(path, text);
+  }
+}
+
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'task.ts': [
+    'rows of digits',
+    'short-term memory for what is read (Baddeley 2000)',
+    'visual digit span (Wechsler 2014); recognition of one in four',
+    'choices instead of recall, as everywhere in this battery',
+  ],
+  'strings.en.ts': [
+    'See numbers and remember them.',
+    'Look at the numbers. Then choose the answer with the same numbers in the same order.',
+    'That day you kept about {{number}} numbers in a row.',
+  ],
+  'strings.th.ts': [
+    'แถวตัวเลข',
+    'ดูตัวเลขแล้วจำ',
+    'ดูตัวเลขให้ดี แล้วเลือกข้อที่มีตัวเลขเหมือนกันตามลำดับเดิม',
+    'วันนั้นจำตัวเลขในแถวได้ประมาณ {{number}} ตัว',
+  ],
+};

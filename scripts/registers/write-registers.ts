@@ -1,0 +1,153 @@
+/**
+ * The registers of battery/src/registers, written from the folders of battery/src/tasks. They are kept apart by who may
+ * see them: catalogue, titles, held and cards go to the first pages, descriptions to whoever takes a test, items and
+ * measures stay on the server's side, takers with the tests. What the first pages need is copied as data, so that they
+ * carry nothing else of a folder; the other registers import.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { readFolders, type Part, type TaskFolder } from './read-folders.ts';
+
+export const REGISTERS = 'battery/src/registers';
+
+/** The battery's front door leads through the registers: while one is missing, it does not open. */
+const TYPES = 'battery/src/test-types.ts';
+
+type Language = 'en' | 'th';
+
+/** Path from the root of the repository → text. Always the same for the same folders. */
+export async function writeRegisters(house: string): Promise<ReadonlyMap<string, string>> {
+  const { TEST_TYPE_NAMES } = (await import(pathToFileURL(join(house, TYPES)).href)) as {
+    readonly TEST_TYPE_NAMES: readonly string[];
+  };
+  const folders = await readFolders(house, TEST_TYPE_NAMES);
+  const asked = folders.filter(({ isNaming }) => !isNaming);
+  const texts: Readonly<Record<string, string>> = {
+    catalogue: writeCatalogue(folders, TEST_TYPE_NAMES),
+    titles: [
+      head('Names of the tests, as pages show them.'),
+      writeTexts('TITLES', folders, 'title'),
+    ].join('\n'),
+    held: [
+      head('The sentence that says how much was held, of the tests that say it.'),
+      writeTexts('HELD', folders, 'held'),
+    ].join('\n'),
+    cards: [
+      head('What lists of tests show of each test.'),
+      "import type { TestCard } from '../card.ts';",
+      "import type { TestName } from '../catalogue.ts';",
+      ...importsOf('card', folders),
+      '',
+      'export const TEST_CARDS: Readonly<Record<TestName, TestCard>> = {',
+      ...folders.map((folder) => `${folder.testName}: ${camelOf(folder)}Card,`),
+      '};',
+    ].join('\n'),
+    descriptions: [
+      head(
+        'What each test is and how it asks: tests with questions, and naming tests, which have neither choices nor forms.',
+      ),
+      "import type { NamingDescription, TaskDescription } from '../task.ts';",
+      ...importsOf('task', folders),
+      ...listOf('DESCRIPTIONS', 'TaskDescription', 'task', asked),
+      ...listOf(
+        'NAMING_DESCRIPTIONS',
+        'NamingDescription',
+        'task',
+        folders.filter(({ isNaming }) => isNaming),
+      ),
+    ].join('\n'),
+    items: [
+      head('Where the questions of each test come from.'),
+      "import type { ItemSource } from '../task.ts';",
+      ...importsOf('items', asked),
+      ...listOf('ITEM_SOURCES', 'ItemSource', 'items', asked),
+    ].join('\n'),
+    measures: [
+      head('What a taking of each test says beside its points.'),
+      "import type { TaskMeasures } from '../kit/taking-measures.ts';",
+      ...importsOf('measures', asked),
+      ...listOf('MEASURES', 'TaskMeasures', 'measures', asked),
+    ].join('\n'),
+    takers: [
+      head('The simulated takers of each test.'),
+      "import type { TestName } from '../catalogue.ts';",
+      "import type { SimulatedTaker } from '../testing/simulated-taker.ts';",
+      ...importsOf('taker', asked),
+      '',
+      'export const TAKERS: ReadonlyMap<TestName, SimulatedTaker> = new Map<TestName, SimulatedTaker>([',
+      ...asked.map((folder) => `['${folder.testName}', ${camelOf(folder)}Taker],`),
+      ']);',
+    ].join('\n'),
+  };
+  const options = { ...(await resolveConfig(join(house, 'package.json'))), parser: 'typescript' };
+  const written = Object.entries(texts).map(
+    async ([name, text]) => [`${REGISTERS}/${name}.ts`, await format(text, options)] as const,
+  );
+  return new Map(await Promise.all(written));
+}
+
+function head(meaning: string): string {
+  return `/**\n * ${meaning}\n * Written by \`npm run registers\` from the folders in ../tasks: do not edit.\n */`;
+}
+
+function writeCatalogue(folders: readonly TaskFolder[], testTypeNames: readonly string[]): string {
+  return [
+    head('The tests of each type, in their order.'),
+    'export const TEST_NAMES_BY_TYPE = {',
+    ...testTypeNames.map((type) => {
+      const own = folders.filter(({ testTypeName }) => testTypeName === type);
+      return `${type}: [${own.map(({ testName }) => `'${testName}'`).join(', ')}],`;
+    }),
+    '} as const;',
+  ].join('\n');
+}
+
+/** One object a language; Thai is typed from English. A test whose text is null is left out. */
+function writeTexts(name: string, folders: readonly TaskFolder[], key: 'title' | 'held'): string {
+  const entries = (language: Language): string[] =>
+    folders.flatMap(({ testName, strings }) => {
+      const text = strings[language][key];
+      return text === null ? [] : [`${testName}: ${JSON.stringify(text)},`];
+    });
+  return [
+    `export const ${name}_EN = {`,
+    ...entries('en'),
+    '};',
+    '',
+    `export const ${name}_TH: typeof ${name}_EN = {`,
+    ...entries('th'),
+    '};',
+  ].join('\n');
+}
+
+function importsOf(part: Part, folders: readonly TaskFolder[]): string[] {
+  return folders
+    .toSorted((one, other) => (one.folder < other.folder ? -1 : 1))
+    .map((folder) => {
+      const name = nameIn(folder, part);
+      const own = folder.names[part];
+      const imported = own === name ? name : `${own} as ${name}`;
+      return `import { ${imported} } from '../tasks/${folder.folder}/${part}.ts';`;
+    });
+}
+
+function listOf(name: string, type: string, part: Part, folders: readonly TaskFolder[]): string[] {
+  return [
+    '',
+    `export const ${name}: readonly ${type}[] = [`,
+    ...folders.map((folder) => `${nameIn(folder, part)},`),
+    '];',
+  ];
+}
+
+/** Cards and takers have one name in every folder, the other parts a name of their own. */
+function nameIn(folder: TaskFolder, part: Part): string {
+  if (part === 'card') return `${camelOf(folder)}Card`;
+  if (part === 'taker') return `${camelOf(folder)}Taker`;
+  return folder.names[part] ?? '';
+}
+
+function camelOf({ folder }: TaskFolder): string {
+  return folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
