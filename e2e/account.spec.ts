@@ -3,6 +3,7 @@ import { signUpBody, takingBody } from '@jamdai/testkit';
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect as expectSoon, logIn, newUsername, signUp, test, type Account } from './journey.ts';
+import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 
 /** Pages that load in parts, on machines that have much else to do. */
@@ -87,7 +88,7 @@ async function openMyData(page: Page): Promise<void> {
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(5);
 }
 
-for (const language of ['en', 'th'] as const) {
+for (const language of mainlyIn('th')) {
   const words = WORDS[language];
 
   test.describe(`my data (${language})`, () => {

@@ -9,3 +9,8 @@ const isEach = process.env['JOURNEY_LANGUAGES'] === 'each';
 export function languagesInTurn(place: number): readonly Language[] {
   return isEach ? LANGUAGES : LANGUAGES.filter((_, index) => index === place % LANGUAGES.length);
 }
+
+/** Of journeys whose other language would go the same way: this one, and both where each is gone in both. */
+export function mainlyIn(language: Language): readonly Language[] {
+  return isEach ? LANGUAGES : [language];
+}

@@ -1,9 +1,8 @@
 /** The rater's desk in journeys: who sits there, what lies on it, and the words to look for in both languages. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { join } from 'node:path';
-import { reachDatabase } from '../server/src/index.ts';
 import { expect } from './journey.ts';
 import { logInAsStaff } from './staff-in.ts';
+import { withDatabase } from './with-database.ts';
 
 export const DESK = '/longTermTestCheckPage';
 export const DESK_WORDS = {
@@ -133,27 +132,12 @@ export async function letLeaseEnd(code: string): Promise<void> {
   await changeAnswer(code, `leased_until = now() - interval '1 second'`);
 }
 
-async function changeAnswer(code: string, change: string, values: readonly unknown[] = []) {
-  const { pool, close } = await reachDatabase(
-    {
-      databaseUrl: process.env['DATABASE_URL'] ?? null,
-      dataDir: dataDir(),
-      pgBinDir: null,
-      backupDir: join(dataDir(), 'backups'),
-    },
-    join(import.meta.dirname, '../server/migrations'),
-  );
-  try {
+function changeAnswer(code: string, change: string, values: readonly unknown[] = []) {
+  return withDatabase(async (pool) => {
     const { rowCount } = await pool.query(
       `UPDATE naming_answers SET ${change} WHERE attempt_code = $1 AND state <> 'final'`,
       [code, ...values],
     );
     expect(rowCount, 'the answer waits, or is open').toBe(1);
-  } finally {
-    await close();
-  }
-}
-
-function dataDir(): string {
-  return process.env['JAMDAI_DATA_DIR'] ?? '';
+  });
 }

@@ -1,5 +1,6 @@
 /** A computer that many use: nothing stays behind, and nobody takes a test under another’s name. */
 import { expect, signUp, test } from './journey.ts';
+import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 
 const WORDS = {
@@ -21,7 +22,7 @@ const WORDS = {
   },
 } as const;
 
-for (const language of ['en', 'th'] as const) {
+for (const language of mainlyIn('th')) {
   const words = WORDS[language];
 
   test(`a shared computer forgets with the tab, and Start asks whether it is you (${language})`, async ({

@@ -1,18 +1,29 @@
 /** Staff in journeys: added by the operator's command; for journeys about something else activated over the calls. */
-import { addStaff as addStaffTo, STAFF_PASSWORD, totpCode } from '@jamdai/testkit';
+import { addStaff as addStaffTo, STAFF_PASSWORD, totpCode, type StaffRole } from '@jamdai/testkit';
 import type { Page } from '@playwright/test';
+import { addStaff as addToDatabase } from '../server/src/index.ts';
 import { expect, newUsername } from './journey.ts';
+import { withDatabase } from './with-database.ts';
 
 /** The one-time link, as the operator's command prints it. */
-export function addStaff(username: string, role: string): Promise<string> {
+export function addStaff(username: string, role: StaffRole): Promise<string> {
   const { JAMDAI_ADDRESS: address = '', JAMDAI_DATA_DIR: dataDir = '' } = process.env;
   return addStaffTo({ address, dataDir }, username, role);
 }
 
+/** The secret of such a link, without a process for the command. */
+function inviteStaff(username: string, role: StaffRole): Promise<string> {
+  return withDatabase(async (pool) => {
+    const outcome = await addToDatabase(pool, { username, role, firstname: null }, new Date());
+    if (outcome.kind !== 'made') throw new Error(`${username}: ${outcome.kind}`);
+    return outcome.link.token;
+  });
+}
+
 /** Gives the browser the stored state of logged-in staff, as the log-in page leaves it. Returns the token. */
-export async function logInAsStaff(page: Page, role: string): Promise<string> {
+export async function logInAsStaff(page: Page, role: StaffRole): Promise<string> {
   const username = newUsername();
-  const link = (await addStaff(username, role)).split('#')[1] ?? '';
+  const link = await inviteStaff(username, role);
   const opened = await page.request.post('/api/staff/activation', { data: { link } });
   const { secret } = (await opened.json()).data as { secret: string };
   const activated = await page.request.post('/api/staff/activate', {
