@@ -19,12 +19,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../core/database/migrate.ts';
 import { createKeyFile } from '../core/keys/key-file.ts';
 import { noteServer } from '../core/process/running-server.ts';
-import { runAdmin, type AdminEnding } from '../testing/run-admin.ts';
+import { runAdmin, runAdminProcess, type AdminEnding } from '../testing/run-admin.ts';
 import { activateStaff, inviteStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const databaseFile = join(import.meta.dirname, '..', 'testing', 'database-process.ts');
-/** Each command is a process of its own, which takes a second or more where much else is going on. */
+/** Databases are started and stopped, which takes seconds where much else is going on. */
 const processesMs = 120_000;
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 const dir = mkdtempSync(join(tmpdir(), 'jamdai-commands-'));
@@ -187,7 +187,7 @@ describe('npm run admin with DATABASE_URL', () => {
         expect(ending?.complaint).toContain(sentence);
         expect(ending?.complaint).not.toMatch(/^ +at /m);
       }
-      const help = await admin('help');
+      const help = await runAdminProcess({}, 'help');
       expect([help.code, help.complaint]).toEqual([0, '']);
       expect(help.said).toContain('staff add --username <name> --role TEACHER|RESEARCHER|ADMIN');
     },

@@ -25,7 +25,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const databaseFile = join(import.meta.dirname, '..', 'testing', 'database-process.ts');
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
-/** Each command is a process of its own, which takes a second or more where much else is going on. */
+/** Databases are started and stopped, which takes seconds where much else is going on. */
 const processesMs = 180_000;
 const dir = mkdtempSync(join(tmpdir(), 'jamdai-records-'));
 // Started by root, the database's account must be able to pass.

@@ -33,7 +33,7 @@ const shutdownMs = 15_000;
 
 /** Failures that trying again cannot mend. */
 const permanentFailure =
-  /incompatible|invalid|unrecognized configuration|permission|ownership|root|No such file|administrative|could not (locate|read|open|access|find)|corrupt|checksum|checkpoint|required|does not exist/i;
+  /incompatible|invalid|unrecognized configuration|permission|ownership|root|No such file|administrative|could not (locate|read|open|access|find|load)|configuration file|corrupt|checksum|checkpoint|required|does not exist/i;
 
 /** What is wrong with the machine or the settings, not with the data. */
 const outsideCause =
