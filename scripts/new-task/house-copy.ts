@@ -1,21 +1,26 @@
 /**
- * A copy of the house in which tasks can be tried, thrown away afterwards. It lies inside the house, so that packages are
- * found, but finds the rooms in itself.
+ * A copy of the house in which a task can be tried, thrown away afterwards. It lies outside the house, where no tool takes it
+ * for something ignored; packages are those of the house, rooms its own.
  */
 import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HOUSE = fileURLToPath(new URL('../..', import.meta.url));
-const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+/** Made, not written. */
+const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', 'data']);
+const ROOMS_AS_PACKAGES = '@jamdai';
 
 export interface HouseCopy {
   readonly path: string;
@@ -24,23 +29,31 @@ export interface HouseCopy {
   readonly remove: () => void;
 }
 
-/** `parts`: the rooms and files that it holds. */
-export function copyHouse(parts: readonly string[]): HouseCopy {
-  mkdirSync(join(HOUSE, '.cache'), { recursive: true });
-  const path = mkdtempSync(join(HOUSE, '.cache', 'new-task-'));
+/** `parts`: the rooms and files that it holds; none: all. */
+export function copyHouse(parts: readonly string[] = readdirSync(HOUSE)): HouseCopy {
+  const path = realpathSync(mkdtempSync(join(tmpdir(), 'jamdai-new-task-')));
   const isWanted = (file: string): boolean => !LEFT_OUT.has(basename(file));
-  mkdirSync(join(path, 'node_modules/@jamdai'), { recursive: true });
-  for (const part of parts) {
+  for (const part of parts.filter(isWanted)) {
     cpSync(join(HOUSE, part), join(path, part), { recursive: true, filter: isWanted });
-    if (!part.includes('.'))
-      symlinkSync(join(path, part), join(path, 'node_modules/@jamdai', part), 'junction');
   }
+  linkPackages(path);
   return {
     path,
     read: (file) => readFileSync(join(path, file), 'utf8'),
     write: (file, text) => writeFileSync(join(path, file), text),
     remove: () => rmSync(path, { recursive: true, force: true }),
   };
+}
+
+function linkPackages(path: string): void {
+  mkdirSync(join(path, 'node_modules', ROOMS_AS_PACKAGES), { recursive: true });
+  for (const name of readdirSync(join(HOUSE, 'node_modules'))) {
+    if (name === ROOMS_AS_PACKAGES || (name.startsWith('.') && name !== '.bin')) continue;
+    symlinkSync(join(HOUSE, 'node_modules', name), join(path, 'node_modules', name), 'junction');
+  }
+  for (const room of readdirSync(join(HOUSE, 'node_modules', ROOMS_AS_PACKAGES))) {
+    symlinkSync(join(path, room), join(path, 'node_modules', ROOMS_AS_PACKAGES, room), 'junction');
+  }
 }
 
 /** A name that no test has, in words of chance. */

@@ -24,7 +24,7 @@ let made: string[] = [];
 let written: string[] = [];
 
 beforeAll(async () => {
-  copy = copyHouse(['package.json', 'tsconfig.base.json', ...ROOMS]);
+  copy = copyHouse(['package.json', '.prettierrc.json', 'tsconfig.base.json', ...ROOMS]);
   made = addTask(copy.path, TASK, PRESENT);
   written = await keepRegisters(copy.path);
 }, 60_000);
