@@ -8,6 +8,7 @@ import {
   DEFAULT_THEME,
   mergeMantineTheme,
 } from '@mantine/core';
+import { TESTS } from '@jamdai/battery/present';
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -76,6 +77,14 @@ function scriptsAfterStyles(): Plugin {
   };
 }
 
+/** The description of a page that is not drawn ahead says how many tests there are. */
+function testCount(): Plugin {
+  return {
+    name: 'jamdai-test-count',
+    transformIndexHtml: (html) => html.replaceAll('{{testCount}}', String(TESTS.length)),
+  };
+}
+
 /**
  * Letters in the older format: a browser that has service workers reads the newer one. Icons the system fetches itself. What
  * the build notes for web/prerender.ts.
@@ -124,7 +133,7 @@ async function buildWorker(files: readonly string[], version: string): Promise<s
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), themeVariables(), scriptsAfterStyles(), serviceWorker()],
+  plugins: [react(), themeVariables(), scriptsAfterStyles(), testCount(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -10,7 +10,7 @@ export type { IconShape, TestCard } from './card.ts';
 export { TEST_CARDS } from './registers/cards.ts';
 export { DESCRIPTIONS, NAMING_DESCRIPTIONS } from './registers/descriptions.ts';
 export { HELD_EN, HELD_TH } from './registers/held.ts';
-export { TITLES_EN, TITLES_TH } from './registers/titles.ts';
+export { COUNT_EN, TITLES_EN, TITLES_TH } from './registers/titles.ts';
 export { findDescription, findNaming } from './tasks/index.ts';
 export * from './run/index.ts';
 export {

@@ -49,7 +49,7 @@ export interface ColourCheck {
 /** Thai tells two blues apart: `blue` is น้ำเงิน, `lightBlue` ฟ้า. */
 export type ColourName = 'red' | 'green' | 'yellow' | 'blue' | 'lightBlue' | 'pink';
 
-/** One of the twenty tests with questions and four choices. */
+/** A test with questions and four choices. */
 export interface TaskDescription extends TestDescription {
   /** Which sense the stimulus needs; heard tests get a sound check and the notice that they need hearing. */
   readonly channel: 'heard' | 'seen';
@@ -75,7 +75,7 @@ export interface TaskDescription extends TestDescription {
 }
 
 /**
- * One of the four naming tests: as many words as come to mind in a minute, of one category and with one first
+ * A naming test: as many words as come to mind in a minute, of one category and with one first
  * letter. It has no forms, no choices and no score of its own.
  */
 export interface NamingDescription extends TestDescription {

@@ -32,7 +32,7 @@ export const ParticipantSchema = z
     grade: z.string(),
     languages: z.array(LanguageSchema),
     classes: z.array(z.string()),
-    /** Different tests with a result, of 24. */
+    /** Different tests with a result, of all there are. */
     testCount: z.int(),
     /** Results, later sittings too. */
     takingCount: z.int(),
@@ -55,7 +55,7 @@ export const ParticipantsSchema = z
         classId: z.string(),
         name: z.string(),
         people: z.int(),
-        /** Of all of them together: results of different tests, of 24 each. */
+        /** Of all of them together: results of different tests, of all there are each. */
         testCount: z.int(),
       }),
     ),

@@ -1,4 +1,4 @@
-/** The catalogue on the wire: six test types and their twenty-four tests. */
+/** The catalogue on the wire: the test types and their tests. */
 import { TEST_NAMES, TEST_TYPE_NAMES } from '@jamdai/battery/present';
 import { fieldMessage } from './message-keys.ts';
 import { z } from './schema.ts';
@@ -21,7 +21,7 @@ export const TestTypeSchema = z
   .meta({ id: 'TestType' });
 export type TestType = z.infer<typeof TestTypeSchema>;
 
-/** Without a type: all twenty-four tests. */
+/** Without a type: all tests. */
 export const TestListRequestSchema = z
   .object({ testTypeName: TestTypeNameSchema.nullable().optional() })
   .meta({ id: 'TestListRequest' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countInWords } from '../registers/count-in-words.ts';
 import { compareRegisters } from './registers.ts';
 
 describe('the registers', () => {
@@ -20,5 +21,15 @@ describe('the registers', () => {
       'registers/extra.ts: is written by nothing; it does not belong among the registers',
     ]);
     expect(compareRegisters(new Map(), current)).toEqual([stale]);
+  });
+
+  it('say in words how many tests there are', () => {
+    expect([19, 20, 25, 99, 100].map(countInWords)).toEqual([
+      '19',
+      'Twenty',
+      'Twenty-five',
+      'Ninety-nine',
+      '100',
+    ]);
   });
 });

@@ -7,6 +7,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { countInWords } from './count-in-words.ts';
 import { readFolders, type Part, type TaskFolder } from './read-folders.ts';
 
 export const REGISTERS = 'battery/src/registers';
@@ -26,7 +27,11 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
   const texts: Readonly<Record<string, string>> = {
     catalogue: writeCatalogue(folders, TEST_TYPE_NAMES),
     titles: [
-      head('Names of the tests, as pages show them.'),
+      head(
+        'Names of the tests, as pages show them, and how many there are, as an English sentence begins.',
+      ),
+      `export const COUNT_EN = '${countInWords(folders.length)}';`,
+      '',
       writeTexts('TITLES', folders, 'title'),
     ].join('\n'),
     held: [

@@ -1,7 +1,9 @@
 /**
- * Names of the tests, as pages show them.
+ * Names of the tests, as pages show them, and how many there are, as an English sentence begins.
  * Written by `npm run registers` from the folders in ../tasks: do not edit.
  */
+export const COUNT_EN = 'Twenty-four';
+
 export const TITLES_EN = {
   phonological_digit_task: 'Digits',
   phonological_letter_task: 'Letters',

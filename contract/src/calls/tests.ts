@@ -45,7 +45,7 @@ export const TEST_CALLS = {
     method: 'POST',
     path: '/test/all',
     access: 'token',
-    summary: 'The four tests of a type in order, or all twenty-four.',
+    summary: 'The tests of a type in order, or all of them.',
     request: TestListRequestSchema,
     answer: successOf(z.array(TestSchema)),
   }),

@@ -2,7 +2,7 @@
  * Every sentence of the pages in English; long texts to read are in reading.en.ts, the runner's in
  * runner.en.ts. The Thai catalogue is typed from this one.
  */
-import { TITLES_EN } from '@jamdai/battery/present';
+import { COUNT_EN, TESTS, TITLES_EN } from '@jamdai/battery/present';
 import type { FieldMessageKey, MessageKey } from '@jamdai/contract';
 import type { BrowserReason } from './browser-reasons.ts';
 
@@ -144,14 +144,14 @@ export const en = {
   },
   /** What search engines and messengers show below the title of a page: at most 160 signs. */
   description: {
-    home: 'Jamdai: 24 short memory tests in Thai and in English, for pupils, students and everybody else. Listen, look, remember, and see how you did.',
+    home: `Jamdai: ${TESTS.length} short memory tests in Thai and in English, for pupils, students and everybody else. Listen, look, remember, and see how you did.`,
     content:
       'What is short-term memory? The small shelf in the mind where things stay for a few seconds, and six kinds of memory tests, explained in simple words.',
     contact: 'How to reach the researcher and the academic adviser behind these memory tests.',
     help: 'The privacy policy of the memory tests, and how to delete an account in five steps.',
     logIn: 'Log in to take memory tests and to see your results.',
     signUp: 'Make an account for the memory tests. It takes about three minutes.',
-    other: 'Jamdai: 24 memory tests in Thai and English.',
+    other: `Jamdai: ${TESTS.length} memory tests in Thai and English.`,
   },
   message: messages,
   field: fieldMessages,
@@ -213,7 +213,7 @@ export const en = {
   },
   home: {
     title: 'How much can you keep in mind?',
-    lead: 'Twenty-four short tests of memory, in Thai and in English. Listen, look, remember, and see how you did.',
+    lead: `${COUNT_EN} short tests of memory, in Thai and in English. Listen, look, remember, and see how you did.`,
     start: 'Go to the tests',
     signUp: 'Sign up',
     hero: 'A small elephant remembers: five cards with pictures float around its raised trunk.',

@@ -1,13 +1,15 @@
 /** Sentences about results in pictures, in English. The Thai catalogue is typed from this one. */
 import { HELD_EN } from '@jamdai/battery/present';
+
 export const picturesEn = {
   kinds: {
     title: 'The six kinds of memory side by side',
     lead: 'Each bar is the mean of your newest scores in one kind.',
     careful:
       'Each kind has other questions, and some are harder. A longer bar does not mean that you are better at that kind.',
-    points: '{{mean}} of 30 points, from {{tests}} of 4 tests',
-    words: '{{mean}} words, from {{tests}} of 4 tests. Words are counted, so there is no bar.',
+    points: '{{mean}} of 30 points, from {{tests}} of {{all}} tests',
+    words:
+      '{{mean}} words, from {{tests}} of {{all}} tests. Words are counted, so there is no bar.',
     notTaken: 'not taken yet',
     waiting: 'waiting for a score',
     strip: 'Left of this line (12 points or fewer), a score may come from guessing.',

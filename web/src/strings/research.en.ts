@@ -1,4 +1,6 @@
 /** The sentences of the research page in English. Thai is typed from it. */
+import { TESTS } from '@jamdai/battery/present';
+
 export const researchEn = {
   title: 'Research',
   lead: 'How each test works, and data to take along. Only people who agreed to research are in it, below twenty years with a guardian.',
@@ -377,7 +379,7 @@ export const researchEn = {
     languages: 'Languages',
     classes: 'Classes',
     tests: 'Tests',
-    testsValue: '{{count}} of 24',
+    testsValue: `{{count}} of ${TESTS.length}`,
     takings: 'Results',
     flags: 'Do not count',
     flagsValue: '{{flag}}: {{count}}',

@@ -1,4 +1,5 @@
 /** The sentences of the research page in Thai. */
+import { TESTS } from '@jamdai/battery/present';
 import type { ResearchStrings } from './research.en.ts';
 
 export const researchTh: ResearchStrings = {
@@ -365,7 +366,7 @@ export const researchTh: ResearchStrings = {
     languages: 'ภาษา',
     classes: 'ห้องเรียน',
     tests: 'แบบทดสอบ',
-    testsValue: '{{count}} จาก 24',
+    testsValue: `{{count}} จาก ${TESTS.length}`,
     takings: 'ผล',
     flags: 'ครั้งที่ไม่นับ',
     flagsValue: '{{flag}}: {{count}}',

@@ -2,7 +2,7 @@
  * The columns of the research files, once: the files take their order from here, the Psych-DS description and the code
  * book their words. A name that stands in two tables means the same in both.
  */
-import { SHEET_FLAGS } from '@jamdai/battery';
+import { SHEET_FLAGS, TESTS } from '@jamdai/battery';
 import {
   CONSENT_CHANNELS,
   DEVICE_FLAGS,
@@ -40,7 +40,7 @@ const PARTICIPANT = {
 const TAKING = {
   taking: { meaning: 'Pseudonym of one finished run of one test', type: 'text' },
   ...PARTICIPANT,
-  testName: { meaning: 'Which of the 24 tests', type: 'text' },
+  testName: { meaning: `Which of the ${TESTS.length} tests`, type: 'text' },
   lang: { meaning: 'Language of the run', type: 'text', levels: ['en', 'th'] },
 } as const satisfies Readonly<Record<string, ResearchColumn>>;
 

@@ -2,7 +2,7 @@
  * The description of a Psych-DS data set (its published rules: psych-ds-rules.ts): JSON-LD in the words of schema.org, with
  * every column of every data file under `variableMeasured`.
  */
-import { BATTERY_VERSION } from '@jamdai/battery';
+import { BATTERY_VERSION, TESTS } from '@jamdai/battery';
 import { columnsOf, RESEARCH_TABLES, type ResearchColumn, type ResearchTable } from './columns.ts';
 
 export interface DataSetFacts {
@@ -35,7 +35,7 @@ export function describeDataSet({ study, until, isTwin }: DataSetFacts): string 
 }
 
 const TEXT =
-  'Takings of 24 memory tests (30 four-choice questions, or naming within a minute). Only participants who agreed to research, ' +
+  `Takings of ${TESTS.length} memory tests (30 four-choice questions, or naming within a minute). Only participants who agreed to research, ` +
   'below twenty years with a parent’s or guardian’s yes on paper or through a link that a teacher confirmed; direct identifiers and dates removed, age, sex, grade, school ' +
   'and class made so coarse that each combination is shared by five participants or more. Runs with a word under excludedFor do not enter norms.';
 const TWIN_TEXT =

@@ -1,4 +1,4 @@
-/** Up to six of the 24 tests, by their types. */
+/** Up to six of the tests, by their types. */
 import { TEST_NAMES, type TestName } from '@jamdai/battery/present';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,12 +1,11 @@
 /** How far classes are: only participants are counted. */
+import { TESTS } from '@jamdai/battery/present';
 import type { Participants } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import forms from '../../ui/form.module.css';
 import { formatShare } from '../rater-desk/numbers.ts';
 import { ScrollBox } from '../rater-desk/scroll-box.tsx';
 import tables from '../rater-desk/list.module.css';
-
-const TEST_COUNT = 24;
 
 export function ClassesPart({ classes }: Pick<Participants, 'classes'>) {
   const { t, i18n } = useTranslation('research');
@@ -40,8 +39,8 @@ export function ClassesPart({ classes }: Pick<Participants, 'classes'>) {
                   <td data-kind="figure">
                     {t('people.classTestsValue', {
                       done: testCount,
-                      all: people * TEST_COUNT,
-                      share: formatShare(testCount / (people * TEST_COUNT), i18n.language),
+                      all: people * TESTS.length,
+                      share: formatShare(testCount / (people * TESTS.length), i18n.language),
                     })}
                   </td>
                 </tr>

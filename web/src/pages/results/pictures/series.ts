@@ -50,8 +50,9 @@ export interface KindMean {
   readonly testTypeId: number;
   /** Of the newest score of each test, points or words; null: no score yet. */
   readonly mean: number | null;
-  /** Tests with a score, 0–4. */
+  /** Tests with a score, of all in the kind. */
   readonly testCount: number;
+  readonly allCount: number;
   readonly isWaiting: boolean;
   /** Words are counted, without an upper end. */
   readonly isInWords: boolean;
@@ -70,6 +71,7 @@ export function meansOfKinds(points: readonly ProgressPoint[]): KindMean[] {
       testTypeId: findTestType(testTypeName).testTypeId,
       mean: newest.length === 0 ? null : sum / newest.length,
       testCount: newest.length,
+      allCount: names.length,
       isWaiting: own.some((ofTest) => ofTest.length > 0),
       isInWords: isNamingType(testTypeName),
     };

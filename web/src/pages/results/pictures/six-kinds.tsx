@@ -38,9 +38,9 @@ interface KindRowsProps {
 export function KindRows({ points, lng }: KindRowsProps) {
   const { t, i18n } = useTranslation(['pictures', 'app'], lng ? { lng } : {});
   const number = new Intl.NumberFormat(lng ?? i18n.language, { maximumFractionDigits: 1 });
-  const textOf = ({ mean, testCount, isWaiting, isInWords }: KindMean): string => {
+  const textOf = ({ mean, testCount, allCount, isWaiting, isInWords }: KindMean): string => {
     if (mean === null) return t(isWaiting ? 'kinds.waiting' : 'kinds.notTaken');
-    const figures = { mean: number.format(mean), tests: testCount };
+    const figures = { mean: number.format(mean), tests: testCount, all: allCount };
     return t(isInWords ? 'kinds.words' : 'kinds.points', figures);
   };
   return (
