@@ -46,10 +46,10 @@ export default defineConfig({
       projectOf('battery', { isolate: false }),
       projectOf('contract', { isolate: false }),
       projectOf('server', { globalSetup: databaseSetup, isolate: false }),
-      projectOf('speech'),
+      projectOf('speech', { isolate: false }),
       projectOf('web', { include: ['web/**/*.test.{ts,tsx}'] }),
-      projectOf('scripts', { globalSetup: databaseSetup }),
-      projectOf('bench'),
+      projectOf('scripts', { globalSetup: databaseSetup, isolate: false }),
+      projectOf('bench', { isolate: false }),
     ],
   },
 });
