@@ -7,26 +7,94 @@ const TEST = '\\.test\\.tsx?$';
 const TAKERS = '^battery/src/(?:tasks/[^/]+/taker|registers/takers)\\.ts$';
 const ROOF = '^(?:e2e|bench|scripts)/';
 
-/** What each folder of web/src may see of the others; whatever is not listed is forbidden. */
+/** What each floor of web/src may see of the others, and each folder of its lowest; whatever is not listed is forbidden. */
 const WEB_FLOORS = {
-  pages: ['runner', 'screens', 'sync', 'offline', 'store', 'strings', 'ui'],
+  features: ['shared/'],
+  app: ['features/', 'shared/'],
+  gallery: ['features/test/', 'shared/(?:api|runner|screens|strings|ui)/'],
+};
+const WEB_SHARED = {
+  queue: ['api', 'device', 'routing', 'strings', 'sync', 'ui'],
+  device: ['api', 'offline', 'sync'],
+  page: ['api', 'routing', 'strings', 'ui'],
+  routing: ['api'],
   runner: ['screens', 'strings', 'ui'],
   screens: ['strings', 'ui'],
+  tables: [],
+  charts: [],
+  api: ['strings'],
   sync: ['strings'],
   offline: [],
-  store: ['strings'],
   ui: ['strings'],
   strings: [],
-  gallery: ['pages/test', 'runner', 'screens', 'store', 'strings', 'ui'],
 };
+/** Pages that their feature's front door may lead to: in the first route, drawn ahead, or part of a route. */
+const AT_THE_FRONT_DOOR = '^web/src/features/(?:content|home|not-found|test)/';
 
-const webFloorRules = Object.entries(WEB_FLOORS).map(([folder, below]) => ({
-  name: `web-${folder}-looks-down`,
-  comment: `web/src/${folder} may import ${below.join(', ') || 'no other folder of the web'}`,
-  severity: 'error',
-  from: { path: `^web/src/${folder}/`, pathNot: TEST },
-  to: { path: '^web/src/', pathNot: `^web/src/(?:${[folder, ...below].join('|')})/` },
-}));
+const webFloorRules = [
+  ...Object.entries(WEB_FLOORS).map(([floor, below]) => ({
+    name: `web-${floor}-looks-down`,
+    comment: `web/src/${floor} may import ${below.join(', ')}`,
+    from: { path: `^web/src/${floor}/`, pathNot: TEST },
+    to: { path: '^web/src/', pathNot: `^web/src/(?:${[`${floor}/`, ...below].join('|')})` },
+  })),
+  ...Object.entries(WEB_SHARED).map(([folder, below]) => ({
+    name: `web-${folder}-looks-down`,
+    comment: `web/src/shared/${folder} may import ${below.join(', ') || 'no other folder of the web'}`,
+    from: { path: `^web/src/shared/${folder}/`, pathNot: TEST },
+    to: { path: '^web/src/', pathNot: `^web/src/shared/(?:${[folder, ...below].join('|')})/` },
+  })),
+  {
+    name: 'web-shared-looks-down',
+    comment: 'what is shared stands in a folder of WEB_SHARED, which says what it may import',
+    from: {
+      path: '^web/src/shared/',
+      pathNot: [`^web/src/shared/(?:${Object.keys(WEB_SHARED).join('|')})/`, TEST],
+    },
+    to: {},
+  },
+  {
+    name: 'web-app-is-not-imported',
+    comment: 'app puts everything together: nobody imports it',
+    from: { path: '^web/src/', pathNot: ['^web/src/app/', TEST] },
+    to: { path: '^web/src/app/' },
+  },
+  {
+    name: 'web-feature-by-its-front-door',
+    comment: 'a feature imports another one by its index.ts, now or later',
+    from: { path: '^web/src/features/([^/]+)/', pathNot: TEST },
+    to: {
+      path: '^web/src/features/',
+      pathNot: ['^web/src/features/$1/', '^web/src/features/[^/]+/index\\.ts$'],
+    },
+  },
+  {
+    name: 'web-features-from-above',
+    comment: 'who puts the features together imports them by their index.ts',
+    from: { path: '^web/src/', pathNot: ['^web/src/features/', TEST] },
+    to: {
+      path: '^web/src/features/',
+      pathNot: '^web/src/features/[^/]+/index\\.ts$',
+      dynamic: false,
+    },
+  },
+  {
+    name: 'web-later-pages-only',
+    comment: 'who puts the features together may fetch a page or a dialog later, past index.ts',
+    from: { path: '^web/src/', pathNot: ['^web/src/features/', TEST] },
+    to: {
+      path: '^web/src/features/',
+      pathNot: ['^web/src/features/[^/]+/index\\.ts$', '-(?:page|dialog)\\.tsx$'],
+      dynamic: true,
+    },
+  },
+  {
+    name: 'web-front-door-without-pages',
+    comment: 'who imports a feature does not get the page that is to be fetched later',
+    from: { path: '^web/src/features/[^/]+/index\\.ts$', pathNot: AT_THE_FRONT_DOOR },
+    to: { path: '-page\\.tsx$' },
+  },
+].map((rule) => ({ severity: 'error', ...rule }));
 
 /** What each floor of server/src may see of the others, the lowest first. app.ts puts features together. */
 const SERVER_FLOORS = {
@@ -88,7 +156,7 @@ const houseRules = [
         '^battery/src/present\\.ts$',
         '^server/src/(?:commands/)?main\\.ts$', // the programs themselves, for the scripts that start them
         '^web/src/testing/index\\.ts$',
-        '^web/src/sync/index\\.ts$', // the queue itself, for the proof that it loses nothing
+        '^web/src/shared/sync/index\\.ts$', // the queue itself, for the proof that it loses nothing
       ],
     },
   },

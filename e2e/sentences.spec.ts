@@ -36,7 +36,7 @@ const test = journey.extend<object, { readonly ownServer: string }>({
 // A service worker would answer before the routes of these tests.
 test.use({ serviceWorkers: 'block' });
 
-const CATALOGUES = fileURLToPath(new URL('../web/src/strings/', import.meta.url));
+const CATALOGUES = fileURLToPath(new URL('../web/src/shared/strings/', import.meta.url));
 
 const FOR_VISITORS = [
   '/home-page',

@@ -2,14 +2,14 @@
  * After the web was built: draws home and content, and the outlines of log-in and tests, in both languages into files of
  * their own, so that they can be read before the first script; home and content without any. `node web/prerender.ts <folder of the built web>`. Each file is the built
  * index.html with the page's own head, and with the page in both languages in the place of the shell: the visitor's
- * language is known to the browser only, and style shows the right one (src/ui/shell.css).
+ * language is known to the browser only, and style shows the right one (src/shared/ui/shell.css).
  */
 import react from '@vitejs/plugin-react';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { DrawnPage } from './src/drawn-pages.tsx';
+import type { DrawnPage } from './src/app/drawn-pages.tsx';
 
 /** Where the server looks for them, below the built web. */
 const FOLDER = 'prerendered';
@@ -19,14 +19,14 @@ const ADDRESSES_FILE = 'addresses.json';
 const MANIFEST = 'page-files.json';
 /** Pages whose code comes by itself: their documents name it, so that it comes beside the application. */
 const HINTED: Readonly<Record<string, readonly string[]>> = {
-  '/log-in': ['src/pages/log-in/log-in-page.tsx'],
-  '/tests': ['src/pages/tests/tests-page.tsx'],
+  '/log-in': ['src/features/log-in/log-in-page.tsx'],
+  '/tests': ['src/features/tests/tests-page.tsx'],
   '/results': [
-    'src/pages/results/results-page.tsx',
-    'src/pages/results/pictures/six-kinds.tsx',
-    'src/pages/results/pictures/pictures-of-type.tsx',
+    'src/features/results/results-page.tsx',
+    'src/features/results/pictures/six-kinds.tsx',
+    'src/features/results/pictures/pictures-of-type.tsx',
   ],
-  '/staff/research': ['src/pages/research/research-page.tsx'],
+  '/staff/research': ['src/features/research/research-page.tsx'],
 };
 const LANGUAGES: readonly DrawnPage['language'][] = ['en', 'th'];
 const webDir = import.meta.dirname;
@@ -137,7 +137,7 @@ async function drawPages(): Promise<{
       logLevel: 'warn',
       publicDir: false,
       build: {
-        ssr: 'src/drawn-pages.tsx',
+        ssr: 'src/app/drawn-pages.tsx',
         outDir,
         emptyOutDir: true,
         assetsInlineLimit: 0,

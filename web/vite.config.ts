@@ -14,9 +14,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, defineConfig, type Plugin } from 'vite';
-import { theme } from './src/ui/theme.ts';
+import { theme } from './src/shared/ui/theme.ts';
 
-/** Serves `virtual:theme-variables.css`, made from src/ui/theme.ts. */
+/** Serves `virtual:theme-variables.css`, made from src/shared/ui/theme.ts. */
 function themeVariables(): Plugin {
   const id = 'virtual:theme-variables.css';
   return {
@@ -38,7 +38,7 @@ const WORKER = 'service-worker.js';
 const MANIFEST = 'page-files.json';
 
 /**
- * Builds src/offline/service-worker.ts into one file at the root, from where it may answer for every page, and tells it
+ * Builds src/shared/offline/service-worker.ts into one file at the root, from where it may answer for every page, and tells it
  * which files the app has. It changes with every one of them: that is how browsers notice a new version.
  */
 function serviceWorker(): Plugin {
@@ -120,7 +120,7 @@ async function buildWorker(files: readonly string[], version: string): Promise<s
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'src/offline/service-worker.ts'),
+        input: join(import.meta.dirname, 'src/shared/offline/service-worker.ts'),
         output: { format: 'iife', entryFileNames: WORKER },
       },
     },

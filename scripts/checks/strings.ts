@@ -14,7 +14,7 @@ import type { KeyUses } from './string-uses.ts';
 import { KEYS_MADE_AT_RUN_TIME } from './strings-allowed.ts';
 import type { Verdict } from './verdict.ts';
 
-const WEB_CATALOGUES = 'web/src/strings';
+const WEB_CATALOGUES = 'web/src/shared/strings';
 
 /** The key of a text as it is asked for: `runner:check.title`, and without a name for the catalogue `app`. */
 type WebCatalogues = ReadonlyMap<string, Catalogue>;

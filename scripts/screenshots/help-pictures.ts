@@ -10,7 +10,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { goTo, newLook } from './open-page.ts';
 import type { RunningProduct } from '@jamdai/testkit';
 
-const FOLDER = 'web/src/pages/help/pictures';
+const FOLDER = 'web/src/features/help/pictures';
 /** CSS px; the same numbers stand in step-pictures.ts. */
 const SCREEN = { width: 360, height: 400 };
 /** Percent. */

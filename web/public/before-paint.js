@@ -1,6 +1,6 @@
 /*
  * Runs before the first paint, so that neither colours nor language flash, nor what is for visitors only. A file
- * of its own because the content security policy allows no inline script. Same keys as src/store/session.ts and
+ * of its own because the content security policy allows no inline script. Same keys as src/shared/api/session.ts and
  * app-storage.ts. Also makes the one call for which the server takes longer than the page to load.
  */
 {
@@ -25,7 +25,7 @@
   root.setAttribute('data-mantine-color-scheme', scheme);
 }
 
-/* The analysis of a test, which the page takes from src/store/early-call.ts where it asks for the same. */
+/* The analysis of a test, which the page takes from src/shared/api/early-call.ts where it asks for the same. */
 if (location.pathname === '/staff/research') {
   const search = new URLSearchParams(location.search);
   let token = null;

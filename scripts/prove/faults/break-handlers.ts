@@ -151,37 +151,37 @@ const RULES: readonly Rule[] = [
 const CENTRAL: readonly Omit<Breakage, 'calls' | 'name'>[] = [
   {
     what: 'the time limit is gone',
-    file: 'src/store/send-call.ts',
+    file: 'src/shared/api/send-call.ts',
     from: 'AbortSignal.any([signal, timeout])',
     to: '(PLANTED ? signal : AbortSignal.any([signal, timeout]))',
   },
   {
     what: 'the shape of the answer is not looked at',
-    file: 'src/store/send-call.ts',
+    file: 'src/shared/api/send-call.ts',
     from: 'if (parsed.success) return',
     to: 'if (PLANTED && !parsed.success) return { data: parseJson(text) };\n    if (parsed.success) return',
   },
   {
     what: 'it is asked again without a pause',
-    file: 'src/store/send-call.ts',
+    file: 'src/shared/api/send-call.ts',
     from: 'const result = await exchange(request.call, sent, signal);',
     to: "let result = await exchange(request.call, sent, signal);\n  for (let no = 0; PLANTED && no < 9 && 'error' in result; no += 1) result = await exchange(request.call, sent, signal);",
   },
   {
     what: 'Retry-After is not kept',
-    file: 'src/store/send-call.ts',
+    file: 'src/shared/api/send-call.ts',
     from: '  return result;',
     to: "  if (PLANTED && 'error' in result) { await new Promise((done) => setTimeout(done, 1200)); return exchange(request.call, sent, signal); }\n  return result;",
   },
   {
     what: 'a sentence is missing in the catalogue',
-    file: 'src/store/call-message.ts',
+    file: 'src/shared/api/call-message.ts',
     from: 't(`reason.${reason}`)',
     to: 't((PLANTED ? `reasons.${reason}` : `reason.${reason}`) as never)',
   },
   {
     what: 'the sign that a part is told is gone',
-    file: 'src/ui/notice.tsx',
+    file: 'src/shared/ui/notice.tsx',
     from: "role={tone === 'bad' ? 'alert' : 'status'}",
     to: "role={!PLANTED && tone === 'bad' ? 'alert' : 'status'} style={PLANTED && tone === 'bad' ? { display: 'none' } : undefined}",
   },
@@ -191,7 +191,9 @@ const CENTRAL: readonly Omit<Breakage, 'calls' | 'name'>[] = [
 export async function listBreakages(): Promise<readonly Breakage[]> {
   const callOf = await readEndpoints();
   const found: Breakage[] = [];
-  for await (const page of glob('src/pages/**/*.tsx', { cwd: WEB })) {
+  for await (const page of glob('src/{app,features,shared/page,shared/queue}/**/*.tsx', {
+    cwd: WEB,
+  })) {
     const file = page.replaceAll('\\', '/');
     if (file.endsWith('.test.tsx')) continue;
     const source = await readFile(join(WEB, file), 'utf8');
@@ -235,7 +237,7 @@ const FILES: readonly CallName[] = ['/own_account/', '/rating/', '/research/'];
 /** Which call an endpoint of the store makes, by its name in small letters. */
 async function readEndpoints(): Promise<ReadonlyMap<string, CallName>> {
   const endpoints = new Map<string, CallName>();
-  for await (const file of glob('src/store/*api.ts', { cwd: WEB })) {
+  for await (const file of glob('src/shared/api/*api.ts', { cwd: WEB })) {
     const source = await readFile(join(WEB, file), 'utf8');
     const found = source.matchAll(
       /(\w+): build\.(?:mutation|query)(?:(?!build\.)[\s\S])*?CALLS\.(\w+)/g,

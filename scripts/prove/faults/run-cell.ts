@@ -38,7 +38,7 @@ const NOT_SENT: CellResult = { findings: [], isSent: false, shown: null };
 
 /** Within this time, by the page's clock, the screen says what happened. */
 const TOLD_WITHIN_MS = 2000;
-/** Of a call without an answer (web/src/store/send-call.ts, download-file.ts). */
+/** Of a call without an answer (web/src/shared/api/send-call.ts, download-file.ts). */
 const READ_LIMIT_MS = 10_000;
 const SAVE_LIMIT_MS = 15_000;
 const FILE_LIMIT_MS = 60_000;
@@ -269,7 +269,7 @@ function limitOf(call: CallName): number {
   return SAVES.includes(call) ? SAVE_LIMIT_MS : READ_LIMIT_MS;
 }
 
-/** As in web/src/store/send-call.ts. */
+/** As in web/src/shared/api/send-call.ts. */
 const SAVES: readonly CallName[] = [
   ...['saveTestTaking', 'saveIncompleteRun', 'startTestRun', 'tellWaiting', 'problemReport'],
   ...['saveRecording', 'saveRating', 'confirmRating'],

@@ -6,7 +6,7 @@ import { screen, type Place } from './place.ts';
 import type { Who } from './who-says.ts';
 import type { World } from './world.ts';
 
-const PATHS = join(import.meta.dirname, '../../../web/src/pages/routing/paths.ts');
+const PATHS = join(import.meta.dirname, '../../../web/src/shared/routing/paths.ts');
 const WHO: readonly Who[] = ['visitor', 'newcomer', 'pupil', 'teacher', 'researcher', 'admin'];
 /** Of the routes without an address of their own. */
 const OTHER_ADDRESSES = [

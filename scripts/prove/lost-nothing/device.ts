@@ -18,7 +18,7 @@ import {
   type RunQueue,
   type SendOutcome,
   type StoredRun,
-} from '../../../web/src/sync/index.ts';
+} from '../../../web/src/shared/sync/index.ts';
 import type { Pupil } from './pupil.ts';
 
 /** How the queue is broken on purpose, so that the proof is seen to find it. */

@@ -18,7 +18,7 @@ it('the built pages hold nothing of the gallery, no generator and no simulated t
     part.type === 'chunk' ? Object.keys(part.modules) : [],
   );
   const inside = (path: string) => modules.filter((id) => id.includes(path));
-  expect(inside('/web/src/pages/test/').length).toBeGreaterThan(0);
+  expect(inside('/web/src/features/test/').length).toBeGreaterThan(0);
   expect(inside('/web/src/gallery/')).toEqual([]);
   expect(inside('/battery/src/testing/')).toEqual([]);
   expect(modules.filter((id) => /\/battery\/src\/tasks\/(?:[^/]+\/)?items\.ts/.test(id))).toEqual(

@@ -13,13 +13,13 @@ import {
   type LiveRun,
   type RunPage,
   type RunRequest,
-} from '../pages/test/index.ts';
+} from '../features/test/index.ts';
 import {
   createAudioContext,
   listenForPresses,
   loadSound,
   type LoadOutcome,
-} from '../runner/index.ts';
+} from '../shared/runner/index.ts';
 import type { Address } from './address.ts';
 import type { GalleryClock } from './gallery-clock.ts';
 import { openRun, type GalleryWatch, type OpenedRun } from './open-run.ts';

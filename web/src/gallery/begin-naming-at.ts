@@ -1,6 +1,11 @@
 /** Begins a run of a naming test at any of its steps. */
 import { sentenceIn, startNaming, type NamingRun } from '@jamdai/battery';
-import { loadFonts, type LiveRun, type NamingRequest, type RunPage } from '../pages/test/index.ts';
+import {
+  loadFonts,
+  type LiveRun,
+  type NamingRequest,
+  type RunPage,
+} from '../features/test/index.ts';
 import type { Address } from './address.ts';
 import { openRun, type GalleryWatch } from './open-run.ts';
 import { createTypingTaker } from './typing-taker.ts';

@@ -7,7 +7,7 @@ import {
   NAMING_DESCRIPTIONS,
   QUESTION_COUNT,
 } from '@jamdai/battery';
-import { en } from '../strings/en.ts';
+import { en } from '../shared/strings/en.ts';
 import { FRAME_WIDTHS, TAKER_NAMES, type Address } from './address.ts';
 
 interface ControlsProps {

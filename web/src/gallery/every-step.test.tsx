@@ -25,9 +25,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterAll, describe, expect, it } from 'vitest';
-import { RunStage, type CalmStep, type Runner } from '../runner/index.ts';
-import { store } from '../store/store.ts';
-import { startTranslations } from '../strings/i18n.ts';
+import { RunStage, type CalmStep, type Runner } from '../shared/runner/index.ts';
+import { store } from '../shared/api/store.ts';
+import { startTranslations } from '../shared/strings/i18n.ts';
 import { addressOf, type Address } from './address.ts';
 import { createMaterialBook } from './material.ts';
 import { SCREEN_KINDS } from './screen-kinds.ts';
@@ -40,7 +40,7 @@ const book = createMaterialBook();
 // The panels bring sentences of their own, which need a catalogue to join.
 Object.assign(globalThis, { document: { documentElement: { clientWidth: 360 } } });
 await startTranslations('en');
-const { CalmPanel, NamingPanel } = await import('../pages/test/index.ts');
+const { CalmPanel, NamingPanel } = await import('../features/test/index.ts');
 afterAll(() => void Reflect.deleteProperty(globalThis, 'document'));
 
 /** A runner without a page: the machine alone. */

@@ -1,5 +1,5 @@
 /** The clock of a run in the gallery: it stands still, turns by hand, or follows the display faster than time. */
-import type { createBrowserFrames } from '../runner/index.ts';
+import type { createBrowserFrames } from '../shared/runner/index.ts';
 
 type Frames = ReturnType<typeof createBrowserFrames>;
 

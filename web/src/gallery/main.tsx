@@ -1,5 +1,5 @@
 /** Entry of the gallery: the list of everything, or one step in its frame. A workbench, in English only. */
-import '../ui/styles.ts';
+import '../shared/ui/styles.ts';
 import './gallery.css';
 import { createRoot } from 'react-dom/client';
 import { GalleryPage } from './gallery-page.tsx';

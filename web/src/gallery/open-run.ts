@@ -3,7 +3,7 @@
  * walked to the step that was asked for; then it stands still there or plays on.
  */
 import type { AnyRun, AskStep, Effect, Move } from '@jamdai/battery';
-import { reportRun, type LiveRun, type RunPage, type RunRequest } from '../pages/test/index.ts';
+import { reportRun, type LiveRun, type RunPage, type RunRequest } from '../features/test/index.ts';
 import {
   createDomStage,
   createRunner,
@@ -11,7 +11,7 @@ import {
   type DomStage,
   type LoadOutcome,
   type Runner,
-} from '../runner/index.ts';
+} from '../shared/runner/index.ts';
 import type { Address } from './address.ts';
 import { createGalleryClock, FRAME_MS, playClock, type GalleryClock } from './gallery-clock.ts';
 import type { PageTaker } from './page-taker.ts';

@@ -9,7 +9,7 @@ import { readStageRequest, tellGallery } from './stage-messages.ts';
 import { StageView } from './stage-view.tsx';
 import { findAddressProblem } from './steps.ts';
 import { standInForServer } from './stand-in-server.ts';
-import { sendAs } from '../pages/test/index.ts';
+import { sendAs } from '../features/test/index.ts';
 import { findVoicePacks } from './voice-packs.ts';
 
 const page = document.documentElement;

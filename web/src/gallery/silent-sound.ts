@@ -3,7 +3,7 @@
  * Every clip counts as equally long.
  */
 import { scheduleHeard } from '@jamdai/battery/present';
-import type { LoadOutcome } from '../runner/index.ts';
+import type { LoadOutcome } from '../shared/runner/index.ts';
 
 type Sound = NonNullable<Extract<LoadOutcome, { kind: 'loaded' }>['sound']>;
 

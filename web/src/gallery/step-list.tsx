@@ -1,6 +1,6 @@
 /** Every task, language and step, and every kind of screen, as links. */
 import { DESCRIPTIONS, LANGUAGES, NAMING_DESCRIPTIONS } from '@jamdai/battery';
-import { en } from '../strings/en.ts';
+import { en } from '../shared/strings/en.ts';
 import { addressOf, writeAddress, type Address } from './address.ts';
 import type { MaterialBook } from './material.ts';
 import { SCREEN_KINDS } from './screen-kinds.ts';

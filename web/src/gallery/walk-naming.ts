@@ -1,6 +1,6 @@
 /** The way to a step of a naming test: tells the machine what would have happened until then. */
 import type { NamingRun } from '@jamdai/battery/present';
-import type { Runner } from '../runner/index.ts';
+import type { Runner } from '../shared/runner/index.ts';
 
 /** What is typed on the way, as the words of the practice: the steps show what becomes of it. */
 const TYPED = { en: 'red, blue green', th: 'แดง น้ำเงิน, เขียว' } as const;

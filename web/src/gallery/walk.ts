@@ -9,7 +9,7 @@ import {
   type KeyedQuestion,
   type Run,
 } from '@jamdai/battery/present';
-import type { Runner } from '../runner/index.ts';
+import type { Runner } from '../shared/runner/index.ts';
 
 type Fact = Parameters<Runner['tell']>[0];
 type At = Run['state']['at'];

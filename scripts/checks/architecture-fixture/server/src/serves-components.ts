@@ -1,2 +1,2 @@
 // offends: server-lower-floors-only, front-doors-only
-export { theme } from '../../web/src/ui/theme.ts';
+export { theme } from '../../web/src/shared/ui/theme.ts';

@@ -1,0 +1,2 @@
+// offends: web-app-looks-down
+export { loose } from '../loose.ts';

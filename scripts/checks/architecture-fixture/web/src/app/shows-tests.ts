@@ -1,0 +1,2 @@
+// offends: web-features-from-above
+export { lists } from '../features/tests/tests-page.tsx';

@@ -1,0 +1,2 @@
+// offends: web-app-is-not-imported
+export { pages } from './app/main.ts';

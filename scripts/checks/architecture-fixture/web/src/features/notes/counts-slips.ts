@@ -1,0 +1,2 @@
+// offends: no-folder-circle
+export { SLIPS } from '../slips/index.ts';

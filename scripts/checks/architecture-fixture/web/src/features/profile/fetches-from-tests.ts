@@ -1,0 +1,2 @@
+// offends: web-feature-by-its-front-door
+export const fetchPage = () => import('../tests/tests-page.tsx');

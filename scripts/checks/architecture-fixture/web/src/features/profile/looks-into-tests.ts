@@ -1,0 +1,2 @@
+// offends: web-feature-by-its-front-door
+export { rows } from '../tests/rows.ts';

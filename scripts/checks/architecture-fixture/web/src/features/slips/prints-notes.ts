@@ -1,0 +1,2 @@
+// offends: no-folder-circle
+export { NOTES } from '../notes/index.ts';

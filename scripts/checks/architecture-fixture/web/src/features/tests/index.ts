@@ -1,0 +1,2 @@
+// offends: web-front-door-without-pages
+export { lists } from './tests-page.tsx';

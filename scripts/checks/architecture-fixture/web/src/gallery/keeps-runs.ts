@@ -1,0 +1,2 @@
+// offends: web-gallery-looks-down
+export { outbox } from '../shared/sync/outbox.ts';

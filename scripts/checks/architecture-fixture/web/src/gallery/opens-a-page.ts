@@ -1,2 +1,0 @@
-// offends: web-gallery-looks-down
-export { lists } from '../pages/plain.ts';

@@ -1,0 +1,2 @@
+// On no floor.
+export const loose = 1;

@@ -1,2 +1,0 @@
-// offends: web-offline-looks-down
-export { outbox } from '../sync/outbox.ts';

@@ -1,2 +1,0 @@
-// offends: web-runner-looks-down
-export { store } from '../store/store.ts';

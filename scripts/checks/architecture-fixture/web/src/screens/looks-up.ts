@@ -1,2 +1,0 @@
-// offends: web-screens-looks-down
-export { outbox } from '../sync/outbox.ts';

@@ -1,0 +1,2 @@
+// offends: web-api-looks-down
+export { shelf } from '../offline/shelf.ts';

@@ -1,0 +1,2 @@
+// offends: web-charts-looks-down
+export { shelf } from '../offline/shelf.ts';

@@ -1,0 +1,2 @@
+// offends: web-device-looks-down
+export { box } from '../tables/box.ts';

@@ -1,0 +1,2 @@
+// offends: web-shared-looks-down
+export { en } from '../strings/en.ts';

@@ -1,0 +1,2 @@
+// offends: web-offline-looks-down
+export { en } from '../strings/en.ts';

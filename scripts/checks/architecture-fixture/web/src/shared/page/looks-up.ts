@@ -1,0 +1,2 @@
+// offends: web-page-looks-down
+export { shelf } from '../offline/shelf.ts';

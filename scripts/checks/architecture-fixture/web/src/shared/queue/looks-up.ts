@@ -1,0 +1,2 @@
+// offends: web-queue-looks-down
+export { shelf } from '../offline/shelf.ts';

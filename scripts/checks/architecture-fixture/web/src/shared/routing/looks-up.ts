@@ -1,0 +1,2 @@
+// offends: web-routing-looks-down
+export { shelf } from '../offline/shelf.ts';

@@ -1,0 +1,2 @@
+// offends: web-runner-looks-down
+export { shelf } from '../offline/shelf.ts';

@@ -1,0 +1,2 @@
+// offends: web-screens-looks-down
+export { shelf } from '../offline/shelf.ts';

@@ -1,0 +1,2 @@
+// offends: web-strings-looks-down
+export { loose } from '../../loose.ts';

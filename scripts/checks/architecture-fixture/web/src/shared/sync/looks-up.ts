@@ -1,0 +1,2 @@
+// offends: web-sync-looks-down
+export { shelf } from '../offline/shelf.ts';

@@ -1,0 +1,2 @@
+// offends: web-tables-looks-down
+export { shelf } from '../offline/shelf.ts';

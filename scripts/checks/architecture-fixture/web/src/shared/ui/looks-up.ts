@@ -1,0 +1,2 @@
+// offends: web-ui-looks-down
+export { shelf } from '../offline/shelf.ts';

@@ -1,2 +1,0 @@
-// offends: web-store-looks-down
-export { theme } from '../ui/theme.ts';

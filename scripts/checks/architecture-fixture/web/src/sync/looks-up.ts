@@ -1,2 +1,0 @@
-// offends: web-sync-looks-down
-export { lists } from '../pages/plain.ts';

@@ -1,2 +1,0 @@
-// offends: web-ui-looks-down
-export { row } from '../screens/row.ts';

@@ -1,0 +1,95 @@
+/** Which page stands at which address. Every page is loaded when it is first opened. */
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { HomePage } from '../features/home/index.ts';
+import { Layout } from './layout/layout.tsx';
+import { PageLoading } from '../shared/page/page-loading.tsx';
+import { readSession } from '../shared/api/session.ts';
+import { pageAt, type LazyPage } from './page-at.tsx';
+import { PATHS } from '../shared/routing/paths.ts';
+
+const LogInPage = lazy(() => import('../features/log-in/log-in-page.tsx'));
+const ResetPage = lazy(() => import('../features/log-in/reset-page.tsx'));
+const SignUpPage = lazy(() => import('../features/sign-up/sign-up-page.tsx'));
+const TestsPage = lazy(() => import('../features/tests/tests-page.tsx'));
+const ResultsPage = pageAt(async () => {
+  const { default: Page, prepare } = await import('../features/results/results-page.tsx');
+  return { default: Page, prepare };
+});
+const ReportPage = lazy(() => import('../features/results/report/report-page.tsx'));
+const ProfilePage = lazy(() => import('../features/profile/profile-page.tsx'));
+const HelpPage = lazy(() => import('../features/help/help-page.tsx'));
+const ContentPage = lazy(() => import('../features/content/content-page.tsx'));
+const ContactPage = lazy(() => import('../features/contact/contact-page.tsx'));
+const ProblemPage = lazy(() => import('../features/problem/problem-page.tsx'));
+const ThisDevicePage = lazy(() => import('../features/this-device/this-device-page.tsx'));
+const RecordingDeskPage = lazy(() => import('../features/recording-desk/recording-desk-page.tsx'));
+const StaffPage = lazy(() => import('../features/staff/staff-page.tsx'));
+const ActivatePage = lazy(() => import('../features/staff/activate-page.tsx'));
+const ReportsPage = lazy(() => import('../features/staff/reports-page.tsx'));
+const RunsPage = lazy(() => import('../features/staff/runs-page.tsx'));
+const ResearchPage = pageAt(() => import('../features/research/research-page.tsx'));
+const ReplayPage = lazy(() => import('../features/replay/replay-page.tsx'));
+const ClassesPage = lazy(() => import('../features/classes/classes-page.tsx'));
+const JoinPage = lazy(() => import('../features/join/join-page.tsx'));
+const ConsentFormPage = lazy(() => import('../features/consent-form/consent-form-page.tsx'));
+const GuardianPage = lazy(() => import('../features/guardian/guardian-page.tsx'));
+const RaterDeskPage = lazy(() => import('../features/rater-desk/rater-desk-page.tsx'));
+const UnauthorizedPage = lazy(() => import('../features/unauthorized/unauthorized-page.tsx'));
+const NotFoundPage = lazy(() => import('../features/not-found/not-found-page.tsx'));
+const TestRoute = lazy(() => import('./test-route.tsx'));
+
+const LONG_WAYS: ReadonlyMap<string, LazyPage> = new Map([
+  [PATHS.results, ResultsPage],
+  [PATHS.staffResearch, ResearchPage],
+]);
+
+/**
+ * Before anything is drawn: fetches the page that this visit was opened at, where it is a long way to its first picture.
+ * Resolves when it can be drawn, or when its code is long in coming.
+ */
+export async function preparePage(path: string): Promise<void> {
+  const page = LONG_WAYS.get(path);
+  if (!page || !readSession().token) return;
+  await page.prepare();
+}
+
+export function AppRoutes() {
+  return (
+    <Layout>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route index element={<HomePage />} />
+          <Route path={PATHS.home} element={<HomePage />} />
+          <Route path={PATHS.logIn} element={<LogInPage />} />
+          <Route path={PATHS.reset} element={<ResetPage />} />
+          <Route path={PATHS.signUp} element={<SignUpPage />} />
+          <Route path={PATHS.tests} element={<TestsPage />} />
+          <Route path={PATHS.results} element={<ResultsPage />} />
+          <Route path={PATHS.resultsReport} element={<ReportPage />} />
+          <Route path={PATHS.profile} element={<ProfilePage />} />
+          <Route path={PATHS.help} element={<HelpPage />} />
+          <Route path={PATHS.content} element={<ContentPage />} />
+          <Route path={PATHS.contact} element={<ContactPage />} />
+          <Route path={PATHS.reportProblem} element={<ProblemPage />} />
+          <Route path={PATHS.thisDevice} element={<ThisDevicePage />} />
+          <Route path={PATHS.recordingDesk} element={<RecordingDeskPage />} />
+          <Route path={PATHS.staff} element={<StaffPage />} />
+          <Route path={PATHS.staffActivate} element={<ActivatePage />} />
+          <Route path={PATHS.staffReports} element={<ReportsPage />} />
+          <Route path={PATHS.staffRuns} element={<RunsPage />} />
+          <Route path={PATHS.staffResearch} element={<ResearchPage />} />
+          <Route path={PATHS.staffReplay} element={<ReplayPage />} />
+          <Route path={PATHS.classes} element={<ClassesPage />} />
+          <Route path={PATHS.join} element={<JoinPage />} />
+          <Route path={PATHS.consentForm} element={<ConsentFormPage />} />
+          <Route path={PATHS.guardian} element={<GuardianPage />} />
+          <Route path={PATHS.longTermTestCheck} element={<RaterDeskPage />} />
+          <Route path={PATHS.unauthorized} element={<UnauthorizedPage />} />
+          <Route path=":testName" element={<TestRoute />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </Layout>
+  );
+}

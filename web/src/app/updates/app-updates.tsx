@@ -1,0 +1,28 @@
+/**
+ * Updates between tests: when another page is opened and a newer version waits, that page is loaded with it. A running test
+ * is never reloaded, and nothing is fetched for the app beside it. Draws nothing.
+ */
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useRunChrome } from '../../shared/ui/run-chrome.tsx';
+import { appKeeper } from '../../shared/device/app-keeper.ts';
+import { isSafeToReload } from './is-safe-to-reload.ts';
+
+export function AppUpdates() {
+  const { isRunActive } = useRunChrome();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => appKeeper.rest(isRunActive), [isRunActive]);
+  useEffect(() => {
+    if (openedAt.current === key) return;
+    openedAt.current = key;
+    if (appKeeper.hasNewVersion()) void renewPage();
+    else appKeeper.look();
+  }, [key]);
+  return null;
+}
+
+/** The page was just opened: nothing has been typed into it. */
+async function renewPage(): Promise<void> {
+  if (await isSafeToReload()) location.reload();
+}

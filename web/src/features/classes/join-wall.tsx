@@ -1,0 +1,100 @@
+/** For the projector: how to join, large enough for the last row, and how many have. Shows no name of a pupil. */
+import type { ClassWithMembers } from '@jamdai/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useOneClassQuery } from '../../shared/api/classes-api.ts';
+import { useSettings } from '../../shared/api/use-settings.ts';
+import { formatDay } from '../../shared/ui/dates.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageLoading } from '../../shared/page/page-loading.tsx';
+import { Page } from '../../shared/page/page.tsx';
+import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { QrCode } from '../../shared/page/qr-code.tsx';
+import { classPath } from './class-paths.ts';
+import styles from './lesson.module.css';
+import { drawQrRows, isOnlyHere } from './qr-address.ts';
+import { RefreshNotice } from './refresh-notice.tsx';
+import { useRefreshing } from './use-refreshing.ts';
+
+export default function JoinWall({ classId }: { readonly classId: string }) {
+  const { t } = useTranslation('classes');
+  const refreshing = useRefreshing();
+  const { data, error, refetch, fulfilledTimeStamp } = useOneClassQuery(
+    { classId },
+    { pollingInterval: refreshing.pollingInterval },
+  );
+  const isMissing = error !== undefined && !data;
+  return (
+    <Page title={data ? t('wall.title', { name: data.name }) : t('title')} width="wide">
+      <p>
+        {isMissing ? (
+          <Link to={PATHS.classes}>{t('backToClasses')}</Link>
+        ) : (
+          <Link to={classPath(classId)}>{t('lesson.back')}</Link>
+        )}
+      </p>
+      {data ? (
+        <>
+          <RefreshNotice
+            refreshing={refreshing}
+            error={error}
+            at={new Date(fulfilledTimeStamp ?? 0).toISOString()}
+          />
+          <Steps schoolClass={data} />
+        </>
+      ) : error ? (
+        <CallFailure
+          error={error}
+          text={(message) => t('oneFailed', { message })}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <PageLoading />
+      )}
+    </Page>
+  );
+}
+
+function Steps({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
+  const { t } = useTranslation('classes');
+  const { code, memberCount, endedAt } = schoolClass;
+  const { timeZone } = useSettings();
+  const { host, hostname, origin } = location;
+  const address = `${host}${PATHS.join}`;
+  const rows = useMemo(() => drawQrRows(`${origin}${PATHS.join}`), [origin]);
+  if (endedAt !== null) {
+    return <Notice tone="plain">{t('end.isOver', { date: formatDay(endedAt, timeZone) })}</Notice>;
+  }
+  if (code === null) return <Notice tone="plain">{t('wall.none')}</Notice>;
+  return (
+    <>
+      {isOnlyHere(hostname) ? <Notice tone="bad">{t('wall.onlyHere')}</Notice> : null}
+      <div className={styles['join']}>
+        <ol className={styles['steps']}>
+          <li>{t('wall.wifi')}</li>
+          <li>
+            {t('wall.address')}
+            <strong className={styles['address']} translate="no">
+              {address}
+            </strong>
+          </li>
+          <li>{t('wall.logIn')}</li>
+          <li>
+            {t('wall.code')}
+            <strong className={styles['code']} translate="no">
+              {code.slice(0, 4)} {code.slice(4)}
+            </strong>
+          </li>
+        </ol>
+        <div className={styles['picture']}>
+          <QrCode rows={rows} label={t('wall.qr', { address })} />
+          <p className={styles['joined']} role="status">
+            {t('wall.joined', { count: memberCount })}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

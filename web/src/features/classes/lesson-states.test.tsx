@@ -1,0 +1,66 @@
+/** What a teacher reads where a lesson has nobody in it, is over, or could not be refreshed. */
+import type { Lesson } from '@jamdai/contract';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { callReason } from '../../shared/api/call-message.ts';
+import type { CallError } from '../../shared/api/send-call.ts';
+import { startTranslations } from '../../shared/strings/i18n.ts';
+
+vi.stubGlobal('document', { documentElement: {} });
+vi.stubGlobal('localStorage', { getItem: () => null });
+await startTranslations('en');
+await import('../../shared/strings/classes.ts');
+const { store } = await import('../../shared/api/store.ts');
+const { LessonParts } = await import('./lesson-view.tsx');
+const { RefreshNotice } = await import('./refresh-notice.tsx');
+afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => i18next.changeLanguage('en'));
+
+const at = '2026-11-21T02:05:00.000Z';
+const lesson: Lesson = { classId: '1', name: '7/2', at, endedAt: null, members: [] };
+
+function read(node: ReactNode): string {
+  const markup = renderToStaticMarkup(
+    <Provider store={store}>
+      <MemoryRouter>{node}</MemoryRouter>
+    </Provider>,
+  );
+  return markup.replaceAll(/<[^>]+>/g, ' ');
+}
+
+function late(error: CallError | undefined, isOver = false): string {
+  const refreshing = { pollingInterval: 10_000, isOver, goOn: () => undefined };
+  return read(<RefreshNotice refreshing={refreshing} error={error} at={at} />);
+}
+
+it('shows how to join where nobody has, and no way in where the class is over', () => {
+  const empty = read(<LessonParts lesson={lesson} />);
+  expect(empty).toContain('Nobody has joined this class yet.');
+  expect(empty).toContain('Show on the projector');
+  const over = read(<LessonParts lesson={{ ...lesson, endedAt: at }} />);
+  expect(over).toContain('This class ended on');
+  expect(over).not.toContain('Nobody has joined');
+  expect(over).not.toContain('Show on the projector');
+});
+
+it.each([
+  ['en', 'What you see is from', 'Please log in'],
+  ['th', 'ข้อมูลที่เห็นเป็นของเวลา', 'เข้าสู่ระบบ'],
+])(
+  'says how old the page is, and why only where the reader can do something (%s)',
+  async (lang, age, reason) => {
+    await i18next.changeLanguage(lang);
+    expect(late(undefined).trim()).toBe('');
+    const offline = { status: null, message: 'offline', fields: [] } as const;
+    expect(late(offline)).toContain(age);
+    expect(late(offline)).not.toContain(callReason(offline));
+    const out = late({ status: 401, message: 'unauthorized', fields: [] });
+    expect(out).toContain(age);
+    expect(out).toContain(reason);
+    expect(late(undefined, true)).not.toContain(age);
+  },
+);

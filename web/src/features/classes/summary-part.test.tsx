@@ -1,0 +1,57 @@
+/** What a teacher reads of a class before there are figures, with some, and with all of them. */
+import type { ClassSummary } from '@jamdai/contract';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { afterAll, expect, it, vi } from 'vitest';
+import { startTranslations } from '../../shared/strings/i18n.ts';
+
+vi.stubGlobal('document', { documentElement: {} });
+vi.stubGlobal('localStorage', { getItem: () => null });
+await startTranslations('en');
+const { store } = await import('../../shared/api/store.ts');
+const { SummaryFigures } = await import('./summary-part.tsx');
+afterAll(() => vi.unstubAllGlobals());
+
+const countedAt = '2026-11-21T02:05:00.000Z';
+const done = { people: 30, classSize: 37, isNearlyAll: false, countedAt };
+
+function read(summary: ClassSummary): string {
+  const markup = renderToStaticMarkup(
+    <Provider store={store}>
+      <SummaryFigures summary={summary} />
+    </Provider>,
+  );
+  return markup.replaceAll(/<[^>]+>/g, ' ');
+}
+
+it.each([
+  ['en', 'From 10 pupils on', 'No test has been done by 10 pupils yet'],
+  ['th', 'ตั้งแต่ 10 คน', 'ยังไม่มีแบบทดสอบที่นักเรียนทำครบ 10 คน'],
+])('says from how many pupils on there are figures (%s)', async (lang, from, none) => {
+  await i18next.changeLanguage(lang);
+  const few = read({ memberCount: 9, tests: [] });
+  expect(few).toContain(from);
+  expect(few).not.toContain(none);
+  expect(read({ memberCount: 12, tests: [] })).toContain(none);
+});
+
+it('says what is waited for where a test has no mean yet, and whose figures are shown where it has', async () => {
+  await i18next.changeLanguage('en');
+  const of = (testName: ClassSummary['tests'][number]['testName']) =>
+    read({ memberCount: 37, tests: [{ testName, completion: done, scores: [] }] });
+  expect(of('phonological_digit_task')).toContain('follow from 30 pupils on');
+  expect(of('animal_naming_retrieval_task')).toContain('Raters read these answers');
+  const scores = [{ lang: 'th' as const, people: 30, mean: 14.5, sd: 4, countedAt }];
+  const testName = 'phonological_digit_task';
+  const full = read({ memberCount: 37, tests: [{ testName, completion: done, scores }] });
+  for (const text of [
+    'at least 30 pupils who are or were in the class (37',
+    '14.5 points',
+    '4.0',
+    'in Thai',
+    '21/11/2026',
+  ]) {
+    expect(full).toContain(text);
+  }
+});

@@ -1,0 +1,88 @@
+/**
+ * Home: a large image and two clickable images, to the content and to the tests. It is also drawn when it is built, for
+ * visitors (drawn-pages.tsx): `data-for` marks what a member must not see of that drawing.
+ */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../shared/api/use-session.ts';
+import { ChoiceScene, HeroScene, ShelfScene } from '../../shared/ui/art/scenes.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { usePageHeading } from '../../shared/page/page.tsx';
+import { ResearchPanel } from '../research-question/index.ts';
+import { PATHS } from '../../shared/routing/paths.ts';
+import styles from './home-page.module.css';
+
+export function HomePage() {
+  const { t } = useTranslation();
+  const heading = usePageHeading(t('bar.home'));
+  const isLoggedIn = useSession().token !== null;
+  return (
+    <div className={styles['home']}>
+      <ResearchPanel />
+      <section className={styles['hero']}>
+        <div className={styles['words']}>
+          <h1 ref={heading} tabIndex={-1}>
+            {t('home.title')}
+          </h1>
+          <p>{t('home.lead')}</p>
+          <ButtonLink
+            to={isLoggedIn ? PATHS.tests : PATHS.signUp}
+            data-for={isLoggedIn ? 'members' : 'visitors'}
+          >
+            {t(isLoggedIn ? 'home.start' : 'home.signUp')}
+          </ButtonLink>
+        </div>
+        <HeroScene className={styles['heroImage']} label={t('home.hero')} />
+      </section>
+      <div className={styles['ways']}>
+        <Way
+          to={PATHS.content}
+          title={t('home.toContent')}
+          text={t('home.toContentText')}
+          image={<ShelfScene />}
+        />
+        <Way
+          to={PATHS.tests}
+          title={t('home.toTests')}
+          text={t('home.toTestsText')}
+          note={isLoggedIn ? undefined : t('home.toTestsLoggedOut')}
+          image={<ChoiceScene />}
+        />
+      </div>
+      <section className={styles['facts']}>
+        <h2>{t('home.factsTitle')}</h2>
+        <ul>
+          <li>{t('home.factTime')}</li>
+          <li>{t('home.factHeard')}</li>
+          <li>{t('home.factSafe')}</li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+  readonly note?: string | undefined;
+  readonly image: ReactNode;
+}
+
+function Way({ to, title, text, note, image }: WayProps) {
+  return (
+    <Link to={to} className={styles['way']}>
+      {image}
+      <span className={styles['wayWords']}>
+        <span className={styles['wayTitle']}>{title}</span>
+        <span>{text}</span>
+        {note ? (
+          <span className={styles['note']} data-for="visitors">
+            {note}
+          </span>
+        ) : null}
+      </span>
+    </Link>
+  );
+}

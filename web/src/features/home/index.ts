@@ -1,0 +1,2 @@
+/** Front door of the first page, which comes with the application. */
+export { HomePage } from './home-page.tsx';

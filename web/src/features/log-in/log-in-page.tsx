@@ -1,0 +1,167 @@
+/**
+ * Log in: success and failure are told in a dialog, as the specification has it. Staff are asked for a code, and pupils
+ * first read who made a reset code for them.
+ */
+import type { ResetNotice } from '@jamdai/contract';
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useLoginMutation } from '../../shared/api/api.ts';
+import { useLazyResetNoticesQuery } from '../../shared/api/own-account-api.ts';
+import { isSharedTab, saveSession } from '../../shared/api/session.ts';
+import { ElephantHead } from '../../shared/ui/art/elephant-head.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import styles from '../../shared/ui/form.module.css';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Page } from '../../shared/page/page.tsx';
+import { prepareResearchQuestion } from '../research-question/index.ts';
+import { useNextPage } from '../../shared/routing/next-page.ts';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { CodeStep } from './code-step.tsx';
+import { LogInFailure } from './log-in-failure.tsx';
+import '../../shared/ui/input-styles.ts';
+
+const ResetNotices = lazy(() => import('./reset-notices.tsx'));
+
+export default function LogInPage() {
+  const { t } = useTranslation();
+  const next = useNextPage();
+  const [login, { error, isLoading, reset }] = useLoginMutation();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  /** Null: none is asked for. */
+  const [code, setCode] = useState<string | null>(null);
+  const [isShared, setShared] = useState(isSharedTab);
+  const [isWelcomed, setWelcomed] = useState(false);
+  const [loadNotices] = useLazyResetNoticesQuery();
+  const [notices, setNotices] = useState<readonly ResetNotice[]>([]);
+  const navigate = useNavigate();
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const { data, error: refusal } = await login({
+      username,
+      password,
+      ...(code ? { code } : {}),
+      ...(isShared ? { isShared } : {}),
+    });
+    if (data) {
+      saveSession(data, isShared);
+      if (data.role === 'USER') {
+        // What cannot be loaded now is told at the next log-in; what the next page asks comes with it.
+        const [told] = await Promise.all([loadNotices(), prepareResearchQuestion()]);
+        setNotices(told.data ?? []);
+      }
+      setWelcomed(true);
+    } else if (refusal && 'status' in refusal) {
+      // A used or wrong code is of no use any more.
+      if (['code_needed', 'code_is_not_valid'].includes(refusal.message)) setCode('');
+    }
+  };
+  /** Another name or password may need no code. */
+  const change = (set: (text: string) => void) => (event: { currentTarget: { value: string } }) => {
+    set(event.currentTarget.value);
+    setCode(null);
+  };
+  const isCodeAsked = error && 'status' in error && error.message === 'code_needed';
+  return (
+    <Page title={t('logIn.title')} width="form">
+      <ArrivalNotice />
+      <form
+        className={`${styles['form']} ${styles['peeked']}`}
+        onSubmit={(event) => void submit(event)}
+      >
+        <ElephantHead className={styles['peek']} />
+        <TextInput
+          label={t('logIn.username')}
+          value={username}
+          onChange={change(setUsername)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+        />
+        <PasswordInput
+          label={t('logIn.password')}
+          value={password}
+          onChange={change(setPassword)}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('logIn.showPassword'), tabIndex: 0 }}
+          size="md"
+        />
+        <Checkbox
+          label={t('logIn.shared')}
+          description={t('logIn.sharedHint')}
+          checked={isShared}
+          onChange={(event) => setShared(event.currentTarget.checked)}
+          size="md"
+        />
+        {code === null ? null : <CodeStep code={code} onChange={setCode} />}
+        <Button type="submit" isBusy={isLoading}>
+          {isLoading ? t('common.loading') : t('logIn.submit')}
+        </Button>
+      </form>
+      <p className={styles['after']}>
+        {t('logIn.noAccount')} <Link to={PATHS.signUp + next.search}>{t('logIn.signUp')}</Link>
+      </p>
+      <p className={styles['after']}>
+        {t('logIn.forgot')} <Link to={PATHS.reset}>{t('logIn.toReset')}</Link>
+      </p>
+      {isWelcomed && notices.length > 0 ? (
+        <Suspense>
+          <ResetNotices
+            notices={notices}
+            onDone={() => setNotices([])}
+            onChangePassword={() => void navigate(`${PATHS.profile}?tab=data`)}
+          />
+        </Suspense>
+      ) : null}
+      {isWelcomed && notices.length === 0 ? <WelcomeDialog /> : null}
+      {error && !isCodeAsked ? (
+        <Dialog
+          title={t('common.loginFailedTitle')}
+          tone="bad"
+          onClose={reset}
+          actions={<Button onClick={reset}>{t('common.ok')}</Button>}
+        >
+          <LogInFailure error={error} />
+        </Dialog>
+      ) : null}
+    </Page>
+  );
+}
+
+function WelcomeDialog() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const next = useNextPage();
+  const goOn = () => void navigate(next.path);
+  return (
+    <Dialog
+      title={t('common.successTitle')}
+      tone="good"
+      onClose={goOn}
+      actions={<Button onClick={goOn}>{t('common.ok')}</Button>}
+    >
+      <div className={styles['welcome']}>
+        <ElephantHead />
+        <p>
+          {t('message.log_in_successfully')} {t('logIn.welcome')}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whoever comes from deleting an account, or from setting a new password, reads here that it is done. */
+function ArrivalNotice() {
+  const { t } = useTranslation();
+  const state: unknown = useLocation().state;
+  if (typeof state !== 'object' || state === null) return null;
+  if ('isAccountDeleted' in state) {
+    return <Notice tone="good">{t('message.delete_successfully')}</Notice>;
+  }
+  return 'isPasswordNew' in state ? <Notice tone="good">{t('logIn.passwordIsNew')}</Notice> : null;
+}

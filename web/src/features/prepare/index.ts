@@ -1,0 +1,2 @@
+/** Front door of tests fetched ahead. */
+export { PrepareTests } from './prepare-tests.tsx';

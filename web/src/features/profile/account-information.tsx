@@ -1,0 +1,48 @@
+/** Five facts about the account, to read. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useUserProfileOneQuery } from '../../shared/api/api.ts';
+import { useSession } from '../../shared/api/use-session.ts';
+import { PageLoading } from '../../shared/page/page-loading.tsx';
+import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { DeviceLink } from '../this-device/index.ts';
+import styles from './profile.module.css';
+
+const FACTS = ['email', 'username', 'firstname', 'lastname', 'schoolName'] as const;
+
+export function AccountInformation() {
+  const { t } = useTranslation();
+  const { role } = useSession();
+  const { data: profile, error, refetch } = useUserProfileOneQuery();
+  if (error || profile === null) {
+    return (
+      <CallFailure
+        error={error ?? {}}
+        text={() => t('profile.fetchFailed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!profile) return <PageLoading />;
+  return (
+    <>
+      <dl className={styles['facts']}>
+        {FACTS.map((fact) => (
+          <div key={fact}>
+            <dt>{t(`profile.${fact}`)}</dt>
+            <dd>
+              <bdi>{profile[fact]}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {role === 'USER' ? (
+        <p>
+          <Link to={PATHS.join}>{t('profile.toJoin')}</Link>
+        </p>
+      ) : null}
+      <DeviceLink />
+    </>
+  );
+}

@@ -1,0 +1,302 @@
+/**
+ * One answer, blind: the question, what was typed, and a line for each word. Everything works by key, by
+ * pointer and by ear; what happens is said in a live region.
+ */
+import type { ConfirmedRating, DeskAnswer, DeskWord, MessageKey } from '@jamdai/contract';
+import { Checkbox } from '@mantine/core';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callReason } from '../../shared/api/call-message.ts';
+import type { CallError } from '../../shared/api/send-call.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { findMove, type DeskMove } from './desk-keys.ts';
+import desk from './desk.module.css';
+import { KeyCap } from './key-cap.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { SaveStateLine } from './save-state-line.tsx';
+import styles from './sheet.module.css';
+import {
+  countPoints,
+  decide,
+  findUndecided,
+  findUnseen,
+  mergeWithNext,
+  moveTo,
+  nameWord,
+  splitAt,
+  undo,
+} from './sheet.ts';
+import { SplitDialog } from './split-dialog.tsx';
+import { isTyping } from '../../shared/page/is-typing.ts';
+import { useRating } from './use-rating.ts';
+import { useSeenWords } from './use-seen-words.ts';
+import { WordTable } from './word-table.tsx';
+
+interface AnswerSheetProps {
+  readonly answer: DeskAnswer;
+  readonly isShown: boolean;
+  /** Of the last try to leave or open an answer; null: none failed. */
+  readonly failed: CallError | SerializedError | null;
+  readonly onConfirmed: (rating: ConfirmedRating) => void;
+  readonly onRelease: () => void;
+  /** After a refusal: why the server would not take the rating any more. */
+  readonly onReopen: (why: MessageKey) => void;
+  readonly onNext: () => void;
+}
+
+export function AnswerSheet({
+  answer,
+  isShown,
+  failed,
+  onConfirmed,
+  onRelease,
+  onReopen,
+  onNext,
+}: AnswerSheetProps) {
+  const { t } = useTranslation(['desk', 'app']);
+  const rating = useRating(answer);
+  const { sheet, saveState, failure, isBusy, change } = rating;
+  const { words, current } = sheet;
+  const [areKeysOn, setKeysOn] = useState(true);
+  const [splitting, setSplitting] = useState<number | null>(null);
+  const [said, setSaid] = useState(() =>
+    t('saidOpened', { attemptCode: answer.attemptCode, count: words.length }),
+  );
+  const table = useRef<HTMLTableElement>(null);
+  // A rating that was begun before: what was decided then was looked at. What two others agreed on was not.
+  const { isSeen, see } = useSeenWords(
+    table,
+    words,
+    answer.state === 'adjudication' ? [] : words.filter(({ decision }) => decision !== null),
+  );
+  const [unseen, setUnseen] = useState<DeskWord | null>(null);
+  const isLost = saveState.kind === 'refused';
+  const failedText = failed ? t('error', { message: callReason(failed) }) : null;
+
+  const classOf = (word: DeskWord) => (word.class ? t(`class.${word.class}`) : t('noProposal'));
+  const makeCurrent = (place: number) => {
+    const word = words[place];
+    if (word) see(word);
+    change((now) => moveTo(now, place));
+  };
+  const goTo = (place: number) => {
+    const moved = moveTo(sheet, place);
+    change((now) => moveTo(now, place));
+    focusRow(table.current, moved.current);
+    const word = words[moved.current];
+    if (!word) return;
+    const where = { no: moved.current + 1, count: words.length };
+    setSaid(t('saidCurrent', { ...where, word: word.typed, class: classOf(word) }));
+  };
+  const decideAt = (place: number, decision: '1' | '0' | 'r' | 's') => {
+    const word = words[place];
+    if (!word || isBusy) return;
+    see(word);
+    setUnseen(null);
+    const next = decide(sheet, place, decision);
+    change((now) => decide(now, place, decision));
+    const following = next.words[next.current] ?? word;
+    setSaid(
+      t('saidDecided', {
+        word: word.typed,
+        decision: t(`decision.${decision}`),
+        next: following.typed,
+        class: classOf(following),
+      }),
+    );
+    return next.current;
+  };
+  const confirm = async () => {
+    const undecided = findUndecided(words);
+    if (undecided !== null) {
+      goTo(undecided);
+      setSaid(t('saidUndecided', { word: words[undecided]?.typed ?? '' }));
+      return;
+    }
+    const notSeen = findUnseen(words, isSeen);
+    const missed = notSeen === null ? undefined : words[notSeen];
+    setUnseen(missed ?? null);
+    if (notSeen !== null && missed) {
+      goTo(notSeen);
+      setSaid(t('saidUnseen', { word: missed.typed }));
+      return;
+    }
+    const confirmed = await rating.confirm(
+      words.flatMap((word, place) => (isSeen(word) ? [place] : [])),
+    );
+    if (confirmed) onConfirmed(confirmed);
+  };
+  const takeBack = () => {
+    const before = undo(sheet);
+    if (!before) return;
+    change((now) => undo(now) ?? now);
+    focusRow(table.current, before.current);
+    setSaid(t('saidUndone'));
+  };
+  const carryOut = (move: DeskMove) => {
+    if (move.kind === 'decide') {
+      const next = decideAt(current, move.decision);
+      if (next !== undefined) focusRow(table.current, next);
+    } else if (move.kind === 'up' || move.kind === 'down') {
+      goTo(current + (move.kind === 'up' ? -1 : 1));
+    } else if (move.kind === 'confirm') void confirm();
+    else if (move.kind === 'undo') takeBack();
+  };
+  useSheetKeys(areKeysOn && isShown && !isLost && splitting === null, carryOut);
+  const focusFirst = useEffectEvent(() => focusRow(table.current, current));
+  useEffect(() => focusFirst(), []);
+
+  return (
+    <section className={styles['sheet']} aria-labelledby="desk-question">
+      {failedText !== null && !isLost ? <Notice tone="bad">{failedText}</Notice> : null}
+      <h2 id="desk-question">
+        {t('question', {
+          test: t(`app:test.${answer.testName}`),
+          letter: answer.letter,
+          language: t(`lang.${answer.lang}`),
+        })}
+      </h2>
+      <p className={styles['attempt']}>
+        {t('attempt', { attemptCode: answer.attemptCode })} · {t(`state.${answer.state}`)}
+      </p>
+      {answer.state === 'adjudication' ? <p>{t('settling')}</p> : null}
+      {answer.isBlind ? (
+        <p className={styles['blind']}>
+          {answer.state === 'adjudication' ? t('blindSettling') : t('blind')}
+        </p>
+      ) : null}
+      <h3>{t('typedAnswer')}</h3>
+      {answer.answer.length > 0 ? (
+        <p className={styles['typed']} lang={answer.lang} translate="no">
+          {answer.answer.join(' · ')}
+        </p>
+      ) : (
+        <p>{t('nothingTyped')}</p>
+      )}
+      {isLost ? (
+        <Notice tone="bad">
+          <p>{failedText ?? t(`app:message.${saveState.message}`)}</p>
+          <div className={desk['actions']}>
+            <Button tone="quiet" onClick={() => onReopen(saveState.message)}>
+              {t('reopen')}
+            </Button>
+            <Button onClick={onNext}>{t('next')}</Button>
+          </div>
+        </Notice>
+      ) : null}
+      <TakeOver answer={answer} onTake={(spans) => void rating.cut(spans, 0)} />
+      <WordTable
+        ref={table}
+        answer={answer}
+        sheet={sheet}
+        isLocked={isBusy || isLost}
+        unseen={unseen}
+        onCurrent={makeCurrent}
+        onDecide={decideAt}
+        onName={(place, canonical) => change((now) => nameWord(now, place, canonical))}
+        onSplit={setSplitting}
+        onMerge={(place) => void rating.cut(mergeWithNext(words, place), place)}
+      />
+      {unseen ? <Notice tone="bad">{t('saidUnseen', { word: unseen.typed })}</Notice> : null}
+      {failure ? <Notice tone="bad">{t('error', { message: callReason(failure) })}</Notice> : null}
+      <div className={styles['foot']}>
+        <p className={styles['total']}>
+          {t('total', { points: countPoints(words), count: words.length })}
+        </p>
+        <SaveStateLine state={saveState} onRetry={rating.saveNow} />
+        <div className={desk['actions']}>
+          <Button isBusy={isBusy} disabled={isLost} onClick={() => void confirm()}>
+            {t('confirm')} <KeyCap name="c" />
+          </Button>
+          <Button tone="quiet" disabled={isLost || sheet.past.length === 0} onClick={takeBack}>
+            {t('undo')} <KeyCap name="u" />
+          </Button>
+          <Button tone="quiet" onClick={onRelease}>
+            {t('putBack')}
+          </Button>
+        </div>
+      </div>
+      <div className={styles['keys']}>
+        <Checkbox
+          label={t('keysOn')}
+          checked={areKeysOn}
+          onChange={(event) => setKeysOn(event.currentTarget.checked)}
+        />
+        <KeyHelp />
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {splitting === null || !words[splitting] ? null : (
+        <SplitDialog
+          text={answer.text}
+          word={words[splitting]}
+          language={answer.lang}
+          onClose={() => setSplitting(null)}
+          onSplit={(at) => {
+            setSplitting(null);
+            void rating.cut(splitAt(answer.text, words, splitting, at), splitting);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Adjudication: the cut of one of the two ratings, where they differ. */
+function TakeOver({
+  answer,
+  onTake,
+}: {
+  readonly answer: DeskAnswer;
+  readonly onTake: (spans: readonly { readonly start: number; readonly end: number }[]) => void;
+}) {
+  const { t } = useTranslation('desk');
+  const cuts = new Set(
+    answer.ratings.map(({ words }) => words.map(({ start, end }) => `${start}-${end}`).join()),
+  );
+  if (cuts.size < 2) return null;
+  return (
+    <div className={desk['actions']}>
+      {answer.ratings.map(({ label, words }) => (
+        <Button
+          key={label}
+          tone="quiet"
+          onClick={() => onTake(words.map(({ start, end }) => ({ start, end })))}
+        >
+          {t('takeCut', { label })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function focusRow(table: HTMLTableElement | null, place: number): void {
+  // The row may be drawn only after this move.
+  requestAnimationFrame(() => {
+    table?.querySelector<HTMLElement>(`tbody tr[data-place="${place}"]`)?.focus();
+  });
+}
+
+function useSheetKeys(isOn: boolean, carryOut: (move: DeskMove) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event.target)) return;
+    const move = findMove(event);
+    // Enter on a button presses that button.
+    const isOnButton =
+      event.target instanceof Element && event.target.closest('button, a, summary');
+    if (!move || (event.key === 'Enter' && isOnButton)) return;
+    event.preventDefault();
+    // A key that is held down decides once; only the arrows go on.
+    if (event.repeat && move.kind !== 'up' && move.kind !== 'down') return;
+    carryOut(move);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+}

@@ -1,0 +1,171 @@
+/** Words that raters added here and those on their way, and what a changed lexicon asks for. */
+import type { AddedLexiconWord, Lexicon, RatingDesk } from '@jamdai/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLexiconQuery, useWithdrawWordMutation } from '../../shared/api/rating-api.ts';
+import { callReason } from '../../shared/api/call-message.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageLoading } from '../../shared/page/page-loading.tsx';
+import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
+import styles from './desk.module.css';
+import lists from '../../shared/tables/list.module.css';
+import { RescoringPart } from './rescoring-part.tsx';
+import { RowButton } from './row-button.tsx';
+import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
+import { WaitingPart } from './waiting-part.tsx';
+
+export function LexiconPanel({ desk }: { readonly desk: RatingDesk }) {
+  const { t } = useTranslation(['desk', 'app']);
+  const [filter, setFilter] = useState<Filter<never>>(NO_FILTER);
+  const [leaving, setLeaving] = useState<AddedLexiconWord | null>(null);
+  const { testName, lang } = filter;
+  const { data, error, refetch } = useLexiconQuery(
+    { testName, lang },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [withdraw, { error: refusal }] = useWithdrawWordMutation();
+  return (
+    <div className={styles['parts']}>
+      <WaitingPart desk={desk} />
+      <RescoringPart desk={desk} />
+      <section>
+        <h2>{t('lexicon.addedTitle')}</h2>
+        <p>{t('lexicon.version', { version: desk.lexiconVersion })}</p>
+        <AnswerFilter value={filter} onChange={setFilter} states={[]} />
+        {error ? (
+          <CallFailure
+            error={error}
+            text={(message) => t('error', { message })}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        {refusal ? (
+          <Notice tone="bad">{t('error', { message: callReason(refusal) })}</Notice>
+        ) : null}
+        {data || error ? null : <PageLoading />}
+        {data?.addedWords.length === 0 ? <p>{t('lexicon.noneAdded')}</p> : null}
+        {data && data.addedWords.length > 0 ? (
+          <AddedWords words={data.addedWords} onWithdraw={setLeaving} />
+        ) : null}
+      </section>
+      <section>
+        <h2>{t('lexicon.candidatesTitle')}</h2>
+        {data?.candidates.length === 0 ? <p>{t('lexicon.noCandidates')}</p> : null}
+        {data && data.candidates.length > 0 ? <Candidates words={data.candidates} /> : null}
+      </section>
+      {leaving ? (
+        <Dialog
+          title={t('lexicon.withdrawTitle', { word: leaving.canonical })}
+          onClose={() => setLeaving(null)}
+          actions={
+            <>
+              <Button tone="quiet" onClick={() => setLeaving(null)}>
+                {t('app:common.cancel')}
+              </Button>
+              <Button
+                onClick={() => {
+                  setLeaving(null);
+                  void withdraw(leaving.wordId);
+                }}
+              >
+                {t('lexicon.withdraw')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('lexicon.withdrawText')}</p>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+function AddedWords({
+  words,
+  onWithdraw,
+}: {
+  readonly words: readonly AddedLexiconWord[];
+  readonly onWithdraw: (word: AddedLexiconWord) => void;
+}) {
+  const { t } = useTranslation(['desk', 'app']);
+  return (
+    <ScrollBox name={t('lexicon.addedTitle')}>
+      <table className={lists['list']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('lexicon.word')}</th>
+            <th scope="col">{t('filter.test')}</th>
+            <th scope="col">{t('lexicon.added')}</th>
+            <th scope="col">{t('lexicon.withdraw')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.map((word) => (
+            <tr key={word.wordId}>
+              <th scope="row" lang={word.lang}>
+                {word.canonical}
+              </th>
+              <td>
+                {t(`app:test.${word.testName}`)} · {t(`lang.${word.lang}`)}
+              </td>
+              <td>{t('lexicon.versionNo', { version: word.addedInVersion })}</td>
+              <td>
+                {word.withdrawnInVersion === null ? (
+                  <RowButton
+                    aria-label={t('lexicon.withdrawNamed', { word: word.canonical })}
+                    onClick={() => onWithdraw(word)}
+                  >
+                    {t('lexicon.withdraw')}
+                  </RowButton>
+                ) : (
+                  t('lexicon.withdrawn', { version: word.withdrawnInVersion })
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+type Candidate = Lexicon['candidates'][number];
+
+function Candidates({ words }: { readonly words: readonly Candidate[] }) {
+  const { t } = useTranslation(['desk', 'app']);
+  return (
+    <ScrollBox name={t('lexicon.candidatesTitle')}>
+      <table className={lists['list']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('lexicon.word')}</th>
+            <th scope="col">{t('filter.test')}</th>
+            <th scope="col" data-kind="figure">
+              {t('lexicon.raters')}
+            </th>
+            <th scope="col" data-kind="figure">
+              {t('lexicon.answers')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.map(({ testName, lang, canonical, raterCount, answerCount }) => (
+            <tr key={`${testName}-${lang}-${canonical}`}>
+              <th scope="row" lang={lang}>
+                {canonical}
+              </th>
+              <td>
+                {t(`app:test.${testName}`)} · {t(`lang.${lang}`)}
+              </td>
+              <td data-kind="figure">{raterCount}</td>
+              <td data-kind="figure">{answerCount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}

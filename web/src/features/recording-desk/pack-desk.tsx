@@ -1,0 +1,119 @@
+/** One pack: how far it is, which clip is next, and the microphone. It begins at the first missing clip. */
+import type { RecordingPrompt } from '@jamdai/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { useKeptPlaces } from './desk-takes.ts';
+import { MicrophonePart } from './microphone-part.tsx';
+import { PromptDesk } from './prompt-desk.tsx';
+import { useRecordingPromptsQuery } from './recording-api.ts';
+import styles from './recording-desk.module.css';
+import { useMicrophone } from './use-microphone.ts';
+
+interface PackDeskProps {
+  readonly packId: string;
+  readonly onLeave: () => void;
+}
+
+export function PackDesk({ packId, onLeave }: PackDeskProps) {
+  const { t } = useTranslation('recording');
+  const { t: common } = useTranslation();
+  const { data: list, error, refetch } = useRecordingPromptsQuery({ packId });
+  return (
+    <>
+      <Button tone="quiet" onClick={onLeave}>
+        {t('desk.back')}
+      </Button>
+      {error ? (
+        <CallFailure
+          error={error}
+          text={(message) => t('fetchFailed', { message })}
+          onRetry={() => void refetch()}
+        />
+      ) : list ? (
+        <PromptsWithTakes packId={packId} {...list} />
+      ) : (
+        <p aria-busy="true">{common('common.loading')}</p>
+      )}
+    </>
+  );
+}
+
+interface PromptsProps {
+  readonly packId: string;
+  readonly lang: string;
+  readonly prompts: readonly RecordingPrompt[];
+}
+
+/** Waits for what this device has kept: recording goes on there. */
+function PromptsWithTakes(props: PromptsProps) {
+  const { t: common } = useTranslation();
+  const places = useKeptPlaces(props.packId);
+  if (!places) return <p aria-busy="true">{common('common.loading')}</p>;
+  const kept = props.prompts.flatMap(({ token, rate, text }, at) =>
+    places.some((it) => it.token === token && it.rate === rate && it.text === text) ? [at] : [],
+  );
+  return <Prompts {...props} kept={kept} />;
+}
+
+/** `kept`: places of the clips whose take was recorded earlier and not accepted. */
+function Prompts({ packId, lang, prompts, kept }: PromptsProps & { readonly kept: number[] }) {
+  const { t } = useTranslation('recording');
+  const mic = useMicrophone();
+  const [index, setIndex] = useState(() => kept[0] ?? firstMissing(prompts, 0) ?? 0);
+  const prompt = prompts[index];
+  const recordedCount = prompts.filter(({ recorded }) => recorded !== null).length;
+  const move = (to: number) => setIndex(Math.max(0, Math.min(prompts.length - 1, to)));
+  const missing = firstMissing(prompts, 0);
+  return (
+    <>
+      <div className={styles['progress']}>
+        <p role="status">{t('desk.progress', { recorded: recordedCount, all: prompts.length })}</p>
+        <progress
+          aria-label={t('desk.progress', { recorded: recordedCount, all: prompts.length })}
+          value={recordedCount}
+          max={prompts.length}
+        />
+      </div>
+      {missing === null ? <Notice tone="good">{t('desk.complete')}</Notice> : null}
+      {mic.microphone && prompt ? (
+        <>
+          <PromptDesk
+            key={`${prompt.token} ${prompt.rate}`}
+            {...{ packId, lang, prompt, microphone: mic.microphone }}
+            position={t('desk.position', { number: index + 1, all: prompts.length })}
+            onMove={(by) => move(index + by)}
+            onAccepted={() => {
+              // The accepted one still counts as missing in `prompts` of this moment.
+              move(firstMissing(prompts, index + 1, index) ?? index);
+            }}
+          />
+          {missing !== null && missing !== index ? (
+            <Button tone="quiet" onClick={() => move(missing)}>
+              {t('desk.firstMissing')}
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <>
+          {kept.length > 0 && mic.state === 'off' ? (
+            <Notice tone="plain">{t('desk.keptTakes', { takes: kept.length })}</Notice>
+          ) : null}
+          <MicrophonePart state={mic.state} onOpen={mic.open} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** From `from` on, then from the start; null where all are recorded. */
+function firstMissing(
+  prompts: readonly RecordingPrompt[],
+  from: number,
+  except?: number,
+): number | null {
+  const order = [...prompts.keys()].map((step) => (from + step) % prompts.length);
+  return order.find((at) => at !== except && prompts[at]?.recorded === null) ?? null;
+}

@@ -1,0 +1,80 @@
+/** The recording desk: choose or begin a pack; then record it clip by clip. The pack stands in the address. */
+import '../../shared/strings/recording.ts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PageLoading } from '../../shared/page/page-loading.tsx';
+import { Page } from '../../shared/page/page.tsx';
+import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { DeletePack } from './delete-pack.tsx';
+import { languageName } from './language-name.ts';
+import { NewPackForm } from './new-pack-form.tsx';
+import { PackDesk } from './pack-desk.tsx';
+import { useRecordingDeskQuery } from './recording-api.ts';
+import styles from './recording-desk.module.css';
+
+export default function RecordingDeskPage() {
+  const { t } = useTranslation('recording');
+  const [search, setSearch] = useSearchParams();
+  const packId = search.get('pack');
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      {packId ? (
+        <PackDesk key={packId} packId={packId} onLeave={() => setSearch({})} />
+      ) : (
+        <>
+          <Notice tone="plain">{t('consent')}</Notice>
+          <Packs onOpen={(id) => setSearch({ pack: id })} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Packs({ onOpen }: { readonly onOpen: (packId: string) => void }) {
+  const { t } = useTranslation('recording');
+  const { data: desk, error, refetch } = useRecordingDeskQuery();
+  const failure = error ? (
+    <CallFailure
+      error={error}
+      text={(message) => t('fetchFailed', { message })}
+      onRetry={() => void refetch()}
+    />
+  ) : null;
+  if (!desk) return failure ?? <PageLoading />;
+  return (
+    <>
+      {failure}
+      <section className={styles['part']}>
+        <h2>{t('packs.title')}</h2>
+        {desk.packs.length === 0 ? <p>{t('packs.none')}</p> : null}
+        <ul className={styles['packs']}>
+          {desk.packs.map((pack) => (
+            <li key={pack.id}>
+              <div>
+                <strong>
+                  <bdi>{pack.name}</bdi>
+                </strong>
+                <p className={styles['facts']}>
+                  {t('packs.facts', {
+                    language: languageName(t, pack.lang),
+                    recorded: pack.recordedCount,
+                    all: pack.promptCount,
+                  })}
+                </p>
+              </div>
+              <div className={styles['actions']}>
+                <Button onClick={() => onOpen(pack.id)}>
+                  {t('packs.open', { name: pack.name })}
+                </Button>
+                <DeletePack pack={pack} onDeleted={() => void refetch()} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <NewPackForm templates={desk.templates} onMade={onOpen} />
+    </>
+  );
+}

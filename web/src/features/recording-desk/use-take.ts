@@ -1,0 +1,111 @@
+/** One clip at the desk: record, look at the take, hear it, accept or redo it. What is not accepted yet is kept. */
+import { longestRecordingMs, type RecordingPrompt } from '@jamdai/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { useSession } from '../../shared/api/use-session.ts';
+import { checkTake, isAcceptable, type Take, type TakeReport } from './check-take.ts';
+import { KEPT_TAKES } from './desk-takes.ts';
+import type { Microphone } from './microphone.ts';
+import { useRecordingMutation, useSaveRecordingMutation } from './recording-api.ts';
+import { fromBase64, takeOf, toBase64, waveFileOf } from './wave-file.ts';
+
+interface TakeParts {
+  readonly packId: string;
+  readonly prompt: RecordingPrompt;
+  readonly lang: string;
+  readonly microphone: Microphone;
+  readonly onAccepted: () => void;
+}
+
+type TakeState = { readonly kind: 'idle' | 'recording' } | TakenState;
+interface TakenState {
+  readonly kind: 'taken';
+  readonly report: TakeReport;
+  /** Recorded on an earlier visit of this clip. */
+  readonly isFromBefore: boolean;
+}
+
+const IDLE: TakeState = { kind: 'idle' };
+
+export function useTake({ packId, prompt, lang, microphone, onAccepted }: TakeParts) {
+  const [state, setState] = useState<TakeState>(IDLE);
+  const [isKept, setIsKept] = useState(true);
+  const [saveRecording, saving] = useSaveRecordingMutation();
+  const [fetchRecording, fetching] = useRecordingMutation();
+  const { userId } = useSession();
+  const { token, rate, text, guideMs } = prompt;
+  const longestMs = longestRecordingMs(token, lang);
+  const place = useMemo(
+    () => ({ userId: userId ?? '', packId, token, rate, text }),
+    [userId, packId, token, rate, text],
+  );
+  // A take that is left half-way is no take.
+  useEffect(() => () => void microphone.end(), [microphone]);
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      const take = await KEPT_TAKES.find(place);
+      if (isGone || !take) return;
+      const report = checkTake(take, { guideMs, longestMs });
+      setState((now) =>
+        now.kind === 'idle' ? { kind: 'taken', report, isFromBefore: true } : now,
+      );
+    };
+    void read();
+    return () => {
+      isGone = true;
+    };
+  }, [place, guideMs, longestMs]);
+  useWarning(state.kind === 'taken' && !isKept);
+  const play = (take: Take) => void microphone.play(take);
+
+  const begin = () => {
+    saving.reset();
+    microphone.begin();
+    setState({ kind: 'recording' });
+  };
+  const stop = () => {
+    const take = microphone.end();
+    const report = checkTake(take, { guideMs, longestMs });
+    setState({ kind: 'taken', report, isFromBefore: false });
+    if (report.trimmed) void KEPT_TAKES.keep(place, take).then(setIsKept);
+  };
+  const replay = async () => {
+    if (state.kind === 'recording') return;
+    if (state.kind === 'taken')
+      return state.report.trimmed ? play(state.report.trimmed) : undefined;
+    if (!prompt.recorded) return;
+    const answer = await fetchRecording({ packId, token, rate });
+    if (answer.data) play(takeOf(fromBase64(answer.data.wave)));
+  };
+  const accept = async () => {
+    if (state.kind !== 'taken' || !isAcceptable(state.report) || saving.isLoading) return;
+    const { trimmed, noiseDb } = state.report;
+    if (!trimmed) return;
+    const wave = toBase64(waveFileOf(trimmed));
+    const answer = await saveRecording({ packId, token, rate, wave, noiseDb });
+    if ('error' in answer) return;
+    await KEPT_TAKES.forget(place);
+    setState(IDLE);
+    onAccepted();
+  };
+  return {
+    state,
+    saving,
+    fetching,
+    longestMs,
+    toggle: () => (state.kind === 'recording' ? stop() : begin()),
+    redo: () => (state.kind === 'taken' ? begin() : undefined),
+    replay: () => void replay(),
+    accept: () => void accept(),
+  };
+}
+
+/** The browser asks before it leaves a page whose take it could not keep. */
+function useWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}

@@ -1,0 +1,95 @@
+/** The cells of a norm table that are shown, each with its figures; what is not shown is named in one sentence. */
+import { NORM_SITTINGS } from '@jamdai/battery/present';
+import type { NormCell } from '@jamdai/contract';
+import { useTranslation } from 'react-i18next';
+import forms from '../../shared/ui/form.module.css';
+import { formatFigure, formatSeconds } from '../../shared/tables/numbers.ts';
+import { gradeKeyOf } from './grade-name.ts';
+import styles from './research.module.css';
+
+const FIGURES = ['people', 'mean', 'sd', 'error', 'limits', 'change'] as const;
+const LAST_SITTING = Math.max(...NORM_SITTINGS);
+
+export function NormCells({ cells }: { readonly cells: readonly NormCell[] }) {
+  const { t } = useTranslation('research');
+  const writeGrade = (grade: string): string => {
+    const key = gradeKeyOf(grade);
+    return key ? t(`norms.gradeName.${key}`) : grade;
+  };
+  const nameOf = ({ lang, grade, sittingNo }: NormCell): string =>
+    t('norms.groupName', {
+      lang: t(`analysis.${lang}`),
+      grade: writeGrade(grade),
+      sitting: sittingNo,
+    });
+  const hidden = cells.filter(({ figures }) => figures === null);
+  return (
+    <>
+      <ul className={styles['cells']}>
+        {cells.map((cell) =>
+          cell.figures ? (
+            <li key={nameOf(cell)}>
+              <h3>{nameOf(cell)}</h3>
+              <CellFigures figures={cell.figures} hasNext={cell.sittingNo < LAST_SITTING} />
+              {cell.figures.gain === 'cells' ? (
+                <p className={forms['hint']}>{t('norms.gainNote')}</p>
+              ) : null}
+              {cell.outcome === 'kept' ? (
+                <p className={forms['hint']}>{t('norms.keptNote')}</p>
+              ) : null}
+            </li>
+          ) : null,
+        )}
+      </ul>
+      {hidden.length > 0 ? (
+        <p className={forms['hint']}>
+          {t('norms.hidden', { groups: hidden.map(nameOf).join('; ') })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface CellFiguresProps {
+  readonly figures: NonNullable<NormCell['figures']>;
+  /** A change is told against the next sitting that has norms; without one it is not a matter of too few. */
+  readonly hasNext: boolean;
+}
+
+function CellFigures({ figures, hasNext }: CellFiguresProps) {
+  const { t, i18n } = useTranslation('research');
+  const one = (value: number) => formatSeconds(value, i18n.language);
+  const two = (value: number) => formatFigure(value, i18n.language);
+  const { people, mean, sd, measurementError, limits, change } = figures;
+  const written = {
+    people: people.toLocaleString(i18n.language),
+    mean: mean === null ? null : one(mean),
+    sd: sd === null ? null : one(sd),
+    error: measurementError === null ? null : two(measurementError),
+    limits: limits && t('norms.limitsValue', limitTexts(limits, one)),
+    change:
+      change &&
+      t('norms.changeValue', {
+        retest: two(change.retest),
+        gain: one(change.practiceGain),
+        people: change.people,
+      }),
+  };
+  return (
+    <dl className={styles['facts']}>
+      {FIGURES.filter((figure) => figure !== 'change' || hasNext).map((figure) => (
+        <div key={figure}>
+          <dt>{t(`norms.${figure}`)}</dt>
+          <dd>{written[figure] ?? t('norms.tooFew')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function limitTexts(
+  [low, quarter, upper, high]: readonly [number, number, number, number],
+  write: (value: number) => string,
+) {
+  return { low: write(low), quarter: write(quarter), upper: write(upper), high: write(high) };
+}

@@ -1,0 +1,74 @@
+/** One result, and its answer in a row of its own when it is asked for. */
+import type { TestTaking } from '@jamdai/contract';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../shared/ui/dates.ts';
+import { ShareResult, ShownMark } from './share-result.tsx';
+import type { Shares } from './use-shares.ts';
+import styles from './results-page.module.css';
+
+export interface ResultRowProps {
+  readonly taking: TestTaking;
+  readonly no: number;
+  readonly timeZone: string;
+  readonly shares: Shares;
+}
+
+export function ResultRow({ taking, no, timeZone, shares }: ResultRowProps) {
+  const { t, i18n } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const isFinal = taking.isScore && taking.score !== null;
+  return (
+    <>
+      <tr role="row">
+        <td role="cell" data-column="no">
+          {no}
+        </td>
+        <th role="rowheader" scope="row" data-column="test">
+          {t(`test.${taking.testName}`)}
+        </th>
+        <td
+          role="cell"
+          data-column="score"
+          data-name={t('results.score')}
+          title={isFinal ? undefined : t('results.inProcessHint')}
+        >
+          {isFinal ? taking.score : t('results.inProcess')}
+        </td>
+        <td role="cell" data-column="time" data-name={t('results.time')}>
+          {seconds.format(taking.timeTotal)}
+        </td>
+        <td role="cell" data-column="date">
+          <time dateTime={taking.createdAt}>{formatDay(taking.createdAt, timeZone)}</time>
+        </td>
+        <td role="cell" data-column="answer">
+          <button
+            type="button"
+            className={styles['answerButton']}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'results.hideAnswer' : 'results.showAnswer')}
+          </button>
+          <ShownMark
+            testTakingId={taking.testTakingId}
+            shares={shares}
+            isOpen={isOpen}
+            controls={id}
+            onToggle={() => setOpen(!isOpen)}
+            otherwise={null}
+          />
+        </td>
+      </tr>
+      <tr role="row" id={id} hidden={!isOpen}>
+        <td role="cell" colSpan={6} className={styles['answer']}>
+          <bdi>{taking.answer.replaceAll(',', ', ') || t('results.noAnswer')}</bdi>
+          {isOpen ? <ShareResult testTakingId={taking.testTakingId} shares={shares} /> : null}
+        </td>
+      </tr>
+    </>
+  );
+}

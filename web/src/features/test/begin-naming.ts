@@ -1,0 +1,102 @@
+/** Starts a run of a naming test in the page. There is nothing to fetch but letters, and no question to spoil. */
+import {
+  drawNamingQuestion,
+  startNaming,
+  writtenSoFar,
+  type Effect,
+  type NamingDescription,
+  type NamingQuestion,
+  type NamingRun,
+  type Sheets,
+} from '@jamdai/battery/present';
+import {
+  createBrowserFrames,
+  createDomStage,
+  createRunner,
+  type Runner,
+} from '../../shared/runner/index.ts';
+import { createRunId } from '../../shared/sync/index.ts';
+import { noteBegun } from '../../shared/device/kept-tests.ts';
+import type { LiveRun, RunPage, RunRequest } from './begin-run.ts';
+import {
+  hasMetTypingCheck,
+  isTypingLimited,
+  rememberTypingCheck,
+  rememberTypingLimit,
+} from './check-memory.ts';
+import { keepWritten, reportRun } from './report-run.ts';
+import { describeThisDevice, loadFonts, preparePassport, watchTaker } from './run-surroundings.ts';
+
+/** The letter pairs of the test are its material. */
+export type NamingRequest = RunRequest<NamingDescription, readonly NamingQuestion[]>;
+
+/** How often the clock is looked at on a hidden page, where no frames come. */
+const WAKE_EVERY_MS = 1000;
+const KEEP_EVERY_MS = 1000;
+
+export function beginNaming(request: NamingRequest, page: RunPage): LiveRun<NamingRun> {
+  const { task, language, served, material, userId } = request;
+  const runId = createRunId();
+  const startedAt = new Date().toISOString();
+  const passport = preparePassport();
+  const question = drawNamingQuestion(material, served.lastOrderNo, runId);
+  const { orderNo } = question;
+  const facts = { runId, startedAt, testName: task.testName, language, served, userId, orderNo };
+  const sentence = hasMetTypingCheck(userId, language) ? null : (served.typingCheck ?? null);
+  const typing = { sentence, isLimited: isTypingLimited(userId) };
+
+  function onEffect(effect: Exclude<Effect, { kind: 'show' }>): void {
+    if (effect.kind === 'sampled' || effect.kind === 'begin') {
+      if (sentence) rememberTypingCheck(userId, language);
+      rememberTypingLimit(userId, runner.run().flags.includes('typing'));
+    }
+    if (effect.kind === 'begin') {
+      void noteBegun({ userId, testName: task.testName }, null, question.orderNo);
+    }
+    const run = reportRun(facts, effect, () => describeThisDevice(runner));
+    if (!run || effect.kind !== 'finish') return;
+    const { score, timeTotal } = effect.result;
+    page.onFinished({ run, score, timeTotal });
+  }
+
+  const stage = createDomStage(page);
+  const first = startNaming(task, question, language, passport.isNeeded, typing);
+  const runner: Runner<NamingRun> = createRunner(first, {
+    frames: createBrowserFrames(),
+    stage,
+    load: async () => {
+      await loadFonts();
+      const layoutWidthPx = document.documentElement.clientWidth;
+      return { kind: 'loaded', sound: null, layoutWidthPx };
+    },
+    refreshRateHz: passport.refreshRateHz,
+    onMeasured: passport.keep,
+    onEffect,
+  });
+  const stopKeeping = keepEachSecond(runner, (sheets) => keepWritten(facts, sheets));
+  const ends = [
+    ...[...watchTaker(runner), wakeWhileHidden(runner), stopKeeping],
+    ...[runner.dispose, passport.close],
+  ];
+  return { runner, stage, end: () => ends.forEach((end) => end()) };
+}
+
+/** A crash in the minute must not take the words with it. */
+function keepEachSecond(runner: Runner<NamingRun>, keep: (sheets: Sheets) => void): () => void {
+  let keptKeys = 0;
+  const id = setInterval(() => {
+    const run = runner.run();
+    const keys = run.state.at === 'writing' ? run.state.writing.keys.length : 0;
+    const sheets = keys === keptKeys ? null : writtenSoFar(run);
+    keptKeys = keys;
+    if (sheets) keep(sheets);
+  }, KEEP_EVERY_MS);
+  return () => clearInterval(id);
+}
+
+function wakeWhileHidden(runner: Runner<NamingRun>): () => void {
+  const id = setInterval(() => {
+    if (document.visibilityState === 'hidden') runner.wake();
+  }, WAKE_EVERY_MS);
+  return () => clearInterval(id);
+}

@@ -1,0 +1,184 @@
+/** Starts one run in the page: the runner, what it hears and sees of the page, and what it tells the server. */
+import {
+  drawColourPlates,
+  type ColourPlate,
+  drawSoundChecks,
+  start,
+  type AnyRun,
+  type AskStep,
+  type Effect,
+  type Language,
+  type Run,
+  type RunChecks,
+  type RunFlag,
+  type RunMaterial,
+  type TaskDescription,
+} from '@jamdai/battery/present';
+import type { QuestionSet } from '@jamdai/contract';
+import {
+  countDeviceChanges,
+  createAudioContext,
+  createBrowserFrames,
+  createDomStage,
+  createRunner,
+  listenForPresses,
+  loadSound,
+  watchPaint,
+  type CalmStep,
+  type DomStage,
+  type LoadOutcome,
+  type Mark,
+  type Runner,
+} from '../../shared/runner/index.ts';
+import { createRunId, type UnsentRun } from '../../shared/sync/index.ts';
+import { API_BASE } from '../../shared/api/api-base.ts';
+import { noteBegun, readKeptFile } from '../../shared/device/kept-tests.ts';
+import {
+  hasPassedColourCheck,
+  hasPassedSoundCheck,
+  rememberColourCheck,
+  rememberSoundCheck,
+} from './check-memory.ts';
+import { reportRun } from './report-run.ts';
+import { clipsOf } from './run-material.ts';
+import { describeThisDevice, loadFonts, preparePassport, watchTaker } from './run-surroundings.ts';
+import { openSoundTurn } from './sound-turn.ts';
+
+export interface RunRequest<Task = TaskDescription, Material = RunMaterial> {
+  readonly task: Task;
+  readonly language: Language;
+  readonly served: QuestionSet;
+  readonly material: Material;
+  /** Whose run it is. */
+  readonly userId: string;
+}
+
+export interface FinishedView {
+  readonly run: UnsentRun;
+  readonly score: number | null;
+  /** Seconds. */
+  readonly timeTotal: number;
+}
+
+/** What the run asks of the page. */
+export interface RunPage {
+  /** The task's root element. */
+  readonly root: HTMLElement;
+  readonly renderAsk: (step: AskStep) => void;
+  readonly renderCalm: (step: CalmStep) => void;
+  readonly onMark: (mark: Mark) => void;
+  /** Share of the sounds that are there, 0–1. */
+  readonly onProgress: (share: number) => void;
+  /** So many devices fetch their sounds before this one; 0: none. */
+  readonly onWaiting: (aheadCount: number) => void;
+  readonly onFinished: (finished: FinishedView) => void;
+}
+
+export interface LiveRun<Of extends AnyRun = Run> {
+  readonly runner: Runner<Of>;
+  readonly stage: DomStage;
+  readonly end: () => void;
+}
+
+export type BeginRun<Task = TaskDescription, Material = RunMaterial, Of extends AnyRun = Run> = (
+  request: RunRequest<Task, Material>,
+  page: RunPage,
+) => LiveRun<Of>;
+
+export function beginRun(request: RunRequest, page: RunPage): LiveRun {
+  const { task, language, served, material, userId } = request;
+  const runId = createRunId();
+  const startedAt = new Date().toISOString();
+  const facts = { runId, startedAt, testName: task.testName, language, served, userId };
+  const frames = createBrowserFrames();
+  const context = task.channel === 'heard' ? createAudioContext() : null;
+  const turn = openSoundTurn(page.onWaiting);
+  const passport = preparePassport();
+  const deviceChanges = countDeviceChanges();
+  const checks: RunChecks = {
+    timing: passport.isNeeded,
+    sound: context && !hasPassedSoundCheck() ? drawSoundChecks(language, runId) : [],
+    colour: drawPlates(request, runId),
+  };
+
+  async function load(): Promise<LoadOutcome> {
+    await loadFonts();
+    const layoutWidthPx = document.documentElement.clientWidth;
+    if (!context) return { kind: 'loaded', sound: null, layoutWidthPx };
+    const loaded = await loadSound(context, {
+      apiBase: API_BASE,
+      packId: served.voicePack ?? '',
+      checkPackId: served.checkVoicePack,
+      clips: clipsOf(task, material, language),
+      now: frames.now,
+      deviceChanges: deviceChanges.count,
+      onProgress: page.onProgress,
+      files: { read: readKeptFile },
+      takeTurn: turn.take,
+    });
+    turn.end();
+    return loaded.kind === 'problem' ? loaded : { ...loaded, layoutWidthPx };
+  }
+
+  function onEffect(effect: Exclude<Effect, { kind: 'show' }>): void {
+    if (effect.kind === 'begin') {
+      rememberChecks(checks, runner.run().flags, request);
+      void noteBegun({ userId, testName: task.testName }, served.form, null);
+    }
+    const run = reportRun(facts, effect, () => describeThisDevice(runner));
+    if (!run || effect.kind !== 'finish') return;
+    const { score, timeTotal } = effect.result;
+    page.onFinished({ run, score, timeTotal });
+  }
+
+  const stage = createDomStage(page);
+  const first = start(task, material, language, checks);
+  const runner: Runner = createRunner(first, {
+    frames,
+    stage,
+    load,
+    refreshRateHz: passport.refreshRateHz,
+    onMeasured: passport.keep,
+    onEffect,
+  });
+  const ends = [
+    ...connectQuestions(runner, page.root),
+    ...watchTaker(runner),
+    runner.dispose,
+    turn.end,
+    deviceChanges.stop,
+    () => void context?.close(),
+    passport.close,
+  ];
+  return { runner, stage, end: () => ends.forEach((end) => end()) };
+}
+
+/** Hands and paint times; gives how to let go of each. */
+function connectQuestions(runner: Runner, root: HTMLElement): (() => void)[] {
+  return [
+    listenForPresses(root, ({ timeStamp, ...fact }) => {
+      const { at } = runner.run().state;
+      if (at === 'asking' || at === 'sounding' || at === 'choosing') runner.tell(fact, timeStamp);
+    }),
+    watchPaint((stepId, edge, timeStamp) =>
+      runner.tell({ kind: 'painted', stepId, edge }, timeStamp),
+    ),
+  ];
+}
+
+/** None where the test needs no colours, or its taker has known them in this visit. */
+function drawPlates({ task, userId }: RunRequest, runId: string): readonly ColourPlate[] {
+  const { colourCheck, testName } = task;
+  const isNeeded = colourCheck && !hasPassedColourCheck(userId, testName);
+  return isNeeded ? drawColourPlates(colourCheck, runId) : [];
+}
+
+function rememberChecks(
+  checks: RunChecks,
+  flags: readonly RunFlag[],
+  { task, userId }: RunRequest,
+): void {
+  if (checks.sound.length > 0 && !flags.includes('soundCheckFailed')) rememberSoundCheck();
+  if (checks.colour.length > 0 && !flags.includes('colorCheckFailed'))
+    rememberColourCheck(userId, task.testName);
+}

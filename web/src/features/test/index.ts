@@ -1,0 +1,13 @@
+/** Front door of the test page; all but the page itself is for the gallery. */
+export type { NamingRequest } from './begin-naming.ts';
+export type { LiveRun, RunPage, RunRequest } from './begin-run.ts';
+export { NamingScreen } from './naming-screen.tsx';
+export { CalmPanel } from './panels/calm-panel.tsx';
+export { NamingPanel } from './panels/naming-panel.tsx';
+export { sendAs } from '../../shared/queue/run-queue.ts';
+export { reportRun } from './report-run.ts';
+export { loadFonts } from './run-surroundings.ts';
+export { clipsOf, materialOf } from './run-material.ts';
+export { RunScreen } from './run-screen.tsx';
+export { openSoundTurn } from './sound-turn.ts';
+export { TestPage } from './test-page.tsx';

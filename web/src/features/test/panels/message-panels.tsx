@@ -1,0 +1,115 @@
+/** Panels of a few words and one or two buttons. */
+import { keptOf, type LoadProblem, type PauseCause } from '@jamdai/battery/present';
+import { useTranslation } from 'react-i18next';
+import type { Runner } from '../../../shared/runner/index.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import styles from '../test-page.module.css';
+import { useTakenOver } from '../use-taken-over.ts';
+
+interface WithRunner {
+  readonly runner: Runner;
+}
+
+export function ReadyPanel({ runner }: WithRunner) {
+  const { t } = useTranslation('runner');
+  return (
+    <>
+      <h1>{t('ready.title')}</h1>
+      <p>{t('ready.text')}</p>
+      <Button data-primary="" onClick={() => runner.press('started')}>
+        {t('ready.start')}
+      </Button>
+    </>
+  );
+}
+
+const PAUSE_TEXTS = {
+  hidden: 'interrupted',
+  blur: 'interrupted',
+  leave: 'stopped',
+  sound: 'sound',
+} as const satisfies Record<PauseCause, string>;
+
+export function PausedPanel({ cause, runner }: WithRunner & { readonly cause: PauseCause }) {
+  const { t } = useTranslation('runner');
+  if (useTakenOver()) return <TakenOverPanel runner={runner} />;
+  return (
+    <>
+      <h1>{t('paused.title')}</h1>
+      <p>{t(`paused.${PAUSE_TEXTS[cause]}`)}</p>
+      <Button data-primary="" onClick={() => runner.press('continued')}>
+        {t('paused.continue')}
+      </Button>
+    </>
+  );
+}
+
+/** A second device has gone on: here it ends, and what was answered is kept. */
+function TakenOverPanel({ runner }: WithRunner) {
+  const { t } = useTranslation('runner');
+  return (
+    <>
+      <h1>{t('stopped.title')}</h1>
+      <p role="alert">{t('elsewhere.ended')}</p>
+      <Button data-primary="" onClick={() => runner.tell({ kind: 'quit' })}>
+        {t('elsewhere.endHere')}
+      </Button>
+    </>
+  );
+}
+
+/** The sound did not start, or could not be had. */
+export function TroublePanel({ runner }: WithRunner) {
+  const { t } = useTranslation('runner');
+  return (
+    <>
+      <h1>{t('problem.title')}</h1>
+      <p role="alert">{t('problem.audioFail')}</p>
+      <TryAgainOrStop runner={runner} />
+    </>
+  );
+}
+
+interface LoadProblemProps extends WithRunner {
+  readonly problem: LoadProblem;
+  /** Fetches the questions anew, and with them the name of the voice that is in use now. */
+  readonly onAgain: () => void;
+}
+
+export function LoadProblemPanel({ problem, runner, onAgain }: LoadProblemProps) {
+  const { t } = useTranslation('runner');
+  if (problem.kind === 'unreachable') {
+    return (
+      <>
+        <h1>{t('problem.title')}</h1>
+        <p role="alert">{t('problem.unreachable')}</p>
+        <TryAgainOrStop runner={runner} />
+      </>
+    );
+  }
+  const { packId, fault } = problem;
+  return (
+    <>
+      <h1>{t('problem.title')}</h1>
+      <div role="alert" className={styles['reasons']}>
+        <p>{t('problem.packIncomplete', { packId: packId.split('@')[0] })}</p>
+        <p>{t(`problem.pack.${fault.kind}`, { token: 'token' in fault ? fault.token : '' })}</p>
+      </div>
+      <TryAgainOrStop runner={runner} onAgain={onAgain} />
+    </>
+  );
+}
+
+function TryAgainOrStop({ runner, onAgain }: WithRunner & { readonly onAgain?: () => void }) {
+  const { t } = useTranslation('runner');
+  return (
+    <>
+      <Button data-primary="" onClick={onAgain ?? (() => runner.press('retried'))}>
+        {t('problem.tryAgain')}
+      </Button>
+      <Button tone="quiet" onClick={() => runner.tell({ kind: 'quit' })}>
+        {t(keptOf(runner.run()).kind === 'nothing' ? 'problem.stop' : 'problem.stopKept')}
+      </Button>
+    </>
+  );
+}

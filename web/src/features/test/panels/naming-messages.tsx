@@ -1,0 +1,102 @@
+/** Panels of a naming test that are read: its instruction, the words of the practice, and Ready. */
+import type { Language, NamingDescription, NamingRun } from '@jamdai/battery/present';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Runner } from '../../../shared/runner/index.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import styles from '../test-page.module.css';
+import { WhoIsHere } from '../who-is-here.tsx';
+import { TestHeading } from './test-heading.tsx';
+
+interface WithRunner {
+  readonly runner: Runner<NamingRun>;
+}
+
+interface NamingDirectionProps extends WithRunner {
+  readonly task: NamingDescription;
+  readonly language: Language;
+}
+
+export function NamingDirectionPanel({ task, language, runner }: NamingDirectionProps) {
+  const { t } = useTranslation('runner');
+  return (
+    <>
+      <TestHeading testName={task.testName} />
+      <p className={styles['instruction']}>{task.strings[language].instructions['main']}</p>
+      <ul className={styles['notes']}>
+        <li>{t('naming.practiceFirst')}</li>
+        <li>{t('naming.then')}</li>
+        <li>{t('naming.alone')}</li>
+      </ul>
+      <TypingLimit runner={runner} />
+      <WhoIsHere />
+      <div className={styles['startBar']}>
+        <Button data-primary="" onClick={() => runner.press('started')}>
+          {t('direction.start')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Said at any naming test, and taken back: a hand or a device may be another one today. */
+function TypingLimit({ runner }: WithRunner) {
+  const { t } = useTranslation('runner');
+  const [isLimited, setIsLimited] = useState(() => runner.run().flags.includes('typing'));
+  const say = (next: boolean): void => {
+    setIsLimited(next);
+    runner.tell({ kind: 'limited', isLimited: next });
+  };
+  return (
+    <label className={styles['limit']}>
+      <input
+        type="checkbox"
+        checked={isLimited}
+        onChange={(event) => say(event.currentTarget.checked)}
+      />
+      {t('copy.limited')}
+    </label>
+  );
+}
+
+interface WordsProps extends WithRunner {
+  readonly words: readonly string[];
+  readonly language: Language;
+}
+
+/** How the typed text was taken apart: one word a line. */
+export function WordsPanel({ words, language, runner }: WordsProps) {
+  const { t } = useTranslation('runner');
+  return (
+    <>
+      <h1>{t('naming.wordsTitle')}</h1>
+      <p role="status">
+        {words.length > 0 ? t('naming.words', { count: words.length }) : t('naming.noWords')}
+      </p>
+      <ol className={styles['words']} lang={language}>
+        {words.map((word, place) => (
+          // The same word may have been typed twice: its place is its identity.
+          <li key={place}>
+            <bdi>{word}</bdi>
+          </li>
+        ))}
+      </ol>
+      <Button data-primary="" onClick={() => runner.press('continued')}>
+        {t('practice.next')}
+      </Button>
+    </>
+  );
+}
+
+export function NamingReadyPanel({ runner }: WithRunner) {
+  const { t } = useTranslation('runner');
+  return (
+    <>
+      <h1>{t('ready.title')}</h1>
+      <p>{t('naming.ready')}</p>
+      <Button data-primary="" onClick={() => runner.press('started')}>
+        {t('ready.start')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * What the machine's effects mean for the device's queue and the server: a run begins, was answered, is abandoned, or is
+ * finished. They come in the pause before a question, never while a stimulus is on.
+ */
+import type { Effect, Sheets } from '@jamdai/battery/present';
+import type { Device, IncompleteRunRequest, TestRunRequest } from '@jamdai/contract';
+import { api } from '../../shared/api/api.ts';
+import { store } from '../../shared/api/store.ts';
+import type { UnsentRun } from '../../shared/sync/index.ts';
+import { runQueue } from '../../shared/queue/run-queue.ts';
+import { addTrial, emptyRest, restOf, type RunFacts } from './run-rest.ts';
+import { describeTaking } from './taking-request.ts';
+import { createUnsentSamples } from './unsent-samples.ts';
+
+/** The runs that are under way in this page, as their start was told. */
+const starts = new Map<string, TestRunRequest>();
+/** What the runs of this page have answered so far. */
+const rests = new Map<string, IncompleteRunRequest>();
+
+const samples = createUnsentSamples(async (lang, sample) => {
+  const body = { lang, sample };
+  const { error } = await store.dispatch(
+    api.endpoints.typingSample.initiate(body, { track: false }),
+  );
+  return !error;
+});
+
+type Reported = Exclude<Effect, { kind: 'show' }>;
+
+/** Gives the run that is to be sent when it is finished, else `null`. */
+export function reportRun(
+  facts: RunFacts,
+  effect: Reported,
+  describeDevice: () => Device,
+): UnsentRun | null {
+  const { runId, userId, startedAt, testName, language: lang, served } = facts;
+  switch (effect.kind) {
+    case 'begin': {
+      const letter = facts.orderNo === undefined ? {} : { orderNo: facts.orderNo };
+      const body = { runId, testName, lang, form: served.form, startedAt, ...letter };
+      const rest = { ...emptyRest(facts), ...samples.of(facts) };
+      rests.set(runId, rest);
+      void runQueue.keepRest(userId, rest);
+      starts.set(runId, body);
+      void store.dispatch(api.endpoints.testRun.initiate(body, { track: false }));
+      return null;
+    }
+    case 'record': {
+      const rest = rests.get(runId);
+      if (!rest) return null;
+      const next = addTrial(rest, effect.trial);
+      rests.set(runId, next);
+      void runQueue.keepRest(userId, next);
+      return null;
+    }
+    case 'sampled':
+      samples.send(facts, effect.sample);
+      return null;
+    case 'countDown':
+    case 'reveal':
+      return null;
+    case 'abandon': {
+      starts.delete(runId);
+      const isKept = rests.delete(runId);
+      const rest = { ...restOf(facts, effect.sheets), ...samples.of(facts) };
+      if (effect.begun || isKept) void runQueue.interrupt(userId, rest);
+      return null;
+    }
+    case 'finish': {
+      starts.delete(runId);
+      rests.delete(runId);
+      const finishedAt = new Date().toISOString();
+      const { result } = effect;
+      const device = describeDevice();
+      const run = { testName, language: lang, served, result, device, startedAt, finishedAt };
+      const body = { ...describeTaking(run), ...samples.of(facts) };
+      const finished = { runId, userId, body };
+      void runQueue.finish(finished);
+      return finished;
+    }
+  }
+}
+
+/** What a naming test has so far, in case the page ends before its minute does. */
+export function keepWritten(facts: RunFacts, sheets: Sheets): void {
+  const { runId, userId } = facts;
+  if (!rests.has(runId)) return;
+  const rest = { ...restOf(facts, sheets), ...samples.of(facts) };
+  rests.set(runId, rest);
+  void runQueue.keepRest(userId, rest);
+}
+
+/** Tells the start once more, which changes nothing, and hears whether a second device has gone on instead. */
+export async function isRunTakenOver(): Promise<boolean> {
+  for (const body of starts.values()) {
+    const { data } = await store.dispatch(api.endpoints.testRun.initiate(body, { track: false }));
+    if (data?.isTakenOver) return true;
+  }
+  return false;
+}

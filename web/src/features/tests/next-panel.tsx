@@ -1,0 +1,55 @@
+/**
+ * At the top of the tests: what to do next. Until the server has answered its room is kept, with a suggestion's words unseen
+ * in it, so that nothing moves; without an answer there is simply no suggestion.
+ */
+import { TESTS } from '@jamdai/battery/present';
+import type { Test } from '@jamdai/contract';
+import { useTranslation } from 'react-i18next';
+import { useTestAllQuery, useTestTakingAllQuery } from '../../shared/api/api.ts';
+import { useSettings } from '../../shared/api/use-settings.ts';
+import { ElephantHead } from '../../shared/ui/art/elephant-head.tsx';
+import { TestIcon } from '../../shared/ui/art/test-icon.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import styles from './next-panel.module.css';
+import { chooseNextStep } from './next-test.ts';
+import { OWN_TAKINGS } from './own-takings.ts';
+
+export function NextPanel() {
+  const { t } = useTranslation();
+  const { data: tests, isError: isWithoutTests } = useTestAllQuery({});
+  const { data: takings, isError: isWithoutTakings } = useTestTakingAllQuery(OWN_TAKINGS, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { timeZone } = useSettings();
+  const isKnown = tests !== undefined && takings !== undefined;
+  if (!isKnown && (isWithoutTests || isWithoutTakings)) return null;
+  const listed: readonly Test[] = tests ?? TESTS;
+  const testNames = listed.flatMap(({ testName, isAvailable }) =>
+    isAvailable === false ? [] : [testName],
+  );
+  const step = chooseNextStep({ testNames, takings: takings ?? [], now: new Date(), timeZone });
+  if (!step) return null;
+  if (step.kind === 'rest') {
+    return (
+      <section className={styles['panel']}>
+        <ElephantHead className={styles['head']} />
+        <div className={styles['words']}>
+          <h2>{t('tests.restTitle')}</h2>
+          <p>{t('tests.restText', { count: step.count })}</p>
+        </div>
+      </section>
+    );
+  }
+  const test = t(`test.${step.testName}`);
+  return (
+    <section className={styles['panel']} data-is-waiting={isKnown ? undefined : ''}>
+      <TestIcon testName={step.testName} />
+      <h2 className={styles['words']} id="next-test">
+        {t(step.isAgain ? 'tests.nextAgainTitle' : 'tests.nextTitle', { test })}
+      </h2>
+      <ButtonLink to={`/${step.testName}`} aria-describedby="next-test">
+        {t('tests.nextLink')}
+      </ButtonLink>
+    </section>
+  );
+}

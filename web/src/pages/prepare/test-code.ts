@@ -1,3 +1,0 @@
-/** The code of every test, as far as preparing needs it: loaded when the first test is prepared. */
-export { fetchSound } from '../../runner/index.ts';
-export { clipsOf, materialOf, openSoundTurn } from '../test/index.ts';

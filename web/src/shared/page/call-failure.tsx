@@ -1,0 +1,58 @@
+/** A call that failed: the reason in the reader's language, and a way on. */
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useTranslation } from 'react-i18next';
+import { describeWait, plainReason } from '../api/call-message.ts';
+import type { CallError } from '../api/send-call.ts';
+import { useSession } from '../api/use-session.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PATHS } from '../routing/paths.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface CallFailureProps {
+  readonly error: CallError | SerializedError;
+  /** The sentence around the translated reason; where it has no place for it, the reason follows. */
+  readonly text: (reason: string) => string;
+  readonly onRetry: () => void;
+}
+
+/** Not for this account, or not there: to ask again rarely helps. */
+const CLOSED: readonly (number | null)[] = [403, 404];
+
+export function CallFailure({ error, text, onRetry }: CallFailureProps) {
+  const { t } = useTranslation();
+  const reason = plainReason(error);
+  const sentence = text(reason);
+  const { status = null, wait } = 'status' in error ? error : {};
+  const waitS = useSecondsLeft(wait);
+  const isWaiting = waitS > 0;
+  const { token } = useSession();
+  return (
+    <Notice tone="bad">
+      <div>
+        <p>{sentence}</p>
+        {sentence.includes(reason) ? null : <p>{reason}</p>}
+        {isWaiting ? (
+          // Who hears the page is not told every second.
+          <p aria-live="off">{t('wait.tryAgainIn', { wait: describeWait(waitS) })}</p>
+        ) : null}
+      </div>
+      {status === 401 && token === null ? (
+        <ButtonLink to={PATHS.logIn}>{t('logIn.submit')}</ButtonLink>
+      ) : (
+        <Button
+          tone="quiet"
+          aria-disabled={isWaiting || undefined}
+          onClick={isWaiting ? undefined : onRetry}
+        >
+          {t('common.tryAgain')}
+        </Button>
+      )}
+      {CLOSED.includes(status) ? (
+        <ButtonLink to={PATHS.home} tone="quiet">
+          {t('notFound.home')}
+        </ButtonLink>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,138 @@
+/**
+ * The queue of this page: the device's store, the session and the server put together. It begins when the first page of
+ * someone logged in is there, and tries again on reconnect, on focus, after a log-in, and by the clock.
+ */
+import { CALLS, type StoredTestTaking, type TestRun } from '@jamdai/contract';
+import { api } from '../api/api.ts';
+import { sendCall } from '../api/send-call.ts';
+import { readSession, subscribeToSession } from '../api/session.ts';
+import { store } from '../api/store.ts';
+import {
+  createPatientStore,
+  createRunId,
+  createRunQueue,
+  createSealedStore,
+  createTabs,
+  describeSend,
+  type Account,
+  type SealedRun,
+  type SendableRun,
+  type SendOutcome,
+} from '../sync/index.ts';
+import { disk, findKey } from '../device/device-keys.ts';
+import { createWaitingTeller } from './tell-waiting.ts';
+
+const CHANNEL = 'jamdai.queue';
+const TAB_KEY = 'tabId';
+
+const sealedStore = createSealedStore(disk, findKey);
+const tabId = nameTab();
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
+const tellTabs = channel?.postMessage.bind(channel);
+let timer: ReturnType<typeof setTimeout> | undefined;
+let readAccount: () => Account | null = readSessionAccount;
+
+export const runQueue = createRunQueue({
+  store: createPatientStore(sealedStore),
+  tabs: createTabs(disk, tabId),
+  tabId,
+  account: () => readAccount(),
+  send,
+  wake: (afterMs, then) => {
+    clearTimeout(timer);
+    timer = setTimeout(then, afterMs);
+  },
+  makeStamp: () => createRunId(),
+  nowMs: Date.now,
+  random: Math.random,
+  announce: (sentRunId) => tellTabs?.(sentRunId),
+  leftBehind: createWaitingTeller(tellWaiting),
+});
+
+/** `sealed`: encrypted on this device. `plain`: readable on it. `none`: this browser stores nothing. */
+export type Keeping = 'sealed' | 'plain' | 'none';
+
+/** How the runs of this account are kept here. */
+export async function findKeeping(userId: string): Promise<Keeping> {
+  try {
+    await disk.list(userId);
+  } catch {
+    return 'none';
+  }
+  return (await findKey(userId)) ? 'sealed' : 'plain';
+}
+
+/** Runs of this account that nobody can open any more: the browser has lost their key. */
+export async function listLocked(userId: string): Promise<readonly SealedRun[]> {
+  return sealedStore.listLocked(userId).catch(() => []);
+}
+
+/** For good. */
+export async function removeLocked(runs: readonly SealedRun[]): Promise<void> {
+  for (const run of runs) await disk.replace(run, null);
+}
+
+/** The account is gone: so is all that this device kept of it. */
+export async function forgetAccount(userId: string): Promise<void> {
+  await disk.forget(userId).catch(() => undefined);
+}
+
+/** For the gallery, where nobody is logged in. */
+export function sendAs(account: Account): void {
+  readAccount = () => account;
+}
+
+/** Once a page: tries now, and whenever there is reason to hope. */
+export function beginSending(): void {
+  const drain = () => void runQueue.drain();
+  addEventListener('online', drain);
+  addEventListener('focus', drain);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') drain();
+  });
+  subscribeToSession(drain);
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<unknown>) =>
+      void runQueue.refresh(typeof data === 'string' ? data : null);
+  }
+  drain();
+}
+
+function readSessionAccount(): Account | null {
+  const { userId, token } = readSession();
+  return userId && token ? { userId, token } : null;
+}
+
+async function send(run: SendableRun, { token }: Account): Promise<SendOutcome> {
+  const result = await sendCall(describeSend(run, token), new AbortController().signal);
+  if ('error' in result) return { kind: 'failed', error: result.error };
+  // Both parsed by the call.
+  if (run.kind === 'interrupted') {
+    const { isTakenOver = false } = result.data as TestRun;
+    return { kind: 'acknowledged', taking: null, isTakenOver };
+  }
+  store.dispatch(api.util.invalidateTags(['TestTaking']));
+  return { kind: 'acknowledged', taking: result.data as StoredTestTaking };
+}
+
+async function tellWaiting(waitingCount: number, { token }: Account): Promise<boolean> {
+  const request = {
+    call: CALLS.tellWaiting,
+    body: { waitingCount },
+    headers: { Authorization: token },
+  };
+  return !('error' in (await sendCall(request, new AbortController().signal)));
+}
+
+/** Stays through a reload, so that a run which a reload ended is known for its own. */
+function nameTab(): string {
+  const fresh = createRunId();
+  try {
+    const known = sessionStorage.getItem(TAB_KEY);
+    if (known) return known;
+    sessionStorage.setItem(TAB_KEY, fresh);
+  } catch {
+    // Then every page is a tab of its own.
+  }
+  return fresh;
+}
