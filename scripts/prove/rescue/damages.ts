@@ -58,6 +58,8 @@ export const DATABASE_DAMAGES: Readonly<Record<string, Damage>> = {
   'PG_VERSION empty': empty(() => 'PG_VERSION'),
   'PG_VERSION of another': (folder) => writeFileSync(join(folder, 'PG_VERSION'), '14\n'),
   'transaction states gone': remove(() => 'pg_xact/0000'),
+  'transaction states zeroed': zero(() => 'pg_xact/0000'),
+  'transaction states altered': alter(() => 'pg_xact/0000', 400),
   'multixact gone': remove(() => 'pg_multixact'),
   'journal gone': (folder) => {
     for (const name of segmentsOf(folder)) rmSync(join(folder, 'pg_wal', name));
