@@ -65,11 +65,11 @@ export function drawTestName(): string {
   return `${word()}_${word()}_task`;
 }
 
-/** What a person would write in place of the brackets of the template. `folder` is the task's. */
+/** What a person would write in place of the brackets of the template. `folder` is the task's, from the root. */
 export function fillInBrackets(copy: HouseCopy, folder: string): void {
   for (const [file, words] of Object.entries(WORDS)) {
     const left = [...words];
-    const path = `battery/src/tasks/${folder}/${file}`;
+    const path = `${folder}/${file}`;
     const text = copy.read(path).replaceAll(/<[a-z]+ [^<>]+>/g, () => left.shift() ?? '');
     if (left.length > 0) throw new Error(`${path}: has no bracket left for “${left[0]}”`);
     copy.write(path, text);

@@ -82,7 +82,7 @@ describe('a scaffolded task', () => {
   });
 
   it('compiles, and not without a sentence that pages need', async () => {
-    fillInBrackets(copy, FOLDER);
+    fillInBrackets(copy, `battery/src/tasks/${FOLDER}`);
     await keepRegisters(copy.path);
     for (const room of ROOMS) {
       const { code, said } = runTool('typescript/bin/tsc', '--project', room, '--noEmit');

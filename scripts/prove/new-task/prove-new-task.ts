@@ -3,13 +3,11 @@
  * filled in. Nothing else is written by hand; then every check holds, the unit tests of the rooms that list the tests
  * hold, and a pupil takes it in a browser up to the report and the results, in both languages.
  */
-import { TEST_TYPE_NAMES, TESTS } from '@jamdai/battery';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../browser/find-browser.ts';
-import { addTask } from '../../new-task/scaffold.ts';
 import {
   copyHouse,
   drawTestName,
@@ -39,6 +37,8 @@ interface Step {
   /** Null: always, because what follows needs it. */
   readonly part: 'check' | 'units' | 'browser' | null;
   readonly what: string;
+  /** What a person does by hand before it. */
+  readonly before?: () => void;
   /** Of the copy; the first is a path from its root. */
   readonly program: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -51,24 +51,12 @@ async function proveNewTask({ parts, say }: ProofOptions): Promise<ProofResult> 
   const temporary = mkdtempSync(join(tmpdir(), 'jamdai-new-task-tmp-'));
   try {
     const testName = drawTestName();
-    const testTypeName = OPEN_TYPE;
-    const made = addTask(
-      copy.path,
-      { testName, testTypeName },
-      {
-        testTypeNames: TEST_TYPE_NAMES,
-        tests: TESTS,
-      },
-    );
-    fillInBrackets(copy, testName.replace(/_task$/, '').replaceAll('_', '-'));
-    const journey = readFileSync(JOURNEY, 'utf8').replaceAll('{{testName}}', testName);
     say(`${testName} in ${copy.path}`);
-    const figures: Figure[] = [['files in its folder', made.length]];
+    const figures: Figure[] = [];
     const isAsked = ({ part }: Step): boolean =>
       parts.length === 0 || part === null || parts.includes(part);
-    for (const step of stepsFor(made, browser).filter(isAsked)) {
-      // No part of the task: it comes after the checks of the tree.
-      if (step.part === 'browser') copy.write('e2e/new-task.spec.ts', journey);
+    for (const step of stepsFor(copy, testName, browser).filter(isAsked)) {
+      step.before?.();
       const startedAtMs = performance.now();
       const failure = await take(step, copy, temporary);
       if (failure !== null) return { figures, failures: [`${step.what}: ${failure}`] };
@@ -76,17 +64,32 @@ async function proveNewTask({ parts, say }: ProofOptions): Promise<ProofResult> 
       figures.push([`${step.what}, seconds`, seconds]);
       say(`${step.what}: ${seconds} s`);
     }
-    return { figures, failures: [] };
+    const files = readdirSync(join(copy.path, folderOf(testName)));
+    return { figures: [['files written by hand', files.length], ...figures], failures: [] };
   } finally {
     copy.remove();
     rmSync(temporary, { recursive: true, force: true });
   }
 }
 
+function folderOf(testName: string): string {
+  return `battery/src/tasks/${testName.replace(/_task$/, '').replaceAll('_', '-')}`;
+}
+
 /** What a person types, in this order. */
-function stepsFor(made: readonly string[], browser: string): readonly Step[] {
+function stepsFor(copy: HouseCopy, testName: string, browser: string): readonly Step[] {
   return [
-    { part: null, what: 'registers', program: ['scripts/registers.ts'] },
+    {
+      part: null,
+      what: 'npm run new:task',
+      program: ['scripts/new-task.ts', testName, '--type', OPEN_TYPE],
+    },
+    {
+      part: null,
+      what: 'registers',
+      before: () => fillInBrackets(copy, folderOf(testName)),
+      program: ['scripts/registers.ts'],
+    },
     { part: null, what: 'code book', program: ['scripts/codebook.ts'] },
     {
       part: null,
@@ -96,7 +99,7 @@ function stepsFor(made: readonly string[], browser: string): readonly Step[] {
         '--write',
         '--log-level',
         'warn',
-        ...made,
+        folderOf(testName),
       ],
     },
     { part: 'check', what: 'npm run check', program: ['scripts/check.ts'] },
@@ -113,6 +116,12 @@ function stepsFor(made: readonly string[], browser: string): readonly Step[] {
     {
       part: 'browser',
       what: 'taken in a browser up to the results, in two languages',
+      // No part of the task: it comes after the checks of the tree.
+      before: () =>
+        copy.write(
+          'e2e/new-task.spec.ts',
+          readFileSync(JOURNEY, 'utf8').replaceAll('{{testName}}', testName),
+        ),
       program: [
         'node_modules/@playwright/test/cli.js',
         'test',
