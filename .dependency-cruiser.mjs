@@ -54,6 +54,12 @@ const webFloorRules = [
     to: {},
   },
   {
+    name: 'web-on-a-floor',
+    comment: 'every file of the web stands on a floor, or in gallery or testing',
+    from: { path: '^web/src/', pathNot: '^web/src/(?:shared|features/[^/]+|app|gallery|testing)/' },
+    to: {},
+  },
+  {
     name: 'web-app-is-not-imported',
     comment: 'app puts everything together: nobody imports it',
     from: { path: '^web/src/', pathNot: ['^web/src/app/', TEST] },

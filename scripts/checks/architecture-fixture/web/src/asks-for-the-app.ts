@@ -1,2 +1,2 @@
-// offends: web-app-is-not-imported
+// offends: web-on-a-floor, web-app-is-not-imported
 export { pages } from './app/main.ts';
