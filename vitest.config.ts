@@ -47,7 +47,7 @@ export default defineConfig({
       projectOf('contract', { isolate: false }),
       projectOf('server', { globalSetup: databaseSetup, isolate: false }),
       projectOf('speech', { isolate: false }),
-      projectOf('web', { include: ['web/**/*.test.{ts,tsx}'] }),
+      projectOf('web', { include: ['web/**/*.test.{ts,tsx}'], isolate: false }),
       projectOf('scripts', { globalSetup: databaseSetup, isolate: false }),
       projectOf('bench', { isolate: false }),
     ],

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
+
+// Nobody has subscribed to it yet, whatever other files have drawn.
+vi.resetModules();
+const {
   clearSession,
   isSharedTab,
   readAccessToken,
@@ -8,7 +11,7 @@ import {
   saveLanguage,
   saveSession,
   subscribeToSession,
-} from './session.ts';
+} = await import('./session.ts');
 
 const pupil = { token: 'a-token', userId: 'a-user', role: 'USER' };
 const events = new EventTarget();

@@ -1,14 +1,13 @@
 import type { Language } from '@jamdai/battery/present';
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import { startTranslations } from '../strings/i18n.ts';
 import { Row } from './row.tsx';
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', fallbackLng: false, resources: {} });
-  await import('../strings/runner.ts');
-});
+vi.stubGlobal('document', { documentElement: {} });
+await startTranslations('en');
+await import('../strings/runner.ts');
+afterAll(() => vi.unstubAllGlobals());
 
 const CASES: readonly (readonly [Language, string])[] = [
   ['en', 'fish true, ice not true, clock true,'],

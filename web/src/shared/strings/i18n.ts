@@ -5,8 +5,13 @@ import { initReactI18next } from 'react-i18next';
 import { en } from './en.ts';
 import { th } from './th.ts';
 
-/** Resolves when the first sentence can be drawn. */
+/** Resolves when the first sentence can be drawn. Asked again it only changes the language: catalogues that came later stay. */
 export async function startTranslations(language: Language): Promise<void> {
+  document.documentElement.lang = language;
+  if (i18next.isInitialized) {
+    await i18next.changeLanguage(language);
+    return;
+  }
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
@@ -17,7 +22,6 @@ export async function startTranslations(language: Language): Promise<void> {
     // React escapes what it shows.
     interpolation: { escapeValue: false },
   });
-  document.documentElement.lang = language;
 }
 
 /** English to Thai and back; gives the new language. */
