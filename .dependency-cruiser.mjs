@@ -5,6 +5,8 @@
 const TEST = '\\.test\\.tsx?$';
 /** What a test's folder says of its simulated takers, and their register. */
 const TAKERS = '^battery/src/(?:tasks/[^/]+/taker|registers/takers)\\.ts$';
+/** What those are made of; `testing` stands above the folders of tests. */
+const TAKER_MODELS = '^battery/src/takers/';
 const ROOF = '^(?:e2e|bench|scripts)/';
 
 /** What each floor of web/src may see of the others, and each folder of its lowest; whatever is not listed is forbidden. */
@@ -171,9 +173,9 @@ const houseRules = [
     comment: 'builders and simulated takers are for tests, the gallery and the roof',
     from: {
       path: '^(?:battery|contract|server|web|speech)/src/',
-      pathNot: [TEST, '^[^/]+/src/testing/', '^web/src/gallery/', TAKERS],
+      pathNot: [TEST, '^[^/]+/src/testing/', '^web/src/gallery/', TAKERS, TAKER_MODELS],
     },
-    to: { path: ['^[^/]+/src/testing/', TEST, TAKERS] },
+    to: { path: ['^[^/]+/src/testing/', TEST, TAKERS, TAKER_MODELS] },
   },
   {
     name: 'lower-floors-without-platform',
@@ -215,7 +217,9 @@ const houseRules = [
     name: 'run-without-tasks',
     comment: 'the run machine knows no particular task, and no material',
     from: { path: '^battery/src/run/', pathNot: TEST },
-    to: { path: '^battery/src/(?:tasks/|materials/|index\\.ts$|present\\.ts$)' },
+    to: {
+      path: '^battery/src/(?:tasks/|registers/|find-|naming/|materials/|index\\.ts$|present\\.ts$)',
+    },
   },
   {
     name: 'contract-battery-present-only',
@@ -249,10 +253,11 @@ const houseRules = [
       path: [
         '^battery/src/materials/',
         '^battery/src/registers/(?:items|measures|takers)\\.ts$',
-        '^battery/src/tasks/(?:items|measures)\\.ts$',
+        '^battery/src/find-(?:item-source|measures)\\.ts$',
         '^battery/src/tasks/[^/]+/(?:items|measures|taker)\\.ts$',
         '^battery/src/index\\.ts$',
         '^battery/src/testing/',
+        TAKER_MODELS,
       ],
       reachable: true,
     },

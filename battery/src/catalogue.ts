@@ -2,7 +2,7 @@
  * The catalogue: types and tests, their numbers, names and colours as the specification gives them. Which tests there are
  * is written in their folders; what a test contains `tasks/` says. `testId` = 100 × type number + `orderNo`.
  */
-import { TEST_NAMES_BY_TYPE } from './registers/catalogue.ts';
+import { TEST_NAMES_BY_TYPE } from './test-names.ts';
 import { TEST_TYPE_NAMES, type TestTypeName } from './test-types.ts';
 
 export const LANGUAGES = ['en', 'th'] as const;

@@ -7,7 +7,7 @@ import type { Language, TestName } from './catalogue.ts';
 import { formAt } from './kit/forms.ts';
 import { FORM_COUNT, type KeyedQuestion } from './question.ts';
 import type { DrawOptions, ItemSource } from './task.ts';
-import { findItemSource } from './tasks/items.ts';
+import { findItemSource } from './find-item-source.ts';
 
 export interface FormBook {
   readonly batteryVersion: string;

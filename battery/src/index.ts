@@ -2,9 +2,9 @@
 export * from './present.ts';
 export { BATTERY_VERSION } from './battery-version.ts';
 export { createFormBook, type FormBook } from './form-book.ts';
-export type { ChoiceShape, DrawOptions, ItemSource, SpokenClip } from './task.ts';
+export type { ChoiceShape, DrawOptions, ItemSource, SpeedLimits, SpokenClip } from './task.ts';
 export { ITEM_SOURCES } from './registers/items.ts';
-export { findItemSource } from './tasks/items.ts';
+export { findItemSource } from './find-item-source.ts';
 export { firstFormOf, seedLanguage } from './kit/forms.ts';
 export { createRandom, type SeededRandom } from './kit/seeded-random.ts';
 export {
@@ -12,7 +12,6 @@ export {
   findSheetFlags,
   findTrialFlags,
   type AnsweredSheets,
-  type SpeedLimits,
 } from './kit/validity-flags.ts';
 export type { IndexEntry, IndexValue, MeasuredTrial, TakingRecord } from './kit/taking-measures.ts';
 export {
@@ -23,7 +22,7 @@ export {
   type Measures,
 } from './measure-taking.ts';
 export { MEASURES } from './registers/measures.ts';
-export { findMeasures } from './tasks/measures.ts';
+export { findMeasures } from './find-measures.ts';
 export * from './kit/disclosure/index.ts';
 export { countBits } from './kit/bit-score.ts';
 export { mostUnder, pointsUnder, scoreUnder, type RuledAnswer } from './kit/scoring-rules.ts';
@@ -31,9 +30,9 @@ export { intraclassOf, type Intraclass } from './kit/intraclass.ts';
 export { kappaOf, type Kappa } from './kit/kappa.ts';
 export * from './kit/norms/index.ts';
 export * from './kit/statistics/index.ts';
-export { measureTyping, TYPING_INDICES, type TypingMeasures } from './kit/naming/measure-typing.ts';
-export type * from './kit/naming/proposal.ts';
-export { wordProposer } from './kit/naming/word-proposer.ts';
-export { scoreCopy, type CopiedText, type TypingScore } from './kit/typing-sample.ts';
+export { measureTyping, TYPING_INDICES, type TypingMeasures } from './naming/measure-typing.ts';
+export type * from './naming/proposal.ts';
+export { wordProposer } from './naming/word-proposer.ts';
+export { scoreCopy, type CopiedText, type TypingScore } from './naming/typing-sample.ts';
 export { namingQuestionsOf } from './materials/naming-questions.ts';
 export { findSentence, sentenceIn } from './materials/typing-sentences.ts';

@@ -3,13 +3,13 @@
  * Pure: the same record gives the same measures, so stored ones can be made again.
  */
 import type { TestName } from './catalogue.ts';
-import { TYPING_INDICES } from './kit/naming/measure-typing.ts';
-import { NAMING_INDICES } from './kit/naming/naming-indices.ts';
+import { TYPING_INDICES } from './naming/measure-typing.ts';
+import { NAMING_INDICES } from './naming/naming-indices.ts';
 import { measureShared, SHARED_INDICES } from './kit/shared-measures.ts';
 import type { IndexEntry, IndexValue, TakingRecord } from './kit/taking-measures.ts';
-import { findDescription, findNaming } from './tasks/index.ts';
-import { findItemSource } from './tasks/items.ts';
-import { findMeasures } from './tasks/measures.ts';
+import { findDescription, findNaming } from './find-description.ts';
+import { findItemSource } from './find-item-source.ts';
+import { findMeasures } from './find-measures.ts';
 
 /** Raised whenever an index is added or computed otherwise: stored measures of older versions are made again. */
 export const MEASURES_VERSION = 2;

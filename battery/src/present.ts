@@ -11,7 +11,7 @@ export { TEST_CARDS } from './registers/cards.ts';
 export { DESCRIPTIONS, NAMING_DESCRIPTIONS } from './registers/descriptions.ts';
 export { HELD_EN, HELD_TH } from './registers/held.ts';
 export { COUNT_EN, TITLES_EN, TITLES_TH } from './registers/titles.ts';
-export { findDescription, findNaming } from './tasks/index.ts';
+export { findDescription, findNaming } from './find-description.ts';
 export * from './run/index.ts';
 export {
   formAt,
@@ -45,4 +45,4 @@ export {
   type NormTable,
 } from './kit/norms/norm-table.ts';
 export * from './run/index.ts';
-export { DECISIONS, WORD_CLASSES, type Decision, type WordClass } from './kit/naming/proposal.ts';
+export { DECISIONS, WORD_CLASSES, type Decision, type WordClass } from './naming/proposal.ts';

@@ -3,7 +3,6 @@
  * question is shown. `ItemSource` makes the questions and stays on the server's side.
  */
 import type { Language, TestName } from './catalogue.ts';
-import type { SpeedLimits } from './kit/validity-flags.ts';
 import type { KeyedQuestion, Question } from './question.ts';
 import type { ClipRequest, Presentation, QuestionPlan, Screen } from './screens.ts';
 
@@ -48,6 +47,14 @@ export interface ColourCheck {
 
 /** Thai tells two blues apart: `blue` is น้ำเงิน, `lightBlue` ฟ้า. */
 export type ColourName = 'red' | 'green' | 'yellow' | 'blue' | 'lightBlue' | 'pink';
+
+/** Answers faster than these mean nothing. */
+export interface SpeedLimits {
+  /** Five answers faster than this are too many. */
+  readonly answerS: number;
+  /** A block whose median is faster than this is too fast. */
+  readonly blockMedianS: number;
+}
 
 /** A test with questions and four choices. */
 export interface TaskDescription extends TestDescription {

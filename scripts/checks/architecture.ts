@@ -15,17 +15,11 @@ import type { Verdict } from './verdict.ts';
 /** Rooms that must have modules before the architecture can be called sound. */
 const MUST_HAVE_MODULES = ['battery', 'contract', 'server', 'web', 'speech', 'e2e', 'scripts'];
 
-/** Rooms some of whose folders still import each other. */
-const WITH_FOLDER_CIRCLES: readonly string[] = ['battery'];
-const WITHOUT_FOLDER_CIRCLES = ROOMS.filter((room) => !WITH_FOLDER_CIRCLES.includes(room)).map(
-  (room) => `${room}/`,
-);
-
 export async function checkArchitecture(house: string): Promise<Verdict> {
   const cruise = await cruiseRooms(house, house);
   const own = cruise.modules.filter(({ source }) => ROOMS.some((r) => source.startsWith(`${r}/`)));
   const problems = [
-    ...[...cruise.violations, ...findFolderCircles(own, WITHOUT_FOLDER_CIRCLES)].map(
+    ...[...cruise.violations, ...findFolderCircles(own)].map(
       ({ rule, from, to }) => `${from}: ${rule} (imports ${to})`,
     ),
     ...findEmptyRooms(own),
@@ -78,7 +72,7 @@ async function findRulesThatDoNotBite(house: string): Promise<string[]> {
   const miniature = await buildMiniature(house);
   try {
     const { modules, violations } = await cruiseRooms(house, miniature);
-    const circles = findFolderCircles(modules, WITHOUT_FOLDER_CIRCLES);
+    const circles = findFolderCircles(modules);
     const reported = [...violations, ...circles].map(({ rule, from }) => `${from}: ${rule}`);
     return compareOffences([...rules, FOLDER_RULE], expected, reported);
   } finally {

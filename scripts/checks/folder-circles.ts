@@ -4,6 +4,7 @@
  * subfolder holds counts as the subfolder. Automated tests may look anywhere and are passed over.
  */
 import type { CruisedModule, Violation } from './cruise.ts';
+import { ROOMS } from './house-files.ts';
 
 export const FOLDER_RULE = 'no-folder-circle';
 const TEST = /\.test\.tsx?$/;
@@ -16,15 +17,12 @@ interface Use {
   readonly used: string;
 }
 
-/** One for each import that is part of a circle. `rooms`: what has to be without circles, as the beginning of paths. */
-export function findFolderCircles(
-  modules: readonly CruisedModule[],
-  rooms: readonly string[],
-): Violation[] {
+/** One for each import that is part of a circle. */
+export function findFolderCircles(modules: readonly CruisedModule[]): Violation[] {
   const uses = modules
-    .filter(({ source }) => !TEST.test(source) && rooms.some((room) => source.startsWith(room)))
+    .filter(({ source }) => !TEST.test(source))
     .flatMap(({ source, dependencies }) =>
-      dependencies.flatMap(({ resolved }) => describeUse(source, resolved, rooms)),
+      dependencies.flatMap(({ resolved }) => describeUse(source, resolved)),
     );
   const usedBy = new Map<string, Set<string>>();
   for (const { user, used } of uses)
@@ -35,8 +33,8 @@ export function findFolderCircles(
 }
 
 /** Nothing where the two are in different rooms, or one and the same entry. */
-function describeUse(from: string, to: string, rooms: readonly string[]): Use[] {
-  if (!rooms.some((room) => from.startsWith(room) && to.startsWith(room))) return [];
+function describeUse(from: string, to: string): Use[] {
+  if (!ROOMS.some((room) => from.startsWith(`${room}/`) && to.startsWith(`${room}/`))) return [];
   const [user, used] = [from.split('/'), to.split('/')];
   const apart = user.findIndex((name, depth) => name !== used[depth]);
   if (apart === -1) return [];

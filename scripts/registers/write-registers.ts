@@ -1,6 +1,6 @@
 /**
- * The registers of battery/src/registers, written from the folders of battery/src/tasks. They are kept apart by who may
- * see them: catalogue, titles, held and cards go to the first pages, descriptions to whoever takes a test, items and
+ * The registers of battery/src/registers and the names of all tests, written from the folders of battery/src/tasks. They are kept apart by who may
+ * see them: names, titles, held and cards go to the first pages, descriptions to whoever takes a test, items and
  * measures stay on the server's side, takers with the tests. What the first pages need is copied as data, so that they
  * carry nothing else of a folder; the other registers import.
  */
@@ -11,6 +11,8 @@ import { countInWords } from './count-in-words.ts';
 import { readFolders, type Part, type TaskFolder } from './read-folders.ts';
 
 export const REGISTERS = 'battery/src/registers';
+/** Below every folder of a test, which are typed by these names; the registers stand above. */
+export const TEST_NAMES = 'battery/src/test-names.ts';
 
 /** The battery's front door leads through the registers: while one is missing, it does not open. */
 const TYPES = 'battery/src/test-types.ts';
@@ -25,8 +27,8 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
   const folders = await readFolders(house, TEST_TYPE_NAMES);
   const asked = folders.filter(({ isNaming }) => !isNaming);
   const texts: Readonly<Record<string, string>> = {
-    catalogue: writeCatalogue(folders, TEST_TYPE_NAMES),
-    titles: [
+    [TEST_NAMES]: writeTestNames(folders, TEST_TYPE_NAMES),
+    [inRegisters('titles')]: [
       head(
         'Names of the tests, as pages show them, and how many there are, as an English sentence begins.',
       ),
@@ -34,11 +36,11 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
       '',
       writeTexts('TITLES', folders, 'title'),
     ].join('\n'),
-    held: [
+    [inRegisters('held')]: [
       head('The sentence that says how much was held, of the tests that say it.'),
       writeTexts('HELD', folders, 'held'),
     ].join('\n'),
-    cards: [
+    [inRegisters('cards')]: [
       head('What lists of tests show of each test.'),
       "import type { TestCard } from '../card.ts';",
       "import type { TestName } from '../catalogue.ts';",
@@ -48,7 +50,7 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
       ...folders.map((folder) => `${folder.testName}: ${camelOf(folder)}Card,`),
       '};',
     ].join('\n'),
-    descriptions: [
+    [inRegisters('descriptions')]: [
       head(
         'What each test is and how it asks: tests with questions, and naming tests, which have neither choices nor forms.',
       ),
@@ -62,22 +64,22 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
         folders.filter(({ isNaming }) => isNaming),
       ),
     ].join('\n'),
-    items: [
+    [inRegisters('items')]: [
       head('Where the questions of each test come from.'),
       "import type { ItemSource } from '../task.ts';",
       ...importsOf('items', asked),
       ...listOf('ITEM_SOURCES', 'ItemSource', 'items', asked),
     ].join('\n'),
-    measures: [
+    [inRegisters('measures')]: [
       head('What a taking of each test says beside its points.'),
       "import type { TaskMeasures } from '../kit/taking-measures.ts';",
       ...importsOf('measures', asked),
       ...listOf('MEASURES', 'TaskMeasures', 'measures', asked),
     ].join('\n'),
-    takers: [
+    [inRegisters('takers')]: [
       head('The simulated takers of each test.'),
       "import type { TestName } from '../catalogue.ts';",
-      "import type { SimulatedTaker } from '../testing/simulated-taker.ts';",
+      "import type { SimulatedTaker } from '../takers/simulated-taker.ts';",
       ...importsOf('taker', asked),
       '',
       'export const TAKERS: ReadonlyMap<TestName, SimulatedTaker> = new Map<TestName, SimulatedTaker>([',
@@ -87,18 +89,22 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
   };
   const options = { ...(await resolveConfig(join(house, 'package.json'))), parser: 'typescript' };
   const written = Object.entries(texts).map(
-    async ([name, text]) => [`${REGISTERS}/${name}.ts`, await format(text, options)] as const,
+    async ([path, text]) => [path, await format(text, options)] as const,
   );
   return new Map(await Promise.all(written));
 }
 
-function head(meaning: string): string {
-  return `/**\n * ${meaning}\n * Written by \`npm run registers\` from the folders in ../tasks: do not edit.\n */`;
+function inRegisters(name: string): string {
+  return `${REGISTERS}/${name}.ts`;
 }
 
-function writeCatalogue(folders: readonly TaskFolder[], testTypeNames: readonly string[]): string {
+function head(meaning: string, tasks = '../tasks'): string {
+  return `/**\n * ${meaning}\n * Written by \`npm run registers\` from the folders in ${tasks}: do not edit.\n */`;
+}
+
+function writeTestNames(folders: readonly TaskFolder[], testTypeNames: readonly string[]): string {
   return [
-    head('The tests of each type, in their order.'),
+    head('The tests of each type, in their order.', './tasks'),
     'export const TEST_NAMES_BY_TYPE = {',
     ...testTypeNames.map((type) => {
       const own = folders.filter(({ testTypeName }) => testTypeName === type);

@@ -4,6 +4,7 @@
  * that a device finds (`tabHidden`, `timingDrift`, …) come with the taking; those that its trials show are found
  * here once more, so that a device that forgot one does not hide it.
  */
+import type { SpeedLimits } from '../task.ts';
 import { isOperationLow } from './operation-accuracy.ts';
 import { blockScoresOf, medianOf } from './score.ts';
 import type { MeasuredTrial } from './taking-measures.ts';
@@ -37,13 +38,6 @@ export const FLAGS_LEFT_OUT_OF_NORMS: readonly string[] = [
   'audioFailed',
   'practiceFailed',
 ];
-
-export interface SpeedLimits {
-  /** Five answers faster than this are too many. */
-  readonly answerS: number;
-  /** A block whose median is faster than this is too fast. */
-  readonly blockMedianS: number;
-}
 
 /** Time that reading four choices takes at the least. */
 const READING_LIMITS: SpeedLimits = { answerS: 0.4, blockMedianS: 0.7 };

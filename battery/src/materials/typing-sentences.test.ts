@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../catalogue.ts';
-import { keyOf, normalise } from '../kit/naming/bare-text.ts';
-import { namingWordsOf } from './naming-lexicon.ts';
+import { keyOf, normalise } from '../naming/bare-text.ts';
+import { namingWordsOf } from '../naming/naming-lexicon.ts';
 import { findSentence, sentenceIn } from './typing-sentences.ts';
 
 /** What fifteen seconds of fast typing fill, and not so much that it frightens. */

@@ -3,7 +3,7 @@
  * Written by `npm run registers` from the folders in ../tasks: do not edit.
  */
 import type { TestName } from '../catalogue.ts';
-import type { SimulatedTaker } from '../testing/simulated-taker.ts';
+import type { SimulatedTaker } from '../takers/simulated-taker.ts';
 import { taker as backwardCountingStarfishTaker } from '../tasks/backward-counting-starfish/taker.ts';
 import { taker as backwardCountingTriangleTaker } from '../tasks/backward-counting-triangle/taker.ts';
 import { taker as backwardDigitTaker } from '../tasks/backward-digit/taker.ts';

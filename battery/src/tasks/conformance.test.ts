@@ -26,8 +26,8 @@ import {
   mostTypicalTaker,
   type Taker,
 } from '../testing/index.ts';
-import { findDescription } from './index.ts';
-import { findItemSource } from './items.ts';
+import { findDescription } from '../find-description.ts';
+import { findItemSource } from '../find-item-source.ts';
 
 /** 17 tags × 8 forms × 30 questions = 4080 extra questions. */
 const EXTRA_TAGS = Array.from({ length: 17 }, (_, number) => `x${number}`);

@@ -13,8 +13,8 @@ import { ITEM_SOURCES } from '../registers/items.ts';
 import { MEASURES } from '../registers/measures.ts';
 import type { ItemSource } from '../task.ts';
 import { blankTaker, guessingTaker, perfectTaker, sitForm, type Taker } from '../testing/index.ts';
-import { findDescription } from './index.ts';
-import { findMeasures } from './measures.ts';
+import { findDescription } from '../find-description.ts';
+import { findMeasures } from '../find-measures.ts';
 
 const TESTS_WITH_QUESTIONS = ITEM_SOURCES.map((source) => ({ testName: source.testName, source }));
 

@@ -37,7 +37,7 @@ export {
   uniform,
   type AskedQuestion,
   type Taker,
-} from './takers.ts';
+} from '../takers/takers.ts';
 export { KNOWN_TRUTH_SEED, sitGroup, type GroupResult } from './known-truth.ts';
 export {
   ASSUMED_SPANS,
@@ -46,6 +46,13 @@ export {
   type AssumedSpans,
   type ExpectedScores,
 } from './span-model.ts';
-export { correlationOf, drawNormal, kr20Of, meanOf, oddEvenOf, varianceOf } from './statistics.ts';
-export type { Strategy } from './simulated-taker.ts';
+export {
+  correlationOf,
+  drawNormal,
+  kr20Of,
+  meanOf,
+  oddEvenOf,
+  varianceOf,
+} from '../takers/statistics.ts';
+export type { Strategy } from '../takers/simulated-taker.ts';
 export { strategiesFor } from './strategies.ts';

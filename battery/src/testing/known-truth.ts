@@ -8,13 +8,20 @@ import { measureTaking, type Measures } from '../measure-taking.ts';
 import { FORM_COUNT, QUESTION_COUNT, type KeyedQuestion } from '../question.ts';
 import { TAKERS } from '../registers/takers.ts';
 import type { ItemSource, TaskDescription } from '../task.ts';
-import { findDescription } from '../tasks/index.ts';
-import { findItemSource } from '../tasks/items.ts';
-import type { TakerSheets } from './simulated-taker.ts';
+import { findDescription } from '../find-description.ts';
+import { findItemSource } from '../find-item-source.ts';
+import type { TakerSheets } from '../takers/simulated-taker.ts';
 import { sitForm } from './sitting.ts';
 import { fitSlope, type AssumedSpans } from './span-model.ts';
-import { correlationOf, drawNormal, kr20Of, meanOf, oddEvenOf, varianceOf } from './statistics.ts';
-import { knownSpanTaker, type Taker } from './takers.ts';
+import {
+  correlationOf,
+  drawNormal,
+  kr20Of,
+  meanOf,
+  oddEvenOf,
+  varianceOf,
+} from '../takers/statistics.ts';
+import { knownSpanTaker, type Taker } from '../takers/takers.ts';
 
 /** Of the groups in docs/measuring.md. */
 export const KNOWN_TRUTH_SEED = 'known truth';

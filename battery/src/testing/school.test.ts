@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findItemSource } from '../tasks/items.ts';
+import { findItemSource } from '../find-item-source.ts';
 import { isSameChoice, isTooFast } from '../kit/validity-flags.ts';
 import {
   correlationOf,

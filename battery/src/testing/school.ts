@@ -7,13 +7,13 @@ import { LANGUAGES, type Language, type TestName } from '../catalogue.ts';
 import { createRandom, type SeededRandom } from '../kit/seeded-random.ts';
 import type { KeyedQuestion } from '../question.ts';
 import { TAKERS } from '../registers/takers.ts';
-import { findDescription } from '../tasks/index.ts';
-import { findItemSource } from '../tasks/items.ts';
-import type { TakerSheets } from './simulated-taker.ts';
+import { findDescription } from '../find-description.ts';
+import { findItemSource } from '../find-item-source.ts';
+import type { TakerSheets } from '../takers/simulated-taker.ts';
 import { sitForm } from './sitting.ts';
 import { ASSUMED_SPANS, fitSlope } from './span-model.ts';
-import { drawNormal } from './statistics.ts';
-import { guessingTaker, knownSpanTaker, uniform, type Taker } from './takers.ts';
+import { drawNormal } from '../takers/statistics.ts';
+import { guessingTaker, knownSpanTaker, uniform, type Taker } from '../takers/takers.ts';
 
 export interface SimulatedPupil {
   /** From 0. */

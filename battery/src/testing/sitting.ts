@@ -2,7 +2,7 @@
 import { createRandom } from '../kit/seeded-random.ts';
 import type { ChoiceNo, KeyedQuestion } from '../question.ts';
 import type { ItemSource, TaskDescription } from '../task.ts';
-import type { Taker } from './takers.ts';
+import type { Taker } from '../takers/takers.ts';
 
 export interface Sitting {
   /** Null where the taker gave no answer. */

@@ -6,8 +6,8 @@
 import type { TestName } from '../catalogue.ts';
 import { QUESTION_COUNT } from '../question.ts';
 import { TAKERS } from '../registers/takers.ts';
-import type { SpanTaker } from './simulated-taker.ts';
-import { holdingProbability } from './takers.ts';
+import type { SpanTaker } from '../takers/simulated-taker.ts';
+import { holdingProbability } from '../takers/takers.ts';
 
 export interface AssumedSpans extends SpanTaker {
   readonly testName: TestName;

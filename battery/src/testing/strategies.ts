@@ -7,7 +7,7 @@ import { isDirectionSquare } from '../kit/direction-square.ts';
 import { QUESTION_COUNT, type KeyedQuestion } from '../question.ts';
 import type { ItemSource } from '../task.ts';
 import { TAKERS } from '../registers/takers.ts';
-import type { Strategy } from './simulated-taker.ts';
+import type { Strategy } from '../takers/simulated-taker.ts';
 import {
   alternatingTaker,
   earlyHalfOnlyTaker,
@@ -21,7 +21,7 @@ import {
   samePlaceTaker,
   shortestLabelTaker,
   type Taker,
-} from './takers.ts';
+} from '../takers/takers.ts';
 
 const CHANCE = 0.25;
 

@@ -21,8 +21,9 @@ it('the built pages hold nothing of the gallery, no generator and no simulated t
   expect(inside('/web/src/features/test/').length).toBeGreaterThan(0);
   expect(inside('/web/src/gallery/')).toEqual([]);
   expect(inside('/battery/src/testing/')).toEqual([]);
-  expect(modules.filter((id) => /\/battery\/src\/tasks\/(?:[^/]+\/)?items\.ts/.test(id))).toEqual(
-    [],
-  );
+  expect(inside('/battery/src/takers/')).toEqual([]);
+  expect(
+    modules.filter((id) => /\/battery\/src\/(?:find-item-source|tasks\/[^/]+\/items)\.ts/.test(id)),
+  ).toEqual([]);
   expect(outputs.filter(({ fileName }) => /gallery|(?:^|\/)stage[-./]/.test(fileName))).toEqual([]);
 }, 120_000);

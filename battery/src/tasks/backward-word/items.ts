@@ -1,5 +1,5 @@
 /** Questions of the backward word test. */
-import { createWordItems } from '../../kit/word-items.ts';
+import { createWordItems } from '../../materials/word-items.ts';
 import type { ItemSource } from '../../task.ts';
 import { backwardWord, ROWS } from './task.ts';
 

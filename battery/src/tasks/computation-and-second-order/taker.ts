@@ -5,9 +5,9 @@
  * Shaw 1991, Psychol Aging 6:118). The choice that agrees with most boxes is taken.
  */
 import { CHOICE_NOS, choicesOf } from '../../question.ts';
-import type { SimulatedTaker } from '../../testing/simulated-taker.ts';
-import { drawNormal } from '../../testing/statistics.ts';
-import { holdingProbability, uniform, type Taker } from '../../testing/takers.ts';
+import type { SimulatedTaker } from '../../takers/simulated-taker.ts';
+import { drawNormal } from '../../takers/statistics.ts';
+import { holdingProbability, uniform, type Taker } from '../../takers/takers.ts';
 import { readComputation } from './computation.ts';
 
 /** In boxes. */

@@ -1,5 +1,5 @@
 /** Spans as the battery design assumes them (section 5). */
-import type { SimulatedTaker } from '../../testing/simulated-taker.ts';
+import type { SimulatedTaker } from '../../takers/simulated-taker.ts';
 
 export const taker: SimulatedTaker = {
   kind: 'span',

@@ -1,5 +1,5 @@
 /** Questions of the forward word test. */
-import { createWordItems } from '../../kit/word-items.ts';
+import { createWordItems } from '../../materials/word-items.ts';
 import type { ItemSource } from '../../task.ts';
 import { phonologicalWord, ROWS } from './task.ts';
 

@@ -6,9 +6,9 @@
  */
 import type { SeededRandom } from '../../kit/seeded-random.ts';
 import { CHOICE_NOS, choicesOf, type ChoiceNo, type KeyedQuestion } from '../../question.ts';
-import type { SimulatedTaker, Strategy, TakerSheets } from '../../testing/simulated-taker.ts';
-import { drawNormal } from '../../testing/statistics.ts';
-import { uniform, type Taker } from '../../testing/takers.ts';
+import type { SimulatedTaker, Strategy, TakerSheets } from '../../takers/simulated-taker.ts';
+import { drawNormal } from '../../takers/statistics.ts';
+import { uniform, type Taker } from '../../takers/takers.ts';
 import { readStimulus } from './stimuli.ts';
 
 interface StroopTruth {

@@ -1,1 +1,1 @@
-export { TASKS } from './tasks/index.ts';
+export { TASKS } from './find-description.ts';

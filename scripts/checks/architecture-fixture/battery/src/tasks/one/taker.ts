@@ -1,3 +1,3 @@
-import { perfectTaker } from '../../testing/index.ts';
+import { simulate } from '../../takers/taker.ts';
 
-export const taker = perfectTaker;
+export const taker = simulate;

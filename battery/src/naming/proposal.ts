@@ -3,7 +3,7 @@
  * each word seems to be, and the lexicon behind it (battery design, section 4, steps 1 to 3 and indices). People
  * decide; see the rater's desk. Every function here is pure and total: it never throws, whatever was typed.
  */
-import type { Language, TestName } from '../../catalogue.ts';
+import type { Language, TestName } from '../catalogue.ts';
 
 export const WORD_CLASSES = [
   /** In the lexicon of category and letter. */

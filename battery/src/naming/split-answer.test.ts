@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language, type TestName } from '../../catalogue.ts';
-import { namingQuestionsOf } from '../../materials/naming-questions.ts';
+import { LANGUAGES, type Language, type TestName } from '../catalogue.ts';
+import { namingQuestionsOf } from '../materials/naming-questions.ts';
 import { bareOf, keyOf } from './bare-text.ts';
 import type { LexiconWord, NamingContext, ProposedWord } from './proposal.ts';
 import { wordProposer } from './word-proposer.ts';

@@ -2,7 +2,7 @@
  * Colours and sizes: a word that only adds one to another word is no new word (battery design, section 4, step 3:
  * big dog, เสื้อแดง).
  */
-import type { Language } from '../../catalogue.ts';
+import type { Language } from '../catalogue.ts';
 
 const MODIFIERS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(

@@ -2,7 +2,7 @@
  * Looks a typed word up: as it stands with plural, variants, classifiers and ร/ล (battery design, section 4,
  * step 1), and under the spelling rule.
  */
-import type { Language } from '../../catalogue.ts';
+import type { Language } from '../catalogue.ts';
 import { keyOf } from './bare-text.ts';
 import { editDistance } from './edit-distance.ts';
 import { singularsOf } from './english-text.ts';

@@ -4,9 +4,9 @@
  */
 import * as z from 'zod';
 import type { Language, TestName } from '../catalogue.ts';
-import type { LexiconWord } from '../kit/naming/proposal.ts';
-import lexiconEn from './naming-lexicon.en.json' with { type: 'json' };
-import lexiconTh from './naming-lexicon.th.json' with { type: 'json' };
+import type { LexiconWord } from './proposal.ts';
+import lexiconEn from '../materials/naming-lexicon.en.json' with { type: 'json' };
+import lexiconTh from '../materials/naming-lexicon.th.json' with { type: 'json' };
 
 /** Of both languages together; raised with every change of the two files. */
 export const NAMING_LEXICON_VERSION = 'g1';

@@ -10,7 +10,7 @@ import { findSheetFlags } from '../kit/validity-flags.ts';
 import { QUESTION_COUNT, type KeyedQuestion } from '../question.ts';
 import type { ItemSource } from '../task.ts';
 import { DESCRIPTIONS } from '../registers/descriptions.ts';
-import { findItemSource } from '../tasks/items.ts';
+import { findItemSource } from '../find-item-source.ts';
 import {
   blankTaker,
   guessingTaker,
@@ -21,7 +21,7 @@ import {
   strategiesFor,
   type Strategy,
   type Taker,
-} from './index.ts';
+} from '../testing/index.ts';
 
 const EXTRA_TAGS = Array.from({ length: 17 }, (_, number) => `x${number}`);
 const BANDS = { form: 4.2, inUse: 3.6, extra: 4 };

@@ -1,7 +1,7 @@
 /** Finds the description of a test; which there are is written in the registers. */
-import type { TestName } from '../catalogue.ts';
-import { DESCRIPTIONS, NAMING_DESCRIPTIONS } from '../registers/descriptions.ts';
-import type { NamingDescription, TaskDescription } from '../task.ts';
+import type { TestName } from './catalogue.ts';
+import { DESCRIPTIONS, NAMING_DESCRIPTIONS } from './registers/descriptions.ts';
+import type { NamingDescription, TaskDescription } from './task.ts';
 
 /** Undefined for a naming test, and for a test that does not exist yet. */
 export function findDescription(testName: TestName): TaskDescription | undefined {

@@ -10,14 +10,18 @@ import {
   isWordSquareFair,
   outsideWords,
   wordsIn,
-} from '../materials/word-lists.ts';
+} from './word-lists.ts';
 import { choicesOf } from '../question.ts';
 import type { ItemSource, TaskDescription } from '../task.ts';
-import { drawForms, drawPractice, type FormDrawer, type FormPlan } from './draw-forms.ts';
-import { seedLanguage } from './forms.ts';
-import { drawBackwardQuestion, drawForwardQuestion, type ListRules } from './list-questions.ts';
-import { clipOf, type SpokenRows } from './spoken-rows.ts';
-import { createUseTable } from './use-table.ts';
+import { drawForms, drawPractice, type FormDrawer, type FormPlan } from '../kit/draw-forms.ts';
+import { seedLanguage } from '../kit/forms.ts';
+import {
+  drawBackwardQuestion,
+  drawForwardQuestion,
+  type ListRules,
+} from '../kit/list-questions.ts';
+import { clipOf, type SpokenRows } from '../kit/spoken-rows.ts';
+import { createUseTable } from '../kit/use-table.ts';
 
 /** A word never occurs in two neighbouring questions. */
 const SMALLEST_GAP = 2;

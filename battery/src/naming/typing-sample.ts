@@ -8,8 +8,8 @@
  * Rate: characters after the first change, by the time from the first change to the last, since how long the first one
  * took is not known: (C − 1) / S (MacKenzie 2002, A note on calculating text entry speed; Wobbrock 2007).
  */
-import { distancesToBeginnings } from './naming/edit-distance.ts';
-import { repairThai } from './naming/thai-text.ts';
+import { distancesToBeginnings } from './edit-distance.ts';
+import { repairThai } from './thai-text.ts';
 
 /** The copy as it stood at the end, and its time. */
 export interface CopiedText {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../catalogue.ts';
-import { keyOf, normalise } from '../kit/naming/bare-text.ts';
-import { firstLetterOf } from '../kit/naming/first-letter.ts';
+import { keyOf, normalise } from './bare-text.ts';
+import { firstLetterOf } from './first-letter.ts';
 import { namingWordsOf, properNamesOf, respellingsOf } from './naming-lexicon.ts';
-import { namingQuestionsOf } from './naming-questions.ts';
+import { namingQuestionsOf } from '../materials/naming-questions.ts';
 
 const FEWEST_WORDS = 15;
 

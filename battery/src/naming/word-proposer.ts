@@ -2,8 +2,8 @@
  * The machine that proposes for naming tests: the material that ships with the words that raters added. It
  * decides nothing; people do.
  */
-import { NAMING_LEXICON_VERSION, namingWordsOf } from '../../materials/naming-lexicon.ts';
-import type { Language } from '../../catalogue.ts';
+import { NAMING_LEXICON_VERSION, namingWordsOf } from './naming-lexicon.ts';
+import type { Language } from '../catalogue.ts';
 import { normalise } from './bare-text.ts';
 import { classifyWords } from './classify-words.ts';
 import { measureWords } from './measure-words.ts';

@@ -3,7 +3,7 @@
  * Troyer, Moscovitch & Winocur 1997, Neuropsychology 11:138: size is the length of a run − 1, and words that do
  * not count stay in the run in which they were said.
  */
-import { medianOf } from '../score.ts';
+import { medianOf } from '../kit/score.ts';
 import type { NamingContext, NamingMeasures, RatedWord } from './proposal.ts';
 
 /** Nearly all words with this letter are of one family, so that runs of subcategories mean nothing. */

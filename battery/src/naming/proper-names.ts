@@ -1,6 +1,6 @@
 /** Brands, fantasy beings and known figures: by default they do not count, and people decide. */
-import type { Language } from '../../catalogue.ts';
-import { properNamesOf } from '../../materials/naming-lexicon.ts';
+import type { Language } from '../catalogue.ts';
+import { properNamesOf } from './naming-lexicon.ts';
 import { keyOf, normalise } from './bare-text.ts';
 import { singularsOf } from './english-text.ts';
 

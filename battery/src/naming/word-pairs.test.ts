@@ -1,6 +1,6 @@
 /** Each typed word of the two tables, judged by itself. */
 import { expect, it } from 'vitest';
-import { LANGUAGES, type Language, type TestName } from '../../catalogue.ts';
+import { LANGUAGES, type Language, type TestName } from '../catalogue.ts';
 import type { WordClass } from './proposal.ts';
 import { WORD_PAIRS_EN } from './word-pairs.en.ts';
 import { WORD_PAIRS_TH } from './word-pairs.th.ts';

@@ -2,7 +2,7 @@
  * With which letter a word begins (battery design, section 4, step 2). English: the first letter, of the first
  * word of a compound. Thai: the first consonant in writing, vowels written before it skipped.
  */
-import type { Language } from '../../catalogue.ts';
+import type { Language } from '../catalogue.ts';
 
 const FIRST: Readonly<Record<Language, RegExp>> = {
   en: /\p{L}/u,

@@ -2,8 +2,8 @@
  * A typed word without what does not belong to it, and the key under which words are compared (battery design,
  * section 4, step 1).
  */
-import type { Language } from '../../catalogue.ts';
-import { respellingsOf } from '../../materials/naming-lexicon.ts';
+import type { Language } from '../catalogue.ts';
+import { respellingsOf } from './naming-lexicon.ts';
 import { ARTICLES } from './english-text.ts';
 import { repairThai } from './thai-text.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The tests of each type, in their order.
- * Written by `npm run registers` from the folders in ../tasks: do not edit.
+ * Written by `npm run registers` from the folders in ./tasks: do not edit.
  */
 export const TEST_NAMES_BY_TYPE = {
   phonological_short_term_memory: [

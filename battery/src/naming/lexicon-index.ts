@@ -1,5 +1,5 @@
 /** A lexicon made ready for finding words of one test: by key, by singular, by coarser Thai readings. */
-import type { Language, TestName } from '../../catalogue.ts';
+import type { Language, TestName } from '../catalogue.ts';
 import { keyOf, normalise } from './bare-text.ts';
 import { singularsOf } from './english-text.ts';
 import { firstLetterOf } from './first-letter.ts';

@@ -1,0 +1,2 @@
+// offends: product-without-testing
+export { TAKERS } from './registers/takers.ts';

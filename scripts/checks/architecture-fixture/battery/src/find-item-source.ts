@@ -1,0 +1,1 @@
+export { drawOne } from './tasks/one/items.ts';

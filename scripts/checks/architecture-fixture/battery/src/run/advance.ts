@@ -1,1 +1,0 @@
-export { double as advance } from '../kit/double.ts';

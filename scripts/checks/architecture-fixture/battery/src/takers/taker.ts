@@ -1,0 +1,1 @@
+export { double as simulate } from '../kit/double.ts';

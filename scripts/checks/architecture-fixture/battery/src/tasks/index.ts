@@ -1,4 +1,0 @@
-import { one } from './one/task.ts';
-import { two } from './two/task.ts';
-
-export const TASKS = [one, two];

@@ -1,1 +1,0 @@
-export { drawOne } from './one/items.ts';

@@ -1,0 +1,2 @@
+// offends: task-without-run
+export { double } from '../../index.ts';

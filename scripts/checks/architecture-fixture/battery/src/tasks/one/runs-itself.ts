@@ -1,2 +1,0 @@
-// offends: task-without-run
-export { advance } from '../../run/advance.ts';

@@ -1,0 +1,2 @@
+// offends: product-without-testing
+export { perfectTaker } from './testing/index.ts';

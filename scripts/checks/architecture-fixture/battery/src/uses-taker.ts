@@ -1,0 +1,2 @@
+// offends: product-without-testing
+export { simulate } from './takers/taker.ts';
