@@ -134,7 +134,7 @@ function cellsInHalf(
 ): ChoiceList {
   const width = Math.floor(columns / 2);
   return cells.filter((cell) => {
-    const { column } = readCell(cell.replace(/=.*$/, ''));
+    const { column } = readCell(cell.split('=', 1)[0] ?? '');
     return half === 'early' ? column <= width : column > columns - width;
   });
 }
