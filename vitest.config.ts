@@ -18,7 +18,7 @@ function projectOf(
     test: {
       name,
       include: [`${name}/**/*.test.ts`],
-      exclude: ['**/node_modules/**', '**/dist/**', 'scripts/checks/architecture-fixture/**'],
+      exclude: ['**/node_modules/**', '**/dist/**'],
       environment: 'node',
       pool: 'forks',
       setupFiles: ['./scripts/test-setup/quiet-console.ts', './scripts/test-setup/fixed-seed.ts'],

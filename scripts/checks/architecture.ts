@@ -2,13 +2,14 @@
  * Which way imports go: runs `.dependency-cruiser.mjs` over the house, and over a miniature house that breaks each
  * rule on purpose, so that a rule (or a parser) that no longer sees anything is noticed.
  */
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONFIG, cruiseRooms, type CruisedModule } from './cruise.ts';
 import { findFolderCircles, FOLDER_RULE } from './folder-circles.ts';
-import { FIXTURE, listFiles, ROOMS } from './house-files.ts';
+import { ROOMS } from './house-files.ts';
+import { ALLOWED, MINIATURE_PACKAGES, OFFENCES } from './miniature-house.ts';
 import { importSourcesOf } from './syntax-tree.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -68,9 +69,10 @@ async function findUnseenImports(
 
 async function findRulesThatDoNotBite(house: string): Promise<string[]> {
   const rules = await readRuleNames(house);
-  const expected = await readOffences(join(house, FIXTURE));
-  const miniature = await buildMiniature(house);
+  const expected = OFFENCES.flatMap(([names, path]) => names.map((name) => `${path}: ${name}`));
+  const miniature = await realpath(await mkdtemp(join(tmpdir(), 'jamdai-miniature-')));
   try {
+    await buildMiniature(miniature);
     const { modules, violations } = await cruiseRooms(house, miniature);
     const circles = findFolderCircles(modules);
     const reported = [...violations, ...circles].map(({ rule, from }) => `${from}: ${rule}`);
@@ -85,17 +87,6 @@ async function readRuleNames(house: string): Promise<string[]> {
     default: { forbidden: { name: string }[] };
   };
   return config.default.forbidden.map(({ name }) => name);
-}
-
-/** `file: rule` for every `// offends:` line of the miniature. */
-async function readOffences(fixture: string): Promise<string[]> {
-  const offences: string[] = [];
-  for (const path of await listFiles(fixture)) {
-    const text = path.endsWith('.ts') ? await readFile(join(fixture, path), 'utf8') : '';
-    const [, list = ''] = /^\/\/ offends: (.*)$/m.exec(text) ?? [];
-    offences.push(...list.split(/, */).flatMap((rule) => (rule === '' ? [] : `${path}: ${rule}`)));
-  }
-  return offences;
 }
 
 /** `expected` and `reported` hold `file: rule`; an empty answer means that every rule bites, and only there. */
@@ -116,11 +107,13 @@ export function compareOffences(
   ];
 }
 
-/** A copy outside the house, with its rooms linked as npm links workspaces, and stand-ins for packages. */
-async function buildMiniature(house: string): Promise<string> {
-  const miniature = await realpath(await mkdtemp(join(tmpdir(), 'jamdai-miniature-')));
-  await cp(join(house, FIXTURE), miniature, { recursive: true });
-  for (const room of ['battery', 'contract', 'server', 'speech', 'scripts']) {
+/** The table as files outside the house, with its rooms linked as npm links workspaces, and stand-ins for packages. */
+async function buildMiniature(miniature: string): Promise<void> {
+  for (const [path, text] of ALLOWED) await writeNew(join(miniature, path), text);
+  for (const [, path, text] of OFFENCES) await writeNew(join(miniature, path), text);
+  for (const [room, exports] of Object.entries(MINIATURE_PACKAGES)) {
+    const about = { name: `@jamdai/${room}`, private: true, type: 'module', exports };
+    await writeNew(join(miniature, room, 'package.json'), JSON.stringify(about));
     const link = join(miniature, 'node_modules', '@jamdai', room);
     await mkdir(dirname(link), { recursive: true });
     await symlink(join(miniature, room), link, 'junction');
@@ -131,5 +124,10 @@ async function buildMiniature(house: string): Promise<string> {
     await writeFile(join(folder, 'package.json'), JSON.stringify({ name, main: 'index.js' }));
     await writeFile(join(folder, 'index.js'), 'exports.name = module.id;\n');
   }
-  return miniature;
+}
+
+/** A path that stands in the table twice is an error. */
+async function writeNew(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text, { flag: 'wx' });
 }

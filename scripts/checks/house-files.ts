@@ -6,9 +6,6 @@ import { join } from 'node:path';
 const MADE_ANYWHERE = new Set(['node_modules', '.git', 'dist', 'coverage', 'test-results']);
 const MADE_IN_ROOT = new Set(['data', '.cache', 'playwright-report']);
 
-/** Offends on purpose; only the architecture check reads it. */
-export const FIXTURE = 'scripts/checks/architecture-fixture';
-
 /** The rooms, in the order of the floors. */
 export const ROOMS = [
   'battery',
@@ -35,7 +32,7 @@ async function collect(house: string, folder: string, found: string[]): Promise<
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     const isMadeAnywhere = MADE_ANYWHERE.has(entry.name);
     if (entry.isDirectory()) {
-      const isMade = isMadeAnywhere || MADE_IN_ROOT.has(path) || path === FIXTURE;
+      const isMade = isMadeAnywhere || MADE_IN_ROOT.has(path);
       if (!isMade) await collect(house, path, found);
     } else if (entry.isFile() && !isMadeAnywhere) {
       // `.git` is a file in a second checkout of the same repository.

@@ -1,2 +1,0 @@
-// offends: product-without-testing
-export { TAKERS } from './registers/takers.ts';

@@ -1,1 +1,0 @@
-export { drawOne } from './tasks/one/items.ts';

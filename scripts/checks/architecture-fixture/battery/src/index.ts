@@ -1,1 +1,0 @@
-export { double } from './kit/double.ts';

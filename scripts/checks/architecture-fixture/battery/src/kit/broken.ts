@@ -1,2 +1,0 @@
-// offends: no-unresolved
-export { nothing } from './nothing.ts';

@@ -1,2 +1,0 @@
-// offends: battery-tests-without-screen
-export { createElement } from 'react';

@@ -1,2 +1,0 @@
-// offends: battery-schema-library-only
-export { createElement } from 'react';

@@ -1,2 +1,0 @@
-// offends: lower-floors-without-platform
-export { readFileSync } from 'node:fs';

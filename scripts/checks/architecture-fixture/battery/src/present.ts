@@ -1,1 +1,0 @@
-export { TASKS } from './find-description.ts';

@@ -1,3 +1,0 @@
-import { taker as oneTaker } from '../tasks/one/taker.ts';
-
-export const TAKERS = [oneTaker];

@@ -1,2 +1,0 @@
-// offends: run-without-tasks
-export { one } from '../tasks/one/task.ts';

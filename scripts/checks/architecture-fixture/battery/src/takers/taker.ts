@@ -1,1 +1,0 @@
-export { double as simulate } from '../kit/double.ts';

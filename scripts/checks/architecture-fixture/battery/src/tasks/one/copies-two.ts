@@ -1,2 +1,0 @@
-// offends: task-without-other-tasks
-export { two } from '../two/task.ts';

@@ -1,3 +1,0 @@
-import { WORDS } from '../../materials/words.ts';
-
-export const drawOne = (): string | undefined => WORDS[0];

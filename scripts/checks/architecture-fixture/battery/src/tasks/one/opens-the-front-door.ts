@@ -1,2 +1,0 @@
-// offends: task-without-run
-export { double } from '../../index.ts';

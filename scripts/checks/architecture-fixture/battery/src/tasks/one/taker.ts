@@ -1,3 +1,0 @@
-import { simulate } from '../../takers/taker.ts';
-
-export const taker = simulate;

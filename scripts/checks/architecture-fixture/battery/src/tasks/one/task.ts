@@ -1,3 +1,0 @@
-import { double } from '../../kit/double.ts';
-
-export const one = double(1);

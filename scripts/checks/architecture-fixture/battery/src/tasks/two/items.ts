@@ -1,1 +1,0 @@
-export const drawTwo = (): number => 2;

@@ -1,1 +1,0 @@
-export { double as perfectTaker } from '../kit/double.ts';

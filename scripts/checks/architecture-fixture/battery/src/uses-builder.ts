@@ -1,2 +1,0 @@
-// offends: product-without-testing
-export { perfectTaker } from './testing/index.ts';

@@ -1,2 +1,0 @@
-// offends: product-without-testing
-export { simulate } from './takers/taker.ts';

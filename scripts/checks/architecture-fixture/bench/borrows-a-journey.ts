@@ -1,2 +1,0 @@
-// offends: roof-is-not-imported
-export { perfectTaker } from '../e2e/journey.ts';

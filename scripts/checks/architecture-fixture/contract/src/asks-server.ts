@@ -1,2 +1,0 @@
-// offends: contract-battery-present-only
-export type { App } from '@jamdai/server';

@@ -1,3 +1,0 @@
-import { TASKS } from '@jamdai/battery/present';
-
-export type Envelope = { data: typeof TASKS };

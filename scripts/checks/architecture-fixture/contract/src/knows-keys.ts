@@ -1,2 +1,0 @@
-// offends: contract-battery-present-only
-export { double } from '@jamdai/battery';

@@ -1,1 +1,0 @@
-export { perfectTaker } from '@jamdai/battery/testing';

@@ -1,1 +1,0 @@
-export { app as report } from '@jamdai/server';

@@ -1,2 +1,0 @@
-// offends: server-accounts-looks-down
-export { findClass } from '../features/classes/index.ts';

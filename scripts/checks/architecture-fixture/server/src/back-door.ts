@@ -1,2 +1,0 @@
-// offends: front-doors-only
-export { WORDS } from '../../battery/src/materials/words.ts';

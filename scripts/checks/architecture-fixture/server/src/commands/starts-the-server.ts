@@ -1,2 +1,0 @@
-// offends: server-commands-looks-down
-export { isStarted } from '../main.ts';

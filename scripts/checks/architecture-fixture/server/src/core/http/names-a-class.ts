@@ -1,2 +1,0 @@
-// offends: server-core-looks-down
-export type { SchoolClass } from '../../features/classes/index.ts';

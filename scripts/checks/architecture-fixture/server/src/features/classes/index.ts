@@ -1,1 +1,0 @@
-export { findClass, type SchoolClass } from './store.ts';

@@ -1,5 +1,0 @@
-export interface SchoolClass {
-  readonly name: string;
-}
-
-export const findClass = (name: string): SchoolClass => ({ name });

@@ -1,2 +1,0 @@
-// offends: no-folder-circle
-export { PAPERS } from '../papers/index.ts';

@@ -1,1 +1,0 @@
-export const LISTS = 2;

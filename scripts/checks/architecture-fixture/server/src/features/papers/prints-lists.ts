@@ -1,2 +1,0 @@
-// offends: no-folder-circle
-export { LISTS } from '../lists/index.ts';

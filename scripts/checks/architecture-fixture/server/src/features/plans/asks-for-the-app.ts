@@ -1,2 +1,0 @@
-// offends: server-features-looks-down
-export { app } from '../../index.ts';

@@ -1,2 +1,0 @@
-// offends: server-feature-by-its-front-door
-export { findClass } from '../classes/store.ts';

@@ -1,2 +1,0 @@
-// offends: server-lower-floors-only, roof-is-not-imported
-export { report } from '@jamdai/scripts';

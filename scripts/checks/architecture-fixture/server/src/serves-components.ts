@@ -1,2 +1,0 @@
-// offends: server-lower-floors-only, front-doors-only
-export { theme } from '../../web/src/shared/ui/theme.ts';

@@ -1,2 +1,0 @@
-// offends: server-lower-floors-only
-export const speak = () => import('@jamdai/speech');

@@ -1,2 +1,0 @@
-// offends: speech-battery-only
-export type { Envelope } from '@jamdai/contract';

@@ -1,1 +1,0 @@
-export { double as speak } from '@jamdai/battery';

@@ -1,2 +1,0 @@
-// offends: testkit-looks-down
-export { tellsAll } from '@jamdai/server';

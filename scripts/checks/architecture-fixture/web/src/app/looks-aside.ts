@@ -1,2 +1,0 @@
-// offends: web-app-looks-down
-export { loose } from '../loose.ts';

@@ -1,2 +1,0 @@
-// offends: web-features-from-above
-export { lists } from '../features/tests/tests-page.tsx';

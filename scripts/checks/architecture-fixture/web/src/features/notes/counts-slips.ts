@@ -1,2 +1,0 @@
-// offends: no-folder-circle
-export { SLIPS } from '../slips/index.ts';

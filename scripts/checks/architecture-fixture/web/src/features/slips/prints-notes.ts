@@ -1,2 +1,0 @@
-// offends: no-folder-circle
-export { NOTES } from '../notes/index.ts';

@@ -1,2 +1,0 @@
-// offends: web-front-door-without-pages
-export { lists } from './tests-page.tsx';

@@ -1,2 +1,0 @@
-// offends: web-reaches-no-key
-export { TASKS } from '@jamdai/battery/present';

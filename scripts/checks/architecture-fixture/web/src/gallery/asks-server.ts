@@ -1,2 +1,0 @@
-// offends: gallery-without-server
-export { app } from '@jamdai/server';

@@ -1,2 +1,0 @@
-// offends: web-gallery-looks-down
-export { outbox } from '../shared/sync/outbox.ts';

@@ -1,2 +1,0 @@
-// On no floor.
-export const loose = 1;

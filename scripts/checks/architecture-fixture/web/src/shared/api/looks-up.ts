@@ -1,2 +1,0 @@
-// offends: web-api-looks-down
-export { shelf } from '../offline/shelf.ts';

@@ -1,3 +1,0 @@
-import { en } from '../strings/en.ts';
-
-export const store = en;

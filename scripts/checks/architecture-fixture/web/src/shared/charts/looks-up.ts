@@ -1,2 +1,0 @@
-// offends: web-charts-looks-down
-export { shelf } from '../offline/shelf.ts';

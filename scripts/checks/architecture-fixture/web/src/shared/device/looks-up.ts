@@ -1,2 +1,0 @@
-// offends: web-device-looks-down
-export { box } from '../tables/box.ts';

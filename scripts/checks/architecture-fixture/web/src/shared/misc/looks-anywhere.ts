@@ -1,2 +1,0 @@
-// offends: web-shared-looks-down
-export { en } from '../strings/en.ts';

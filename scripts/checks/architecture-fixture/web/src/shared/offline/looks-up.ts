@@ -1,2 +1,0 @@
-// offends: web-offline-looks-down
-export { en } from '../strings/en.ts';

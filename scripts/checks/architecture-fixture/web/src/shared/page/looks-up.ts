@@ -1,2 +1,0 @@
-// offends: web-page-looks-down
-export { shelf } from '../offline/shelf.ts';

@@ -1,2 +1,0 @@
-// offends: web-queue-looks-down
-export { shelf } from '../offline/shelf.ts';

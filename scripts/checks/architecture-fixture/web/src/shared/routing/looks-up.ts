@@ -1,2 +1,0 @@
-// offends: web-routing-looks-down
-export { shelf } from '../offline/shelf.ts';

@@ -1,2 +1,0 @@
-// offends: web-runner-looks-down
-export { shelf } from '../offline/shelf.ts';

@@ -1,3 +1,0 @@
-import { row } from '../screens/row.ts';
-
-export const play = row;

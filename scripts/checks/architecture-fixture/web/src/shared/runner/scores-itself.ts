@@ -1,2 +1,0 @@
-// offends: web-contract-and-present-only, web-reaches-no-key
-export { double } from '@jamdai/battery';

@@ -1,2 +1,0 @@
-// offends: web-screens-looks-down
-export { shelf } from '../offline/shelf.ts';

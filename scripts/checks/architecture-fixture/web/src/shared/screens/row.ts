@@ -1,3 +1,0 @@
-import { theme } from '../ui/theme.ts';
-
-export const row = theme;

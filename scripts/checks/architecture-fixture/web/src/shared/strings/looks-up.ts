@@ -1,2 +1,0 @@
-// offends: web-strings-looks-down
-export { loose } from '../../loose.ts';

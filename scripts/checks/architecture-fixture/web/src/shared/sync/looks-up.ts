@@ -1,2 +1,0 @@
-// offends: web-sync-looks-down
-export { shelf } from '../offline/shelf.ts';

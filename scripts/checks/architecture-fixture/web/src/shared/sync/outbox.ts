@@ -1,3 +1,0 @@
-import { en } from '../strings/en.ts';
-
-export const outbox = en;

@@ -1,2 +1,0 @@
-// offends: web-tables-looks-down
-export { shelf } from '../offline/shelf.ts';

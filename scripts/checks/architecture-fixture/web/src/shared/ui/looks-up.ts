@@ -1,2 +1,0 @@
-// offends: web-ui-looks-down
-export { shelf } from '../offline/shelf.ts';

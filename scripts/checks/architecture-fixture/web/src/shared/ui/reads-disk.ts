@@ -1,2 +1,0 @@
-// offends: web-without-platform
-export { readFileSync } from 'node:fs';
