@@ -20,7 +20,7 @@ const words = WORDS.en;
 const TEST = 'phonological_digit_task';
 const PREPARE = 'Prepare for a day without network';
 /** For what a slow machine takes its time with. */
-const PATIENTLY = { timeout: 60_000 };
+const PATIENTLY = { timeout: 150_000 };
 const READY = 'Done. Everything you chose is on this device.';
 
 // Whole tests, a server that stops and starts, a build.
