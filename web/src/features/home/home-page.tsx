@@ -25,7 +25,7 @@ export function HomePage() {
           <h1 ref={heading} tabIndex={-1}>
             {t('home.title')}
           </h1>
-          <p>{t('home.lead')}</p>
+          <p>{t('home.lead', { testCount: t('home.testCount') })}</p>
           <ButtonLink
             to={isLoggedIn ? PATHS.tests : PATHS.signUp}
             data-for={isLoggedIn ? 'members' : 'visitors'}

@@ -213,7 +213,8 @@ export const en = {
   },
   home: {
     title: 'How much can you keep in mind?',
-    lead: `${COUNT_EN} short tests of memory, in Thai and in English. Listen, look, remember, and see how you did.`,
+    testCount: COUNT_EN,
+    lead: '{{testCount}} short tests of memory, in Thai and in English. Listen, look, remember, and see how you did.',
     start: 'Go to the tests',
     signUp: 'Sign up',
     hero: 'A small elephant remembers: five cards with pictures float around its raised trunk.',
