@@ -3,7 +3,7 @@ import { issueToken, listSessions } from '../../accounts/tokens.ts';
 import { activateStaff, inviteStaff, STAFF_PASSWORD } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { totpCode } from '../../testing/totp-code.ts';
-import { acceptClock, openServerClock, readMark } from './clock-mark.ts';
+import { acceptClock, followUptime, openServerClock, readMark } from './clock-mark.ts';
 import { cutFutureMoments } from './future-moments.ts';
 
 const DAY_MS = 86_400_000;
@@ -93,4 +93,28 @@ it('what a clock that was ahead has left lasts no longer than it may, and locks 
   expect((await present.post('/login', body)).statusCode).toBe(200);
   expect((await present.post('/login', body)).statusCode).not.toBe(200);
   await present.close();
+});
+
+it('how long the computer has run is looked up once a second, and at once when it has slept', () => {
+  let looks = 0;
+  const at = { upMs: 5_000_000, steadyMs: 70, wallMs: 1_900_000_000_000 };
+  const runningMs = followUptime({
+    uptimeS: () => ((looks += 1), at.upMs / 1000),
+    steadyMs: () => at.steadyMs,
+    wallMs: () => at.wallMs,
+  });
+  const pass = (ms: number, isAsleep = false) => {
+    at.upMs += ms;
+    at.wallMs += ms;
+    if (!isAsleep) at.steadyMs += ms;
+    return [runningMs(), looks];
+  };
+  expect(pass(0)).toEqual([5_000_000, 1]);
+  expect(pass(400)).toEqual([5_000_400, 1]);
+  expect(pass(500)).toEqual([5_000_900, 1]);
+  expect(pass(200)).toEqual([5_001_100, 2]);
+  expect(pass(8 * 3_600_000, true)).toEqual([33_801_100, 3]);
+  // The clock of the computer is put back: the time that has run is none the less.
+  at.wallMs -= 400 * DAY_MS;
+  expect(pass(100)).toEqual([33_801_200, 4]);
 });

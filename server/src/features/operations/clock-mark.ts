@@ -51,15 +51,29 @@ export async function openServerClock(
   return { ...clock, keepMark };
 }
 
-/** To read it is a file: between two looks a second apart the time that runs is added, unless the clock shows that it slept. */
-function followUptime(): () => number {
+interface RunningTimes {
+  /** Goes on while the computer sleeps; to ask for it reads a file. In seconds. */
+  readonly uptimeS: () => number;
+  /** Stands still while the computer sleeps. */
+  readonly steadyMs: () => number;
+  readonly wallMs: () => number;
+}
+
+const OF_THIS_COMPUTER: RunningTimes = {
+  uptimeS: uptime,
+  steadyMs: () => performance.now(),
+  wallMs: Date.now,
+};
+
+/** How long the computer has run, in ms. Looked up once a second; in between steady time is added, unless it has slept. */
+export function followUptime(times: RunningTimes = OF_THIS_COMPUTER): () => number {
   let seen = { runningMs: 0, steadyMs: -Infinity, wallMs: 0 };
   return () => {
-    const [steadyMs, wallMs] = [performance.now(), Date.now()];
+    const [steadyMs, wallMs] = [times.steadyMs(), times.wallMs()];
     const passedMs = steadyMs - seen.steadyMs;
     const isAwake = Math.abs(wallMs - seen.wallMs - passedMs) < SECOND_MS;
     if (passedMs < SECOND_MS && isAwake) return seen.runningMs + passedMs;
-    seen = { runningMs: uptime() * SECOND_MS, steadyMs, wallMs };
+    seen = { runningMs: times.uptimeS() * SECOND_MS, steadyMs, wallMs };
     return seen.runningMs;
   };
 }
