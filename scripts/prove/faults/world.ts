@@ -1,7 +1,6 @@
 /** Invented people in a running installation, and what they have there; each is made when somebody first needs it. */
 import type { TestName } from '@jamdai/battery';
 import type { Norms } from '@jamdai/contract';
-import { join } from 'node:path';
 import { fillSchool } from '../../screenshots/simulated-school.ts';
 import {
   addStaff,
@@ -11,14 +10,13 @@ import {
   type Installation,
   type StoredSession,
 } from '@jamdai/testkit';
-import { reachDatabase } from '../../../server/src/index.ts';
 import { callServer, expectData } from '../../seeding-demo/call-server.ts';
+import { withDatabase } from '../kills/database-of.ts';
 import { restBody, takingBody } from '../lost-nothing/taking-body.ts';
 import { createDesk } from './desk-world.ts';
 import { createClassWorld } from './class-world.ts';
 import type { Read, Say, Who } from './who-says.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../server/migrations');
 const RESULTS = 3;
 /** Ten of each grade, without whom there are no norms. */
 const SCHOOL_PUPILS = 120;
@@ -191,15 +189,7 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
     /** What one person may do in an hour is less than the whole matrix does; another's server is left as it is. */
     forgetLimits: async () => {
       if (!hasSchool) return;
-      const { dataDir } = installation;
-      const backupDir = join(dataDir, 'backups');
-      const place = { databaseUrl: null, dataDir, pgBinDir: null, backupDir };
-      const { pool, close } = await reachDatabase(place, MIGRATIONS);
-      try {
-        await pool.query('DELETE FROM rate_limits');
-      } finally {
-        await close();
-      }
+      await withDatabase(installation.dataDir, (pool) => pool.query('DELETE FROM rate_limits'));
     },
     breakOff,
     logIn,
