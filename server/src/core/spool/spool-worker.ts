@@ -1,6 +1,7 @@
 /** Keeps the spool in a thread of its own, so that sealing and copying never keep a request waiting. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { keepSpool, type KeeperOptions } from './spool-keeper.ts';
+import type { KeeperOptions } from './keeper-options.ts';
+import { keepSpool } from './spool-keeper.ts';
 
 /** What the server asks of the thread. */
 export type KeeperOrder =

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { dropSlot } from './replication-slot.ts';
-import type { KeeperNews, KeeperOptions, SpoolTrouble } from './spool-keeper.ts';
+import type { KeeperNews, KeeperOptions, SpoolTrouble } from './keeper-options.ts';
 import type { KeeperOrder } from './spool-worker.ts';
 
 export interface Spool {

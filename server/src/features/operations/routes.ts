@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { sendRefusal } from '../../core/http/failures.ts';
 import { refuse } from '../../core/http/outcome.ts';
-import type { SpoolTrouble } from '../../core/spool/spool-keeper.ts';
+import type { SpoolTrouble } from '../../core/spool/keeper-options.ts';
 import type { TrustedClock } from '../../core/trusted-clock.ts';
 
 const ROOM_RETRY_S = 30;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Building } from '../../core/building.ts';
 import { succeed } from '../../core/http/outcome.ts';
 import { registerOpenCall } from '../../core/http/register-call.ts';
-import type { SpoolTrouble } from '../../core/spool/spool-keeper.ts';
+import type { SpoolTrouble } from '../../core/spool/keeper-options.ts';
 import type { TrustedClock } from '../../core/trusted-clock.ts';
 
 export function registerSettings(
