@@ -1,6 +1,6 @@
 /**
- * `npm run check [name…]`: every fast check, one line each with verdict and time, what is wrong below it, and a total.
- * Ends with 1 when any check fails.
+ * `npm run check [name…]`: every fast check, one line each with verdict and time, what is wrong below it, the size of
+ * the house, and a total. Ends with 1 when any check fails.
  */
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,7 @@ import { checkPatterns } from './checks/patterns.ts';
 import { checkStrings } from './checks/strings.ts';
 import { checkTypes } from './checks/types.ts';
 import { checkRegisters } from './checks/registers.ts';
+import { describeSize } from './checks/size.ts';
 import type { Check, Verdict } from './checks/verdict.ts';
 import { checkWords } from './checks/words.ts';
 
@@ -56,6 +57,7 @@ async function runChecks(names: readonly string[]): Promise<number> {
   };
   await Promise.all(Array.from({ length: Math.max(1, Math.min(4, cpus().length)) }, work));
   const passed = verdicts.filter(Boolean).length;
+  if (names.length === 0) console.log(await describeSize(HOUSE));
   console.log(`${passed} passed, ${verdicts.length - passed} failed`);
   return passed === verdicts.length ? 0 : 1;
 }

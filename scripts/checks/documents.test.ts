@@ -52,6 +52,34 @@ describe('the documents', () => {
     ]);
   });
 
+  it('keep a decision to one page, and name in a changed one what changed it', async () => {
+    const folder = join(house, 'docs', 'decisions');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, '0001-a.md'), '# 1\n\nStatus: accepted.\n');
+    await writeFile(join(folder, '0002-b.md'), '# 2\n\nStatus: accepted. See [3](0003-c.md).\n');
+    const long = `# 3\n\nStatus: accepted. Changes [1](0001-a.md) and [2](0002-b.md).${'\n'.repeat(58)}end\n`;
+    await writeFile(join(folder, '0003-c.md'), long);
+    expect(await judge('# House\n')).toEqual([
+      'docs/decisions/0003-c.md: 61 lines, one page has 60',
+      'docs/decisions/0001-a.md: its status does not name 0003-c.md',
+    ]);
+  });
+
+  it('date every version in the changelog, the newest being that of the program', async () => {
+    const write = (versions: string) =>
+      writeFile(join(house, 'CHANGELOG.md'), `# Changelog\n\n## Unreleased\n\n${versions}`);
+    await writeFile(join(house, 'package.json'), JSON.stringify({ version: '1.1.0' }));
+    await write(
+      '## 1.1.0 – 2026-02-03\n\n### Measurement\n\n## 1.0.0 – 2026-01-02\n\n### Measurement\n',
+    );
+    expect(await judge('# House\n')).toEqual([]);
+    await write('## 1.0.0\n\n### Product\n');
+    expect(await judge('# House\n')).toEqual([
+      'CHANGELOG.md: the newest version is 1.0.0, the program 1.1.0',
+      'CHANGELOG.md: "1.0.0" has no date or no Measurement first',
+    ]);
+  });
+
   it('promise nothing by addresses elsewhere, nor by links inside code', () => {
     expect(readPromises('[a](https://example.org) <mailto:a@b.c> `[b](c.md)`').targets).toEqual([]);
   });

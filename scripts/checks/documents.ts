@@ -1,10 +1,15 @@
-/** What the Markdown files promise: every command they name can be typed, every link and picture leads somewhere. */
+/**
+ * What the Markdown files promise: every command they name can be typed, every link and picture leads somewhere; decisions are
+ * short and say by what they were changed; the changelog's newest version is the program's.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { listFiles } from './house-files.ts';
 import type { Verdict } from './verdict.ts';
 
+/** Of one decision. */
+const MOST_LINES = 60;
 /** npm's own verbs; everything else behind `npm` must be a script of ours. */
 const SHORTHANDS = ['start', 'test', 'stop', 'restart'];
 
@@ -32,20 +37,64 @@ export async function checkDocuments(house: string): Promise<Verdict> {
     ];
     problems.push(...broken.map((problem) => `${path}: ${problem}`));
   }
-  problems.push(...findDecisionProblems(documents));
+  problems.push(...(await findDecisionProblems(house, documents)));
+  problems.push(...(await findVersionProblems(house, documents)));
   return {
     problems,
     looked: `${promiseCount} commands and links in ${documents.length} documents`,
   };
 }
 
-/** Decisions are called by their numbers: each has its own, and none is left out. */
-function findDecisionProblems(documents: readonly string[]): string[] {
+/**
+ * Decisions are called by their numbers: each has its own, and none is left out. One page each. Where a status says "Changes …" or
+ * "Supersedes …", those decisions link back in theirs.
+ */
+async function findDecisionProblems(
+  house: string,
+  documents: readonly string[],
+): Promise<string[]> {
   const decisions = documents.filter((path) => /^docs\/decisions\/\d{4}-/.test(path)).toSorted();
+  const lines = new Map<string, readonly string[]>();
+  for (const path of decisions) {
+    const text = await readFile(join(house, path), 'utf8');
+    lines.set(posix.basename(path), text.trimEnd().split('\n'));
+  }
+  const statusOf = (name: string) => lines.get(name)?.find((line) => line.startsWith('Status:'));
   return decisions.flatMap((path, place) => {
+    const name = posix.basename(path);
     const number = String(place + 1).padStart(4, '0');
-    return posix.basename(path).startsWith(`${number}-`) ? [] : [`${path}: should be ${number}`];
+    const length = lines.get(name)?.length ?? 0;
+    const [, changes = ''] = /\b(?:Change|Supersede)s\b(.*)/.exec(statusOf(name) ?? '') ?? [];
+    const changed = [...changes.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
+    return [
+      ...(name.startsWith(`${number}-`) ? [] : [`${path}: should be ${number}`]),
+      ...(length <= MOST_LINES ? [] : [`${path}: ${length} lines, one page has ${MOST_LINES}`]),
+      ...changed
+        .filter((target) => statusOf(target)?.includes(`(${name})`) !== true)
+        .map((target) => `docs/decisions/${target}: its status does not name ${name}`),
+    ];
   });
+}
+
+/** Every version has its date and begins with what touches scores; the newest is the program's. */
+async function findVersionProblems(house: string, documents: readonly string[]): Promise<string[]> {
+  if (!documents.includes('CHANGELOG.md')) return [];
+  const [, ...sections] = (await readFile(join(house, 'CHANGELOG.md'), 'utf8')).split(/^## /m);
+  const file = await readFile(join(house, 'package.json'), 'utf8');
+  const { version } = JSON.parse(file) as { version?: string };
+  const versions = sections.filter((section) => !section.startsWith('Unreleased'));
+  const newest = versions[0]?.split(/\s/)[0];
+  return [
+    ...(newest === version
+      ? []
+      : [`CHANGELOG.md: the newest version is ${newest}, the program ${version}`]),
+    ...versions
+      .filter((section) => !/^\d+\.\d+\.\d+ – \d{4}-\d\d-\d\d\n\n### Measurement\n/.test(section))
+      .map(
+        (section) =>
+          `CHANGELOG.md: "${section.split('\n')[0]}" has no date or no Measurement first`,
+      ),
+  ];
 }
 
 /** Reads what a Markdown text promises; commands count inside code only, links outside it only. */
