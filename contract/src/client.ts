@@ -11,8 +11,18 @@ import { RECORDING_CALLS } from './calls/recording.ts';
 import { RESEARCH_CALLS } from './calls/research.ts';
 import { SITE_CALLS } from './calls/site.ts';
 import { TEST_CALLS } from './calls/tests.ts';
+import type { ownDataPath } from './own-account.ts';
+import type { exportPath } from './ratings/export-files.ts';
+import type { researchPath } from './research.ts';
 
-export { rolesOf, type Access, type Call } from './calls/call.ts';
+export {
+  rolesOf,
+  type Access,
+  type BodyOf,
+  type Call,
+  type DataOf,
+  type Envelope,
+} from './calls/call.ts';
 
 export const CALLS = {
   ...ACCOUNT_CALLS,
@@ -25,6 +35,12 @@ export const CALLS = {
   ...RECORDING_CALLS,
   ...RESEARCH_CALLS,
 } as const;
+
+export type Calls = typeof CALLS;
+export type CallName = keyof Calls;
+
+/** The files that are saved and no envelope, below `/api`. */
+export type FilePath = ReturnType<typeof exportPath | typeof ownDataPath | typeof researchPath>;
 
 /** Addresses of a voice pack, below `/api`. */
 export const voicePackPaths = {

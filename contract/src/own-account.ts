@@ -169,6 +169,4 @@ export const OWN_DATA_FILES = ['my-data.json', 'my-data.csv'] as const;
 export type OwnDataFile = (typeof OWN_DATA_FILES)[number];
 
 /** Address of such a file, below `/api`. */
-export function ownDataPath(file: OwnDataFile): string {
-  return `/own_data/${file}`;
-}
+export const ownDataPath = (file: OwnDataFile) => `/own_data/${file}` as const;

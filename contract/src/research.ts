@@ -58,12 +58,12 @@ export type ResearchQuery = z.infer<typeof ResearchQuerySchema>;
 
 export function researchPath(
   file: ResearchFile | typeof RESEARCH_ARCHIVE,
-  query: Readonly<Record<string, string>>,
-): string {
+  query: z.input<typeof ResearchQuerySchema>,
+) {
   const asked = Object.entries(query).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+    ([name, value = '']) => `${name}=${encodeURIComponent(value)}`,
   );
-  return `/research/export/${file}?${asked.join('&')}`;
+  return `/research/export/${file}?${asked.join('&')}` as const;
 }
 
 export const DEVICE_KINDS = ['computer', 'phone', 'unknown'] as const;

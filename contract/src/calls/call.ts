@@ -1,6 +1,7 @@
 /** What a call is: method, path below `/api`, what is sent, what comes back and who may call. */
 import type { Role } from '../accounts.ts';
-import { z } from '../schema.ts';
+import type { MessageKey } from '../message-keys.ts';
+import { z, type Sent } from '../schema.ts';
 
 /** An empty body, an absent one, or anything: nothing of it is read. */
 export const nothing = z.unknown();
@@ -11,7 +12,9 @@ export const nothing = z.unknown();
  */
 export type Access = 'anyone' | 'token' | readonly Role[];
 
-export interface Call<Request extends z.ZodType, Answer extends z.ZodType> {
+export type Envelope = z.ZodType<{ success: true; message: MessageKey; data: unknown }>;
+
+export interface Call<Request extends z.ZodType = z.ZodType, Answer extends Envelope = Envelope> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: `/${string}`;
   readonly access: Access;
@@ -20,7 +23,14 @@ export interface Call<Request extends z.ZodType, Answer extends z.ZodType> {
   readonly answer: Answer;
 }
 
-export function call<Request extends z.ZodType, Answer extends z.ZodType>(
+/** What is sent with a call; `void`: nothing. */
+export type BodyOf<Of extends Call> =
+  unknown extends z.input<Of['request']> ? void : Sent<z.input<Of['request']>>;
+
+/** What a success of a call brings. */
+export type DataOf<Of extends Call> = z.output<Of['answer']>['data'];
+
+export function call<Request extends z.ZodType, Answer extends Envelope>(
   described: Call<Request, Answer>,
 ): Call<Request, Answer> {
   return described;

@@ -12,7 +12,8 @@ import {
   createRunQueue,
   createSealedStore,
   createTabs,
-  describeSend,
+  describeRest,
+  describeResult,
   mayTakeLease,
   type Lease,
   type RunQueue,
@@ -136,7 +137,8 @@ export function createDevice(lineAddress: string, first: Pupil, sabotage: Sabota
         step(async () => {
           sendCount += 1;
           if (sabotage === 'deletesBeforeAcknowledgement') await store.replace(run, null);
-          const { call, body, headers } = describeSend(run, token);
+          const { call, body, headers } =
+            run.kind === 'finished' ? describeResult(run, token) : describeRest(run, token);
           const { Authorization } = headers;
           const sent = sabotage === 'sendsWithoutKey' ? { Authorization } : headers;
           return readOutcome(call.answer, () => post(call.path, body, sent));

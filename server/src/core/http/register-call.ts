@@ -8,7 +8,8 @@ import {
   fieldProblemsOf,
   rolesOf,
   type Call,
-  type MessageKey,
+  type DataOf,
+  type Envelope,
   type Role,
 } from '@jamdai/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -33,10 +34,6 @@ declare module 'fastify' {
   }
 }
 
-type Envelope = z.ZodType<{ success: true; message: MessageKey; data: unknown }>;
-type DataOf<Answer extends z.ZodType> =
-  z.output<Answer> extends { data: infer Data } ? Data : never;
-
 export interface CallInput<Body> {
   readonly body: Body;
   readonly request: FastifyRequest;
@@ -56,7 +53,7 @@ export type Authenticate = (authorization: string | undefined) => Promise<Caller
 export function registerOpenCall<Request extends z.ZodType, Answer extends Envelope>(
   app: FastifyInstance,
   call: Call<Request, Answer>,
-  handle: (input: CallInput<z.output<Request>>) => Promise<Outcome<DataOf<Answer>>>,
+  handle: (input: CallInput<z.output<Request>>) => Promise<Outcome<DataOf<Call<Request, Answer>>>>,
   options: RouteOptions = {},
 ): void {
   if (call.access !== 'anyone') throw new Error(`${call.path}: access must be anyone here`);
@@ -75,7 +72,9 @@ export function registerOwnCall<Request extends z.ZodType, Answer extends Envelo
   app: FastifyInstance,
   authenticate: Authenticate,
   call: Call<Request, Answer>,
-  handle: (input: OwnCallInput<z.output<Request>>) => Promise<Outcome<DataOf<Answer>>>,
+  handle: (
+    input: OwnCallInput<z.output<Request>>,
+  ) => Promise<Outcome<DataOf<Call<Request, Answer>>>>,
   options: RouteOptions = {},
 ): void {
   if (call.access === 'anyone') throw new Error(`${call.path}: access must be token or roles here`);
@@ -124,7 +123,7 @@ export function compileSerializer(route: Parameters<typeof serializerCompiler>[0
   };
 }
 
-function describe(call: Call<z.ZodType, Envelope>, options: RouteOptions) {
+function describe(call: Call, options: RouteOptions) {
   return {
     method: call.method,
     url: `${API_BASE}${call.path}`,

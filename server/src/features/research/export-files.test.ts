@@ -436,7 +436,7 @@ describe('a data set for research', () => {
 
   it('follows the published rules of Psych-DS, also as a twin', async () => {
     await copyPerson(server, first.userId, 11);
-    for (const twin of ['no', 'yes']) {
+    for (const twin of ['no', 'yes'] as const) {
       const files = new Map([
         ['dataset_description.json', await read('dataset_description.json', { twin })],
       ]);
@@ -496,7 +496,7 @@ describe('a data set for research', () => {
       { study: 'x'.repeat(41) },
       { until: 'soon' },
       { twin: 'maybe' },
-    ]) {
+    ] as Record<string, string>[]) {
       const answer = await researcher.get(researchPath('takings.csv', query));
       expect([query, answer.statusCode, answer.json().message]).toEqual([
         query,

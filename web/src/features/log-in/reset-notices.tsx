@@ -22,7 +22,7 @@ export default function ResetNotices({ notices, onDone, onChangePassword }: Rese
   const finish = async (goOn: () => void) => {
     const [newest] = notices;
     if (isLoading || !newest) return;
-    const { error: refusal } = await confirm(newest.noticeId);
+    const { error: refusal } = await confirm({ noticeId: newest.noticeId });
     if (!refusal) goOn();
   };
   return (

@@ -48,8 +48,7 @@ async function reserve(
   const body = { testName, lang, count: FORMS_SET_ASIDE };
   const result = await sendCall({ call: CALLS.reserveForms, body }, signal);
   if ('error' in result) throw new ReserveError(result.error);
-  // Parsed by the call.
-  return result.data as readonly QuestionSet[];
+  return result.data;
 }
 
 async function fetchSounds(

@@ -1,7 +1,7 @@
 /** Five facts about the account, to read. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUserProfileOneQuery } from '../../shared/api/api.ts';
+import { useUserProfileQuery } from '../../shared/api/api.ts';
 import { useSession } from '../../shared/api/use-session.ts';
 import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
@@ -14,8 +14,9 @@ const FACTS = ['email', 'username', 'firstname', 'lastname', 'schoolName'] as co
 export function AccountInformation() {
   const { t } = useTranslation();
   const { role } = useSession();
-  const { data: profile, error, refetch } = useUserProfileOneQuery();
-  if (error || profile === null) {
+  const { data, error, refetch } = useUserProfileQuery();
+  const profile = data?.[0];
+  if (error || (data && !profile)) {
     return (
       <CallFailure
         error={error ?? {}}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useDeleteUserProfileMutation } from '../../shared/api/api.ts';
+import { useDeleteAccountMutation } from '../../shared/api/api.ts';
 import { callReason } from '../../shared/api/call-message.ts';
 import { readSession } from '../../shared/api/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -18,7 +18,7 @@ export function DeleteAccount() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const [deleteUserProfile, { error, isLoading, reset }] = useDeleteUserProfileMutation();
+  const [deleteUserProfile, { error, isLoading, reset }] = useDeleteAccountMutation();
   const reason = callReason(error);
   const confirm = async () => {
     if (isLoading) return;

@@ -39,7 +39,9 @@ export function SessionsPart() {
               <SessionRow
                 session={session}
                 isBusy={isBusy}
-                onEnd={() => (isBusy ? undefined : void endSession(session.sessionId))}
+                onEnd={() =>
+                  isBusy ? undefined : void endSession({ sessionId: session.sessionId })
+                }
               />
             </li>
           ))}

@@ -1,5 +1,6 @@
 /** The check page's two open calls: which letters the naming tests ask, and which of them wait to be rated. */
 import type { TestName } from '@jamdai/battery/present';
+import { NamingQuestionSchema, WaitingAnswerSchema } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useLongTermTestQuery, useTakingTestQuery } from '../../shared/api/rating-api.ts';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
@@ -19,9 +20,11 @@ export function AskedLetters() {
   ) : null;
   // What was fetched stays where it cannot be fetched again.
   if (!questions.data || !waiting.data) return failure;
-  const { data: answers } = waiting;
+  // Who is no rater is told other things by both.
+  const answers = WaitingAnswerSchema.array().safeParse(waiting.data).data ?? [];
+  const asked = NamingQuestionSchema.array().safeParse(questions.data).data ?? [];
   const tests = new Map<TestName, string[]>();
-  for (const { testName, questionName } of questions.data) {
+  for (const { testName, questionName } of asked) {
     tests.set(testName, [...(tests.get(testName) ?? []), questionName.join(' ')]);
   }
   const waitingOf = (testName: TestName) =>

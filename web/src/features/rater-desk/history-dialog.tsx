@@ -19,7 +19,7 @@ interface HistoryDialogProps {
 
 export function HistoryDialog({ attemptCode, onClose }: HistoryDialogProps) {
   const { t } = useTranslation('desk');
-  const { data, error, refetch } = useRatingHistoryQuery(attemptCode);
+  const { data, error, refetch } = useRatingHistoryQuery({ attemptCode });
   const { timeZone } = useSettings();
   return (
     <Dialog

@@ -68,7 +68,7 @@ export function LexiconPanel({ desk }: { readonly desk: RatingDesk }) {
               <Button
                 onClick={() => {
                   setLeaving(null);
-                  void withdraw(leaving.wordId);
+                  void withdraw({ wordId: leaving.wordId });
                 }}
               >
                 {t('lexicon.withdraw')}

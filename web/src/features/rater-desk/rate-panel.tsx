@@ -205,19 +205,19 @@ function useOpened() {
     });
   const open = (attemptCode: string) =>
     alone(async () => {
-      const { data, error } = await callOpen(attemptCode);
+      const { data, error } = await callOpen({ attemptCode });
       if (data) show(data);
       else fail(error);
     });
   const takeBack = (attemptCode: string) =>
     alone(async () => {
-      const { data, error } = await callUndo(attemptCode);
+      const { data, error } = await callUndo({ attemptCode });
       if (data) show(data);
       else fail(error);
     });
   const release = (attemptCode: string) =>
     alone(async () => {
-      const { error } = await callRelease(attemptCode);
+      const { error } = await callRelease({ attemptCode });
       if (error) return fail(error);
       forgetUnsaved();
       close(null);
@@ -229,7 +229,7 @@ function useOpened() {
       const { data = [], error } = await listQueue({ testName, lang, state, limit: 100 });
       if (error) return fail(error);
       for (const { attemptCode } of data.filter(({ canOpen }) => canOpen)) {
-        const result = await callOpen(attemptCode);
+        const result = await callOpen({ attemptCode });
         if (result.data) return show(result.data);
         const isTheirs = 'status' in result.error && [404, 409].includes(result.error.status ?? 0);
         if (!isTheirs) return fail(result.error);

@@ -39,7 +39,7 @@ export function RescoringPart({ desk }: { readonly desk: RatingDesk }) {
       {error ? <Notice tone="bad">{t('error', { message: callReason(error) })}</Notice> : null}
       <p>{t('lexicon.finalText', { count: desk.staleFinalCount })}</p>
       {desk.staleFinalCount > 0 ? (
-        <Button tone="quiet" isBusy={looked.isLoading} onClick={() => void look()}>
+        <Button tone="quiet" isBusy={looked.isLoading} onClick={() => void look({})}>
           {t('lexicon.preview')}
         </Button>
       ) : null}
@@ -136,7 +136,7 @@ function CarriedOut() {
             })}
             {undoneAt ? ` · ${t('lexicon.undone')}` : null}
             {canUndo ? (
-              <Button tone="quiet" onClick={() => void undo(rescoringId)}>
+              <Button tone="quiet" onClick={() => void undo({ rescoringId })}>
                 {t('lexicon.undo')}
               </Button>
             ) : null}

@@ -171,7 +171,7 @@ function DownloadState({ state, onStop }: { readonly state: State; readonly onSt
   );
 }
 
-function useDownload(query: Readonly<Record<string, string>>) {
+function useDownload(query: Parameters<typeof researchPath>[1]) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const stopper = useRef<AbortController | null>(null);
   const fetchFile = async (file: Download) => {

@@ -90,7 +90,7 @@ async function open(
   });
   const rows = { testTypeName: OPEN_AT_FIRST, findWithUserId: true, limit: 50, before: null };
   await store.dispatch(progressApi.endpoints.ownProgress.initiate({}));
-  await store.dispatch(api.endpoints.testTakingAll.initiate(rows));
+  await store.dispatch(api.endpoints.testTakings.initiate(rows));
   if (JOINED in answers) {
     await store.dispatch(classesApi.endpoints.joinedClasses.initiate());
     await store.dispatch(classResultsApi.endpoints.shownResults.initiate());

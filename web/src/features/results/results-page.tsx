@@ -5,7 +5,7 @@
 import type { TestTypeName } from '@jamdai/battery/present';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, useTestTakingAllQuery, useTestTypeAllQuery } from '../../shared/api/api.ts';
+import { api, useTestTakingsQuery, useTestTypesQuery } from '../../shared/api/api.ts';
 import {
   readAppState,
   RESULTS_VIEWS,
@@ -40,7 +40,7 @@ export function prepare(): void {
   const once = { subscribe: false };
   const rows = pageOf(OPEN_AT_FIRST, null);
   void store.dispatch(progressApi.endpoints.ownProgress.initiate({}, once));
-  void store.dispatch(api.endpoints.testTakingAll.initiate(rows, once));
+  void store.dispatch(api.endpoints.testTakings.initiate(rows, once));
   prepareShares();
 }
 
@@ -50,7 +50,7 @@ export default function ResultsPage() {
   const { t: ofClass } = useTranslation('classResults');
   const progress = useOwnProgressQuery({}, { refetchOnMountOrArgChange: FRESH_S });
   const rows = useResultPage(OPEN_AT_FIRST, null);
-  const types = useTestTypeAllQuery();
+  const types = useTestTypesQuery();
   const drawn = usePictures();
   const shares = useShares();
   const [isHere, setHere] = useState(false);
@@ -225,7 +225,7 @@ function ResultPage({ testTypeName, view, shares, before, firstNo, onMore }: Res
 
 function useResultPage(testTypeName: TestTypeName, before: string | null) {
   const request = pageOf(testTypeName, before);
-  return useTestTakingAllQuery(request, { refetchOnMountOrArgChange: FRESH_S });
+  return useTestTakingsQuery(request, { refetchOnMountOrArgChange: FRESH_S });
 }
 
 function pageOf(testTypeName: TestTypeName, before: string | null) {

@@ -20,7 +20,7 @@ const rests = new Map<string, IncompleteRunRequest>();
 const samples = createUnsentSamples(async (lang, sample) => {
   const body = { lang, sample };
   const { error } = await store.dispatch(
-    api.endpoints.typingSample.initiate(body, { track: false }),
+    api.endpoints.saveTypingSample.initiate(body, { track: false }),
   );
   return !error;
 });
@@ -42,7 +42,7 @@ export function reportRun(
       rests.set(runId, rest);
       void runQueue.keepRest(userId, rest);
       starts.set(runId, body);
-      void store.dispatch(api.endpoints.testRun.initiate(body, { track: false }));
+      void store.dispatch(api.endpoints.startTestRun.initiate(body, { track: false }));
       return null;
     }
     case 'record': {
@@ -93,7 +93,9 @@ export function keepWritten(facts: RunFacts, sheets: Sheets): void {
 /** Tells the start once more, which changes nothing, and hears whether a second device has gone on instead. */
 export async function isRunTakenOver(): Promise<boolean> {
   for (const body of starts.values()) {
-    const { data } = await store.dispatch(api.endpoints.testRun.initiate(body, { track: false }));
+    const { data } = await store.dispatch(
+      api.endpoints.startTestRun.initiate(body, { track: false }),
+    );
     if (data?.isTakenOver) return true;
   }
   return false;

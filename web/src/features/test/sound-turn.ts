@@ -56,8 +56,7 @@ export function openSoundTurn(onWaiting: (aheadCount: number) => void): TakenTur
     ask: async (isDone) => {
       const request = { call: CALLS.soundTurn, body: { isDone } };
       const result = await sendCall(request, AbortSignal.timeout(ANSWER_WITHIN_MS));
-      // Parsed by the call.
-      return 'error' in result ? null : (result.data as SoundTurn);
+      return 'error' in result ? null : result.data;
     },
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     onWaiting,

@@ -6,7 +6,7 @@ import type { Language, TestName } from '@jamdai/battery/present';
 import type { QuestionSet } from '@jamdai/contract';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import { useLazyQuestionAllQuery } from '../../shared/api/api.ts';
+import { useLazyQuestionsQuery } from '../../shared/api/api.ts';
 import type { CallError } from '../../shared/api/send-call.ts';
 import { findPreparedSet } from '../../shared/device/kept-tests.ts';
 import { runQueue } from '../../shared/queue/run-queue.ts';
@@ -20,7 +20,7 @@ const LONGEST_SETTLING_MS = 3000;
 
 /** `attempt` counts up to fetch anew. */
 export function useQuestionSet(testName: TestName, lang: Language, attempt: number): Fetched {
-  const [fetchQuestions] = useLazyQuestionAllQuery();
+  const [fetchQuestions] = useLazyQuestionsQuery();
   const [fetched, setFetched] = useState<Fetched>({ kind: 'fetching' });
   useEffect(() => {
     let isCurrent = true;

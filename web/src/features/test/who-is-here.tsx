@@ -4,7 +4,7 @@
  */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useUserProfileOneQuery } from '../../shared/api/api.ts';
+import { useUserProfileQuery } from '../../shared/api/api.ts';
 import { useSession } from '../../shared/api/use-session.ts';
 import { logOut } from '../../shared/routing/log-out.ts';
 import styles from './who-is-here.module.css';
@@ -13,7 +13,7 @@ export function WhoIsHere() {
   const { t } = useTranslation('runner');
   const navigate = useNavigate();
   const { token } = useSession();
-  const { data: profile } = useUserProfileOneQuery(undefined, { skip: token === null });
+  const { data: [profile] = [] } = useUserProfileQuery(undefined, { skip: token === null });
   return (
     <p className={styles['who']}>
       {profile && token !== null ? (

@@ -5,7 +5,7 @@
 import { TESTS } from '@jamdai/battery/present';
 import type { Test } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
-import { useTestAllQuery, useTestTakingAllQuery } from '../../shared/api/api.ts';
+import { useTestsQuery, useTestTakingsQuery } from '../../shared/api/api.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';
 import { ElephantHead } from '../../shared/ui/art/elephant-head.tsx';
 import { TestIcon } from '../../shared/ui/art/test-icon.tsx';
@@ -16,8 +16,8 @@ import { OWN_TAKINGS } from './own-takings.ts';
 
 export function NextPanel() {
   const { t } = useTranslation();
-  const { data: tests, isError: isWithoutTests } = useTestAllQuery({});
-  const { data: takings, isError: isWithoutTakings } = useTestTakingAllQuery(OWN_TAKINGS, {
+  const { data: tests, isError: isWithoutTests } = useTestsQuery({});
+  const { data: takings, isError: isWithoutTakings } = useTestTakingsQuery(OWN_TAKINGS, {
     refetchOnMountOrArgChange: true,
   });
   const { timeZone } = useSettings();

@@ -12,7 +12,7 @@ import {
 import type { Test, TestTaking } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useTestAllQuery, useTestTakingAllQuery } from '../../shared/api/api.ts';
+import { useTestsQuery, useTestTakingsQuery } from '../../shared/api/api.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';
 import { TestIcon } from '../../shared/ui/art/test-icon.tsx';
 import { formatDay } from '../../shared/ui/dates.ts';
@@ -49,7 +49,7 @@ export default function TestsPage() {
 /** Why no test says how it went last time. */
 function OwnTakingsFailure() {
   const { t } = useTranslation();
-  const { error, refetch } = useTestTakingAllQuery(OWN_TAKINGS);
+  const { error, refetch } = useTestTakingsQuery(OWN_TAKINGS);
   if (!error) return null;
   return (
     <CallFailure
@@ -63,7 +63,7 @@ function OwnTakingsFailure() {
 function TestsOfType({ testTypeName }: { readonly testTypeName: TestTypeName }) {
   const { t } = useTranslation();
   // What the battery has stands at once; the server knows which of it can be taken.
-  const { data, error, refetch } = useTestAllQuery({ testTypeName });
+  const { data, error, refetch } = useTestsQuery({ testTypeName });
   const tests: readonly Test[] = data ?? TESTS.filter((test) => test.testTypeName === testTypeName);
   return (
     <>
@@ -119,7 +119,7 @@ function TestButton({ test }: { readonly test: Test }) {
 /** Has its own line, with room for a result from the start: nothing moves when it comes. Says nothing until then. */
 function LastTime({ test }: { readonly test: Test }) {
   const { t } = useTranslation();
-  const { data: takings } = useTestTakingAllQuery(OWN_TAKINGS);
+  const { data: takings } = useTestTakingsQuery(OWN_TAKINGS);
   const { timeZone } = useSettings();
   const last = takings ? lastTakingOf(takings, test.testName) : null;
   const tell = (date: string, score: number | null): string =>

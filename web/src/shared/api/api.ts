@@ -3,155 +3,147 @@
  * the server carry their weight. Nothing of a session outlives it: the cache is emptied when somebody else is here, or nobody.
  */
 import {
-  type ActivatedStaff,
-  type ActivateStaffRequest,
   CALLS,
-  IDEMPOTENCY_KEY_HEADER,
-  type IncompleteRunRequest,
+  type BodyOf,
+  type CallName,
+  type Calls,
+  type DataOf,
   type LoginData,
-  type LoginRequest,
-  type PasswordResetData,
-  type PasswordResetRequest,
-  type OpenRun,
-  type ProblemReportRequest,
-  type QuestionListRequest,
-  type QuestionSet,
-  type ReserveRequest,
-  type ResetCode,
-  type ResetCodeRequest,
-  type SavedTypingSample,
-  type Settings,
-  type SignUpData,
-  type SignUpRequest,
-  type Site,
-  type StaffActivation,
-  type StaffActivationRequest,
-  type StoredTestTaking,
-  type TakenOverRun,
-  type TakeOverRequest,
-  type Test,
-  type TestListRequest,
-  type TestRun,
-  type TestRunRequest,
-  type TestTaking,
-  type TestTakingListRequest,
-  type TestTakingRequest,
-  type TestType,
-  type TypingSampleRequest,
-  type UserProfile,
 } from '@jamdai/contract';
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import {
+  createApi,
+  type BaseQueryFn,
+  type MutationDefinition,
+  type QueryDefinition,
+} from '@reduxjs/toolkit/query/react';
 import { sendCall, type CallError, type CallRequest } from './send-call.ts';
 import { readSession, subscribeToSession } from './session.ts';
 import { keepDeviceMark, readDeviceMarks } from './device-marks.ts';
 import { withKnownZone } from './settings.ts';
 import { lateMiddleware, rootReducer, store } from './store.ts';
 
-const baseQuery: BaseQueryFn<CallRequest, unknown, CallError> = (request, { signal }) =>
-  sendCall(request, signal);
+const TAGS = [
+  'Agreement',
+  'Class',
+  'Desk',
+  'JoinedClass',
+  'Lexicon',
+  'Norms',
+  'OpenRun',
+  'OwnAccount',
+  'Queue',
+  'Rescoring',
+  'Session',
+  'ShownResult',
+  'TestTaking',
+] as const;
 
-function withDeviceMarks<Body extends object>(body: Body): Body {
+type Tag = (typeof TAGS)[number];
+
+type BaseQuery = BaseQueryFn<CallRequest, unknown, CallError>;
+type Body<Name extends CallName> = BodyOf<Calls[Name]>;
+type Data<Name extends CallName> = DataOf<Calls[Name]>;
+type Reading<Name extends CallName> = QueryDefinition<
+  Body<Name>,
+  BaseQuery,
+  Tag,
+  Data<Name>,
+  'api'
+>;
+type Change<Name extends CallName> = MutationDefinition<
+  Body<Name>,
+  BaseQuery,
+  Tag,
+  Data<Name>,
+  'api'
+>;
+
+/** What RTK Query is told of a call beside what the contract says of it. `query` only where more is sent than the caller gives. */
+interface Asking<Name extends CallName> {
+  readonly query?: (body: Body<Name>) => CallRequest<Calls[Name]>;
+}
+type ReadOptions<Name extends CallName> = Asking<Name> &
+  Pick<Reading<Name>, 'providesTags' | 'keepUnusedDataFor' | 'transformResponse'>;
+type ChangeOptions<Name extends CallName> = Asking<Name> &
+  Pick<Change<Name>, 'invalidatesTags' | 'onQueryStarted'>;
+
+const baseQuery: BaseQuery = (request, { signal }) => sendCall(request, signal);
+
+function withDeviceMarks<Sent extends object>(body: Sent): Sent {
   const deviceMarks = readDeviceMarks();
   return deviceMarks.length > 0 ? { ...body, deviceMarks } : body;
 }
 
 async function rememberDevice(
-  answered: Promise<{ readonly data: { readonly deviceMark?: string | undefined } }>,
+  _body: unknown,
+  started: { readonly queryFulfilled: Promise<{ readonly data: Pick<LoginData, 'deviceMark'> }> },
 ): Promise<void> {
-  const answer = await answered.catch(() => null);
+  const answer = await started.queryFulfilled.catch(() => null);
   keepDeviceMark(answer?.data.deviceMark);
 }
 
-export const api = createApi({
+const emptyApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['TestTaking', 'OpenRun', 'Norms'],
-  endpoints: (build) => ({
-    signUp: build.mutation<SignUpData, SignUpRequest>({
-      query: (body) => ({ call: CALLS.signUp, body }),
-    }),
-    login: build.mutation<LoginData, LoginRequest>({
-      query: (body) => ({ call: CALLS.login, body: withDeviceMarks(body) }),
-      onQueryStarted: (_body, { queryFulfilled }) => rememberDevice(queryFulfilled),
-    }),
-    /** Carries its own token: the session here is over before the answer comes. */
-    logOut: build.mutation<null, string>({
-      query: (token) => ({ call: CALLS.logOut, headers: { Authorization: token } }),
-    }),
-    resetPassword: build.mutation<PasswordResetData, PasswordResetRequest>({
-      query: (body) => ({ call: CALLS.resetPassword, body: withDeviceMarks(body) }),
-      onQueryStarted: (_body, { queryFulfilled }) => rememberDevice(queryFulfilled),
-    }),
-    makeResetCode: build.mutation<ResetCode, ResetCodeRequest>({
-      query: (body) => ({ call: CALLS.makeResetCode, body }),
-    }),
-    staffActivation: build.mutation<StaffActivation, StaffActivationRequest>({
-      query: (body) => ({ call: CALLS.staffActivation, body }),
-    }),
-    activateStaff: build.mutation<ActivatedStaff, ActivateStaffRequest>({
-      query: (body) => ({ call: CALLS.activateStaff, body }),
-    }),
-    testTypeAll: build.query<TestType[], void>({ query: () => ({ call: CALLS.testTypes }) }),
-    testAll: build.query<Test[], TestListRequest>({
-      query: (body) => ({ call: CALLS.tests, body }),
-    }),
-    questionAll: build.query<QuestionSet, QuestionListRequest>({
-      query: (body) => ({ call: CALLS.questions, body }),
-      // The next form is another one: a set of questions is never served twice from here.
-      keepUnusedDataFor: 0,
-    }),
-    testRun: build.mutation<TestRun, TestRunRequest>({
-      query: (body) => ({ call: CALLS.startTestRun, body }),
-    }),
-    typingSample: build.mutation<SavedTypingSample, TypingSampleRequest>({
-      query: (body) => ({ call: CALLS.saveTypingSample, body }),
-    }),
-    testRunReserve: build.mutation<QuestionSet[], ReserveRequest>({
-      query: (body) => ({ call: CALLS.reserveForms, body }),
-    }),
-    openRuns: build.query<OpenRun[], void>({
-      query: () => ({ call: CALLS.openRuns }),
-      providesTags: ['OpenRun'],
-      keepUnusedDataFor: 0,
-    }),
-    takeOverRun: build.mutation<TakenOverRun, TakeOverRequest>({
-      query: (body) => ({ call: CALLS.takeOverRun, body }),
-      invalidatesTags: ['OpenRun'],
-    }),
-    testRunIncomplete: build.mutation<TestRun, IncompleteRunRequest>({
-      query: (body) => ({ call: CALLS.saveIncompleteRun, body }),
-    }),
-    testTaking: build.mutation<
-      StoredTestTaking,
-      { readonly idempotencyKey: string; readonly body: TestTakingRequest }
-    >({
-      query: ({ idempotencyKey, body }) => ({
-        call: CALLS.saveTestTaking,
-        body,
-        headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey },
-      }),
-      invalidatesTags: ['TestTaking'],
-    }),
-    testTakingAll: build.query<TestTaking[], TestTakingListRequest>({
-      query: (body) => ({ call: CALLS.testTakings, body }),
-      providesTags: ['TestTaking'],
-    }),
-    userProfileOne: build.query<UserProfile | null, void>({
-      query: () => ({ call: CALLS.userProfile }),
-      transformResponse: (profiles: UserProfile[]) => profiles[0] ?? null,
-    }),
-    problemReport: build.mutation<null, ProblemReportRequest>({
-      query: (body) => ({ call: CALLS.problemReport, body }),
-    }),
-    settings: build.query<Settings, void>({
-      query: () => ({ call: CALLS.settings }),
-      transformResponse: withKnownZone,
-      keepUnusedDataFor: Infinity,
-    }),
+  tagTypes: TAGS,
+  endpoints: () => ({}),
+});
+
+/**
+ * Adds calls to the API, each under its name in the contract, which gives the types of what is sent and what comes. What is
+ * asked again by itself is a read; what happens once, because somebody wanted it, is a change.
+ */
+export function addCalls<Read extends CallName = never, Changed extends CallName = never>(calls: {
+  readonly reads?: { readonly [Name in Read]: ReadOptions<Name> };
+  readonly changes?: { readonly [Name in Changed]: ChangeOptions<Name> };
+}) {
+  type Made = { [Name in Read]: Reading<Name> } & { [Name in Changed]: Change<Name> };
+  return emptyApi.injectEndpoints({
+    endpoints: ({ query, mutation }) =>
+      ({ ...definedBy(query, calls.reads), ...definedBy(mutation, calls.changes) }) as Made,
+  });
+}
+
+function definedBy(define: (definition: never) => unknown, calls: object = {}): object {
+  const defined = Object.entries(calls).map(([name, options]) => {
+    const query = (body: unknown) => ({ call: CALLS[name as CallName], body });
+    return [name, define({ query, ...options } as never)];
+  });
+  return Object.fromEntries(defined);
+}
+
+export const api = addCalls({
+  reads: {
+    testTypes: {},
+    tests: {},
+    // The next form is another one: a set of questions is never served twice from here.
+    questions: { keepUnusedDataFor: 0 },
+    openRuns: { providesTags: ['OpenRun'], keepUnusedDataFor: 0 },
+    testTakings: { providesTags: ['TestTaking'] },
+    userProfile: { providesTags: ['OwnAccount'] },
+    settings: { transformResponse: withKnownZone, keepUnusedDataFor: Infinity },
     /** The operator may change it at any time. */
-    site: build.query<Site, void>({ query: () => ({ call: CALLS.site }) }),
-    deleteUserProfile: build.mutation<null, void>({ query: () => ({ call: CALLS.deleteAccount }) }),
-  }),
+    site: {},
+  },
+  changes: {
+    signUp: {},
+    login: {
+      query: (body) => ({ call: CALLS.login, body: withDeviceMarks(body) }),
+      onQueryStarted: rememberDevice,
+    },
+    resetPassword: {
+      query: (body) => ({ call: CALLS.resetPassword, body: withDeviceMarks(body) }),
+      onQueryStarted: rememberDevice,
+    },
+    makeResetCode: {},
+    staffActivation: {},
+    activateStaff: {},
+    startTestRun: {},
+    saveTypingSample: {},
+    takeOverRun: { invalidatesTags: ['OpenRun'] },
+    problemReport: {},
+    deleteAccount: {},
+  },
 });
 
 joinStore();
@@ -175,22 +167,18 @@ function joinStore(): void {
 export const {
   useSignUpMutation,
   useLoginMutation,
-  useLogOutMutation,
   useResetPasswordMutation,
   useMakeResetCodeMutation,
   useStaffActivationMutation,
   useActivateStaffMutation,
-  useTestTypeAllQuery,
-  useTestAllQuery,
-  useLazyQuestionAllQuery,
+  useTestTypesQuery,
+  useTestsQuery,
+  useLazyQuestionsQuery,
   useOpenRunsQuery,
   useTakeOverRunMutation,
-  useTestRunMutation,
-  useTestTakingMutation,
-  useTestTakingAllQuery,
-  useLazyTestTakingAllQuery,
-  useUserProfileOneQuery,
-  useDeleteUserProfileMutation,
+  useTestTakingsQuery,
+  useUserProfileQuery,
+  useDeleteAccountMutation,
   useProblemReportMutation,
   useSettingsQuery,
   useSiteQuery,

@@ -1,4 +1,5 @@
 /** A file of the server, saved by the browser. The token goes in the header, so the address alone opens nothing. */
+import type { FilePath } from '@jamdai/contract';
 import { API_BASE } from './api-base.ts';
 import { callGuard } from './acts.ts';
 import type { CallError } from './call-error.ts';
@@ -8,7 +9,7 @@ import { endSession } from './session-over.ts';
 
 export interface FileOrder {
   /** Below the calls' base. */
-  readonly path: string;
+  readonly path: FilePath;
   /** Where the server gives the file no name of its own. */
   readonly name: string;
   /** The reader can stop it. */

@@ -1,4 +1,4 @@
-import { CALLS } from '@jamdai/contract';
+import { CALLS, type Call } from '@jamdai/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendCall, type CallRequest } from './send-call.ts';
 import { readSession, saveSession } from './session.ts';
@@ -44,8 +44,9 @@ function later(ms = 1000): void {
   vi.advanceTimersByTime(ms);
 }
 
-function send(request: CallRequest) {
-  return sendCall(request, new AbortController().signal);
+/** Whatever is sent: what the server makes of it is said by each test. */
+function send(request: { readonly call: Call; readonly body?: unknown }) {
+  return sendCall(request as CallRequest);
 }
 
 function sentHeaders(): Headers {

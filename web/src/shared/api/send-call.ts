@@ -3,7 +3,7 @@
  * schema, in every build; an answer of another shape is an error, never half-used. What has just failed is not asked again at
  * once (call-guard.ts), whichever page asks.
  */
-import { CALLS } from '@jamdai/contract';
+import { CALLS, type BodyOf, type Call, type DataOf } from '@jamdai/contract';
 import { API_BASE } from './api-base.ts';
 import { callGuard } from './acts.ts';
 import type { CallError } from './call-error.ts';
@@ -14,15 +14,19 @@ import { readSession } from './session.ts';
 
 export type { CallError } from './call-error.ts';
 
-type Call = (typeof CALLS)[keyof typeof CALLS];
+export type CallRequest<Of extends Call = Call> = {
+  readonly call: Of;
+  readonly headers?: Readonly<Record<string, string>>;
+} & (void extends BodyOf<Of> ? { readonly body?: undefined } : { readonly body: BodyOf<Of> });
 
-export interface CallRequest {
+/** As the parts below see it. */
+interface AnyRequest {
   readonly call: Call;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type CallResult = { readonly data: unknown } | { readonly error: CallError };
+export type CallResult<Data = unknown> = { readonly data: Data } | { readonly error: CallError };
 
 /** Reads are given up after 10 s. */
 const READ_TIMEOUT_MS = 10_000;
@@ -41,7 +45,10 @@ const PAGE_STAYS: readonly Call[] = [
 /** The desk keeps what it could not save (unsaved-draft.ts): its raters are asked to log in again like everybody. */
 const SAVES: readonly Call[] = [...PAGE_STAYS, CALLS.saveRating, CALLS.confirmRating];
 
-export async function sendCall(request: CallRequest, signal: AbortSignal): Promise<CallResult> {
+export async function sendCall<Of extends Call>(
+  request: CallRequest<Of>,
+  signal = new AbortController().signal,
+): Promise<CallResult<DataOf<Of>>> {
   const sent = initOf(request);
   const key = keyOf(request.call, sent);
   const held = callGuard.held(key, Date.now());
@@ -83,7 +90,7 @@ function keyOf({ method, path }: Call, { headers, body }: RequestInit): string {
   return [method, path, asker, typeof body === 'string' ? body : ''].join(' ');
 }
 
-function initOf({ call, body, headers }: CallRequest): RequestInit {
+function initOf({ call, body, headers }: AnyRequest): RequestInit {
   const { token } = readSession();
   const hasBody = call.method === 'POST';
   return {

@@ -6,7 +6,7 @@ import { Accordion } from '@mantine/core';
 import { TEST_TYPES, type TestTypeName } from '@jamdai/battery/present';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTestTypeAllQuery } from '../api/api.ts';
+import { useTestTypesQuery } from '../api/api.ts';
 import { CallFailure } from './call-failure.tsx';
 import '../ui/accordion-styles.ts';
 import styles from './type-accordion.module.css';
@@ -22,7 +22,7 @@ interface TypeAccordionProps {
 export function TypeAccordion({ renderType, failure }: TypeAccordionProps) {
   const { t } = useTranslation();
   // What the battery has stands at once; the server's answer takes its place.
-  const { data: types = TEST_TYPES, error, refetch } = useTestTypeAllQuery();
+  const { data: types = TEST_TYPES, error, refetch } = useTestTypesQuery();
   const [opened, setOpened] = useState<string | null>(OPEN_AT_FIRST);
   const accordion = useRef<HTMLDivElement>(null);
   const wasOpened = useRef(opened);

@@ -2,7 +2,7 @@
  * The queue of this page: the device's store, the session and the server put together. It begins when the first page of
  * someone logged in is there, and tries again on reconnect, on focus, after a log-in, and by the clock.
  */
-import { CALLS, type StoredTestTaking, type TestRun } from '@jamdai/contract';
+import { CALLS } from '@jamdai/contract';
 import { api } from '../api/api.ts';
 import { sendCall } from '../api/send-call.ts';
 import { readSession, subscribeToSession } from '../api/session.ts';
@@ -13,7 +13,8 @@ import {
   createRunQueue,
   createSealedStore,
   createTabs,
-  describeSend,
+  describeRest,
+  describeResult,
   type Account,
   type SealedRun,
   type SendableRun,
@@ -104,24 +105,22 @@ function readSessionAccount(): Account | null {
 }
 
 async function send(run: SendableRun, { token }: Account): Promise<SendOutcome> {
-  const result = await sendCall(describeSend(run, token), new AbortController().signal);
-  if ('error' in result) return { kind: 'failed', error: result.error };
-  // Both parsed by the call.
   if (run.kind === 'interrupted') {
-    const { isTakenOver = false } = result.data as TestRun;
-    return { kind: 'acknowledged', taking: null, isTakenOver };
+    const told = await sendCall(describeRest(run, token));
+    if ('error' in told) return { kind: 'failed', error: told.error };
+    return { kind: 'acknowledged', taking: null, isTakenOver: told.data.isTakenOver ?? false };
   }
+  const stored = await sendCall(describeResult(run, token));
+  if ('error' in stored) return { kind: 'failed', error: stored.error };
   store.dispatch(api.util.invalidateTags(['TestTaking']));
-  return { kind: 'acknowledged', taking: result.data as StoredTestTaking };
+  return { kind: 'acknowledged', taking: stored.data };
 }
 
 async function tellWaiting(waitingCount: number, { token }: Account): Promise<boolean> {
-  const request = {
-    call: CALLS.tellWaiting,
-    body: { waitingCount },
-    headers: { Authorization: token },
-  };
-  return !('error' in (await sendCall(request, new AbortController().signal)));
+  const headers = { Authorization: token };
+  return !(
+    'error' in (await sendCall({ call: CALLS.tellWaiting, body: { waitingCount }, headers }))
+  );
 }
 
 /** Stays through a reload, so that a run which a reload ended is known for its own. */

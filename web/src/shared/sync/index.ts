@@ -11,4 +11,4 @@ export { createRunId } from './run-id.ts';
 export { createRunQueue, type Account, type RunQueue, type SendOutcome } from './run-queue.ts';
 export { createSealer } from './seal.ts';
 export { createSealedStore } from './sealed-store.ts';
-export { describeSend } from './send-run.ts';
+export { describeRest, describeResult } from './send-run.ts';

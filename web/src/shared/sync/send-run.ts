@@ -1,14 +1,12 @@
 /** Which call brings a run to the server: a result under its own key, or a rest. */
 import { CALLS, IDEMPOTENCY_KEY_HEADER } from '@jamdai/contract';
-import type { SendableRun } from './kept-run.ts';
+import type { FinishedRun, InterruptedRun } from './kept-run.ts';
 
-export function describeSend(run: SendableRun, token: string) {
-  const headers = { Authorization: token };
-  return run.kind === 'finished'
-    ? {
-        call: CALLS.saveTestTaking,
-        body: run.body,
-        headers: { ...headers, [IDEMPOTENCY_KEY_HEADER]: run.runId },
-      }
-    : { call: CALLS.saveIncompleteRun, body: run.rest, headers };
+export function describeResult({ runId, body }: FinishedRun, token: string) {
+  const headers = { Authorization: token, [IDEMPOTENCY_KEY_HEADER]: runId };
+  return { call: CALLS.saveTestTaking, body, headers };
+}
+
+export function describeRest({ rest }: InterruptedRun, token: string) {
+  return { call: CALLS.saveIncompleteRun, body: rest, headers: { Authorization: token } };
 }
