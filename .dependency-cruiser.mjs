@@ -1,13 +1,13 @@
 // Which way imports go: the table of docs/decisions/0001-rooms.md as rules for dependency-cruiser.
-// Every rule here is offended once on purpose in scripts/checks/miniature-house.ts, which proves that it bites.
-// That folders form no circle is scripts/checks/folder-circles.ts. Paths are relative to the house (or to the miniature house); `$1` is the first group of the rule's `from`.
+// Every rule here is offended once on purpose in tools/scripts/checks/miniature-house.ts, which proves that it bites.
+// That folders form no circle is tools/scripts/checks/folder-circles.ts. Paths are relative to the house (or to the miniature house); `$1` is the first group of the rule's `from`.
 
 const TEST = '\\.test\\.tsx?$';
 /** What a test's folder says of its simulated takers, and their register. */
 const TAKERS = '^battery/src/(?:tasks/[^/]+/taker|registers/takers)\\.ts$';
 /** What those are made of; `testing` stands above the folders of tests. */
 const TAKER_MODELS = '^battery/src/takers/';
-const ROOF = '^(?:e2e|bench|scripts)/';
+const ROOF = '^tools/(?:e2e|bench|scripts)/';
 
 /** What each floor of web/src may see of the others, and each folder of its lowest; whatever is not listed is forbidden. */
 const WEB_FLOORS = {
@@ -155,12 +155,12 @@ const houseRules = [
   {
     name: 'front-doors-only',
     comment: 'rooms are entered by index.ts, present.ts or testing/index.ts',
-    from: { path: '^([^/]+)/' },
+    from: { path: '^(tools/[^/]+|[^/]+)/' },
     to: {
-      path: '^(?:battery|contract|server|speech|testkit|web)/',
+      path: '^(?:battery|contract|server|speech|tools/testkit|web)/',
       pathNot: [
         '^$1/',
-        '^(?:battery|contract|server|speech|testkit)/src/(?:testing/)?index\\.ts$',
+        '^(?:battery|contract|server|speech|tools/testkit)/src/(?:testing/)?index\\.ts$',
         '^battery/src/present\\.ts$',
         '^server/src/(?:commands/)?main\\.ts$', // the programs themselves, for the scripts that start them
         '^web/src/testing/index\\.ts$',
@@ -199,7 +199,7 @@ const houseRules = [
     name: 'battery-looks-at-nobody',
     comment: 'the ground floor imports no room above',
     from: { path: '^battery/' },
-    to: { path: '^(?:contract|server|web|speech|testkit|e2e|bench|scripts)/' },
+    to: { path: '^(?:contract|server|web|speech|tools)/' },
   },
   {
     name: 'task-without-other-tasks',
@@ -226,7 +226,7 @@ const houseRules = [
     comment: 'the contract imports battery/present and nothing above itself',
     from: { path: '^contract/' },
     to: {
-      path: '^(?:battery|server|web|speech|testkit|e2e|bench|scripts)/',
+      path: '^(?:battery|server|web|speech|tools)/',
       pathNot: '^battery/src/present\\.ts$',
     },
   },
@@ -234,14 +234,14 @@ const houseRules = [
     name: 'server-lower-floors-only',
     comment: 'the server imports contract and battery',
     from: { path: '^server/' },
-    to: { path: '^(?:web|speech|testkit|e2e|bench|scripts)/' },
+    to: { path: '^(?:web|speech|tools)/' },
   },
   {
     name: 'web-contract-and-present-only',
     comment: 'the web imports contract and battery/present',
     from: { path: '^web/src/', pathNot: '^web/src/gallery/' },
     to: {
-      path: '^(?:battery|server|speech|testkit|e2e|bench|scripts)/',
+      path: '^(?:battery|server|speech|tools)/',
       pathNot: '^battery/src/present\\.ts$',
     },
   },
@@ -272,7 +272,7 @@ const houseRules = [
     name: 'gallery-without-server',
     comment: 'the gallery may see all of battery, but no wing and no roof',
     from: { path: '^web/src/gallery/' },
-    to: { path: '^(?:server|speech|testkit|e2e|bench|scripts)/' },
+    to: { path: '^(?:server|speech|tools)/' },
   },
   {
     name: 'gallery-apart',
@@ -284,19 +284,19 @@ const houseRules = [
     name: 'speech-battery-only',
     comment: 'speech imports battery (which tokens exist)',
     from: { path: '^speech/' },
-    to: { path: '^(?:contract|server|web|testkit|e2e|bench|scripts)/' },
+    to: { path: '^(?:contract|server|web|tools)/' },
   },
   {
     name: 'testkit-looks-down',
     comment:
       'the test kit starts the product as a process and calls it: it imports what is public below it, and no wing',
-    from: { path: '^testkit/' },
-    to: { path: '^(?:server|web|speech|e2e|bench|scripts)/' },
+    from: { path: '^tools/testkit/' },
+    to: { path: '^(?:server|web|speech|tools/(?:e2e|bench|scripts))/' },
   },
   {
     name: 'roof-is-not-imported',
     comment: 'e2e, bench and scripts look down; nobody imports them, not even each other',
-    from: { path: '^([^/]+)/' },
+    from: { path: '^(tools/[^/]+|[^/]+)/' },
     to: { path: ROOF, pathNot: '^$1/' },
   },
 ].map((rule) => ({ severity: 'error', ...rule }));

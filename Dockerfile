@@ -6,7 +6,7 @@ WORKDIR /app
 COPY . .
 # No package's install script runs; dev packages are for the build of the pages only.
 RUN npm ci --ignore-scripts --no-audit --no-fund \
- && node --input-type=module -e "const { buildWebIfChanged } = await import('/app/scripts/starting/build-web.ts'); await buildWebIfChanged(console.log)" \
+ && node --input-type=module -e "const { buildWebIfChanged } = await import('/app/tools/scripts/starting/build-web.ts'); await buildWebIfChanged(console.log)" \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
  && rm -rf .cache
 

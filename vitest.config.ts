@@ -1,5 +1,5 @@
 /**
- * Automated tests beside the code, one project a room. Journeys in a browser are Playwright's (e2e/). Nothing is
+ * Automated tests beside the code, one project a room. Journeys in a browser are Playwright's (tools/e2e/). Nothing is
  * retried, and a test that prints an error or a warning fails.
  */
 import { existsSync } from 'node:fs';
@@ -21,7 +21,10 @@ function projectOf(
       exclude: ['**/node_modules/**', '**/dist/**'],
       environment: 'node',
       pool: 'forks',
-      setupFiles: ['./scripts/test-setup/quiet-console.ts', './scripts/test-setup/fixed-seed.ts'],
+      setupFiles: [
+        './tools/scripts/test-setup/quiet-console.ts',
+        './tools/scripts/test-setup/fixed-seed.ts',
+      ],
       restoreMocks: true,
       unstubEnvs: true,
       unstubGlobals: true,
@@ -48,8 +51,12 @@ export default defineConfig({
       projectOf('server', { globalSetup: databaseSetup, isolate: false }),
       projectOf('speech', { isolate: false }),
       projectOf('web', { include: ['web/**/*.test.{ts,tsx}'], isolate: false }),
-      projectOf('scripts', { globalSetup: databaseSetup, isolate: false }),
-      projectOf('bench', { isolate: false }),
+      projectOf('scripts', {
+        include: ['tools/scripts/**/*.test.ts'],
+        globalSetup: databaseSetup,
+        isolate: false,
+      }),
+      projectOf('bench', { include: ['tools/bench/**/*.test.ts'], isolate: false }),
     ],
   },
 });

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { runAdmin as runHere } from '../commands/run-admin.ts';
 
-const adminFile = join(import.meta.dirname, '..', '..', '..', 'scripts', 'admin.ts');
+const adminFile = join(import.meta.dirname, '..', '..', '..', 'tools', 'scripts', 'admin.ts');
 
 export interface AdminEnding {
   readonly code: number;

@@ -1,0 +1,56 @@
+/**
+ * The hand-made key of naming answers: invented answers, each word with the point that one author gives it by the
+ * rules of the battery design. battery/src/testing/naming-key/README.md says how it was made.
+ */
+import { NAMING_DESCRIPTIONS, type Language, type TestName } from '@jamdai/battery';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface KeyWord {
+  readonly typed: string;
+  readonly counts: boolean;
+  /** `ok`, `spelling`, `repeat` … */
+  readonly reason: string;
+}
+
+export interface KeyAnswer {
+  readonly id: string;
+  readonly testName: TestName;
+  readonly letter: string;
+  readonly text: string;
+  readonly words: readonly KeyWord[];
+}
+
+const FOLDER = join(import.meta.dirname, '../../../battery/src/testing/naming-key');
+const NAMING_TESTS: readonly TestName[] = NAMING_DESCRIPTIONS.map(({ testName }) => testName);
+
+/** Throws with the answer's number when the file is not as its README says. */
+export function readAnswerKey(language: Language): readonly KeyAnswer[] {
+  const list: unknown = JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8'));
+  if (!Array.isArray(list)) throw new TypeError(`${language}.json: no list of answers`);
+  return list.map((answer: unknown, place) => {
+    if (!isAnswer(answer)) throw new TypeError(`${language}.json: answer ${place} lacks a field`);
+    return answer;
+  });
+}
+
+function isAnswer(value: unknown): value is KeyAnswer {
+  if (!isRecord(value)) return false;
+  const { id, testName, letter, text, words } = value;
+  return (
+    [id, letter, text].every((field) => typeof field === 'string') &&
+    NAMING_TESTS.some((name) => name === testName) &&
+    Array.isArray(words) &&
+    words.every(isWord)
+  );
+}
+
+function isWord(value: unknown): value is KeyWord {
+  if (!isRecord(value)) return false;
+  const { typed, counts, reason } = value;
+  return typeof typed === 'string' && typeof counts === 'boolean' && typeof reason === 'string';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,108 @@
+/** A server with the built web on a loopback address, and one pupil with years of results. Everything in one process. */
+import { callProduct, enrolPupil, makeFolder, type StoredSession } from '@jamdai/testkit';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFormBook } from '../../../battery/src/index.ts';
+import type { OwnProgress } from '../../../contract/src/index.ts';
+import {
+  buildApp,
+  createKeyFile,
+  migrate,
+  openDatabase,
+  type OpenDatabase,
+} from '../../../server/src/index.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../../server/migrations');
+const TESTS = [
+  ['phonological_digit_task', 101],
+  ['phonological_letter_task', 102],
+  ['phonological_word_task', 103],
+] as const;
+const FORMS = [0, 1, 2, 3, 4];
+
+export interface School {
+  readonly address: string;
+  readonly session: StoredSession;
+  /** How many results the pupil's call gives. */
+  readonly readProgress: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openSchool(webDir: string, takings: number): Promise<School> {
+  const folder = await makeFolder('jamdai-bench-results-');
+  const database = await openDatabase(
+    {
+      databaseUrl: null,
+      dataDir: join(folder, 'data'),
+      pgBinDir: null,
+      backupDir: join(folder, 'data', 'backups'),
+    },
+    () => undefined,
+  );
+  await migrate({ connection: database.connection, directory: MIGRATIONS });
+  const app = await buildApp({
+    config: { profile: 'spec', timeZone: 'Asia/Bangkok', tls: null, logLevel: 'error' },
+    db: database.pool,
+    keyPlace: createKeyFile(join(folder, 'data', 'secret-key')),
+    webDir,
+    voicePacksDir: null,
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const call = (path: string, body: object, token?: string) =>
+    callProduct(address, path, body, token);
+  const session = await enrolPupil(address);
+  await takeTests(call, session.token);
+  await spreadOverYears(database.pool, takings);
+  return {
+    address,
+    session,
+    readProgress: async () =>
+      ((await call('/test_taking/progress', {}, session.token)) as OwnProgress).points.length,
+    close: async () => {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Call = (path: string, body: object, token?: string) => Promise<unknown>;
+
+/** Each form of each test once, with the last questions wrong. */
+async function takeTests(call: Call, token: string): Promise<void> {
+  const book = createFormBook();
+  for (const [testName, testId] of TESTS) {
+    for (const form of FORMS) {
+      const questions = book.form(testName, 'en', form);
+      const taking = {
+        score: null,
+        isScore: true,
+        timeTotal: 240,
+        answerSheet: questions.map(({ correctChoiceNo }, index) =>
+          index < 18 + form ? correctChoiceNo : (correctChoiceNo % 4) + 1,
+        ),
+        timeSheet: questions.map(() => 2.5),
+        versionSheet: questions.map(({ version }) => version),
+        orderLongTermQuestion: null,
+        lang: 'en',
+        testId,
+        testTypeId: 1,
+      };
+      await call('/test_taking', taking, token);
+    }
+  }
+}
+
+/** Copies what was taken until there are so many, two days apart: straight into the database, for time cannot be sent. */
+async function spreadOverYears(pool: OpenDatabase['pool'], takings: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO test_takings
+     SELECT (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(),
+       'idempotency_key', gen_random_uuid()::text,
+       'created_at', now() - make_interval(days => 2 * (copy * $2::int + place))))).*
+     FROM (SELECT t, (row_number() OVER (ORDER BY id))::int AS place FROM test_takings t) taken,
+       generate_series(0, $1::int / $2::int) copy
+     ORDER BY copy, place LIMIT $1::int - $2::int`,
+    [takings, TESTS.length * FORMS.length],
+  );
+}

@@ -1,0 +1,48 @@
+/**
+ * Journeys in a real browser, against the product started as a person starts it (start-app.ts). The browser is the one
+ * that `npm test` found and proved; nothing is retried or recorded.
+ */
+import { defineConfig } from '@playwright/test';
+
+const browser = process.env['JAMDAI_BROWSER'];
+const REAL_TIME = '**/real-time.spec.ts';
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  globalSetup: './start-app.ts',
+  fullyParallel: false,
+  forbidOnly: true,
+  // One of three mostly waits: a journey in real time leaves the machine to the others.
+  workers: 3,
+  retries: 0,
+  // Limits for what hangs, not for what is slow.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['../scripts/test-setup/journeys-reporter.ts']],
+  use: {
+    browserName: 'chromium',
+    // Known to the workers only: the start of the app has set it by then.
+    ...(process.env['JAMDAI_ADDRESS'] ? { baseURL: process.env['JAMDAI_ADDRESS'] } : {}),
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    // Calls that a journey answers itself must not pass through one; the journeys about it allow it.
+    serviceWorkers: 'block',
+    video: 'off',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: [
+        '--disable-gpu',
+        '--disable-background-networking',
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  // What waits for real minutes begins first, so that nothing waits for it at the end.
+  projects: [
+    { name: 'real time', testMatch: REAL_TIME },
+    { name: 'chromium', testIgnore: REAL_TIME },
+  ],
+});

@@ -1,0 +1,59 @@
+/**
+ * `npm run bench [-- names …]`: the benches, those named or all, one after the other, so that none measures another. Each
+ * prints its table and writes its section of docs/measuring.md. Ends with 0 (all ran and held their budgets), 1 (one did
+ * not) or 2 (the command was not understood).
+ */
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { endWithParent } from './starting/end-with-parent.ts';
+
+const PREFIX = 'bench:';
+const ROOT = new URL('../../', import.meta.url);
+
+endWithParent();
+process.exitCode = await bench(process.argv.slice(2));
+
+/** The exit code. */
+async function bench(names: readonly string[]): Promise<number> {
+  const benches = await readBenches();
+  const unknown = names.find((name) => !benches.has(name));
+  if (unknown !== undefined) {
+    process.stderr.write(
+      `There is no bench "${unknown}".\nThese benches exist: ${[...benches.keys()].join(', ')}.\n`,
+    );
+    return 2;
+  }
+  const failed: string[] = [];
+  for (const [name, path] of benches) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    process.stdout.write(`\n== ${name}\n`);
+    if ((await run(path)) !== 0) failed.push(name);
+  }
+  if (failed.length === 0) return 0;
+  process.stderr.write(`\nDid not hold: ${failed.join(', ')}.\n`);
+  return 1;
+}
+
+/** From the scripts of package.json: name of the bench to its file, in their order. */
+async function readBenches(): Promise<Map<string, string>> {
+  const { scripts } = JSON.parse(await readFile(new URL('package.json', ROOT), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return new Map(
+    Object.entries(scripts)
+      .filter(([name]) => name.startsWith(PREFIX))
+      .map(([name, command]) => [name.slice(PREFIX.length), command.split(' ').at(-1) ?? '']),
+  );
+}
+
+/** The bench's exit code. It ends with this script, of which it is told over the channel. */
+function run(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [fileURLToPath(new URL(path, ROOT))], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * A copy of the house in which a task can be tried, thrown away afterwards. It lies outside the house, where no tool takes it
+ * for something ignored; packages are those of the house, rooms its own.
+ */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
+/** Made, not written. */
+const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', 'data']);
+const ROOMS_AS_PACKAGES = '@jamdai';
+
+export interface HouseCopy {
+  readonly path: string;
+  readonly read: (file: string) => string;
+  readonly write: (file: string, text: string) => void;
+  readonly remove: () => void;
+}
+
+/** `parts`: the rooms and files that it holds; none: all. */
+export function copyHouse(parts: readonly string[] = readdirSync(HOUSE)): HouseCopy {
+  const path = realpathSync(mkdtempSync(join(tmpdir(), 'jamdai-new-task-')));
+  const isWanted = (file: string): boolean => !LEFT_OUT.has(basename(file));
+  for (const part of parts.filter(isWanted)) {
+    cpSync(join(HOUSE, part), join(path, part), { recursive: true, filter: isWanted });
+  }
+  linkPackages(path);
+  return {
+    path,
+    read: (file) => readFileSync(join(path, file), 'utf8'),
+    write: (file, text) => writeFileSync(join(path, file), text),
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  };
+}
+
+function linkPackages(path: string): void {
+  mkdirSync(join(path, 'node_modules', ROOMS_AS_PACKAGES), { recursive: true });
+  for (const name of readdirSync(join(HOUSE, 'node_modules'))) {
+    if (name === ROOMS_AS_PACKAGES || (name.startsWith('.') && name !== '.bin')) continue;
+    symlinkSync(join(HOUSE, 'node_modules', name), join(path, 'node_modules', name), 'junction');
+  }
+  for (const room of readdirSync(join(HOUSE, 'node_modules', ROOMS_AS_PACKAGES))) {
+    symlinkSync(join(path, room), join(path, 'node_modules', ROOMS_AS_PACKAGES, room), 'junction');
+  }
+}
+
+/** A name that no test has, in words of chance. */
+export function drawTestName(): string {
+  const word = (): string =>
+    Array.from({ length: 6 }, () => String.fromCodePoint(97 + Math.floor(26 * Math.random()))).join(
+      '',
+    );
+  return `${word()}_${word()}_task`;
+}
+
+/** What a person would write in place of the brackets of the template. `folder` is the task's, from the root. */
+export function fillInBrackets(copy: HouseCopy, folder: string): void {
+  for (const [file, words] of Object.entries(WORDS)) {
+    const left = [...words];
+    const path = `${folder}/${file}`;
+    const text = copy.read(path).replaceAll(/<[a-z]+ [^<>]+>/g, () => left.shift() ?? '');
+    if (left.length > 0) throw new Error(`${path}: has no bracket left for “${left[0]}”`);
+    copy.write(path, text);
+  }
+}
+
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'task.ts': [
+    'rows of digits',
+    'short-term memory for what is read (Baddeley 2000)',
+    'visual digit span (Wechsler 2014); recognition of one in four',
+    'choices instead of recall, as everywhere in this battery',
+  ],
+  'strings.en.ts': [
+    'See numbers and remember them.',
+    'Look at the numbers. Then choose the answer with the same numbers in the same order.',
+    'That day you kept about {{number}} numbers in a row.',
+  ],
+  'strings.th.ts': [
+    'แถวตัวเลข',
+    'ดูตัวเลขแล้วจำ',
+    'ดูตัวเลขให้ดี แล้วเลือกข้อที่มีตัวเลขเหมือนกันตามลำดับเดิม',
+    'วันนั้นจำตัวเลขในแถวได้ประมาณ {{number}} ตัว',
+  ],
+};

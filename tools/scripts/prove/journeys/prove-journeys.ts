@@ -1,0 +1,37 @@
+/**
+ * Every journey in every language. `npm test` goes those that have a neighbour of their kind in turn, one language each;
+ * here each is gone in both.
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Proof, ProofOptions, ProofResult } from '../proof.ts';
+
+const TESTS = fileURLToPath(new URL('../../test.ts', import.meta.url));
+
+export const JOURNEYS: Proof = {
+  name: 'journeys',
+  summary: 'Every journey of the tests, each in both languages.',
+  run: proveJourneys,
+};
+
+async function proveJourneys({ say }: ProofOptions): Promise<ProofResult> {
+  say('the journeys tell by themselves how they go');
+  const startedAtMs = performance.now();
+  const code = await goAll();
+  const minutes = (performance.now() - startedAtMs) / 60_000;
+  return {
+    figures: [['journeys in both languages, minutes', minutes.toFixed(1)]],
+    failures: code === 0 ? [] : [`the journeys ended with ${code}`],
+  };
+}
+
+function goAll(): Promise<number> {
+  const child = spawn(process.execPath, [TESTS, 'tools/e2e'], {
+    env: { ...process.env, JOURNEY_LANGUAGES: 'each' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? -1));
+  });
+}

@@ -1,0 +1,70 @@
+/**
+ * `npm run screenshots`: starts the product in an empty data directory, signs up an invented pupil, and takes the
+ * pictures of the README from the running pages, in both languages. `-- help` takes the pictures of the help page,
+ * `-- pages [names]` contact sheets of the pages and `-- tasks [names]` contact sheets of the tests, to be looked at.
+ */
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser } from 'playwright-core';
+import { findBrowser } from './browser/find-browser.ts';
+import { takeHelpPictures } from './screenshots/help-pictures.ts';
+import { takeLostNothingPictures } from './screenshots/lost-nothing-pictures.ts';
+import { takePageSheets } from './screenshots/page-sheets.ts';
+import { takeReadmePictures } from './screenshots/readme-pictures.ts';
+import { withProduct } from '@jamdai/testkit';
+import { takeTaskSheets } from './screenshots/task-sheets.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Each gives the number of flaws that it measured. */
+const KINDS: Readonly<
+  Record<string, (browser: Browser, names: readonly string[]) => Promise<number>>
+> = {
+  readme: async (browser) => {
+    await withProduct((product) => takeReadmePictures(browser, ROOT, product));
+    return 0;
+  },
+  help: async (browser) => {
+    await withProduct((product) => takeHelpPictures(browser, ROOT, product));
+    return 0;
+  },
+  pages: async (browser, names) => {
+    let flawCount = 0;
+    await withProduct(async (product) => {
+      flawCount = await takePageSheets(browser, ROOT, product, names);
+    });
+    return flawCount;
+  },
+  tasks: (browser, names) => takeTaskSheets(browser, ROOT, names),
+  'lost-nothing': async () => {
+    await takeLostNothingPictures(ROOT);
+    return 0;
+  },
+};
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** The exit code. */
+async function main([what = 'readme', ...names]: readonly string[]): Promise<number> {
+  const take = Object.hasOwn(KINDS, what) ? KINDS[what] : undefined;
+  if (take === undefined) {
+    const kinds = Object.keys(KINDS).join(', ');
+    process.stderr.write(`There are no pictures of "${what}": say one of ${kinds}.\n`);
+    return 1;
+  }
+  const executablePath = await findBrowser((line) => process.stdout.write(`${line}\n`));
+  if (!executablePath) {
+    process.stderr.write('No browser could be found or installed, so there are no pictures.\n');
+    return 1;
+  }
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = ['--disable-gpu', '--disable-background-networking', ...asRoot];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const flawCount = await take(browser, names);
+    if (flawCount === 0) return 0;
+    process.stderr.write(`${flawCount} flaws were measured; each is named below its sheet.\n`);
+    return 1;
+  } finally {
+    await browser.close();
+  }
+}

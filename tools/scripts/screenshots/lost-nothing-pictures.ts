@@ -1,0 +1,22 @@
+/** Pictures of a test that is taken while the server is stopped: its journey leaves them (tools/e2e/lost-nothing.spec.ts). */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findBrowser } from '../browser/find-browser.ts';
+
+/** Throws where the journey fails: then there is nothing to show. */
+export async function takeLostNothingPictures(house: string): Promise<void> {
+  const browser = await findBrowser((line) => process.stdout.write(`${line}\n`));
+  const runner = join(house, 'node_modules/@playwright/test/cli.js');
+  const args = ['test', '--config', 'tools/e2e/playwright.config.ts', 'lost-nothing.spec.ts'];
+  const child = spawn(process.execPath, [runner, ...args], {
+    cwd: house,
+    env: {
+      ...process.env,
+      JAMDAI_BROWSER: browser ?? '',
+      JAMDAI_PICTURES: join(house, 'docs/pictures/lost-nothing'),
+    },
+    stdio: 'inherit',
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`The journey ended with ${String(code)}.`);
+}

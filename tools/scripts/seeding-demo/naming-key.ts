@@ -1,0 +1,71 @@
+/**
+ * The invented answers to naming questions with the judgement of each word (battery/src/testing/naming-key): what simulated
+ * pupils type, and what simulated raters decide, but for a slip now and then.
+ */
+import type { Decision, Language, SeededRandom, TestName } from '@jamdai/battery';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface KeyWord {
+  readonly typed: string;
+  readonly counts: boolean;
+  readonly reason: string;
+  /** What is meant; null: nothing. */
+  readonly canonical: string | null;
+}
+
+interface KeyAnswer {
+  readonly testName: TestName;
+  readonly letter: string;
+  readonly words: readonly KeyWord[];
+}
+
+export interface NamingKey {
+  /** What is typed for this question: two of its answers together, nothing twice. None where the key has no answer. */
+  readonly drawWords: (
+    question: { readonly testName: TestName; readonly letter: string },
+    random: SeededRandom,
+  ) => readonly string[];
+  /** By what was typed, wherever it stands, also with the last key held down. Null: it is not in the key. */
+  readonly judge: (testName: TestName, typed: string) => KeyWord | null;
+}
+
+const FOLDER = join(import.meta.dirname, '../../../battery/src/testing/naming-key');
+const ANSWERS_TOGETHER = 2;
+const HELD = 5;
+
+export function readNamingKey(language: Language): NamingKey {
+  const answers = JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8')) as KeyAnswer[];
+  const words = new Map(
+    answers.flatMap((answer) =>
+      answer.words.map((word): [string, KeyWord] => [`${answer.testName} ${word.typed}`, word]),
+    ),
+  );
+  const find = (testName: TestName, typed: string) => words.get(`${testName} ${typed}`) ?? null;
+  return {
+    drawWords({ testName, letter }, random) {
+      const fitting = answers.filter(
+        (one) => one.testName === testName && one.letter.toLowerCase() === letter.toLowerCase(),
+      );
+      const drawn = random.shuffle(fitting).slice(0, ANSWERS_TOGETHER);
+      return [...new Set(drawn.flatMap((one) => one.words.map(({ typed }) => typed)))];
+    },
+    judge: (testName, typed) => find(testName, typed) ?? find(testName, letGo(typed)),
+  };
+}
+
+/** Of a word that ends in a consonant or a Latin letter: Thai vowels and tone marks do not stand in a row. */
+export function holdLastKey(typed: string): string {
+  const last = /[a-zก-ฮ]$/iu.exec(typed)?.[0];
+  return last === undefined ? typed : typed + last.repeat(HELD);
+}
+
+function letGo(typed: string): string {
+  return typed.replace(/(.)\1{5}$/u, '$1');
+}
+
+export function decisionOf({ counts, reason }: KeyWord): Decision {
+  if (counts) return '1';
+  if (reason === 'repeat') return 'r';
+  return reason === 'superordinate' ? 's' : '0';
+}

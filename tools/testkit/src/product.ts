@@ -1,0 +1,106 @@
+/** The product as a person starts it, or one of its programs: in a process of its own that prints its address. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { enrolPupil, type StoredSession } from './people.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const START = join(ROOT, 'tools/scripts/start.ts');
+const OUTPUT_KEPT = 20_000;
+
+/** The server alone: no build, no child between it and who started it. */
+export const SERVER_PROGRAM = join(ROOT, 'server/src/main.ts');
+
+export interface Launched {
+  readonly process: ChildProcess;
+  /** As it was printed; rejects with the output where the program ends before. */
+  readonly address: Promise<string>;
+  /** The last that it wrote to its terminal. */
+  readonly output: () => string;
+  /** Tells it to end, once; resolves when it has. */
+  readonly end: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+/** On a loopback address with a free port, unless `environment` says otherwise. Ends with the process that launched it. */
+export function launch(
+  program: string,
+  environment: Readonly<Record<string, string>>,
+  tellUnexpectedEnd: () => void = () => undefined,
+): Launched {
+  const child = spawn(process.execPath, [program], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let isToldToEnd = false;
+  const abandon = () => child.kill('SIGTERM');
+  process.once('exit', abandon);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  void ended.then(() => process.off('exit', abandon));
+  const address = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
+      const found = /https?:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code, signal) => {
+      if (!isToldToEnd) tellUnexpectedEnd();
+      reject(new Error(`${program} ended with ${String(code ?? signal)}:\n${output}`));
+    });
+  });
+  const end = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+    isToldToEnd = true;
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+  };
+  return { process: child, address, output: () => output, end };
+}
+
+export interface StartedProduct {
+  readonly address: string;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+/** Built if needed, with its database, at one address, in this data directory. */
+export async function startProduct(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StartedProduct> {
+  const { process: child, address, end } = launch(START, { DATA_DIR: dataDir, ...environment });
+  return { address: await address, dataDir, process: child, stop: end };
+}
+
+/** A new folder that the database's account can pass, where root starts it. */
+export async function makeFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), prefix));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+export interface RunningProduct {
+  readonly address: string;
+  readonly dataDir: string;
+  /** Signs an invented pupil up and in; others than the usual one differ in `changes`. */
+  readonly enrol: (changes?: Readonly<Record<string, unknown>>) => Promise<StoredSession>;
+}
+
+/** In an empty data directory; stopped and removed at the end. */
+export async function withProduct(use: (product: RunningProduct) => Promise<void>): Promise<void> {
+  const folder = await makeFolder('jamdai-product-');
+  try {
+    const { address, dataDir, stop } = await startProduct(join(folder, 'data'));
+    try {
+      await use({ address, dataDir, enrol: (changes) => enrolPupil(address, changes) });
+    } finally {
+      await stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
