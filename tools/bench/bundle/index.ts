@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { weighBuiltWeb } from './built-web.ts';
 import { weighTasks } from './task-weights.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '../../..');
 const DIST = join(ROOT, 'web', 'dist');
 
 const INITIAL_BUDGET_KB = 160;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Plugin } from 'vite';
 import { answerPackCall } from './voice-pack-files.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+const ROOT = join(import.meta.dirname, '../../..');
 const HOST = '127.0.0.1';
 
 export interface OpenGallery {

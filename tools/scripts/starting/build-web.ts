@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const rootDir = join(import.meta.dirname, '..', '..');
+const rootDir = join(import.meta.dirname, '../../..');
 const webDir = join(rootDir, 'web');
 const distDir = join(webDir, 'dist');
 const stampName = '.build-stamp';
