@@ -15,6 +15,7 @@ import { NEW_TASK } from './new-task/prove-new-task.ts';
 import { RESCUE } from './rescue/prove-rescue.ts';
 import { SCANNERS } from './scanners/prove-scanners.ts';
 import { SPREADSHEET_PROOF } from './spreadsheets/prove-spreadsheets.ts';
+import { UPGRADE } from './upgrade/prove-upgrade.ts';
 import type { Proof } from './proof.ts';
 
 export const PROOFS: readonly Proof[] = [
@@ -23,6 +24,7 @@ export const PROOFS: readonly Proof[] = [
   LOST_NOTHING,
   KILLS,
   RESCUE,
+  UPGRADE,
   DOORS,
   FUZZ,
   SCANNERS,

@@ -6,16 +6,17 @@ type Pool = OpenDatabase['pool'];
 
 const MIGRATIONS = join(import.meta.dirname, '../../../../server/migrations');
 
-/** A pool for as long as the work takes. `connection`: for what makes connections of its own. */
+/** A pool for as long as the work takes. `connection`: for what makes connections of its own; `migrations`: another version's. */
 export async function withDatabase<Result>(
   dataDir: string,
   work: (pool: Pool, connection: OpenDatabase['connection']) => Promise<Result>,
+  migrations = MIGRATIONS,
 ): Promise<Result> {
   const place = {
     ...{ databaseUrl: null, dataDir, pgBinDir: null },
     backupDir: join(dataDir, 'backups'),
   };
-  const reached = await reachDatabase(place, MIGRATIONS);
+  const reached = await reachDatabase(place, migrations);
   try {
     return await work(reached.pool, reached.connection);
   } finally {

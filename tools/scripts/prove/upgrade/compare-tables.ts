@@ -1,0 +1,53 @@
+/** All rows of a database before and after its migration: what was there must be there still, value by value. */
+import { withDatabase } from '../kills/database-of.ts';
+
+/** Rows as JSON, by their primary key (as text), by table. */
+export type Tables = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+type Row = Readonly<Record<string, unknown>>;
+
+export function readTables(dataDir: string, migrations?: string): Promise<Tables> {
+  return withDatabase(
+    dataDir,
+    async (pool) => {
+      const { rows: names } = await pool.query<{ name: string; key: string[] }>(
+        `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY array_position(i.indkey::int2[], a.attnum)) AS key
+         FROM pg_class c
+         JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
+         JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
+         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+         GROUP BY c.relname ORDER BY c.relname`,
+      );
+      const tables = new Map<string, Map<string, Row>>();
+      for (const { name, key } of names) {
+        const { rows } = await pool.query<{ row: Row }>(
+          `SELECT to_jsonb(t) AS row FROM "${name}" t`,
+        );
+        const keyOf = (row: Row) => JSON.stringify(key.map((column) => row[column]));
+        tables.set(name, new Map(rows.map(({ row }) => [keyOf(row), row])));
+      }
+      return tables;
+    },
+    migrations,
+  );
+}
+
+/** Columns and rows that are new are no difference. */
+export function compareTables(
+  before: Tables,
+  after: Tables,
+): { readonly rowCount: number; readonly differences: readonly string[] } {
+  const differences: string[] = [];
+  let rowCount = 0;
+  for (const [table, rows] of before) {
+    rowCount += rows.size;
+    for (const [key, row] of rows) {
+      const now = after.get(table)?.get(key);
+      for (const column of now ? Object.keys(row) : []) {
+        if (JSON.stringify(row[column]) !== JSON.stringify(now?.[column]))
+          differences.push(`${table} ${key}: ${column} is another`);
+      }
+      if (!now) differences.push(`${table} ${key}: gone`);
+    }
+  }
+  return { rowCount, differences };
+}
