@@ -11,6 +11,7 @@ import { KEYBOARD } from './keyboard/prove-keyboard.ts';
 import { KILLS } from './kills/prove-kills.ts';
 import { LOOKS } from './looks/prove-looks.ts';
 import { LOST_NOTHING } from './lost-nothing/prove-lost-nothing.ts';
+import { MUTANTS } from './mutants/prove-mutants.ts';
 import { NEW_TASK } from './new-task/prove-new-task.ts';
 import { RESCUE } from './rescue/prove-rescue.ts';
 import { SCANNERS } from './scanners/prove-scanners.ts';
@@ -21,6 +22,7 @@ import type { Proof } from './proof.ts';
 export const PROOFS: readonly Proof[] = [
   JOURNEYS,
   NEW_TASK,
+  MUTANTS,
   LOST_NOTHING,
   KILLS,
   RESCUE,
