@@ -4,7 +4,8 @@
  */
 import { LANGUAGES, type Language } from '@jamdai/battery';
 
-const isEach = process.env['JOURNEY_LANGUAGES'] === 'each';
+/** Whether everything is tried that the other journeys leave to the long proof. */
+export const isEach = process.env['JOURNEY_LANGUAGES'] === 'each';
 
 export function languagesInTurn(place: number): readonly Language[] {
   return isEach ? LANGUAGES : LANGUAGES.filter((_, index) => index === place % LANGUAGES.length);

@@ -1,6 +1,8 @@
 /** Every page in both languages: reachable as the guard says, accessible, and never wider than the screen. */
+import { LANGUAGES, type Language } from '@jamdai/battery';
 import type { Page } from '@playwright/test';
 import { expect, logIn, signUp, test } from './journey.ts';
+import { isEach } from './languages-in-turn.ts';
 import { expectAccessible, expectToFit } from './looks.ts';
 
 const OPEN_TO_VISITORS = [
@@ -36,12 +38,13 @@ test.use({
 const MANY_PAGES_MS = 600_000;
 
 const THEMES = ['light', 'dark'] as const;
+const WIDTHS = isEach ? [1280, 768, 360, 320] : [1280, 360, 320];
 
-for (const language of ['en', 'th'] as const) {
+for (const [turn, language] of LANGUAGES.entries()) {
   test(`visitors’ pages are accessible and fit a small phone (${language})`, async ({ page }) => {
     test.setTimeout(MANY_PAGES_MS);
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    for (const path of OPEN_TO_VISITORS) await inspect(page, path, language);
+    for (const path of inTurn(OPEN_TO_VISITORS, turn)) await inspect(page, path, language);
   });
 
   test(`pages behind the log-in are accessible and fit a small phone (${language})`, async ({
@@ -49,15 +52,20 @@ for (const language of ['en', 'th'] as const) {
   }) => {
     test.setTimeout(MANY_PAGES_MS);
     await logIn(page, await signUp(page), language);
-    for (const path of OPEN_AFTER_LOG_IN) await inspect(page, path, language);
+    for (const path of inTurn(OPEN_AFTER_LOG_IN, turn)) await inspect(page, path, language);
   });
+}
+
+/** Each page in one of the languages, or in both. */
+function inTurn(paths: readonly string[], turn: number): readonly string[] {
+  return paths.filter((_, place) => isEach || place % LANGUAGES.length === turn);
 }
 
 /**
  * Opens the page in the light; what is open follows the theme of the device. Fits at every width in both themes; accessible at
  * each width in one of them, in Thai in the other (`npm run prove -- looks` tries them all).
  */
-async function inspect(page: Page, path: string, language: 'en' | 'th'): Promise<void> {
+async function inspect(page: Page, path: string, language: Language): Promise<void> {
   const shift = language === 'th' ? 1 : 0;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -65,7 +73,7 @@ async function inspect(page: Page, path: string, language: 'en' | 'th'): Promise
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  for (const [place, width] of [1280, 768, 360, 320].entries()) {
+  for (const [place, width] of WIDTHS.entries()) {
     await page.setViewportSize({ width, height: 800 });
     for (const [turn, colorScheme] of THEMES.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { createTabs } from './one-tab.ts';
+import { describe, expect, it } from 'vitest';
+import type { KeptRun } from './kept-run.ts';
+import { mayTakeLease, type Lease } from './lease.ts';
+import { createTabs, SILENCE_MS } from './one-tab.ts';
 
 const NO_DISK = {
   takeLease: () => Promise.reject(new Error('no lease where there are locks')),
@@ -51,4 +53,55 @@ it('goes on without a tab that never comes to an end, and that tab ends as if no
 it('says what the work itself says', async () => {
   const failing = openTab('one', 60_000).alone(() => Promise.reject(new Error('no disk')));
   await expect(failing).rejects.toThrow('no disk');
+});
+
+it('knows a run that any tab holds, until that tab lets go of it, by the locks of the browser where it has some', async () => {
+  const run = { runId: crypto.randomUUID(), tabId: 'one', writtenAtMs: 0 } as KeptRun;
+  const [one, other] = [createTabs(NO_DISK, 'one'), createTabs(NO_DISK, 'other')];
+  expect(await other.isUnderWay(run)).toBe(false);
+  const letGo = one.hold(run.runId);
+  await expect.poll(() => other.isUnderWay(run)).toBe(true);
+  expect(await other.isUnderWay({ ...run, runId: 'another' })).toBe(false);
+  letGo();
+  await expect.poll(() => other.isUnderWay(run)).toBe(false);
+});
+
+describe('without locks', () => {
+  const leases = new Map<string, Lease>();
+  const disk = {
+    takeLease: (name: string, lease: Lease) => {
+      const isOurs = mayTakeLease(leases.get(name), lease);
+      if (isOurs) leases.set(name, lease);
+      return Promise.resolve(isOurs);
+    },
+    endLease: (name: string, owner: string) => {
+      if (leases.get(name)?.owner === owner) leases.delete(name);
+      return Promise.resolve();
+    },
+  };
+  let nowMs = 1_000_000;
+  const open = (name: string) => createTabs(disk, name, { locks: null, nowMs: () => nowMs });
+
+  it('one tab sends at a time, and the next as soon as it has ended or failed', async () => {
+    const events: string[] = [];
+    await open('one').alone(async () => {
+      events.push('one');
+      await open('other').alone(async () => void events.push(await Promise.resolve('meanwhile')));
+    });
+    const failing = open('other').alone(() => Promise.reject(new Error('no line')));
+    await expect(failing).rejects.toThrow('no line');
+    await open('one').alone(async () => void events.push(await Promise.resolve('afterwards')));
+    expect(events).toEqual(['one', 'afterwards']);
+  });
+
+  it('a run of another tab is under way while that tab writes, whichever way its clock is wrong', async () => {
+    const isUnderWay = (tabId: string, agoMs: number) =>
+      open('one').isUnderWay({ runId: '1', tabId, writtenAtMs: nowMs - agoMs } as KeptRun);
+    nowMs = 100 * SILENCE_MS;
+    expect(await isUnderWay('one', 0)).toBe(false);
+    for (const sign of [1, -1]) {
+      expect(await isUnderWay('other', sign * (SILENCE_MS - 1))).toBe(true);
+      expect(await isUnderWay('other', sign * SILENCE_MS)).toBe(false);
+    }
+  });
 });

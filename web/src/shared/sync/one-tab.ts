@@ -10,7 +10,7 @@ const SENDING = 'jamdai.sending';
 /** Longer than a few calls at their time limit; a tab that died holds the others up for so long. */
 const LEASE_MS = 60_000;
 /** No question and no pause of a test that goes on lasts so long. */
-const SILENCE_MS = 30 * 60_000;
+export const SILENCE_MS = 30 * 60_000;
 
 export interface Tabs {
   /**

@@ -12,7 +12,7 @@ import { createMemoryStore } from './memory-store.ts';
 import { createPatientStore } from './patient-store.ts';
 import { isLasting, retryDelayMs } from './retry.ts';
 import type { RunStatus } from './queue-state.ts';
-import { createRunQueue, type RunQueue, type SendOutcome } from './run-queue.ts';
+import { createRunQueue, type QueuePorts, type RunQueue, type SendOutcome } from './run-queue.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 const restOf = (runId: string, answeredCount: number) =>
@@ -139,6 +139,27 @@ const doing = fc.oneof(
 /** Tabs 0 and 1 are on the first device, tab 2 is on the second. */
 const deed = fc.record({ doing, tab: fc.nat(2), pausing: fc.nat(6) });
 
+/** A queue on a device with one tab and one account, whose server takes everything. */
+function queueWith(ports: Partial<QueuePorts> = {}): RunQueue {
+  return createRunQueue({
+    store: { ...createMemoryStore(), survivesReload: () => true },
+    tabs: {
+      alone: (work) => work(),
+      hold: () => () => undefined,
+      isUnderWay: () => Promise.resolve(false),
+    },
+    tabId: '',
+    account: () => ({ userId: 'anong', token: 'anong' }),
+    send: () => Promise.resolve({ kind: 'acknowledged', taking: null }),
+    wake: () => undefined,
+    makeStamp: () => crypto.randomUUID(),
+    nowMs: () => 0,
+    random: () => 0,
+    announce: () => undefined,
+    ...ports,
+  });
+}
+
 describe('the save protocol', () => {
   it('loses no finished or acknowledged run and stores none twice, whatever happens in whatever order', async () => {
     await fc.assert(
@@ -235,13 +256,134 @@ describe('the save protocol', () => {
   });
 });
 
+describe('the queue of a page', () => {
+  const finish = (queue: RunQueue, runId: string) =>
+    queue.finish({ runId, userId: 'anong', body: bodyOf(runId) });
+  const ids = (runs: readonly KeptRun[]) => runs.map(({ runId }) => runId);
+
+  it('sends nothing beside a test under way, and at its end gives the test free and sends all', async () => {
+    const sent: string[] = [];
+    const held: string[] = [];
+    const queue = queueWith({
+      send: ({ runId }) => {
+        sent.push(runId);
+        return Promise.resolve({ kind: 'acknowledged', taking: null });
+      },
+      tabs: {
+        alone: (work) => work(),
+        hold: (runId) => {
+          held.push(runId);
+          return () => void held.splice(held.indexOf(runId), 1);
+        },
+        isUnderWay: ({ runId }) => Promise.resolve(held.includes(runId)),
+      },
+    });
+    await queue.keepRest('anong', restOf('under way', 0));
+    await queue.keepRest('anong', restOf('under way', 1));
+    expect(held).toEqual(['under way']);
+    await finish(queue, 'of another page');
+    await queue.drain();
+    await queue.refresh();
+    expect([sent, queue.state().waitingCount]).toEqual([[], 0]);
+    await finish(queue, 'under way');
+    await queue.drain();
+    expect(held).toEqual([]);
+    expect(sent.toSorted()).toEqual(['of another page', 'under way']);
+    expect(queue.state().waitingCount).toBe(0);
+  });
+
+  it('counts what waits while it is being sent, says what it left behind, and counts what was refused apart', async () => {
+    const statusOf: Record<string, number | null> = { refused: 422, waiting: null };
+    const counts: number[] = [];
+    const left: number[] = [];
+    const queue: RunQueue = queueWith({
+      send: ({ runId }) => {
+        counts.push(queue.state().waitingCount);
+        const status = statusOf[runId];
+        return Promise.resolve(
+          status === undefined
+            ? { kind: 'acknowledged', taking: null }
+            : { kind: 'failed', error: { status, message: 'offline' } },
+        );
+      },
+      leftBehind: (count) => left.push(count),
+      account: () => (isIn ? { userId: 'anong', token: 'anong' } : null),
+    });
+    let isIn = false;
+    for (const runId of ['good', 'refused', 'waiting']) await finish(queue, runId);
+    await queue.drain();
+    isIn = true;
+    await queue.drain();
+    expect(counts[0]).toBe(3);
+    expect(left.at(-1)).toBe(2);
+    expect(ids(queue.state().refused)).toEqual(['refused']);
+    expect(queue.state().waitingCount).toBe(1);
+  });
+
+  it('says that it is empty as soon as all is through', async () => {
+    const left: number[] = [];
+    const queue = queueWith({ leftBehind: (count) => left.push(count) });
+    await finish(queue, '1');
+    await queue.drain();
+    expect(left.at(-1)).toBe(0);
+  });
+
+  it('gives up a round at once when the server says that it is not there, and goes on past one lost call', async () => {
+    const answers: (number | null)[] = [];
+    const asked: string[] = [];
+    const queue = queueWith({
+      send: ({ runId }) => {
+        asked.push(runId);
+        const status = answers.shift();
+        return Promise.resolve(
+          status === undefined
+            ? { kind: 'acknowledged', taking: null }
+            : { kind: 'failed', error: { status, message: 'offline' } },
+        );
+      },
+      account: () => (isIn ? { userId: 'anong', token: 'anong' } : null),
+    });
+    let isIn = false;
+    for (const runId of ['a', 'b', 'c', 'd']) await finish(queue, runId);
+    await queue.drain();
+    await queue.unpark();
+    expect([asked, queue.state().waitingCount]).toEqual([[], 0]);
+    isIn = true;
+    answers.push(503);
+    await queue.drain();
+    expect(asked.splice(0)).toEqual(['a']);
+    answers.push(...([undefined, null, undefined, 503] as never[]));
+    await queue.drain();
+    expect(asked.splice(0)).toEqual(['a', 'b', 'c', 'd']);
+    expect(queue.state().waitingCount).toBe(2);
+  });
+
+  it('tries again by hand only what was refused', async () => {
+    const kept = new Map<string, KeptRun>();
+    let status: number | null = 422;
+    const queue = queueWith({
+      store: { ...createMemoryStore(kept), survivesReload: () => true },
+      send: () => Promise.resolve({ kind: 'failed', error: { status, message: 'offline' } }),
+    });
+    await finish(queue, 'refused');
+    await queue.drain();
+    status = null;
+    await finish(queue, 'waiting');
+    await queue.drain();
+    const stamp = kept.get('waiting')?.stamp;
+    expect(kept.get('refused')?.refusal?.status).toBe(422);
+    await queue.unpark();
+    expect(kept.get('refused')?.refusal).toBeNull();
+    expect(kept.get('waiting')?.stamp).toBe(stamp);
+  });
+});
+
 describe('a device that stores nothing', () => {
   const finishedRun = (runId: string): KeptRun => ({
     kind: 'finished',
     runId,
     userId: 'anong',
     stamp: `stamp of ${runId}`,
-    tabId: '',
     writtenAtMs: 0,
     refusal: null,
     body: bodyOf(runId),
@@ -281,6 +423,11 @@ describe('a device that stores nothing', () => {
     isFull = false;
     expect(await store.list('anong')).toHaveLength(4);
     expect(kept.has('4')).toBe(true);
+    isFull = true;
+    await store.write(finishedRun('0'));
+    expect((await store.list('anong')).map(({ runId }) => runId)).toEqual([...'01234']);
+    isFull = false;
+    await store.list('anong');
     expect(store.survivesReload()).toBe(true);
   });
 });
@@ -290,26 +437,14 @@ describe('a run that was broken off', () => {
     const kept = new Map<string, KeptRun>();
     let isServerThere = true;
     const makeQueue = () =>
-      createRunQueue({
+      queueWith({
         store: { ...createMemoryStore(kept), survivesReload: () => true },
-        tabs: {
-          alone: (work) => work(),
-          hold: () => () => undefined,
-          isUnderWay: () => Promise.resolve(false),
-        },
-        tabId: '',
-        account: () => ({ userId: 'anong', token: 'anong' }),
         send: () =>
           Promise.resolve(
             isServerThere
               ? { kind: 'acknowledged', taking: null, isTakenOver: true }
               : { kind: 'failed', error: { status: null, message: 'offline' } },
           ),
-        wake: () => undefined,
-        makeStamp: () => String(Math.random()),
-        nowMs: () => 0,
-        random: () => 0,
-        announce: () => undefined,
       });
     const tellsOf = ({ state }: RunQueue) =>
       state().brokenOff.map(({ run, isTakenOver }) => [run.rest.answeredCount, isTakenOver]);
@@ -327,7 +462,7 @@ describe('a run that was broken off', () => {
     isServerThere = false;
     const again = makeQueue();
     await again.drain();
-    expect(tellsOf(again)).toHaveLength(1);
+    expect(tellsOf(again)).toEqual([[0, false]]);
     again.dismiss('2');
     await again.drain();
     expect(tellsOf(again)).toEqual([]);
@@ -344,14 +479,7 @@ describe('a session that is over', () => {
   it('is asked once, not again and again while its taker types the password, and then the new one is used', async () => {
     const asked: string[] = [];
     const world = { token: 'old', wakes: 0 };
-    const queue = createRunQueue({
-      store: { ...createMemoryStore(), survivesReload: () => true },
-      tabs: {
-        alone: (work) => work(),
-        hold: () => () => undefined,
-        isUnderWay: () => Promise.resolve(false),
-      },
-      tabId: '',
+    const queue = queueWith({
       account: () => ({ userId: 'anong', token: world.token }),
       send: (_run, { token }) => {
         asked.push(token);
@@ -362,10 +490,6 @@ describe('a session that is over', () => {
         );
       },
       wake: () => (world.wakes += 1),
-      makeStamp: () => String(Math.random()),
-      nowMs: () => 0,
-      random: () => 0,
-      announce: () => undefined,
     });
     await queue.finish({ runId: '1', userId: 'anong', body: bodyOf('1') });
     for (let focus = 0; focus < 3; focus += 1) await queue.drain();
@@ -383,16 +507,7 @@ describe('a server that is busy', () => {
   it('is left alone as long as it said, and not longer than a failure without a word', async () => {
     const pauses: number[] = [];
     let wait: { untilMs: number; seconds: number } | undefined;
-    const stored = createMemoryStore(new Map());
-    const queue = createRunQueue({
-      store: {
-        ...stored,
-        write: (run) => stored.write(run).then(() => true),
-        survivesReload: () => true,
-      },
-      tabs: { alone: (work) => work(), hold: () => () => undefined, isUnderWay: async () => false },
-      tabId: 'only',
-      account: () => ({ userId: 'anong', token: 'a-token' }),
+    const queue = queueWith({
       send: () => {
         const error = {
           status: 503,
@@ -402,10 +517,7 @@ describe('a server that is busy', () => {
         return Promise.resolve({ kind: 'failed', error });
       },
       wake: (afterMs) => pauses.push(afterMs),
-      makeStamp: () => 'stamp',
       nowMs: () => 1000,
-      random: () => 0,
-      announce: () => undefined,
     });
     wait = { untilMs: 31_000, seconds: 30 };
     await queue.finish({ runId: 'a', userId: 'anong', body: bodyOf('a') });
@@ -449,15 +561,7 @@ describe('trying again', () => {
       let due: { atMs: number; then: () => void } | null = null;
       const line = { isLost: (_count: number) => true };
       const random = () => 0.999;
-      const queue = createRunQueue({
-        store: { ...createMemoryStore(), survivesReload: () => true },
-        tabs: {
-          alone: (work) => work(),
-          hold: () => () => undefined,
-          isUnderWay: () => Promise.resolve(false),
-        },
-        tabId: '',
-        account: () => ({ userId: 'anong', token: 'anong' }),
+      const queue = queueWith({
         send: () => {
           nowMs += 100;
           sendCount += 1;
@@ -468,10 +572,8 @@ describe('trying again', () => {
           );
         },
         wake: (afterMs, then) => (due = { atMs: nowMs + afterMs, then }),
-        makeStamp: () => String(Math.random()),
         nowMs: () => nowMs,
         random,
-        announce: () => undefined,
       });
       const pass = async (untilMs: number): Promise<void> => {
         while (due !== null && due.atMs <= untilMs) {
@@ -500,15 +602,7 @@ describe('trying again', () => {
 
   it('is told as failed, with the reason, until the next try is through', async () => {
     const told: (RunStatus | undefined)[] = [];
-    const queue: RunQueue = createRunQueue({
-      store: { ...createMemoryStore(), survivesReload: () => true },
-      tabs: {
-        alone: (work) => work(),
-        hold: () => () => undefined,
-        isUnderWay: () => Promise.resolve(false),
-      },
-      tabId: '',
-      account: () => ({ userId: 'anong', token: 'anong' }),
+    const queue: RunQueue = queueWith({
       send: () => {
         told.push(queue.state().statuses.get('1'));
         return Promise.resolve(
@@ -517,11 +611,6 @@ describe('trying again', () => {
             : { kind: 'acknowledged', taking: null },
         );
       },
-      wake: () => undefined,
-      makeStamp: () => String(told.length),
-      nowMs: () => 0,
-      random: () => 0,
-      announce: () => undefined,
     });
     await queue.finish({ runId: '1', userId: 'anong', body: bodyOf('1') });
     for (let retry = 0; retry < 3; retry += 1) await queue.drain();
