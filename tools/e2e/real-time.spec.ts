@@ -66,13 +66,14 @@ test('a Thai run in real time keeps every digit on the beat and stores what happ
       shownAtMs: number;
       hiddenAtMs: number;
       choicesAtMs: number;
-      answeredAtMs: number;
+      answeredAtMs: number | null;
       steps: unknown[];
     }[];
   };
   expect(body.score).toBe(isWhole ? QUESTION_COUNT : undefined);
-  expect(body.trials).toHaveLength(QUESTION_COUNT);
-  for (const { shownAtMs, hiddenAtMs, choicesAtMs, answeredAtMs, steps } of body.trials) {
+  const answered = body.trials.filter(({ answeredAtMs }) => answeredAtMs !== null);
+  expect(answered).toHaveLength(QUESTION_COUNT);
+  for (const { shownAtMs, hiddenAtMs, choicesAtMs, answeredAtMs, steps } of answered) {
     expect(hiddenAtMs - shownAtMs).toBeGreaterThan(1000 * (steps.length - 1));
     expect(choicesAtMs).toBeGreaterThanOrEqual(hiddenAtMs);
     expect(answeredAtMs).toBeGreaterThan(choicesAtMs);

@@ -1,6 +1,6 @@
 /**
- * Every journey in every language. `npm test` goes those that have a neighbour of their kind in turn, one language each;
- * here each is gone in both.
+ * Every journey in every language, whole. `npm test` goes those that have a neighbour of their kind in turn, one language
+ * each; a few questions in real time; and each page in one language and at two widths. Here all of it is gone.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const TESTS = fileURLToPath(new URL('../../test.ts', import.meta.url));
 
 export const JOURNEYS: Proof = {
   name: 'journeys',
-  summary: 'Every journey of the tests, each in both languages.',
+  summary: 'Every journey of the tests, whole and in both languages.',
   run: proveJourneys,
 };
 
