@@ -1,19 +1,26 @@
-/** What must not break unseen, and the room whose automated tests watch it. */
+/** What must not break unseen, and the automated tests that are to notice it. */
 import { globSync } from 'node:fs';
 
 export interface Area {
   readonly name: string;
-  /** The project of the automated tests. */
-  readonly room: 'battery' | 'server' | 'web';
+  /** The tests that watch over it, by their project: those beside it and those of what it is made for. */
+  readonly tests: Readonly<Partial<Record<'battery' | 'server' | 'web', readonly string[]>>>;
   /** Patterns from the root of the house; tests among them are left out. */
   readonly files: readonly string[];
 }
 
 export const AREAS: readonly Area[] = [
-  { name: 'run', room: 'battery', files: ['battery/src/run/!(walk).ts'] },
+  {
+    name: 'run',
+    tests: { battery: ['battery/src/run/*.test.ts'], web: ['web/src/shared/runner/*.test.ts'] },
+    // The walk is the tests' own.
+    files: ['battery/src/run/!(walk).ts'],
+  },
   {
     name: 'scoring',
-    room: 'battery',
+    tests: {
+      battery: ['battery/src/{kit,tasks,takers,naming}/**/*.test.ts', 'battery/src/*.test.ts'],
+    },
     files: [
       'battery/src/measure-taking.ts',
       'battery/src/kit/{score,scoring-rules,bit-score,d-prime,validity-flags,typed-words}.ts',
@@ -24,7 +31,12 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'saving',
-    room: 'server',
+    tests: {
+      server: [
+        'server/src/features/{test-takings,test-runs}/*.test.ts',
+        'server/src/core/{spool/*,save-room*}.test.ts',
+      ],
+    },
     files: [
       'server/src/core/save-room.ts',
       'server/src/core/spool/*.ts',
@@ -33,7 +45,12 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'access',
-    room: 'server',
+    tests: {
+      server: [
+        'server/src/access-matrix.test.ts',
+        'server/src/{accounts,core/http,features/classes,features/staff}/*.test.ts',
+      ],
+    },
     files: [
       'server/src/core/http/{register-call,trusted-proxies}.ts',
       'server/src/accounts/{authenticate,tokens,attempt-limits,device-marks,log-in,second-factor}.ts',
@@ -43,7 +60,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'queue',
-    room: 'web',
+    tests: { web: ['web/src/shared/{queue,sync}/*.test.ts'] },
     // What is shown of the queue, and the disk of the browser, are tested in journeys, which are not run here.
     files: [
       'web/src/shared/queue/{run-queue,tell-waiting}.ts',

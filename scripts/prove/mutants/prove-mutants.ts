@@ -55,8 +55,8 @@ async function proveMutants({ seed, runCount, parts, say }: ProofOptions): Promi
 }
 
 /** The exit code of StrykerJS. The copy is changed in place, because its rooms are found by way of node_modules. */
-function mutate(copy: HouseCopy, { room }: Area, sites: readonly string[]): Promise<number> {
-  copy.write(VITEST_CONFIG, vitestConfigOf(room));
+function mutate(copy: HouseCopy, { tests }: Area, sites: readonly string[]): Promise<number> {
+  copy.write(VITEST_CONFIG, vitestConfigOf(tests));
   copy.write(
     'stryker.config.json',
     JSON.stringify({
@@ -87,13 +87,19 @@ function mutate(copy: HouseCopy, { room }: Area, sites: readonly string[]): Prom
   });
 }
 
-/** The tests of one room only: those of all would be run once to see which of them reach what. */
-function vitestConfigOf(room: string): string {
+/** The tests of the area only: all of them are run once, to see which of them reach what. */
+function vitestConfigOf(tests: Area['tests']): string {
   return `import { defineConfig } from 'vitest/config';
 import house from './vitest.config.ts';
+const tests = ${JSON.stringify(tests)};
 const { projects = [], ...test } = house.test ?? {};
 export default defineConfig({
-  test: { ...test, projects: projects.filter((project) => project.test.name === '${room}') },
+  test: {
+    ...test,
+    projects: projects
+      .filter((project) => project.test.name in tests)
+      .map((project) => ({ test: { ...project.test, include: tests[project.test.name] } })),
+  },
 });
 `;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptRun } from './kept-run.ts';
+import type { RunningRun } from './kept-run.ts';
 import { mayTakeLease, type Lease } from './lease.ts';
 import { createTabs, SILENCE_MS } from './one-tab.ts';
 
@@ -56,7 +56,7 @@ it('says what the work itself says', async () => {
 });
 
 it('knows a run that any tab holds, until that tab lets go of it, by the locks of the browser where it has some', async () => {
-  const run = { runId: crypto.randomUUID(), tabId: 'one', writtenAtMs: 0 } as KeptRun;
+  const run = { runId: crypto.randomUUID(), tabId: 'one', writtenAtMs: 0 } as RunningRun;
   const [one, other] = [createTabs(NO_DISK, 'one'), createTabs(NO_DISK, 'other')];
   expect(await other.isUnderWay(run)).toBe(false);
   const letGo = one.hold(run.runId);
@@ -96,7 +96,7 @@ describe('without locks', () => {
 
   it('a run of another tab is under way while that tab writes, whichever way its clock is wrong', async () => {
     const isUnderWay = (tabId: string, agoMs: number) =>
-      open('one').isUnderWay({ runId: '1', tabId, writtenAtMs: nowMs - agoMs } as KeptRun);
+      open('one').isUnderWay({ runId: '1', tabId, writtenAtMs: nowMs - agoMs } as RunningRun);
     nowMs = 100 * SILENCE_MS;
     expect(await isUnderWay('one', 0)).toBe(false);
     for (const sign of [1, -1]) {

@@ -384,6 +384,7 @@ describe('a device that stores nothing', () => {
     runId,
     userId: 'anong',
     stamp: `stamp of ${runId}`,
+    tabId: '',
     writtenAtMs: 0,
     refusal: null,
     body: bodyOf(runId),
