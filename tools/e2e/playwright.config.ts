@@ -3,9 +3,12 @@
  * that `npm test` found and proved; nothing is retried or recorded.
  */
 import { defineConfig } from '@playwright/test';
+import { isEach } from './languages-in-turn.ts';
 
 const browser = process.env['JAMDAI_BROWSER'];
 const REAL_TIME = '**/real-time.spec.ts';
+/** Whole ways through commands whose parts have tests of their own: gone by `npm run prove -- journeys`. */
+const LONG = isEach ? [] : ['**/recorded-voice.spec.ts'];
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -15,8 +18,8 @@ export default defineConfig({
   globalSetup: './start-app.ts',
   fullyParallel: false,
   forbidOnly: true,
-  // One of three mostly waits: a journey in real time leaves the machine to the others.
-  workers: 3,
+  // Of two cores: a journey waits for half of its time, and one in real time nearly always.
+  workers: 4,
   retries: 0,
   // Limits for what hangs, not for what is slow.
   timeout: 300_000,
@@ -43,6 +46,6 @@ export default defineConfig({
   // What waits for real minutes begins first, so that nothing waits for it at the end.
   projects: [
     { name: 'real time', testMatch: REAL_TIME },
-    { name: 'chromium', testIgnore: REAL_TIME },
+    { name: 'chromium', testIgnore: [REAL_TIME, ...LONG] },
   ],
 });

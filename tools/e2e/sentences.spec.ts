@@ -11,6 +11,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isEach } from './languages-in-turn.ts';
 import { expect, logIn, newUsername, signUp, test as journey } from './journey.ts';
 import { addStaff, logInAsStaff } from './staff-in.ts';
 import { startProduct } from '@jamdai/testkit';
@@ -139,18 +140,20 @@ test('in a pseudo-language nothing is left over: no sentence stands in the code'
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('in Thai no page speaks English', async ({ page }) => {
-  test.setTimeout(MANY_PAGES_MS);
-  await page.goto('/?lang=th');
-  await patient(page.locator('#root h1')).toBeVisible();
-  for (const path of FOR_VISITORS) await expectNoEnglish(page, path, []);
-  const account = await signUp(page);
-  await page.evaluate(() => localStorage.clear());
-  await logIn(page, account, 'th');
-  const typed = [account.username, ...PERSON];
-  for (const path of FOR_MEMBERS) await expectNoEnglish(page, path, typed);
-  for (const path of await becomeStaff(page)) await expectNoEnglish(page, path, typed);
-});
+// What stands in the catalogues is held to Thai letters by a unit test: every day only what is beside them is looked for.
+if (isEach)
+  test('in Thai no page speaks English', async ({ page }) => {
+    test.setTimeout(MANY_PAGES_MS);
+    await page.goto('/?lang=th');
+    await patient(page.locator('#root h1')).toBeVisible();
+    for (const path of FOR_VISITORS) await expectNoEnglish(page, path, []);
+    const account = await signUp(page);
+    await page.evaluate(() => localStorage.clear());
+    await logIn(page, account, 'th');
+    const typed = [account.username, ...PERSON];
+    for (const path of FOR_MEMBERS) await expectNoEnglish(page, path, typed);
+    for (const path of await becomeStaff(page)) await expectNoEnglish(page, path, typed);
+  });
 
 /** The addresses that are staff's, with a class of their own and its two pages. */
 async function becomeStaff(page: Page): Promise<readonly string[]> {

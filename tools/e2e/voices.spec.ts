@@ -14,7 +14,7 @@ import {
 } from '../../speech/src/index.ts';
 import { installFastSound } from './fast-sound.ts';
 import { expect, logIn, signUp, test } from './journey.ts';
-import { mainlyIn } from './languages-in-turn.ts';
+import { isEach, mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 import { root, takeTest } from './taker.ts';
 
@@ -24,6 +24,8 @@ const CLIP = '**/api/speech/packs/*/clips/*';
 const QUESTIONS = '**/api/question/all';
 /** A busy machine may take so long to load a voice. */
 const LOADING_MS = 60_000;
+/** The packs change seldom: all of them are heard by `npm run prove -- journeys`. */
+const ONE_CLIP_OF = isEach ? 1 : 10;
 const PACKS = ['en-synthetic-1', 'th-synthetic-1', 'es-synthetic-1'];
 
 const WORDS = {
@@ -220,7 +222,7 @@ test('no clip is decoded while a question sounds or is answered', async ({ page 
   expect([...new Set(decodedAt)].filter((layer) => /stimulus|choices/.test(layer))).toEqual([]);
 });
 
-test('every clip of the bundled voices, decoded by the browser, is prompt, unclipped and within 1 LU', async ({
+test('the clips of the bundled voices, decoded by the browser, are prompt, unclipped and within 1 LU', async ({
   page,
 }) => {
   await page.goto('/');
@@ -229,8 +231,9 @@ test('every clip of the bundled voices, decoded by the browser, is prompt, uncli
   for (const pack of PACKS) {
     const answer = await page.request.get(`/api/speech/packs/${pack}/manifest.json`);
     const { clips, targetLufs } = (await answer.json()) as Manifest;
-    for (let at = 0; at < clips.length; at += AT_ONCE) {
-      const part = clips.slice(at, at + AT_ONCE);
+    const heard = clips.filter((_, place) => place % ONE_CLIP_OF === 0);
+    for (let at = 0; at < heard.length; at += AT_ONCE) {
+      const part = heard.slice(at, at + AT_ONCE);
       const decoded = await decodeInPage(page, pack, part);
       part.forEach(({ token, rate }, index) => {
         const { peak = Infinity, int16 = '' } = decoded[index] ?? {};
@@ -245,7 +248,7 @@ test('every clip of the bundled voices, decoded by the browser, is prompt, uncli
     }
   }
   expect(bad).toEqual([]);
-  expect(count).toBeGreaterThan(1900);
+  expect(count).toBeGreaterThan(1900 / ONE_CLIP_OF);
 });
 
 const AT_ONCE = 60;

@@ -37,6 +37,17 @@ function askPainted(
   walker.answer(walker.right());
 }
 
+function finish(walker: Walker): void {
+  while (walker.path() !== 'report') {
+    walker.watch();
+    walker.answer(1);
+  }
+}
+
+function quit(walker: Walker): void {
+  walker.send({ kind: 'quit', atMs: walker.later() });
+}
+
 describe('a turned device or a resized window', () => {
   it('is noted with the question and voids nothing', () => {
     const walker = startedWalker();
@@ -72,6 +83,15 @@ describe('a turned device or a resized window', () => {
     walker.send({ kind: 'quit', atMs: walker.later() });
     resize(walker, 10, 300);
     expect(walker.path()).toBe('stopped.quit');
+  });
+
+  it('flags nothing any more when the run is over', () => {
+    for (const end of [finish, quit]) {
+      const walker = startedWalker();
+      end(walker);
+      resize(walker, 10, 300);
+      expect(walker.run().flags).toEqual([]);
+    }
   });
 });
 

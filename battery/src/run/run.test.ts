@@ -4,6 +4,7 @@ import type { ChoiceNo } from '../question.ts';
 import { NO_CHECKS } from './checks.ts';
 import { isUnderWay } from './path.ts';
 import { drawSoundChecks, rightOption } from './sound-check.ts';
+import type { Panel } from './steps.ts';
 import type { RunResult, Sheets } from './trial.ts';
 import {
   createWalker,
@@ -52,6 +53,12 @@ const hide = (walker: Walker): void =>
 const comeBack = (walker: Walker): void =>
   walker.send({ kind: 'pageReturned', atMs: walker.later(2000) });
 const goOn = (walker: Walker): void => walker.send({ kind: 'continued', atMs: walker.later() });
+
+function panelOf(walker: Walker): Panel {
+  const step = walker.step();
+  if (step.kind !== 'panel') throw new Error(`${step.kind} is shown, no panel`);
+  return step.panel;
+}
 
 describe('the way through a run', () => {
   it('goes from loading over direction and practice through thirty questions to the report', () => {
@@ -162,10 +169,12 @@ describe('practice', () => {
     const walker = loadedWalker();
     walker.send({ kind: 'started', atMs: walker.later() });
     practise(walker, false);
+    expect(panelOf(walker)).toMatchObject({ kind: 'feedback', choice: 2, then: 'sameAgain' });
     goOn(walker);
     expect(walker.path()).toBe('practice.1.question');
     walker.watch();
     expect(walker.path()).toBe('practice.1.feedback');
+    expect(panelOf(walker)).toMatchObject({ kind: 'feedback', then: 'nextPractice' });
     goOn(walker);
     expect(walker.path()).toBe('practice.2.question');
   });
@@ -463,6 +472,10 @@ describe('interruptions', () => {
     expect(sheets.answerSheet).toHaveLength(3);
     expect(sheets.flags).toContain('audioFailed');
     expect(sheets.trials).toHaveLength(7);
+    const records = walker.effects.filter(({ kind }) => kind === 'record');
+    expect(records.map((effect) => effect.kind === 'record' && effect.trial)).toEqual(
+      sheets.trials,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Every journey in every language, whole. `npm test` goes those that have a neighbour of their kind in turn, one language
- * each; a few questions in real time; and each page in one language and at two widths. Here all of it is gone.
+ * each; of a test in real time, of the pages, and of the clips of the voices it takes a part. Here all of it is gone.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -34,7 +34,7 @@ export const AREAS: readonly Area[] = [
     tests: {
       server: [
         'server/src/features/{test-takings,test-runs}/*.test.ts',
-        'server/src/core/{spool/*,save-room*}.test.ts',
+        'server/src/core/spool/!(rescue).test.ts',
       ],
     },
     files: [
