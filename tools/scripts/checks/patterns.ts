@@ -25,7 +25,7 @@ const FOR_TESTS = /\.test\.tsx?$|\/testing\//;
 /** Decided, never tried: trying finds something else on every machine. */
 const CHECKING = {
   checker: 'automaton',
-  timeout: 60_000,
+  timeout: 240_000,
   maxRepeatCount: 130,
   maxPatternSize: 10_000,
   maxNFASize: 200_000,
