@@ -19,7 +19,10 @@ export const AREAS: readonly Area[] = [
   {
     name: 'scoring',
     tests: {
-      battery: ['battery/src/{kit,tasks,takers,naming}/**/*.test.ts', 'battery/src/*.test.ts'],
+      battery: [
+        'battery/src/{kit,tasks/*}/*.test.ts',
+        'battery/src/tasks/{measures,counting-tests,list-tests,still-grid-tests,word-tests}.test.ts',
+      ],
     },
     files: [
       'battery/src/measure-taking.ts',

@@ -41,7 +41,7 @@ async function listSites(area: Area, house: string): Promise<Site[]> {
   for (const file of filesOf(area, house)) {
     const { mutants } = await instrumenter.instrument(
       [{ name: file, mutate: true, content: readFileSync(join(house, file), 'utf8') }],
-      { plugins: null, excludedMutations: [], ignorers: [], noHeader: true } as never,
+      { plugins: null, excludedMutations: [], ignorers: [], noHeader: true },
     );
     const ofFile = mutants.map(({ location }) => ({
       ...{ file, location },

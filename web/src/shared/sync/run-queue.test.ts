@@ -426,7 +426,13 @@ describe('a device that stores nothing', () => {
     expect(kept.has('4')).toBe(true);
     isFull = true;
     await store.write(finishedRun('0'));
-    expect((await store.list('anong')).map(({ runId }) => runId)).toEqual([...'01234']);
+    expect((await store.list('anong')).map(({ runId }) => runId)).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
     isFull = false;
     await store.list('anong');
     expect(store.survivesReload()).toBe(true);
