@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- names …]`: the benches, those named or all, one after the other, so that none measures another. Each
- * prints its table and writes its section of docs/measuring.md. Ends with 0 (all ran and held their budgets), 1 (one did
+ * prints its table and records its figures in docs/measurements. Ends with 0 (all ran and held their budgets), 1 (one did
  * not) or 2 (the command was not understood).
  */
 import { spawn } from 'node:child_process';

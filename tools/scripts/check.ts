@@ -5,7 +5,6 @@
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { checkArchitecture } from './checks/architecture.ts';
-import { checkCodebook } from './checks/codebook.ts';
 import { checkDeadCode } from './checks/dead-code.ts';
 import { checkDocuments } from './checks/documents.ts';
 import { checkFormat } from './checks/format.ts';
@@ -18,6 +17,7 @@ import { checkRegisters } from './checks/registers.ts';
 import { describeSize } from './checks/size.ts';
 import type { Check, Verdict } from './checks/verdict.ts';
 import { checkWords } from './checks/words.ts';
+import { checkCodebook, checkMeasuring } from './checks/written-pages.ts';
 
 const HOUSE = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 const SHOWN_PROBLEMS = 60;
@@ -35,6 +35,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   documents: checkDocuments,
   registers: checkRegisters,
   codebook: checkCodebook,
+  measuring: checkMeasuring,
   words: checkWords,
 };
 

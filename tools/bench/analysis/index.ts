@@ -1,12 +1,12 @@
 /**
  * `npm run bench:analysis`: how soon the page of research shows its first picture of a test of which a hundred thousand
  * takings are stored, in a browser that has never been here; how long the call takes that brings the figures; and how fast
- * and in how much memory a research file is streamed. Needs a built web (npm start builds it). Writes one section of
- * docs/measuring.md. Ends with 1 when a budget is not kept.
+ * and in how much memory a research file is streamed. Needs a built web (npm start builds it). Records its figures in
+ * docs/measurements. Ends with 1 when a budget is not kept.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDesk, type Rater } from '../desk/open-desk.ts';
-import { writeMeasuringSection } from '../measuring-section.ts';
+import { recordMeasurement } from '../record-measurement.ts';
 import type { RunningServer } from '../serving/ground.ts';
 import { findBuiltWeb, watchFirstPicture } from '../serving/watch-first-picture.ts';
 import { describeMachine } from '../timing/machine.ts';
@@ -47,7 +47,7 @@ try {
   const streamed = await streamFile(token);
   const report = writeReport({ cold, kept, rescored, correlated, listed, ...pictures }, streamed);
   process.stdout.write(`${report}\n`);
-  writeMeasuringSection('bench:analysis', report);
+  recordMeasurement('bench:analysis', report);
   if (Object.values(pictures).some((times) => median(times) > BUDGET_MS)) {
     process.exitCode = 1;
   }

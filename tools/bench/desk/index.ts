@@ -1,11 +1,11 @@
 /**
  * `npm run bench:desk`: how quickly the desk gives the next answer where 5,000 wait, beside reading one row by its
- * key. Writes one section of docs/measuring.md. Ends with 1 when a budget is not kept.
+ * key. Records its figures in docs/measurements. Ends with 1 when a budget is not kept.
  */
 import { describeMachine } from '../timing/machine.ts';
 import { median, quantile } from '../timing/statistics.ts';
 import { writeRows } from '../timing/table.ts';
-import { writeMeasuringSection } from '../measuring-section.ts';
+import { recordMeasurement } from '../record-measurement.ts';
 import { openDesk, type Desk, type Rater } from './open-desk.ts';
 import { fillQueue, rateAllFirst } from './waiting-answers.ts';
 
@@ -25,7 +25,7 @@ try {
   const findings = await measure(desk);
   const report = writeReport(findings);
   console.log(report);
-  writeMeasuringSection('bench:desk', report);
+  recordMeasurement('bench:desk', report);
   if (findings.some(({ nextMs }) => quantile(nextMs, 0.95) >= BUDGET_MS)) process.exitCode = 1;
 } finally {
   await desk.close();

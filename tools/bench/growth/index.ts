@@ -1,13 +1,13 @@
 /**
  * `npm run bench:growth [-- --sizes 10000,100000,1000000 --slim 10000000]`: 'my results' and 'save' as the database grows
  * (results of real size; with `--slim` then slim ones), and the memory of a server that gives out a large file. The rows
- * are made inside the database. Writes one section of docs/measuring.md. Ends with 1 when a budget is not kept. A million
+ * are made inside the database. Records its figures in docs/measurements. Ends with 1 when a budget is not kept. A million
  * results of real size need about 15 GB of disk, which are given back.
  */
 import { parseArgs } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
-import { writeMeasuringSection } from '../measuring-section.ts';
+import { recordMeasurement } from '../record-measurement.ts';
 import { callAllAtOnce, callToBeat } from '../serving/callers.ts';
 import { openGround, type Ground, type RunningServer } from '../serving/ground.ts';
 import { joinPupils, type Pupil } from '../serving/pupils.ts';
@@ -37,7 +37,7 @@ try {
   const findings = await measure(ground);
   const report = describeGrowth(findings);
   console.log(report);
-  writeMeasuringSection('bench:growth', report);
+  recordMeasurement('bench:growth', report);
   for (const broken of judgeGrowth(findings)) {
     process.stderr.write(`${broken}\n`);
     process.exitCode = 1;

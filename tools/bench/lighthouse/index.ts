@@ -1,6 +1,6 @@
 /**
  * `npm run bench:lighthouse [-- --looks count]`: Lighthouse's phone at home, content, log-in and tests (logged in), five
- * looks each in a fresh browser, against the product as it is started. Writes one section of docs/measuring.md. Ends with
+ * looks each in a fresh browser, against the product as it is started. Records its figures in docs/measurements. Ends with
  * 1 when a target is missed.
  */
 import { loadavg } from 'node:os';
@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { describeMachine } from '../timing/machine.ts';
 import { median } from '../timing/statistics.ts';
 import { writeRows } from '../timing/table.ts';
-import { writeMeasuringSection } from '../measuring-section.ts';
+import { recordMeasurement } from '../record-measurement.ts';
 import { CATEGORIES, installTool, lookAt, METRICS, type Category, type Look } from './audit.ts';
 import { startProduct } from './product.ts';
 
@@ -38,7 +38,7 @@ installTool();
 const findings = await measure();
 const report = writeReport(findings);
 console.log(report);
-writeMeasuringSection('bench:lighthouse', report);
+recordMeasurement('bench:lighthouse', report);
 const missed = findings.flatMap(missedTargets);
 for (const sentence of missed) console.error(`MISSED ${sentence}`);
 if (missed.length > 0) process.exitCode = 1;

@@ -1,13 +1,13 @@
 /**
  * `npm run bench:load [-- --rounds N --seconds S --warm N --column jsonb]`: how many results a second are saved beside a hand-written
  * server that does one raw insert of the same body (the floor), how long a save takes at 100 a second, and two servers on one
- * database. Writes one section of docs/measuring.md. Ends with 1 when a budget is not kept.
+ * database. Records its figures in docs/measurements. Ends with 1 when a budget is not kept.
  */
 import { parseArgs } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { writeMeasuringSection } from '../measuring-section.ts';
+import { recordMeasurement } from '../record-measurement.ts';
 import { callAllAtOnce, callToBeat, type Round } from '../serving/callers.ts';
 import { openGround, type Ground, type RunningServer } from '../serving/ground.ts';
 import { findPostmaster, readBusyMs } from '../serving/processor-time.ts';
@@ -47,7 +47,7 @@ try {
   const findings = await measure(ground);
   const report = describeLoad(findings);
   console.log(report);
-  writeMeasuringSection('bench:load', report);
+  recordMeasurement('bench:load', report);
   for (const broken of judgeLoad(findings)) {
     process.stderr.write(`${broken}\n`);
     process.exitCode = 1;

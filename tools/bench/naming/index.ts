@@ -1,9 +1,9 @@
 /**
- * `npm run bench:naming`: the machine that proposes for naming tests beside a key made by hand. Writes one section
- * of docs/measuring.md. Nothing is tuned on the key.
+ * `npm run bench:naming`: the machine that proposes for naming tests beside a key made by hand. Records its figures in
+ * docs/measurements. Nothing is tuned on the key.
  */
 import { LANGUAGES, wordProposer } from '@jamdai/battery';
-import { writeMeasuringSection } from '../measuring-section.ts';
+import { recordMeasurement } from '../record-measurement.ts';
 import { compareWithKey } from './agreement.ts';
 import { readAnswerKey } from './answer-key.ts';
 import { writeReport } from './report.ts';
@@ -14,4 +14,4 @@ const findings = LANGUAGES.map((language) => {
 });
 const report = writeReport(findings);
 console.log(report);
-writeMeasuringSection('bench:naming', report);
+recordMeasurement('bench:naming', report);

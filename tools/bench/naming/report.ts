@@ -1,4 +1,4 @@
-/** The section "What the machine proposes for naming answers" of docs/measuring.md. */
+/** The section "What the machine proposes for naming answers" of the measurements. */
 import { WORD_CLASSES, wilsonInterval, type Language, type NamingLexicon } from '@jamdai/battery';
 import { writeRows } from '../timing/table.ts';
 import { isCounted, type Agreement, type WordPair } from './agreement.ts';

@@ -1,9 +1,9 @@
 /**
  * `npm run bench:offline`: how long a prepared test takes from its address to its direction while the server is stopped.
- * Writes its section of docs/measuring.md; ends with 1 when the aim is missed.
+ * Records its figures in docs/measurements; ends with 1 when the aim is missed.
  */
 import { loadavg } from 'node:os';
-import { writeMeasuringSection } from '../measuring-section.ts';
+import { recordMeasurement } from '../record-measurement.ts';
 import { describeMachine } from '../timing/machine.ts';
 import { watchStarts } from './watch-starts.ts';
 
@@ -33,7 +33,7 @@ ${rows.join('\n')}
 Aim: ${AIM_MS} ms. ${times.filter((ms) => ms <= AIM_MS).length} of ${STARTS} starts met it. Load of the machine (average of a minute) before and after:
 ${loads.map((load) => load.toFixed(1)).join(' and ')}.`;
 console.log(report);
-writeMeasuringSection('bench:offline', report);
+recordMeasurement('bench:offline', report);
 if (Number(quantile(0.5)) > AIM_MS) process.exitCode = 1;
 
 function quantile(share: number): string {

@@ -1,12 +1,12 @@
 /**
  * `npm run bench:psychometrics`: takers of known truth sit the real forms of every test; strategies that know less
- * than they should sit them too; the generator is timed. Writes one section of docs/measuring.md and ends with 1
+ * than they should sit them too; the generator is timed. Records its figures in docs/measurements and ends with 1
  * when a target is missed. `-- --takers 200` makes smaller groups and writes nothing.
  */
 import { ITEM_SOURCES } from '@jamdai/battery';
 import { KNOWN_TRUTH_SEED, sitGroup } from '@jamdai/battery/testing';
 import { parseArgs } from 'node:util';
-import { writeMeasuringSection } from '../measuring-section.ts';
+import { recordMeasurement } from '../record-measurement.ts';
 import { timeBook, timeGeneration } from './generation.ts';
 import { findMisses, writeReport } from './report.ts';
 import { sitStrategies } from './strategies.ts';
@@ -28,5 +28,5 @@ const strategies = ITEM_SOURCES.map(sitStrategies);
 const findings = { groups, strategies, generation, lookupMs };
 const report = writeReport(findings);
 console.log(report);
-if (takerCount === TAKERS) writeMeasuringSection(SECTION, report);
+if (takerCount === TAKERS) recordMeasurement(SECTION, report);
 process.exitCode = findMisses(findings).length > 0 ? 1 : 0;

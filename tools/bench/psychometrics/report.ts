@@ -1,4 +1,4 @@
-/** The section "What known-truth takers show" of docs/measuring.md, and which targets were missed. */
+/** The section "What known-truth takers show" of the measurements, and which targets were missed. */
 import { BATTERY_VERSION } from '@jamdai/battery';
 import type { GroupResult } from '@jamdai/battery/testing';
 import { describeMachine } from '../timing/machine.ts';

@@ -1,11 +1,11 @@
 /**
  * `npm run bench:recovery`: simulated schools with known spans sit a test twice; the kit's statistics are held against the
- * truth of the population. Writes one section of docs/measuring.md and ends with 1 when a target is missed.
+ * truth of the population. Records its figures in docs/measurements and ends with 1 when a target is missed.
  * `-- --schools 20` makes fewer schools and writes nothing.
  */
 import { fitSlopes } from '@jamdai/battery/testing';
 import { parseArgs } from 'node:util';
-import { writeMeasuringSection } from '../measuring-section.ts';
+import { recordMeasurement } from '../record-measurement.ts';
 import { compare, examineSchool } from './recover.ts';
 import { findMisses, writeReport } from './report.ts';
 import { findTruth } from './truth.ts';
@@ -29,5 +29,5 @@ const recoveries = compare(truth, schools);
 const findings = { testName: TEST_NAME, pupilCount: PUPILS, schoolCount, recoveries } as const;
 const report = writeReport(findings);
 process.stdout.write(`${report}\n`);
-if (schoolCount === SCHOOLS) writeMeasuringSection(SECTION, report);
+if (schoolCount === SCHOOLS) recordMeasurement(SECTION, report);
 process.exitCode = findMisses(findings).length > 0 ? 1 : 0;

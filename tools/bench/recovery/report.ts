@@ -1,4 +1,4 @@
-/** The section "What the statistics recover" of docs/measuring.md, and which targets were missed. */
+/** The section "What the statistics recover" of the measurements, and which targets were missed. */
 import { BATTERY_VERSION, type TestName } from '@jamdai/battery';
 import type { Recovery } from './recover.ts';
 

@@ -1,13 +1,13 @@
 /**
  * `npm run bench:soak [-- --minutes N]`: fifty pupils at work for half an hour: questions, runs, results, lists, profiles.
- * The server's memory and open descriptors must stay flat. Linux: reads them from /proc. Writes one section of
- * docs/measuring.md. Ends with 1 when a budget is not kept.
+ * The server's memory and open descriptors must stay flat. Linux: reads them from /proc. Records its figures in
+ * docs/measurements. Ends with 1 when a budget is not kept.
  */
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readMemoryMiB } from '../growth/export-memory.ts';
-import { writeMeasuringSection } from '../measuring-section.ts';
+import { recordMeasurement } from '../record-measurement.ts';
 import { openGround, type RunningServer } from '../serving/ground.ts';
 import { joinPupils, type Pupil } from '../serving/pupils.ts';
 import { writeTaking } from '../serving/taking-body.ts';
@@ -43,7 +43,7 @@ try {
   const findings = { users: USERS, minutes, callCount, failures, samples };
   const report = describeSoak(findings);
   console.log(report);
-  writeMeasuringSection('bench:soak', report);
+  recordMeasurement('bench:soak', report);
   for (const broken of judgeSoak(findings)) {
     process.stderr.write(`${broken}\n`);
     process.exitCode = 1;

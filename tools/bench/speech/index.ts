@@ -1,8 +1,8 @@
 /**
  * `npm run bench:speech`: size of the bundled voice packs, and what a browser makes of their clips: decode times,
- * memory, onset and peak after MP3. Writes one section of docs/measuring.md.
+ * memory, onset and peak after MP3. Records its figures in docs/measurements.
  */
-import { writeMeasuringSection } from '../measuring-section.ts';
+import { recordMeasurement } from '../record-measurement.ts';
 import { startBrowser } from '../timing/chromium.ts';
 import { openTab } from '../timing/tab.ts';
 import { decodeClips } from './decode-clips.ts';
@@ -22,7 +22,7 @@ try {
     runs: heaviestRuns(packs, decoded),
   });
   console.log(report);
-  writeMeasuringSection('bench:speech', report);
+  recordMeasurement('bench:speech', report);
 } finally {
   await browser.close();
 }

@@ -1,4 +1,4 @@
-/** The section of docs/measuring.md on voice packs. */
+/** The section of the measurements on voice packs. */
 import { cpus, platform } from 'node:os';
 import { clipName, type DecodedClip, type DecodedClips } from './decode-clips.ts';
 import type { BenchPack } from './packs.ts';

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:spool [-- --rounds N --seconds S]`: what the spool costs. Two servers with a database of their own each, one
  * with the spool and one without, saved to in turns by the same callers; half of the rounds begin with the one, half with the
- * other. Writes one section of docs/measuring.md. Ends with 1 when the spool takes more than a tenth of the saves.
+ * other. Records its figures in docs/measurements. Ends with 1 when the spool takes more than a tenth of the saves.
  */
 import { launch, makeFolder, SERVER_PROGRAM } from '@jamdai/testkit';
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { reachDatabase } from '../../../server/src/index.ts';
-import { writeMeasuringSection } from '../measuring-section.ts';
+import { recordMeasurement } from '../record-measurement.ts';
 import { callAllAtOnce, type Round } from '../serving/callers.ts';
 import { joinPupils } from '../serving/pupils.ts';
 import { writeTaking } from '../serving/taking-body.ts';
@@ -118,7 +118,7 @@ function report(all: readonly Measured[]): void {
     `Budget: ${BUDGET} or more of the saves a second with ${MANY} callers; ${ratio >= BUDGET ? 'kept' : '**not kept**'}.`,
   ].join('\n');
   console.log(text);
-  writeMeasuringSection('bench:spool', text);
+  recordMeasurement('bench:spool', text);
   if (ratio >= BUDGET) return;
   process.stderr.write(`The spool leaves ${ratio.toFixed(2)} of the saves a second.\n`);
   process.exitCode = 1;

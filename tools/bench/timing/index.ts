@@ -1,13 +1,13 @@
 /**
  * `npm run bench:timing`: our real screens beside jsPsych, lab.js, a timer with React state and an ideal frame
  * loop, in one browser process, on one stage, under one observer. Prints the tables and the targets; a whole
- * run also writes them to docs/measuring.md.
+ * run also records them in docs/measurements.
  */
 import { startBrowser } from './chromium.ts';
 import { PEERS } from './engines.ts';
 import { heardPeers, HEARD_PAGES } from './heard.ts';
 import { type Contestants, measure } from './measure.ts';
-import { writeMeasuringSection } from '../measuring-section.ts';
+import { recordMeasurement } from '../record-measurement.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { buildSiteFiles } from './page-build.ts';
 import { peerEngines } from './peer-engine.ts';
@@ -49,7 +49,7 @@ async function main(options: Options): Promise<void> {
     console.log(`\n${report}`);
     if (measured.failures.some(({ isMeasured }) => !isMeasured)) process.exitCode = 1;
     if (options.isWritten && measured.read.length > 0)
-      writeMeasuringSection('bench:timing', report);
+      recordMeasurement('bench:timing', `## Timing beside its peers\n\n${report}`);
   } finally {
     await closeAll();
   }

@@ -12,7 +12,7 @@ export interface Options {
   readonly engines: readonly EngineName[];
   readonly parts: readonly Part[];
   readonly seed: number;
-  /** Whether docs/measuring.md is written. */
+  /** Whether the figures are recorded in docs/measurements. */
   readonly isWritten: boolean;
 }
 
@@ -27,7 +27,7 @@ export const USAGE = `node tools/bench/timing/index.ts [options]
   --engines <list>       of ${ENGINE_NAMES.join(',')}
   --parts <list>         of ${PARTS.join(',')}
   --seed <number>        of plans, hands and blocking tasks (default 1)
-  --no-write             leave docs/measuring.md as it is`;
+  --no-write             leave docs/measurements as it is`;
 
 /** Throws with a sentence that names the bad argument. */
 export function readOptions(args: readonly string[]): Options {

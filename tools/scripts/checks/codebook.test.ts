@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { readColumns } from '../codebook/columns.ts';
 import { describeFields } from '../codebook/fields.ts';
 import { writeCodebook } from '../codebook/page.ts';
-import { compareCodebook } from './codebook.ts';
+import { comparePages } from './written-pages.ts';
 
 const HOUSE = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
 describe('the code book', () => {
   it('is stale from the first line that differs, and where lines are missing', () => {
-    expect(compareCodebook('a\nb\n', 'a\nb\n')).toEqual([]);
-    expect(compareCodebook('a\nb\n', 'a\nc\n')).toEqual([
+    expect(comparePages('codebook', 'a\nb\n', 'a\nb\n')).toEqual([]);
+    expect(comparePages('codebook', 'a\nb\n', 'a\nc\n')).toEqual([
       'docs/codebook.md:2: is not current (npm run codebook); it should say: c',
     ]);
-    expect(compareCodebook('', 'a')).toHaveLength(1);
-    expect(compareCodebook('a\nb', 'a')).toHaveLength(1);
+    expect(comparePages('codebook', '', 'a')).toHaveLength(1);
+    expect(comparePages('codebook', 'a\nb', 'a')).toHaveLength(1);
   });
 
   it('is the same each time, and names every test with an own index', () => {

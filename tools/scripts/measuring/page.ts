@@ -1,0 +1,171 @@
+/** The page of all figures, docs/measuring.md, from what the benches and proofs recorded last in docs/measurements. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a bench recorded; of a proof, what was noted from its table. */
+interface Measurement {
+  readonly command: string;
+  /** Day, and commit on which it was made. */
+  readonly date: string;
+  readonly commit: string;
+  /** Markdown, a line an entry; begins with the heading. */
+  readonly report: readonly string[];
+  /** Single runs beside it, and under what conditions it was made. */
+  readonly remarks?: readonly string[];
+}
+
+interface Headline {
+  readonly what: string;
+  /** Finds the figure in the report; its groups, put together. */
+  readonly figure: RegExp;
+  readonly budget: string;
+}
+
+/** In the order of the page. */
+const HEADLINES: Readonly<Record<string, readonly Headline[]>> = {
+  timing: [
+    {
+      what: 'displays of 1,000 ms on the nearest frame, idle',
+      figure: /^\| Jamdai +\| \d+ +\| (\d+ % \([\d–]+\), \d+\/\d+)/m,
+      budget: 'no peer better',
+    },
+  ],
+  psychometrics: [
+    { what: 'targets that takers of known truth set', figure: /^\*\*(.+)\.\*\*$/m, budget: 'all' },
+  ],
+  naming: [
+    {
+      what: 'counted words that the key counts too, English',
+      figure: /English +\| g1.*?\| (\d+\.\d %)/,
+      budget: '–',
+    },
+    { what: 'the same, Thai', figure: /Thai +\| g1.*?\| (\d+\.\d %)/, budget: '–' },
+  ],
+  speech: [
+    { what: 'all voice packs', figure: /all packs ≤ 20 MB +\| (\S+ MB)/, budget: '≤ 20 MB' },
+  ],
+  desk: [
+    {
+      what: 'next answer for a rater who has rated none, median / 95 %',
+      figure: /rated none +\| ([\d.]+ \/ [\d.]+)/,
+      budget: '≤ 100 ms',
+    },
+  ],
+  recovery: [{ what: 'targets of the statistics', figure: /^\*\*(.+?):\*\*/m, budget: 'all' }],
+  soak: [
+    {
+      what: 'memory in the last quarter of 30 minutes, median',
+      figure: /^\| 4\. +\| (\d+)/m,
+      budget: '≤ 10 % above the second',
+    },
+  ],
+  growth: [
+    {
+      what: 'a save at a million results : at ten thousand',
+      figure: /^\| 1,000,000 .*\| (\d\.\d+) +\| \d+ +\|$/m,
+      budget: '≤ 1.5',
+    },
+  ],
+  load: [
+    {
+      what: 'saves a second : raw inserts of the same body',
+      figure: /floor = \*\*([\d.]+)\*\*/,
+      budget: '≥ 0.6',
+    },
+    {
+      what: '99 % of saves within, at 100 a second',
+      figure: /p99 at 100 a second: \*\*(\d+ ms)/,
+      budget: '≤ 100 ms',
+    },
+  ],
+  spool: [
+    {
+      what: 'saves with the spool : without, 256 callers',
+      figure: /256 \| with .*\*\*([\d.]+)\*\*/,
+      budget: '≥ 0.9',
+    },
+  ],
+  lighthouse: [
+    {
+      what: 'performance of the home page, a simulated phone',
+      figure: /`\/home-page` \| (\d+ \([\d–]+\))/,
+      budget: '≥ 95',
+    },
+  ],
+  results: [
+    {
+      what: 'first chart of 500 own results',
+      figure: /first picture after.*?\| \d+ +\| (\d+)/,
+      budget: '≤ 1000 ms',
+    },
+  ],
+  analysis: [
+    {
+      what: 'first chart of 100,000 results, after a change',
+      figure: /after a change of the data +\| +(\d+ ms)/,
+      budget: '≤ 1000 ms',
+    },
+  ],
+  offline: [
+    {
+      what: 'a prepared test begins, the server stopped',
+      figure: /^\| median +\| +(\d+)/m,
+      budget: '≤ 1000 ms',
+    },
+  ],
+  class: [
+    {
+      what: 'pupils of a class of 40 in the research file',
+      figure: /each of two tests +\| (\d+)/,
+      budget: '40',
+    },
+  ],
+  keyboard: [{ what: 'faults in stories by keys alone', figure: /\*\*(.+)\*\*/, budget: 'none' }],
+  looks: [
+    {
+      what: 'faults in screens of all tests',
+      figure: /steps of the 24 tests +\| .*?\| (\d+)/,
+      budget: '0',
+    },
+  ],
+  rescue: [
+    {
+      what: 'acknowledged saves missing after a rescue',
+      figure: /are missing.*?\*\*(\d+)\*\*/,
+      budget: '0',
+    },
+  ],
+};
+
+/** @throws where a measurement is not known here, or its headline is not in it. */
+export function writeMeasuringPage(house: string): string {
+  const folder = join(house, 'docs/measurements');
+  const recorded = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
+  const unknown = recorded.find((name) => !(name in HEADLINES));
+  if (unknown !== undefined) throw new Error(`docs/measurements/${unknown}.json: has no headline`);
+  const rows: string[] = [];
+  const sections: string[] = [];
+  for (const [name, headlines] of Object.entries(HEADLINES)) {
+    const found = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Measurement;
+    const report = found.report.join('\n');
+    const made = `${found.date} · ${found.commit}`;
+    for (const { what, figure, budget } of headlines) {
+      const groups = figure.exec(report);
+      if (!groups) throw new Error(`docs/measurements/${name}.json: "${what}" is not in it`);
+      rows.push(
+        `| ${what} | ${groups.slice(1).join(' ')} | ${budget} | ${made} | \`${found.command}\` |`,
+      );
+    }
+    const [heading = '', ...body] = found.report;
+    const remarks = found.remarks ? ['', ...found.remarks] : [];
+    sections.push([heading, '', `_${made}_`, ...body, ...remarks].join('\n'));
+  }
+  return `${[
+    '# Measuring',
+    'Written by `npm run measuring` from `docs/measurements`: do not edit. A bench records what it found, the day and the commit; its figures hold for that commit and that machine.',
+    ['| what | found | budget | made | by |', '| --- | --- | --- | --- | --- |', ...rows].join(
+      '\n',
+    ),
+    ...sections,
+  ].join('\n\n')}\n`;
+}
