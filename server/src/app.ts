@@ -2,6 +2,7 @@
 import fastifyStatic from '@fastify/static';
 import { wordProposer, type WordProposer } from '@jamdai/battery';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createAuthenticate } from './accounts/authenticate.ts';
@@ -17,7 +18,7 @@ import { refusalOf, registerFailures, sendRefusal } from './core/http/failures.t
 import { registerJsonBody } from './core/http/json-body.ts';
 import { refuseLongAddresses } from './core/http/long-addresses.ts';
 import { refuseFields } from './core/http/outcome.ts';
-import { compileSerializer, compileValidator } from './core/http/register-call.ts';
+import { compileValidator } from './core/http/register-call.ts';
 import { loggerOptions, registerRequestLog, type LogStream } from './core/http/request-log.ts';
 import { registerSecurityHeaders } from './core/http/security-headers.ts';
 import { trustRuleOf } from './core/http/trusted-proxies.ts';
@@ -196,7 +197,7 @@ function createFastify({ config, logStream }: AppParts): FastifyInstance {
     },
   });
   app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(compileSerializer);
+  app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('caller', null);
   registerJsonBody(app);
   refuseLongAddresses(app);

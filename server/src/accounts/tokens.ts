@@ -5,7 +5,7 @@
 import type { Role } from '@jamdai/contract';
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { gather } from '../core/database/gather.ts';
+import { gather } from '../core/database/fast/gather.ts';
 import { makeRecordId } from '../core/database/record-id.ts';
 import type { Caller } from '../core/http/register-call.ts';
 import type { DeviceWords } from './device-words.ts';

@@ -5,8 +5,9 @@
 import type { FieldProblem } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { InvalidInput } from './failures.ts';
+import { isPlainlyHarmless } from './fast/harmless-json.ts';
 
-const MAX_DEPTH = 20;
+export const MAX_DEPTH = 20;
 
 export function registerJsonBody(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -20,7 +21,7 @@ export function registerJsonBody(app: FastifyInstance): void {
       if (text.trim() === '') return done(null, {});
       void parseJson(request, text, (error: Error | null, value?: unknown) => {
         if (error) return done(notJson());
-        const problem = isPlainlyHarmless(text, value) ? null : findHostileText(value);
+        const problem = isPlainlyHarmless(text, value, MAX_DEPTH) ? null : findHostileText(value);
         return problem ? done(new InvalidInput([problem])) : done(null, value);
       });
     },
@@ -43,37 +44,6 @@ function decodeText(body: Buffer): string | null {
   } catch {
     return null;
   }
-}
-
-/**
- * Texts of JSON have forbidden characters only by escapes (a null byte itself is no JSON, and the text was well formed).
- * True for nearly every honest body, of which then no text need be looked at.
- */
-function isPlainlyHarmless(text: string, value: unknown): boolean {
-  return !text.includes('\\u') && isAtMostDeep(value, MAX_DEPTH);
-}
-
-/** Whether lists and objects nest no more than so many levels; goes no deeper than that itself. */
-function isAtMostDeep(value: unknown, levels: number): boolean {
-  if (!isNest(value)) return true;
-  if (levels === 0) return false;
-  // A result has hundreds of lists and objects and a thousand numbers: no list of fields is made, no call for a number.
-  if (Array.isArray(value)) {
-    for (let place = 0; place < value.length; place += 1) {
-      const inner: unknown = value[place];
-      if (isNest(inner) && !isAtMostDeep(inner, levels - 1)) return false;
-    }
-    return true;
-  }
-  for (const name in value) {
-    const inner = value[name];
-    if (isNest(inner) && !isAtMostDeep(inner, levels - 1)) return false;
-  }
-  return true;
-}
-
-function isNest(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Walks without recursion: a hostile body cannot exhaust the stack. Null: nothing found. */

@@ -35,10 +35,8 @@ export function loggerOptions(
 }
 
 export function registerRequestLog(app: FastifyInstance): void {
-  // Nothing that a caller wrote is in these lines, and the search for words to black out would cost more than the rest of them.
-  const log = app.log.child({}, { redact: [] });
   app.addHook('onResponse', async (request, reply) => {
-    log.info(
+    app.log.info(
       {
         reqId: request.id,
         method: request.method,

@@ -2,7 +2,7 @@
 import type { TestName } from '@jamdai/battery';
 import type pg from 'pg';
 import type { Clock } from '../../core/clock.ts';
-import { gather } from '../../core/database/gather.ts';
+import { gather } from '../../core/database/fast/gather.ts';
 import { roomAt } from '../../core/save-room.ts';
 
 export interface AskedFacts {

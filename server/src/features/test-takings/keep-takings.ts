@@ -4,7 +4,7 @@
  */
 import { MEASURES_VERSION } from '@jamdai/battery';
 import type pg from 'pg';
-import { gather } from '../../core/database/gather.ts';
+import { gather } from '../../core/database/fast/gather.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import { createDebts, TAKE_ROOM_OF_SPENT } from '../../core/save-room.ts';
@@ -60,7 +60,7 @@ async function insertTakings(
       takings.map(({ id }) => id),
       takings.map(({ arrivedAt }) => makeRecordId(arrivedAt)),
       takings.map(({ userId }) => userId),
-      joinLines(takings.map(({ trials }) => trials ?? NO_TRIALS)),
+      takings.map(({ trials }) => trials ?? '').join('\n'),
       takings.map(({ takesBytes }) => takesBytes),
     ],
   });
@@ -82,13 +82,6 @@ async function insertWithMore(
     if (areNew[place]) await keepMore(client, taking);
   }
   return areNew;
-}
-
-const NO_TRIALS = Buffer.alloc(0);
-const LINE_END = Buffer.from('\n');
-
-function joinLines(lines: readonly Buffer[]): Buffer {
-  return Buffer.concat(lines.flatMap((line, place) => (place === 0 ? [line] : [LINE_END, line])));
 }
 
 async function keepMore(client: pg.PoolClient, taking: NewTaking): Promise<void> {

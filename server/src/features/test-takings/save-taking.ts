@@ -13,6 +13,7 @@ import {
   type TestEntry,
 } from '@jamdai/battery';
 import { ageOnDay, type StoredTestTaking, type TestTakingRequest } from '@jamdai/contract';
+import { createHash } from 'node:crypto';
 import { dayInZone } from '../../core/clock.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import {
@@ -25,14 +26,13 @@ import {
 import type { Caller } from '../../core/http/register-call.ts';
 import { FULL_ROOM, refuseWithoutRoom, ROW_BYTES } from '../../core/save-room.ts';
 import type { QuestionSets } from '../questions/index.ts';
-import { writeBody, type BodyText } from './body-text.ts';
 import { checkTaking, type AcceptedTaking } from './check-taking.ts';
 import { findServedQuestions, type ServedQuestions } from './find-served-questions.ts';
 import type { FindTakingFacts, TakingFacts } from './find-taking-facts.ts';
 import type { KeepTaking } from './keep-takings.ts';
-import { beginMeasures, type MeasureAt, type UndatedTaking } from './measure.ts';
+import { measure, type MeasuredTaking } from './measure.ts';
 import { findAskedLetter, queueTaking, type Asked } from './naming-taking.ts';
-import { isStored, type BodyWithoutTrials } from './store.ts';
+import { isStored } from './store.ts';
 import type { TakingBuilding } from './taking-building.ts';
 
 type Flag = StoredTestTaking['flags'][number];
@@ -78,72 +78,23 @@ export async function acceptTaking(
       });
   if (!served) return refuseField('batteryVersion', 'battery_version_is_unknown');
   if ('isRefused' in served) return served;
-  return keepJudged(building, parts, judge(building, submission, { checked, asked, served }));
+  return keepScored(building, parts, submission, { checked, asked, served });
 }
 
-/** A submission without its log, which is by far the most of it, and what its log and its sheets say. */
-interface Judged {
-  readonly caller: Caller;
-  readonly idempotencyKey: string | null;
-  readonly isImported: boolean;
-  readonly body: BodyWithoutTrials;
-  readonly text: BodyText;
+interface Found {
+  readonly checked: AcceptedTaking;
   readonly asked: Asked;
-  readonly form: number | null;
   readonly served: ServedQuestions;
-  /** Null: a naming test. */
-  readonly score: number | null;
-  readonly flags: readonly Flag[];
-  readonly measureAt: (createdAt: Date) => Promise<Measures | null>;
 }
 
-/** All that needs no more than what was sent and what was asked. */
-function judge(
-  { db }: TakingBuilding,
-  submission: Submission,
-  found: {
-    readonly checked: AcceptedTaking;
-    readonly asked: Asked;
-    readonly served: ServedQuestions;
-  },
-): Judged {
-  const { caller, idempotencyKey, body } = submission;
-  const { asked, served } = found;
-  const { test, form, isNaming, versionSheet } = found.checked;
-  const scored = isNaming ? null : scoreSheets(test, body, served.questions);
-  const flags = [
-    ...(body.flags ?? []),
-    ...(scored?.flags ?? []),
-    ...(isNaming || form !== null ? [] : ['mixedForms' as const]),
-    ...(submission.isImported ? ['imported' as const] : []),
-    ...(hasImpossibleMoment(body) ? ['clockImpossible' as const] : []),
-  ];
-  const measureAt = isNaming
-    ? () => Promise.resolve(null)
-    : measureOrReport(db, submission, {
-        ...asked,
-        userId: caller.userId,
-        questions: served.questions,
-        answerSheet: body.answerSheet.map(Number),
-        timeSheet: body.timeSheet,
-        trials: body.trials ?? null,
-        flags,
-      });
-  const { trials: _log, ...others } = body;
-  const rest = { ...others, versionSheet };
-  const score = scored?.score ?? null;
-  const text = writeBody(body);
-  const isImported = submission.isImported === true;
-  const sent = { caller, idempotencyKey, isImported, body: rest, text };
-  return { ...sent, asked, form, served, score, flags, measureAt };
-}
-
-async function keepJudged(
+async function keepScored(
   building: TakingBuilding,
   { findFacts, keepTaking }: TakingParts,
-  judged: Judged,
+  submission: Submission,
+  { checked, asked, served }: Found,
 ): Promise<Outcome<StoredTestTaking>> {
-  const { caller, idempotencyKey, isImported, body, text, asked, form, served } = judged;
+  const { caller, idempotencyKey, body, isImported = false } = submission;
+  const { test, form, isNaming, versionSheet } = checked;
   const { userId } = caller;
   const { testName, batteryVersion } = asked;
   const facts = await findFacts({ userId, testName, form, runId: idempotencyKey });
@@ -151,25 +102,46 @@ async function keepJudged(
   const full = isImported ? null : refuseWithoutRoom(facts.bytesLeft ?? FULL_ROOM);
   // What is stored already is answered again all the same.
   if (full && !(await isStored(building.db, userId, idempotencyKey))) return full;
+  const scored = isNaming ? null : scoreSheets(test, body, served.questions);
   const arrivedAt = building.clock();
   const createdAt = dateTaking(caller, facts, body, arrivedAt);
+  const flags = unique([
+    ...(body.flags ?? []),
+    ...(scored?.flags ?? []),
+    ...(isNaming || form !== null ? [] : ['mixedForms' as const]),
+    ...(isImported ? ['imported' as const] : []),
+    ...(hasImpossibleMoment(body) ? ['clockImpossible' as const] : []),
+    ...(createdAt === arrivedAt ? ['createdAtIsArrival' as const] : []),
+    ...(facts.isTakenOver ? ['takenOver' as const] : []),
+  ]);
+  const measures = isNaming
+    ? null
+    : await measureOrReport(building.db, submission, {
+        ...asked,
+        userId,
+        createdAt,
+        questions: served.questions,
+        answerSheet: body.answerSheet.map(Number),
+        timeSheet: body.timeSheet,
+        trials: body.trials ?? null,
+        flags,
+      });
+  const { trials, ...others } = body;
+  const rest = { ...others, versionSheet };
+  const text = JSON.stringify(body);
   const id = makeRecordId(arrivedAt);
   const saved = await keepTaking({
     id,
     userId,
     idempotencyKey,
-    bodyHash: text.hash,
-    takesBytes: isImported ? 0 : text.bytes + ROW_BYTES,
+    bodyHash: createHash('sha256').update(text).digest(),
+    takesBytes: isImported ? 0 : Buffer.byteLength(text) + ROW_BYTES,
     testName,
     form,
     batteryVersion,
-    score: judged.score,
-    measures: await judged.measureAt(createdAt),
-    flags: unique([
-      ...judged.flags,
-      ...(createdAt === arrivedAt ? ['createdAtIsArrival' as const] : []),
-      ...(facts.isTakenOver ? ['takenOver' as const] : []),
-    ]),
+    score: scored?.score ?? null,
+    measures,
+    flags,
     arrivedAt,
     createdAt,
     ageYears:
@@ -179,10 +151,10 @@ async function keepJudged(
     education: facts.education,
     questionSetIds: served.questionSetIds,
     queueAnswer: served.letter
-      ? await queueTaking(building, { ...asked, id, letter: served.letter, arrivedAt }, body)
+      ? await queueTaking(building, { ...asked, id, letter: served.letter, arrivedAt }, rest)
       : null,
-    body,
-    trials: text.trials,
+    body: rest,
+    trials: trials ? JSON.stringify(trials) : null,
   });
   if (saved.isOther) return refuse(422, 'run_was_saved_with_other_answers');
   return succeed('save_successfully', saved.taking, 201);
@@ -196,7 +168,7 @@ function formsOfTrials({ trials }: TestTakingRequest): number[] {
 function dateTaking(
   caller: Caller,
   { handedOutAt }: TakingFacts,
-  body: BodyWithoutTrials,
+  body: TestTakingRequest,
   arrivedAt: Date,
 ): Date {
   if (!body.finishedAt) return arrivedAt;
@@ -229,26 +201,17 @@ function scoreSheets(
 }
 
 /** A result is worth more than what can be computed from it: the follow-up of the next start tries again. */
-function measureOrReport(
+async function measureOrReport(
   db: TakingBuilding['db'],
   { onUnmeasured }: Submission,
-  taking: UndatedTaking,
-): Judged['measureAt'] {
-  const report = (error: unknown): null => {
+  taking: MeasuredTaking,
+): Promise<Measures | null> {
+  try {
+    return await measure(db, taking);
+  } catch (error) {
     onUnmeasured(error);
     return null;
-  };
-  try {
-    return reporting(beginMeasures(db, taking), report);
-  } catch (error) {
-    report(error);
-    return () => Promise.resolve(null);
   }
-}
-
-/** In a function of its own: functions that are made in one place hold each other's variables. */
-function reporting(measureAt: MeasureAt, report: (error: unknown) => null): Judged['measureAt'] {
-  return (createdAt) => measureAt(createdAt).catch(report);
 }
 
 /** A device that leaves its moments out says nothing of its clock. */

@@ -1,6 +1,10 @@
 /**
  * Asks for many in one go: what is asked for while earlier questions are on their way to the database is gathered, and
  * goes together as soon as one of them is back. Alone, nothing waits.
+ *
+ * Gain: 2.3 times the saves a second of 64 callers; 0.56 ms of the processor a save in the server and 0.58 ms in the database, 1.30 and
+ * 2.23 ms without (2026-11-23, decision 28). The plain version, one question each, is in
+ * gather.test.ts, which holds the two against each other.
  */
 
 export interface GatherOptions<Item, Answer> {

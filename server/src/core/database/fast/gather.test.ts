@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gather } from './gather.ts';
 
@@ -61,4 +62,28 @@ it('asks nothing twice where the connection broke: what was asked may have been 
   asked[0]?.fail(broken);
   expect(await found).toMatchObject([{ reason: broken }, { reason: broken }]);
   expect(asked).toHaveLength(1);
+});
+
+/** The plain version: one question each. */
+const askAlone =
+  <Item, Answer>(ask: (items: readonly Item[]) => Promise<readonly Answer[]>) =>
+  async (item: Item): Promise<Answer | undefined> =>
+    (await ask([item]))[0];
+
+it('answers and refuses each as a question of its own would, however many come together', async () => {
+  const ask = (items: readonly number[]): Promise<readonly string[]> =>
+    items.some((item) => item % 7 === 0)
+      ? Promise.reject(refusal)
+      : Promise.resolve(items.map((item) => `answer ${item}`));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.nat(50)),
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 1, max: 8 }),
+      async (items, lanes, most) => {
+        const together = await Promise.allSettled(items.map(gather({ ask, lanes, most })));
+        expect(together).toEqual(await Promise.allSettled(items.map(askAlone(ask))));
+      },
+    ),
+  );
 });
