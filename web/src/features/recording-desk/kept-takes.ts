@@ -3,6 +3,7 @@
  * microphone cost none. A take goes when it is accepted or another takes its place, and after two weeks. A voice is
  * personal data: every account sees its own only.
  */
+import { databaseOpener } from '../../shared/disk/open-database.ts';
 import type { Take } from './check-take.ts';
 
 export interface TakePlace {
@@ -37,17 +38,17 @@ const KEPT_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
 export function createKeptTakes(nowMs: () => number = Date.now): KeptTakes {
   const inMemory = new Map<string, KeptTake>();
-  let opened: Promise<IDBDatabase> | null = null;
+  const open = databaseOpener({
+    name: DATABASE,
+    version: 1,
+    upgrade: ({ result }) => result.createObjectStore(TAKES, { keyPath: 'key' }),
+  });
 
   async function ask<Result>(
     mode: IDBTransactionMode,
     request: (store: IDBObjectStore) => IDBRequest<Result>,
   ): Promise<Result> {
-    opened ??= openDatabase(() => (opened = null));
-    const database = await opened.catch((error: unknown) => {
-      opened = null;
-      throw error;
-    });
+    const database = await open();
     return new Promise((resolve, reject) => {
       const transaction = database.transaction(TAKES, mode);
       const asked = request(transaction.objectStore(TAKES));
@@ -101,22 +102,3 @@ export function createKeptTakes(nowMs: () => number = Date.now): KeptTakes {
 
 const keyOf = ({ userId, packId, token, rate, text }: TakePlace): string =>
   JSON.stringify([userId, packId, token, rate, text]);
-
-function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(TAKES, { keyPath: 'key' });
-    request.onsuccess = () => {
-      const database = request.result;
-      database.onclose = onClosed;
-      // A newer version of the page waits for this one to let go.
-      database.onversionchange = () => {
-        database.close();
-        onClosed();
-      };
-      resolve(database);
-    };
-    request.onerror = () => reject(request.error ?? new Error('not opened'));
-    request.onblocked = () => reject(new Error('blocked'));
-  });
-}

@@ -2,6 +2,7 @@
  * Prepared tests in IndexedDB, the only file of this room that knows it. A database of its own: nothing here can hold up
  * the one in which unsent runs wait.
  */
+import { databaseOpener } from '../disk/open-database.ts';
 import type { PreparedName, Shelf, StoredTest } from './prepared-test.ts';
 import { SHELF_DATABASE } from './shelf-database.ts';
 
@@ -11,15 +12,7 @@ const FILES = 'files';
 const BY_USER = 'userId';
 
 export function createDiskShelf(): Shelf<StoredTest> {
-  let opened: Promise<IDBDatabase> | null = null;
-
-  function open(): Promise<IDBDatabase> {
-    opened ??= openDatabase(() => (opened = null)).catch((error: unknown) => {
-      opened = null;
-      throw error;
-    });
-    return opened;
-  }
+  const open = databaseOpener({ name: SHELF_DATABASE, version: VERSION, upgrade });
 
   /** Resolves with what `act` has left behind when the transaction is over. */
   async function within<Result>(
@@ -128,27 +121,8 @@ function keyOf({ userId, testName, lang }: PreparedName): string[] {
   return [userId, testName, lang];
 }
 
-function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(SHELF_DATABASE, VERSION);
-    request.onupgradeneeded = () => {
-      const tests = request.result.createObjectStore(TESTS, {
-        keyPath: ['userId', 'testName', 'lang'],
-      });
-      tests.createIndex(BY_USER, BY_USER);
-      request.result.createObjectStore(FILES);
-    };
-    request.onsuccess = () => {
-      const database = request.result;
-      database.onclose = onClosed;
-      // A newer version of the page waits for this one to let go.
-      database.onversionchange = () => {
-        database.close();
-        onClosed();
-      };
-      resolve(database);
-    };
-    request.onerror = () => reject(request.error ?? new Error('not opened'));
-    request.onblocked = () => reject(new Error('blocked'));
-  });
+function upgrade({ result }: IDBOpenDBRequest): void {
+  const tests = result.createObjectStore(TESTS, { keyPath: ['userId', 'testName', 'lang'] });
+  tests.createIndex(BY_USER, BY_USER);
+  result.createObjectStore(FILES);
 }

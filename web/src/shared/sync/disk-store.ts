@@ -1,7 +1,8 @@
 /**
- * IndexedDB, the only file that knows it. Every write is a transaction of strict durability: it resolves when the
+ * The queue in IndexedDB. Every write is a transaction of strict durability: it resolves when the
  * browser has handed it to the disk. Rejects where the browser stores nothing or has no room.
  */
+import { databaseOpener } from '../disk/open-database.ts';
 import { mayOverwrite, type KeptRun, type Shelf, type StoredRun } from './kept-run.ts';
 import { mayTakeLease, type Lease } from './lease.ts';
 
@@ -26,15 +27,7 @@ export interface DiskStore extends Shelf<StoredRun> {
 }
 
 export function createDiskStore(): DiskStore {
-  let opened: Promise<IDBDatabase> | null = null;
-
-  function open(): Promise<IDBDatabase> {
-    opened ??= openDatabase(() => (opened = null)).catch((error: unknown) => {
-      opened = null;
-      throw error;
-    });
-    return opened;
-  }
+  const open = databaseOpener({ name: DATABASE, version: VERSION, upgrade });
 
   async function change(
     name: string,
@@ -128,32 +121,15 @@ export function createDiskStore(): DiskStore {
   };
 }
 
-function openDatabase(onClosed: () => void): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION);
-    request.onupgradeneeded = ({ oldVersion }) => {
-      const database = request.result;
-      // Runs that version 2 kept stay as they are, readable, until they are written again.
-      database.createObjectStore(KEYS);
-      if (oldVersion >= 2) return;
-      const runs = database.createObjectStore(RUNS, { keyPath: 'runId' });
-      runs.createIndex(BY_USER, BY_USER);
-      database.createObjectStore(LEASES);
-      if (database.objectStoreNames.contains(FINISHED_RUNS)) moveFinishedRuns(request, runs);
-    };
-    request.onsuccess = () => {
-      const database = request.result;
-      database.onclose = onClosed;
-      // A newer version of the page waits for this one to let go.
-      database.onversionchange = () => {
-        database.close();
-        onClosed();
-      };
-      resolve(database);
-    };
-    request.onerror = () => reject(request.error ?? new Error('not opened'));
-    request.onblocked = () => reject(new Error('blocked'));
-  });
+function upgrade(request: IDBOpenDBRequest, oldVersion: number): void {
+  const database = request.result;
+  // Runs that version 2 kept stay as they are, readable, until they are written again.
+  database.createObjectStore(KEYS);
+  if (oldVersion >= 2) return;
+  const runs = database.createObjectStore(RUNS, { keyPath: 'runId' });
+  runs.createIndex(BY_USER, BY_USER);
+  database.createObjectStore(LEASES);
+  if (database.objectStoreNames.contains(FINISHED_RUNS)) moveFinishedRuns(request, runs);
 }
 
 function moveFinishedRuns({ result, transaction }: IDBOpenDBRequest, runs: IDBObjectStore): void {
