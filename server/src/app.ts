@@ -2,7 +2,6 @@
 import fastifyStatic from '@fastify/static';
 import { wordProposer, type WordProposer } from '@jamdai/battery';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { createAuthenticate } from './accounts/authenticate.ts';
@@ -18,7 +17,7 @@ import { refusalOf, registerFailures, sendRefusal } from './core/http/failures.t
 import { registerJsonBody } from './core/http/json-body.ts';
 import { refuseLongAddresses } from './core/http/long-addresses.ts';
 import { refuseFields } from './core/http/outcome.ts';
-import { compileValidator } from './core/http/register-call.ts';
+import { compileSerializer, compileValidator } from './core/http/register-call.ts';
 import { loggerOptions, registerRequestLog, type LogStream } from './core/http/request-log.ts';
 import { registerSecurityHeaders } from './core/http/security-headers.ts';
 import { trustRuleOf } from './core/http/trusted-proxies.ts';
@@ -197,7 +196,7 @@ function createFastify({ config, logStream }: AppParts): FastifyInstance {
     },
   });
   app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(compileSerializer);
   app.decorateRequest('caller', null);
   registerJsonBody(app);
   refuseLongAddresses(app);

@@ -5,7 +5,7 @@ import { HomePage } from '../features/home/index.ts';
 import { Layout } from './layout/layout.tsx';
 import { PageLoading } from '../shared/page/page-loading.tsx';
 import { readSession } from '../shared/api/session.ts';
-import { pageAt, type LazyPage } from './page-at.tsx';
+import { pageAt, type LazyPage } from './fast/page-at.tsx';
 import { PATHS } from '../shared/routing/paths.ts';
 
 const LogInPage = lazy(() => import('../features/log-in/log-in-page.tsx'));

@@ -60,7 +60,7 @@ async function insertTakings(
       takings.map(({ id }) => id),
       takings.map(({ arrivedAt }) => makeRecordId(arrivedAt)),
       takings.map(({ userId }) => userId),
-      takings.map(({ trials }) => trials ?? '').join('\n'),
+      joinLines(takings.map(({ trials }) => trials ?? NO_TRIALS)),
       takings.map(({ takesBytes }) => takesBytes),
     ],
   });
@@ -82,6 +82,13 @@ async function insertWithMore(
     if (areNew[place]) await keepMore(client, taking);
   }
   return areNew;
+}
+
+const NO_TRIALS = Buffer.alloc(0);
+const LINE_END = Buffer.from('\n');
+
+function joinLines(lines: readonly Buffer[]): Buffer {
+  return Buffer.concat(lines.flatMap((line, place) => (place === 0 ? [line] : [LINE_END, line])));
 }
 
 async function keepMore(client: pg.PoolClient, taking: NewTaking): Promise<void> {

@@ -29,13 +29,23 @@ export interface MeasuredTaking {
 
 /** One query more for the tests that are compared with the taker's forward span. */
 export async function measure(db: pg.Pool, taking: MeasuredTaking): Promise<Measures> {
-  const { userId, testName, language, createdAt: until, questions, timeSheet, trials } = taking;
-  const forwardTest = findMeasures(testName)?.forwardTest;
-  const forwardSpan = forwardTest
-    ? await findLastSpan(db, { userId, testName: forwardTest, language, until })
-    : null;
+  const forwardTest = forwardTestOf(taking.testName);
+  if (!forwardTest) return measureNow(taking, null);
+  const until = taking.createdAt;
+  return measureNow(taking, await findLastSpan(db, { ...taking, testName: forwardTest, until }));
+}
+
+/** The test whose span counts for another's measures; null: none. */
+export function forwardTestOf(testName: TestName): TestName | null {
+  return findMeasures(testName)?.forwardTest ?? null;
+}
+
+export type UndatedTaking = Omit<MeasuredTaking, 'createdAt'>;
+
+export function measureNow(taking: UndatedTaking, forwardSpan: number | null): Measures {
+  const { testName, questions, timeSheet, trials, flags } = taking;
   const answerSheet = taking.answerSheet as readonly ChoiceNo[];
   const record = { questions, answerSheet, timeSheet, trials, forwardSpan };
   const measures = measureTaking(testName, record);
-  return taking.flags.includes('speedNotMeaningful') ? withoutTimes(testName, measures) : measures;
+  return flags.includes('speedNotMeaningful') ? withoutTimes(testName, measures) : measures;
 }

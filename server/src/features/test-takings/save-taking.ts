@@ -13,7 +13,6 @@ import {
   type TestEntry,
 } from '@jamdai/battery';
 import { ageOnDay, type StoredTestTaking, type TestTakingRequest } from '@jamdai/contract';
-import { createHash } from 'node:crypto';
 import { dayInZone } from '../../core/clock.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import {
@@ -27,12 +26,14 @@ import type { Caller } from '../../core/http/register-call.ts';
 import { FULL_ROOM, refuseWithoutRoom, ROW_BYTES } from '../../core/save-room.ts';
 import type { QuestionSets } from '../questions/index.ts';
 import { checkTaking, type AcceptedTaking } from './check-taking.ts';
+import { writeBody, type BodyText } from './fast/body-text.ts';
+import { measureFirst, type MeasureAt } from './fast/measure-first.ts';
 import { findServedQuestions, type ServedQuestions } from './find-served-questions.ts';
 import type { FindTakingFacts, TakingFacts } from './find-taking-facts.ts';
 import type { KeepTaking } from './keep-takings.ts';
-import { measure, type MeasuredTaking } from './measure.ts';
+import type { UndatedTaking } from './measure.ts';
 import { findAskedLetter, queueTaking, type Asked } from './naming-taking.ts';
-import { isStored } from './store.ts';
+import { isStored, type BodyWithoutTrials } from './store.ts';
 import type { TakingBuilding } from './taking-building.ts';
 
 type Flag = StoredTestTaking['flags'][number];
@@ -78,23 +79,72 @@ export async function acceptTaking(
       });
   if (!served) return refuseField('batteryVersion', 'battery_version_is_unknown');
   if ('isRefused' in served) return served;
-  return keepScored(building, parts, submission, { checked, asked, served });
+  return keepJudged(building, parts, judge(building, submission, { checked, asked, served }));
 }
 
-interface Found {
-  readonly checked: AcceptedTaking;
+/** A submission without its log, which is by far the most of it, and what its log and its sheets say. */
+interface Judged {
+  readonly caller: Caller;
+  readonly idempotencyKey: string | null;
+  readonly isImported: boolean;
+  readonly body: BodyWithoutTrials;
+  readonly text: BodyText;
   readonly asked: Asked;
+  readonly form: number | null;
   readonly served: ServedQuestions;
+  /** Null: a naming test. */
+  readonly score: number | null;
+  readonly flags: readonly Flag[];
+  readonly measureAt: (createdAt: Date) => Promise<Measures | null>;
 }
 
-async function keepScored(
+/** All that needs no more than what was sent and what was asked. */
+function judge(
+  { db }: TakingBuilding,
+  submission: Submission,
+  found: {
+    readonly checked: AcceptedTaking;
+    readonly asked: Asked;
+    readonly served: ServedQuestions;
+  },
+): Judged {
+  const { caller, idempotencyKey, body } = submission;
+  const { asked, served } = found;
+  const { test, form, isNaming, versionSheet } = found.checked;
+  const scored = isNaming ? null : scoreSheets(test, body, served.questions);
+  const flags = [
+    ...(body.flags ?? []),
+    ...(scored?.flags ?? []),
+    ...(isNaming || form !== null ? [] : ['mixedForms' as const]),
+    ...(submission.isImported ? ['imported' as const] : []),
+    ...(hasImpossibleMoment(body) ? ['clockImpossible' as const] : []),
+  ];
+  const measureAt = isNaming
+    ? () => Promise.resolve(null)
+    : measureOrReport(db, submission, {
+        ...asked,
+        userId: caller.userId,
+        questions: served.questions,
+        answerSheet: body.answerSheet.map(Number),
+        timeSheet: body.timeSheet,
+        trials: body.trials ?? null,
+        flags,
+      });
+  const { trials: _log, ...others } = body;
+  const rest = { ...others, versionSheet };
+  const score = scored?.score ?? null;
+  const text = writeBody(body);
+  const isImported = submission.isImported === true;
+  const sent = { caller, idempotencyKey, isImported, body: rest, text };
+  return { ...sent, asked, form, served, score, flags, measureAt };
+}
+
+async function keepJudged(
   building: TakingBuilding,
   { findFacts, keepTaking }: TakingParts,
-  submission: Submission,
-  { checked, asked, served }: Found,
+  judged: Judged,
 ): Promise<Outcome<StoredTestTaking>> {
-  const { caller, idempotencyKey, body, isImported = false } = submission;
-  const { test, form, isNaming, versionSheet } = checked;
+  const { caller, idempotencyKey, isImported, body, text, asked, form, served } = judged;
   const { userId } = caller;
   const { testName, batteryVersion } = asked;
   const facts = await findFacts({ userId, testName, form, runId: idempotencyKey });
@@ -102,46 +152,25 @@ async function keepScored(
   const full = isImported ? null : refuseWithoutRoom(facts.bytesLeft ?? FULL_ROOM);
   // What is stored already is answered again all the same.
   if (full && !(await isStored(building.db, userId, idempotencyKey))) return full;
-  const scored = isNaming ? null : scoreSheets(test, body, served.questions);
   const arrivedAt = building.clock();
   const createdAt = dateTaking(caller, facts, body, arrivedAt);
-  const flags = unique([
-    ...(body.flags ?? []),
-    ...(scored?.flags ?? []),
-    ...(isNaming || form !== null ? [] : ['mixedForms' as const]),
-    ...(isImported ? ['imported' as const] : []),
-    ...(hasImpossibleMoment(body) ? ['clockImpossible' as const] : []),
-    ...(createdAt === arrivedAt ? ['createdAtIsArrival' as const] : []),
-    ...(facts.isTakenOver ? ['takenOver' as const] : []),
-  ]);
-  const measures = isNaming
-    ? null
-    : await measureOrReport(building.db, submission, {
-        ...asked,
-        userId,
-        createdAt,
-        questions: served.questions,
-        answerSheet: body.answerSheet.map(Number),
-        timeSheet: body.timeSheet,
-        trials: body.trials ?? null,
-        flags,
-      });
-  const { trials, ...others } = body;
-  const rest = { ...others, versionSheet };
-  const text = JSON.stringify(body);
   const id = makeRecordId(arrivedAt);
   const saved = await keepTaking({
     id,
     userId,
     idempotencyKey,
-    bodyHash: createHash('sha256').update(text).digest(),
-    takesBytes: isImported ? 0 : Buffer.byteLength(text) + ROW_BYTES,
+    bodyHash: text.hash,
+    takesBytes: isImported ? 0 : text.bytes + ROW_BYTES,
     testName,
     form,
     batteryVersion,
-    score: scored?.score ?? null,
-    measures,
-    flags,
+    score: judged.score,
+    measures: await judged.measureAt(createdAt),
+    flags: unique([
+      ...judged.flags,
+      ...(createdAt === arrivedAt ? ['createdAtIsArrival' as const] : []),
+      ...(facts.isTakenOver ? ['takenOver' as const] : []),
+    ]),
     arrivedAt,
     createdAt,
     ageYears:
@@ -151,10 +180,10 @@ async function keepScored(
     education: facts.education,
     questionSetIds: served.questionSetIds,
     queueAnswer: served.letter
-      ? await queueTaking(building, { ...asked, id, letter: served.letter, arrivedAt }, rest)
+      ? await queueTaking(building, { ...asked, id, letter: served.letter, arrivedAt }, body)
       : null,
-    body: rest,
-    trials: trials ? JSON.stringify(trials) : null,
+    body,
+    trials: text.trials,
   });
   if (saved.isOther) return refuse(422, 'run_was_saved_with_other_answers');
   return succeed('save_successfully', saved.taking, 201);
@@ -168,7 +197,7 @@ function formsOfTrials({ trials }: TestTakingRequest): number[] {
 function dateTaking(
   caller: Caller,
   { handedOutAt }: TakingFacts,
-  body: TestTakingRequest,
+  body: BodyWithoutTrials,
   arrivedAt: Date,
 ): Date {
   if (!body.finishedAt) return arrivedAt;
@@ -201,17 +230,26 @@ function scoreSheets(
 }
 
 /** A result is worth more than what can be computed from it: the follow-up of the next start tries again. */
-async function measureOrReport(
+function measureOrReport(
   db: TakingBuilding['db'],
   { onUnmeasured }: Submission,
-  taking: MeasuredTaking,
-): Promise<Measures | null> {
-  try {
-    return await measure(db, taking);
-  } catch (error) {
+  taking: UndatedTaking,
+): Judged['measureAt'] {
+  const report = (error: unknown): null => {
     onUnmeasured(error);
     return null;
+  };
+  try {
+    return reporting(measureFirst(db, taking), report);
+  } catch (error) {
+    report(error);
+    return () => Promise.resolve(null);
   }
+}
+
+/** In a function of its own: functions that are made in one place hold each other's variables. */
+function reporting(measureAt: MeasureAt, report: (error: unknown) => null): Judged['measureAt'] {
+  return (createdAt) => measureAt(createdAt).catch(report);
 }
 
 /** A device that leaves its moments out says nothing of its clock. */

@@ -33,8 +33,8 @@ export interface NewTaking {
   /** A naming test: brings the answer to the raters in the same transaction. */
   readonly queueAnswer: ((client: pg.PoolClient) => Promise<void>) | null;
   readonly body: BodyWithoutTrials;
-  /** Those of the body as JSON without line breaks; null: the client sent none. */
-  readonly trials: string | null;
+  /** Those of the body as JSON in UTF-8 without line breaks; null: the client sent none. */
+  readonly trials: Buffer | null;
 }
 
 export type SavedTaking =

@@ -1,4 +1,9 @@
-import { CALLS, TestTakingRequestSchema, TrialSchema } from '@jamdai/contract';
+import {
+  CALLS,
+  TestTakingRequestSchema,
+  TrialSchema,
+  type StoredTestTakingSchema,
+} from '@jamdai/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,9 +13,31 @@ import { createPlainReader } from './plain-reader.ts';
 const requests = Object.entries(CALLS).flatMap(([name, { request }]) =>
   request instanceof z.ZodObject ? [[name, request] as const] : [],
 );
+const answers = Object.entries(CALLS).flatMap(([name, { answer }]) =>
+  answer instanceof z.ZodObject ? [[name, answer] as const] : [],
+);
 const trials = z.object({ trials: z.array(TrialSchema) });
 const body = takingBody();
 const result = { ...body, trials: trialsOf(body), flags: [] };
+const stored: z.output<typeof StoredTestTakingSchema> = {
+  testTakingId: crypto.randomUUID(),
+  testName: 'phonological_digit_task',
+  isScore: true,
+  score: 28,
+  timeTotal: 240,
+  createdAt: '2026-11-20T05:00:00.000Z',
+  answer: '1,2',
+  testId: 101,
+  testTypeId: 1,
+  lang: 'en',
+  form: 0,
+  batteryVersion: '1',
+  answerSheet: [1, 2],
+  timeSheet: [1.5, 2],
+  versionSheet: [1, 2],
+  orderLongTermQuestion: null,
+  flags: ['slow'],
+};
 const readResult = createPlainReader(TestTakingRequestSchema);
 
 const mostly = (fitting: fc.Arbitrary<unknown>, strange: fc.Arbitrary<unknown>) =>
@@ -78,6 +105,31 @@ describe('a body that is read without zod', () => {
       if (schema === trials) expect(plainCount).toBeGreaterThan(0);
     },
   );
+
+  it.each(answers)(
+    'is as well an answer that zod writes the same to the byte: %s',
+    (_name, schema) => {
+      const read = createPlainReader(schema, z.core.safeEncode);
+      fc.assert(
+        fc.property(valuesNear(schema), (value) => {
+          const plain = read(value);
+          if (!plain) return;
+          const written = z.core.safeEncode(schema, value as never);
+          expect(written.success).toBe(true);
+          expect(JSON.stringify(plain)).toBe(JSON.stringify(written.data));
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
+
+  it('is the answer to a result that was saved', () => {
+    const saved = { success: true, message: 'save_successfully', data: stored };
+    const read = createPlainReader(CALLS.saveTestTaking.answer, z.core.safeEncode);
+    expect(read(saved)).toEqual(saved);
+    expect(read({ ...saved, data: { ...stored, secret: 1 } })).toBe(null);
+    expect(read({ ...saved, data: { ...stored, score: '28' } })).toBe(null);
+  });
 
   it('is none that an earlier one of several ways to read it would change', () => {
     const read = createPlainReader(

@@ -7,11 +7,14 @@ import {
   findLanguage,
   findTestName,
   LANGUAGE_KEY,
-} from '../../features/research/use-chosen-test.ts';
-import { sendCall } from './send-call.ts';
-import { saveSession } from './session.ts';
+} from '../../../features/research/use-chosen-test.ts';
+import { sendCall } from '../send-call.ts';
+import { saveSession } from '../session.ts';
 
-const SCRIPT = readFileSync(join(import.meta.dirname, '../../../public/before-paint.js'), 'utf8');
+const SCRIPT = readFileSync(
+  join(import.meta.dirname, '../../../../public/before-paint.js'),
+  'utf8',
+);
 const PAGE = '/staff/research';
 const fetched = vi.fn<typeof fetch>();
 

@@ -46,7 +46,7 @@ describe('a page that is loaded when it is opened', () => {
   });
 
   it('is never held up by a file that waits at its top level: a page would wait for it in turn', () => {
-    const folder = join(import.meta.dirname, '..');
+    const folder = join(import.meta.dirname, '../..');
     const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter(
       (name) => !/^gallery\b|\.test\.tsx?$/.test(name),
     );
