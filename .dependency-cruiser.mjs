@@ -25,8 +25,9 @@ const WEB_SHARED = {
   tables: [],
   charts: [],
   api: ['strings'],
-  sync: ['strings'],
-  offline: [],
+  sync: ['disk', 'strings'],
+  offline: ['disk'],
+  disk: [],
   ui: ['strings'],
   strings: [],
 };

@@ -354,6 +354,11 @@ export const OFFENCES: readonly Offence[] = [
     "export { en } from '../strings/en.ts';",
   ],
   [
+    ['web-disk-looks-down'],
+    'web/src/shared/disk/looks-up.ts',
+    "export { en } from '../strings/en.ts';",
+  ],
+  [
     ['web-ui-looks-down'],
     'web/src/shared/ui/looks-up.ts',
     "export { shelf } from '../offline/shelf.ts';",
