@@ -188,6 +188,31 @@ describe('the clock of a naming test', () => {
     early.send({ kind: 'quit', atMs: early.later() });
     expect(early.effects.at(-2)).toMatchObject({ step: { panel: { kept: { kind: 'nothing' } } } });
     expect(early.effects.at(-1)).toMatchObject({ kind: 'abandon', begun: false });
+    const stopped = early.run();
+    early.send({ kind: 'started', atMs: early.later() });
+    early.send({ kind: 'resized', cause: 'resize', atMs: early.later(), layoutWidthPx: 100 });
+    expect(early.run()).toEqual(stopped);
+  });
+
+  it('takes no end before the text area was shown', () => {
+    const typer = createTyper();
+    typer.send({ kind: 'loaded', layoutWidthPx: 800, atMs: typer.later() });
+    typer.send({ kind: 'started', atMs: typer.later() });
+    typer.send({ kind: 'submitted', atMs: typer.later() });
+    expect(typer.path()).toBe('practice.answer');
+    typer.show();
+    typer.send({ kind: 'submitted', atMs: typer.later() });
+    expect(typer.path()).toBe('practice.words');
+  });
+
+  it('logs as many changes as the wire takes, and no press is ignored', () => {
+    const typer = createTyper();
+    typer.toAnswer();
+    for (let count = 0; count < 4001; count += 1)
+      typer.send({ kind: 'typed', text: 'a'.repeat(count % 2), atMs: typer.later(1) });
+    typer.send({ kind: 'submitted', atMs: typer.later() });
+    expect(trialOf(typer).keys).toHaveLength(4000);
+    expect(trialOf(typer).ignoredInputs).toEqual([]);
   });
 });
 

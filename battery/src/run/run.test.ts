@@ -235,6 +235,25 @@ describe('the sound check', () => {
     expect(walker.run().flags).toEqual([]);
   });
 
+  it('that cannot be heard says so, and sounds again when it is asked to, without using up a try', () => {
+    const walker = loadedWalker(toyTask(), toyMaterial(), soundOnly);
+    walker.send({ kind: 'started', atMs: walker.later() });
+    const failed = { kind: 'soundFailed', itemsHeard: 0 } as const;
+    const { id } = walker.step();
+    walker.send({ ...failed, stepId: id - 1, atMs: walker.later() });
+    expect([walker.path(), walker.step().kind]).toEqual(['check.sound', 'sound']);
+    walker.send({ ...failed, stepId: id, atMs: walker.later() });
+    expect(walker.path()).toBe('check.sound.trouble');
+    walker.send({ kind: 'retried', atMs: walker.later() });
+    expect(walker.step()).toMatchObject({ kind: 'sound', check: checks[0] });
+  });
+
+  it('leads to the main instruction, also where a test has no other before its first question', () => {
+    for (const task of [toyTask(), toyTask([])]) {
+      expect(panelOf(loadedWalker(task))).toMatchObject({ instruction: 'main', isAgain: false });
+    }
+  });
+
   it('goes on with a flag after the third failure', () => {
     const walker = loadedWalker(toyTask(), toyMaterial(), soundOnly);
     hearCheck(walker, false);
@@ -291,6 +310,7 @@ describe('answers', () => {
       input: 'key',
       isRepeat: false,
     });
+    walker.send({ kind: 'touched', atMs: walker.later() });
     walker.send({ kind: 'shown', stage: 'choices', stepId, atMs: walker.later() });
     walker.send({
       kind: 'answered',
@@ -303,6 +323,7 @@ describe('answers', () => {
     expect(walker.path()).toBe('choice.0');
     walker.answer(4);
     expect(walker.run().trials[0]?.ignoredInputs.map(({ kind }) => kind)).toEqual([
+      'early',
       'early',
       'early',
       'repeat',
@@ -322,6 +343,13 @@ describe('answers', () => {
       isRepeat: false,
     });
     expect(walker.path()).toBe('choice.0');
+  });
+
+  it('takes no end of a stimulus that was never shown', () => {
+    const walker = startedWalker();
+    const stepId = walker.step().id;
+    walker.send({ kind: 'ended', stepId, atMs: walker.later(), ...EVEN_FRAMES });
+    expect(walker.path()).toBe('question.0');
   });
 
   it('ignores late facts of a step that is gone', () => {

@@ -51,13 +51,14 @@ async function serve<Result>(
   }
 }
 
+/** As a person does: a server whose spool is not begun yet refuses, after a while, and is asked again. */
 async function signUp(address: string, username: string): Promise<number> {
-  const answer = await fetch(`${address}/api/sign_up`, {
+  const { status } = await fetch(`${address}/api/sign_up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(signUpBody({ username })),
   });
-  return answer.status;
+  return status === 503 ? signUp(address, username) : status;
 }
 
 async function listUsernames(): Promise<string[]> {

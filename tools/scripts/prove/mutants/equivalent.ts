@@ -9,4 +9,20 @@ export interface EquivalentMutant {
   readonly sameBecause: string;
 }
 
-export const EQUIVALENT: readonly EquivalentMutant[] = [];
+export const EQUIVALENT: readonly EquivalentMutant[] = [
+  {
+    file: 'battery/src/run/sound-check.ts',
+    lineText:
+      "const [first = '', second = '', third = '', fourth = ''] = random.shuffle([digit, ...others]);",
+    operator: 'StringLiteral',
+    replacement: '"Stryker was here!"',
+    sameBecause: 'There are always four options: no default is ever used.',
+  },
+  ...['ObjectLiteral', 'StringLiteral'].map((operator) => ({
+    file: 'web/src/shared/queue/tell-waiting.ts',
+    lineText: "let told = { token: '', count: 0 };",
+    operator,
+    replacement: operator === 'ObjectLiteral' ? '{}' : '"Stryker was here!"',
+    sameBecause: 'No account has that token, nor none: nothing was told either way.',
+  })),
+];
