@@ -5,7 +5,7 @@
  */
 import type { IncompleteRunRequest, TestTakingRequest } from '@jamdai/contract';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { KeptRun, RunStore, SendableRun } from './kept-run.ts';
 import { mayTakeLease } from './lease.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -348,6 +348,12 @@ describe('the queue of a page', () => {
     await queue.drain();
     await queue.unpark();
     expect([asked, queue.state().waitingCount]).toEqual([[], 0]);
+    const finishAway = async (runId: string) => {
+      isIn = false;
+      await finish(queue, runId);
+      await queue.drain();
+      isIn = true;
+    };
     isIn = true;
     answers.push(503);
     await queue.drain();
@@ -356,6 +362,28 @@ describe('the queue of a page', () => {
     await queue.drain();
     expect(asked.splice(0)).toEqual(['a', 'b', 'c', 'd']);
     expect(queue.state().waitingCount).toBe(2);
+    // Two lost one after the other are nobody there, also after one that got through.
+    for (const runId of ['e', 'f']) await finishAway(runId);
+    answers.push(...([undefined, null, null] as never[]));
+    await queue.drain();
+    expect(asked).toEqual(['b', 'd', 'e']);
+  });
+
+  it('tells who listens of what has changed, once each, until they listen no more', async () => {
+    const queue = queueWith();
+    const told = vi.fn<() => void>();
+    const stop = queue.subscribe(told);
+    await queue.keepRest('anong', restOf('1', 0));
+    expect(queue.state().isDurable).toBe(false);
+    expect(told).toHaveBeenCalledTimes(1);
+    await queue.keepRest('anong', restOf('1', 1));
+    expect(told).toHaveBeenCalledTimes(1);
+    await finish(queue, '2');
+    expect(told.mock.calls.length).toBeGreaterThan(1);
+    stop();
+    told.mockClear();
+    await finish(queue, '3');
+    expect(told).not.toHaveBeenCalled();
   });
 
   it('tries again by hand only what was refused', async () => {
@@ -401,6 +429,20 @@ describe('a device that stores nothing', () => {
     await store.replace(run, null);
     expect(await store.list('anong')).toEqual([]);
     expect(store.survivesReload()).toBe(true);
+  });
+
+  it('never brings an earlier state of a finished run to the disk in its place', async () => {
+    const kept = new Map<string, KeptRun>();
+    const disk = createMemoryStore(kept);
+    let isFull = true;
+    const store = createPatientStore({
+      ...disk,
+      write: (run) => (isFull ? Promise.reject(new Error('no room')) : disk.write(run)),
+    });
+    await store.write(finishedRun('1'));
+    isFull = false;
+    await store.write({ ...finishedRun('1'), kind: 'running', rest: restOf('1', 3) });
+    expect(kept.get('1')?.kind).toBe('finished');
   });
 
   it('brings everything to the disk as soon as the disk takes something again', async () => {
@@ -463,8 +505,12 @@ describe('a run that was broken off', () => {
     await back.settle();
     expect(kept.size).toBe(0);
     expect(tellsOf(back)).toEqual([[7, true]]);
+    await back.keepRest('boon', { ...restOf('3', 0), testName });
+    back.dismiss('3');
+    expect(tellsOf(back)).toEqual([[7, true]]);
     await back.keepRest('anong', { ...restOf('2', 0), testName });
     expect(tellsOf(back)).toEqual([]);
+    kept.delete('3');
 
     isServerThere = false;
     const again = makeQueue();
@@ -548,6 +594,7 @@ describe('a lease where there are no locks', () => {
     expect(mayTakeLease(undefined, leaseAt('other', 0))).toBe(true);
     expect(mayTakeLease(held, leaseAt('other', 10 * hour + 59_000))).toBe(false);
     expect(mayTakeLease(held, leaseAt('one', 10 * hour + 59_000))).toBe(true);
+    expect(mayTakeLease(held, leaseAt('other', 10 * hour + 60_000))).toBe(false);
     expect(mayTakeLease(held, leaseAt('other', 10 * hour + 60_001))).toBe(true);
     expect(mayTakeLease(held, leaseAt('other', 9 * hour))).toBe(true);
   });
