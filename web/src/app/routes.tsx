@@ -1,5 +1,5 @@
 /** Which page stands at which address. Every page is loaded when it is first opened. */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router';
 import { HomePage } from '../features/home/index.ts';
 import { Layout } from './layout/layout.tsx';
@@ -39,6 +39,38 @@ const UnauthorizedPage = lazy(() => import('../features/unauthorized/unauthorize
 const NotFoundPage = lazy(() => import('../features/not-found/not-found-page.tsx'));
 const TestRoute = lazy(() => import('./test-route.tsx'));
 
+/** By address. */
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  [PATHS.home]: HomePage,
+  [PATHS.logIn]: LogInPage,
+  [PATHS.reset]: ResetPage,
+  [PATHS.signUp]: SignUpPage,
+  [PATHS.tests]: TestsPage,
+  [PATHS.results]: ResultsPage,
+  [PATHS.resultsReport]: ReportPage,
+  [PATHS.profile]: ProfilePage,
+  [PATHS.help]: HelpPage,
+  [PATHS.content]: ContentPage,
+  [PATHS.contact]: ContactPage,
+  [PATHS.reportProblem]: ProblemPage,
+  [PATHS.thisDevice]: ThisDevicePage,
+  [PATHS.recordingDesk]: RecordingDeskPage,
+  [PATHS.staff]: StaffPage,
+  [PATHS.staffActivate]: ActivatePage,
+  [PATHS.staffReports]: ReportsPage,
+  [PATHS.staffRuns]: RunsPage,
+  [PATHS.staffResearch]: ResearchPage,
+  [PATHS.staffReplay]: ReplayPage,
+  [PATHS.classes]: ClassesPage,
+  [PATHS.join]: JoinPage,
+  [PATHS.consentForm]: ConsentFormPage,
+  [PATHS.guardian]: GuardianPage,
+  [PATHS.longTermTestCheck]: RaterDeskPage,
+  [PATHS.unauthorized]: UnauthorizedPage,
+  ':testName': TestRoute,
+  '*': NotFoundPage,
+};
+
 const LONG_WAYS: ReadonlyMap<string, LazyPage> = new Map([
   [PATHS.results, ResultsPage],
   [PATHS.staffResearch, ResearchPage],
@@ -60,34 +92,9 @@ export function AppRoutes() {
       <Suspense fallback={<PageLoading />}>
         <Routes>
           <Route index element={<HomePage />} />
-          <Route path={PATHS.home} element={<HomePage />} />
-          <Route path={PATHS.logIn} element={<LogInPage />} />
-          <Route path={PATHS.reset} element={<ResetPage />} />
-          <Route path={PATHS.signUp} element={<SignUpPage />} />
-          <Route path={PATHS.tests} element={<TestsPage />} />
-          <Route path={PATHS.results} element={<ResultsPage />} />
-          <Route path={PATHS.resultsReport} element={<ReportPage />} />
-          <Route path={PATHS.profile} element={<ProfilePage />} />
-          <Route path={PATHS.help} element={<HelpPage />} />
-          <Route path={PATHS.content} element={<ContentPage />} />
-          <Route path={PATHS.contact} element={<ContactPage />} />
-          <Route path={PATHS.reportProblem} element={<ProblemPage />} />
-          <Route path={PATHS.thisDevice} element={<ThisDevicePage />} />
-          <Route path={PATHS.recordingDesk} element={<RecordingDeskPage />} />
-          <Route path={PATHS.staff} element={<StaffPage />} />
-          <Route path={PATHS.staffActivate} element={<ActivatePage />} />
-          <Route path={PATHS.staffReports} element={<ReportsPage />} />
-          <Route path={PATHS.staffRuns} element={<RunsPage />} />
-          <Route path={PATHS.staffResearch} element={<ResearchPage />} />
-          <Route path={PATHS.staffReplay} element={<ReplayPage />} />
-          <Route path={PATHS.classes} element={<ClassesPage />} />
-          <Route path={PATHS.join} element={<JoinPage />} />
-          <Route path={PATHS.consentForm} element={<ConsentFormPage />} />
-          <Route path={PATHS.guardian} element={<GuardianPage />} />
-          <Route path={PATHS.longTermTestCheck} element={<RaterDeskPage />} />
-          <Route path={PATHS.unauthorized} element={<UnauthorizedPage />} />
-          <Route path=":testName" element={<TestRoute />} />
-          <Route path="*" element={<NotFoundPage />} />
+          {Object.entries(PAGES).map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
         </Routes>
       </Suspense>
     </Layout>

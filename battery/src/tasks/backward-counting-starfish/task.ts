@@ -16,6 +16,7 @@
  */
 import { emptyCard } from '../../kit/count-cards.ts';
 import { planCounting, type CountingDesign } from '../../kit/counting-design.ts';
+import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { CardScreen } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
@@ -70,13 +71,11 @@ const SET_SIZES = [
 
 export const backwardCountingStarfish: TaskDescription = {
   testName: 'backward_counting_starfish_shapes_task',
-  channel: 'seen',
-  isLanguageFree: true,
+  ...SEEN_TEST,
   setSizes: SET_SIZES,
   // Then a starfish is 48 px wide.
   minimumWidthPx: 352,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   example: EXAMPLE,
   planQuestion: (...asked) => planCounting(STARFISH, ...asked),
 };

@@ -14,6 +14,7 @@
  * Materials: cards by kit/count-cards.ts, lists by kit/count-lists.ts. Language-free; one colour.
  */
 import { planCounting, type CountingDesign } from '../../kit/counting-design.ts';
+import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
@@ -53,11 +54,8 @@ const SET_SIZES = [
 
 export const backwardCountingTriangle: TaskDescription = {
   testName: 'backward_counting_triangle_shapes_task',
-  channel: 'seen',
-  isLanguageFree: true,
+  ...SEEN_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion: (...asked) => planCounting(TRIANGLES, ...asked),
 };

@@ -16,6 +16,7 @@
  * Materials: materials/digits.json (pool and rules of lists, which hold in both directions).
  */
 import { planSpokenRows, type SpokenRows } from '../../kit/spoken-rows.ts';
+import { HEARD_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
@@ -36,11 +37,8 @@ const SET_SIZES = [
 
 export const backwardDigit: TaskDescription = {
   testName: 'backward_digit_task',
-  channel: 'heard',
-  isLanguageFree: false,
+  ...HEARD_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion: (question, _index, language) => planSpokenRows(question, ROWS, language),
 };

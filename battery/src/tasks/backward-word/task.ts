@@ -16,6 +16,7 @@
  * Materials: materials/words.en.json, words.th.json (pools), materials/word-lists.ts (rules).
  */
 import { planSpokenRows, wordLinesOf, type SpokenRows } from '../../kit/spoken-rows.ts';
+import { HEARD_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
@@ -37,11 +38,8 @@ const SET_SIZES = [
 
 export const backwardWord: TaskDescription = {
   testName: 'backward_word_task',
-  channel: 'heard',
-  isLanguageFree: false,
+  ...HEARD_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion: (question, _index, language) => planSpokenRows(question, ROWS, language),
 };

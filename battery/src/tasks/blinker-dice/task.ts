@@ -17,17 +17,17 @@
  */
 import type { Language } from '../../catalogue.ts';
 import { valueAt } from '../../kit/display-blocks.ts';
+import { litInTurn } from '../../kit/lit-in-turn.ts';
+import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import { choicesOf, type Question } from '../../question.ts';
-import type { BoardScreen, QuestionPlan, SeenPresentation } from '../../screens.ts';
+import type { BoardScreen, QuestionPlan } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { indexOf, PLACES, readDice } from './dice.ts';
 import { hintEn, placeNamesEn, stringsEn } from './strings.en.ts';
 import { hintTh, placeNamesTh, stringsTh } from './strings.th.ts';
 
 const DISPLAY_MS = [5000, 7000, 9000] as const;
-const LEAD_MS = 500;
-const LIT_MS = 600;
-const BEAT_MS = 1000;
+const FLASHES = { leadMs: 500, litMs: 600, beatMs: 1000 };
 const EMPTY_MS = 250;
 
 const SIDE = 3;
@@ -47,12 +47,9 @@ const SET_SIZES = [
 
 export const blinkerDice: TaskDescription = {
   testName: 'blinker_dice_task',
-  channel: 'seen',
-  isLanguageFree: true,
+  ...SEEN_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion,
 };
 
@@ -74,23 +71,11 @@ function planQuestion(question: Question, index: number, language: Language): Qu
     presentation: {
       kind: 'seen',
       durationMs: valueAt(DISPLAY_MS, index),
-      frames: framesOf(blinks.map(indexOf), unlit),
+      frames: litInTurn(blinks.map(indexOf), unlit, FLASHES),
     },
     interlude: { durationMs: EMPTY_MS, screen: { kind: 'blank' } },
     choices: [choiceOf(first), choiceOf(second), choiceOf(third), choiceOf(fourth)],
   };
-}
-
-/** Unlit, then each die lit and unlit again; the last frame stays for the rest of the display time. */
-function framesOf(blinks: readonly number[], unlit: BoardScreen): SeenPresentation['frames'] {
-  const flashes = blinks.flatMap((lit, step) => {
-    const atMs = LEAD_MS + step * BEAT_MS;
-    return [
-      { atMs, screen: { ...unlit, lit } },
-      { atMs: atMs + LIT_MS, screen: unlit },
-    ];
-  });
-  return [{ atMs: 0, screen: unlit }, ...flashes];
 }
 
 /** Nine places in three rows, without dice. */

@@ -15,6 +15,7 @@
  * Materials: numbers by the rules of courses.ts. Language-free.
  */
 import { valueAt } from '../../kit/display-blocks.ts';
+import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import { choicesOf, type Question } from '../../question.ts';
 import type { BoxesScreen, QuestionPlan, SeenPresentation } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
@@ -37,12 +38,9 @@ const SET_SIZES = [
 
 export const computationAndSecondOrder: TaskDescription = {
   testName: 'computation_and_second_order_task',
-  channel: 'seen',
-  isLanguageFree: true,
+  ...SEEN_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion,
 };
 

@@ -15,6 +15,7 @@
  *   types of colour vision.
  */
 import { planCounting, type CountingDesign } from '../../kit/counting-design.ts';
+import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
@@ -56,15 +57,12 @@ const SET_SIZES = [
 
 export const countingRedCircle: TaskDescription = {
   testName: 'counting_red_circle_task',
-  channel: 'seen',
-  isLanguageFree: true,
+  ...SEEN_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   colourCheck: {
     find: { name: 'red', colour: RED, amongColour: BLUE },
     tellName: { name: 'lightBlue', colour: BLUE, otherNames: ['red', 'green', 'yellow'] },
   },
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion: (...asked) => planCounting(RED_CIRCLES, ...asked),
 };

@@ -14,6 +14,7 @@
  * Materials: materials/sentences.en.json, sentences.th.json (setC and fitting sentences of setB), sentences.ts.
  */
 import { planHeardSentences, wordRows, type SpokenSentences } from '../../kit/sentence-rows.ts';
+import { HEARD_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
@@ -29,12 +30,9 @@ const SET_SIZES = [
 
 export const lastWordListening: TaskDescription = {
   testName: 'last_word_listening_task',
-  channel: 'heard',
-  isLanguageFree: false,
+  ...HEARD_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion: (question, _index, language) => ({
     presentation: planHeardSentences(question, SPOKEN, language),
     interlude: { durationMs: 0, screen: { kind: 'blank' } },

@@ -19,6 +19,7 @@
 import type { Language } from '../../catalogue.ts';
 import { readOperation, solveEquation, type Operation } from '../../kit/operations.ts';
 import { planRows } from '../../kit/spoken-rows.ts';
+import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { WorkedItem, WorkedPresentation } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
@@ -43,12 +44,10 @@ const SET_SIZES = [
 
 export const oneDigitLetterAfterOperation: TaskDescription = {
   testName: 'one_digit_letter_after_operation_task',
-  channel: 'seen',
+  ...SEEN_TEST,
   isLanguageFree: false,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   warmUp: (language) => planOperations([WARM_UP[language]], language),
   planQuestion: (question, _index, language) => ({
     presentation: planOperations(question.questionName.map(readOperation), language),

@@ -18,6 +18,7 @@
  */
 import type { Language } from '../../catalogue.ts';
 import { planHeardList, speechLanguageOf } from '../../kit/heard-list.ts';
+import { HEARD_TEST } from '../../kit/usual-tests.ts';
 import { choicesOf, type Question } from '../../question.ts';
 import type { ClipRequest, QuestionPlan, Screen } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
@@ -36,12 +37,9 @@ const SET_SIZES = [
 
 export const phonologicalDigit: TaskDescription = {
   testName: 'phonological_digit_task',
-  channel: 'heard',
-  isLanguageFree: false,
+  ...HEARD_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion,
 };
 

@@ -17,6 +17,7 @@
  * Materials: materials/letters.json (pool), materials/letter-lists.ts (rules).
  */
 import { planSpokenRows, type SpokenRows } from '../../kit/spoken-rows.ts';
+import { HEARD_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
@@ -37,11 +38,8 @@ const SET_SIZES = [
 
 export const phonologicalLetter: TaskDescription = {
   testName: 'phonological_letter_task',
-  channel: 'heard',
-  isLanguageFree: false,
+  ...HEARD_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion: (question, _index, language) => planSpokenRows(question, ROWS, language),
 };

@@ -16,6 +16,7 @@
  */
 import type { Language } from '../../catalogue.ts';
 import { planHeardList } from '../../kit/heard-list.ts';
+import { HEARD_TEST } from '../../kit/usual-tests.ts';
 import { choicesOf, type Question } from '../../question.ts';
 import type { ClipRequest, HeardPresentation, QuestionPlan, Screen } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
@@ -37,12 +38,9 @@ const SET_SIZES = [
 
 export const phonologicalNonWord: TaskDescription = {
   testName: 'phonological_non_word_task',
-  channel: 'heard',
-  isLanguageFree: false,
+  ...HEARD_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion: (question, _index, language) => planNonword(question, language),
 };
 

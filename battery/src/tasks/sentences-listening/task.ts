@@ -16,6 +16,7 @@
  * Materials: materials/sentences.en.json, sentences.th.json (setA), materials/sentences.ts.
  */
 import { markedRows, planHeardSentences, type SpokenSentences } from '../../kit/sentence-rows.ts';
+import { HEARD_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
@@ -31,12 +32,9 @@ const SET_SIZES = [
 
 export const sentencesListening: TaskDescription = {
   testName: 'sentences_listening_task',
-  channel: 'heard',
-  isLanguageFree: false,
+  ...HEARD_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion: (question, _index, language) => ({
     presentation: planHeardSentences(question, SPOKEN, language),
     interlude: { durationMs: 0, screen: { kind: 'blank' } },

@@ -15,6 +15,7 @@
  */
 import type { Language } from '../../catalogue.ts';
 import { markedRows } from '../../kit/sentence-rows.ts';
+import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { Question } from '../../question.ts';
 import type { QuestionPlan } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
@@ -33,12 +34,10 @@ const SET_SIZES = [
 
 export const sentencesReading: TaskDescription = {
   testName: 'sentences_reading_task',
-  channel: 'seen',
+  ...SEEN_TEST,
   isLanguageFree: false,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion,
 };
 

@@ -16,6 +16,7 @@
 import { readContent } from '../../kit/cell-contents.ts';
 import type { GridShape } from '../../kit/grid-cells.ts';
 import { planStillGrid, type StillGrids } from '../../kit/still-grids.ts';
+import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { GridScreen, PictureSize } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { COLOURS, EDGE_COLOUR, GROUND_COLOUR, hexOf, LINE_COLOUR } from './colours.ts';
@@ -37,17 +38,14 @@ const SET_SIZES = [
 
 export const visualColor: TaskDescription = {
   testName: 'visual_color_task',
-  channel: 'seen',
-  isLanguageFree: true,
+  ...SEEN_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   // Not red: alone on a plate, this palette's red reads as orange.
   colourCheck: {
     find: { name: 'pink', colour: hexOf('pink'), amongColour: hexOf('blue') },
     tellName: { name: 'green', colour: hexOf('green'), otherNames: ['red', 'yellow', 'blue'] },
   },
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion: (question, index) => planStillGrid(question, index, GRIDS),
 };
 

@@ -14,6 +14,7 @@
  */
 import { readCell, type GridShape } from '../../kit/grid-cells.ts';
 import { planStillGrid, type StillGrids } from '../../kit/still-grids.ts';
+import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { GridScreen, PictureSize } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
@@ -37,12 +38,9 @@ const SET_SIZES = [
 
 export const visualMatrix: TaskDescription = {
   testName: 'visual_matrix_task',
-  channel: 'seen',
-  isLanguageFree: true,
+  ...SEEN_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion: (question, index) => planStillGrid(question, index, GRIDS),
 };
 

@@ -18,6 +18,7 @@
 import { readContent } from '../../kit/cell-contents.ts';
 import type { GridShape } from '../../kit/grid-cells.ts';
 import { planStillGrid, type StillGrids } from '../../kit/still-grids.ts';
+import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { GridScreen, PictureSize } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { radiiOf } from './shapes.ts';
@@ -43,12 +44,9 @@ const SET_SIZES = [
 
 export const visualShape: TaskDescription = {
   testName: 'visual_shape_task',
-  channel: 'seen',
-  isLanguageFree: true,
+  ...SEEN_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion: (question, index) => planStillGrid(question, index, GRIDS),
 };
 

@@ -15,17 +15,17 @@
  */
 import type { Language } from '../../catalogue.ts';
 import { valueAt } from '../../kit/display-blocks.ts';
+import { litInTurn } from '../../kit/lit-in-turn.ts';
+import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import { choicesOf, type Question } from '../../question.ts';
-import type { BoardScreen, QuestionPlan, SeenPresentation } from '../../screens.ts';
+import type { BoardScreen, QuestionPlan } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { BLOCK_SIZE, BLOCKS, centresOn, readBoard } from './board.ts';
 import { blockNamesEn, stringsEn } from './strings.en.ts';
 import { blockNamesTh, stringsTh } from './strings.th.ts';
 
 const DISPLAY_MS = [5000, 7000, 9000] as const;
-const LEAD_MS = 500;
-const LIT_MS = 650;
-const BEAT_MS = 1000;
+const FLASHES = { leadMs: 500, litMs: 650, beatMs: 1000 };
 
 /** In percent of the board: as large as blocks can be without touching each other. */
 const NUMBERED_BLOCK_SIZE = 20;
@@ -41,12 +41,9 @@ const SET_SIZES = [
 
 export const visuospatial: TaskDescription = {
   testName: 'visuospatial_task',
-  channel: 'seen',
-  isLanguageFree: true,
+  ...SEEN_TEST,
   setSizes: SET_SIZES,
-  minimumWidthPx: 320,
   strings: { en: stringsEn, th: stringsTh },
-  instructionBefore: (index) => (index === 0 ? 'main' : null),
   planQuestion,
 };
 
@@ -64,23 +61,11 @@ function planQuestion(question: Question, index: number, language: Language): Qu
     presentation: {
       kind: 'seen',
       durationMs: valueAt(DISPLAY_MS, index),
-      frames: framesOf(path.map(placeOf), bareBoard(symmetry, language)),
+      frames: litInTurn(path.map(placeOf), bareBoard(symmetry, language), FLASHES),
     },
     interlude: { durationMs: 0, screen: { kind: 'blank' } },
     choices: [choiceOf(first), choiceOf(second), choiceOf(third), choiceOf(fourth)],
   };
-}
-
-/** Unlit, then each block lit and unlit again; the last frame stays for the rest of the display time. */
-function framesOf(path: readonly number[], unlit: BoardScreen): SeenPresentation['frames'] {
-  const flashes = path.flatMap((lit, step) => {
-    const atMs = LEAD_MS + step * BEAT_MS;
-    return [
-      { atMs, screen: { ...unlit, lit } },
-      { atMs: atMs + LIT_MS, screen: unlit },
-    ];
-  });
-  return [{ atMs: 0, screen: unlit }, ...flashes];
 }
 
 function bareBoard(symmetry: number, language: Language): BoardScreen {

@@ -1,8 +1,8 @@
 /**
  * Pages that are loaded when they are first opened, and drawn at once where their code is here already.
  *
- * Gain: the first chart of 500 own results after 1.43 s, after 1.56 s as a plain `lazy` page (in pairs 24 %, 2026-11-23, on a busy machine). The
- * plain version is React's `lazy`, which a page that was not prepared in time is; page-at.test.tsx draws both.
+ * Gain: the first chart of 500 own results after 1.43 s, after 1.56 s as a plain `lazy` page; of an analysis after a change 2.40 s and
+ * 3.40 s (in pairs 24 and 18 %; 2026-11-23, a busy machine). Nothing where the answer is there already. The plain version is React's `lazy`, which a page that was not prepared in time is; page-at.test.tsx draws both.
  */
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 

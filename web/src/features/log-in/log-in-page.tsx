@@ -3,7 +3,7 @@
  * first read who made a reset code for them.
  */
 import type { ResetNotice } from '@jamdai/contract';
-import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ import { Page } from '../../shared/page/page.tsx';
 import { prepareResearchQuestion } from '../research-question/index.ts';
 import { useNextPage } from '../../shared/routing/next-page.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
-import { CodeStep } from './code-step.tsx';
+import { useCredentials } from './credential-fields.tsx';
 import { LogInFailure } from './log-in-failure.tsx';
 import '../../shared/ui/input-styles.ts';
 
@@ -29,10 +29,7 @@ export default function LogInPage() {
   const { t } = useTranslation();
   const next = useNextPage();
   const [login, { error, isLoading, reset }] = useLoginMutation();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  /** Null: none is asked for. */
-  const [code, setCode] = useState<string | null>(null);
+  const { credentials, onRefused, render } = useCredentials();
   const [isShared, setShared] = useState(isSharedTab);
   const [isWelcomed, setWelcomed] = useState(false);
   const [loadNotices] = useLazyResetNoticesQuery();
@@ -42,9 +39,7 @@ export default function LogInPage() {
     event.preventDefault();
     if (isLoading) return;
     const { data, error: refusal } = await login({
-      username,
-      password,
-      ...(code ? { code } : {}),
+      ...credentials,
       ...(isShared ? { isShared } : {}),
     });
     if (data) {
@@ -56,14 +51,8 @@ export default function LogInPage() {
       }
       setWelcomed(true);
     } else if (refusal && 'status' in refusal) {
-      // A used or wrong code is of no use any more.
-      if (['code_needed', 'code_is_not_valid'].includes(refusal.message)) setCode('');
+      onRefused(refusal.message);
     }
-  };
-  /** Another name or password may need no code. */
-  const change = (set: (text: string) => void) => (event: { currentTarget: { value: string } }) => {
-    set(event.currentTarget.value);
-    setCode(null);
   };
   const isCodeAsked = error && 'status' in error && error.message === 'code_needed';
   return (
@@ -74,31 +63,15 @@ export default function LogInPage() {
         onSubmit={(event) => void submit(event)}
       >
         <ElephantHead className={styles['peek']} />
-        <TextInput
-          label={t('logIn.username')}
-          value={username}
-          onChange={change(setUsername)}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="md"
-        />
-        <PasswordInput
-          label={t('logIn.password')}
-          value={password}
-          onChange={change(setPassword)}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('logIn.showPassword'), tabIndex: 0 }}
-          size="md"
-        />
-        <Checkbox
-          label={t('logIn.shared')}
-          description={t('logIn.sharedHint')}
-          checked={isShared}
-          onChange={(event) => setShared(event.currentTarget.checked)}
-          size="md"
-        />
-        {code === null ? null : <CodeStep code={code} onChange={setCode} />}
+        {render(
+          <Checkbox
+            label={t('logIn.shared')}
+            description={t('logIn.sharedHint')}
+            checked={isShared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+            size="md"
+          />,
+        )}
         <Button type="submit" isBusy={isLoading}>
           {isLoading ? t('common.loading') : t('logIn.submit')}
         </Button>

@@ -10,7 +10,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useReplayQuery } from '../../shared/api/research-api.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageLoading } from '../../shared/page/page-loading.tsx';
@@ -24,6 +23,7 @@ import { QuestionFacts, RunFacts } from './replay-facts.tsx';
 import { ReplayStage } from './replay-stage.tsx';
 import { stepsOf, type ReplayStep } from './replay-steps.ts';
 import styles from './replay.module.css';
+import { StepBar } from './step-bar.tsx';
 import { useStep } from './use-step.ts';
 import { WrittenRun } from './written-run.tsx';
 
@@ -79,15 +79,9 @@ function ReplayedRun({ replay }: { readonly replay: Replay }) {
         })}
         {asked.trial?.voided ? ` ${t('replay.spoiledHere')}` : null}
       </p>
-      <div className={styles['bar']}>
-        <Button tone="quiet" disabled={current === 0} onClick={() => turn('previous')}>
-          {t('replay.previous')}
-        </Button>
-        <Button disabled={current === steps.length - 1} onClick={() => turn('next')}>
-          {t('replay.next')}
-        </Button>
+      <StepBar current={current} stepCount={steps.length} onTurn={turn}>
         <QuestionChoice replay={replay} steps={steps} current={current} onChoose={setCurrent} />
-      </div>
+      </StepBar>
       <ReplayStage
         step={step}
         choice={step.part === 'choices' ? asked.choice : null}

@@ -6,7 +6,6 @@ import { NativeSelect } from '@mantine/core';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDomStage, RunStage } from '../../shared/runner/index.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { StopwatchFace } from '../../shared/screens/writing/stopwatch-face.tsx';
@@ -14,6 +13,7 @@ import { WriteFace } from '../../shared/screens/writing/write-face.tsx';
 import { Cautions } from './cautions.tsx';
 import { RunFacts } from './replay-facts.tsx';
 import styles from './replay.module.css';
+import { StepBar } from './step-bar.tsx';
 import { useStep } from './use-step.ts';
 import { useTimes } from './use-times.ts';
 import { EntryTable, MinuteFacts } from './written-facts.tsx';
@@ -42,13 +42,7 @@ export function WrittenRun({ replay, written }: WrittenRunProps) {
           ...{ step: current + 1, steps: steps.length },
         })}
       </p>
-      <div className={styles['bar']}>
-        <Button tone="quiet" disabled={current === 0} onClick={() => turn('previous')}>
-          {t('replay.previous')}
-        </Button>
-        <Button disabled={current === steps.length - 1} onClick={() => turn('next')}>
-          {t('replay.next')}
-        </Button>
+      <StepBar current={current} stepCount={steps.length} onTurn={turn}>
         <NativeSelect
           aria-label={t('written.goTo')}
           value={String(current)}
@@ -58,7 +52,7 @@ export function WrittenRun({ replay, written }: WrittenRunProps) {
           }))}
           onChange={(event) => setCurrent(Number(event.currentTarget.value))}
         />
-      </div>
+      </StepBar>
       <WrittenStage replay={replay} written={written} step={step} />
       <p className={forms['hint']}>{t('written.keys')}</p>
       <div className={styles['facts']}>

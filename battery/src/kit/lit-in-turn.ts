@@ -1,0 +1,26 @@
+/** Blocks of a board that light up one after the other. */
+import type { BoardScreen, SeenPresentation } from '../screens.ts';
+
+interface Flashes {
+  /** Before the first one. */
+  readonly leadMs: number;
+  /** From onset to onset. */
+  readonly beatMs: number;
+  readonly litMs: number;
+}
+
+/** Unlit, then each place lit and unlit again; the last frame stays for the rest of the display time. */
+export function litInTurn(
+  places: readonly number[],
+  unlit: BoardScreen,
+  { leadMs, beatMs, litMs }: Flashes,
+): SeenPresentation['frames'] {
+  const flashes = places.flatMap((lit, step) => {
+    const atMs = leadMs + step * beatMs;
+    return [
+      { atMs, screen: { ...unlit, lit } },
+      { atMs: atMs + litMs, screen: unlit },
+    ];
+  });
+  return [{ atMs: 0, screen: unlit }, ...flashes];
+}

@@ -1,0 +1,18 @@
+/** What most tests say of themselves: they fit a small phone, and show their instruction once, before the first question. */
+import type { TaskDescription } from '../task.ts';
+
+type Usual = Pick<
+  TaskDescription,
+  'channel' | 'isLanguageFree' | 'minimumWidthPx' | 'instructionBefore'
+>;
+
+const ON_ANY_PHONE = {
+  minimumWidthPx: 320,
+  instructionBefore: (index: number) => (index === 0 ? 'main' : null),
+} as const;
+
+/** Of words of one language. */
+export const HEARD_TEST: Usual = { ...ON_ANY_PHONE, channel: 'heard', isLanguageFree: false };
+
+/** Without a word, alike in all languages. */
+export const SEEN_TEST: Usual = { ...ON_ANY_PHONE, channel: 'seen', isLanguageFree: true };
