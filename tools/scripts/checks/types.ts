@@ -23,7 +23,7 @@ export async function checkTypes(house: string): Promise<Verdict> {
   };
 }
 
-async function compileRoom(house: string, room: string): Promise<string[]> {
+export async function compileRoom(house: string, room: string): Promise<string[]> {
   if (!existsSync(join(house, room, 'tsconfig.json'))) return [`${room}: tsconfig.json is missing`];
   const { code, stdout, stderr } = await runTool(house, 'typescript/bin/tsc', [
     '--project',

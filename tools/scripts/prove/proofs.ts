@@ -16,12 +16,14 @@ import { NEW_TASK } from './new-task/prove-new-task.ts';
 import { RESCUE } from './rescue/prove-rescue.ts';
 import { SCANNERS } from './scanners/prove-scanners.ts';
 import { SPREADSHEET_PROOF } from './spreadsheets/prove-spreadsheets.ts';
+import { TYPES } from './types/prove-types.ts';
 import { UPGRADE } from './upgrade/prove-upgrade.ts';
 import type { Proof } from './proof.ts';
 
 export const PROOFS: readonly Proof[] = [
   JOURNEYS,
   NEW_TASK,
+  TYPES,
   MUTANTS,
   LOST_NOTHING,
   KILLS,

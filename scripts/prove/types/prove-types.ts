@@ -1,0 +1,135 @@
+/**
+ * That the types hold what they promise: changes which would be faults are drawn by a seed among all places of the product's
+ * sources where they can be made, each is made in a copy of the house, and the types that `npm run check` looks at refuse it.
+ */
+import { compileRoom } from '../../checks/types.ts';
+import { listFiles, ROOMS } from '../../checks/house-files.ts';
+import { parseSource } from '../../checks/syntax-tree.ts';
+import { copyHouse, type HouseCopy } from '../../new-task/house-copy.ts';
+import { createDraw, shuffled } from '../faults/draw.ts';
+import type { Proof, ProofOptions, ProofResult } from '../proof.ts';
+import { mutateCalls } from './call-mutants.ts';
+import { applyMutant, describeMutant, type Mutant, type Source } from './mutant.ts';
+import { mutateStrings } from './string-mutants.ts';
+
+export const TYPES: Proof = {
+  name: 'types',
+  summary: 'Seeded changes of bodies, calls, answers, addresses and texts: the types refuse all.',
+  run: proveTypes,
+};
+
+interface Mutator {
+  /** Sources that it looks at. */
+  readonly files: RegExp;
+  readonly mutate: (source: Source) => readonly Mutant[];
+}
+
+/** Without tests, and what is for tooling alone. */
+const WEB = /^web\/src\/(?!gallery\/|testing\/).*(?<!\.test)\.tsx?$/;
+const MUTATORS: readonly Mutator[] = [
+  { files: WEB, mutate: mutateCalls },
+  { files: WEB, mutate: mutateStrings },
+];
+const COUNT = 200;
+
+async function proveTypes({ seed, runCount, say }: ProofOptions): Promise<ProofResult> {
+  const copy = copyHouse();
+  try {
+    const all = await listMutants(copy);
+    const drawn = drawEvenly(all, runCount ?? COUNT, seed);
+    say(`${drawn.length} of ${all.length} possible changes`);
+    const unchanged = await compile(copy, drawn);
+    if (unchanged.length > 0) return { figures: [], failures: unchanged };
+    const missed: Mutant[] = [];
+    for (const [index, batch] of inBatches(drawn).entries()) {
+      missed.push(...(await tryAll(copy, batch)));
+      say(`round ${index + 1}: ${batch.length} changes, ${missed.length} not refused so far`);
+    }
+    const kinds = [...new Set(drawn.map(({ kind }) => kind))].toSorted();
+    const count = (kind: string) => drawn.filter((it) => it.kind === kind).length;
+    return {
+      figures: [
+        ...kinds.map((kind) => [kind, count(kind)] as const),
+        ['changes', drawn.length],
+        ['refused', drawn.length - missed.length],
+      ],
+      failures: missed.map(
+        (mutant) => `not refused: ${describeMutant(mutant, copy.read(mutant.file))}`,
+      ),
+    };
+  } finally {
+    copy.remove();
+  }
+}
+
+async function listMutants(copy: HouseCopy): Promise<readonly Mutant[]> {
+  const mutants: Mutant[] = [];
+  for (const file of await listFiles(copy.path)) {
+    const mutators = MUTATORS.filter(({ files }) => files.test(file));
+    if (mutators.length === 0) continue;
+    const text = copy.read(file);
+    const source = { file, text, root: parseSource(text, file).root };
+    mutants.push(...mutators.flatMap(({ mutate }) => mutate(source)));
+  }
+  return mutants;
+}
+
+/** As many of every kind as there are, up to an equal share. */
+function drawEvenly(all: readonly Mutant[], count: number, seed: string): readonly Mutant[] {
+  const draw = createDraw(`types ${seed}`);
+  const byKind = Map.groupBy(shuffled(all, draw), ({ kind }) => kind);
+  const piles = [...byKind.values()];
+  const drawn: Mutant[] = [];
+  for (let turn = 0; drawn.length < Math.min(count, all.length); turn += 1) {
+    drawn.push(...piles.flatMap((pile) => pile.slice(turn, turn + 1)));
+  }
+  return drawn.slice(0, count);
+}
+
+/**
+ * One change a file, so that an error in a file tells of its own change; the calls' tables alone, because what is wrong in
+ * them is an error of their users too.
+ */
+function inBatches(mutants: readonly Mutant[]): readonly (readonly Mutant[])[] {
+  const batches: Mutant[][] = [];
+  const isTable = ({ file }: Mutant) => /-?api\.ts$/.test(file);
+  for (const mutant of mutants) {
+    const fitting = batches.find(
+      (batch) =>
+        batch.every(({ file }) => file !== mutant.file) &&
+        batch.every((other) => isTable(other) === isTable(mutant)),
+    );
+    if (fitting) fitting.push(mutant);
+    else batches.push([mutant]);
+  }
+  return batches;
+}
+
+/** Gives those that are not refused. */
+async function tryAll(copy: HouseCopy, batch: readonly Mutant[]): Promise<readonly Mutant[]> {
+  const before = new Map(batch.map(({ file }) => [file, copy.read(file)]));
+  try {
+    for (const mutant of batch) {
+      copy.write(mutant.file, applyMutant(before.get(mutant.file) ?? '', mutant));
+    }
+    const problems = await compile(copy, batch);
+    return batch.filter(({ file }) => !problems.some((line) => line.startsWith(`${file}(`)));
+  } finally {
+    for (const [file, text] of before) copy.write(file, text);
+  }
+}
+
+/** What the types say of the rooms of these changes. */
+async function compile(copy: HouseCopy, mutants: readonly Mutant[]): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const room of new Set(mutants.map(({ file }) => roomOf(file)))) {
+    for (const line of await compileRoom(copy.path, room)) problems.push(line);
+  }
+  return problems;
+}
+
+function roomOf(file: string): string {
+  const room = ROOMS.find((it) => file.startsWith(`${it}/`));
+  if (room === undefined) throw new Error(`${file} lies in no room`);
+  return room;
+}
