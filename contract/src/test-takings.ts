@@ -2,20 +2,13 @@
  * Saving a result and reading one's results. `answerSheet`, `timeSheet` and `versionSheet` have thirty places
  * for a scored test; a naming test has what was typed and when, and its versions are dropped.
  */
-import { SHEET_FLAGS } from '@jamdai/battery/present';
+import { DEVICE_FLAGS, SHEET_FLAGS } from '@jamdai/battery/present';
 import { DeviceMomentSchema, LanguageSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { AnsweredCountSchema, FormNoSchema, OrderNoSchema, RunIdSchema } from './questions.ts';
 import { z, type Sent } from './schema.ts';
 import { TestNameSchema, TestTypeNameSchema } from './tests.ts';
-import {
-  ChoiceNoSchema,
-  DEVICE_FLAGS,
-  DeviceSchema,
-  SERVER_FLAGS,
-  STRATEGIES,
-  TrialSchema,
-} from './trials.ts';
+import { ChoiceNoSchema, DeviceSchema, SERVER_FLAGS, STRATEGIES, TrialSchema } from './trials.ts';
 import { TypingSampleSchema } from './typing-samples.ts';
 
 /** Typed words of one naming test: how many, how long each, how long in all. */

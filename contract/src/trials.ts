@@ -10,7 +10,7 @@
  * stimulus and what came after it: a second witness beside the frames' time stamps, which do not show a blocked
  * page. A browser's paint comes some constant time after its frame; what counts are differences from that.
  */
-import { QUESTION_COUNT } from '@jamdai/battery/present';
+import { INPUT_KINDS, QUESTION_COUNT } from '@jamdai/battery/present';
 import { DeviceMomentSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
 import { z } from './schema.ts';
@@ -47,8 +47,6 @@ export const ChoiceNoSchema = z
 function eventsOf<Event extends z.ZodType>(event: Event) {
   return z.array(event).max(MAX_EVENTS, fieldMessage('field_is_too_long'));
 }
-
-export const INPUT_KINDS = ['mouse', 'touch', 'pen', 'key'] as const;
 
 const everyTrial = {
   index: IndexSchema,
@@ -179,26 +177,6 @@ export const DeviceSchema = z
   })
   .meta({ id: 'Device' });
 export type Device = z.infer<typeof DeviceSchema>;
-
-/** Validity flags that only the device can know. */
-export const DEVICE_FLAGS = [
-  'tabHidden',
-  'timingDrift',
-  'smallScreen',
-  'audioFallback',
-  'audioFailed',
-  'practiceFailed',
-  'colorCheckFailed',
-  'soundCheckFailed',
-  /** Fewer than 85 % of the sums beside the letters were answered rightly at the first click. */
-  'operationLow',
-  'assisted',
-  'speedNotMeaningful',
-  'paste',
-  'keyboardSwitch',
-  'typing',
-] as const;
-export type DeviceFlag = (typeof DEVICE_FLAGS)[number];
 
 /** Flags that the server sets while it stores a taking. */
 export const SERVER_FLAGS = [

@@ -1,5 +1,5 @@
 /** The packs that the project builds itself: what each must say, at which rates, in which voice. */
-import { longestClipMs } from '@jamdai/battery';
+import { type Language, longestClipMs } from '@jamdai/battery';
 import type { ClipRequest, Manifest } from './manifest.ts';
 import {
   SPOKEN_LETTERS,
@@ -36,8 +36,6 @@ export type PackPlan = {
   readonly consent?: string;
 };
 
-type PlanLanguage = 'en' | 'th';
-
 /** Forward digits are spoken at 0.65, backward digits at 0.60. */
 const DIGIT_RATES = [0.65, 0.6];
 const LETTER_RATE = 0.55;
@@ -47,7 +45,7 @@ const WORD_RATE = 0.6;
 const SENTENCE_RATES: Readonly<Record<string, number>> = { A: 0.65, B: 0.7, C: 0.7 };
 const NONWORD_RATE = 0.8;
 
-const TAGS: Readonly<Record<PlanLanguage, string>> = { en: 'en-US', th: 'th-TH' };
+const TAGS: Readonly<Record<Language, string>> = { en: 'en-US', th: 'th-TH' };
 
 const planClip = (
   { text, say }: Pick<SpokenText, 'text' | 'say'>,
@@ -60,24 +58,24 @@ const planClip = (
   return { token, text, say, rate, longestMs };
 };
 
-const planDigits = (language: PlanLanguage): PlannedClip[] =>
+const planDigits = (language: Language): PlannedClip[] =>
   DIGIT_RATES.flatMap((rate) =>
     SPOKEN_DIGITS[language].map((spoken, digit) =>
       planClip(spoken, digitToken(digit), rate, TAGS[language]),
     ),
   );
 
-const planLetters = (language: PlanLanguage): PlannedClip[] =>
+const planLetters = (language: Language): PlannedClip[] =>
   SPOKEN_LETTERS[language].map((spoken) =>
     planClip(spoken, letterToken(spoken.name), LETTER_RATE, TAGS[language]),
   );
 
-const planWords = (language: PlanLanguage): PlannedClip[] =>
+const planWords = (language: Language): PlannedClip[] =>
   SPOKEN_WORDS[language].map((spoken) =>
     planClip(spoken, wordToken(spoken.name), WORD_RATE, TAGS[language]),
   );
 
-const planSentences = (language: PlanLanguage): PlannedClip[] =>
+const planSentences = (language: Language): PlannedClip[] =>
   SPOKEN_SENTENCES[language].map((spoken) => {
     const rate = SENTENCE_RATES[spoken.name.charAt(0)];
     if (rate === undefined) throw new Error(`sentence of an unknown set: '${spoken.name}'`);
@@ -89,7 +87,7 @@ const planNonwords = (): PlannedClip[] =>
     planClip(spoken, nonwordToken(spoken.name), NONWORD_RATE, 'es-ES'),
   );
 
-const planLanguage = (language: PlanLanguage): PlannedClip[] => [
+const planLanguage = (language: Language): PlannedClip[] => [
   ...planDigits(language),
   ...planLetters(language),
   ...planWords(language),

@@ -2,7 +2,7 @@
  * Everything that the bundled packs say, by language: the closed lists of content/*.json. `name` is the part of the
  * token after the colon; `say` is what the voice is given where the spelling would mislead it.
  */
-import { ITEM_SOURCES, LANGUAGES } from '@jamdai/battery';
+import { ITEM_SOURCES, type Language, LANGUAGES } from '@jamdai/battery';
 import lettersEn from './content/letters.en.json' with { type: 'json' };
 import lettersTh from './content/letters.th.json' with { type: 'json' };
 import lexiconTh from './content/lexicon.th.json' with { type: 'json' };
@@ -16,7 +16,7 @@ export type SpokenText = { readonly name: string; readonly text: string; readonl
 /** Between the phrases of a Thai sentence. */
 const PHRASE_MARK = '|';
 
-type PerLanguage = Readonly<Record<'en' | 'th', readonly SpokenText[]>>;
+type PerLanguage = Readonly<Record<Language, readonly SpokenText[]>>;
 
 /** English by name; Thai by name and key word, because the bare names all rhyme. */
 export const SPOKEN_LETTERS: PerLanguage = { en: lettersEn, th: lettersTh };

@@ -1,9 +1,10 @@
 /** The digits as words. A Thai digit that is not spelled as it is spoken has a respelling (see thai/syllable.ts). */
+import type { Language } from '@jamdai/battery';
 
 type SpokenDigit = { readonly text: string; readonly say: string };
 
 /** Index = digit. */
-export const SPOKEN_DIGITS: Readonly<Record<'en' | 'th', readonly SpokenDigit[]>> = {
+export const SPOKEN_DIGITS: Readonly<Record<Language, readonly SpokenDigit[]>> = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].map(
     (text) => ({ text, say: text }),
   ),

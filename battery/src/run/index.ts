@@ -33,8 +33,10 @@ export type {
   WriteStep,
 } from './steps.ts';
 export {
-  RUN_FLAGS,
+  DEVICE_FLAGS,
+  INPUT_KINDS,
   type ChoiceTrial,
+  type DeviceFlag,
   type InputKind,
   type Interruption,
   type NamingTrial,

@@ -5,7 +5,8 @@
  */
 import type { ChoiceNo } from '../question.ts';
 
-export type InputKind = 'mouse' | 'touch' | 'pen' | 'key';
+export const INPUT_KINDS = ['mouse', 'touch', 'pen', 'key'] as const;
+export type InputKind = (typeof INPUT_KINDS)[number];
 
 /** `hidden` the page was not visible (also a locked screen), `blur` it had lost the focus, `leave` the taker was asked whether to stop, `sound` the sound broke off. */
 export type PauseCause = 'hidden' | 'blur' | 'leave' | 'sound';
@@ -118,7 +119,7 @@ export interface NamingTrial extends Omit<
 export type Trial = QuestionTrial | NamingTrial;
 
 /** The validity flags that only the device can know (battery design, 2.10); the server finds the others. */
-export const RUN_FLAGS = [
+export const DEVICE_FLAGS = [
   'tabHidden',
   'timingDrift',
   'smallScreen',
@@ -127,12 +128,17 @@ export const RUN_FLAGS = [
   'practiceFailed',
   'colorCheckFailed',
   'soundCheckFailed',
+  /** Fewer than 85 % of the sums beside the letters were answered rightly at the first click. */
   'operationLow',
+  'assisted',
+  'speedNotMeaningful',
   'paste',
   'keyboardSwitch',
   'typing',
 ] as const;
-export type RunFlag = (typeof RUN_FLAGS)[number];
+export type DeviceFlag = (typeof DEVICE_FLAGS)[number];
+/** What a run itself finds; the two others are for clients that know more of the taker. */
+export type RunFlag = Exclude<DeviceFlag, 'assisted' | 'speedNotMeaningful'>;
 
 /** The answers so far, in the order of the questions; complete in a finished run. */
 export interface Sheets {

@@ -1,4 +1,5 @@
 /** Norm tables that are published one after another, while takers come, leave and sit again; who was told of in them. */
+import type { Language } from '../catalogue.ts';
 import {
   findNext,
   planNormCells,
@@ -10,7 +11,7 @@ import {
 export interface NormTaker {
   readonly id: string;
   readonly grade: DraftGroup['grade'];
-  readonly language: 'th' | 'en';
+  readonly language: Language;
   readonly sittings: 1 | 2;
 }
 

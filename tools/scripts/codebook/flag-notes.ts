@@ -1,6 +1,6 @@
 /** What each validity flag means. A flag without a note does not compile. */
-import type { SheetFlag } from '@jamdai/battery';
-import type { DeviceFlag, ServerFlag } from '@jamdai/contract';
+import type { DeviceFlag, SheetFlag } from '@jamdai/battery';
+import type { ServerFlag } from '@jamdai/contract';
 
 interface FlagNote {
   readonly rule: string;

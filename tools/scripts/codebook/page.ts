@@ -5,18 +5,19 @@
 import {
   BATTERY_VERSION,
   DESCRIPTIONS,
+  DEVICE_FLAGS,
   findMeasures,
   FLAGS_LEFT_OUT_OF_NORMS,
   indexEntriesOf,
+  type IndexEntry,
   MEASURES_VERSION,
   NAMING_DESCRIPTIONS,
   SHEET_FLAGS,
+  type TestEntry,
   TESTS,
   TYPING_INDICES,
-  type IndexEntry,
-  type TestEntry,
 } from '@jamdai/battery';
-import { DEVICE_FLAGS, SERVER_FLAGS } from '@jamdai/contract';
+import { SERVER_FLAGS } from '@jamdai/contract';
 import { columnsOf, RESEARCH_TABLES, TABLE_MEANINGS } from '../../../server/src/index.ts';
 import { readColumns } from './columns.ts';
 import { EXPORT_TABLES } from './export-notes.ts';

@@ -1,5 +1,5 @@
 /** Reads the folders of battery/src/tasks: which test each one is, where it stands, and what its files export. */
-import type { TaskStrings, TestCard } from '@jamdai/battery';
+import type { Language, TaskStrings, TestCard } from '@jamdai/battery';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ export interface TaskFolder {
   readonly orderNo: number;
   /** Written words instead of questions with choices. */
   readonly isNaming: boolean;
-  readonly strings: Readonly<Record<'en' | 'th', TaskStrings>>;
+  readonly strings: Readonly<Record<Language, TaskStrings>>;
   /** What each file exports under which name; a naming test has `task` and `card` only. */
   readonly names: Readonly<Partial<Record<Part, string>>>;
 }

@@ -4,6 +4,7 @@
  * measures stay on the server's side, takers with the tests. What the first pages need is copied as data, so that they
  * carry nothing else of a folder; the other registers import.
  */
+import type { Language } from '@jamdai/battery';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
@@ -16,8 +17,6 @@ export const TEST_NAMES = 'battery/src/test-names.ts';
 
 /** The battery's front door leads through the registers: while one is missing, it does not open. */
 const TYPES = 'battery/src/test-types.ts';
-
-type Language = 'en' | 'th';
 
 /** Path from the root of the repository → text. Always the same for the same folders. */
 export async function writeRegisters(house: string): Promise<ReadonlyMap<string, string>> {

@@ -6,7 +6,7 @@
  * What is counted are scores, a person's at one sitting each: the sum of a second sitting, taken off the sum of a first, is
  * nobody's score. Across sittings only the practice gain tells something, where it is the mean of the same people twice.
  */
-import type { Language } from '../../catalogue.ts';
+import { LISTED_LANGUAGES, type Language } from '../../catalogue.ts';
 import { suppressCounts } from '../disclosure/count-table.ts';
 import { isSmallGroupGivenAway } from '../disclosure/given-away.ts';
 import { LEAST_PEOPLE } from '../disclosure/thresholds.ts';
@@ -15,7 +15,6 @@ import { NORM_SITTINGS } from './norm-table.ts';
 /** Grades that have norms. */
 export const NORM_GRADES = ['7', '8', '9'] as const;
 export type NormGrade = (typeof NORM_GRADES)[number];
-const LANGUAGES = ['th', 'en'] as const;
 
 export interface NormCellName {
   readonly language: Language;
@@ -69,7 +68,7 @@ export function planNormCells(
     ...(gainOf ? gainScoresOf(gainOf, sittingNo) : []),
   ]);
   const planned = NORM_SITTINGS.flatMap((sittingNo) =>
-    LANGUAGES.flatMap((language) => {
+    LISTED_LANGUAGES.flatMap((language) => {
       const shown = findShown(drafts, sittingNo, language, least);
       const before = earlier.filter(
         (cell) => cell.isShown && cell.sittingNo === sittingNo && cell.language === language,
@@ -140,11 +139,11 @@ function findShown(
     )?.people ?? new Set();
   const table = suppressCounts(
     [...NORM_GRADES, 'other' as const].map((grade) =>
-      LANGUAGES.map((of) => peopleOf(of, grade).size),
+      LISTED_LANGUAGES.map((of) => peopleOf(of, grade).size),
     ),
     least,
   );
-  const column = LANGUAGES.indexOf(language);
+  const column = LISTED_LANGUAGES.indexOf(language);
   return NORM_GRADES.flatMap((grade, row) =>
     (table.cells[row]?.[column] ?? null) === null
       ? []

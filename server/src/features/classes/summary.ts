@@ -7,11 +7,12 @@ import {
   COMPLETION_LOTS,
   drawLot,
   isNearlyAll,
+  type Language,
+  LISTED_LANGUAGES,
   roundCount,
   SCORE_LOTS,
   scoreLotOf,
   TEST_NAMES,
-  type Language,
   type TestName,
 } from '@jamdai/battery';
 import type { ClassSummary, TestSummary } from '@jamdai/contract';
@@ -27,8 +28,6 @@ import {
   type StoredLot,
 } from './class-lots.ts';
 import { findClass, type OwnClassKey } from './store.ts';
-
-const LANGUAGES: readonly Language[] = ['th', 'en'];
 
 /** Null: the class is not there, or not this teacher's. */
 export function summarizeClass(
@@ -100,7 +99,7 @@ function describeTest(testName: TestName, lots: readonly StoredLot[]): TestSumma
           countedAt: newest.madeAt.toISOString(),
         }
       : null,
-    scores: LANGUAGES.flatMap((lang) => {
+    scores: LISTED_LANGUAGES.flatMap((lang) => {
       const counted = lotsOf(lang);
       const figures = classFiguresOf(counted.map(({ lot }) => lot));
       const countedAt = counted.at(-1)?.madeAt.toISOString();

@@ -6,10 +6,16 @@ import {
   correlationFrom,
   correlationOf,
   cronbachAlphaFrom,
+  type EdgeShare,
   floorAndCeilingOf,
+  type GroupFigures,
+  type Interval,
   itemCovariancesFrom,
   itemFiguresFrom,
+  type Language,
+  LANGUAGES,
   LEAST_PEOPLE,
+  LISTED_LANGUAGES,
   mayShow,
   meanIntervalOf,
   meanOf,
@@ -22,10 +28,6 @@ import {
   standardisedDifferenceOf,
   suppressCounts,
   wilsonInterval,
-  type EdgeShare,
-  type GroupFigures,
-  type Interval,
-  type Language,
 } from '@jamdai/battery';
 import { DEVICE_KINDS, type AnalysisRequest, type TestAnalysis } from '@jamdai/contract';
 import type pg from 'pg';
@@ -41,7 +43,6 @@ import { tallySittings, type FormTally, type SittingTally } from './tally-sittin
 
 export type AnalyseTest = (request: AnalysisRequest) => Promise<TestAnalysis>;
 
-const LANGUAGES = ['en', 'th'] as const;
 /** For sorting a hundred thousand takings without the disk. */
 const SORT_MEMORY = '96MB';
 /** Groups are found by their hash: the planner takes them for so many that it would sort all answers once more. */
@@ -262,7 +263,7 @@ function showGroups({ groups }: SittingTally) {
 }
 
 function compareLanguages(tally: SittingTally, shown: ShownGroups): TestAnalysis['languages'] {
-  const [th, en] = (['th', 'en'] as const).map((language) =>
+  const [th, en] = LISTED_LANGUAGES.map((language) =>
     figuresOf(
       tally.groups.filter((group) => group.language === language).flatMap(({ scores }) => scores),
       shown.ofLanguage(language),

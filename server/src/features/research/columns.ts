@@ -2,15 +2,8 @@
  * The columns of the research files, once: the files take their order from here, the Psych-DS description and the code
  * book their words. A name that stands in two tables means the same in both.
  */
-import { SHEET_FLAGS, TESTS } from '@jamdai/battery';
-import {
-  CONSENT_CHANNELS,
-  DEVICE_FLAGS,
-  GUARDIAN_CHANNELS,
-  INPUT_KINDS,
-  SERVER_FLAGS,
-  STRATEGIES,
-} from '@jamdai/contract';
+import { DEVICE_FLAGS, INPUT_KINDS, LANGUAGES, SHEET_FLAGS, TESTS } from '@jamdai/battery';
+import { CONSENT_CHANNELS, GUARDIAN_CHANNELS, SERVER_FLAGS, STRATEGIES } from '@jamdai/contract';
 
 export interface ResearchColumn {
   readonly meaning: string;
@@ -41,7 +34,7 @@ const TAKING = {
   taking: { meaning: 'Pseudonym of one finished run of one test', type: 'text' },
   ...PARTICIPANT,
   testName: { meaning: `Which of the ${TESTS.length} tests`, type: 'text' },
-  lang: { meaning: 'Language of the run', type: 'text', levels: ['en', 'th'] },
+  lang: { meaning: 'Language of the run', type: 'text', levels: LANGUAGES },
 } as const satisfies Readonly<Record<string, ResearchColumn>>;
 
 const FORM = {

@@ -1,16 +1,17 @@
 /** What the norm table of a test would be if it were published now: made of the sample and of all tables before it. */
 import {
+  type DraftGroup,
   findNext,
+  LISTED_LANGUAGES,
   NORM_GRADES,
   NORM_SITTINGS,
+  type NormCellSample,
+  type NormFigures,
   normFiguresOf,
+  type PlannedCell,
   planNormCells,
   QUESTION_COUNT,
   sumItems,
-  type DraftGroup,
-  type NormCellSample,
-  type NormFigures,
-  type PlannedCell,
   type TestName,
 } from '@jamdai/battery';
 import { createHash } from 'node:crypto';
@@ -36,8 +37,6 @@ export interface NormDraft {
   readonly counted: ReadonlyMap<string, readonly CountedPerson[]>;
 }
 
-const LANGUAGES = ['th', 'en'] as const;
-
 export async function makeNormDraft(
   db: Pick<pg.ClientBase, 'query'>,
   testName: TestName,
@@ -58,7 +57,7 @@ export async function makeNormDraft(
 
 function groupSample(sample: readonly NormSitting[]): DraftGroup[] {
   return NORM_SITTINGS.flatMap((sittingNo) =>
-    LANGUAGES.flatMap((language) =>
+    LISTED_LANGUAGES.flatMap((language) =>
       [...NORM_GRADES, 'other' as const].map((grade) => ({
         ...{ sittingNo, language, grade },
         people: new Set(

@@ -2,7 +2,7 @@
  * The description of a Psych-DS data set (its published rules: psych-ds-rules.ts): JSON-LD in the words of schema.org, with
  * every column of every data file under `variableMeasured`.
  */
-import { BATTERY_VERSION, TESTS } from '@jamdai/battery';
+import { BATTERY_VERSION, LANGUAGES, TESTS } from '@jamdai/battery';
 import { columnsOf, RESEARCH_TABLES, type ResearchColumn, type ResearchTable } from './columns.ts';
 
 export interface DataSetFacts {
@@ -25,7 +25,7 @@ export function describeDataSet({ study, until, isTwin }: DataSetFacts): string 
     description: isTwin ? TWIN_TEXT : TEXT,
     version: until.toISOString(),
     keywords: ['memory', 'short-term memory', 'working memory', 'Thai', 'English'],
-    inLanguage: ['en', 'th'],
+    inLanguage: LANGUAGES,
     measurementTechnique: `Jamdai battery ${BATTERY_VERSION}`,
     variableMeasured: Object.entries(allColumns()).map(([name, column]) =>
       toProperty(name, column),

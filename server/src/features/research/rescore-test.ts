@@ -3,14 +3,15 @@
  * touched. What may be shown follows the analysis of the same test, so that the two laid side by side tell no more.
  */
 import {
+  type Language,
+  LANGUAGES,
   LEAST_PEOPLE,
   mayShow,
   QUESTION_COUNT,
-  scoreUnder,
-  sumScores,
-  type Language,
   type ScoreSums,
+  scoreUnder,
   type ScoringRule,
+  sumScores,
   type TestName,
 } from '@jamdai/battery';
 import type { ComparedRule, RescoredTest, RescoredTestRequest } from '@jamdai/contract';
@@ -23,7 +24,6 @@ import { readServedQuestions } from './served-questions.ts';
 
 export type RescoreTest = (request: RescoredTestRequest) => Promise<RescoredTest>;
 
-const LANGUAGES = ['en', 'th'] as const;
 const ZERO = '0'.codePointAt(0) ?? 0;
 /** As long as an analysis may take. */
 const LONGEST = '30s';

@@ -2,6 +2,7 @@
  * The consent form that a guardian signed on paper: a teacher says that it lies in the school's file, and sees later who
  * recorded it, when and which one it was.
  */
+import { LISTED_LANGUAGES } from '@jamdai/battery/present';
 import {
   FILE_NO_MAX_LENGTH,
   PAPER_LINES,
@@ -100,7 +101,7 @@ function NewPaper({ title, failure, isBusy, onSend, onClose }: PartProps) {
           label={t('paper.language')}
           value={lang}
           onChange={(event) => setLang(event.currentTarget.value === 'en' ? 'en' : 'th')}
-          data={(['th', 'en'] as const).map((value) => ({
+          data={LISTED_LANGUAGES.map((value) => ({
             value,
             label: t(`paper.languages.${value}`),
           }))}

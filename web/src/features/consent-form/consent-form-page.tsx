@@ -2,6 +2,7 @@
  * A consent form for schools to print: one page in Thai, one in English, with the number under which the school files the
  * paper. Nothing of it is sent anywhere.
  */
+import type { Language } from '@jamdai/battery/present';
 import '../../shared/strings/account.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export default function ConsentFormPage() {
 }
 
 interface SheetProps {
-  readonly lang: 'en' | 'th';
+  readonly lang: Language;
   readonly texts: ConsentFormTexts;
   readonly recordNo: string;
 }

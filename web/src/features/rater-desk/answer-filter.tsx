@@ -1,5 +1,10 @@
 /** Which answers are meant: test, language and, where it makes sense, state. */
-import { NAMING_DESCRIPTIONS, type Language, type TestName } from '@jamdai/battery/present';
+import {
+  type Language,
+  LISTED_LANGUAGES,
+  NAMING_DESCRIPTIONS,
+  type TestName,
+} from '@jamdai/battery/present';
 import type { AnswerState } from '@jamdai/contract';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +27,6 @@ interface AnswerFilterProps<State extends AnswerState> {
 }
 
 const TESTS = NAMING_DESCRIPTIONS.map(({ testName }) => testName);
-const LANGUAGES = ['th', 'en'] as const;
 
 export function AnswerFilter<State extends AnswerState>({
   value,
@@ -44,8 +48,8 @@ export function AnswerFilter<State extends AnswerState>({
       <NativeSelect
         label={t('filter.lang')}
         value={value.lang ?? ''}
-        data={[any, ...LANGUAGES.map((lang) => ({ value: lang, label: t(`lang.${lang}`) }))]}
-        onChange={(event) => onChange({ ...value, lang: chosen(LANGUAGES, event) })}
+        data={[any, ...LISTED_LANGUAGES.map((lang) => ({ value: lang, label: t(`lang.${lang}`) }))]}
+        onChange={(event) => onChange({ ...value, lang: chosen(LISTED_LANGUAGES, event) })}
       />
       {states.length > 0 ? (
         <NativeSelect

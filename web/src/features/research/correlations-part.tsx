@@ -1,5 +1,5 @@
 /** How the scores of this test go together with those of every other: r with its interval and n, drawn and written in one row. */
-import type { Language, TestName } from '@jamdai/battery/present';
+import { type Language, type TestName, LISTED_LANGUAGES } from '@jamdai/battery/present';
 import type { TestCorrelations } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
 import tables from '../../shared/tables/list.module.css';
 import styles from './correlations-part.module.css';
 import charts from './research.module.css';
-import { LANGUAGES } from './use-chosen-test.ts';
 
 type Pair = TestCorrelations['pairs'][number];
 
@@ -70,7 +69,7 @@ export function PairTables({ pairs }: { readonly pairs: readonly Pair[] }) {
   const ticks = ticksFor(pairs);
   return (
     <>
-      {LANGUAGES.map((lang) => {
+      {LISTED_LANGUAGES.map((lang) => {
         const own = pairs.filter((pair) => pair.lang === lang);
         return own.length === 0 ? null : (
           <div key={lang}>

@@ -1,4 +1,5 @@
 /** Languages and devices beside each other, with what such a comparison cannot say. */
+import { LISTED_LANGUAGES } from '@jamdai/battery/present';
 import { DEVICE_KINDS, type TestAnalysis } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import forms from '../../shared/ui/form.module.css';
@@ -6,12 +7,10 @@ import { formatFigure } from '../../shared/tables/numbers.ts';
 import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
 import tables from '../../shared/tables/list.module.css';
 
-const LANGUAGES = ['th', 'en'] as const;
-
 export function GroupsPart({ analysis }: { readonly analysis: TestAnalysis }) {
   const { t } = useTranslation('research');
   const { groups, languages, devices, lang } = analysis;
-  const shown = LANGUAGES.filter((one) => lang === null || one === lang);
+  const shown = LISTED_LANGUAGES.filter((one) => lang === null || one === lang);
   return (
     <section className={forms['section']}>
       <h2>{t('groups.title')}</h2>

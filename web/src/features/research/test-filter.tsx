@@ -1,9 +1,10 @@
 /** Which test, and in which language. */
+import { LISTED_LANGUAGES } from '@jamdai/battery/present';
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './research.module.css';
-import { LANGUAGE_KEY, LANGUAGES, type useChosenTest } from './use-chosen-test.ts';
+import { LANGUAGE_KEY, type useChosenTest } from './use-chosen-test.ts';
 
 interface TestFilterProps {
   readonly chosen: Pick<ReturnType<typeof useChosenTest>, 'tests' | 'testName' | 'lang' | 'choose'>;
@@ -26,7 +27,7 @@ export function TestFilter({ chosen, children }: TestFilterProps) {
         value={lang ?? ''}
         data={[
           { value: '', label: t('analysis.both') },
-          ...LANGUAGES.map((name) => ({ value: name, label: t(`analysis.${name}`) })),
+          ...LISTED_LANGUAGES.map((name) => ({ value: name, label: t(`analysis.${name}`) })),
         ]}
         onChange={(event) => choose(LANGUAGE_KEY, event.currentTarget.value)}
       />

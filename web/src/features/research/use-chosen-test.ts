@@ -1,8 +1,9 @@
 /** Test and language stand in the address, so that a colleague can be sent it. */
 import {
   DESCRIPTIONS,
-  NAMING_DESCRIPTIONS,
   type Language,
+  LISTED_LANGUAGES,
+  NAMING_DESCRIPTIONS,
   type TestName,
 } from '@jamdai/battery/present';
 import { useSearchParams } from 'react-router';
@@ -12,7 +13,6 @@ const QUESTION_TESTS = DESCRIPTIONS.map(({ testName }) => testName);
 /** Of each of which single runs can be looked at. */
 export const ALL_TESTS = [...DESCRIPTIONS, ...NAMING_DESCRIPTIONS].map(({ testName }) => testName);
 const FIRST_TEST: TestName = 'phonological_digit_task';
-export const LANGUAGES = ['th', 'en'] as const;
 /** In the address: `lang` is the language of the page there. */
 export const LANGUAGE_KEY = 'language';
 
@@ -23,7 +23,7 @@ export function findTestName(asked: string | null, tests: readonly TestName[]): 
 
 /** Null, for both, where nothing else is asked for. */
 export function findLanguage(asked: string | null): Language | null {
-  return LANGUAGES.find((name) => name === asked) ?? null;
+  return LISTED_LANGUAGES.find((name) => name === asked) ?? null;
 }
 
 export function useChosenTest(tests: readonly TestName[] = QUESTION_TESTS) {

@@ -1,5 +1,5 @@
 /** i18next, set up once: English and Thai, English as the fallback. */
-import type { Language } from '@jamdai/battery/present';
+import { LANGUAGES, type Language } from '@jamdai/battery/present';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en.ts';
@@ -15,7 +15,7 @@ export async function startTranslations(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
-    supportedLngs: ['en', 'th'],
+    supportedLngs: LANGUAGES,
     defaultNS: 'app',
     ns: ['app'],
     resources: { en: { app: en }, th: { app: th } },

@@ -1,4 +1,5 @@
 /** One slip a pupil for the guardian, to print and cut: both languages, a picture to scan, the address, until when. */
+import { type Language, LISTED_LANGUAGES } from '@jamdai/battery/present';
 import '../../../shared/strings/guardian.ts';
 import type { MadeGuardianLink } from '@jamdai/contract';
 import { useMemo, useState } from 'react';
@@ -80,7 +81,7 @@ function Slip({ link, onCopy }: SlipProps) {
       <div className={styles['picture']}>
         <QrCode rows={rows} label={t('slips.qr', { name })} />
       </div>
-      {(['th', 'en'] as const).map((lang) => (
+      {LISTED_LANGUAGES.map((lang) => (
         <SlipText key={lang} lang={lang} link={link} />
       ))}
       <p className={styles['address']} translate="no">
@@ -98,7 +99,7 @@ function Slip({ link, onCopy }: SlipProps) {
 }
 
 /** Guardians read what they read best, whatever the language of the page. */
-function SlipText({ lang, link }: { readonly lang: 'en' | 'th'; readonly link: MadeGuardianLink }) {
+function SlipText({ lang, link }: { readonly lang: Language; readonly link: MadeGuardianLink }) {
   const { t } = useTranslation('guardian', { lng: lang });
   const { timeZone } = useSettings();
   const { firstname, lastname, className, school, expiresAt } = link;

@@ -2,6 +2,7 @@
  * The papers of a class as one table: all, none, or each; the line on research in a column of its own. Sent twice, a
  * recording is stored once: its id stays until the server has answered.
  */
+import { LISTED_LANGUAGES } from '@jamdai/battery/present';
 import {
   FILE_NO_MAX_LENGTH,
   MEMBERS_AT_ONCE,
@@ -126,7 +127,7 @@ export function PapersPart({ schoolClass }: { readonly schoolClass: ClassWithMem
           label={t('papers.language')}
           value={lang}
           onChange={(event) => setLang(event.currentTarget.value === 'en' ? 'en' : 'th')}
-          data={(['th', 'en'] as const).map((value) => ({
+          data={LISTED_LANGUAGES.map((value) => ({
             value,
             label: t(`papers.languages.${value}`),
           }))}

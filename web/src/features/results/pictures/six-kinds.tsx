@@ -1,6 +1,6 @@
 /** The six kinds of memory side by side, and the way to the page to print. Nothing while there is no result. */
 import '../../../shared/strings/pictures.ts';
-import { HIGHEST_GUESS } from '@jamdai/battery/present';
+import { HIGHEST_GUESS, type Language } from '@jamdai/battery/present';
 import type { ProgressPoint } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useOwnProgressQuery } from '../../../shared/api/progress-api.ts';
@@ -32,7 +32,7 @@ export default function SixKinds() {
 interface KindRowsProps {
   readonly points: readonly ProgressPoint[];
   /** Null: the language of the page. */
-  readonly lng?: 'en' | 'th' | undefined;
+  readonly lng?: Language | undefined;
 }
 
 export function KindRows({ points, lng }: KindRowsProps) {
