@@ -38,6 +38,8 @@ export const CALLS = {
 
 export type Calls = typeof CALLS;
 export type CallName = keyof Calls;
+export type CallPath = Calls[CallName]['path'];
+export type CallAt<Path extends CallPath> = Extract<Calls[CallName], { readonly path: Path }>;
 
 /** The files that are saved and no envelope, below `/api`. */
 export type FilePath = ReturnType<typeof exportPath | typeof ownDataPath | typeof researchPath>;

@@ -14,9 +14,13 @@ export type Access = 'anyone' | 'token' | readonly Role[];
 
 export type Envelope = z.ZodType<{ success: true; message: MessageKey; data: unknown }>;
 
-export interface Call<Request extends z.ZodType = z.ZodType, Answer extends Envelope = Envelope> {
+export interface Call<
+  Request extends z.ZodType = z.ZodType,
+  Answer extends Envelope = Envelope,
+  Path extends `/${string}` = `/${string}`,
+> {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  readonly path: `/${string}`;
+  readonly path: Path;
   readonly access: Access;
   readonly summary: string;
   readonly request: Request;
@@ -30,9 +34,11 @@ export type BodyOf<Of extends Call> =
 /** What a success of a call brings. */
 export type DataOf<Of extends Call> = z.output<Of['answer']>['data'];
 
-export function call<Request extends z.ZodType, Answer extends Envelope>(
-  described: Call<Request, Answer>,
-): Call<Request, Answer> {
+export function call<
+  Request extends z.ZodType,
+  Answer extends Envelope,
+  const Path extends `/${string}`,
+>(described: Call<Request, Answer, Path>): Call<Request, Answer, Path> {
   return described;
 }
 

@@ -3,7 +3,6 @@ import { callProduct, enrolPupil, makeFolder, type StoredSession } from '@jamdai
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFormBook } from '../../../battery/src/index.ts';
-import type { OwnProgress } from '../../../contract/src/index.ts';
 import {
   buildApp,
   createKeyFile,
@@ -48,16 +47,14 @@ export async function openSchool(webDir: string, takings: number): Promise<Schoo
     voicePacksDir: null,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const call = (path: string, body: object, token?: string) =>
-    callProduct(address, path, body, token);
   const session = await enrolPupil(address);
-  await takeTests(call, session.token);
+  await takeTests(address, session.token);
   await spreadOverYears(database.pool, takings);
   return {
     address,
     session,
     readProgress: async () =>
-      ((await call('/test_taking/progress', {}, session.token)) as OwnProgress).points.length,
+      (await callProduct(address, '/test_taking/progress', {}, session.token)).points.length,
     close: async () => {
       await app.close();
       await database.close();
@@ -66,10 +63,8 @@ export async function openSchool(webDir: string, takings: number): Promise<Schoo
   };
 }
 
-type Call = (path: string, body: object, token?: string) => Promise<unknown>;
-
 /** Each form of each test once, with the last questions wrong. */
-async function takeTests(call: Call, token: string): Promise<void> {
+async function takeTests(address: string, token: string): Promise<void> {
   const book = createFormBook();
   for (const [testName, testId] of TESTS) {
     for (const form of FORMS) {
@@ -84,11 +79,11 @@ async function takeTests(call: Call, token: string): Promise<void> {
         timeSheet: questions.map(() => 2.5),
         versionSheet: questions.map(({ version }) => version),
         orderLongTermQuestion: null,
-        lang: 'en',
+        lang: 'en' as const,
         testId,
         testTypeId: 1,
       };
-      await call('/test_taking', taking, token);
+      await callProduct(address, '/test_taking', taking, token);
     }
   }
 }

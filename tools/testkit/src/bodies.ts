@@ -1,12 +1,12 @@
 /** Bodies of calls that are right as they stand. */
 import { createFormBook } from '@jamdai/battery';
-import type { TestTakingRequest } from '@jamdai/contract';
+import type { SignUpRequest, TestTakingRequest } from '@jamdai/contract';
 import { PASSWORD } from './passwords.ts';
 
 const book = createFormBook();
 
 /** An invented pupil of grade 8; others differ in `changes`. */
-export function signUpBody(username: string, changes: Readonly<Record<string, unknown>> = {}) {
+export function signUpBody(username: string, changes: Partial<SignUpRequest> = {}) {
   return {
     username,
     password: PASSWORD,
@@ -17,7 +17,7 @@ export function signUpBody(username: string, changes: Readonly<Record<string, un
     school: 'Ban Mai School',
     education: '8',
     dateOfBirth: '2012-06-01',
-    gender: 'female',
+    gender: 'female' as const,
     weight: 45,
     height: 152,
     role: 'USER',

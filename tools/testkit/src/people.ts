@@ -1,4 +1,5 @@
 /** Invented people in a running product, over its public calls and the operator's command. */
+import type { SignUpRequest } from '@jamdai/contract';
 import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ export interface Installation {
 /** Signs an invented pupil up and in; others than the usual one differ in `changes`. */
 export async function enrolPupil(
   address: string,
-  changes: Readonly<Record<string, unknown>> = {},
+  changes: Partial<SignUpRequest> = {},
 ): Promise<StoredSession> {
   const person = signUpBody('malee123', changes);
   await callProduct(address, '/sign_up', person);
@@ -46,8 +47,7 @@ export async function logIn(
   username: string,
   password = PASSWORD,
 ): Promise<StoredSession> {
-  const data = await callProduct(address, '/login', { username, password });
-  const { token, userId, role } = data as StoredSession;
+  const { token, userId, role } = await callProduct(address, '/login', { username, password });
   return { token, userId, role };
 }
 
@@ -75,15 +75,12 @@ export async function enrolStaff(
 ): Promise<StaffSession> {
   const { address } = installation;
   const link = new URL(await addStaff(installation, username, role)).hash.slice(1);
-  const send = async (path: string, body: unknown) =>
-    (await callProduct(address, path, body)) as Readonly<Record<string, string>>;
-  const { secret = '' } = await send('/staff/activation', { link });
+  const { secret } = await callProduct(address, '/staff/activation', { link });
   const password = STAFF_PASSWORD;
-  await send('/staff/activate', { link, password, code: totpCode(secret) });
+  await callProduct(address, '/staff/activate', { link, password, code: totpCode(secret) });
   // A code is good once, so the log-in takes the next one.
-  const code = totpCode(secret, 1);
-  const data = await send('/login', { username, password, code });
-  const { token = '', userId = '', role: given = '' } = data;
+  const again = { username, password, code: totpCode(secret, 1) };
+  const { token, userId, role: given } = await callProduct(address, '/login', again);
   return { token, userId, role: given, accessToken: 'login' };
 }
 

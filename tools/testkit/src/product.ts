@@ -1,4 +1,5 @@
 /** The product as a person starts it, or one of its programs: in a process of its own that prints its address. */
+import type { SignUpRequest } from '@jamdai/contract';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -87,7 +88,7 @@ export interface RunningProduct {
   readonly address: string;
   readonly dataDir: string;
   /** Signs an invented pupil up and in; others than the usual one differ in `changes`. */
-  readonly enrol: (changes?: Readonly<Record<string, unknown>>) => Promise<StoredSession>;
+  readonly enrol: (changes?: Partial<SignUpRequest>) => Promise<StoredSession>;
 }
 
 /** In an empty data directory; stopped and removed at the end. */

@@ -31,6 +31,7 @@ const MUTATORS: readonly Mutator[] = [
   { files: WEB, mutate: mutateStrings },
 ];
 const COUNT = 200;
+const MOST_IN_A_FILE = 6;
 
 async function proveTypes({ seed, runCount, say }: ProofOptions): Promise<ProofResult> {
   const copy = copyHouse();
@@ -74,16 +75,20 @@ async function listMutants(copy: HouseCopy): Promise<readonly Mutant[]> {
   return mutants;
 }
 
-/** As many of every kind as there are, up to an equal share. */
+/** As many of every kind as there are, up to an equal share; not more in one file than there shall be rounds. */
 function drawEvenly(all: readonly Mutant[], count: number, seed: string): readonly Mutant[] {
   const draw = createDraw(`types ${seed}`);
-  const byKind = Map.groupBy(shuffled(all, draw), ({ kind }) => kind);
-  const piles = [...byKind.values()];
-  const drawn: Mutant[] = [];
-  for (let turn = 0; drawn.length < Math.min(count, all.length); turn += 1) {
-    drawn.push(...piles.flatMap((pile) => pile.slice(turn, turn + 1)));
-  }
-  return drawn.slice(0, count);
+  const inFile = new Map<string, number>();
+  const tried = shuffled(all, draw).filter(({ file }) => {
+    inFile.set(file, (inFile.get(file) ?? 0) + 1);
+    return (inFile.get(file) ?? 0) <= MOST_IN_A_FILE;
+  });
+  const piles = [...Map.groupBy(tried, ({ kind }) => kind).values()];
+  const turns = Math.max(0, ...piles.map((pile) => pile.length));
+  const drawn = Array.from({ length: turns }, (_, turn) =>
+    piles.flatMap((pile) => pile.slice(turn, turn + 1)),
+  );
+  return drawn.flat().slice(0, count);
 }
 
 /**
@@ -105,15 +110,27 @@ function inBatches(mutants: readonly Mutant[]): readonly (readonly Mutant[])[] {
   return batches;
 }
 
-/** Gives those that are not refused. */
+/** Gives those that are not refused: alone in the house a change is refused by an error anywhere. */
 async function tryAll(copy: HouseCopy, batch: readonly Mutant[]): Promise<readonly Mutant[]> {
-  const before = new Map(batch.map(({ file }) => [file, copy.read(file)]));
+  const problems = await problemsWith(copy, batch);
+  const silent = batch.filter(({ file }) => !problems.some((line) => line.startsWith(`${file}(`)));
+  const missed: Mutant[] = [];
+  for (const mutant of silent) {
+    if ((await problemsWith(copy, [mutant])).length === 0) missed.push(mutant);
+  }
+  return missed;
+}
+
+async function problemsWith(
+  copy: HouseCopy,
+  mutants: readonly Mutant[],
+): Promise<readonly string[]> {
+  const before = new Map(mutants.map(({ file }) => [file, copy.read(file)]));
   try {
-    for (const mutant of batch) {
+    for (const mutant of mutants) {
       copy.write(mutant.file, applyMutant(before.get(mutant.file) ?? '', mutant));
     }
-    const problems = await compile(copy, batch);
-    return batch.filter(({ file }) => !problems.some((line) => line.startsWith(`${file}(`)));
+    return await compile(copy, mutants);
   } finally {
     for (const [file, text] of before) copy.write(file, text);
   }
