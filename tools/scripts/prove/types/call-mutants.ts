@@ -3,7 +3,6 @@
  * that is none. Each is one that a person makes, and wrong by the contract: what may be absent is not left out here.
  */
 import { CALLS, type CallName } from '@jamdai/contract';
-import { z } from 'zod';
 import { isNode, propertyText, walkTree, type TreeNode } from '../../checks/syntax-tree.ts';
 import { remove, replace, type Mutant, type Source } from './mutant.ts';
 
@@ -186,21 +185,27 @@ function mutateAnswers(source: Source): Mutant[] {
   return mutants;
 }
 
-function answerOf(call: CallName): z.ZodType {
+function answerOf(call: CallName): object {
   return CALLS[call].answer.shape.data;
 }
 
-/** Names in an object; none where it is something else. */
-function fieldsOf(schema: z.ZodType): readonly string[] {
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+type Shape = Readonly<
+  Record<string, { readonly safeParse: (data: unknown) => { success: boolean } }>
+>;
+
+/** Of an object's schema; nothing where it is another's. */
+function shapeOf(schema: object): Shape {
+  return 'shape' in schema ? (schema.shape as Shape) : {};
+}
+
+function fieldsOf(schema: object): readonly string[] {
+  return Object.keys(shapeOf(schema));
 }
 
 /** Fields without which the body is none. */
 function requiredOf(call: CallName): readonly string[] {
-  const { request } = CALLS[call];
-  if (!(request instanceof z.ZodObject)) return [];
-  const shape: Readonly<Record<string, z.ZodType>> = request.shape;
-  return Object.keys(shape).filter((field) => !shape[field]?.safeParse(undefined).success);
+  const fields = Object.entries(shapeOf(CALLS[call].request));
+  return fields.filter(([, field]) => !field.safeParse(undefined).success).map(([name]) => name);
 }
 
 function childOf(node: TreeNode, property: string): TreeNode | null {
