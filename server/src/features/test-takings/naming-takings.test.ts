@@ -58,6 +58,11 @@ it('stores the words as typed, in process, and queues them for raters with the l
   expect(data).toMatchObject([{ isScore: false, score: null, answer: 'cat,polar bear,' }]);
 });
 
+it('queues the words of each language with its own letter', async () => {
+  await save(namingBody({ lang: 'en' }));
+  expect(await queued()).toMatchObject([{ letter: expect.stringMatching(/^[A-Z]$/) }]);
+});
+
 it('ignores a score that the device claims', async () => {
   const saved = await save(namingBody({ score: 30, isScore: true }));
   expect(saved.json().data).toMatchObject({ isScore: false, score: null });
