@@ -7,8 +7,6 @@ import { TEST_TYPE_NAMES, type TestTypeName } from './test-types.ts';
 
 export const LANGUAGES = ['en', 'th'] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** As lists and tables for people show them. */
-export const LISTED_LANGUAGES = ['th', 'en'] as const satisfies readonly Language[];
 
 export { TEST_TYPE_NAMES, type TestTypeName };
 

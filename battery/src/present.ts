@@ -3,6 +3,7 @@
  * material or a key.
  */
 export * from './catalogue.ts';
+export * from './listed-languages.ts';
 export * from './question.ts';
 export * from './screens.ts';
 export type { NamingDescription, TaskDescription, TaskStrings, TestDescription } from './task.ts';

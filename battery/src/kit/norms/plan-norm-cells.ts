@@ -6,7 +6,8 @@
  * What is counted are scores, a person's at one sitting each: the sum of a second sitting, taken off the sum of a first, is
  * nobody's score. Across sittings only the practice gain tells something, where it is the mean of the same people twice.
  */
-import { LISTED_LANGUAGES, type Language } from '../../catalogue.ts';
+import type { Language } from '../../catalogue.ts';
+import { LISTED_LANGUAGES } from '../../listed-languages.ts';
 import { suppressCounts } from '../disclosure/count-table.ts';
 import { isSmallGroupGivenAway } from '../disclosure/given-away.ts';
 import { LEAST_PEOPLE } from '../disclosure/thresholds.ts';
