@@ -1,4 +1,6 @@
 /** Front door of the server for the roof. */
+import './queries.ts';
+
 export { issueToken } from './accounts/tokens.ts';
 export { buildApp } from './app.ts';
 export { readConfig } from './core/config.ts';

@@ -11,6 +11,7 @@ import { checkFormat } from './checks/format.ts';
 import { checkLint } from './checks/lint.ts';
 import { checkLock } from './checks/lock.ts';
 import { checkPatterns } from './checks/patterns.ts';
+import { checkSql } from './checks/sql.ts';
 import { checkStrings } from './checks/strings.ts';
 import { checkTypes } from './checks/types.ts';
 import { checkRegisters } from './checks/registers.ts';
@@ -31,6 +32,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   architecture: checkArchitecture,
   lock: checkLock,
   patterns: checkPatterns,
+  sql: checkSql,
   strings: checkStrings,
   documents: checkDocuments,
   registers: checkRegisters,

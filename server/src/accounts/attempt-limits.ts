@@ -6,8 +6,8 @@
  * are hashed: the table holds neither names nor addresses. Why: docs/decisions/0044-known-devices.md.
  */
 import { createHmac } from 'node:crypto';
-import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type * as pg from '../core/database/statements.ts';
 import type { ReadSecret } from '../core/keys/installation-secrets.ts';
 
 const DAY_S = 86_400;

@@ -1,6 +1,6 @@
 /** Who is calling: reads the Authorization header, raw (`<token>`) or with the word `Bearer`. */
-import type pg from 'pg';
 import type { Clock } from '../core/clock.ts';
+import type * as pg from '../core/database/statements.ts';
 import type { Authenticate } from '../core/http/register-call.ts';
 import { createTokenFinder } from './tokens.ts';
 

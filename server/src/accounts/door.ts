@@ -1,5 +1,5 @@
 /** What every way into an account goes through: the queue that hashes passwords, the brakes on guessing, and the marks of known devices. */
-import type pg from 'pg';
+import type * as pg from '../core/database/statements.ts';
 import type { ReadSecret } from '../core/keys/installation-secrets.ts';
 import { createAttemptLimits, type AttemptLimits } from './attempt-limits.ts';
 import { createDeviceMarks, type DeviceMarks } from './device-marks.ts';

@@ -3,8 +3,8 @@
  * time. Only after the right password does anybody learn that an account needs a code.
  */
 import type { LoginData, LoginRequest } from '@jamdai/contract';
-import type pg from 'pg';
 import { inTransaction } from '../core/database/in-transaction.ts';
+import type * as pg from '../core/database/statements.ts';
 import { refuse, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
 import type { OpenKey } from '../core/keys/keyring.ts';
 import { readDeviceWords } from './device-words.ts';

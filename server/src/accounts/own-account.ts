@@ -9,9 +9,9 @@ import {
   type ResearchQuestion,
   type SchoolChangeRequest,
 } from '@jamdai/contract';
-import type pg from 'pg';
 import { dayInZone } from '../core/clock.ts';
 import { inTransaction } from '../core/database/in-transaction.ts';
+import type * as pg from '../core/database/statements.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
 import type { Caller } from '../core/http/register-call.ts';
 import { recordConsent } from './store.ts';
@@ -35,14 +35,7 @@ export async function findOwnAccount(
   userId: string,
   now: Date,
 ): Promise<OwnAccount | null> {
-  const { rows } = await db.query<{
-    role: string;
-    school: string;
-    education: string;
-    dateOfBirth: string | null;
-    hasDisease: boolean;
-    isPutOff: boolean;
-  }>(
+  const { rows } = await db.query(
     `SELECT role, coalesce(school_name, '') AS school, coalesce(education, '') AS education,
        date_of_birth::text AS "dateOfBirth", disease IS NOT NULL AS "hasDisease",
        research_put_off_at IS NOT NULL AS "isPutOff"
@@ -155,7 +148,7 @@ async function storeChange(
   if (scope === 'health' && (!isGiven || disease)) {
     await client.query('UPDATE users SET disease = $2, updated_at = $3 WHERE id = $1', [
       userId,
-      isGiven ? disease : null,
+      (isGiven && disease) || null,
       now,
     ]);
   }

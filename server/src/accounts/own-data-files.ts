@@ -5,6 +5,7 @@
  */
 import type { OwnDataFile } from '@jamdai/contract';
 import pg from 'pg';
+import { asPlain, type Pool } from '../core/database/statements.ts';
 import { CSV_MARK, toCsvLine, type Cell } from '../core/files/csv.ts';
 import { OWN_TABLES, type OwnTable } from './own-data-tables.ts';
 
@@ -31,7 +32,7 @@ const TYPES: pg.CustomTypesConfig = {
 
 /** The text of a file in pieces. */
 export async function* writeOwnData(
-  db: pg.Pool,
+  db: Pool,
   userId: string,
   file: OwnDataFile,
   now: Date,
@@ -39,7 +40,7 @@ export async function* writeOwnData(
   yield* file === 'my-data.csv' ? toCsv(db, userId) : toJson(db, userId, now);
 }
 
-async function* toJson(db: pg.Pool, userId: string, now: Date): AsyncGenerator<string> {
+async function* toJson(db: Pool, userId: string, now: Date): AsyncGenerator<string> {
   yield `{"product":"Jamdai","madeAt":"${now.toISOString()}","tables":{`;
   for (const [place, own] of OWN_TABLES.entries()) {
     yield `${place === 0 ? '' : ','}\n"${own.table}":[`;
@@ -62,7 +63,7 @@ function toJsonLine(row: Row): string {
 }
 
 /** A line with the table's name, its columns, its rows, an empty line. Tables without a row are left out. */
-async function* toCsv(db: pg.Pool, userId: string): AsyncGenerator<string> {
+async function* toCsv(db: Pool, userId: string): AsyncGenerator<string> {
   yield CSV_MARK;
   let isFirstTable = true;
   for (const own of OWN_TABLES) {
@@ -89,17 +90,18 @@ function toCell(value: unknown): Cell {
   return JSON.stringify(value);
 }
 
-async function* readOwnRows(db: pg.Pool, userId: string, own: OwnTable): AsyncGenerator<Row> {
+async function* readOwnRows(db: Pool, userId: string, own: OwnTable): AsyncGenerator<Row> {
   const { table, columns, isOwn, pagedBy, written } = own;
   const listed = columns.map((name) => `${written?.[name] ?? `"${name}"`} AS "${name}"`).join(', ');
+  const plain = asPlain(db);
   const select = `SELECT ${listed} FROM ${table} WHERE ${isOwn}`;
   if (pagedBy === null) {
-    yield* (await db.query<Row>({ text: select, values: [userId], types: TYPES })).rows;
+    yield* (await plain.query<Row>({ text: select, values: [userId], types: TYPES })).rows;
     return;
   }
   let last: unknown = null;
   for (;;) {
-    const { rows } = await db.query<Row>({
+    const { rows } = await plain.query<Row>({
       text: `${select}${last === null ? '' : ` AND ${pagedBy} > $2`} ORDER BY ${table}.${pagedBy} LIMIT ${PAGE_SIZE}`,
       values: last === null ? [userId] : [userId, last],
       types: TYPES,

@@ -8,9 +8,9 @@ import {
   type PasswordChangeRequest,
   type Profile,
 } from '@jamdai/contract';
-import type pg from 'pg';
 import { recordAudit } from '../core/audit/record-audit.ts';
 import { inTransaction } from '../core/database/in-transaction.ts';
+import type * as pg from '../core/database/statements.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
 import type { Caller } from '../core/http/register-call.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';

@@ -14,9 +14,9 @@ import {
   type Role,
 } from '@jamdai/contract';
 import { randomInt } from 'node:crypto';
-import type pg from 'pg';
 import { recordAudit } from '../core/audit/record-audit.ts';
 import { inTransaction } from '../core/database/in-transaction.ts';
+import type * as pg from '../core/database/statements.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';
 import { keepResetNotice, noteResetCodeUsed } from './reset-notices.ts';
@@ -242,7 +242,7 @@ async function findResetCode(
   username: string,
   now: Date,
 ): Promise<FoundResetCode | null> {
-  const { rows } = await db.query<FoundResetCode>(
+  const { rows } = await db.query(
     `SELECT c.user_id AS "userId", c.code_hash AS "codeHash", c.made_at AS "madeAt"
      FROM password_reset_codes c JOIN users u ON u.id = c.user_id
      WHERE u.username_folded = $1 AND u.is_active AND u.role = 'USER' AND c.expires_at > $2`,

@@ -1,6 +1,6 @@
 /** Raters by number. A rater gets one at the first call and keeps it for good. */
-import type pg from 'pg';
 import { makeRecordId } from '../core/database/record-id.ts';
+import type * as pg from '../core/database/statements.ts';
 
 export interface Rater {
   readonly raterId: string;
@@ -22,7 +22,7 @@ export async function findRater(db: pg.Pool, userId: string, now: Date): Promise
 }
 
 async function readRater(db: pg.Pool, userId: string): Promise<Rater | null> {
-  const { rows } = await db.query<Rater>(
+  const { rows } = await db.query(
     `SELECT id AS "raterId", rater_no AS "raterNo", user_id AS "userId"
      FROM raters WHERE user_id = $1`,
     [userId],

@@ -3,10 +3,10 @@
  * A code that nobody used is told as well: somebody could have.
  */
 import type { ResetNotice } from '@jamdai/contract';
-import type pg from 'pg';
 import { recordAudit } from '../core/audit/record-audit.ts';
 import { inTransaction } from '../core/database/in-transaction.ts';
 import { makeRecordId } from '../core/database/record-id.ts';
+import type * as pg from '../core/database/statements.ts';
 
 export interface NewNotice {
   readonly userId: string;
@@ -41,14 +41,7 @@ export async function noteResetCodeUsed(
 
 /** Those that were not confirmed, newest first. */
 export async function listResetNotices(db: pg.Pool, userId: string): Promise<ResetNotice[]> {
-  const { rows } = await db.query<{
-    noticeId: string;
-    madeAt: Date;
-    usedAt: Date | null;
-    isByCommand: boolean;
-    makerName: string | null;
-    makerRole: ResetNotice['makerRole'];
-  }>(
+  const { rows } = await db.query(
     `SELECT n.id AS "noticeId", n.made_at AS "madeAt", n.used_at AS "usedAt",
        n.is_by_command AS "isByCommand", coalesce(s.firstname, s.username) AS "makerName",
        s.role AS "makerRole"

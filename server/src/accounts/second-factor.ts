@@ -3,7 +3,7 @@
  * ones in a row lock the account until the operator gives a new link. Only somebody who knows the password can get
  * that far, so a stranger can lock nobody out.
  */
-import type pg from 'pg';
+import type * as pg from '../core/database/statements.ts';
 import type { OpenKey } from '../core/keys/keyring.ts';
 import { unseal } from '../core/keys/sealing.ts';
 import { hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
@@ -41,7 +41,7 @@ export async function checkSecondFactor(
   const code = plainCode(typed ?? '');
   if (code === '') return findState(parts.db, userId);
   // Counted as wrong before it is looked at, so that parallel guesses cannot slip by.
-  const { rows } = await parts.db.query<{ totp_secret: Buffer }>(
+  const { rows } = await parts.db.query(
     `UPDATE second_factors SET failed_count = failed_count + 1
      WHERE user_id = $1 AND failed_count < $2 RETURNING totp_secret`,
     [userId, MAX_WRONG_CODES],
@@ -84,19 +84,17 @@ async function openAgain(
   { db, openKey }: SecondFactorParts,
   userId: string,
 ): Promise<Buffer | null> {
-  const { rows } = await db.query<{ totp_secret: Buffer }>(
-    'SELECT totp_secret FROM second_factors WHERE user_id = $1',
-    [userId],
-  );
+  const { rows } = await db.query('SELECT totp_secret FROM second_factors WHERE user_id = $1', [
+    userId,
+  ]);
   const sealed = rows[0]?.totp_secret;
   return sealed ? unseal(await openKey('second-factor'), sealed, userId) : null;
 }
 
 async function findState(db: pg.Pool, userId: string): Promise<'needed' | 'locked' | 'absent'> {
-  const { rows } = await db.query<{ failed_count: number }>(
-    'SELECT failed_count FROM second_factors WHERE user_id = $1',
-    [userId],
-  );
+  const { rows } = await db.query('SELECT failed_count FROM second_factors WHERE user_id = $1', [
+    userId,
+  ]);
   const failedCount = rows[0]?.failed_count;
   if (failedCount === undefined) return 'absent';
   return failedCount >= MAX_WRONG_CODES ? 'locked' : 'needed';

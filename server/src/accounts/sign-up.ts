@@ -6,9 +6,9 @@ import {
   type SignUpData,
   type SignUpRequestSchema,
 } from '@jamdai/contract';
-import type pg from 'pg';
 import type { z } from 'zod';
 import { dayInZone } from '../core/clock.ts';
+import type * as pg from '../core/database/statements.ts';
 import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
 import { consentsToRecord, refuseForConsent } from './consents.ts';
 import { HASHING_RETRY_S, type Door } from './door.ts';

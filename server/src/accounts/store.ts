@@ -8,10 +8,10 @@ import type {
   UserProfile,
 } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
 import { recordAudit, type AuditActor, type AuditEvent } from '../core/audit/record-audit.ts';
 import { inTransaction } from '../core/database/in-transaction.ts';
 import { makeRecordId } from '../core/database/record-id.ts';
+import type * as pg from '../core/database/statements.ts';
 
 export interface NewAccount {
   readonly username: string;
@@ -199,28 +199,22 @@ export async function recordConsent(
   });
 }
 
+const CREDENTIALS = `SELECT u.id AS "userId", u.username, u.role, u.password_hash AS "passwordHash",
+    u.is_active AS "isActive", s.set_up_at AS "secondFactorAt"
+  FROM users u LEFT JOIN second_factors s ON s.user_id = u.id` as const;
+
 export async function findCredentials(db: pg.Pool, username: string): Promise<Credentials | null> {
-  return selectCredentials(db, 'username_folded', foldUsername(username));
+  const { rows } = await db.query(`${CREDENTIALS} WHERE u.username_folded = $1`, [
+    foldUsername(username),
+  ]);
+  return rows[0] ?? null;
 }
 
 export async function findCredentialsById(
   db: pg.Pool,
   userId: string,
 ): Promise<Credentials | null> {
-  return selectCredentials(db, 'id', userId);
-}
-
-async function selectCredentials(
-  db: pg.Pool,
-  column: 'id' | 'username_folded',
-  value: string,
-): Promise<Credentials | null> {
-  const { rows } = await db.query<Credentials>(
-    `SELECT u.id AS "userId", u.username, u.role, u.password_hash AS "passwordHash", u.is_active AS "isActive",
-       s.set_up_at AS "secondFactorAt"
-     FROM users u LEFT JOIN second_factors s ON s.user_id = u.id WHERE u.${column} = $1`,
-    [value],
-  );
+  const { rows } = await db.query(`${CREDENTIALS} WHERE u.id = $1`, [userId]);
   return rows[0] ?? null;
 }
 
@@ -257,7 +251,7 @@ export async function replacePasswordHash(
 
 /** The five fields of the profile page, and nothing else. Staff have told few of them. */
 export async function findProfile(db: pg.Pool, userId: string): Promise<UserProfile | null> {
-  const { rows } = await db.query<UserProfile>(
+  const { rows } = await db.query(
     `SELECT coalesce(email, '') AS email, username, coalesce(firstname, '') AS firstname,
        coalesce(lastname, '') AS lastname, coalesce(school_name, '') AS "schoolName"
      FROM users WHERE id = $1`,
@@ -290,7 +284,7 @@ export async function eraseWithin(
   actor: AuditActor = { userId },
   more: NonNullable<AuditEvent['details']> = {},
 ): Promise<string | null> {
-  const { rows } = await client.query<{ username: string; role: Role; takingCount: number }>(
+  const { rows } = await client.query(
     `DELETE FROM users WHERE id = $1 RETURNING username, role,
        (SELECT count(*)::int FROM test_takings WHERE user_id = $1) AS "takingCount"`,
     [userId],

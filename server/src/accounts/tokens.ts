@@ -2,11 +2,13 @@
  * Access tokens: 256 random bits, opaque, one row a device. Only the SHA-256 is stored. A token ends after a
  * time without use, after an absolute time, at log-out and with its account.
  */
-import type { Role } from '@jamdai/contract';
+import { BROWSER_FAMILIES, SYSTEM_FAMILIES, type Role } from '@jamdai/contract';
 import { createHash, randomBytes } from 'node:crypto';
-import type pg from 'pg';
 import { gather } from '../core/database/fast/gather.ts';
+import { z } from 'zod';
 import { makeRecordId } from '../core/database/record-id.ts';
+import { readColumns } from '../core/database/read-columns.ts';
+import type * as pg from '../core/database/statements.ts';
 import type { Caller } from '../core/http/register-call.ts';
 import type { DeviceWords } from './device-words.ts';
 
@@ -91,7 +93,7 @@ async function readTokens(
   db: pg.Pool,
   hashes: readonly Buffer[],
 ): Promise<(TokenRow | undefined)[]> {
-  const { rows } = await db.query<TokenRow>({
+  const { rows } = await db.query({
     name: 'find-tokens',
     text: `SELECT t.id, t.user_id, u.role, t.is_shared, t.issued_at, t.last_used_at, t.expires_at, t.token_hash
      FROM access_tokens t JOIN users u ON u.id = t.user_id
@@ -169,7 +171,7 @@ export async function listSessions(
 ): Promise<OpenSession[]> {
   const idleFrom = (isShared: boolean) =>
     new Date(now.getTime() - lifeOf(owner.role, isShared).idleMs);
-  const { rows } = await db.query<OpenSession>(
+  const { rows } = await db.query(
     `SELECT id AS "tokenId", issued_at AS "issuedAt", date_trunc('minute', last_used_at) AS "lastUsedAt",
        expires_at AS "expiresAt", browser, system, is_shared AS "isShared"
      FROM access_tokens
@@ -177,7 +179,10 @@ export async function listSessions(
      ORDER BY last_used_at DESC, id DESC`,
     [owner.userId, now, idleFrom(false), idleFrom(true)],
   );
-  return rows;
+  return readColumns(rows, {
+    browser: z.enum(BROWSER_FAMILIES).nullable(),
+    system: z.enum(SYSTEM_FAMILIES).nullable(),
+  });
 }
 
 /** Rows that no longer open anything. */

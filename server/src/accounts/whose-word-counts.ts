@@ -12,7 +12,8 @@ import {
   type StoredScope,
   type Word,
 } from '@jamdai/contract';
-import type pg from 'pg';
+import type * as pg from '../core/database/statements.ts';
+import { statement } from '../core/database/statements.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
 
@@ -80,17 +81,9 @@ export interface StandingWords {
 
 const NOTHING_SAID: StandingWords = { counted: new Map(), uncounted: null };
 
-/** In the order of the ids. Of a person who never said anything too. */
-export async function readStandingWords(
-  db: Database,
-  userIds: readonly string[],
-): Promise<StandingWords[]> {
-  interface Row extends StandingWord {
-    readonly userId: string;
-    readonly scope: StoredScope;
-  }
-  const { rows } = await db.query<Row>(
-    `SELECT DISTINCT ON (said.user_id, said.scope, is_counted) said.user_id AS "userId", said.scope,
+const STANDING_WORDS = statement(
+  'standing words',
+  `SELECT DISTINCT ON (said.user_id, said.scope, is_counted) said.user_id AS "userId", said.scope,
        said.is_given AS "isGiven", said.channel, said.recorded_at AS "recordedAt",
        said.policy_version AS "policyVersion", said.language AS lang, said.guardian_name AS "guardianName",
        staff.username AS "recordedBy", said.signed_on::text AS "signedOn", said.file_no AS "fileNo",
@@ -99,8 +92,14 @@ export async function readStandingWords(
      LEFT JOIN users staff ON staff.id = said.recorded_by
      WHERE said.user_id = ANY ($1::uuid[]) AND ${stands('said')}
      ORDER BY said.user_id, said.scope, is_counted, said.place DESC`,
-    [userIds],
-  );
+);
+
+/** In the order of the ids. Of a person who never said anything too. */
+export async function readStandingWords(
+  db: Database,
+  userIds: readonly string[],
+): Promise<StandingWords[]> {
+  const { rows } = await db.query(STANDING_WORDS, [userIds]);
   const byPerson = Map.groupBy(rows, ({ userId }) => userId);
   return userIds.map((userId) => {
     const own = byPerson.get(userId);

@@ -3,7 +3,8 @@
  * what is stored. So a device may send at once what it has kept for days, and whoever only sends soon has to wait. Why:
  * docs/decisions/0046-room-for-saves.md.
  */
-import type pg from 'pg';
+import type * as pg from './database/statements.ts';
+import { statement } from './database/statements.ts';
 import { refuse, type Refusal } from './http/outcome.ts';
 
 const KIB = 1024;
@@ -71,6 +72,11 @@ export function createDebts(): Debts {
   };
 }
 
+const ROOM_LEFT = statement(
+  'room left',
+  `SELECT ${roomAt('$2::timestamptz').bytes} AS "bytesLeft" FROM save_rooms WHERE user_id = $1`,
+);
+
 /** Takes so many bytes, or says how long to wait and takes none. */
 export async function takeRoom(
   db: pg.Pool,
@@ -78,31 +84,31 @@ export async function takeRoom(
   bytes: number,
   now: Date,
 ): Promise<Refusal | null> {
-  const { rows } = await db.query<{ bytesLeft: number }>({
+  const { rows } = await db.query({
     name: 'take-room',
     text: TAKE_ROOM,
     values: [userId, bytes, now],
   });
   const [taken] = rows;
   if (taken) return null;
-  const found = await db.query<{ bytesLeft: number }>(
-    `SELECT ${roomAt('$2::timestamptz').bytes} AS "bytesLeft" FROM save_rooms WHERE user_id = $1`,
-    [userId, now],
-  );
+  const found = await db.query(ROOM_LEFT, [userId, now]);
   return refuseWithoutRoom(Math.min(0, found.rows[0]?.bytesLeft ?? 0));
 }
 
 const AT = roomAt('excluded.counted_at', 'room');
 const ROOM = { bytes: `(${AT.bytes})`, handouts: `(${AT.handouts})` };
 
-const TAKE_ROOM = `
+const TAKE_ROOM = statement(
+  'take room',
+  `
   INSERT INTO save_rooms AS room (user_id, bytes_left, handouts_left, counted_at)
   VALUES ($1, ${FULL_ROOM} - $2::double precision, ${HANDOUTS_PER_HOUR}, $3)
   ON CONFLICT (user_id) DO UPDATE
     SET bytes_left = ${ROOM.bytes} - $2::double precision, handouts_left = ${ROOM.handouts},
         counted_at = excluded.counted_at
     WHERE ${ROOM.bytes} > 0
-  RETURNING user_id`;
+  RETURNING user_id`,
+);
 
 /** Part of a statement: what $1 (an account) may send grows by a hand-out at $4. */
 export const ADD_ROOM_FOR_HANDOUT = `

@@ -3,4 +3,6 @@ export type { TestDatabase } from './test-database.ts';
 export { createTestDatabase } from './test-database.ts';
 export { inviteStaff, joinAsStaff } from './staff.ts';
 export { createTestApp, type TestApp } from './test-app.ts';
+export { listNamedStatements } from '../core/database/statements.ts';
+export { startTestCluster, withClient, type TestCluster } from './test-cluster.ts';
 export { totpCode } from './totp-code.ts';

@@ -1,5 +1,5 @@
 /** What happened in a stretch of time, from the audit trail: who did what to whose data, and when. */
-import type pg from 'pg';
+import type * as pg from '../database/statements.ts';
 
 export interface IncidentEvent {
   readonly at: string;
@@ -25,20 +25,12 @@ export interface IncidentQuery {
   readonly userId: string | null;
 }
 
-interface EventRow {
-  at: Date;
-  action: string;
-  actor: string;
-  subject: string | null;
-  details: string;
-}
-
 /** Oldest first. */
 export async function readIncident(
   db: Pick<pg.ClientBase, 'query'>,
   { from, to, userId }: IncidentQuery,
 ): Promise<Incident> {
-  const { rows } = await db.query<EventRow>(
+  const { rows } = await db.query(
     `SELECT at, action, actor, subject, details FROM audit_events
      WHERE at >= $1 AND at < $2
        AND ($3::uuid IS NULL OR audit_person($3) IN (actor, subject)
@@ -49,7 +41,7 @@ export async function readIncident(
   const people = [...new Set(rows.flatMap(({ actor, subject }) => [actor, subject ?? '']))].filter(
     (name) => name.startsWith('person:'),
   );
-  const known = await db.query<{ person: string; username: string }>(
+  const known = await db.query(
     `SELECT person, username FROM users, LATERAL audit_person(id) AS person WHERE person = ANY ($1)`,
     [people],
   );

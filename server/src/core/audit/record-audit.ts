@@ -3,7 +3,7 @@
  * export, an account or a rater's decision, and for every command of the operator. Written in the transaction of what
  * it tells about, so that neither exists without the other. The database chains the rows (migration of the trail).
  */
-import type pg from 'pg';
+import type * as pg from '../database/statements.ts';
 
 export const AUDIT_ACTIONS = [
   'account.created',

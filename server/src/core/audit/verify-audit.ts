@@ -4,7 +4,7 @@
  * the program.
  */
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import type * as pg from '../database/statements.ts';
 
 export interface AuditFault {
   readonly chain: number;
@@ -63,7 +63,7 @@ export async function verifyAudit(
   for (const { chain } of anchors) {
     if (!known.has(chain)) faults.push({ chain, link: null, kind: 'missing' });
   }
-  const strays = await client.query<{ chain: number; link: string }>(
+  const strays = await client.query(
     'SELECT chain, link FROM audit_events WHERE chain <> ALL ($1::smallint[])',
     [[...known]],
   );
@@ -77,7 +77,7 @@ export async function verifyAudit(
 
 /** The present end of every chain. */
 export async function readAnchors(client: Pick<pg.ClientBase, 'query'>): Promise<AuditAnchor[]> {
-  const { rows } = await client.query<{ chain: number; linkCount: string; lastHash: string }>(
+  const { rows } = await client.query(
     `SELECT chain, link_count AS "linkCount", encode(last_hash, 'hex') AS "lastHash"
      FROM audit_chains ORDER BY chain`,
   );
@@ -125,7 +125,7 @@ async function* readChain(
 ): AsyncGenerator<EventRow> {
   let last = '-9223372036854775808';
   for (;;) {
-    const { rows } = await client.query<EventRow>(
+    const { rows } = await client.query(
       `SELECT chain, link, (extract(epoch FROM at) * 1000000)::bigint::text AS "atUs", action, actor,
          subject, details, previous_hash AS "previousHash", hash
        FROM audit_events WHERE chain = $1 AND link > $2 ORDER BY link LIMIT ${PAGE_SIZE}`,
@@ -150,7 +150,7 @@ function firstHashOf(chain: number): Buffer {
 }
 
 async function findUnexplainedScores(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
+  const { rows } = await client.query(
     `SELECT t.id FROM test_takings t
      JOIN (SELECT subject, array_agg(details::jsonb -> 'score') AS scores FROM audit_events
        WHERE action IN ('score.created', 'score.changed') GROUP BY subject) e

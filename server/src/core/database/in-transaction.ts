@@ -1,5 +1,5 @@
 /** Runs several statements as one: all of them are committed, or none. */
-import type pg from 'pg';
+import type * as pg from './statements.ts';
 
 /** Resolves after COMMIT: what it returns is on disk. */
 export async function inTransaction<T>(

@@ -1,5 +1,5 @@
 /** Random values that the first migration made for this installation. They never leave the server. */
-import type pg from 'pg';
+import type * as pg from '../database/statements.ts';
 
 export type SecretName = 'tombstones' | 'answer_places' | 'rate_limits' | 'second_ratings';
 export type ReadSecret = (name: SecretName) => Promise<Buffer>;
@@ -10,10 +10,9 @@ export function createSecretReader(db: pg.Pool): ReadSecret {
   return async (name) => {
     const kept = known.get(name);
     if (kept) return kept;
-    const { rows } = await db.query<{ value: Buffer }>(
-      'SELECT value FROM installation_secrets WHERE name = $1',
-      [name],
-    );
+    const { rows } = await db.query('SELECT value FROM installation_secrets WHERE name = $1', [
+      name,
+    ]);
     const value = rows[0]?.value;
     if (!value) throw new Error(`installation_secrets: ${name} is missing`);
     known.set(name, value);

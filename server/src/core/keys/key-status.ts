@@ -1,5 +1,5 @@
 /** Whether the secret key in its file belongs to this database, and what it seals. Changes nothing. */
-import type pg from 'pg';
+import type * as pg from '../database/statements.ts';
 import { fingerprintOf, type KeyPlace } from './key-file.ts';
 import { findKnownKey, type KnownKey } from './keyring.ts';
 
@@ -43,7 +43,7 @@ export async function readKeyStatus(
     if (key === null) return 'missing';
     return known === null ? 'unknown' : 'other';
   };
-  const { rows } = await db.query<KeyStatus['sealed']>(
+  const { rows } = await db.query(
     `SELECT (SELECT count(*)::int FROM second_factors) AS "secondFactorCount",
        (SELECT count(*)::int FROM recovery_codes) AS "recoveryCodeCount",
        (SELECT count(*)::int FROM staff_links WHERE totp_secret IS NOT NULL) AS "openedLinkCount"`,

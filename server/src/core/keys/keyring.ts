@@ -2,8 +2,8 @@
  * The keys of this installation: made once, kept in the database, each sealed with the secret key. `settleKey` is where
  * a server and every command learn whether the file belongs to the database, before anything is done with either.
  */
-import type pg from 'pg';
 import { inTransaction } from '../database/in-transaction.ts';
+import type * as pg from '../database/statements.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { deriveKey, drawKey, fingerprintOf, type KeyPlace } from './key-file.ts';
 import { seal, unseal } from './sealing.ts';
@@ -56,7 +56,7 @@ export async function settleKey(db: pg.Pool, place: KnownPlace): Promise<Buffer>
 
 /** Null: this installation has never needed one. */
 export async function findKnownKey(client: Client): Promise<KnownKey | null> {
-  const { rows } = await client.query<KnownKey>(
+  const { rows } = await client.query(
     'SELECT fingerprint, since, study_no AS "studyNo" FROM installation_key',
   );
   return rows[0] ?? null;
@@ -88,7 +88,7 @@ export async function readSealedKey(
   purpose: KeyPurpose,
   isLocked = false,
 ): Promise<Buffer> {
-  const { rows } = await client.query<{ sealed: Buffer }>(
+  const { rows } = await client.query(
     `SELECT sealed FROM sealed_keys WHERE purpose = $1${isLocked ? ' FOR SHARE' : ''}`,
     [purpose],
   );
@@ -161,7 +161,7 @@ async function getToKnow(client: Client, place: KnownPlace): Promise<Buffer> {
 
 /** Whether anything depends on a file that is not there. */
 async function wasKeyUsed(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ isUsed: boolean }>(
+  const { rows } = await client.query(
     `SELECT EXISTS (SELECT FROM second_factors) OR EXISTS (SELECT FROM recovery_codes)
        OR EXISTS (SELECT FROM staff_links WHERE totp_secret IS NOT NULL)
        OR EXISTS (SELECT FROM audit_events WHERE action IN ('staff.activated', 'names.shown', 'taking.replayed')
@@ -172,7 +172,7 @@ async function wasKeyUsed(client: Client): Promise<boolean> {
 
 /** True also where there is nothing to open. One is enough: others may be of a key that was lost before. */
 async function opensOldSecrets(client: Client, secretKey: Buffer): Promise<boolean> {
-  const { rows } = await client.query<{ userId: string; sealed: Buffer }>(
+  const { rows } = await client.query(
     `SELECT user_id AS "userId", totp_secret AS sealed FROM second_factors
      UNION ALL SELECT user_id, totp_secret FROM staff_links WHERE totp_secret IS NOT NULL`,
   );
@@ -181,8 +181,6 @@ async function opensOldSecrets(client: Client, secretKey: Buffer): Promise<boole
 }
 
 async function hasAccounts(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    'SELECT EXISTS (SELECT FROM users) AS "isThere"',
-  );
+  const { rows } = await client.query('SELECT EXISTS (SELECT FROM users) AS "isThere"');
   return rows[0]?.isThere ?? false;
 }

@@ -9,8 +9,8 @@ import {
   type ScoreLot,
   type TestName,
 } from '@jamdai/battery';
-import type pg from 'pg';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import type * as pg from '../../core/database/statements.ts';
 import type { OwnClassKey } from './store.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
@@ -46,7 +46,7 @@ export async function readCandidates(
   db: Database,
   { classId, teacherId }: OwnClassKey,
 ): Promise<Candidate[]> {
-  const { rows } = await db.query<Candidate>(
+  const { rows } = await db.query(
     `WITH taken AS (
        SELECT t.user_id, t.test_name, t.language, t.is_score AND NOT t.flags && $3::text[] AS counts, t.score,
          row_number() OVER (PARTITION BY t.user_id, t.test_name, t.language ORDER BY t.created_at, t.id) AS sitting
@@ -63,7 +63,7 @@ export async function readCandidates(
        SELECT t.user_id, t.test_name, t.language
        FROM classes c JOIN shown_results s ON s.class_id = c.id JOIN test_takings t ON t.id = s.test_taking_id
        WHERE c.teacher_id = $2)
-     SELECT d.user_id AS person, d.test_name AS "testName", d.language, d.score,
+     SELECT d.user_id AS person, d.test_name AS "testName", d.language, coalesce(d.score, 0) AS score,
        EXISTS (SELECT 1 FROM shown s WHERE s.user_id = d.user_id AND s.test_name = d.test_name
          AND s.language = d.language) AS "isShown"
      FROM done d
@@ -80,13 +80,13 @@ export async function countDone(
   db: Database,
   classId: string,
 ): Promise<{ readonly classSize: number; readonly byTest: ReadonlyMap<TestName, number> }> {
-  const { rows } = await db.query<{ testName: TestName; people: number }>(
+  const { rows } = await db.query(
     `SELECT t.test_name AS "testName", count(DISTINCT t.user_id)::int AS people
      FROM class_members m JOIN test_takings t ON t.user_id = m.user_id
      WHERE m.class_id = $1 GROUP BY t.test_name`,
     [classId],
   );
-  const size = await db.query<{ people: number }>(
+  const size = await db.query(
     'SELECT count(*)::int AS people FROM class_members WHERE class_id = $1',
     [classId],
   );
@@ -98,14 +98,17 @@ export async function countDone(
 
 /** In the order in which they were counted. */
 export async function readLots(db: Database, classId: string): Promise<StoredLot[]> {
-  const { rows } = await db.query<StoredLot>(
+  const { rows } = await db.query(
     `SELECT test_name AS "testName", language, made_at AS "madeAt", class_size AS "classSize",
-       is_nearly_all AS "isNearlyAll", json_build_object('people', people_count,
-         'sum', coalesce(score_sum, 0), 'squareSum', coalesce(score_square_sum, 0)) AS lot
+       is_nearly_all AS "isNearlyAll", people_count AS people, coalesce(score_sum, 0) AS sum,
+       coalesce(score_square_sum, 0) AS "squareSum"
      FROM class_lots WHERE class_id = $1 ORDER BY made_at, id`,
     [classId],
   );
-  return rows;
+  return rows.map(({ people, sum, squareSum, ...row }) => ({
+    ...row,
+    lot: { people, sum, squareSum },
+  }));
 }
 
 export async function storeLot(
@@ -122,8 +125,8 @@ export async function storeLot(
        is_nearly_all, score_sum, score_square_sum, shown_count)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      ...[id, classId, testName, language, madeAt, lot.people, classSize, isNearlyAll],
-      ...(language === null ? [null, null] : [lot.sum, lot.squareSum]),
+      ...([id, classId, testName, language, madeAt, lot.people, classSize, isNearlyAll] as const),
+      ...(language === null ? ([null, null] as const) : ([lot.sum, lot.squareSum] as const)),
       shown.length,
     ],
   );

@@ -13,11 +13,11 @@ import {
   type MembersRequest,
 } from '@jamdai/contract';
 import { createHash, randomBytes } from 'node:crypto';
-import type pg from 'pg';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { dayInZone } from '../../core/clock.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { refuse, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { refuseClass } from './manage.ts';
 import { BY_SEAT } from './store.ts';
@@ -111,14 +111,14 @@ async function holdMembers(
   now: Date,
 ): Promise<AskedMember[] | null> {
   const wanted = new Set(memberIds.map((id) => id.toLowerCase()));
-  const { rows } = await client.query<AskedMember>(
+  const { rows } = await client.query(
     `SELECT u.id AS "memberId", u.firstname, u.lastname, m.seat_no AS "seatNo", c.name AS "className",
        u.school_name AS school, u.date_of_birth::text AS "dateOfBirth",
        EXISTS (SELECT FROM guardian_links link WHERE link.user_id = u.id AND link.answered_at IS NOT NULL
          AND link.rejected_at IS NULL AND link.revoked_at IS NULL AND link.expires_at > $3
          AND (SELECT is_given FROM consents said WHERE said.link_id = link.id AND said.scope = 'guardian'
               ORDER BY said.place DESC LIMIT 1)) AS "isAnswered"
-     FROM class_members m JOIN users u ON u.id = m.user_id JOIN classes c ON c.id = m.class_id
+     FROM class_members m JOIN users u ON u.id = m.user_id AND u.role = 'USER' JOIN classes c ON c.id = m.class_id
      WHERE m.class_id = $1 AND m.user_id = ANY ($2::uuid[])
      ORDER BY ${BY_SEAT} FOR NO KEY UPDATE OF u`,
     [classId, [...wanted], now],
@@ -139,7 +139,7 @@ export async function revokeGuardianLinks(
     if ((await holdMembers(client, classId, memberIds, now)) === null) {
       return refuse(404, 'user_not_found');
     }
-    const { rows } = await client.query<{ id: string; userId: string }>(
+    const { rows } = await client.query(
       `UPDATE guardian_links SET revoked_at = $2
        WHERE user_id = ANY ($1::uuid[]) AND revoked_at IS NULL AND expires_at > $2
        RETURNING id, user_id AS "userId"`,
@@ -169,7 +169,7 @@ export async function decideGuardianAnswers(
     if ((await holdMembers(client, classId, memberIds, now)) === null) {
       return refuse(404, 'user_not_found');
     }
-    const { rows } = await client.query<{ id: string; userId: string }>(
+    const { rows } = await client.query(
       `SELECT link.id, link.user_id AS "userId" FROM guardian_links link
        WHERE link.id = ANY ($1::uuid[]) AND (SELECT is_given FROM consents said
          WHERE said.link_id = link.id AND said.scope = 'guardian' ORDER BY said.place DESC LIMIT 1)`,

@@ -10,13 +10,14 @@ import {
   type GuardianWithdrawalRequest,
   type StoredScope,
 } from '@jamdai/contract';
-import type pg from 'pg';
 import { recordConsent } from '../../accounts/store.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { refuse, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { hashLinkToken } from './guardian-links.ts';
-import { LINK_WORDS } from './member-consents.ts';
+import { LINK_COLUMNS, LINK_WORDS } from './member-consents.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
 
@@ -119,17 +120,17 @@ async function withLink(
 
 /** Null: it opens nothing, or nothing any more. */
 async function findLink(db: Database, token: string, now: Date): Promise<OpenLink | null> {
-  const { rows } = await db.query<OpenLink>(
+  const { rows } = await db.query(
     `SELECT link.id AS "linkId", link.user_id AS "userId", u.firstname, u.school_name AS school,
        c.name AS "className", link.expires_at AS "expiresAt", link.answered_at AS "answeredAt", said.*
-     FROM guardian_links link JOIN users u ON u.id = link.user_id JOIN classes c ON c.id = link.class_id
+     FROM guardian_links link JOIN users u ON u.id = link.user_id AND u.role = 'USER' JOIN classes c ON c.id = link.class_id
      LEFT JOIN LATERAL (${LINK_WORDS}) said ON true
      WHERE link.token_hash = $1 AND link.revoked_at IS NULL AND link.expires_at > $2
        AND (link.answered_at IS NOT NULL OR EXISTS (SELECT FROM class_members m
          WHERE m.class_id = link.class_id AND m.user_id = link.user_id))`,
     [hashLinkToken(token), now],
   );
-  return rows[0] ?? null;
+  return readColumns(rows, LINK_COLUMNS)[0] ?? null;
 }
 
 function toPage(link: OpenLink): GuardianLinkPage {

@@ -1,9 +1,9 @@
 /** What a pupil does: joins the class whose code stands on the wall, and leaves one. */
 import type { JoinedClass } from '@jamdai/contract';
-import type pg from 'pg';
 import type { AttemptLimits } from '../../accounts/attempt-limits.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { refuse, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { addMember, dropMember, listJoinedClasses } from './store.ts';
 
@@ -28,7 +28,7 @@ export async function joinClass(
   if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
   const joined = await inTransaction(db, async (client) => {
     // Locked, so that nobody joins a class that ends at this moment.
-    const { rows } = await client.query<{ id: string }>(
+    const { rows } = await client.query(
       'SELECT id FROM classes WHERE join_code = $1 AND join_code_expires_at > $2 FOR UPDATE',
       [code, now],
     );

@@ -1,7 +1,7 @@
 /** What a teacher sees of an own class while a lesson goes on: who has begun, is silent, has finished. Never a result. */
 import type { TestName } from '@jamdai/battery';
 import { SILENT_AFTER_MINUTES, type Lesson, type LessonMember } from '@jamdai/contract';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
 import { BY_SEAT, findClass, type OwnClassKey } from './store.ts';
 
 const SILENT_AFTER_MS = SILENT_AFTER_MINUTES * 60_000;
@@ -28,7 +28,7 @@ export async function findLesson(
 ): Promise<Lesson | null> {
   const found = await findClass(db, key, now);
   if (!found) return null;
-  const { rows } = await db.query<MemberRow>(
+  const { rows } = await db.query(
     `WITH today AS (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE $3) AT TIME ZONE $3 AS began)
      SELECT u.id AS "memberId", u.username, u.firstname, u.lastname, m.seat_no AS "seatNo",
        run."testName", run."begunAt", run."brokenOffAt", run."finishedAt",
@@ -40,7 +40,7 @@ export async function findLesson(
           WHERE user_id = u.id AND arrived_at > device.waiting_told_at), 0)), 0)::int
         FROM access_tokens device
         WHERE device.user_id = u.id AND device.waiting_count > 0) AS "waitingCount"
-     FROM today CROSS JOIN class_members m JOIN users u ON u.id = m.user_id
+     FROM today CROSS JOIN class_members m JOIN users u ON u.id = m.user_id AND u.role = 'USER'
      LEFT JOIN LATERAL (
        SELECT r.test_name AS "testName", r.arrived_at AS "begunAt", rest.arrived_at AS "brokenOffAt",
          coalesce(taking.arrived_at, r.saved_at) AS "finishedAt"

@@ -14,13 +14,13 @@ import {
   type PupilSlip,
 } from '@jamdai/contract';
 import { randomInt } from 'node:crypto';
-import type pg from 'pg';
 import { type Door, HASHING_RETRY_S } from '../../accounts/door.ts';
 import { drawResetCode, keepResetCode } from '../../accounts/password-reset.ts';
 import { insertAccount, type NewAccount, type NewConsent } from '../../accounts/store.ts';
 import { dayInZone } from '../../core/clock.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import type * as pg from '../../core/database/statements.ts';
 import {
   refuse,
   refuseField,
@@ -119,10 +119,10 @@ async function readMembers(
   db: Pick<pg.ClientBase, 'query'>,
   { classId, teacherId }: OwnClassKey,
 ): Promise<ListedMember[]> {
-  const { rows } = await db.query<ListedMember>(
+  const { rows } = await db.query(
     `SELECT u.id AS "userId", u.username, u.password_hash IS NOT NULL AS "hasPassword",
        u.firstname, u.lastname, m.seat_no AS "seatNo"
-     FROM classes c JOIN class_members m ON m.class_id = c.id JOIN users u ON u.id = m.user_id
+     FROM classes c JOIN class_members m ON m.class_id = c.id JOIN users u ON u.id = m.user_id AND u.role = 'USER'
      WHERE c.id = $1 AND c.teacher_id = $2`,
     [classId, teacherId],
   );

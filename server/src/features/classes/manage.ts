@@ -6,10 +6,10 @@ import {
   type SchoolClass,
 } from '@jamdai/contract';
 import { randomInt } from 'node:crypto';
-import type pg from 'pg';
 import { recordAudit, type AuditAction } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { refuse, succeed, type Outcome, type Refusal } from '../../core/http/outcome.ts';
 import { dropMember, findClass, type OwnClassKey } from './store.ts';
 
@@ -91,7 +91,7 @@ export async function refuseClass(
   client: pg.PoolClient,
   { classId, teacherId }: OwnClassKey,
 ): Promise<Refusal | null> {
-  const { rows } = await client.query<{ isOver: boolean }>(
+  const { rows } = await client.query(
     `SELECT ended_at IS NOT NULL AS "isOver" FROM classes
      WHERE id = $1 AND teacher_id = $2 FOR UPDATE`,
     [classId, teacherId],

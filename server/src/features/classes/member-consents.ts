@@ -1,7 +1,9 @@
 /** What a teacher is told of each pupil's consents: whose word stands, by which way it came, what is missing for research. */
+import { LANGUAGES } from '@jamdai/battery';
 import {
   ADULT_AGE,
   ageOnDay,
+  GUARDIAN_RELATIONS,
   type ClassMember,
   type GuardianLinkState,
   type GuardianRecord,
@@ -10,7 +12,7 @@ import {
   type MemberLink,
   type MissingForResearch,
 } from '@jamdai/contract';
-import type pg from 'pg';
+import { z } from 'zod';
 import {
   linesRefused,
   readStandingWords,
@@ -18,6 +20,8 @@ import {
   type StandingWord,
   type StandingWords,
 } from '../../accounts/whose-word-counts.ts';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
 
@@ -114,7 +118,7 @@ async function readNewestLinks(
   userIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, MemberLink>> {
-  const { rows } = await db.query<LinkRow>(
+  const { rows } = await db.query(
     `SELECT DISTINCT ON (link.user_id) link.user_id AS "userId", link.id AS "linkId", link.made_at AS "madeAt",
        link.expires_at AS "expiresAt", link.answered_at AS "answeredAt", link.rejected_at AS "rejectedAt",
        link.revoked_at AS "revokedAt", said.*
@@ -122,7 +126,8 @@ async function readNewestLinks(
      WHERE link.user_id = ANY ($1::uuid[]) ORDER BY link.user_id, link.made_at DESC, link.id DESC`,
     [userIds],
   );
-  return new Map(rows.map((row) => [row.userId, toMemberLink(row, now)]));
+  const links = readColumns(rows, LINK_COLUMNS);
+  return new Map(links.map((row) => [row.userId, toMemberLink(row, now)]));
 }
 
 /** SQL: what stands of the answer to a row `link` of `guardian_links`. */
@@ -135,6 +140,12 @@ export const LINK_WORDS = `SELECT
     (array_agg(language ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS lang,
     (array_agg(policy_version ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS "policyVersion"
   FROM consents WHERE link_id = link.id`;
+
+/** What PostgreSQL does not know of them. */
+export const LINK_COLUMNS = {
+  relation: z.enum(GUARDIAN_RELATIONS).nullable(),
+  lang: z.enum(LANGUAGES).nullable(),
+};
 
 function toMemberLink(row: LinkRow, now: Date): MemberLink {
   const { linkId, madeAt, expiresAt, answeredAt, isGiven, isResearchGiven } = row;

@@ -4,11 +4,11 @@
  * by mistake is taken back by further rows, and the one before it decides again.
  */
 import { PAPER_LINES, type PaperConsent } from '@jamdai/contract';
-import type pg from 'pg';
 import { linesRefused, readStandingWords } from '../../accounts/whose-word-counts.ts';
 import { dayInZone } from '../../core/clock.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import type * as pg from '../../core/database/statements.ts';
 import {
   refuse,
   refuseField,

@@ -14,7 +14,6 @@ import {
   type StoredScope,
   type Word,
 } from '@jamdai/contract';
-import type pg from 'pg';
 import { recordConsent, type PaperFacts } from '../../accounts/store.ts';
 import {
   counts,
@@ -26,6 +25,8 @@ import {
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { dayInZone } from '../../core/clock.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import { refuse, refuseField, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { refuseClass } from './manage.ts';
 import type { OwnClassKey } from './store.ts';
@@ -173,9 +174,9 @@ async function holdMembers(
   classId: string,
   members: readonly { readonly memberId: string }[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await client.query<{ id: string; dateOfBirth: string }>(
+  const { rows } = await client.query(
     `SELECT u.id, u.date_of_birth::text AS "dateOfBirth"
-     FROM class_members m JOIN users u ON u.id = m.user_id
+     FROM class_members m JOIN users u ON u.id = m.user_id AND u.role = 'USER'
      WHERE m.class_id = $1 AND m.user_id = ANY ($2::uuid[]) ORDER BY u.id FOR NO KEY UPDATE OF u`,
     [classId, members.map(({ memberId }) => memberId)],
   );
@@ -188,7 +189,7 @@ async function countRecorded(
   recordingId: string,
   teacherId: string,
 ): Promise<number | null> {
-  const { rows } = await client.query<{ count: number }>(
+  const { rows } = await client.query(
     `SELECT count(DISTINCT user_id)::int AS count FROM consents
      WHERE recording_id = $1 AND recorded_by = $2 AND takes_back IS NULL`,
     [recordingId, teacherId],
@@ -198,15 +199,9 @@ async function countRecorded(
 
 const MOST_RECORDINGS = 20;
 
-/** Of the pupils who are in the class now, the teacher's own for more than one pupil, as far as they stand; newest first. */
-export async function listRecordings(
-  db: Database,
-  { classId, teacherId }: OwnClassKey,
-): Promise<PaperRecording[]> {
-  const { rows } = await db.query<
-    Omit<PaperRecording, 'recordedAt'> & { readonly recordedAt: Date }
-  >(
-    `SELECT recording_id AS "recordingId", min(recorded_at) AS "recordedAt", min(signed_on)::text AS "signedOn",
+const RECORDINGS = statement(
+  'paper recordings of a class',
+  `SELECT recording_id AS "recordingId", min(recorded_at) AS "recordedAt", min(signed_on)::text AS "signedOn",
        count(DISTINCT said.user_id)::int AS "memberCount",
        count(DISTINCT said.user_id) FILTER (WHERE is_given AND scope IN ('research', 'guardian_research'))::int
          AS "researchCount"
@@ -214,8 +209,14 @@ export async function listRecordings(
      WHERE m.class_id = $1 AND recorded_by = $2 AND recording_id IS NOT NULL AND ${stands('said')}
      GROUP BY recording_id HAVING count(DISTINCT said.user_id) > 1
      ORDER BY max(place) DESC LIMIT ${MOST_RECORDINGS}`,
-    [classId, teacherId],
-  );
+);
+
+/** Of the pupils who are in the class now, the teacher's own for more than one pupil, as far as they stand; newest first. */
+export async function listRecordings(
+  db: Database,
+  { classId, teacherId }: OwnClassKey,
+): Promise<PaperRecording[]> {
+  const { rows } = await db.query(RECORDINGS, [classId, teacherId]);
   return rows.map((row) => ({ ...row, recordedAt: row.recordedAt.toISOString() }));
 }
 
@@ -271,26 +272,32 @@ interface TakenBack {
   readonly memberId?: string;
 }
 
-/** Kept: the words without which there would be no account, the general one and below ten years a guardian's. */
-export async function takeBackRows(
-  client: pg.PoolClient,
-  { recordingId, teacherId, today, now, isByTeacher = false, memberId }: TakenBack,
-): Promise<PapersTakenBack> {
-  const { rows } = await client.query<RecordedRow>(
-    `SELECT said.id, said.user_id AS "userId", said.scope, said.policy_version AS "policyVersion",
+const RECORDED_WORDS = statement(
+  'words of a paper recording',
+  `SELECT said.id, said.user_id AS "userId", said.scope, said.policy_version AS "policyVersion",
        said.language AS lang, said.file_no AS "fileNo", said.signed_on::text AS "signedOn",
        u.date_of_birth::text AS "dateOfBirth",
        coalesce((SELECT other.is_given FROM consents other
          WHERE other.user_id = said.user_id AND other.scope = said.scope
            AND other.recording_id IS DISTINCT FROM said.recording_id AND ${stands('other')} AND ${counts('other')}
          ORDER BY other.place DESC LIMIT 1), false) AS "hasOtherYes"
-     FROM consents said JOIN users u ON u.id = said.user_id
+     FROM consents said JOIN users u ON u.id = said.user_id AND u.role = 'USER'
      WHERE said.recording_id = $1 AND ($2::uuid IS NULL OR said.recorded_by = $2)
        AND ($3::uuid IS NULL OR said.user_id = $3)
        AND ${stands('said')}
      ORDER BY said.user_id, said.place FOR NO KEY UPDATE OF u`,
-    [recordingId, isByTeacher ? teacherId : null, memberId ?? null],
-  );
+);
+
+/** Kept: the words without which there would be no account, the general one and below ten years a guardian's. */
+export async function takeBackRows(
+  client: pg.PoolClient,
+  { recordingId, teacherId, today, now, isByTeacher = false, memberId }: TakenBack,
+): Promise<PapersTakenBack> {
+  const { rows } = await client.query(RECORDED_WORDS, [
+    recordingId,
+    isByTeacher ? teacherId : null,
+    memberId ?? null,
+  ]);
   const isKept = ({ scope, hasOtherYes, dateOfBirth }: RecordedRow): boolean =>
     !hasOtherYes &&
     (scope === 'general' ||

@@ -4,10 +4,10 @@
  */
 import { mayShowOneMore, type Language, type TestName } from '@jamdai/battery';
 import type { MemberWithResults, SeenResult, ShownResult } from '@jamdai/contract';
-import type pg from 'pg';
 import { recordAudit, type AuditAction } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { refuse, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { waitForLots } from './class-lots.ts';
 import type { OwnClassKey } from './store.ts';
@@ -21,7 +21,7 @@ const STANDING = `shown_results s JOIN test_takings t ON t.id = s.test_taking_id
 
 /** The pupil's own, newest first. */
 export async function listShownResults(db: Database, userId: string): Promise<ShownResult[]> {
-  const { rows } = await db.query<ShownResult>(
+  const { rows } = await db.query(
     `SELECT s.test_taking_id AS "testTakingId", s.class_id AS "classId"
      FROM ${STANDING} WHERE t.user_id = $1 ORDER BY s.shown_at DESC, s.id`,
     [userId],
@@ -82,7 +82,7 @@ export async function listMembersWithResults(
     [classId, teacherId],
   );
   if (classes.length === 0) return null;
-  const { rows } = await db.query<MemberWithResults>(
+  const { rows } = await db.query(
     `SELECT t.user_id AS "memberId", count(*)::int AS "resultCount" FROM ${STANDING}
      WHERE s.class_id = $1 GROUP BY t.user_id ORDER BY t.user_id`,
     [classId],
@@ -98,7 +98,7 @@ export function lookAtResults(
   now: Date,
 ): Promise<Outcome<SeenResult[]>> {
   return inTransaction(db, async (tx) => {
-    const { rows: members } = await tx.query<{ userId: string | null }>(
+    const { rows: members } = await tx.query(
       `SELECT m.user_id AS "userId" FROM classes c
        LEFT JOIN class_members m ON m.class_id = c.id AND m.user_id = $3
        WHERE c.id = $1 AND c.teacher_id = $2`,
@@ -106,7 +106,7 @@ export function lookAtResults(
     );
     if (!members[0]) return refuse(404, 'not_found');
     if (members[0].userId === null) return refuse(404, 'user_not_found');
-    const { rows } = await tx.query<SeenRow>(
+    const { rows } = await tx.query(
       `SELECT t.id AS "takingId", t.test_name AS "testName", t.language AS lang, t.score,
          t.time_total_s AS "timeTotal", t.created_at AS "createdAt", s.shown_at AS "shownAt"
        FROM ${STANDING} WHERE s.class_id = $1 AND t.user_id = $2
@@ -150,7 +150,7 @@ async function findOwnResult(
   userId: string,
   { testTakingId, classId }: ShownResult,
 ): Promise<OwnResult | null> {
-  const { rows } = await tx.query<OwnResult>(
+  const { rows } = await tx.query(
     `SELECT c.teacher_id AS "teacherId", t.test_name AS "testName", t.language
      FROM class_members m JOIN classes c ON c.id = m.class_id AND c.ended_at IS NULL
      JOIN test_takings t ON t.user_id = m.user_id
@@ -174,7 +174,7 @@ async function countAsShown(
   userId: string,
   { teacherId, testName, language }: OwnResult,
 ): Promise<boolean> {
-  const { rows } = await tx.query<{ lotId: string; people: number; shown: number }>(
+  const { rows } = await tx.query(
     `SELECT l.id AS "lotId", l.people_count AS people, l.shown_count AS shown
      FROM classes c JOIN class_lots l ON l.class_id = c.id JOIN counted_results r ON r.lot_id = l.id
      WHERE c.teacher_id = $1 AND l.test_name = $2 AND l.language = $3 AND r.user_id = $4

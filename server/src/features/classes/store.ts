@@ -1,6 +1,6 @@
 /** Classes and their members in the database. Every statement of a teacher names the teacher: others' classes are not there. */
 import type { JoinedClass, SchoolClass } from '@jamdai/contract';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
 
@@ -28,7 +28,7 @@ export async function listClasses(
   teacherId: string,
   now: Date,
 ): Promise<SchoolClass[]> {
-  const { rows } = await db.query<ClassRow>(
+  const { rows } = await db.query(
     `SELECT ${CLASS_COLUMNS} FROM classes c WHERE c.teacher_id = $1
      ORDER BY c.ended_at IS NOT NULL, c.id DESC`,
     [teacherId, now],
@@ -42,7 +42,7 @@ export async function findClass(
   { classId, teacherId }: OwnClassKey,
   now: Date,
 ): Promise<SchoolClass | null> {
-  const { rows } = await db.query<ClassRow>(
+  const { rows } = await db.query(
     `SELECT ${CLASS_COLUMNS} FROM classes c WHERE c.teacher_id = $1 AND c.id = $3`,
     [teacherId, now, classId],
   );
@@ -53,7 +53,7 @@ export async function findClass(
 export const BY_SEAT = 'm.seat_no, m.joined_at, m.user_id';
 
 export async function listJoinedClasses(db: Database, userId: string): Promise<JoinedClass[]> {
-  const { rows } = await db.query<Omit<JoinedClass, 'joinedAt'> & { readonly joinedAt: Date }>(
+  const { rows } = await db.query(
     `SELECT c.id AS "classId", c.name, coalesce(t.firstname, t.username) AS teacher,
        m.joined_at AS "joinedAt"
      FROM class_members m JOIN classes c ON c.id = m.class_id JOIN users t ON t.id = c.teacher_id

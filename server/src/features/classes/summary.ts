@@ -16,8 +16,8 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import type { ClassSummary, TestSummary } from '@jamdai/contract';
-import type pg from 'pg';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type * as pg from '../../core/database/statements.ts';
 import {
   countDone,
   readCandidates,

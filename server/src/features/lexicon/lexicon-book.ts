@@ -3,7 +3,7 @@
  * had. A version never changes, so each is made once.
  */
 import type { Language, NamingLexicon, WordProposer } from '@jamdai/battery';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
 import { findLexiconVersion, listAddedWords } from './store.ts';
 
 export interface LexiconBook {

@@ -4,19 +4,13 @@
  */
 import type { AddedWord, Language, TestName } from '@jamdai/battery';
 import type { AddedLexiconWord, Lexicon } from '@jamdai/contract';
-import type pg from 'pg';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import type * as pg from '../../core/database/statements.ts';
 
 type Database = pg.Pool | pg.PoolClient;
 
-export interface LexiconKey {
-  readonly language: Language;
-  readonly testName: TestName;
-  readonly canonical: string;
-}
-
 export async function findLexiconVersion(db: Database): Promise<number> {
-  const { rows } = await db.query<{ version: number }>(
+  const { rows } = await db.query(
     'SELECT coalesce(max(version), 0) AS version FROM lexicon_versions',
   );
   return rows[0]?.version ?? 0;
@@ -28,7 +22,7 @@ export async function listAddedWords(
   language: Language,
   version: number,
 ): Promise<AddedWord[]> {
-  const { rows } = await db.query<AddedWord>(
+  const { rows } = await db.query(
     `SELECT test_name AS "testName", canonical FROM lexicon_words
      WHERE language = $1 AND added_in_version <= $2
        AND (withdrawn_in_version IS NULL OR withdrawn_in_version > $2)
@@ -54,6 +48,12 @@ export interface Evidence {
   readonly raterId: string;
 }
 
+const RIPE = `SELECT canonical FROM lexicon_evidence
+  WHERE language = $1 AND test_name = $2 AND canonical = ANY ($3)
+  GROUP BY canonical HAVING count(DISTINCT rater_id) >= 2 AND count(DISTINCT answer_id) >= 2
+  EXCEPT SELECT canonical FROM lexicon_words
+  WHERE language = $1 AND test_name = $2 AND withdrawn_in_version IS NULL ORDER BY 1`;
+
 /**
  * Notes who counted which word in a final answer, and adds the words that now have been counted by two raters in
  * two sittings. Returns the words added.
@@ -75,16 +75,11 @@ export async function recordEvidence(
     );
   }
   const words = [...new Set(evidence.map(({ canonical }) => canonical))];
-  const ripe = `SELECT canonical FROM lexicon_evidence
-    WHERE language = $1 AND test_name = $2 AND canonical = ANY ($3)
-    GROUP BY canonical HAVING count(DISTINCT rater_id) >= 2 AND count(DISTINCT answer_id) >= 2
-    EXCEPT SELECT canonical FROM lexicon_words
-    WHERE language = $1 AND test_name = $2 AND withdrawn_in_version IS NULL ORDER BY 1`;
-  const found = await client.query(ripe, [language, testName, words]);
+  const found = await client.query(RIPE, [language, testName, words]);
   if (found.rowCount === 0) return [];
   const version = await openVersion(client, raterId, now);
   // Again behind the lock: another rater may have added the same word a moment ago.
-  const { rows } = await client.query<{ canonical: string }>(ripe, [language, testName, words]);
+  const { rows } = await client.query(RIPE, [language, testName, words]);
   for (const { canonical } of rows) {
     await client.query(
       `INSERT INTO lexicon_words (id, language, test_name, canonical, added_in_version)
@@ -103,13 +98,13 @@ export async function retractEvidence(
   raterId: string,
   now: Date,
 ): Promise<void> {
-  const { rows: retracted } = await client.query<LexiconKey>(
+  const { rows: retracted } = await client.query(
     `DELETE FROM lexicon_evidence WHERE answer_id = $1
      RETURNING language, test_name AS "testName", canonical`,
     [answerId],
   );
   if (retracted.length === 0) return;
-  const { rows } = await client.query<{ id: string }>(
+  const { rows } = await client.query(
     `SELECT w.id FROM lexicon_words w
      JOIN lexicon_versions v ON v.version = w.added_in_version AND v.made_at >= $2
      JOIN jsonb_to_recordset($1::jsonb) AS k (language text, "testName" text, canonical text)
@@ -170,7 +165,7 @@ export async function readAddedWords(
   db: Database,
   { testName, language }: LexiconFilter,
 ): Promise<AddedLexiconWord[]> {
-  const { rows } = await db.query<AddedLexiconWord>(
+  const { rows } = await db.query(
     `SELECT id AS "wordId", test_name AS "testName", language AS lang, canonical,
        added_in_version AS "addedInVersion", withdrawn_in_version AS "withdrawnInVersion"
      FROM lexicon_words
@@ -186,7 +181,7 @@ export async function readCandidates(
   db: Database,
   { testName, language }: LexiconFilter,
 ): Promise<Lexicon['candidates']> {
-  const { rows } = await db.query<Lexicon['candidates'][number]>(
+  const { rows } = await db.query(
     `SELECT test_name AS "testName", language AS lang, canonical,
        count(DISTINCT rater_id)::int AS "raterCount", count(DISTINCT answer_id)::int AS "answerCount"
      FROM lexicon_evidence e

@@ -12,6 +12,7 @@ import {
   type BackupOptions,
   type MadeBackup,
 } from '../../core/backups/make-backup.ts';
+import { asPlain, type Pool } from '../../core/database/statements.ts';
 import {
   deleteExpiredBackups,
   keepTombstones,
@@ -21,7 +22,7 @@ import {
 import type { TrustedClock } from '../../core/trusted-clock.ts';
 
 export interface ScheduleOptions {
-  readonly db: pg.Pool;
+  readonly db: Pool;
   readonly connection: pg.ClientConfig;
   readonly folder: string;
   /** More than 0. */
@@ -73,7 +74,7 @@ async function look(
 ): Promise<boolean> {
   const { db, folder, everyMin, clock, log } = options;
   try {
-    keepTombstones(folder, await readTombstones(db));
+    keepTombstones(folder, await readTombstones(asPlain(db)));
     const now = clock.now();
     const everyMs = everyMin * MINUTE_MS;
     const ageMs = now.getTime() - (listBackups(folder)[0]?.takenAt.getTime() ?? -Infinity);

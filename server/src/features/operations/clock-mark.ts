@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { uptime } from 'node:os';
-import type pg from 'pg';
 import type { Clock } from '../../core/clock.ts';
+import type * as pg from '../../core/database/statements.ts';
 import {
   createTrustedClock,
   type ClockState,
@@ -102,7 +102,7 @@ export interface ClockMark {
 
 /** Null: no server has run yet. */
 export async function readMark(db: pg.Pool): Promise<ClockMark | null> {
-  const { rows } = await db.query<ClockMark>(
+  const { rows } = await db.query(
     'SELECT seen_at AS "seenAt", accepted_count AS "acceptedCount" FROM clock_mark',
   );
   return rows[0] ?? null;

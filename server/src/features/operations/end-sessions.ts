@@ -1,8 +1,8 @@
 /** The operator logs somebody out everywhere. */
-import type pg from 'pg';
 import { revokeTokens } from '../../accounts/tokens.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type * as pg from '../../core/database/statements.ts';
 
 /** Returns how many sessions there were. */
 export async function endSessions(db: pg.Pool, userId: string, now: Date): Promise<number> {

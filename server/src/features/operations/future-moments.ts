@@ -2,7 +2,8 @@
  * What a clock that was ahead has left in the database: sessions, codes, links and claims that would last for years, and
  * limits that would. Once the clock is right again each is cut to the longest time that it may have from now.
  */
-import type pg from 'pg';
+import { asPlain } from '../../core/database/statements.ts';
+import type * as pg from '../../core/database/statements.ts';
 
 /** The longest life of each, as PostgreSQL's interval. */
 const LONGEST: readonly (readonly [table: string, column: string, life: string])[] = [
@@ -18,8 +19,9 @@ const TOLERANCE = '1 hour';
 const DAY_MS = 86_400_000;
 
 export async function cutFutureMoments(db: pg.Pool, now: Date): Promise<void> {
+  const plain = asPlain(db);
   for (const [table, column, life] of LONGEST) {
-    await db.query(
+    await plain.query(
       `UPDATE ${table} SET ${column} = $1::timestamptz + interval '${life}'
        WHERE ${column} > $1::timestamptz + interval '${life}' + interval '${TOLERANCE}'`,
       [now],

@@ -2,11 +2,12 @@
  * What the operator does when a guardian asks about a pupil: finds the one account that is meant without reading a list
  * of others, and hands out or erases what is stored. How the identity of who asked was checked goes into the trail.
  */
-import type pg from 'pg';
 import { OWN_TABLES } from '../../accounts/own-data-tables.ts';
 import { eraseAccount, foldUsername } from '../../accounts/store.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import { asPlain } from '../../core/database/statements.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { createSecretReader } from '../../core/keys/installation-secrets.ts';
 
 export interface PupilSearch {
@@ -38,7 +39,7 @@ export async function findPupils(
 ): Promise<FoundPupil[] | null> {
   if (username === null && name === null) throw new Error('findPupils: neither name nor username');
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<FoundPupil>(
+    const { rows } = await client.query(
       `SELECT id AS "userId", username, firstname, lastname, school_name AS school, education AS grade,
          created_at AS "createdAt"
        FROM users WHERE role = 'USER'
@@ -62,8 +63,9 @@ export async function findPupils(
 /** Tables with rows of this person, and how many, as the files of the own data have them. */
 export async function countOwnRows(db: pg.Pool, userId: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
+  const plain = asPlain(db);
   for (const { table, isOwn } of OWN_TABLES) {
-    const { rows } = await db.query<{ count: number }>(
+    const { rows } = await plain.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM ${table} WHERE ${isOwn}`,
       [userId],
     );
@@ -102,7 +104,7 @@ export async function recordPupilExport(
 
 /** Chain and link of the newest such row in the trail. */
 async function findRecordNo(db: pg.Pool, action: string, userId: string): Promise<string> {
-  const { rows } = await db.query<{ recordNo: string }>(
+  const { rows } = await db.query(
     `SELECT chain || '-' || link AS "recordNo" FROM audit_events
      WHERE action = $1 AND subject = audit_person($2) ORDER BY at DESC, link DESC LIMIT 1`,
     [action, userId],

@@ -2,9 +2,9 @@
  * The rule of retention for accounts: those of pupils that nobody has used for two years are deleted, by the daily rule
  * or on the operator's command. Staff accounts are never deleted by rule: their work is part of others' results.
  */
-import type pg from 'pg';
 import { eraseAccount } from '../../accounts/store.ts';
 import type { AuditActor } from '../../core/audit/record-audit.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { createSecretReader } from '../../core/keys/installation-secrets.ts';
 
 export const INACTIVE_MONTHS = 24;
@@ -20,7 +20,7 @@ export interface InactiveAccounts {
 export async function listInactive(db: pg.Pool, now: Date): Promise<InactiveAccounts> {
   const since = new Date(now);
   since.setUTCMonth(since.getUTCMonth() - INACTIVE_MONTHS);
-  const { rows } = await db.query<{ id: string; role: string; username: string }>(
+  const { rows } = await db.query(
     `SELECT id, role, username FROM users u
      WHERE last_seen_on < $1::date AND is_active
        AND NOT EXISTS (SELECT 1 FROM access_tokens t WHERE t.user_id = u.id AND t.last_used_at >= $1)

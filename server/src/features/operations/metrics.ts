@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type * as pg from '../../core/database/statements.ts';
 import { listBackups } from '../../core/files/kept-backups.ts';
 import { sendRefusal } from '../../core/http/failures.ts';
 import { refuse } from '../../core/http/outcome.ts';
@@ -99,7 +99,7 @@ function registerDatabaseGauges(
     registers,
     async collect() {
       const { rows } = await db
-        .query<{ state: string; count: number }>(
+        .query(
           `SELECT state, count(*)::int AS count FROM naming_answers WHERE state <> 'final' GROUP BY 1`,
         )
         // The other figures are worth most while the database is away.
@@ -119,9 +119,7 @@ function registerAccounts(registry: Registry, db: pg.Pool): void {
     registers: [registry],
     async collect() {
       const { rows } = await db
-        .query<{ role: string; count: number }>(
-          'SELECT role, count(*)::int AS count FROM users GROUP BY role',
-        )
+        .query('SELECT role, count(*)::int AS count FROM users GROUP BY role')
         .catch(() => ({ rows: [] }));
       accounts.reset();
       for (const { role, count } of rows) accounts.set({ role }, count);

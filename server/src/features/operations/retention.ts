@@ -5,8 +5,8 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
-import type pg from 'pg';
 import { recordAudit } from '../../core/audit/record-audit.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { deleteExpiredBackups } from '../../core/files/kept-backups.ts';
 import type { TrustedClock } from '../../core/trusted-clock.ts';
 import { deleteInactive, listInactive } from './inactive-accounts.ts';
@@ -31,11 +31,9 @@ export async function keepRetentionRule(db: pg.Pool, now: Date): Promise<Retenti
   // The end of the connection is the end of the lock, whatever happened.
   let isBroken = true;
   try {
-    const { rows } = await client.query<{ isLocked: boolean }>(
-      `SELECT pg_try_advisory_lock(${LOCK}) AS "isLocked"`,
-    );
+    const { rows } = await client.query(`SELECT pg_try_advisory_lock(${LOCK}) AS "isLocked"`);
     const run: RetentionRun = rows[0]?.isLocked ? await runOnce(db, now) : { isDone: false };
-    await client.query(`SELECT pg_advisory_unlock(${LOCK}) WHERE $1`, [rows[0]?.isLocked]);
+    await client.query(`SELECT pg_advisory_unlock(${LOCK}) WHERE $1`, [rows[0]?.isLocked ?? false]);
     isBroken = false;
     return run;
   } finally {
@@ -46,7 +44,7 @@ export async function keepRetentionRule(db: pg.Pool, now: Date): Promise<Retenti
 /** On which days it ran, the audit trail tells. */
 async function runOnce(db: pg.Pool, now: Date): Promise<RetentionRun> {
   const today = startOfDay(now);
-  const { rows } = await db.query<{ isDone: boolean; dayCount: number }>(
+  const { rows } = await db.query(
     `SELECT coalesce(bool_or(at >= $1), false) AS "isDone",
        count(DISTINCT (at AT TIME ZONE 'UTC')::date)::int AS "dayCount"
      FROM audit_events WHERE action = 'retention.ran' AND at >= $2 AND at < $3`,

@@ -4,7 +4,7 @@
  */
 import { DoneSchema, FailureSchema, ReadySchema } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
 import { sendRefusal } from '../../core/http/failures.ts';
 import { refuse } from '../../core/http/outcome.ts';
 import type { SpoolTrouble } from '../../core/spool/keeper-options.ts';

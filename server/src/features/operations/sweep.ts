@@ -1,9 +1,9 @@
 /** Removes what has run out: ended tokens, expired limits, codes and links. */
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { deleteExpiredLimits } from '../../accounts/attempt-limits.ts';
 import { deleteExpiredResetCodes } from '../../accounts/password-reset.ts';
 import { deleteEndedTokens } from '../../accounts/tokens.ts';
+import type * as pg from '../../core/database/statements.ts';
 import type { TrustedClock } from '../../core/trusted-clock.ts';
 import { deleteExpiredStaffLinks } from '../staff/index.ts';
 import { cutFutureMoments } from './future-moments.ts';

@@ -1,9 +1,9 @@
 /** Problem reports in the database, twenty an hour for each account, and their list for staff, open and done. */
 import type { ProblemReport, ProblemReportRequestSchema } from '@jamdai/contract';
-import type pg from 'pg';
 import type { z } from 'zod';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import type * as pg from '../../core/database/statements.ts';
 
 type Report = z.output<typeof ProblemReportRequestSchema>;
 
@@ -29,11 +29,7 @@ export async function saveProblemReport(
       userId,
     ]);
     if (owner.rowCount === 0) return { kind: 'ownerGone' };
-    const { rows } = await client.query<{
-      created_at: Date;
-      problem: string;
-      description: string;
-    }>(
+    const { rows } = await client.query(
       `SELECT created_at, problem, description FROM problem_reports
        WHERE user_id = $1 AND created_at > $2 ORDER BY created_at DESC LIMIT $3`,
       [userId, new Date(now.getTime() - WINDOW_MS), REPORTS_PER_WINDOW],
@@ -101,7 +97,7 @@ export async function listProblemReports(
     readonly withNames: boolean;
   },
 ): Promise<ProblemReport[]> {
-  const { rows } = await db.query<ReportRow>(
+  const { rows } = await db.query(
     `SELECT ${REPORT_COLUMNS} FROM problem_reports r JOIN users u ON u.id = r.user_id
      WHERE ($2::uuid IS NULL
        OR (r.created_at, r.id) < (SELECT created_at, id FROM problem_reports WHERE id = $2))
@@ -131,7 +127,7 @@ export async function markProblemReport(
       : 'UPDATE problem_reports SET done_at = NULL, done_by = NULL WHERE id = $1',
     isDone ? [reportId, now, staffId] : [reportId],
   );
-  const { rows } = await db.query<ReportRow>(
+  const { rows } = await db.query(
     `SELECT ${REPORT_COLUMNS} FROM problem_reports r JOIN users u ON u.id = r.user_id WHERE r.id = $2`,
     [withNames, reportId],
   );

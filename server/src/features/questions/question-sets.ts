@@ -3,8 +3,9 @@
  * scored, replayed and analysed after the material has been mended.
  */
 import type { KeyedQuestion, Language, NamingQuestion, TestName } from '@jamdai/battery';
-import type pg from 'pg';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import { readColumns, written } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 
 export interface QuestionSetName {
   readonly batteryVersion: string;
@@ -38,12 +39,12 @@ export function createQuestionSets(db: pg.Pool): QuestionSets {
   const keptIds = new Map<string, string>();
 
   async function find<Asked>(name: QuestionSetName): Promise<KeptSet<Asked> | null> {
-    const { rows } = await db.query<KeptSet<Asked>>(
+    const { rows } = await db.query(
       `SELECT id, questions FROM question_sets
        WHERE battery_version = $1 AND language = $2 AND test_name = $3 AND form IS NOT DISTINCT FROM $4`,
       [name.batteryVersion, name.language, name.testName, name.form],
     );
-    return rows[0] ?? null;
+    return readColumns(rows, { questions: written<Asked[]>() })[0] ?? null;
   }
 
   return {

@@ -1,6 +1,7 @@
 /** Forms handed out and set aside, and which one comes next. */
 import { firstFormOf, type Language, type TestName } from '@jamdai/battery';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import type { Caller } from '../../core/http/register-call.ts';
 import { ADD_ROOM_FOR_HANDOUT } from '../../core/save-room.ts';
 import { orderForms } from './form-choice.ts';
@@ -13,12 +14,12 @@ export async function findNextForms(
   caller: Caller,
   testName: TestName,
 ): Promise<number[]> {
-  const { rows: runs } = await db.query<{ form: number; runCount: number }>(
+  const { rows: runs } = await db.query(
     `SELECT form, count(*)::int AS "runCount" FROM test_runs
      WHERE user_id = $1 AND test_name = $2 AND form IS NOT NULL GROUP BY form`,
     [caller.userId, testName],
   );
-  const { rows: reserved } = await db.query<{ form: number }>(
+  const { rows: reserved } = await db.query(
     `SELECT form FROM form_reservations WHERE user_id = $1 AND test_name = $2 AND token_id <> $3`,
     [caller.userId, testName, caller.tokenId],
   );
@@ -31,7 +32,7 @@ export async function findNextForms(
 
 /** The language of the user's last run; null before the first. */
 export async function findLastLanguage(db: Database, userId: string): Promise<Language | null> {
-  const { rows } = await db.query<{ language: Language }>(
+  const { rows } = await db.query(
     'SELECT language FROM test_runs WHERE user_id = $1 ORDER BY arrived_at DESC, id DESC LIMIT 1',
     [userId],
   );
@@ -47,7 +48,7 @@ export async function findLastOrderNo(
   userId: string,
   testName: TestName,
 ): Promise<number | null> {
-  const { rows } = await db.query<{ orderNo: number | null }>(
+  const { rows } = await db.query(
     `SELECT "orderNo" FROM (
        SELECT long_term_order_no AS "orderNo", created_at AS at, id FROM test_takings
        WHERE user_id = $1 AND test_type_id = 6 AND test_name = $2
@@ -60,6 +61,14 @@ export async function findLastOrderNo(
   return rows[0]?.orderNo ?? null;
 }
 
+const HANDOUT = statement(
+  'hand-out of a form',
+  `WITH noted AS (
+     INSERT INTO form_handouts (user_id, test_name, form, handed_out_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING)
+   ${ADD_ROOM_FOR_HANDOUT}`,
+);
+
 /** The first hand-out counts: a result of this form cannot be older. Each makes room for a result. */
 export async function recordHandout(
   db: Database,
@@ -68,13 +77,7 @@ export async function recordHandout(
   form: number | null,
   now: Date,
 ): Promise<void> {
-  await db.query(
-    `WITH noted AS (
-       INSERT INTO form_handouts (user_id, test_name, form, handed_out_at) VALUES ($1, $2, $3, $4)
-       ON CONFLICT DO NOTHING)
-     ${ADD_ROOM_FOR_HANDOUT}`,
-    [userId, testName, form, now],
-  );
+  await db.query(HANDOUT, [userId, testName, form, now]);
 }
 
 export async function reserveForm(

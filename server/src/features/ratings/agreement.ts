@@ -21,8 +21,10 @@ import type {
   RatingAgreement,
   RatingWord,
 } from '@jamdai/contract';
-import type pg from 'pg';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { countPoints, isAgreed, isSameCut, placeWords, suggestDecision } from './answer-words.ts';
+import { ProposedWordsSchema, RatingWordsSchema } from './stored-words.ts';
 
 export interface RatedTwice {
   readonly raterNos: readonly [number, number];
@@ -51,7 +53,7 @@ export async function readAgreement(
   db: pg.Pool,
   filter: { readonly testName: TestName | null; readonly language: Language | null },
 ): Promise<RatingAgreement> {
-  const { rows } = await db.query<AnswerRow>(
+  const { rows: found } = await db.query(
     `SELECT x.rater_no AS "firstNo", y.rater_no AS "secondNo", r.words AS first, s.words AS second,
        coalesce(a.is_blind, false) AS "isBlind", CASE WHEN a.is_blind THEN a.words END AS proposed,
        CASE WHEN a.is_blind THEN (SELECT d.words FROM ratings d
@@ -64,6 +66,12 @@ export async function readAgreement(
      WHERE ($1::text IS NULL OR a.test_name = $1) AND ($2::text IS NULL OR a.language = $2)`,
     [filter.testName, filter.language],
   );
+  const rows = readColumns(found, {
+    first: RatingWordsSchema,
+    second: RatingWordsSchema,
+    proposed: ProposedWordsSchema.nullable(),
+    adjudicated: RatingWordsSchema.nullable(),
+  });
   const describe = (isBlind: boolean): RatersAgreement =>
     describeAgreement(
       rows

@@ -1,12 +1,14 @@
 /** How an answer of a naming test comes to the raters: proposed by the machine and queued with its taking. */
 import { namingQuestionsOf, type Language, type TestName } from '@jamdai/battery';
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 import type { ReadSecret } from '../../core/keys/installation-secrets.ts';
 import type { Machine } from '../lexicon/index.ts';
 import { isDrawnForSecondRating } from './settings.ts';
+import { TypedSheetSchema } from './stored-words.ts';
 
 export interface QueueParts extends Machine {
   readonly readSecret: ReadSecret;
@@ -73,7 +75,7 @@ export async function prepareAnswer(
 
 /** Queues takings that were saved before there was a queue. Returns how many. */
 export async function adoptTakings(db: pg.Pool, parts: QueueParts): Promise<number> {
-  const { rows } = await db.query<Omit<NamingTaking, 'letter'> & { orderNo: number }>(
+  const { rows } = await db.query(
     `SELECT id AS "testTakingId", test_name AS "testName", language,
        long_term_order_no AS "orderNo", answer_sheet AS "answerSheet",
        time_sheet_s AS "timeSheet", arrived_at AS "arrivedAt"
@@ -83,7 +85,7 @@ export async function adoptTakings(db: pg.Pool, parts: QueueParts): Promise<numb
      ORDER BY arrived_at`,
   );
   let count = 0;
-  for (const taking of rows) {
+  for (const taking of readColumns(rows, { answerSheet: TypedSheetSchema })) {
     const letter = letterOf(taking.testName, taking.orderNo, taking.language);
     if (letter === null) continue;
     await inTransaction(db, await prepareAnswer(parts, { ...taking, letter }));

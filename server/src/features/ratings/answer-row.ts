@@ -1,7 +1,8 @@
 /** An answer in the database, and how it looks on the desk. */
 import type { Language, ProposedWord, TestName } from '@jamdai/battery';
 import type { AnswerState, DeskAnswer, DeskWord, RatingWord } from '@jamdai/contract';
-import type pg from 'pg';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { nameLexicon } from '../lexicon/index.ts';
 import {
   isSameCut,
@@ -11,6 +12,7 @@ import {
   type FinalWord,
   type PlacedWord,
 } from './answer-words.ts';
+import { FinalWordsSchema, ProposedWordsSchema, RatingWordsSchema } from './stored-words.ts';
 
 export interface AnswerRow {
   readonly id: string;
@@ -54,15 +56,21 @@ export const ANSWER_COLUMNS = `a.id, a.test_taking_id AS "testTakingId", a.attem
 export const RATING_COLUMNS = `id, rater_id AS "raterId", is_adjudication AS "isAdjudication", words, revision,
   confirmed_at AS "confirmedAt", place`;
 
+export const ANSWER_WORDS = {
+  words: ProposedWordsSchema,
+  finalWords: FinalWordsSchema.nullable(),
+};
+export const RATING_WORDS = { words: RatingWordsSchema };
+
 export async function findAnswer(
   db: pg.Pool | pg.PoolClient,
   attemptCode: string,
 ): Promise<AnswerRow | null> {
-  const { rows } = await db.query<AnswerRow>(
+  const { rows } = await db.query(
     `SELECT ${ANSWER_COLUMNS} FROM naming_answers a WHERE a.attempt_code = $1`,
     [attemptCode],
   );
-  return rows[0] ?? null;
+  return readColumns(rows, ANSWER_WORDS)[0] ?? null;
 }
 
 /**
@@ -78,31 +86,25 @@ export async function lockAnswer(
        (SELECT test_taking_id FROM naming_answers WHERE attempt_code = $1) FOR UPDATE`,
     [attemptCode],
   );
-  const { rows } = await client.query<AnswerRow>(
+  const { rows } = await client.query(
     `SELECT ${ANSWER_COLUMNS} FROM naming_answers a WHERE a.attempt_code = $1 FOR UPDATE`,
     [attemptCode],
   );
-  return rows[0] ?? null;
+  return readColumns(rows, ANSWER_WORDS)[0] ?? null;
 }
 
 export async function listRatings(
   client: pg.Pool | pg.PoolClient,
   answerId: string,
 ): Promise<RatingRow[]> {
-  const { rows } = await client.query<RatingRow>(
+  const { rows } = await client.query(
     `SELECT ${RATING_COLUMNS} FROM ratings WHERE answer_id = $1 ORDER BY place, id`,
     [answerId],
   );
-  return rows;
+  return readColumns(rows, RATING_WORDS);
 }
 
-/** What was typed, and whose it is. */
-export interface AnswerSheet {
-  readonly answerSheet: readonly string[];
-  readonly userId: string;
-}
-
-/** Of `test_takings t`. */
+/** What was typed, and whose it is, of `test_takings t`. */
 export const SHEET_COLUMNS = `t.answer_sheet AS "answerSheet", t.user_id AS "userId"`;
 
 export interface OpenedAnswer {

@@ -3,26 +3,30 @@
  * the draft stays after that, until others have finished the answer.
  */
 import { randomInt } from 'node:crypto';
-import type pg from 'pg';
 import type { Rater } from '../../accounts/raters.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import type { ReadSecret } from '../../core/keys/installation-secrets.ts';
 import {
   ANSWER_COLUMNS,
+  ANSWER_WORDS,
   findAnswer,
   listRatings,
   RATING_COLUMNS,
+  RATING_WORDS,
   SHEET_COLUMNS,
   startingAdjudication,
   startingWords,
   type AnswerRow,
-  type AnswerSheet,
   type RatingRow,
 } from './answer-row.ts';
 import { recordEvents } from './history.ts';
 import { isDrawnBlind, readSettings } from './settings.ts';
+import { TypedSheetSchema } from './stored-words.ts';
 import { listOldest, MAY_SETTLE, WAITING, waitingValues, type QueueFilter } from './waiting.ts';
 
 const LEASE_MS = 30 * 60_000;
@@ -54,14 +58,14 @@ export async function claimNext(
   now: Date,
 ): Promise<Extract<Claim, { isClaimed: true }> | null> {
   const { db } = parts;
-  const { rows: own } = await db.query<{ code: string }>(
+  const { rows: own } = await db.query(
     `SELECT a.attempt_code AS code
      FROM ratings r JOIN naming_answers a ON a.id = r.answer_id
        JOIN test_takings t ON t.id = a.test_taking_id AND t.user_id <> $2
      WHERE r.rater_id = $1 AND r.confirmed_at IS NULL AND NOT r.is_adjudication
        AND ${WAITING} AND a.first_rated_by IS DISTINCT FROM $1
      ORDER BY (a.leased_by = $1) DESC NULLS LAST, a.queued_at, a.id LIMIT 1`,
-    [...waitingValues(rater, filter, now)],
+    waitingValues(rater, filter, now),
   );
   for (const { code } of own) {
     const claim = await claimAnswer(parts, rater, code, now);
@@ -84,7 +88,7 @@ export async function claimAnswer(
   // Before the transaction: the first reading of a secret needs a connection of its own.
   const secret = await readSecret('second_ratings');
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<AnswerRow & AnswerSheet>(
+    const { rows } = await client.query(
       `UPDATE naming_answers a SET leased_by = $2, leased_until = $3
        FROM test_takings t
        WHERE t.id = a.test_taking_id AND a.attempt_code = $1 AND a.state <> 'final'
@@ -92,7 +96,7 @@ export async function claimAnswer(
        RETURNING ${ANSWER_COLUMNS}, ${SHEET_COLUMNS}`,
       [attemptCode, rater.raterId, leaseEnd(now), now],
     );
-    const found = rows[0];
+    const [found] = readColumns(rows, { ...ANSWER_WORDS, answerSheet: TypedSheetSchema });
     if (!found) {
       const held = await findAnswer(client, attemptCode);
       return { isClaimed: false, why: held && held.state !== 'final' ? 'taken' : 'gone' };
@@ -152,27 +156,29 @@ async function openDraft(
   if (known) return known;
   const confirmed = all.filter(({ place }) => place !== null);
   const words = isAdjudication ? startingAdjudication(confirmed) : startingWords(answer);
-  const { rows } = await client.query<RatingRow>(
+  const { rows } = await client.query(
     `INSERT INTO ratings (id, answer_id, rater_id, is_adjudication, words, revision, opened_at)
      VALUES ($1, $2, $3, $4, $5, 0, $6) RETURNING ${RATING_COLUMNS}`,
     [makeRecordId(now), answer.id, raterId, isAdjudication, JSON.stringify(words), now],
   );
   await recordEvents(client, answer.id, raterId, [{ kind: 'claimed' }], now);
-  const [draft] = rows;
+  const [draft] = readColumns(rows, RATING_WORDS);
   if (!draft) throw new Error('ratings: the draft was not kept');
   return draft;
 }
+
+const SETTLEABLE = statement(
+  'whether a rater may settle',
+  `SELECT 1 FROM naming_answers a JOIN test_takings t ON t.id = a.test_taking_id
+     WHERE a.id = $3 AND ${MAY_SETTLE}`,
+);
 
 async function maySettle(
   client: pg.PoolClient,
   answerId: string,
   { raterId, userId }: Rater,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `SELECT 1 FROM naming_answers a JOIN test_takings t ON t.id = a.test_taking_id
-     WHERE a.id = $3 AND ${MAY_SETTLE}`,
-    [raterId, userId, answerId],
-  );
+  const { rowCount } = await client.query(SETTLEABLE, [raterId, userId, answerId]);
   return rowCount === 1;
 }
 
@@ -184,7 +190,7 @@ export async function releaseAnswer(
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async (client) => {
-    const { rows } = await client.query<{ id: string }>(
+    const { rows } = await client.query(
       'SELECT id FROM naming_answers WHERE attempt_code = $1 FOR UPDATE',
       [attemptCode],
     );

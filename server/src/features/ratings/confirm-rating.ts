@@ -3,10 +3,10 @@
  * does where both are alike, else somebody settles it.
  */
 import type { Confirmation, ConfirmedRating, FieldProblem, RatingWord } from '@jamdai/contract';
-import type pg from 'pg';
 import type { Rater } from '../../accounts/raters.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { refuseFields, succeed, type Outcome } from '../../core/http/outcome.ts';
 import type { Machine } from '../lexicon/index.ts';
 import { listRatings, lockAnswer, type AnswerRow } from './answer-row.ts';
@@ -82,8 +82,8 @@ async function closeDraft(
   { answer, draft, ratings }: HeldRating,
   now: Date,
 ): Promise<void> {
-  const confirmedCount = ratings.filter(({ place }) => place !== null).length;
-  const place = answer.state === 'adjudication' ? null : confirmedCount + 1;
+  const isSecond = ratings.some((rating) => rating.place !== null);
+  const place = answer.state === 'adjudication' ? null : isSecond ? 2 : 1;
   await client.query('UPDATE ratings SET confirmed_at = $2, place = $3 WHERE id = $1', [
     draft.id,
     now,
@@ -128,7 +128,7 @@ async function isSecondDue(client: pg.PoolClient, answer: AnswerRow): Promise<bo
 
 /** Second ratings were switched off: answers that only waited for one become final. Returns how many. */
 export async function finishSingles(db: pg.Pool, machine: Machine, now: Date): Promise<number> {
-  const { rows } = await db.query<{ code: string }>(
+  const { rows } = await db.query(
     `SELECT attempt_code AS code FROM naming_answers WHERE state = 'second' ORDER BY queued_at, id`,
   );
   let count = 0;

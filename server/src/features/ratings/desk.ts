@@ -1,18 +1,14 @@
 /** What the desk shows before an answer is opened: queue, settings, what can be done now; and lists of answers. */
-import type { Language, TestName } from '@jamdai/battery';
-import type {
-  AnswerState,
-  QueuedAnswer,
-  QueueRequest,
-  RatingDesk,
-  Role,
-  WaitingAnswer,
-} from '@jamdai/contract';
-import type pg from 'pg';
+import type { QueuedAnswer, QueueRequest, RatingDesk, Role, WaitingAnswer } from '@jamdai/contract';
+import { z } from 'zod';
 import type { Rater } from '../../accounts/raters.ts';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import { findLexiconVersion, nameLexicon } from '../lexicon/index.ts';
 import { countStale } from './rescore-waiting.ts';
 import { readSettings, SECOND_RATING_SHARE, SECOND_RATING_UNKNOWNS } from './settings.ts';
+import { TypedSheetSchema } from './stored-words.ts';
 import { findUndoable } from './take-back.ts';
 import { countWaiting, MAY_SETTLE } from './waiting.ts';
 
@@ -24,6 +20,13 @@ const IS_MINE_TO_SETTLE = `(
   (a.leased_until IS NULL OR a.leased_until <= $3 OR a.leased_by = $1)
   AND EXISTS (SELECT 1 FROM test_takings t WHERE t.id = a.test_taking_id AND ${MAY_SETTLE}))`;
 
+const QUEUE_SIZES = statement(
+  'sizes of the rating queue',
+  `SELECT test_name AS "testName", language AS lang, state, count(*)::int AS "answerCount"
+     FROM naming_answers a WHERE state <> 'adjudication' OR ${IS_MINE_TO_SETTLE}
+     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+);
+
 export async function describeDesk(
   db: pg.Pool,
   rater: Rater,
@@ -33,12 +36,7 @@ export async function describeDesk(
 ): Promise<RatingDesk> {
   const version = await findLexiconVersion(db);
   const lexicon = { materialVersion, addedVersion: version };
-  const { rows: queue } = await db.query<RatingDesk['queue'][number]>(
-    `SELECT test_name AS "testName", language AS lang, state, count(*)::int AS "answerCount"
-     FROM naming_answers a WHERE state <> 'adjudication' OR ${IS_MINE_TO_SETTLE}
-     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
-    [rater.raterId, rater.userId, now],
-  );
+  const { rows: queue } = await db.query(QUEUE_SIZES, [rater.raterId, rater.userId, now]);
   const undoable = await findUndoable(db, rater, now);
   return {
     raterNo: rater.raterNo,
@@ -61,18 +59,12 @@ interface QueueRow extends Omit<QueuedAnswer, 'lexiconVersion' | 'canOpen'> {
   readonly isRated: boolean;
 }
 
-/** Oldest first; differences only where the caller may settle them. A code that is gone gives the first page. */
-export async function listQueue(
-  db: pg.Pool,
-  rater: Rater,
-  request: QueueRequest,
-  now: Date,
-): Promise<QueuedAnswer[]> {
-  const { rows } = await db.query<QueueRow>(
-    `SELECT a.attempt_code AS "attemptCode", a.test_name AS "testName", a.language AS lang, a.letter,
+const QUEUE = statement(
+  'rating queue',
+  `SELECT a.attempt_code AS "attemptCode", a.test_name AS "testName", a.language AS lang, a.letter,
        a.state, a.word_count AS "wordCount", CASE WHEN a.state = 'final' OR NOT a.is_blind THEN a.unknown_count END AS "unknownCount",
        a.material_version AS "materialVersion", a.lexicon_version AS "addedVersion",
-       t.score, t.user_id = $2 AS "isOwn",
+       t.score, t.user_id IS NOT DISTINCT FROM $2 AS "isOwn",
        EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.rater_id = $1
          AND r.confirmed_at IS NULL) AS "isMine",
        EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.rater_id = $1
@@ -86,17 +78,25 @@ export async function listQueue(
          (SELECT (last.queued_at, last.id) FROM naming_answers last WHERE last.attempt_code = $7),
          ('-infinity'::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid)))
      ORDER BY a.queued_at, a.id LIMIT $8`,
-    [
-      rater.raterId,
-      rater.userId,
-      now,
-      request.testName ?? null,
-      request.lang ?? null,
-      request.state ?? null,
-      request.after ?? null,
-      request.limit ?? PAGE_SIZE,
-    ],
-  );
+);
+
+/** Oldest first; differences only where the caller may settle them. A code that is gone gives the first page. */
+export async function listQueue(
+  db: pg.Pool,
+  rater: Rater,
+  request: QueueRequest,
+  now: Date,
+): Promise<QueuedAnswer[]> {
+  const { rows } = await db.query(QUEUE, [
+    rater.raterId,
+    rater.userId,
+    now,
+    request.testName ?? null,
+    request.lang ?? null,
+    request.state ?? null,
+    request.after ?? null,
+    request.limit ?? PAGE_SIZE,
+  ]);
   return rows.map((row) => ({
     ...row,
     lexiconVersion: nameLexicon(row.materialVersion, row.addedVersion),
@@ -109,25 +109,22 @@ function canOpen({ state, isOwn, isRated, isOpenElsewhere }: QueueRow): boolean 
   return state === 'adjudication' || !isRated;
 }
 
-interface WaitingRow {
-  attemptCode: string;
-  testName: TestName;
-  lang: Language;
-  letter: string;
-  answerSheet: string[];
-  state: Exclude<AnswerState, 'final'>;
-}
-
-/** GET /takingTest for raters: the oldest hundred of what the rater could be given. */
-export async function listWaiting(db: pg.Pool, rater: Rater): Promise<WaitingAnswer[]> {
-  const { rows } = await db.query<WaitingRow>(
-    `SELECT a.attempt_code AS "attemptCode", a.test_name AS "testName", a.language AS lang, a.letter,
+const WAITING_SHEETS = statement(
+  'sheets that wait for a rater',
+  `SELECT a.attempt_code AS "attemptCode", a.test_name AS "testName", a.language AS lang, a.letter,
        t.answer_sheet AS "answerSheet", a.state
      FROM naming_answers a JOIN test_takings t ON t.id = a.test_taking_id AND t.user_id <> $2
      WHERE (a.state IN ('first', 'second') AND a.first_rated_by IS DISTINCT FROM $1)
        OR (a.state = 'adjudication' AND ${MAY_SETTLE})
      ORDER BY a.queued_at, a.id LIMIT ${OPEN_LIST_SIZE}`,
-    [rater.raterId, rater.userId],
-  );
-  return rows.map(({ answerSheet, ...row }) => ({ ...row, answer: answerSheet.join(',') }));
+);
+
+/** GET /takingTest for raters: the oldest hundred of what the rater could be given. */
+export async function listWaiting(db: pg.Pool, rater: Rater): Promise<WaitingAnswer[]> {
+  const { rows } = await db.query(WAITING_SHEETS, [rater.raterId, rater.userId]);
+  const waiting = readColumns(rows, {
+    answerSheet: TypedSheetSchema,
+    state: z.enum(['first', 'second', 'adjudication']),
+  });
+  return waiting.map(({ answerSheet, ...row }) => ({ ...row, answer: answerSheet.join(',') }));
 }

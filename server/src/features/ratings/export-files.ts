@@ -3,27 +3,22 @@
  * words added to the lexicon. As blind as the desk: attempt codes and rater numbers. Read page by page, so that no
  * installation is too large.
  */
-import type {
-  Language,
-  NamingMeasures,
-  ProposedWord,
-  TestName,
-  TypingMeasures,
-} from '@jamdai/battery';
+import type { Language, NamingMeasures, TestName, TypingMeasures } from '@jamdai/battery';
 import {
   EXPORT_LINES,
   type AnswerLine,
-  type AnswerState,
   type ExportFile,
   type ExportTable,
   type LexiconLine,
   type RatingLine,
-  type RatingWord,
 } from '@jamdai/contract';
-import type pg from 'pg';
+import { z } from 'zod';
+import { readColumns, written } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { CSV_MARK, toCsvLine, type Cell } from '../../core/files/csv.ts';
 import { nameLexicon, readAddedWords } from '../lexicon/index.ts';
-import { isSameCut, onsetAt, placeWords, textOf, typedAt, type FinalWord } from './answer-words.ts';
+import { isSameCut, onsetAt, placeWords, textOf, typedAt } from './answer-words.ts';
+import { FinalWordsSchema, ProposedWordsSchema, RatingWordsSchema } from './stored-words.ts';
 
 const PAGE_SIZE = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -76,14 +71,13 @@ interface ExportedAnswer {
 const ANSWER_COLUMNS = `a.id, attempt_code AS "attemptCode", test_name AS "testName", language, letter,
   is_drawn AS "isDrawn", is_blind AS "isBlind"`;
 
-/** Answer by answer in the order of their ids. `query` reads the page after the id `$1`. */
+/** Answer by answer in the order of their ids. `readPage` reads those after an id. */
 async function* readPages<Row extends ExportedAnswer>(
-  db: pg.Pool,
-  query: string,
+  readPage: (last: string) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
   let last = BEFORE_ALL;
   for (;;) {
-    const { rows } = await db.query<Row>(`${query} ORDER BY a.id LIMIT ${PAGE_SIZE}`, [last]);
+    const rows = await readPage(last);
     yield* rows;
     const end = rows.at(-1);
     if (!end || rows.length < PAGE_SIZE) return;
@@ -91,24 +85,28 @@ async function* readPages<Row extends ExportedAnswer>(
   }
 }
 
-interface RatedAnswer extends ExportedAnswer {
-  state: AnswerState;
-  words: ProposedWord[];
-  materialVersion: string;
-  lexiconVersion: number;
-  finalWords: FinalWord[] | null;
-  ratings: {
-    raterNo: number;
-    kind: Exclude<RatingLine['rating'], 'final'>;
-    confirmedAt: string;
-    words: RatingWord[];
-  }[];
-}
+const RATED_COLUMNS = {
+  words: ProposedWordsSchema,
+  finalWords: FinalWordsSchema.nullable(),
+  ratings: z.array(
+    z.object({
+      raterNo: z.number(),
+      kind: z.enum(['first', 'second', 'adjudication']),
+      confirmedAt: z.string(),
+      words: RatingWordsSchema,
+    }),
+  ),
+};
 
 /** Confirmed ratings, then what holds in the end, answer by answer. */
 async function* readRatingLines(db: pg.Pool): AsyncGenerator<RatingLine> {
-  const answers = readPages<RatedAnswer>(
-    db,
+  for await (const answer of readPages((last) => readRated(db, last))) yield* toRatingLines(answer);
+}
+
+type RatedAnswer = Awaited<ReturnType<typeof readRated>>[number];
+
+async function readRated(db: pg.Pool, last: string) {
+  const { rows } = await db.query(
     `SELECT ${ANSWER_COLUMNS}, state, a.words, material_version AS "materialVersion",
        lexicon_version AS "lexiconVersion", final_words AS "finalWords",
        (SELECT jsonb_agg(jsonb_build_object('raterNo', rater_no, 'confirmedAt', r.confirmed_at,
@@ -119,9 +117,11 @@ async function* readRatingLines(db: pg.Pool): AsyncGenerator<RatingLine> {
          WHERE r.answer_id = a.id AND r.confirmed_at IS NOT NULL) AS ratings
      FROM naming_answers a
      WHERE a.id > $1 AND EXISTS (
-       SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.confirmed_at IS NOT NULL)`,
+       SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.confirmed_at IS NOT NULL)
+     ORDER BY a.id LIMIT ${PAGE_SIZE}`,
+    [last],
   );
-  for await (const answer of answers) yield* toRatingLines(answer);
+  return readColumns(rows, RATED_COLUMNS);
 }
 
 function* toRatingLines(answer: RatedAnswer): Generator<RatingLine> {
@@ -162,29 +162,31 @@ function* toRatingLines(answer: RatedAnswer): Generator<RatingLine> {
   }
 }
 
-interface MeasuredAnswer extends ExportedAnswer {
-  ratingCount: number;
-  isAdjudicated: boolean;
-  materialVersion: string;
-  lexiconVersion: number;
-  finishedAt: Date;
-  wordCount: number;
-  measures: NamingMeasures & Partial<TypingMeasures>;
-}
+/** A final answer has them all. */
+const FINAL_COLUMNS = {
+  materialVersion: z.string(),
+  lexiconVersion: z.number(),
+  finishedAt: z.date(),
+  wordCount: z.number(),
+  measures: written<NamingMeasures & Partial<TypingMeasures>>(),
+};
 
 /** By the lexicon that last scored them. */
 async function* readAnswerLines(db: pg.Pool): AsyncGenerator<AnswerLine> {
-  const answers = readPages<MeasuredAnswer>(
-    db,
-    `SELECT ${ANSWER_COLUMNS}, final_material_version AS "materialVersion",
+  const answers = readPages(async (last) => {
+    const { rows } = await db.query(
+      `SELECT ${ANSWER_COLUMNS}, final_material_version AS "materialVersion",
        final_lexicon_version AS "lexiconVersion", finished_at AS "finishedAt",
        jsonb_array_length(final_words) AS "wordCount", final_measures AS measures,
        (SELECT count(*)::int FROM ratings r WHERE r.answer_id = a.id AND r.place IS NOT NULL)
          AS "ratingCount",
        EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.is_adjudication
          AND r.confirmed_at IS NOT NULL) AS "isAdjudicated"
-     FROM naming_answers a WHERE a.id > $1 AND state = 'final'`,
-  );
+     FROM naming_answers a WHERE a.id > $1 AND state = 'final' ORDER BY a.id LIMIT ${PAGE_SIZE}`,
+      [last],
+    );
+    return readColumns(rows, FINAL_COLUMNS);
+  });
   for await (const answer of answers) {
     const { bins, ...measures } = answer.measures;
     const [bin1, bin2, bin3, bin4] = bins;

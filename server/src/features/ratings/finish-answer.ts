@@ -1,8 +1,8 @@
 /** An answer becomes final: its words as decided, its score, and what its raters add to the lexicon. */
 import type { Decision } from '@jamdai/battery';
 import type { RatingWord } from '@jamdai/contract';
-import type pg from 'pg';
 import { recordAudit, type AuditActor } from '../../core/audit/record-audit.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { type Evidence, type Machine, recordEvidence } from '../lexicon/index.ts';
 import { keepTypingMeasures } from '../typing-samples/index.ts';
 import { listRatings, type AnswerRow } from './answer-row.ts';
@@ -70,7 +70,7 @@ export async function setScore(
   actor: AuditActor,
   now: Date,
 ): Promise<void> {
-  const { rows } = await client.query<{ before: number | null }>(
+  const { rows } = await client.query(
     `WITH known AS (SELECT id, score FROM test_takings WHERE id = $1 FOR NO KEY UPDATE)
      UPDATE test_takings t SET score = $2, is_score = $2::smallint IS NOT NULL
      FROM known WHERE t.id = known.id RETURNING known.score AS before`,

@@ -1,6 +1,6 @@
 /** The append-only history of answers: who decided what and when, old and new. */
 import type { RatingEvent } from '@jamdai/contract';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
 
 export interface NewEvent {
   readonly kind: RatingEvent['kind'];
@@ -28,7 +28,7 @@ export async function recordEvents(
 }
 
 export async function listEvents(db: pg.Pool, answerId: string): Promise<RatingEvent[]> {
-  const { rows } = await db.query<Omit<RatingEvent, 'at'> & { at: Date }>(
+  const { rows } = await db.query(
     `SELECT at, rater_no AS "raterNo", kind, typed, before, after
      FROM rating_events e LEFT JOIN raters r ON r.id = e.rater_id
      WHERE answer_id = $1 ORDER BY e.id`,

@@ -2,4 +2,5 @@
 export { registerAdoption } from './adopt-takings.ts';
 export { type InsertAnswer, prepareAnswer } from './answer-queue.ts';
 export type { FinalWord } from './answer-words.ts';
+export { FinalWordsSchema } from './stored-words.ts';
 export { registerRatings } from './routes.ts';

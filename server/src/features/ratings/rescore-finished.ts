@@ -5,11 +5,12 @@
  */
 import type { Language, NamingLexicon } from '@jamdai/battery';
 import type { Rescoring, RescoringChange, RescoringPreview } from '@jamdai/contract';
-import type pg from 'pg';
 import type { Rater } from '../../accounts/raters.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { refuse, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { type Machine, nameLexicon } from '../lexicon/index.ts';
 import { findAnswer, lockAnswer, type AnswerRow } from './answer-row.ts';
@@ -17,6 +18,7 @@ import { countPoints, isClear, suggestDecision, type FinalWord } from './answer-
 import { setScore } from './finish-answer.ts';
 import { recordEvents, type NewEvent } from './history.ts';
 import { judgeWords } from './suggest-words.ts';
+import { FinalWordsSchema } from './stored-words.ts';
 
 const MAX_CHANGES = 500;
 const LISTED_RESCORINGS = 20;
@@ -36,7 +38,7 @@ export async function previewRescoring(
     th: await machine.lexicons.current('th'),
   };
   const { materialVersion, addedVersion } = lexicons.en;
-  const { rows } = await db.query<{ code: string }>(
+  const { rows } = await db.query(
     `SELECT attempt_code AS code FROM naming_answers WHERE state = 'final'
        AND (final_material_version, final_lexicon_version) <> ($1, $2)
        AND ($3::text IS NULL OR test_name = $3) AND ($4::text IS NULL OR language = $4)
@@ -168,15 +170,7 @@ interface ChangeRow {
 }
 
 async function readRescorings(db: pg.Pool | pg.PoolClient): Promise<Rescoring[]> {
-  const { rows } = await db.query<{
-    id: string;
-    madeAt: Date;
-    raterNo: number;
-    materialVersion: string;
-    lexiconVersion: number;
-    undoneAt: Date | null;
-    isNewest: boolean;
-  }>(
+  const { rows } = await db.query(
     `SELECT s.id, made_at AS "madeAt", rater_no AS "raterNo", material_version AS "materialVersion",
        lexicon_version AS "lexiconVersion", undone_at AS "undoneAt",
        s.id = (SELECT id FROM rescorings WHERE undone_at IS NULL ORDER BY made_at DESC, id DESC LIMIT 1)
@@ -203,7 +197,7 @@ async function readChanges(
   db: pg.Pool | pg.PoolClient,
   rescoringIds: readonly string[],
 ): Promise<ChangeRow[]> {
-  const { rows } = await db.query<ChangeRow>(
+  const { rows } = await db.query(
     `SELECT rescoring_id AS "rescoringId", attempt_code AS "attemptCode", test_name AS "testName",
        language AS lang, letter, words_before AS "wordsBefore", words_after AS "wordsAfter",
        material_version_before AS "materialVersionBefore",
@@ -212,7 +206,7 @@ async function readChanges(
      WHERE rescoring_id = ANY ($1) ORDER BY attempt_code`,
     [rescoringIds],
   );
-  return rows;
+  return readColumns(rows, { wordsBefore: FinalWordsSchema, wordsAfter: FinalWordsSchema });
 }
 
 function toChange(row: ChangeRow): RescoringChange {

@@ -5,13 +5,15 @@
 import { LANGUAGES } from '@jamdai/battery';
 import type { Language, NamingLexicon, ProposedWord, TestName } from '@jamdai/battery';
 import type { RatingSettings, RescoredWaiting, WaitingChange } from '@jamdai/contract';
-import type pg from 'pg';
 import type { Rater } from '../../accounts/raters.ts';
 import { recordAudit, type AuditAction } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 import type { ReadSecret } from '../../core/keys/installation-secrets.ts';
 import type { Machine } from '../lexicon/index.ts';
 import { isDrawnBlind, readSettings } from './settings.ts';
+import { ProposedWordsSchema, TypedSheetSchema } from './stored-words.ts';
 
 /** One call's work; the desk calls again while something remains. */
 const BATCH_SIZE = 1000;
@@ -30,11 +32,16 @@ const UNTOUCHED = `a.state = 'first'
   AND (a.leased_until IS NULL OR a.leased_until <= $1)
   AND NOT EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.revision > 0)`;
 /** `$2` material, `$3` version of the additions. */
-const STALE = `${UNTOUCHED} AND (a.material_version, a.lexicon_version) <> ($2, $3)`;
-const PROPOSED_AGAIN = `${UNTOUCHED} AND a.earlier_words IS NOT NULL`;
+const STALE = `${UNTOUCHED} AND (a.material_version, a.lexicon_version) <> ($2, $3)` as const;
+const PROPOSED_AGAIN = `${UNTOUCHED} AND a.earlier_words IS NOT NULL` as const;
 
 const COLUMNS = `a.id, a.test_taking_id AS "testTakingId", a.is_blind AS "isBlind", a.attempt_code AS "attemptCode", a.test_name AS "testName",
   a.language AS lang, a.letter, a.words`;
+
+/** Drafts of an ended lease in which nothing was decided are cut as the replaced words were. */
+const EMPTY_DRAFTS_GONE = `,
+  emptied AS (DELETE FROM ratings WHERE answer_id IN (SELECT id FROM replaced))
+  SELECT 1 FROM replaced`;
 
 interface WaitingRow {
   readonly id: string;
@@ -52,7 +59,7 @@ export async function countStale(
   { materialVersion, addedVersion }: LexiconVersion,
   now: Date,
 ): Promise<{ staleWaitingCount: number; undoableWaitingCount: number; staleFinalCount: number }> {
-  const { rows } = await db.query<{ waiting: number; undoable: number; final: number }>(
+  const { rows } = await db.query(
     `SELECT
        (SELECT count(*)::int FROM naming_answers a WHERE ${STALE}) AS waiting,
        (SELECT count(*)::int FROM naming_answers a WHERE ${PROPOSED_AGAIN}) AS undoable,
@@ -104,12 +111,13 @@ export async function undoRescoringWaiting(
   return inTransaction(db, async (client) => {
     const isBlind = blindnessOf(secret, await readSettings(client));
     const done: RescoredWaiting = { answerCount: 0, changedCount: 0, changes: [] };
-    const { rows } = await client.query<WaitingRow & { earlier: ProposedWord[] }>(
+    const { rows } = await client.query(
       `SELECT ${COLUMNS}, a.earlier_words AS earlier FROM naming_answers a
        WHERE ${PROPOSED_AGAIN} ORDER BY a.queued_at, a.id LIMIT ${BATCH_SIZE}`,
       [now],
     );
-    for (const row of rows) {
+    const earlier = { words: ProposedWordsSchema, earlier: ProposedWordsSchema };
+    for (const row of readColumns(rows, earlier)) {
       if (await restoreProposal(client, row.id, row.earlier, now)) {
         note(done, row, row.earlier, isBlind(row));
       }
@@ -144,13 +152,13 @@ async function listStale(
   now: Date,
   limit: number,
 ): Promise<(WaitingRow & { answerSheet: string[]; timeSheet: number[] })[]> {
-  const { rows } = await db.query<WaitingRow & { answerSheet: string[]; timeSheet: number[] }>(
+  const { rows } = await db.query(
     `SELECT ${COLUMNS}, t.answer_sheet AS "answerSheet", t.time_sheet_s AS "timeSheet"
      FROM naming_answers a JOIN test_takings t ON t.id = a.test_taking_id
      WHERE ${STALE} AND a.language = $4 ORDER BY a.queued_at, a.id LIMIT $5`,
     [now, materialVersion, addedVersion, language, limit],
   );
-  return rows;
+  return readColumns(rows, { words: ProposedWordsSchema, answerSheet: TypedSheetSchema });
 }
 
 /** False: a rater took it, or it is gone. */
@@ -162,13 +170,12 @@ async function replaceProposal(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    withEmptyDraftsGone(
-      `UPDATE naming_answers a SET words = $5, word_count = $6, unknown_count = $7,
+    `WITH replaced AS (
+       UPDATE naming_answers a SET words = $5, word_count = $6, unknown_count = $7,
          material_version = $2, lexicon_version = $3, leased_by = NULL, leased_until = NULL,
          earlier_words = a.words, earlier_material_version = a.material_version,
          earlier_lexicon_version = a.lexicon_version
-       WHERE a.id = $4 AND ${STALE} RETURNING a.id`,
-    ),
+       WHERE a.id = $4 AND ${STALE} RETURNING a.id)${EMPTY_DRAFTS_GONE}`,
     [now, materialVersion, addedVersion, id, ...storedWords(words)],
   );
   return rowCount === 1;
@@ -182,23 +189,15 @@ async function restoreProposal(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    withEmptyDraftsGone(
-      `UPDATE naming_answers a SET words = $3, word_count = $4, unknown_count = $5,
+    `WITH replaced AS (
+       UPDATE naming_answers a SET words = $3, word_count = $4, unknown_count = $5,
          material_version = a.earlier_material_version,
          lexicon_version = a.earlier_lexicon_version, leased_by = NULL, leased_until = NULL,
          earlier_words = NULL, earlier_material_version = NULL, earlier_lexicon_version = NULL
-       WHERE a.id = $2 AND ${PROPOSED_AGAIN} RETURNING a.id`,
-    ),
+       WHERE a.id = $2 AND ${PROPOSED_AGAIN} RETURNING a.id)${EMPTY_DRAFTS_GONE}`,
     [now, id, ...storedWords(words)],
   );
   return rowCount === 1;
-}
-
-/** Drafts of an ended lease in which nothing was decided are cut as the replaced words were. */
-function withEmptyDraftsGone(update: string): string {
-  return `WITH replaced AS (${update}),
-    emptied AS (DELETE FROM ratings WHERE answer_id IN (SELECT id FROM replaced))
-    SELECT 1 FROM replaced`;
 }
 
 function storedWords(words: readonly ProposedWord[]): [string, number, number] {

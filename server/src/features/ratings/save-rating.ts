@@ -1,8 +1,8 @@
 /** Keeping an unconfirmed rating: every save renews the lease and writes changed decisions into the history. */
 import type { RatingRequest, RatingWord } from '@jamdai/contract';
-import type pg from 'pg';
 import type { Rater } from '../../accounts/raters.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type * as pg from '../../core/database/statements.ts';
 import {
   refuse,
   refuseFields,

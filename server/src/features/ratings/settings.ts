@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { RatingSettings, RatingSettingsChange } from '@jamdai/contract';
-import type pg from 'pg';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type * as pg from '../../core/database/statements.ts';
 
 /** Of all answers, 0–1; decided for each when it arrives. */
 export const SECOND_RATING_SHARE = 0.2;
@@ -43,7 +43,7 @@ function drawOf(testTakingId: string, secret: Buffer): number {
 }
 
 export async function readSettings(db: pg.Pool | pg.PoolClient): Promise<RatingSettings> {
-  const { rows } = await db.query<RatingSettings>(
+  const { rows } = await db.query(
     `SELECT is_second_rating_on AS "isSecondRatingOn", blind_percent AS "blindPercent"
      FROM rating_settings ORDER BY id DESC LIMIT 1`,
   );

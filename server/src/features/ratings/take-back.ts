@@ -1,8 +1,8 @@
 /** Taking one's last confirmation back, for a quarter of an hour and while nobody has built on it. */
-import type pg from 'pg';
 import type { Rater } from '../../accounts/raters.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { refuse, type Refusal } from '../../core/http/outcome.ts';
 import { retractEvidence } from '../lexicon/index.ts';
 import { listRatings, lockAnswer } from './answer-row.ts';
@@ -24,7 +24,7 @@ export async function findUndoable(
   { raterId }: Rater,
   now: Date,
 ): Promise<LastConfirmation | null> {
-  const { rows } = await db.query<LastConfirmation>(
+  const { rows } = await db.query(
     `SELECT a.attempt_code AS "attemptCode", r.id AS "ratingId"
      FROM (SELECT * FROM ratings WHERE rater_id = $1 AND confirmed_at IS NOT NULL
        ORDER BY confirmed_at DESC, id DESC LIMIT 1) r

@@ -4,8 +4,9 @@
  */
 import type { Language, TestName } from '@jamdai/battery';
 import { RATER_ROLES } from '@jamdai/contract';
-import type pg from 'pg';
 import type { Rater } from '../../accounts/raters.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 
 export interface QueueFilter {
   readonly testName: TestName | null;
@@ -41,7 +42,7 @@ export function waitingValues(
   { raterId, userId }: Rater,
   { testName, language, state }: QueueFilter,
   now: Date,
-): readonly unknown[] {
+): readonly [string, string, Date, TestName | null, Language | null, 'first' | 'second' | null] {
   return [raterId, userId, now, testName, language, state];
 }
 
@@ -53,13 +54,16 @@ const oldestOf = (firstRater: string): string =>
    ORDER BY a.first_rated_by, a.queued_at, a.id LIMIT ${OLDEST_COUNT}`;
 
 /** One by one for each first rater: among thousands whom one rater has rated, the few of others are found at once. */
-export const OLDEST_WAITING = `SELECT code FROM (
+export const OLDEST_WAITING = statement(
+  'answers that have waited longest',
+  `SELECT code FROM (
     (${oldestOf('a.first_rated_by IS NULL')})
     UNION ALL
     (SELECT others.* FROM raters r,
        LATERAL (${oldestOf('a.first_rated_by = r.id')}) others
      WHERE r.id <> $1 AND $6::text IS DISTINCT FROM 'first')
-  ) waiting ORDER BY queued_at, id LIMIT ${OLDEST_COUNT}`;
+  ) waiting ORDER BY queued_at, id LIMIT ${OLDEST_COUNT}`,
+);
 
 /** Codes of the oldest fifty, the oldest first. */
 export async function listOldest(
@@ -68,21 +72,21 @@ export async function listOldest(
   filter: QueueFilter,
   now: Date,
 ): Promise<string[]> {
-  const values = [...waitingValues(rater, filter, now)];
-  const { rows } = await db.query<{ code: string }>(OLDEST_WAITING, values);
+  const values = waitingValues(rater, filter, now);
+  const { rows } = await db.query(OLDEST_WAITING, values);
   return rows.map(({ code }) => code);
 }
 
 /** Of all tests. The rater's own answers are few and looked up by their owner. */
 export async function countWaiting(db: pg.Pool, rater: Rater, now: Date): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
+  const { rows } = await db.query(
     `SELECT (
        (SELECT count(*) FROM naming_answers a
         WHERE ${WAITING} AND a.first_rated_by IS DISTINCT FROM $1)
        - (SELECT count(*) FROM test_takings t JOIN naming_answers a ON a.test_taking_id = t.id
           WHERE t.user_id = $2 AND ${WAITING} AND a.first_rated_by IS DISTINCT FROM $1)
      )::int AS count`,
-    [...waitingValues(rater, ANY_ANSWER, now)],
+    waitingValues(rater, ANY_ANSWER, now),
   );
   return rows[0]?.count ?? 0;
 }

@@ -2,10 +2,10 @@
 import { CALLS, type RecordingPrompt } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
 import { recordAudit, type AuditAction } from '../../core/audit/record-audit.ts';
 import type { Building } from '../../core/building.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { refuse, refuseField, succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall, type Caller } from '../../core/http/register-call.ts';
 import type { VoicePack } from '../speech/index.ts';

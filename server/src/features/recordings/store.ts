@@ -1,7 +1,7 @@
 /** Recorded packs and their sounds in the database. Nothing here says who recorded: only what was said. */
 import type { NewRecordingPackSchema, RecordingRequest } from '@jamdai/contract';
-import type pg from 'pg';
 import type { z } from 'zod';
+import type * as pg from '../../core/database/statements.ts';
 import type { WaveFacts } from './wave-file.ts';
 
 type Database = pg.Pool | pg.PoolClient;
@@ -26,17 +26,16 @@ const RECORDING_COLUMNS =
   'token, rate, text, duration_ms AS "durationMs", peak_db AS "peakDb", noise_db AS "noiseDb"';
 
 export async function listPacks(db: pg.Pool): Promise<StoredPack[]> {
-  const { rows } = await db.query<StoredPack>(
+  const { rows } = await db.query(
     `SELECT ${PACK_COLUMNS} FROM recording_packs ORDER BY made_at, id`,
   );
   return rows;
 }
 
 export async function findPack(db: Database, packId: string): Promise<StoredPack | null> {
-  const { rows } = await db.query<StoredPack>(
-    `SELECT ${PACK_COLUMNS} FROM recording_packs WHERE id = $1`,
-    [packId],
-  );
+  const { rows } = await db.query(`SELECT ${PACK_COLUMNS} FROM recording_packs WHERE id = $1`, [
+    packId,
+  ]);
   return rows[0] ?? null;
 }
 
@@ -65,7 +64,7 @@ export async function deletePack(db: Database, packId: string): Promise<boolean>
 
 /** Without the sounds. */
 export async function listRecordings(db: pg.Pool, packId: string): Promise<StoredRecording[]> {
-  const { rows } = await db.query<StoredRecording>(
+  const { rows } = await db.query(
     `SELECT ${RECORDING_COLUMNS} FROM recordings WHERE pack_id = $1 ORDER BY token, rate`,
     [packId],
   );
@@ -96,7 +95,7 @@ export async function findWave(
   db: pg.Pool,
   { packId, token, rate }: RecordingRequest,
 ): Promise<Buffer | null> {
-  const { rows } = await db.query<{ wav: Buffer }>(
+  const { rows } = await db.query(
     'SELECT wav FROM recordings WHERE pack_id = $1 AND token = $2 AND rate = $3',
     [packId, token, rate],
   );

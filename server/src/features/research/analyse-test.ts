@@ -30,8 +30,8 @@ import {
   wilsonInterval,
 } from '@jamdai/battery';
 import { DEVICE_KINDS, type AnalysisRequest, type TestAnalysis } from '@jamdai/contract';
-import type pg from 'pg';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type * as pg from '../../core/database/statements.ts';
 import {
   countExcluded,
   readDataVersion,

@@ -7,25 +7,23 @@ import {
   FLAGS_LEFT_OUT_OF_NORMS,
   mayShow,
   TESTS,
-  type Language,
-  type PairSums,
   type TestName,
 } from '@jamdai/battery';
 import type { CorrelationsRequest, TestCorrelations } from '@jamdai/contract';
-import type pg from 'pg';
+import { z } from 'zod';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
-
-interface PairRow extends PairSums {
-  readonly otherTestName: TestName;
-  readonly lang: Language;
-}
 
 /** For sorting what there is of all tests without the disk; as long as an analysis may take. */
 const LIMITS = `SET TRANSACTION READ ONLY; SET LOCAL work_mem = '96MB'; SET LOCAL statement_timeout = '30s'`;
 
 /** First sittings that count, both in one language. The sums are of whole numbers, so exact. */
-const PAIRS = `WITH c AS (${CONSENTING}),
+const PAIRS = statement(
+  'pairs of first scores',
+  `WITH c AS (${CONSENTING}),
   found AS (
     SELECT t.user_id, t.test_name, t.language, t.created_at, t.id, t.score,
       coalesce(${MAY_BE_USED}, false) AND t.is_score AND t.score IS NOT NULL AND NOT t.flags && $3::text[] AS counts
@@ -40,7 +38,12 @@ const PAIRS = `WITH c AS (${CONSENTING}),
   FROM firsts own JOIN firsts other
     ON other.user_id = own.user_id AND other.language = own.language AND other.test_name <> own.test_name
   WHERE own.test_name = $1 AND ($2::text IS NULL OR own.language = $2) AND own.counts AND other.counts
-  GROUP BY other.test_name, own.language`;
+  GROUP BY other.test_name, own.language`,
+);
+
+const sum = z.number();
+/** What counts has a score. */
+const SUMS = { one: sum, oneSquares: sum, other: sum, otherSquares: sum, products: sum };
 
 const PLACES = new Map(TESTS.map(({ testName }, place) => [testName, place]));
 
@@ -50,7 +53,8 @@ export async function correlateTest(
 ): Promise<TestCorrelations> {
   const rows = await inTransaction(db, async (client) => {
     await client.query(LIMITS);
-    return (await client.query<PairRow>(PAIRS, [testName, lang, FLAGS_LEFT_OUT_OF_NORMS])).rows;
+    const { rows: found } = await client.query(PAIRS, [testName, lang, FLAGS_LEFT_OUT_OF_NORMS]);
+    return readColumns(found, SUMS);
   });
   const pairs = rows.flatMap(({ otherTestName, lang: language, ...sums }) => {
     const found = mayShow('mean', sums.count) ? correlationFrom(sums) : null;

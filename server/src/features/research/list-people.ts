@@ -2,7 +2,7 @@
  * Who takes part in research, for the screen of a researcher: pseudonyms that are not those of any file, grade, languages,
  * classes, progress and flags. Names are another call, which is recorded person by person.
  */
-import { FLAGS_LEFT_OUT_OF_NORMS } from '@jamdai/battery';
+import { FLAGS_LEFT_OUT_OF_NORMS, LANGUAGES } from '@jamdai/battery';
 import {
   PARTICIPANTS_PAGE,
   type Participant,
@@ -11,9 +11,12 @@ import {
   type Participants,
   type ParticipantsRequest,
 } from '@jamdai/contract';
-import type pg from 'pg';
+import { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
 import { createPseudonyms } from './pseudonyms.ts';
 
@@ -30,20 +33,22 @@ interface Listed {
   readonly participant: string;
 }
 
+const PEOPLE = statement(
+  'people whose results may be used',
+  `WITH c AS (${CONSENTING})
+     SELECT c.user_id AS "userId" FROM c
+     WHERE EXISTS (SELECT FROM test_takings t WHERE t.user_id = c.user_id AND ${MAY_BE_USED})
+       AND ($1::uuid IS NULL OR EXISTS (SELECT FROM class_members m
+         WHERE m.user_id = c.user_id AND m.class_id = $1))`,
+);
+
 /** In the order of their pseudonyms, which tells nothing. With a result that may be used. A class that has ended has no members. */
 async function listPeople(
   db: Pick<pg.ClientBase, 'query'>,
   key: Buffer,
   classId: string | null,
 ): Promise<Listed[]> {
-  const { rows } = await db.query<{ userId: string }>(
-    `WITH c AS (${CONSENTING})
-     SELECT c.user_id AS "userId" FROM c
-     WHERE EXISTS (SELECT FROM test_takings t WHERE t.user_id = c.user_id AND ${MAY_BE_USED})
-       AND ($1::uuid IS NULL OR EXISTS (SELECT FROM class_members m
-         WHERE m.user_id = c.user_id AND m.class_id = $1))`,
-    [classId],
-  );
+  const { rows } = await db.query(PEOPLE, [classId]);
   const namePseudonym = createPseudonyms(key, SCREEN);
   return rows
     .map(({ userId }) => ({ userId, participant: namePseudonym('participant', userId) }))
@@ -70,13 +75,9 @@ export async function readParticipants(
   };
 }
 
-async function readFacts(
-  db: pg.Pool,
-  people: readonly Listed[],
-): Promise<ReadonlyMap<string, Omit<Participant, 'participant'>>> {
-  type Row = Omit<Participant, 'participant'> & { readonly userId: string };
-  const { rows } = await db.query<Row>(
-    `WITH c AS (${CONSENTING}),
+const FACTS = statement(
+  'facts of people whose results may be used',
+  `WITH c AS (${CONSENTING}),
      runs AS (SELECT t.* FROM test_takings t JOIN c ON c.user_id = t.user_id
        WHERE t.user_id = ANY ($1::uuid[]) AND ${MAY_BE_USED})
      SELECT user_id AS "userId", count(*)::int AS "takingCount",
@@ -89,20 +90,36 @@ async function readFacts(
         FROM (SELECT flag, count(*) AS found FROM runs own, unnest(own.flags) AS flag
           WHERE own.user_id = runs.user_id AND flag = ANY ($2::text[]) GROUP BY flag) f) AS flags
      FROM runs GROUP BY user_id`,
-    [people.map(({ userId }) => userId), FLAGS_LEFT_OUT_OF_NORMS],
-  );
-  return new Map(rows.map(({ userId, ...facts }) => [userId, facts]));
+);
+
+async function readFacts(
+  db: pg.Pool,
+  listed: readonly Listed[],
+): Promise<ReadonlyMap<string, Omit<Participant, 'participant'>>> {
+  const { rows } = await db.query(FACTS, [
+    listed.map(({ userId }) => userId),
+    FLAGS_LEFT_OUT_OF_NORMS,
+  ]);
+  const people = readColumns(rows, {
+    grade: z.string(),
+    languages: z.array(z.enum(LANGUAGES)),
+    flags: z.array(z.object({ flag: z.string(), count: z.number() })),
+  });
+  return new Map(people.map(({ userId, ...facts }) => [userId, facts]));
 }
 
-async function readClasses(db: pg.Pool): Promise<Participants['classes']> {
-  const { rows } = await db.query<Participants['classes'][number]>(
-    `WITH c AS MATERIALIZED (${CONSENTING}),
+const CLASSES = statement(
+  'classes with results that may be used',
+  `WITH c AS MATERIALIZED (${CONSENTING}),
      done AS (SELECT t.user_id, count(DISTINCT t.test_name)::int AS tests
        FROM test_takings t JOIN c ON c.user_id = t.user_id WHERE ${MAY_BE_USED} GROUP BY t.user_id)
      SELECT s.id AS "classId", s.name, count(*)::int AS people, sum(d.tests)::int AS "testCount"
      FROM classes s JOIN class_members m ON m.class_id = s.id JOIN done d ON d.user_id = m.user_id
      GROUP BY s.id ORDER BY s.name, s.id`,
-  );
+);
+
+async function readClasses(db: pg.Pool): Promise<Participants['classes']> {
+  const { rows } = await db.query(CLASSES);
   return rows;
 }
 
@@ -119,8 +136,8 @@ export function showNames(
   return inTransaction(db, async (tx) => {
     const asked = new Set(participants);
     const found = (await listPeople(tx, key, null)).filter((one) => asked.has(one.participant));
-    const { rows } = await tx.query<{ id: string; firstname: string; lastname: string }>(
-      'SELECT id, firstname, lastname FROM users WHERE id = ANY ($1::uuid[])',
+    const { rows } = await tx.query(
+      `SELECT id, firstname, lastname FROM users WHERE id = ANY ($1::uuid[]) AND role = 'USER'`,
       [found.map(({ userId }) => userId)],
     );
     const names = found.flatMap(({ userId, participant }) => {

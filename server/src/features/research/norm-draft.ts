@@ -15,7 +15,7 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
 import {
   earlierCellsOf,
   readCounted,

@@ -1,7 +1,8 @@
 /** Norm tables as they are stored: cells with their figures, and who was counted in each. */
 import type { EarlierCell, Language, NormFigures, NormGrade, TestName } from '@jamdai/battery';
-import type pg from 'pg';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import { readColumns, written } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
 
@@ -27,7 +28,7 @@ export interface StoredTable {
 
 /** Of a test, newest first. */
 export async function readNormTables(db: Database, testName: TestName): Promise<StoredTable[]> {
-  const { rows } = await db.query<Omit<StoredTable, 'isShown'>>(
+  const { rows } = await db.query(
     `SELECT t.id, t.version, t.published_at AS "publishedAt", t.withdrawn_at AS "withdrawnAt",
        (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'language', c.language,
           'grade', c.grade, 'sittingNo', c.sitting_no, 'keptFrom', c.kept_from, 'figures', c.figures)
@@ -36,7 +37,7 @@ export async function readNormTables(db: Database, testName: TestName): Promise<
      FROM norm_tables t WHERE t.test_name = $1 ORDER BY t.version DESC`,
     [testName],
   );
-  return rows.map((row, place) => ({
+  return readColumns(rows, { cells: written<StoredCell[]>() }).map((row, place) => ({
     ...row,
     isShown: place === 0 && row.withdrawnAt === null,
     cells: row.cells.map((cell) => ({ ...cell, figures: withGain(cell.figures) })),
@@ -59,7 +60,7 @@ export async function readCounted(
   db: Database,
   testName: TestName,
 ): Promise<ReadonlyMap<string, readonly CountedPerson[]>> {
-  const { rows } = await db.query<CountedPerson & { readonly cellId: string }>(
+  const { rows } = await db.query(
     `SELECT m.norm_cell_id AS "cellId", m.person_key AS "personKey", m.user_id AS "userId"
      FROM norm_members m JOIN norm_cells c ON c.id = m.norm_cell_id
      JOIN norm_tables t ON t.id = c.norm_table_id WHERE t.test_name = $1`,

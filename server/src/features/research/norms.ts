@@ -2,9 +2,9 @@
 import type { TestName } from '@jamdai/battery';
 import type { NormCell, Norms } from '@jamdai/contract';
 import { isDeepStrictEqual } from 'node:util';
-import type pg from 'pg';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { refuse, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { makeNormDraft, type NormDraft } from './norm-draft.ts';
 import { readNormTables, storeNormTable } from './norm-store.ts';

@@ -6,7 +6,9 @@ import {
   type Replay,
   type ReplayedQuestion,
 } from '@jamdai/contract';
-import type pg from 'pg';
+import { z } from 'zod';
+import { readColumns, SheetSchema } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { openWritten, type KnowsWord } from './open-written.ts';
 import type { NamePseudonym } from './pseudonyms.ts';
 import { describeRun, findRunId, RUN_COLUMNS, type RunRow } from './research-runs.ts';
@@ -44,14 +46,18 @@ export async function openReplay(
 ): Promise<{ readonly id: string; readonly replay: Replay } | null> {
   const id = await findRunId(db, namePseudonym, testName, taking);
   if (id === null) return null;
-  const { rows } = await db.query<ReplayRow>(
+  const { rows } = await db.query(
     `SELECT ${RUN_COLUMNS}, t.time_total_s AS "timeTotalS", t.strategy, t.voice_pack AS "voicePack",
        t.device->>'pointer' AS pointer, (t.device->>'refreshRateHz')::float8 AS "refreshRateHz",
        t.answer_sheet AS "answerSheet", t.time_sheet_s AS "timeSheet", t.version_sheet AS "versionSheet", t.trials
      FROM test_takings t WHERE t.id = $1`,
     [id],
   );
-  const [row] = rows;
+  const [row] = readColumns(rows, {
+    daysSinceFirst: z.number(),
+    answerSheet: SheetSchema,
+    trials: z.array(z.unknown()).nullable(),
+  });
   if (!row) return null;
   const shown = isNaming(testName)
     ? await openNaming(db, row, knowsWord)

@@ -4,9 +4,10 @@
  */
 import type { Language } from '@jamdai/battery';
 import { NamingTrialSchema, type NamingTrial, type WrittenReplay } from '@jamdai/contract';
-import type pg from 'pg';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 import type { LexiconBook } from '../lexicon/index.ts';
-import type { FinalWord } from '../ratings/index.ts';
+import { FinalWordsSchema, type FinalWord } from '../ratings/index.ts';
 
 /** Whether the lexicon, as it stands now, has this form in any of the naming tests. */
 export type KnowsWord = (language: Language, canonical: string) => boolean;
@@ -37,12 +38,12 @@ export async function openWritten(
   { id, language, answerSheet, timeSheet, trials }: WrittenRow,
   knowsWord: KnowsWord,
 ): Promise<WrittenReplay> {
-  const { rows } = await db.query<{ letter: string; finalWords: FinalWord[] | null }>(
+  const { rows } = await db.query(
     `SELECT letter, CASE WHEN state = 'final' THEN final_words END AS "finalWords"
      FROM naming_answers WHERE test_taking_id = $1`,
     [id],
   );
-  const [answer] = rows;
+  const [answer] = readColumns(rows, { finalWords: FinalWordsSchema.nullable() });
   const finalWords = answer?.finalWords ?? null;
   return {
     letter: answer?.letter ?? null,

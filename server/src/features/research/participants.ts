@@ -4,7 +4,7 @@
  * memory: some 400 bytes a person.
  */
 import { keepShared, makeKAnonymous, type CoarseTraits } from '@jamdai/battery';
-import type pg from 'pg';
+import { z } from 'zod';
 import {
   guardianOpensResearch,
   newestChannel,
@@ -12,6 +12,9 @@ import {
   stands,
   standsAmongAll,
 } from '../../accounts/whose-word-counts.ts';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import type { NamePseudonym } from './pseudonyms.ts';
 
 /** By which way the words came that count. */
@@ -48,14 +51,23 @@ export const MAY_BE_USED = `(t.age_years >= 20 OR c.has_guardian)`;
 
 const GRADES: readonly string[] = ['7', '8', '9'];
 
-interface Row extends ToldChannels {
-  readonly userId: string;
-  readonly ageYears: number;
-  readonly sex: string;
-  readonly education: string;
-  readonly schoolName: string;
-  readonly classId: string | null;
-}
+const PARTICIPANTS = statement(
+  'participants of an export',
+  `WITH c AS (${CONSENTING})
+     SELECT u.id AS "userId", first.age_years AS "ageYears", u.gender AS sex, first.education,
+       u.school_name AS "schoolName",
+       (SELECT class_id FROM class_members own WHERE own.user_id = u.id
+         ORDER BY joined_at, class_id LIMIT 1) AS "classId",
+       ways."consentChannel",
+       CASE WHEN first.age_years < 20 THEN ways."guardianChannel" END AS "guardianChannel"
+     FROM c JOIN users u ON u.id = c.user_id AND u.role = 'USER'
+     JOIN LATERAL (SELECT age_years, education FROM test_takings t
+       WHERE t.user_id = u.id AND t.arrived_at <= $1 AND ${MAY_BE_USED}
+       ORDER BY created_at, id LIMIT 1) first ON true
+     CROSS JOIN LATERAL (SELECT ${newestChannel('research', 'said')} AS "consentChannel",
+         ${newestChannel('guardian_research', 'said')} AS "guardianChannel"
+       FROM consents said WHERE said.user_id = u.id AND ${stands('said')}) ways`,
+);
 
 /** In the order of their pseudonyms, which tells nothing. None where there are fewer than five. */
 export async function listParticipants(
@@ -63,24 +75,8 @@ export async function listParticipants(
   namePseudonym: NamePseudonym,
   until: Date,
 ): Promise<Participant[]> {
-  const { rows } = await db.query<Row>(
-    `WITH c AS (${CONSENTING})
-     SELECT u.id AS "userId", first.age_years AS "ageYears", u.gender AS sex, first.education,
-       u.school_name AS "schoolName",
-       (SELECT class_id FROM class_members own WHERE own.user_id = u.id
-         ORDER BY joined_at, class_id LIMIT 1) AS "classId",
-       ways."consentChannel",
-       CASE WHEN first.age_years < 20 THEN ways."guardianChannel" END AS "guardianChannel"
-     FROM c JOIN users u ON u.id = c.user_id
-     JOIN LATERAL (SELECT age_years, education FROM test_takings t
-       WHERE t.user_id = u.id AND t.arrived_at <= $1 AND ${MAY_BE_USED}
-       ORDER BY created_at, id LIMIT 1) first ON true
-     CROSS JOIN LATERAL (SELECT ${newestChannel('research', 'said')} AS "consentChannel",
-         ${newestChannel('guardian_research', 'said')} AS "guardianChannel"
-       FROM consents said WHERE said.user_id = u.id AND ${stands('said')}) ways`,
-    [until],
-  );
-  const people = rows
+  const { rows } = await db.query(PARTICIPANTS, [until]);
+  const people = readColumns(rows, { ageYears: z.number(), education: z.string() })
     .map((row) => ({ ...row, participant: namePseudonym('participant', row.userId) }))
     .toSorted((one, other) => (one.participant < other.participant ? -1 : 1));
   const coarse = makeKAnonymous(

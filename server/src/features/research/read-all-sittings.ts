@@ -3,7 +3,8 @@
  * battery version, some thousand at a time: the whole history is read once, and memory does not grow with it.
  */
 import { FLAGS_LEFT_OUT_OF_NORMS, type Language, type TestName } from '@jamdai/battery';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
+import { asPlain, statement } from '../../core/database/statements.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
 
 /** `first`: of the person. `again`: the first later one of the person in this language that counts. */
@@ -25,20 +26,12 @@ export const KIND_OF: Readonly<Record<string, SittingKind>> = {
 
 const SITTINGS_AT_ONCE = 5000;
 
-interface NamedSitting {
-  /** Language and battery version. */
-  readonly name: string;
-  readonly sitting: string;
-}
+/** `name`: language and battery version. */
+type NamedSitting = pg.Row<'all sittings of a test'>;
 
-/** Inside a transaction: the rows are behind a cursor. */
-export async function* readAllSittings(
-  client: Pick<pg.ClientBase, 'query'>,
-  testName: TestName,
-): AsyncGenerator<SittingChunk> {
-  await client.query({
-    text: `DECLARE all_sittings NO SCROLL CURSOR FOR
-    WITH c AS MATERIALIZED (${CONSENTING}),
+const ALL_SITTINGS = statement(
+  'all sittings of a test',
+  `WITH c AS MATERIALIZED (${CONSENTING}),
      runs AS (
        SELECT t.id, t.user_id, t.created_at, t.language, t.battery_version, t.score, t.choices, t.versions,
          ${MAY_BE_USED} AND t.is_score AND NOT t.flags && $2::text[] AND t.choices IS NOT NULL AS counts,
@@ -49,16 +42,24 @@ export async function* readAllSittings(
            WHEN row_number() OVER (PARTITION BY user_id, language, sitting = 1 ORDER BY created_at, id) = 1
            THEN '2' ELSE '3' END AS sitting
      FROM runs WHERE counts`,
-    values: [testName, FLAGS_LEFT_OUT_OF_NORMS],
-  });
+);
+
+/** Inside a transaction: the rows are behind a cursor. */
+export async function* readAllSittings(
+  client: Pick<pg.ClientBase, 'query'>,
+  testName: TestName,
+): AsyncGenerator<SittingChunk> {
+  const plain = asPlain(client);
+  await plain.query(`DECLARE all_sittings NO SCROLL CURSOR FOR ${ALL_SITTINGS}`, [
+    testName,
+    FLAGS_LEFT_OUT_OF_NORMS,
+  ]);
   for (;;) {
-    const { rows } = await client.query<NamedSitting>(
-      `FETCH ${SITTINGS_AT_ONCE} FROM all_sittings`,
-    );
+    const { rows } = await plain.query<NamedSitting>(`FETCH ${SITTINGS_AT_ONCE} FROM all_sittings`);
     yield* gather(rows);
     if (rows.length < SITTINGS_AT_ONCE) break;
   }
-  await client.query('CLOSE all_sittings');
+  await plain.query('CLOSE all_sittings');
 }
 
 function gather(rows: readonly NamedSitting[]): SittingChunk[] {

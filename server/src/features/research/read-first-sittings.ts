@@ -10,7 +10,10 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import type { DeviceKind } from '@jamdai/contract';
-import type pg from 'pg';
+import { z } from 'zod';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import { agreeing, MAY_BE_USED } from './participants.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
@@ -44,14 +47,9 @@ export function nextScoreOf(sittings: string, at: number): number | null {
 /** SQL: of a row below. */
 const COUNTS = 'may_be_used AND is_score AND NOT is_excluded';
 
-/** Sittings that are not excluded. The next one counts where it is in the same language and not excluded. */
-export async function readFirstSittings(
-  db: Database,
-  testName: TestName,
-): Promise<readonly SittingGroup[]> {
-  // What is sorted is made small before (OFFSET 0). Of what comes next one number is looked up: its language, and its score.
-  const { rows } = await db.query<Omit<SittingGroup, 'versions'> & { versions: string }>(
-    `WITH c AS (${agreeing()}),
+const FIRST_SITTINGS = statement(
+  'first sittings of a test',
+  `WITH c AS (${agreeing()}),
      found AS (
        SELECT t.user_id, t.created_at, t.id, t.language, t.battery_version, t.choices, t.versions,
          t.pointer, coalesce(${MAY_BE_USED}, false) AS may_be_used,
@@ -74,19 +72,23 @@ export async function readFirstSittings(
        count(*) FILTER (WHERE may_be_used AND is_excluded)::int AS "excludedCount",
        count(*) FILTER (WHERE NOT may_be_used)::int AS "withoutConsentCount"
      FROM runs GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
-    [testName, FLAGS_LEFT_OUT_OF_NORMS],
-  );
-  return rows.map(({ versions, ...row }) => ({ ...row, versions: Array.from(versions, Number) }));
-}
+);
 
-/** People, not runs, whose runs are left out, by the reason; a person can stand under several. */
-export async function countExcluded(
+/** Sittings that are not excluded. The next one counts where it is in the same language and not excluded. */
+export async function readFirstSittings(
   db: Database,
   testName: TestName,
-  language: Language | null,
-): Promise<readonly { readonly flag: string; readonly count: number }[]> {
-  const { rows } = await db.query<{ flag: string; count: number }>(
-    `WITH t AS MATERIALIZED (
+): Promise<readonly SittingGroup[]> {
+  // What is sorted is made small before (OFFSET 0). Of what comes next one number is looked up: its language, and its score.
+  const { rows } = await db.query(FIRST_SITTINGS, [testName, FLAGS_LEFT_OUT_OF_NORMS]);
+  return readColumns(rows, { versions: z.string(), batteryVersion: z.string() }).map(
+    ({ versions, ...row }) => ({ ...row, versions: Array.from(versions, Number) }),
+  );
+}
+
+const EXCLUDED = statement(
+  'people left out by the reason',
+  `WITH t AS MATERIALIZED (
        SELECT t.user_id, t.flags, t.age_years FROM test_takings t JOIN users u ON u.id = t.user_id AND u.role = 'USER'
        WHERE t.test_name = $1 AND t.flags && $2::text[] AND ($3::text IS NULL OR t.language = $3)),
      c AS (${agreeing('SELECT user_id FROM t')})
@@ -94,14 +96,21 @@ export async function countExcluded(
      FROM t JOIN c ON c.user_id = t.user_id, unnest(t.flags) AS flag
      WHERE ${MAY_BE_USED} AND flag = ANY ($2::text[])
      GROUP BY flag ORDER BY count DESC, flag`,
-    [testName, FLAGS_LEFT_OUT_OF_NORMS, language],
-  );
+);
+
+/** People, not runs, whose runs are left out, by the reason; a person can stand under several. */
+export async function countExcluded(
+  db: Database,
+  testName: TestName,
+  language: Language | null,
+): Promise<readonly { readonly flag: string; readonly count: number }[]> {
+  const { rows } = await db.query(EXCLUDED, [testName, FLAGS_LEFT_OUT_OF_NORMS, language]);
   return rows;
 }
 
 /** Another text with every change of what the analysis is made of. Reads no taking. */
 export async function readDataVersion(db: Database, testName: TestName): Promise<string> {
-  const { rows } = await db.query<{ version: string }>(
+  const { rows } = await db.query(
     `SELECT md5(concat_ws(' ',
        (SELECT concat_ws(' ', count(*), max(arrived_at)) FROM test_takings WHERE test_name = $1),
        (SELECT concat_ws(' ', count(*), max(recorded_at), count(confirmed_at), max(confirmed_at)) FROM consents)))

@@ -1,7 +1,10 @@
 /** What the participants answered in runs that they did not finish, some people at a time. Never a word of a naming test. */
 import { findDescription, type TestName } from '@jamdai/battery';
-import type pg from 'pg';
+import { z } from 'zod';
 import { guardianOpensResearch, stands } from '../../accounts/whose-word-counts.ts';
+import { readColumns, written } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import type { Participant } from './participants.ts';
 
 export interface IncompleteRun {
@@ -20,9 +23,13 @@ export interface IncompleteRun {
   readonly versions: ReadonlyMap<number, number>;
 }
 
-type Row = Omit<IncompleteRun, 'versions'> & {
-  readonly trials: readonly { readonly index: number; readonly version: number }[] | null;
+const COLUMNS = {
+  daysSinceFirst: z.number(),
+  answerSheet: written<number[]>(),
+  trials: z.array(z.object({ index: z.number(), version: z.number() })).nullable(),
 };
+
+type Row = Omit<IncompleteRun, 'versions'> & z.infer<z.ZodObject<Pick<typeof COLUMNS, 'trials'>>>;
 
 const PEOPLE_AT_ONCE = 50;
 
@@ -30,7 +37,9 @@ const PEOPLE_AT_ONCE = 50;
 const WAS_GROWN = `extract(year FROM age((least(run.started_at, rest.arrived_at) AT TIME ZONE 'UTC')::date,
   u.date_of_birth)) >= 20`;
 
-const RESTS = `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('said')} AS has_guardian
+const RESTS = statement(
+  'rests of broken runs',
+  `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('said')} AS has_guardian
     FROM unnest($1::uuid[]) AS p(id) LEFT JOIN consents said ON said.user_id = p.id AND ${stands('said')}
     GROUP BY p.id)
   SELECT rest.id, rest.user_id AS "userId", run.test_name AS "testName", run.language, run.form,
@@ -44,7 +53,8 @@ const RESTS = `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('said'
   FROM incomplete_runs rest JOIN test_runs run ON run.id = rest.test_run_id
     JOIN users u ON u.id = rest.user_id JOIN c ON c.user_id = rest.user_id
   WHERE rest.arrived_at <= $2 AND (${WAS_GROWN} OR c.has_guardian)
-  ORDER BY rest.user_id, rest.id`;
+  ORDER BY rest.user_id, rest.id`,
+);
 
 export async function* readIncomplete(
   db: pg.Pool,
@@ -54,8 +64,8 @@ export async function* readIncomplete(
   for (let start = 0; start < participants.length; start += PEOPLE_AT_ONCE) {
     const people = participants.slice(start, start + PEOPLE_AT_ONCE);
     const names = new Map(people.map(({ userId, participant }) => [userId, participant]));
-    const { rows } = await db.query<Row>(RESTS, [[...names.keys()], until]);
-    for (const row of rows) {
+    const { rows } = await db.query(RESTS, [[...names.keys()], until]);
+    for (const row of readColumns(rows, COLUMNS)) {
       const participant = names.get(row.userId);
       if (participant !== undefined) yield { run: describeRow(row), participant };
     }

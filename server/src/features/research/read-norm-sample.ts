@@ -10,7 +10,10 @@ import {
   type Language,
   type TestName,
 } from '@jamdai/battery';
-import type pg from 'pg';
+import { z } from 'zod';
+import { readColumns, SheetSchema } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
 import { readRightAnswers } from './right-answers.ts';
 
@@ -25,12 +28,13 @@ export interface NormSitting {
   readonly right: readonly number[] | null;
 }
 
-interface Row extends Omit<NormSitting, 'grade' | 'right'> {
-  readonly education: string;
-  readonly batteryVersion: string;
-  readonly answers: readonly (number | string)[];
-  readonly versions: readonly number[];
-}
+/** What counts has them. */
+const COLUMNS = {
+  education: z.string(),
+  score: z.number(),
+  ageYears: z.number(),
+  answers: SheetSchema,
+};
 
 /** Choices read out on focus are another test (battery design, 2.12). */
 const NEVER_IN_NORMS = [...FLAGS_LEFT_OUT_OF_NORMS, 'assisted'];
@@ -38,12 +42,9 @@ const NEVER_IN_NORMS = [...FLAGS_LEFT_OUT_OF_NORMS, 'assisted'];
 /** Norms are of pupils: an age that no pupil of these grades has is a mistake, or somebody else. */
 const PUPIL_AGES = { from: 11, to: 17 };
 
-export async function readNormSample(
-  db: Pick<pg.ClientBase, 'query'>,
-  testName: TestName,
-): Promise<NormSitting[]> {
-  const { rows } = await db.query<Row>(
-    `WITH c AS MATERIALIZED (${CONSENTING}),
+const SAMPLE = statement(
+  'norm sample',
+  `WITH c AS MATERIALIZED (${CONSENTING}),
      runs AS (
        SELECT t.user_id, t.language, t.battery_version, t.score, t.answer_sheet, t.version_sheet,
          t.age_years, t.education, row_number() OVER sittings AS sitting,
@@ -57,21 +58,29 @@ export async function readNormSample(
        age_years AS "ageYears", battery_version AS "batteryVersion", answer_sheet AS answers,
        version_sheet AS versions
      FROM runs WHERE counts AND (sitting = 1 OR (sitting = 2 AND follows)) ORDER BY user_id, sitting`,
-    [testName, NEVER_IN_NORMS],
-  );
+);
+
+export async function readNormSample(
+  db: Pick<pg.ClientBase, 'query'>,
+  testName: TestName,
+): Promise<NormSitting[]> {
+  const { rows } = await db.query(SAMPLE, [testName, NEVER_IN_NORMS]);
   const findRight = await readRightAnswers(db, testName);
-  return rows.flatMap(({ education, batteryVersion, answers, versions, ...row }): NormSitting[] => {
-    const grade = gradeOf(education, row.ageYears);
-    if (versions.length === 0) return [{ ...row, grade, right: null }];
-    const served = { testName, language: row.language, batteryVersion };
-    const right = answers.map((answer, index) => {
-      const key = findRight(served, versions[index] ?? 0, index);
-      return key === null ? null : Number(answer === key);
-    });
-    const known = right.filter((point) => point !== null);
-    // Questions that are no longer known leave nothing to tell the error of measurement from.
-    return known.length === QUESTION_COUNT ? [{ ...row, grade, right: known }] : [];
-  });
+  const sample = readColumns(rows, COLUMNS);
+  return sample.flatMap(
+    ({ education, batteryVersion, answers, versions, ...row }): NormSitting[] => {
+      const grade = gradeOf(education, row.ageYears);
+      if (versions.length === 0) return [{ ...row, grade, right: null }];
+      const served = { testName, language: row.language, batteryVersion };
+      const right = answers.map((answer, index) => {
+        const key = findRight(served, versions[index] ?? 0, index);
+        return key === null ? null : Number(answer === key);
+      });
+      const known = right.filter((point) => point !== null);
+      // Questions that are no longer known leave nothing to tell the error of measurement from.
+      return known.length === QUESTION_COUNT ? [{ ...row, grade, right: known }] : [];
+    },
+  );
 }
 
 function gradeOf(education: string, ageYears: number): DraftGroup['grade'] {

@@ -3,8 +3,11 @@
  * number. A person's takings come together.
  */
 import { FLAGS_LEFT_OUT_OF_NORMS, type Measures, type TestName } from '@jamdai/battery';
-import type pg from 'pg';
+import { z } from 'zod';
 import { guardianOpensResearch, stands } from '../../accounts/whose-word-counts.ts';
+import { readColumns, written } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import { MAY_BE_USED, type Participant } from './participants.ts';
 
 export interface ResearchTaking {
@@ -51,6 +54,13 @@ export interface ResearchTrial {
   readonly input: string | null;
 }
 
+const COLUMNS = {
+  daysSinceFirst: z.number(),
+  measures: written<Measures>().nullable(),
+  answerSheet: written<number[]>(),
+  trials: written<ResearchTrial[]>().nullable(),
+};
+
 const PEOPLE_AT_ONCE = 50;
 const TAKINGS_AT_ONCE = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -66,7 +76,9 @@ const TRIALS = `(SELECT jsonb_agg(jsonb_build_object('index', x->'index', 'versi
         FROM jsonb_array_elements(x->'interruptions') one)) ORDER BY place)
     FROM jsonb_array_elements(t.trials::jsonb) WITH ORDINALITY AS logged(x, place))`;
 
-const TAKINGS = `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('said')} AS has_guardian
+const TAKINGS = statement(
+  'takings of participants',
+  `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('said')} AS has_guardian
     FROM unnest($1::uuid[]) AS p(id) LEFT JOIN consents said ON said.user_id = p.id AND ${stands('said')}
     GROUP BY p.id)
   SELECT t.id, t.user_id AS "userId", t.test_name AS "testName", t.language, t.form,
@@ -87,7 +99,8 @@ const TAKINGS = `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('sai
     CASE WHEN $5 AND t.test_type_id <> 6 THEN ${TRIALS} END AS trials
   FROM test_takings t JOIN c ON c.user_id = t.user_id
   WHERE t.arrived_at <= $2 AND ${MAY_BE_USED} AND (t.user_id, t.id) > ($3, $4)
-  ORDER BY t.user_id, t.id LIMIT ${TAKINGS_AT_ONCE}`;
+  ORDER BY t.user_id, t.id LIMIT ${TAKINGS_AT_ONCE}`,
+);
 
 export async function* readTakings(
   db: pg.Pool,
@@ -99,13 +112,14 @@ export async function* readTakings(
     const names = new Map(people.map(({ userId, participant }) => [userId, participant]));
     let last = { userId: BEFORE_ALL, id: BEFORE_ALL };
     for (;;) {
-      const { rows } = await db.query<ResearchTaking>(TAKINGS, [
+      const { rows: found } = await db.query(TAKINGS, [
         [...names.keys()],
         until,
         last.userId,
         last.id,
         withTrials,
       ]);
+      const rows = readColumns(found, COLUMNS);
       for (const taking of rows) {
         const participant = names.get(taking.userId);
         if (participant !== undefined) yield { taking, participant };

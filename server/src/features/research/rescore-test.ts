@@ -15,8 +15,8 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import type { ComparedRule, RescoredTest, RescoredTestRequest } from '@jamdai/contract';
-import type pg from 'pg';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type * as pg from '../../core/database/statements.ts';
 import type { AnalyseTest } from './analyse-test.ts';
 import { KIND_OF, readAllSittings, SITTING_CHARS, type SittingChunk } from './read-all-sittings.ts';
 import { createPointReader, mostOf, rulesOf, type ReadPoints } from './rule-points.ts';

@@ -4,7 +4,10 @@
  */
 import { FLAGS_LEFT_OUT_OF_NORMS, type Language, type TestName } from '@jamdai/battery';
 import { RUNS_AT_ONCE, type ResearchRuns } from '@jamdai/contract';
-import type pg from 'pg';
+import { z } from 'zod';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
 import type { NamePseudonym } from './pseudonyms.ts';
 import { excludingFlagsOf } from './read-takings.ts';
@@ -54,11 +57,12 @@ export async function listResearchRuns(
 ): Promise<ResearchRuns> {
   const named = await nameRuns(db, namePseudonym, asked);
   const shown = named.slice(asked.start, asked.start + RUNS_AT_ONCE);
-  const { rows } = await db.query<RunRow>(
+  const { rows } = await db.query(
     `SELECT ${RUN_COLUMNS} FROM test_takings t WHERE t.id = ANY ($1)`,
     [shown.map(({ id }) => id)],
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const runs = readColumns(rows, { daysSinceFirst: z.number() });
+  const byId = new Map(runs.map((row) => [row.id, row]));
   return {
     total: named.length,
     runs: shown.flatMap(({ id }) => {
@@ -94,21 +98,28 @@ export async function findRunId(
   return named.find((run) => run.taking === taking)?.id ?? null;
 }
 
+const USABLE_RUNS = statement(
+  'runs that may be used',
+  `WITH c AS MATERIALIZED (${CONSENTING}),
+     people AS (SELECT count(*) AS usable FROM c WHERE EXISTS
+       (SELECT FROM test_takings t WHERE t.user_id = c.user_id AND ${MAY_BE_USED}))
+     SELECT t.id FROM test_takings t JOIN c ON c.user_id = t.user_id
+     WHERE t.test_name = $1 AND ${MAY_BE_USED} AND ($2::text IS NULL OR t.language = $2)
+       AND (NOT $3 OR t.flags && $4::text[]) AND (SELECT usable FROM people) >= ${LEAST_PARTICIPANTS}`,
+);
+
 /** In the order of the pseudonyms, which tells nothing; an HMAC each, some 2 µs. */
 async function nameRuns(
   db: Database,
   namePseudonym: NamePseudonym,
   { testName, language, isExcluded }: AskedRuns,
 ): Promise<NamedRun[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `WITH c AS MATERIALIZED (${CONSENTING}),
-     people AS (SELECT count(*) AS usable FROM c WHERE EXISTS
-       (SELECT FROM test_takings t WHERE t.user_id = c.user_id AND ${MAY_BE_USED}))
-     SELECT t.id FROM test_takings t JOIN c ON c.user_id = t.user_id
-     WHERE t.test_name = $1 AND ${MAY_BE_USED} AND ($2::text IS NULL OR t.language = $2)
-       AND (NOT $3 OR t.flags && $4::text[]) AND (SELECT usable FROM people) >= ${LEAST_PARTICIPANTS}`,
-    [testName, language, isExcluded, FLAGS_LEFT_OUT_OF_NORMS],
-  );
+  const { rows } = await db.query(USABLE_RUNS, [
+    testName,
+    language,
+    isExcluded,
+    FLAGS_LEFT_OUT_OF_NORMS,
+  ]);
   return rows
     .map(({ id }) => ({ id, taking: namePseudonym('taking', id) }))
     .toSorted((one, other) => (one.taking < other.taking ? -1 : 1));

@@ -1,6 +1,6 @@
 /** The right answers of the questions as they were served: thirty small numbers a set, kept as long as a file is written. */
 import { formAt, type TestName } from '@jamdai/battery';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
 
 export interface ServedName {
   readonly testName: TestName;
@@ -16,7 +16,7 @@ export async function readRightAnswers(
   db: Pick<pg.ClientBase, 'query'>,
   testName: TestName | null,
 ): Promise<FindRightAnswer> {
-  const { rows } = await db.query<{ key: string; right: number[] }>(
+  const { rows } = await db.query(
     `SELECT battery_version || '|' || language || '|' || test_name || '|' || form AS key,
        (SELECT array_agg((q->>'correctChoiceNo')::int ORDER BY place)
         FROM jsonb_array_elements(questions) WITH ORDINALITY AS asked(q, place)) AS right
@@ -35,7 +35,7 @@ export async function readAgreedAnswers(
   (name: Omit<ServedName, 'batteryVersion'>, version: number, index: number) => number | null
 > {
   const findRight = await readRightAnswers(db, null);
-  const { rows } = await db.query<{ batteryVersion: string }>(
+  const { rows } = await db.query(
     'SELECT DISTINCT battery_version AS "batteryVersion" FROM question_sets WHERE form IS NOT NULL',
   );
   return ({ testName, language }, version, index) => {

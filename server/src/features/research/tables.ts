@@ -1,6 +1,6 @@
 /** The lines of each research table, from participants and takings as they are stored. */
 import { choicesOf, findDescription, formNoOf } from '@jamdai/battery';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
 import type { ResearchLine, ResearchTable } from './columns.ts';
 import { correlateTests } from './correlate-tests.ts';
 import { listParticipants, type Participant } from './participants.ts';

@@ -3,7 +3,6 @@
  * its first code and a password the account itself. Everything older of that account ends.
  */
 import type { ActivatedStaff, ActivateStaffRequest, StaffActivation } from '@jamdai/contract';
-import type pg from 'pg';
 import { HASHING_RETRY_S, type Door } from '../../accounts/door.ts';
 import {
   hashRecoveryCode,
@@ -17,6 +16,7 @@ import { plainCode } from '../../accounts/typed-code.ts';
 import { findPasswordWeakness } from '../../accounts/weak-passwords.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { refuse, refuseField, succeed, type Outcome } from '../../core/http/outcome.ts';
 import type { OpenKey } from '../../core/keys/keyring.ts';
 import { seal, unseal } from '../../core/keys/sealing.ts';

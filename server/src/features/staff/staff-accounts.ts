@@ -1,12 +1,14 @@
 /** What the operator does with staff accounts: makes them, lists them, starts them anew, switches them off and on. */
 import { UsernameSchema, type Role } from '@jamdai/contract';
-import type pg from 'pg';
+import { z } from 'zod';
 import { MAX_WRONG_CODES } from '../../accounts/second-factor.ts';
 import { foldUsername } from '../../accounts/store.ts';
 import { revokeTokens } from '../../accounts/tokens.ts';
 import { recordAudit, type AuditAction, type AuditEvent } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { makeStaffLink, type MadeLink } from './staff-links.ts';
 
 export type StaffRole = Exclude<Role, 'USER'>;
@@ -52,7 +54,7 @@ export async function addStaff(db: pg.Pool, staff: NewStaff, now: Date): Promise
 
 /** By name. */
 export async function listStaff(db: pg.Pool, now: Date): Promise<StaffAccount[]> {
-  const { rows } = await db.query<StaffAccount>(
+  const { rows } = await db.query(
     `SELECT u.username, u.role, u.firstname, l.expires_at AS "expiresAt",
        CASE WHEN NOT u.is_active THEN 'switchedOff'
             WHEN l.user_id IS NOT NULL THEN 'invited'
@@ -65,7 +67,10 @@ export async function listStaff(db: pg.Pool, now: Date): Promise<StaffAccount[]>
      WHERE u.role <> 'USER' ORDER BY u.username_folded`,
     [now, MAX_WRONG_CODES],
   );
-  return rows;
+  return readColumns(rows, {
+    role: z.enum(['TEACHER', 'RESEARCHER', 'ADMIN']),
+    firstname: z.string(),
+  });
 }
 
 /**
@@ -134,12 +139,7 @@ async function lockStaff(
   | { readonly userId: string; readonly username: string; readonly isActive: boolean }
   | { readonly kind: 'notFound' | 'noStaff' }
 > {
-  const { rows } = await client.query<{
-    userId: string;
-    username: string;
-    isActive: boolean;
-    role: Role;
-  }>(
+  const { rows } = await client.query(
     `SELECT id AS "userId", username, is_active AS "isActive", role FROM users
      WHERE username_folded = $1 FOR NO KEY UPDATE`,
     [foldUsername(username)],

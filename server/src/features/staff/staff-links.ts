@@ -1,7 +1,7 @@
 /** One-time links for staff: 256 random bits after the `#`, good for two days. Only the SHA-256 is stored. */
 import { STAFF_LINK_HOURS } from '@jamdai/contract';
 import { createHash, randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
 
 const HOUR_MS = 3_600_000;
 const LINK_SHAPE = /^[A-Za-z0-9_-]{43}$/;
@@ -44,7 +44,7 @@ export async function findLiveLink(
   now: Date,
 ): Promise<LiveLink | null> {
   if (!LINK_SHAPE.test(token)) return null;
-  const { rows } = await db.query<LiveLink>(
+  const { rows } = await db.query(
     `SELECT l.user_id AS "userId", l.token_hash AS "tokenHash", l.expires_at AS "expiresAt",
        l.totp_secret AS "totpSecret"
      FROM staff_links l JOIN users u ON u.id = l.user_id
@@ -60,7 +60,7 @@ export async function keepTotpSecret(
   { tokenHash }: LiveLink,
   sealed: Buffer,
 ): Promise<Buffer | null> {
-  const { rows } = await db.query<{ totp_secret: Buffer }>(
+  const { rows } = await db.query(
     `UPDATE staff_links SET totp_secret = coalesce(totp_secret, $2) WHERE token_hash = $1
      RETURNING totp_secret`,
     [tokenHash, sealed],

@@ -1,7 +1,7 @@
 /** Keeping what an interrupted run answered, and what of a run's facts is refused. */
 import { findTest, type TestName } from '@jamdai/battery';
 import type { IncompleteRunRequest, TestRun } from '@jamdai/contract';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
 import {
   refuse,
   refuseField,

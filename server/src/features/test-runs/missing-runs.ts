@@ -4,9 +4,11 @@
  */
 import type { MissingRun, RunDay, RunReport } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
+import { z } from 'zod';
 import type { Building } from '../../core/building.ts';
 import { dayInZone } from '../../core/clock.ts';
+import { readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 
 const DAY_MS = 86_400_000;
 const REPORTED_DAYS = 14;
@@ -81,7 +83,7 @@ const RUNS = `test_runs run
   LEFT JOIN incomplete_runs rest ON rest.test_run_id = run.id`;
 
 async function countRuns(db: pg.Pool, timeZone: string, now: Date): Promise<RunDay[]> {
-  const { rows } = await db.query<RunDay>(
+  const { rows } = await db.query(
     `SELECT to_char(run.arrived_at AT TIME ZONE $1, 'YYYY-MM-DD') AS day,
        count(*)::int AS "startedCount",
        count(taking.id)::int AS "finishedCount",
@@ -94,7 +96,7 @@ async function countRuns(db: pg.Pool, timeZone: string, now: Date): Promise<RunD
      GROUP BY 1 ORDER BY 1`,
     [timeZone, dayInZone(now, timeZone), REPORTED_DAYS, now],
   );
-  return rows;
+  return readColumns(rows, { day: z.string() });
 }
 
 /** Of the last two weeks, newest first; today's are left out, because they may be under way. */
@@ -103,7 +105,7 @@ export async function listMissingRuns(
   timeZone: string,
   now: Date,
 ): Promise<MissingRun[]> {
-  const { rows } = await db.query<Omit<MissingRun, 'startedAt'> & { readonly startedAt: Date }>(
+  const { rows } = await db.query(
     `SELECT run.run_id AS "runId", run.test_name AS "testName", run.form,
        run.arrived_at AS "startedAt", run.saved_at IS NOT NULL AS "isLost"
      FROM ${RUNS}
@@ -117,9 +119,7 @@ export async function listMissingRuns(
 }
 
 async function isMadeToday(db: pg.Pool, timeZone: string, now: Date): Promise<boolean> {
-  const { rows } = await db.query<{ at: Date | null }>(
-    'SELECT max(made_at) AS at FROM missing_run_reports',
-  );
+  const { rows } = await db.query('SELECT max(made_at) AS at FROM missing_run_reports');
   const at = rows[0]?.at;
   return at ? dayInZone(at, timeZone) === dayInZone(now, timeZone) : false;
 }

@@ -1,9 +1,10 @@
 /** Runs started, broken off and taken over. Results are in test-takings. */
 import type { Language, TestName } from '@jamdai/battery';
 import type { IncompleteRunRequest, OpenRun, UnfinishedRun } from '@jamdai/contract';
-import type pg from 'pg';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import { readColumns, SheetSchema } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 import type { Caller } from '../../core/http/register-call.ts';
 import { keepTypingSample } from '../typing-samples/index.ts';
 
@@ -39,13 +40,7 @@ export async function startRun(
   now: Date,
   tokenId: string | null = null,
 ): Promise<StoredRun> {
-  const { rows } = await db.query<{
-    id: string;
-    test_name: TestName;
-    language: Language;
-    form: number | null;
-    taken_over_at: Date | null;
-  }>(
+  const { rows } = await db.query(
     `INSERT INTO test_runs
        (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id,
         long_term_order_no)
@@ -82,7 +77,7 @@ export async function findRun(
   userId: string,
   runId: string,
 ): Promise<StoredRun | null> {
-  const { rows } = await db.query<StoredRun>(
+  const { rows } = await db.query(
     `SELECT id, run_id AS "runId", test_name AS "testName", language, form,
        started_at AS "startedAt", taken_over_at IS NOT NULL AS "isTakenOver"
      FROM test_runs WHERE user_id = $1 AND run_id = $2`,
@@ -135,7 +130,7 @@ export async function keepIncompleteRun(
 
 /** Begun by another device that is still logged in, lately, without a result or a rest. Newest first. */
 export async function listOpenRuns(db: Database, caller: Caller, now: Date): Promise<OpenRun[]> {
-  const { rows } = await db.query<Omit<OpenRun, 'since'> & { since: Date }>(
+  const { rows } = await db.query(
     `SELECT run_id AS "runId", test_name AS "testName", arrived_at AS since
      FROM test_runs run
      WHERE user_id = $1 AND token_id <> $2 AND arrived_at > $3
@@ -184,9 +179,7 @@ export interface RunPage {
 
 /** Of everybody, newest first. */
 export async function listUnfinishedRuns(db: Database, page: RunPage): Promise<UnfinishedRun[]> {
-  const { rows } = await db.query<
-    Omit<UnfinishedRun, 'startedAt' | 'arrivedAt'> & { startedAt: Date | null; arrivedAt: Date }
-  >(
+  const { rows } = await db.query(
     `SELECT rest.id AS "unfinishedRunId", run.test_name AS "testName", run.language AS lang, run.form,
        rest.answered_count AS "answeredCount", rest.answer_sheet AS "answerSheet",
        rest.time_sheet_s AS "timeSheet", run.started_at AS "startedAt",
@@ -197,7 +190,7 @@ export async function listUnfinishedRuns(db: Database, page: RunPage): Promise<U
      ORDER BY rest.arrived_at DESC, rest.id DESC LIMIT $2`,
     [page.before, page.limit],
   );
-  return rows.map((row) => ({
+  return readColumns(rows, { answerSheet: SheetSchema }).map((row) => ({
     ...row,
     startedAt: row.startedAt?.toISOString() ?? null,
     arrivedAt: row.arrivedAt.toISOString(),

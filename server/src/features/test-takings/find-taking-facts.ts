@@ -1,8 +1,9 @@
 /** What a result is dated and flagged by, beside what it brings itself: one question for those that arrive together. */
 import type { TestName } from '@jamdai/battery';
-import type pg from 'pg';
 import type { Clock } from '../../core/clock.ts';
 import { gather } from '../../core/database/fast/gather.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import { roomAt } from '../../core/save-room.ts';
 
 export interface AskedFacts {
@@ -45,7 +46,7 @@ export function createFactsFinder(db: pg.Pool, clock: Clock): FindTakingFacts {
 }
 
 async function ask(db: pg.Pool, asked: readonly AskedFacts[], now: Date): Promise<FactsRow[]> {
-  const { rows } = await db.query<FactsRow>({
+  const { rows } = await db.query({
     name: 'find-taking-facts',
     text: FIND_FACTS,
     values: [
@@ -60,7 +61,9 @@ async function ask(db: pg.Pool, asked: readonly AskedFacts[], now: Date): Promis
 }
 
 /** Row by row over the keys: the tables may be of any size. */
-const FIND_FACTS = `
+const FIND_FACTS = statement(
+  'facts of takings',
+  `
   SELECT taker.id IS NOT NULL AS "isThere", taker.date_of_birth::text AS "dateOfBirth", taker.education,
     (SELECT handed_out_at FROM form_handouts
      WHERE user_id = asked.user_id AND test_name = asked.test_name
@@ -72,4 +75,5 @@ const FIND_FACTS = `
       AS asked (user_id, test_name, form, run_id, place)
     LEFT JOIN LATERAL (SELECT id, date_of_birth, education FROM users WHERE id = asked.user_id LIMIT 1)
       taker ON true
-  ORDER BY asked.place`;
+  ORDER BY asked.place`,
+);

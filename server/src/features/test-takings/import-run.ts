@@ -43,7 +43,7 @@ export function createRunImporter(building: TakingBuilding, parts: TakingParts):
 
 /** As their own device would call. Null: there is no such account. */
 async function findOwner({ db }: TakingBuilding, userId: string): Promise<Caller | null> {
-  const { rows } = await db.query<Pick<Caller, 'role' | 'issuedAt'>>(
+  const { rows } = await db.query(
     'SELECT role, created_at AS "issuedAt" FROM users WHERE id = $1',
     [userId],
   );

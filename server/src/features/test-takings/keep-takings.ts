@@ -3,10 +3,11 @@
  * Each is answered after the commit.
  */
 import { MEASURES_VERSION } from '@jamdai/battery';
-import type pg from 'pg';
 import { gather } from '../../core/database/fast/gather.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
 import { createDebts, TAKE_ROOM_OF_SPENT } from '../../core/save-room.ts';
 import { keepTypingSample } from '../typing-samples/index.ts';
 import { findEarlier, toStored, type NewTaking, type SavedTaking } from './store.ts';
@@ -50,7 +51,7 @@ async function insertTakings(
   client: pg.Pool | pg.PoolClient,
   takings: readonly NewTaking[],
 ): Promise<boolean[]> {
-  const { rows } = await client.query<{ takingIds: string[] | null }>({
+  const { rows } = await client.query({
     name: 'insert-takings',
     text: INSERT_TAKINGS,
     values: [
@@ -148,7 +149,9 @@ const COLUMNS = `id, user_id, idempotency_key, body_hash, test_id, test_type_id,
  * rows they would be read through once more; $8 what each takes of the room of its account. In the order of their keys, so that two servers with the same results in
  * hand do not wait for each other in a circle.
  */
-const INSERT_TAKINGS = `
+const INSERT_TAKINGS = statement(
+  'insert takings',
+  `
   WITH inserted AS (
     INSERT INTO test_takings (${COLUMNS}, trials)
     SELECT ${COLUMNS}, "unnest" FROM ROWS FROM (json_populate_recordset(NULL::test_takings, $1::json),
@@ -186,4 +189,5 @@ const INSERT_TAKINGS = `
     SELECT arrived_at, 'score.created', audit_person(user_id), 'taking:' || id,
       json_build_object('testName', test_name, 'score', score)::text
     FROM inserted)
-  SELECT array_agg(id) AS "takingIds" FROM inserted`;
+  SELECT array_agg(id) AS "takingIds" FROM inserted`,
+);

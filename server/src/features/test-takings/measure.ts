@@ -10,7 +10,7 @@ import {
   type Measures,
   type TestName,
 } from '@jamdai/battery';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
 import { findLastSpan } from './measures-store.ts';
 
 export interface MeasuredTaking {

@@ -1,6 +1,7 @@
 /** Measures of takings in the database. */
 import type { Language, MeasuredTrial, Measures, TestName } from '@jamdai/battery';
-import type pg from 'pg';
+import { NumbersSchema, readColumns, written } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 
 /** The taker's last span in a test and language, in things, of takings until that moment; null: none. */
 export async function findLastSpan(
@@ -12,7 +13,7 @@ export async function findLastSpan(
     readonly until: Date;
   },
 ): Promise<number | null> {
-  const { rows } = await db.query<{ span: number | null }>(
+  const { rows } = await db.query(
     `SELECT (measures->>'spanEstimate')::double precision AS span FROM test_takings
      WHERE user_id = $1 AND test_name = $2 AND language = $3 AND created_at <= $4
        AND measures IS NOT NULL
@@ -44,7 +45,7 @@ export async function listUnmeasured(
   limit: number,
   after: Pick<UnmeasuredTaking, 'createdAt' | 'id'> | null,
 ): Promise<UnmeasuredTaking[]> {
-  const { rows } = await db.query<UnmeasuredTaking>(
+  const { rows } = await db.query(
     `SELECT id, user_id AS "userId", test_name AS "testName", language,
        battery_version AS "batteryVersion", created_at AS "createdAt", answer_sheet AS "answerSheet",
        time_sheet_s AS "timeSheet", version_sheet AS "versionSheet", trials, flags
@@ -54,7 +55,10 @@ export async function listUnmeasured(
      ORDER BY created_at, id LIMIT $2`,
     [version, limit, after?.createdAt ?? null, after?.id ?? null],
   );
-  return rows;
+  return readColumns(rows, {
+    answerSheet: NumbersSchema,
+    trials: written<MeasuredTrial[]>().nullable(),
+  });
 }
 
 export async function keepMeasures(

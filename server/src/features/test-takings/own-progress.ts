@@ -11,7 +11,8 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import { MOST_PROGRESS_POINTS, type OwnProgress, type ProgressPoint } from '@jamdai/contract';
-import type pg from 'pg';
+import { NumbersSchema, readColumns } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 import { readShownNorms } from './shown-norms.ts';
 
 interface ProgressRow {
@@ -35,7 +36,7 @@ export async function readOwnProgress(
   userId: string,
   testName: TestName | null,
 ): Promise<OwnProgress> {
-  const { rows } = await db.query<ProgressRow>(
+  const { rows } = await db.query(
     `SELECT id, test_name, language, form, score, created_at, education,
        (row_number() OVER (PARTITION BY test_name, language ORDER BY created_at, id))::int AS sitting_no,
        (measures->>'spanEstimate')::double precision AS span,
@@ -47,7 +48,8 @@ export async function readOwnProgress(
      ORDER BY created_at DESC, id DESC LIMIT $3`,
     [userId, testName, MOST_PROGRESS_POINTS + 1],
   );
-  const points = rows.slice(0, MOST_PROGRESS_POINTS).map(toPoint);
+  const shown = rows.slice(0, MOST_PROGRESS_POINTS);
+  const points = readColumns(shown, { sixth_scores: NumbersSchema.nullable() }).map(toPoint);
   return {
     points,
     norms: await readShownNorms(db, points),

@@ -1,13 +1,10 @@
 /** The norms that a person's own results may be read by: of the tests and languages they took, in the grade of that day. */
 import type { NormFigures } from '@jamdai/battery';
 import type { OwnProgress, ProgressPoint } from '@jamdai/contract';
-import type pg from 'pg';
+import { readColumns, written } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 
 type ShownNorm = OwnProgress['norms'][number];
-type Row = Pick<ShownNorm, 'testName' | 'language' | 'grade' | 'sittingNo'> & {
-  readonly version: number;
-  readonly figures: NormFigures;
-};
 
 /** The newest table of a test, unless it was withdrawn. */
 export async function readShownNorms(
@@ -15,7 +12,7 @@ export async function readShownNorms(
   points: readonly Pick<ProgressPoint, 'testName' | 'lang' | 'grade'>[],
 ): Promise<ShownNorm[]> {
   if (points.length === 0) return [];
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query(
     `SELECT t.test_name AS "testName", c.language, c.grade, c.sitting_no AS "sittingNo", t.version, c.figures
      FROM norm_tables t JOIN norm_cells c ON c.norm_table_id = t.id
      WHERE t.withdrawn_at IS NULL
@@ -29,7 +26,8 @@ export async function readShownNorms(
       points.map(({ grade }) => grade),
     ],
   );
-  return rows.map(({ version, figures, ...name }) => {
+  const norms = readColumns(rows, { figures: written<NormFigures>() });
+  return norms.map(({ version, figures, ...name }) => {
     const { people, limits, measurementError, change } = figures;
     return {
       ...{ version: String(version), ...name },

@@ -1,7 +1,8 @@
 /** Takings in the database. */
 import type { Language, Measures, TestName } from '@jamdai/battery';
 import type { StoredTestTaking, TestTaking, TestTakingRequest } from '@jamdai/contract';
-import type pg from 'pg';
+import { readColumns, SheetSchema, written } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
 
 /** A result that waits for the database carries its log as bytes only. */
 export type BodyWithoutTrials = Omit<TestTakingRequest, 'trials' | 'versionSheet'> & {
@@ -64,6 +65,8 @@ export interface TakingRow {
 const ROW = `id, test_id, test_type_id, test_name, language, form, battery_version, score, is_score,
   time_total_s, answer_sheet, time_sheet_s, version_sheet, long_term_order_no, flags, created_at`;
 
+const COLUMNS = { answer_sheet: SheetSchema, flags: written<StoredTestTaking['flags']>() };
+
 /** Whether there is a result under this key; never, without one. */
 export async function isStored(db: pg.Pool, userId: string, key: string | null): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -75,11 +78,11 @@ export async function isStored(db: pg.Pool, userId: string, key: string | null):
 
 /** What is stored under the key of this one. */
 export async function findEarlier(db: pg.Pool, taking: NewTaking): Promise<SavedTaking> {
-  const { rows } = await db.query<TakingRow & { body_hash: Buffer }>(
+  const { rows } = await db.query(
     `SELECT ${ROW}, body_hash FROM test_takings WHERE user_id = $1 AND idempotency_key = $2`,
     [taking.userId, taking.idempotencyKey],
   );
-  const row = rows[0];
+  const [row] = readColumns(rows, COLUMNS);
   if (!row) throw new Error('test_takings: the earlier taking is gone');
   if (!row.body_hash.equals(taking.bodyHash)) return { isOther: true };
   return { isOther: false, taking: toStored(row) };
@@ -96,7 +99,7 @@ export interface TakingPage {
 
 /** The user's own, newest first. An id that is not the user's own gives an empty page. */
 export async function listTakings(db: pg.Pool, page: TakingPage): Promise<TestTaking[]> {
-  const { rows } = await db.query<TakingRow>(
+  const { rows } = await db.query(
     `SELECT ${ROW} FROM test_takings
      WHERE user_id = $1
        AND ($2::smallint IS NULL OR test_type_id = $2)
@@ -105,7 +108,7 @@ export async function listTakings(db: pg.Pool, page: TakingPage): Promise<TestTa
      ORDER BY created_at DESC, id DESC LIMIT $4`,
     [page.userId, page.testTypeId, page.before, page.limit],
   );
-  return rows.map(toListed);
+  return readColumns(rows, COLUMNS).map(toListed);
 }
 
 function toListed(row: TakingRow): TestTaking {

@@ -8,7 +8,7 @@ import {
   type Language,
 } from '@jamdai/battery';
 import type { TypingSampleBody } from '@jamdai/contract';
-import type pg from 'pg';
+import type * as pg from '../../core/database/statements.ts';
 
 type Database = pg.Pool | pg.PoolClient;
 
@@ -70,7 +70,7 @@ export async function keepTypingMeasures(
   testTakingId: string,
   words: number,
 ): Promise<void> {
-  const { rows } = await client.query<{ rate: number | null }>(
+  const { rows } = await client.query(
     `SELECT CASE WHEN 'typing' = ANY (t.flags) THEN NULL ELSE s.characters_per_second END AS rate
      FROM test_takings t
      LEFT JOIN typing_samples s ON s.user_id = t.user_id AND s.language = t.language
