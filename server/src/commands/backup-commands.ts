@@ -30,6 +30,7 @@ import {
   WrongUsage,
   type Command,
   type Request,
+  type Database,
 } from './request.ts';
 
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
@@ -211,9 +212,8 @@ async function keepPresent(
   { pool, connection }: OpenDatabase,
   { config, now, report }: Request,
 ): Promise<string | null> {
-  const { rows } = await pool.query<{ isThere: boolean }>(
-    `SELECT to_regclass('audit_chains') IS NOT NULL AS "isThere"`,
-  );
+  const db: Database = pool;
+  const { rows } = await db.query(`SELECT to_regclass('audit_chains') IS NOT NULL AS "isThere"`);
   if (!rows[0]?.isThere) return null;
   report('Making a backup of what is there now.');
   const file = nameBackup(config.backupDir, now);

@@ -1,9 +1,9 @@
 /** What a command of `npm run admin` is and is asked, and the two ways in which it says no. */
 import type { Config } from '../core/config.ts';
-import type { OpenDatabase } from '../core/database/open-database.ts';
 import type { ReachedDatabase } from '../core/database/reach-database.ts';
+import type { Pool } from '../core/database/statements.ts';
 
-export type Database = OpenDatabase['pool'];
+export type Database = Pool;
 
 interface CommandName {
   /** One or two words. */

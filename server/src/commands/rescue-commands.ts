@@ -25,6 +25,7 @@ import {
   refuseNames,
   type Command,
   type Request,
+  type Database,
 } from './request.ts';
 
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
@@ -172,10 +173,10 @@ async function describeMissing(
   if (missing.length === 0) return '';
   const { pool, close } = await openDatabase(config, report);
   try {
-    const { rows } = await pool.query<{ id: string; username: string }>(
-      'SELECT id, username FROM users WHERE id = ANY ($1::uuid[])',
-      [missing.map(({ userId }) => userId)],
-    );
+    const db: Database = pool;
+    const { rows } = await db.query('SELECT id, username FROM users WHERE id = ANY ($1::uuid[])', [
+      missing.map(({ userId }) => userId),
+    ]);
     const names = new Map(rows.map(({ id, username }) => [id, username]));
     const lines = missing.map(({ userId, count, lastAt }) => [
       names.get(userId) ?? `(account made later) ${userId}`,
@@ -245,7 +246,8 @@ async function examine({ config, now, report }: Request): Promise<State> {
         return { damage: gap };
       }
       keepTombstones(config.backupDir, made.tombstones);
-      const { rows } = await database.pool.query<{ accounts: number; results: number }>(
+      const db: Database = database.pool;
+      const { rows } = await db.query(
         `SELECT (SELECT count(*)::int FROM users) AS accounts,
            (SELECT count(*)::int FROM test_takings) AS results`,
       );

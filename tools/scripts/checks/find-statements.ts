@@ -18,6 +18,8 @@ export interface FoundStatements {
   readonly naming: readonly string[];
   /** path:line of every call whose text is made at run time. */
   readonly unread: readonly string[];
+  /** path:line of every call that says by itself what its rows are. */
+  readonly stating: readonly string[];
 }
 
 interface Module {
@@ -41,6 +43,7 @@ export async function findStatements(house: string): Promise<FoundStatements> {
   const statements: Statement[] = [];
   const unread: string[] = [];
   const naming: string[] = [];
+  const stating: string[] = [];
   for (const module of modules.values()) {
     if (module.imports.get('statement')?.path === STATEMENTS) naming.push(module.path);
     if (module.isAdministration) continue;
@@ -48,12 +51,13 @@ export async function findStatements(house: string): Promise<FoundStatements> {
       const asked = askedText(node);
       if (asked === undefined) return;
       const at = `${module.path}:${module.tree.lineOf(node)}`;
+      if (node['typeArguments'] ?? node['typeParameters']) stating.push(at);
       const texts = readText(asked, module, modules);
       if (texts === null && !isNamed(asked, module, modules)) unread.push(at);
       else if (texts !== null) statements.push(...texts.map((text) => ({ text, at })));
     });
   }
-  return { statements, naming, unread };
+  return { statements, naming, unread, stating };
 }
 
 function readModule(path: string, text: string): Module {

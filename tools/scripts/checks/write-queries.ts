@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<string, readonly [row: string, param?: string]>> = 
 const STATED = { test_name: 'TestName' };
 
 export async function writeQueries(house: string): Promise<WrittenQueries> {
-  const { statements, naming, unread } = await findStatements(house);
+  const { statements, naming, unread, stating } = await findStatements(house);
   const asked = new Map(statements.map((each) => [each.text, each]));
   for (const [name, text] of await readNamed(house, naming))
     asked.set(name, { text, at: `statement '${name}'` });
@@ -54,6 +54,7 @@ export async function writeQueries(house: string): Promise<WrittenQueries> {
     const problems = unread.map(
       (at) => `${at}: a text made at run time is not described: name it with statement(…)`,
     );
+    problems.push(...stating.map((at) => `${at}: says by itself what its rows are (query<…>)`));
     return { ...written, problems: [...written.problems, ...problems] };
   } finally {
     await cluster.stop();
@@ -94,7 +95,13 @@ function write(
   const unknown = [...kinds].filter((kind) => !(kind in KINDS));
   problems.push(...unknown.map((kind) => `no TypeScript type is stated for PostgreSQL's ${kind}`));
   const types = new Set(
-    entries.flatMap((entry) => entry.slice(entry.indexOf('\n')).match(/\w+/g) ?? []),
+    entries.flatMap(
+      (entry) =>
+        entry
+          .slice(entry.indexOf('\n'))
+          .replaceAll(/\/\*.*?\*\//g, '')
+          .match(/\w+/g) ?? [],
+    ),
   );
   const lines = [
     '/** Written by `npm run sql` from every text that the server asks PostgreSQL, and from the migrated database. */',
@@ -128,7 +135,8 @@ function typeOf({ kind, isNullable, stated }: Value, use: 'row' | 'param'): stri
   const plain = kind.replace(/^_/, '');
   const own = use === 'param' && KINDS[plain]?.[1] !== undefined ? `${plain}_in` : plain;
   const type =
-    stated ?? (list ? (use === 'param' ? `readonly (${own} | null)[]` : `${own}[]`) : own);
+    (stated && `${stated} /* ${kind} */`) ??
+    (list ? (use === 'param' ? `readonly (${own} | null)[]` : `${own}[]`) : own);
   return isNullable && stated !== 'never' ? `${type} | null` : stated === 'never' ? 'null' : type;
 }
 

@@ -69,7 +69,6 @@ export async function listStaff(db: pg.Pool, now: Date): Promise<StaffAccount[]>
   );
   return readColumns(rows, {
     role: z.enum(['TEACHER', 'RESEARCHER', 'ADMIN']),
-    firstname: z.string(),
   });
 }
 

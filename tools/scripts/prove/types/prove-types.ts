@@ -11,10 +11,13 @@ import type { Proof, ProofOptions, ProofResult } from '../proof.ts';
 import { mutateCalls } from './call-mutants.ts';
 import { applyMutant, describeMutant, type Mutant, type Source } from './mutant.ts';
 import { mutateStrings } from './string-mutants.ts';
+import { tryStatements } from './try-statements.ts';
 
 export const TYPES: Proof = {
   name: 'types',
-  summary: 'Seeded changes of bodies, calls, answers, addresses and texts: the types refuse all.',
+  summary:
+    'Seeded changes of bodies, calls, answers, addresses and texts, and of statements and tables: the checks refuse all.',
+  parts: ['calls', 'statements'],
   run: proveTypes,
 };
 
@@ -33,34 +36,56 @@ const MUTATORS: readonly Mutator[] = [
 const COUNT = 200;
 const MOST_IN_A_FILE = 6;
 
-async function proveTypes({ seed, runCount, say }: ProofOptions): Promise<ProofResult> {
+/** So many of both halves together. */
+async function proveTypes(options: ProofOptions): Promise<ProofResult> {
+  const { parts, runCount } = options;
+  const halves = (['calls', 'statements'] as const).filter(
+    (half) => parts.length === 0 || parts.includes(half),
+  );
+  const count = Math.ceil((runCount ?? COUNT) / halves.length);
   const copy = copyHouse();
   try {
-    const all = await listMutants(copy);
-    const drawn = drawEvenly(all, runCount ?? COUNT, seed);
-    say(`${drawn.length} of ${all.length} possible changes`);
-    const unchanged = await compile(copy, drawn);
-    if (unchanged.length > 0) return { figures: [], failures: unchanged };
-    const missed: Mutant[] = [];
-    for (const [index, batch] of inBatches(drawn).entries()) {
-      missed.push(...(await tryAll(copy, batch)));
-      say(`round ${index + 1}: ${batch.length} changes, ${missed.length} not refused so far`);
+    const results: ProofResult[] = [];
+    for (const half of halves) {
+      const tryHalf = half === 'calls' ? tryCalls : tryStatements;
+      results.push(await tryHalf(copy, count, options));
     }
-    const kinds = [...new Set(drawn.map(({ kind }) => kind))].toSorted();
-    const count = (kind: string) => drawn.filter((it) => it.kind === kind).length;
     return {
-      figures: [
-        ...kinds.map((kind) => [kind, count(kind)] as const),
-        ['changes', drawn.length],
-        ['refused', drawn.length - missed.length],
-      ],
-      failures: missed.map(
-        (mutant) => `not refused: ${describeMutant(mutant, copy.read(mutant.file))}`,
-      ),
+      figures: results.flatMap(({ figures }) => figures),
+      failures: results.flatMap(({ failures }) => failures),
     };
   } finally {
     copy.remove();
   }
+}
+
+async function tryCalls(
+  copy: HouseCopy,
+  count: number,
+  { seed, say }: ProofOptions,
+): Promise<ProofResult> {
+  const all = await listMutants(copy);
+  const drawn = drawEvenly(all, count, seed);
+  say(`${drawn.length} of ${all.length} possible changes`);
+  const unchanged = await compile(copy, drawn);
+  if (unchanged.length > 0) return { figures: [], failures: unchanged };
+  const missed: Mutant[] = [];
+  for (const [index, batch] of inBatches(drawn).entries()) {
+    missed.push(...(await tryAll(copy, batch)));
+    say(`round ${index + 1}: ${batch.length} changes, ${missed.length} not refused so far`);
+  }
+  const kinds = [...new Set(drawn.map(({ kind }) => kind))].toSorted();
+  const countOf = (kind: string) => drawn.filter((it) => it.kind === kind).length;
+  return {
+    figures: [
+      ...kinds.map((kind) => [kind, countOf(kind)] as const),
+      ['changes', drawn.length],
+      ['refused', drawn.length - missed.length],
+    ],
+    failures: missed.map(
+      (mutant) => `not refused: ${describeMutant(mutant, copy.read(mutant.file))}`,
+    ),
+  };
 }
 
 async function listMutants(copy: HouseCopy): Promise<readonly Mutant[]> {
