@@ -1,4 +1,5 @@
 /** `key status | rotate | replace-lost`: the secret key of the installation. */
+import { asPlain } from '../core/database/statements.ts';
 import { BACKUP_DAYS } from '../core/files/kept-backups.ts';
 import { createKeyFile, type KeyPlace } from '../core/keys/key-file.ts';
 import { readKeyStatus, type KeyStatus } from '../core/keys/key-status.ts';
@@ -28,7 +29,7 @@ export const KEY_COMMANDS: readonly Command[] = [
     async run(db, request, connection) {
       const { now, report } = request;
       const place = placeOf(request);
-      for await (const step of rotateKey({ db, connection, place, now })) {
+      for await (const step of rotateKey({ db: asPlain(db), connection, place, now })) {
         if (step.kind === 'written') report('The new key is written down beside the old one.');
         if (step.kind === 'sealed') report('Everything is sealed with the new key.');
         if (step.kind !== 'inPlace') continue;
@@ -54,7 +55,7 @@ export const KEY_COMMANDS: readonly Command[] = [
     async run(db, request, connection) {
       const { now, options } = request;
       const place = placeOf(request);
-      const lost = await findLost(db, place);
+      const lost = await findLost(asPlain(db), place);
       const ends = [
         `Second factors that end: ${lost.staff.length}${lost.staff.length === 0 ? '' : ` (${lost.staff.join(', ')})`}.`,
         `Recovery codes that end: ${lost.recoveryCodeCount}.`,
@@ -71,7 +72,7 @@ export const KEY_COMMANDS: readonly Command[] = [
         );
       }
       const { fingerprint, studyNo, keptFile } = await replaceLostKey({
-        ...{ db, connection, place, now },
+        ...{ db: asPlain(db), connection, place, now },
       });
       return [
         `There is a new secret key in ${place.file} (fingerprint ${fingerprint}): keep a copy in another place than the backups.`,

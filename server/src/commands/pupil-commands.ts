@@ -9,6 +9,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { writeOwnData } from '../accounts/own-data-files.ts';
 import { readTombstones } from '../core/backups/make-backup.ts';
+import { asPlain } from '../core/database/statements.ts';
 import { BACKUP_DAYS, keepTombstones } from '../core/files/kept-backups.ts';
 import {
   countOwnRows,
@@ -97,7 +98,7 @@ export const PUPIL_COMMANDS: readonly Command[] = [
       const recordNo = await erasePupil(db, pupil.userId, identity, now);
       if (recordNo === null)
         throw new Refusal('The account was deleted a moment ago by somebody else.');
-      keepTombstones(config.backupDir, await readTombstones(db));
+      keepTombstones(config.backupDir, await readTombstones(asPlain(db)));
       const days = String(BACKUP_DAYS);
       return describeReceipt(['erased', 'erasedElsewhere'], request, { recordNo, days });
     },

@@ -4,7 +4,7 @@
  * plain version is `measure`; ../measures.test.ts holds the two against each other: what is stored, and what is made again.
  */
 import type { Measures } from '@jamdai/battery';
-import type pg from 'pg';
+import type * as pg from '../../../core/database/statements.ts';
 import { forwardTestOf, measure, measureNow, type UndatedTaking } from '../measure.ts';
 
 export type MeasureAt = (createdAt: Date) => Promise<Measures>;
