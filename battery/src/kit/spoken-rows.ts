@@ -16,6 +16,14 @@ export interface SpokenRows {
   readonly linesOf?: (setSize: number) => readonly number[];
 }
 
+/** Words, forward and backward alike. */
+export const WORD_ROWS: SpokenRows = {
+  family: 'word',
+  rate: 0.6,
+  beatMs: { en: 1500, th: 1500 },
+  linesOf: wordLinesOf,
+};
+
 /** How many words stand in each line, by the length of the list: a phone has room for three short ones in a line. */
 export function wordLinesOf(
   setSize: number,

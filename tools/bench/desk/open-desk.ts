@@ -1,19 +1,10 @@
 /** A server on an empty database of its own, a pupil, and raters with tokens: everything in one process. */
-import { makeFolder, PASSWORD, signUpBody } from '@jamdai/testkit';
+import { PASSWORD, signUpBody } from '@jamdai/testkit';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  buildApp,
-  createKeyFile,
-  issueToken,
-  migrate,
-  openDatabase,
-  type OpenDatabase,
-} from '../../../server/src/index.ts';
+import { issueToken, type OpenDatabase } from '../../../server/src/index.ts';
+import { buildBenchApp, openBenchDatabase } from '../serving/bench-database.ts';
 import { startJamdai, type RunningServer } from '../serving/ground.ts';
-
-const MIGRATIONS = join(import.meta.dirname, '../../../server/migrations');
 
 export interface Desk {
   readonly pool: OpenDatabase['pool'];
@@ -34,24 +25,8 @@ export interface Rater {
 }
 
 export async function openDesk(): Promise<Desk> {
-  const folder = await makeFolder('jamdai-bench-desk-');
-  const database = await openDatabase(
-    {
-      databaseUrl: null,
-      dataDir: join(folder, 'data'),
-      pgBinDir: null,
-      backupDir: join(folder, 'data', 'backups'),
-    },
-    () => undefined,
-  );
-  await migrate({ connection: database.connection, directory: MIGRATIONS });
-  const app = await buildApp({
-    config: { profile: 'spec', timeZone: 'Asia/Bangkok', tls: null, logLevel: 'error' },
-    db: database.pool,
-    keyPlace: createKeyFile(join(folder, 'secret-key')),
-    webDir: null,
-    voicePacksDir: null,
-  });
+  const database = await openBenchDatabase();
+  const app = await buildBenchApp(database, null);
   const { pool } = database;
   const call: Desk['call'] = async (path, token, body) => {
     const answer = await app.inject({
@@ -77,7 +52,7 @@ export async function openDesk(): Promise<Desk> {
   let servers = 0;
   const serve = () => {
     servers += 1;
-    return startJamdai(database.connection, join(folder, `server-${servers}`));
+    return startJamdai(database.connection, join(database.folder, `server-${servers}`));
   };
   return {
     pool,
@@ -89,7 +64,6 @@ export async function openDesk(): Promise<Desk> {
     close: async () => {
       await app.close();
       await database.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,17 +1,9 @@
 /** A server with the built web on a loopback address, and one pupil with years of results. Everything in one process. */
-import { callProduct, enrolPupil, makeFolder, type StoredSession } from '@jamdai/testkit';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { callProduct, enrolPupil, type StoredSession } from '@jamdai/testkit';
 import { createFormBook } from '../../../battery/src/index.ts';
-import {
-  buildApp,
-  createKeyFile,
-  migrate,
-  openDatabase,
-  type OpenDatabase,
-} from '../../../server/src/index.ts';
+import type { OpenDatabase } from '../../../server/src/index.ts';
+import { buildBenchApp, openBenchDatabase } from '../serving/bench-database.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../../server/migrations');
 const TESTS = [
   ['phonological_digit_task', 101],
   ['phonological_letter_task', 102],
@@ -28,24 +20,8 @@ export interface School {
 }
 
 export async function openSchool(webDir: string, takings: number): Promise<School> {
-  const folder = await makeFolder('jamdai-bench-results-');
-  const database = await openDatabase(
-    {
-      databaseUrl: null,
-      dataDir: join(folder, 'data'),
-      pgBinDir: null,
-      backupDir: join(folder, 'data', 'backups'),
-    },
-    () => undefined,
-  );
-  await migrate({ connection: database.connection, directory: MIGRATIONS });
-  const app = await buildApp({
-    config: { profile: 'spec', timeZone: 'Asia/Bangkok', tls: null, logLevel: 'error' },
-    db: database.pool,
-    keyPlace: createKeyFile(join(folder, 'data', 'secret-key')),
-    webDir,
-    voicePacksDir: null,
-  });
+  const database = await openBenchDatabase();
+  const app = await buildBenchApp(database, webDir);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const session = await enrolPupil(address);
   await takeTests(address, session.token);
@@ -58,7 +34,6 @@ export async function openSchool(webDir: string, takings: number): Promise<Schoo
     close: async () => {
       await app.close();
       await database.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -2,12 +2,10 @@
  * What the benches of the server stand on: an embedded PostgreSQL of its own, as durable as in production, with all
  * tables, and servers in processes of their own on it.
  */
-import { launch, makeFolder, SERVER_PROGRAM } from '@jamdai/testkit';
-import { rm } from 'node:fs/promises';
+import { launch, SERVER_PROGRAM } from '@jamdai/testkit';
 import { dirname, join } from 'node:path';
-import { migrate, openDatabase, type OpenDatabase } from '../../../server/src/index.ts';
-
-const MIGRATIONS = join(import.meta.dirname, '../../../server/migrations');
+import type { OpenDatabase } from '../../../server/src/index.ts';
+import { openBenchDatabase } from './bench-database.ts';
 
 export interface Ground {
   readonly pool: OpenDatabase['pool'];
@@ -27,21 +25,11 @@ export interface RunningServer {
 }
 
 export async function openGround(): Promise<Ground> {
-  const folder = await makeFolder('jamdai-bench-');
-  const database = await openDatabase(
-    {
-      databaseUrl: null,
-      dataDir: join(folder, 'data'),
-      pgBinDir: null,
-      backupDir: join(folder, 'data', 'backups'),
-    },
-    () => undefined,
-  );
-  await migrate({ connection: database.connection, directory: MIGRATIONS });
+  const database = await openBenchDatabase();
   const databaseUrl = urlOf(database.connection);
   const started: RunningServer[] = [];
   const start = async (file: string): Promise<RunningServer> => {
-    const dataDir = join(folder, `server-${started.length}`);
+    const dataDir = join(database.folder, `server-${started.length}`);
     const server = await startProgram(file, databaseUrl, dataDir);
     started.push(server);
     return server;
@@ -49,7 +37,6 @@ export async function openGround(): Promise<Ground> {
   const close = async (): Promise<void> => {
     for (const server of started) await server.close();
     await database.close();
-    await rm(folder, { recursive: true, force: true });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().finally(() => process.exit(1)));

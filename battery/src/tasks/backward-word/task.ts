@@ -15,19 +15,14 @@
  *   ten in the order heard; reversalCost, span of phonological_word_task minus this one, in words.
  * Materials: materials/words.en.json, words.th.json (pools), materials/word-lists.ts (rules).
  */
-import { planSpokenRows, wordLinesOf, type SpokenRows } from '../../kit/spoken-rows.ts';
+import { planSpokenRows, WORD_ROWS } from '../../kit/spoken-rows.ts';
 import { HEARD_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
 
 /** How the items sound and stand in rows. */
-export const ROWS: SpokenRows = {
-  family: 'word',
-  rate: 0.6,
-  beatMs: { en: 1500, th: 1500 },
-  linesOf: wordLinesOf,
-};
+export const ROWS = WORD_ROWS;
 
 // prettier-ignore
 const SET_SIZES = [

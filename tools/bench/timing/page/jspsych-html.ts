@@ -2,7 +2,8 @@
  * jsPsych 8.3.0 with html stimuli: html-keyboard-response shows for `trial_duration`, then the answer comes by
  * html-keyboard-response (keys) or html-button-response (mouse, touch).
  */
-import type { EngineTrial, PlannedTrial } from '../recording.ts';
+import type { PlannedTrial } from '../recording.ts';
+import { readAnswers } from './jspsych-answers.ts';
 import type { JsPsych } from './jspsych-types.ts';
 import {
   buttonHtml,
@@ -18,15 +19,7 @@ window.benchEngine = {
   async run(planned) {
     const jsPsych: JsPsych = initJsPsych({ display_element: stage() });
     await jsPsych.run(planned.flatMap(stepsOf));
-    return jsPsych.data
-      .get()
-      .values()
-      .filter((row) => row.isAnswer)
-      .map((row): EngineTrial => ({
-        responseMs: row.rt ?? null,
-        displayMs: null,
-        paintDisplayMs: null,
-      }));
+    return readAnswers(jsPsych);
   },
 };
 

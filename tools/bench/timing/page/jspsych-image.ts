@@ -2,7 +2,8 @@
  * jsPsych 8.3.0 with image-button-response, on a canvas as it is by default: the picture alone for
  * `trial_duration`, then the picture with four buttons. A canvas has no paint time.
  */
-import type { EngineTrial, PlannedTrial } from '../recording.ts';
+import type { PlannedTrial } from '../recording.ts';
+import { readAnswers } from './jspsych-answers.ts';
 import type { JsPsych } from './jspsych-types.ts';
 import {
   buttonHtml,
@@ -20,15 +21,7 @@ window.benchEngine = {
     await image.decode();
     const jsPsych: JsPsych = initJsPsych({ display_element: stage() });
     await jsPsych.run(planned.flatMap(stepsOf));
-    return jsPsych.data
-      .get()
-      .values()
-      .filter((row) => row.isAnswer)
-      .map((row): EngineTrial => ({
-        responseMs: row.rt ?? null,
-        displayMs: null,
-        paintDisplayMs: null,
-      }));
+    return readAnswers(jsPsych);
   },
 };
 

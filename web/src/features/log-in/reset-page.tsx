@@ -6,7 +6,7 @@ import {
   type FieldProblem,
 } from '@jamdai/contract';
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useResetPasswordMutation } from '../../shared/api/api.ts';
@@ -17,10 +17,11 @@ import styles from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
+import { useCheckedFields, type FieldProblems } from '../../shared/page/use-checked-fields.ts';
 import '../../shared/ui/input-styles.ts';
 
 type Values = Readonly<Record<'username' | 'code' | 'password' | 'confirmPassword', string>>;
-type Problems = Partial<Record<keyof Values, FieldMessageKey>>;
+type Problems = FieldProblems<keyof Values>;
 
 const EMPTY: Values = { username: '', code: '', password: '', confirmPassword: '' };
 const PASSWORD_HINTS = {
@@ -33,8 +34,7 @@ export default function ResetPage() {
   const navigate = useNavigate();
   const { profile } = useSettings();
   const [resetPassword, { error, isLoading }] = useResetPasswordMutation();
-  const [values, setValues] = useState(EMPTY);
-  const [problems, setProblems] = useState<Problems>({});
+  const { values, setProblems, field } = useCheckedFields(EMPTY);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
@@ -46,16 +46,6 @@ export default function ResetPage() {
     if (!refusal) return void navigate(PATHS.logIn, { state: { isPasswordNew: true } });
     if ('fields' in refusal) setProblems(problemsFrom(refusal.fields));
   };
-  const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: problems[name] ? t(`field.${problems[name]}`) : null,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      setValues({ ...values, [name]: event.currentTarget.value });
-      setProblems({ ...problems, [name]: undefined });
-    },
-    size: 'md' as const,
-  });
   const reveal = { 'aria-label': t('logIn.showPassword'), tabIndex: 0 };
   return (
     <Page title={t('reset.title')} lead={t('reset.lead')} width="form">

@@ -7,7 +7,7 @@ import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { DeviceLink } from '../this-device/index.ts';
-import styles from './profile.module.css';
+import facts from '../../shared/ui/facts.module.css';
 
 const FACTS = ['email', 'username', 'firstname', 'lastname', 'schoolName'] as const;
 
@@ -28,7 +28,7 @@ export function AccountInformation() {
   if (!profile) return <PageLoading />;
   return (
     <>
-      <dl className={styles['facts']}>
+      <dl className={facts['facts']}>
         {FACTS.map((fact) => (
           <div key={fact}>
             <dt>{t(`profile.${fact}`)}</dt>

@@ -3,11 +3,10 @@ import {
   checkField,
   StaffPasswordSchema,
   type ActivatedStaff,
-  type FieldMessageKey,
   type StaffActivation,
 } from '@jamdai/contract';
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActivateStaffMutation } from '../../shared/api/api.ts';
 import { callReason } from '../../shared/api/call-message.ts';
@@ -16,6 +15,7 @@ import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { QrCode } from '../../shared/page/qr-code.tsx';
 import styles from './staff.module.css';
+import { useCheckedFields, type FieldProblems } from '../../shared/page/use-checked-fields.ts';
 import '../../shared/ui/input-styles.ts';
 
 interface ActivationFormProps {
@@ -25,15 +25,14 @@ interface ActivationFormProps {
 }
 
 type Values = Readonly<Record<'password' | 'confirmPassword' | 'code', string>>;
-type Problems = Partial<Record<keyof Values, FieldMessageKey>>;
+type Problems = FieldProblems<keyof Values>;
 
 const EMPTY: Values = { password: '', confirmPassword: '', code: '' };
 
 export function ActivationForm({ link, activation, onActivated }: ActivationFormProps) {
   const { t } = useTranslation();
   const [activate, { error, isLoading }] = useActivateStaffMutation();
-  const [values, setValues] = useState(EMPTY);
-  const [problems, setProblems] = useState<Problems>({});
+  const { values, setProblems, field } = useCheckedFields(EMPTY);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
@@ -53,16 +52,6 @@ export function ActivationForm({ link, activation, onActivated }: ActivationForm
       document.querySelector<HTMLElement>(`form [name="${first}"]`)?.focus();
     });
   };
-  const field = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: problems[name] ? t(`field.${problems[name]}`) : null,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      setValues({ ...values, [name]: event.currentTarget.value });
-      setProblems({ ...problems, [name]: undefined });
-    },
-    size: 'md' as const,
-  });
   const reveal = { 'aria-label': t('logIn.showPassword'), tabIndex: 0 };
   const { role, username } = activation;
   return (

@@ -1,6 +1,7 @@
 /** A timing passport in plain words. */
 import type { TimingPassport } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
+import factList from '../../shared/ui/facts.module.css';
 import styles from './this-device.module.css';
 
 /** A jitter up to this share of a frame is even to the eye and to the clock. */
@@ -60,7 +61,7 @@ export function PassportFacts({ passport }: { readonly passport: TimingPassport 
   return (
     <section className={styles['passport']}>
       <h2>{t('device.facts')}</h2>
-      <dl className={styles['facts']}>
+      <dl className={factList['facts']}>
         {facts.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
