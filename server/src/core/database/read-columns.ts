@@ -9,7 +9,7 @@ type Read<R, S> = Omit<R, keyof S> & {
 /** The rows with the named columns parsed. @throws where one is not of its schema; the message names the column. */
 export function readColumns<R extends object, const S extends Schemas<R>>(
   rows: readonly R[],
-  schemas: S,
+  schemas: S & { readonly [K in Exclude<keyof S, keyof R>]: never },
 ): Read<R, S>[] {
   const columns = Object.entries<z.ZodType>(schemas as Readonly<Record<string, z.ZodType>>);
   return rows.map((row) => {
