@@ -11,7 +11,7 @@ export function readColumns<R extends object, const S extends Schemas<R>>(
   rows: readonly R[],
   schemas: S & { readonly [K in Exclude<keyof S, keyof R>]: never },
 ): Read<R, S>[] {
-  const columns = Object.entries<z.ZodType>(schemas as Readonly<Record<string, z.ZodType>>);
+  const columns = Object.entries<z.ZodType>(schemas);
   return rows.map((row) => {
     const values = row as Readonly<Record<string, unknown>>;
     const read = columns.map(([name, schema]) => {
