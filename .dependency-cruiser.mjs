@@ -7,7 +7,7 @@ const TEST = '\\.test\\.tsx?$';
 const TAKERS = '^battery/src/(?:tasks/[^/]+/taker|registers/takers)\\.ts$';
 /** What those are made of; `testing` stands above the folders of tests. */
 const TAKER_MODELS = '^battery/src/takers/';
-const ROOF = '^tools/(?:e2e|bench|scripts)/';
+const TOOLING = '^tools/(?:e2e|bench|scripts)/';
 
 /** What each floor of web/src may see of the others, and each folder of its lowest; whatever is not listed is forbidden. */
 const WEB_FLOORS = {
@@ -31,8 +31,8 @@ const WEB_SHARED = {
   ui: ['strings'],
   strings: [],
 };
-/** Pages that their feature's front door may lead to: in the first route, drawn ahead, or part of a route. */
-const AT_THE_FRONT_DOOR = '^web/src/features/(?:content|home|not-found|test)/';
+/** Pages that their feature's public API may lead to: in the first route, drawn ahead, or part of a route. */
+const AT_THE_PUBLIC_API = '^web/src/features/(?:content|home|not-found|test)/';
 
 const webFloorRules = [
   ...Object.entries(WEB_FLOORS).map(([floor, below]) => ({
@@ -100,7 +100,7 @@ const webFloorRules = [
   {
     name: 'web-front-door-without-pages',
     comment: 'who imports a feature does not get the page that is to be fetched later',
-    from: { path: '^web/src/features/[^/]+/index\\.ts$', pathNot: AT_THE_FRONT_DOOR },
+    from: { path: '^web/src/features/[^/]+/index\\.ts$', pathNot: AT_THE_PUBLIC_API },
     to: { path: '-page\\.tsx$' },
   },
 ].map((rule) => ({ severity: 'error', ...rule }));
@@ -298,7 +298,7 @@ const houseRules = [
     name: 'roof-is-not-imported',
     comment: 'e2e, bench and scripts look down; nobody imports them, not even each other',
     from: { path: '^(tools/[^/]+|[^/]+)/' },
-    to: { path: ROOF, pathNot: '^$1/' },
+    to: { path: TOOLING, pathNot: '^$1/' },
   },
 ].map((rule) => ({ severity: 'error', ...rule }));
 

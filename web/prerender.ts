@@ -9,7 +9,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { dirname, join, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { DrawnPage } from './src/app/drawn-pages.tsx';
+import type { PrerenderedPage } from './src/app/prerendered-pages.tsx';
 
 /** Where the server looks for them, below the built web. */
 const FOLDER = 'prerendered';
@@ -23,12 +23,12 @@ const HINTED: Readonly<Record<string, readonly string[]>> = {
   '/tests': ['src/features/tests/tests-page.tsx'],
   '/results': [
     'src/features/results/results-page.tsx',
-    'src/features/results/pictures/six-kinds.tsx',
-    'src/features/results/pictures/pictures-of-type.tsx',
+    'src/features/results/charts/six-kinds.tsx',
+    'src/features/results/charts/charts-of-type.tsx',
   ],
   '/staff/research': ['src/features/research/research-page.tsx'],
 };
-const LANGUAGES: readonly DrawnPage['language'][] = ['en', 'th'];
+const LANGUAGES: readonly PrerenderedPage['language'][] = ['en', 'th'];
 const webDir = import.meta.dirname;
 
 await prerender(resolve(process.argv[2] ?? join(webDir, 'dist')));
@@ -37,7 +37,7 @@ async function prerender(distDir: string): Promise<void> {
   const template = await readFile(join(distDir, 'index.html'), 'utf8');
   const styles = await readStyles(distDir);
   const hints = await readHints(distDir, template);
-  const { pages, addresses } = await drawPages();
+  const { pages, addresses } = await prerenderPages();
   for (const page of pages) {
     const both = pages.filter(({ path }) => path === page.path);
     await writePage(page, fillIn(template, page, both, styles));
@@ -58,7 +58,7 @@ async function prerender(distDir: string): Promise<void> {
   }
 }
 
-type PageName = Pick<DrawnPage, 'path' | 'language'>;
+type PageName = Pick<PrerenderedPage, 'path' | 'language'>;
 
 /** What is read of it: see https://vite.dev/guide/backend-integration. */
 type Manifest = Readonly<
@@ -121,8 +121,8 @@ function findShared(source: string, manifest: Manifest): Manifest[string] {
 }
 
 /** Builds the drawing for Node and runs it. */
-async function drawPages(): Promise<{
-  readonly pages: readonly DrawnPage[];
+async function prerenderPages(): Promise<{
+  readonly pages: readonly PrerenderedPage[];
   readonly addresses: readonly string[];
 }> {
   const cache = resolve(webDir, '../.cache');
@@ -137,7 +137,7 @@ async function drawPages(): Promise<{
       logLevel: 'warn',
       publicDir: false,
       build: {
-        ssr: 'src/app/drawn-pages.tsx',
+        ssr: 'src/app/prerendered-pages.tsx',
         outDir,
         emptyOutDir: true,
         assetsInlineLimit: 0,
@@ -147,10 +147,10 @@ async function drawPages(): Promise<{
     // Nobody is logged in here, and Node's own storage would only warn.
     Reflect.deleteProperty(globalThis, 'localStorage');
     const drawing = (await import(pathToFileURL(join(outDir, 'drawn-pages.mjs')).href)) as {
-      drawPages: () => Promise<readonly DrawnPage[]>;
+      prerenderPages: () => Promise<readonly PrerenderedPage[]>;
       ADDRESSES: readonly string[];
     };
-    return { pages: await drawing.drawPages(), addresses: drawing.ADDRESSES };
+    return { pages: await drawing.prerenderPages(), addresses: drawing.ADDRESSES };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
@@ -171,8 +171,8 @@ async function readStyles(distDir: string): Promise<ReadonlyMap<string, string>>
 
 function fillIn(
   template: string,
-  page: DrawnPage,
-  both: readonly DrawnPage[],
+  page: PrerenderedPage,
+  both: readonly PrerenderedPage[],
   styles: ReadonlyMap<string, string>,
 ): string {
   const bodies = both.map(

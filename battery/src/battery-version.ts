@@ -1,5 +1,5 @@
 /**
  * The version of everything that decides what a taker meets: items, timing and scoring. It is stored with
- * every taking; any change of these raises it and has an entry under "Measurement" in the changelog.
+ * every attempt; any change of these raises it and has an entry under "Measurement" in the changelog.
  */
 export const BATTERY_VERSION = '1.0.0';

@@ -41,7 +41,7 @@ describe('the catalogue', () => {
     for (const { testTypeId, testTypeName } of TEST_TYPES) {
       const own = TESTS.filter((test) => test.testTypeName === testTypeName);
       expect(own.map(({ testId }) => testId)).toEqual(
-        own.map((_, place) => 100 * testTypeId + place + 1),
+        own.map((_, position) => 100 * testTypeId + position + 1),
       );
     }
   });

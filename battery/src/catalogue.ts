@@ -36,19 +36,21 @@ export interface TestEntry {
 
 const COLOURS = ['#5499C7', '#76D7C4', '#D2B4DE', '#F5B7B1', '#F7DC6F', '#AEB6BF'] as const;
 
-export const TEST_TYPES: readonly TestTypeEntry[] = TEST_TYPE_NAMES.map((testTypeName, place) => ({
-  testTypeId: place + 1,
-  testTypeName,
-  orderNo: place + 1,
-  colour: COLOURS[place] ?? '#000000',
-}));
+export const TEST_TYPES: readonly TestTypeEntry[] = TEST_TYPE_NAMES.map(
+  (testTypeName, position) => ({
+    testTypeId: position + 1,
+    testTypeName,
+    orderNo: position + 1,
+    colour: COLOURS[position] ?? '#000000',
+  }),
+);
 
 /** All of them, by type and order. */
 export const TESTS: readonly TestEntry[] = TEST_TYPES.flatMap(({ testTypeId, testTypeName }) =>
-  TEST_NAMES_BY_TYPE[testTypeName].map((testName, place) => ({
-    testId: 100 * testTypeId + place + 1,
+  TEST_NAMES_BY_TYPE[testTypeName].map((testName, position) => ({
+    testId: 100 * testTypeId + position + 1,
     testName,
-    orderNo: place + 1,
+    orderNo: position + 1,
     testTypeName,
   })),
 );

@@ -1,6 +1,6 @@
-/** Finds what a taking of a test says beside its points. */
+/** Finds what an attempt of a test says beside its points. */
 import type { TestName } from './catalogue.ts';
-import type { TaskMeasures } from './kit/taking-measures.ts';
+import type { TaskMeasures } from './kit/attempt-measures.ts';
 import { MEASURES } from './registers/measures.ts';
 
 /** Undefined for a test that does not exist yet, and for naming tests, which raters count. */

@@ -70,10 +70,10 @@ function sourceOf(testName: TestName): ItemSource {
   return source;
 }
 
-function remember<T>(kept: Map<string, T>, key: string, make: () => T): T {
-  const found = kept.get(key);
+function remember<T>(retained: Map<string, T>, key: string, make: () => T): T {
+  const found = retained.get(key);
   if (found !== undefined) return found;
   const made = make();
-  kept.set(key, made);
+  retained.set(key, made);
   return made;
 }

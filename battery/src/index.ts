@@ -1,4 +1,4 @@
-/** Front door for server, speech and the roof: all that `present.ts` shows, and generators, keys and scores. */
+/** Public API for server, speech and the tooling: all that `present.ts` shows, and generators, keys and scores. */
 export * from './present.ts';
 export { BATTERY_VERSION } from './battery-version.ts';
 export { createFormBook, type FormBook } from './form-book.ts';
@@ -13,14 +13,19 @@ export {
   findTrialFlags,
   type AnsweredSheets,
 } from './kit/validity-flags.ts';
-export type { IndexEntry, IndexValue, MeasuredTrial, TakingRecord } from './kit/taking-measures.ts';
+export type {
+  IndexEntry,
+  IndexValue,
+  MeasuredTrial,
+  AttemptRecord,
+} from './kit/attempt-measures.ts';
 export {
   indexEntriesOf,
   MEASURES_VERSION,
-  measureTaking,
+  measureAttempt,
   withoutTimes,
   type Measures,
-} from './measure-taking.ts';
+} from './measure-attempt.ts';
 export { MEASURES } from './registers/measures.ts';
 export { findMeasures } from './find-measures.ts';
 export * from './kit/disclosure/index.ts';

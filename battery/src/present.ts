@@ -1,5 +1,5 @@
 /**
- * Front door for contract and web: what a taker's device may know. Nothing here leads to a generator, a
+ * Public API for contract and web: what a taker's device may know. Nothing here leads to a generator, a
  * material or a key.
  */
 export * from './catalogue.ts';
@@ -36,12 +36,12 @@ export {
   type BandReading,
   type ChangeReading,
   type NoBandReason,
-  type NormedTaking,
+  type NormedAttempt,
 } from './kit/norms/band-of.ts';
 export {
   BANDS,
   BAND_SHARES,
-  NORM_SITTINGS,
+  NORM_ATTEMPTS,
   type Band,
   type NormTable,
 } from './kit/norms/norm-table.ts';

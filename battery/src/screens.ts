@@ -174,8 +174,8 @@ export interface ClipRequest {
 }
 
 /** Screens that change on frames; the step lasts `durationMs` in all, whatever `frames` do inside. */
-export interface SeenPresentation {
-  readonly kind: 'seen';
+export interface VisualPresentation {
+  readonly kind: 'visual';
   readonly durationMs: number;
   /**
    * Where the stimulus proper begins, one of the frames' times; 0 where absent. Before it is only a sign to
@@ -190,8 +190,8 @@ export interface SeenPresentation {
  * Clips on the audio clock. The step starts with the cue tone, the first clip follows `cueLeadMs` after
  * it, and the step ends `tailMs` after the last clip's own end.
  */
-export interface HeardPresentation {
-  readonly kind: 'heard';
+export interface AuditoryPresentation {
+  readonly kind: 'auditory';
   readonly clips: readonly ClipRequest[];
   /** From onset to onset (one beat for the whole test and language), or silence from end to onset. */
   readonly spacing:
@@ -229,10 +229,10 @@ export interface WorkedItem {
   readonly letter: Screen;
 }
 
-export type Presentation = SeenPresentation | HeardPresentation | WorkedPresentation;
+export type Presentation = VisualPresentation | AuditoryPresentation | WorkedPresentation;
 
 /**
- * Choices that are heard before they are read; only after a heard presentation. The choice step opens at the
+ * Choices that are heard before they are read; only after an auditory presentation. The choice step opens at the
  * presentation's end with four buttons that show nothing but their numbers, plays one clip for each, and shows
  * the four texts (`choices`) at once when the last one has ended. Only then does a choice count.
  */

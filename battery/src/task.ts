@@ -58,8 +58,8 @@ export interface SpeedLimits {
 
 /** A test with questions and four choices. */
 export interface TaskDescription extends TestDescription {
-  /** Which sense the stimulus needs; heard tests get a sound check and the notice that they need hearing. */
-  readonly channel: 'heard' | 'seen';
+  /** Which sense the stimulus needs; auditory tests get a sound check and the notice that they need hearing. */
+  readonly channel: 'auditory' | 'visual';
   /** Language-free items are drawn with the language tag `xx` and are equal for all. */
   readonly isLanguageFree: boolean;
   /** Set size by question index, thirty values. */
@@ -137,6 +137,6 @@ export interface ItemSource {
    * stimulus alone does not give it.
    */
   readonly deriveAnswer: (questionName: readonly string[]) => readonly string[] | null;
-  /** Every clip that this test can ever play in this language; empty for seen tests. */
+  /** Every clip that this test can ever play in this language; empty for visual tests. */
   readonly everyClip: (language: Language) => readonly SpokenClip[];
 }

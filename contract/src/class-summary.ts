@@ -23,7 +23,7 @@ export const ClassCompletionSchema = z
 export const ClassScoresSchema = z
   .object({
     lang: LanguageSchema,
-    /** At least so many, each with the first sitting in this language. */
+    /** At least so many, each with the first attempt in this language. */
     people: z.int(),
     /** Points, to the half. */
     mean: z.number(),

@@ -45,8 +45,8 @@ export const ClassCodeSchema = z
 
 /** The seven digits with their check digit (Luhn, ISO/IEC 7812-1). */
 export function classCodeOf(digits: string): string {
-  const sum = [...digits].toReversed().reduce((total, digit, place) => {
-    const weighted = Number(digit) * (place % 2 === 0 ? 2 : 1);
+  const sum = [...digits].toReversed().reduce((total, digit, position) => {
+    const weighted = Number(digit) * (position % 2 === 0 ? 2 : 1);
     return total + (weighted > 9 ? weighted - 9 : weighted);
   }, 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;

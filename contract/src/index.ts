@@ -1,4 +1,4 @@
-/** The contract's only front door: what crosses the wire between server and web. */
+/** The contract's only public API: what crosses the wire between server and web. */
 export * from './accounts.ts';
 export * from './class-summary.ts';
 export * from './class-consents.ts';
@@ -29,7 +29,7 @@ export * from './sign-up-rules.ts';
 export * from './site.ts';
 export * from './staff.ts';
 export * from './test-runs.ts';
-export * from './test-takings.ts';
+export * from './attempts.ts';
 export * from './tests.ts';
 export * from './trials.ts';
 export * from './typing-samples.ts';

@@ -164,7 +164,7 @@ export const ResetNoticeConfirmationSchema = z
   .meta({ id: 'ResetNoticeConfirmation' });
 export type ResetNoticeConfirmation = z.infer<typeof ResetNoticeConfirmationSchema>;
 
-/** Everything that is stored about the caller. Files, so not in the envelope; refusals are. */
+/** Everything that is stored about the caller. Files, so not in the envelope; rejections are. */
 export const OWN_DATA_FILES = ['my-data.json', 'my-data.csv'] as const;
 export type OwnDataFile = (typeof OWN_DATA_FILES)[number];
 

@@ -24,9 +24,9 @@ const ProgressPointSchema = z.object({
   lang: LanguageSchema,
   /** 0–7; null: a naming test, or unknown. */
   form: z.int().nullable(),
-  /** 1: the first taking of this test in this language. */
+  /** 1: the first attempt of this test in this language. */
   sittingNo: z.int(),
-  /** Of the person at that sitting: norms are of one grade, and pupils move up. Staff have none. */
+  /** Of the person at that attempt: norms are of one grade, and pupils move up. Staff have none. */
   grade: z.string().nullable(),
   /** Points, or words of a naming test; null: pending. */
   score: z.int().nullable(),
@@ -50,7 +50,7 @@ export const OwnProgressSchema = z
         sixths: z.array(z.object({ from: z.int(), to: z.int() })),
       }),
     ),
-    /** Shown norms of the tests, languages and grades above, for each sitting that has some. */
+    /** Shown norms of the tests, languages and grades above, for each attempt that has some. */
     norms: z.array(NormTableSchema),
     /** There are older results than these. */
     hasMore: z.boolean(),

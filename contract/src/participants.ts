@@ -34,7 +34,7 @@ export const ParticipantSchema = z
     classes: z.array(z.string()),
     /** Different tests with a result, of all there are. */
     testCount: z.int(),
-    /** Results, later sittings too. */
+    /** Results, later attempts too. */
     takingCount: z.int(),
     /** Results that do not count in analyses and norms, by reason; a result can have several. */
     flags: z.array(z.object({ flag: z.string(), count: z.int() })),

@@ -57,7 +57,7 @@ export const QuestionSetSchema = z
     data: z.array(QuestionSchema),
     form: z.int().nullable(),
     batteryVersion: z.string(),
-    /** The voice pack that a heard test plays; null for seen tests. */
+    /** The voice pack that an auditory test plays; null for visual tests. */
     voicePack: z.string().nullable(),
     /** Where the sound check has another voice than the test (non-words): its pack. */
     checkVoicePack: z.string().optional(),
@@ -66,7 +66,7 @@ export const QuestionSetSchema = z
     practice: z.array(QuestionSchema),
     /** By index: replaces a voided question of the same index; at most three a run. Empty for naming tests. */
     reserve: z.array(QuestionSchema),
-    /** Naming tests: the letter pair of the last sitting, not to be drawn; null before the first. */
+    /** Naming tests: the letter pair of the last attempt, not to be drawn; null before the first. */
     lastOrderNo: z.int().nullable(),
     /** Naming tests: the sentence to copy first; null or absent where it is known how fast the taker types. */
     typingCheck: CopySentenceSchema.nullable().optional(),

@@ -23,8 +23,8 @@ export const RECORDING_LIMITS = {
 } as const;
 
 /** Of one clip after trimming, in ms; longer ones would break the beat of a test, and no pack is made of them. */
-export function longestRecordingMs(token: string, lang: string): number {
-  return longestClipMs(token, lang) ?? RECORDING_LIMITS.longestMs;
+export function longestRecordingMs(token: string, language: string): number {
+  return longestClipMs(token, language) ?? RECORDING_LIMITS.longestMs;
 }
 
 const PackIdSchema = z

@@ -50,10 +50,10 @@ const RuledScoresSchema = z.object({
   withStored: WithInterval,
 });
 
-const SittingsSchema = z
+const AttemptsSchema = z
   .object({
     takingCount: Count,
-    /** Takings whose stored score is another than their answers give now; null: one to nine. */
+    /** Attempts whose stored score is another than their answers give now; null: one to nine. */
     differCount: Count.nullable(),
     /** Without `bits` where all questions share the same four choices. */
     rules: z.array(RuledScoresSchema),
@@ -68,9 +68,9 @@ export const RescoredTestSchema = z
     /** As in the analysis. */
     dataVersion: z.string(),
     /** One a person, as in the analysis; null: fewer than thirty people. */
-    first: SittingsSchema,
+    first: AttemptsSchema,
     /** The whole history; null also where one to twenty-nine people have come again: the difference would tell of them. */
-    all: SittingsSchema,
+    all: AttemptsSchema,
   })
   .meta({ id: 'RescoredTest' });
 export type RescoredTest = z.infer<typeof RescoredTestSchema>;
@@ -142,7 +142,7 @@ const ReplayedQuestionSchema = z.object({
   correctChoiceNo: z.int().min(1).max(4),
 });
 
-const AskedSchema = z.object({
+const RequestedSchema = z.object({
   index: z
     .int()
     .min(0)
@@ -198,7 +198,7 @@ export const ReplaySchema = z
     pointer: z.string().nullable(),
     refreshRateHz: z.number().nullable(),
     /** In the order in which they were asked, spoiled ones too; none in a naming test. */
-    asked: z.array(AskedSchema),
+    asked: z.array(RequestedSchema),
     /** Of a naming test; null: of any other. */
     written: WrittenSchema.nullable(),
   })

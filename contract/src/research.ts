@@ -60,10 +60,10 @@ export function researchPath(
   file: ResearchFile | typeof RESEARCH_ARCHIVE,
   query: z.input<typeof ResearchQuerySchema>,
 ) {
-  const asked = Object.entries(query).map(
+  const requested = Object.entries(query).map(
     ([name, value = '']) => `${name}=${encodeURIComponent(value)}`,
   );
-  return `/research/export/${file}?${asked.join('&')}` as const;
+  return `/research/export/${file}?${requested.join('&')}` as const;
 }
 
 export const DEVICE_KINDS = ['computer', 'phone', 'unknown'] as const;
@@ -118,7 +118,7 @@ const ComparisonSchema = z
   })
   .nullable();
 
-/** All figures are of first sittings, one a person, without excluded runs, unless they say otherwise. */
+/** All figures are of first attempts, one a person, without excluded runs, unless they say otherwise. */
 export const TestAnalysisSchema = z
   .object({
     testName: TestNameSchema,
@@ -127,7 +127,7 @@ export const TestAnalysisSchema = z
     dataVersion: z.string(),
     /** Null: fewer than ten. */
     takerCount: Count.nullable(),
-    /** Runs of people who agreed to research, later sittings and excluded ones too. */
+    /** Runs of people who agreed to research, later attempts and excluded ones too. */
     runCount: Count.nullable(),
     /** Runs left out, by reason; a run can have several. Null: fewer than ten people. */
     excluded: z.array(z.object({ flag: z.string(), count: Count.nullable() })),
@@ -144,7 +144,7 @@ export const TestAnalysisSchema = z
     omega: Figure,
     oddEven: Figure,
     measurementError: Figure,
-    /** Second sitting less first, of people with both. */
+    /** Second attempt less first, of people with both. */
     practice: z
       .object({
         pairCount: Count,

@@ -4,7 +4,7 @@
  */
 import { RunIdSchema } from './questions.ts';
 import { z } from './schema.ts';
-import { IncompleteRunRequestSchema, TestTakingRequestSchema } from './test-takings.ts';
+import { IncompleteRunRequestSchema, SaveAttemptRequestSchema } from './attempts.ts';
 
 /** Runs in one file. */
 export const MAX_SAVED_RUNS = 500;
@@ -13,7 +13,7 @@ const whose = { runId: RunIdSchema, userId: z.guid() };
 
 export const SavedRunSchema = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('finished'), ...whose, body: TestTakingRequestSchema }),
+    z.object({ kind: z.literal('finished'), ...whose, body: SaveAttemptRequestSchema }),
     z.object({ kind: z.literal('interrupted'), ...whose, rest: IncompleteRunRequestSchema }),
   ])
   .meta({ id: 'SavedRun' });

@@ -7,7 +7,7 @@
  * before that moment came (or, for the paint times, that the browser reports none).
  *
  * `paintAtMs` and `paintHiddenAtMs` are the browser's own times (Element Timing) of the paints that brought the
- * stimulus and what came after it: a second witness beside the frames' time stamps, which do not show a blocked
+ * stimulus and what came after it: a second source beside the frames' time stamps, which do not show a blocked
  * page. A browser's paint comes some constant time after its frame; what counts are differences from that.
  */
 import { INPUT_KINDS, QUESTION_COUNT } from '@jamdai/battery/present';
@@ -70,7 +70,7 @@ const everyTrial = {
   steps: eventsOf(z.object({ shownAtMs: AtMs, hiddenAtMs: AtMsOrNull })),
   /**
    * `hidden`, `blur`, `leave`, `sound` (these may void a question), and facts that void nothing: `rotation`,
-   * `resize`, `slowFrames` (the display refreshed far slower than its passport says) and `latePaint` (an edge
+   * `resize`, `slowFrames` (the display refreshed far slower than its timing profile says) and `latePaint` (an edge
    * of the stimulus was painted `lastedMs` later than this browser needs, by more than half a frame).
    */
   interruptions: eventsOf(z.object({ kind: EventKind, atMs: AtMs, lastedMs: AtMs })),
@@ -105,7 +105,7 @@ export const OperationTrialSchema = z
   .meta({ id: 'OperationTrial' });
 
 /**
- * The text of a naming test: one a taking, with index 0, version 1 and no steps. `shownAtMs` is the frame on which the
+ * The text of a naming test: one an attempt, with index 0, version 1 and no steps. `shownAtMs` is the frame on which the
  * letter appeared, the zero point of `timeSheet`; `hiddenAtMs` is the moment of Submit or of the timeout. Of an
  * unfinished run it is voided.
  */
@@ -132,10 +132,10 @@ const PointerSchema = z.enum(['fine', 'coarse', 'none']);
 const Latency = z.number().min(0).max(60_000).nullable();
 
 /**
- * The timing passport: what five seconds of measuring found out about a display, before the first test of a
+ * The display timing profile: what five seconds of measuring found out about a display, before the first test of a
  * visit. Null: the browser does not tell, or there was nothing to measure.
  */
-export const TimingPassportSchema = z
+export const DisplayTimingProfileSchema = z
   .object({
     /** ISO, UTC, by the device's clock; null: it cannot be. */
     measuredAt: DeviceMomentSchema.nullable(),
@@ -154,7 +154,7 @@ export const TimingPassportSchema = z
     clockStepMs: z.number().min(0).max(1000).nullable(),
   })
   .meta({ id: 'TimingPassport' });
-export type TimingPassport = z.infer<typeof TimingPassportSchema>;
+export type DisplayTimingProfile = z.infer<typeof DisplayTimingProfileSchema>;
 
 /** The device on which a run was taken. Nothing that identifies a person. */
 export const DeviceSchema = z
@@ -173,12 +173,12 @@ export const DeviceSchema = z
       .regex(/^[A-Za-z ]*$/),
     browserMajor: z.int().min(0).max(10_000).nullable(),
     /** Absent or null where the display was never measured. */
-    passport: TimingPassportSchema.nullable().optional(),
+    passport: DisplayTimingProfileSchema.nullable().optional(),
   })
   .meta({ id: 'Device' });
 export type Device = z.infer<typeof DeviceSchema>;
 
-/** Flags that the server sets while it stores a taking. */
+/** Flags that the server sets while it stores an attempt. */
 export const SERVER_FLAGS = [
   /** The client's score differs from the one computed here; both are kept. */
   'clientScoreDiffers',

@@ -1,6 +1,6 @@
 /**
  * POST /typing_sample: a copied sentence, so that it is known how fast a taker of naming tests types. Kept once for each
- * user and language. It also goes along with a taking or the rest of a run, in case it could not be sent by itself.
+ * user and language. It also goes along with an attempt or the rest of a run, in case it could not be sent by itself.
  */
 import { LanguageSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';

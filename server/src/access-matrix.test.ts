@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeOwnData } from './accounts/own-data-files.ts';
 import { issueToken } from './accounts/tokens.ts';
 import { makeRecordId } from './core/database/record-id.ts';
-import { signUpBody, takingBody } from './testing/bodies.ts';
+import { signUpBody, attemptBody } from './testing/bodies.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const NOBODY = ['anonymous', 'deleted'] as const;
@@ -220,7 +220,7 @@ const PROBES: Readonly<Record<string, (owned: Owned) => object | readonly object
   'POST /api/typing_sample': () => ({
     ...{ lang: 'en', sample: { sentenceId: 'en1', typed: 'We', seconds: 2, firstCount: 0 } },
   }),
-  'POST /api/test_taking': () => takingBody({ timeTotal: 111 }),
+  'POST /api/test_taking': () => attemptBody({ timeTotal: 111 }),
   'POST /api/test_taking/all': ({ testTakingId }) => [{}, { before: testTakingId }],
   'POST /api/test_taking/progress': () => [{}, { testName: DIGITS.testName }],
   'POST /api/problem_report': () => ({ problem: 'No sound', description: 'Nothing.' }),
@@ -291,23 +291,26 @@ describe('the access matrix', () => {
 
   it('has a probe with a stranger’s ids for every call that needs a token and that pupils may make', () => {
     const forPupils = Object.entries(EXPECTED)
-      .filter(([, door]) => door === 'loggedIn' || door === 'pupils')
+      .filter(([, auth]) => auth === 'loggedIn' || auth === 'pupils')
       .map(([operation]) => operation);
     expect(Object.keys(PROBES).toSorted()).toEqual(forPupils.toSorted());
   });
 
   it.each(WHO)('opens to %s what the list says and nothing else', async (who) => {
-    for (const [operation, door] of Object.entries(EXPECTED)) {
-      const isAllowed = DOORS[door].some((allowed) => allowed === who);
+    for (const [operation, auth] of Object.entries(EXPECTED)) {
+      const isAllowed = DOORS[auth].some((allowed) => allowed === who);
       const { token } = (await enter(who)) ?? { token: null };
       const { statusCode, body } = await send(operation, token);
       expect([operation, statusCode < 500]).toEqual([operation, true]);
       const isNobody = NOBODY.some((nobody) => nobody === who);
-      const refusal = isNobody ? [401, 'unauthorized'] : [403, 'forbidden'];
+      const rejection = isNobody ? [401, 'unauthorized'] : [403, 'forbidden'];
       if (isAllowed)
         expect([operation, [401, 403].includes(statusCode)]).toEqual([operation, false]);
       else {
-        expect([operation, statusCode, JSON.parse(body).message]).toEqual([operation, ...refusal]);
+        expect([operation, statusCode, JSON.parse(body).message]).toEqual([
+          operation,
+          ...rejection,
+        ]);
       }
     }
   });
@@ -350,7 +353,7 @@ describe('a stranger’s ids', () => {
     const start = { ...DIGITS, runId, form: 1, startedAt: '2026-11-20T05:00:00Z' };
     await server.post('/test_run', start, headers);
     const idempotencyKey = 'key-of-the-owner';
-    const saved = await server.post('/test_taking', takingBody(), {
+    const saved = await server.post('/test_taking', attemptBody(), {
       ...headers,
       'idempotency-key': idempotencyKey,
     });
@@ -401,7 +404,7 @@ describe('a stranger’s ids', () => {
         body: { ...asTheOwner, ...body },
         headers: { 'idempotency-key': idempotencyKey },
       });
-      // A refusal for the shape of the body would prove nothing.
+      // A rejection for the shape of the body would prove nothing.
       expect([operation, answer.statusCode === 400 && answer.body]).toEqual([operation, false]);
       for (const secret of [...SECRETS, userId, testTakingId, sessionId]) {
         expect([operation, answer.body.includes(secret)]).toEqual([operation, false]);

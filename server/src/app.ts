@@ -4,7 +4,7 @@ import { wordProposer, type WordProposer } from '@jamdai/battery';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createAuthenticate } from './accounts/authenticate.ts';
-import { createDoor } from './accounts/door.ts';
+import { createAuthServices } from './accounts/auth-services.ts';
 import { registerAccounts } from './accounts/routes.ts';
 import type { Clock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
@@ -13,17 +13,17 @@ import { registerApiDocs } from './core/http/api-docs.ts';
 import { answerBrokenConnection } from './core/http/broken-connection.ts';
 import { registerClosing } from './core/http/closing.ts';
 import { createLimitedServer } from './core/http/create-server.ts';
-import { refusalOf, registerFailures, sendRefusal } from './core/http/failures.ts';
+import { rejectionOf, registerFailures, sendRejection } from './core/http/failures.ts';
 import { registerJsonBody } from './core/http/json-body.ts';
-import { refuseLongAddresses } from './core/http/long-addresses.ts';
-import { refuseFields } from './core/http/outcome.ts';
+import { rejectLongAddresses } from './core/http/long-addresses.ts';
+import { rejectFields } from './core/http/outcome.ts';
 import { compileSerializer, compileValidator } from './core/http/register-call.ts';
 import { loggerOptions, registerRequestLog, type LogStream } from './core/http/request-log.ts';
 import { registerSecurityHeaders } from './core/http/security-headers.ts';
 import { trustRuleOf } from './core/http/trusted-proxies.ts';
 import { registerWebPages } from './core/http/web-pages.ts';
 import { createSecretReader } from './core/keys/installation-secrets.ts';
-import type { KeyPlace } from './core/keys/key-file.ts';
+import type { KeyLocation } from './core/keys/key-file.ts';
 import { openKeyring } from './core/keys/keyring.ts';
 import { registerSpoolGate } from './core/spool/spool-gate.ts';
 import type { Spool } from './core/spool/spool.ts';
@@ -31,7 +31,7 @@ import { believeClock, type TrustedClock } from './core/trusted-clock.ts';
 import { registerClasses } from './features/classes/index.ts';
 import {
   createLexiconBook,
-  type MachineBuilding,
+  type AutoScorerContext,
   registerLexicon,
 } from './features/lexicon/index.ts';
 import {
@@ -46,7 +46,7 @@ import { registerProblemReports } from './features/problem-reports/index.ts';
 import {
   createQuestionBook,
   createQuestionSets,
-  type HandOutBuilding,
+  type HandOutContext,
   registerQuestions,
 } from './features/questions/index.ts';
 import { registerAdoption, registerRatings } from './features/ratings/index.ts';
@@ -57,7 +57,7 @@ import { registerSite } from './features/site/index.ts';
 import { chooseVoices, registerSpeech } from './features/speech/index.ts';
 import { registerStaff } from './features/staff/index.ts';
 import { registerTestRuns } from './features/test-runs/index.ts';
-import { registerTestTakings } from './features/test-takings/index.ts';
+import { registerAttempts } from './features/attempts/index.ts';
 import { registerTests } from './features/tests/index.ts';
 import { registerTypingSamples } from './features/typing-samples/index.ts';
 
@@ -79,7 +79,7 @@ export interface AppParts {
   /** The one that is compared with the database; where absent `clock` is believed. */
   readonly serverClock?: ServerClock;
   /** Where the secret key is. A key that does not belong to the database ends the start. */
-  readonly keyPlace: Pick<KeyPlace, 'file' | 'read' | 'readNext' | 'adoptNext' | 'make'>;
+  readonly keyLocation: Pick<KeyLocation, 'file' | 'read' | 'readNext' | 'adoptNext' | 'make'>;
   /** What proposes on the words of naming tests; the battery's where absent. */
   readonly wordProposer?: WordProposer;
   /** The operator's own contact cards (JSON), if there is such a file; null: none is looked for. */
@@ -103,7 +103,7 @@ export interface AppParts {
 const BODY_LIMIT = 64 * 1024;
 const MAX_PARAM_LENGTH = 200;
 
-/** Resolves when everything is registered; `listen` or `inject` is the caller's. @throws StartRefusal for a wrong key. */
+/** Resolves when everything is registered; `listen` or `inject` is the caller's. @throws StartRejection for a wrong key. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, webDir } = parts;
   const trusted: TrustedClock =
@@ -116,13 +116,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const readSecret = createSecretReader(db);
   const proposer = parts.wordProposer ?? wordProposer;
-  const building: HandOutBuilding & MachineBuilding = {
+  const context: HandOutContext & AutoScorerContext = {
     config,
     db,
     clock,
     authenticate: createAuthenticate(db, clock),
     readSecret,
-    openKey: await openKeyring(db, parts.keyPlace),
+    openKey: await openKeyring(db, parts.keyLocation),
     questionBook: createQuestionBook(config.profile, readSecret),
     machine: { proposer, lexicons: createLexiconBook(db, proposer) },
     voices: voices.chosen,
@@ -138,25 +138,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     preCompressed: true,
   });
   await registerApiDocs(app, parts.version ?? '0.0.0');
-  const door = createDoor(db, readSecret);
-  registerAccounts(app, building, door);
-  registerStaff(app, building, door);
-  registerClasses(app, building, door);
-  registerTests(app, building);
-  registerQuestions(app, building, questionSets);
-  registerTestRuns(app, building);
-  registerTestTakings(app, building, questionSets);
-  registerTypingSamples(app, building);
-  registerRatings(app, building);
-  registerLexicon(app, building);
-  registerResearch(app, building, door);
-  registerAdoption(app, building);
-  registerProblemReports(app, building);
+  const auth = createAuthServices(db, readSecret);
+  registerAccounts(app, context, auth);
+  registerStaff(app, context, auth);
+  registerClasses(app, context, auth);
+  registerTests(app, context);
+  registerQuestions(app, context, questionSets);
+  registerTestRuns(app, context);
+  registerAttempts(app, context, questionSets);
+  registerTypingSamples(app, context);
+  registerRatings(app, context);
+  registerLexicon(app, context);
+  registerResearch(app, context, auth);
+  registerAdoption(app, context);
+  registerProblemReports(app, context);
   const findSpoolTrouble = () => parts.spool?.trouble() ?? null;
-  registerSettings(app, building, trusted, findSpoolTrouble);
+  registerSettings(app, context, trusted, findSpoolTrouble);
   registerSite(app, parts.siteFile ?? null);
-  registerSpeech(app, building, voices.packs);
-  registerRecordings(app, building, voices.packs);
+  registerSpeech(app, context, voices.packs);
+  registerRecordings(app, context, voices.packs);
   registerOperations(app, {
     ...{ db, clock: trusted, findSpoolTrouble },
     hasRoom: parts.hasRoom ?? (() => Promise.resolve(true)),
@@ -164,7 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerMetrics(app, {
     db,
     token: config.metricsToken ?? null,
-    countHashing: door.passwords.countQueued,
+    countHashing: auth.passwords.countQueued,
     isClockInDoubt: () => trusted.doubt() !== null,
     backupDir: (config.backupEveryMin ?? 0) > 0 ? (config.backupDir ?? null) : null,
   });
@@ -192,14 +192,14 @@ function createFastify({ config, logStream }: AppParts): FastifyInstance {
     serverFactory: (listener) => createLimitedServer(config.tls, perAddress, listener),
     clientErrorHandler: answerBrokenConnection,
     frameworkErrors: (error: FastifyError, _request, reply) => {
-      void sendRefusal(reply, refusalOf(error) ?? refuseFields([]));
+      void sendRejection(reply, rejectionOf(error) ?? rejectFields([]));
     },
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   app.decorateRequest('caller', null);
   registerJsonBody(app);
-  refuseLongAddresses(app);
+  rejectLongAddresses(app);
   registerFailures(app);
   registerRequestLog(app);
   return app;

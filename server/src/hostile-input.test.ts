@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signUpBody, takingBody } from './testing/bodies.ts';
+import { signUpBody, attemptBody } from './testing/bodies.ts';
 import { createTestApp, type Person, type TestApp } from './testing/test-app.ts';
 
 let server: TestApp;
@@ -95,11 +95,11 @@ describe('a body', () => {
   it('that is hostile changes nothing in the database', async () => {
     const before = await server.contents();
     const hostile: unknown[] = [
-      { ...takingBody(), answerSheet: 'DROP TABLE users' },
-      { ...takingBody(), answerSheet: { length: 30 } },
-      { ...takingBody(), lang: "en'; DROP TABLE users; --" },
-      { ...takingBody(), testId: { $gt: 0 } },
-      [takingBody()],
+      { ...attemptBody(), answerSheet: 'DROP TABLE users' },
+      { ...attemptBody(), answerSheet: { length: 30 } },
+      { ...attemptBody(), lang: "en'; DROP TABLE users; --" },
+      { ...attemptBody(), testId: { $gt: 0 } },
+      [attemptBody()],
       'text',
       42,
       true,
@@ -219,10 +219,10 @@ describe('a client that goes away in the middle of its body', () => {
   it('is not taken for a database that is away', async () => {
     const left = await createTestApp();
     const socket = connect(await listenOn(left), '127.0.0.1');
-    const asked = once(left.app.server, 'request');
+    const requested = once(left.app.server, 'request');
     const head = 'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
     socket.write(`${head}content-length: 1000\r\n\r\n{"username":`);
-    await asked;
+    await requested;
     socket.resetAndDestroy();
     await vi.waitUntil(() => /the client went away|the database is away/.test(left.logText()));
     expect(left.logText()).not.toContain('the database is away');
@@ -235,20 +235,20 @@ describe('connections of one address', () => {
     const capped = await createTestApp({ config: { connectionsPerAddress: 2 } });
     const port = await listenOn(capped);
     const from = (localAddress: string) => connect({ port, host: '127.0.0.1', localAddress });
-    const kept = [from('127.0.0.1'), from('127.0.0.1')];
-    await Promise.all(kept.map((socket) => once(socket, 'connect')));
+    const stored = [from('127.0.0.1'), from('127.0.0.1')];
+    await Promise.all(stored.map((socket) => once(socket, 'connect')));
     const third = from('127.0.0.1');
     third.on('error', () => undefined).resume();
     await once(third, 'close');
     const other = from('127.0.0.2');
     other.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
     expect(String((await once(other, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/);
-    kept[0]?.destroy();
+    stored[0]?.destroy();
     await vi.waitUntil(async () => (await countConnections(capped)) === 1);
     const next = from('127.0.0.1');
     next.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
     expect(String((await once(next, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/);
-    kept[1]?.destroy();
+    stored[1]?.destroy();
     await capped.close();
   });
 
@@ -261,10 +261,10 @@ describe('what is not the client’s doing', () => {
     const ending = await createTestApp();
     const { pool } = ending.database;
     const underWay = Promise.withResolvers<never>();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     // What the server does beside requests asks too, and other things.
     pool.query = async (text?: unknown) => {
-      if (text === 'SELECT 1') asked.resolve();
+      if (text === 'SELECT 1') requested.resolve();
       return underWay.promise;
     };
     await ending.app.listen({ host: '127.0.0.1', port: 0 });
@@ -273,7 +273,7 @@ describe('what is not the client’s doing', () => {
     let received = '';
     socket.on('data', (chunk) => (received += String(chunk)));
     socket.write('GET /readyz HTTP/1.1\r\nhost: x\r\n\r\n');
-    await asked.promise;
+    await requested.promise;
     const closed = ending.app.close();
     await vi.waitUntil(() => !ending.app.server.listening);
     const arrived = once(ending.app.server, 'request');
@@ -298,8 +298,8 @@ describe('what is not the client’s doing', () => {
     const broken = await createTestApp();
     const { pool } = broken.database;
     const connectAgain = pool.connect.bind(pool);
-    const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-    pool.query = async () => Promise.reject(refused);
+    const rejected = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    pool.query = async () => Promise.reject(rejected);
     const answer = await broken.app.inject('/readyz');
     expectFailureKey(answer, 503, 'try_again_later');
     expect(answer.headers['retry-after']).toBe('5');

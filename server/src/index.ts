@@ -1,4 +1,4 @@
-/** Front door of the server for the roof. */
+/** Public API of the server for the tooling. */
 import './queries.ts';
 
 export { issueToken } from './accounts/tokens.ts';

@@ -10,7 +10,7 @@ import { type Config, readConfig } from './core/config.ts';
 import { explainDamage, noteDatabase } from './core/database/former-database.ts';
 import { migrate } from './core/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './core/database/open-database.ts';
-import { createKeyFile, type KeyPlace } from './core/keys/key-file.ts';
+import { createKeyFile, type KeyLocation } from './core/keys/key-file.ts';
 import { settleKey } from './core/keys/keyring.ts';
 import { describeAddresses, listAddresses, type ServerAddresses } from './core/process/address.ts';
 import { leaveRoot, prepareToLeaveRoot } from './core/process/leaving-root.ts';
@@ -19,7 +19,7 @@ import { giveHeldPort, holdPort, needsRoot } from './core/process/privileged-por
 import { PROGRAM_VERSION } from './core/process/program-version.ts';
 import { noteServer } from './core/process/running-server.ts';
 import { forgetSpool, startSpool, type Spool } from './core/spool/spool.ts';
-import { errorCode, StartRefusal } from './core/start-refusal.ts';
+import { errorCode, StartRejection } from './core/start-rejection.ts';
 import {
   hasDiskRoom,
   openServerClock,
@@ -67,13 +67,13 @@ try {
 }
 
 function isSentence(error: unknown): error is Error {
-  return error instanceof StartRefusal || error instanceof VoiceChoiceError;
+  return error instanceof StartRejection || error instanceof VoiceChoiceError;
 }
 
 function readEnvironment(): Config {
   const reading = readConfig(process.env, rootDir);
   if (reading.ok) return reading.config;
-  throw new StartRefusal(
+  throw new StartRejection(
     ['The configuration cannot be used; correct these variables:', ...reading.problems].join(
       '\n  ',
     ),
@@ -89,9 +89,9 @@ async function start(config: Config): Promise<void> {
   if (database.folder !== null) noteDatabase(config.dataDir);
   const serverClock = await openServerClock(database.pool);
   const logFiles = openLog(config, serverClock);
-  const keyPlace = createKeyFile(config.secretKeyFile);
+  const keyLocation = createKeyFile(config.secretKeyFile);
   let app: App | null = null;
-  const spool = await openSpool(config, database, keyPlace, serverClock, () => app?.log ?? null);
+  const spool = await openSpool(config, database, keyLocation, serverClock, () => app?.log ?? null);
   const webDir = config.webDir ?? builtWebDir;
   const { folder } = database;
   app = await buildApp({
@@ -100,7 +100,7 @@ async function start(config: Config): Promise<void> {
     serverClock,
     ...(folder === null ? {} : { hasRoom: () => hasDiskRoom(folder) }),
     ...(spool === null ? {} : { spool }),
-    keyPlace,
+    keyLocation,
     webDir: existsSync(webDir) ? webDir : null,
     keptAssetsDir: join(config.dataDir, 'web-assets'),
     voicePacksDir: existsSync(voicePacksDir) ? voicePacksDir : null,
@@ -135,7 +135,7 @@ async function start(config: Config): Promise<void> {
 async function openSpool(
   config: Config,
   { pool, folder, administration }: OpenDatabase,
-  keyPlace: KeyPlace,
+  keyLocation: KeyLocation,
   clock: ServerClock,
   findLog: () => App['log'] | null,
 ): Promise<Spool | null> {
@@ -149,10 +149,10 @@ async function openSpool(
     say('No spool is kept (SPOOL=off): what is saved after a backup is lost with the database.');
     return null;
   }
-  const secretKey = await settleKey(pool, keyPlace);
+  const secretKey = await settleKey(pool, keyLocation);
   const spool = startSpool({
     ...{ connection: administration, pgData: folder, spoolDir, backupDir, clock },
-    secretKeys: [secretKey, ...keyPlace.listOld().map(({ key }) => key)],
+    secretKeys: [secretKey, ...keyLocation.listOld().map(({ key }) => key)],
     program: PROGRAM_VERSION,
     log: {
       info: (facts, sentence) => findLog()?.info(facts, sentence),
@@ -197,7 +197,7 @@ function checkTls(tls: Config['tls']): void {
     if (certificate.checkPrivateKey(createPrivateKey(tls.key))) return;
     throw new Error('the key belongs to another certificate');
   } catch (error) {
-    throw new StartRefusal(
+    throw new StartRejection(
       `The files of TLS_CERT and TLS_KEY cannot be used together (${errorCode(error)}): ` +
         'set them to a certificate and the key that belongs to it.',
     );
@@ -214,7 +214,7 @@ async function stopBeingRoot(config: Config): Promise<Server | null> {
   }
   const { host, port } = config;
   const held = needsRoot(port)
-    ? await holdPort(host, port).catch((error: unknown) => refuseListen(error, host, port))
+    ? await holdPort(host, port).catch((error: unknown) => rejectListen(error, host, port))
     : null;
   leaveRoot(leaving.account);
   say(`Jamdai runs as the account ${leaving.account.name}.`);
@@ -228,14 +228,14 @@ async function listen(app: App, { host, port, tls }: Config): Promise<number> {
   try {
     await app.listen({ host, port, listenTextResolver });
   } catch (error) {
-    refuseListen(error, host, port);
+    rejectListen(error, host, port);
   }
   const address = app.server.address();
   return address !== null && typeof address === 'object' ? address.port : port;
 }
 
-function refuseListen(error: unknown, host: string, port: number): never {
-  throw new StartRefusal(explainListen(errorCode(error), host, port));
+function rejectListen(error: unknown, host: string, port: number): never {
+  throw new StartRejection(explainListen(errorCode(error), host, port));
 }
 
 function explainListen(code: string, host: string, port: number): string {

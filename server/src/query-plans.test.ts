@@ -5,7 +5,7 @@
  */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { takingBody, trialsOf } from './testing/bodies.ts';
+import { attemptBody, trialsOf } from './testing/bodies.ts';
 import { joinRater, saveAnimals, type TestRater } from './testing/desk.ts';
 import { joinResearcher } from './testing/research.ts';
 import { createTestApp, type Person, type TestApp } from './testing/test-app.ts';
@@ -39,14 +39,14 @@ interface Statement {
 let server: TestApp;
 let pupil: Person;
 let rater: TestRater;
-let takingId: string;
+let attemptId: string;
 
 beforeAll(async () => {
   server = await createTestApp();
   pupil = await server.join();
   rater = await joinRater(server);
-  const saved = await pupil.post('/test_taking', takingBody(), { 'Idempotency-Key': 'first' });
-  takingId = saved.json().data.testTakingId;
+  const saved = await pupil.post('/test_taking', attemptBody(), { 'Idempotency-Key': 'first' });
+  attemptId = saved.json().data.testTakingId;
   await saveAnimals(pupil, ['cat', 'cow']);
   await questions('phonological_digit_task');
   const { pool } = server.database;
@@ -70,7 +70,7 @@ const HOT_CALLS: readonly { readonly name: string; readonly make: () => Promise<
   { name: 'profile', make: () => pupil.post('/user_profile/one', {}) },
   { name: 'results', make: () => pupil.post('/test_taking/all', {}) },
   { name: 'results of a type', make: () => results({ testTypeName: 'phonological_loop' }) },
-  { name: 'results, next page', make: () => results({ before: takingId, limit: 10 }) },
+  { name: 'results, next page', make: () => results({ before: attemptId, limit: 10 }) },
   { name: 'questions', make: () => questions('phonological_letter_task') },
   { name: 'questions of a naming test', make: () => questions('animal_naming_retrieval_task') },
   { name: 'a run begins', make: () => pupil.post('/test_run', run('begun')) },
@@ -146,7 +146,7 @@ function run(runId: string) {
 }
 
 function save(key: string) {
-  const body = takingBody();
+  const body = attemptBody();
   return pupil.post(
     '/test_taking',
     { ...body, finishedAt: new Date().toISOString(), trials: trialsOf(body) },
@@ -160,9 +160,9 @@ async function listStatements(make: () => Promise<unknown>): Promise<Statement[]
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await make();
-    for (const [asked, values] of query.mock.calls as unknown as [unknown, unknown][]) {
+    for (const [requested, values] of query.mock.calls as unknown as [unknown, unknown][]) {
       const { text, values: own } =
-        typeof asked === 'string' ? { text: asked, values } : (asked as Statement);
+        typeof requested === 'string' ? { text: requested, values } : (requested as Statement);
       const list = Array.isArray(own) ? own : Array.isArray(values) ? values : [];
       if (/^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|\()/i.test(text))
         seen.set(text, { text, values: list });

@@ -1,5 +1,5 @@
 /**
- * Front door of the speech room: how a voice pack is described and checked. Making packs is a command of its own
+ * Public API of the speech room: how a voice pack is described and checked. Making packs is a command of its own
  * (build-packs.ts), so that no synthesiser is reached from here.
  */
 export { checkPack } from './check-pack.ts';

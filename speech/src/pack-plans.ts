@@ -51,9 +51,9 @@ const planClip = (
   { text, say }: Pick<SpokenText, 'text' | 'say'>,
   token: string,
   rate: number,
-  lang: string,
+  language: string,
 ): PlannedClip => {
-  const longestMs = longestClipMs(token, lang);
+  const longestMs = longestClipMs(token, language);
   if (longestMs === null) throw new Error(`${token}: no test plays such a thing`);
   return { token, text, say, rate, longestMs };
 };

@@ -66,7 +66,7 @@ describe('the voice packs together', () => {
         const clips = everyClip(language);
         const [question] = clips.length > 0 ? drawPractice(language, 0) : [];
         const plan = question && findDescription(testName)?.planQuestion(question, 0, language);
-        if (plan?.presentation.kind !== 'heard') return [];
+        if (plan?.presentation.kind !== 'auditory') return [];
         // One beat for the whole test and language.
         const { kind, ms: beatMs } = plan.presentation.spacing;
         return kind === 'onsetToOnset' ? clips.map((clip) => ({ ...clip, beatMs })) : [];

@@ -55,11 +55,11 @@ export function readRenderOptions(
   baseDir: string,
 ): RenderOptions {
   const values = parse(args);
-  const { provider = '', lang = '', pack = '' } = values;
+  const { provider = '', lang: language = '', pack = '' } = values;
   if (!PROVIDERS.includes(provider)) {
     throw new OptionError(`--provider must be one of ${PROVIDERS.join(', ')}.`);
   }
-  const plan = PACK_PLANS.find((known) => known.lang === lang);
+  const plan = PACK_PLANS.find((known) => known.lang === language);
   if (!plan) {
     throw new OptionError(`--lang must be one of ${PACK_PLANS.map((p) => p.lang).join(', ')}.`);
   }
@@ -75,7 +75,7 @@ export function readRenderOptions(
   const overrides = readSayFile(values['say'], plan);
   const clips = plan.clips.map((clip) => ({
     ...clip,
-    say: overrides[clip.token] ?? (isBundled ? clip.say : plainText(clip, lang)),
+    say: overrides[clip.token] ?? (isBundled ? clip.say : plainText(clip, language)),
   }));
   return {
     plan: { ...plan, clips },
@@ -122,7 +122,7 @@ function providerOf(
 
 function httpProviderOf(
   isGoogle: boolean,
-  lang: string,
+  language: string,
   values: Values,
   environment: Environment,
 ): () => Promise<Provider> {
@@ -133,7 +133,7 @@ function httpProviderOf(
       'Set the environment variable GOOGLE_TTS_KEY to the key of the speech service.',
     );
   }
-  const voice = values['voice'] ?? (isGoogle ? GOOGLE_VOICES[lang] : undefined);
+  const voice = values['voice'] ?? (isGoogle ? GOOGLE_VOICES[language] : undefined);
   if (!voice?.trim()) throw new OptionError('--voice must name the voice of the server.');
   const baseUrl = readUrl(values['url'] ?? (isGoogle ? GOOGLE_URL : ''), key !== null);
   const perMinute = values['per-minute'] ?? REQUESTS_PER_MINUTE;
@@ -180,7 +180,7 @@ function readSayFile(path: string | undefined, plan: PackPlan): Values {
 }
 
 /** Ordinary spelling; a Thai letter by its name and key word ('กอ ไก่'), which no service reads out of 'ก ไก่'. */
-function plainText({ token, text, say }: PlannedClip, lang: string): string {
-  if (lang !== 'th-TH' || !token.startsWith('letter:')) return text;
+function plainText({ token, text, say }: PlannedClip, language: string): string {
+  if (language !== 'th-TH' || !token.startsWith('letter:')) return text;
   return `${say.split('-')[0]} ${text.split(' ')[1]}`;
 }

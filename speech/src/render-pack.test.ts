@@ -91,9 +91,9 @@ describe('rendering a voice pack', { timeout: MANY_CLIPS_MS }, () => {
     );
   });
 
-  it('lists what is missing after a refusal, and later asks for that only', async () => {
-    const refused = { status: 403, body: errorBody(403, 'PERMISSION_DENIED', 'No billing.') };
-    const first = await openFake((request) => (request >= 20 ? refused : null));
+  it('lists what is missing after a rejection, and later asks for that only', async () => {
+    const rejected = { status: 403, body: errorBody(403, 'PERMISSION_DENIED', 'No billing.') };
+    const first = await openFake((request) => (request >= 20 ? rejected : null));
     const rendering = await render(first.url);
     if (rendering.kind === 'complete') throw new Error('nothing was missing');
     expect(rendering.missing).toEqual(
@@ -108,15 +108,15 @@ describe('rendering a voice pack', { timeout: MANY_CLIPS_MS }, () => {
   });
 
   it('goes on after an item that is refused, and gives up when three in a row are', async () => {
-    const refused = { status: 400, body: errorBody(400, 'INVALID_ARGUMENT', 'Not this text.') };
-    const one = await openFake((request) => (request === 4 ? refused : null));
+    const rejected = { status: 400, body: errorBody(400, 'INVALID_ARGUMENT', 'Not this text.') };
+    const one = await openFake((request) => (request === 4 ? rejected : null));
     expect(await render(one.url)).toMatchObject({
       kind: 'incomplete',
       missing: ['digit:4 at rate 0.65'],
     });
     expect(one.requestCount()).toBe(32);
     await one.close();
-    const all = await openFake(() => refused);
+    const all = await openFake(() => rejected);
     const later = join(folder, 'later');
     const rendering = await renderPack(
       openHttpSpeech({
@@ -229,7 +229,7 @@ describe('the command line', { timeout: MANY_CLIPS_MS }, () => {
   });
 
   it('covers every item of its language', () => {
-    const thai = PACK_PLANS.find(({ lang }) => lang === 'th-TH');
+    const thai = PACK_PLANS.find(({ lang: language }) => language === 'th-TH');
     expect(optionsOf('--provider', 'google').plan.clips).toHaveLength(thai?.clips.length ?? 0);
   });
 
@@ -243,8 +243,8 @@ describe('the command line', { timeout: MANY_CLIPS_MS }, () => {
 
   it('ends with 2 for bad options and with 1 for missing clips, and never prints the key', async () => {
     expect(await run(['--provider', 'google'])).toMatchObject({ code: 2 });
-    const refused = { status: 403, body: errorBody(403, 'PERMISSION_DENIED', `Bad key ${KEY}.`) };
-    const { url } = await openFake(() => refused);
+    const rejected = { status: 403, body: errorBody(403, 'PERMISSION_DENIED', `Bad key ${KEY}.`) };
+    const { url } = await openFake(() => rejected);
     const { code, out } = await run([
       ...['--provider', 'google', '--lang', 'th-TH', '--pack', 'my-pack'],
       ...['--out', folder, '--url', url],

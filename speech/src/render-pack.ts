@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buildPack } from './build-pack.ts';
 import { clipKey, type Manifest } from './manifest.ts';
 import type { PackPlan, PlannedClip } from './pack-plans.ts';
-import { ProviderRefusedError, type Provider } from './providers/provider.ts';
+import { ProviderRejectedError, type Provider } from './providers/provider.ts';
 import { readWaveFile, waveFileOf } from './signal/wave-file.ts';
 import { finishSound } from './finish-clip.ts';
 import type { Sound } from './signal/sound.ts';
@@ -29,16 +29,16 @@ export type Rendering =
   | { readonly kind: 'incomplete'; readonly missing: readonly string[]; readonly reason: string };
 
 /** Speech of a provider that is kept in between; below the folder of packs, without a manifest. */
-const KEPT_FOLDER = '.rendered';
+const RETAINED_FOLDER = '.rendered';
 /** After so many failures in a row the provider is taken to be out of order. */
 const FAILURES_IN_A_ROW = 3;
 const SILENCE = { headDb: 40, tailDb: 45 };
 
 export async function renderPack(provider: Provider, request: RenderRequest): Promise<Rendering> {
   const { plan, packId, outFolder, report } = request;
-  const kept = join(outFolder, KEPT_FOLDER);
-  await mkdir(kept, { recursive: true });
-  const fileOf = (clip: PlannedClip) => join(kept, keptName(provider, request, clip));
+  const retained = join(outFolder, RETAINED_FOLDER);
+  await mkdir(retained, { recursive: true });
+  const fileOf = (clip: PlannedClip) => join(retained, retainedName(provider, request, clip));
   const { missing, reason } = await renderAll(provider, request, fileOf);
   if (missing.length > 0) return { kind: 'incomplete', missing: missing.map(clipKey), reason };
 
@@ -81,9 +81,9 @@ async function renderAll(
   let reason = '';
   let failures = 0;
   for (const [index, clip] of plan.clips.entries()) {
-    const place = `${packId}: ${index + 1} of ${plan.clips.length}, '${clip.say}' at rate ${clip.rate}`;
+    const position = `${packId}: ${index + 1} of ${plan.clips.length}, '${clip.say}' at rate ${clip.rate}`;
     const outcome = await renderOne(provider, request, clip, fileOf(clip));
-    report(`${place}: ${outcome.says}`);
+    report(`${position}: ${outcome.says}`);
     if (outcome.isThere) {
       failures = 0;
       continue;
@@ -93,7 +93,7 @@ async function renderAll(
     missing.push(clip);
     if (outcome.isFinal || failures === FAILURES_IN_A_ROW) {
       for (const later of plan.clips.slice(index + 1)) {
-        if (!(await isKept(fileOf(later)))) missing.push(later);
+        if (!(await isRetained(fileOf(later)))) missing.push(later);
       }
       break;
     }
@@ -109,7 +109,7 @@ async function renderOne(
   { say, rate }: PlannedClip,
   file: string,
 ): Promise<Outcome> {
-  if (await isKept(file)) return { isThere: true, says: 'was there' };
+  if (await isRetained(file)) return { isThere: true, says: 'was there' };
   try {
     const sound = await provider.speak({ text: say, lang: plan.lang, rate: rate * tempo });
     // What cannot become a clip must not be kept: a silent answer, for instance.
@@ -119,7 +119,7 @@ async function renderOne(
     return { isThere: true, says: 'rendered' };
   } catch (error) {
     await rm(`${file}.new`, { force: true });
-    if (error instanceof ProviderRefusedError) {
+    if (error instanceof ProviderRejectedError) {
       return { isThere: false, isFinal: true, says: error.message };
     }
     // A full disk, for instance, is no failure of the item.
@@ -128,13 +128,13 @@ async function renderOne(
   }
 }
 
-const isKept = (file: string): Promise<boolean> =>
+const isRetained = (file: string): Promise<boolean> =>
   readFile(file).then(
     () => true,
     () => false,
   );
 
-function keptName(
+function retainedName(
   { identity }: Provider,
   { plan, tempo }: RenderRequest,
   { say, rate }: PlannedClip,

@@ -1,5 +1,5 @@
 /** What belongs to its owner: a copy of everything, sessions, password, consents, the new school year. */
-import { signUpBody, takingBody } from '@jamdai/testkit';
+import { signUpBody, attemptBody } from '@jamdai/testkit';
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect as expectSoon, logIn, newUsername, signUp, test, type Account } from './journey.ts';
@@ -99,7 +99,7 @@ for (const language of mainlyIn('th')) {
       const account = await signUpWithConsents(page);
       const token = await logIn(page, account, language);
       const saved = await page.request.post('/api/test_taking', {
-        data: takingBody(),
+        data: attemptBody(),
         headers: { Authorization: token },
       });
       expect(saved.ok()).toBe(true);

@@ -1,5 +1,5 @@
 /** A class of 31 as its teacher sees it: figures that stand when one leaves and one joins, and one result that a pupil shows. */
-import { takingBody } from '@jamdai/testkit';
+import { attemptBody } from '@jamdai/testkit';
 import type { Page } from '@playwright/test';
 import { expect, logIn, newUsername, signUp, test } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
@@ -49,12 +49,12 @@ function callsOf(page: Page, Authorization: string): Send {
 }
 
 /** So many of the thirty answers are wrong. */
-function takingWith(wrong: number) {
-  const taking = takingBody();
-  const answerSheet = taking.answerSheet.map((choice, index) =>
+function attemptWith(wrong: number) {
+  const attempt = attemptBody();
+  const answerSheet = attempt.answerSheet.map((choice, index) =>
     index < wrong ? (Number(choice) % 4) + 1 : choice,
   );
-  return { ...taking, answerSheet, score: 30 - wrong };
+  return { ...attempt, answerSheet, score: 30 - wrong };
 }
 
 /** Somebody new in the class, with a result. */
@@ -63,7 +63,7 @@ async function addPupil(page: Page, code: string, wrong: number): Promise<Send> 
   const { token } = (await answer.json()).data as { token: string };
   const send = callsOf(page, token);
   await send('/class/join', { code });
-  await send('/test_taking', takingWith(wrong));
+  await send('/test_taking', attemptWith(wrong));
   return send;
 }
 
@@ -75,7 +75,7 @@ for (const language of mainlyIn('en')) {
   }) => {
     test.setTimeout(600_000);
     const desk = await (await browser.newContext()).newPage();
-    await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await desk.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     const teacher = callsOf(desk, await logInAsStaff(desk, 'TEACHER'));
     const { classId = '', code = '' } = await teacher('/class', { name: newUsername() });
     const leaver = await addPupil(desk, code, 0);
@@ -84,7 +84,7 @@ for (const language of mainlyIn('en')) {
     }
     const pupil = callsOf(page, await logIn(page, await signUp(page), language));
     await pupil('/class/join', { code });
-    await pupil('/test_taking', takingWith(18));
+    await pupil('/test_taking', attemptWith(18));
 
     const summary = desk.getByRole('region', { name: words.summary });
     const expectFigures = async () => {

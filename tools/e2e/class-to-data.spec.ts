@@ -41,7 +41,7 @@ async function openDesk(page: Page, language: 'en' | 'th'): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('a journey has a browser');
   const desk = await (await browser.newContext()).newPage();
-  await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+  await desk.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
   await logInAsStaff(desk, 'TEACHER');
   return desk;
 }
@@ -92,11 +92,11 @@ test('an imported class with papers is in research, and its pupils are not asked
   await expect(page).toHaveURL(/\/log-in$/);
   await page.getByLabel('ชื่อผู้ใช้').fill(username);
   await page.getByLabel('รหัสผ่าน', { exact: true }).fill('newpass9');
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/own_account/one'));
+  const reported = page.waitForResponse((answer) => answer.url().endsWith('/own_account/one'));
   await page.getByRole('main').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await page.getByRole('dialog').getByRole('button').click();
   await expect(page).toHaveURL(/\/home-page$/);
-  expect((await (await told).json()).data.researchQuestion).toBe('onPaper');
+  expect((await (await reported).json()).data.researchQuestion).toBe('onPaper');
   await expect(page.getByRole('heading', { name: 'ให้นักวิจัยใช้ผลของคุณได้ไหม' })).toHaveCount(0);
   await takeTest(page, {
     testName: 'phonological_digit_task',
@@ -133,9 +133,9 @@ test('a pupil is asked once, and the guardian answers by a link that a teacher c
   await page.goto('/home-page');
   const question = page.getByRole('region', { name: 'May researchers use your results?' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const told = page.waitForResponse('**/api/own_account/one');
+  const reported = page.waitForResponse('**/api/own_account/one');
   answered.resolve();
-  await (await told).finished();
+  await (await reported).finished();
   await expect(question).toHaveCount(0);
   await page.getByRole('navigation').getByRole('link', { name: 'Tests', exact: true }).click();
   await expect(question).toBeVisible();

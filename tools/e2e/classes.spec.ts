@@ -97,7 +97,7 @@ for (const language of mainlyIn('th')) {
     }) => {
       const context = await browser.newContext();
       const desk = await context.newPage();
-      await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+      await desk.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
       await logInAsStaff(desk, 'TEACHER');
       await desk.goto('/staff');
       await desk.getByRole('link', { name: words.open }).click();
@@ -111,7 +111,7 @@ for (const language of mainlyIn('th')) {
 
       // A pupil with an account: logged out, so the page asks to log in first and is come back to.
       const account = await signUp(page);
-      await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+      await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
       await page.goto('/join');
       const main = page.getByRole('main');
       await main.getByRole('link', { name: words.logIn }).click();
@@ -186,7 +186,7 @@ for (const language of mainlyIn('th')) {
       // The pupil of the slip sets a password and is in.
       const other = await browser.newContext();
       const phone = await other.newPage();
-      await phone.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+      await phone.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
       await phone.goto('/reset');
       await phone.getByLabel(words.username).fill(username);
       await phone.getByLabel(words.resetCode, { exact: true }).fill(startCode);

@@ -19,13 +19,13 @@ for (const language of ['en', 'th'] as const) {
   test(`the consent form prints in both languages with the number of the paper (${language})`, async ({
     page,
   }) => {
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     await page.goto('/consent-form');
     await page.getByLabel(words.recordNo).fill('ม.1/2569-17');
     const sheets = page.getByRole('article');
     await expect(sheets).toHaveCount(2);
-    for (const lang of ['th', 'en']) {
-      await expect(page.locator(`article[lang="${lang}"]`)).toContainText('ม.1/2569-17');
+    for (const chosen of ['th', 'en']) {
+      await expect(page.locator(`article[lang="${chosen}"]`)).toContainText('ม.1/2569-17');
     }
     await inspectLooks(page);
     await page.emulateMedia({ media: 'print' });

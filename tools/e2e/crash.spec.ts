@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { TestTakingRequest } from '@jamdai/contract';
-import { signUpBody, type StartedProduct, startProduct, takingBody } from '@jamdai/testkit';
+import type { SaveAttemptRequest } from '@jamdai/contract';
+import { signUpBody, type StartedProduct, startProduct, attemptBody } from '@jamdai/testkit';
 
 const SAVES = 200;
 const WRITERS = 8;
@@ -18,9 +18,9 @@ test('kill -9 in the middle of 200 retried saves, then a restart: none lost, non
   const port = { PORT: String(20_000 + Math.floor((process.pid * 7919) % 20_000)) };
   let app = await startProduct(dataDir, port);
   try {
-    const taking = takingBody();
+    const body = attemptBody();
     const token = await logInNewPupil(app);
-    const keys = Array.from({ length: SAVES }, (_, place) => `run-${place}`);
+    const keys = Array.from({ length: SAVES }, (_, position) => `run-${position}`);
     const waiting = [...keys];
     const acknowledged = new Set<string>();
     let restarted: Promise<void> | null = null;
@@ -35,7 +35,7 @@ test('kill -9 in the middle of 200 retried saves, then a restart: none lost, non
           () => app,
           token,
           key,
-          taking,
+          body,
           () => restarted,
         );
         acknowledged.add(key);
@@ -67,12 +67,12 @@ async function saveUntilAcknowledged(
   app: () => StartedProduct,
   token: string,
   key: string,
-  taking: TestTakingRequest,
+  body: SaveAttemptRequest,
   restarted: () => Promise<void> | null,
 ): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
-      const answer = await post(app(), '/test_taking', taking, {
+      const answer = await post(app(), '/test_taking', body, {
         authorization: token,
         'idempotency-key': key,
       });
@@ -84,7 +84,7 @@ async function saveUntilAcknowledged(
   throw new Error(`${key} was never acknowledged`);
 }
 
-/** The ids of all stored takings, page by page. */
+/** The ids of all stored attempts, page by page. */
 async function readAll(app: StartedProduct, token: string): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 0; page < 10; page += 1) {

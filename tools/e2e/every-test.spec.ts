@@ -6,10 +6,10 @@ import { languagesInTurn } from './languages-in-turn.ts';
 import { takeNaming, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
-for (const [place, { testName }] of DESCRIPTIONS.filter(
-  ({ channel }) => channel !== 'heard',
+for (const [position, { testName }] of DESCRIPTIONS.filter(
+  ({ channel }) => channel !== 'auditory',
 ).entries()) {
-  for (const language of languagesInTurn(place)) {
+  for (const language of languagesInTurn(position)) {
     test(`${testName} (${language}): whoever knows every answer scores 30, stored by the server`, async ({
       page,
     }) => {
@@ -31,10 +31,10 @@ for (const [place, { testName }] of DESCRIPTIONS.filter(
 test.describe('heard, with the network cut from the instruction to the report', () => {
   test.use({ expectedComplaints: ['Failed to load resource'] });
 
-  for (const [place, { testName }] of DESCRIPTIONS.filter(
-    ({ channel }) => channel === 'heard',
+  for (const [position, { testName }] of DESCRIPTIONS.filter(
+    ({ channel }) => channel === 'auditory',
   ).entries()) {
-    for (const language of languagesInTurn(place)) {
+    for (const language of languagesInTurn(position)) {
       test(`${testName} (${language}): the bundled voice says everything, the result waits on the device and is stored later`, async ({
         page,
         context,
@@ -46,7 +46,7 @@ test.describe('heard, with the network cut from the instruction to the report', 
           testName,
           language,
           pass: (ms) => page.clock.runFor(ms),
-          afterDirection: () => context.setOffline(true),
+          afterInstructions: () => context.setOffline(true),
         });
         await expect(page.getByText(WORDS[language].score)).toBeVisible();
         await expect(page.getByText(WORDS[language].kept)).toBeVisible();
@@ -61,8 +61,8 @@ test.describe('heard, with the network cut from the instruction to the report', 
   }
 });
 
-for (const [place, { testName }] of NAMING_DESCRIPTIONS.entries()) {
-  for (const language of languagesInTurn(place)) {
+for (const [position, { testName }] of NAMING_DESCRIPTIONS.entries()) {
+  for (const language of languagesInTurn(position)) {
     const isSubmitted = language === 'en';
     const end = isSubmitted ? 'when they are submitted' : 'when the minute is over';
     test(`${testName} (${language}): typed words are stored ${end}, with their moments, and wait for a person`, async ({

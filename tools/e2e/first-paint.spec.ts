@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' });
 /** A busy machine takes its time. */
 const patient = expect.configure({ timeout: 60_000 });
 
-const DRAWN = [
+const PRERENDERED = [
   { path: '/', en: 'How much can you keep in mind?', th: 'คุณจำได้มากแค่ไหน' },
   { path: '/content', en: 'Short-term memory', th: 'ความจำระยะสั้น' },
 ] as const;
@@ -19,7 +19,7 @@ test.describe('without scripts', () => {
 
   for (const language of ['en', 'th'] as const) {
     test(`home and content can be read, and the links lead on (${language})`, async ({ page }) => {
-      for (const drawn of DRAWN) {
+      for (const drawn of PRERENDERED) {
         await page.goto(`${drawn.path}?lang=${language}`);
         await patient(page.locator('html')).toHaveAttribute('lang', language);
         await patient(page.getByRole('heading', { level: 1 })).toHaveText(drawn[language]);
@@ -50,7 +50,7 @@ test('what was drawn stands until the page does, in the language that was chosen
   await patient(page.locator('#shell')).toHaveCount(0);
 });
 
-test('members see nothing of a drawn page that is for visitors only', async ({ page }) => {
+test('members see nothing of a prerendered page that is for visitors only', async ({ page }) => {
   await logIn(page, await signUp(page), 'en');
   await page.goto('/contact-us');
   await page.route('**/assets/*.js', () => undefined);

@@ -57,8 +57,8 @@ async function reportViolations(page: Page): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
-      const place = `${sourceFile}:${lineNumber}`;
-      console.error(`policy: ${effectiveDirective} refused ${blockedURI} ${sample} (${place})`);
+      const position = `${sourceFile}:${lineNumber}`;
+      console.error(`policy: ${effectiveDirective} refused ${blockedURI} ${sample} (${position})`);
     }),
   );
 }
@@ -90,9 +90,9 @@ export async function logIn(page: Page, account: Account, language: Language): P
     data: { token: string; userId: string; role: string };
   };
   await page.addInitScript(
-    ([token, userId, role, lang]) => {
+    ([token, userId, role, chosen]) => {
       if (localStorage.getItem('lang') !== null) return;
-      for (const [key, value] of Object.entries({ token, userId, role, lang }))
+      for (const [key, value] of Object.entries({ token, userId, role, lang: chosen }))
         localStorage.setItem(key, value);
     },
     [data.token, data.userId, data.role, language] as const,

@@ -19,7 +19,7 @@ const SAVE = '**/api/test_taking';
 const SENT = 'Sent: your result is saved.';
 /** For a machine with much to do. */
 const PATIENCE_MS = 60_000;
-const KEPT = 'your result is kept on this device';
+const RETAINED = 'your result is kept on this device';
 
 test.use({ expectedComplaints: ['Failed to load resource'] });
 
@@ -68,7 +68,7 @@ test('a full disk keeps the test in memory; with room again it moves there, encr
 
   await freeDisk();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(RETAINED)).toBeVisible();
   const [record] = await readDisk(page);
   expect(record).toMatchObject({ kind: 'finished', isSealed: true });
   expect(record?.text).not.toMatch(/answerSheet|trials|amel|animal/);
@@ -96,7 +96,7 @@ test('plain HTTP and a clock that jumps: kept unencrypted, said so, and sent des
   const startedAtMs = Date.now();
   await page.route(SAVE, (route) => route.abort());
   await take(page, () => page.clock.setSystemTime(Date.now() + 2 * 86_400_000));
-  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByText(RETAINED)).toBeVisible();
   expect(await readDisk(page)).toMatchObject([{ kind: 'finished', isSealed: false }]);
 
   await page.clock.setSystemTime(Date.now());

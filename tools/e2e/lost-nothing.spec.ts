@@ -41,7 +41,7 @@ test('a test taken while the server is stopped outlives the browser, and is ther
       testName: TEST,
       language: 'en',
       pass,
-      afterDirection: async () => {
+      afterInstructions: async () => {
         await app.stop();
         await pass(1000);
         await takePicture(page, '1-server-stopped');

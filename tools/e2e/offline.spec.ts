@@ -33,7 +33,7 @@ async function begin(page: Page): Promise<string> {
   return logIn(page, await signUp(page), 'en');
 }
 
-async function waitUntilKept(page: Page): Promise<void> {
+async function waitUntilRetained(page: Page): Promise<void> {
   await page.goto('/this-device');
   await expect(page.locator('[data-app="kept"]')).toBeVisible(PATIENTLY);
 }
@@ -79,7 +79,7 @@ test('a prepared test is taken with the network cut, and its result is sent when
   context,
 }) => {
   const token = await begin(page);
-  await waitUntilKept(page);
+  await waitUntilRetained(page);
   const clips: string[] = [];
   context.on('request', (request) => {
     if (request.url().includes('/clips/')) clips.push(request.url());
@@ -96,9 +96,9 @@ test('a prepared test is taken with the network cut, and its result is sent when
 
   await context.setOffline(true);
   await page.goto('/tests');
-  const kept = page.locator(`[data-prepared="${TEST}"]`);
-  await expect(kept).toContainText('2 times');
-  await expect(kept.getByRole('link')).toHaveAttribute('href', `/${TEST}`);
+  const retained = page.locator(`[data-prepared="${TEST}"]`);
+  await expect(retained).toContainText('2 times');
+  await expect(retained.getByRole('link')).toHaveAttribute('href', `/${TEST}`);
   await take(page, digits);
   await expect(page.getByText(words.score)).toBeVisible();
   await expect(page.getByText('your result is kept on this device')).toBeVisible();
@@ -109,7 +109,7 @@ test('a prepared test is taken with the network cut, and its result is sent when
   await expect(page.getByText('Sent: your result is saved.')).toBeVisible(PATIENTLY);
   expect(await results(page, '', token)).toHaveLength(1);
   await page.goto('/tests');
-  await expect(kept, 'a form is given once').toContainText('1 time,');
+  await expect(retained, 'a form is given once').toContainText('1 time,');
 });
 
 test('prepared questions go when their user logs out', async ({ page }) => {
@@ -161,7 +161,7 @@ test.describe('with a server of their own', () => {
 
   test('a prepared test is started and taken with the server stopped, the page closed, and its result arrives', async () => {
     const token = await begin(page);
-    await waitUntilKept(page);
+    await waitUntilRetained(page);
     const [digits] = await prepare(page, ['Digits']);
     if (!digits) throw new Error('nothing was set aside');
     await app.stop();
@@ -193,7 +193,7 @@ test.describe('with a server of their own', () => {
 
   test('a new version between two questions does not touch the test, and is there afterwards', async () => {
     const token = await begin(page);
-    await waitUntilKept(page);
+    await waitUntilRetained(page);
     const before = await versionOf(page);
     const next = join(folder, 'next');
     await buildAnotherVersion(next, app.address);

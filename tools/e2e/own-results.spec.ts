@@ -1,11 +1,11 @@
 /** Own results in pictures: accessible beside the tables, told apart where they may be guessed, and one page to print. */
-import { takingBody } from '@jamdai/testkit';
+import { attemptBody } from '@jamdai/testkit';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 
 test('a pupil sees what two results mean, and makes a page of them in Thai', async ({ page }) => {
   const Authorization = await logIn(page, await signUp(page), 'en');
-  const perfect = takingBody();
+  const perfect = attemptBody();
   const guessed = {
     ...perfect,
     answerSheet: perfect.answerSheet.map((no) => (Number(no) % 4) + 1),

@@ -43,7 +43,7 @@ const WIDTHS = isEach ? [1280, 768, 360, 320] : [1280, 360, 320];
 for (const [turn, language] of LANGUAGES.entries()) {
   test(`visitors’ pages are accessible and fit a small phone (${language})`, async ({ page }) => {
     test.setTimeout(MANY_PAGES_MS);
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     for (const path of inTurn(OPEN_TO_VISITORS, turn)) await inspect(page, path, language);
   });
 
@@ -58,12 +58,12 @@ for (const [turn, language] of LANGUAGES.entries()) {
 
 /** Each page in one of the languages, or in both. */
 function inTurn(paths: readonly string[], turn: number): readonly string[] {
-  return paths.filter((_, place) => isEach || place % LANGUAGES.length === turn);
+  return paths.filter((_, position) => isEach || position % LANGUAGES.length === turn);
 }
 
 /**
  * Opens the page in the light; what is open follows the theme of the device. Fits at every width in both themes; accessible at
- * each width in one of them, in Thai in the other (`npm run prove -- looks` tries them all).
+ * each width in one of them, in Thai in the other (`npm run verify -- looks` tries them all).
  */
 async function inspect(page: Page, path: string, language: Language): Promise<void> {
   const shift = language === 'th' ? 1 : 0;
@@ -73,13 +73,13 @@ async function inspect(page: Page, path: string, language: Language): Promise<vo
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  for (const [place, width] of WIDTHS.entries()) {
+  for (const [position, width] of WIDTHS.entries()) {
     await page.setViewportSize({ width, height: 800 });
     for (const [turn, colorScheme] of THEMES.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       await expectToFit(page, `${path} at ${width} px, ${colorScheme}`);
-      if (width === 320 || (place + turn + shift) % 2 === 1) continue;
+      if (width === 320 || (position + turn + shift) % 2 === 1) continue;
       await expectAccessible(page, `${path} at ${width} px, ${colorScheme}`);
     }
   }

@@ -7,7 +7,7 @@ import { isEach } from './languages-in-turn.ts';
 
 const browser = process.env['JAMDAI_BROWSER'];
 const REAL_TIME = '**/real-time.spec.ts';
-/** Whole ways through commands whose parts have tests of their own: gone by `npm run prove -- journeys`. */
+/** Whole ways through commands whose parts have tests of their own: gone by `npm run verify -- journeys`. */
 const LONG = isEach ? [] : ['**/recorded-voice.spec.ts'];
 const isRoot = process.getuid?.() === 0;
 

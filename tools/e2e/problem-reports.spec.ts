@@ -27,7 +27,7 @@ for (const language of mainlyIn('en')) {
     expect(sent.ok()).toBe(true);
     const context = await browser.newContext();
     const desk = await context.newPage();
-    await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await desk.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     await logInAsStaff(desk, 'ADMIN');
     await desk.goto('/staff');
     await desk.getByRole('link', { name: words.reports }).click();

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { request as callServer } from 'node:http';
 import { installFastSound } from './fast-sound.ts';
 import { expect, logIn, signUp, test, type Account } from './journey.ts';
-import { reachDirection, takeTest } from './taker.ts';
+import { reachInstructions, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
 const words = WORDS.en;
@@ -106,7 +106,7 @@ test('a test that a reload ended leaves its answers as an unfinished run, and wh
   expect(await results(page, token)).toHaveLength(0);
 
   // A taker who had guessed wrong at the sound check is asked again.
-  await reachDirection(page, (ms) => page.clock.runFor(ms));
+  await reachInstructions(page, (ms) => page.clock.runFor(ms));
   const notice = page.getByText('was interrupted at question 4');
   await expect(notice).toBeVisible();
   await expect.poll(() => forms.length).toBe(2);

@@ -59,7 +59,7 @@ export async function sitDown(
   role: 'RESEARCHER' | 'ADMIN' = 'RESEARCHER',
 ): Promise<Rater> {
   const desk = await (await browser.newContext()).newPage();
-  await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+  await desk.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
   return { desk, token: await logInAsStaff(desk, role) };
 }
 
@@ -106,7 +106,7 @@ export function newWord(): string {
 export async function sendAnimals(
   page: Page,
   token: string,
-  lang: DeskLanguage,
+  language: DeskLanguage,
   answerSheet: readonly string[],
 ): Promise<void> {
   const answer = await page.request.post('/api/test_taking', {
@@ -115,11 +115,11 @@ export async function sendAnimals(
       score: null,
       timeTotal: 60,
       answerSheet,
-      timeSheet: answerSheet.map((_token, place) => 2 + place),
+      timeSheet: answerSheet.map((_token, position) => 2 + position),
       versionSheet: [],
       orderLongTermQuestion: 1,
       isScore: false,
-      lang,
+      lang: language,
       testId: 604,
       testTypeId: 6,
     },

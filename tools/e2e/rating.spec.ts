@@ -28,7 +28,7 @@ const ANSWERS = {
   th: ['ไก่กวางกบ', 'กรอบแกรบซู', 'กุกกิกโบ', 'กงแกงพี'],
   en: ['camle', 'cheeta', 'cwmbrix', 'czoltan', 'cfnord'],
 } as const;
-/** Animals that do not begin with C: the machine says no to each of them, and that it is sure. */
+/** Animals that do not begin with C: the auto-scorer says no to each of them, and that it is sure. */
 const OTHER_LETTERS = [
   ...['dog', 'horse', 'lion', 'tiger', 'bear', 'wolf', 'rabbit', 'mouse', 'goat', 'sheep'],
   ...['duck', 'eagle', 'frog', 'snake', 'zebra', 'giraffe', 'elephant', 'monkey', 'panda', 'whale'],
@@ -63,14 +63,15 @@ for (const language of mainlyIn('th')) {
     const wordCount = await rows.count();
     expect(wordCount).toBeGreaterThanOrEqual(ANSWERS[language].length);
     const { say, words: read, spelled } = PROPOSED[language];
-    for (const [place, word] of read.entries()) {
-      await expect(rows.nth(place).getByRole('rowheader')).toHaveText(word);
-      await expect(rows.nth(place).locator('[data-column="class"]')).toHaveText(say);
-      await expect(rows.nth(place).getByRole('textbox')).toHaveValue(spelled[place] ?? '');
+    for (const [position, word] of read.entries()) {
+      await expect(rows.nth(position).getByRole('rowheader')).toHaveText(word);
+      await expect(rows.nth(position).locator('[data-column="class"]')).toHaveText(say);
+      await expect(rows.nth(position).getByRole('textbox')).toHaveValue(spelled[position] ?? '');
     }
     await expect(rows.first()).toBeFocused();
     // Every word counts, says the first rater: the last one by mistake, then by a keyboard with Thai letters.
-    for (let place = 0; place < wordCount; place += 1) await first.desk.keyboard.press('1');
+    for (let position = 0; position < wordCount; position += 1)
+      await first.desk.keyboard.press('1');
     await first.desk.keyboard.press('u');
     await expect(rows.last()).toBeFocused();
     await first.desk.keyboard.press('1');
@@ -89,7 +90,8 @@ for (const language of mainlyIn('th')) {
 
     const others = await openAnswer(second.desk, words, code);
     await expect(others.locator('button[aria-pressed="true"]')).toHaveCount(0);
-    for (let place = 1; place < wordCount; place += 1) await second.desk.keyboard.press('1');
+    for (let position = 1; position < wordCount; position += 1)
+      await second.desk.keyboard.press('1');
     await expect(others.last()).toBeFocused();
     await second.desk.keyboard.press('0');
     await second.desk.keyboard.press('c');
@@ -147,8 +149,8 @@ for (const language of mainlyIn('th')) {
       for (const sentence of said) await expect(desk.getByText(sentence)).toHaveCount(0);
       await expect(rows.filter({ hasText: words.differs })).toHaveCount(isSettled ? 1 : 0);
       await inspectLooks(desk);
-      for (const [place, decision] of decisions.entries()) {
-        await rows.nth(place).focus();
+      for (const [position, decision] of decisions.entries()) {
+        await rows.nth(position).focus();
         await desk.keyboard.press(decision);
       }
       await desk.keyboard.press('c');
@@ -193,20 +195,20 @@ test('an answer that is longer than the screen is not confirmed before its words
   await expect(rows).toHaveCount(OTHER_LETTERS.length);
   // The machine is sure of each that it does not count; only nobody has seen that it is wrong.
   await expect(rows.first().locator('[data-seen]')).toBeVisible();
-  const refused = desk.getByRole('status').filter({ hasText: 'has not been on your screen yet' });
+  const rejected = desk.getByRole('status').filter({ hasText: 'has not been on your screen yet' });
   const spans = (which: string) =>
     desk.locator(which).evaluateAll((shown) => shown.map((it) => it.getAttribute('data-span')));
   const notSeen = await spans('[data-span]:not([data-seen])');
   await desk.keyboard.press('c');
-  await expect(refused).toHaveCount(1);
+  await expect(rejected).toHaveCount(1);
   // It comes on the screen with this, so that it counts as looked at a moment later.
   const missed = rows.filter({ hasText: 'not looked at yet' });
   await expect(missed).toBeFocused();
   expect(notSeen).toContain(await missed.locator('[data-span]').getAttribute('data-span'));
   await inspectLooks(desk);
   await desk.keyboard.press('Enter');
-  await expect(refused).toHaveCount(1);
-  for (let place = 0; place < OTHER_LETTERS.length; place += 1) {
+  await expect(rejected).toHaveCount(1);
+  for (let position = 0; position < OTHER_LETTERS.length; position += 1) {
     await desk.keyboard.press('ArrowDown');
   }
   await expect(rows.last()).toBeFocused();
@@ -266,12 +268,12 @@ test('a word that two raters count comes in; waiting answers are proposed again,
   for (const answer of Object.values(typed)) await sendAnimals(page, token, 'en', answer);
   const boss = await sitDown(browser, 'en', 'ADMIN');
   const [ann, ben] = [await sitDown(browser, 'en'), await sitDown(browser, 'en')];
-  const refused = await findCode(ann, typed.refused);
+  const rejected = await findCode(ann, typed.refused);
   const waiting = await findCode(ann, typed.waiting);
   // One rating is enough, whatever the random share drew.
   await switchSecondRating(boss, false);
   try {
-    await rate(ann, refused, ['1', '0']);
+    await rate(ann, rejected, ['1', '0']);
     await rate(ann, await findCode(ann, typed.one), ['1']);
     await rate(ben, await findCode(ben, typed.other), ['1', '1']);
   } finally {
@@ -292,15 +294,15 @@ test('a word that two raters count comes in; waiting answers are proposed again,
   await expect(proposed.getByRole('cell')).toContainText([/Animals/, unknown, known]);
 
   // Nothing of this has changed a final answer.
-  const points = async () => (await listedAnswer(ann.desk, refused)).getByRole('cell').nth(5);
+  const points = async () => (await listedAnswer(ann.desk, rejected)).getByRole('cell').nth(5);
   await expect(await points()).toHaveText('1');
   await desk.getByRole('button', { name: 'See what would change' }).click();
-  const change = rowOf(desk, 'What would change', refused);
+  const change = rowOf(desk, 'What would change', rejected);
   await expect(change.getByRole('cell')).toHaveText(['1', '2', `${word}: no → counts`]);
   await inspectLooks(desk);
   await expect(await points()).toHaveText('1');
   await desk.getByRole('button', { name: /^Score these \d+ again$/ }).click();
-  const carriedOut = desk.getByRole('listitem').filter({ hasText: refused });
+  const carriedOut = desk.getByRole('listitem').filter({ hasText: rejected });
   await expect(carriedOut).toBeVisible();
   await expect(await points()).toHaveText('2');
   await desk.getByRole('button', { name: 'See what would change' }).click();
@@ -313,7 +315,7 @@ test('a word that two raters count comes in; waiting answers are proposed again,
   await desk.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
   const added = desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name: word }) });
   await expect(added).toContainText('withdrawn in version');
-  await (await listedAnswer(desk, refused)).getByRole('button', { name: 'History' }).click();
+  await (await listedAnswer(desk, rejected)).getByRole('button', { name: 'History' }).click();
   await expect(desk.getByRole('dialog')).toContainText('scored again');
   await expect(desk.getByRole('dialog')).toContainText('scoring again undone');
 });
@@ -398,8 +400,8 @@ async function openResults(page: Page, words: DeskWords): Promise<void> {
 async function rate({ desk }: Rater, code: string, decisions: readonly string[]): Promise<void> {
   const rows = await openAnswer(desk, DESK_WORDS.en, code);
   await expect(rows).toHaveCount(decisions.length);
-  for (const [place, decision] of decisions.entries()) {
-    await rows.nth(place).focus();
+  for (const [position, decision] of decisions.entries()) {
+    await rows.nth(position).focus();
     await desk.keyboard.press(decision);
   }
   await desk.keyboard.press('c');

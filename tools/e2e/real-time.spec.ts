@@ -1,5 +1,5 @@
 /**
- * A heard test in real time with the browser's own sound: nothing is sped up and nothing is replaced. The
+ * An auditory test in real time with the browser's own sound: nothing is sped up and nothing is replaced. The
  * calls that schedule sound are only overheard.
  */
 import { expect, logIn, signUp, test } from './journey.ts';
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** So many questions of the journey of every day; `npm run prove -- journeys` takes the whole test. */
+/** So many questions of the journey of every day; `npm run verify -- journeys` takes the whole test. */
 const QUESTION_COUNT = isWhole ? 30 : 5;
 
 test('a Thai run in real time keeps every digit on the beat and stores what happened', async ({
@@ -55,7 +55,7 @@ test('a Thai run in real time keeps every digit on the beat and stores what happ
   for (const { whenS, calledAtS } of sounds) expect(whenS).toBeGreaterThan(calledAtS);
   const beatsMs = sounds
     .slice(1)
-    .map(({ whenS }, place) => 1000 * (whenS - (sounds[place]?.whenS ?? 0)))
+    .map(({ whenS }, position) => 1000 * (whenS - (sounds[position]?.whenS ?? 0)))
     .filter((distanceMs) => distanceMs < 1500);
   expect(beatsMs.length).toBeGreaterThan(isWhole ? 100 : 2 * QUESTION_COUNT);
   for (const beatMs of beatsMs) expect(beatMs).toBeCloseTo(1000, 6);

@@ -16,7 +16,7 @@ import { signUpBody, startProduct } from '@jamdai/testkit';
 
 const ADMIN = fileURLToPath(new URL('../scripts/admin.ts', import.meta.url));
 const RENDER = fileURLToPath(new URL('../../speech/src/render.ts', import.meta.url));
-const LANG = 'th-TH';
+const LANGUAGE = 'th-TH';
 const RATE = 24_000;
 /** Room that the desk leaves around the speech. */
 const BEFORE_MS = 30;
@@ -53,13 +53,17 @@ test('a whole list recorded at the desk becomes a pack by two commands, and an i
     expect(exported.out).toContain(`${list.prompts.length} recordings of ${packId}`);
     const voicePacks = join(folder, 'data', 'voice-packs');
     const made = await run(
-      ...[RENDER, '--provider', 'recordings', '--lang', LANG, '--pack', packId],
+      ...[RENDER, '--provider', 'recordings', '--lang', LANGUAGE, '--pack', packId],
       ...['--out', voicePacks],
     );
     expect(made, made.out).toMatchObject({ code: 0 });
     expect(made.out).toContain(`The pack ${packId} is complete`);
     const manifest = await readFile(join(voicePacks, packId, 'manifest.json'), 'utf8');
-    expect(JSON.parse(manifest)).toMatchObject({ kind: 'human', consent: 'cabinet 2', lang: LANG });
+    expect(JSON.parse(manifest)).toMatchObject({
+      kind: 'human',
+      consent: 'cabinet 2',
+      lang: LANGUAGE,
+    });
 
     const app = await startProduct(join(folder, 'data'), { VOICE_PACKS: packId });
     try {
@@ -89,7 +93,7 @@ function run(...args: readonly string[]): Promise<{ code: number; out: string }>
 async function voiceOf(
   request: APIRequestContext,
   address: string,
-  lang: 'en' | 'th',
+  language: 'en' | 'th',
 ): Promise<string> {
   const [username, password] = [newUsername(), 'abc12345'];
   await request.post(`${address}/api/sign_up`, { data: signUpBody(username, { password }) });
@@ -97,7 +101,7 @@ async function voiceOf(
   const { token } = ((await login.json()) as { data: { token: string } }).data;
   const answer = await request.post(`${address}/api/question/all`, {
     headers: { authorization: token },
-    data: { testName: 'phonological_digit_task', lang },
+    data: { testName: 'phonological_digit_task', lang: language },
   });
   return ((await answer.json()) as { data: { voicePack: string } }).data.voicePack;
 }
@@ -111,21 +115,21 @@ function takeOf({ token, rate, guideMs }: RecordingPrompt): Buffer {
   bytes.write('RIFF', 0, 'latin1');
   bytes.writeUInt32LE(bytes.length - 8, 4);
   bytes.write('WAVEfmt ', 8, 'latin1');
-  for (const [place, value] of [
+  for (const [position, value] of [
     [16, 16],
     [24, RATE],
     [28, 2 * RATE],
     [40, 2 * count],
   ] as const) {
-    bytes.writeUInt32LE(value, place);
+    bytes.writeUInt32LE(value, position);
   }
-  for (const [place, value] of [
+  for (const [position, value] of [
     [20, 1],
     [22, 1],
     [32, 2],
     [34, 16],
   ] as const) {
-    bytes.writeUInt16LE(value, place);
+    bytes.writeUInt16LE(value, position);
   }
   bytes.write('data', 36, 'latin1');
   const hz = 120 + 1000 * rate - 500 + ((token.codePointAt(token.length - 1) ?? 0) % 40);

@@ -112,11 +112,11 @@ for (const language of mainlyIn('en')) {
       await expect(desk(page, words)).toBeFocused();
       await page.keyboard.press('ArrowLeft');
       await expect(desk(page, words)).toHaveAttribute('data-token', 'digit:1');
-      const kept = await page.request.post('/api/recording/one', {
+      const retained = await page.request.post('/api/recording/one', {
         headers: { authorization: token },
         data: { packId: name, token: 'digit:1', rate: 0.65 },
       });
-      const wave = Buffer.from((await kept.json()).data.wave as string, 'base64');
+      const wave = Buffer.from((await retained.json()).data.wave as string, 'base64');
       const durationMs = ((wave.length - 44) / 2 / wave.readUInt32LE(24)) * 1000;
       expect(Math.abs(durationMs - BURST_MS - 90)).toBeLessThan(40);
     });
@@ -206,7 +206,7 @@ const desk = (page: Page, words: Words) => page.getByRole('group', { name: words
 
 async function openDesk(page: Page, language: 'en' | 'th'): Promise<string> {
   const token = await logInAsStaff(page, 'RESEARCHER');
-  await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+  await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
   await page.goto('/recordingDesk');
   await expect(page.getByRole('heading', { level: 1, name: WORDS[language].desk })).toBeVisible();
   await inspectLooks(page);

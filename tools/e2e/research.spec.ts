@@ -1,5 +1,5 @@
 /** A researcher sees how a test works, finds a run under its pseudonym, and looks at it again, in both languages; norms and participants are looked at. */
-import { signUpBody, takingBody } from '@jamdai/testkit';
+import { signUpBody, attemptBody } from '@jamdai/testkit';
 import { POLICY_VERSION } from '@jamdai/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, newUsername, test } from './journey.ts';
@@ -99,7 +99,7 @@ async function takeForResearch(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/login', { data: { username, password } });
   const { data } = (await answer.json()) as { data: { token: string } };
   const saved = await request.post('/api/test_taking', {
-    data: loggedTaking(),
+    data: loggedAttempt(),
     headers: { authorization: data.token },
   });
   expect(saved.ok(), await saved.text()).toBe(true);
@@ -110,7 +110,7 @@ async function nameAnimals(request: APIRequestContext, token: string): Promise<v
   const saved = await request.post('/api/test_taking', {
     data: {
       ...{
-        ...takingBody(),
+        ...attemptBody(),
         score: null,
         isScore: false,
         timeTotal: 30,
@@ -126,8 +126,8 @@ async function nameAnimals(request: APIRequestContext, token: string): Promise<v
 }
 
 /** In the first question the window changed its size. */
-function loggedTaking() {
-  const body = takingBody();
+function loggedAttempt() {
+  const body = attemptBody();
   const trials = body.answerSheet.map((choice, index) => {
     const askedAtMs = index * 8000;
     return {

@@ -217,8 +217,8 @@ async function textsAt(page: Page, path: string): Promise<readonly string[]> {
   await patient(page.locator('#root [aria-busy="true"]')).toHaveCount(0);
   const texts = [...(await readTexts(page))];
   const heads = page.locator('#root main h2 button[aria-expanded]');
-  for (let place = 0; place < (await heads.count()); place += 1) {
-    const head = heads.nth(place);
+  for (let position = 0; position < (await heads.count()); position += 1) {
+    const head = heads.nth(position);
     if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
     await patient(head).toHaveAttribute('aria-expanded', 'true');
     texts.push(...(await readTexts(page)));

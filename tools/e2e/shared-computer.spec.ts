@@ -29,7 +29,7 @@ for (const language of mainlyIn('th')) {
     page,
     context,
   }) => {
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     const account = await signUp(page);
     await page.goto('/log-in');
     await page.getByLabel(words.username).fill(account.username);

@@ -78,7 +78,7 @@ for (const language of mainlyIn('en')) {
   }) => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     const username = newUsername();
     const link = await addStaff(username, 'RESEARCHER');
     await page.goto(link);
@@ -139,7 +139,7 @@ for (const language of mainlyIn('en')) {
     const pupil = await signUp(page);
     const context = await browser.newContext();
     const desk = await context.newPage();
-    await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await desk.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     await logInAsStaff(desk, 'ADMIN');
     await desk.goto('/home-page');
     await desk.getByRole('link', { name: words.staff, exact: true }).click();
@@ -153,7 +153,7 @@ for (const language of mainlyIn('en')) {
     await inspectLooks(desk);
     await context.close();
 
-    await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     await page.goto('/log-in');
     await expect(page.getByText(words.askTeacher)).toBeVisible();
     await page.getByRole('link', { name: words.toReset }).click();

@@ -84,7 +84,7 @@ test('digits are scheduled exactly one second apart on the audio clock', async (
   const sounds = await page.evaluate(() => window.scheduledSounds ?? []);
   const distancesMs = sounds
     .slice(1)
-    .map((sound, place) => (sound.whenS - (sounds[place]?.whenS ?? 0)) * 1000);
+    .map((sound, position) => (sound.whenS - (sounds[position]?.whenS ?? 0)) * 1000);
   const insideLists = distancesMs.filter((distance) => distance < 1500);
   expect(insideLists.length).toBeGreaterThan(100);
   for (const distance of insideLists) expect(distance).toBeCloseTo(1000, 6);

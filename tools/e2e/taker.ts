@@ -42,7 +42,7 @@ export interface TakerOptions {
   /** What the device was handed out before: then its page asks for nothing. */
   readonly prepared?: Served;
   /** Called when the instruction was read and Start pressed. */
-  readonly afterDirection?: () => Promise<void>;
+  readonly afterInstructions?: () => Promise<void>;
   /** Called before the answer at this index is given. */
   readonly beforeAnswer?: (index: number) => Promise<void>;
 }
@@ -89,17 +89,17 @@ async function answerAll(page: Page, options: TakerOptions, data: Served): Promi
   const reserveKey = keyOf(reserveFormOf(data.form));
   await passChecks(page, pass);
   await pressPrimary(page);
-  await options.afterDirection?.();
+  await options.afterInstructions?.();
   for (const correct of practiceKey.slice(0, PRACTICE_COUNT)) {
     await giveAnswer(page, options, correct);
     await pressPrimary(page);
   }
   await pressPrimary(page);
-  for (const [index, asked] of keyOf(data.form).entries()) {
+  for (const [index, requested] of keyOf(data.form).entries()) {
     const isReplaced = await reachChoices(page, pass);
     await expect(root(page)).toHaveAttribute('data-question-index', String(index));
     await options.beforeAnswer?.(index);
-    const correct = isReplaced ? (reserveKey[index] ?? asked) : asked;
+    const correct = isReplaced ? (reserveKey[index] ?? requested) : requested;
     await giveAnswer(page, options, options.choose?.(index, correct) ?? correct);
   }
   await waitForPhase(page, pass, 'report');
@@ -179,7 +179,7 @@ const MOST_STOPS = 8;
 async function reachChoices(page: Page, pass: TakerOptions['pass']): Promise<boolean> {
   let isReplaced = false;
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    const seen = await lookUntil(page, pass, { isAsked: true });
+    const seen = await lookUntil(page, pass, { isRequested: true });
     if (seen.phase === 'choice') return isReplaced;
     // 'Go on' stands alone; beside 'try again', after a sound that never began, there is a way to stop.
     if (seen.phase === 'paused' && seen.buttons === 1) isReplaced = true;
@@ -203,7 +203,7 @@ interface LookedFor {
   readonly openChoice?: string;
   readonly closedChoice?: string;
   /** The choices of a question, or an instruction or message with its buttons. */
-  readonly isAsked?: boolean;
+  readonly isRequested?: boolean;
   readonly hasNoButtons?: boolean;
 }
 
@@ -258,11 +258,11 @@ async function watch(end: Watch): Promise<Seen | null> {
     await window['__pwClock']?.controller.runFor(ms);
   }
   function isSo({ openChoices, phase, buttons }: Seen): boolean {
-    const { openChoice, closedChoice, isAsked, hasNoButtons } = awaited;
+    const { openChoice, closedChoice, isRequested, hasNoButtons } = awaited;
     return (
       (openChoice === undefined || openChoices.includes(openChoice)) &&
       (closedChoice === undefined || !openChoices.includes(closedChoice)) &&
-      (isAsked !== true || phase === 'choice' || buttons > 0) &&
+      (isRequested !== true || phase === 'choice' || buttons > 0) &&
       (hasNoButtons !== true || buttons === 0)
     );
   }
@@ -299,7 +299,7 @@ function phaseOf(page: Page): Promise<string | null> {
 }
 
 /** From a test's page that is on its way to the instruction. */
-export async function reachDirection(page: Page, pass: TakerOptions['pass']): Promise<void> {
+export async function reachInstructions(page: Page, pass: TakerOptions['pass']): Promise<void> {
   await withStillClock(page, pass, () => passChecks(page, pass));
 }
 

@@ -11,7 +11,7 @@ const patient = expect.configure({ timeout: 60_000 });
 
 const STACKED = 'ที่ผู้ปี๊ด';
 
-const PLACES: Readonly<Record<string, readonly string[]>> = {
+const POSITIONS: Readonly<Record<string, readonly string[]>> = {
   '/home-page': ['#root h1', '#root h2', 'main p', 'main a[data-tone]', 'header nav a', 'footer p'],
   '/log-in': ['main label', 'main input', 'main button[type="submit"]'],
   '/help': ['[role="tab"]', 'article h2', 'article h3', 'article td'],
@@ -45,12 +45,12 @@ async function lookAt(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const menu = page.locator('header button[aria-controls="bar-links"]');
   if (await menu.isVisible()) await menu.click();
-  for (const place of PLACES[path] ?? []) {
-    const element = page.locator(place).first();
-    await patient(element, `${path} ${place}`).toBeVisible();
+  for (const position of POSITIONS[path] ?? []) {
+    const element = page.locator(position).first();
+    await patient(element, `${path} ${position}`).toBeVisible();
     const [shown, free] = await inkRowsOf(page, element);
-    expect(free, `${path} ${place} has ink`).toBeGreaterThan(8);
-    expect(Math.abs(shown - free), `${path} ${place}: ${shown} of ${free} rows`).toBeLessThan(2);
+    expect(free, `${path} ${position} has ink`).toBeGreaterThan(8);
+    expect(Math.abs(shown - free), `${path} ${position}: ${shown} of ${free} rows`).toBeLessThan(2);
   }
 }
 

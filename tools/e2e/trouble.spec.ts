@@ -3,7 +3,7 @@ import { installFastSound } from './fast-sound.ts';
 import type { Page } from '@playwright/test';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
-import { reachDirection, root, takeTest } from './taker.ts';
+import { reachInstructions, root, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
 const words = WORDS.en;
@@ -92,23 +92,23 @@ test('closing the page is asked about on the instruction and in the test, not be
   await installFastSound(page);
   await page.clock.install();
   await logIn(page, await signUp(page), 'en');
-  const isAsked = (): Promise<boolean> =>
+  const isRequested = (): Promise<boolean> =>
     page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await page.goto('/tests');
-  expect(await isAsked()).toBe(false);
+  expect(await isRequested()).toBe(false);
   await page.goto(`/${TEST}`);
-  await reachDirection(page, (ms) => page.clock.runFor(ms));
+  await reachInstructions(page, (ms) => page.clock.runFor(ms));
   await expect(root(page)).toHaveAttribute('data-phase', 'direction');
-  await expect.poll(isAsked).toBe(true);
+  await expect.poll(isRequested).toBe(true);
   await page.locator('[data-layer="panel"][data-on] [data-primary]').click();
   await expect(root(page)).toHaveAttribute('data-phase', 'practice');
-  expect(await isAsked()).toBe(true);
+  expect(await isRequested()).toBe(true);
   await page.getByRole('button', { name: words.stop, exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Practice is not kept.');
   await page.getByRole('button', { name: words.stopTheTest }).click();
   await expect(root(page)).toHaveAttribute('data-phase', 'stopped');
   await expect(root(page)).toContainText('Practice is not kept.');
-  await expect.poll(isAsked).toBe(false);
+  await expect.poll(isRequested).toBe(false);
 });
 
 test.describe('the page of results while every call fails', () => {
@@ -179,9 +179,9 @@ test.describe('a result that the server refuses', () => {
       await installFastSound(page);
       await page.clock.install();
       await logIn(page, await signUp(page), language);
-      const refusal = { success: false, message: 'invalid_input', data: { fields: [] } };
+      const rejection = { success: false, message: 'invalid_input', data: { fields: [] } };
       await page.route('**/api/test_taking', (route) =>
-        route.fulfill({ status: 400, json: refusal }),
+        route.fulfill({ status: 400, json: rejection }),
       );
       await takeTest(page, { testName: TEST, language, pass: (ms) => page.clock.runFor(ms) });
       const notice = page.getByRole('alert');

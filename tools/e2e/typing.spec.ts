@@ -28,9 +28,9 @@ test('a sentence is copied before the first naming test, and before no other any
   page,
 }) => {
   await begin(page, 'th');
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/typing_sample'));
+  const retained = page.waitForResponse((answer) => answer.url().endsWith('/api/typing_sample'));
   await take(page, ANIMALS);
-  const answer = await kept;
+  const answer = await retained;
   expect([answer.status(), await answer.json()]).toMatchObject([200, { data: { isDue: false } }]);
   // Another visit: what the device remembers of this one is gone.
   await page.evaluate(() => sessionStorage.removeItem('typingCheck.th'));

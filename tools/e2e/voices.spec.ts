@@ -24,7 +24,7 @@ const CLIP = '**/api/speech/packs/*/clips/*';
 const QUESTIONS = '**/api/question/all';
 /** A busy machine may take so long to load a voice. */
 const LOADING_MS = 60_000;
-/** The packs change seldom: all of them are heard by `npm run prove -- journeys`. */
+/** The packs change seldom: all of them are heard by `npm run verify -- journeys`. */
 const ONE_CLIP_OF = isEach ? 1 : 10;
 const PACKS = ['en-synthetic-1', 'th-synthetic-1', 'es-synthetic-1'];
 
@@ -231,9 +231,9 @@ test('the clips of the bundled voices, decoded by the browser, are prompt, uncli
   for (const pack of PACKS) {
     const answer = await page.request.get(`/api/speech/packs/${pack}/manifest.json`);
     const { clips, targetLufs } = (await answer.json()) as Manifest;
-    const heard = clips.filter((_, place) => place % ONE_CLIP_OF === 0);
-    for (let at = 0; at < heard.length; at += AT_ONCE) {
-      const part = heard.slice(at, at + AT_ONCE);
+    const auditory = clips.filter((_, position) => position % ONE_CLIP_OF === 0);
+    for (let at = 0; at < auditory.length; at += AT_ONCE) {
+      const part = auditory.slice(at, at + AT_ONCE);
       const decoded = await decodeInPage(page, pack, part);
       part.forEach(({ token, rate }, index) => {
         const { peak = Infinity, int16 = '' } = decoded[index] ?? {};

@@ -2,7 +2,7 @@
 import { createServer, request as callServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface AskedSound {
+export interface RequestedSound {
   readonly path: string;
   /** `Range` of the request: only this part. */
   readonly range: string | null;
@@ -12,7 +12,7 @@ export interface AskedSound {
 export interface WeakLine {
   readonly address: string;
   /** Every sound that was asked for, oldest first. */
-  readonly asked: readonly AskedSound[];
+  readonly asked: readonly RequestedSound[];
   /** Of the sound in whose middle it broke. */
   readonly brokenAt: () => string | null;
   readonly mend: () => void;
@@ -21,7 +21,7 @@ export interface WeakLine {
 
 /** Breaks in the middle of the sound after so many; from then on no sound comes, until it is mended. */
 export async function openWeakLine(target: string, soundCount: number): Promise<WeakLine> {
-  const asked: AskedSound[] = [];
+  const requested: RequestedSound[] = [];
   let begun = 0;
   let brokenAt: string | null = null;
   let isDown = false;
@@ -39,7 +39,7 @@ export async function openWeakLine(target: string, soundCount: number): Promise<
       begun += 1;
       const isCut = begun === soundCount + 1;
       if (isCut) [isDown, brokenAt] = [true, path];
-      asked.push({ path, range: headers.range ?? null, isWhole: !isCut });
+      requested.push({ path, range: headers.range ?? null, isWhole: !isCut });
       void readAll(answer).then((body) =>
         isCut
           ? reply.write(body.subarray(0, body.length / 2), () => call.socket.destroy())
@@ -52,7 +52,7 @@ export async function openWeakLine(target: string, soundCount: number): Promise<
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
-    asked,
+    asked: requested,
     brokenAt: () => brokenAt,
     mend: () => {
       isDown = false;

@@ -8,8 +8,8 @@ export async function withDatabase<Result>(
   work: (pool: Awaited<ReturnType<typeof reachDatabase>>['pool']) => Promise<Result>,
 ): Promise<Result> {
   const { DATABASE_URL: databaseUrl = null, JAMDAI_DATA_DIR: dataDir = '' } = process.env;
-  const place = { databaseUrl, dataDir, pgBinDir: null, backupDir: join(dataDir, 'backups') };
-  const { pool, close } = await reachDatabase(place, MIGRATIONS);
+  const position = { databaseUrl, dataDir, pgBinDir: null, backupDir: join(dataDir, 'backups') };
+  const { pool, close } = await reachDatabase(position, MIGRATIONS);
   try {
     return await work(pool);
   } finally {

@@ -40,14 +40,14 @@ await main(process.argv[2] ?? '', process.argv.slice(3));
 /** @param {string} name @param {string[]} args */
 async function main(name, args) {
   if (majorOf(process.versions.node) < oldestSystemNode) {
-    refuse(
+    reject(
       `Jamdai needs Node ${oldestSystemNode} or newer to begin with, but this is Node ` +
         `${process.versions.node}: install a newer one from https://nodejs.org.`,
     );
   }
   const script = name.endsWith('.ts') ? join(rootDir, name) : join(scriptsDir, `${name}.ts`);
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.ts)?$/.test(name) || !existsSync(script)) {
-    refuse(`There is no script "${name}"; these exist: ${listScripts().join(', ')}.`);
+    reject(`There is no script "${name}"; these exist: ${listScripts().join(', ')}.`);
   }
   const wanted = describeInstallation();
   if (readText(stampFile) !== wanted) await install(wanted);
@@ -77,7 +77,7 @@ function runInstallation() {
   const kinds = ['--include=dev', '--include=optional'];
   runNpm(['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts', ...kinds]);
   if (!isInstalled()) {
-    refuse('npm left packages out: delete node_modules, then try again (or run npm ci by hand).');
+    reject('npm left packages out: delete node_modules, then try again (or run npm ci by hand).');
   }
   say('The packages are installed.');
 }
@@ -109,7 +109,7 @@ async function takeTurn() {
   try {
     mkdirSync(dirname(turnFile), { recursive: true });
   } catch {
-    refuse(`The packages are missing and ${rootDir} cannot be written: let this user write there.`);
+    reject(`The packages are missing and ${rootDir} cannot be written: let this user write there.`);
   }
   for (let tries = 0; tries < 1200; tries += 1) {
     try {
@@ -124,7 +124,7 @@ async function takeTurn() {
     if (!isAlive(Number(readText(turnFile)))) rmSync(turnFile, { force: true });
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  return refuse(`Another installation does not finish: delete ${turnFile}, then try again.`);
+  return reject(`Another installation does not finish: delete ${turnFile}, then try again.`);
 }
 
 /** @param {string[]} args */
@@ -138,9 +138,9 @@ function runNpm(args) {
         stdio: 'inherit',
         shell: process.platform === 'win32',
       });
-  if (error) refuse(`npm cannot be run (${error.message}): install Node together with npm.`);
+  if (error) reject(`npm cannot be run (${error.message}): install Node together with npm.`);
   if (status === 0) return;
-  refuse(
+  reject(
     'The packages could not be installed; npm says why above. Check the connection to the internet and ' +
       'that this folder can be written, then try again.',
   );
@@ -152,7 +152,7 @@ function findNode() {
   const version = packaged === null ? null : versionOf(packaged);
   if (packaged !== null && version !== null && majorOf(version) >= neededNode) return packaged;
   if (majorOf(process.versions.node) >= neededNode) return process.execPath;
-  return refuse(
+  return reject(
     `Jamdai runs on Node ${neededNode}, but ${packaged ?? 'the packaged one'} ` +
       `${version === null ? 'does not run on this machine' : `is ${version}`}: delete node_modules and try again, ` +
       `or install Node ${neededNode} from https://nodejs.org.`,
@@ -204,7 +204,7 @@ function run(node, args) {
     }, 300);
     watch.unref();
   }
-  child.on('error', (error) => refuse(`${node} cannot be run: ${error.message}.`));
+  child.on('error', (error) => reject(`${node} cannot be run: ${error.message}.`));
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
   });
@@ -251,7 +251,7 @@ function say(line) {
 }
 
 /** @param {string} sentence @returns {never} */
-function refuse(sentence) {
+function reject(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

@@ -14,6 +14,7 @@ import { checkPatterns } from './checks/patterns.ts';
 import { checkSql } from './checks/sql.ts';
 import { checkStrings } from './checks/strings.ts';
 import { checkTypes } from './checks/types.ts';
+import { checkVocabulary } from './checks/vocabulary.ts';
 import { checkRegisters } from './checks/registers.ts';
 import { describeSize } from './checks/size.ts';
 import type { Check, Verdict } from './checks/verdict.ts';
@@ -39,6 +40,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   codebook: checkCodebook,
   measuring: checkMeasuring,
   words: checkWords,
+  vocabulary: checkVocabulary,
 };
 
 process.exitCode = await runChecks(process.argv.slice(2));

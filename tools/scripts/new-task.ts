@@ -5,8 +5,8 @@
 import { TEST_TYPE_NAMES, TESTS } from '@jamdai/battery';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addTask, refusalOf } from './new-task/scaffold.ts';
-import { keepRegisters } from './registers/keep-registers.ts';
+import { addTask, rejectionOf } from './new-task/scaffold.ts';
+import { saveRegisters } from './registers/save-registers.ts';
 
 const HOUSE = join(import.meta.dirname, '../..');
 const NEXT_STEPS = [
@@ -24,13 +24,13 @@ const { values, positionals } = parseArgs({
 const [testName = ''] = positionals;
 const task = { testName, testTypeName: values.type };
 const present = { testTypeNames: TEST_TYPE_NAMES, tests: TESTS };
-const refusal = refusalOf(task, present);
-if (refusal === null) {
+const rejection = rejectionOf(task, present);
+if (rejection === null) {
   for (const path of addTask(HOUSE, task, present)) console.log(path);
-  for (const path of await keepRegisters(HOUSE)) console.log(path);
+  for (const path of await saveRegisters(HOUSE)) console.log(path);
   console.log(`\n${testName} is there, in ${task.testTypeName} (another type: --type …). Now:`);
-  for (const [place, step] of NEXT_STEPS.entries()) console.log(`${place + 1}. ${step}`);
+  for (const [position, step] of NEXT_STEPS.entries()) console.log(`${position + 1}. ${step}`);
 } else {
-  console.error(refusal);
+  console.error(rejection);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 /** `npm run registers`: writes battery/src/registers from the folders of battery/src/tasks. */
 import { join } from 'node:path';
-import { keepRegisters } from './registers/keep-registers.ts';
+import { saveRegisters } from './registers/save-registers.ts';
 
-const changed = await keepRegisters(join(import.meta.dirname, '../..'));
+const changed = await saveRegisters(join(import.meta.dirname, '../..'));
 for (const path of changed) console.log(path);
 if (changed.length === 0) console.log('The registers are what the folders say.');

@@ -5,7 +5,7 @@
  * understood).
  */
 import { join } from 'node:path';
-import { callServer, ServerRefusal } from './seeding-demo/call-server.ts';
+import { callServer, ServerRejection } from './seeding-demo/call-server.ts';
 import { countStrangers } from './seeding-demo/count-strangers.ts';
 import { inviteByCommand } from './seeding-demo/invite-by-command.ts';
 import { HELP, readOptions, WrongUsage } from './seeding-demo/options.ts';
@@ -63,7 +63,7 @@ async function run(args: readonly string[]): Promise<number> {
       process.stderr.write(`${error.message}\n${HELP}`);
       return 2;
     }
-    const isExpected = error instanceof ServerRefusal;
+    const isExpected = error instanceof ServerRejection;
     const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
     process.stderr.write(`${isExpected ? error.message : fault}\n`);
     return 1;
@@ -73,10 +73,10 @@ async function run(args: readonly string[]): Promise<number> {
 function describeSchool(record: SeedRecord, pupils: number, count: number): string {
   const names = Object.keys(STAFF_ROLES) as StaffName[];
   const staff = names.flatMap((name) => {
-    const kept = record.staff(name);
-    return kept
+    const retained = record.staff(name);
+    return retained
       ? [
-          `  ${STAFF_ROLES[name]}: username ${kept.username}, password ${kept.password}, code ${totpCode(kept.secret, new Date())}`,
+          `  ${STAFF_ROLES[name]}: username ${retained.username}, password ${retained.password}, code ${totpCode(retained.secret, new Date())}`,
         ]
       : [];
   });

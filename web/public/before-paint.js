@@ -25,7 +25,7 @@
   root.setAttribute('data-mantine-color-scheme', scheme);
 }
 
-/* The analysis of a test, which the page takes from src/shared/api/fast/early-call.ts where it asks for the same. */
+/* The analysis of a test, which the page takes from src/shared/api/fast/prefetch.ts where it asks for the same. */
 if (location.pathname === '/staff/research') {
   const search = new URLSearchParams(location.search);
   let token = null;
@@ -52,7 +52,7 @@ if (location.pathname === '/staff/research') {
     });
     // Who takes it is told.
     answer.catch(() => undefined);
-    globalThis.earlyCall = {
+    globalThis.prefetch = {
       ...{ address, body, token, abort, answer },
       startedAtMs: performance.now(),
     };

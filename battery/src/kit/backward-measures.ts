@@ -1,6 +1,6 @@
-/** What goes wrong when a heard list is turned around (battery design, backward_word_task and backward_digit_task). */
+/** What goes wrong when an auditory list is turned around (battery design, backward_word_task and backward_digit_task). */
 import { measureLists, reversalCostOf } from './list-measures.ts';
-import { errorEntry, type IndexEntry, type TakingRecord } from './taking-measures.ts';
+import { errorEntry, type IndexEntry, type AttemptRecord } from './attempt-measures.ts';
 
 export type BackwardIndex = 'directionErrors' | 'reversalCost';
 
@@ -21,7 +21,7 @@ export function measureBackward({
   questions,
   answerSheet,
   forwardSpan,
-}: TakingRecord): Readonly<Record<BackwardIndex, number | null>> {
+}: AttemptRecord): Readonly<Record<BackwardIndex, number | null>> {
   const { directionErrors, spanEstimate } = measureLists(questions, answerSheet);
   return { directionErrors, reversalCost: reversalCostOf(forwardSpan, spanEstimate) };
 }

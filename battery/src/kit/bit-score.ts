@@ -15,7 +15,7 @@ export function distanceBetween(shape: ChoiceShape, one: ChoiceList, other: Choi
   if (shape === 'fixed') throw new Error('shape: fixed choices have no distance');
   if (shape === 'set') return new Set(one).symmetricDifference(new Set(other)).size;
   const entries = entriesOf(shape, other);
-  return entriesOf(shape, one).filter((entry, place) => entry !== entries[place]).length;
+  return entriesOf(shape, one).filter((entry, position) => entry !== entries[position]).length;
 }
 
 /**

@@ -44,7 +44,7 @@ export function countGroups(shape: GridShape, filled: readonly string[]): number
 }
 
 function countsOf(length: number, countAt: (line: number) => number): number[] {
-  return Array.from({ length }, (_, place) => countAt(place + 1));
+  return Array.from({ length }, (_, position) => countAt(position + 1));
 }
 
 /** Blocks of two by two filled cells, overlapping ones counted apart. */

@@ -14,8 +14,8 @@ const LONGEST_MS: Readonly<Record<string, number>> = {
 const LONGEST_THAI_LETTER_MS = 1350;
 
 /** `token` as in `digit:5`, `lang` as in `th-TH`. Null: no test plays such a thing. */
-export function longestClipMs(token: string, lang: string): number | null {
+export function longestClipMs(token: string, language: string): number | null {
   const kind = token.slice(0, token.indexOf(':'));
-  if (kind === 'letter' && lang === 'th-TH') return LONGEST_THAI_LETTER_MS;
+  if (kind === 'letter' && language === 'th-TH') return LONGEST_THAI_LETTER_MS;
   return LONGEST_MS[kind] ?? null;
 }

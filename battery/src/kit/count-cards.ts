@@ -68,8 +68,8 @@ export function layCard(design: CardDesign, card: CountCard): CardScreen {
   }
   const random = createRandom(`card|${layoutSeed}`);
   const cells = random.shuffle(Array.from({ length: cellCount }, (_, cell) => cell));
-  const shapes = looks.map((look, place) => {
-    const cell = cells[place] as number;
+  const shapes = looks.map((look, position) => {
+    const cell = cells[position] as number;
     return { cell, shape: layShape(random, design, look, cell) };
   });
   // By cell, so that the order in which they are drawn does not tell targets from distractors.

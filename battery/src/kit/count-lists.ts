@@ -14,7 +14,7 @@ const MOST_ALIKE = 2;
 /** Whether these counts may be met or offered, in this order; what holds for a list holds for its reverse. */
 export function isCountListAllowed(list: ChoiceList, { fewest, most }: CountRange): boolean {
   const counts = list.map(Number);
-  const steps = counts.slice(1).map((count, place) => count - (counts[place] as number));
+  const steps = counts.slice(1).map((count, position) => count - (counts[position] as number));
   const isRun = steps.every((step) => step > 0) || steps.every((step) => step < 0);
   return (
     counts.every((count) => count >= fewest && count <= most) &&
@@ -72,15 +72,15 @@ function drawCount(
   { from, to }: Zone,
   range: CountRange,
 ): Change {
-  const place = from + random.randInt(to - from);
-  const changed = random.pick(countsBeside(base[place] as string, range));
-  return (list) => list.with(place, changed);
+  const position = from + random.randInt(to - from);
+  const changed = random.pick(countsBeside(base[position] as string, range));
+  return (list) => list.with(position, changed);
 }
 
 /** Null where the two neighbours are equal. */
 function drawSwap(random: SeededRandom, base: ChoiceList, { from, to }: Zone): Change | null {
-  const place = from + random.randInt(to - from - 1);
-  if (base[place] === base[place + 1]) return null;
+  const position = from + random.randInt(to - from - 1);
+  if (base[position] === base[position + 1]) return null;
   return (list) =>
-    list.with(place, list[place + 1] as string).with(place + 1, list[place] as string);
+    list.with(position, list[position + 1] as string).with(position + 1, list[position] as string);
 }

@@ -5,7 +5,7 @@
  */
 import type { Language } from '../catalogue.ts';
 import { choicesOf, type Question } from '../question.ts';
-import type { QuestionPlan, Screen, SeenPresentation } from '../screens.ts';
+import type { QuestionPlan, Screen, VisualPresentation } from '../screens.ts';
 import { emptyCard, layCard, readCard, type CardDesign } from './count-cards.ts';
 import { valueAt, type ByBlock } from './display-blocks.ts';
 
@@ -44,7 +44,7 @@ export function planCounting(
   const choiceOf = (items: readonly string[]): Screen => ({ kind: 'row', items, language });
   return {
     presentation: {
-      kind: 'seen',
+      kind: 'visual',
       durationMs: valueAt(design.displayMs, index),
       frames: framesOf(design, question.questionName, index),
     },
@@ -57,7 +57,7 @@ function framesOf(
   design: CountingDesign,
   cards: readonly string[],
   index: number,
-): SeenPresentation['frames'] {
+): VisualPresentation['frames'] {
   const slotMs = slotMsAt(design, cards.length, index);
   const empty = emptyCard(design.card);
   return cards.flatMap((card, place) => [

@@ -12,7 +12,7 @@ import {
   drawForms,
   drawPractice,
   type DraftQuestion,
-  type DrawPlace,
+  type DrawPosition,
   type FormPlan,
 } from './draw-forms.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -50,7 +50,7 @@ export function createCountingItems(
 
 function drawQuestion(
   random: SeededRandom,
-  place: DrawPlace,
+  place: DrawPosition,
   design: CountingDesign,
 ): DraftQuestion | null {
   const range = targetRangeAt(design, place);
@@ -75,7 +75,7 @@ function drawQuestion(
 /** Lists in the order asked for. */
 function drawSquare(
   random: SeededRandom,
-  { setSize, index }: DrawPlace,
+  { setSize, index }: DrawPosition,
   { isBackward }: CountingDesign,
   range: CountRange,
 ): Square | null {
@@ -87,7 +87,7 @@ function drawSquare(
     : drawCountSquare(random, base, index, range);
 }
 
-function targetRangeAt(design: CountingDesign, { setSize, index }: DrawPlace): CountRange {
+function targetRangeAt(design: CountingDesign, { setSize, index }: DrawPosition): CountRange {
   const slotMs = slotMsAt(design, setSize, index);
   const range = design.targetRanges.find(({ fromSlotMs }) => slotMs >= fromSlotMs);
   if (!range) throw new RangeError(`targetRanges: there is no range for ${slotMs} ms a card`);

@@ -1,7 +1,7 @@
 /** What goes wrong in the counting tests: the count, the order or the direction (battery design, section 3). */
 import type { ChoiceNo, KeyedQuestion } from '../question.ts';
 import { measureLists } from './list-measures.ts';
-import { errorEntry, type IndexEntry } from './taking-measures.ts';
+import { errorEntry, type IndexEntry } from './attempt-measures.ts';
 
 /** Numbers of facts missed; an answer not given misses both facts of its question. */
 export interface CountingMeasures {

@@ -43,9 +43,11 @@ describe('direction squares', () => {
   it('exchange one entry and never the middle one', () => {
     fc.assert(
       fc.property(aSquare, ([base, exchanged]) => {
-        const places = [...base.keys()].filter((place) => base[place] !== exchanged[place]);
-        expect(places).toHaveLength(1);
-        expect(places[0]).not.toBe((base.length - 1) / 2);
+        const positions = [...base.keys()].filter(
+          (position) => base[position] !== exchanged[position],
+        );
+        expect(positions).toHaveLength(1);
+        expect(positions[0]).not.toBe((base.length - 1) / 2);
       }),
     );
   });

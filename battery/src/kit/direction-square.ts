@@ -23,15 +23,15 @@ export function isDirectionIndex(index: number): boolean {
 export function drawDirectionSquare(
   random: SeededRandom,
   base: ChoiceList,
-  outsidersAt: (place: number) => readonly string[],
+  outsidersAt: (position: number) => readonly string[],
 ): Square | null {
   const middle = (base.length - 1) / 2;
-  const place = random.pick([...base.keys()].filter((candidate) => candidate !== middle));
-  const outsiders = outsidersAt(place).filter((entry) => entry !== base[place]);
+  const position = random.pick([...base.keys()].filter((candidate) => candidate !== middle));
+  const outsiders = outsidersAt(position).filter((entry) => entry !== base[position]);
   if (outsiders.length === 0) return null;
-  const exchanged = base.with(place, random.pick(outsiders));
-  const opposite = base.at(-1 - place);
-  if (base[place] === opposite || exchanged[place] === opposite) return null;
+  const exchanged = base.with(position, random.pick(outsiders));
+  const opposite = base.at(-1 - position);
+  if (base[position] === opposite || exchanged[position] === opposite) return null;
   return [base, exchanged, base.toReversed(), exchanged.toReversed()];
 }
 
@@ -45,5 +45,7 @@ export function isDirectionSquare(question: Question): boolean {
 
 /** Whether one list is the other read from its end. Every result that is saved asks this for each pair of choices. */
 function isTurned(one: ChoiceList, other: ChoiceList): boolean {
-  return one.length === other.length && one.every((entry, place) => entry === other.at(-1 - place));
+  return (
+    one.length === other.length && one.every((entry, position) => entry === other.at(-1 - position))
+  );
 }

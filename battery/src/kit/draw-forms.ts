@@ -12,7 +12,7 @@ import {
   type KeyedQuestion,
 } from '../question.ts';
 import type { DrawOptions } from '../task.ts';
-import { drawAnswerPlaces, type AnswerPlace } from './answer-places.ts';
+import { drawAnswerPositions, type AnswerPosition } from './answer-positions.ts';
 import { versionAt } from './forms.ts';
 import { createRandom, type SeededRandom } from './seeded-random.ts';
 import { keyOf, type ChoiceList } from './square-choices.ts';
@@ -24,7 +24,7 @@ export interface DraftQuestion {
   readonly wrong: readonly [ChoiceList, ChoiceList, ChoiceList];
 }
 
-export interface DrawPlace {
+export interface DrawPosition {
   /** 0–29; practice questions follow the rules of index 0. */
   readonly index: number;
   /** The version that the question will have: 1–8; those of practice questions count on from 1. */
@@ -41,7 +41,7 @@ export interface DrawPlace {
 /** What a form remembers while it is built from index 0 to 29, for instance its use table. */
 export interface FormDrawer {
   /** One draw; null when it breaks a rule, and the next draw follows from the same generator. */
-  readonly draw: (random: SeededRandom, place: DrawPlace) => DraftQuestion | null;
+  readonly draw: (random: SeededRandom, position: DrawPosition) => DraftQuestion | null;
   /** Told of every question that the form keeps, in order. */
   readonly keep?: (question: KeyedQuestion, index: number) => void;
 }
@@ -92,7 +92,7 @@ export function drawPractice(plan: FormPlan, round: 0 | 1): KeyedQuestion[] {
     const seedText = `${plan.testName}|${plan.seedLanguage}|practice|${number}`;
     const random = createRandom(seedText);
     const setSize = plan.practiceSizes[(number - 1) % PRACTICE_COUNT] as number;
-    const draft = drawUntilKept(
+    const draft = drawUntilAccepted(
       random,
       plan.startForm(null),
       { index: 0, version: number, setSize },
@@ -101,7 +101,7 @@ export function drawPractice(plan: FormPlan, round: 0 | 1): KeyedQuestion[] {
     if (!draft)
       throw new Error(`practice: no question in ${MOST_DRAWS} draws for seed ${seedText}`);
     made.add(keyOf(draft.questionName));
-    questions.push(placeChoices(draft, random.randInt(4) as AnswerPlace, number));
+    questions.push(placeChoices(draft, random.randInt(4) as AnswerPosition, number));
   }
   return questions.slice(round * PRACTICE_COUNT);
 }
@@ -113,14 +113,14 @@ function drawForm(
   madeBefore: ReadonlySet<string>,
   { tag = GENERATOR_TAG, placesSecret }: DrawOptions,
 ): KeyedQuestion[] {
-  const placesSeed = `${plan.testName}|${plan.seedLanguage}|${form}|places|${tag}`;
-  const places = drawAnswerPlaces(
-    placesSecret === undefined ? placesSeed : `${placesSeed}|${placesSecret}`,
+  const positionsSeed = `${plan.testName}|${plan.seedLanguage}|${form}|places|${tag}`;
+  const positions = drawAnswerPositions(
+    placesSecret === undefined ? positionsSeed : `${positionsSeed}|${placesSecret}`,
   );
   let failedIndex = 0;
   for (let restart = 0; restart <= MOST_RESTARTS; restart += 1) {
     const formTag = restart === 0 ? tag : `${tag}r${restart}`;
-    const questions = tryForm(plan, form, madeBefore, formTag, places);
+    const questions = tryForm(plan, form, madeBefore, formTag, positions);
     if (questions.length === QUESTION_COUNT) return questions;
     failedIndex = questions.length;
   }
@@ -136,29 +136,34 @@ function tryForm(
   form: number,
   madeBefore: ReadonlySet<string>,
   tag: string,
-  places: readonly AnswerPlace[],
+  positions: readonly AnswerPosition[],
 ): KeyedQuestion[] {
   const made = new Set(plan.canRepeat ? [] : madeBefore);
   const drawer = plan.startForm(form);
   const questions: KeyedQuestion[] = [];
-  for (const [index, place] of places.entries()) {
+  for (const [index, position] of positions.entries()) {
     const version = versionAt(form, index);
     const seedText = `${plan.testName}|${plan.seedLanguage}|${index}|${version}|${tag}`;
     const setSize = plan.setSizes[index] as number;
-    const draft = drawUntilKept(createRandom(seedText), drawer, { index, version, setSize }, made);
+    const draft = drawUntilAccepted(
+      createRandom(seedText),
+      drawer,
+      { index, version, setSize },
+      made,
+    );
     if (!draft) break;
     if (!plan.canRepeat) made.add(keyOf(draft.questionName));
-    const question = placeChoices(draft, place, version);
+    const question = placeChoices(draft, position, version);
     drawer.keep?.(question, index);
     questions.push(question);
   }
   return questions;
 }
 
-function drawUntilKept(
+function drawUntilAccepted(
   random: SeededRandom,
   drawer: FormDrawer,
-  where: Omit<DrawPlace, 'isMade'>,
+  where: Omit<DrawPosition, 'isMade'>,
   made: ReadonlySet<string>,
 ): DraftQuestion | null {
   const isMade = (questionName: readonly string[]): boolean => made.has(keyOf(questionName));
@@ -170,8 +175,12 @@ function drawUntilKept(
 }
 
 /** Puts the right answer at its place and the others, in their drawn order, into the places left. */
-function placeChoices(draft: DraftQuestion, place: AnswerPlace, version: number): KeyedQuestion {
-  const choices = draft.wrong.toSpliced(place, 0, draft.right);
+function placeChoices(
+  draft: DraftQuestion,
+  position: AnswerPosition,
+  version: number,
+): KeyedQuestion {
+  const choices = draft.wrong.toSpliced(position, 0, draft.right);
   const [choiceNo1, choiceNo2, choiceNo3, choiceNo4] = choices as [
     ChoiceList,
     ChoiceList,
@@ -184,7 +193,7 @@ function placeChoices(draft: DraftQuestion, place: AnswerPlace, version: number)
     choiceNo2,
     choiceNo3,
     choiceNo4,
-    correctChoiceNo: (place + 1) as ChoiceNo,
+    correctChoiceNo: (position + 1) as ChoiceNo,
     version,
   };
 }

@@ -20,8 +20,8 @@ export function isAnywhereExchanged(
   isPair: (one: string, other: string) => boolean,
 ): boolean {
   const [first] = square;
-  return first.some((_, place) => {
-    const standing = [...new Set(square.map((corner) => corner[place] as string))];
+  return first.some((_, position) => {
+    const standing = [...new Set(square.map((corner) => corner[position] as string))];
     return standing.some((one) => standing.some((other) => one !== other && isPair(one, other)));
   });
 }

@@ -74,7 +74,7 @@ function logGamma(x: number): number {
   // The series holds from a half upwards.
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
   const [first, ...others] = LANCZOS;
-  const sum = others.reduce<number>((total, one, place) => total + one / (x + place), first);
+  const sum = others.reduce<number>((total, one, position) => total + one / (x + position), first);
   const base = x + 6.5;
   return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(base) - base + Math.log(sum);
 }

@@ -37,14 +37,14 @@ describe('forms and versions', () => {
 
   it('meets a form again only at the ninth sitting, and its reserve half-way', () => {
     let form = firstFormOf('user', 'stroop_task');
-    const sittings = FORMS.map(() => {
+    const attempts = FORMS.map(() => {
       const current = form;
       form = nextForm(form);
       return current;
     });
-    expect(new Set(sittings).size).toBe(FORM_COUNT);
-    expect(form).toBe(sittings[0]);
-    expect(reserveFormOf(sittings[0] ?? 0)).toBe(sittings[4]);
+    expect(new Set(attempts).size).toBe(FORM_COUNT);
+    expect(form).toBe(attempts[0]);
+    expect(reserveFormOf(attempts[0] ?? 0)).toBe(attempts[4]);
   });
 
   it('spreads first forms evenly over users', () => {

@@ -34,17 +34,17 @@ export function formAt(version: number, index: number): number {
   return modulo(version - 1 - VERSION_STEP * index, FORM_COUNT);
 }
 
-/** The thirty versions of a form in order: a taking's `versionSheet`. */
+/** The thirty versions of a form in order: an attempt's `versionSheet`. */
 export function versionSheetOf(form: number): number[] {
   return Array.from({ length: QUESTION_COUNT }, (_, index) => versionAt(form, index));
 }
 
-/** The form of a user's first sitting of a test; the same for the same user on every device. */
+/** The form of a user's first attempt of a test; the same for the same user on every device. */
 export function firstFormOf(userId: string, testName: TestName): number {
   return fnv1a32(`${userId}|${testName}`) % FORM_COUNT;
 }
 
-/** The form of the sitting after one with `form`. */
+/** The form of the attempt after one with `form`. */
 export function nextForm(form: number): number {
   checkForm(form);
   return (form + 1) % FORM_COUNT;

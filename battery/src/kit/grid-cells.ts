@@ -37,9 +37,9 @@ export function readCell(text: string): GridCell {
 
 /** Every cell, row by row: the sorted order of their names. */
 export function cellsOf({ rows, columns }: GridShape): GridCell[] {
-  return Array.from({ length: rows * columns }, (_, place) => ({
-    row: 1 + Math.floor(place / columns),
-    column: 1 + (place % columns),
+  return Array.from({ length: rows * columns }, (_, position) => ({
+    row: 1 + Math.floor(position / columns),
+    column: 1 + (position % columns),
   }));
 }
 

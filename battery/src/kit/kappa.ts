@@ -33,24 +33,28 @@ export function kappaOf(counts: readonly (readonly number[])[]): Kappa | null {
   if (n === 0) return null;
   const shares = counts.map((row) => row.map((count) => count / n));
   const share = (first: number, second: number): number => shares[first]?.[second] ?? 0;
-  const places = counts.map((_row, place) => place);
+  const positions = counts.map((_row, position) => position);
   const firsts = shares.map(sum);
-  const seconds = places.map((second) => sum(places.map((first) => share(first, second))));
-  const agreed = sum(places.map((place) => share(place, place)));
-  const byChance = sum(places.map((place) => (firsts[place] ?? 0) * (seconds[place] ?? 0)));
+  const seconds = positions.map((second) => sum(positions.map((first) => share(first, second))));
+  const agreed = sum(positions.map((position) => share(position, position)));
+  const byChance = sum(
+    positions.map((position) => (firsts[position] ?? 0) * (seconds[position] ?? 0)),
+  );
   if (1 - byChance < Number.EPSILON) return null;
   const kappa = (agreed - byChance) / (1 - byChance);
 
   const margins = (first: number, second: number): number =>
     (firsts[second] ?? 0) + (seconds[first] ?? 0);
   const same = sum(
-    places.map(
-      (place) => share(place, place) * (1 - byChance - margins(place, place) * (1 - agreed)) ** 2,
+    positions.map(
+      (position) =>
+        share(position, position) *
+        (1 - byChance - margins(position, position) * (1 - agreed)) ** 2,
     ),
   );
   const other = sum(
-    places.flatMap((first) =>
-      places
+    positions.flatMap((first) =>
+      positions
         .filter((second) => second !== first)
         .map((second) => share(first, second) * margins(first, second) ** 2),
     ),

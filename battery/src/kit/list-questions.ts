@@ -3,7 +3,7 @@
  * design, 2.4). The square of answers is drawn and tested before it is decided which corner was met.
  */
 import { drawDirectionSquare, isDirectionIndex } from './direction-square.ts';
-import type { DraftQuestion, DrawPlace } from './draw-forms.ts';
+import type { DraftQuestion, DrawPosition } from './draw-forms.ts';
 import { drawListSquare, editPlanAt } from './list-squares.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { drawCorner, type ChoiceList, type Square } from './square-choices.ts';
@@ -13,7 +13,7 @@ export interface ListRules {
   /** Whether a list may be met or offered. */
   readonly isAllowed: (list: ChoiceList) => boolean;
   /** Items that may stand at `place` of the answer instead; items of the list itself are passed over. */
-  readonly outsidersAt: (answer: ChoiceList, place: number) => readonly string[];
+  readonly outsidersAt: (answer: ChoiceList, position: number) => readonly string[];
   /** What must hold between four allowed lists, if anything. */
   readonly isSquareFair?: (square: Square) => boolean;
 }
@@ -21,11 +21,17 @@ export interface ListRules {
 /** One draw of a list to be given back in its own order; null when a corner breaks a rule. */
 export function drawForwardQuestion(
   random: SeededRandom,
-  place: DrawPlace,
+  position: DrawPosition,
   list: ChoiceList,
   rules: ListRules,
 ): DraftQuestion | null {
-  return draftOf(random, place, drawEdits(random, place, list, rules), rules, (answer) => answer);
+  return draftOf(
+    random,
+    position,
+    drawEdits(random, position, list, rules),
+    rules,
+    (answer) => answer,
+  );
 }
 
 /**
@@ -34,21 +40,21 @@ export function drawForwardQuestion(
  */
 export function drawBackwardQuestion(
   random: SeededRandom,
-  place: DrawPlace,
+  position: DrawPosition,
   answer: ChoiceList,
   rules: ListRules,
 ): DraftQuestion | null {
-  const square = isDirectionIndex(place.index)
+  const square = isDirectionIndex(position.index)
     ? drawDirectionSquare(random, answer, (at) =>
         rules.outsidersAt(answer, at).filter((item) => !answer.includes(item)),
       )
-    : drawEdits(random, place, answer, rules);
-  return draftOf(random, place, square, rules, (list) => list.toReversed());
+    : drawEdits(random, position, answer, rules);
+  return draftOf(random, position, square, rules, (list) => list.toReversed());
 }
 
 function drawEdits(
   random: SeededRandom,
-  { setSize, index }: DrawPlace,
+  { setSize, index }: DrawPosition,
   answer: ChoiceList,
   rules: ListRules,
 ): Square | null {
@@ -60,14 +66,14 @@ function drawEdits(
 /** Both the lists to be met and the lists to choose from obey the rules, for every corner. */
 function draftOf(
   random: SeededRandom,
-  place: DrawPlace,
+  position: DrawPosition,
   square: Square | null,
   { isAllowed, isSquareFair }: ListRules,
   stimulusOf: (answer: ChoiceList) => ChoiceList,
 ): DraftQuestion | null {
   const isUsable = square?.every(
     (corner) =>
-      isAllowed(corner) && isAllowed(stimulusOf(corner)) && !place.isMade(stimulusOf(corner)),
+      isAllowed(corner) && isAllowed(stimulusOf(corner)) && !position.isMade(stimulusOf(corner)),
   );
   if (!square || !isUsable || isSquareFair?.(square) === false) return null;
   const { right, wrong } = drawCorner(random, square);

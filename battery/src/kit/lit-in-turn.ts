@@ -1,5 +1,5 @@
 /** Blocks of a board that light up one after the other. */
-import type { BoardScreen, SeenPresentation } from '../screens.ts';
+import type { BoardScreen, VisualPresentation } from '../screens.ts';
 
 interface Flashes {
   /** Before the first one. */
@@ -11,11 +11,11 @@ interface Flashes {
 
 /** Unlit, then each place lit and unlit again; the last frame stays for the rest of the display time. */
 export function litInTurn(
-  places: readonly number[],
+  positions: readonly number[],
   unlit: BoardScreen,
   { leadMs, beatMs, litMs }: Flashes,
-): SeenPresentation['frames'] {
-  const flashes = places.flatMap((lit, step) => {
+): VisualPresentation['frames'] {
+  const flashes = positions.flatMap((lit, step) => {
     const atMs = leadMs + step * beatMs;
     return [
       { atMs, screen: { ...unlit, lit } },

@@ -15,8 +15,8 @@ interface Click {
 export function firstClickAccuracyOf(clicks: readonly (readonly Click[])[]): number | null {
   const firsts = clicks.flatMap((ofQuestion) =>
     ofQuestion.filter(
-      ({ equation }, place) =>
-        ofQuestion.findIndex((other) => other.equation === equation) === place,
+      ({ equation }, position) =>
+        ofQuestion.findIndex((other) => other.equation === equation) === position,
     ),
   );
   if (firsts.length === 0) return null;

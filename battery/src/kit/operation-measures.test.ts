@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { measureOperations } from './operation-measures.ts';
-import type { MeasuredTrial, OperationClick } from './taking-measures.ts';
+import type { MeasuredTrial, OperationClick } from './attempt-measures.ts';
 
 /** Clicks as `equation`, moment, right or wrong. */
 function trialOf(

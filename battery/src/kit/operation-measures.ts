@@ -4,7 +4,7 @@
  */
 import { firstClickAccuracyOf } from './operation-accuracy.ts';
 import { medianOf } from './score.ts';
-import type { IndexEntry, MeasuredTrial, OperationClick } from './taking-measures.ts';
+import type { IndexEntry, MeasuredTrial, OperationClick } from './attempt-measures.ts';
 
 export interface OperationMeasures {
   /** Share of sums whose first click was right, 0–1; null without clicks. */
@@ -51,10 +51,10 @@ export function measureOperations(
   trials: readonly MeasuredTrial[] | null,
   nextAfterMs: number,
 ): OperationMeasures {
-  const kept = (trials ?? []).filter(({ voided }) => !voided);
-  const seconds = kept.flatMap((trial) => secondsOfSums(trial, nextAfterMs));
+  const retained = (trials ?? []).filter(({ voided }) => !voided);
+  const seconds = retained.flatMap((trial) => secondsOfSums(trial, nextAfterMs));
   return {
-    operationAccuracy: firstClickAccuracyOf(kept.map(({ clicks = [] }) => clicks)),
+    operationAccuracy: firstClickAccuracyOf(retained.map(({ clicks = [] }) => clicks)),
     operationTimeS: medianOf(seconds),
     slowOperations: seconds.length === 0 ? null : seconds.filter((s) => s > SLOW_S).length,
   };
@@ -63,8 +63,8 @@ export function measureOperations(
 /** The first sum of a question appears with its stimulus. */
 function secondsOfSums({ shownAtMs, clicks = [] }: MeasuredTrial, nextAfterMs: number): number[] {
   const rights: readonly OperationClick[] = clicks.filter(({ isRight }) => isRight);
-  return rights.flatMap(({ atMs }, place) => {
-    const before = rights[place - 1];
+  return rights.flatMap(({ atMs }, position) => {
+    const before = rights[position - 1];
     const onsetMs = before ? before.atMs + nextAfterMs : shownAtMs;
     return onsetMs === null ? [] : [Math.max(0, atMs - onsetMs) / 1000];
   });

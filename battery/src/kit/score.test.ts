@@ -68,9 +68,9 @@ describe('bits', () => {
 
 describe('span estimate', () => {
   it('adds the shares held over the ladder: 3 (2 of 2), 4 (3 of 4) and 5 (1 of 4) give 3.7', () => {
-    const answers = [3, 3, 4, 4, 4, 4, 5, 5, 5, 5].map((setSize, place) => ({
+    const answers = [3, 3, 4, 4, 4, 4, 5, 5, 5, 5].map((setSize, position) => ({
       setSize,
-      isRight: place < 5 || place === 6,
+      isRight: position < 5 || position === 6,
     }));
     expect(estimateSpan(answers)).toBe(3.7);
   });

@@ -1,4 +1,4 @@
-/** Scores of a taking from its answer and time sheets (battery design, 2.8). Index i of a sheet is question i. */
+/** Scores of an attempt from its answer and time sheets (battery design, 2.8). Index i of a sheet is question i. */
 import { QUESTION_COUNT, type ChoiceNo } from '../question.ts';
 import { isZoneEqual, zonesOf } from './list-squares.ts';
 import type { ChoiceList } from './square-choices.ts';

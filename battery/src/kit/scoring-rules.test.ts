@@ -28,7 +28,11 @@ describe('all or nothing', () => {
 describe('correction for guessing', () => {
   /** `right` of thirty. */
   const answersOf = (right: number): RuledAnswer[] =>
-    Array.from({ length: 30 }, (_, place) => ({ isRight: place < right, setSize: 4, bits: 0 }));
+    Array.from({ length: 30 }, (_, position) => ({
+      isRight: position < right,
+      setSize: 4,
+      bits: 0,
+    }));
 
   it('gives R − W / 3 (Frary 1988): 21 right and 9 wrong of thirty are 18, 0.6 of all (battery design, 2.8)', () => {
     expect(score('guessCorrected', answersOf(21))).toBe(18);

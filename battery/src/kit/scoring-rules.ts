@@ -36,10 +36,10 @@ export function pointsUnder(rule: ScoringRule, { isRight, setSize, bits }: Ruled
   }
 }
 
-/** From the points of a taking's answers: nobody has less than nothing, and thirds add up without a rest. */
+/** From the points of an attempt's answers: nobody has less than nothing, and thirds add up without a rest. */
 export function scoreUnder(rule: ScoringRule, points: ArrayLike<number>): number {
   let sum = 0;
-  for (let place = 0; place < points.length; place += 1) sum += points[place] ?? 0;
+  for (let position = 0; position < points.length; position += 1) sum += points[position] ?? 0;
   if (rule !== 'guessCorrected') return sum;
   return Math.max(0, Math.round(sum * WRONG_CHOICES) / WRONG_CHOICES);
 }

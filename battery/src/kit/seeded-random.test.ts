@@ -72,9 +72,9 @@ describe('seeded random', () => {
     const items = ['a', 'b', 'c', 'd', 'e'];
     const random = createRandom('order');
     const expected = [...items];
-    for (const place of [4, 3, 2, 1]) {
-      const other = random.randInt(place + 1);
-      [expected[place], expected[other]] = [expected[other] ?? '', expected[place] ?? ''];
+    for (const position of [4, 3, 2, 1]) {
+      const other = random.randInt(position + 1);
+      [expected[position], expected[other]] = [expected[other] ?? '', expected[position] ?? ''];
     }
     expect(createRandom('order').shuffle(items)).toEqual(expected);
   });

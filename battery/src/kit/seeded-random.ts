@@ -49,11 +49,11 @@ export function createRandom(seedText: string): SeededRandom {
   /** Fisher–Yates from the last element down. */
   function shuffle<T>(items: readonly T[]): T[] {
     const shuffled = [...items];
-    for (let place = shuffled.length - 1; place > 0; place -= 1) {
-      const other = randInt(place + 1);
-      const kept = shuffled[place] as T;
-      shuffled[place] = shuffled[other] as T;
-      shuffled[other] = kept;
+    for (let position = shuffled.length - 1; position > 0; position -= 1) {
+      const other = randInt(position + 1);
+      const retained = shuffled[position] as T;
+      shuffled[position] = shuffled[other] as T;
+      shuffled[other] = retained;
     }
     return shuffled;
   }

@@ -7,7 +7,7 @@ import { isZoneEqual, zonesOf, type Zone } from './list-squares.ts';
 import type { Sentence } from './sentence-book.ts';
 import { readMarked } from './sentence-rows.ts';
 import type { ChoiceList } from './square-choices.ts';
-import type { IndexEntry } from './taking-measures.ts';
+import type { IndexEntry } from './attempt-measures.ts';
 
 export interface JudgedMeasures {
   /** Share of the turned marks that were right, 0–1; an answer not given is wrong. Null without questions. */
@@ -71,11 +71,11 @@ export function measureIntrusions(
 ): number | null {
   const offered = answersOf(questions, answerSheet).flatMap(({ question, chosen }) => {
     const sentences = question.questionName.map(sentenceOf);
-    const place = sentences.findIndex(({ lure }, at) =>
+    const position = sentences.findIndex(({ lure }, at) =>
       choicesOf(question).some((choice) => wordAt(choice, at) === lure),
     );
-    const lure = sentences[place]?.lure;
-    return lure ? [chosen !== null && wordAt(chosen, place) === lure] : [];
+    const lure = sentences[position]?.lure;
+    return lure ? [chosen !== null && wordAt(chosen, position) === lure] : [];
   });
   return shareOf(offered);
 }
@@ -122,6 +122,6 @@ function shareOf(results: readonly boolean[]): number | null {
 }
 
 /** With or without a mark. */
-function wordAt(choice: ChoiceList, place: number): string | undefined {
-  return choice[place]?.split('|')[0];
+function wordAt(choice: ChoiceList, position: number): string | undefined {
+  return choice[position]?.split('|')[0];
 }

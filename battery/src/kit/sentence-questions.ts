@@ -5,7 +5,7 @@
  * In the other zone one word gives way, where possible to another noun of its own sentence (its lure).
  */
 import { choicesOf } from '../question.ts';
-import type { DraftQuestion, DrawPlace, FormDrawer } from './draw-forms.ts';
+import type { DraftQuestion, DrawPosition, FormDrawer } from './draw-forms.ts';
 import { drawSwap, zonesOf, type Zone } from './list-squares.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { Sentence, SentenceBook } from './sentence-book.ts';
@@ -113,7 +113,7 @@ interface Design {
   readonly drawBase: (random: SeededRandom, words: readonly string[]) => ChoiceList;
   readonly drawChanges: (
     random: SeededRandom,
-    place: DrawPlace,
+    position: DrawPosition,
     base: ChoiceList,
     partners: readonly string[],
   ) => readonly [Exchange, Exchange] | null;
@@ -131,13 +131,13 @@ function startForm(plan: SentencePlan, design: Design): FormDrawer {
     plan.isAllowed?.(sentences) !== false &&
     sentences.every(({ frame }) => frames.allows(frame, index));
   return {
-    draw: (random, place) => {
-      const free = random.shuffle(book.words.filter((word) => words.allows(word, place.index)));
-      if (free.length <= place.setSize) return null;
-      const base = design.drawBase(random, free.slice(0, place.setSize));
-      const changes = design.drawChanges(random, place, base, free.slice(place.setSize));
+    draw: (random, position) => {
+      const free = random.shuffle(book.words.filter((word) => words.allows(word, position.index)));
+      if (free.length <= position.setSize) return null;
+      const base = design.drawBase(random, free.slice(0, position.setSize));
+      const changes = design.drawChanges(random, position, base, free.slice(position.setSize));
       if (!changes) return null;
-      return drawStimulus(random, place, plan, base, changes, isAllowed);
+      return drawStimulus(random, position, plan, base, changes, isAllowed);
     },
     keep: (question, index) => {
       const choices = choicesOf(question);
@@ -157,7 +157,7 @@ function startForm(plan: SentencePlan, design: Design): FormDrawer {
 
 function drawStimulus(
   random: SeededRandom,
-  place: DrawPlace,
+  position: DrawPosition,
   { book, write }: SentencePlan,
   base: ChoiceList,
   changes: readonly [Exchange, Exchange],
@@ -166,9 +166,9 @@ function drawStimulus(
   const square = squareOf(base, changes[0].change, changes[1].change);
   const stimulusOf = (corner: ChoiceList): string[] => corner.map(book.sentenceOf).map(write);
   const isUsable =
-    square.every((corner) => isAllowed(corner.map(book.sentenceOf), place.index)) &&
+    square.every((corner) => isAllowed(corner.map(book.sentenceOf), position.index)) &&
     isApart(book, square.flat(), changes) &&
-    !square.some((corner) => place.isMade(stimulusOf(corner)));
+    !square.some((corner) => position.isMade(stimulusOf(corner)));
   if (!isUsable) return null;
   const { right, wrong } = drawCorner(random, square);
   return { questionName: stimulusOf(right), right, wrong };
@@ -213,7 +213,7 @@ function isApart(
 function hasNoneTwice(sentences: readonly Sentence[]): boolean {
   return (
     new Set(sentences.map(({ frame }) => frame)).size === sentences.length &&
-    sentences.every(({ kind }, place) => kind === null || kind !== sentences[place + 1]?.kind)
+    sentences.every(({ kind }, position) => kind === null || kind !== sentences[position + 1]?.kind)
   );
 }
 
@@ -225,15 +225,16 @@ function drawExchange(
   base: ChoiceList,
   partners: readonly string[],
 ): Exchange | null {
-  const places = Array.from({ length: to - from }, (_, rank) => from + rank);
-  const lureAt = (place: number): string | null => book.sentenceOf(base[place] as string).lure;
-  const luring = places.filter((place) => partners.includes(lureAt(place) ?? ''));
-  const place = random.pick(luring.length > 0 ? luring : places);
-  const partner = luring.length > 0 ? lureAt(place) : partners[0];
+  const positions = Array.from({ length: to - from }, (_, rank) => from + rank);
+  const lureAt = (position: number): string | null =>
+    book.sentenceOf(base[position] as string).lure;
+  const luring = positions.filter((position) => partners.includes(lureAt(position) ?? ''));
+  const position = random.pick(luring.length > 0 ? luring : positions);
+  const partner = luring.length > 0 ? lureAt(position) : partners[0];
   if (partner === null || partner === undefined) return null;
-  const lured = luring.length > 0 ? book.sentenceOf(base[place] as string) : null;
-  const entry = renameEntry(book.sentenceOf(base[place] as string), partner);
-  return { change: (list) => list.with(place, entry), lured, lure: lured && partner };
+  const lured = luring.length > 0 ? book.sentenceOf(base[position] as string) : null;
+  const entry = renameEntry(book.sentenceOf(base[position] as string), partner);
+  return { change: (list) => list.with(position, entry), lured, lure: lured && partner };
 }
 
 function renameEntry({ mark }: Sentence, word: string): string {
@@ -241,10 +242,10 @@ function renameEntry({ mark }: Sentence, word: string): string {
 }
 
 function drawTurn(random: SeededRandom, { from, to }: Zone): Change {
-  const place = from + random.randInt(to - from);
+  const position = from + random.randInt(to - from);
   return (list) => {
-    const { word, mark } = readMarked(list[place] as string);
-    return list.with(place, writeMarked({ word, mark: !mark }));
+    const { word, mark } = readMarked(list[position] as string);
+    return list.with(position, writeMarked({ word, mark: !mark }));
   };
 }
 

@@ -4,8 +4,8 @@
  */
 import type { Language } from '../catalogue.ts';
 import { choicesOf, type Question } from '../question.ts';
-import type { ClipRequest, HeardPresentation, QuestionPlan, RowScreen } from '../screens.ts';
-import { planHeardList, speechLanguageOf } from './heard-list.ts';
+import type { ClipRequest, AuditoryPresentation, QuestionPlan, RowScreen } from '../screens.ts';
+import { planAuditoryList, speechLanguageOf } from './auditory-list.ts';
 import { wordLinesOf } from './spoken-rows.ts';
 
 const MOST_WORDS_A_LINE = 2;
@@ -16,7 +16,7 @@ export interface MarkedWord {
   readonly mark: boolean;
 }
 
-/** How heard sentences follow each other. */
+/** How auditory sentences follow each other. */
 export interface SpokenSentences {
   readonly rate: number;
   /** Silence from the end of one to the beginning of the next. */
@@ -39,7 +39,7 @@ export function readMarked(entry: string): MarkedWord {
  * A heard sentence carries the name of its clip before its text: `A01T|Fish live and breathe under the water.`
  * The device that plays it knows no material.
  */
-export function writeHeard({
+export function writeAuditory({
   name,
   text,
 }: {
@@ -50,7 +50,7 @@ export function writeHeard({
 }
 
 /** Throws on anything but `A01T|text`. */
-export function readHeard(entry: string): { readonly name: string; readonly text: string } {
+export function readAuditory(entry: string): { readonly name: string; readonly text: string } {
   const [, name, text] = /^([ABC]\d{2}[TFG]?)\|(.+)$/.exec(entry) ?? [];
   if (!name || !text) throw new Error(`questionName: ${entry} is not a sentence like A01T|Fish …`);
   return { name, text };
@@ -65,16 +65,16 @@ export function clipOfSentence(
 }
 
 /** Sentences differ in length, so a pause separates them instead of a beat. */
-export function planHeardSentences(
+export function planAuditorySentences(
   question: Question,
   spoken: SpokenSentences,
   language: Language,
-): HeardPresentation {
+): AuditoryPresentation {
   const clips = question.questionName.map((entry) =>
-    clipOfSentence(readHeard(entry).name, spoken, language),
+    clipOfSentence(readAuditory(entry).name, spoken, language),
   );
   return {
-    ...planHeardList(clips, spoken.pauseMs),
+    ...planAuditoryList(clips, spoken.pauseMs),
     spacing: { kind: 'offsetToOnset', ms: spoken.pauseMs },
   };
 }

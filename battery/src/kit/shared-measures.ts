@@ -14,7 +14,7 @@ import {
 } from './score.ts';
 import { estimateSpan } from './span-estimate.ts';
 import { spanIntervalOf } from './span-interval.ts';
-import type { IndexEntry, IndexValue, TakingRecord } from './taking-measures.ts';
+import type { IndexEntry, IndexValue, AttemptRecord } from './attempt-measures.ts';
 import { sixthScoresOf } from './where-hard.ts';
 
 const FIXED = 'all questions of the test share the same four choices';
@@ -119,7 +119,7 @@ export interface TestFacts {
 
 export function measureShared(
   { choiceShape, setSizes, isOrdered }: TestFacts,
-  { questions, answerSheet, timeSheet }: TakingRecord,
+  { questions, answerSheet, timeSheet }: AttemptRecord,
 ): Readonly<Record<keyof typeof SHARED_INDICES, IndexValue>> {
   const scored = scoreAnswers(questions, answerSheet);
   if (!scored) throw new Error('questions: a key is missing');
@@ -131,22 +131,22 @@ export function measureShared(
     isRight: isRight[index] as boolean,
     ...rightAndChosen(choiceShape, question, answerSheet[index] ?? null),
   }));
-  const asked = isOrdered
+  const presented = isOrdered
     ? answers.filter(({ question }) => !isDirectionSquare(question))
     : answers;
-  const interval = isSquare ? spanIntervalOf(asked) : null;
+  const interval = isSquare ? spanIntervalOf(presented) : null;
   return {
     score,
     bitScore: isSquare ? sumOfBits(choiceShape, questions, answerSheet) : null,
     corrected: correctForGuessing(score),
-    spanEstimate: isSquare ? estimateSpan(asked) : null,
+    spanEstimate: isSquare ? estimateSpan(presented) : null,
     spanLow: interval?.low ?? null,
     spanHigh: interval?.high ?? null,
     dPrime: isSquare ? dPrimeOf(score) : null,
     rtMedianCorrect: rtMedianCorrectOf(timeSheet, isRight),
     blockScores: blockScoresOf(isRight),
     sixthScores: sixthScoresOf(isRight),
-    earlyLate: isOrdered ? earlyLateOf(asked) : null,
+    earlyLate: isOrdered ? earlyLateOf(presented) : null,
   };
 }
 

@@ -29,9 +29,9 @@ it('a lucky answer to a large pattern is pooled with the smaller ones that were 
 
 it('a further right answer never lowers it', () => {
   const sheet = fc.array(fc.boolean(), { minLength: 30, maxLength: 30 });
-  const place = fc.integer({ min: 0, max: 29 });
+  const position = fc.integer({ min: 0, max: 29 });
   fc.assert(
-    fc.property(sheet, place, (results, at) => {
+    fc.property(sheet, position, (results, at) => {
       const answersOf = (isRight: readonly boolean[]) =>
         isRight.map((right, index) => ({ setSize: 4 + Math.floor(index / 3), isRight: right }));
       const before = sizeHalfHeld(answersOf(results)) ?? 0;

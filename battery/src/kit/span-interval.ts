@@ -1,5 +1,5 @@
 /**
- * Between which numbers of things the span of a taking may lie (battery design, 2.4, 2.8 and section 6). Neighbouring set
+ * Between which numbers of things the span of an attempt may lie (battery design, 2.4, 2.8 and section 6). Neighbouring set
  * sizes are taken together until there are four questions: the share held is cut off at 0, so one or two questions at a
  * size overrate it. Each group has the Wilson interval of its share right, turned into shares held; the sum has theirs
  * together.

@@ -2,7 +2,7 @@
 import type { Language } from '../catalogue.ts';
 import { choicesOf, type Question } from '../question.ts';
 import type { ClipRequest, QuestionPlan, Screen } from '../screens.ts';
-import { planHeardList, speechLanguageOf } from './heard-list.ts';
+import { planAuditoryList, speechLanguageOf } from './auditory-list.ts';
 
 const MOST_WORDS_A_LINE = 3;
 
@@ -50,7 +50,7 @@ export function planSpokenRows(
   language: Language,
 ): QuestionPlan {
   return {
-    presentation: planHeardList(
+    presentation: planAuditoryList(
       question.questionName.map((item) => clipOf(item, rows, language)),
       rows.beatMs[language],
     ),

@@ -38,7 +38,7 @@ export interface DrawnCorner {
  */
 export function drawCorner(random: SeededRandom, square: Square): DrawnCorner {
   const corner = random.randInt(square.length);
-  const others = random.shuffle(square.filter((_, place) => place !== corner));
+  const others = random.shuffle(square.filter((_, position) => position !== corner));
   const [first, second, third] = others as [ChoiceList, ChoiceList, ChoiceList];
   return { right: square[corner] as ChoiceList, wrong: [first, second, third] };
 }

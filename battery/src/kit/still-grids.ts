@@ -32,7 +32,7 @@ export function planStillGrid(
   const choiceOf = (entries: readonly string[]): GridScreen => pictureOf(shape, entries, 'choice');
   return {
     presentation: {
-      kind: 'seen',
+      kind: 'visual',
       durationMs: valueAt(displayMs, index),
       frames: [{ atMs: 0, screen: pictureOf(shape, shown, 'full') }],
     },

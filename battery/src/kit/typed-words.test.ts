@@ -6,13 +6,13 @@ import { changeText, NOTHING_TYPED, wordsOf, type TypedText } from './typed-word
 /** Each text a second after the one before. */
 function typeThrough(...texts: readonly string[]): TypedText {
   return texts.reduce(
-    (typed, text, place) => changeText(typed, text, 1000 * (place + 1)).typed,
+    (typed, text, position) => changeText(typed, text, 1000 * (position + 1)).typed,
     NOTHING_TYPED,
   );
 }
 
 function write(text: string): TypedText {
-  return typeThrough(...Array.from(text, (_, place) => text.slice(0, place + 1)));
+  return typeThrough(...Array.from(text, (_, position) => text.slice(0, position + 1)));
 }
 
 const textsOf = (typed: TypedText, language: Language): string[] =>

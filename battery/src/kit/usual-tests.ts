@@ -12,7 +12,7 @@ const ON_ANY_PHONE = {
 } as const;
 
 /** Of words of one language. */
-export const HEARD_TEST: Usual = { ...ON_ANY_PHONE, channel: 'heard', isLanguageFree: false };
+export const AUDITORY_TEST: Usual = { ...ON_ANY_PHONE, channel: 'auditory', isLanguageFree: false };
 
 /** Without a word, alike in all languages. */
-export const SEEN_TEST: Usual = { ...ON_ANY_PHONE, channel: 'seen', isLanguageFree: true };
+export const SEEN_TEST: Usual = { ...ON_ANY_PHONE, channel: 'visual', isLanguageFree: true };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildSheets } from '../testing/index.ts';
-import type { MeasuredTrial } from './taking-measures.ts';
+import type { MeasuredTrial } from './attempt-measures.ts';
 import { findSheetFlags, findTrialFlags } from './validity-flags.ts';
 
 const QUIET = buildSheets();
@@ -10,7 +10,7 @@ function withEntries<T>(list: readonly T[], start: number, entries: readonly T[]
   return list.toSpliced(start, entries.length, ...entries);
 }
 
-describe('validity flags of a stored taking', () => {
+describe('validity flags of a stored attempt', () => {
   it('raises none for an unremarkable taking', () => {
     expect(findSheetFlags(QUIET)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('validity flags of a stored taking', () => {
     ['four', [1, 2, 3, 4]],
   ])('sees a cycle of %s numbers over twelve questions, over eleven not', (_, cycle) => {
     const cycled = (length: number): number[] =>
-      Array.from({ length }, (__, place) => cycle[place % cycle.length] as number);
+      Array.from({ length }, (__, position) => cycle[position % cycle.length] as number);
     const pattern = withEntries(QUIET.answerSheet, 9, cycled(12));
     expect(findSheetFlags(buildSheets({ answerSheet: pattern }))).toEqual(['pattern']);
     // The answers around the cycle of eleven must not go on with it by chance.
@@ -101,27 +101,27 @@ describe('validity flags that trials show', () => {
   const VOIDED: MeasuredTrial = { ...EVEN, voided: true, hiddenAtMs: 2000 };
 
   it('are none for a quiet run', () => {
-    expect(findTrialFlags([EVEN, EVEN, EVEN, EVEN], 'seen')).toEqual([]);
+    expect(findTrialFlags([EVEN, EVEN, EVEN, EVEN], 'visual')).toEqual([]);
   });
 
   it('call a run hidden when three questions were voided or marked, two not yet', () => {
-    expect(findTrialFlags([VOIDED, hiddenAt(1500)], 'seen')).toEqual([]);
-    expect(findTrialFlags([VOIDED, VOIDED, hiddenAt(1500)], 'seen')).toEqual(['tabHidden']);
+    expect(findTrialFlags([VOIDED, hiddenAt(1500)], 'visual')).toEqual([]);
+    expect(findTrialFlags([VOIDED, VOIDED, hiddenAt(1500)], 'visual')).toEqual(['tabHidden']);
     // Away while choosing or before the stimulus spoils nothing.
-    expect(findTrialFlags([VOIDED, VOIDED, hiddenAt(6000), hiddenAt(900)], 'seen')).toEqual([]);
+    expect(findTrialFlags([VOIDED, VOIDED, hiddenAt(6000), hiddenAt(900)], 'visual')).toEqual([]);
   });
 
-  it('see a display that was more than 34 ms too long or too short, and none in a heard list', () => {
+  it('see a display that was more than 34 ms too long or too short, and none in an auditory list', () => {
     const lasting = (ms: number): MeasuredTrial => ({ ...EVEN, hiddenAtMs: 1000 + ms });
-    expect(findTrialFlags([lasting(5034), lasting(4966)], 'seen')).toEqual([]);
-    expect(findTrialFlags([lasting(5035)], 'seen')).toEqual(['timingDrift']);
-    expect(findTrialFlags([lasting(4965)], 'seen')).toEqual(['timingDrift']);
-    expect(findTrialFlags([lasting(5035)], 'heard')).toEqual([]);
+    expect(findTrialFlags([lasting(5034), lasting(4966)], 'visual')).toEqual([]);
+    expect(findTrialFlags([lasting(5035)], 'visual')).toEqual(['timingDrift']);
+    expect(findTrialFlags([lasting(4965)], 'visual')).toEqual(['timingDrift']);
+    expect(findTrialFlags([lasting(5035)], 'auditory')).toEqual([]);
   });
 
   it('see a sound that broke off and was replaced', () => {
     const broken: MeasuredTrial = { ...VOIDED, interruptions: [{ kind: 'sound', atMs: 1800 }] };
-    expect(findTrialFlags([broken, EVEN], 'heard')).toEqual(['audioFallback']);
+    expect(findTrialFlags([broken, EVEN], 'auditory')).toEqual(['audioFallback']);
   });
 
   it('doubt a run of sums of which fewer than 85 % were right at the first click', () => {
@@ -134,7 +134,7 @@ describe('validity flags that trials show', () => {
         isRight: equation < rightCount,
       })),
     });
-    expect(findTrialFlags([sums(17)], 'seen')).toEqual([]);
-    expect(findTrialFlags([sums(16)], 'seen')).toEqual(['operationLow']);
+    expect(findTrialFlags([sums(17)], 'visual')).toEqual([]);
+    expect(findTrialFlags([sums(16)], 'visual')).toEqual(['operationLow']);
   });
 });

@@ -1,13 +1,13 @@
 /**
- * Signs that a taking may not be worth its score, as far as its stored sheets show them (battery design,
+ * Signs that an attempt may not be worth its score, as far as its stored sheets show them (battery design,
  * 2.10). A flag is never a reason to hide a result from its owner; norms leave some of them out. The flags
- * that a device finds (`tabHidden`, `timingDrift`, …) come with the taking; those that its trials show are found
+ * that a device finds (`tabHidden`, `timingDrift`, …) come with the attempt; those that its trials show are found
  * here once more, so that a device that forgot one does not hide it.
  */
 import type { SpeedLimits } from '../task.ts';
 import { isOperationLow } from './operation-accuracy.ts';
 import { blockScoresOf, medianOf } from './score.ts';
-import type { MeasuredTrial } from './taking-measures.ts';
+import type { MeasuredTrial } from './attempt-measures.ts';
 
 export const SHEET_FLAGS = [
   'tooFast',
@@ -29,7 +29,7 @@ export interface AnsweredSheets {
 
 export type TrialFlag = 'tabHidden' | 'timingDrift' | 'audioFallback' | 'operationLow';
 
-/** Takings with one of these are left out of norms and of coefficients of reliability (Wise 2017). */
+/** Attempts with one of these are left out of norms and of coefficients of reliability (Wise 2017). */
 export const FLAGS_LEFT_OUT_OF_NORMS: readonly string[] = [
   'tooFast',
   'sameChoice',
@@ -58,7 +58,7 @@ const DRIFT_MS = 34;
 const MOST_SPOILED = 2;
 const SPOILING: readonly string[] = ['hidden', 'blur', 'leave', 'sound'];
 
-/** All flags of a taking, in the order of `SHEET_FLAGS`. The Stroop test has speed limits of its own. */
+/** All flags of an attempt, in the order of `SHEET_FLAGS`. The Stroop test has speed limits of its own. */
 export function findSheetFlags(sheets: AnsweredSheets, limits = READING_LIMITS): SheetFlag[] {
   const raised: Record<SheetFlag, boolean> = {
     tooFast: isTooFast(sheets.timeSheet, limits),
@@ -71,10 +71,10 @@ export function findSheetFlags(sheets: AnsweredSheets, limits = READING_LIMITS):
   return SHEET_FLAGS.filter((flag) => raised[flag]);
 }
 
-/** Flags of the device that its own trials show. Of heard lists and of sums no display time was promised. */
+/** Flags of the device that its own trials show. Of auditory lists and of sums no display time was promised. */
 export function findTrialFlags(
   trials: readonly MeasuredTrial[],
-  channel: 'heard' | 'seen',
+  channel: 'auditory' | 'visual',
 ): TrialFlag[] {
   const brokenOff = trials.filter(
     ({ voided, interruptions }) => voided && interruptions.some(({ kind }) => kind === 'sound'),
@@ -82,7 +82,7 @@ export function findTrialFlags(
   const clicks = trials.filter(({ voided }) => !voided).map((trial) => trial.clicks ?? []);
   return [
     ...(trials.filter(isSpoiled).length > MOST_SPOILED ? (['tabHidden'] as const) : []),
-    ...(channel === 'seen' && trials.some(hasDrifted) ? (['timingDrift'] as const) : []),
+    ...(channel === 'visual' && trials.some(hasDrifted) ? (['timingDrift'] as const) : []),
     ...(brokenOff.length > 0 ? (['audioFallback'] as const) : []),
     ...(isOperationLow(clicks) ? (['operationLow'] as const) : []),
   ];
@@ -128,9 +128,9 @@ function repeats(
 ): boolean {
   const end = start + count;
   if (end > answerSheet.length) return false;
-  let place = start + cycle;
-  while (place < end && answerSheet[place] === answerSheet[place - cycle]) place += 1;
-  return place === end;
+  let position = start + cycle;
+  while (position < end && answerSheet[position] === answerSheet[position - cycle]) position += 1;
+  return position === end;
 }
 
 /** An answer of more than 60 s. (The part that compares with a norm group needs norms.) */

@@ -28,9 +28,9 @@ export function sixthScoresOf(isRight: readonly boolean[]): number[] {
  * Worked example: 5, 5, 5, 2, 1, 1 part best before the fourth: 15 of 15 against 4 of 15.
  */
 export function whereHard(sixthScores: readonly number[]): number | null {
-  const places = sixthScores.slice(1).map((_, before) => partAt(sixthScores, before + 1));
-  const best = places.reduce<(typeof places)[number] | null>(
-    (most, place) => (most && most.likelihood >= place.likelihood ? most : place),
+  const positions = sixthScores.slice(1).map((_, before) => partAt(sixthScores, before + 1));
+  const best = positions.reduce<(typeof positions)[number] | null>(
+    (most, position) => (most && most.likelihood >= position.likelihood ? most : position),
     null,
   );
   if (!best) return null;
@@ -38,13 +38,15 @@ export function whereHard(sixthScores: readonly number[]): number | null {
   return fall.low > 0 ? best.place : null;
 }
 
-function partAt(sixthScores: readonly number[], place: number) {
-  const [easy, hard] = [sixthScores.slice(0, place), sixthScores.slice(place)].map((scores) => ({
-    hits: scores.reduce((sum, score) => sum + score, 0),
-    count: scores.length * SIXTH_SIZE,
-  })) as [Tally, Tally];
+function partAt(sixthScores: readonly number[], position: number) {
+  const [easy, hard] = [sixthScores.slice(0, position), sixthScores.slice(position)].map(
+    (scores) => ({
+      hits: scores.reduce((sum, score) => sum + score, 0),
+      count: scores.length * SIXTH_SIZE,
+    }),
+  ) as [Tally, Tally];
   return {
-    place,
+    place: position,
     likelihood: logLikelihood(easy) + logLikelihood(hard),
     easy: shareOf(easy),
     hard: shareOf(hard),

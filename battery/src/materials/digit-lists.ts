@@ -57,14 +57,14 @@ function hasForbiddenText(text: string): boolean {
 function hasRun(values: readonly number[]): boolean {
   const steps = stepsOf(values);
   return steps.some(
-    (step, place) => step === steps[place + 1] && POOL.forbidden.constantSteps.includes(step),
+    (step, position) => step === steps[position + 1] && POOL.forbidden.constantSteps.includes(step),
   );
 }
 
 function hasParityRun(values: readonly number[]): boolean {
   let length = 0;
-  return values.some((value, place) => {
-    length = place > 0 && value % 2 === (values[place - 1] as number) % 2 ? length + 1 : 1;
+  return values.some((value, position) => {
+    length = position > 0 && value % 2 === (values[position - 1] as number) % 2 ? length + 1 : 1;
     return length >= POOL.forbidden.parityRun;
   });
 }
@@ -80,5 +80,5 @@ function mostOneApart(setSize: number): number {
 
 /** Differences of neighbours, one fewer than the values. */
 function stepsOf(values: readonly number[]): number[] {
-  return values.slice(1).map((value, place) => value - (values[place] as number));
+  return values.slice(1).map((value, position) => value - (values[position] as number));
 }

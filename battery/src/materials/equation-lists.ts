@@ -30,7 +30,7 @@ export function isEquationListAllowed(equations: readonly string[]): boolean {
   const sumCount = equations.filter((equation) => equation.includes('+')).length;
   return (
     new Set(equations).size === equations.length &&
-    !answers.some((answer, place) => answer === answers[place + 1]) &&
+    !answers.some((answer, position) => answer === answers[position + 1]) &&
     (equations.length < BOTH_KINDS_FROM || (sumCount > 0 && sumCount < equations.length))
   );
 }

@@ -45,7 +45,7 @@ export function spokenLetter(letter: string): string {
 }
 
 /** 0–11, among the letters of its language. */
-export function placeInAlphabet(letter: string): number {
+export function positionInAlphabet(letter: string): number {
   const language = lettersIn('en').includes(letter) ? 'en' : 'th';
   return lettersIn(language).indexOf(letter);
 }

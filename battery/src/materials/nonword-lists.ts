@@ -59,8 +59,8 @@ export function isNonwordAllowed(syllables: readonly string[]): boolean {
   const mostEqualVowels = syllables.length >= LONG_WORD ? 3 : 2;
   return (
     !syllables.some((syllable) => AVOIDED.has(syllable)) &&
-    !syllables.some((syllable, place) => BANNED.has(`${syllable}-${syllables[place + 1]}`)) &&
-    !consonants.some((one, place) => isAlike(one, consonants[place + 1])) &&
+    !syllables.some((syllable, position) => BANNED.has(`${syllable}-${syllables[position + 1]}`)) &&
+    !consonants.some((one, position) => isAlike(one, consonants[position + 1])) &&
     !vowels.some((vowel, at) => vowel === vowels[at + 1] && vowel === vowels[at + 2]) &&
     VOWELS.every((vowel) => vowels.filter((one) => one === vowel).length <= mostEqualVowels) &&
     (syllables.length > LONG_WORD || new Set(consonants).size === consonants.length)
@@ -70,10 +70,10 @@ export function isNonwordAllowed(syllables: readonly string[]): boolean {
 /** The syllables that may stand at `place` (from 0) after a change of one sound. */
 export function changedSyllables(
   syllables: readonly string[],
-  place: number,
+  position: number,
   change: SoundChange,
 ): readonly string[] {
-  const { consonant, vowel } = soundsOf(syllables[place] as string);
+  const { consonant, vowel } = soundsOf(syllables[position] as string);
   if (change === 'nearVowel') {
     return VOWELS.filter((other) => NEAR_VOWELS.has(vowel + other)).map((v) => consonant + v);
   }
@@ -81,15 +81,15 @@ export function changedSyllables(
     (other) =>
       other !== consonant &&
       NEAR_CONSONANTS.has(consonant + other) === (change === 'nearConsonant') &&
-      (place === 0 || !FIRST_SYLLABLE_ONLY.has(consonant + other)),
+      (position === 0 || !FIRST_SYLLABLE_ONLY.has(consonant + other)),
   ).map((c) => c + vowel);
 }
 
 /** Whether two stretches of syllables differ by one sound, and that by one feature. */
 export function isNearChange(one: readonly string[], other: readonly string[]): boolean {
-  const [place, ...more] = [...one.keys()].filter((at) => one[at] !== other[at]);
-  if (place === undefined || more.length > 0) return false;
-  const [before, after] = [soundsOf(one[place] as string), soundsOf(other[place] as string)];
+  const [position, ...more] = [...one.keys()].filter((at) => one[at] !== other[at]);
+  if (position === undefined || more.length > 0) return false;
+  const [before, after] = [soundsOf(one[position] as string), soundsOf(other[position] as string)];
   return before.vowel === after.vowel
     ? NEAR_CONSONANTS.has(before.consonant + after.consonant)
     : before.consonant === after.consonant && NEAR_VOWELS.has(before.vowel + after.vowel);

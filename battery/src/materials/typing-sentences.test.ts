@@ -23,13 +23,13 @@ describe.each(LANGUAGES)('%s: the sentence to copy', (language) => {
   });
 
   it('has no word that a naming test asks for', () => {
-    const asked = new Set(
+    const presented = new Set(
       namingWordsOf(language).flatMap(({ canonical, variants }) =>
         [canonical, ...variants].map((form) => keyOf(normalise(form), language)),
       ),
     );
     expect(words.length).toBeGreaterThan(10);
-    expect(words.filter((word) => asked.has(keyOf(normalise(word), language)))).toEqual([]);
+    expect(words.filter((word) => presented.has(keyOf(normalise(word), language)))).toEqual([]);
   });
 
   it('is found again by its id, in its own language only', () => {

@@ -67,17 +67,17 @@ function startWords(
   const uses = createUseTable({ mostUses, smallestGap: SMALLEST_GAP });
   const drawQuestion = isBackward ? drawBackwardQuestion : drawForwardQuestion;
   return {
-    draw: (random, place) => {
-      const isFree = (word: string): boolean => uses.allows(word, place.index);
+    draw: (random, position) => {
+      const isFree = (word: string): boolean => uses.allows(word, position.index);
       const rules: ListRules = {
         isAllowed: isWordListAllowed,
         outsidersAt: (list, at) => outsideWords(list, at, language).filter(isFree),
         isSquareFair: isWordSquareFair,
       };
-      const twoSyllables = twoSyllablesIn(place.setSize);
-      const counts = { oneSyllable: place.setSize - twoSyllables, twoSyllables };
+      const twoSyllables = twoSyllablesIn(position.setSize);
+      const counts = { oneSyllable: position.setSize - twoSyllables, twoSyllables };
       const list = drawWords(random, language, counts, isFree);
-      return list && drawQuestion(random, place, list, rules);
+      return list && drawQuestion(random, position, list, rules);
     },
     keep: (question, index) => uses.note(choicesOf(question).flat(), index),
   };

@@ -74,8 +74,12 @@ export function drawWords(
 }
 
 /** Words that may stand at `place` of the list instead: as long, and akin to no word of the list. */
-export function outsideWords(list: readonly string[], place: number, language: Language): string[] {
-  const { syllables } = entryOf(list[place] as string);
+export function outsideWords(
+  list: readonly string[],
+  position: number,
+  language: Language,
+): string[] {
+  const { syllables } = entryOf(list[position] as string);
   const inList = list.map(entryOf);
   return POOLS[language].words
     .filter((entry) => entry.syllables === syllables && !inList.some((word) => isAkin(entry, word)))
@@ -86,8 +90,10 @@ export function outsideWords(list: readonly string[], place: number, language: L
 export function isWordListAllowed(list: readonly string[]): boolean {
   const entries = list.map(entryOf);
   return (
-    entries.every((entry, place) => !entries.slice(0, place).some((one) => isRhyme(entry, one))) &&
-    entries.every((entry, place) => !isLinked(entry, entries[place + 1])) &&
+    entries.every(
+      (entry, position) => !entries.slice(0, position).some((one) => isRhyme(entry, one)),
+    ) &&
+    entries.every((entry, position) => !isLinked(entry, entries[position + 1])) &&
     mostOf(entries.map(({ onset }) => onset)) <= MOST_ALIKE &&
     mostOf(entries.map(({ category }) => category)) <= MOST_ALIKE
   );

@@ -21,10 +21,10 @@ export function normalise(text: string): string {
 /** Normalised, single blanks, without numbers, bullets, emoji, articles and reduplication; may be empty. */
 export function bareOf(text: string, language: Language): string {
   const words = normalise(text).replaceAll(OUTSIDE_WORDS, ' ').split(/\s+/u).map(trimHyphens);
-  const kept = words.filter((word) => word !== '');
-  if (language === 'th') return kept.join(' ');
-  while (kept.length > 1 && ARTICLES.has(kept[0] as string)) kept.shift();
-  return kept.join(' ');
+  const retained = words.filter((word) => word !== '');
+  if (language === 'th') return retained.join(' ');
+  while (retained.length > 1 && ARTICLES.has(retained[0] as string)) retained.shift();
+  return retained.join(' ');
 }
 
 /** Equal for spellings that differ in blanks, hyphens, apostrophes, accents and known respellings only. */

@@ -24,8 +24,8 @@ type Judged = ProposedWord & {
 
 export function classifyWords({ words, ...context }: ClassRequest): readonly ProposedWord[] {
   const alone = words.map(({ typed, onsetS }) => judgeAlone(typed, onsetS, context));
-  const told = markRepeats(judgeModified(alone, context));
-  const judged = limitForms(markSuperordinates(told, context), context);
+  const reported = markRepeats(judgeModified(alone, context));
+  const judged = limitForms(markSuperordinates(reported, context), context);
   return judged.map(({ typed, onsetS, class: wordClass, canonical, subcategory }) => ({
     typed,
     onsetS,

@@ -23,19 +23,20 @@ export function coverWithWords(
   /** By place: how the rest from there is covered; from the end backwards. */
   const covers: (readonly number[] | null)[] = Array.from({ length: text.length + 1 }, () => null);
   covers[text.length] = [];
-  for (let place = text.length - 1; place >= 0; place -= 1) {
+  for (let position = text.length - 1; position >= 0; position -= 1) {
     let best: readonly number[] | null = null;
     const most = Math.min(
-      text.length - place,
+      text.length - position,
       index.longestKey + longestOf(companions) + RESPELLED_LONGER,
     );
     for (let length = most; length >= shortest; length -= 1) {
-      const rest = covers[place + length];
+      const rest = covers[position + length];
       if (!rest || (best && rest.length + 1 >= best.length)) continue;
-      if (!isSureEnd(place + length)) continue;
-      if (isWord(text.slice(place, place + length), index, companions)) best = [length, ...rest];
+      if (!isSureEnd(position + length)) continue;
+      if (isWord(text.slice(position, position + length), index, companions))
+        best = [length, ...rest];
     }
-    covers[place] = best;
+    covers[position] = best;
   }
   return covers[0] ?? null;
 }

@@ -1,5 +1,5 @@
 /** What a taker's typing rate makes of the words of a naming test (battery design, section 4, access). */
-import type { IndexEntry } from '../kit/taking-measures.ts';
+import type { IndexEntry } from '../kit/attempt-measures.ts';
 
 export interface TypingMeasures {
   /** Of the taker's typing sample in this language; null: there is none that holds for this answer. */

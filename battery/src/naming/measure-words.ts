@@ -73,9 +73,9 @@ function measureRuns(
   runs: readonly (readonly RatedWord[])[],
 ): Pick<NamingMeasures, 'clusterSize' | 'switches' | 'interItemWithinS' | 'interItemAcrossS'> {
   const sizes = runs.map((run) => run.length - 1);
-  const across = runs.slice(1).map((run, place) => [runs[place]?.at(-1), run[0]] as const);
+  const across = runs.slice(1).map((run, position) => [runs[position]?.at(-1), run[0]] as const);
   const within = runs.flatMap((run) =>
-    run.slice(1).map((word, place) => [run[place], word] as const),
+    run.slice(1).map((word, position) => [run[position], word] as const),
   );
   return {
     clusterSize: runs.length === 0 ? null : sizes.reduce((sum, one) => sum + one, 0) / runs.length,

@@ -1,5 +1,5 @@
 /** The code book of the naming tests: a line for each measure of a rated answer. */
-import type { IndexEntry } from '../kit/taking-measures.ts';
+import type { IndexEntry } from '../kit/attempt-measures.ts';
 import type { NamingMeasures } from './proposal.ts';
 
 const DESIGN = 'battery design, section 4, indices';

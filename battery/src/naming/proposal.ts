@@ -125,7 +125,7 @@ export interface NamingMeasures {
   readonly interItemAcrossS: number | null;
 }
 
-/** The machine that proposes. */
+/** The auto-scorer. */
 export interface WordProposer {
   /** The material of a language with the words that raters added; the same list again may give the same object. */
   readonly makeLexicon: (

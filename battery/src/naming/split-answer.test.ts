@@ -71,11 +71,11 @@ describe('any text at all', () => {
     fc.assert(
       fc.property(answers, ({ context, tokens }) => {
         const { language } = context;
-        const told = propose(context, tokens)
+        const reported = propose(context, tokens)
           .map(({ typed }) => lettersIn(typed))
           .join('');
         const given = lettersIn(tokens.map((token) => token.toWellFormed()).join(' '));
-        expect(isLeftAfterConnectors(told, given, language)).toBe(true);
+        expect(isLeftAfterConnectors(reported, given, language)).toBe(true);
       }),
     );
   });
@@ -92,9 +92,9 @@ describe('any text at all', () => {
   it('gives words of one token its onset', () => {
     fc.assert(
       fc.property(answers, ({ context, tokens }) => {
-        const times = tokens.map((_, place) => place * 2.5);
-        const onsets = tokens.flatMap((token, place) =>
-          propose(context, [token]).map(() => place * 2.5),
+        const times = tokens.map((_, position) => position * 2.5);
+        const onsets = tokens.flatMap((token, position) =>
+          propose(context, [token]).map(() => position * 2.5),
         );
         expect(propose(context, tokens, times).map(({ onsetS }) => onsetS)).toEqual(onsets);
       }),
@@ -115,8 +115,8 @@ describe('separators', () => {
         ),
         fc.array(separators, { minLength: 6, maxLength: 6 }),
         ({ context, forms }, between) => {
-          const text = forms.map((form, place) => `${form}${between[place] ?? ''}`).join('');
-          expect(tell(propose(context, [text]))).toEqual(tell(propose(context, forms)));
+          const text = forms.map((form, position) => `${form}${between[position] ?? ''}`).join('');
+          expect(report(propose(context, [text]))).toEqual(report(propose(context, forms)));
         },
       ),
     );
@@ -194,13 +194,13 @@ it('a word that raters added is known, to its plural too, and never takes a poin
   const lexicon = wordProposer.makeLexicon('en', [{ testName, canonical: 'coati' }], 1);
   expect(lexicon).toMatchObject({ language: 'en', addedVersion: 1 });
   const context = { testName, letter: 'C', language: 'en', lexicon } as const;
-  expect(tell(propose(context, ['coatis', 'cat']))).toEqual(['coatis:ok', 'cat:ok']);
+  expect(report(propose(context, ['coatis', 'cat']))).toEqual(['coatis:ok', 'cat:ok']);
 });
 
 it('counts two names of sex and age of one species at most, whichever they are', () => {
   const herd = ['cow', 'calf', 'cowling'].map((canonical) => wordOf(canonical, { formOf: 'cow' }));
   const context = contextOf('en', 'C', herd);
-  expect(tell(propose(context, ['calf', 'cowling', 'cow', 'calves']))).toEqual([
+  expect(report(propose(context, ['calf', 'cowling', 'cow', 'calves']))).toEqual([
     'calf:ok',
     'cowling:ok',
     'cow:repeat',
@@ -210,13 +210,13 @@ it('counts two names of sex and age of one species at most, whichever they are',
 
 it('leaves ร typed for ล to people when it may mean two words', () => {
   const one = contextOf('th', 'ก', [wordOf('กาลอ')]);
-  expect(tell(propose(one, ['การอ']))).toEqual(['การอ:ok']);
+  expect(report(propose(one, ['การอ']))).toEqual(['การอ:ok']);
   const alike = contextOf('th', 'ก', [wordOf('กอลลา'), wordOf('กอรลา')]);
-  expect(tell(propose(alike, ['กอลรา']))).toEqual(['กอลรา:unknown']);
+  expect(report(propose(alike, ['กอลรา']))).toEqual(['กอลรา:unknown']);
 });
 
 it('an added word lowers no count of words spelled as the lexicon has them, but as repeat or general word', () => {
-  const isTold = (word: ProposedWord): boolean =>
+  const isReported = (word: ProposedWord): boolean =>
     ['ok', 'okSpelling', 'repeat', 'superordinate'].includes(word.class);
   fc.assert(
     fc.property(
@@ -229,8 +229,8 @@ it('an added word lowers no count of words spelled as the lexicon has them, but 
       ({ context, forms }, canonical) => {
         const { testName, language } = context;
         const lexicon = wordProposer.makeLexicon(language, [{ testName, canonical }], 1);
-        const before = propose(context, forms).filter(isTold).length;
-        expect(propose({ ...context, lexicon }, forms).filter(isTold).length).toBe(before);
+        const before = propose(context, forms).filter(isReported).length;
+        expect(propose({ ...context, lexicon }, forms).filter(isReported).length).toBe(before);
       },
     ),
   );
@@ -259,7 +259,7 @@ function propose(
   return wordProposer.proposeWords({ ...context, answerSheet, timeSheet });
 }
 
-function tell(words: readonly ProposedWord[]): readonly string[] {
+function report(words: readonly ProposedWord[]): readonly string[] {
   return words.map(({ typed, class: kind }) => `${typed}:${kind}`);
 }
 
@@ -279,24 +279,25 @@ function lettersIn(text: string): string {
 }
 
 /** Whether `told` is `given` without some connectors. */
-function isLeftAfterConnectors(told: string, given: string, language: Language): boolean {
+function isLeftAfterConnectors(reported: string, given: string, language: Language): boolean {
   const connectors = language === 'en' ? ['and'] : ['และ', 'กับ'];
   let [reached, at] = [new Set([0]), 0];
   const steps = new Map<number, Set<number>>([[0, new Set([0])]]);
   for (at = 0; at <= given.length; at += 1) {
     reached = steps.get(at) ?? new Set();
-    for (const place of reached) {
-      if (given[at] !== undefined && given[at] === told[place]) note(steps, at + 1, place + 1);
+    for (const position of reached) {
+      if (given[at] !== undefined && given[at] === reported[position])
+        note(steps, at + 1, position + 1);
       for (const connector of connectors) {
         if (given.startsWith(lettersIn(connector), at)) {
-          note(steps, at + lettersIn(connector).length, place);
+          note(steps, at + lettersIn(connector).length, position);
         }
       }
     }
   }
-  return steps.get(given.length)?.has(told.length) ?? false;
+  return steps.get(given.length)?.has(reported.length) ?? false;
 }
 
-function note(steps: Map<number, Set<number>>, at: number, place: number): void {
-  steps.set(at, (steps.get(at) ?? new Set()).add(place));
+function note(steps: Map<number, Set<number>>, at: number, position: number): void {
+  steps.set(at, (steps.get(at) ?? new Set()).add(position));
 }

@@ -16,8 +16,8 @@ const SEPARATORS = {
 export function splitAnswer(request: ProposalRequest): readonly TypedWord[] {
   const { answerSheet, timeSheet, language } = request;
   let onsetS = 0;
-  return answerSheet.flatMap((token, place) => {
-    const given = timeSheet[place];
+  return answerSheet.flatMap((token, position) => {
+    const given = timeSheet[position];
     if (given !== undefined && Number.isFinite(given)) onsetS = given;
     const here = onsetS;
     return token

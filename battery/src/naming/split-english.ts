@@ -29,11 +29,11 @@ export function splitEnglish(chunk: string, context: NamingContext): readonly st
     .map(({ index: start, 0: text }) => ({ start, end: start + text.length }))
     .filter(({ start, end }) => bareOf(chunk.slice(start, end), 'en') !== '');
   const words: string[] = [];
-  for (let place = 0; place < parts.length;) {
-    const count = countJoined(chunk, parts, place, index, context);
-    const text = textOf(chunk, parts, place, count);
+  for (let position = 0; position < parts.length;) {
+    const count = countJoined(chunk, parts, position, index, context);
+    const text = textOf(chunk, parts, position, count);
     words.push(...(count === 1 ? splitUnspaced(text, index) : [text]));
-    place += count;
+    position += count;
   }
   return words;
 }
@@ -42,36 +42,36 @@ export function splitEnglish(chunk: string, context: NamingContext): readonly st
 function countJoined(
   chunk: string,
   parts: readonly Part[],
-  place: number,
+  position: number,
   index: LexiconIndex,
   context: NamingContext,
 ): number {
-  const bareAt = (count: number, from = place): string =>
+  const bareAt = (count: number, from = position): string =>
     bareOf(textOf(chunk, parts, from, count), 'en');
-  const most = Math.min(MOST_WORDS, parts.length - place);
+  const most = Math.min(MOST_WORDS, parts.length - position);
   for (let count = most; count > 1; count -= 1) {
     const bare = bareAt(count);
     const isWhole = count === parts.length;
-    const allKnown = isEachKnown(chunk, parts, place, count, index);
+    const allKnown = isEachKnown(chunk, parts, position, count, index);
     const found = findExact(index, bare);
     if (found && (isWhole || !allKnown || countWords(found.form) > 1)) return count;
     if (isProper(bare, 'en')) return count;
     if (!allKnown && (findElsewhere(bare, context)?.form ?? '').includes(' ')) return count;
   }
   for (let count = most; count > 1; count -= 1) {
-    if (isEachKnown(chunk, parts, place, count, index)) continue;
-    if (findExact(index, bareAt(1)) || findExact(index, bareAt(1, place + count - 1))) {
+    if (isEachKnown(chunk, parts, position, count, index)) continue;
+    if (findExact(index, bareAt(1)) || findExact(index, bareAt(1, position + count - 1))) {
       if (!isMisspelledName(index, bareAt(count), count)) continue;
     }
     if (findSpelling(index, bareAt(count))?.isAccepted) return count;
   }
   const first = bareAt(1);
   if (most > 1 && ARTICLES.has(first)) {
-    return 1 + countJoined(chunk, parts, place + 1, index, context);
+    return 1 + countJoined(chunk, parts, position + 1, index, context);
   }
   if (most > 1 && isModifier(first, 'en') && !findExact(index, first)) {
-    const rest = countJoined(chunk, parts, place + 1, index, context);
-    if (endsInKnown(index, bareAt(rest, place + 1))) return 1 + rest;
+    const rest = countJoined(chunk, parts, position + 1, index, context);
+    if (endsInKnown(index, bareAt(rest, position + 1))) return 1 + rest;
   }
   return 1;
 }
@@ -91,17 +91,17 @@ function endsInKnown(index: LexiconIndex, bare: string): boolean {
 function isEachKnown(
   chunk: string,
   parts: readonly Part[],
-  place: number,
+  position: number,
   count: number,
   index: LexiconIndex,
 ): boolean {
   return parts
-    .slice(place, place + count)
+    .slice(position, position + count)
     .every(({ start, end }) => findExact(index, bareOf(chunk.slice(start, end), 'en')) !== null);
 }
 
-function textOf(chunk: string, parts: readonly Part[], place: number, count: number): string {
-  return chunk.slice(parts[place]?.start, parts[place + count - 1]?.end);
+function textOf(chunk: string, parts: readonly Part[], position: number, count: number): string {
+  return chunk.slice(parts[position]?.start, parts[position + count - 1]?.end);
 }
 
 function countWords(form: string): number {

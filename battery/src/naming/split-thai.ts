@@ -99,16 +99,16 @@ function splitSegmented(
   for (let at = 0; at < text.length;) {
     const word = knownAt(text, at, index, borders);
     const piece = word ?? text.slice(at, nextBorder(at, borders, text.length));
-    const isAsked = beginsWith(piece, letter, 'th') && piece.length > 1;
-    if (word && isAsked) known.push(word);
-    const isNew: boolean = pieces.length === 0 || (isAsked && (word !== null || !hasOpenPiece));
+    const isPresented = beginsWith(piece, letter, 'th') && piece.length > 1;
+    if (word && isPresented) known.push(word);
+    const isNew: boolean = pieces.length === 0 || (isPresented && (word !== null || !hasOpenPiece));
     if (isNew) pieces.push(piece);
     else pieces.push(`${pieces.pop() ?? ''}${piece}`);
     hasOpenPiece = word === null && (isNew || hasOpenPiece);
     at += piece.length;
   }
-  const kept = known.filter((word) => pieces.includes(word));
-  return kept.length >= 2 || known.length >= FEWEST_RUN_TOGETHER ? pieces : null;
+  const retained = known.filter((word) => pieces.includes(word));
+  return retained.length >= 2 || known.length >= FEWEST_RUN_TOGETHER ? pieces : null;
 }
 
 function knownAt(

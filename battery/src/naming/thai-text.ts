@@ -28,7 +28,7 @@ export function repairThai(text: string): string {
 }
 
 function dropDoubled(marks: string): string {
-  return [...marks].filter((mark, place) => mark !== marks[place - 1]).join('');
+  return [...marks].filter((mark, position) => mark !== marks[position - 1]).join('');
 }
 
 const TONE = /[\u0e48-\u0e4b]/gu;

@@ -1,5 +1,5 @@
 /**
- * The machine that proposes for naming tests: the material that ships with the words that raters added. It
+ * The auto-scorer for naming tests: the material that ships with the words that raters added. It
  * decides nothing; people do.
  */
 import { NAMING_LEXICON_VERSION, namingWordsOf } from './naming-lexicon.ts';

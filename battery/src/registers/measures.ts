@@ -1,8 +1,8 @@
 /**
- * What a taking of each test says beside its points.
+ * What an attempt of each test says beside its points.
  * Written by `npm run registers` from the folders in ../tasks: do not edit.
  */
-import type { TaskMeasures } from '../kit/taking-measures.ts';
+import type { TaskMeasures } from '../kit/attempt-measures.ts';
 import { backwardCountingStarfishMeasures } from '../tasks/backward-counting-starfish/measures.ts';
 import { backwardCountingTriangleMeasures } from '../tasks/backward-counting-triangle/measures.ts';
 import { backwardDigitMeasures } from '../tasks/backward-digit/measures.ts';

@@ -5,7 +5,7 @@
 import type { Language } from '../catalogue.ts';
 import type { TaskDescription } from '../task.ts';
 import { answerAsk } from './answer.ts';
-import { askTarget, hasChoices, ignoreInput, keepAsk, planOf } from './ask.ts';
+import { askTarget, hasChoices, ignoreInput, stayInAsk, planOf } from './ask.ts';
 import { goToChecks, NO_CHECKS, onColourCheck, onSoundCheck, onTimingCheck } from './checks.ts';
 import type { RunEvent } from './events.ts';
 import { interruptAsk, loseSound, resumePaused } from './interrupt.ts';
@@ -118,7 +118,7 @@ function onResized(run: Run, event: Extract<RunEvent, { kind: 'resized' }>): Mov
   if (state.at === 'report' || state.at === 'stopped') return stay(run);
   const flagged = flagSmallScreen(run, event.layoutWidthPx);
   return state.at === 'asking' || state.at === 'sounding' || state.at === 'choosing'
-    ? keepAsk(flagged, noteResize(state.ask, event.cause, event.atMs))
+    ? stayInAsk(flagged, noteResize(state.ask, event.cause, event.atMs))
     : stay(flagged);
 }
 
@@ -141,11 +141,11 @@ function onAsking(run: Run, state: At<'asking'>, event: RunEvent): Move {
         : stay(run);
     case 'slowed':
       return event.stepId === ask.stepId
-        ? keepAsk(run, noteDisturbance(ask, 'slowFrames', event.atMs, event.lastedMs))
+        ? stayInAsk(run, noteDisturbance(ask, 'slowFrames', event.atMs, event.lastedMs))
         : stay(run);
     case 'answered':
     case 'touched':
-      return keepAsk(run, ignoreInput(ask, event, isPause(ask) ? 'late' : 'early'));
+      return stayInAsk(run, ignoreInput(ask, event, isPause(ask) ? 'late' : 'early'));
     default:
       return onSpoilable(run, ask, event);
   }
@@ -157,11 +157,11 @@ function onSpoilable(run: Run, ask: Ask, event: RunEvent): Move {
     case 'pageHidden':
       return interruptAsk(run, ask, event.cause, event.atMs);
     case 'pageReturned':
-      return keepAsk(run, closeInterruptions(ask, event.atMs));
+      return stayInAsk(run, closeInterruptions(ask, event.atMs));
     case 'soundFailed':
       return event.stepId === ask.stepId ? loseSound(run, ask, event) : stay(run);
     case 'painted':
-      return keepAsk(run, notePaint(ask, event));
+      return stayInAsk(run, notePaint(ask, event));
     default:
       return stay(run);
   }
@@ -190,7 +190,7 @@ function onStimulus(
   const { atMs: shownAtMs, intendedMs, stepAtMs } = event;
   const isScored = ask.target.kind === 'question';
   const firstShownAtMs = isScored ? (run.firstShownAtMs ?? stepAtMs) : run.firstShownAtMs;
-  return keepAsk({ ...run, firstShownAtMs }, { ...ask, shownAtMs, intendedMs });
+  return stayInAsk({ ...run, firstShownAtMs }, { ...ask, shownAtMs, intendedMs });
 }
 
 /** Before the stimulus: an input there is the tail of the last answer (a double click). */
@@ -206,7 +206,7 @@ function onSounding(run: Run, { ask }: At<'sounding'>, event: RunEvent): Move {
         : stay(run);
     case 'answered':
     case 'touched':
-      return keepAsk(run, ignoreInput(ask, event, 'early'));
+      return stayInAsk(run, ignoreInput(ask, event, 'early'));
     default:
       return onSpoilable(run, ask, event);
   }
@@ -217,21 +217,21 @@ function onChoosing(run: Run, state: At<'choosing'>, event: RunEvent): Move {
   switch (event.kind) {
     case 'shown':
       return event.stepId === ask.stepId && event.stage === 'choices' && ask.choicesAtMs === null
-        ? keepAsk(run, { ...ask, choicesAtMs: event.atMs })
+        ? stayInAsk(run, { ...ask, choicesAtMs: event.atMs })
         : stay(run);
     case 'answered':
-      if (event.isRepeat) return keepAsk(run, ignoreInput(ask, event, 'repeat'));
+      if (event.isRepeat) return stayInAsk(run, ignoreInput(ask, event, 'repeat'));
       return ask.choicesAtMs === null || event.atMs < ask.choicesAtMs
-        ? keepAsk(run, ignoreInput(ask, event, 'early'))
+        ? stayInAsk(run, ignoreInput(ask, event, 'early'))
         : answerAsk(run, ask, ask.choicesAtMs, event);
     case 'touched':
-      return keepAsk(run, ignoreInput(ask, event, ask.choicesAtMs === null ? 'early' : 'other'));
+      return stayInAsk(run, ignoreInput(ask, event, ask.choicesAtMs === null ? 'early' : 'other'));
     case 'painted':
-      return keepAsk(run, notePaint(ask, event));
+      return stayInAsk(run, notePaint(ask, event));
     case 'pageHidden':
-      return keepAsk(run, openInterruption(ask, event.cause, event.atMs));
+      return stayInAsk(run, openInterruption(ask, event.cause, event.atMs));
     case 'pageReturned':
-      return keepAsk(run, closeInterruptions(ask, event.atMs));
+      return stayInAsk(run, closeInterruptions(ask, event.atMs));
     default:
       return stay(run);
   }

@@ -4,7 +4,7 @@ import { askTarget, presentationOf, questionOf } from './ask.ts';
 import { hasDrifted } from './drift.ts';
 import type { RunEvent } from './events.ts';
 import { addFlag, showPanel, type Move } from './move.ts';
-import { compareWitnesses } from './paint.ts';
+import { comparePaints } from './paint.ts';
 import { givePracticeAnswer } from './practice.ts';
 import { tryTrial } from './record.ts';
 import type { Answer, Ask, Run } from './state.ts';
@@ -19,12 +19,12 @@ export function answerAsk(
   event: Extract<RunEvent, { kind: 'answered' }>,
 ): Move {
   const { target } = ask;
-  const witnessed = compareWitnesses(run, ask);
+  const compared = comparePaints(run, ask);
   if (target.kind === 'practice')
-    return givePracticeAnswer(witnessed.run, target.number, event.choice);
+    return givePracticeAnswer(compared.run, target.number, event.choice);
   const { correctChoiceNo, version } = questionOf(run, target);
   const { atMs: answeredAtMs, choice, input } = event;
-  const trial = tryTrial(run, witnessed.ask, answeredAtMs, false, { answeredAtMs, choice, input });
+  const trial = tryTrial(run, compared.ask, answeredAtMs, false, { answeredAtMs, choice, input });
   if (!trial) throw new Error(`stepId: ${ask.stepId} was answered before it was shown`);
   const answer: Answer = {
     choice,
@@ -34,7 +34,7 @@ export function answerAsk(
   };
   const isDrift = hasDrifted(presentationOf(run, target), trial);
   const answered = {
-    ...(isDrift ? addFlag(witnessed.run, 'timingDrift') : witnessed.run),
+    ...(isDrift ? addFlag(compared.run, 'timingDrift') : compared.run),
     answers: [...run.answers, answer],
     trials: [...run.trials, trial],
   };
@@ -67,6 +67,6 @@ function finish(answered: Run, atMs: number): Move {
 }
 
 function isOperationLowIn({ trials }: Run): boolean {
-  const kept = trials.filter(({ voided }) => !voided);
-  return isOperationLow(kept.map((trial) => (trial.kind === 'operation' ? trial.clicks : [])));
+  const retained = trials.filter(({ voided }) => !voided);
+  return isOperationLow(retained.map((trial) => (trial.kind === 'operation' ? trial.clicks : [])));
 }

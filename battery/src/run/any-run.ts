@@ -2,17 +2,17 @@
 import { advance } from './advance.ts';
 import type { RunEvent } from './events.ts';
 import type { Move } from './move.ts';
-import { advanceNaming, keptOfWords } from './naming.ts';
+import { advanceNaming, retainedOfWords } from './naming.ts';
 import type { NamingRun } from './naming-state.ts';
 import { hasBegun, isUnderWay, pathOf, phaseOf, questionIndexOf, type Phase } from './path.ts';
 import type { Run } from './state.ts';
-import type { Kept } from './steps.ts';
-import { keptOfQuestions } from './stop.ts';
+import type { Retained } from './steps.ts';
+import { retainedOfQuestions } from './stop.ts';
 
 export type AnyRun = Run | NamingRun;
 
 /** Where a run is, as the page shows it. */
-export interface Place {
+export interface Position {
   readonly phase: Phase;
   /** 0–29. */
   readonly index: number;
@@ -30,8 +30,8 @@ export function advanceRun<Of extends AnyRun>(run: Of, event: RunEvent): Move<Of
   return move as Move<AnyRun> as Move<Of>;
 }
 
-export function placeOf(run: AnyRun): Place {
-  if (run.kind === 'naming') return { ...namingPlaceOf(run), index: 0 };
+export function positionOf(run: AnyRun): Position {
+  if (run.kind === 'naming') return { ...namingPositionOf(run), index: 0 };
   return {
     phase: phaseOf(run),
     index: questionIndexOf(run),
@@ -42,15 +42,15 @@ export function placeOf(run: AnyRun): Place {
 }
 
 /** What is kept of a run if it is stopped now. */
-export function keptOf(run: AnyRun): Kept {
-  return run.kind === 'naming' ? keptOfWords(run) : keptOfQuestions(run);
+export function retainedOf(run: AnyRun): Retained {
+  return run.kind === 'naming' ? retainedOfWords(run) : retainedOfQuestions(run);
 }
 
 /**
  * `loading`, `check.timing`, `check.typing`, `check.typing.copied`, `direction`, `practice.answer`, `practice.words`,
  * `ready`, `answer`, `report`, `stopped.quit`.
  */
-function namingPlaceOf({ state }: NamingRun): Omit<Place, 'index'> {
+function namingPositionOf({ state }: NamingRun): Omit<Position, 'index'> {
   const outside = { isUnderWay: false, hasBegun: false };
   const inside = { isUnderWay: true, hasBegun: false };
   switch (state.at) {

@@ -1,6 +1,6 @@
 /** Asking a question: the step that the runner executes, and the record that grows meanwhile. */
 import type { KeyedQuestion } from '../question.ts';
-import type { Presentation, QuestionPlan, SeenPresentation } from '../screens.ts';
+import type { Presentation, QuestionPlan, VisualPresentation } from '../screens.ts';
 import type { RunEvent } from './events.ts';
 import { closeInterruptions, openInterruption } from './interruptions.ts';
 import { showStep, stay, type Move } from './move.ts';
@@ -14,8 +14,8 @@ const FIXATION_MS = 500;
 /** An ordinary run has none; a stuck key must not fill the record. */
 const MAX_IGNORED_INPUTS = 100;
 
-const PAUSE: SeenPresentation = {
-  kind: 'seen',
+const PAUSE: VisualPresentation = {
+  kind: 'visual',
   durationMs: BLANK_MS + FIXATION_MS,
   frames: [
     { atMs: 0, screen: { kind: 'blank' } },
@@ -100,7 +100,7 @@ export function practiceOf(run: Run, number: number): KeyedQuestion {
 }
 
 /** Stays at the question, with more known about it. */
-export function keepAsk(run: Run, ask: Ask): Move {
+export function stayInAsk(run: Run, ask: Ask): Move {
   const { at } = run.state;
   return stay({
     ...run,

@@ -25,9 +25,9 @@ export function drawColourPlates(
 
 /** From 1: which circle or name is the right one. */
 export function rightPick(plate: ColourPlate): number {
-  const place =
+  const position =
     plate.kind === 'findCircle'
       ? plate.circleColours.indexOf(plate.colour)
       : plate.names.indexOf(plate.name);
-  return place + 1;
+  return position + 1;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../catalogue.ts';
 import { NAMING_DESCRIPTIONS } from '../registers/descriptions.ts';
-import { advanceRun, placeOf } from './any-run.ts';
+import { advanceRun, positionOf } from './any-run.ts';
 import type { RunEvent } from './events.ts';
 import { startNaming } from './naming.ts';
 import type { NamingRun } from './naming-state.ts';
@@ -33,7 +33,7 @@ function createCopier(language: Language = 'en', isLimited = false) {
     all.push(...effects);
   };
   send({ kind: 'loaded', layoutWidthPx: 800, atMs: 1000 });
-  const path = (): string => placeOf(run).path;
+  const path = (): string => positionOf(run).path;
   const type = (text: string, atMs: number): void => send({ kind: 'typed', text, atMs });
   const timeOut = (atMs: number): void =>
     send({ kind: 'timedOut', stepId: run.nextStepId - 1, atMs });
@@ -51,8 +51,8 @@ describe('the sentence before a naming test', () => {
     const paths: string[] = [];
     const send = (event: RunEvent): void => {
       run = advanceRun(run, event).run;
-      paths.push(placeOf(run).path);
-      expect(placeOf(run).isUnderWay).toBe(false);
+      paths.push(positionOf(run).path);
+      expect(positionOf(run).isUnderWay).toBe(false);
     };
     send({ kind: 'loaded', layoutWidthPx: 800, atMs: 0 });
     send({ kind: 'measured', stepId: run.nextStepId - 1, atMs: 5000 });
@@ -155,6 +155,6 @@ describe('the sentence before a naming test', () => {
     const typing = { sentence: null, isLimited: true };
     const { run } = startNaming(naming, QUESTION, 'en', false, typing);
     const loaded = advanceRun(run, { kind: 'loaded', layoutWidthPx: 800, atMs: 0 }).run;
-    expect([placeOf(loaded).path, loaded.flags]).toEqual(['direction', ['typing']]);
+    expect([positionOf(loaded).path, loaded.flags]).toEqual(['direction', ['typing']]);
   });
 });

@@ -67,7 +67,7 @@ function noteCopy(run: NamingRun, before: Copying, text: string, atMs: number): 
   if (firstKeyAtMs !== null && atMs - firstKeyAtMs > COPY_MS) return endCopy(run, before);
   const isOtherKeyboard = isOfOtherScript(text, run.language);
   if (firstKeyAtMs === null && (isOtherKeyboard || text.trim() === '')) {
-    return keepCopy(run, { ...before, text, isOtherKeyboard });
+    return retainCopy(run, { ...before, text, isOtherKeyboard });
   }
   const isFirst = firstKeyAtMs === null;
   const copying: Copying = {
@@ -78,12 +78,12 @@ function noteCopy(run: NamingRun, before: Copying, text: string, atMs: number): 
     ...(isFirst ? { firstKeyAtMs: atMs, firstCount: text.length } : {}),
   };
   if (text.length >= copying.sentence.text.length) return endCopy(run, copying);
-  const move = keepCopy(run, copying);
+  const move = retainCopy(run, copying);
   const { stepId } = copying;
   return isFirst ? { ...move, effects: [{ kind: 'countDown', stepId, atMs }] } : move;
 }
 
-function keepCopy(run: NamingRun, copying: Copying): NamingMove {
+function retainCopy(run: NamingRun, copying: Copying): NamingMove {
   return stay({ ...run, state: { at: 'copying', copying } });
 }
 

@@ -7,9 +7,9 @@ const DRIFT_MS = 34;
 
 export function hasDrifted(presentation: Presentation, trial: QuestionTrial): boolean {
   switch (presentation.kind) {
-    case 'heard':
+    case 'auditory':
       return false;
-    case 'seen':
+    case 'visual':
       return displaysOf(trial).some((lastedMs) => isOff(lastedMs, trial.intendedMs));
     case 'worked':
       return trial.steps.some(({ shownAtMs, hiddenAtMs }) =>
@@ -18,7 +18,7 @@ export function hasDrifted(presentation: Presentation, trial: QuestionTrial): bo
   }
 }
 
-/** By either witness: the frames' time stamps, or the paints where the browser tells both. */
+/** By either source: the frames' time stamps, or the paints where the browser tells both. */
 function displaysOf({ shownAtMs, hiddenAtMs, paintAtMs, paintHiddenAtMs }: QuestionTrial) {
   const lasted = [hiddenAtMs - shownAtMs];
   if (paintAtMs !== null && paintHiddenAtMs !== null) lasted.push(paintHiddenAtMs - paintAtMs);

@@ -1,8 +1,8 @@
-/** Front door of the run machine. */
+/** Public API of the run machine. */
 export { advance, start } from './advance.ts';
-export { advanceRun, keptOf, placeOf, type AnyRun, type Place } from './any-run.ts';
+export { advanceRun, retainedOf, positionOf, type AnyRun, type Position } from './any-run.ts';
 export type { RunEvent } from './events.ts';
-export { raiseBeat, scheduleHeard, type HeardSchedule } from './heard-schedule.ts';
+export { raiseBeat, scheduleAuditory, type AuditorySchedule } from './auditory-schedule.ts';
 export type { Move } from './move.ts';
 export {
   drawNamingQuestion,
@@ -21,7 +21,7 @@ export type {
   ColourPlate,
   CopyStep,
   Effect,
-  Kept,
+  Retained,
   LoadProblem,
   PackFault,
   Panel,

@@ -3,7 +3,7 @@
  * and replaced by the reserve question of its index, at most three times a run for all causes; then it is
  * only marked (battery design, 2.10 and 2.11). Before the stimulus the question is simply asked again.
  */
-import { askTarget, keepAsk, leftAsk } from './ask.ts';
+import { askTarget, stayInAsk, leftAsk } from './ask.ts';
 import type { RunEvent } from './events.ts';
 import { openInterruption } from './interruptions.ts';
 import { addFlag, showPanel, stay, type Move } from './move.ts';
@@ -24,7 +24,7 @@ export function interruptAsk(run: Run, ask: Ask, cause: PauseCause, atMs: number
   if (reserve) return pause(countSpoiled(run), { ask, cause, atMs, isVoided: true, next: reserve });
   const counted = ask.isMarked ? run : countSpoiled(run);
   const marked = { ...openInterruption(ask, cause, atMs), isMarked: true };
-  return keepAsk(counted, marked);
+  return stayInAsk(counted, marked);
 }
 
 /** Nothing heard yet: the same list again. Broken off later: as an interruption, or the end of the run. */

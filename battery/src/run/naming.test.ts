@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../catalogue.ts';
 import { namingQuestionsOf } from '../materials/naming-questions.ts';
 import { NAMING_DESCRIPTIONS } from '../registers/descriptions.ts';
-import { advanceRun, placeOf } from './any-run.ts';
+import { advanceRun, positionOf } from './any-run.ts';
 import type { RunEvent } from './events.ts';
 import { drawNamingQuestion, startNaming, writtenSoFar } from './naming.ts';
 import type { NamingRun } from './naming-state.ts';
@@ -28,7 +28,7 @@ function createTyper(language: Language = 'en', measures = false) {
   };
   const later = (ms = 10): number => (clockMs += ms);
   const stepId = (): number => run.nextStepId - 1;
-  const path = (): string => placeOf(run).path;
+  const path = (): string => positionOf(run).path;
   /** Types on, one key every so many ms. */
   const type = (text: string, everyMs = 100): void => {
     const before = run.state.at === 'writing' ? run.state.writing.typed.text : '';
@@ -182,8 +182,11 @@ describe('the clock of a naming test', () => {
       begun: true,
       sheets: { answerSheet: ['seal'], trials: [{ kind: 'naming', voided: true }] },
     });
-    const kept = { kind: 'words', count: 1 };
-    expect(typer.effects.at(-2)).toMatchObject({ kind: 'show', step: { panel: { kept } } });
+    const retained = { kind: 'words', count: 1 };
+    expect(typer.effects.at(-2)).toMatchObject({
+      kind: 'show',
+      step: { panel: { kept: retained } },
+    });
     const early = createTyper();
     early.send({ kind: 'quit', atMs: early.later() });
     expect(early.effects.at(-2)).toMatchObject({ step: { panel: { kept: { kind: 'nothing' } } } });
@@ -235,18 +238,18 @@ describe('hands at a naming test', () => {
     typer.send({ kind: 'loaded', layoutWidthPx: 800, atMs: typer.later() });
     typer.send({ kind: 'started', atMs: typer.later() });
     typer.show();
-    const isTold = (): boolean => {
+    const isReported = (): boolean => {
       const { state } = typer.run();
       return state.at === 'writing' && state.writing.isOtherKeyboard;
     };
     typer.type('กดหฟ');
-    expect(isTold()).toBe(false);
+    expect(isReported()).toBe(false);
     typer.type('ก');
-    expect(isTold()).toBe(true);
+    expect(isReported()).toBe(true);
     typer.send({ kind: 'typed', text: '', atMs: typer.later() });
-    expect(isTold()).toBe(true);
+    expect(isReported()).toBe(true);
     typer.type('r');
-    expect(isTold()).toBe(false);
+    expect(isReported()).toBe(false);
     expect(typer.run().flags).toEqual([]);
   });
 
@@ -285,7 +288,7 @@ describe('the letters', () => {
         drawNamingQuestion(questions, 2, `run ${seed}`),
       );
       const orders = questions.map(({ orderNo }) => orderNo);
-      expect(orders).toEqual(orders.map((_, place) => place + 1));
+      expect(orders).toEqual(orders.map((_, position) => position + 1));
       for (const { orderNo } of questions) {
         const share =
           drawn.filter((question) => question.orderNo === orderNo).length / drawn.length;
@@ -321,14 +324,14 @@ describe('what is kept of the minute while it goes on', () => {
     typer.toAnswer();
     expect(writtenSoFar(typer.run())).toMatchObject({ answerSheet: [] });
     typer.type('cat, camel');
-    const kept = writtenSoFar(typer.run());
-    expect(kept?.answerSheet).toEqual(['cat', 'camel']);
-    expect(kept?.timeSheet).toHaveLength(2);
+    const retained = writtenSoFar(typer.run());
+    expect(retained?.answerSheet).toEqual(['cat', 'camel']);
+    expect(retained?.timeSheet).toHaveLength(2);
     const lastKeyAtMs = typer.later(0);
-    expect(kept?.trials).toMatchObject([{ voided: true, hiddenAtMs: lastKeyAtMs }]);
+    expect(retained?.trials).toMatchObject([{ voided: true, hiddenAtMs: lastKeyAtMs }]);
     typer.send({ kind: 'quit', atMs: lastKeyAtMs });
     expect(typer.effects.findLast(({ kind }) => kind === 'abandon')).toMatchObject({
-      sheets: { answerSheet: kept?.answerSheet, timeSheet: kept?.timeSheet },
+      sheets: { answerSheet: retained?.answerSheet, timeSheet: retained?.timeSheet },
     });
     expect(writtenSoFar(typer.run())).toBeNull();
   });

@@ -27,7 +27,7 @@ import {
   type Move,
 } from './move.ts';
 import type { NamingRun, NamingState, Writing } from './naming-state.ts';
-import type { Kept } from './steps.ts';
+import type { Retained } from './steps.ts';
 import type { RunResult, Sheets, NamingTrial } from './trial.ts';
 import { toSeconds } from './to-seconds.ts';
 import { noteText, writtenWords } from './write.ts';
@@ -46,7 +46,7 @@ export interface KnownTyping {
 type NamingMove = Move<NamingRun>;
 type At<Name extends NamingState['at']> = Extract<NamingState, { at: Name }>;
 
-/** Any but the last sitting's, all as likely. `seed` is the run's own text. Throws on an empty list. */
+/** Any but the last attempt's, all as likely. `seed` is the run's own text. Throws on an empty list. */
 export function drawNamingQuestion(
   questions: readonly NamingQuestion[],
   lastOrderNo: number | null,
@@ -96,7 +96,7 @@ export function advanceNaming(run: NamingRun, event: RunEvent): NamingMove {
     case 'copied':
       return event.kind === 'continued' ? direct(run) : stay(run);
     case 'direction':
-      return onDirection(run, event);
+      return onInstructions(run, event);
     case 'writing':
       return onWriting(run, state, event);
     case 'words':
@@ -116,7 +116,7 @@ function onResized(run: NamingRun, event: Extract<RunEvent, { kind: 'resized' }>
   if (state.at === 'report' || state.at === 'stopped') return stay(run);
   const flagged = flagSmallScreen(run, event.layoutWidthPx);
   return state.at === 'writing'
-    ? keep(flagged, noteResize(state.writing, event.cause, event.atMs))
+    ? retain(flagged, noteResize(state.writing, event.cause, event.atMs))
     : stay(flagged);
 }
 
@@ -133,7 +133,7 @@ function goToCopy(run: NamingRun): NamingMove {
   return run.sentence ? beginCopy(run, run.sentence) : direct(run);
 }
 
-function onDirection(run: NamingRun, event: RunEvent): NamingMove {
+function onInstructions(run: NamingRun, event: RunEvent): NamingMove {
   if (event.kind === 'limited') {
     return stay(event.isLimited ? addFlag(run, 'typing') : dropFlag(run, 'typing'));
   }
@@ -184,11 +184,14 @@ function onWriting(run: NamingRun, { writing }: At<'writing'>, event: RunEvent):
   switch (event.kind) {
     case 'shown':
       return event.stepId === writing.stepId && event.stage === 'text' && writing.shownAtMs === null
-        ? keep(run, { ...writing, shownAtMs: event.atMs })
+        ? retain(run, { ...writing, shownAtMs: event.atMs })
         : stay(run);
     case 'typed': {
       const noted = noteText(writing, event.text, event.atMs, run.language);
-      return keep(noted.isOtherKeyboard && isAnswer ? addFlag(run, 'keyboardSwitch') : run, noted);
+      return retain(
+        noted.isOtherKeyboard && isAnswer ? addFlag(run, 'keyboardSwitch') : run,
+        noted,
+      );
     }
     case 'pasted':
       return isAnswer ? stay(addFlag(run, 'paste')) : stay(run);
@@ -197,15 +200,15 @@ function onWriting(run: NamingRun, { writing }: At<'writing'>, event: RunEvent):
     case 'timedOut':
       return event.stepId === writing.stepId ? endWriting(run, writing, event.atMs) : stay(run);
     case 'pageHidden':
-      return keep(run, openInterruption(writing, event.cause, event.atMs));
+      return retain(run, openInterruption(writing, event.cause, event.atMs));
     case 'pageReturned':
-      return keep(run, closeInterruptions(writing, event.atMs));
+      return retain(run, closeInterruptions(writing, event.atMs));
     default:
       return stay(run);
   }
 }
 
-function keep(run: NamingRun, writing: Writing): NamingMove {
+function retain(run: NamingRun, writing: Writing): NamingMove {
   return stay({ ...run, state: { at: 'writing', writing } });
 }
 
@@ -231,7 +234,7 @@ function endWriting(run: NamingRun, writing: Writing, atMs: number): NamingMove 
 function abandon(run: NamingRun, atMs: number): NamingMove {
   const { state } = run;
   if (state.at === 'report' || state.at === 'stopped') return stay(run);
-  const panel = { kind: 'stopped', reason: 'quit', kept: keptOfWords(run) } as const;
+  const panel = { kind: 'stopped', reason: 'quit', kept: retainedOfWords(run) } as const;
   const move = showPanel(run, { at: 'stopped', reason: 'quit' }, panel);
   const written = writtenUntil(run, atMs);
   const sheets = written ?? { ...NO_SHEETS, flags: run.flags };
@@ -259,7 +262,7 @@ function writtenUntil(run: NamingRun, atMs: number): Sheets | null {
 }
 
 /** What `abandon` would keep now. */
-export function keptOfWords({ state, language }: NamingRun): Kept {
+export function retainedOfWords({ state, language }: NamingRun): Retained {
   return state.at === 'writing' && state.writing.part === 'answer'
     ? { kind: 'words', count: writtenWords(state.writing, language).length }
     : { kind: 'nothing' };

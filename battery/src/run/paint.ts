@@ -1,5 +1,5 @@
 /**
- * The two witnesses of an edge of the stimulus: the time stamp of its frame, and the browser's own paint time.
+ * The two sources of an edge of the stimulus: the time stamp of its frame, and the browser's own paint time.
  * Every browser paints some constant time after the frame's stamp; what is more than half a frame above the
  * shortest such time of the run was painted late, which time stamps of frames do not show when a page is
  * blocked.
@@ -26,7 +26,7 @@ export function notePaint(ask: Ask, event: Extract<RunEvent, { kind: 'painted' }
 }
 
 /** The ask with its late paints noted, and the run with the shortest lag so far. */
-export function compareWitnesses(run: Run, ask: Ask): { readonly run: Run; readonly ask: Ask } {
+export function comparePaints(run: Run, ask: Ask): { readonly run: Run; readonly ask: Ask } {
   const edges = [
     { frameAtMs: ask.shownAtMs, paintAtMs: ask.paintAtMs },
     { frameAtMs: ask.hiddenAtMs, paintAtMs: ask.paintHiddenAtMs },

@@ -211,11 +211,11 @@ describe('a run under random events', () => {
         fc.constantFrom(toyTask([0, 10, 20]), soundingTask(), workedTask()),
         fc.boolean(),
         fc.boolean(),
-        (events, task, isHeard, isFirst) => {
+        (events, task, isAuditory, isFirst) => {
           const walker = createWalker(task, toyMaterial(), {
             timing: isFirst,
-            sound: isHeard ? drawSoundChecks('en', 'seed') : [],
-            colour: isHeard ? [] : drawColourPlates(TOY_COLOURS, 'seed'),
+            sound: isAuditory ? drawSoundChecks('en', 'seed') : [],
+            colour: isAuditory ? [] : drawColourPlates(TOY_COLOURS, 'seed'),
           });
           for (const nudge of events) {
             walker.send(nudge(walker));

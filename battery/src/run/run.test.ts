@@ -508,7 +508,7 @@ describe('interruptions', () => {
 });
 
 describe('stopping', () => {
-  const places: Readonly<Record<string, () => Walker>> = {
+  const positions: Readonly<Record<string, () => Walker>> = {
     loading: () => createWalker(),
     'check.sound': () =>
       loadedWalker(toyTask(), toyMaterial(), {
@@ -545,15 +545,18 @@ describe('stopping', () => {
     },
   };
 
-  it.each(Object.entries(places))('ends a run at %s and keeps what was answered', (path, reach) => {
-    const walker = reach();
-    expect(walker.path()).toBe(path);
-    walker.send({ kind: 'quit', atMs: walker.later() });
-    expect(walker.path()).toBe('stopped.quit');
-    expect(abandonedOf(walker).sheets.answerSheet).toEqual([]);
-    walker.send({ kind: 'started', atMs: walker.later() });
-    expect(walker.path()).toBe('stopped.quit');
-  });
+  it.each(Object.entries(positions))(
+    'ends a run at %s and keeps what was answered',
+    (path, reach) => {
+      const walker = reach();
+      expect(walker.path()).toBe(path);
+      walker.send({ kind: 'quit', atMs: walker.later() });
+      expect(walker.path()).toBe('stopped.quit');
+      expect(abandonedOf(walker).sheets.answerSheet).toEqual([]);
+      walker.send({ kind: 'started', atMs: walker.later() });
+      expect(walker.path()).toBe('stopped.quit');
+    },
+  );
 
   it('cannot undo a report', () => {
     const walker = startedWalker();

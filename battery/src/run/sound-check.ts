@@ -1,11 +1,11 @@
 /**
- * The sound check before the first heard test: one spoken digit, to be picked of four, at most three times
+ * The sound check before the first auditory test: one spoken digit, to be picked of four, at most three times
  * (battery design, 2.3).
  */
 import type { Language } from '../catalogue.ts';
-import { planHeardList, speechLanguageOf } from '../kit/heard-list.ts';
+import { planAuditoryList, speechLanguageOf } from '../kit/auditory-list.ts';
 import { createRandom } from '../kit/seeded-random.ts';
-import type { ClipRequest, HeardPresentation } from '../screens.ts';
+import type { ClipRequest, AuditoryPresentation } from '../screens.ts';
 import type { SoundCheck } from './steps.ts';
 
 const ATTEMPTS = 3;
@@ -23,11 +23,11 @@ export function soundCheckClips(language: Language): readonly ClipRequest[] {
 export function drawSoundChecks(language: Language, seed: string): readonly SoundCheck[] {
   const random = createRandom(`${seed}|soundCheck`);
   const spoken = random.shuffle(DIGITS).slice(0, ATTEMPTS);
-  return spoken.map((digit, place) => {
+  return spoken.map((digit, position) => {
     const others = random.shuffle(DIGITS.filter((other) => other !== digit)).slice(0, 3);
     const [first = '', second = '', third = '', fourth = ''] = random.shuffle([digit, ...others]);
     return {
-      attempt: place + 1,
+      attempt: position + 1,
       clip: clipOf(digit, language),
       options: [first, second, third, fourth],
     };
@@ -35,8 +35,8 @@ export function drawSoundChecks(language: Language, seed: string): readonly Soun
 }
 
 /** A list of one, played as the test plays its lists. */
-export function planSoundCheck(check: SoundCheck): HeardPresentation {
-  return planHeardList([check.clip], BEAT_MS);
+export function planSoundCheck(check: SoundCheck): AuditoryPresentation {
+  return planAuditoryList([check.clip], BEAT_MS);
 }
 
 /** 1–4: which option is the spoken digit. */

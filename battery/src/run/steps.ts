@@ -3,7 +3,12 @@
  * with facts (`events.ts`) that carry the step's id, so that a late fact of an old step changes nothing.
  */
 import type { ChoiceNo, Question } from '../question.ts';
-import type { ClipRequest, HeardPresentation, QuestionPlan, SeenPresentation } from '../screens.ts';
+import type {
+  ClipRequest,
+  AuditoryPresentation,
+  QuestionPlan,
+  VisualPresentation,
+} from '../screens.ts';
 import type { ColourName } from '../task.ts';
 import type { PauseCause, RunResult, Sheets, Trial, TypingSample } from './trial.ts';
 
@@ -55,7 +60,7 @@ export type Panel =
   /** The sound did not start: blocked, or the device has none. */
   | { readonly kind: 'trouble' }
   | { readonly kind: 'report' }
-  | { readonly kind: 'stopped'; readonly reason: StopReason; readonly kept: Kept };
+  | { readonly kind: 'stopped'; readonly reason: StopReason; readonly kept: Retained };
 
 export type StopReason = 'quit' | 'soundLost';
 
@@ -63,7 +68,7 @@ export type StopReason = 'quit' | 'soundLost';
  * What is kept of a run that is stopped now. `count`: answered questions, or typed words. Before the test itself has
  * begun there is nothing: practice is never kept.
  */
-export type Kept =
+export type Retained =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'answers'; readonly count: number }
   | { readonly kind: 'words'; readonly count: number };
@@ -112,7 +117,7 @@ export type Step =
       readonly kind: 'sound';
       readonly id: number;
       readonly check: SoundCheck;
-      readonly presentation: HeardPresentation;
+      readonly presentation: AuditoryPresentation;
     }
   | CopyStep
   | WriteStep
@@ -157,7 +162,7 @@ export interface AskStep {
   /** 0–29, or `null` in practice. */
   readonly index: number | null;
   readonly question: Question;
-  readonly pause: SeenPresentation;
+  readonly pause: VisualPresentation;
   readonly plan: StepPlan;
 }
 

@@ -4,7 +4,7 @@ import { showPanel, stay, type Move } from './move.ts';
 import { tryTrial } from './record.ts';
 import type { Run } from './state.ts';
 import { hasBegun } from './path.ts';
-import type { Kept, StopReason } from './steps.ts';
+import type { Retained, StopReason } from './steps.ts';
 import type { QuestionTrial, Sheets } from './trial.ts';
 
 /** Ends a run at any state before the report; what was answered is kept as an incomplete run. */
@@ -13,7 +13,7 @@ export function abandonRun(run: Run, atMs: number, reason: StopReason): Move {
   if (state.at === 'report' || state.at === 'stopped') return stay(run);
   const trial = openTrial(run, atMs);
   const closed = trial ? { ...run, trials: [...run.trials, trial] } : run;
-  const panel = { kind: 'stopped', reason, kept: keptOfQuestions(run) } as const;
+  const panel = { kind: 'stopped', reason, kept: retainedOfQuestions(run) } as const;
   const move = showPanel(closed, { at: 'stopped', reason }, panel);
   const begun = run.firstShownAtMs !== null || run.trials.length > 0;
   const abandoned = { kind: 'abandon', begun, sheets: sheetsOf(closed) } as const;
@@ -22,7 +22,7 @@ export function abandonRun(run: Run, atMs: number, reason: StopReason): Move {
 }
 
 /** What `abandonRun` would keep now. */
-export function keptOfQuestions(run: Run): Kept {
+export function retainedOfQuestions(run: Run): Retained {
   return hasBegun(run) ? { kind: 'answers', count: run.answers.length } : { kind: 'nothing' };
 }
 

@@ -30,7 +30,7 @@ export function toyTask(instructionIndices: readonly number[] = [0]): TaskDescri
   };
   return {
     testName: 'phonological_digit_task',
-    channel: 'seen',
+    channel: 'visual',
     isLanguageFree: true,
     setSizes: Array.from({ length: 30 }, () => 3),
     minimumWidthPx: 320,
@@ -40,7 +40,7 @@ export function toyTask(instructionIndices: readonly number[] = [0]): TaskDescri
       const row = (items: readonly string[]) => ({ kind: 'row', items, language: 'en' }) as const;
       return {
         presentation: {
-          kind: 'seen',
+          kind: 'visual',
           durationMs: STIMULUS_MS,
           frames: [{ atMs: 0, screen: row(question.questionName) }],
         },
@@ -63,11 +63,11 @@ export function soundingTask(): TaskDescription {
   const task = toyTask();
   return {
     ...task,
-    channel: 'heard',
+    channel: 'auditory',
     planQuestion: (question, index, language) => ({
       ...task.planQuestion(question, index, language),
       presentation: {
-        kind: 'heard',
+        kind: 'auditory',
         clips: [SPOKEN],
         spacing: { kind: 'offsetToOnset', ms: 700 },
         cue: { frequencyHz: 440, durationMs: 120, leadMs: 700 },
@@ -166,13 +166,13 @@ export function createWalker(
     if (shown?.kind !== 'show') throw new Error('nothing is shown');
     return shown.step;
   };
-  const asked = (): AskStep => {
+  const presented = (): AskStep => {
     const current = step();
     if (current.kind !== 'ask') throw new Error(`${current.kind} is shown, not a question`);
     return current;
   };
   const startStimulus = (): void => {
-    const stepId = asked().id;
+    const stepId = presented().id;
     const atMs = later(1000);
     send({
       kind: 'shown',
@@ -184,7 +184,7 @@ export function createWalker(
     });
   };
   const workOut = (): readonly StepTimes[] => {
-    const { id: stepId, plan } = asked();
+    const { id: stepId, plan } = presented();
     if (plan.presentation.kind !== 'worked') return [];
     return plan.presentation.items.map(({ answer: value }, equation) => {
       send({ kind: 'shown', stage: 'equation', stepId, equation, atMs: later(equation * 1000) });
@@ -193,7 +193,7 @@ export function createWalker(
     });
   };
   const watch = (): void => {
-    const stepId = asked().id;
+    const stepId = presented().id;
     startStimulus();
     const steps = workOut();
     send({ kind: 'ended', stepId, atMs: later(STIMULUS_MS), ...EVEN_FRAMES, steps });
@@ -201,7 +201,7 @@ export function createWalker(
   };
   const answer = (choice: ChoiceNo): void =>
     send({ kind: 'answered', atMs: later(800), choice, input: 'mouse', isRepeat: false });
-  const right = (): ChoiceNo => (asked().question as KeyedQuestion).correctChoiceNo;
+  const right = (): ChoiceNo => (presented().question as KeyedQuestion).correctChoiceNo;
   const passPractice = (): void => {
     send({ kind: 'started', atMs: later() });
     if (run.task.warmUp) watch();

@@ -1,7 +1,7 @@
 /**
  * Sums at the taker's own pace: every click is kept, a wrong one changes nothing, a right one brings the letter.
  */
-import { ignoreInput, keepAsk, presentationOf } from './ask.ts';
+import { ignoreInput, stayInAsk, presentationOf } from './ask.ts';
 import type { RunEvent } from './events.ts';
 import type { Move } from './move.ts';
 import type { Ask, Run } from './state.ts';
@@ -11,21 +11,21 @@ const MAX_CLICKS = 400;
 
 /** The sum is on: its buttons count from now on. */
 export function openEquation(run: Run, ask: Ask, equation: number): Move {
-  return keepAsk(run, ask.working ? { ...ask, working: { ...ask.working, equation } } : ask);
+  return stayInAsk(run, ask.working ? { ...ask, working: { ...ask.working, equation } } : ask);
 }
 
 export function workOut(run: Run, ask: Ask, event: Extract<RunEvent, { kind: 'worked' }>): Move {
   const { working, stepId } = ask;
   const presentation = presentationOf(run, ask.target);
   if (!working || presentation.kind !== 'worked')
-    return keepAsk(run, ignoreInput(ask, event, 'other'));
+    return stayInAsk(run, ignoreInput(ask, event, 'other'));
   const { equation, clicks } = working;
-  if (equation === null || event.isRepeat) return keepAsk(run, ignoreInput(ask, event, 'late'));
+  if (equation === null || event.isRepeat) return stayInAsk(run, ignoreInput(ask, event, 'late'));
   const { value, atMs } = event;
   const isRight = presentation.items[equation]?.answer === value;
-  if (!isRight && clicks.length >= MAX_CLICKS) return keepAsk(run, ask);
+  if (!isRight && clicks.length >= MAX_CLICKS) return stayInAsk(run, ask);
   const click = { equation, value, atMs, isRight };
-  const move = keepAsk(run, {
+  const move = stayInAsk(run, {
     ...ask,
     working: { equation: isRight ? null : equation, clicks: [...clicks, click] },
   });

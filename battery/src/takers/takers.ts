@@ -1,6 +1,6 @@
 /**
  * Simulated takers. Each answers one question at a time and has nothing but what it is handed: chance comes
- * from `random`, so a sitting can be repeated.
+ * from `random`, so an attempt can be repeated.
  */
 import { distanceBetween, oppositeChoiceNo } from '../kit/bit-score.ts';
 import { entriesOf } from '../kit/choice-entries.ts';
@@ -11,7 +11,7 @@ import { keyOf, type ChoiceList } from '../kit/square-choices.ts';
 import { CHOICE_NOS, choicesOf, type ChoiceNo, type KeyedQuestion } from '../question.ts';
 import type { ChoiceShape } from '../task.ts';
 
-export interface AskedQuestion {
+export interface PresentedQuestion {
   readonly question: KeyedQuestion;
   readonly index: number;
   readonly setSize: number;
@@ -20,7 +20,7 @@ export interface AskedQuestion {
 }
 
 /** Gives a choice number, or null for no answer. */
-export type Taker = (asked: AskedQuestion) => ChoiceNo | null;
+export type Taker = (presented: PresentedQuestion) => ChoiceNo | null;
 
 export const perfectTaker: Taker = ({ question }) => question.correctChoiceNo;
 
@@ -28,7 +28,7 @@ export const blankTaker: Taker = () => null;
 
 export const guessingTaker: Taker = ({ random }) => random.pick(CHOICE_NOS);
 
-export function samePlaceTaker(choice: ChoiceNo): Taker {
+export function samePositionTaker(choice: ChoiceNo): Taker {
   return () => choice;
 }
 
@@ -42,36 +42,36 @@ export const firstInSortOrderTaker: Taker = ({ question }) => bySortOrder(questi
 export const lastInSortOrderTaker: Taker = ({ question }) => bySortOrder(question)[3] as ChoiceNo;
 
 /** Picks the choice that has most in common with the other three: who has heard nothing, but reads well. */
-export const mostTypicalTaker: Taker = (asked) =>
-  pickBest(asked, (choice, others) => {
-    if (asked.choiceShape === 'fixed') return 0;
+export const mostTypicalTaker: Taker = (presented) =>
+  pickBest(presented, (choice, others) => {
+    if (presented.choiceShape === 'fixed') return 0;
     return -others.reduce(
-      (sum, other) => sum + distanceBetween(asked.choiceShape, choice, other),
+      (sum, other) => sum + distanceBetween(presented.choiceShape, choice, other),
       0,
     );
   });
 
 /** The opposite reading: the choice that stands out most. */
-export const leastTypicalTaker: Taker = (asked) =>
-  pickBest(asked, (choice, others) => {
-    if (asked.choiceShape === 'fixed') return 0;
+export const leastTypicalTaker: Taker = (presented) =>
+  pickBest(presented, (choice, others) => {
+    if (presented.choiceShape === 'fixed') return 0;
     return others.reduce(
-      (sum, other) => sum + distanceBetween(asked.choiceShape, choice, other),
+      (sum, other) => sum + distanceBetween(presented.choiceShape, choice, other),
       0,
     );
   });
 
-export const shortestLabelTaker: Taker = (asked) =>
-  pickBest(asked, (choice) => -choice.join(' ').length);
+export const shortestLabelTaker: Taker = (presented) =>
+  pickBest(presented, (choice) => -choice.join(' ').length);
 
-export const longestLabelTaker: Taker = (asked) =>
-  pickBest(asked, (choice) => choice.join(' ').length);
+export const longestLabelTaker: Taker = (presented) =>
+  pickBest(presented, (choice) => choice.join(' ').length);
 
 /** Holds the early half of every list (the left half of a grid) and nothing of the rest. */
-export const earlyHalfOnlyTaker: Taker = (asked) => pickByHalf(asked, 'early');
+export const earlyHalfOnlyTaker: Taker = (presented) => pickByHalf(presented, 'early');
 
 /** Holds the late half of every list (the right half of a grid) and nothing of the rest. */
-export const lateHalfOnlyTaker: Taker = (asked) => pickByHalf(asked, 'late');
+export const lateHalfOnlyTaker: Taker = (presented) => pickByHalf(presented, 'late');
 
 /**
  * Holds each of the two facts of a question with probability 0.98 / (1 + exp((setSize − span) / slope)) and
@@ -112,7 +112,7 @@ function bySortOrder(question: KeyedQuestion): ChoiceNo[] {
 
 /** Any of the choices whose half is as in the right one. */
 function pickByHalf(
-  { question, choiceShape, random }: AskedQuestion,
+  { question, choiceShape, random }: PresentedQuestion,
   half: 'early' | 'late',
 ): ChoiceNo {
   const halves = choicesOf(question).map((choice) => {
@@ -141,7 +141,7 @@ function cellsInHalf(
 
 /** The choice with the greatest worth; ties are broken at random. */
 function pickBest(
-  { question, random }: AskedQuestion,
+  { question, random }: PresentedQuestion,
   worthOf: (choice: ChoiceList, others: readonly ChoiceList[]) => number,
 ): ChoiceNo {
   const choices = choicesOf(question);

@@ -222,11 +222,11 @@ describe.each(CASES)('$testName in $language: questions', ({ description, langua
 
   it('P5: have the right answer at each place 7 or 8 times, never three times running', () => {
     for (const questions of forms) {
-      const places = questions.map(({ correctChoiceNo }) => correctChoiceNo);
+      const positions = questions.map(({ correctChoiceNo }) => correctChoiceNo);
       for (const no of CHOICE_NOS) {
-        expect([7, 8]).toContain(places.filter((place) => place === no).length);
+        expect([7, 8]).toContain(positions.filter((position) => position === no).length);
       }
-      expect(places.join('')).not.toMatch(/(.)\1\1/);
+      expect(positions.join('')).not.toMatch(/(.)\1\1/);
     }
   });
 
@@ -234,7 +234,7 @@ describe.each(CASES)('$testName in $language: questions', ({ description, langua
     for (const [form, questions] of forms.entries()) {
       const seed = `${description.testName}|${seedLanguage(description, language)}|${form}|places|g1`;
       expect(questions.map(({ correctChoiceNo }) => correctChoiceNo - 1)).toEqual(
-        placesByTheDesign(seed),
+        positionsByTheDesign(seed),
       );
     }
   });
@@ -242,8 +242,8 @@ describe.each(CASES)('$testName in $language: questions', ({ description, langua
   it('P6: have the set size of the ladder, and choices of the length of the right answer', () => {
     const sizeOf = (choice: readonly string[]): number => partsOf(source, choice).length;
     for (const question of practice) expect(new Set(choicesOf(question).map(sizeOf)).size).toBe(1);
-    for (const [place, question] of [...forms.flat(), ...extra].entries()) {
-      const setSize = isSquare ? description.setSizes[place % QUESTION_COUNT] : 1;
+    for (const [position, question] of [...forms.flat(), ...extra].entries()) {
+      const setSize = isSquare ? description.setSizes[position % QUESTION_COUNT] : 1;
       expect(choicesOf(question).map(sizeOf)).toEqual([setSize, setSize, setSize, setSize]);
     }
   });
@@ -299,7 +299,7 @@ describe.each(CASES)('$testName in $language: questions', ({ description, langua
     for (const [index, question] of (forms[0] ?? []).entries()) {
       const { presentation, choices } = description.planQuestion(question, index, language);
       expect(new Set(choices.map(({ kind }) => kind)).size).toBe(1);
-      if (presentation.kind !== 'seen') continue;
+      if (presentation.kind !== 'visual') continue;
       const onsets = presentation.frames.map(({ atMs }) => atMs);
       expect(onsets[0]).toBe(0);
       expect(onsets).toEqual([...new Set(onsets)].toSorted((a, b) => a - b));
@@ -313,12 +313,12 @@ describe.each(CASES)('$testName in $language: questions', ({ description, langua
         .everyClip(language)
         .map(({ token, rate, speechLanguage }) => JSON.stringify({ token, rate, speechLanguage })),
     );
-    expect(known.size > 0).toBe(description.channel === 'heard');
-    for (const [place, question] of [...forms.flat(), ...practice].entries()) {
-      const plan = description.planQuestion(question, place % QUESTION_COUNT, language);
+    expect(known.size > 0).toBe(description.channel === 'auditory');
+    for (const [position, question] of [...forms.flat(), ...practice].entries()) {
+      const plan = description.planQuestion(question, position % QUESTION_COUNT, language);
       const { presentation, choiceSounds } = plan;
-      expect(presentation.kind === 'heard').toBe(description.channel === 'heard');
-      if (presentation.kind !== 'heard') continue;
+      expect(presentation.kind === 'auditory').toBe(description.channel === 'auditory');
+      if (presentation.kind !== 'auditory') continue;
       const clips = [...presentation.clips, ...(choiceSounds?.clips ?? [])];
       for (const clip of clips) expect(known).toContain(JSON.stringify(clip));
     }
@@ -379,9 +379,9 @@ function swapSounds({ choiceSounds }: QuestionPlan): Pick<QuestionPlan, 'choiceS
 /** What the choices may know of a presentation: how long it takes. */
 function lengthOf(presentation: QuestionPlan['presentation']): number {
   switch (presentation.kind) {
-    case 'seen':
+    case 'visual':
       return presentation.durationMs;
-    case 'heard':
+    case 'auditory':
       return presentation.clips.length;
     case 'worked':
       return presentation.items.length;
@@ -389,17 +389,17 @@ function lengthOf(presentation: QuestionPlan['presentation']): number {
 }
 
 /** 2.5 of the design written out a second time. */
-function placesByTheDesign(seedText: string): number[] {
+function positionsByTheDesign(seedText: string): number[] {
   const random = createRandom(seedText);
   const [one, two, three, four] = random.shuffle([0, 1, 2, 3]);
-  const multiset = [0, 1, 2, 3].flatMap((place) => {
-    const count = place === one || place === two ? 8 : 7;
-    return Array<number>(count).fill(place);
+  const multiset = [0, 1, 2, 3].flatMap((position) => {
+    const count = position === one || position === two ? 8 : 7;
+    return Array<number>(count).fill(position);
   });
   expect(new Set([one, two, three, four]).size).toBe(4);
   for (;;) {
-    const places = random.shuffle(multiset);
-    if (!/(.)\1\1/.test(places.join(''))) return places;
+    const positions = random.shuffle(multiset);
+    if (!/(.)\1\1/.test(positions.join(''))) return positions;
   }
 }
 
@@ -407,7 +407,7 @@ function placesByTheDesign(seedText: string): number[] {
 function distanceOf(source: ItemSource, one: readonly string[], other: readonly string[]): number {
   if (source.choiceShape !== 'set') {
     const others = partsOf(source, other);
-    return partsOf(source, one).filter((part, place) => part !== others[place]).length;
+    return partsOf(source, one).filter((part, position) => part !== others[position]).length;
   }
   const onlyIn = (list: readonly string[], rest: readonly string[]): number =>
     list.filter((entry) => !rest.includes(entry)).length;
@@ -421,8 +421,8 @@ function shareRight(
   questions: readonly KeyedQuestion[],
 ): number {
   const random = createRandom('conformance');
-  const right = questions.filter((question, place) => {
-    const index = place % QUESTION_COUNT;
+  const right = questions.filter((question, position) => {
+    const index = position % QUESTION_COUNT;
     const setSize = setSizes[index] as number;
     return taker({ question, index, setSize, choiceShape, random }) === question.correctChoiceNo;
   });

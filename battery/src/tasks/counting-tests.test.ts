@@ -96,17 +96,20 @@ describe.each(CASES)('counting $name', (counted) => {
   const forms = items.drawForms('en');
   const extra = ['y0', 'y1', 'y2', 'y3'].flatMap((tag) => items.drawForms('en', { tag }));
   const practice = ([0, 1] as const).flatMap((round) => items.drawPractice('en', round));
-  const asked = [...forms, ...extra].flatMap((form) =>
+  const presented = [...forms, ...extra].flatMap((form) =>
     form.map((question, index) => ({ question, index })),
   );
-  const askedAndPractised = [...asked, ...practice.map((question) => ({ question, index: 0 }))];
+  const presentedAndPractised = [
+    ...presented,
+    ...practice.map((question) => ({ question, index: 0 })),
+  ];
   const slots = counted.slots.flatMap(([count, size, ms]) =>
     Array.from({ length: count }, () => ({ size, ms })),
   );
   const slotAt = (index: number) => slots[index] ?? { size: 0, ms: 0 };
 
   it('P7: has four lists that obey every rule of counts, each of which could be on cards', () => {
-    for (const { question, index } of askedAndPractised) {
+    for (const { question, index } of presentedAndPractised) {
       for (const choice of choicesOf(question)) {
         expect(objectionsTo(choice.map(Number), counted, slotAt(index).ms)).toEqual([]);
       }
@@ -114,7 +117,7 @@ describe.each(CASES)('counting $name', (counted) => {
   });
 
   it('has cards whose shapes lie in their ranges, and together within a tenth of the typical number', () => {
-    for (const { question, index } of askedAndPractised) {
+    for (const { question, index } of presentedAndPractised) {
       const cards = question.questionName.map(partsOf);
       const [target, a, b] = [rangeAt(counted, slotAt(index).ms), ...counted.distractors];
       for (const card of cards) {
@@ -128,7 +131,7 @@ describe.each(CASES)('counting $name', (counted) => {
   });
 
   it(`asks for the counts ${isBackward ? 'from the last card to the first' : 'in the order of the cards'}`, () => {
-    for (const { question } of askedAndPractised) {
+    for (const { question } of presentedAndPractised) {
       const counts = question.questionName.map((card) => String(partsOf(card).t));
       expect(choicesOf(question)[question.correctChoiceNo - 1]).toEqual(
         isBackward ? counts.toReversed() : counts,
@@ -137,7 +140,7 @@ describe.each(CASES)('counting $name', (counted) => {
   });
 
   it('changes one count by one and swaps two neighbours, each in its half of the list', () => {
-    for (const { question, index } of askedAndPractised) {
+    for (const { question, index } of presentedAndPractised) {
       if (isBackward && index % 3 === 2) continue;
       const size = question.choiceNo1.length;
       const half = Math.floor(size / 2);
@@ -164,7 +167,7 @@ describe.each(CASES)('counting $name', (counted) => {
 
   it('draws on each card the shapes it says, apart from each other and inside the card', () => {
     for (const { question, index } of [
-      ...asked.slice(0, 240),
+      ...presented.slice(0, 240),
       { question: practice[0], index: 0 },
     ]) {
       if (!question) continue;
@@ -184,7 +187,7 @@ describe.each(CASES)('counting $name', (counted) => {
   });
 
   it('turns triangles by quarters and starfish by any angle', () => {
-    const shapes = asked
+    const shapes = presented
       .slice(0, 240)
       .flatMap(({ question, index }) => framesOf(counted, question, index))
       .flatMap(({ screen }) => screen.shapes);
@@ -201,7 +204,7 @@ describe.each(CASES)('counting $name', (counted) => {
   it('shows every card for an equal part of the display time, with 200 ms of an empty card at its end', () => {
     for (const [index, question] of (forms[0] ?? []).entries()) {
       const { presentation, interlude } = task.planQuestion(question, index, 'en');
-      if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+      if (presentation.kind !== 'visual') throw new Error('expected a seen question');
       const { size, ms } = slotAt(index);
       expect(presentation.durationMs).toBe(displayMs[Math.floor(index / 10)]);
       expect(interlude).toEqual({ durationMs: 250, screen: { kind: 'blank' } });
@@ -390,7 +393,7 @@ function framesOf(
   index: number,
 ): { atMs: number; screen: CardScreen }[] {
   const { presentation } = task.planQuestion(question, index, 'en');
-  if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+  if (presentation.kind !== 'visual') throw new Error('expected a seen question');
   return presentation.frames.map(({ atMs, screen }) => ({ atMs, screen: screen as CardScreen }));
 }
 

@@ -1,5 +1,5 @@
 /**
- * The heard tests of letters and words and the backward tests, taken by pupils of known span: mean and spread of
+ * The auditory tests of letters and words and the backward tests, taken by pupils of known span: mean and spread of
  * spans as the design assumes (section 5); a slope of 0.7 items reproduces its mean scores.
  */
 import { expect, it } from 'vitest';
@@ -59,9 +59,9 @@ function sitAll(task: TaskDescription, items: ItemSource, span: number, sd: numb
     const random = createRandom(`pupil|${pupil}`);
     const own = span + sd * drawNormal(() => uniform(random));
     const form = forms[pupil % forms.length] as readonly KeyedQuestion[];
-    const sitting = sitForm(knownSpanTaker(own, SLOPE), task, items, form, `${pupil}`);
-    const { spanEstimate } = measureLists(form, sitting.answerSheet);
-    return { span: own, score: sitting.score, estimate: spanEstimate ?? 0 };
+    const attempt = sitForm(knownSpanTaker(own, SLOPE), task, items, form, `${pupil}`);
+    const { spanEstimate } = measureLists(form, attempt.answerSheet);
+    return { span: own, score: attempt.score, estimate: spanEstimate ?? 0 };
   });
 }
 
@@ -79,7 +79,7 @@ function correlationOf(one: readonly number[], other: readonly number[]): number
   const spread = (values: readonly number[], mean: number): number =>
     Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)));
   const covariance = meanOf(
-    one.map((value, place) => (value - meanOne) * ((other[place] as number) - meanOther)),
+    one.map((value, position) => (value - meanOne) * ((other[position] as number) - meanOther)),
   );
   return covariance / (spread(one, meanOne) * spread(other, meanOther));
 }

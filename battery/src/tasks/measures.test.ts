@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../catalogue.ts';
 import { oppositeChoiceNo } from '../kit/bit-score.ts';
 import { SHARED_INDICES } from '../kit/shared-measures.ts';
-import type { IndexEntry, IndexValue, TakingRecord } from '../kit/taking-measures.ts';
-import { indexEntriesOf, measureTaking, withoutTimes, type Measures } from '../measure-taking.ts';
+import type { IndexEntry, IndexValue, AttemptRecord } from '../kit/attempt-measures.ts';
+import { indexEntriesOf, measureAttempt, withoutTimes, type Measures } from '../measure-attempt.ts';
 import type { KeyedQuestion } from '../question.ts';
 import { ITEM_SOURCES } from '../registers/items.ts';
 import { MEASURES } from '../registers/measures.ts';
@@ -34,7 +34,7 @@ describe.each(TESTS_WITH_QUESTIONS)('$testName: measures', ({ testName, source }
   const entries = indexEntriesOf(testName);
   const forms = LANGUAGES.flatMap((language) => source.drawForms(language));
   const measureAll = (taker: Taker): Measures[] =>
-    forms.map((questions, form) => measureTaking(testName, sit(taker, source, questions, form)));
+    forms.map((questions, form) => measureAttempt(testName, sit(taker, source, questions, form)));
 
   it('have no index that hides a shared one, and a range that is not empty', () => {
     const own = Object.keys(findMeasures(testName)?.indices ?? {});
@@ -92,7 +92,7 @@ describe.each(TESTS_WITH_QUESTIONS)('$testName: measures', ({ testName, source }
   it('refuse sheets that are not thirty', () => {
     const record = sit(perfectTaker, source, forms[0] ?? [], 0);
     expect(() =>
-      measureTaking(testName, { ...record, answerSheet: record.answerSheet.slice(1) }),
+      measureAttempt(testName, { ...record, answerSheet: record.answerSheet.slice(1) }),
     ).toThrow('29 entries');
   });
 });
@@ -102,7 +102,7 @@ function sit(
   source: ItemSource,
   questions: readonly KeyedQuestion[],
   form: number,
-): TakingRecord {
+): AttemptRecord {
   const { setSizes = [] } = findDescription(source.testName) ?? {};
   const { answerSheet } = sitForm(taker, { setSizes }, source, questions, `measures|${form}`);
   const timeSheet = questions.map((_, index) => 1 + (index % 7) / 5);

@@ -182,7 +182,7 @@ describe('what answers to sentences say', () => {
 });
 
 describe('how sentences are asked', () => {
-  const heard = buildQuestion({
+  const auditory = buildQuestion({
     questionName: ['A01T|ปลาหายใจและว่ายอยู่ในน้ำ', 'A11F|ไฟฉายช่วยให้ได้กลิ่นในที่มืด'],
     choiceNo1: ['ปลา|F', 'ไฟฉาย|F'],
     choiceNo2: ['ปลา|F', 'ผึ้ง|F'],
@@ -191,9 +191,9 @@ describe('how sentences are asked', () => {
   });
 
   it('heard: clips by name, a second of silence between them, rows of words with marks', () => {
-    const plan = sentencesListening.planQuestion(heard, 0, 'th');
+    const plan = sentencesListening.planQuestion(auditory, 0, 'th');
     expect(plan.presentation).toMatchObject({
-      kind: 'heard',
+      kind: 'auditory',
       clips: [
         { token: 'sentence:A01T', rate: 0.65, speechLanguage: 'th-TH' },
         { token: 'sentence:A11F', rate: 0.65, speechLanguage: 'th-TH' },
@@ -231,10 +231,10 @@ describe('how sentences are asked', () => {
     const question = sentencesReadingItems.drawForms('th')[0]?.[29] as KeyedQuestion;
     const plan = sentencesReading.planQuestion(question, 29, 'th');
     expect(plan.presentation).toEqual({
-      kind: 'seen',
+      kind: 'visual',
       durationMs: 15_000,
-      frames: question.questionName.map((text, place) => ({
-        atMs: 3000 * place,
+      frames: question.questionName.map((text, position) => ({
+        atMs: 3000 * position,
         screen: { kind: 'sentence', text, language: 'th' },
       })),
     });
@@ -243,10 +243,10 @@ describe('how sentences are asked', () => {
 
   it('refuses entries that are not written as they should be', () => {
     expect(() =>
-      sentencesListening.planQuestion({ ...heard, questionName: ['Fish live.'] }, 0, 'en'),
+      sentencesListening.planQuestion({ ...auditory, questionName: ['Fish live.'] }, 0, 'en'),
     ).toThrow('is not a sentence like A01T|Fish');
     expect(() =>
-      sentencesListening.planQuestion({ ...heard, choiceNo1: ['fish'] }, 0, 'en'),
+      sentencesListening.planQuestion({ ...auditory, choiceNo1: ['fish'] }, 0, 'en'),
     ).toThrow('entry: fish is not a word with its mark like fish|T');
   });
 

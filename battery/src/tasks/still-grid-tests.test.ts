@@ -28,7 +28,7 @@ describe.each(TESTS)('$testName: a question', ({ task, items, lastMs, rows, colu
     'stands still at index %i for %i ms, then a mask of the same grid covers it for 250 ms',
     (index, ms) => {
       const { presentation, interlude } = task.planQuestion(question, index, 'en');
-      expect(presentation).toMatchObject({ kind: 'seen', durationMs: ms, frames: [{ atMs: 0 }] });
+      expect(presentation).toMatchObject({ kind: 'visual', durationMs: ms, frames: [{ atMs: 0 }] });
       expect(interlude).toMatchObject({ durationMs: 250, screen: { kind: 'mask', rows, columns } });
       const { screen } = interlude;
       expect(screen.kind === 'mask' && (screen.colours ?? [])).toHaveLength(colours);
@@ -37,7 +37,7 @@ describe.each(TESTS)('$testName: a question', ({ task, items, lastMs, rows, colu
 
   it('has choices that are the smaller picture of the same grid', () => {
     const { presentation, choices } = task.planQuestion(question, 0, 'en');
-    if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    if (presentation.kind !== 'visual') throw new Error('expected a seen question');
     const shown = presentation.frames[0]?.screen;
     expect(shown).toMatchObject({ kind: 'grid', rows, columns, size: 'full' });
     expect(choices[question.correctChoiceNo - 1]).toEqual({ ...shown, size: 'choice' });

@@ -51,7 +51,7 @@ const CASES = TESTS.flatMap((test) =>
 );
 
 describe.each(CASES)('$testName in $language: lists', ({ language, ...test }) => {
-  it('P7: every choice and every heard list obeys every rule of words, by a checker of its own', () => {
+  it('P7: every choice and every auditory list obeys every rule of words, by a checker of its own', () => {
     const objections = test.all.flatMap((question) => [
       ...[question.questionName, ...choicesOf(question)].flatMap((list) =>
         objectionsToWords(list, language, test.longWordsIn(list.length)),
@@ -79,7 +79,7 @@ describe.each(TESTS)('$testName: a question', ({ task, items, lines, setSizes, p
   it('plays one word after another, one and a half seconds apart, at rate 0.60', () => {
     const { presentation, choices } = task.planQuestion(question, 0, 'th');
     expect(presentation).toMatchObject({
-      kind: 'heard',
+      kind: 'auditory',
       clips: [
         { token: 'word:แมว', rate: 0.6, speechLanguage: 'th-TH' },
         { token: 'word:จาน', rate: 0.6, speechLanguage: 'th-TH' },

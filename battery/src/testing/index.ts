@@ -1,8 +1,8 @@
-/** Front door for automated tests, the gallery and the roof: builders and simulated takers. */
+/** Public API for automated tests, the gallery and the tooling: builders and simulated takers. */
 export { buildQuestion, buildSheets } from './builders.ts';
 export { createRandom } from '../kit/seeded-random.ts';
 export {
-  gainTold,
+  gainReported,
   groupTakers,
   publishNormTables,
   scoresOf,
@@ -15,9 +15,9 @@ export {
   sitTest,
   type SchoolModel,
   type SimulatedPupil,
-  type SimulatedSitting,
+  type SimulatedAttempt,
 } from './school.ts';
-export { sitForm, type Sitting } from './sitting.ts';
+export { sitForm, type Attempt } from './attempt.ts';
 export {
   alternatingTaker,
   blankTaker,
@@ -32,10 +32,10 @@ export {
   longestLabelTaker,
   mostTypicalTaker,
   perfectTaker,
-  samePlaceTaker,
+  samePositionTaker,
   shortestLabelTaker,
   uniform,
-  type AskedQuestion,
+  type PresentedQuestion,
   type Taker,
 } from '../takers/takers.ts';
 export { KNOWN_TRUTH_SEED, sitGroup, type GroupResult } from './known-truth.ts';

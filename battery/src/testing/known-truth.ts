@@ -4,14 +4,14 @@
  */
 import { LANGUAGES, type TestName } from '../catalogue.ts';
 import { createRandom, type SeededRandom } from '../kit/seeded-random.ts';
-import { measureTaking, type Measures } from '../measure-taking.ts';
+import { measureAttempt, type Measures } from '../measure-attempt.ts';
 import { FORM_COUNT, QUESTION_COUNT, type KeyedQuestion } from '../question.ts';
 import { TAKERS } from '../registers/takers.ts';
 import type { ItemSource, TaskDescription } from '../task.ts';
 import { findDescription } from '../find-description.ts';
 import { findItemSource } from '../find-item-source.ts';
 import type { TakerSheets } from '../takers/simulated-taker.ts';
-import { sitForm } from './sitting.ts';
+import { sitForm } from './attempt.ts';
 import { fitSlope, type AssumedSpans } from './span-model.ts';
 import {
   correlationOf,
@@ -48,7 +48,7 @@ export interface GroupResult {
   readonly floorShare: number;
 }
 
-interface Sitting extends TakerSheets {
+interface Attempt extends TakerSheets {
   readonly truth: number;
   /** The quantity that is recovered, as drawn. */
   readonly target: number;
@@ -59,7 +59,7 @@ interface Model {
   readonly assumed: AssumedSpans | null;
   /** The index that recovers the target. */
   readonly index: string;
-  readonly sit: (questions: readonly KeyedQuestion[], random: SeededRandom) => Sitting;
+  readonly sit: (questions: readonly KeyedQuestion[], random: SeededRandom) => Attempt;
 }
 
 const EVEN_TIMES = Array.from({ length: QUESTION_COUNT }, () => 2);
@@ -73,10 +73,10 @@ export function sitGroup(testName: TestName, takerCount: number, seedText: strin
   const takers = Array.from({ length: takerCount }, (_, taker) => {
     const questions = forms[taker % (FORM_COUNT * LANGUAGES.length)] as readonly KeyedQuestion[];
     const random = createRandom(`${seedText}|${testName}|${taker}`);
-    const sitting = model.sit(questions, random);
-    const isRight = questions.map((q, index) => q.correctChoiceNo === sitting.answerSheet[index]);
-    const record = { ...sitting, questions, trials: null, forwardSpan: null };
-    return { ...sitting, isRight, measures: measureTaking(testName, record) };
+    const attempt = model.sit(questions, random);
+    const isRight = questions.map((q, index) => q.correctChoiceNo === attempt.answerSheet[index]);
+    const record = { ...attempt, questions, trials: null, forwardSpan: null };
+    return { ...attempt, isRight, measures: measureAttempt(testName, record) };
   });
   return {
     testName,

@@ -35,16 +35,16 @@ function objectionsToFour(choices: readonly (readonly string[])[]): string[] {
   const common = letters.replaceAll(/./g, (letter) =>
     choices.every((choice) => choice.includes(letter)) ? letter : '',
   );
-  const places = (choices[0] ?? []).map((_, place) =>
-    [...new Set(choices.map((choice) => choice[place]))].join(''),
+  const positions = (choices[0] ?? []).map((_, position) =>
+    [...new Set(choices.map((choice) => choice[position]))].join(''),
   );
   const isRhyme = ['JK', 'PT', 'FS'].some(
     (pair) =>
       [...pair].every((letter) => letters.includes(letter)) &&
       [...pair].some((letter) => !common.includes(letter)),
   );
-  const isMistaken = places.some((place) =>
-    /^(?=.*P)(?=.*R)|^(?=.*ร)(?=.*ล)|^(?=.*ว)(?=.*อ)|^(?=.*ง)(?=.*จ)/.test(place),
+  const isMistaken = positions.some((position) =>
+    /^(?=.*P)(?=.*R)|^(?=.*ร)(?=.*ล)|^(?=.*ว)(?=.*อ)|^(?=.*ง)(?=.*จ)/.test(position),
   );
   return [
     ...(isRhyme ? [`rhyme exchanged: ${letters}`] : []),

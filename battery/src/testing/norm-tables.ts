@@ -17,8 +17,8 @@ export interface NormTaker {
 
 export function groupTakers(everybody: readonly NormTaker[]): DraftGroup[] {
   const groups = new Map<string, { name: Omit<DraftGroup, 'people'>; people: Set<string> }>();
-  for (const { id, grade, language, sittings } of everybody) {
-    for (let sittingNo = 1; sittingNo <= sittings; sittingNo += 1) {
+  for (const { id, grade, language, sittings: attempts } of everybody) {
+    for (let sittingNo = 1; sittingNo <= attempts; sittingNo += 1) {
       const key = `${sittingNo} ${language} ${grade}`;
       const group = groups.get(key) ?? { name: { sittingNo, language, grade }, people: new Set() };
       groups.set(key, group);
@@ -33,7 +33,7 @@ export interface Publications {
   /** Every cell that was ever made. */
   readonly everShown: readonly EarlierCell[];
   /** Each sum of scores that a reader of all tables has, as the names of the scores in it. */
-  readonly told: readonly ReadonlySet<string>[];
+  readonly reported: readonly ReadonlySet<string>[];
 }
 
 /** A gain is told wherever it may be, as the two sums that it is made of. */
@@ -46,8 +46,8 @@ export function publishNormTables(
   for (const [version, everybody] of moments.entries()) {
     const planned = planNormCells(groupTakers(everybody), earlier, least);
     plans.push(planned);
-    const kept = new Set(planned.map((cell) => (cell.outcome === 'kept' ? cell.id : '')));
-    earlier = earlier.map((cell) => ({ ...cell, isShown: kept.has(cell.id) }));
+    const retained = new Set(planned.map((cell) => (cell.outcome === 'kept' ? cell.id : '')));
+    earlier = earlier.map((cell) => ({ ...cell, isShown: retained.has(cell.id) }));
     for (const cell of planned) {
       if (cell.outcome !== 'new') continue;
       const { language, grade, sittingNo, people } = cell;
@@ -56,15 +56,15 @@ export function publishNormTables(
       earlier.push({ id, language, grade, sittingNo, people, gainOf, isShown: true });
     }
   }
-  const told = earlier.flatMap(({ sittingNo, people, gainOf }) => [
+  const reported = earlier.flatMap(({ sittingNo, people, gainOf }) => [
     scoresOf(people, sittingNo),
     ...(gainOf ? gainScores(gainOf, sittingNo) : []),
   ]);
-  return { plans, everShown: earlier, told };
+  return { plans, everShown: earlier, reported };
 }
 
 /** The two sums that the gain of a made cell's pairs would tell. Empty: nobody came again, or it may not be told. */
-export function gainTold(planned: readonly PlannedCell[], cell: PlannedCell): Set<string>[] {
+export function gainReported(planned: readonly PlannedCell[], cell: PlannedCell): Set<string>[] {
   if (cell.outcome !== 'new') return [];
   const pairs = pairsOf(planned, cell);
   return pairs ? gainScores(pairs, cell.sittingNo) : [];
@@ -81,7 +81,7 @@ function gainScores(pairs: ReadonlySet<string>, sittingNo: number): Set<string>[
   return [scoresOf(pairs, sittingNo), scoresOf(pairs, sittingNo + 1)];
 }
 
-/** A score is named by its sitting and who reached it. */
+/** A score is named by its attempt and who reached it. */
 export function scoresOf(people: ReadonlySet<string>, sittingNo: number): Set<string> {
   return new Set([...people].map((id) => `${sittingNo} ${id}`));
 }

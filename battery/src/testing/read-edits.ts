@@ -12,7 +12,7 @@ export function readEdits(question: Question): Edits {
   const texts = choices.map((choice) => choice.join(' '));
   const turned = choices.map((choice) => choice.toReversed().join(' '));
   if (texts.toSorted().join() === turned.toSorted().join()) {
-    return isDirection(choices) ? 'direction' : 'none of these';
+    return isInstructions(choices) ? 'direction' : 'none of these';
   }
   const half = Math.floor(question.choiceNo1.length / 2);
   const early = kindOf(choices.map((choice) => choice.slice(0, half)));
@@ -21,9 +21,11 @@ export function readEdits(question: Question): Edits {
 }
 
 /** Two sets of items that differ by one item, which does not stand in the middle. */
-function isDirection(choices: readonly (readonly string[])[]): boolean {
-  const places = (choices[0] ?? []).keys();
-  const standing = [...places].map((place) => new Set(choices.map((choice) => choice[place])).size);
+function isInstructions(choices: readonly (readonly string[])[]): boolean {
+  const positions = (choices[0] ?? []).keys();
+  const standing = [...positions].map(
+    (position) => new Set(choices.map((choice) => choice[position])).size,
+  );
   const middle = standing.length % 2 === 1 ? standing[(standing.length - 1) / 2] : 1;
   const sets = new Set(choices.map((choice) => choice.toSorted().join(' ')));
   return sets.size === 2 && middle === 1 && standing.filter((count) => count === 3).length === 2;
@@ -35,9 +37,9 @@ function kindOf(halves: readonly (readonly string[])[]): 'O' | 'I' | null {
     text.split(' '),
   );
   if (!one || !other || more.length > 0) return null;
-  const places = [...one.keys()].filter((place) => one[place] !== other[place]);
-  const [first = 0, second = 0] = places;
-  if (places.length === 1) return 'I';
+  const positions = [...one.keys()].filter((position) => one[position] !== other[position]);
+  const [first = 0, second = 0] = positions;
+  if (positions.length === 1) return 'I';
   const isSwap = one[first] === other[second] && one[second] === other[first];
-  return places.length === 2 && second === first + 1 && isSwap ? 'O' : null;
+  return positions.length === 2 && second === first + 1 && isSwap ? 'O' : null;
 }

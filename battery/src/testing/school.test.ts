@@ -19,14 +19,14 @@ const forms = {
   backward_digit_task: findItemSource('backward_digit_task')?.drawForms('en')[0] ?? [],
 };
 const earnest = school.filter(({ isHurried }) => !isHurried);
-const spansOf = (testName: keyof typeof forms, sitting = 0): number[] =>
+const spansOf = (testName: keyof typeof forms, attempt = 0): number[] =>
   earnest.map(
-    (pupil) => sitTest(pupil, testName, sitting, forms[testName], model).span ?? Number.NaN,
+    (pupil) => sitTest(pupil, testName, attempt, forms[testName], model).span ?? Number.NaN,
   );
 
 it('pupils keep their spans, gain by practice what is said, and are alike across tests by half', () => {
   const [first, second] = [spansOf(TEST), spansOf(TEST, 1)];
-  const gains = second.map((span, place) => span - (first[place] ?? 0));
+  const gains = second.map((span, position) => span - (first[position] ?? 0));
   for (const gain of gains) expect(gain).toBeCloseTo(1.1 * PRACTICE_GAIN_SD);
   expect(Math.abs(meanOf(first) - 6.9)).toBeLessThan(0.2);
   expect(Math.abs(correlationOf(first, spansOf('backward_digit_task')) - 0.5)).toBeLessThan(0.12);
@@ -37,7 +37,7 @@ it('the same seed gives the same school and answers; a larger school begins with
   expect(drawSchool(20, 'other')).not.toEqual(school.slice(0, 20));
   const [pupil] = school;
   if (!pupil) throw new Error('school: empty');
-  const sit = (sitting: number) => sitTest(pupil, TEST, sitting, forms[TEST], model);
+  const sit = (attempt: number) => sitTest(pupil, TEST, attempt, forms[TEST], model);
   expect(sit(0)).toEqual(sit(0));
   expect(sit(0).answerSheet).not.toEqual(sit(1).answerSheet);
 });

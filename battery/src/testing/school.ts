@@ -10,7 +10,7 @@ import { TAKERS } from '../registers/takers.ts';
 import { findDescription } from '../find-description.ts';
 import { findItemSource } from '../find-item-source.ts';
 import type { TakerSheets } from '../takers/simulated-taker.ts';
-import { sitForm } from './sitting.ts';
+import { sitForm } from './attempt.ts';
 import { ASSUMED_SPANS, fitSlope } from './span-model.ts';
 import { drawNormal } from '../takers/statistics.ts';
 import { guessingTaker, knownSpanTaker, uniform, type Taker } from '../takers/takers.ts';
@@ -28,8 +28,8 @@ export interface SimulatedPupil {
   readonly isHurried: boolean;
 }
 
-export interface SimulatedSitting extends TakerSheets {
-  /** In things to hold, at this sitting; null where the test has a model of its own, or the pupil hurries. */
+export interface SimulatedAttempt extends TakerSheets {
+  /** In things to hold, at this attempt; null where the test has a model of its own, or the pupil hurries. */
   readonly span: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface SchoolModel {
   readonly slopes: ReadonlyMap<TestName, number>;
 }
 
-/** What every sitting after the first adds to the span, in SDs of the group. */
+/** What every attempt after the first adds to the span, in SDs of the group. */
 export const PRACTICE_GAIN_SD = 0.2;
 
 const GRADES = ['7', '8', '9'] as const;
@@ -88,14 +88,14 @@ export function fitSlopes(
 export function sitTest(
   pupil: SimulatedPupil,
   testName: TestName,
-  sitting: number,
+  attempt: number,
   questions: readonly KeyedQuestion[],
   { seedText, slopes }: SchoolModel,
-): SimulatedSitting {
+): SimulatedAttempt {
   const [description, source] = [findDescription(testName), findItemSource(testName)];
   if (!description || !source) throw new Error(`testName: ${testName} has no questions`);
   const lasting = createRandom(`${seedText}|${testName}|${pupil.number}`);
-  const passing = createRandom(`${seedText}|${testName}|${pupil.number}|${sitting}`);
+  const passing = createRandom(`${seedText}|${testName}|${pupil.number}|${attempt}`);
   const sitAs = (taker: Taker): TakerSheets => ({
     answerSheet: sitForm(taker, description, source, questions, String(passing.next())).answerSheet,
     timeSheet: questions.map(() => (pupil.isHurried ? HURRIED_S : drawAnswerS(passing))),
@@ -110,11 +110,11 @@ export function sitTest(
   const slope = slopes.get(testName);
   if (!model || slope === undefined) throw new Error(`testName: ${testName} has no model`);
   const own = drawNormal(lasting);
-  const place =
+  const position =
     Math.sqrt(COMMON_SHARE) * pupil.ability +
     Math.sqrt(1 - COMMON_SHARE) * own +
-    (sitting > 0 ? PRACTICE_GAIN_SD : 0);
-  const span = model.span + model.spanSd * place;
+    (attempt > 0 ? PRACTICE_GAIN_SD : 0);
+  const span = model.span + model.spanSd * position;
   return { span, ...sitAs(knownSpanTaker(span, slope)) };
 }
 

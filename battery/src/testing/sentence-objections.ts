@@ -82,9 +82,9 @@ export function objectionsToForm(
 
 /** Whether one of the choices has a word's lure in its place, for a sentence that is met. */
 export function hasLure(test: SentenceTest, question: KeyedQuestion, language: Language): boolean {
-  return rightOf(question).some((entry, place) => {
+  return rightOf(question).some((entry, position) => {
     const { lure } = readEntry(test, entry, language);
-    return choicesOf(question).some((choice) => wordOf(choice[place] as string) === lure);
+    return choicesOf(question).some((choice) => wordOf(choice[position] as string) === lure);
   });
 }
 
@@ -97,7 +97,7 @@ function objectionsToCorner(
   const found: string[] = [];
   if (new Set(met.map(({ id }) => id)).size < met.length) found.push('one item twice');
   if (new Set(choice.map(wordOf)).size < choice.length) found.push('one word twice');
-  if (met.some(({ kind }, place) => kind === met[place + 1]?.kind))
+  if (met.some(({ kind }, position) => kind === met[position + 1]?.kind))
     found.push('kinds side by side');
   const trueCount = choice.filter((entry) => entry.endsWith('|T')).length;
   if (test !== 'last words' && !TRUE_AT_MOST[choice.length]?.includes(String(trueCount))) {
@@ -132,10 +132,10 @@ function objectionsToMentions(
   language: Language,
 ): string[] {
   const words = [...new Set(choicesOf(question).flat().map(wordOf))];
-  return rightOf(question).flatMap((entry, place) => {
+  return rightOf(question).flatMap((entry, position) => {
     const { text, lure } = readEntry(test, entry, language);
     const isOfferedHere = choicesOf(question).some(
-      (choice) => wordOf(choice[place] as string) === lure,
+      (choice) => wordOf(choice[position] as string) === lure,
     );
     return words
       .filter((word) => word !== wordOf(entry) && !(word === lure && isOfferedHere))

@@ -25,7 +25,7 @@ export interface ExpectedScores {
 
 const SLOPES = { from: 0.1, to: 4, step: 0.01 };
 /** Spans are summed over ±4 SD in steps of a tenth. */
-const GRID = Array.from({ length: 81 }, (_, place) => (place - 40) / 10);
+const GRID = Array.from({ length: 81 }, (_, position) => (position - 40) / 10);
 
 /** The τ, in things, to two decimals, with which score and KR-20 come nearest to the design's. */
 export function fitSlope(assumed: AssumedSpans, setSizes: readonly number[]): number {
@@ -49,7 +49,7 @@ export function expectScores(
   const weights = GRID.map((z) => Math.exp(-(z * z) / 2));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const meanOver = (values: readonly number[]): number =>
-    values.reduce((sum, value, place) => sum + value * (weights[place] as number), 0) / total;
+    values.reduce((sum, value, position) => sum + value * (weights[position] as number), 0) / total;
   const chances = GRID.map((z) => setSizes.map((size) => chanceOf(size, span + z * spanSd, slope)));
   const scores = chances.map((ofTaker) => ofTaker.reduce((sum, chance) => sum + chance, 0));
   const luck = chances.map((ofTaker) =>

@@ -18,7 +18,7 @@ import {
   leastTypicalTaker,
   longestLabelTaker,
   mostTypicalTaker,
-  samePlaceTaker,
+  samePositionTaker,
   shortestLabelTaker,
   type Taker,
 } from '../takers/takers.ts';
@@ -27,10 +27,10 @@ const CHANCE = 0.25;
 
 const KNOWS_NOTHING: readonly (readonly [name: string, taker: Taker])[] = [
   ['guess', guessingTaker],
-  ['always the first place', samePlaceTaker(1)],
-  ['always the second place', samePlaceTaker(2)],
-  ['always the third place', samePlaceTaker(3)],
-  ['always the last place', samePlaceTaker(4)],
+  ['always the first place', samePositionTaker(1)],
+  ['always the second place', samePositionTaker(2)],
+  ['always the third place', samePositionTaker(3)],
+  ['always the last place', samePositionTaker(4)],
   ['alternate between two places', alternatingTaker([1, 2])],
   ['go round', alternatingTaker([1, 2, 3, 4])],
   ['first in sort order', firstInSortOrderTaker],

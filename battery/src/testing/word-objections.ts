@@ -31,7 +31,7 @@ export function objectionsToWords(
     if (values.some((value) => values.filter((other) => other === value).length > 2)) {
       found.push(`three of one ${key}: ${text}`);
     }
-    if (values.some((value, place) => place > 0 && value === values[place - 1])) {
+    if (values.some((value, position) => position > 0 && value === values[position - 1])) {
       found.push(`neighbours of one ${key}: ${text}`);
     }
   }

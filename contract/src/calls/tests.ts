@@ -22,11 +22,11 @@ import {
 } from '../test-runs.ts';
 import {
   IncompleteRunRequestSchema,
-  StoredTestTakingSchema,
-  TestTakingListRequestSchema,
-  TestTakingRequestSchema,
-  TestTakingSchema,
-} from '../test-takings.ts';
+  StoredAttemptSchema,
+  AttemptListRequestSchema,
+  SaveAttemptRequestSchema,
+  AttemptSchema,
+} from '../attempts.ts';
 import { TestListRequestSchema, TestSchema, TestTypeSchema } from '../tests.ts';
 import { SavedTypingSampleSchema, TypingSampleRequestSchema } from '../typing-samples.ts';
 import { SoundTurnRequestSchema, SoundTurnSchema } from '../voice-packs.ts';
@@ -152,16 +152,16 @@ export const TEST_CALLS = {
     path: '/test_taking',
     access: 'token',
     summary: 'Saves a result, once per Idempotency-Key. The server counts the score itself.',
-    request: TestTakingRequestSchema,
-    answer: successOf(StoredTestTakingSchema),
+    request: SaveAttemptRequestSchema,
+    answer: successOf(StoredAttemptSchema),
   }),
   testTakings: call({
     method: 'POST',
     path: '/test_taking/all',
     access: 'token',
     summary: "The caller's own results, newest first.",
-    request: TestTakingListRequestSchema,
-    answer: successOf(z.array(TestTakingSchema)),
+    request: AttemptListRequestSchema,
+    answer: successOf(z.array(AttemptSchema)),
   }),
   ownProgress: call({
     method: 'POST',

@@ -39,37 +39,37 @@ const RatersSchema = z
   .meta({ id: 'RatersAgreement' });
 export type RatersAgreement = z.infer<typeof RatersSchema>;
 
-const MachineSchema = z
+const AutoScorerSchema = z
   .object({
     /** Blind answers that were rated twice and are settled: what two raters agree on, or a third decided. */
     answerCount: z.int(),
-    /** Words that the machine and people cut alike. */
+    /** Words that the auto-scorer and people cut alike. */
     wordCount: z.int(),
-    /** Of these, words on which the machine decides nothing. */
+    /** Of these, words on which the auto-scorer decides nothing. */
     undecidedCount: z.int(),
-    /** Of the words that the machine counts, the share that people count. */
+    /** Of the words that the auto-scorer counts, the share that people count. */
     precision: z.number().nullable(),
     precisionInterval: Interval,
-    /** Of the words that people count, the share that the machine counts; what it leaves to people is missed. */
+    /** Of the words that people count, the share that the auto-scorer counts; what it leaves to people is missed. */
     recall: z.number().nullable(),
     recallInterval: Interval,
-    /** Over the four decisions, of words on which the machine decides. */
+    /** Over the four decisions, of words on which the auto-scorer decides. */
     kappa: z.number().nullable(),
     kappaInterval: Interval,
     /** Answers that people cut into other words. */
     splitDifferenceCount: z.int(),
   })
   .meta({ id: 'MachineAgreement' });
-export type MachineAgreement = z.infer<typeof MachineSchema>;
+export type AutoScorerAgreement = z.infer<typeof AutoScorerSchema>;
 
 export const AgreementSchema = z
   .object({
-    /** Answers that both raters rated without the machine's proposals: how far people agree. */
+    /** Answers that both raters rated without the auto-scorer's proposals: how far people agree. */
     blind: RatersSchema,
-    /** Answers for which both saw the same proposals: that the machine was followed shows in it too. */
+    /** Answers for which both saw the same proposals: that the auto-scorer was followed shows in it too. */
     aided: RatersSchema,
     /** The machine's proposals against what people decided without them. */
-    machine: MachineSchema,
+    machine: AutoScorerSchema,
   })
   .meta({ id: 'RatingAgreement' });
 export type RatingAgreement = z.infer<typeof AgreementSchema>;

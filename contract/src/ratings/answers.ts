@@ -14,7 +14,7 @@ export const DeskAnswerSchema = z
     /** The letter asked for, in `lang`. */
     letter: z.string(),
     state: z.enum(['first', 'second', 'adjudication']),
-    /** Rated without the machine's proposals, by all who rate it. */
+    /** Rated without the auto-scorer's proposals, by all who rate it. */
     isBlind: z.boolean(),
     /** The submitted tokens as typed. */
     answer: z.array(z.string()),
@@ -60,7 +60,7 @@ export const RatingRequestSchema = z
   .meta({ id: 'RatingRequest' });
 export type RatingRequest = Sent<z.infer<typeof RatingRequestSchema>>;
 
-/** A confirmation also says which words were looked at: all but those that the machine found in its list as typed. */
+/** A confirmation also says which words were looked at: all but those that the auto-scorer found in its list as typed. */
 export const ConfirmationSchema = RatingRequestSchema.extend({
   /** Places in `words` of those that stood on the rater's screen, or that the rater decided there. */
   seen: z

@@ -12,7 +12,7 @@ import { DecisionSchema, WordClassSchema } from './words.ts';
 const Count = z.int().min(0);
 const Seconds = z.number().min(0);
 
-const asked = {
+const requested = {
   attemptCode: AttemptCodeSchema,
   testName: TestNameSchema,
   lang: LanguageSchema,
@@ -21,7 +21,7 @@ const asked = {
 
 /** A word of a confirmed rating, or of what holds in the end. */
 export const RatingLineSchema = z.object({
-  ...asked,
+  ...requested,
   state: AnswerStateSchema,
   isDrawnForSecondRating: z.boolean(),
   isBlind: z.boolean(),
@@ -41,7 +41,7 @@ export type RatingLine = z.infer<typeof RatingLineSchema>;
 
 /** A final answer with its measures. */
 export const AnswerLineSchema = z.object({
-  ...asked,
+  ...requested,
   isDrawnForSecondRating: z.boolean(),
   isBlind: z.boolean(),
   ratingCount: Count,

@@ -18,7 +18,7 @@ export const RATING_EVENTS = [
 export const RatingEventSchema = z
   .object({
     at: Moment,
-    /** Null: the machine, or the setting of second ratings. */
+    /** Null: the auto-scorer, or the setting of second ratings. */
     raterNo: RaterNo.nullable(),
     kind: z.enum(RATING_EVENTS),
     /** Which word; null: the answer as a whole, whose points `before` and `after` are then, where they change. */

@@ -25,7 +25,7 @@ export const LexiconSchema = z
   .object({
     lexiconVersion: z.string(),
     addedWords: z.array(AddedLexiconWordSchema),
-    /** Words that one rater or one sitting alone has counted so far. */
+    /** Words that one rater or one attempt alone has counted so far. */
     candidates: z.array(
       z.object({
         testName: TestNameSchema,

@@ -14,7 +14,7 @@ export const QueuedAnswerSchema = z
     letter: z.string(),
     state: AnswerStateSchema,
     wordCount: z.int(),
-    /** Words that the machine does not know. Null: it would be a proposal, of an answer that is or may be rated blind. */
+    /** Words that the auto-scorer does not know. Null: it would be a proposal, of an answer that is or may be rated blind. */
     unknownCount: z.int().nullable(),
     lexiconVersion: z.string(),
     /** The caller has an unconfirmed rating of it. */
@@ -48,7 +48,7 @@ export const RatingSettingsSchema = z
   .object({
     /** Off: one rating is enough, for an installation with one rater. */
     isSecondRatingOn: z.boolean(fieldMessage('field_is_not_valid')),
-    /** Of all answers, in hundredths: rated twice without the machine's proposals, while second ratings are on. */
+    /** Of all answers, in hundredths: rated twice without the auto-scorer's proposals, while second ratings are on. */
     blindPercent: z
       .int(fieldMessage('field_is_not_valid'))
       .min(0, fieldMessage('field_is_out_of_range'))

@@ -16,20 +16,20 @@ export const MAX_RATED_WORDS = 1000;
 export const MAX_CANONICAL_LENGTH = 100;
 const MAX_TEXT_LENGTH = 10_000;
 
-const Place = z
+const Position = z
   .int(fieldMessage('field_is_not_valid'))
   .min(0, fieldMessage('field_is_out_of_range'))
   .max(MAX_TEXT_LENGTH, fieldMessage('field_is_out_of_range'));
-export const span = { start: Place, end: Place };
+export const span = { start: Position, end: Position };
 
-/** What the machine says about a word. */
+/** What the auto-scorer says about a word. */
 const suggestion = {
   ...span,
   /** As typed; where raters joined two words, with a blank between them. */
   typed: z.string(),
   /** Seconds from Start to its first key. */
   onsetS: z.number(),
-  /** Null: the answer is rated blind, and nothing of what the machine says is told. */
+  /** Null: the answer is rated blind, and nothing of what the auto-scorer says is told. */
   class: WordClassSchema.nullable(),
   suggestedCanonical: z.string().nullable(),
   /** Null: only people can say. */

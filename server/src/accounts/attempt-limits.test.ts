@@ -11,7 +11,7 @@ let second: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {
   server = await createTestApp();
   second = await buildApp({
-    keyPlace: server.keyPlace,
+    keyLocation: server.keyLocation,
     config: { profile: 'spec', timeZone: 'Asia/Bangkok', tls: null, logLevel: 'silent' },
     db: server.database.pool,
     webDir: null,

@@ -105,7 +105,7 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
   const loginNames = limiter('login-name', LOGINS_PER_HOUR, HOUR_S);
   const loginAddresses = limiter('login-address', FAILURES_PER_ADDRESS, FAILURE_WINDOW_S);
   const resetCodes = limiter('reset-code', RESETS_PER_CODE, HOUR_S);
-  const resetPlaces = limiter('reset-place', RESETS_PER_ADDRESS, HOUR_S);
+  const resetPositions = limiter('reset-place', RESETS_PER_ADDRESS, HOUR_S);
   const resetAddresses = limiter('reset-address', FAILURES_PER_ADDRESS, FAILURE_WINDOW_S);
   const joinAddresses = limiter('join-address', FAILURES_PER_ADDRESS, FAILURE_WINDOW_S);
   const ownChanges = limiter('own-change', OWN_CHANGES_PER_HOUR, HOUR_S);
@@ -153,7 +153,7 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     [loginAddresses, address],
   ];
   const resetCounts = ({ username, address }: Guesser, madeAt: Date | null): readonly Count[] => [
-    [resetPlaces, `${username} ${address}`],
+    [resetPositions, `${username} ${address}`],
     [resetCodes, `${username} ${madeAt?.toISOString() ?? 'none'}`],
     [resetAddresses, address],
   ];
@@ -164,10 +164,10 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
 
   /** All of them, or the wait of the first that is used up and none of them. */
   async function consumeAll(counts: readonly Count[]): Promise<number | null> {
-    for (const [place, [counter, text]] of counts.entries()) {
+    for (const [position, [counter, text]] of counts.entries()) {
       const waitS = await consume(counter, await keyOf(text));
       if (waitS === null) continue;
-      await giveBack(counts.slice(0, place));
+      await giveBack(counts.slice(0, position));
       return waitS;
     }
     return null;

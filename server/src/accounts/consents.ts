@@ -6,19 +6,19 @@ import {
   type Consents,
   type ConsentScope,
 } from '@jamdai/contract';
-import { refuse, refuseField, type Refusal } from '../core/http/outcome.ts';
+import { reject, rejectField, type Rejection } from '../core/http/outcome.ts';
 import type { NewConsent } from './store.ts';
 
 /** A payload without consents stands for a general one, given through the programming interface. */
 const UNSTATED: Consents = { policyVersion: POLICY_VERSION, lang: 'en', general: true };
 
 /** Null: the account may be made. */
-export function refuseForConsent(consents: Consents | undefined, age: number): Refusal | null {
+export function rejectForConsent(consents: Consents | undefined, age: number): Rejection | null {
   const given = consents ?? UNSTATED;
-  if (!given.general) return refuseField('consents.general', 'consent_is_required');
+  if (!given.general) return rejectField('consents.general', 'consent_is_required');
   // Whatever guardian is named here: a child can write any name.
   if (age < GUARDIAN_REQUIRED_BELOW_AGE) {
-    return refuse(400, 'account_is_made_by_school', {
+    return reject(400, 'account_is_made_by_school', {
       fields: [{ path: 'dateOfBirth', message: 'account_is_made_by_school' }],
     });
   }

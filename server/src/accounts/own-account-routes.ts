@@ -3,37 +3,41 @@ import { API_BASE, CALLS, OWN_DATA_FILES, ownDataPath } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { recordAudit } from '../core/audit/record-audit.ts';
-import type { Building } from '../core/building.ts';
+import type { AppContext } from '../core/app-context.ts';
 import { inTransaction } from '../core/database/in-transaction.ts';
-import { sendRefusal } from '../core/http/failures.ts';
-import { refuse, succeed, type Refusal } from '../core/http/outcome.ts';
+import { sendRejection } from '../core/http/failures.ts';
+import { reject, succeed, type Rejection } from '../core/http/outcome.ts';
 import { type Caller, registerOwnCall } from '../core/http/register-call.ts';
-import type { Door } from './door.ts';
+import type { AuthServices } from './auth-services.ts';
 import { changeConsent, changeSchool, findOwnAccount, putOffResearch } from './own-account.ts';
 import { writeOwnData } from './own-data-files.ts';
 import { changePassword } from './password-change.ts';
 import { confirmResetNotice, listResetNotices } from './reset-notices.ts';
 import { holdSession, listSessions, revokeOtherTokens, revokeOwnToken } from './tokens.ts';
 
-export function registerOwnAccount(app: FastifyInstance, building: Building, door: Door): void {
-  const { db, clock, config, authenticate } = building;
+export function registerOwnAccount(
+  app: FastifyInstance,
+  context: AppContext,
+  auth: AuthServices,
+): void {
+  const { db, clock, config, authenticate } = context;
   const parts = { db, timeZone: config.timeZone };
 
-  async function refuseHaste({ userId }: Caller): Promise<Refusal | null> {
-    const waitS = await door.limits.admitOwnChange(userId);
-    return waitS === null ? null : refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  async function rejectHaste({ userId }: Caller): Promise<Rejection | null> {
+    const waitS = await auth.limits.admitOwnChange(userId);
+    return waitS === null ? null : reject(429, 'too_many_requests', { retryAfterS: waitS });
   }
 
   registerOwnCall(app, authenticate, CALLS.ownAccount, async ({ caller }) => {
     const account = await findOwnAccount(parts, caller.userId, clock());
-    return account ? succeed('load_successfully', account) : refuse(401, 'unauthorized');
+    return account ? succeed('load_successfully', account) : reject(401, 'unauthorized');
   });
 
   registerOwnCall(app, authenticate, CALLS.changeSchool, async ({ body, caller }) => {
-    const haste = await refuseHaste(caller);
+    const haste = await rejectHaste(caller);
     if (haste) return haste;
     const isDone = await changeSchool(db, caller.userId, body, clock());
-    return isDone ? succeed('update_successfully', null) : refuse(401, 'unauthorized');
+    return isDone ? succeed('update_successfully', null) : reject(401, 'unauthorized');
   });
 
   registerOwnCall(
@@ -41,7 +45,7 @@ export function registerOwnAccount(app: FastifyInstance, building: Building, doo
     authenticate,
     CALLS.changeConsent,
     async ({ body, caller }) =>
-      (await refuseHaste(caller)) ?? changeConsent(parts, caller, body, clock()),
+      (await rejectHaste(caller)) ?? changeConsent(parts, caller, body, clock()),
   );
 
   registerOwnCall(
@@ -49,11 +53,11 @@ export function registerOwnAccount(app: FastifyInstance, building: Building, doo
     authenticate,
     CALLS.putOffResearch,
     async ({ caller }) =>
-      (await refuseHaste(caller)) ?? putOffResearch(parts, caller.userId, clock()),
+      (await rejectHaste(caller)) ?? putOffResearch(parts, caller.userId, clock()),
   );
 
   registerOwnCall(app, authenticate, CALLS.changePassword, async ({ body, caller, request }) => {
-    const passwordParts = { ...door, db, profile: config.profile };
+    const passwordParts = { ...auth, db, profile: config.profile };
     const outcome = await changePassword(passwordParts, caller, body, clock());
     request.log.info({ userId: caller.userId, status: outcome.status }, 'a password was to change');
     return outcome;
@@ -76,10 +80,10 @@ export function registerOwnAccount(app: FastifyInstance, building: Building, doo
   });
 
   registerOwnCall(app, authenticate, CALLS.endSession, async ({ body, caller }) => {
-    const haste = await refuseHaste(caller);
+    const haste = await rejectHaste(caller);
     if (haste) return haste;
     const isEnded = await revokeOwnToken(db, caller.userId, body.sessionId);
-    return isEnded ? succeed('log_out_successfully', null) : refuse(404, 'not_found');
+    return isEnded ? succeed('log_out_successfully', null) : reject(404, 'not_found');
   });
 
   registerOwnCall(app, authenticate, CALLS.endOtherSessions, async ({ caller }) => {
@@ -88,7 +92,7 @@ export function registerOwnAccount(app: FastifyInstance, building: Building, doo
       await revokeOtherTokens(client, caller.userId, caller.tokenId);
       return true;
     });
-    return isDone ? succeed('log_out_successfully', null) : refuse(401, 'unauthorized');
+    return isDone ? succeed('log_out_successfully', null) : reject(401, 'unauthorized');
   });
 
   registerOwnCall(app, authenticate, CALLS.resetNotices, async ({ caller }) =>
@@ -96,20 +100,20 @@ export function registerOwnAccount(app: FastifyInstance, building: Building, doo
   );
 
   registerOwnCall(app, authenticate, CALLS.confirmResetNotice, async ({ body, caller }) => {
-    const haste = await refuseHaste(caller);
+    const haste = await rejectHaste(caller);
     if (haste) return haste;
     const isDone = await confirmResetNotice(db, caller.userId, body.noticeId, clock());
-    return isDone ? succeed('update_successfully', null) : refuse(404, 'not_found');
+    return isDone ? succeed('update_successfully', null) : reject(404, 'not_found');
   });
 
-  registerOwnFiles(app, building, door);
+  registerOwnFiles(app, context, auth);
 }
 
-/** Files, so not in the envelope; refusals are. */
+/** Files, so not in the envelope; rejections are. */
 function registerOwnFiles(
   app: FastifyInstance,
-  { db, clock, authenticate }: Building,
-  { limits }: Door,
+  { db, clock, authenticate }: AppContext,
+  { limits }: AuthServices,
 ): void {
   for (const file of OWN_DATA_FILES) {
     app.get(
@@ -122,15 +126,15 @@ function registerOwnFiles(
         },
         onRequest: async (request, reply) => {
           request.caller = await authenticate(request.headers.authorization);
-          if (!request.caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+          if (!request.caller) return sendRejection(reply, reject(401, 'unauthorized'));
         },
       },
       async (request, reply) => {
         const { caller } = request;
-        if (!caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+        if (!caller) return sendRejection(reply, reject(401, 'unauthorized'));
         const waitS = await limits.admitOwnFile(caller.userId);
         if (waitS !== null) {
-          return sendRefusal(reply, refuse(429, 'too_many_requests', { retryAfterS: waitS }));
+          return sendRejection(reply, reject(429, 'too_many_requests', { retryAfterS: waitS }));
         }
         request.log.info({ userId: caller.userId }, 'a copy of the own data was asked for');
         const { userId } = caller;

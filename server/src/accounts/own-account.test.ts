@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signUpBody, takingBody } from '../testing/bodies.ts';
+import { signUpBody, attemptBody } from '../testing/bodies.ts';
 import { joinAsStaff, STAFF_PASSWORD } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -280,11 +280,11 @@ describe('consents', () => {
       expect((await post('/consent', { ...at, scope: 'research', isGiven })).statusCode).toBe(200);
       expect([isGiven, await question(post)]).toEqual([isGiven, 'answered']);
     }
-    const asked = await joinWith({
+    const requested = await joinWith({
       username: 'asked_at_sign_up',
       consents: { ...consents, research: true },
     });
-    expect(await question(asked)).toBe('answered');
+    expect(await question(requested)).toBe('answered');
   });
 
   it('to the conditions cannot be withdrawn by this call: that is deleting the account', async () => {
@@ -297,10 +297,10 @@ describe('consents', () => {
 describe('a new school year', () => {
   it('changes school and grade for what comes; results keep the grade of their day', async () => {
     const { post } = await server.join();
-    await post('/test_taking', takingBody());
+    await post('/test_taking', attemptBody());
     const answer = await post('/user_profile/school', { school: ' Ban Nok ', education: '8' });
     expect([answer.statusCode, answer.json().message]).toEqual([200, 'update_successfully']);
-    await post('/test_taking', takingBody({ timeTotal: 200 }));
+    await post('/test_taking', attemptBody({ timeTotal: 200 }));
     expect((await post('/own_account/one')).json().data).toMatchObject({
       school: 'Ban Nok',
       education: '8',

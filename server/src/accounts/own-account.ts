@@ -12,14 +12,20 @@ import {
 import { dayInZone } from '../core/clock.ts';
 import { inTransaction } from '../core/database/in-transaction.ts';
 import type * as pg from '../core/database/statements.ts';
-import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
+import {
+  reject,
+  rejectField,
+  succeed,
+  type Outcome,
+  type Rejection,
+} from '../core/http/outcome.ts';
 import type { Caller } from '../core/http/register-call.ts';
 import { recordConsent } from './store.ts';
 import { holdSession } from './tokens.ts';
 import {
   guardianOnResearch,
   isBoundByGuardian,
-  linesRefused,
+  linesRejected,
   readStandingWords,
   type StandingWords,
 } from './whose-word-counts.ts';
@@ -69,7 +75,7 @@ function askResearch(
 ): ResearchQuestion {
   const word = words.counted.get('research');
   if (word) return word.channel === 'paper' ? 'onPaper' : 'answered';
-  if (isBoundByGuardian(age) && linesRefused(words).includes('research')) return 'onPaper';
+  if (isBoundByGuardian(age) && linesRejected(words).includes('research')) return 'onPaper';
   return isPutOff ? 'putOff' : 'ask';
 }
 
@@ -84,7 +90,7 @@ export async function putOffResearch(
     [userId, now],
   );
   const account = await findOwnAccount(parts, userId, now);
-  return account ? succeed('update_successfully', account) : refuse(401, 'unauthorized');
+  return account ? succeed('update_successfully', account) : reject(401, 'unauthorized');
 }
 
 /** False: the account is gone. */
@@ -108,28 +114,28 @@ export async function changeConsent(
   now: Date,
 ): Promise<Outcome<OwnAccount>> {
   const account = await findOwnAccount(parts, userId, now);
-  if (!account) return refuse(401, 'unauthorized');
-  const refusal = refuseChange(account, change);
-  if (refusal) return refusal;
+  if (!account) return reject(401, 'unauthorized');
+  const rejection = rejectChange(account, change);
+  if (rejection) return rejection;
   const late = await inTransaction(parts.db, (client) =>
     storeChange(client, { userId, tokenId, age: account.age }, change, now),
   );
   if (late) return late;
   const changed = await findOwnAccount(parts, userId, now);
-  return changed ? succeed('update_successfully', changed) : refuse(401, 'unauthorized');
+  return changed ? succeed('update_successfully', changed) : reject(401, 'unauthorized');
 }
 
-function refuseChange(account: OwnAccount, change: ConsentChangeRequest): Refusal | null {
+function rejectChange(account: OwnAccount, change: ConsentChangeRequest): Rejection | null {
   const { scope, isGiven } = change;
   if (scope === 'health' && isGiven && !change.disease && !account.hasDisease) {
-    return refuseField('disease', 'field_is_required');
+    return rejectField('disease', 'field_is_required');
   }
   if (scope !== 'guardian') return null;
   // What the owner typed of a guardian can be withdrawn here; what a guardian said is neither given nor withdrawn.
   const isSaid = account.consents.some(
     (word) => word.scope === 'guardian' && (word.isCounted || word.channel === 'guardian_link'),
   );
-  return isGiven || isSaid ? refuse(403, 'guardian_word_comes_from_school') : null;
+  return isGiven || isSaid ? reject(403, 'guardian_word_comes_from_school') : null;
 }
 
 /** A word that says what holds already leaves no second record. Not null: a guardian has refused it. */
@@ -138,13 +144,13 @@ async function storeChange(
   { userId, tokenId, age }: Pick<Caller, 'userId' | 'tokenId'> & Pick<OwnAccount, 'age'>,
   change: ConsentChangeRequest,
   now: Date,
-): Promise<Refusal | null> {
-  const { scope, isGiven, policyVersion, lang, disease } = change;
+): Promise<Rejection | null> {
+  const { scope, isGiven, policyVersion, lang: language, disease } = change;
   // One change of an account at a time: two that arrive together make one record.
-  if (!(await holdSession(client, { userId, tokenId }))) return refuse(401, 'unauthorized');
+  if (!(await holdSession(client, { userId, tokenId }))) return reject(401, 'unauthorized');
   const words = await readWords(client, userId);
   const standing = listConsents(words, age).find((known) => known.scope === scope);
-  if (isGiven && standing?.isShut) return refuse(403, 'guardian_said_no');
+  if (isGiven && standing?.isShut) return reject(403, 'guardian_said_no');
   if (scope === 'health' && (!isGiven || disease)) {
     await client.query('UPDATE users SET disease = $2, updated_at = $3 WHERE id = $1', [
       userId,
@@ -162,8 +168,8 @@ async function storeChange(
       scope,
       isGiven,
       policyVersion,
-      language: lang,
-      text: findConsentText(policyVersion, lang, scope) ?? null,
+      language,
+      text: findConsentText(policyVersion, language, scope) ?? null,
       channel: 'profile',
       guardian: null,
     },
@@ -174,22 +180,39 @@ async function storeChange(
 
 /** The newest word on each scope, in the order of the form; of a guardian one that counts before one that does not. */
 function listConsents(words: StandingWords, age: number | null): OwnConsent[] {
-  const shut = isBoundByGuardian(age) ? linesRefused(words) : [];
+  const shut = isBoundByGuardian(age) ? linesRejected(words) : [];
   return CONSENT_SCOPES.map((scope) => {
     const isShut = shut.some((line) => line === scope);
     const word = words.counted.get(scope) ?? (scope === 'guardian' ? words.uncounted : null);
-    if (!word) return { ...NEVER_ASKED, scope, isShut };
-    const { isGiven, recordedAt, policyVersion, lang, guardianName, channel, isCounted } = word;
+    if (!word) return { ...NEVER_REQUESTED, scope, isShut };
+    const {
+      isGiven,
+      recordedAt,
+      policyVersion,
+      lang: language,
+      guardianName,
+      channel,
+      isCounted,
+    } = word;
     return {
-      ...{ scope, isGiven, policyVersion, lang, guardianName, channel, isCounted, isShut },
+      ...{
+        scope,
+        isGiven,
+        policyVersion,
+        lang: language,
+        guardianName,
+        channel,
+        isCounted,
+        isShut,
+      },
       recordedAt: recordedAt.toISOString(),
-      text: findConsentText(policyVersion, lang, scope) ?? null,
+      text: findConsentText(policyVersion, language, scope) ?? null,
       isOnPaper: channel === 'paper',
     };
   });
 }
 
-const NEVER_ASKED = {
+const NEVER_REQUESTED = {
   isGiven: false,
   recordedAt: null,
   policyVersion: null,

@@ -42,8 +42,8 @@ export async function* writeOwnData(
 
 async function* toJson(db: Pool, userId: string, now: Date): AsyncGenerator<string> {
   yield `{"product":"Jamdai","madeAt":"${now.toISOString()}","tables":{`;
-  for (const [place, own] of OWN_TABLES.entries()) {
-    yield `${place === 0 ? '' : ','}\n"${own.table}":[`;
+  for (const [position, own] of OWN_TABLES.entries()) {
+    yield `${position === 0 ? '' : ','}\n"${own.table}":[`;
     let before = '\n';
     for await (const row of readOwnRows(db, userId, own)) {
       yield `${before}${toJsonLine(row)}`;

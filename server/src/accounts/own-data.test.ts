@@ -1,6 +1,6 @@
 import { POLICY_VERSION } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { signUpBody, takingBody, trialsOf } from '../testing/bodies.ts';
+import { signUpBody, attemptBody, trialsOf } from '../testing/bodies.ts';
 import { decide, joinRater, saveAnimals } from '../testing/desk.ts';
 import { joinAsStaff } from '../testing/staff.ts';
 import { createTestApp, type Person, type TestApp } from '../testing/test-app.ts';
@@ -129,18 +129,18 @@ describe('my data', () => {
     const headers = { authorization: token };
     const post: Person['post'] = (path, body, more = {}) =>
       server.post(path, body, { ...headers, ...more });
-    const asked = { testName: 'phonological_digit_task', lang: 'en' };
-    await post('/question/all', asked);
-    const run = { ...asked, form: 1, startedAt: '2026-11-20T05:00:00Z' };
+    const requested = { testName: 'phonological_digit_task', lang: 'en' };
+    await post('/question/all', requested);
+    const run = { ...requested, form: 1, startedAt: '2026-11-20T05:00:00Z' };
     await post('/test_run', { ...run, runId: `${mark}-run` });
     await post('/test_run/incomplete', {
       ...{ runId: `${mark}-run`, form: 1, answeredCount: 1 },
       ...{ answerSheet: [1], timeSheet: [2], trials: [] },
     });
-    const taking = takingBody();
-    const saved = await post('/test_taking', { ...taking, trials: trialsOf(taking) });
+    const attempt = attemptBody();
+    const saved = await post('/test_taking', { ...attempt, trials: trialsOf(attempt) });
     // Last: a run of a reserved form uses the reservation up.
-    await post('/test_run/reserve', { ...asked, count: 1 });
+    await post('/test_run/reserve', { ...requested, count: 1 });
     await post('/problem_report', { problem: `${mark}problem`, description: 'It was odd.' });
     const { typingCheck } = (
       await post('/question/all', { testName: 'animal_naming_retrieval_task', lang: 'en' })
@@ -239,8 +239,8 @@ describe('my data', () => {
 
   it('comes page by page and whole, however many results there are', async () => {
     const { token, userId, post } = await server.join();
-    const trials = trialsOf(takingBody());
-    await post('/test_taking', { ...takingBody(), trials });
+    const trials = trialsOf(attemptBody());
+    await post('/test_taking', { ...attemptBody(), trials });
     await server.database.pool.query(
       `INSERT INTO test_takings SELECT (r).* FROM (
          SELECT jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'score', n % 31)) AS r
@@ -249,7 +249,7 @@ describe('my data', () => {
     );
     const { tables } = (await readFile(token, 'my-data.json')).json();
     expect(new Set(tables.test_takings.map(({ id }: { id: string }) => id)).size).toBe(121);
-    for (const taking of tables.test_takings) expect(taking.trials).toEqual(trials);
+    for (const attempt of tables.test_takings) expect(attempt.trials).toEqual(trials);
     const csv = (await readFile(token, 'my-data.csv')).body;
     const ids = tables.test_takings.map(({ id }: { id: string }) => id);
     for (const id of ids) expect(csv).toContain(id);

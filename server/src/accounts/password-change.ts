@@ -11,10 +11,16 @@ import {
 import { recordAudit } from '../core/audit/record-audit.ts';
 import { inTransaction } from '../core/database/in-transaction.ts';
 import type * as pg from '../core/database/statements.ts';
-import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
+import {
+  reject,
+  rejectField,
+  succeed,
+  type Outcome,
+  type Rejection,
+} from '../core/http/outcome.ts';
 import type { Caller } from '../core/http/register-call.ts';
-import { HASHING_RETRY_S, type Door } from './door.ts';
-import { refusePassword } from './password-reset.ts';
+import { HASHING_RETRY_S, type AuthServices } from './auth-services.ts';
+import { rejectPassword } from './password-reset.ts';
 import {
   findCredentialsById,
   lockUnchanged,
@@ -24,7 +30,7 @@ import {
 import { holdSession, revokeOtherTokens } from './tokens.ts';
 import { findPasswordWeakness } from './weak-passwords.ts';
 
-export interface PasswordChangeParts extends Door {
+export interface PasswordChangeParts extends AuthServices {
   readonly db: pg.Pool;
   readonly profile: Profile;
 }
@@ -37,23 +43,23 @@ export async function changePassword(
 ): Promise<Outcome<null>> {
   const { db, passwords, limits, profile } = parts;
   const account = await findCredentialsById(db, userId);
-  if (!account) return refuse(401, 'unauthorized');
-  const problem = refuseNewPassword(newPassword, account, profile);
+  if (!account) return reject(401, 'unauthorized');
+  const problem = rejectNewPassword(newPassword, account, profile);
   if (problem) return problem;
   const waitS = await limits.admitPasswordChange(tokenId);
-  if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  if (waitS !== null) return reject(429, 'too_many_requests', { retryAfterS: waitS });
   const { passwordHash } = account;
   const checked = await passwords.matches(password, passwordHash, true);
-  if (checked.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
-  if (!checked.value) return refuseOldPassword();
+  if (checked.isFull) return reject(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  if (!checked.value) return rejectOldPassword();
   await limits.forgetPasswordChanges(tokenId);
   const hashed = await passwords.hash(newPassword);
-  if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
-  const refusal = await inTransaction(db, async (client) => {
+  if (hashed.isFull) return reject(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  const rejection = await inTransaction(db, async (client) => {
     // Of two changes at the same moment the second no longer knows the old password.
     const isUnchanged = await lockUnchanged(client, account);
-    if (!(await holdSession(client, { userId, tokenId }))) return refuse(401, 'unauthorized');
-    if (!isUnchanged) return refuseOldPassword();
+    if (!(await holdSession(client, { userId, tokenId }))) return reject(401, 'unauthorized');
+    if (!isUnchanged) return rejectOldPassword();
     await replacePasswordHash(client, userId, hashed.value, now);
     await client.query('DELETE FROM password_reset_codes WHERE user_id = $1', [userId]);
     await revokeOtherTokens(client, userId, tokenId);
@@ -66,22 +72,22 @@ export async function changePassword(
     });
     return null;
   });
-  if (refusal) return refusal;
+  if (rejection) return rejection;
   return succeed('update_successfully', null);
 }
 
 /** 400 and not 401: the session is as good as before. */
-function refuseOldPassword(): Refusal {
-  return refuseField('password', 'old_password_is_not_right');
+function rejectOldPassword(): Rejection {
+  return rejectField('password', 'old_password_is_not_right');
 }
 
-function refuseNewPassword(
+function rejectNewPassword(
   newPassword: string,
   { username, role }: Credentials,
   profile: Profile,
-): Refusal | null {
-  if (role === 'USER') return refusePassword(newPassword, username, profile, 'newPassword');
+): Rejection | null {
+  if (role === 'USER') return rejectPassword(newPassword, username, profile, 'newPassword');
   const problem =
     checkField(StaffPasswordSchema, newPassword) ?? findPasswordWeakness(newPassword, username);
-  return problem && refuseField('newPassword', problem);
+  return problem && rejectField('newPassword', problem);
 }

@@ -75,8 +75,8 @@ describe('what a pupil is told', () => {
     vi.setSystemTime(Date.now() + MINUTE_MS);
     expect((await reset('malee_ok', code))[0]).toBe(200);
     const { token } = (await server.post('/login', { ...login, password: 'newpass9' })).json().data;
-    const told = await server.post('/reset_notice/all', {}, { authorization: token });
-    expect(told.json().data).toMatchObject([{ usedAt: '2026-11-20T05:01:00.000Z' }]);
+    const reported = await server.post('/reset_notice/all', {}, { authorization: token });
+    expect(reported.json().data).toMatchObject([{ usedAt: '2026-11-20T05:01:00.000Z' }]);
   });
 });
 
@@ -95,8 +95,8 @@ describe('a reset code', () => {
     const pupil = await server.join('malee_ok');
     const body = { username: 'Malee_OK' };
     expect((await server.post('/password_reset/code', body)).statusCode).toBe(401);
-    const refused = await pupil.post('/password_reset/code', body);
-    expect([refused.statusCode, refused.json().message]).toEqual([403, 'forbidden']);
+    const rejected = await pupil.post('/password_reset/code', body);
+    expect([rejected.statusCode, rejected.json().message]).toEqual([403, 'forbidden']);
     const teacher = { authorization: await joinAsStaff(server, 'kru_TEACHER') };
     const other = { authorization: await joinAsStaff(server, 'kru_other') };
     const isUnknown = async (headers: { readonly authorization: string }) =>

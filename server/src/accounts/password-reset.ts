@@ -1,7 +1,7 @@
 /**
  * Reset codes for pupils who forgot their password: made by teachers for pupils of their own classes and by administrators, told from mouth
  * to ear, good once, for half an hour, and until the pupil logs in without it. The pupil is told of each at the next log-in. Setting a new
- * password logs every device out. Every refusal of a code has one text and takes one time, whether the name or the code was wrong.
+ * password logs every device out. Every rejection of a code has one text and takes one time, whether the name or the code was wrong.
  */
 import {
   checkField,
@@ -17,9 +17,15 @@ import { randomInt } from 'node:crypto';
 import { recordAudit } from '../core/audit/record-audit.ts';
 import { inTransaction } from '../core/database/in-transaction.ts';
 import type * as pg from '../core/database/statements.ts';
-import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
-import { HASHING_RETRY_S, type Door } from './door.ts';
-import { keepResetNotice, noteResetCodeUsed } from './reset-notices.ts';
+import {
+  reject,
+  rejectField,
+  succeed,
+  type Outcome,
+  type Rejection,
+} from '../core/http/outcome.ts';
+import { HASHING_RETRY_S, type AuthServices } from './auth-services.ts';
+import { storeResetNotice, noteResetCodeUsed } from './reset-notices.ts';
 import { findCredentials, foldUsername, replacePasswordHash } from './store.ts';
 import { holdSession, revokeTokens } from './tokens.ts';
 import { plainCode } from './typed-code.ts';
@@ -29,7 +35,7 @@ const MINUTE_MS = 60_000;
 /** Digits are read aloud alike in both languages. */
 const CODE_DIGITS = 8;
 
-export interface ResetParts extends Door {
+export interface ResetParts extends AuthServices {
   readonly db: pg.Pool;
   readonly profile: Profile;
 }
@@ -50,25 +56,25 @@ export async function makeResetCode(
   const account = await findCredentials(db, username);
   // Staff get a new link from the operator instead: a short code would go round their second factor.
   if (!account || account.role !== 'USER' || !account.isActive)
-    return refuse(404, 'user_not_found');
+    return reject(404, 'user_not_found');
   const { userId } = account;
-  if (!(await mayMakeCode(db, userId, madeBy))) return refuse(404, 'user_not_found');
+  if (!(await mayMakeCode(db, userId, madeBy))) return reject(404, 'user_not_found');
   const code = drawResetCode();
   const hashed = await passwords.hash(code);
-  if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  if (hashed.isFull) return reject(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   const expiresAt = new Date(now.getTime() + RESET_CODE_MINUTES * MINUTE_MS);
-  const refusal = await inTransaction(db, async (client) => {
+  const rejection = await inTransaction(db, async (client) => {
     // Hashing took its time: the pupil may be gone, and whoever makes the code may have lost the right to.
     const isThere = await lockPupil(client, userId);
-    if (madeBy && !(await holdSession(client, madeBy))) return refuse(401, 'unauthorized');
+    if (madeBy && !(await holdSession(client, madeBy))) return reject(401, 'unauthorized');
     if (!isThere || !(await mayMakeCode(client, userId, madeBy)))
-      return refuse(404, 'user_not_found');
+      return reject(404, 'user_not_found');
     const made = { userId, madeAt: now, madeBy: madeBy?.userId ?? null };
-    await keepResetCode(client, { ...made, codeHash: hashed.value, expiresAt });
-    await keepResetNotice(client, made);
+    await storeResetCode(client, { ...made, codeHash: hashed.value, expiresAt });
+    await storeResetNotice(client, made);
     return null;
   });
-  if (refusal) return refusal;
+  if (rejection) return rejection;
   return succeed(
     'save_successfully',
     { username: account.username, code, expiresAt: expiresAt.toISOString() },
@@ -111,7 +117,7 @@ export function drawResetCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 }
 
-interface KeptResetCode {
+interface StoredResetCode {
   readonly userId: string;
   readonly codeHash: string;
   readonly madeAt: Date;
@@ -121,9 +127,9 @@ interface KeptResetCode {
 }
 
 /** Takes the place of an older code. */
-export async function keepResetCode(
+export async function storeResetCode(
   client: pg.PoolClient,
-  { userId, codeHash, madeAt, expiresAt, madeBy }: KeptResetCode,
+  { userId, codeHash, madeAt, expiresAt, madeBy }: StoredResetCode,
 ): Promise<void> {
   await client.query(
     `INSERT INTO password_reset_codes (user_id, code_hash, made_at, expires_at, made_by)
@@ -147,14 +153,14 @@ export async function resetPassword(
   now: Date,
 ): Promise<Outcome<PasswordResetData>> {
   const { db, passwords, limits, devices } = parts;
-  const problem = refusePassword(password, username, parts.profile);
+  const problem = rejectPassword(password, username, parts.profile);
   if (problem) return problem;
   const found = await findResetCode(db, username, now);
   const madeAt = found?.madeAt ?? null;
   const device = found && (await devices.recognise(found.userId, deviceMarks));
   const guesser = { username: foldUsername(username), address, device };
   const waitS = await limits.admitReset(guesser, madeAt);
-  if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  if (waitS !== null) return reject(429, 'too_many_requests', { retryAfterS: waitS });
   const checked = await passwords.matches(
     plainCode(code),
     found?.codeHash ?? null,
@@ -162,12 +168,12 @@ export async function resetPassword(
   );
   if (checked.isFull) {
     await limits.forgiveReset(guesser, madeAt);
-    return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+    return reject(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   }
-  if (!checked.value || !found) return refuse(401, 'reset_code_is_not_valid');
+  if (!checked.value || !found) return reject(401, 'reset_code_is_not_valid');
   await limits.forgiveReset(guesser, madeAt);
   const hashed = await passwords.hash(password);
-  if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  if (hashed.isFull) return reject(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   const isDone = await inTransaction(db, async (client) => {
     // Whoever deletes the row has used the code; a second one finds nothing.
     if (!(await lockPupil(client, found.userId))) return false;
@@ -189,7 +195,7 @@ export async function resetPassword(
     });
     return true;
   });
-  if (!isDone) return refuse(401, 'reset_code_is_not_valid');
+  if (!isDone) return reject(401, 'reset_code_is_not_valid');
   await limits.forgetLogins(foldUsername(username));
   // Who could not log in for all the guessing of strangers can now.
   const mark = device === null ? { deviceMark: await devices.make(found.userId) } : {};
@@ -219,16 +225,16 @@ export async function deleteExpiredResetCodes(db: pg.Pool, now: Date): Promise<v
 }
 
 /** The same rules as at the sign-up. Null: it may be used. */
-export function refusePassword(
+export function rejectPassword(
   password: string,
   username: string,
   profile: Profile,
   path: 'password' | 'newPassword' = 'password',
-): Refusal | null {
+): Rejection | null {
   const problem =
     checkField(PASSWORD_SCHEMAS[profile], password) ??
     (profile === 'hardened' ? findPasswordWeakness(password, username) : null);
-  return problem && refuseField(path, problem);
+  return problem && rejectField(path, problem);
 }
 
 interface FoundResetCode {

@@ -6,7 +6,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 const PHC_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
-/** Compared where there is no account, so that both refusals take the same time. */
+/** Compared where there is no account, so that both rejections take the same time. */
 const DUMMY_PASSWORD = 'no account has this password';
 
 export type Hashed<T> = { readonly isFull: false; readonly value: T } | { readonly isFull: true };

@@ -47,36 +47,36 @@ interface Account {
   readonly secret: string;
 }
 
-type Operation = (account: Account, place: 'here' | 'there') => Promise<LightMyRequestResponse>;
+type Operation = (account: Account, position: 'here' | 'there') => Promise<LightMyRequestResponse>;
 
 const call = (path: string, body: unknown, token?: string) =>
   server.post(path, body, token === undefined ? {} : { authorization: token });
 
 const changePasswordTo =
   (old: string, fresh: string): Operation =>
-  (account, place) =>
-    call('/password', { password: old, newPassword: `${fresh}${place}` }, account[place]);
+  (account, position) =>
+    call('/password', { password: old, newPassword: `${fresh}${position}` }, account[position]);
 
 const ANYBODY: Readonly<Record<string, Operation>> = {
-  'log-out everywhere': (account, place) => call('/session/end_others', {}, account[place]),
-  'erase account': (account, place) =>
+  'log-out everywhere': (account, position) => call('/session/end_others', {}, account[position]),
+  'erase account': (account, position) =>
     server.app.inject({
       method: 'DELETE',
       url: '/api/user_profile',
-      headers: { authorization: account[place] },
+      headers: { authorization: account[position] },
     }),
 };
 const PUPIL: Readonly<Record<string, Operation>> = {
   'log-in': ({ username }) => call('/login', { username, password: PASSWORD }),
   'password change': changePasswordTo(PASSWORD, 'newpass9'),
-  'reset by code': ({ username }, place) =>
-    call('/password_reset', { username, code: CODE, password: `reset9${place}` }),
+  'reset by code': ({ username }, position) =>
+    call('/password_reset', { username, code: CODE, password: `reset9${position}` }),
   'reset code made': ({ username }) => call('/password_reset/code', { username }, teacher),
-  consent: (account, place) =>
+  consent: (account, position) =>
     call(
       '/consent',
       { scope: 'research', isGiven: true, policyVersion: POLICY_VERSION, lang: 'en' },
-      account[place],
+      account[position],
     ),
   ...ANYBODY,
 };

@@ -15,7 +15,7 @@ export interface NewNotice {
   readonly madeBy: string | null;
 }
 
-export async function keepResetNotice(
+export async function storeResetNotice(
   client: pg.PoolClient,
   { userId, madeAt, madeBy }: NewNotice,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { signUpBody, takingBody } from '../testing/bodies.ts';
+import { signUpBody, attemptBody } from '../testing/bodies.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -116,20 +116,20 @@ describe('deleting an account', () => {
 
   it('leaves no trace of the person in any table or in the log, and nothing of others goes', async () => {
     const other = await server.join('stays_here');
-    await other.post('/test_taking', takingBody());
+    await other.post('/test_taking', attemptBody());
     const consents = { policyVersion: '2026-11-22', lang: 'en', general: true, health: true };
     await server.post('/sign_up', signUpBody({ ...canaries, consents }));
     const login = await server.post('/login', { username: 'canary_name', password: 'abc12345' });
     const { token, userId } = login.json().data;
     const authorization = { authorization: token };
-    const asked = { testName: 'phonological_digit_task', lang: 'en' };
-    await server.post('/question/all', asked, authorization);
-    await server.post('/test_run/reserve', { ...asked, count: 2 }, authorization);
-    const start = { ...asked, runId: 'canary-run', form: 1, startedAt: '2026-11-20T05:00:00Z' };
+    const requested = { testName: 'phonological_digit_task', lang: 'en' };
+    await server.post('/question/all', requested, authorization);
+    await server.post('/test_run/reserve', { ...requested, count: 2 }, authorization);
+    const start = { ...requested, runId: 'canary-run', form: 1, startedAt: '2026-11-20T05:00:00Z' };
     await server.post('/test_run', start, authorization);
-    await server.post('/test_taking', takingBody(), { ...authorization, 'idempotency-key': 'k1' });
+    await server.post('/test_taking', attemptBody(), { ...authorization, 'idempotency-key': 'k1' });
     const naming = {
-      ...takingBody({ testId: 604, testTypeId: 6, score: null, isScore: false }),
+      ...attemptBody({ testId: 604, testTypeId: 6, score: null, isScore: false }),
       answerSheet: ['Canaryword'],
       timeSheet: [3],
       versionSheet: [],
@@ -171,7 +171,7 @@ describe('deleting an account', () => {
     expect((await other.post('/test_taking/all', {})).json().data).toHaveLength(1);
     const { rows } = await server.database.pool.query('SELECT 1 FROM tombstones');
     expect(rows).toHaveLength(1);
-    const late = await server.post('/test_taking', takingBody(), authorization);
+    const late = await server.post('/test_taking', attemptBody(), authorization);
     expect(late.statusCode).toBe(401);
   });
 
@@ -184,7 +184,7 @@ describe('deleting an account', () => {
         headers: { authorization: token },
       });
     const saves = Array.from({ length: 8 }, (_, number) =>
-      post('/test_taking', takingBody({ timeTotal: 100 + number })),
+      post('/test_taking', attemptBody({ timeTotal: 100 + number })),
     );
     const [gone, ...answers] = await Promise.all([remove(), ...saves]);
     expect(gone.statusCode).toBe(200);

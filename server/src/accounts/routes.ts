@@ -1,11 +1,11 @@
 /** POST /sign_up, /login, /log_out, /password_reset and its code, /user_profile/one; DELETE /user_profile. */
 import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Building } from '../core/building.ts';
+import type { AppContext } from '../core/app-context.ts';
 import { inTransaction } from '../core/database/in-transaction.ts';
-import { refuse, succeed } from '../core/http/outcome.ts';
+import { reject, succeed } from '../core/http/outcome.ts';
 import { registerOpenCall, registerOwnCall } from '../core/http/register-call.ts';
-import type { Door } from './door.ts';
+import type { AuthServices } from './auth-services.ts';
 import { logIn, type Origin } from './log-in.ts';
 import { registerOwnAccount } from './own-account-routes.ts';
 import { makeResetCode, resetPassword } from './password-reset.ts';
@@ -17,11 +17,15 @@ const SIGN_UP_BODY_LIMIT = 256 * 1024;
 /** Profile `hardened`: deleting needs a token from a log-in not longer ago. */
 const FRESH_TOKEN_MS = 15 * 60_000;
 
-export function registerAccounts(app: FastifyInstance, building: Building, door: Door): void {
-  const { db, clock, config, authenticate, readSecret, openKey } = building;
-  const { limits } = door;
-  registerOwnAccount(app, building, door);
-  const signUpParts = { ...door, db, profile: config.profile, timeZone: config.timeZone };
+export function registerAccounts(
+  app: FastifyInstance,
+  context: AppContext,
+  auth: AuthServices,
+): void {
+  const { db, clock, config, authenticate, readSecret, openKey } = context;
+  const { limits } = auth;
+  registerOwnAccount(app, context, auth);
+  const signUpParts = { ...auth, db, profile: config.profile, timeZone: config.timeZone };
 
   registerOpenCall(
     app,
@@ -31,8 +35,8 @@ export function registerAccounts(app: FastifyInstance, building: Building, door:
   );
 
   registerOpenCall(app, CALLS.login, async ({ body, request }) => {
-    const outcome = await logIn({ ...door, db, openKey }, body, originOf(request), clock());
-    if (outcome.isRefused) request.log.warn({ status: outcome.status }, 'a log-in was refused');
+    const outcome = await logIn({ ...auth, db, openKey }, body, originOf(request), clock());
+    if (outcome.isRejected) request.log.warn({ status: outcome.status }, 'a log-in was refused');
     return outcome;
   });
 
@@ -42,9 +46,9 @@ export function registerAccounts(app: FastifyInstance, building: Building, door:
   });
 
   registerOpenCall(app, CALLS.resetPassword, async ({ body, request }) => {
-    const parts = { ...door, db, profile: config.profile };
+    const parts = { ...auth, db, profile: config.profile };
     const outcome = await resetPassword(parts, body, request.ip, clock());
-    if (outcome.isRefused) request.log.warn({ status: outcome.status }, 'a reset was refused');
+    if (outcome.isRejected) request.log.warn({ status: outcome.status }, 'a reset was refused');
     return outcome;
   });
 
@@ -53,9 +57,9 @@ export function registerAccounts(app: FastifyInstance, building: Building, door:
     authenticate,
     CALLS.makeResetCode,
     async ({ body: { username }, caller, request }) => {
-      const outcome = await makeResetCode({ ...door, db }, username, caller, clock());
+      const outcome = await makeResetCode({ ...auth, db }, username, caller, clock());
       request.log.info(
-        { userId: caller.userId, status: outcome.isRefused ? outcome.status : 201 },
+        { userId: caller.userId, status: outcome.isRejected ? outcome.status : 201 },
         'a reset code was asked for',
       );
       return outcome;
@@ -64,20 +68,20 @@ export function registerAccounts(app: FastifyInstance, building: Building, door:
 
   registerOwnCall(app, authenticate, CALLS.userProfile, async ({ caller }) => {
     const profile = await findProfile(db, caller.userId);
-    return profile ? succeed('load_successfully', [profile]) : refuse(404, 'user_not_found');
+    return profile ? succeed('load_successfully', [profile]) : reject(404, 'user_not_found');
   });
 
   registerOwnCall(app, authenticate, CALLS.deleteAccount, async ({ caller, request }) => {
     const now = clock();
     const tokenAgeMs = now.getTime() - caller.issuedAt.getTime();
     if (config.profile === 'hardened' && tokenAgeMs > FRESH_TOKEN_MS) {
-      return refuse(403, 'log_in_again_to_confirm');
+      return reject(403, 'log_in_again_to_confirm');
     }
     const salt = await readSecret('tombstones');
     const username = await inTransaction(db, async (client) =>
       (await holdSession(client, caller)) ? eraseWithin(client, caller.userId, salt, now) : null,
     );
-    if (username === null) return refuse(401, 'unauthorized');
+    if (username === null) return reject(401, 'unauthorized');
     await limits.forgetLogins(foldUsername(username));
     request.log.info({ userId: caller.userId }, 'an account was deleted');
     return succeed('delete_successfully', null);

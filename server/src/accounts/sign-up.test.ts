@@ -196,8 +196,8 @@ describe('consents', () => {
   it('refuses a child under ten, whatever guardian is named, with the reason', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
     const child = { dateOfBirth: '2016-11-21', consents };
-    const refused = await server.post('/sign_up', signUpBody(child));
-    expect(refused.json()).toMatchObject({
+    const rejected = await server.post('/sign_up', signUpBody(child));
+    expect(rejected.json()).toMatchObject({
       message: 'account_is_made_by_school',
       response: { message: 'account_is_made_by_school' },
     });

@@ -9,15 +9,21 @@ import {
 import type { z } from 'zod';
 import { dayInZone } from '../core/clock.ts';
 import type * as pg from '../core/database/statements.ts';
-import { refuse, refuseField, succeed, type Outcome, type Refusal } from '../core/http/outcome.ts';
-import { consentsToRecord, refuseForConsent } from './consents.ts';
-import { HASHING_RETRY_S, type Door } from './door.ts';
-import { refusePassword } from './password-reset.ts';
+import {
+  reject,
+  rejectField,
+  succeed,
+  type Outcome,
+  type Rejection,
+} from '../core/http/outcome.ts';
+import { consentsToRecord, rejectForConsent } from './consents.ts';
+import { HASHING_RETRY_S, type AuthServices } from './auth-services.ts';
+import { rejectPassword } from './password-reset.ts';
 import { createAccount, isUsernameTaken, type NewAccount } from './store.ts';
 
 type SignUp = z.output<typeof SignUpRequestSchema>;
 
-export interface SignUpParts extends Door {
+export interface SignUpParts extends AuthServices {
   readonly db: pg.Pool;
   readonly profile: Profile;
   readonly timeZone: string;
@@ -30,31 +36,31 @@ export async function signUp(
   now: Date,
 ): Promise<Outcome<SignUpData>> {
   const age = ageOnDay(wanted.dateOfBirth.slice(0, 10), dayInZone(now, parts.timeZone));
-  const refusal = refuseFieldsOf(wanted, age, parts.profile);
-  if (refusal) return refusal;
+  const rejection = rejectFieldsOf(wanted, age, parts.profile);
+  if (rejection) return rejection;
   const waitS = await parts.limits.admitSignUp(address);
-  if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
-  if (await isUsernameTaken(parts.db, wanted.username)) return refuseTakenName();
+  if (waitS !== null) return reject(429, 'too_many_requests', { retryAfterS: waitS });
+  if (await isUsernameTaken(parts.db, wanted.username)) return rejectTakenName();
   const hashed = await parts.passwords.hash(wanted.password);
-  if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  if (hashed.isFull) return reject(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   const account = accountOf(wanted, age, hashed.value);
   const userId = await createAccount(parts.db, account, now);
-  if (userId === null) return refuseTakenName();
+  if (userId === null) return rejectTakenName();
   const isHealthDataStored = account.disease !== null;
   return succeed('sign_up_successfully', { userId, isHealthDataStored }, 201);
 }
 
-function refuseFieldsOf(wanted: SignUp, age: number, profile: Profile): Refusal | null {
-  const passwordRefusal = refusePassword(wanted.password, wanted.username, profile);
-  if (passwordRefusal) return passwordRefusal;
+function rejectFieldsOf(wanted: SignUp, age: number, profile: Profile): Rejection | null {
+  const passwordRejection = rejectPassword(wanted.password, wanted.username, profile);
+  if (passwordRejection) return passwordRejection;
   if (age < AGE_RANGE.min || age > AGE_RANGE.max) {
-    return refuseField('dateOfBirth', 'date_of_birth_is_not_valid');
+    return rejectField('dateOfBirth', 'date_of_birth_is_not_valid');
   }
-  return refuseForConsent(wanted.consents, age);
+  return rejectForConsent(wanted.consents, age);
 }
 
-function refuseTakenName(): Refusal {
-  return refuse(409, 'there_already_is_this_username');
+function rejectTakenName(): Rejection {
+  return reject(409, 'there_already_is_this_username');
 }
 
 function accountOf(wanted: SignUp, age: number, passwordHash: string): NewAccount {

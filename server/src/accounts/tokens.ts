@@ -4,7 +4,7 @@
  */
 import { BROWSER_FAMILIES, SYSTEM_FAMILIES, type Role } from '@jamdai/contract';
 import { createHash, randomBytes } from 'node:crypto';
-import { gather } from '../core/database/fast/gather.ts';
+import { batch } from '../core/database/fast/batch.ts';
 import { z } from 'zod';
 import { makeRecordId } from '../core/database/record-id.ts';
 import { readColumns } from '../core/database/read-columns.ts';
@@ -37,18 +37,18 @@ interface TokenRow {
 }
 
 /** Where a token is used. */
-export interface Place extends DeviceWords {
+export interface Position extends DeviceWords {
   readonly isShared: boolean;
 }
 
-const NOWHERE: Place = { browser: null, system: null, isShared: false };
+const NOWHERE: Position = { browser: null, system: null, isShared: false };
 
 /** Returns the token itself: the only time that it exists on the server. */
 export async function issueToken(
   db: pg.Pool | pg.PoolClient,
   owner: { readonly userId: string; readonly role: Role },
   now: Date,
-  { browser, system, isShared }: Place = NOWHERE,
+  { browser, system, isShared }: Position = NOWHERE,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifeOf(owner.role, isShared).absoluteMs);
@@ -71,7 +71,7 @@ export type FindLiveToken = (token: string, now: Date) => Promise<Caller | null>
 
 /** Asks the database each time, so that a token ends at once; those that come together in one question. */
 export function createTokenFinder(db: pg.Pool): FindLiveToken {
-  const findRow = gather({
+  const findRow = batch({
     ask: (hashes: readonly Buffer[]) => readTokens(db, hashes),
     lanes: 2,
     most: 64,
@@ -147,15 +147,15 @@ export async function holdSession(
 export async function revokeOtherTokens(
   db: pg.Pool | pg.PoolClient,
   userId: string,
-  keptTokenId: string,
+  storedTokenId: string,
 ): Promise<void> {
   await db.query('DELETE FROM access_tokens WHERE user_id = $1 AND id <> $2', [
     userId,
-    keptTokenId,
+    storedTokenId,
   ]);
 }
 
-export interface OpenSession extends Place {
+export interface OpenSession extends Position {
   readonly tokenId: string;
   readonly issuedAt: Date;
   /** To the minute. */

@@ -35,14 +35,14 @@ it('seals so that only the same key and the same owner open it, and any changed 
   const bytes = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((list) => Buffer.from(list));
   const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((list) => Buffer.from(list));
   fc.assert(
-    fc.property(bytes, key, key, fc.nat(), fc.nat(7), (plain, right, wrong, place, bit) => {
+    fc.property(bytes, key, key, fc.nat(), fc.nat(7), (plain, right, wrong, position, bit) => {
       fc.pre(!right.equals(wrong));
       const sealed = seal(right, plain, 'me');
       expect(unseal(right, sealed, 'me')).toEqual(plain);
       expect(unseal(right, sealed, 'you')).toBeNull();
       expect(unseal(wrong, sealed, 'me')).toBeNull();
       const changed = Buffer.from(sealed);
-      const at = place % changed.length;
+      const at = position % changed.length;
       changed[at] = (changed[at] ?? 0) ^ (1 << bit);
       expect(unseal(right, changed, 'me')).toBeNull();
     }),

@@ -35,6 +35,6 @@ function isRepetition(text: string): boolean {
     (period) =>
       characters.length > period &&
       characters.length % period === 0 &&
-      characters.every((one, place) => one === characters[place % period]),
+      characters.every((one, position) => one === characters[position % period]),
   );
 }

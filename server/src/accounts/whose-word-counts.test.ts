@@ -48,7 +48,7 @@ function drawHistory(seed: string): Said[] {
   const { randInt } = createRandom(seed);
   const history: Said[] = [];
   const length = randInt(10);
-  for (let place = 0; place < length; place += 1) {
+  for (let position = 0; position < length; position += 1) {
     const id = makeRecordId(new Date());
     const open = history.filter(
       (one) =>
@@ -120,17 +120,17 @@ it('decides as a plain model does, whatever was said in which order, for files a
     people.map(({ userId }) => userId),
   );
   const outcomes = new Set<string>();
-  for (const [place, { userId, history }] of people.entries()) {
+  for (const [position, { userId, history }] of people.entries()) {
     const wanted = judge(history);
-    const told = words[place];
-    if (!told) throw new Error(`words: none of person ${place}`);
+    const reported = words[position];
+    if (!reported) throw new Error(`words: none of person ${position}`);
     const onResearch = wanted.guardian === false ? 'refused' : WORD.get(wanted.guardianResearch);
     expect({
       history,
       inFiles: agreed.get(userId),
-      guardian: wordOn('guardian', told),
-      onResearch: guardianOnResearch(told, 13),
-      grown: guardianOnResearch(told, 20),
+      guardian: wordOn('guardian', reported),
+      onResearch: guardianOnResearch(reported, 13),
+      grown: guardianOnResearch(reported, 20),
     }).toEqual({
       history,
       inFiles: wanted.agrees ? wanted.hasGuardian : undefined,

@@ -128,7 +128,7 @@ export function guardianOnResearch(
 }
 
 /** The lines that a guardian says no to: below twenty years the pupil cannot agree to them. */
-export function linesRefused(words: StandingWords): (typeof PAPER_LINES)[number][] {
+export function linesRejected(words: StandingWords): (typeof PAPER_LINES)[number][] {
   return PAPER_LINES.filter((line) => wordOn(`guardian_${line}`, words) === 'refused');
 }
 

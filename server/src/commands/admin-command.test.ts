@@ -36,7 +36,7 @@ describe('npm run admin with DATABASE_URL', () => {
 
   beforeAll(async () => {
     const keyFile = join(dir, 'secret-key');
-    server = await createTestApp({ keyPlace: createKeyFile(keyFile) });
+    server = await createTestApp({ keyLocation: createKeyFile(keyFile) });
     const { connectionString, host, user, database } = server.database.connection;
     const url = connectionString ?? `postgres:///${database}?host=${host}&user=${user}`;
     const environment = { DATABASE_URL: url, DATA_DIR: dir, SECRET_KEY_FILE: keyFile };
@@ -93,8 +93,8 @@ describe('npm run admin with DATABASE_URL', () => {
       const port = address !== null && typeof address === 'object' ? address.port : 0;
       const addresses = { local: null, network: [`https://10.1.2.3:${port}`] };
       const remove = noteServer(dir, { host: '0.0.0.0', port }, addresses);
-      const told = await admin('staff', 'reset', 'kru_guess');
-      expect(told.said).toContain(`  https://10.1.2.3:${port}/staff/activate#`);
+      const reported = await admin('staff', 'reset', 'kru_guess');
+      expect(reported.said).toContain(`  https://10.1.2.3:${port}/staff/activate#`);
       running.close();
       await once(running, 'close');
       // As a killed server leaves it.
@@ -152,8 +152,8 @@ describe('npm run admin with DATABASE_URL', () => {
         expect(ending.complaint).toContain('bring it back');
       }
       expect(existsSync(keyFile)).toBe(false);
-      const asked = await admin('key', 'replace-lost');
-      expect([asked.code, asked.complaint]).toEqual([
+      const requested = await admin('key', 'replace-lost');
+      expect([requested.code, requested.complaint]).toEqual([
         1,
         expect.stringContaining('Second factors that end: 1 (kru_lost1).'),
       ]);

@@ -18,7 +18,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../core/database/migrate.ts';
 import { createKeyFile } from '../core/keys/key-file.ts';
-import { signUpBody, takingBody } from '../testing/bodies.ts';
+import { signUpBody, attemptBody } from '../testing/bodies.ts';
 import { runAdmin, runAdminTyping, type AdminEnding } from '../testing/run-admin.ts';
 import { inviteStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -38,7 +38,7 @@ describe('records, by npm run admin', () => {
   let admin: (...args: string[]) => Promise<AdminEnding>;
   beforeAll(async () => {
     const keyFile = join(dir, 'records-key');
-    server = await createTestApp({ keyPlace: createKeyFile(keyFile) });
+    server = await createTestApp({ keyLocation: createKeyFile(keyFile) });
     const { connectionString, host, user, database } = server.database.connection;
     const url = connectionString ?? `postgres:///${database}?host=${host}&user=${user}`;
     admin = (...args) =>
@@ -50,7 +50,7 @@ describe('records, by npm run admin', () => {
     'verify finds a changed row, also where a good backup is the only witness',
     async () => {
       const pupil = await server.join('somchai_j');
-      await pupil.post('/test_taking', takingBody());
+      await pupil.post('/test_taking', attemptBody());
       const backup = await admin('backup');
       expect([backup.code, backup.complaint]).toEqual([0, '']);
       expect((await admin('backup', 'list')).said).toMatch(
@@ -142,7 +142,7 @@ describe('what a guardian asks for, by npm run admin', () => {
   const identity = 'identity card and birth certificate, at the school';
   beforeAll(async () => {
     const keyFile = join(dir, 'guardian-key');
-    server = await createTestApp({ keyPlace: createKeyFile(keyFile) });
+    server = await createTestApp({ keyLocation: createKeyFile(keyFile) });
     const { connectionString, host, user, database } = server.database.connection;
     environment['DATABASE_URL'] =
       connectionString ?? `postgres:///${database}?host=${host}&user=${user}`;
@@ -239,7 +239,8 @@ describe('what a guardian asks for, by npm run admin', () => {
       expect(done.said).toContain(`\n\nหลักฐานการดำเนินการ\n`);
       expect(done.said).toContain(`\nเลขที่บันทึก: ${recordNo}\nลบบัญชี`);
       expect(done.said).not.toContain('{{');
-      for (const told of ['Nid', 'nid_asked', identity]) expect(done.said).not.toContain(told);
+      for (const reported of ['Nid', 'nid_asked', identity])
+        expect(done.said).not.toContain(reported);
       const { rows } = await server.database.pool.query(
         `SELECT chain || '-' || link AS "recordNo", actor, details::jsonb ->> 'identity' AS identity
          FROM audit_events WHERE action = 'account.deleted' AND subject = audit_person($1)`,
@@ -296,9 +297,9 @@ describe('backup and restore of the embedded database, by npm run admin', () => 
       await ended;
       // The disk of the database is lost; the folder of the backups is not.
       rmSync(join(environment.DATA_DIR, 'postgres'), { recursive: true, force: true });
-      const asked = await admin('restore', first);
-      expect([asked.code, asked.said]).toEqual([1, '']);
-      expect(asked.complaint).toContain('Nothing was changed.');
+      const requested = await admin('restore', first);
+      expect([requested.code, requested.said]).toEqual([1, '']);
+      expect(requested.complaint).toContain('Nothing was changed.');
       expect(existsSync(join(environment.DATA_DIR, 'postgres'))).toBe(false);
 
       const keyFile = join(environment.DATA_DIR, 'secret-key');
@@ -326,12 +327,14 @@ describe('backup and restore of the embedded database, by npm run admin', () => 
       const file = await findFileOf(environment.DATA_DIR, 'users');
       const page = readFileSync(file);
       writeFileSync(file, page.fill(7, 100, 200));
-      const told = await admin('rescue');
-      expect([told.code, told.said]).toEqual([1, '']);
-      expect(told.complaint).toMatch(
+      const reported = await admin('rescue');
+      expect([reported.code, reported.said]).toEqual([1, '']);
+      expect(reported.complaint).toMatch(
         /^The database is damaged \(PostgreSQL: invalid page in block/m,
       );
-      expect(told.complaint).toMatch(/^The best backup is .*accounts: 1, .*Nothing was changed/m);
+      expect(reported.complaint).toMatch(
+        /^The best backup is .*accounts: 1, .*Nothing was changed/m,
+      );
       const rescued = await admin('rescue', '--yes');
       expect([rescued.code, rescued.said]).toEqual([0, expect.stringContaining('rows, counted;')]);
       expect(readdirSync(`${folder}.aside-1`)).toContain('PG_VERSION');

@@ -12,11 +12,11 @@ import { explainDamage, noteDatabase } from '../core/database/former-database.ts
 import { openDatabase, type OpenDatabase } from '../core/database/open-database.ts';
 import {
   deleteExpiredBackups,
-  keepTombstones,
+  storeTombstones,
   listBackups,
   nameBackup,
-  readKeptTombstones,
-} from '../core/files/kept-backups.ts';
+  readStoredTombstones,
+} from '../core/files/stored-backups.ts';
 import { createKeyFile, fingerprintOf } from '../core/keys/key-file.ts';
 import { findKnownKey } from '../core/keys/keyring.ts';
 import { PROGRAM_VERSION } from '../core/process/program-version.ts';
@@ -25,8 +25,8 @@ import { CLOCK_DOUBT } from './clock-commands.ts';
 import {
   describeMoment,
   describeTable,
-  Refusal,
-  refuseNames,
+  Rejection,
+  rejectNames,
   WrongUsage,
   type Command,
   type Request,
@@ -39,14 +39,14 @@ const MEGABYTE = 1_000_000;
 export const BACKUP_COMMANDS: readonly Command[] = [
   {
     name: 'backup',
-    check: refuseNames,
+    check: rejectNames,
     isWithoutKey: true,
     async run(db, { config, now }, connection) {
       const { backupDir: folder } = config;
       const file = nameBackup(folder, now);
       const made = await makeBackup({ connection, file, program: PROGRAM_VERSION, now });
-      if (!made) throw new Refusal('Another backup is being made: try again in a minute.');
-      keepTombstones(folder, made.tombstones);
+      if (!made) throw new Rejection('Another backup is being made: try again in a minute.');
+      storeTombstones(folder, made.tombstones);
       const isDoubted = await isClockDoubted(db, now);
       const expiredCount = isDoubted ? 0 : deleteExpiredBackups(folder, now);
       return [
@@ -60,7 +60,7 @@ export const BACKUP_COMMANDS: readonly Command[] = [
   },
   {
     name: 'backup list',
-    check: refuseNames,
+    check: rejectNames,
     async runAlone(request) {
       const backups = listBackups(request.config.backupDir);
       if (backups.length === 0) return `There is no backup in ${request.config.backupDir}.`;
@@ -92,9 +92,9 @@ function fileNameOf({ names }: Request): string {
 
 /** Of all keys that this machine has, those of before too. */
 function listFingerprints({ config }: Request): string[] {
-  const place = createKeyFile(config.secretKeyFile);
-  const present = place.read();
-  return [...(present ? [present] : []), ...place.listOld().map(({ key }) => key)].map(
+  const location = createKeyFile(config.secretKeyFile);
+  const present = location.read();
+  return [...(present ? [present] : []), ...location.listOld().map(({ key }) => key)].map(
     fingerprintOf,
   );
 }
@@ -115,8 +115,8 @@ export function findMissingKey(
   { head: { key }, rowCounts }: BackupContents,
   request: Request,
 ): string | null {
-  const place = createKeyFile(request.config.secretKeyFile);
-  const present = place.read();
+  const location = createKeyFile(request.config.secretKeyFile);
+  const present = location.read();
   const secondFactorCount = rowCounts.get('second_factors') ?? 0;
   const fingerprint = key?.fingerprint ?? null;
   if (key === undefined && (present !== null || secondFactorCount === 0)) return null;
@@ -124,15 +124,15 @@ export function findMissingKey(
   if (present !== null && fingerprint !== null && listFingerprints(request).includes(fingerprint)) {
     return null;
   }
-  const older = place.listOld().find((kept) => fingerprintOf(kept.key) === fingerprint);
+  const older = location.listOld().find((stored) => fingerprintOf(stored.key) === fingerprint);
   return [
     `The secret key of this backup${describeFingerprint(fingerprint ?? undefined)} is not on this machine. Without it:`,
     `  Jamdai does not start until it is here, or replaced (npm run admin -- key replace-lost);`,
     `  second factors that cannot be opened: ${secondFactorCount}, whose owners then need new links;`,
     '  files for research get other pseudonyms and cannot be joined with earlier ones.',
     older
-      ? `Move ${older.file} to ${place.file}, which is missing.`
-      : `Bring the file back to ${place.file}${present === null ? '' : ', in the place of the one that is there'}.`,
+      ? `Move ${older.file} to ${location.file}, which is missing.`
+      : `Bring the file back to ${location.file}${present === null ? '' : ', in the place of the one that is there'}.`,
   ].join('\n');
 }
 
@@ -145,7 +145,7 @@ async function restore(request: Request): Promise<string> {
   const missingKey = findMissingKey(contents, request);
   const takenAt = describeMoment(new Date(head.takenAt), request);
   if (options.yes !== true) {
-    throw new Refusal(
+    throw new Rejection(
       `The backup is whole: taken ${takenAt}, accounts: ${rowCounts.get('users') ?? 0}, results: ` +
         `${rowCounts.get('test_takings') ?? 0}, secret key: ${describeKey(head, listFingerprints(request))}. It would take the place of everything that the database holds ` +
         'now. Nothing was changed. If that is what you want, stop Jamdai and add --yes.' +
@@ -154,7 +154,7 @@ async function restore(request: Request): Promise<string> {
   }
   if (missingKey !== null) {
     if (options['without-key'] !== true) {
-      throw new Refusal(
+      throw new Rejection(
         `${missingKey}\nNothing was changed. To restore without it all the same, add --without-key.`,
       );
     }
@@ -176,7 +176,7 @@ export async function putInPlace(
   const { config, now, report } = request;
   let database = await openDatabase(config, report, { replaces });
   try {
-    const kept = await keepPresent(database, request).catch(async (error: unknown) => {
+    const stored = await storePresent(database, request).catch(async (error: unknown) => {
       const damage = explainDamage(error);
       if (damage === null || config.databaseUrl !== null) throw damage ?? error;
       report(`${damage.damage}.`);
@@ -187,10 +187,10 @@ export async function putInPlace(
     const { connection } = database;
     report('Restoring.');
     const folders = new Set([config.backupDir, dirname(file)]);
-    const tombstones = [...folders].flatMap(readKeptTombstones);
-    const keyPlace = createKeyFile(config.secretKeyFile);
+    const tombstones = [...folders].flatMap(readStoredTombstones);
+    const keyLocation = createKeyFile(config.secretKeyFile);
     const done = await restoreBackup({
-      ...{ connection, file, migrationsDir, tombstones, keyPlace, now },
+      ...{ connection, file, migrationsDir, tombstones, keyLocation, now },
     });
     if (config.databaseUrl === null) noteDatabase(config.dataDir);
     return [
@@ -200,7 +200,7 @@ export async function putInPlace(
       ...(done.hasKey
         ? []
         : ['The secret key is still missing: Jamdai does not start without it.']),
-      ...(kept === null ? [] : [`What it held before is in ${kept}.`]),
+      ...(stored === null ? [] : [`What it held before is in ${stored}.`]),
     ].join('\n');
   } finally {
     await database.close();
@@ -208,7 +208,7 @@ export async function putInPlace(
 }
 
 /** A backup of what is about to be replaced; null: there was nothing, or nothing that this program can read. */
-async function keepPresent(
+async function storePresent(
   { pool, connection }: OpenDatabase,
   { config, now, report }: Request,
 ): Promise<string | null> {
@@ -218,8 +218,9 @@ async function keepPresent(
   report('Making a backup of what is there now.');
   const file = nameBackup(config.backupDir, now);
   const made = await makeBackup({ connection, file, program: PROGRAM_VERSION, now });
-  if (!made) throw new Refusal('The database is in use: stop every Jamdai server, then try again.');
-  keepTombstones(config.backupDir, made.tombstones);
+  if (!made)
+    throw new Rejection('The database is in use: stop every Jamdai server, then try again.');
+  storeTombstones(config.backupDir, made.tombstones);
   return file;
 }
 
@@ -229,7 +230,7 @@ function findFile(request: Request): string {
   if (name !== 'latest') return name === basename(name) ? join(backupDir, name) : resolve(name);
   const [newest] = listBackups(backupDir);
   if (newest) return newest.file;
-  throw new Refusal(`There is no backup in ${backupDir}.`);
+  throw new Rejection(`There is no backup in ${backupDir}.`);
 }
 
 function megabytesOf(file: string): string {

@@ -2,19 +2,19 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { CertificateError, isCertificateName, makeCertificate } from './certificates.ts';
-import { Refusal, refuseNames, WrongUsage, type Command, type Request } from './request.ts';
+import { Rejection, rejectNames, WrongUsage, type Command, type Request } from './request.ts';
 
 export const CERTIFICATE_COMMANDS: readonly Command[] = [
   {
     name: 'certificate',
-    check: (request) => void [refuseNames(request), namesOf(request)],
+    check: (request) => void [rejectNames(request), namesOf(request)],
     async runAlone(request) {
       const names = namesOf(request);
       try {
         const made = await makeCertificate(join(request.config.dataDir, 'certificates'), names);
         return describe(made, names, request);
       } catch (error) {
-        if (error instanceof CertificateError) throw new Refusal(error.message);
+        if (error instanceof CertificateError) throw new Rejection(error.message);
         throw error;
       }
     },
@@ -23,8 +23,8 @@ export const CERTIFICATE_COMMANDS: readonly Command[] = [
 
 /** This computer's own, and those asked for, each once. */
 function namesOf({ options }: Request): string[] {
-  const asked = (options.name ?? '').split(/[\s,]+/).filter(Boolean);
-  const wrong = asked.find((name) => !isCertificateName(name));
+  const requested = (options.name ?? '').split(/[\s,]+/).filter(Boolean);
+  const wrong = requested.find((name) => !isCertificateName(name));
   if (wrong !== undefined) {
     throw new WrongUsage(`"${wrong}" is no host name and no IPv4 address.`);
   }
@@ -35,7 +35,7 @@ function namesOf({ options }: Request): string[] {
     .flatMap((entries) => entries ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4')
     .map(({ address }) => address);
-  const names = [...asked, ...own, ...addresses, 'localhost', '127.0.0.1'];
+  const names = [...requested, ...own, ...addresses, 'localhost', '127.0.0.1'];
   return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 

@@ -91,12 +91,12 @@ async function makeAuthority(
   const settings = join(folder, 'authority.cnf');
   const permitted = [
     ...[...PRIVATE_NAMES, ...names.filter((name) => !isIPv4(name))].map(
-      (name, place) => `permitted;DNS.${place} = ${name}`,
+      (name, location) => `permitted;DNS.${location} = ${name}`,
     ),
     ...[
       ...PRIVATE_NETWORKS,
       ...names.filter(isIPv4).map((address) => `${address}/255.255.255.255`),
-    ].map((network, place) => `permitted;IP.${place} = ${network}`),
+    ].map((network, location) => `permitted;IP.${location} = ${network}`),
   ];
   await writeFile(
     settings,

@@ -1,6 +1,6 @@
 /** `clock` and `clock accept`: whether the clock of this computer can be believed, and the word of a person that it can. */
 import { acceptClock, isClockDoubted, readMark } from '../features/operations/index.ts';
-import { describeMoment, Refusal, refuseNames, type Command } from './request.ts';
+import { describeMoment, Rejection, rejectNames, type Command } from './request.ts';
 
 export const CLOCK_DOUBT =
   'The clock of this computer is in doubt, so nothing was deleted: put it right, or, if it is right, npm run admin -- clock accept.';
@@ -8,12 +8,12 @@ export const CLOCK_DOUBT =
 export const CLOCK_COMMANDS: readonly Command[] = [
   {
     name: 'clock accept',
-    check: refuseNames,
+    check: rejectNames,
     isWithoutKey: true,
     async run(db, request) {
       const { now, options } = request;
       if (options.yes !== true) {
-        throw new Refusal(
+        throw new Rejection(
           `The clock of this computer shows ${describeMoment(now, request)}. If that is right, add --yes.`,
         );
       }
@@ -23,7 +23,7 @@ export const CLOCK_COMMANDS: readonly Command[] = [
   },
   {
     name: 'clock',
-    check: refuseNames,
+    check: rejectNames,
     isWithoutKey: true,
     async run(db, request) {
       const shown = describeMoment(request.now, request);

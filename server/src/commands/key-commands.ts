@@ -1,41 +1,41 @@
 /** `key status | rotate | replace-lost`: the secret key of the installation. */
 import { asPlain } from '../core/database/statements.ts';
-import { BACKUP_DAYS } from '../core/files/kept-backups.ts';
-import { createKeyFile, type KeyPlace } from '../core/keys/key-file.ts';
+import { BACKUP_DAYS } from '../core/files/stored-backups.ts';
+import { createKeyFile, type KeyLocation } from '../core/keys/key-file.ts';
 import { readKeyStatus, type KeyStatus } from '../core/keys/key-status.ts';
 import { findLost, replaceLostKey } from '../core/keys/replace-lost-key.ts';
 import { rotateKey } from '../core/keys/rotate-key.ts';
-import { describeMoment, Refusal, refuseNames, type Command, type Request } from './request.ts';
+import { describeMoment, Rejection, rejectNames, type Command, type Request } from './request.ts';
 
 const DAY_MS = 86_400_000;
 
 export const KEY_COMMANDS: readonly Command[] = [
   {
     name: 'key status',
-    check: refuseNames,
+    check: rejectNames,
     isWithoutKey: true,
     async run(db, request) {
-      const place = placeOf(request);
-      const status = await readKeyStatus(db, place);
-      const text = describeStatus(status, place, request);
+      const location = locationOf(request);
+      const status = await readKeyStatus(db, location);
+      const text = describeStatus(status, location, request);
       const isGood = ['fits', 'next', 'unknown'].includes(status.file.state);
       if (isGood || status.known === null) return text;
-      throw new Refusal(text);
+      throw new Rejection(text);
     },
   },
   {
     name: 'key rotate',
-    check: refuseNames,
+    check: rejectNames,
     async run(db, request, connection) {
       const { now, report } = request;
-      const place = placeOf(request);
-      for await (const step of rotateKey({ db: asPlain(db), connection, place, now })) {
+      const location = locationOf(request);
+      for await (const step of rotateKey({ db: asPlain(db), connection, place: location, now })) {
         if (step.kind === 'written') report('The new key is written down beside the old one.');
         if (step.kind === 'sealed') report('Everything is sealed with the new key.');
         if (step.kind !== 'inPlace') continue;
         const goneAt = new Date(now.getTime() + BACKUP_DAYS * DAY_MS);
         return [
-          `The secret key in ${place.file} is a new one (fingerprint ${step.to}); it was ${step.from}.`,
+          `The secret key in ${location.file} is a new one (fingerprint ${step.to}); it was ${step.from}.`,
           `Copy it now to where you keep its copy${
             request.config.databaseUrl === null
               ? ''
@@ -50,12 +50,12 @@ export const KEY_COMMANDS: readonly Command[] = [
   },
   {
     name: 'key replace-lost',
-    check: refuseNames,
+    check: rejectNames,
     isWithoutKey: true,
     async run(db, request, connection) {
       const { now, options } = request;
-      const place = placeOf(request);
-      const lost = await findLost(asPlain(db), place);
+      const location = locationOf(request);
+      const lost = await findLost(asPlain(db), location);
       const ends = [
         `Second factors that end: ${lost.staff.length}${lost.staff.length === 0 ? '' : ` (${lost.staff.join(', ')})`}.`,
         `Recovery codes that end: ${lost.recoveryCodeCount}.`,
@@ -63,7 +63,7 @@ export const KEY_COMMANDS: readonly Command[] = [
           'studies have another name.',
       ];
       if (options.yes !== true) {
-        throw new Refusal(
+        throw new Rejection(
           [
             'Replacing the secret key cannot be undone. Look for its copy first.',
             ...ends,
@@ -71,12 +71,16 @@ export const KEY_COMMANDS: readonly Command[] = [
           ].join('\n'),
         );
       }
-      const { fingerprint, studyNo, keptFile } = await replaceLostKey({
-        ...{ db: asPlain(db), connection, place, now },
+      const {
+        fingerprint,
+        studyNo,
+        keptFile: storedFile,
+      } = await replaceLostKey({
+        ...{ db: asPlain(db), connection, place: location, now },
       });
       return [
-        `There is a new secret key in ${place.file} (fingerprint ${fingerprint}): keep a copy in another place than the backups.`,
-        ...(keptFile === null ? [] : [`The file that did not fit is now ${keptFile}.`]),
+        `There is a new secret key in ${location.file} (fingerprint ${fingerprint}): keep a copy in another place than the backups.`,
+        ...(storedFile === null ? [] : [`The file that did not fit is now ${storedFile}.`]),
         ...ends,
         `Studies are now called by their label and Key${studyNo}, such as allKey${studyNo}.`,
         ...lost.staff.map((name) => `A new link: npm run admin -- staff reset ${name}`),
@@ -85,31 +89,31 @@ export const KEY_COMMANDS: readonly Command[] = [
   },
 ];
 
-function placeOf({ config }: Request): KeyPlace {
+function locationOf({ config }: Request): KeyLocation {
   return createKeyFile(config.secretKeyFile);
 }
 
-function describeStatus(status: KeyStatus, place: KeyPlace, request: Request): string {
-  const { known, sealed, kept } = status;
+function describeStatus(status: KeyStatus, location: KeyLocation, request: Request): string {
+  const { known, sealed, kept: stored } = status;
   return [
     known === null
       ? 'The database has met no secret key yet: the next start of Jamdai makes them known to each other.'
       : `The database was sealed with the secret key ${known.fingerprint}, since ${describeMoment(known.since, request)}.`,
-    describeFile(status, place),
+    describeFile(status, location),
     'It seals the study key (all pseudonyms in files for research) and the keys of the second factors and recovery codes.',
     `Second factors: ${sealed.secondFactorCount}. Recovery codes: ${sealed.recoveryCodeCount}. Links of staff that were ` +
       `opened and not used: ${sealed.openedLinkCount}.`,
     ...((known?.studyNo ?? 1) > 1
       ? [`Pseudonyms began anew: studies are called by their label and Key${known?.studyNo ?? 1}.`]
       : []),
-    ...kept.map(
+    ...stored.map(
       ({ file, fits }) =>
         `A key of before is in ${file}${fits ? ', and it is the one of this installation: move it back' : ''}.`,
     ),
   ].join('\n');
 }
 
-function describeFile({ file: { state, fingerprint } }: KeyStatus, { file }: KeyPlace): string {
+function describeFile({ file: { state, fingerprint } }: KeyStatus, { file }: KeyLocation): string {
   switch (state) {
     case 'fits':
       return `The file ${file} is that key.`;

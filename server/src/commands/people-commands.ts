@@ -7,7 +7,7 @@ import { endSessions } from '../features/operations/index.ts';
 import {
   describeMoment,
   describeTable,
-  Refusal,
+  Rejection,
   usernameOf,
   type Command,
   type Database,
@@ -43,8 +43,8 @@ export const PEOPLE_COMMANDS: readonly Command[] = [
       const username = usernameOf(request);
       const passwords = createPasswords();
       const outcome = await makeResetCode({ db, passwords }, username, null, request.now);
-      if (outcome.isRefused) {
-        throw new Refusal(
+      if (outcome.isRejected) {
+        throw new Rejection(
           `There is no pupil ${username}: check the spelling (staff get a new link: npm run admin -- staff reset).`,
         );
       }
@@ -63,5 +63,5 @@ export const PEOPLE_COMMANDS: readonly Command[] = [
 export async function findAccount(db: Database, username: string) {
   const account = await findCredentials(db, username);
   if (account) return account;
-  throw new Refusal(`There is no account ${username}: check the spelling.`);
+  throw new Rejection(`There is no account ${username}: check the spelling.`);
 }

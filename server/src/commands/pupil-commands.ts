@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { writeOwnData } from '../accounts/own-data-files.ts';
 import { readTombstones } from '../core/backups/make-backup.ts';
 import { asPlain } from '../core/database/statements.ts';
-import { BACKUP_DAYS, keepTombstones } from '../core/files/kept-backups.ts';
+import { BACKUP_DAYS, storeTombstones } from '../core/files/stored-backups.ts';
 import {
   countOwnRows,
   erasePupil,
@@ -25,7 +25,7 @@ import { receiptTh } from './receipt.th.ts';
 import {
   describeMoment,
   describeTable,
-  Refusal,
+  Rejection,
   usernameOf,
   WrongUsage,
   type Command,
@@ -36,7 +36,7 @@ import {
 const IDENTITY_LENGTH = { min: 5, max: 200 };
 const IDENTITY_QUESTION =
   'How was the identity of the guardian checked, and that of the pupil? (no names and no numbers: it is kept for good)';
-/** As in a passport, an identity card or a telephone. */
+/** As in a timing profile, an identity card or a telephone. */
 const LONG_NUMBER = /\d{5}/;
 
 export const PUPIL_COMMANDS: readonly Command[] = [
@@ -46,7 +46,7 @@ export const PUPIL_COMMANDS: readonly Command[] = [
     async run(db, request) {
       const found = await findPupils(db, searchOf(request), request.now);
       if (found === null) {
-        throw new Refusal(
+        throw new Rejection(
           `More than ${MAX_FOUND} pupils are called so, and no list of pupils is shown: add --school, or the whole name.`,
         );
       }
@@ -97,8 +97,8 @@ export const PUPIL_COMMANDS: readonly Command[] = [
       await confirmErasure(pupil, request);
       const recordNo = await erasePupil(db, pupil.userId, identity, now);
       if (recordNo === null)
-        throw new Refusal('The account was deleted a moment ago by somebody else.');
-      keepTombstones(config.backupDir, await readTombstones(asPlain(db)));
+        throw new Rejection('The account was deleted a moment ago by somebody else.');
+      storeTombstones(config.backupDir, await readTombstones(asPlain(db)));
       const days = String(BACKUP_DAYS);
       return describeReceipt(['erased', 'erasedElsewhere'], request, { recordNo, days });
     },
@@ -124,7 +124,7 @@ async function findPupil(db: Database, request: Request): Promise<FoundPupil> {
   const username = usernameOf(request);
   const [pupil] = (await findPupils(db, { username, name: null, school: null }, request.now)) ?? [];
   if (pupil) return pupil;
-  throw new Refusal(
+  throw new Rejection(
     `There is no pupil ${username}: npm run admin -- pupil find --name "…" looks for one.`,
   );
 }
@@ -164,7 +164,7 @@ async function confirmErasure({ username }: FoundPupil, { options, ask }: Reques
     `This cannot be undone. To delete it all, type the username ${username}:`,
   );
   if (typed === username) return;
-  throw new Refusal('Nothing was deleted: type the username at the question, or add --yes.');
+  throw new Rejection('Nothing was deleted: type the username at the question, or add --yes.');
 }
 
 function folderOf({ userId }: FoundPupil, { config, now, options }: Request): string {
@@ -173,13 +173,13 @@ function folderOf({ userId }: FoundPupil, { config, now, options }: Request): st
   return join(config.dataDir, 'exports', `${userId}-${moment}`);
 }
 
-/** @throws Refusal for a file that is there: it may be somebody else's. */
+/** @throws Rejection for a file that is there: it may be somebody else's. */
 async function writeNew(file: string, pieces: AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(Readable.from(pieces), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-      throw new Refusal(`There already is ${file}: choose another folder with --out.`);
+      throw new Rejection(`There already is ${file}: choose another folder with --out.`);
     }
     throw error;
   }

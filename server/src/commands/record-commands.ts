@@ -9,9 +9,9 @@ import { readIncident } from '../core/audit/read-incident.ts';
 import { recordAudit } from '../core/audit/record-audit.ts';
 import type { AuditFault } from '../core/audit/verify-audit.ts';
 import { readBackupHead } from '../core/backups/backup-file.ts';
-import { checkAudit, type KeptHead } from '../core/backups/check-audit.ts';
+import { checkAudit, type StoredHead } from '../core/backups/check-audit.ts';
 import { dayInZone } from '../core/clock.ts';
-import { BACKUP_DAYS, deleteExpiredBackups, listBackups } from '../core/files/kept-backups.ts';
+import { BACKUP_DAYS, deleteExpiredBackups, listBackups } from '../core/files/stored-backups.ts';
 import { deleteOldLogs } from '../core/process/log-files.ts';
 import {
   deleteInactive,
@@ -24,8 +24,8 @@ import { findAccount } from './people-commands.ts';
 import {
   describeMoment,
   describeTable,
-  Refusal,
-  refuseNames,
+  Rejection,
+  rejectNames,
   usernameOf,
   WrongUsage,
   type Command,
@@ -47,7 +47,7 @@ const FAULTS: Readonly<Record<AuditFault['kind'], string>> = {
 export const RECORD_COMMANDS: readonly Command[] = [
   {
     name: 'verify',
-    check: refuseNames,
+    check: rejectNames,
     async run(_db, request, connection) {
       const heads = await readHeads(request);
       const { eventCount, faults, unexplainedScores, anchorCount } = await checkAudit(
@@ -61,7 +61,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
       const lines = faults
         .slice(0, LISTED_FAULTS)
         .map(({ chain, link, kind }) => `  chain ${chain}, row ${link ?? '–'}: ${FAULTS[kind]}`);
-      throw new Refusal(
+      throw new Rejection(
         [
           looked,
           `Places that are not as they were written: ${faults.length}`,
@@ -76,7 +76,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
   },
   {
     name: 'incident',
-    check: (request) => void [refuseNames(request), readSpan(request)],
+    check: (request) => void [rejectNames(request), readSpan(request)],
     async run(db, request) {
       const { config, now, options } = request;
       const span = readSpan(request);
@@ -145,7 +145,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
   },
   {
     name: 'purge',
-    check: refuseNames,
+    check: rejectNames,
     async run(db, request) {
       const { config, now, options, report } = request;
       const { userIds, staff } = await listInactive(db, now);
@@ -159,7 +159,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
           ...lines,
         ].join('\n');
       }
-      if (await isClockDoubted(db, now)) throw new Refusal(CLOCK_DOUBT);
+      if (await isClockDoubted(db, now)) throw new Rejection(CLOCK_DOUBT);
       const accountCount = await deleteInactive(db, now);
       const logs = { folder: join(config.dataDir, 'logs'), clock: () => now, complain: report };
       const logCount = deleteOldLogs(logs);
@@ -173,8 +173,8 @@ export const RECORD_COMMANDS: readonly Command[] = [
   },
 ];
 
-async function readHeads({ config, report }: Request): Promise<KeptHead[]> {
-  const heads: KeptHead[] = [];
+async function readHeads({ config, report }: Request): Promise<StoredHead[]> {
+  const heads: StoredHead[] = [];
   for (const { file } of listBackups(config.backupDir)) {
     try {
       heads.push(await readBackupHead(file));

@@ -8,7 +8,7 @@ import {
   listPacks as listRecordedPacks,
   listRecordings,
 } from '../features/recordings/index.ts';
-import { describeTable, Refusal, WrongUsage, type Command } from './request.ts';
+import { describeTable, Rejection, WrongUsage, type Command } from './request.ts';
 
 export const RECORDING_COMMANDS: readonly Command[] = [
   {
@@ -20,9 +20,9 @@ export const RECORDING_COMMANDS: readonly Command[] = [
       const packs = await listRecordedPacks(db);
       if (packs.length === 0) return 'No pack has been begun at the recording desk.';
       const rows = await Promise.all(
-        packs.map(async ({ id, lang, name }) => {
+        packs.map(async ({ id, lang: language, name }) => {
           const { length } = await listRecordings(db, id);
-          return [id, lang, String(length), name];
+          return [id, language, String(length), name];
         }),
       );
       return describeTable([['Pack', 'Language', 'Recordings', 'Name'], ...rows]);
@@ -35,7 +35,9 @@ export const RECORDING_COMMANDS: readonly Command[] = [
       const packId = packOf(names);
       const pack = await findRecordedPack(db, packId);
       if (!pack) {
-        throw new Refusal(`There is no recorded pack ${packId}: npm run admin -- recordings list.`);
+        throw new Rejection(
+          `There is no recorded pack ${packId}: npm run admin -- recordings list.`,
+        );
       }
       const folder = join(config.dataDir, 'recordings', pack.id);
       const fresh = `${folder}.new`;
@@ -52,14 +54,14 @@ export const RECORDING_COMMANDS: readonly Command[] = [
         await writeFile(join(fresh, file), wav, { mode: 0o600 });
         recordings.push({ token, rate, text, file, sha256, peakDb, noiseDb });
       }
-      const { lang, consent } = pack;
-      const index = { format: 1, pack: pack.id, lang, consent, recordings };
+      const { lang: language, consent } = pack;
+      const index = { format: 1, pack: pack.id, lang: language, consent, recordings };
       await writeFile(join(fresh, 'recordings.json'), `${JSON.stringify(index, null, 2)}\n`);
       await rm(folder, { recursive: true, force: true });
       await rename(fresh, folder);
       return [
         `${recordings.length} recordings of ${pack.id} are in ${folder}.`,
-        `Next: npm run speech:render -- --provider recordings --lang ${lang} --pack ${pack.id}`,
+        `Next: npm run speech:render -- --provider recordings --lang ${language} --pack ${pack.id}`,
       ].join('\n');
     },
   },

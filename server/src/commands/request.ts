@@ -15,7 +15,7 @@ interface CommandName {
 export interface DatabaseCommand extends CommandName {
   /** Works where the secret key is missing, or another one. */
   readonly isWithoutKey?: true;
-  /** What to print. @throws Refusal */
+  /** What to print. @throws Rejection */
   readonly run: (
     db: Database,
     request: Request,
@@ -25,7 +25,7 @@ export interface DatabaseCommand extends CommandName {
 
 /** Opens what it needs by itself, if anything. */
 export interface LoneCommand extends CommandName {
-  /** What to print. @throws Refusal */
+  /** What to print. @throws Rejection */
   readonly runAlone: (request: Request) => Promise<string>;
 }
 
@@ -66,12 +66,12 @@ export class WrongUsage extends Error {
 }
 
 /** The command was understood and cannot be carried out. One sentence for the operator. */
-export class Refusal extends Error {
+export class Rejection extends Error {
   override name = 'Refusal';
 }
 
 /** For commands that take nothing. */
-export function refuseNames({ names }: Request): void {
+export function rejectNames({ names }: Request): void {
   if (names.length > 0) throw new WrongUsage(`"${names.join(' ')}" is too much.`);
 }
 

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBackupHead, type BackupContents } from '../core/backups/backup-file.ts';
-import { checkAudit, type KeptHead } from '../core/backups/check-audit.ts';
+import { checkAudit, type StoredHead } from '../core/backups/check-audit.ts';
 import { findGaps } from '../core/backups/find-gaps.ts';
 import { makeBackup } from '../core/backups/make-backup.ts';
 import { checkRestorable } from '../core/backups/restore-backup.ts';
@@ -10,19 +10,19 @@ import { explainDamage, noteDatabase } from '../core/database/former-database.ts
 import { migrate } from '../core/database/migrate.ts';
 import { openDatabase } from '../core/database/open-database.ts';
 import type { ReachedDatabase } from '../core/database/reach-database.ts';
-import { keepTombstones, listBackups, nameBackup } from '../core/files/kept-backups.ts';
+import { storeTombstones, listBackups, nameBackup } from '../core/files/stored-backups.ts';
 import { createKeyFile } from '../core/keys/key-file.ts';
 import { PROGRAM_VERSION } from '../core/process/program-version.ts';
 import { findSpool, isSpoolAsNew, markUsed, unpackSpool } from '../core/spool/restore-spool.ts';
 import type { WholeLine } from '../core/spool/spool-line.ts';
-import { StartRefusal } from '../core/start-refusal.ts';
+import { StartRejection } from '../core/start-rejection.ts';
 import { listAcknowledgedSince, type AcknowledgedSaves } from '../features/operations/index.ts';
 import { findMissingKey, putInPlace } from './backup-commands.ts';
 import {
   describeMoment,
   describeTable,
-  Refusal,
-  refuseNames,
+  Rejection,
+  rejectNames,
   type Command,
   type Request,
   type Database,
@@ -33,11 +33,11 @@ const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
 export const RESCUE_COMMANDS: readonly Command[] = [
   {
     name: 'rescue',
-    check: refuseNames,
+    check: rejectNames,
     async runAlone(request) {
       const { config, options } = request;
       if (config.databaseUrl !== null) {
-        throw new Refusal(
+        throw new Rejection(
           'rescue looks after the built-in database; for the one of DATABASE_URL there is restore.',
         );
       }
@@ -60,7 +60,7 @@ async function rescue(request: Request): Promise<string> {
     if (done !== null) return done;
   }
   if (best === null) {
-    throw new Refusal(
+    throw new Rejection(
       `There is no whole backup in ${config.backupDir}: bring one there from another disk and try again. Nothing was ` +
         'changed. If there is none anywhere, rescue --start-empty begins anew and keeps what is here.',
     );
@@ -71,7 +71,7 @@ async function rescue(request: Request): Promise<string> {
   const missingKey = findMissingKey(contents, request);
   const missing = await listAcknowledgedSince(join(config.dataDir, 'logs'), new Date(head.takenAt));
   if (options.yes !== true) {
-    throw new Refusal(
+    throw new Rejection(
       `The best backup is ${file}, taken ${takenAt}: accounts: ${rowCounts.get('users') ?? 0}, results: ` +
         `${rowCounts.get('test_takings') ?? 0}. What was stored after it is not in it${describeCount(missing)}. Nothing was ` +
         'changed: with --yes the damaged folder is put aside and kept, and this backup takes its place.' +
@@ -80,7 +80,7 @@ async function rescue(request: Request): Promise<string> {
   }
   if (missingKey !== null) {
     if (options['without-key'] !== true) {
-      throw new Refusal(
+      throw new Rejection(
         `${missingKey}\nNothing was changed. To go on without it all the same, add --without-key.`,
       );
     }
@@ -98,7 +98,7 @@ async function findUsableSpool(
   if (config.spoolDir === null) return null;
   const found = await findSpool(config.spoolDir, listKeys(config));
   if (found.kind === 'keyMissing') {
-    throw new Refusal(
+    throw new Rejection(
       `The spool in ${config.spoolDir} was sealed with a secret key that is not here (fingerprint ` +
         `${found.fingerprint}): bring it back to ${config.secretKeyFile}. Nothing was changed. To go by the backups ` +
         'alone, move that folder away.',
@@ -116,9 +116,9 @@ async function findUsableSpool(
 }
 
 function listKeys({ secretKeyFile }: Request['config']): Buffer[] {
-  const place = createKeyFile(secretKeyFile);
-  const present = place.read();
-  return [...(present === null ? [] : [present]), ...place.listOld().map(({ key }) => key)];
+  const location = createKeyFile(secretKeyFile);
+  const present = location.read();
+  return [...(present === null ? [] : [present]), ...location.listOld().map(({ key }) => key)];
 }
 
 /** Null: what came of it is not whole, so the backups are next. */
@@ -126,7 +126,7 @@ async function playForward(request: Request, spool: WholeLine): Promise<string |
   const { config, options, report } = request;
   const takenAt = describeMoment(new Date(spool.base.head.takenAt), request);
   if (options.yes !== true) {
-    throw new Refusal(
+    throw new Rejection(
       `The spool in ${config.spoolDir} is whole: a copy of the database taken ${takenAt}, and everything that was ` +
         'committed after it. Nothing was changed: with --yes the damaged folder is put aside and kept, and the database ' +
         'of the last moment takes its place.',
@@ -141,7 +141,7 @@ async function playForward(request: Request, spool: WholeLine): Promise<string |
     });
     await database.close();
   } catch (error) {
-    if (!(error instanceof StartRefusal)) throw error;
+    if (!(error instanceof StartRejection)) throw error;
     report(`The spool cannot be played forward: ${error.message}`);
     return null;
   }
@@ -201,12 +201,12 @@ async function restoreBest(request: Request, best: string): Promise<string> {
       const moment = describeMoment(new Date(takenAt), request);
       return await putInPlace(request, file, moment, replaces);
     } catch (error) {
-      if (!(error instanceof StartRefusal)) throw error;
+      if (!(error instanceof StartRejection)) throw error;
       report(error.message);
       replaces = 'unusable';
     }
   }
-  throw new Refusal('None of the backups could be restored; what was there is kept, see above.');
+  throw new Rejection('None of the backups could be restored; what was there is kept, see above.');
 }
 
 interface BestBackup {
@@ -225,7 +225,7 @@ type State =
     }
   | { readonly damage: string };
 
-/** Starts it and reads every row. @throws StartRefusal for what is wrong with the machine and not with the data. */
+/** Starts it and reads every row. @throws StartRejection for what is wrong with the machine and not with the data. */
 async function examine({ config, now, report }: Request): Promise<State> {
   try {
     const database = await openDatabase(config, report);
@@ -234,7 +234,7 @@ async function examine({ config, now, report }: Request): Promise<State> {
       const file = nameBackup(config.backupDir, now);
       const { connection } = database;
       const made = await makeBackup({ connection, file, program: PROGRAM_VERSION, now });
-      if (!made) throw new Refusal('The database is in use: stop every Jamdai server first.');
+      if (!made) throw new Rejection('The database is in use: stop every Jamdai server first.');
       const gap = await findGap(connection, config.backupDir, file).catch((error: unknown) => {
         const damage = explainDamage(error);
         if (damage === null) throw error;
@@ -245,7 +245,7 @@ async function examine({ config, now, report }: Request): Promise<State> {
         rmSync(file);
         return { damage: gap };
       }
-      keepTombstones(config.backupDir, made.tombstones);
+      storeTombstones(config.backupDir, made.tombstones);
       const db: Database = database.pool;
       const { rows } = await db.query(
         `SELECT (SELECT count(*)::int FROM users) AS accounts,
@@ -271,7 +271,7 @@ async function findGap(
 ): Promise<string | null> {
   const gaps = await findGaps(connection);
   if (gaps.length > 0) return `The database is damaged: ${gaps.join('; ')}`;
-  const heads: KeptHead[] = [];
+  const heads: StoredHead[] = [];
   for (const { file } of listBackups(backupDir)) {
     if (file !== justMade) heads.push(...(await readHead(file)));
   }
@@ -283,11 +283,11 @@ async function findGap(
   );
 }
 
-async function readHead(file: string): Promise<KeptHead[]> {
+async function readHead(file: string): Promise<StoredHead[]> {
   try {
     return [await readBackupHead(file)];
   } catch (error) {
-    if (error instanceof StartRefusal) return [];
+    if (error instanceof StartRejection) return [];
     throw error;
   }
 }
@@ -298,7 +298,7 @@ async function findBest({ config, report }: Request): Promise<BestBackup | null>
     try {
       return { file, sequence, contents: await checkRestorable(file, migrationsDir) };
     } catch (error) {
-      if (!(error instanceof StartRefusal)) throw error;
+      if (!(error instanceof StartRejection)) throw error;
       report(error.message);
     }
   }
@@ -307,7 +307,7 @@ async function findBest({ config, report }: Request): Promise<BestBackup | null>
 
 async function startEmpty({ config, options, report }: Request): Promise<string> {
   if (options.yes !== true) {
-    throw new Refusal(
+    throw new Rejection(
       'This would begin with an empty database: no account, no result. What is there would be put aside and kept. ' +
         'Nothing was changed. If that is what you want, stop Jamdai and add --yes.',
     );

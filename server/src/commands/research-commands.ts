@@ -13,11 +13,11 @@ import {
   CHECKED_FILES,
   findPsychDsFaults,
   openStored,
-  openTwin,
+  openSyntheticDataset,
   pathOfFile,
   writeResearchFile,
 } from '../features/research/index.ts';
-import { Refusal, refuseNames, WrongUsage, type Command, type Request } from './request.ts';
+import { Rejection, rejectNames, WrongUsage, type Command, type Request } from './request.ts';
 
 /** Of a data file, whose lines are all checked by the same rules. */
 const CHECKED_BYTES = 4 * 1024 ** 2;
@@ -25,41 +25,41 @@ const CHECKED_BYTES = 4 * 1024 ** 2;
 export const RESEARCH_COMMANDS: readonly Command[] = [
   {
     name: 'research export',
-    check: (request) => void [refuseNames(request), studyOf(request)],
+    check: (request) => void [rejectNames(request), studyOf(request)],
     async run(db, request) {
       const { config, now, options, report } = request;
       const study = await nameStudy(db, studyOf(request));
-      const isTwin = options.twin === true;
+      const isSynthetic = options.twin === true;
       await recordAudit(db, {
         at: now,
         action: 'data.exported',
         actor: 'command',
-        details: { file: 'research', isTwin },
+        details: { file: 'research', isSynthetic },
       });
       const key = await (await openKeyring(db, createKeyFile(config.secretKeyFile)))('research');
       const source = { db, key, study, until: now };
-      const readTable = isTwin ? await openTwin(source) : openStored(source);
+      const readTable = isSynthetic ? await openSyntheticDataset(source) : openStored(source);
       const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');
       const folder = join(
         config.dataDir,
         'exports',
-        `research-${study}${isTwin ? '-twin' : ''}-${moment}`,
+        `research-${study}${isSynthetic ? '-twin' : ''}-${moment}`,
       );
       const sums: string[] = [];
       for (const file of CHECKED_FILES) {
         const path = pathOfFile(file, study);
-        const pieces = writeResearchFile(file, { study, until: now, isTwin, readTable });
+        const pieces = writeResearchFile(file, { study, until: now, isSynthetic, readTable });
         sums.push(`${await writeFileOf(join(folder, path), pieces)}  ${path}\n`);
         report(path);
       }
       await writeFile(join(folder, RESEARCH_SUMS), sums.join(''), { mode: 0o600 });
       const faults = await checkFolder(folder, study);
       if (faults.length > 0) {
-        throw new Refusal([`${folder} does not follow Psych-DS:`, ...faults].join('\n  '));
+        throw new Rejection([`${folder} does not follow Psych-DS:`, ...faults].join('\n  '));
       }
       return [
         `The data set is in ${folder}; it follows the rules of Psych-DS.`,
-        isTwin
+        isSynthetic
           ? 'It is nobody’s data, drawn by chance.'
           : 'It has no names, but it is data about people: hand it to researchers only, then delete the folder.',
       ].join('\n');

@@ -12,9 +12,9 @@ import { reachDatabase } from '../core/database/reach-database.ts';
 import { createKeyFile } from '../core/keys/key-file.ts';
 import { settleKey } from '../core/keys/keyring.ts';
 import { handOverAfterCommand } from '../core/process/leaving-root.ts';
-import { StartRefusal } from '../core/start-refusal.ts';
+import { StartRejection } from '../core/start-rejection.ts';
 import { COMMANDS, HELP } from './commands.ts';
-import { Refusal, WrongUsage, type Command, type Request } from './request.ts';
+import { Rejection, WrongUsage, type Command, type Request } from './request.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..', '..');
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
@@ -155,7 +155,7 @@ function readArguments(args: readonly string[]) {
 function readSettings({ environment }: Terminal): Config {
   const reading = readConfig(environment, rootDir);
   if (reading.ok) return reading.config;
-  throw new StartRefusal(
+  throw new StartRejection(
     ['The configuration cannot be used; correct these variables:', ...reading.problems].join(
       '\n  ',
     ),
@@ -167,7 +167,7 @@ function complain(error: unknown, terminal: Terminal): number {
     terminal.complain(`${error.message}\nnpm run admin -- help tells all commands.\n`);
     return 2;
   }
-  const isExpected = error instanceof Refusal || error instanceof StartRefusal;
+  const isExpected = error instanceof Rejection || error instanceof StartRejection;
   const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
   terminal.complain(`${isExpected ? error.message : fault}\n`);
   return 1;

@@ -3,13 +3,13 @@ import { formNoOf } from '@jamdai/battery';
 import { SavedRunFileSchema, SavedRunSchema } from '@jamdai/contract';
 import { readFileSync } from 'node:fs';
 import { buildApp } from '../app.ts';
-import type { Refusal as CallRefusal } from '../core/http/outcome.ts';
+import type { Rejection as CallRejection } from '../core/http/outcome.ts';
 import { createKeyFile } from '../core/keys/key-file.ts';
 import { listMissingRuns, makeMissingRunReport } from '../features/test-runs/index.ts';
 import {
   describeMoment,
   describeTable,
-  Refusal,
+  Rejection,
   WrongUsage,
   type Command,
   type Request,
@@ -24,24 +24,24 @@ export const RUN_COMMANDS: readonly Command[] = [
       const runs = readRuns(fileOf(request));
       const app = await buildApp({
         config: { ...config, logLevel: 'silent' },
-        ...{ db, clock: () => now, keyPlace: createKeyFile(config.secretKeyFile) },
+        ...{ db, clock: () => now, keyLocation: createKeyFile(config.secretKeyFile) },
         ...{ webDir: null, voicePacksDir: null },
       });
       try {
         let storedCount = 0;
-        for (const [place, read] of runs.entries()) {
+        for (const [location, read] of runs.entries()) {
           const parsed = SavedRunSchema.safeParse(read);
           const outcome = parsed.success
             ? await app.importRun(parsed.data, 'command', () => undefined)
             : null;
-          if (outcome?.isRefused === false) storedCount += 1;
+          if (outcome?.isRejected === false) storedCount += 1;
           else
             report(
-              `Test ${place + 1} of ${runs.length}: ${outcome ? explain(outcome) : 'it is not whole'}.`,
+              `Test ${location + 1} of ${runs.length}: ${outcome ? explain(outcome) : 'it is not whole'}.`,
             );
         }
         const text = `Stored: ${storedCount} of ${runs.length} tests. What was stored before is not stored twice.`;
-        if (storedCount < runs.length) throw new Refusal(text);
+        if (storedCount < runs.length) throw new Rejection(text);
         return text;
       } finally {
         await app.close();
@@ -77,7 +77,7 @@ export const RUN_COMMANDS: readonly Command[] = [
         ...describeMissing(missing, request),
       ].join('\n');
       if (days.every(({ lostCount }) => lostCount === 0)) return text;
-      throw new Refusal(
+      throw new Rejection(
         `${text}\n\nAcknowledged results are gone: was a table changed by hand, or is the database damaged?`,
       );
     },
@@ -97,10 +97,10 @@ function readRuns(file: string): readonly unknown[] {
   } catch {
     // Told below: it cannot be read, or holds something else.
   }
-  throw new Refusal(`${file} is no file of tests that a device has written.`);
+  throw new Rejection(`${file} is no file of tests that a device has written.`);
 }
 
-function explain({ message, fields = [] }: CallRefusal): string {
+function explain({ message, fields = [] }: CallRejection): string {
   return [message, ...fields.map(({ path, message: why }) => `${path} ${why}`)].join(', ');
 }
 

@@ -13,7 +13,7 @@ import {
 import {
   describeMoment,
   describeTable,
-  Refusal,
+  Rejection,
   usernameOf,
   WrongUsage,
   type Command,
@@ -76,7 +76,7 @@ export const STAFF_COMMANDS: readonly Command[] = [
     check: usernameOf,
     run: async (db, request) => {
       const username = usernameOf(request);
-      refuseUnlessDone(await switchStaff(db, username, false, request.now), username);
+      rejectUnlessDone(await switchStaff(db, username, false, request.now), username);
       return `${username} is switched off and logged out everywhere.`;
     },
   },
@@ -85,7 +85,7 @@ export const STAFF_COMMANDS: readonly Command[] = [
     check: usernameOf,
     run: async (db, request) => {
       const username = usernameOf(request);
-      refuseUnlessDone(await switchStaff(db, username, true, request.now), username);
+      rejectUnlessDone(await switchStaff(db, username, true, request.now), username);
       return `${username} is switched on again.`;
     },
   },
@@ -132,7 +132,7 @@ function describeLink(
   { address, source }: PagesAddress,
   request: Request,
 ): string {
-  if (outcome.kind !== 'made') throw refusalOf(outcome.kind, username);
+  if (outcome.kind !== 'made') throw rejectionOf(outcome.kind, username);
   const { token, expiresAt } = outcome.link;
   const lines = [
     `One-time link for ${outcome.username}, until ${describeMoment(expiresAt, request)}:`,
@@ -155,29 +155,29 @@ function describeLink(
   return lines.join('\n');
 }
 
-function refuseUnlessDone(result: 'done' | 'notFound' | 'noStaff', username: string): void {
-  if (result !== 'done') throw refusalOf(result, username);
+function rejectUnlessDone(result: 'done' | 'notFound' | 'noStaff', username: string): void {
+  if (result !== 'done') throw rejectionOf(result, username);
 }
 
-function refusalOf(kind: Exclude<StaffLinkOutcome['kind'], 'made'>, username: string): Refusal {
+function rejectionOf(kind: Exclude<StaffLinkOutcome['kind'], 'made'>, username: string): Rejection {
   switch (kind) {
     case 'nameIsNotValid':
-      return new Refusal(
+      return new Rejection(
         `"${username}" cannot be a username: use 6 to 64 English letters, digits and signs, at least one letter, ` +
           'no blanks.',
       );
     case 'nameIsTaken':
-      return new Refusal(`There already is an account ${username}: choose another username.`);
+      return new Rejection(`There already is an account ${username}: choose another username.`);
     case 'notFound':
-      return new Refusal(
+      return new Rejection(
         `There is no account ${username}: npm run admin -- staff list shows them.`,
       );
     case 'noStaff':
-      return new Refusal(
+      return new Rejection(
         `${username} is not a staff account: for a pupil use npm run admin -- pupil reset-code ${username}.`,
       );
     case 'switchedOff':
-      return new Refusal(
+      return new Rejection(
         `${username} is switched off: first npm run admin -- staff enable ${username}.`,
       );
   }

@@ -42,7 +42,7 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }, dir)).toEqual(readConfig({}, dir));
   });
 
-  test('one refusal names every bad variable at once', () => {
+  test('one rejection names every bad variable at once', () => {
     const reading = readConfig(
       {
         PORT: '70000',

@@ -5,7 +5,7 @@
  */
 import type * as pg from './database/statements.ts';
 import { statement } from './database/statements.ts';
-import { refuse, type Refusal } from './http/outcome.ts';
+import { reject, type Rejection } from './http/outcome.ts';
 
 const KIB = 1024;
 const HOUR_S = 3600;
@@ -40,10 +40,10 @@ export function roomAt(now: string, room = 'save_rooms'): { bytes: string; hando
 }
 
 /** Null: there is room. */
-export function refuseWithoutRoom(bytesLeft: number): Refusal | null {
+export function rejectWithoutRoom(bytesLeft: number): Rejection | null {
   if (bytesLeft > 0) return null;
   const waitS = ((ROW_BYTES - bytesLeft) / ROOM_PER_HOUR) * HOUR_S;
-  return refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  return reject(429, 'too_many_requests', { retryAfterS: waitS });
 }
 
 export interface Debts {
@@ -83,7 +83,7 @@ export async function takeRoom(
   userId: string,
   bytes: number,
   now: Date,
-): Promise<Refusal | null> {
+): Promise<Rejection | null> {
   const { rows } = await db.query({
     name: 'take-room',
     text: TAKE_ROOM,
@@ -92,7 +92,7 @@ export async function takeRoom(
   const [taken] = rows;
   if (taken) return null;
   const found = await db.query(ROOM_LEFT, [userId, now]);
-  return refuseWithoutRoom(Math.min(0, found.rows[0]?.bytesLeft ?? 0));
+  return rejectWithoutRoom(Math.min(0, found.rows[0]?.bytesLeft ?? 0));
 }
 
 const AT = roomAt('excluded.counted_at', 'room');

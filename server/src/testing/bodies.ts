@@ -1,6 +1,6 @@
 /** Bodies that are right as they stand; a test changes the one thing it is about. */
 import { createFormBook, QUESTION_COUNT } from '@jamdai/battery';
-import type { ChoiceTrial, TestTakingRequest } from '@jamdai/contract';
+import type { ChoiceTrial, SaveAttemptRequest } from '@jamdai/contract';
 
 const book = createFormBook();
 
@@ -36,8 +36,11 @@ export function versions(form: number): number[] {
   return book.form('phonological_digit_task', 'en', form).map((question) => question.version);
 }
 
-/** A taking of the English digit test with every answer right: the documented fields only. */
-export function takingBody(changes: Partial<TestTakingRequest> = {}, form = 0): TestTakingRequest {
+/** An attempt of the English digit test with every answer right: the documented fields only. */
+export function attemptBody(
+  changes: Partial<SaveAttemptRequest> = {},
+  form = 0,
+): SaveAttemptRequest {
   return {
     score: 30,
     timeTotal: 240,
@@ -53,12 +56,12 @@ export function takingBody(changes: Partial<TestTakingRequest> = {}, form = 0): 
   };
 }
 
-/** A trial for each answer of `takingBody`. */
-export function trialsOf(taking: TestTakingRequest): ChoiceTrial[] {
-  return taking.answerSheet.map((choice, index) => ({
+/** A trial for each answer of `attemptBody`. */
+export function trialsOf(attempt: SaveAttemptRequest): ChoiceTrial[] {
+  return attempt.answerSheet.map((choice, index) => ({
     kind: 'choice',
     index,
-    version: Number(taking.versionSheet[index] ?? 1),
+    version: Number(attempt.versionSheet[index] ?? 1),
     voided: false,
     askedAtMs: index * 8000,
     shownAtMs: index * 8000 + 500,

@@ -1,10 +1,10 @@
 /** A desk for automated tests: raters with tokens, pupils who answer, and the few moves that every test makes. */
 import type { Decision } from '@jamdai/battery';
-import type { DeskAnswer, RatingWord, Role, StoredTestTaking } from '@jamdai/contract';
+import type { DeskAnswer, RatingWord, Role, StoredAttempt } from '@jamdai/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { issueToken } from '../accounts/tokens.ts';
 import { makeRecordId } from '../core/database/record-id.ts';
-import { takingBody } from './bodies.ts';
+import { attemptBody } from './bodies.ts';
 import type { Person, TestApp } from './test-app.ts';
 
 type Send = (path: string, body?: unknown) => Promise<LightMyRequestResponse>;
@@ -78,11 +78,11 @@ export async function asRater(
 export async function saveAnimals(
   pupil: Person,
   answerSheet: readonly string[],
-): Promise<StoredTestTaking> {
+): Promise<StoredAttempt> {
   const answer = await pupil.post('/test_taking', {
-    ...takingBody({ testId: 604, testTypeId: 6, timeTotal: 60, isScore: false, score: null }),
+    ...attemptBody({ testId: 604, testTypeId: 6, timeTotal: 60, isScore: false, score: null }),
     answerSheet,
-    timeSheet: answerSheet.map((_token, place) => 2 + place),
+    timeSheet: answerSheet.map((_token, position) => 2 + position),
     versionSheet: [],
     orderLongTermQuestion: 1,
   });
@@ -95,10 +95,10 @@ export function decide(
   { words }: Pick<DeskAnswer, 'words'>,
   decisions: readonly (Decision | undefined)[] = [],
 ): RatingWord[] {
-  return words.map(({ start, end, suggestedDecision }, place) => ({
+  return words.map(({ start, end, suggestedDecision }, position) => ({
     start,
     end,
-    decision: decisions[place] ?? suggestedDecision ?? '1',
+    decision: decisions[position] ?? suggestedDecision ?? '1',
     canonical: null,
   }));
 }

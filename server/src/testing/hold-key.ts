@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AppParts } from '../app.ts';
 
-export function holdKey(): AppParts['keyPlace'] {
+export function holdKey(): AppParts['keyLocation'] {
   const key = randomBytes(32);
   return {
     file: 'in memory',

@@ -14,15 +14,15 @@ export interface HeldCall<Answer> {
 export function holdCall<Answer>(pool: pg.Pool, call: () => Promise<Answer>): HeldCall<Answer> {
   const connect: unknown = pool.connect;
   const query: unknown = pool.query;
-  let tellHeld = () => {};
+  let reportHeld = () => {};
   let letGo = () => {};
-  const isHeld = new Promise<void>((resolve) => (tellHeld = resolve));
+  const isHeld = new Promise<void>((resolve) => (reportHeld = resolve));
   const go = new Promise<void>((resolve) => (letGo = resolve));
   const callPool = (method: unknown, given: readonly unknown[]): unknown =>
     Reflect.apply(method as () => unknown, pool, given);
   const hold = async (): Promise<void> => {
     Object.assign(pool, { connect, query });
-    tellHeld();
+    reportHeld();
     await go;
   };
   Object.assign(pool, {
@@ -37,7 +37,7 @@ export function holdCall<Answer>(pool: pg.Pool, call: () => Promise<Answer>): He
     },
   });
   const answer = call();
-  void answer.finally(tellHeld).catch(() => undefined);
+  void answer.finally(reportHeld).catch(() => undefined);
   return {
     isHeld,
     release: () => {

@@ -1,4 +1,4 @@
-/** Front door for automated tests of this and other rooms. */
+/** Public API for automated tests of this and other rooms. */
 export type { TestDatabase } from './test-database.ts';
 export { createTestDatabase } from './test-database.ts';
 export { inviteStaff, joinAsStaff } from './staff.ts';

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
-  readonly keyPlace: AppParts['keyPlace'];
+  readonly keyLocation: AppParts['keyLocation'];
   /** Every line logged so far. */
   readonly logText: () => string;
   /** POSTs JSON below /api. */
@@ -61,7 +61,7 @@ export async function createTestApp({
       done();
     },
   });
-  const keyPlace = parts.keyPlace ?? holdKey();
+  const keyLocation = parts.keyLocation ?? holdKey();
   const app = await buildApp({
     config: {
       profile: 'spec',
@@ -76,7 +76,7 @@ export async function createTestApp({
     logStream,
     ...parts,
     ...(openClock ? { serverClock: await openClock(database.pool) } : {}),
-    keyPlace,
+    keyLocation,
   });
   const post: TestApp['post'] = (path, body, headers = {}) =>
     app.inject({
@@ -88,7 +88,7 @@ export async function createTestApp({
   return {
     app,
     database,
-    keyPlace,
+    keyLocation,
     logText: () => lines.join(''),
     post,
     join: (username) => joinAs(post, username ?? `pupil_${(peopleCount += 1)}`),

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../core/database/embedded-postgres.ts';
 import { migrate } from '../core/database/migrate.ts';
-import { StartRefusal } from '../core/start-refusal.ts';
+import { StartRejection } from '../core/start-rejection.ts';
 
 /** What a test needs to clone the template; plain data, handed to other processes. */
 export interface TestServer {
@@ -108,7 +108,7 @@ async function removeAbandoned(): Promise<void> {
       await embedded.stop();
       removeFolder(dataDir, embedded.pgData);
     } catch (error) {
-      if (!(error instanceof StartRefusal)) throw error;
+      if (!(error instanceof StartRejection)) throw error;
     }
   }
 }

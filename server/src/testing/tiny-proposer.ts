@@ -25,10 +25,10 @@ export const tinyProposer: WordProposer = {
     ],
   }),
   proposeWords: ({ answerSheet, timeSheet, ...context }) => {
-    const words = answerSheet.flatMap((token, place) =>
+    const words = answerSheet.flatMap((token, position) =>
       token
         .split(',')
-        .map((typed) => ({ typed: typed.trim(), onsetS: timeSheet[place] ?? 0 }))
+        .map((typed) => ({ typed: typed.trim(), onsetS: timeSheet[position] ?? 0 }))
         .filter(({ typed }) => typed !== ''),
     );
     return judge(words, context);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { readWaveFile } from '../signal/wave-file.ts';
 import type { Sound } from '../signal/sound.ts';
 import {
-  ProviderRefusedError,
+  ProviderRejectedError,
   SpeechFailedError,
   type Provider,
   type SpeechRequest,
@@ -49,11 +49,11 @@ type ServiceError = z.infer<typeof errorSchema>['error'];
 
 type Attempt =
   | { readonly kind: 'sound'; readonly sound: Sound }
-  /** Worth another try: after `askedMs` where the server said so, else after `firstWaitMs`, longer each time. */
+  /** Worth another try: after `requestedMs` where the server said so, else after `firstWaitMs`, longer each time. */
   | {
       readonly kind: 'passing';
       readonly reason: string;
-      readonly askedMs: number | null;
+      readonly requestedMs: number | null;
       readonly firstWaitMs: number;
     };
 
@@ -70,8 +70,8 @@ export function openHttpSpeech(options: HttpSpeechOptions): Provider {
       if (attempt.kind === 'sound') return attempt.sound;
       reason = attempt.reason;
       if (tries === TRIES - 1) break;
-      const { askedMs, firstWaitMs } = attempt;
-      await pause(Math.min(askedMs ?? firstWaitMs * 2 ** tries, LONGEST_WAIT_MS));
+      const { requestedMs, firstWaitMs } = attempt;
+      await pause(Math.min(requestedMs ?? firstWaitMs * 2 ** tries, LONGEST_WAIT_MS));
     }
     throw new SpeechFailedError(`${reason} (after ${TRIES} tries)`);
   }
@@ -105,23 +105,23 @@ async function ask(options: HttpSpeechOptions, request: SpeechRequest): Promise<
     body = await answer.json().catch(() => null);
   } catch (error) {
     const reason = `no answer: ${networkReason(error)}`;
-    return { kind: 'passing', reason, askedMs: null, firstWaitMs: FIRST_WAIT_MS.other };
+    return { kind: 'passing', reason, requestedMs: null, firstWaitMs: FIRST_WAIT_MS.other };
   }
   if (answer.ok) return { kind: 'sound', sound: soundOf(body) };
   const error = errorSchema.safeParse(body).data?.error ?? null;
-  const reason = withoutKey(refusalOf(answer.status, error), key);
+  const reason = withoutKey(rejectionOf(answer.status, error), key);
   if (!isPassing(answer.status, error)) throw failureOf(answer.status, error, reason);
   return {
     kind: 'passing',
     reason,
-    askedMs: askedMsOf(answer.headers.get('retry-after'), error),
+    requestedMs: requestedMsOf(answer.headers.get('retry-after'), error),
     firstWaitMs: answer.status === QUOTA_STATUS ? FIRST_WAIT_MS.quota : FIRST_WAIT_MS.other,
   };
 }
 
-const synthesisOf = ({ text, lang, rate }: SpeechRequest, voice: string) => ({
+const synthesisOf = ({ text, lang: language, rate }: SpeechRequest, voice: string) => ({
   input: { text },
-  voice: { languageCode: lang, name: voice },
+  voice: { languageCode: language, name: voice },
   audioConfig: {
     audioEncoding: 'LINEAR16',
     sampleRateHertz: SAMPLE_RATE,
@@ -148,7 +148,7 @@ const isPassing = (status: number, error: ServiceError | null): boolean =>
 /** What is wrong with one item is no reason to leave the others out; a wrong key is. */
 function failureOf(status: number, error: ServiceError | null, reason: string): SpeechFailedError {
   const isOfItem = status === 400 && !namedReasons(error).includes('API_KEY_INVALID');
-  return isOfItem ? new SpeechFailedError(reason) : new ProviderRefusedError(reason);
+  return isOfItem ? new SpeechFailedError(reason) : new ProviderRejectedError(reason);
 }
 
 /** google.rpc.ErrorInfo in the details. */
@@ -156,18 +156,18 @@ const namedReasons = (error: ServiceError | null): unknown[] =>
   (error?.details ?? []).map(({ reason }) => reason);
 
 /** Seconds or a date in the header, or google.rpc.RetryInfo ("12.5s") in the details. Null: the server did not say. */
-function askedMsOf(header: string | null, error: ServiceError | null): number | null {
+function requestedMsOf(header: string | null, error: ServiceError | null): number | null {
   const delays = (error?.details ?? []).map(({ retryDelay }) =>
     /^(\d+(?:\.\d+)?)s$/.exec(String(retryDelay)),
   );
   const [, seconds] = delays.find((found) => found !== null) ?? [];
   if (seconds !== undefined) return Number(seconds) * 1000;
   if (header === null) return null;
-  const asked = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(asked) ? Math.max(0, asked) : null;
+  const requested = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(requested) ? Math.max(0, requested) : null;
 }
 
-function refusalOf(status: number, error: ServiceError | null): string {
+function rejectionOf(status: number, error: ServiceError | null): string {
   if (!error) return `the server answered ${status}`;
   const { code, message, status: name } = error;
   return `the server answered ${code}${name === undefined ? '' : ` ${name}`}: ${message}`;

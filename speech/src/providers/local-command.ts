@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readWaveFile } from '../signal/wave-file.ts';
 import { inPrivateFolder } from '../voices/program.ts';
-import { ProviderRefusedError, SpeechFailedError, type Provider } from './provider.ts';
+import { ProviderRejectedError, SpeechFailedError, type Provider } from './provider.ts';
 
 const run = promisify(execFile);
 const TIME_LIMIT_MS = 60_000;
@@ -27,10 +27,15 @@ export function openLocalCommand(template: string): Provider {
     licence: 'under the terms of the program that made it; see NOTICE',
     notice: `The clips were made on a computer of the installation by the command ${template}`,
     identity: JSON.stringify({ command: [program, ...words] }),
-    speak: ({ text, lang, rate }) =>
+    speak: ({ text, lang: language, rate }) =>
       inPrivateFolder(async (folder) => {
         const out = join(folder, 'speech.wav');
-        const values: Readonly<Record<string, string>> = { text, lang, rate: String(rate), out };
+        const values: Readonly<Record<string, string>> = {
+          text,
+          lang: language,
+          rate: String(rate),
+          out,
+        };
         const given = words.map((word) =>
           word.replaceAll(/\{(text|lang|rate|out)\}/g, (_, name: string) => values[name] ?? ''),
         );
@@ -48,7 +53,7 @@ function failureOf(program: string, error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   const { syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   if ((code === 'ENOENT' || code === 'EACCES') && syscall?.startsWith('spawn')) {
-    return new ProviderRefusedError(`the program ${program} cannot be run on this machine`);
+    return new ProviderRejectedError(`the program ${program} cannot be run on this machine`);
   }
   if (code === 'ENOENT') return new SpeechFailedError(`${program} wrote no file to {out}`);
   if (typeof code === 'number') return new SpeechFailedError(`${program} ended with ${code}`);

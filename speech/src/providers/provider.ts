@@ -30,6 +30,6 @@ export class SpeechFailedError extends Error {
 }
 
 /** No further item can succeed: wrong key, wrong voice, program missing. */
-export class ProviderRefusedError extends SpeechFailedError {
+export class ProviderRejectedError extends SpeechFailedError {
   override readonly name = 'ProviderRefusedError';
 }

@@ -14,7 +14,7 @@ const file = `${'a'.repeat(32)}.wav`;
 let plan: PackPlan;
 
 beforeAll(() => {
-  const thai = PACK_PLANS.find(({ lang }) => lang === 'th-TH');
+  const thai = PACK_PLANS.find(({ lang: language }) => language === 'th-TH');
   if (!thai) throw new Error('no Thai plan');
   plan = thai;
 });

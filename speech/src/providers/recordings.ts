@@ -10,14 +10,14 @@ import { z } from 'zod';
 import type { PackPlan } from '../pack-plans.ts';
 import { trimSilence } from '../signal/trim.ts';
 import { readWaveFile } from '../signal/wave-file.ts';
-import { ProviderRefusedError, SpeechFailedError, type Provider } from './provider.ts';
+import { ProviderRejectedError, SpeechFailedError, type Provider } from './provider.ts';
 
 const INDEX = 'recordings.json';
 /** What rises above the room by this much is speech … */
 const ABOVE_ROOM_DB = 6;
 /** … within these bounds below the loudest sample. */
 const CUT_DB = { least: 20, most: 40 };
-const KEPT_S = { leadS: 0.0015, tailS: 0.04 };
+const RETAINED_S = { leadS: 0.0015, tailS: 0.04 };
 
 const indexSchema = z.object({
   format: z.literal(1),
@@ -37,11 +37,13 @@ const indexSchema = z.object({
   ),
 });
 
-/** Throws a ProviderRefusedError where `folder` holds no exported pack of this language. */
+/** Throws a ProviderRejectedError where `folder` holds no exported pack of this language. */
 export function openRecordings(plan: PackPlan, folder: string): Provider {
-  const { pack, lang, consent, recordings } = readIndex(folder);
-  if (lang !== plan.lang) {
-    throw new ProviderRefusedError(`the pack ${pack} was recorded in ${lang}, not in ${plan.lang}`);
+  const { pack, lang: language, consent, recordings } = readIndex(folder);
+  if (language !== plan.lang) {
+    throw new ProviderRejectedError(
+      `the pack ${pack} was recorded in ${language}, not in ${plan.lang}`,
+    );
   }
   const recorded = new Map(recordings.map((it) => [`${it.token}@${it.rate}@${it.text}`, it]));
   const found = new Map(
@@ -68,7 +70,7 @@ export function openRecordings(plan: PackPlan, folder: string): Provider {
       }
       const aboveRoomDb = recording.peakDb - recording.noiseDb - ABOVE_ROOM_DB;
       const cutDb = Math.max(CUT_DB.least, Math.min(CUT_DB.most, aboveRoomDb));
-      return trimSilence(readWaveFile(bytes), { headDb: cutDb, tailDb: cutDb, ...KEPT_S });
+      return trimSilence(readWaveFile(bytes), { headDb: cutDb, tailDb: cutDb, ...RETAINED_S });
     },
   };
 }
@@ -77,7 +79,7 @@ function readIndex(folder: string): z.infer<typeof indexSchema> {
   try {
     return indexSchema.parse(JSON.parse(readFileSync(join(folder, INDEX), 'utf8')));
   } catch {
-    throw new ProviderRefusedError(
+    throw new ProviderRejectedError(
       `${folder} holds no recordings: npm run admin -- recordings export <pack>`,
     );
   }

@@ -23,13 +23,13 @@ export function trimSilence({ samples, sampleRate }: Sound, rule: TrimRule): Sou
 
   const from = Math.max(0, first - Math.round(rule.leadS * sampleRate));
   const to = Math.min(samples.length, last + Math.round(rule.tailS * sampleRate));
-  const kept = samples.slice(from, to);
+  const retained = samples.slice(from, to);
   const fadeIn = Math.round(FADE_IN_S * sampleRate);
   const fadeOut = Math.round(FADE_OUT_S * sampleRate);
-  for (let i = 0; i < fadeIn; i++) kept[i] = ((kept[i] ?? 0) * i) / fadeIn;
-  for (let i = 0; i < fadeOut && i < kept.length; i++) {
-    const at = kept.length - 1 - i;
-    kept[at] = ((kept[at] ?? 0) * i) / fadeOut;
+  for (let i = 0; i < fadeIn; i++) retained[i] = ((retained[i] ?? 0) * i) / fadeIn;
+  for (let i = 0; i < fadeOut && i < retained.length; i++) {
+    const at = retained.length - 1 - i;
+    retained[at] = ((retained[at] ?? 0) * i) / fadeOut;
   }
-  return { samples: kept, sampleRate };
+  return { samples: retained, sampleRate };
 }

@@ -52,16 +52,16 @@ export function planProsody(phrases: readonly Phrase[], rate: number): SpokenSyl
   const words = phrases.flat();
   const isSentence = words.length > 1;
   const placed = phrases.flatMap(placeSyllables);
-  return placed.map((place, index) => {
+  return placed.map((position, index) => {
     const next = placed[index + 1];
     const rest = isSentence
-      ? sentenceShape(place, { share: index / (placed.length - 1), isLast: !next })
-      : itemShape(place);
+      ? sentenceShape(position, { share: index / (placed.length - 1), isLast: !next })
+      : itemShape(position);
     const previous = placed[index - 1];
     return {
-      syllable: place.syllable,
+      syllable: position.syllable,
       ...rest,
-      gapS: gapAfter(place, next, { rate, isSentence }),
+      gapS: gapAfter(position, next, { rate, isSentence }),
       isBoundToPrevious: isSentence && previous !== undefined && !previous.isLastOfPhrase,
     };
   });
@@ -92,11 +92,11 @@ const itemShape = ({ isLastOfWord }: Placed) => ({
 });
 
 /** `share`: 0 at the first syllable of the sentence, 1 at the last. */
-function sentenceShape(place: Placed, { share, isLast }: { share: number; isLast: boolean }) {
-  const isLight = isLightSyllable(place);
-  const reset = place.phrase === 0 ? 0 : DECLINATION_ST.reset * (1 - place.placeInPhrase);
+function sentenceShape(position: Placed, { share, isLast }: { share: number; isLast: boolean }) {
+  const isLight = isLightSyllable(position);
+  const reset = position.phrase === 0 ? 0 : DECLINATION_ST.reset * (1 - position.placeInPhrase);
   return {
-    lengthShare: sentenceLength(place, isLight, isLast),
+    lengthShare: sentenceLength(position, isLight, isLast),
     toneRange: isLast ? SENTENCE_RANGES.last : SENTENCE_RANGES[isLight ? 'light' : 'full'],
     levelSt: DECLINATION_ST.start - DECLINATION_ST.fall * share + reset,
     gainDb: GAIN_DB.fall * share + (isLight ? GAIN_DB.light : 0),

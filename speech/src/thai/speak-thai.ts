@@ -94,14 +94,14 @@ const toneSt = ({ syllable, toneRange, levelSt }: SpokenSyllable, share: number)
 /** Sounds that overlap are added. */
 function laidOut(parts: readonly { readonly sound: Sound; readonly atS: number }[]): Sound {
   const sampleRate = parts[0]?.sound.sampleRate ?? 0;
-  const places = parts.map(({ sound, atS }) => ({
+  const positions = parts.map(({ sound, atS }) => ({
     part: sound.samples,
     from: Math.round(atS * sampleRate),
   }));
   const samples = new Float64Array(
-    Math.max(0, ...places.map(({ part, from }) => from + part.length)),
+    Math.max(0, ...positions.map(({ part, from }) => from + part.length)),
   );
-  for (const { part, from } of places) {
+  for (const { part, from } of positions) {
     for (const [index, value] of part.entries()) {
       samples[from + index] = (samples[from + index] ?? 0) + value;
     }

@@ -18,8 +18,8 @@ const CONTOURS: Record<Tone, Contour> = {
 /** Semitones relative to mid level at the given share (0 to 1) of the rime. */
 export function semitonesAt(tone: Tone, share: number): number {
   const contour = CONTOURS[tone];
-  const place = Math.min(1, Math.max(0, share)) * (contour.length - 1);
-  const before = Math.min(contour.length - 2, Math.floor(place));
-  const part = place - before;
+  const position = Math.min(1, Math.max(0, share)) * (contour.length - 1);
+  const before = Math.min(contour.length - 2, Math.floor(position));
+  const part = position - before;
   return (contour[before] ?? 0) * (1 - part) + (contour[before + 1] ?? 0) * part;
 }

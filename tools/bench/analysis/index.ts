@@ -1,6 +1,6 @@
 /**
- * `npm run bench:analysis`: how soon the page of research shows its first picture of a test of which a hundred thousand
- * takings are stored, in a browser that has never been here; how long the call takes that brings the figures; and how fast
+ * `npm run bench:analysis`: how soon the page of research shows its first contentful render of a test of which a hundred thousand
+ * attempts are stored, in a browser that has never been here; how long the call takes that brings the figures; and how fast
  * and in how much memory a research file is streamed. Needs a built web (npm start builds it). Records its figures in
  * docs/measurements. Ends with 1 when a budget is not kept.
  */
@@ -8,12 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDesk, type Rater } from '../desk/open-desk.ts';
 import { recordMeasurement } from '../record-measurement.ts';
 import type { RunningServer } from '../serving/ground.ts';
-import { findBuiltWeb, watchFirstPicture } from '../serving/watch-first-picture.ts';
+import { findBuiltWeb, watchFirstContent } from '../serving/watch-first-content.ts';
 import { describeMachine } from '../timing/machine.ts';
 import { median } from '../timing/statistics.ts';
-import { fillTakings, TEST_NAME } from './many-takings.ts';
+import { fillAttempts, TEST_NAME } from './many-attempts.ts';
 
-const TAKINGS = 100_000;
+const ATTEMPTS = 100_000;
 const TURNS = 5;
 const VISITS = 9;
 const BUDGET_MS = 1000;
@@ -23,16 +23,16 @@ const MEGABYTE = 1024 ** 2;
 findBuiltWeb();
 const desk = await openDesk();
 try {
-  await fillTakings(desk, TAKINGS);
+  await fillAttempts(desk, ATTEMPTS);
   const rater = await desk.joinRater();
   const { token } = rater;
   const cold: number[] = [];
-  const kept: number[] = [];
+  const retained: number[] = [];
   const rescored: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     await changeData();
     cold.push(await timeAnalysis(token));
-    kept.push(await timeAnalysis(token));
+    retained.push(await timeAnalysis(token));
     rescored.push(await timeCall('/research/rescoring', token));
   }
   const correlated: number[] = [];
@@ -43,9 +43,12 @@ try {
   for (let turn = 0; turn < TURNS; turn += 1) {
     listed.push(await timeCall('/research/runs', token));
   }
-  const pictures = await watchPictures(rater);
+  const pictures = await watchContent(rater);
   const streamed = await streamFile(token);
-  const report = writeReport({ cold, kept, rescored, correlated, listed, ...pictures }, streamed);
+  const report = writeReport(
+    { cold, kept: retained, rescored, correlated, listed, ...pictures },
+    streamed,
+  );
   process.stdout.write(`${report}\n`);
   recordMeasurement('bench:analysis', report);
   if (Object.values(pictures).some((times) => median(times) > BUDGET_MS)) {
@@ -62,7 +65,7 @@ async function changeData(): Promise<void> {
 }
 
 /** Ms from the start of the navigation to the frame after the picture, by what the server has from before. */
-async function watchPictures({ token, userId }: Rater) {
+async function watchContent({ token, userId }: Rater) {
   const session = { token, userId, role: 'RESEARCHER', accessToken: 'login' } as const;
   const page = { path: `/staff/research?test=${TEST_NAME}`, session };
   const visit = ({ port }: RunningServer) => ({ ...page, address: `http://127.0.0.1:${port}` });
@@ -77,15 +80,15 @@ async function watchPictures({ token, userId }: Rater) {
     return server;
   };
   try {
-    const fresh = await watchFirstPicture(VISITS, async () => visit(await startAnother()));
+    const fresh = await watchFirstContent(VISITS, async () => visit(await startAnother()));
     const running = await startAnother();
     const look = () => Promise.resolve(visit(running));
-    await watchFirstPicture(1, look);
-    const changed = await watchFirstPicture(VISITS, async () => {
+    await watchFirstContent(1, look);
+    const changed = await watchFirstContent(VISITS, async () => {
       await changeData();
       return look();
     });
-    const same = await watchFirstPicture(VISITS, look);
+    const same = await watchFirstContent(VISITS, look);
     return { fresh, changed, same };
   } finally {
     await close();
@@ -137,7 +140,7 @@ type Measured =
 type Times = Readonly<Record<Measured, readonly number[]>>;
 
 function writeReport(times: Times, streamed: Streamed): string {
-  const count = TAKINGS.toLocaleString('en');
+  const count = ATTEMPTS.toLocaleString('en');
   const rowOf = (what: string, name: Measured, budget = '–') =>
     `| ${what} | ${Math.round(median(times[name]))} ms | ${Math.round(Math.max(...times[name]))} ms | ${budget} |\n`;
   return [

@@ -58,13 +58,14 @@ function readScripts(folder: string): Scripts {
   return new Map(
     names.map((name) => {
       const text = readFileSync(join(folder, name), 'utf8');
-      const asked = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, file = '']) => file);
+      const requested = (pattern: RegExp) =>
+        [...text.matchAll(pattern)].map(([, file = '']) => file);
       return [
         name,
         {
           text,
-          needs: asked(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
-          later: asked(/import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+          needs: requested(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
+          later: requested(/import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g),
         },
       ];
     }),

@@ -86,13 +86,13 @@ async function timeOf<T>(work: () => Promise<T>): Promise<[ms: number, result: T
 }
 
 function writeReport(findings: readonly Finding[]): string {
-  const told = (values: readonly number[]): string =>
+  const reported = (values: readonly number[]): string =>
     `${median(values).toFixed(1)} / ${quantile(values, 0.95).toFixed(1)}`;
   const rows = findings.map(({ who, nextMs, keyMs, writeMs }) => [
     who,
-    told(nextMs),
-    told(keyMs),
-    told(writeMs),
+    reported(nextMs),
+    reported(keyMs),
+    reported(writeMs),
     `${(median(nextMs) / median(keyMs)).toFixed(1)} ×`,
     quantile(nextMs, 0.95) < BUDGET_MS ? 'yes' : '**no**',
   ]);

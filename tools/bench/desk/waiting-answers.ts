@@ -20,7 +20,7 @@ export async function fillQueue({ pool, call, joinPupil }: Desk, count: number):
     score: null,
     timeTotal: 60,
     answerSheet: WORDS,
-    timeSheet: WORDS.map((_word, place) => 2 + 5 * place),
+    timeSheet: WORDS.map((_word, position) => 2 + 5 * position),
     versionSheet: [],
     orderLongTermQuestion: 1,
     isScore: false,

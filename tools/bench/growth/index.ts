@@ -11,7 +11,7 @@ import { recordMeasurement } from '../record-measurement.ts';
 import { callAllAtOnce, callToBeat } from '../serving/callers.ts';
 import { openGround, type Ground, type RunningServer } from '../serving/ground.ts';
 import { joinPupils, type Pupil } from '../serving/pupils.ts';
-import { writeTaking } from '../serving/taking-body.ts';
+import { writeAttempt } from '../serving/attempt-body.ts';
 import { writeRequest } from '../serving/wire.ts';
 import { measureExport } from './export-memory.ts';
 import { addResultsOf, growTo, readSizeGb } from './grow.ts';
@@ -51,7 +51,7 @@ async function measure(at: Ground): Promise<GrowthFindings> {
   if (!seeder || !owner) throw new Error('pupils: none');
   const [listers, savers] = [others.slice(0, CALLERS), others.slice(CALLERS)];
   const server = await at.startJamdai();
-  const body = writeTaking(0, new Date());
+  const body = writeAttempt(0, new Date());
   const calls = {
     profile: (caller: number) => ask('/api/user_profile/one', listers, caller, '{}'),
     list: (caller: number) => ask('/api/test_taking/all', listers, caller, '{}'),

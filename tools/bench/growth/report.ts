@@ -34,14 +34,14 @@ export function describeGrowth({
   exportedCount,
   perSecond,
 }: GrowthFindings): string {
-  const told = (values: readonly number[]): string =>
+  const reported = (values: readonly number[]): string =>
     `${median(values).toFixed(1)} / ${quantile(values, 0.95).toFixed(1)}`;
   const rows = sizes.map((size) => [
     `${size.count.toLocaleString('en')}${size.isSlim ? ' (slim)' : ''}`,
     size.gb.toFixed(1),
-    told(size.profile),
-    told(size.list),
-    told(size.save),
+    reported(size.profile),
+    reported(size.list),
+    reported(size.save),
     ratioOf(size, sizes[0], 'list').toFixed(2),
     ratioOf(size, sizes[0], 'save').toFixed(2),
     size.load.toFixed(0),

@@ -12,7 +12,7 @@ import { callAllAtOnce, callToBeat, type Round } from '../serving/callers.ts';
 import { openGround, type Ground, type RunningServer } from '../serving/ground.ts';
 import { findPostmaster, readBusyMs } from '../serving/processor-time.ts';
 import { joinPupils, type Pupil } from '../serving/pupils.ts';
-import { writeTaking } from '../serving/taking-body.ts';
+import { writeAttempt } from '../serving/attempt-body.ts';
 import { writeRequest } from '../serving/wire.ts';
 import {
   describeLoad,
@@ -61,7 +61,7 @@ async function measure(at: Ground): Promise<LoadFindings> {
     `CREATE TABLE floor_bodies (id uuid PRIMARY KEY, body ${values.column} NOT NULL)`,
   );
   const pupils = await joinPupils(at.pool, CALLERS);
-  const bodies = Array.from({ length: FORMS }, (_none, form) => writeTaking(form, new Date()));
+  const bodies = Array.from({ length: FORMS }, (_none, form) => writeAttempt(form, new Date()));
   const floor = await at.startProgram(join(import.meta.dirname, 'floor.ts'));
   const one = await at.startJamdai();
   const insert = (caller: number): Buffer => writeRequest('/insert', bodyOf(bodies, caller));
@@ -83,7 +83,7 @@ async function measure(at: Ground): Promise<LoadFindings> {
   const floorRounds: LoadRound[] = [];
   const saveRounds: LoadRound[] = [];
   const loads: number[] = [];
-  for (let place = 0; place < rounds; place += 1) {
+  for (let position = 0; position < rounds; position += 1) {
     floorRounds.push(await round(floor, insert));
     saveRounds.push(await round(one, save));
     loads.push(loadavg()[0] ?? 0);

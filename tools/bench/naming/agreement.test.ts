@@ -25,7 +25,7 @@ it('pairs words of the same letters in their order, and leaves over what was cut
   ]);
 });
 
-it('the machine counts right and misspelled words, and nothing that it leaves to people', () => {
+it('the auto-scorer counts right and misspelled words, and nothing that it leaves to people', () => {
   const counted = (['ok', 'okSpelling', 'unknown', 'proper', 'superordinate'] as const).filter(
     (wordClass) => isCounted(proposed('x', wordClass)),
   );

@@ -42,7 +42,7 @@ export function compareWithKey(
   };
 }
 
-/** What the machine proposes to count; `unknown` and names are left to people. */
+/** What the auto-scorer proposes to count; `unknown` and names are left to people. */
 export function isCounted(word: ProposedWord | null): boolean {
   return word?.class === 'ok' || word?.class === 'okSpelling';
 }

@@ -28,8 +28,9 @@ const NAMING_TESTS: readonly TestName[] = NAMING_DESCRIPTIONS.map(({ testName })
 export function readAnswerKey(language: Language): readonly KeyAnswer[] {
   const list: unknown = JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8'));
   if (!Array.isArray(list)) throw new TypeError(`${language}.json: no list of answers`);
-  return list.map((answer: unknown, place) => {
-    if (!isAnswer(answer)) throw new TypeError(`${language}.json: answer ${place} lacks a field`);
+  return list.map((answer: unknown, position) => {
+    if (!isAnswer(answer))
+      throw new TypeError(`${language}.json: answer ${position} lacks a field`);
     return answer;
   });
 }

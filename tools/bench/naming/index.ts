@@ -1,5 +1,5 @@
 /**
- * `npm run bench:naming`: the machine that proposes for naming tests beside a key made by hand. Records its figures in
+ * `npm run bench:naming`: the auto-scorer for naming tests beside a key made by hand. Records its figures in
  * docs/measurements. Nothing is tuned on the key.
  */
 import { LANGUAGES, wordProposer } from '@jamdai/battery';

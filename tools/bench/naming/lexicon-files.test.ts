@@ -12,6 +12,6 @@ it.each(LANGUAGES)('%s: no word stands twice in the file of the lexicon', (langu
   // Words are indented by four blanks; so are names and respellings, which follow.
   const words = text.slice(text.indexOf('\n  "words": {'), text.indexOf('\n  "proper": {'));
   const forms = [...words.matchAll(/^ {4}("[^"]+"):/gmu)].map(([, form]) => form);
-  expect(forms.filter((form, place) => forms.indexOf(form) !== place)).toEqual([]);
+  expect(forms.filter((form, position) => forms.indexOf(form) !== position)).toEqual([]);
   expect(forms).toHaveLength(Object.keys(parsed.words).length);
 });

@@ -1,4 +1,4 @@
-/** The section "What the machine proposes for naming answers" of the measurements. */
+/** The section "What the auto-scorer proposes for naming answers" of the measurements. */
 import { WORD_CLASSES, wilsonInterval, type Language, type NamingLexicon } from '@jamdai/battery';
 import { writeRows } from '../timing/table.ts';
 import { isCounted, type Agreement, type WordPair } from './agreement.ts';
@@ -68,7 +68,7 @@ function writeFigures(findings: readonly Finding[]): string {
   );
 }
 
-/** Rows: the key's reasons. Columns: the machine's classes. */
+/** Rows: the key's reasons. Columns: the auto-scorer's classes. */
 function writeClasses({ language, pairs }: Agreement): string {
   const reasonOf = ({ key }: WordPair): string => key?.reason ?? NOT_IN_KEY;
   const classOf = ({ proposed }: WordPair): string => proposed?.class ?? CUT_OTHERWISE;

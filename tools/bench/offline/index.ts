@@ -37,6 +37,6 @@ recordMeasurement('bench:offline', report);
 if (Number(quantile(0.5)) > AIM_MS) process.exitCode = 1;
 
 function quantile(share: number): string {
-  const place = Math.min(sorted.length - 1, Math.floor(share * sorted.length));
-  return (sorted[place] ?? 0).toFixed(0);
+  const position = Math.min(sorted.length - 1, Math.floor(share * sorted.length));
+  return (sorted[position] ?? 0).toFixed(0);
 }

@@ -7,7 +7,7 @@ import { findBrowser } from '../timing/chromium.ts';
 declare global {
   interface Window {
     /** From the start of the navigation. */
-    readonly directionMs?: number;
+    readonly instructionsMs?: number;
   }
 }
 
@@ -59,11 +59,11 @@ export async function watchStarts(count: number): Promise<number[]> {
       const { address, session } = product;
       const context = await browser.newContext();
       context.setDefaultTimeout(PATIENCE_MS);
-      await context.addInitScript(noteDirection, { ...session, lang: 'en' });
+      await context.addInitScript(noteInstructions, { ...session, lang: 'en' });
       const page = await context.newPage();
       const readStart = async (): Promise<number> => {
         await page.goto(`${address}/${TEST}`);
-        const noted = await page.waitForFunction(() => window.directionMs);
+        const noted = await page.waitForFunction(() => window.instructionsMs);
         return Number(await noted.jsonValue());
       };
       await prepare(page, address);
@@ -92,14 +92,14 @@ async function prepare(page: DriverPage, address: string): Promise<void> {
 }
 
 /** Runs in the page, before its own scripts. The sound check counts as passed: it is made once a visit. */
-function noteDirection(stored: Record<string, string>): void {
+function noteInstructions(stored: Record<string, string>): void {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   sessionStorage.setItem('soundCheck', 'passed');
   const watcher = new MutationObserver(() => {
     if (!document.querySelector('[data-task][data-phase="direction"]')) return;
     watcher.disconnect();
     requestAnimationFrame(() =>
-      requestAnimationFrame(() => Object.assign(window, { directionMs: performance.now() })),
+      requestAnimationFrame(() => Object.assign(window, { instructionsMs: performance.now() })),
     );
   });
   watcher.observe(document, {

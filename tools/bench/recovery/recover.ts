@@ -48,10 +48,10 @@ export function examineSchool(
   if (!source) throw new Error(`testName: ${testName} has no questions`);
   const forms = { en: source.drawForms('en'), th: source.drawForms('th') };
   const pupils = drawSchool(pupilCount, model.seedText).filter(({ isHurried }) => !isHurried);
-  const [first, second] = [0, 1].map((sitting) =>
+  const [first, second] = [0, 1].map((attempt) =>
     pupils.map((pupil) => {
-      const questions = forms[pupil.language][sitting] ?? [];
-      const { answerSheet } = sitTest(pupil, testName, sitting, questions, model);
+      const questions = forms[pupil.language][attempt] ?? [];
+      const { answerSheet } = sitTest(pupil, testName, attempt, questions, model);
       return questions.map(({ correctChoiceNo }, index) =>
         Number(correctChoiceNo === answerSheet[index]),
       );

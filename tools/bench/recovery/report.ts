@@ -57,14 +57,14 @@ export function writeReport(findings: RecoveryFindings): string {
 
 /** Aligned, as the house's formatter writes tables; every column but the first to the right. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, place) =>
-    Math.max(3, ...[title, ...rows.map((row) => row[place] ?? '')].map(({ length }) => length)),
+  const widths = head.map((title, position) =>
+    Math.max(3, ...[title, ...rows.map((row) => row[position] ?? '')].map(({ length }) => length)),
   );
-  const pad = (cell: string, place: number): string =>
-    place === 0 ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0);
+  const pad = (cell: string, position: number): string =>
+    position === 0 ? cell.padEnd(widths[position] ?? 0) : cell.padStart(widths[position] ?? 0);
   const line = (cells: readonly string[]): string => `| ${cells.map(pad).join(' | ')} |`;
-  const rule = widths.map((width, place) =>
-    place === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  const rule = widths.map((width, position) =>
+    position === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
   );
   return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
 }

@@ -29,7 +29,7 @@ export interface Truth {
 }
 
 /** Spans are summed over ±4 SD in steps of a twentieth. */
-const GRID = Array.from({ length: 161 }, (_, place) => (place - 80) / 20);
+const GRID = Array.from({ length: 161 }, (_, position) => (position - 80) / 20);
 const DENSITIES = GRID.map((z) => Math.exp(-(z * z) / 2));
 const WEIGHTS = DENSITIES.map((density) => density / sum(DENSITIES));
 
@@ -111,12 +111,13 @@ function scoreDistribution(chances: readonly (readonly number[])[]): number[] {
 }
 
 function average(values: readonly number[]): number {
-  return values.reduce((total, value, place) => total + value * (WEIGHTS[place] ?? 0), 0);
+  return values.reduce((total, value, position) => total + value * (WEIGHTS[position] ?? 0), 0);
 }
 
 function covary(one: readonly number[], other: readonly number[]): number {
   return (
-    average(one.map((value, place) => value * (other[place] ?? 0))) - average(one) * average(other)
+    average(one.map((value, position) => value * (other[position] ?? 0))) -
+    average(one) * average(other)
   );
 }
 

@@ -19,13 +19,13 @@ export interface School {
   readonly close: () => Promise<void>;
 }
 
-export async function openSchool(webDir: string, takings: number): Promise<School> {
+export async function openSchool(webDir: string, attempts: number): Promise<School> {
   const database = await openBenchDatabase();
   const app = await buildBenchApp(database, webDir);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const session = await enrolPupil(address);
   await takeTests(address, session.token);
-  await spreadOverYears(database.pool, takings);
+  await spreadOverYears(database.pool, attempts);
   return {
     address,
     session,
@@ -44,7 +44,7 @@ async function takeTests(address: string, token: string): Promise<void> {
   for (const [testName, testId] of TESTS) {
     for (const form of FORMS) {
       const questions = book.form(testName, 'en', form);
-      const taking = {
+      const attempt = {
         score: null,
         isScore: true,
         timeTotal: 240,
@@ -58,13 +58,13 @@ async function takeTests(address: string, token: string): Promise<void> {
         testId,
         testTypeId: 1,
       };
-      await callProduct(address, '/test_taking', taking, token);
+      await callProduct(address, '/test_taking', attempt, token);
     }
   }
 }
 
 /** Copies what was taken until there are so many, two days apart: straight into the database, for time cannot be sent. */
-async function spreadOverYears(pool: OpenDatabase['pool'], takings: number): Promise<void> {
+async function spreadOverYears(pool: OpenDatabase['pool'], attempts: number): Promise<void> {
   await pool.query(
     `INSERT INTO test_takings
      SELECT (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(),
@@ -73,6 +73,6 @@ async function spreadOverYears(pool: OpenDatabase['pool'], takings: number): Pro
      FROM (SELECT t, (row_number() OVER (ORDER BY id))::int AS place FROM test_takings t) taken,
        generate_series(0, $1::int / $2::int) copy
      ORDER BY copy, place LIMIT $1::int - $2::int`,
-    [takings, TESTS.length * FORMS.length],
+    [attempts, TESTS.length * FORMS.length],
   );
 }

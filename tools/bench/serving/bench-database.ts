@@ -22,13 +22,13 @@ export interface BenchDatabase extends Pick<OpenDatabase, 'pool' | 'connection'>
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const folder = await makeFolder('jamdai-bench-');
   const dataDir = join(folder, 'data');
-  const places = {
+  const positions = {
     databaseUrl: null,
     dataDir,
     pgBinDir: null,
     backupDir: join(dataDir, 'backups'),
   };
-  const { pool, connection, close } = await openDatabase(places, () => undefined);
+  const { pool, connection, close } = await openDatabase(positions, () => undefined);
   await migrate({ connection, directory: MIGRATIONS });
   return {
     pool,
@@ -49,7 +49,7 @@ export function buildBenchApp(
   return buildApp({
     config: { profile: 'spec', timeZone: 'Asia/Bangkok', tls: null, logLevel: 'error' },
     db: pool,
-    keyPlace: createKeyFile(join(folder, 'secret-key')),
+    keyLocation: createKeyFile(join(folder, 'secret-key')),
     webDir,
     voicePacksDir: null,
   });

@@ -13,7 +13,7 @@ export interface Pupil {
 export async function joinPupils(pool: OpenDatabase['pool'], count: number): Promise<Pupil[]> {
   const now = new Date();
   const pupils: Pupil[] = [];
-  for (let place = 0; place < count; place += 1) {
+  for (let position = 0; position < count; position += 1) {
     const userId = randomUUID();
     await pool.query(
       `INSERT INTO users (id, username, username_folded, password_hash, role, firstname, lastname, email,

@@ -10,7 +10,7 @@ import { readMemoryMiB } from '../growth/export-memory.ts';
 import { recordMeasurement } from '../record-measurement.ts';
 import { openGround, type RunningServer } from '../serving/ground.ts';
 import { joinPupils, type Pupil } from '../serving/pupils.ts';
-import { writeTaking } from '../serving/taking-body.ts';
+import { writeAttempt } from '../serving/attempt-body.ts';
 import { openWire, writeRequest, type Wire } from '../serving/wire.ts';
 import { describeSoak, judgeSoak, type Sample } from './report.ts';
 
@@ -28,8 +28,8 @@ try {
   const endAtMs = performance.now() + minutes * 60_000;
   const failures = new Map<string, number>();
   let callCount = 0;
-  const work = pupils.map((pupil, place) =>
-    beAtWork(server, pupil, place, endAtMs, (failure) => {
+  const work = pupils.map((pupil, position) =>
+    beAtWork(server, pupil, position, endAtMs, (failure) => {
       callCount += 1;
       if (failure !== null) failures.set(failure, (failures.get(failure) ?? 0) + 1);
     }),
@@ -56,25 +56,25 @@ try {
 async function beAtWork(
   { port }: RunningServer,
   { token }: Pupil,
-  place: number,
+  position: number,
   endAtMs: number,
   count: (failure: string | null) => void,
 ): Promise<void> {
-  const lang = place % 2 === 0 ? 'en' : 'th';
+  const language = position % 2 === 0 ? 'en' : 'th';
   const testName = 'phonological_digit_task';
-  await pause((place * PAUSE_MS) / USERS);
+  await pause((position * PAUSE_MS) / USERS);
   while (performance.now() < endAtMs) {
     const runId = randomUUID();
     const startedAt = new Date().toISOString();
-    const body = writeTaking(place % 8, new Date());
+    const body = writeAttempt(position % 8, new Date());
     const wire = openWire(port);
     const ask = async (path: string, text: string, headers: Record<string, string> = {}) => {
       const request = writeRequest(`/api${path}`, text, { Authorization: token, ...headers });
       count(await send(wire, request));
       await pause(PAUSE_MS);
     };
-    await ask('/question/all', JSON.stringify({ testName, lang }));
-    const run = { runId, testName, lang: 'en', form: place % 8, startedAt };
+    await ask('/question/all', JSON.stringify({ testName, lang: language }));
+    const run = { runId, testName, lang: 'en', form: position % 8, startedAt };
     await ask('/test_run', JSON.stringify(run));
     await ask('/test_taking', body, { 'Idempotency-Key': runId });
     await ask('/test_taking/all', '{}');

@@ -25,8 +25,8 @@ const MOST_DESCRIPTORS = 10;
 
 export function describeSoak(found: SoakFindings): string {
   const rows = quarters(found).map(
-    ({ memoryMiB, mostMiB, descriptors, mostDescriptors }, place) => [
-      `${place + 1}.`,
+    ({ memoryMiB, mostMiB, descriptors, mostDescriptors }, position) => [
+      `${position + 1}.`,
       memoryMiB.toFixed(0),
       mostMiB.toFixed(0),
       String(descriptors),

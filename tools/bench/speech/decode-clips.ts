@@ -14,8 +14,10 @@ export interface DecodedClip {
 /** By 'language token@rate'. */
 export type DecodedClips = ReadonlyMap<string, DecodedClip>;
 
-export const clipName = (lang: string, { token, rate }: { token: string; rate: number }): string =>
-  `${lang} ${token}@${rate}`;
+export const clipName = (
+  language: string,
+  { token, rate }: { token: string; rate: number },
+): string => `${language} ${token}@${rate}`;
 
 const AT_ONCE = 40;
 const DECODE = `async (clips) => {
@@ -36,14 +38,14 @@ const DECODE = `async (clips) => {
 
 export async function decodeClips(tab: Tab, packs: readonly BenchPack[]): Promise<DecodedClips> {
   const found = new Map<string, DecodedClip>();
-  for (const { lang, clips, read } of packs) {
+  for (const { lang: language, clips, read } of packs) {
     for (let at = 0; at < clips.length; at += AT_ONCE) {
       const part = clips.slice(at, at + AT_ONCE);
       const texts = part.map((clip) => read(clip).toString('base64'));
       const decoded = await tab.evaluate<DecodedClip[]>(`(${DECODE})(${JSON.stringify(texts)})`);
       part.forEach((clip, index) => {
         const one = decoded[index];
-        if (one) found.set(clipName(lang, clip), one);
+        if (one) found.set(clipName(language, clip), one);
       });
     }
   }

@@ -23,9 +23,13 @@ const FOLDER = join(import.meta.dirname, '../../../speech/packs');
 export function readPacks(): readonly BenchPack[] {
   return readdirSync(FOLDER).map((name) => {
     const source = readFileSync(join(FOLDER, name, 'manifest.json'), 'utf8');
-    const { id, lang, clips } = JSON.parse(source) as Pick<BenchPack, 'id' | 'lang' | 'clips'>;
+    const {
+      id,
+      lang: language,
+      clips,
+    } = JSON.parse(source) as Pick<BenchPack, 'id' | 'lang' | 'clips'>;
     const read = ({ file }: BenchClip): Buffer => readFileSync(join(FOLDER, name, file));
     const clipBytes = clips.reduce((sum, clip) => sum + read(clip).length, 0);
-    return { id, lang, clips, clipBytes, manifestBytes: Buffer.byteLength(source), read };
+    return { id, lang: language, clips, clipBytes, manifestBytes: Buffer.byteLength(source), read };
   });
 }

@@ -2,7 +2,7 @@
 import { cpus, platform } from 'node:os';
 import { clipName, type DecodedClip, type DecodedClips } from './decode-clips.ts';
 import type { BenchPack } from './packs.ts';
-import type { HeardRun } from './runs.ts';
+import type { AuditoryRun } from './runs.ts';
 
 const LIMIT_MB = 20;
 const DECODING_LIMIT_MS = 150;
@@ -12,7 +12,7 @@ export interface SpeechFindings {
   readonly product: string;
   readonly packs: readonly BenchPack[];
   readonly decoded: DecodedClips;
-  readonly runs: readonly HeardRun[];
+  readonly runs: readonly AuditoryRun[];
 }
 
 export function writeReport({ product, packs, decoded, runs }: SpeechFindings): string {

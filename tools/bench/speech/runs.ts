@@ -1,4 +1,4 @@
-/** What the runs of each heard test fetch and decode: the greatest of all forms. */
+/** What the runs of each auditory test fetch and decode: the greatest of all forms. */
 import {
   createFormBook,
   findDescription,
@@ -13,7 +13,7 @@ import {
 import { clipName, type DecodedClips } from './decode-clips.ts';
 import type { BenchPack } from './packs.ts';
 
-export interface HeardRun {
+export interface AuditoryRun {
   readonly testName: TestName;
   readonly language: Language;
   /** Clips of a form and its reserve questions, and their bytes as fetched. */
@@ -36,15 +36,15 @@ const SOUND_CHECKS = 3;
 export function heaviestRuns(
   packs: readonly BenchPack[],
   decoded: DecodedClips,
-): readonly HeardRun[] {
+): readonly AuditoryRun[] {
   const sizes = new Map(
     packs.flatMap((pack) =>
       pack.clips.map((clip) => [clipName(pack.lang, clip), pack.read(clip).length] as const),
     ),
   );
   const book = createFormBook();
-  const heard = ITEM_SOURCES.filter((source) => source.everyClip('en').length > 0);
-  return heard.flatMap(({ testName }) =>
+  const auditory = ITEM_SOURCES.filter((source) => source.everyClip('en').length > 0);
+  return auditory.flatMap(({ testName }) =>
     LANGUAGES.map((language) => {
       const forms = Array.from({ length: FORM_COUNT }, (_, form) =>
         book
@@ -103,8 +103,8 @@ export function heaviestRuns(
 type Plan = ReturnType<NonNullable<ReturnType<typeof findDescription>>['planQuestion']>;
 
 function clipsOf(plan: Plan | undefined): string[] {
-  const asked = plan?.presentation.kind === 'heard' ? plan.presentation.clips : [];
-  const all: readonly ClipRequest[] = [...asked, ...(plan?.choiceSounds?.clips ?? [])];
+  const requested = plan?.presentation.kind === 'auditory' ? plan.presentation.clips : [];
+  const all: readonly ClipRequest[] = [...requested, ...(plan?.choiceSounds?.clips ?? [])];
   return all.map((clip) => clipName(clip.speechLanguage, clip));
 }
 

@@ -13,7 +13,7 @@ import { reachDatabase } from '../../../server/src/index.ts';
 import { recordMeasurement } from '../record-measurement.ts';
 import { callAllAtOnce, type Round } from '../serving/callers.ts';
 import { joinPupils } from '../serving/pupils.ts';
-import { writeTaking } from '../serving/taking-body.ts';
+import { writeAttempt } from '../serving/attempt-body.ts';
 import { writeRequest } from '../serving/wire.ts';
 
 /** Each waits for its answer before it saves again: few show how much later an answer comes, many how much can be saved. */
@@ -79,11 +79,16 @@ async function openSide(name: Side['name']): Promise<Side> {
     ...{ DATA_DIR: dataDir, SPOOL: name, BACKUP_EVERY_MIN: '0', CONNECTIONS_PER_ADDRESS: '4000' },
   });
   const port = Number(new URL(await server.address).port);
-  const place = { databaseUrl: null, dataDir, pgBinDir: null, backupDir: join(dataDir, 'backups') };
-  const { pool, close } = await reachDatabase(place, MIGRATIONS);
+  const position = {
+    databaseUrl: null,
+    dataDir,
+    pgBinDir: null,
+    backupDir: join(dataDir, 'backups'),
+  };
+  const { pool, close } = await reachDatabase(position, MIGRATIONS);
   const pupils = await joinPupils(pool, MANY);
   await close();
-  const bodies = Array.from({ length: FORMS }, (_none, form) => writeTaking(form, new Date()));
+  const bodies = Array.from({ length: FORMS }, (_none, form) => writeAttempt(form, new Date()));
   const save = async (callers: number, forSeconds: number) => {
     const round = await callAllAtOnce([port], callers, forSeconds, (caller) =>
       writeRequest('/api/test_taking', bodies[caller % FORMS] ?? '', {
@@ -100,7 +105,7 @@ async function openSide(name: Side['name']): Promise<Side> {
 function report(all: readonly Measured[]): void {
   const loads = all.flatMap((one) => one.loads);
   const ratios = all.map(({ off, on }) =>
-    off.map((round, place) => (on[place]?.perSecond ?? 0) / round.perSecond),
+    off.map((round, position) => (on[position]?.perSecond ?? 0) / round.perSecond),
   );
   const ratio = medianOf(ratios.at(-1) ?? []);
   const text = [
@@ -110,9 +115,9 @@ function report(all: readonly Measured[]): void {
     '',
     '| Callers | Spool | saves a second, median | answered, median (ms) | 99 % within (ms) | saves for one without, median of the pairs |',
     '| --: | --- | --: | --: | --: | --: |',
-    ...all.flatMap(({ callers, off, on }, place) => [
+    ...all.flatMap(({ callers, off, on }, position) => [
       `${lineOf(callers, 'without', off)} – |`,
-      `${lineOf(callers, 'with', on)} ${describeRatios(ratios[place] ?? [])} |`,
+      `${lineOf(callers, 'with', on)} ${describeRatios(ratios[position] ?? [])} |`,
     ]),
     '',
     `Budget: ${BUDGET} or more of the saves a second with ${MANY} callers; ${ratio >= BUDGET ? 'kept' : '**not kept**'}.`,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { InputKind } from './recording.ts';
 import type { Tab } from './tab.ts';
 
-export interface Place {
+export interface Position {
   readonly x: number;
   readonly y: number;
 }
@@ -19,15 +19,15 @@ const LONGEST_MS = 75;
 export async function answerLikeAHand(
   tab: Tab,
   input: InputKind,
-  place: Place,
+  position: Position,
   draw: () => number,
 ): Promise<void> {
   await pause(SHORTEST_MS + (LONGEST_MS - SHORTEST_MS) * draw());
-  await press(tab, input, place);
+  await press(tab, input, position);
 }
 
 /** Moves nothing and waits for nothing: down and up in one breath. */
-export async function press(tab: Tab, input: InputKind, { x, y }: Place): Promise<void> {
+export async function press(tab: Tab, input: InputKind, { x, y }: Position): Promise<void> {
   switch (input) {
     case 'key':
       await pressKey(tab, '1');

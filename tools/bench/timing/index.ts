@@ -5,7 +5,7 @@
  */
 import { startBrowser } from './chromium.ts';
 import { PEERS } from './engines.ts';
-import { heardPeers, HEARD_PAGES } from './heard.ts';
+import { auditoryPeers, AUDITORY_PAGES } from './auditory.ts';
 import { type Contestants, measure } from './measure.ts';
 import { recordMeasurement } from '../record-measurement.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
@@ -14,7 +14,7 @@ import { peerEngines } from './peer-engine.ts';
 import { installPeers } from './peers.ts';
 import { type OpenProduct, openProduct } from './product/open-product.ts';
 import { productEngine } from './product/product-engine.ts';
-import { productHeard } from './product/product-heard.ts';
+import { productAuditory } from './product/product-auditory.ts';
 import { productSteps } from './product/product-steps.ts';
 import { writeReport } from './report.ts';
 import { openSite } from './site.ts';
@@ -25,7 +25,7 @@ async function main(options: Options): Promise<void> {
   installPeers();
   /** What is to be closed, the newest last. */
   const open: { close(): Promise<void> }[] = [];
-  const keep = <T extends { close(): Promise<void> }>(opened: T): T => {
+  const retain = <T extends { close(): Promise<void> }>(opened: T): T => {
     open.push(opened);
     return opened;
   };
@@ -36,10 +36,10 @@ async function main(options: Options): Promise<void> {
     process.once(signal, () => void closeAll().finally(() => process.exit(1)));
   }
   try {
-    const pages = [...PEERS.map((peer) => peer.page), ...HEARD_PAGES, STEPS_PAGE];
-    const site = keep(await openSite(await buildSiteFiles(pages)));
-    const product = options.engines.includes('ours') ? keep(await openProduct()) : null;
-    const browser = keep(await startBrowser());
+    const pages = [...PEERS.map((peer) => peer.page), ...AUDITORY_PAGES, STEPS_PAGE];
+    const site = retain(await openSite(await buildSiteFiles(pages)));
+    const product = options.engines.includes('ours') ? retain(await openProduct()) : null;
+    const browser = retain(await startBrowser());
     const contestants = gather(site.origin, product, options);
     const measured = await measure(browser, contestants, options);
     const { engines } = contestants;
@@ -61,7 +61,7 @@ function gather(origin: string, product: OpenProduct | null, options: Options): 
   return {
     engines: engines.filter(({ name }) => options.engines.includes(name)),
     steppers: steppers.filter(({ name }) => options.engines.includes(name)),
-    hearers: [...heardPeers(origin), ...(product ? [productHeard(product.parts)] : [])],
+    hearers: [...auditoryPeers(origin), ...(product ? [productAuditory(product.parts)] : [])],
   };
 }
 

@@ -5,8 +5,8 @@
 import type { ReadBlock } from './cells.ts';
 import type { Browser } from './chromium.ts';
 import type { Block, Condition, Engine } from './engines.ts';
-import type { HeardEngine } from './heard.ts';
-import type { HeardCell } from './heard-table.ts';
+import type { AuditoryEngine } from './auditory.ts';
+import type { AuditoryCell } from './auditory-table.ts';
 import type { Options } from './options.ts';
 import { bundle } from './page-build.ts';
 import { planBlocks } from './plan.ts';
@@ -19,13 +19,13 @@ import { within } from './within.ts';
 export interface Contestants {
   readonly engines: readonly Engine[];
   readonly steppers: readonly StepsEngine[];
-  readonly hearers: readonly HeardEngine[];
+  readonly hearers: readonly AuditoryEngine[];
 }
 
 export interface Measured {
   readonly read: readonly ReadBlock[];
   readonly steps: readonly StepsCell[];
-  readonly heard: readonly HeardCell[];
+  readonly heard: readonly AuditoryCell[];
   readonly failures: readonly Failure[];
 }
 
@@ -70,7 +70,7 @@ export async function measure(
   const bench: Bench = { browser, ...scripts, options, failures, startedAtMs };
   const { parts } = options;
   return {
-    heard: parts.includes('heard') ? await measureHeard(bench, hearers) : [],
+    heard: parts.includes('heard') ? await measureAuditory(bench, hearers) : [],
     steps: parts.includes('steps') ? await measureSteps(bench, steppers) : [],
     read: parts.includes('displays') ? await measureDisplays(bench, engines) : [],
     failures,
@@ -123,13 +123,13 @@ async function measureSteps(
   return cells;
 }
 
-async function measureHeard(
+async function measureAuditory(
   bench: Bench,
-  hearers: readonly HeardEngine[],
-): Promise<readonly HeardCell[]> {
+  hearers: readonly AuditoryEngine[],
+): Promise<readonly AuditoryCell[]> {
   const { conditions, isQuick, seed } = bench.options;
   const lists = isQuick ? QUICK_LISTS : LISTS;
-  const cells: HeardCell[] = [];
+  const cells: AuditoryCell[] = [];
   for (const condition of conditions) {
     for (const { name, label, runLists } of hearers) {
       const reading = await measureInTab(

@@ -1,7 +1,7 @@
 /** Runs a block of a peer on its page of the bench. */
 import { mulberry32 } from './chance.ts';
 import { BENCH_OPTIONS, type Block, type Engine, PEERS } from './engines.ts';
-import { answerLikeAHand, type Place } from './hand.ts';
+import { answerLikeAHand, type Position } from './hand.ts';
 import type { BlockRecording, EngineTrial, Observation } from './recording.ts';
 import type { Tab } from './tab.ts';
 
@@ -28,13 +28,13 @@ async function runPlanned(tab: Tab, { trials, condition, seed }: Block): Promise
   const answers: Promise<void>[] = [];
   tab.onSignal((text) => {
     const trial = trials[answers.length];
-    if (trial) answers.push(answerLikeAHand(tab, trial.input, JSON.parse(text) as Place, draw));
+    if (trial) answers.push(answerLikeAHand(tab, trial.input, JSON.parse(text) as Position, draw));
   });
   const options = { ...BENCH_OPTIONS, blockingSeed: condition === 'busy' ? seed : null };
   await tab.evaluate(`new Promise((resolve) => setTimeout(resolve, ${CALM_MS}))`);
   await tab.evaluate(`benchObserver.start(${JSON.stringify(options)})`);
   const limitMs = trials.reduce((sum, trial) => sum + trial.displayMs + SPARE_MS, SPARE_MS);
-  const told = await tab.evaluate<EngineTrial[]>(`Promise.race([
+  const reported = await tab.evaluate<EngineTrial[]>(`Promise.race([
     benchEngine.run(${JSON.stringify(trials)}),
     new Promise((_, reject) => setTimeout(() => reject(new Error('the block got stuck')), ${limitMs})),
   ])`);
@@ -42,5 +42,5 @@ async function runPlanned(tab: Tab, { trials, condition, seed }: Block): Promise
   const seen = await tab.evaluate<Observation>(
     `new Promise((resolve) => setTimeout(() => resolve(benchObserver.finish()), 200))`,
   );
-  return { ...seen, planned: trials, told, heapGrowthBytes: null };
+  return { ...seen, planned: trials, reported, heapGrowthBytes: null };
 }

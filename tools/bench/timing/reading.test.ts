@@ -23,7 +23,7 @@ function film(script: string, extra: Partial<BlockRecording> = {}): BlockRecordi
     heapGrowthBytes: null,
     longTasks: [],
     planned: [{ displayMs: 40, input: 'key' }],
-    told: [{ responseMs: null, displayMs: null, paintDisplayMs: null }],
+    reported: [{ responseMs: null, displayMs: null, paintDisplayMs: null }],
     ...extra,
   };
 }
@@ -90,7 +90,7 @@ describe('an answer', () => {
     const trial = readOne(
       film('nnssssccnn', {
         inputs,
-        told: [{ responseMs: 9, displayMs: null, paintDisplayMs: null }],
+        reported: [{ responseMs: 9, displayMs: null, paintDisplayMs: null }],
       }),
     );
     expect(trial.responseErrorMs).toBe(2);
@@ -105,7 +105,7 @@ describe('an answer', () => {
       film('nnssssccnn', {
         inputs,
         paints,
-        told: [{ responseMs: 9, displayMs: null, paintDisplayMs: null }],
+        reported: [{ responseMs: 9, displayMs: null, paintDisplayMs: null }],
       }),
     );
     expect(trial.paintResponseErrorMs).toBe(5);

@@ -40,12 +40,12 @@ export interface TrialReading {
    */
   readonly nextStepDelayMs: number | null;
   /** Its own display time minus the observer's: by frames, and by paints. */
-  readonly toldDisplayErrorMs: number | null;
-  readonly toldPaintErrorMs: number | null;
+  readonly reportedDisplayErrorMs: number | null;
+  readonly reportedPaintErrorMs: number | null;
   /** Its own onset minus the observer's, both counted from the block's first onset. */
-  readonly toldOnsetErrorMs: number | null;
+  readonly reportedOnsetErrorMs: number | null;
   /** The display time that it says it meant minus the planned one. */
-  readonly toldIntendedErrorMs: number | null;
+  readonly reportedIntendedErrorMs: number | null;
 }
 
 export interface BlockReading {
@@ -74,13 +74,13 @@ const PAINT_REACH_MS = 200;
 
 /** Throws when the observer did not see exactly one stimulus a planned trial, in order. */
 export function readBlock(recording: BlockRecording, names: PaintNames): BlockReading {
-  const { frames, planned, told } = recording;
+  const { frames, planned, reported } = recording;
   const periodMs = periodOf(frames);
   const segments = segmentsOf(frames);
   const stimuli = segments.filter((segment) => segment.mark === 'stimulus');
-  if (stimuli.length !== planned.length || told.length !== planned.length) {
+  if (stimuli.length !== planned.length || reported.length !== planned.length) {
     throw new Error(
-      `planned ${planned.length} trials, saw ${stimuli.length} stimuli, was told of ${told.length}`,
+      `planned ${planned.length} trials, saw ${stimuli.length} stimuli, was told of ${reported.length}`,
     );
   }
   const firstShown = frames[stimuli[0]?.first ?? 0];
@@ -103,14 +103,14 @@ export function readBlock(recording: BlockRecording, names: PaintNames): BlockRe
       paintDisplayMs,
       framesOff: Math.round(displayMs / periodMs) - Math.round(plan.displayMs / periodMs),
       isDroppedByDisplay: findOwnDrop(recording, stimulus, periodMs),
-      toldDisplayErrorMs: difference(told[i]?.displayMs ?? null, displayMs),
-      toldPaintErrorMs: difference(told[i]?.paintDisplayMs ?? null, paintDisplayMs),
-      toldOnsetErrorMs: difference(
-        difference(told[i]?.shownAtMs ?? null, told[0]?.shownAtMs ?? null),
+      reportedDisplayErrorMs: difference(reported[i]?.displayMs ?? null, displayMs),
+      reportedPaintErrorMs: difference(reported[i]?.paintDisplayMs ?? null, paintDisplayMs),
+      reportedOnsetErrorMs: difference(
+        difference(reported[i]?.shownAtMs ?? null, reported[0]?.shownAtMs ?? null),
         difference(shown.stampMs, firstShown?.stampMs ?? null),
       ),
-      toldIntendedErrorMs: difference(told[i]?.intendedMs ?? null, plan.displayMs),
-      ...readAnswer(recording, names, choices, told[i]?.responseMs ?? null),
+      reportedIntendedErrorMs: difference(reported[i]?.intendedMs ?? null, plan.displayMs),
+      ...readAnswer(recording, names, choices, reported[i]?.responseMs ?? null),
     };
   });
   return {
@@ -189,7 +189,7 @@ function readAnswer(
   { frames, inputs, paints }: Observation,
   names: PaintNames,
   choices: Segment | null,
-  toldMs: number | null,
+  reportedMs: number | null,
 ): Pick<
   TrialReading,
   'responseErrorMs' | 'paintResponseErrorMs' | 'nextStepMs' | 'nextStepDelayMs'
@@ -202,8 +202,8 @@ function readAnswer(
   const firstFrame =
     press === null ? null : (frames.find(({ stampMs }) => stampMs >= press)?.stampMs ?? null);
   return {
-    responseErrorMs: difference(toldMs, difference(press, onset.stampMs)),
-    paintResponseErrorMs: difference(toldMs, difference(press, paintMs)),
+    responseErrorMs: difference(reportedMs, difference(press, onset.stampMs)),
+    paintResponseErrorMs: difference(reportedMs, difference(press, paintMs)),
     nextStepMs: difference(gone?.stampMs ?? null, press),
     nextStepDelayMs: difference(gone?.stampMs ?? null, firstFrame),
   };

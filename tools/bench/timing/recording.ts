@@ -83,5 +83,5 @@ export interface BlockRecording extends Observation {
   /** Bytes more in use after the block than before it, garbage collected both times; `null`: not looked at. */
   readonly heapGrowthBytes: number | null;
   readonly planned: readonly PlannedTrial[];
-  readonly told: readonly EngineTrial[];
+  readonly reported: readonly EngineTrial[];
 }

@@ -1,7 +1,7 @@
 /** The whole report: what was measured on what, tables, targets, how to read them. */
 import { collectCells, type ReadBlock } from './cells.ts';
 import type { Browser } from './chromium.ts';
-import { type HeardCell, judgeHeard, writeHeardTable } from './heard-table.ts';
+import { type AuditoryCell, judgeAuditory, writeAuditoryTable } from './auditory-table.ts';
 import type { Condition, Engine } from './engines.ts';
 import { describeMachine } from './machine.ts';
 import type { Failure } from './measure.ts';
@@ -15,7 +15,7 @@ import { judgeSteps, type StepsCell, writeStepsTable } from './steps-table.ts';
 export interface ReportFacts {
   readonly read: readonly ReadBlock[];
   readonly steps: readonly StepsCell[];
-  readonly heard: readonly HeardCell[];
+  readonly heard: readonly AuditoryCell[];
   readonly failures: readonly Failure[];
   readonly engines: readonly Engine[];
   readonly conditions: readonly Condition[];
@@ -25,7 +25,7 @@ export interface ReportFacts {
 }
 
 export function writeReport(facts: ReportFacts): string {
-  const { read, steps, heard, failures, engines, conditions, browser, minutes } = facts;
+  const { read, steps, heard: auditory, failures, engines, conditions, browser, minutes } = facts;
   const { product, priority } = browser;
   const cells = collectCells(read);
   const labels = new Map(engines.map(({ name, label }) => [name, label]));
@@ -33,7 +33,7 @@ export function writeReport(facts: ReportFacts): string {
     ...judge(cells, conditions),
     ...judgeRuns(read),
     ...judgeSteps(steps),
-    ...judgeHeard(heard),
+    ...judgeAuditory(auditory),
   ];
   const behind = findBehind(cells);
   const contrasts = writeContrasts(cells, labels);
@@ -47,7 +47,7 @@ export function writeReport(facts: ReportFacts): string {
       : '',
     writeSection('### Other displays, idle', writeOtherTable(cells, labels)),
     steps.length > 0 ? `### Steps inside a display\n\n${writeStepsTable(steps)}` : '',
-    heard.length > 0 ? `### Heard lists\n\n${writeHeardTable(heard)}` : '',
+    auditory.length > 0 ? `### Heard lists\n\n${writeAuditoryTable(auditory)}` : '',
     targets.length > 0 ? `### Targets of our screens\n\n${writeTargets(targets)}` : '',
     contrasts
       ? `### Our screens beside each peer\n\nLess is better everywhere; intervals are 95 %, each on its own.\n\n${contrasts}`

@@ -18,8 +18,8 @@ function film(script: string, extra: Partial<Observation> = {}): Observation {
   return { frames, paints: [], inputs: [], blockings: [], longTasks: [], ...extra };
 }
 
-const read = (seen: Observation, told: readonly number[][] = []) =>
-  readSteps(seen, NAMES, [SCHEDULE], 20, told);
+const read = (seen: Observation, reported: readonly number[][] = []) =>
+  readSteps(seen, NAMES, [SCHEDULE], 20, reported);
 
 describe('steps inside a display', () => {
   it('are exact when each lies its beat after the one before, and the end after the last', () => {
@@ -56,7 +56,7 @@ describe('steps inside a display', () => {
   });
 
   it('are compared with the stored onsets from the first one on, whatever clock these have', () => {
-    expect(read(film('nn001122ccnn'), [[1_000, 1_020, 1_043]]).toldErrorsMs).toEqual([0, 0, 3]);
+    expect(read(film('nn001122ccnn'), [[1_000, 1_020, 1_043]]).reportedErrorsMs).toEqual([0, 0, 3]);
   });
 
   it('that were not all seen stop the bench', () => {

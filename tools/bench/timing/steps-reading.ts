@@ -24,7 +24,7 @@ export interface StepsReading {
    */
   readonly lastFramesOff: readonly number[];
   /** Onsets of steps as the engine stored them minus the observer's, both from the display's first frame, ms. */
-  readonly toldErrorsMs: readonly number[];
+  readonly reportedErrorsMs: readonly number[];
 }
 
 /** A change and what the observer knows of it. */
@@ -45,7 +45,7 @@ export function readSteps(
   names: PaintNames,
   schedules: readonly Schedule[],
   beatMs: number,
-  told: readonly (readonly number[])[],
+  reported: readonly (readonly number[])[],
 ): StepsReading {
   const { frames } = seen;
   const periodMs = periodOf(frames);
@@ -72,7 +72,7 @@ export function readSteps(
       const isDropped = findOwnDrop(seen, { first: before.frame, end: last.frame }, periodMs);
       return isDropped ? [] : [framesBetween(first, last, periodMs)];
     }),
-    toldErrorsMs: told.flatMap((onsets, i) =>
+    reportedErrorsMs: reported.flatMap((onsets, i) =>
       onsets.map((onset, step) => {
         const [start, change] = [moments[i]?.[0], moments[i]?.[step]];
         if (!start || !change) throw new Error(`display ${i}: step ${step} was stored but not due`);

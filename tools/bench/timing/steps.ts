@@ -1,7 +1,7 @@
 /** Steps inside our displays, on two of our production screens, beside the ideal loop with the same schedule. */
 import { mulberry32 } from './chance.ts';
 import { BENCH_OPTIONS, BENCH_PAINTS, type Condition } from './engines.ts';
-import { answerLikeAHand, type Place } from './hand.ts';
+import { answerLikeAHand, type Position } from './hand.ts';
 import type { PageSource } from './page-build.ts';
 import type { Observation, Schedule } from './recording.ts';
 import { readSteps, type StepsReading } from './steps-reading.ts';
@@ -65,7 +65,7 @@ export function idealSteps(origin: string): StepsEngine {
     async runSteps(tab, condition, { schedules, beatMs }, seed) {
       await tab.goTo(`${origin}/${STEPS_PAGE.name}.html`);
       const draw = mulberry32(seed);
-      tab.onSignal((text) => void answerLikeAHand(tab, 'key', JSON.parse(text) as Place, draw));
+      tab.onSignal((text) => void answerLikeAHand(tab, 'key', JSON.parse(text) as Position, draw));
       const options = { ...BENCH_OPTIONS, blockingSeed: condition === 'busy' ? seed : null };
       await tab.evaluate(`new Promise((resolve) => setTimeout(resolve, ${CALM_MS}))`);
       await tab.evaluate(`benchObserver.start(${JSON.stringify(options)})`);

@@ -22,10 +22,10 @@ function cell(
     paintResponseErrorMs: paintErrorsMs[i % paintErrorsMs.length] ?? 0,
     nextStepMs: 8,
     nextStepDelayMs: 0,
-    toldDisplayErrorMs: null,
-    toldPaintErrorMs: null,
-    toldOnsetErrorMs: null,
-    toldIntendedErrorMs: null,
+    reportedDisplayErrorMs: null,
+    reportedPaintErrorMs: null,
+    reportedOnsetErrorMs: null,
+    reportedIntendedErrorMs: null,
     ...more,
   }));
   return {

@@ -1,4 +1,4 @@
-/** The tone for heard lists: 120 ms at 440 Hz, loud from its first sample on, as a mono 16-bit WAV. */
+/** The tone for auditory lists: 120 ms at 440 Hz, loud from its first sample on, as a mono 16-bit WAV. */
 
 const RATE_HZ = 48_000;
 const PITCH_HZ = 440;

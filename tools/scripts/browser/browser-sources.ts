@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadDriver } from './prove-browser.ts';
+import { loadDriver } from './verify-browser.ts';
 
 export type Report = (sentence: string) => void;
 

@@ -10,8 +10,8 @@ beforeEach(() => {
 it('takes the first browser that is proved to work, and looks no further', async () => {
   const said: string[] = [];
   const sources = [sourceOf('here', ['/broken', '/good']), sourceOf('there', ['/other'])];
-  const prove = async (path: string) => (path === '/good' ? null : 'it crashes');
-  expect(await findBrowser((sentence) => said.push(sentence), sources, prove)).toBe('/good');
+  const verify = async (path: string) => (path === '/good' ? null : 'it crashes');
+  expect(await findBrowser((sentence) => said.push(sentence), sources, verify)).toBe('/good');
   expect(said).toEqual([
     'Looking for Chromium here.',
     '/broken does not work: it crashes',

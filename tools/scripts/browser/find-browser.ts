@@ -6,7 +6,7 @@ import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SOURCES } from './browser-sources.ts';
 import type { BrowserSource, Report } from './browser-sources.ts';
-import { proveBrowser } from './prove-browser.ts';
+import { verifyBrowser } from './verify-browser.ts';
 
 const NO_BROWSER =
   'No Chromium works on this machine and none could be installed: install Chromium or Google Chrome by hand, ' +
@@ -16,19 +16,19 @@ const NO_BROWSER =
 export async function findBrowser(
   report: Report,
   sources: readonly BrowserSource[] = SOURCES,
-  prove: typeof proveBrowser = proveBrowser,
+  verify: typeof verifyBrowser = verifyBrowser,
 ): Promise<string | null> {
   const named = process.env['JAMDAI_BROWSER'];
   const all = named ? [{ where: `at ${named}`, find: async () => [named] }, ...sources] : sources;
   for (const { where, find } of all) {
     report(`Looking for Chromium ${where}.`);
     for (const path of await find(report)) {
-      const refusal = await prove(path);
-      if (refusal === null) {
+      const rejection = await verify(path);
+      if (rejection === null) {
         report(`Using ${path}.`);
         return path;
       }
-      report(`${path} does not work: ${refusal}`);
+      report(`${path} does not work: ${rejection}`);
     }
   }
   report(NO_BROWSER);

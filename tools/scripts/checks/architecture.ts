@@ -6,14 +6,14 @@ import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CONFIG, cruiseRooms, type CruisedModule } from './cruise.ts';
+import { CONFIG, cruisePackages, type CruisedModule } from './cruise.ts';
 import { findFolderCircles, FOLDER_RULE } from './folder-circles.ts';
-import { ROOMS } from './house-files.ts';
+import { PACKAGES } from './house-files.ts';
 import { ALLOWED, MINIATURE_PACKAGES, OFFENCES } from './miniature-house.ts';
 import { importSourcesOf } from './syntax-tree.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Rooms that must have modules before the architecture can be called sound. */
+/** Packages that must have modules before the architecture can be called sound. */
 const MUST_HAVE_MODULES = [
   'battery',
   'contract',
@@ -25,13 +25,15 @@ const MUST_HAVE_MODULES = [
 ];
 
 export async function checkArchitecture(house: string): Promise<Verdict> {
-  const cruise = await cruiseRooms(house, house);
-  const own = cruise.modules.filter(({ source }) => ROOMS.some((r) => source.startsWith(`${r}/`)));
+  const cruise = await cruisePackages(house, house);
+  const own = cruise.modules.filter(({ source }) =>
+    PACKAGES.some((r) => source.startsWith(`${r}/`)),
+  );
   const problems = [
     ...[...cruise.violations, ...findFolderCircles(own)].map(
       ({ rule, from, to }) => `${from}: ${rule} (imports ${to})`,
     ),
-    ...findEmptyRooms(own),
+    ...findEmptyPackages(own),
     ...findStrayPackages(own),
     ...(await findUnseenImports(house, own)),
     ...(await findRulesThatDoNotBite(house)),
@@ -40,10 +42,10 @@ export async function checkArchitecture(house: string): Promise<Verdict> {
 }
 
 /** A parser that cannot read our files passes silently over zero modules. */
-function findEmptyRooms(modules: readonly CruisedModule[]): string[] {
+function findEmptyPackages(modules: readonly CruisedModule[]): string[] {
   return MUST_HAVE_MODULES.filter(
-    (room) => !modules.some(({ source }) => source.startsWith(`${room}/`)),
-  ).map((room) => `${room}: no module was looked at`);
+    (packageName) => !modules.some(({ source }) => source.startsWith(`${packageName}/`)),
+  ).map((packageName) => `${packageName}: no module was looked at`);
 }
 
 /** Our own rooms must be followed into their source, not taken for packages. */
@@ -81,7 +83,7 @@ async function findRulesThatDoNotBite(house: string): Promise<string[]> {
   const miniature = await realpath(await mkdtemp(join(tmpdir(), 'jamdai-miniature-')));
   try {
     await buildMiniature(miniature);
-    const { modules, violations } = await cruiseRooms(house, miniature);
+    const { modules, violations } = await cruisePackages(house, miniature);
     const circles = findFolderCircles(modules);
     const reported = [...violations, ...circles].map(({ rule, from }) => `${from}: ${rule}`);
     return compareOffences([...rules, FOLDER_RULE], expected, reported);
@@ -119,13 +121,13 @@ export function compareOffences(
 async function buildMiniature(miniature: string): Promise<void> {
   for (const [path, text] of ALLOWED) await writeNew(join(miniature, path), text);
   for (const [, path, text] of OFFENCES) await writeNew(join(miniature, path), text);
-  for (const [room, exports] of Object.entries(MINIATURE_PACKAGES)) {
-    const name = basename(room);
+  for (const [packageName, exports] of Object.entries(MINIATURE_PACKAGES)) {
+    const name = basename(packageName);
     const about = { name: `@jamdai/${name}`, private: true, type: 'module', exports };
-    await writeNew(join(miniature, room, 'package.json'), JSON.stringify(about));
+    await writeNew(join(miniature, packageName, 'package.json'), JSON.stringify(about));
     const link = join(miniature, 'node_modules', '@jamdai', name);
     await mkdir(dirname(link), { recursive: true });
-    await symlink(join(miniature, room), link, 'junction');
+    await symlink(join(miniature, packageName), link, 'junction');
   }
   for (const name of ['zod', 'react', 'vitest']) {
     const folder = join(miniature, 'node_modules', name);

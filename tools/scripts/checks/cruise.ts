@@ -1,7 +1,7 @@
 /** The imports of every module, and which of them break a rule of `.dependency-cruiser.mjs`, as dependency-cruiser sees them. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOMS } from './house-files.ts';
+import { PACKAGES } from './house-files.ts';
 import { runTool } from './tool.ts';
 
 export const CONFIG = '.dependency-cruiser.mjs';
@@ -22,9 +22,9 @@ export interface Violation {
   readonly to: string;
 }
 
-/** Cruises every room below `house` with the rules of `rulesHouse`. */
-export async function cruiseRooms(rulesHouse: string, house: string): Promise<Cruise> {
-  const rooms = ROOMS.filter((room) => existsSync(join(house, room)));
+/** Cruises every package below `house` with the rules of `rulesHouse`. */
+export async function cruisePackages(rulesHouse: string, house: string): Promise<Cruise> {
+  const rooms = PACKAGES.filter((packageName) => existsSync(join(house, packageName)));
   const result = await runTool(
     rulesHouse,
     'dependency-cruiser/bin/dependency-cruiser.mjs',

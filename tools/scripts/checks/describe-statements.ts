@@ -166,8 +166,9 @@ async function readCatalogue(
         stated: null,
       };
       const rule = isComplete.get(table);
-      const isKept = rule?.columns.has(number) === true && known.get(rule.number) === rule.value;
-      return { isNotNull: isNotNull || isKept, stated: type };
+      const isRetained =
+        rule?.columns.has(number) === true && known.get(rule.number) === rule.value;
+      return { isNotNull: isNotNull || isRetained, stated: type };
     },
     function: (id) => functionOf.get(id) ?? { name: '', isStrict: false },
   };

@@ -14,8 +14,8 @@ const MOST_LINES = 60;
 const SHORTHANDS = ['start', 'test', 'stop', 'restart'];
 
 export interface Promises {
-  /** Names of npm scripts, as in `npm run check`; `room` where the text names a workspace. */
-  readonly scripts: readonly { readonly name: string; readonly room: string | null }[];
+  /** Names of npm scripts, as in `npm run check`; `package` where the text names a workspace. */
+  readonly scripts: readonly { readonly name: string; readonly packageName: string | null }[];
   /** Files handed to node, as in `node tools/scripts/check.ts`. */
   readonly programs: readonly string[];
   /** Targets of links and pictures inside the repository, with `#heading` if any. */
@@ -60,9 +60,9 @@ async function findDecisionProblems(
     lines.set(posix.basename(path), text.trimEnd().split('\n'));
   }
   const statusOf = (name: string) => lines.get(name)?.find((line) => line.startsWith('Status:'));
-  return decisions.flatMap((path, place) => {
+  return decisions.flatMap((path, position) => {
     const name = posix.basename(path);
-    const number = String(place + 1).padStart(4, '0');
+    const number = String(position + 1).padStart(4, '0');
     const length = lines.get(name)?.length ?? 0;
     const [, changes = ''] = /\b(?:Change|Supersede)s\b(.*)/.exec(statusOf(name) ?? '') ?? [];
     const changed = [...changes.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
@@ -107,16 +107,16 @@ export function readPromises(markdown: string): Promises {
 }
 
 function readCommands(code: string): Omit<Promises, 'targets'> {
-  const scripts: { name: string; room: string | null }[] = [];
+  const scripts: { name: string; packageName: string | null }[] = [];
   for (const line of code.split('\n')) {
-    const [, room = null] = /(?:-w|--workspace)[ =](?:@jamdai\/)?([\w-]+)/.exec(line) ?? [];
+    const [, packageName = null] = /(?:-w|--workspace)[ =](?:@jamdai\/)?([\w-]+)/.exec(line) ?? [];
     for (const [, name = ''] of line.matchAll(
       /\bnpm (?:run|run-script) (?:-[\w-]+ )*([\w:.-]+)/g,
     )) {
-      scripts.push({ name, room });
+      scripts.push({ name, packageName });
     }
     for (const [, name = ''] of line.matchAll(/\bnpm ([a-z]+)\b/g)) {
-      if (SHORTHANDS.includes(name)) scripts.push({ name, room });
+      if (SHORTHANDS.includes(name)) scripts.push({ name, packageName });
     }
   }
   const programs = [
@@ -135,13 +135,13 @@ function readTargets(prose: string): string[] {
 
 async function findUnknownScripts(house: string, { scripts }: Promises): Promise<string[]> {
   const problems: string[] = [];
-  for (const { name, room } of scripts) {
-    const path = join(house, room ?? '', 'package.json');
+  for (const { name, packageName } of scripts) {
+    const path = join(house, packageName ?? '', 'package.json');
     const known = existsSync(path)
       ? (JSON.parse(await readFile(path, 'utf8')) as { scripts?: Record<string, string> }).scripts
       : {};
     if (known?.[name] === undefined)
-      problems.push(`there is no script "${name}" in ${room ?? 'package.json'}`);
+      problems.push(`there is no script "${name}" in ${packageName ?? 'package.json'}`);
   }
   return problems;
 }

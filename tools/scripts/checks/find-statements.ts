@@ -48,12 +48,12 @@ export async function findStatements(house: string): Promise<FoundStatements> {
     if (module.imports.get('statement')?.path === STATEMENTS) naming.push(module.path);
     if (module.isAdministration) continue;
     walkTree(module.tree.root, (node) => {
-      const asked = askedText(node);
-      if (asked === undefined) return;
+      const requested = requestedText(node);
+      if (requested === undefined) return;
       const at = `${module.path}:${module.tree.lineOf(node)}`;
       if (node['typeArguments'] ?? node['typeParameters']) stating.push(at);
-      const texts = readText(asked, module, modules);
-      if (texts === null && !isNamed(asked, module, modules)) unread.push(at);
+      const texts = readText(requested, module, modules);
+      if (texts === null && !isNamed(requested, module, modules)) unread.push(at);
       else if (texts !== null) statements.push(...texts.map((text) => ({ text, at })));
     });
   }
@@ -84,7 +84,7 @@ function readModule(path: string, text: string): Module {
 }
 
 /** The expression that names the text of `….query(text, …)` or `….query({ text, … })`; undefined: another node. */
-function askedText(node: TreeNode): unknown {
+function requestedText(node: TreeNode): unknown {
   const callee = node.type === 'CallExpression' ? node['callee'] : null;
   if (
     !isNode(callee) ||

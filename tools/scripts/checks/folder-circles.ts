@@ -4,7 +4,7 @@
  * subfolder holds counts as the subfolder. Automated tests may look anywhere and are passed over.
  */
 import type { CruisedModule, Violation } from './cruise.ts';
-import { ROOMS } from './house-files.ts';
+import { PACKAGES } from './house-files.ts';
 
 export const FOLDER_RULE = 'no-folder-circle';
 const TEST = /\.test\.tsx?$/;
@@ -32,9 +32,14 @@ export function findFolderCircles(modules: readonly CruisedModule[]): Violation[
     .map(({ from, to }) => ({ rule: FOLDER_RULE, from, to }));
 }
 
-/** Nothing where the two are in different rooms, or one and the same entry. */
+/** Nothing where the two are in different packages, or one and the same entry. */
 function describeUse(from: string, to: string): Use[] {
-  if (!ROOMS.some((room) => from.startsWith(`${room}/`) && to.startsWith(`${room}/`))) return [];
+  if (
+    !PACKAGES.some(
+      (packageName) => from.startsWith(`${packageName}/`) && to.startsWith(`${packageName}/`),
+    )
+  )
+    return [];
   const [user, used] = [from.split('/'), to.split('/')];
   const apart = user.findIndex((name, depth) => name !== used[depth]);
   if (apart === -1) return [];

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const MADE_ANYWHERE = new Set(['node_modules', '.git', 'dist', 'coverage', 'test-results']);
 const MADE_IN_ROOT = new Set(['data', '.cache', 'playwright-report']);
 
-/** The rooms, in the order of the floors. */
-export const ROOMS = [
+/** The packages, in the order of the floors. */
+export const PACKAGES = [
   'battery',
   'contract',
   'server',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findOddPackages } from './lock.ts';
 
 describe('the lock file', () => {
-  it('may link our rooms and take packages by hash', () => {
+  it('may link our packages and take packages by hash', () => {
     const packages = {
       '': {},
       battery: {},

@@ -1,10 +1,10 @@
 /**
- * A miniature house, whose rooms are those of the real one: what is allowed, and offences on purpose, each with the rules
+ * A miniature house, whose packages are those of the real one: what is allowed, and offences on purpose, each with the rules
  * that must be reported for it and no other. The check `architecture` writes it into a temporary folder; how it judges
  * stands there.
  */
 
-/** What other rooms import by the name of the package. */
+/** What other packages import by the name of the package. */
 export const MINIATURE_PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   battery: {
     '.': './src/index.ts',
@@ -226,7 +226,7 @@ export const OFFENCES: readonly Offence[] = [
     'web/src/features/tests/lists-tests.ts',
     "export { TASKS } from '@jamdai/battery/present';",
   ],
-  // Through the contract, two rooms away: still within reach.
+  // Through the contract, two packages away: still within reach.
   [
     ['web-reaches-no-key'],
     'web/src/shared/api/types-calls.ts',

@@ -37,8 +37,8 @@ export async function checkPatterns(house: string): Promise<Verdict> {
   const problems: string[] = [];
   const known = new Map<string, string | null>();
   let patternCount = 0;
-  for (const room of PRODUCT) {
-    for (const path of await listFiles(house, `${room}/src`)) {
+  for (const packageName of PRODUCT) {
+    for (const path of await listFiles(house, `${packageName}/src`)) {
       if (!SOURCE.test(path) || FOR_TESTS.test(path)) continue;
       const found = findPatterns(await readFile(join(house, path), 'utf8'), path);
       problems.push(...found.problems);

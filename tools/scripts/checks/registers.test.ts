@@ -10,13 +10,13 @@ describe('the registers', () => {
   });
 
   it('are named when they are stale, missing or strange', () => {
-    const kept = new Map([
+    const retained = new Map([
       ['registers/titles.ts', 'old'],
       ['registers/extra.ts', 'by hand'],
     ]);
     const stale =
       'registers/titles.ts: is not what the folders of the tests say (npm run registers)';
-    expect(compareRegisters(kept, current)).toEqual([
+    expect(compareRegisters(retained, current)).toEqual([
       stale,
       'registers/extra.ts: is written by nothing; it does not belong among the registers',
     ]);

@@ -6,13 +6,13 @@ import { listFiles } from './house-files.ts';
 import type { Verdict } from './verdict.ts';
 
 export async function checkRegisters(house: string): Promise<Verdict> {
-  const kept = new Map<string, string>();
+  const retained = new Map<string, string>();
   for (const path of (await listFiles(house, 'battery/src')).filter(isWritten)) {
-    kept.set(path, (await readFile(join(house, path), 'utf8')).replaceAll('\r\n', '\n'));
+    retained.set(path, (await readFile(join(house, path), 'utf8')).replaceAll('\r\n', '\n'));
   }
   const current = await writeRegisters(house);
   return {
-    problems: compareRegisters(kept, current),
+    problems: compareRegisters(retained, current),
     looked: `${current.size} registers`,
   };
 }
@@ -23,11 +23,11 @@ function isWritten(path: string): boolean {
 
 /** Both as path → text. */
 export function compareRegisters(
-  kept: ReadonlyMap<string, string>,
+  retained: ReadonlyMap<string, string>,
   current: ReadonlyMap<string, string>,
 ): string[] {
-  const stale = [...current].filter(([path, text]) => kept.get(path) !== text);
-  const strange = [...kept.keys()].filter((path) => !current.has(path));
+  const stale = [...current].filter(([path, text]) => retained.get(path) !== text);
+  const strange = [...retained.keys()].filter((path) => !current.has(path));
   return [
     ...stale.map(
       ([path]) => `${path}: is not what the folders of the tests say (npm run registers)`,

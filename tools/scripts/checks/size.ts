@@ -1,7 +1,7 @@
 /** How large the house is: its lines, and its files that hold next to nothing. Reported, judged by nobody. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles, ROOMS } from './house-files.ts';
+import { listFiles, PACKAGES } from './house-files.ts';
 
 const COUNTED = /\.(?:ts|tsx|mjs|css|sql)$/;
 const CODE = /\.(?:ts|tsx|mjs)$/;
@@ -15,7 +15,7 @@ const GENERATED = /^\/\*\*[^/]*Written by `npm run [a-z:]+` from/;
 export async function describeSize(house: string): Promise<string> {
   const files = (await listFiles(house)).filter(
     (path) =>
-      COUNTED.test(path) && (!path.includes('/') || ROOMS.some((r) => path.startsWith(`${r}/`))),
+      COUNTED.test(path) && (!path.includes('/') || PACKAGES.some((r) => path.startsWith(`${r}/`))),
   );
   let [lineCount, shortCount, apartCount] = [0, 0, 0];
   for (const path of files) {

@@ -8,18 +8,18 @@ import { QUERIES, writeQueries } from './write-queries.ts';
 import type { Verdict } from './verdict.ts';
 
 export async function checkSql(house: string): Promise<Verdict> {
-  const kept = await readFile(join(house, QUERIES), 'utf8').catch(() => '');
+  const retained = await readFile(join(house, QUERIES), 'utf8').catch(() => '');
   const { text, count, problems } = await writeQueries(house);
   return {
-    problems: [...problems, ...compareQueries(kept, text)],
+    problems: [...problems, ...compareQueries(retained, text)],
     looked: `${count} statements, described by a migrated database`,
   };
 }
 
 /** What is stale, by the statement. */
-export function compareQueries(kept: string, current: string): string[] {
-  if (kept.replaceAll('\r\n', '\n') === current) return [];
-  const before = new Set(kept.split(/\r?\n/));
+export function compareQueries(retained: string, current: string): string[] {
+  if (retained.replaceAll('\r\n', '\n') === current) return [];
+  const before = new Set(retained.split(/\r?\n/));
   const stale = current.split('\n').filter((line) => !before.has(line));
   const [first = 'a statement that nobody asks any more'] = stale;
   return [

@@ -34,12 +34,14 @@ describe('keys that a file asks for', () => {
   it('are literals, both arms of a condition, and beginnings of templates', () => {
     const code =
       'const a = [t("a.b"), i18n.t(isOpen ? "open" : "shut"), t(`tests.${name}.title`), other("no")];';
-    const { asked, prefixes, texts, catalogues } = findKeyUses(
-      `${code} useTranslation(['runner', 'app']);`,
-      'page.ts',
-    );
+    const {
+      asked: requested,
+      prefixes,
+      texts,
+      catalogues,
+    } = findKeyUses(`${code} useTranslation(['runner', 'app']);`, 'page.ts');
     expect([...catalogues].toSorted()).toEqual(['app', 'runner']);
-    expect(asked.map(({ key }) => key)).toEqual(['a.b', 'open', 'shut']);
+    expect(requested.map(({ key }) => key)).toEqual(['a.b', 'open', 'shut']);
     expect(prefixes).toEqual([{ prefix: 'tests.', line: 1 }]);
     expect(texts.has('no')).toBe(true);
   });

@@ -98,7 +98,7 @@ function attributeName(node: TreeNode): string {
 
 export function findKeyUses(text: string, path: string): KeyUses {
   const tree = parseSource(text, path);
-  const asked: { key: string; line: number }[] = [];
+  const requested: { key: string; line: number }[] = [];
   const prefixes: { prefix: string; line: number }[] = [];
   const texts = new Set<string>();
   const catalogues = new Set<string>();
@@ -109,10 +109,10 @@ export function findKeyUses(text: string, path: string): KeyUses {
     const literal = literalText(node);
     if (literal !== null) texts.add(literal);
     for (const argument of keyArgumentsOf(node)) {
-      collectKeys(argument, tree, asked, prefixes);
+      collectKeys(argument, tree, requested, prefixes);
     }
   });
-  return { asked, prefixes, texts, catalogues };
+  return { asked: requested, prefixes, texts, catalogues };
 }
 
 /** The expressions that stand for a key in this node, if it asks for a text. */
@@ -142,17 +142,17 @@ function isTranslate(callee: unknown): boolean {
 function collectKeys(
   node: unknown,
   tree: SyntaxTree,
-  asked: { key: string; line: number }[],
+  requested: { key: string; line: number }[],
   prefixes: { prefix: string; line: number }[],
 ): void {
   if (!isNode(node)) return;
   const key = literalText(node);
   if (key !== null) {
-    asked.push({ key, line: tree.lineOf(node) });
+    requested.push({ key, line: tree.lineOf(node) });
   } else if (node.type === 'TemplateLiteral') {
     prefixes.push({ prefix: templateHead(node), line: tree.lineOf(node) });
   } else if (node.type === 'ConditionalExpression') {
-    collectKeys(node['consequent'], tree, asked, prefixes);
-    collectKeys(node['alternate'], tree, asked, prefixes);
+    collectKeys(node['consequent'], tree, requested, prefixes);
+    collectKeys(node['alternate'], tree, requested, prefixes);
   }
 }

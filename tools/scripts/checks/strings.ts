@@ -90,8 +90,8 @@ function findUnknownKeys(catalogues: WebCatalogues, uses: readonly FileUses[]): 
     [...catalogue.keys()].flatMap((key) => [key, baseOf(key), `${name}:${key}`]),
   );
   const known = new Set(keys);
-  return uses.flatMap(({ path, keys: { asked, prefixes } }) => [
-    ...asked
+  return uses.flatMap(({ path, keys: { asked: requested, prefixes } }) => [
+    ...requested
       .filter(({ key }) => !known.has(key))
       .map(({ key, line }) => `${path}:${line}: ${key} is in no catalogue`),
     ...prefixes

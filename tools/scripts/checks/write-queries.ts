@@ -42,15 +42,15 @@ const STATED = { test_name: 'TestName' };
 
 export async function writeQueries(house: string): Promise<WrittenQueries> {
   const { statements, naming, unread, stating } = await findStatements(house);
-  const asked = new Map(statements.map((each) => [each.text, each]));
+  const requested = new Map(statements.map((each) => [each.text, each]));
   for (const [name, text] of await readNamed(house, naming))
-    asked.set(name, { text, at: `statement '${name}'` });
+    requested.set(name, { text, at: `statement '${name}'` });
   const cluster = await startTestCluster(undefined);
   try {
     const described = await withClient(cluster.server.admin, cluster.server.template, (client) =>
-      describeStatements(client, new Set([...asked.values()].map(({ text }) => text)), STATED),
+      describeStatements(client, new Set([...requested.values()].map(({ text }) => text)), STATED),
     );
-    const written = write(asked, described);
+    const written = write(requested, described);
     const problems = unread.map(
       (at) => `${at}: a text made at run time is not described: name it with statement(…)`,
     );
@@ -73,13 +73,13 @@ async function readNamed(
 }
 
 function write(
-  asked: ReadonlyMap<string, Statement>,
+  requested: ReadonlyMap<string, Statement>,
   described: ReadonlyMap<string, Description | string>,
 ): WrittenQueries {
   const problems: string[] = [];
   const kinds = new Set<string>();
   const entries: string[] = [];
-  for (const [key, { text, at }] of asked) {
+  for (const [key, { text, at }] of requested) {
     const description = described.get(text);
     if (typeof description !== 'object') {
       problems.push(`${at}: PostgreSQL refuses the statement: ${description}`);

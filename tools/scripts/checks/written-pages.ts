@@ -13,17 +13,17 @@ function checkPage(name: string, write: (house: string) => string): Check {
   const page = `docs/${name}.md`;
   return async (house) => {
     const path = join(house, page);
-    const kept = existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : '';
-    return { problems: comparePages(name, kept, write(house)), looked: page };
+    const retained = existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : '';
+    return { problems: comparePages(name, retained, write(house)), looked: page };
   };
 }
 
 /** The first line that differs, if any. */
-export function comparePages(name: string, kept: string, current: string): string[] {
-  if (kept === current) return [];
-  const [keptLines, lines] = [kept.split('\n'), current.split('\n')];
-  const place = lines.findIndex((line, at) => line !== keptLines[at]);
-  const line = place < 0 ? lines.length : place;
+export function comparePages(name: string, retained: string, current: string): string[] {
+  if (retained === current) return [];
+  const [retainedLines, lines] = [retained.split('\n'), current.split('\n')];
+  const position = lines.findIndex((line, at) => line !== retainedLines[at]);
+  const line = position < 0 ? lines.length : position;
   return [
     `docs/${name}.md:${line + 1}: is not current (npm run ${name}); it should say: ${(lines[line] ?? '').slice(0, 160)}`,
   ];

@@ -4,7 +4,7 @@ import { EXPORT_LINES, type AnswerLine, type LexiconLine, type RatingLine } from
 import type { FieldTable } from './field-notes.ts';
 import type { FieldNote } from './fields.ts';
 
-const ASKED = {
+const REQUESTED = {
   attemptCode: { meaning: 'The answer, by a random code that names nobody' },
   testName: { meaning: 'Which test' },
   lang: { meaning: 'Language of the run' },
@@ -19,7 +19,7 @@ const BLIND: FieldNote = {
 };
 
 const RATINGS: Readonly<Record<keyof RatingLine, FieldNote>> = {
-  ...ASKED,
+  ...REQUESTED,
   state: { meaning: 'For what the answer waits' },
   isDrawnForSecondRating: DRAWN,
   isBlind: BLIND,
@@ -40,7 +40,7 @@ const RATINGS: Readonly<Record<keyof RatingLine, FieldNote>> = {
 };
 
 const ANSWERS: Readonly<Record<keyof AnswerLine, FieldNote>> = {
-  ...ASKED,
+  ...REQUESTED,
   isDrawnForSecondRating: DRAWN,
   isBlind: BLIND,
   ratingCount: { meaning: 'Confirmed ratings without the adjudication' },

@@ -4,17 +4,17 @@ import {
   DeviceSchema,
   NamingTrialSchema,
   OperationTrialSchema,
-  StoredTestTakingSchema,
-  TestTakingRequestSchema,
-  TimingPassportSchema,
+  StoredAttemptSchema,
+  SaveAttemptRequestSchema,
+  DisplayTimingProfileSchema,
   TypingSampleSchema,
   type ChoiceTrial,
   type Device,
   type NamingTrial,
   type OperationTrial,
-  type StoredTestTaking,
-  type TestTakingRequest,
-  type TimingPassport,
+  type StoredAttempt,
+  type SaveAttemptRequest,
+  type DisplayTimingProfile,
   type TypingSampleBody,
 } from '@jamdai/contract';
 import type { FieldNote, FieldSource } from './fields.ts';
@@ -28,7 +28,7 @@ export interface FieldTable {
 
 const RUN_MS = 'ms from the run’s start';
 
-const TAKING: Readonly<Record<keyof TestTakingRequest, FieldNote>> = {
+const ATTEMPT: Readonly<Record<keyof SaveAttemptRequest, FieldNote>> = {
   testId: { meaning: 'Which test: 100 × type + order' },
   testTypeId: { meaning: 'Which of the six types' },
   lang: { meaning: 'Language of the run, fixed at Start' },
@@ -125,7 +125,7 @@ const DEVICE: Readonly<Record<keyof Device, FieldNote>> = {
   passport: { meaning: 'The timing passport of the visit' },
 };
 
-const PASSPORT: Readonly<Record<keyof TimingPassport, FieldNote>> = {
+const TIMING_PROFILE: Readonly<Record<keyof DisplayTimingProfile, FieldNote>> = {
   measuredAt: { meaning: 'When it was measured' },
   refreshRateHz: { meaning: 'Measured refresh rate', unit: 'Hz' },
   frameJitterMs: {
@@ -152,23 +152,23 @@ const TYPING: Readonly<Record<keyof TypingSampleBody, FieldNote>> = {
   },
 };
 
-const STORED: Readonly<Record<keyof StoredTestTaking, FieldNote>> = {
+const STORED: Readonly<Record<keyof StoredAttempt, FieldNote>> = {
   testTakingId: { meaning: 'Id of the taking' },
   testName: { meaning: 'Which test' },
   isScore: { meaning: 'False while a rater’s score is pending' },
   score: { meaning: 'Counted by the server', unit: 'points, or words' },
-  timeTotal: TAKING.timeTotal,
+  timeTotal: ATTEMPT.timeTotal,
   createdAt: { meaning: '`finishedAt` where it can be true, else the arrival' },
   answer: { meaning: 'The answer sheet, joined by commas' },
-  testId: TAKING.testId,
-  testTypeId: TAKING.testTypeId,
-  lang: TAKING.lang,
-  form: TAKING.form,
-  batteryVersion: TAKING.batteryVersion,
-  answerSheet: TAKING.answerSheet,
-  timeSheet: TAKING.timeSheet,
-  versionSheet: TAKING.versionSheet,
-  orderLongTermQuestion: TAKING.orderLongTermQuestion,
+  testId: ATTEMPT.testId,
+  testTypeId: ATTEMPT.testTypeId,
+  lang: ATTEMPT.lang,
+  form: ATTEMPT.form,
+  batteryVersion: ATTEMPT.batteryVersion,
+  answerSheet: ATTEMPT.answerSheet,
+  timeSheet: ATTEMPT.timeSheet,
+  versionSheet: ATTEMPT.versionSheet,
+  orderLongTermQuestion: ATTEMPT.orderLongTermQuestion,
   flags: { meaning: 'All validity flags, the server’s included' },
 };
 
@@ -176,13 +176,13 @@ export const FIELD_TABLES: readonly FieldTable[] = [
   {
     title: 'TestTakingRequest',
     text: 'What a device sends of a finished run (`POST /test_taking`); all of it is stored, of a typing sample only numbers.',
-    schema: TestTakingRequestSchema,
-    notes: TAKING,
+    schema: SaveAttemptRequestSchema,
+    notes: ATTEMPT,
   },
   {
     title: 'StoredTestTaking',
     text: 'What the server answers. Measures are not in it: no call shows them to their owner.',
-    schema: StoredTestTakingSchema,
+    schema: StoredAttemptSchema,
     notes: STORED,
   },
   {
@@ -212,8 +212,8 @@ export const FIELD_TABLES: readonly FieldTable[] = [
   {
     title: 'TimingPassport',
     text: 'What five seconds of measuring found out about a display; null where the browser does not tell.',
-    schema: TimingPassportSchema,
-    notes: PASSPORT,
+    schema: DisplayTimingProfileSchema,
+    notes: TIMING_PROFILE,
   },
   {
     title: 'TypingSample',

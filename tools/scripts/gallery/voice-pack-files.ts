@@ -35,8 +35,8 @@ async function listPacks(packsDir: string): Promise<{ id: string; lang: string }
   return Promise.all(
     folders.map(async ({ name }) => {
       const text = await readFile(join(packsDir, name, 'manifest.json'), 'utf8');
-      const { id, lang } = JSON.parse(text) as { id: string; lang: string };
-      return { id, lang };
+      const { id, lang: language } = JSON.parse(text) as { id: string; lang: string };
+      return { id, lang: language };
     }),
   );
 }

@@ -1,6 +1,6 @@
 /**
  * A copy of the house in which a task can be tried, thrown away afterwards. It lies outside the house, where no tool takes it
- * for something ignored; packages are those of the house, rooms its own.
+ * for something ignored; packages are those of the house, what npm installs is its own.
  */
 import {
   cpSync,
@@ -20,7 +20,7 @@ import { fileURLToPath } from 'node:url';
 const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
 /** Made, not written. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', 'data']);
-const ROOMS_AS_PACKAGES = '@jamdai';
+const NAMES_OF_PACKAGES = '@jamdai';
 
 export interface HouseCopy {
   readonly path: string;
@@ -29,7 +29,7 @@ export interface HouseCopy {
   readonly remove: () => void;
 }
 
-/** `parts`: the rooms and files that it holds; none: all. */
+/** `parts`: the packages and files that it holds; none: all. */
 export function copyHouse(parts: readonly string[] = readdirSync(HOUSE)): HouseCopy {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'jamdai-new-task-')));
   const isWanted = (file: string): boolean => !LEFT_OUT.has(basename(file));
@@ -46,13 +46,17 @@ export function copyHouse(parts: readonly string[] = readdirSync(HOUSE)): HouseC
 }
 
 function linkPackages(path: string): void {
-  mkdirSync(join(path, 'node_modules', ROOMS_AS_PACKAGES), { recursive: true });
+  mkdirSync(join(path, 'node_modules', NAMES_OF_PACKAGES), { recursive: true });
   for (const name of readdirSync(join(HOUSE, 'node_modules'))) {
-    if (name === ROOMS_AS_PACKAGES || (name.startsWith('.') && name !== '.bin')) continue;
+    if (name === NAMES_OF_PACKAGES || (name.startsWith('.') && name !== '.bin')) continue;
     symlinkSync(join(HOUSE, 'node_modules', name), join(path, 'node_modules', name), 'junction');
   }
-  for (const room of readdirSync(join(HOUSE, 'node_modules', ROOMS_AS_PACKAGES))) {
-    symlinkSync(join(path, room), join(path, 'node_modules', ROOMS_AS_PACKAGES, room), 'junction');
+  for (const packageName of readdirSync(join(HOUSE, 'node_modules', NAMES_OF_PACKAGES))) {
+    symlinkSync(
+      join(path, packageName),
+      join(path, 'node_modules', NAMES_OF_PACKAGES, packageName),
+      'junction',
+    );
   }
 }
 

@@ -1,37 +1,37 @@
 /**
  * One folder is a test: in a copy of the house, a task scaffolded under a name of chance is refused for what is not
  * filled in, and with its sentences passes the types and the conformance suite. All checks of a whole copy and a run of it
- * in a browser are `npm run prove -- new-task`.
+ * in a browser are `npm run verify -- new-task`.
  */
 import { TEST_TYPE_NAMES, TESTS } from '@jamdai/battery';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepRegisters } from '../registers/keep-registers.ts';
+import { saveRegisters } from '../registers/save-registers.ts';
 import { copyHouse, drawTestName, fillInBrackets, type HouseCopy } from './house-copy.ts';
-import { addTask, refusalOf, type NewTask } from './scaffold.ts';
+import { addTask, rejectionOf, type NewTask } from './scaffold.ts';
 
 const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
 const PRESENT = { testTypeNames: TEST_TYPE_NAMES, tests: TESTS };
 const TASK: NewTask = { testName: drawTestName(), testTypeName: 'verbal_working_memory' };
 const FOLDER = TASK.testName.replace(/_task$/, '').replaceAll('_', '-');
 /** The floors that every wing stands on; the wings themselves take too long here. */
-const ROOMS = ['battery', 'contract'];
+const PACKAGES = ['battery', 'contract'];
 
 let copy: HouseCopy;
 let made: string[] = [];
 let written: string[] = [];
 
 beforeAll(async () => {
-  copy = copyHouse(['package.json', '.prettierrc.json', 'tsconfig.base.json', ...ROOMS]);
+  copy = copyHouse(['package.json', '.prettierrc.json', 'tsconfig.base.json', ...PACKAGES]);
   made = addTask(copy.path, TASK, PRESENT);
-  written = await keepRegisters(copy.path);
+  written = await saveRegisters(copy.path);
 }, 60_000);
 afterAll(() => copy.remove());
 
 /** Everything but the new task leaves the lists, so that the suite has little to draw. */
-function keepOnly(register: string): void {
+function retainOnly(register: string): void {
   const path = `battery/src/registers/${register}.ts`;
   const own = FOLDER.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const text = copy
@@ -60,11 +60,11 @@ function runSuite() {
 
 describe('a name', () => {
   it('must be a route name that is free, in a type of tests with questions', () => {
-    expect(refusalOf(TASK, PRESENT)).toBeNull();
-    expect(refusalOf({ ...TASK, testName: 'OddRows' }, PRESENT)).toContain('is no route name');
-    expect(refusalOf({ ...TASK, testName: 'stroop_task' }, PRESENT)).toContain('exists already');
+    expect(rejectionOf(TASK, PRESENT)).toBeNull();
+    expect(rejectionOf({ ...TASK, testName: 'OddRows' }, PRESENT)).toContain('is no route name');
+    expect(rejectionOf({ ...TASK, testName: 'stroop_task' }, PRESENT)).toContain('exists already');
     const naming = { ...TASK, testTypeName: 'long_term_retrieval' };
-    expect(refusalOf(naming, PRESENT)).toContain('verbal_working_memory');
+    expect(rejectionOf(naming, PRESENT)).toContain('verbal_working_memory');
   });
 });
 
@@ -85,9 +85,9 @@ describe('a scaffolded task', () => {
 
   it('compiles, and not without a sentence that pages need', async () => {
     fillInBrackets(copy, `battery/src/tasks/${FOLDER}`);
-    await keepRegisters(copy.path);
-    for (const room of ROOMS) {
-      const { code, said } = runTool('typescript/bin/tsc', '--project', room, '--noEmit');
+    await saveRegisters(copy.path);
+    for (const packageName of PACKAGES) {
+      const { code, said } = runTool('typescript/bin/tsc', '--project', packageName, '--noEmit');
       expect(code, said).toBe(0);
     }
     const path = `battery/src/tasks/${FOLDER}/strings.th.ts`;
@@ -99,7 +99,7 @@ describe('a scaffolded task', () => {
   }, 120_000);
 
   it('is refused by the conformance suite with a sentence left open, and passes it without', () => {
-    for (const register of ['descriptions', 'items', 'measures']) keepOnly(register);
+    for (const register of ['descriptions', 'items', 'measures']) retainOnly(register);
     const path = `battery/src/tasks/${FOLDER}/strings.en.ts`;
     const whole = copy.read(path);
     copy.write(path, whole.replace(/^ {2}summary: .*$/m, "  summary: '<one line>',"));

@@ -23,7 +23,10 @@ const TASKS = 'battery/src/tasks';
 const NAMING_TYPE = 'long_term_retrieval';
 
 /** Null: the task can be added; else a sentence that says why not and what to do. */
-export function refusalOf(task: NewTask, { testTypeNames, tests }: PresentBattery): string | null {
+export function rejectionOf(
+  task: NewTask,
+  { testTypeNames, tests }: PresentBattery,
+): string | null {
   const { testName, testTypeName } = task;
   if (!/^[a-z]+(_[a-z]+)*_task$/.test(testName)) {
     return `“${testName}” is no route name: use lower-case words joined by _ that end in _task, as letter_pairs_task.`;

@@ -88,7 +88,7 @@ function inOrder(folders: readonly TaskFolder[], testTypeName: string): TaskFold
   const own = folders
     .filter((folder) => folder.testTypeName === testTypeName)
     .toSorted((one, other) => one.orderNo - other.orderNo);
-  const wrong = own.find(({ orderNo }, place) => orderNo !== place + 1);
+  const wrong = own.find(({ orderNo }, position) => orderNo !== position + 1);
   if (wrong) {
     throw new Error(
       `${TASKS}/${wrong.folder}/card.ts: orderNo ${wrong.orderNo} does not go on from the tests before it in ${testTypeName}`,

@@ -15,7 +15,7 @@ export const REGISTERS = 'battery/src/registers';
 /** Below every folder of a test, which are typed by these names; the registers stand above. */
 export const TEST_NAMES = 'battery/src/test-names.ts';
 
-/** The battery's front door leads through the registers: while one is missing, it does not open. */
+/** The battery's public API leads through the registers: while one is missing, it does not open. */
 const TYPES = 'battery/src/test-types.ts';
 
 /** Path from the root of the repository → text. Always the same for the same folders. */
@@ -24,7 +24,7 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
     readonly TEST_TYPE_NAMES: readonly string[];
   };
   const folders = await readFolders(house, TEST_TYPE_NAMES);
-  const asked = folders.filter(({ isNaming }) => !isNaming);
+  const requested = folders.filter(({ isNaming }) => !isNaming);
   const texts: Readonly<Record<string, string>> = {
     [TEST_NAMES]: writeTestNames(folders, TEST_TYPE_NAMES),
     [inRegisters('titles')]: [
@@ -55,7 +55,7 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
       ),
       "import type { NamingDescription, TaskDescription } from '../task.ts';",
       ...importsOf('task', folders),
-      ...listOf('DESCRIPTIONS', 'TaskDescription', 'task', asked),
+      ...listOf('DESCRIPTIONS', 'TaskDescription', 'task', requested),
       ...listOf(
         'NAMING_DESCRIPTIONS',
         'NamingDescription',
@@ -66,23 +66,23 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
     [inRegisters('items')]: [
       head('Where the questions of each test come from.'),
       "import type { ItemSource } from '../task.ts';",
-      ...importsOf('items', asked),
-      ...listOf('ITEM_SOURCES', 'ItemSource', 'items', asked),
+      ...importsOf('items', requested),
+      ...listOf('ITEM_SOURCES', 'ItemSource', 'items', requested),
     ].join('\n'),
     [inRegisters('measures')]: [
-      head('What a taking of each test says beside its points.'),
-      "import type { TaskMeasures } from '../kit/taking-measures.ts';",
-      ...importsOf('measures', asked),
-      ...listOf('MEASURES', 'TaskMeasures', 'measures', asked),
+      head('What an attempt of each test says beside its points.'),
+      "import type { TaskMeasures } from '../kit/attempt-measures.ts';",
+      ...importsOf('measures', requested),
+      ...listOf('MEASURES', 'TaskMeasures', 'measures', requested),
     ].join('\n'),
     [inRegisters('takers')]: [
       head('The simulated takers of each test.'),
       "import type { TestName } from '../catalogue.ts';",
       "import type { SimulatedTaker } from '../takers/simulated-taker.ts';",
-      ...importsOf('taker', asked),
+      ...importsOf('taker', requested),
       '',
       'export const TAKERS: ReadonlyMap<TestName, SimulatedTaker> = new Map<TestName, SimulatedTaker>([',
-      ...asked.map((folder) => `['${folder.testName}', ${camelOf(folder)}Taker],`),
+      ...requested.map((folder) => `['${folder.testName}', ${camelOf(folder)}Taker],`),
       ']);',
     ].join('\n'),
   };

@@ -99,9 +99,9 @@ export async function takePageSheets(
   browser: Browser,
   root: string,
   product: RunningProduct,
-  asked: readonly string[],
+  requested: readonly string[],
 ): Promise<number> {
-  const unknown = asked.filter((name) => !PAGES.some((page) => page.name === name));
+  const unknown = requested.filter((name) => !PAGES.some((page) => page.name === name));
   if (unknown.length > 0)
     throw new Error(
       `${unknown.join(', ')}: not one of ${PAGES.map(({ name }) => name).join(', ')}`,
@@ -109,7 +109,9 @@ export async function takePageSheets(
   const people = await gatherPeople(product);
   await mkdir(join(root, OUT), { recursive: true });
   let flawCount = 0;
-  for (const page of PAGES.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  for (const page of PAGES.filter(
+    ({ name }) => requested.length === 0 || requested.includes(name),
+  )) {
     const { shots, flaws } = await takeShots(browser, product.address, page, people);
     const file = `${OUT}/page-${page.name}.png`;
     await writeFile(join(root, file), await composeShots(browser, page.name, shots));

@@ -44,7 +44,10 @@ const STYLE = `
 `;
 
 function rowsOf(pictures: readonly SheetPicture[]): string {
-  const rows = Map.groupBy(pictures, ({ lang, theme, screen }) => `${screen} · ${lang} · ${theme}`);
+  const rows = Map.groupBy(
+    pictures,
+    ({ lang: language, theme, screen }) => `${screen} · ${language} · ${theme}`,
+  );
   return [...rows]
     .map(([name, row]) => {
       const isNarrow = name.startsWith('360');

@@ -37,12 +37,12 @@ interface Look {
 export async function takeTaskSheets(
   browser: Browser,
   root: string,
-  asked: readonly string[],
+  requested: readonly string[],
 ): Promise<number> {
   const all = [...DESCRIPTIONS, ...NAMING_DESCRIPTIONS].map(({ testName }) => testName);
-  const unknown = asked.filter((name) => !all.some((testName) => testName === name));
+  const unknown = requested.filter((name) => !all.some((testName) => testName === name));
   if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: not one of ${all.join(', ')}`);
-  const tests = all.filter((testName) => asked.length === 0 || asked.includes(testName));
+  const tests = all.filter((testName) => requested.length === 0 || requested.includes(testName));
   const gallery = await openGallery(0);
   const page = await browser.newPage({ deviceScaleFactor: 1 });
   let flawCount = 0;
@@ -71,24 +71,24 @@ async function takePictures(page: Page, testName: TestName) {
   const flaws: string[] = [];
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
-    for (const lang of LANGUAGES) {
-      const looks = looksAt(testName, lang);
+    for (const language of LANGUAGES) {
+      const looks = looksAt(testName, language);
       for (const theme of THEMES) {
         for (const { step, index } of looks) {
           const query = new URLSearchParams({
             task: testName,
-            lang,
+            lang: language,
             theme,
             step,
             index: String(index),
           });
           const found = await openStep(page, `?${query.toString()}`);
-          const where = `${lang} ${theme} ${screen.name} ${step} ${index}`;
+          const where = `${language} ${theme} ${screen.name} ${step} ${index}`;
           flaws.push(...found.map((flaw) => `${where}: ${flaw}`));
           const png = await page.screenshot({ animations: 'disabled' });
           pictures.push({
             png,
-            lang,
+            lang: language,
             theme,
             screen: screen.name,
             step,
@@ -105,7 +105,7 @@ async function takePictures(page: Page, testName: TestName) {
 const book = createFormBook();
 
 /** The instruction, question and choices when little and when much is to be held, and a practice feedback. */
-function looksAt(testName: TestName, lang: Language): readonly Look[] {
+function looksAt(testName: TestName, language: Language): readonly Look[] {
   const task = findDescription(testName);
   if (!task) return NAMING_STEPS.map((step) => ({ step, index: 0 }));
   const { setSizes } = task;
@@ -113,9 +113,9 @@ function looksAt(testName: TestName, lang: Language): readonly Look[] {
   const most = setSizes.lastIndexOf(Math.max(...setSizes));
   return [
     { step: 'direction', index: 0 },
-    { step: frameOf(task, lang, least), index: least },
+    { step: frameOf(task, language, least), index: least },
     { step: 'choices', index: least },
-    { step: frameOf(task, lang, most), index: most },
+    { step: frameOf(task, language, most), index: most },
     { step: 'choices', index: most },
     { step: 'feedback-wrong', index: 0 },
   ];
@@ -124,14 +124,14 @@ function looksAt(testName: TestName, lang: Language): readonly Look[] {
 const NAMING_STEPS = ['direction', 'practice', 'words', 'ready', 'answer', 'report'] as const;
 
 /** One from the middle of a sequence; of sums a sum when there are few, a letter when there are many. */
-function frameOf(task: TaskDescription, lang: Language, index: number): string {
-  const question = book.form(task.testName, lang, 0)[index];
+function frameOf(task: TaskDescription, language: Language, index: number): string {
+  const question = book.form(task.testName, language, 0)[index];
   if (!question) throw new Error(`index: ${task.testName} has no question ${index}`);
-  const { presentation } = task.planQuestion(question, index, lang);
+  const { presentation } = task.planQuestion(question, index, language);
   switch (presentation.kind) {
-    case 'heard':
+    case 'auditory':
       return 'frame-0';
-    case 'seen':
+    case 'visual':
       return `frame-${Math.floor(presentation.frames.length / 2)}`;
     case 'worked':
       return index === 0 ? 'frame-0' : 'frame-1';

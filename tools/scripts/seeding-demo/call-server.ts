@@ -14,7 +14,7 @@ export type CallServer = (
 ) => Promise<Answer>;
 
 /** The server cannot be reached, or answered what nobody expects. One sentence for whoever typed the command. */
-export class ServerRefusal extends Error {
+export class ServerRejection extends Error {
   override name = 'ServerRefusal';
 }
 
@@ -30,14 +30,16 @@ export function callServer(address: string): CallServer {
       await response.arrayBuffer();
       await pause(1000 * Math.min(LONGEST_WAIT_S, Math.max(1, waitS || 1)));
     }
-    throw new ServerRefusal(`${address} asked ${MOST_WAITS} times to come again later (${path}).`);
+    throw new ServerRejection(
+      `${address} asked ${MOST_WAITS} times to come again later (${path}).`,
+    );
   };
 }
 
-/** What the answer carries, where it is the one of these that is wanted. @throws ServerRefusal */
+/** What the answer carries, where it is the one of these that is wanted. @throws ServerRejection */
 export function expectData(path: string, { status, message, data }: Answer): unknown {
   if (status === 200 || status === 201) return data;
-  throw new ServerRefusal(`The server answered ${path} with ${status} ${message}.`);
+  throw new ServerRejection(`The server answered ${path} with ${status} ${message}.`);
 }
 
 async function post(
@@ -52,7 +54,7 @@ async function post(
       body: JSON.stringify(body),
     });
   } catch {
-    throw new ServerRefusal(`No server answers at ${url}: start one with npm start.`);
+    throw new ServerRejection(`No server answers at ${url}: start one with npm start.`);
   }
 }
 
@@ -62,6 +64,8 @@ async function readAnswer(path: string, response: Response): Promise<Answer> {
     const { message, data } = JSON.parse(text) as { message?: unknown; data?: unknown };
     return { status: response.status, message: String(message), data };
   } catch {
-    throw new ServerRefusal(`${path} answered ${response.status} with something that is no JSON.`);
+    throw new ServerRejection(
+      `${path} answered ${response.status} with something that is no JSON.`,
+    );
   }
 }

@@ -33,9 +33,9 @@ export function planClasses(school: readonly SimulatedPupil[]): PlannedClass[] {
   const isListed = ({ pupils: [first] }: (typeof rooms)[number]) =>
     first?.language === 'th' && Number(first.grade) === FIRST_GRADE;
   const sitsAll = rooms.find(isListed);
-  return rooms.map((room, place) => ({
+  return rooms.map((room, position) => ({
     ...room,
-    teacher: place % 2 === 0 ? ('teacher1' as const) : ('teacher2' as const),
+    teacher: position % 2 === 0 ? ('teacher1' as const) : ('teacher2' as const),
     isListed: isListed(room),
     sitsAll: room === sitsAll,
   }));

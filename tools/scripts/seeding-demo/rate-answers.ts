@@ -28,7 +28,7 @@ const LEFT_DIFFERENCES = 2;
 const SLIP_EVERY = 25;
 const DECISIONS: readonly Decision[] = ['1', '0', 's'];
 
-/** How many ratings were confirmed. @throws ServerRefusal */
+/** How many ratings were confirmed. @throws ServerRejection */
 export async function rateAnswers({
   raters,
   settler,
@@ -80,13 +80,13 @@ async function listCodes(say: Say, state: 'first' | 'adjudication'): Promise<str
 
 /** As the key has it, with slips that hang on the answer and the rater alone; where the key is silent, as proposed. */
 function decideAs(
-  { testName, lang, text, words }: DeskAnswer,
+  { testName, lang: language, text, words }: DeskAnswer,
   keys: Readonly<Record<Language, NamingKey>>,
   seedText: string,
 ) {
   const random = createRandom(`${seedText}|${text}`);
   return words.map(({ start, end, typed, suggestedDecision, suggestedCanonical }) => {
-    const known = keys[lang].judge(testName, typed);
+    const known = keys[language].judge(testName, typed);
     const right = known ? decisionOf(known) : (suggestedDecision ?? '0');
     const isSlip = random.randInt(SLIP_EVERY) === 0;
     const decision = isSlip ? random.pick(DECISIONS.filter((one) => one !== right)) : right;

@@ -11,89 +11,92 @@ export interface SeedRecord {
   readonly usernameOf: (pupil: number) => string;
   readonly passwordOf: (pupil: number) => string;
   readonly signedUp: () => readonly number[];
-  readonly keepSignedUp: (pupil: number) => void;
+  readonly storeSignedUp: (pupil: number) => void;
   /** Of an account that a teacher made; null: none. */
-  readonly slipOf: (pupil: number) => KeptSlip | null;
-  readonly keepSlip: (pupil: number, slip: KeptSlip) => void;
+  readonly slipOf: (pupil: number) => RetainedSlip | null;
+  readonly storeSlip: (pupil: number, slip: RetainedSlip) => void;
   /** Whether all is done that this order asks of a pupil, or of the staff. */
   readonly isThrough: (who: number | 'staff', order: string) => boolean;
-  readonly keepThrough: (who: number | 'staff', order: string) => void;
+  readonly storeThrough: (who: number | 'staff', order: string) => void;
   readonly staffUsernameOf: (name: string) => string;
   /** Of staff, so a longer one. */
   readonly staffPasswordOf: (name: string) => string;
   /** Null: not enrolled yet. */
-  readonly staff: (name: string) => KeptStaff | null;
-  readonly keepStaff: (name: string, staff: KeptStaff) => void;
+  readonly staff: (name: string) => RetainedStaff | null;
+  readonly storeStaff: (name: string, staff: RetainedStaff) => void;
   /** Another secret, nobody signed up: the database behind the address is another one. */
   readonly startAnew: () => void;
 }
 
-export interface KeptSlip {
+export interface RetainedSlip {
   readonly username: string;
   /** Good once. */
   readonly code: string;
 }
 
-export interface KeptStaff {
+export interface RetainedStaff {
   readonly username: string;
   readonly password: string;
   /** Of the second factor, base32. */
   readonly secret: string;
 }
 
-interface Kept {
+interface Retained {
   readonly secret: string;
   readonly signedUp: readonly number[];
-  readonly slips: Readonly<Record<string, KeptSlip>>;
+  readonly slips: Readonly<Record<string, RetainedSlip>>;
   readonly through: readonly string[];
-  readonly staff: Readonly<Record<string, KeptStaff>>;
+  readonly staff: Readonly<Record<string, RetainedStaff>>;
 }
 
 /** One file an address. @throws SyntaxError where the file was changed by hand. */
 export function openRecord(folder: string, address: string): SeedRecord {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${address.replaceAll(/[^a-zA-Z0-9]+/g, '-')}.json`);
-  let kept = existsSync(file) ? readKept(readFileSync(file, 'utf8'), file) : makeKept();
+  let retained = existsSync(file) ? readRetained(readFileSync(file, 'utf8'), file) : makeRetained();
   const derive = (what: string): string =>
-    createHmac('sha256', kept.secret).update(what).digest('hex');
+    createHmac('sha256', retained.secret).update(what).digest('hex');
   const tag = (): string => derive('school').slice(0, 6);
-  const keep = (next: Kept): void => {
-    kept = next;
+  const retain = (next: Retained): void => {
+    retained = next;
     // Whole or not at all, also when the machine stops in between.
-    writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 });
+    writeFileSync(`${file}.new`, JSON.stringify(retained), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
-  const slipOf = (pupil: number) => kept.slips[String(pupil)] ?? null;
+  const slipOf = (pupil: number) => retained.slips[String(pupil)] ?? null;
   return {
     usernameOf: (pupil) =>
       slipOf(pupil)?.username ?? `sim-${tag()}-${String(pupil + 1).padStart(3, '0')}`,
     passwordOf: (pupil) => derive(`password ${pupil}`).slice(0, 20),
-    signedUp: () => kept.signedUp,
-    keepSignedUp: (pupil) => keep({ ...kept, signedUp: [...kept.signedUp, pupil] }),
+    signedUp: () => retained.signedUp,
+    storeSignedUp: (pupil) => retain({ ...retained, signedUp: [...retained.signedUp, pupil] }),
     slipOf,
-    keepSlip: (pupil, slip) => keep({ ...kept, slips: { ...kept.slips, [String(pupil)]: slip } }),
-    isThrough: (who, order) => kept.through.includes(`${order} ${who}`),
-    keepThrough: (who, order) => keep({ ...kept, through: [...kept.through, `${order} ${who}`] }),
+    storeSlip: (pupil, slip) =>
+      retain({ ...retained, slips: { ...retained.slips, [String(pupil)]: slip } }),
+    isThrough: (who, order) => retained.through.includes(`${order} ${who}`),
+    storeThrough: (who, order) =>
+      retain({ ...retained, through: [...retained.through, `${order} ${who}`] }),
     staffUsernameOf: (name) => `sim-${tag()}-${name}`,
     staffPasswordOf: (name) => derive(`password of ${name}`).slice(0, 32),
-    staff: (name) => kept.staff[name] ?? null,
-    keepStaff: (name, staff) => keep({ ...kept, staff: { ...kept.staff, [name]: staff } }),
-    startAnew: () => keep(makeKept()),
+    staff: (name) => retained.staff[name] ?? null,
+    storeStaff: (name, staff) =>
+      retain({ ...retained, staff: { ...retained.staff, [name]: staff } }),
+    startAnew: () => retain(makeRetained()),
   };
 }
 
-function makeKept(): Kept {
+function makeRetained(): Retained {
   const secret = randomBytes(16).toString('hex');
   return { secret, signedUp: [], slips: {}, through: [], staff: {} };
 }
 
-function readKept(text: string, file: string): Kept {
-  const kept = JSON.parse(text) as Partial<Kept>;
+function readRetained(text: string, file: string): Retained {
+  const retained = JSON.parse(text) as Partial<Retained>;
   const isWhole =
-    typeof kept.secret === 'string' &&
-    Array.isArray(kept.signedUp) &&
-    kept.signedUp.every((pupil) => Number.isInteger(pupil));
+    typeof retained.secret === 'string' &&
+    Array.isArray(retained.signedUp) &&
+    retained.signedUp.every((pupil) => Number.isInteger(pupil));
   if (!isWhole) throw new SyntaxError(`${file} is not what this command wrote: delete it.`);
   // One of an older release lacks what it did not keep.
-  return { ...makeKept(), ...kept };
+  return { ...makeRetained(), ...retained };
 }

@@ -12,7 +12,7 @@ import {
   QuestionListRequestSchema,
   SignUpRequestSchema,
   TestRunRequestSchema,
-  TestTakingRequestSchema,
+  SaveAttemptRequestSchema,
 } from '@jamdai/contract';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import { readStrangers } from './count-strangers.ts';
 import { readOptions, WrongUsage } from './options.ts';
 import { openRecord } from './record.ts';
 import { planClasses } from './plan-classes.ts';
-import { planSittings } from './plan-sittings.ts';
+import { planAttempts } from './plan-attempts.ts';
 import { drawPupils, SCHOOL_NAME } from './pupil-facts.ts';
 import { isOfThisDatabase, seedSchool, type SeedOrder } from './seed-school.ts';
 
@@ -49,11 +49,11 @@ function openServer(sendsKeys = true) {
   const book = createFormBook();
   const passwords = new Map<string, string>();
   const schools: string[] = [];
-  const takings = new Map<string, { testName: TestName; lang: Language; score: number }[]>();
+  const attempts = new Map<string, { testName: TestName; lang: Language; score: number }[]>();
   const answer = (status: number, data: unknown): Answer => ({ status, message: 'x', data });
   const call: CallServer = (path, body, headers = {}) => {
     const owner = headers['authorization'] ?? '';
-    const own = takings.get(owner) ?? [];
+    const own = attempts.get(owner) ?? [];
     if (path === '/sign_up') {
       const { username, password, school } = SignUpRequestSchema.parse(body);
       if (passwords.has(username)) return Promise.resolve(answer(409, null));
@@ -76,27 +76,27 @@ function openServer(sendsKeys = true) {
       return Promise.resolve(answer(201, {}));
     }
     if (path === '/question/all') {
-      const { testName, lang } = QuestionListRequestSchema.parse(body);
-      return Promise.resolve(answer(200, setOf(testName, lang ?? 'en', own.length % 8)));
+      const { testName, lang: chosen } = QuestionListRequestSchema.parse(body);
+      return Promise.resolve(answer(200, setOf(testName, chosen ?? 'en', own.length % 8)));
     }
-    const { testId, lang, score, isScore } = TestTakingRequestSchema.parse(body);
+    const { testId, lang: language, score, isScore } = SaveAttemptRequestSchema.parse(body);
     expect([path, isScore, headers['idempotency-key']?.length]).toEqual(['/test_taking', true, 36]);
     const testName = testId === 501 ? TESTS[0] : TESTS[1];
-    takings.set(owner, [...own, { testName, lang, score: score ?? -1 }]);
+    attempts.set(owner, [...own, { testName, lang: language, score: score ?? -1 }]);
     return Promise.resolve(answer(201, STORED));
   };
 
-  function setOf(testName: TestName, lang: Language, form: number) {
+  function setOf(testName: TestName, language: Language, form: number) {
     const testId = testName === TESTS[0] ? 501 : 502;
-    const data = book.form(testName, lang, form).map(({ correctChoiceNo, ...question }) => ({
+    const data = book.form(testName, language, form).map(({ correctChoiceNo, ...question }) => ({
       ...question,
       ...(sendsKeys ? { correctChoiceNo } : {}),
       test: { testId, testType: { testTypeId: 5 } },
     }));
     const rest = { voicePack: null, practice: [], reserve: [], lastOrderNo: null };
-    return { data, form, batteryVersion: '1', lang, ...rest };
+    return { data, form, batteryVersion: '1', lang: language, ...rest };
   }
-  return { call, passwords, schools, takings };
+  return { call, passwords, schools, takings: attempts };
 }
 
 const STORED = {
@@ -113,7 +113,7 @@ it('plans enough pupils for bands, changes, means of a class and shares of the c
   const school = drawPupils(readOptions([]).pupils, 'demo', true);
   const counted = school.filter(({ isHurried, language }) => !isHurried && language === 'th');
   const order = { testNames: null, isWhole: true, sittings: 2 } as const;
-  const again = counted.filter((pupil) => planSittings(order, pupil, false)[0]?.sittings === 2);
+  const again = counted.filter((pupil) => planAttempts(order, pupil, false)[0]?.sittings === 2);
   expect(again.length).toBeGreaterThanOrEqual(3 * LEAST_PEOPLE.percentile);
   expect(again.length).toBeLessThan(counted.length);
   for (const pupils of Map.groupBy(again, ({ grade }) => grade).values()) {
@@ -125,7 +125,7 @@ it('plans enough pupils for bands, changes, means of a class and shares of the c
   const [all, ...others] = classes.filter(({ sitsAll }) => sitsAll);
   expect([all?.isListed, others]).toEqual([true, []]);
   const [first = school[0]] = all?.pupils ?? [];
-  const planned = first && planSittings(order, first, true).map(({ testName }) => testName);
+  const planned = first && planAttempts(order, first, true).map(({ testName }) => testName);
   expect(new Set(planned).size).toBe(ITEM_SOURCES.length + 1);
   // More sign-ups from one place the server takes for an attack.
   const signUps = classes.filter(({ isListed }) => !isListed).flatMap(({ pupils }) => pupils);
@@ -140,7 +140,9 @@ describe('seeding a school', () => {
     expect([...new Set(server.schools)]).toEqual([SCHOOL_NAME]);
     const all = [...server.takings.values()];
     expect(all.map((own) => own.length)).toEqual([4, 4, 4, 4, 4, 4]);
-    expect(new Set(all.flat().map(({ lang }) => lang))).toEqual(new Set(['en', 'th']));
+    expect(new Set(all.flat().map(({ lang: language }) => language))).toEqual(
+      new Set(['en', 'th']),
+    );
     expect(all.flat().every(({ score }) => score >= 0 && score <= 30)).toBe(true);
   });
 
@@ -183,7 +185,7 @@ describe('seeding a school', () => {
     const [one, other] = ['http://five', 'http://six'].map((address) =>
       openRecord(folder, address),
     );
-    one?.keepSignedUp(0);
+    one?.storeSignedUp(0);
     expect(one?.passwordOf(0)).toMatch(/^[0-9a-f]{20}$/);
     expect(one?.passwordOf(0)).not.toBe(other?.passwordOf(0));
     expect(readFileSync(join(folder, 'http-five.json'), 'utf8')).toContain('"signedUp":[0]');

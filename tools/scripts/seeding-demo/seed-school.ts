@@ -3,10 +3,10 @@
  * join and sit what is still missing, papers are recorded, raters rate, and norm tables are published.
  */
 import { fitSlopes, type SchoolModel, type SimulatedPupil } from '@jamdai/battery/testing';
-import { LoginDataSchema, NormsSchema, TestTakingSchema } from '@jamdai/contract';
+import { LoginDataSchema, NormsSchema, AttemptSchema } from '@jamdai/contract';
 import { expectData, type CallServer } from './call-server.ts';
 import { planClasses, type PlannedClass } from './plan-classes.ts';
-import { MAIN_TESTS, planSittings, type SittingOrder } from './plan-sittings.ts';
+import { MAIN_TESTS, planAttempts, type AttemptOrder } from './plan-attempts.ts';
 import { drawPupils, signUpBody } from './pupil-facts.ts';
 import { rateAnswers } from './rate-answers.ts';
 import type { SeedRecord } from './record.ts';
@@ -18,10 +18,10 @@ import {
   type StaffName,
   type Waiting,
 } from './simulated-staff.ts';
-import { openSittingRoom, sitOne, type SayAsPupil, type SittingRoom } from './sit-tests.ts';
+import { openAttemptSite, sitOne, type SayAsPupil, type AttemptSite } from './sit-tests.ts';
 import { endLesson, openClass, type OpenClass } from './teach-classes.ts';
 
-export interface SeedOrder extends SittingOrder {
+export interface SeedOrder extends AttemptOrder {
   readonly pupils: number;
   /** The same text: the same pupils with the same answers. */
   readonly seedText: string;
@@ -40,7 +40,7 @@ const REPORT_EVERY = 20;
 /** One pupil in so many shows the first result to the teacher. */
 const SHOWING_EVERY = 15;
 
-interface Place {
+interface Position {
   readonly planned: PlannedClass;
   /** Null: there is no class. */
   readonly open: OpenClass | null;
@@ -50,10 +50,10 @@ interface Seeding {
   readonly call: CallServer;
   readonly record: SeedRecord;
   readonly order: SeedOrder;
-  readonly room: SittingRoom;
+  readonly packageName: AttemptSite;
 }
 
-/** How many results were stored anew; null: it was told to stop. @throws ServerRefusal */
+/** How many results were stored anew; null: it was told to stop. @throws ServerRejection */
 export async function seedSchool(
   call: CallServer,
   record: SeedRecord,
@@ -67,26 +67,26 @@ export async function seedSchool(
     seedText: order.seedText,
     slopes: fitSlopes(order.testNames ?? undefined),
   };
-  const seeding = { call, record, order, room: openSittingRoom(model) };
+  const seeding = { call, record, order, packageName: openAttemptSite(model) };
   const teachers = order.invite ? await openTeachers(seeding, order.invite) : null;
   if (!teachers) report('No staff: no classes, and no result will enter norms and research.');
-  const places: Place[] = [];
+  const positions: Position[] = [];
   for (const one of planned) {
     const teacher = teachers?.[one.teacher];
-    places.push({ planned: one, open: teacher ? await openClass(teacher, record, one) : null });
+    positions.push({ planned: one, open: teacher ? await openClass(teacher, record, one) : null });
   }
-  const count = await seedPupils(seeding, places);
+  const count = await seedPupils(seeding, positions);
   if (signal.aborted || count === null) return null;
   if (order.invite) {
     // New sessions: staff's end after half an hour without a call.
     const again = await openTeachers(seeding, order.invite);
-    for (const { planned: one, open } of places) {
+    for (const { planned: one, open } of positions) {
       if (open) await endLesson(again[one.teacher], open);
     }
     if (order.isWhole) await showWork(seeding, order.invite);
   }
   if (signal.aborted) return null;
-  record.keepThrough('staff', keyOfAll(order));
+  record.storeThrough('staff', keyOfAll(order));
   return count;
 }
 
@@ -99,8 +99,8 @@ export async function isOfThisDatabase(call: CallServer, record: SeedRecord): Pr
   return status === 200 || status === 201;
 }
 
-function keyOf({ sittings, testNames, isWhole, seedText }: SeedOrder): string {
-  return JSON.stringify([seedText, sittings, testNames, isWhole]);
+function keyOf({ sittings: attempts, testNames, isWhole, seedText }: SeedOrder): string {
+  return JSON.stringify([seedText, attempts, testNames, isWhole]);
 }
 
 function keyOfAll(order: SeedOrder): string {
@@ -108,26 +108,31 @@ function keyOfAll(order: SeedOrder): string {
 }
 
 async function openTeachers({ call, record, order }: Seeding, invite: InviteStaff) {
-  const door = { call, record, invite, waiting: order.waiting ?? IN_REAL_TIME };
+  const access = { call, record, invite, waiting: order.waiting ?? IN_REAL_TIME };
   return {
-    teacher1: await openStaff(door, 'teacher1'),
-    teacher2: await openStaff(door, 'teacher2'),
+    teacher1: await openStaff(access, 'teacher1'),
+    teacher2: await openStaff(access, 'teacher2'),
   } satisfies Partial<Record<StaffName, Say>>;
 }
 
 /** Null: told to stop. */
-async function seedPupils(seeding: Seeding, places: readonly Place[]): Promise<number | null> {
+async function seedPupils(
+  seeding: Seeding,
+  positions: readonly Position[],
+): Promise<number | null> {
   const { order, record } = seeding;
-  const all = places.flatMap((place) => place.planned.pupils.map((pupil) => ({ pupil, place })));
+  const all = positions.flatMap((position) =>
+    position.planned.pupils.map((pupil) => ({ pupil, place: position })),
+  );
   const waiting = all.filter(({ pupil }) => !record.isThrough(pupil.number, keyOf(order))).values();
   let [doneCount, takingCount] = [0, 0];
   const work = async (): Promise<void> => {
-    for (const { pupil, place } of waiting) {
+    for (const { pupil, place: position } of waiting) {
       if (order.signal.aborted) return;
-      const stored = await seedPupil(seeding, place, pupil);
+      const stored = await seedPupil(seeding, position, pupil);
       takingCount += stored;
       if (order.signal.aborted) return;
-      record.keepThrough(pupil.number, keyOf(order));
+      record.storeThrough(pupil.number, keyOf(order));
       doneCount += 1;
       if (doneCount % REPORT_EVERY === 0) {
         order.report(`${doneCount} pupils, ${takingCount} results new`);
@@ -141,22 +146,22 @@ async function seedPupils(seeding: Seeding, places: readonly Place[]): Promise<n
 /** How many results were stored anew. */
 async function seedPupil(
   seeding: Seeding,
-  { planned, open }: Place,
+  { planned, open }: Position,
   pupil: SimulatedPupil,
 ): Promise<number> {
-  const { order, room } = seeding;
+  const { order, packageName: room } = seeding;
   const say = await enter(seeding, pupil);
   if (open) await say('/class/join', { code: open.code });
-  const known = await listTakings(say);
+  const known = await listAttempts(say);
   let stored = 0;
-  for (let sitting = 0; sitting < order.sittings; sitting += 1) {
-    for (const { testName, sittings } of planSittings(order, pupil, planned.sitsAll)) {
+  for (let attemptNo = 0; attemptNo < order.sittings; attemptNo += 1) {
+    for (const { testName, sittings: attempts } of planAttempts(order, pupil, planned.sitsAll)) {
       if (order.signal.aborted) return stored;
-      if (sitting >= sittings || (known.get(testName)?.length ?? 0) > sitting) continue;
-      const taking = await sitOne(say, room, { pupil, testName, sitting });
+      if (attemptNo >= attempts || (known.get(testName)?.length ?? 0) > attemptNo) continue;
+      const attempt = await sitOne(say, room, { pupil, testName, sitting: attemptNo });
       stored += 1;
       const isShown = open && stored === 1 && pupil.number % SHOWING_EVERY === 0;
-      if (isShown) await say('/result/show', { testTakingId: taking, classId: open.classId });
+      if (isShown) await say('/result/show', { testTakingId: attempt, classId: open.classId });
     }
   }
   return stored;
@@ -174,7 +179,7 @@ async function enter({ call, record }: Seeding, pupil: SimulatedPupil): Promise<
     // Taken, or the slip is used: it was so far, and the command was ended before it could write that down.
     const isEarlier = slip ? answer.status === 401 : answer.status === 409;
     if (!isEarlier) expectData(slip ? '/password_reset' : '/sign_up', answer);
-    record.keepSignedUp(pupil.number);
+    record.storeSignedUp(pupil.number);
   }
   const login = await call('/login', { username, password });
   const { token } = LoginDataSchema.parse(expectData('/login', login));
@@ -183,11 +188,11 @@ async function enter({ call, record }: Seeding, pupil: SimulatedPupil): Promise<
 }
 
 /** Ids by test. */
-async function listTakings(say: SayAsPupil): Promise<ReadonlyMap<string, string[]>> {
+async function listAttempts(say: SayAsPupil): Promise<ReadonlyMap<string, string[]>> {
   const ids = new Map<string, string[]>();
   let before: string | null = null;
   for (;;) {
-    const rows = TestTakingSchema.array().parse(
+    const rows = AttemptSchema.array().parse(
       await say('/test_taking/all', { limit: PAGE, before }),
     );
     for (const { testName, testTakingId } of rows) {
@@ -200,9 +205,9 @@ async function listTakings(say: SayAsPupil): Promise<ReadonlyMap<string, string[
 
 /** What raters and researchers do once there are results. */
 async function showWork({ call, record, order }: Seeding, invite: InviteStaff): Promise<void> {
-  const door = { call, record, invite, waiting: order.waiting ?? IN_REAL_TIME };
-  const raters = [await openStaff(door, 'rater1'), await openStaff(door, 'rater2')];
-  const settler = await openStaff(door, 'rater3');
+  const access = { call, record, invite, waiting: order.waiting ?? IN_REAL_TIME };
+  const raters = [await openStaff(access, 'rater1'), await openStaff(access, 'rater2')];
+  const settler = await openStaff(access, 'rater3');
   const { seedText, signal } = order;
   const ratings = await rateAnswers({ raters, settler, seedText, signal });
   order.report(`${ratings} ratings of naming answers`);

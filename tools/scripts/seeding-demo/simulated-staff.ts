@@ -5,7 +5,7 @@
 import { ActivatedStaffSchema, LoginDataSchema, StaffActivationSchema } from '@jamdai/contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import { totpCode } from '../../../server/src/testing/index.ts';
-import { expectData, ServerRefusal, type CallServer } from './call-server.ts';
+import { expectData, ServerRejection, type CallServer } from './call-server.ts';
 import type { SeedRecord } from './record.ts';
 
 export const STAFF_ROLES = {
@@ -23,7 +23,7 @@ export type InviteStaff = (
   role: (typeof STAFF_ROLES)[StaffName],
 ) => Promise<string>;
 
-/** What the server answers somebody who is logged in. @throws ServerRefusal */
+/** What the server answers somebody who is logged in. @throws ServerRejection */
 export type Say = (path: string, body?: unknown) => Promise<unknown>;
 
 /** The time that the server sees, and how it passes. */
@@ -32,7 +32,7 @@ export interface Waiting {
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
-export interface StaffDoor {
+export interface StaffAccess {
   readonly call: CallServer;
   readonly record: SeedRecord;
   readonly invite: InviteStaff;
@@ -44,10 +44,10 @@ export const IN_REAL_TIME: Waiting = { now: () => new Date(), pause };
 /** A code is good once. */
 const CODE_MS = 30_000;
 
-/** Logged in. @throws ServerRefusal */
-export async function openStaff(door: StaffDoor, name: StaffName): Promise<Say> {
-  const { call, record, waiting } = door;
-  const known = record.staff(name) ?? (await enrol(door, name));
+/** Logged in. @throws ServerRejection */
+export async function openStaff(access: StaffAccess, name: StaffName): Promise<Say> {
+  const { call, record, waiting } = access;
+  const known = record.staff(name) ?? (await enrol(access, name));
   const { username, password, secret } = known;
   for (let tries = 0; tries < 3; tries += 1) {
     // The first code may have been used to come in a moment ago; the server takes the next one early.
@@ -61,15 +61,15 @@ export async function openStaff(door: StaffDoor, name: StaffName): Promise<Say> 
     return async (path, body = {}) =>
       expectData(path, await call(path, body, { authorization: token }));
   }
-  throw new ServerRefusal(`The server does not let ${username} in.`);
+  throw new ServerRejection(`The server does not let ${username} in.`);
 }
 
-async function enrol({ call, record, invite, waiting }: StaffDoor, name: StaffName) {
+async function enrol({ call, record, invite, waiting }: StaffAccess, name: StaffName) {
   const username = record.staffUsernameOf(name);
   const link = await invite(username, STAFF_ROLES[name]);
   const opened = await call('/staff/activation', { link });
   if (opened.status === 404 || opened.status === 400) {
-    throw new ServerRefusal(
+    throw new ServerRejection(
       `The server does not know ${username}, which was made for it just now: its data are elsewhere. Start this command ` +
         'with the DATA_DIR (or DATABASE_URL) of the server.',
     );
@@ -80,6 +80,6 @@ async function enrol({ call, record, invite, waiting }: StaffDoor, name: StaffNa
   const activated = await call('/staff/activate', { link, password, code });
   ActivatedStaffSchema.parse(expectData('/staff/activate', activated));
   const staff = { username, password, secret };
-  record.keepStaff(name, staff);
+  record.storeStaff(name, staff);
   return staff;
 }

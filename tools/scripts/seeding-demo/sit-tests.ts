@@ -9,28 +9,28 @@ import {
 import { sitTest, type SchoolModel, type SimulatedPupil } from '@jamdai/battery/testing';
 import {
   QuestionSetSchema,
-  TestTakingSchema,
+  AttemptSchema,
   type ChoiceTrial,
   type QuestionSet,
 } from '@jamdai/contract';
 import { randomUUID } from 'node:crypto';
-import { ServerRefusal } from './call-server.ts';
+import { ServerRejection } from './call-server.ts';
 import { holdLastKey, readNamingKey, type NamingKey } from './naming-key.ts';
 import { deviceOf } from './pupil-facts.ts';
 
-export interface OneSitting {
+export interface OneAttempt {
   readonly pupil: SimulatedPupil;
   readonly testName: TestName;
   /** From 0. */
   readonly sitting: number;
 }
 
-export interface SittingRoom {
+export interface AttemptSite {
   readonly model: SchoolModel;
   readonly keys: Readonly<Record<Language, NamingKey>>;
 }
 
-/** Of a pupil. @throws ServerRefusal */
+/** Of a pupil. @throws ServerRejection */
 export type SayAsPupil = (
   path: string,
   body: unknown,
@@ -48,37 +48,37 @@ const LOGGED = { testName: 'phonological_digit_task', every: 5 } as const;
 const BROKEN_OFF_EVERY = 40;
 const ANSWERED_BEFORE = 7;
 
-export function openSittingRoom(model: SchoolModel): SittingRoom {
+export function openAttemptSite(model: SchoolModel): AttemptSite {
   return { model, keys: { th: readNamingKey('th'), en: readNamingKey('en') } };
 }
 
-/** The id of what was stored. @throws ServerRefusal */
-export async function sitOne(say: SayAsPupil, room: SittingRoom, one: OneSitting): Promise<string> {
+/** The id of what was stored. @throws ServerRejection */
+export async function sitOne(say: SayAsPupil, room: AttemptSite, one: OneAttempt): Promise<string> {
   const { pupil, testName } = one;
   const isNaming = NAMING_DESCRIPTIONS.some((naming) => naming.testName === testName);
-  const asked = { testName, lang: pupil.language };
-  const set = QuestionSetSchema.parse(await say('/question/all', asked));
+  const requested = { testName, lang: pupil.language };
+  const set = QuestionSetSchema.parse(await say('/question/all', requested));
   const make = isNaming ? () => nameThings(set, room, one) : () => answer(set, room, one);
   if (!isNaming && one.sitting === 0 && isBrokenOff(pupil)) {
-    await breakOff(say, set, asked, answer(set, room, one));
+    await breakOff(say, set, requested, answer(set, room, one));
   }
   const runId = randomUUID();
   const startedAt = new Date().toISOString();
-  await say('/test_run', { runId, ...asked, form: set.form, startedAt });
+  await say('/test_run', { runId, ...requested, form: set.form, startedAt });
   const body = { ...make(), finishedAt: new Date().toISOString(), device: deviceOf(pupil) };
   const stored = await say('/test_taking', body, { 'idempotency-key': runId });
-  return TestTakingSchema.parse(stored).testTakingId;
+  return AttemptSchema.parse(stored).testTakingId;
 }
 
 async function breakOff(
   say: SayAsPupil,
   set: QuestionSet,
-  asked: object,
+  requested: object,
   { answerSheet, timeSheet, trials = [] }: ReturnType<typeof answer>,
 ): Promise<void> {
   const runId = randomUUID();
   const startedAt = new Date().toISOString();
-  await say('/test_run', { runId, ...asked, form: set.form, startedAt });
+  await say('/test_run', { runId, ...requested, form: set.form, startedAt });
   await say('/test_run/incomplete', {
     ...{ runId, form: set.form, answeredCount: ANSWERED_BEFORE },
     answerSheet: answerSheet.slice(0, ANSWERED_BEFORE),
@@ -93,11 +93,11 @@ function isBrokenOff({ number }: SimulatedPupil): boolean {
 
 function answer(
   set: QuestionSet,
-  { model }: SittingRoom,
-  { pupil, testName, sitting }: OneSitting,
+  { model }: AttemptSite,
+  { pupil, testName, sitting: attempt }: OneAttempt,
 ) {
   const questions = set.data.map(keyOf);
-  const { answerSheet, timeSheet } = sitTest(pupil, testName, sitting, questions, model);
+  const { answerSheet, timeSheet } = sitTest(pupil, testName, attempt, questions, model);
   const isLogged =
     testName === LOGGED.testName && (pupil.number % LOGGED.every === 0 || isBrokenOff(pupil));
   const isRight = questions.map((one, index) => one.correctChoiceNo === answerSheet[index]);
@@ -124,9 +124,9 @@ function logTrials(
     const hiddenAtMs = shownAtMs + intendedMs;
     const choicesAtMs = hiddenAtMs + 250;
     const answeredAtMs = choicesAtMs + Math.round(1000 * (timeSheet[index] ?? 0));
-    const steps = questionName.map((_part, place) => ({
-      shownAtMs: shownAtMs + 1000 * place,
-      hiddenAtMs: shownAtMs + 1000 * place + 600,
+    const steps = questionName.map((_part, position) => ({
+      shownAtMs: shownAtMs + 1000 * position,
+      hiddenAtMs: shownAtMs + 1000 * position + 600,
     }));
     const trial = {
       ...({
@@ -147,17 +147,17 @@ function logTrials(
   });
 }
 
-/** @throws ServerRefusal where the server keeps the keys to itself. */
+/** @throws ServerRejection where the server keeps the keys to itself. */
 function keyOf({ correctChoiceNo, ...question }: QuestionSet['data'][number]): KeyedQuestion {
   if (correctChoiceNo !== undefined) return { ...question, correctChoiceNo };
-  throw new ServerRefusal(
+  throw new ServerRejection(
     'This server does not send the right answers (PROFILE=hardened), so that simulated pupils with known spans ' +
       'cannot answer: start one with PROFILE=spec.',
   );
 }
 
 /** Words of the key for a letter, a line each, until the minute is over. */
-function nameThings(set: QuestionSet, { model, keys }: SittingRoom, one: OneSitting) {
+function nameThings(set: QuestionSet, { model, keys }: AttemptSite, one: OneAttempt) {
   const { number, language } = one.pupil;
   const random = createRandom(`${model.seedText}|${one.testName}|${number}|${one.sitting}`);
   const question = random.pick(set.data.filter(({ orderNo }) => orderNo !== set.lastOrderNo));
@@ -167,8 +167,8 @@ function nameThings(set: QuestionSet, { model, keys }: SittingRoom, one: OneSitt
   const words = isHeldDown ? drawn.map(holdLastKey) : drawn;
   const timeSheet: number[] = [];
   let atS = 0;
-  for (const place of words.keys()) {
-    atS += (place === 0 ? WORD_S.first : WORD_S.between) * (0.6 + random.randInt(800) / 1000);
+  for (const position of words.keys()) {
+    atS += (position === 0 ? WORD_S.first : WORD_S.between) * (0.6 + random.randInt(800) / 1000);
     if (atS >= MINUTE_S - 1) break;
     timeSheet.push(Math.round(1000 * atS) / 1000);
   }
@@ -181,10 +181,13 @@ function nameThings(set: QuestionSet, { model, keys }: SittingRoom, one: OneSitt
   };
 }
 
-function headOf({ data: [first], form, batteryVersion, voicePack }: QuestionSet, lang: Language) {
+function headOf(
+  { data: [first], form, batteryVersion, voicePack }: QuestionSet,
+  language: Language,
+) {
   return {
     testId: first?.test.testId,
     testTypeId: first?.test.testType.testTypeId,
-    ...{ lang, form, batteryVersion, voicePack },
+    ...{ lang: language, form, batteryVersion, voicePack },
   };
 }

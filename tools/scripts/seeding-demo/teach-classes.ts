@@ -20,7 +20,7 @@ export interface OpenClass {
   readonly code: string;
 }
 
-/** Makes it, or finds it again by its name; it has a code then, and its list accounts. @throws ServerRefusal */
+/** Makes it, or finds it again by its name; it has a code then, and its list accounts. @throws ServerRejection */
 export async function openClass(
   teacher: Say,
   record: SeedRecord,
@@ -62,7 +62,7 @@ async function makeAccounts(
     });
     for (const { lastname, username, code } of PupilSlipSchema.array().parse(made)) {
       const pupil = part.find((one) => nameOfPupil(one).lastname === lastname);
-      if (pupil) record.keepSlip(pupil.number, { username, code });
+      if (pupil) record.storeSlip(pupil.number, { username, code });
     }
   }
 }

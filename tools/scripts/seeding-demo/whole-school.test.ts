@@ -18,7 +18,7 @@ import { openStaff } from './simulated-staff.ts';
 
 const TEST = 'phonological_digit_task';
 const PUPILS = 66;
-/** What the plan of four hundred is for, and what it has is tried by `npm run prove -- demo`. */
+/** What the plan of four hundred is for, and what it has is tried by `npm run verify -- demo`. */
 const NEEDS_A_SCHOOL = [
   'a pupil’s band',
   'a pupil’s change',
@@ -62,7 +62,7 @@ afterAll(async () => {
 it(
   'shows classes, papers, ratings of both shares and figures of tests through the calls of the screens',
   async () => {
-    const door = { call, record, invite: inviteStaff.bind(null, server), waiting };
+    const access = { call, record, invite: inviteStaff.bind(null, server), waiting };
     const order = {
       ...({
         pupils: PUPILS,
@@ -70,7 +70,7 @@ it(
         testNames: [TEST, 'stroop_task'],
         isWhole: true,
       } as const),
-      ...{ seedText: 'small', invite: door.invite, waiting, report: () => undefined },
+      ...{ seedText: 'small', invite: access.invite, waiting, report: () => undefined },
       signal: new AbortController().signal,
     };
     expect(await seedSchool(call, record, order)).toBeGreaterThan(PUPILS);
@@ -79,8 +79,8 @@ it(
     const pupil = async (path: string, body: unknown = {}) =>
       expectData(path, await call(path, body, { authorization: token }));
     const [teacher, researcher] = [
-      await openStaff(door, 'teacher1'),
-      await openStaff(door, 'rater3'),
+      await openStaff(access, 'teacher1'),
+      await openStaff(access, 'rater3'),
     ];
     const seen = await lookAtDemo({ pupil, teacher, researcher }, TEST);
     expect(seen).toEqual(

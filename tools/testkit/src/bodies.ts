@@ -1,6 +1,6 @@
 /** Bodies of calls that are right as they stand. */
 import { createFormBook } from '@jamdai/battery';
-import type { SignUpRequest, TestTakingRequest } from '@jamdai/contract';
+import type { SignUpRequest, SaveAttemptRequest } from '@jamdai/contract';
 import { PASSWORD } from './passwords.ts';
 
 const book = createFormBook();
@@ -28,7 +28,7 @@ export function signUpBody(username: string, changes: Partial<SignUpRequest> = {
 }
 
 /** A form of the English digit test with every answer right: the documented fields only. */
-export function takingBody(form = 0, timeTotal = 240): TestTakingRequest {
+export function attemptBody(form = 0, timeTotal = 240): SaveAttemptRequest {
   const questions = book.form('phonological_digit_task', 'en', form);
   return {
     score: questions.length,

@@ -1,5 +1,5 @@
 /** What journeys, benches and proofs share: one way to start the product, to call it, and to be somebody in it. */
-export { signUpBody, takingBody } from './bodies.ts';
+export { signUpBody, attemptBody } from './bodies.ts';
 export { callProduct, postJson } from './calls.ts';
 export { PASSWORD, STAFF_PASSWORD } from './passwords.ts';
 export { addStaff, enrolPupil, enrolStaff, logIn, totpCode } from './people.ts';

@@ -8,7 +8,7 @@ import { enrolPupil, type StoredSession } from './people.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const START = join(ROOT, 'tools/scripts/start.ts');
-const OUTPUT_KEPT = 20_000;
+const OUTPUT_RETAINED = 20_000;
 
 /** The server alone: no build, no child between it and who started it. */
 export const SERVER_PROGRAM = join(ROOT, 'server/src/main.ts');
@@ -27,7 +27,7 @@ export interface Launched {
 export function launch(
   program: string,
   environment: Readonly<Record<string, string>>,
-  tellUnexpectedEnd: () => void = () => undefined,
+  reportUnexpectedEnd: () => void = () => undefined,
 ): Launched {
   const child = spawn(process.execPath, [program], {
     cwd: ROOT,
@@ -35,26 +35,26 @@ export function launch(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  let isToldToEnd = false;
+  let isReportedToEnd = false;
   const abandon = () => child.kill('SIGTERM');
   process.once('exit', abandon);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void ended.then(() => process.off('exit', abandon));
   const address = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
-      output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
+      output = (output + chunk.toString()).slice(-OUTPUT_RETAINED);
       const found = /https?:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
       if (found) resolve(found);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     child.once('exit', (code, signal) => {
-      if (!isToldToEnd) tellUnexpectedEnd();
+      if (!isReportedToEnd) reportUnexpectedEnd();
       reject(new Error(`${program} ended with ${String(code ?? signal)}:\n${output}`));
     });
   });
   const end = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
-    isToldToEnd = true;
+    isReportedToEnd = true;
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;
   };

@@ -10,7 +10,7 @@ import { Broken } from './layout/broken.tsx';
 import { AppRoutes, preparePage } from './routes.tsx';
 import { AppUpdates } from './updates/app-updates.tsx';
 import { beginOffline } from './updates/begin-offline.ts';
-import { languageAskedBy, readLanguage, saveLanguage } from '../shared/api/session.ts';
+import { languageRequestedBy, readLanguage, saveLanguage } from '../shared/api/session.ts';
 import { persistor, store } from '../shared/api/store.ts';
 import { startTranslations } from '../shared/strings/i18n.ts';
 import { colourSchemeManager } from '../shared/api/colour-scheme.ts';
@@ -20,13 +20,13 @@ import { theme } from '../shared/ui/theme.ts';
 const prepared = preparePage(location.pathname);
 beginOffline();
 
-const asked = languageAskedBy(location.search);
-if (asked) {
-  saveLanguage(asked);
-  forgetAskedLanguage();
+const requested = languageRequestedBy(location.search);
+if (requested) {
+  saveLanguage(requested);
+  forgetRequestedLanguage();
 }
 // Nothing here may wait at the top: the code of a page imports what stands beside this file, and would wait for it in turn.
-void Promise.all([startTranslations(asked ?? readLanguage()), prepared]).then(draw);
+void Promise.all([startTranslations(requested ?? readLanguage()), prepared]).then(draw);
 
 function draw(): void {
   const root = document.getElementById('root');
@@ -58,7 +58,7 @@ function draw(): void {
 }
 
 /** The address asked once: after it the button in the bar decides, also when the page is loaded again. */
-function forgetAskedLanguage(): void {
+function forgetRequestedLanguage(): void {
   const address = new URL(location.href);
   address.searchParams.delete('lang');
   history.replaceState(history.state, '', address);

@@ -77,7 +77,7 @@ const LONG_WAYS: ReadonlyMap<string, LazyPage> = new Map([
 ]);
 
 /**
- * Before anything is drawn: fetches the page that this visit was opened at, where it is a long way to its first picture.
+ * Before anything is drawn: fetches the page that this visit was opened at, where it is a long way to its first contentful render.
  * Resolves when it can be drawn, or when its code is long in coming.
  */
 export async function preparePage(path: string): Promise<void> {

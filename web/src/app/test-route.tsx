@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { EmptyScene } from '../shared/ui/art/scenes.tsx';
 import { ButtonLink } from '../shared/ui/button.tsx';
-import pictures from '../shared/ui/picture-page.module.css';
+import charts from '../shared/ui/picture-page.module.css';
 import { Page, usePageHeading } from '../shared/page/page.tsx';
 import { NotFoundPage } from '../features/not-found/index.ts';
 import { PATHS } from '../shared/routing/paths.ts';
@@ -23,7 +23,7 @@ export default function TestRoute() {
     return <ExistingTest key={testName} testName={testName} />;
   return (
     <Page title={t(`test.${testName}`)} lead={t('tests.notAvailable')}>
-      <EmptyScene className={pictures['picture']} />
+      <EmptyScene className={charts['picture']} />
       <ButtonLink to={PATHS.tests}>{t('results.toTests')}</ButtonLink>
     </Page>
   );

@@ -42,7 +42,7 @@ describe('an address of the gallery', () => {
     ['?task=stroop_task&taker=lucky', 'taker'],
     ['?task=stroop_task&step=../x', 'step'],
     ['?task=stroop_task&colour=red', 'address'],
-  ])('%s is refused, and the refusal names %s', (query, name) => {
+  ])('%s is refused, and the rejection names %s', (query, name) => {
     const parsed = parseAddress(query);
     if (parsed.kind !== 'refused') throw new Error('expected a refusal');
     expect(parsed.problems.map((problem) => problem.split(':')[0])).toEqual([name]);

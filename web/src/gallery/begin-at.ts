@@ -36,15 +36,15 @@ export function beginAt(address: Address, watch: GalleryWatch) {
     return openRun(address, request, page, watch, {
       first: start(task, material, language, checksOf(address, task)),
       load: (clock) => loadFor(address, request, page, clock, context),
-      walk: ({ runner: { run, tell }, clock: { now, pass } }) =>
-        walkTo({ run, tell: (fact) => tell(fact), now, pass }, address.step, address.index),
+      walk: ({ runner: { run, report }, clock: { now, pass } }) =>
+        walkTo({ run, report: (fact) => report(fact), now, pass }, address.step, address.index),
       stillLayer: stillLayerOf(address.step),
-      help: ({ runner, asked }) => {
-        const value = answerOfSum(runner.run(), asked());
-        if (value !== null) runner.tell({ kind: 'worked', value, isRepeat: false });
+      help: ({ runner, asked: presented }) => {
+        const value = answerOfSum(runner.run(), presented());
+        if (value !== null) runner.report({ kind: 'worked', value, isRepeat: false });
       },
-      createTaker: ({ runner, asked }) =>
-        createPageTaker(address, { root: page.root, run: runner.run, asked }),
+      createTaker: ({ runner, asked: presented }) =>
+        createPageTaker(address, { root: page.root, run: runner.run, asked: presented }),
       connect: ({ runner }) => [
         connectHands(runner, page.root),
         () => void context?.close().catch(() => undefined),
@@ -60,14 +60,17 @@ function stillLayerOf(step: string): string | null {
 }
 
 function hasRealSound({ speed, step }: Address, { channel }: TaskDescription): boolean {
-  return channel === 'heard' && speed === 1 && stillLayerOf(step) === null && step !== 'loading';
+  return channel === 'auditory' && speed === 1 && stillLayerOf(step) === null && step !== 'loading';
 }
 
-function checksOf({ step, lang }: Address, { channel, colourCheck }: TaskDescription): RunChecks {
-  const isSound = step.startsWith('sound-check') && channel === 'heard';
+function checksOf(
+  { step, lang: language }: Address,
+  { channel, colourCheck }: TaskDescription,
+): RunChecks {
+  const isSound = step.startsWith('sound-check') && channel === 'auditory';
   return {
     timing: step === 'timing-check',
-    sound: isSound ? drawSoundChecks(lang, CHECKED) : [],
+    sound: isSound ? drawSoundChecks(language, CHECKED) : [],
     colour:
       step.startsWith('colour-check') && colourCheck ? drawColourPlates(colourCheck, CHECKED) : [],
   };
@@ -107,7 +110,7 @@ async function loadFor(
 function connectHands(runner: OpenedRun<RunOfQuestions>['runner'], root: HTMLElement): () => void {
   return listenForPresses(root, ({ timeStamp, ...fact }) => {
     const { at } = runner.run().state;
-    if (at === 'asking' || at === 'sounding' || at === 'choosing') runner.tell(fact, timeStamp);
+    if (at === 'asking' || at === 'sounding' || at === 'choosing') runner.report(fact, timeStamp);
   });
 }
 

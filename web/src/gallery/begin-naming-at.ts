@@ -26,8 +26,8 @@ export function beginNamingAt(address: Address, watch: GalleryWatch) {
         const layoutWidthPx = document.documentElement.clientWidth;
         return { kind: 'loaded', sound: null, layoutWidthPx };
       },
-      walk: ({ runner: { run, tell }, clock: { pass } }) =>
-        walkNaming({ run, tell: (fact) => tell(fact), pass }, address.step),
+      walk: ({ runner: { run, report }, clock: { pass } }) =>
+        walkNaming({ run, report: (fact) => report(fact), pass }, address.step),
       stillLayer: null,
       help: () => undefined,
       createTaker: ({ runner }) => createTypingTaker(address, { root: page.root, run: runner.run }),

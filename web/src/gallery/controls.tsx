@@ -18,7 +18,7 @@ interface ControlsProps {
 
 const SPEEDS = [1, 2, 5, 10, 30, 60, 120, 200];
 const TASKS = [...DESCRIPTIONS, ...NAMING_DESCRIPTIONS].map(({ testName }) => testName);
-const whole = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
+const whole = (count: number): number[] => Array.from({ length: count }, (_, position) => position);
 
 export function Controls({ address, onMove, onAgain }: ControlsProps) {
   const set = (change: Partial<Address>): void => onMove({ ...address, ...change });
@@ -37,7 +37,7 @@ export function Controls({ address, onMove, onAgain }: ControlsProps) {
         name="Language (l)"
         value={address.lang}
         options={LANGUAGES}
-        onPick={(lang) => set({ lang })}
+        onPick={(language) => set({ lang: language })}
       />
       <Pick
         name="Form (f)"
@@ -69,7 +69,7 @@ export function Controls({ address, onMove, onAgain }: ControlsProps) {
         <Pick
           name="Span"
           value={address.span}
-          options={whole(12).map((place) => place + 1)}
+          options={whole(12).map((position) => position + 1)}
           onPick={(span) => set({ span })}
         />
       ) : null}
@@ -107,8 +107,8 @@ function Pick<Value extends string | number>(props: PickProps<Value>) {
           if (picked !== undefined) onPick(picked);
         }}
       >
-        {all.map((option, place) => (
-          <option key={option} value={place}>
+        {all.map((option, position) => (
+          <option key={option} value={position}>
             {textOf(option)}
           </option>
         ))}

@@ -25,7 +25,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { afterAll, describe, expect, it } from 'vitest';
-import { RunStage, type CalmStep, type Runner } from '../shared/runner/index.ts';
+import { RunStage, type UntimedStep, type Runner } from '../shared/runner/index.ts';
 import { store } from '../shared/api/store.ts';
 import { startTranslations } from '../shared/strings/i18n.ts';
 import { addressOf, type Address } from './address.ts';
@@ -40,7 +40,7 @@ const book = createMaterialBook();
 // The panels bring sentences of their own, which need a catalogue to join.
 Object.assign(globalThis, { document: { documentElement: { clientWidth: 360 } } });
 await startTranslations('en');
-const { CalmPanel, NamingPanel } = await import('../features/test/index.ts');
+const { UntimedPanel, NamingPanel } = await import('../features/test/index.ts');
 afterAll(() => void Reflect.deleteProperty(globalThis, 'document'));
 
 /** A runner without a page: the machine alone. */
@@ -48,7 +48,7 @@ function createWalked<Of extends AnyRun>(first: Move<Of>) {
   let { run } = first;
   let nowMs = 0;
   const effects: Effect[] = [...first.effects];
-  const tell: Runner<Of>['tell'] = (fact) => {
+  const report: Runner<Of>['report'] = (fact) => {
     const move = advanceRun(run, { ...fact, atMs: nowMs });
     run = move.run;
     effects.push(...move.effects);
@@ -58,7 +58,7 @@ function createWalked<Of extends AnyRun>(first: Move<Of>) {
     if (last?.kind !== 'show') throw new Error('nothing is shown');
     return last.step;
   };
-  return { run: () => run, tell, shown, now: () => nowMs, pass: (ms: number) => (nowMs += ms) };
+  return { run: () => run, report, shown, now: () => nowMs, pass: (ms: number) => (nowMs += ms) };
 }
 
 type Walked<Of extends AnyRun> = ReturnType<typeof createWalked<Of>>;
@@ -77,8 +77,8 @@ function walkQuestions(address: Address): Walked<Run> {
   const walked = createWalked(start(task, book(address), address.lang, checks));
   if (address.step === 'load-problem') {
     const fault = { kind: 'unknownPack' } as const;
-    walked.tell({ kind: 'loadFailed', problem: { kind: 'packIncomplete', packId: 'x', fault } });
-  } else if (address.step !== 'loading') walked.tell({ kind: 'loaded', layoutWidthPx: 360 });
+    walked.report({ kind: 'loadFailed', problem: { kind: 'packIncomplete', packId: 'x', fault } });
+  } else if (address.step !== 'loading') walked.report({ kind: 'loaded', layoutWidthPx: 360 });
   walkTo(walked, address.step, address.index);
   return walked;
 }
@@ -86,8 +86,8 @@ function walkQuestions(address: Address): Walked<Run> {
 const VIEW = {
   rootRef: { current: null },
   ask: null,
-  calm: null,
-  mark: { index: 0, isUnderWay: false, hasBegun: false, isDirection: false, isInTest: false },
+  untimed: null,
+  mark: { index: 0, isUnderWay: false, hasBegun: false, isInstructions: false, isInTest: false },
   progress: 0.4,
   aheadCount: 0,
   live: null,
@@ -110,11 +110,11 @@ function drawStep(step: Step, panel: ReactNode): string {
   );
 }
 
-function runnerOf<Of extends AnyRun>({ run, tell, now }: Walked<Of>): Runner<Of> {
+function runnerOf<Of extends AnyRun>({ run, report, now }: Walked<Of>): Runner<Of> {
   const nothing = (): void => undefined;
   return {
     run,
-    tell,
+    report,
     now,
     press: nothing,
     wake: nothing,
@@ -124,35 +124,35 @@ function runnerOf<Of extends AnyRun>({ run, tell, now }: Walked<Of>): Runner<Of>
   };
 }
 
-const calmOf = (step: Step): CalmStep => {
+const untimedOf = (step: Step): UntimedStep => {
   if (step.kind === 'ask') throw new Error('a question is no panel');
   return step;
 };
 
 describe.each(DESCRIPTIONS.map(({ testName }) => testName))('%s', (testName) => {
-  it.each(LANGUAGES)('shows each of its steps in %s', async (lang) => {
-    await i18next.changeLanguage(lang);
-    const first = addressOf(testName, { lang });
+  it.each(LANGUAGES)('shows each of its steps in %s', async (language) => {
+    await i18next.changeLanguage(language);
+    const first = addressOf(testName, { lang: language });
     for (const { name, screens } of stepsAt(first, book(first))) {
       const walked = walkQuestions({ ...first, step: name });
       const step = walked.shown();
       const panel =
         step.kind === 'ask' ? null : (
-          <CalmPanel
-            step={calmOf(step)}
+          <UntimedPanel
+            step={untimedOf(step)}
             view={VIEW}
             runner={runnerOf(walked)}
             task={walked.run().task}
-            language={lang}
+            language={language}
             onShown={() => undefined}
             onAgain={() => undefined}
           />
         );
       const markup = drawStep(step, panel);
-      const isAsked = screens.length > 0 && name !== 'example';
+      const isPresented = screens.length > 0 && name !== 'example';
       expect([name, step.kind === 'ask'], name).toEqual([
         name,
-        isAsked || name === 'practice' || name === 'question',
+        isPresented || name === 'practice' || name === 'question',
       ]);
       // The report waits for what the runner tells the page; everything else is there.
       if (name !== 'report') expect(markup.length, name).toBeGreaterThan(400);
@@ -161,26 +161,29 @@ describe.each(DESCRIPTIONS.map(({ testName }) => testName))('%s', (testName) => 
 });
 
 describe.each(NAMING_DESCRIPTIONS.map((task) => task.testName))('%s', (testName) => {
-  it.each(LANGUAGES)('shows each of its steps in %s', async (lang) => {
-    await i18next.changeLanguage(lang);
-    const first = addressOf(testName, { lang });
+  it.each(LANGUAGES)('shows each of its steps in %s', async (language) => {
+    await i18next.changeLanguage(language);
+    const first = addressOf(testName, { lang: language });
     const task = NAMING_DESCRIPTIONS.find((naming) => naming.testName === testName);
     const [question] = namingQuestionsOf(testName);
     if (!task || !question) throw new Error(testName);
     for (const { name } of stepsAt(first, book(first))) {
-      const sentence = name.startsWith('typing') ? sentenceIn(lang) : null;
+      const sentence = name.startsWith('typing') ? sentenceIn(language) : null;
       const walked = createWalked<NamingRun>(
-        startNaming(task, question, lang, name === 'timing-check', { sentence, isLimited: false }),
+        startNaming(task, question, language, name === 'timing-check', {
+          sentence,
+          isLimited: false,
+        }),
       );
-      if (name !== 'loading') walked.tell({ kind: 'loaded', layoutWidthPx: 360 });
+      if (name !== 'loading') walked.report({ kind: 'loaded', layoutWidthPx: 360 });
       walkNaming(walked, name);
       const panel = (
         <NamingPanel
-          step={calmOf(walked.shown())}
+          step={untimedOf(walked.shown())}
           view={VIEW}
           runner={runnerOf(walked)}
           task={task}
-          language={lang}
+          language={language}
           onShown={() => undefined}
           onAgain={() => undefined}
         />

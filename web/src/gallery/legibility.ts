@@ -96,8 +96,10 @@ function findCramped(choices: readonly HTMLElement[]): string[] {
   const isSmall = rects.some(
     ({ width, height }) => Math.min(width, height) < SMALLEST_TOUCH_PX - TOLERANCE_PX,
   );
-  const isClose = rects.some((one, place) =>
-    rects.slice(place + 1).some((other) => gapBetween(one, other) < SMALLEST_GAP_PX - TOLERANCE_PX),
+  const isClose = rects.some((one, position) =>
+    rects
+      .slice(position + 1)
+      .some((other) => gapBetween(one, other) < SMALLEST_GAP_PX - TOLERANCE_PX),
   );
   return [
     ...(isSmall ? [`a button is smaller than ${SMALLEST_TOUCH_PX} px`] : []),

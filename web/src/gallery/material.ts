@@ -19,35 +19,35 @@ export interface GalleryMaterial {
 }
 
 export type MaterialBook = (
-  asked: Pick<Address, 'task' | 'lang' | 'form' | 'tag'>,
+  presented: Pick<Address, 'task' | 'lang' | 'form' | 'tag'>,
 ) => GalleryMaterial;
 
 /** Draws the forms of a test once and keeps them; a naming test has none. */
 export function createMaterialBook(): MaterialBook {
   const drawn = new Map<string, readonly (readonly KeyedQuestion[])[]>();
 
-  function formsOf(testName: TestName, lang: Language, tag: string) {
-    const key = `${testName}|${lang}|${tag}`;
-    const forms = drawn.get(key) ?? sourceOf(testName).drawForms(lang, { tag });
+  function formsOf(testName: TestName, language: Language, tag: string) {
+    const key = `${testName}|${language}|${tag}`;
+    const forms = drawn.get(key) ?? sourceOf(testName).drawForms(language, { tag });
     drawn.set(key, forms);
     return forms;
   }
 
-  return ({ task, lang, form, tag }) => {
+  return ({ task, lang: language, form, tag }) => {
     if (findNaming(task)) return { questions: [], reserve: [], practice: [] };
-    const forms = formsOf(task, lang, tag);
+    const forms = formsOf(task, language, tag);
     const source = sourceOf(task);
     return {
       questions: forms[form] ?? [],
       reserve: forms[reserveFormOf(form)] ?? [],
-      practice: [...source.drawPractice(lang, 0), ...source.drawPractice(lang, 1)],
+      practice: [...source.drawPractice(language, 0), ...source.drawPractice(language, 1)],
     };
   };
 }
 
 /** As the server would describe it; the questions themselves go to the run directly. */
 export function describeServed(
-  { lang, form, task }: Pick<Address, 'lang' | 'form' | 'task'>,
+  { lang: language, form, task }: Pick<Address, 'lang' | 'form' | 'task'>,
   voicePacks: Pick<QuestionSet, 'voicePack' | 'checkVoicePack'>,
 ): QuestionSet {
   return {
@@ -55,7 +55,7 @@ export function describeServed(
     form: findNaming(task) ? null : form,
     batteryVersion: BATTERY_VERSION,
     ...voicePacks,
-    lang,
+    lang: language,
     practice: [],
     reserve: [],
     lastOrderNo: null,

@@ -9,12 +9,12 @@ export function moveBy(
   address: Address,
   steps: readonly Pick<GalleryStep, 'name'>[],
 ): Address | null {
-  const { index, form, lang, theme } = address;
+  const { index, form, lang: language, theme } = address;
   switch (key) {
     case 'ArrowLeft':
     case 'ArrowRight': {
-      const place = steps.findIndex(({ name }) => name === address.step);
-      const next = steps[place + (key === 'ArrowRight' ? 1 : -1)];
+      const position = steps.findIndex(({ name }) => name === address.step);
+      const next = steps[position + (key === 'ArrowRight' ? 1 : -1)];
       return next ? { ...address, step: next.name } : null;
     }
     case 'ArrowDown':
@@ -24,7 +24,7 @@ export function moveBy(
     case 'f':
       return { ...address, form: (form + 1) % FORM_COUNT };
     case 'l':
-      return { ...address, lang: lang === 'en' ? 'th' : 'en' };
+      return { ...address, lang: language === 'en' ? 'th' : 'en' };
     case 't':
       return { ...address, theme: theme === 'light' ? 'dark' : 'light' };
     default:

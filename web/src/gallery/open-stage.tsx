@@ -5,7 +5,7 @@ import { parseAddress, type Address } from './address.ts';
 import type { GalleryWatch } from './open-run.ts';
 import { findFlaws } from './legibility.ts';
 import { createMaterialBook, type GalleryMaterial } from './material.ts';
-import { readStageRequest, tellGallery } from './stage-messages.ts';
+import { readStageRequest, notifyGallery } from './stage-messages.ts';
 import { StageView } from './stage-view.tsx';
 import { findAddressProblem } from './steps.ts';
 import { standInForServer } from './stand-in-server.ts';
@@ -58,15 +58,16 @@ async function show(address: Address): Promise<void> {
 }
 
 function watchOf(own: number): GalleryWatch {
-  const onlyNow = (tell: () => void): void => {
-    if (own === serial) tell();
+  const onlyNow = (report: () => void): void => {
+    if (own === serial) report();
   };
   return {
     onArrived: () => onlyNow(measure),
     onFailed: (problem) =>
       onlyNow(() => fail(problem instanceof Error ? problem.message : String(problem))),
-    onPath: (path) => onlyNow(() => tellGallery({ kind: 'path', path })),
-    onScore: (score, timeTotal) => onlyNow(() => tellGallery({ kind: 'score', score, timeTotal })),
+    onPath: (path) => onlyNow(() => notifyGallery({ kind: 'path', path })),
+    onScore: (score, timeTotal) =>
+      onlyNow(() => notifyGallery({ kind: 'score', score, timeTotal })),
   };
 }
 
@@ -76,11 +77,11 @@ function measure(): void {
   const flaws = task ? findFlaws(task) : [];
   page.dataset['galleryFlaws'] = JSON.stringify(flaws);
   page.dataset['gallery'] = 'arrived';
-  tellGallery({ kind: 'arrived', flaws });
+  notifyGallery({ kind: 'arrived', flaws });
 }
 
 function fail(problem: string): void {
   page.dataset['gallery'] = 'failed';
   root.render(<pre role="alert">{problem}</pre>);
-  tellGallery({ kind: 'failed', problem });
+  notifyGallery({ kind: 'failed', problem });
 }

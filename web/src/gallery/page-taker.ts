@@ -11,7 +11,7 @@ import {
   type Taker,
 } from '@jamdai/battery/testing';
 import type { Address } from './address.ts';
-import { askedQuestion } from './walk.ts';
+import { presentedQuestion } from './walk.ts';
 
 export interface PageTaker {
   /** Once on every frame, with the run's clock. */
@@ -32,23 +32,23 @@ const SLOPE = 0.8;
 
 /** `null` for the taker `none`: a person answers. */
 export function createPageTaker(
-  { taker: name, span, task, lang, form, tag }: Address,
-  { root, run, asked }: PageTakerPorts,
+  { taker: name, span, task, lang: language, form, tag }: Address,
+  { root, run, asked: presented }: PageTakerPorts,
 ): PageTaker | null {
   const taker = takerOf(name, span);
   if (!taker) return null;
-  const random = createRandom(`${task}|${lang}|${form}|${tag}|${name}`);
+  const random = createRandom(`${task}|${language}|${form}|${tag}|${name}`);
   const choiceShape = shapeOf(task);
-  let seen: string | null = null;
+  let visual: string | null = null;
   let sinceMs = 0;
 
   function act(): void {
     const { state, answers, task: description } = run();
-    const sum = answerOfSum(run(), asked());
+    const sum = answerOfSum(run(), presented());
     if (sum !== null) return press(root, `[data-layer][data-on] [data-answer="${sum}"]`);
     if (state.at !== 'choosing') return press(root, PRIMARY);
     const index = answers.length;
-    const question = askedQuestion(run());
+    const question = presentedQuestion(run());
     const setSize = description.setSizes[index] ?? 0;
     const isPractice = state.ask.target.kind === 'practice';
     const choice = isPractice
@@ -63,8 +63,8 @@ export function createPageTaker(
       const { state, nextStepId } = run();
       const sum = state.at === 'asking' ? state.ask.working?.equation : undefined;
       const now = `${state.at} ${nextStepId} ${String(sum)}`;
-      if (now !== seen) {
-        seen = now;
+      if (now !== visual) {
+        visual = now;
         sinceMs = nowMs;
       }
       if (state.at === 'report' || state.at === 'stopped' || nowMs - sinceMs < LOOK_MS) return;
@@ -75,9 +75,9 @@ export function createPageTaker(
 }
 
 /** The right answer of the sum that stands on the screen; `null` where there is none. */
-export function answerOfSum({ state }: Run, asked: AskStep | null): number | null {
+export function answerOfSum({ state }: Run, presented: AskStep | null): number | null {
   const equation = state.at === 'asking' ? (state.ask.working?.equation ?? null) : null;
-  const presentation = asked?.plan.presentation;
+  const presentation = presented?.plan.presentation;
   if (equation === null || presentation?.kind !== 'worked') return null;
   return presentation.items[equation]?.answer ?? null;
 }

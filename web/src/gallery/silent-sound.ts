@@ -2,7 +2,7 @@
  * Sound that nobody hears, on the gallery's clock: for steps that stand still and for takers faster than time.
  * Every clip counts as equally long.
  */
-import { scheduleHeard } from '@jamdai/battery/present';
+import { scheduleAuditory } from '@jamdai/battery/present';
 import type { LoadOutcome } from '../shared/runner/index.ts';
 
 type Sound = NonNullable<Extract<LoadOutcome, { kind: 'loaded' }>['sound']>;
@@ -18,7 +18,7 @@ export function createSilentSound(now: () => number): Sound {
     follow: () => undefined,
     prepare: () => Promise.resolve(),
     play: (presentation, choiceSounds) => {
-      const schedule = scheduleHeard(presentation, CLIP_MS, () => CLIP_MS, choiceSounds);
+      const schedule = scheduleAuditory(presentation, CLIP_MS, () => CLIP_MS, choiceSounds);
       const clips = [...schedule.items, ...schedule.choices];
       const startAtMs = now();
       return {

@@ -33,6 +33,6 @@ export function readStageFact(event: MessageEvent<unknown>): StageFact | null {
 }
 
 /** Nobody listens where the frame is opened alone. */
-export function tellGallery(fact: StageFact): void {
+export function notifyGallery(fact: StageFact): void {
   if (parent !== window) parent.postMessage(fact, location.origin);
 }

@@ -3,7 +3,7 @@
  * as the server would. Voice packs are real files and come over the wire.
  */
 import { scoreAnswers, TESTS, type ChoiceNo, type KeyedQuestion } from '@jamdai/battery';
-import { API_BASE, CALLS, TestTakingRequestSchema, type StoredTestTaking } from '@jamdai/contract';
+import { API_BASE, CALLS, SaveAttemptRequestSchema, type StoredAttempt } from '@jamdai/contract';
 
 /** Puts itself before `fetch`; `findForm` gives the questions of the run that is being saved. */
 export function standInForServer(findForm: () => readonly KeyedQuestion[]): void {
@@ -12,7 +12,7 @@ export function standInForServer(findForm: () => readonly KeyedQuestion[]): void
     [CALLS.startTestRun.path, (body) => body],
     [CALLS.saveIncompleteRun.path, (body) => body],
     [CALLS.saveTypingSample.path, () => ({ isDue: false })],
-    [CALLS.saveTestTaking.path, (body) => saveTaking(body, findForm())],
+    [CALLS.saveTestTaking.path, (body) => saveAttempt(body, findForm())],
     [CALLS.ownProgress.path, () => ({ grade: null, points: [], sizes: [], hasMore: false })],
   ]);
   globalThis.fetch = async (input, init) => {
@@ -26,8 +26,8 @@ export function standInForServer(findForm: () => readonly KeyedQuestion[]): void
 }
 
 /** Throws when the run is not one that the contract allows. */
-function saveTaking(sent: unknown, form: readonly KeyedQuestion[]): StoredTestTaking {
-  const body = TestTakingRequestSchema.parse(sent);
+function saveAttempt(sent: unknown, form: readonly KeyedQuestion[]): StoredAttempt {
+  const body = SaveAttemptRequestSchema.parse(sent);
   const test = TESTS.find(({ testId }) => testId === body.testId);
   if (!test) throw new Error(`testId: there is no test ${body.testId}`);
   const { answerSheet, timeSheet, versionSheet } = body;

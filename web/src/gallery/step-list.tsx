@@ -19,14 +19,14 @@ export function StepList({ book }: { readonly book: MaterialBook }) {
       <table>
         <tbody>
           {NAMES.flatMap((task) =>
-            LANGUAGES.map((lang) => (
-              <tr key={`${task} ${lang}`}>
+            LANGUAGES.map((language) => (
+              <tr key={`${task} ${language}`}>
                 <th scope="row">
                   {en.test[task]} <code>{task}</code>
                 </th>
-                <td>{lang}</td>
+                <td>{language}</td>
                 <td>
-                  <StepLinks address={addressOf(task, { lang })} book={book} />
+                  <StepLinks address={addressOf(task, { lang: language })} book={book} />
                 </td>
               </tr>
             )),

@@ -49,7 +49,7 @@ const NAMING_STEPS: readonly GalleryStep[] = (
 ).flatMap(([group, names]) => names.map((name) => ({ name, group, screens: [] })));
 
 function stepsOf(task: TaskDescription, plan: QuestionPlan): readonly GalleryStep[] {
-  const isHeard = task.channel === 'heard';
+  const isAuditory = task.channel === 'auditory';
   const { presentation, interlude, choices } = plan;
   const panels = (group: GalleryStep['group'], names: readonly string[]): GalleryStep[] =>
     names.map((name) => ({ name, group, screens: [] }));
@@ -59,8 +59,8 @@ function stepsOf(task: TaskDescription, plan: QuestionPlan): readonly GallerySte
     screens,
   });
   return [
-    ...panels('before', ['loading', ...(isHeard ? ['load-problem'] : []), 'timing-check']),
-    ...panels('before', isHeard ? ['sound-check', 'sound-check-pick'] : []),
+    ...panels('before', ['loading', ...(isAuditory ? ['load-problem'] : []), 'timing-check']),
+    ...panels('before', isAuditory ? ['sound-check', 'sound-check-pick'] : []),
     ...panels('before', task.colourCheck ? ['colour-check-1', 'colour-check-2'] : []),
     ...panels('before', ['direction']),
     ...(task.example
@@ -69,18 +69,18 @@ function stepsOf(task: TaskDescription, plan: QuestionPlan): readonly GallerySte
     ...panels('practice', ['practice', 'feedback-right', 'feedback-see-again', 'feedback-seen']),
     ...panels('practice', ['feedback-wrong', 'direction-again', 'ready']),
     ...panels('question', ['question']),
-    ...framesOf(presentation).map((screen, place) => stills([screen], `frame-${place}`)),
+    ...framesOf(presentation).map((screen, position) => stills([screen], `frame-${position}`)),
     ...(interlude.durationMs > 0 ? [stills([interlude.screen], 'interlude')] : []),
     stills(choices, 'choices'),
-    ...panels('after', ['paused', ...(isHeard ? ['trouble'] : []), 'report', 'stopped']),
+    ...panels('after', ['paused', ...(isAuditory ? ['trouble'] : []), 'report', 'stopped']),
   ];
 }
 
 function framesOf(presentation: QuestionPlan['presentation']): readonly Screen[] {
   switch (presentation.kind) {
-    case 'seen':
+    case 'visual':
       return presentation.frames.map(({ screen }) => screen);
-    case 'heard':
+    case 'auditory':
       return [presentation.screen];
     case 'worked':
       return presentation.items.flatMap(({ equation, letter }) => [

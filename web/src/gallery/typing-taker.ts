@@ -19,17 +19,17 @@ const ENDS = {
 
 /** `null` for the taker `none`: a person types. */
 export function createTypingTaker(
-  { taker, lang, task, index }: Address,
+  { taker, lang: language, task, index }: Address,
   { root, run }: TypingPorts,
 ): PageTaker | null {
   if (taker === 'none') return null;
-  const random = createRandom(`${task}|${lang}|${index}|typing`);
+  const random = createRandom(`${task}|${language}|${index}|typing`);
   let waiting: string[] = [];
   let nextAtMs = 0;
 
   function type(): void {
     if (waiting.length === 0) {
-      const word = `${letterOf(run().question, lang)}${random.pick(ENDS[lang])}`;
+      const word = `${letterOf(run().question, language)}${random.pick(ENDS[language])}`;
       waiting = [...word, '\n'];
     }
     put(waiting.shift() ?? '');

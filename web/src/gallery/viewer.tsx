@@ -86,27 +86,29 @@ function Steps({
 }
 
 /** The last word of each kind since the address changed. */
-type Told = Partial<{ readonly [Kind in StageFact['kind']]: Extract<StageFact, { kind: Kind }> }>;
+type Reported = Partial<{
+  readonly [Kind in StageFact['kind']]: Extract<StageFact, { kind: Kind }>;
+}>;
 
-function useStageFacts(address: Address, serial: number): Told {
-  const [told, setTold] = useState<Told>({});
+function useStageFacts(address: Address, serial: number): Reported {
+  const [reported, setReported] = useState<Reported>({});
   useEffect(() => {
     const stop = new AbortController();
-    setTold({});
+    setReported({});
     addEventListener(
       'message',
       (event) => {
         const fact = readStageFact(event);
-        if (fact) setTold((before) => ({ ...before, [fact.kind]: fact }));
+        if (fact) setReported((before) => ({ ...before, [fact.kind]: fact }));
       },
       { signal: stop.signal },
     );
     return () => stop.abort();
   }, [address, serial]);
-  return told;
+  return reported;
 }
 
-function Facts({ facts: { path, arrived, score, failed } }: { readonly facts: Told }) {
+function Facts({ facts: { path, arrived, score, failed } }: { readonly facts: Reported }) {
   const flaws = arrived?.flaws ?? [];
   return (
     <dl className="gallery-facts">

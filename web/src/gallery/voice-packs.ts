@@ -10,17 +10,17 @@ const CHECK_LANGUAGES = { en: 'en-US', th: 'th-TH' } as const;
 
 /** `question` is any of the test. A pack is `null` for tests that play nothing, and where there is none. */
 export async function findVoicePacks(
-  { task, lang }: Pick<Address, 'task' | 'lang'>,
+  { task, lang: chosen }: Pick<Address, 'task' | 'lang'>,
   question: Question | undefined,
 ): Promise<Pick<QuestionSet, 'voicePack' | 'checkVoicePack'>> {
-  const plan = question && findDescription(task)?.planQuestion(question, 0, lang);
-  const clip = plan?.presentation.kind === 'heard' ? plan.presentation.clips[0] : undefined;
+  const plan = question && findDescription(task)?.planQuestion(question, 0, chosen);
+  const clip = plan?.presentation.kind === 'auditory' ? plan.presentation.clips[0] : undefined;
   if (!clip) return { voicePack: null };
   const response = await fetch(`${API_BASE}/speech/packs`);
   const packs = ListSchema.parse(await response.json());
   const packOf = (language: string) => packs.find((pack) => pack.lang === language)?.id;
   const voicePack = packOf(clip.speechLanguage) ?? null;
-  const checkVoicePack = packOf(CHECK_LANGUAGES[lang]);
+  const checkVoicePack = packOf(CHECK_LANGUAGES[chosen]);
   return checkVoicePack && checkVoicePack !== voicePack
     ? { voicePack, checkVoicePack }
     : { voicePack };

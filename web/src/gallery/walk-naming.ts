@@ -8,36 +8,36 @@ const WRITING_MS = 5000;
 
 interface WalkedNaming {
   readonly run: () => NamingRun;
-  readonly tell: (fact: Parameters<Runner<NamingRun>['tell']>[0]) => void;
+  readonly report: (fact: Parameters<Runner<NamingRun>['report']>[0]) => void;
   readonly pass: (ms: number) => void;
 }
 
 /** From the loaded run to the step. */
-export function walkNaming({ run, tell, pass }: WalkedNaming, step: string): void {
+export function walkNaming({ run, report, pass }: WalkedNaming, step: string): void {
   const write = (): void => {
     const { state } = run();
     if (state.at !== 'writing') throw new Error(`step: nothing is written at ${state.at}`);
-    tell({ kind: 'shown', stage: 'text', stepId: state.writing.stepId });
+    report({ kind: 'shown', stage: 'text', stepId: state.writing.stepId });
     pass(WRITING_MS);
-    tell({ kind: 'typed', text: TYPED[run().language] });
+    report({ kind: 'typed', text: TYPED[run().language] });
     pass(WRITING_MS);
-    tell({ kind: 'submitted' });
+    report({ kind: 'submitted' });
   };
   const copy = (): void => {
     const { state } = run();
     if (state.at !== 'copying') throw new Error(`step: nothing is copied at ${state.at}`);
     const { stepId, sentence } = state.copying;
-    tell({ kind: 'typed', text: sentence.text.slice(0, 1) });
+    report({ kind: 'typed', text: sentence.text.slice(0, 1) });
     pass(WRITING_MS);
-    tell({ kind: 'typed', text: sentence.text.slice(0, -1) });
-    tell({ kind: 'timedOut', stepId });
+    report({ kind: 'typed', text: sentence.text.slice(0, -1) });
+    report({ kind: 'timedOut', stepId });
   };
   const ways: readonly (readonly [step: string, go: () => void])[] = [
     ['direction', () => undefined],
-    ['practice', () => tell({ kind: 'started' })],
+    ['practice', () => report({ kind: 'started' })],
     ['words', write],
-    ['ready', () => tell({ kind: 'continued' })],
-    ['answer', () => tell({ kind: 'started' })],
+    ['ready', () => report({ kind: 'continued' })],
+    ['answer', () => report({ kind: 'started' })],
     ['report', write],
   ];
   if (step === 'loading' || step === 'timing-check' || step === 'typing-check') return;
@@ -47,5 +47,5 @@ export function walkNaming({ run, tell, pass }: WalkedNaming, step: string): voi
     go();
     if (name === end) break;
   }
-  if (step === 'stopped') tell({ kind: 'quit' });
+  if (step === 'stopped') report({ kind: 'quit' });
 }

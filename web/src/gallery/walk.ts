@@ -11,12 +11,12 @@ import {
 } from '@jamdai/battery/present';
 import type { Runner } from '../shared/runner/index.ts';
 
-type Fact = Parameters<Runner['tell']>[0];
+type Fact = Parameters<Runner['report']>[0];
 type At = Run['state']['at'];
 
 export interface Walked {
   readonly run: () => Run;
-  readonly tell: (fact: Fact) => void;
+  readonly report: (fact: Fact) => void;
   /** The run's clock, and how to move it on. */
   readonly now: () => number;
   readonly pass: (ms: number) => void;
@@ -33,7 +33,7 @@ export function walkTo(walked: Walked, step: string, index: number): void {
   const go = (isThere: (run: Run) => boolean, choose: Choose = rightChoice): void =>
     walkUntil(walked, isThere, choose);
   const at = (name: At) => (run: Run) => run.state.at === name;
-  const isAsked = (run: Run) =>
+  const isPresented = (run: Run) =>
     run.state.at === 'asking' &&
     run.state.ask.target.kind === 'question' &&
     questionIndexOf(run) === index;
@@ -47,7 +47,7 @@ export function walkTo(walked: Walked, step: string, index: number): void {
     case 'sound-check-pick':
       return hearCheck(walked);
     case 'colour-check-2':
-      return walked.tell({ kind: 'picked', option: 1 });
+      return walked.report({ kind: 'picked', option: 1 });
     case 'direction':
     case 'example':
       return go(
@@ -60,11 +60,11 @@ export function walkTo(walked: Walked, step: string, index: number): void {
       return go(at('feedback'), step === 'feedback-right' ? rightChoice : wrongChoice);
     case 'feedback-seen':
       go(at('feedback'), wrongChoice);
-      walked.tell({ kind: 'continued' });
+      walked.report({ kind: 'continued' });
       return go(at('feedback'));
     case 'feedback-wrong':
       go(at('feedback'));
-      walked.tell({ kind: 'continued' });
+      walked.report({ kind: 'continued' });
       return go(at('feedback'), wrongChoice);
     case 'direction-again':
       return go(
@@ -74,19 +74,19 @@ export function walkTo(walked: Walked, step: string, index: number): void {
     case 'ready':
       return go(at('ready'));
     case 'paused':
-      go(isAsked);
+      go(isPresented);
       beginStimulus(walked);
-      return walked.tell({ kind: 'pageHidden', cause: 'hidden' });
+      return walked.report({ kind: 'pageHidden', cause: 'hidden' });
     case 'trouble':
-      go(isAsked);
-      return walked.tell({ kind: 'soundFailed', stepId: stepIdOf(walked.run()), itemsHeard: 0 });
+      go(isPresented);
+      return walked.report({ kind: 'soundFailed', stepId: stepIdOf(walked.run()), itemsHeard: 0 });
     case 'report':
       return go(at('report'));
     case 'stopped':
-      go(isAsked);
-      return walked.tell({ kind: 'quit' });
+      go(isPresented);
+      return walked.report({ kind: 'quit' });
     default:
-      return go(isAsked);
+      return go(isPresented);
   }
 }
 
@@ -99,7 +99,7 @@ type Choose = (run: Run) => ChoiceNo;
 
 /** Does what a taker does, until it is so. */
 function walkUntil(walked: Walked, isThere: (run: Run) => boolean, choose: Choose): void {
-  for (let told = 0; told < MOST_FACTS; told += 1) {
+  for (let reported = 0; reported < MOST_FACTS; reported += 1) {
     const run = walked.run();
     if (isThere(run)) return;
     goOn(walked, run, choose);
@@ -113,45 +113,46 @@ function goOn(walked: Walked, run: Run, choose: Choose): void {
   switch (state.at) {
     case 'direction':
     case 'ready':
-      return walked.tell({ kind: 'started' });
+      return walked.report({ kind: 'started' });
     case 'feedback':
-      return walked.tell({ kind: 'continued' });
+      return walked.report({ kind: 'continued' });
     case 'asking':
       beginStimulus(walked);
       return endStimulus(walked);
     case 'sounding':
-      return walked.tell({ kind: 'shown', stage: 'choices', stepId: state.ask.stepId });
+      return walked.report({ kind: 'shown', stage: 'choices', stepId: state.ask.stepId });
     case 'choosing': {
       const { stepId } = state.ask;
-      if (state.ask.choicesAtMs === null) walked.tell({ kind: 'shown', stage: 'choices', stepId });
+      if (state.ask.choicesAtMs === null)
+        walked.report({ kind: 'shown', stage: 'choices', stepId });
       walked.pass(ANSWER_MS);
       const choice = choose(run);
-      return walked.tell({ kind: 'answered', choice, input: 'mouse', isRepeat: false });
+      return walked.report({ kind: 'answered', choice, input: 'mouse', isRepeat: false });
     }
     default:
       return undefined;
   }
 }
 
-function beginStimulus({ run, tell, now, pass }: Walked): void {
+function beginStimulus({ run, report, now, pass }: Walked): void {
   pass(STIMULUS_MS);
   const stepId = stepIdOf(run());
   const stepAtMs = now();
-  tell({ kind: 'shown', stage: 'stimulus', stepId, stepAtMs, intendedMs: STIMULUS_MS });
+  report({ kind: 'shown', stage: 'stimulus', stepId, stepAtMs, intendedMs: STIMULUS_MS });
 }
 
-function endStimulus({ run, tell, pass }: Walked): void {
+function endStimulus({ run, report, pass }: Walked): void {
   pass(STIMULUS_MS);
   const stepId = stepIdOf(run());
-  tell({ kind: 'ended', stepId, steps: [], droppedFrames: 0, frameMs: FRAME_MS });
+  report({ kind: 'ended', stepId, steps: [], droppedFrames: 0, frameMs: FRAME_MS });
 }
 
-function hearCheck({ run, tell }: Walked): void {
-  tell({ kind: 'started' });
+function hearCheck({ run, report }: Walked): void {
+  report({ kind: 'started' });
   const { state } = run();
   if (state.at !== 'soundCheck') throw new Error('step: this run has no sound check');
   const { stepId } = state;
-  tell({ kind: 'ended', stepId, steps: [], droppedFrames: 0, frameMs: FRAME_MS });
+  report({ kind: 'ended', stepId, steps: [], droppedFrames: 0, frameMs: FRAME_MS });
 }
 
 function stepIdOf({ state }: Run): number {
@@ -159,7 +160,7 @@ function stepIdOf({ state }: Run): number {
   throw new Error(`step: nothing is asked at ${state.at}`);
 }
 
-const rightChoice: Choose = (run) => askedQuestion(run).correctChoiceNo;
+const rightChoice: Choose = (run) => presentedQuestion(run).correctChoiceNo;
 
 const wrongChoice: Choose = (run) => {
   const right = rightChoice(run);
@@ -167,14 +168,14 @@ const wrongChoice: Choose = (run) => {
 };
 
 /** The question that is asked or to be answered. The gallery's questions all carry their keys. */
-export function askedQuestion({ state, material }: Run): KeyedQuestion {
+export function presentedQuestion({ state, material }: Run): KeyedQuestion {
   if (state.at !== 'asking' && state.at !== 'choosing') throw new Error('nothing is asked');
   const { target } = state.ask;
   const { practice, questions, reserve } = material;
-  const asked =
+  const presented =
     target.kind === 'practice'
       ? practice[target.number % practice.length]
       : (target.isReserve ? reserve : questions)[target.index];
-  if (!asked?.correctChoiceNo) throw new Error('question: it came without its key');
-  return { ...asked, correctChoiceNo: asked.correctChoiceNo };
+  if (!presented?.correctChoiceNo) throw new Error('question: it came without its key');
+  return { ...presented, correctChoiceNo: presented.correctChoiceNo };
 }

@@ -1,2 +1,2 @@
-/** Front door for whoever drives the page from the roof; nothing of it is in what is built. */
+/** Public API for whoever drives the page from the tooling; nothing of it is in what is built. */
 export { noteRealTimeWork } from './real-time-work.ts';

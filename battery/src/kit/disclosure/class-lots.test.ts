@@ -83,8 +83,8 @@ function look(world: World, classNo: number, sizes: LotSizes): World {
 
 /** Everybody whom the figures of a class counted, after each of its lots. */
 function publishedGroups({ lots }: World): Set<string>[] {
-  return lots.map((lot, place) => {
-    const until = lots.slice(0, place + 1).filter(({ classNo }) => classNo === lot.classNo);
+  return lots.map((lot, position) => {
+    const until = lots.slice(0, position + 1).filter(({ classNo }) => classNo === lot.classNo);
     return new Set(until.flatMap(({ people }) => people.map(String)));
   });
 }
@@ -122,11 +122,12 @@ function beliefsOf(
   const tallies = unknown.map(() => [0, 0, 0]);
   for (let world = 0; world < 3 ** unknown.length; world += 1) {
     let given = scores;
-    const guess = unknown.map((_, place) => Math.floor(world / 3 ** place) % 3);
-    for (const [place, person] of unknown.entries()) given = given.with(person, guess[place] ?? 0);
+    const guess = unknown.map((_, position) => Math.floor(world / 3 ** position) % 3);
+    for (const [position, person] of unknown.entries())
+      given = given.with(person, guess[position] ?? 0);
     if (viewOf(given) !== seen) continue;
-    for (const [place, score] of guess.entries()) {
-      const tally = tallies[place];
+    for (const [position, score] of guess.entries()) {
+      const tally = tallies[position];
       if (tally) tally[score] = (tally[score] ?? 0) + 1;
     }
   }
@@ -283,7 +284,8 @@ function play(seed: number, isShowing: boolean): Story {
 
 describe('the figures of a class', () => {
   it('are there from thirty pupils on, over all lots of the class', () => {
-    const scores = (count: number) => Array.from({ length: count }, (_, place) => 10 + (place % 5));
+    const scores = (count: number) =>
+      Array.from({ length: count }, (_, position) => 10 + (position % 5));
     expect(classFiguresOf([scoreLotOf(scores(29))])).toBeNull();
     expect(classFiguresOf([])).toBeNull();
     expect(classFiguresOf([scoreLotOf(scores(30))])).toEqual({ people: 30, mean: 12, sd: 1.5 });
@@ -299,7 +301,10 @@ describe('the figures of a class', () => {
 
   it('need ten of a lot of whom the reader was shown nothing, before and after', () => {
     const class33 = (shown: number) =>
-      Array.from({ length: 33 }, (_, place) => ({ person: `${place}`, isShown: place < shown }));
+      Array.from({ length: 33 }, (_, position) => ({
+        person: `${position}`,
+        isShown: position < shown,
+      }));
     expect(drawLot(class33(23), 0, SCORE_LOTS)).toHaveLength(33);
     expect(drawLot(class33(24), 0, SCORE_LOTS)).toHaveLength(0);
     expect(drawLot(class33(0).slice(4), 0, SCORE_LOTS)).toHaveLength(0);

@@ -125,7 +125,9 @@ function findGroup(counts: readonly (readonly number[])[], shown: ShownTable): n
   const sums: number[][] = [];
   const add = (isShown: boolean, isIn: (i: number, j: number) => boolean): void => {
     if (!isShown) return;
-    sums.push(cells.map((_, place) => Number(isIn(Math.floor(place / width), place % width))));
+    sums.push(
+      cells.map((_, position) => Number(isIn(Math.floor(position / width), position % width))),
+    );
   };
   for (const [i, row] of shown.cells.entries()) {
     for (const [j, cell] of row.entries()) add(cell !== null, (a, b) => a === i && b === j);
@@ -135,8 +137,8 @@ function findGroup(counts: readonly (readonly number[])[], shown: ShownTable): n
   add(shown.total !== null, () => true);
   const basis = reduce(sums);
   for (let set = 1; set < 2 ** cells.length; set += 1) {
-    const indicator = cells.map((_, place) => (set >> place) % 2);
-    const size = cells.reduce((sum, cell, place) => sum + cell * (indicator[place] ?? 0), 0);
+    const indicator = cells.map((_, position) => (set >> position) % 2);
+    const size = cells.reduce((sum, cell, position) => sum + cell * (indicator[position] ?? 0), 0);
     if (size >= 1 && size < LEAST && isCombination(basis, indicator)) return size;
   }
   return null;
@@ -162,7 +164,7 @@ function takeOff(
   let rest = [...row];
   for (const one of basis) {
     const times = rest[one.lead] ?? 0;
-    rest = rest.map((value, place) => value - times * (one.row[place] ?? 0));
+    rest = rest.map((value, position) => value - times * (one.row[position] ?? 0));
   }
   return rest;
 }

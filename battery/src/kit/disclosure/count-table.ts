@@ -69,24 +69,24 @@ function hideEnough(counts: readonly (readonly number[])[], least: number): bool
     isHidden = flip(isHidden, chooseNext({ counts, isHidden }, group));
   }
   // What was hidden on the way and is not needed in the end comes back, the largest first.
-  const extra = placesOf(counts).filter(
+  const extra = positionsOf(counts).filter(
     ({ i, j }) => isHidden[i]?.[j] === true && isSmall[i]?.[j] === false,
   );
-  for (const place of extra.toSorted((a, b) => b.count - a.count)) {
-    const wider = flip(isHidden, place);
+  for (const position of extra.toSorted((a, b) => b.count - a.count)) {
+    const wider = flip(isHidden, position);
     if (!findIsolatedGroup({ counts, isHidden: wider }, least)) isHidden = wider;
   }
   return isHidden;
 }
 
-interface Place {
+interface Position {
   readonly i: number;
   readonly j: number;
   readonly count: number;
   readonly isTotal: boolean;
 }
 
-function placesOf(counts: readonly (readonly number[])[]): Place[] {
+function positionsOf(counts: readonly (readonly number[])[]): Position[] {
   return counts.flatMap((row, i) =>
     row.map((count, j) => ({
       i,
@@ -101,10 +101,10 @@ function placesOf(counts: readonly (readonly number[])[]): Place[] {
  * Of what is shown in a line of the group (where all is hidden there, anywhere) the smallest count, cells before totals.
  * With everything hidden nothing can be worked out, so there is always one.
  */
-function chooseNext({ counts, isHidden }: SignedTable, group: SignedTable['isHidden']): Place {
+function chooseNext({ counts, isHidden }: SignedTable, group: SignedTable['isHidden']): Position {
   const rows = new Set(group.flatMap((row, i) => (row.includes(true) ? [i] : [])));
   const columns = new Set(group.flatMap((row) => row.flatMap((isIn, j) => (isIn ? [j] : []))));
-  const shown = placesOf(counts).filter(({ i, j }) => isHidden[i]?.[j] === false);
+  const shown = positionsOf(counts).filter(({ i, j }) => isHidden[i]?.[j] === false);
   const near = shown.filter(({ i, j }) => rows.has(i) || columns.has(j));
   const [next] = (near.length > 0 ? near : shown).toSorted(
     (a, b) => Number(a.isTotal) - Number(b.isTotal) || a.count - b.count,
@@ -113,9 +113,9 @@ function chooseNext({ counts, isHidden }: SignedTable, group: SignedTable['isHid
   return next;
 }
 
-function flip(isHidden: readonly (readonly boolean[])[], place: Place): boolean[][] {
+function flip(isHidden: readonly (readonly boolean[])[], position: Position): boolean[][] {
   return isHidden.map((row, i) =>
-    row.map((was, j) => (place.i === i && place.j === j ? !was : was)),
+    row.map((was, j) => (position.i === i && position.j === j ? !was : was)),
   );
 }
 

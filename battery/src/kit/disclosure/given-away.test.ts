@@ -4,7 +4,7 @@ import { isSmallGroupGivenAway } from './given-away.ts';
 
 /** Numbers `from` to `to`, both inclusive, as people. */
 function people(from: number, to: number): Set<string> {
-  return new Set(Array.from({ length: to - from + 1 }, (_, place) => String(from + place)));
+  return new Set(Array.from({ length: to - from + 1 }, (_, position) => String(from + position)));
 }
 
 /** One to three groups of people who are in the same ones. */
@@ -24,8 +24,8 @@ const groupsOfPeople = fc
       patterns[0]?.row.map(
         (_, group) =>
           new Set(
-            patterns.flatMap(({ row, size }, place) =>
-              row[group] === true ? [...people(1, size)].map((one) => `${place}-${one}`) : [],
+            patterns.flatMap(({ row, size }, position) =>
+              row[group] === true ? [...people(1, size)].map((one) => `${position}-${one}`) : [],
             ),
           ),
       ) ?? [],
@@ -59,8 +59,8 @@ describe('groups of the same people, published side by side', () => {
   });
 
   it('are tried apart where they have nobody in common, however many they are', () => {
-    const pairs = Array.from({ length: 40 }, (_, place) => {
-      const [core, left, came] = [0, 20, 23].map((from) => 100 * place + from) as [
+    const pairs = Array.from({ length: 40 }, (_, position) => {
+      const [core, left, came] = [0, 20, 23].map((from) => 100 * position + from) as [
         number,
         number,
         number,
@@ -98,10 +98,14 @@ function trySums(groups: readonly ReadonlySet<string>[]): boolean {
   const factors = [-2, -1, -0.5, 0, 0.5, 1, 2];
   for (let trial = 0; trial < factors.length ** groups.length; trial += 1) {
     const times = groups.map(
-      (_, place) => factors[Math.floor(trial / factors.length ** place) % factors.length] ?? 0,
+      (_, position) =>
+        factors[Math.floor(trial / factors.length ** position) % factors.length] ?? 0,
     );
     const sums = everybody.map((person) =>
-      groups.reduce((sum, group, place) => sum + (group.has(person) ? (times[place] ?? 0) : 0), 0),
+      groups.reduce(
+        (sum, group, position) => sum + (group.has(person) ? (times[position] ?? 0) : 0),
+        0,
+      ),
     );
     const size = sums.filter((sum) => sum === 1).length;
     if (size >= 1 && size < 10 && sums.every((sum) => sum === 0 || sum === 1)) return true;

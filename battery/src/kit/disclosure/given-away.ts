@@ -57,20 +57,20 @@ function hasSmallSum(rows: readonly LeadRow[], people: readonly number[], least:
     settledAt[rows.findLastIndex(({ row }) => isThere(row[pattern] ?? 0))]?.push(pattern);
   }
   let steps = 0;
-  const search = (place: number, values: readonly number[], sum: number): boolean => {
-    const one = rows[place];
+  const search = (position: number, values: readonly number[], sum: number): boolean => {
+    const one = rows[position];
     if (!one) return sum > 0;
     return [0, -1].some((times) => {
       steps += 1;
       if (steps > MOST_STEPS) return true;
       const next = subtract(values, one.row, times);
       let total = sum;
-      for (const pattern of settledAt[place] ?? []) {
+      for (const pattern of settledAt[position] ?? []) {
         const value = next[pattern] ?? 0;
         if (isThere(value) && isThere(value - 1)) return false;
         if (value > 0.5) total += people[pattern] ?? 0;
       }
-      return total < least && search(place + 1, next, total);
+      return total < least && search(position + 1, next, total);
     });
   };
   return search(
@@ -111,5 +111,5 @@ function subtract(
   other: readonly number[],
   times: number,
 ): readonly number[] {
-  return times === 0 ? one : one.map((value, place) => value - times * (other[place] ?? 0));
+  return times === 0 ? one : one.map((value, position) => value - times * (other[position] ?? 0));
 }

@@ -2,7 +2,7 @@
 export { isSmallGroupGivenAway } from './given-away.ts';
 export { suppressCounts, type ShownCount, type ShownTable } from './count-table.ts';
 export { makeKAnonymous, type CoarseTraits, type Traits } from './k-anonymity.ts';
-export { keepShared } from './keep-shared.ts';
+export { retainShared } from './retain-shared.ts';
 export { LEAST_PEOPLE, mayShow, type GroupFigure } from './thresholds.ts';
 export {
   classFiguresOf,

@@ -40,7 +40,7 @@ export function findIsolatedGroup(table: SignedTable, least: number): boolean[][
       reached = next;
     }
     const found = [...reached].find(([sum]) => sum > 0);
-    if (found) return markPlaces(table, found[1]);
+    if (found) return markPositions(table, found[1]);
   }
   return null;
 }
@@ -53,7 +53,7 @@ function partOf(
   isTakenOff: boolean,
 ): Part | null {
   const [lastRow, lastColumn] = [counts.length - 1, (counts[0]?.length ?? 0) - 1];
-  const places: (readonly [number, number])[] = [];
+  const positions: (readonly [number, number])[] = [];
   let sum = 0;
   for (const [row, line] of counts.entries()) {
     if (isHidden[row]?.[column] !== true) continue;
@@ -62,15 +62,15 @@ function partOf(
     const sign = (Number(isAdded) - Number(isTakenOff)) * (isTotal ? -1 : 1);
     if (sign < 0) return null;
     if (sign === 0) continue;
-    places.push([row, column]);
+    positions.push([row, column]);
     sum += line[column] ?? 0;
   }
-  return { sum, places };
+  return { sum, places: positions };
 }
 
-function markPlaces({ counts }: SignedTable, parts: readonly Part[]): boolean[][] {
-  const places = parts.flatMap((part) => part.places);
+function markPositions({ counts }: SignedTable, parts: readonly Part[]): boolean[][] {
+  const positions = parts.flatMap((part) => part.places);
   return counts.map((row, i) =>
-    row.map((_, j) => places.some(([place, column]) => place === i && column === j)),
+    row.map((_, j) => positions.some(([position, column]) => position === i && column === j)),
   );
 }

@@ -24,8 +24,8 @@ describe('records for others to read', () => {
         expect(made === null).toBe(records.length < 5);
         const sizes = Map.groupBy(made ?? [], (one) => JSON.stringify(one));
         for (const alike of sizes.values()) expect(alike.length).toBeGreaterThanOrEqual(5);
-        for (const [place, one] of (made ?? []).entries()) {
-          const record = records[place] ?? PUPIL;
+        for (const [position, one] of (made ?? []).entries()) {
+          const record = records[position] ?? PUPIL;
           if (one.age) {
             expect(one.age.from).toBeLessThanOrEqual(record.ageYears);
             expect(one.age.to).toBeGreaterThanOrEqual(record.ageYears);

@@ -32,22 +32,35 @@ interface Coarseness {
 }
 
 const LEAST_ALIKE = 5;
-const NOTHING_TOLD: CoarseTraits = { age: null, sex: null, grade: null, schoolCode: null };
+const NOTHING_REPORTED: CoarseTraits = { age: null, sex: null, grade: null, schoolCode: null };
 /** Of all records. */
 const MOST_OUTLIERS = 0.05;
 
 /** What is lost grows with the weight; the school goes first, sex and grade are worth most to research. */
 const WAYS: readonly Coarseness[] = AGE_BANDS.flatMap((ageBand) =>
-  [true, false].flatMap((keepsSchool) =>
-    [true, false].flatMap((keepsGrade) =>
-      [true, false].map((keepsSex) => ({ ageBand, keepsSchool, keepsGrade, keepsSex })),
+  [true, false].flatMap((retainsSchool) =>
+    [true, false].flatMap((retainsGrade) =>
+      [true, false].map((retainsSex) => ({
+        ageBand,
+        keepsSchool: retainsSchool,
+        keepsGrade: retainsGrade,
+        keepsSex: retainsSex,
+      })),
     ),
   ),
 ).toSorted((a, b) => lossOf(a) - lossOf(b));
 
-function lossOf({ ageBand, keepsSex, keepsGrade, keepsSchool }: Coarseness): number {
+function lossOf({
+  ageBand,
+  keepsSex: retainsSex,
+  keepsGrade: retainsGrade,
+  keepsSchool: retainsSchool,
+}: Coarseness): number {
   return (
-    AGE_BANDS.indexOf(ageBand) + (keepsSchool ? 0 : 1.5) + (keepsGrade ? 0 : 4) + (keepsSex ? 0 : 4)
+    AGE_BANDS.indexOf(ageBand) +
+    (retainsSchool ? 0 : 1.5) +
+    (retainsGrade ? 0 : 4) +
+    (retainsSex ? 0 : 4)
   );
 }
 
@@ -81,18 +94,23 @@ function coarsenAll(
   const aloneCount = isAlone.filter(Boolean).length;
   if (aloneCount === 0 && records.length > 0) return coarse;
   if (aloneCount < least || aloneCount > MOST_OUTLIERS * records.length) return null;
-  return coarse.map((traits, place) => (isAlone[place] === true ? NOTHING_TOLD : traits));
+  return coarse.map((traits, position) => (isAlone[position] === true ? NOTHING_REPORTED : traits));
 }
 
 function coarsen(
   { ageYears, sex, grade, schoolCode }: Traits,
-  { ageBand, keepsSex, keepsGrade, keepsSchool }: Coarseness,
+  {
+    ageBand,
+    keepsSex: retainsSex,
+    keepsGrade: retainsGrade,
+    keepsSchool: retainsSchool,
+  }: Coarseness,
 ): CoarseTraits {
   const from = ageBand === null ? 0 : ageYears - (ageYears % ageBand);
   return {
     age: ageBand === null ? null : { from, to: from + ageBand - 1 },
-    sex: keepsSex ? sex : null,
-    grade: keepsGrade ? grade : null,
-    schoolCode: keepsSchool ? schoolCode : null,
+    sex: retainsSex ? sex : null,
+    grade: retainsGrade ? grade : null,
+    schoolCode: retainsSchool ? schoolCode : null,
   };
 }

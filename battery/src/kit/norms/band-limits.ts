@@ -51,9 +51,9 @@ function slopeOf(pooled: readonly AgedScore[], age: number, score: number): numb
 
 /** Between neighbours in a straight line (type 7 of Hyndman & Fan 1996, Am Stat 50:361). `sorted` is not empty. */
 function quantileOf(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share;
-  const [below, above] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
-  return below + (above - below) * (place - Math.floor(place));
+  const position = (sorted.length - 1) * share;
+  const [below, above] = [sorted[Math.floor(position)] ?? 0, sorted[Math.ceil(position)] ?? 0];
+  return below + (above - below) * (position - Math.floor(position));
 }
 
 /** Whole points from the limit on are in the upper band. */

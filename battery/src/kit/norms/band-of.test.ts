@@ -1,10 +1,10 @@
 /** What may be said of a score beside others, and of two scores of one taker. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandOf, changeOf, type NormedTaking } from './band-of.ts';
+import { bandOf, changeOf, type NormedAttempt } from './band-of.ts';
 import { BANDS, type NormTable } from './norm-table.ts';
 
-const TAKING: NormedTaking = {
+const ATTEMPT: NormedAttempt = {
   testName: 'phonological_digit_task',
   lang: 'th',
   grade: '8',
@@ -26,14 +26,19 @@ const NORMS: NormTable = {
 
 describe('bandOf', () => {
   it('tells the band and those that one measurement error lower and higher would reach', () => {
-    const told = { kind: 'band', people: 300, version: 'N1' };
-    expect(bandOf(NORMS, TAKING)).toEqual({ ...told, band: 'middle', from: 'low', to: 'middle' });
-    expect(bandOf(NORMS, { ...TAKING, score: 30 })).toEqual({
-      ...{ ...told, band: 'highest', from: 'highest', to: 'highest' },
+    const reported = { kind: 'band', people: 300, version: 'N1' };
+    expect(bandOf(NORMS, ATTEMPT)).toEqual({
+      ...reported,
+      band: 'middle',
+      from: 'low',
+      to: 'middle',
+    });
+    expect(bandOf(NORMS, { ...ATTEMPT, score: 30 })).toEqual({
+      ...{ ...reported, band: 'highest', from: 'highest', to: 'highest' },
     });
   });
 
-  it.each<[string, NormTable | null, Partial<NormedTaking>]>([
+  it.each<[string, NormTable | null, Partial<NormedAttempt>]>([
     ['pending', NORMS, { score: null }],
     ['atChance', NORMS, { score: 12 }],
     ['noNorms', null, { sittingNo: 2 }],
@@ -48,16 +53,16 @@ describe('bandOf', () => {
     ['tooFew', { ...NORMS, limits: null }, {}],
     ['tooFew', { ...NORMS, measurementError: null }, {}],
   ])('tells no band: %s', (reason, norms, changes) => {
-    expect(bandOf(norms, { ...TAKING, ...changes })).toEqual({ kind: 'none', reason });
+    expect(bandOf(norms, { ...ATTEMPT, ...changes })).toEqual({ kind: 'none', reason });
   });
 
   it('reads norms of both languages together for either', () => {
-    expect(bandOf({ ...NORMS, language: null }, { ...TAKING, lang: 'en' }).kind).toBe('band');
+    expect(bandOf({ ...NORMS, language: null }, { ...ATTEMPT, lang: 'en' }).kind).toBe('band');
   });
 
   it('counts words of a naming test as they are: few words are no guesses', () => {
     const testName = 'animal_naming_retrieval_task';
-    expect(bandOf({ ...NORMS, testName }, { ...TAKING, testName, score: 9 })).toMatchObject({
+    expect(bandOf({ ...NORMS, testName }, { ...ATTEMPT, testName, score: 9 })).toMatchObject({
       band: 'lowest',
     });
   });
@@ -67,7 +72,7 @@ describe('bandOf', () => {
     fc.assert(
       fc.property(score, score, (one, other) => {
         const [lower, higher] = [Math.min(one, other), Math.max(one, other)].map((points) =>
-          bandOf(NORMS, { ...TAKING, score: points }),
+          bandOf(NORMS, { ...ATTEMPT, score: points }),
         );
         if (lower?.kind !== 'band' || higher?.kind !== 'band') throw new Error('no band');
         const at = BANDS.indexOf.bind(BANDS);
@@ -81,7 +86,7 @@ describe('bandOf', () => {
 
 describe('changeOf', () => {
   const changeTo = (score: number, norms: NormTable | null = NORMS) =>
-    changeOf(norms, TAKING, { ...TAKING, sittingNo: 2, score });
+    changeOf(norms, ATTEMPT, { ...ATTEMPT, sittingNo: 2, score });
 
   it('is told from a rise of 6 and a fall of 5 points on: the example of the battery design, section 6', () => {
     expect([23, 24, 14, 13].map((score) => changeTo(score))).toEqual(
@@ -89,17 +94,17 @@ describe('changeOf', () => {
     );
   });
 
-  it('is not told before two sittings of enough people are on record', () => {
+  it('is not told before two attempts of enough people are on record', () => {
     const unknown = { kind: 'none', reason: 'retestUnknown' };
     expect(changeTo(30, null)).toEqual(unknown);
     expect(changeTo(30, { ...NORMS, change: null })).toEqual(unknown);
     expect(changeTo(30, { ...NORMS, change: { ...CHANGE, people: 79 } })).toEqual(unknown);
   });
 
-  it('is not told of one sitting, a pending score or one that may be guessed', () => {
+  it('is not told of one attempt, a pending score or one that may be guessed', () => {
     const notTwice = { kind: 'none', reason: 'notTwice' };
-    expect(changeOf(NORMS, null, TAKING)).toEqual(notTwice);
+    expect(changeOf(NORMS, null, ATTEMPT)).toEqual(notTwice);
     expect(changeTo(12)).toEqual(notTwice);
-    expect(changeOf(NORMS, { ...TAKING, score: null }, TAKING)).toEqual(notTwice);
+    expect(changeOf(NORMS, { ...ATTEMPT, score: null }, ATTEMPT)).toEqual(notTwice);
   });
 });

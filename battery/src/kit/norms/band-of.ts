@@ -5,13 +5,13 @@ import { findTest, type Language, type TestName } from '../../catalogue.ts';
 import { isScoreAtChance } from '../validity-flags.ts';
 import { mayShow } from '../disclosure/thresholds.ts';
 import { judgeChange } from '../statistics/reliable-change.ts';
-import { BANDS, NORM_SITTINGS, type Band, type NormTable } from './norm-table.ts';
+import { BANDS, NORM_ATTEMPTS, type Band, type NormTable } from './norm-table.ts';
 
 /** A retest of fewer people than this tells no change (battery design, section 6, step 6). */
 export const LEAST_RETESTED = 80;
 
-/** The taking that is looked at. */
-export interface NormedTaking {
+/** The attempt that is looked at. */
+export interface NormedAttempt {
   readonly testName: TestName;
   readonly lang: Language;
   /** Null: not told. */
@@ -44,14 +44,14 @@ export const NO_BAND_REASONS = [
 ] as const;
 export type NoBandReason = (typeof NO_BAND_REASONS)[number];
 
-export function bandOf(norms: NormTable | null, taking: NormedTaking): BandReading {
-  const { score } = taking;
+export function bandOf(norms: NormTable | null, attempt: NormedAttempt): BandReading {
+  const { score } = attempt;
   if (score === null) return { kind: 'none', reason: 'pending' };
-  if (mayBeGuessed(taking)) return { kind: 'none', reason: 'atChance' };
-  if (taking.sittingNo > Math.max(...NORM_SITTINGS))
+  if (mayBeGuessed(attempt)) return { kind: 'none', reason: 'atChance' };
+  if (attempt.sittingNo > Math.max(...NORM_ATTEMPTS))
     return { kind: 'none', reason: 'laterSitting' };
   if (!norms) return { kind: 'none', reason: 'noNorms' };
-  if (!isOfGroup(norms, taking)) return { kind: 'none', reason: 'otherGroup' };
+  if (!isOfGroup(norms, attempt)) return { kind: 'none', reason: 'otherGroup' };
   const { limits, measurementError, people, version } = norms;
   if (!limits || measurementError === null || !mayShow('percentile', people)) {
     return { kind: 'none', reason: 'tooFew' };
@@ -73,21 +73,21 @@ export type ChangeReading =
   | { readonly kind: 'none'; readonly reason: 'notTwice' | 'retestUnknown' };
 
 /**
- * Whether two sittings of one test differ by more than an unchanged taker's would (`judgeChange`). Nothing is said before
- * the agreement of two sittings is known of enough people, nor of scores that may be guessed.
+ * Whether two attempts of one test differ by more than an unchanged taker's would (`judgeChange`). Nothing is said before
+ * the agreement of two attempts is known of enough people, nor of scores that may be guessed.
  */
 export function changeOf(
   norms: NormTable | null,
-  first: NormedTaking | null,
-  second: NormedTaking,
+  first: NormedAttempt | null,
+  second: NormedAttempt,
 ): ChangeReading {
-  const isTold =
+  const isReported =
     first !== null &&
     first.score !== null &&
     second.score !== null &&
     !mayBeGuessed(first) &&
     !mayBeGuessed(second);
-  if (!isTold) return { kind: 'none', reason: 'notTwice' };
+  if (!isReported) return { kind: 'none', reason: 'notTwice' };
   const facts = norms && isOfGroup(norms, first) ? norms.change : null;
   const change =
     facts && facts.people >= LEAST_RETESTED && first.score !== null && second.score !== null
@@ -100,15 +100,18 @@ export function changeOf(
 export function mayBeGuessed({
   testName,
   score,
-}: Pick<NormedTaking, 'testName' | 'score'>): boolean {
+}: Pick<NormedAttempt, 'testName' | 'score'>): boolean {
   const isChosen = findTest(testName).testTypeName !== 'long_term_retrieval';
   return isChosen && score !== null && isScoreAtChance(score);
 }
 
-function isOfGroup(norms: NormTable, { testName, lang, grade, sittingNo }: NormedTaking): boolean {
+function isOfGroup(
+  norms: NormTable,
+  { testName, lang: language, grade, sittingNo }: NormedAttempt,
+): boolean {
   return (
     norms.testName === testName &&
-    (norms.language === null || norms.language === lang) &&
+    (norms.language === null || norms.language === language) &&
     norms.grade === grade &&
     norms.sittingNo === sittingNo
   );

@@ -1,7 +1,7 @@
 /** Norm tables as the server makes them. What reads one is shown by `present.ts`. */
 export type { AgedScore } from './band-limits.ts';
 export { normFiguresOf, type NormCellSample, type NormFigures } from './norm-figures.ts';
-export { NORM_SITTINGS } from './norm-table.ts';
+export { NORM_ATTEMPTS } from './norm-table.ts';
 export {
   findNext,
   NORM_GRADES,

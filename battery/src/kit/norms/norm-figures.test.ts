@@ -63,14 +63,14 @@ describe('figures of norm cells', () => {
 
   it('tell the gain of the two means where that of the pairs would give a few away, and none where neither may be told', () => {
     const cell = sample(100, { pairs: 90 });
-    const toldBy = (gain: NormCellSample['gain']) => normFiguresOf([{ ...cell, gain }])[0];
-    const mean = toldBy('pairs')?.mean ?? 0;
+    const reportedBy = (gain: NormCellSample['gain']) => normFiguresOf([{ ...cell, gain }])[0];
+    const mean = reportedBy('pairs')?.mean ?? 0;
     const after = cell.next.reduce((sum, score) => sum + score, 0) / cell.next.length;
-    expect(toldBy('pairs')).toMatchObject({ gain: 'pairs', change: { practiceGain: 1.5 } });
-    expect(toldBy('cells')?.gain).toBe('cells');
-    expect(toldBy('cells')?.change?.practiceGain).toBeCloseTo(after - mean, 0);
-    expect(toldBy('cells')?.change?.practiceGain).not.toBe(1.5);
-    expect(toldBy(null)).toMatchObject({ gain: null, change: null });
+    expect(reportedBy('pairs')).toMatchObject({ gain: 'pairs', change: { practiceGain: 1.5 } });
+    expect(reportedBy('cells')?.gain).toBe('cells');
+    expect(reportedBy('cells')?.change?.practiceGain).toBeCloseTo(after - mean, 0);
+    expect(reportedBy('cells')?.change?.practiceGain).not.toBe(1.5);
+    expect(reportedBy(null)).toMatchObject({ gain: null, change: null });
   });
 
   it('measure the error of a naming test by its retest alone', () => {
@@ -81,7 +81,7 @@ describe('figures of norm cells', () => {
     ).toBeNull();
   });
 
-  it('tell no change where two sittings do not agree', () => {
+  it('tell no change where two attempts do not agree', () => {
     const apart = sample(100, { pairs: 100 });
     const second = apart.pairs.first.toReversed();
     const flat = { ...apart, pairs: { first: apart.pairs.first, second } };

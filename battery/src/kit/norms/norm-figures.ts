@@ -1,5 +1,5 @@
 /**
- * The figures of a language's norm cells at one sitting (battery design, section 6): means from thirty people, band limits
+ * The figures of a language's norm cells at one attempt (battery design, section 6): means from thirty people, band limits
  * from a hundred in the cell and three hundred in the language, and what telling a change needs from eighty with a second
  * sitting. Figures are rounded, so that no single score shows in them.
  */
@@ -21,11 +21,11 @@ export interface NormCellSample {
   readonly takers: readonly AgedScore[];
   /** Null: a naming test, which has no questions. */
   readonly moments: ItemMoments | null;
-  /** Of people with the next sitting: points of both, in the same order. */
+  /** Of people with the next attempt: points of both, in the same order. */
   readonly pairs: { readonly first: readonly number[]; readonly second: readonly number[] };
   /** From what their practice gain may be told; null: it may not. */
   readonly gain: GainSource | null;
-  /** Points of everybody in the next sitting's cell; empty: there is none. */
+  /** Points of everybody in the next attempt's cell; empty: there is none. */
   readonly next: readonly number[];
 }
 
@@ -85,7 +85,7 @@ function changeFactsOf(
 ): NormTable['change'] {
   const people = pairs.first.length;
   const agreement = people >= LEAST_RETESTED ? correlationOf(pairs.first, pairs.second) : null;
-  // Two sittings that do not agree at all say nothing about a single pupil.
+  // Two attempts that do not agree at all say nothing about a single pupil.
   if (!agreement || agreement.r <= 0 || gain === null) return null;
   const [before, after] =
     gain === 'pairs'

@@ -1,5 +1,5 @@
 /**
- * A published norm table of one test: what takers of one grade reached at one sitting (battery design, section 6). Whoever
+ * A published norm table of one test: what takers of one grade reached at one attempt (battery design, section 6). Whoever
  * builds such tables keeps the rules of who may be counted and what may be told; whoever reads one asks `bandOf`.
  */
 import type { Language, TestName } from '../../catalogue.ts';
@@ -10,8 +10,8 @@ export type Band = (typeof BANDS)[number];
 /** Shares of takers below the limits between the bands. */
 export const BAND_SHARES = [0.1, 0.25, 0.75, 0.9] as const;
 
-/** Sittings that have norms: each further one would keep the figures of these from being renewed (decision 33). */
-export const NORM_SITTINGS = [1, 2] as const;
+/** Attempts that have norms: each further one would keep the figures of these from being renewed (decision 33). */
+export const NORM_ATTEMPTS = [1, 2] as const;
 
 export interface NormTable {
   /** Names the publication, so that a result can say which table it was read by. */
@@ -29,11 +29,11 @@ export interface NormTable {
   readonly limits: readonly [number, number, number, number] | null;
   /** Standard error of measurement, points; null: not known. */
   readonly measurementError: number | null;
-  /** What telling a change needs; null until a second sitting of enough people is on record. */
+  /** What telling a change needs; null until a second attempt of enough people is on record. */
   readonly change: {
-    /** SD of the first sitting, points. */
+    /** SD of the first attempt, points. */
     readonly sd: number;
-    /** Correlation of two sittings, 0–1. */
+    /** Correlation of two attempts, 0–1. */
     readonly retest: number;
     /** Points that a further sitting adds on average. */
     readonly practiceGain: number;

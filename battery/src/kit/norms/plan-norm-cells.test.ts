@@ -9,11 +9,11 @@ let count = 0;
 
 function takers(
   howMany: number,
-  { grade = '7', language = 'th', sittings = 1 }: Partial<Omit<NormTaker, 'id'>> = {},
+  { grade = '7', language = 'th', sittings: attempts = 1 }: Partial<Omit<NormTaker, 'id'>> = {},
 ): NormTaker[] {
   return Array.from({ length: howMany }, () => ({
     id: String((count += 1)),
-    ...{ grade, language, sittings },
+    ...{ grade, language, sittings: attempts },
   }));
 }
 
@@ -40,7 +40,7 @@ describe('the cells of a norm table', () => {
     expect(outcomesOf(publishNormTables([beside]).plans[0])).toEqual(['new th 7 1']);
   });
 
-  it('of a second sitting are there where one of all did not sit again, and the gain is then that of the two means', () => {
+  it('of a second attempt are there where one of all did not sit again, and the gain is then that of the two means', () => {
     const gainsOf = (people: readonly NormTaker[]) =>
       (publishNormTables([people]).plans[0] ?? []).flatMap((cell) =>
         cell.outcome === 'new' ? [[cell.sittingNo, cell.people.size, cell.gain]] : [],
@@ -114,14 +114,14 @@ describe('the cells of a norm table', () => {
         const moments = [0, 1, 2].map((moment) =>
           made.flatMap(({ counts, people }) => (counts[moment] === true ? people : [])),
         );
-        const { everShown, told } = publishNormTables(moments);
+        const { everShown, reported } = publishNormTables(moments);
         for (const { people } of everShown) expect(people.size).toBeGreaterThanOrEqual(10);
-        // Of each kind the scores of one sitting are in the same sums.
-        const kinds = made.flatMap(({ people, sittings }) => {
+        // Of each kind the scores of one attempt are in the same sums.
+        const kinds = made.flatMap(({ people, sittings: attempts }) => {
           const ids = new Set(people.map(({ id }) => id));
-          return Array.from({ length: sittings }, (_, at) => [...scoresOf(ids, at + 1)]);
+          return Array.from({ length: attempts }, (_, at) => [...scoresOf(ids, at + 1)]);
         });
-        expect(attack(kinds, told)).toBeNull();
+        expect(attack(kinds, reported)).toBeNull();
       }),
       { numRuns: 300 },
     );

@@ -3,15 +3,15 @@
  * left out, and others where totals would give those away; beside all tables of the test that were ever published no group
  * under ten can be worked out by differences. Where new figures would allow that, those of before stay as they were.
  *
- * What is counted are scores, a person's at one sitting each: the sum of a second sitting, taken off the sum of a first, is
- * nobody's score. Across sittings only the practice gain tells something, where it is the mean of the same people twice.
+ * What is counted are scores, a person's at one attempt each: the sum of a second attempt, taken off the sum of a first, is
+ * nobody's score. Across attempts only the practice gain tells something, where it is the mean of the same people twice.
  */
 import type { Language } from '../../catalogue.ts';
 import { LISTED_LANGUAGES } from '../../listed-languages.ts';
 import { suppressCounts } from '../disclosure/count-table.ts';
 import { isSmallGroupGivenAway } from '../disclosure/given-away.ts';
 import { LEAST_PEOPLE } from '../disclosure/thresholds.ts';
-import { NORM_SITTINGS } from './norm-table.ts';
+import { NORM_ATTEMPTS } from './norm-table.ts';
 
 /** Grades that have norms. */
 export const NORM_GRADES = ['7', '8', '9'] as const;
@@ -23,7 +23,7 @@ export interface NormCellName {
   readonly sittingNo: number;
 }
 
-/** Whom a sitting of a test could count; `other` is in no cell, but in totals that a reader may know. */
+/** Whom an attempt of a test could count; `other` is in no cell, but in totals that a reader may know. */
 export interface DraftGroup extends Omit<NormCellName, 'grade'> {
   readonly grade: NormGrade | 'other';
   /** By any name that is the same in `EarlierCell`. */
@@ -33,7 +33,7 @@ export interface DraftGroup extends Omit<NormCellName, 'grade'> {
 export interface EarlierCell extends NormCellName {
   readonly id: string;
   readonly people: ReadonlySet<string>;
-  /** Whose scores of this and the next sitting its practice gain set against each other; null: nobody's. */
+  /** Whose scores of this and the next attempt its practice gain set against each other; null: nobody's. */
   readonly gainOf: ReadonlySet<string> | null;
   /** Is in the table that is shown until now; others were shown before. */
   readonly isShown: boolean;
@@ -44,7 +44,7 @@ export type PlannedCell = NormCellName &
     | {
         readonly outcome: 'new';
         readonly people: ReadonlySet<string>;
-        /** From what the gain to the next sitting may be told; null: it may not. */
+        /** From what the gain to the next attempt may be told; null: it may not. */
         readonly gain: GainSource | null;
       }
     /** `id` of the earlier cell whose figures stay. */
@@ -58,7 +58,7 @@ export type PlannedCell = NormCellName &
  */
 export type GainSource = 'pairs' | 'cells';
 
-/** All cells, by sitting, language and grade. */
+/** All cells, by attempt, language and grade. */
 export function planNormCells(
   drafts: readonly DraftGroup[],
   earlier: readonly EarlierCell[],
@@ -68,7 +68,7 @@ export function planNormCells(
     scoresOf(people, sittingNo),
     ...(gainOf ? gainScoresOf(gainOf, sittingNo) : []),
   ]);
-  const planned = NORM_SITTINGS.flatMap((sittingNo) =>
+  const planned = NORM_ATTEMPTS.flatMap((sittingNo) =>
     LISTED_LANGUAGES.flatMap((language) => {
       const shown = findShown(drafts, sittingNo, language, least);
       const before = earlier.filter(
@@ -83,8 +83,11 @@ export function planNormCells(
         const name = { sittingNo, language, grade };
         const made = accepted.find((cell) => cell.grade === grade);
         if (made) return { ...name, outcome: 'new', people: made.people, gain: null };
-        const kept = accepted.length > 0 ? undefined : before.find((cell) => cell.grade === grade);
-        return kept ? { ...name, outcome: 'kept', id: kept.id } : { ...name, outcome: 'hidden' };
+        const retained =
+          accepted.length > 0 ? undefined : before.find((cell) => cell.grade === grade);
+        return retained
+          ? { ...name, outcome: 'kept', id: retained.id }
+          : { ...name, outcome: 'hidden' };
       });
     }),
   );
@@ -92,9 +95,9 @@ export function planNormCells(
     const next = cell.outcome === 'new' ? findNext(planned, cell) : undefined;
     if (cell.outcome !== 'new' || !next) return cell;
     const pairs = cell.people.intersection(next.people);
-    const told = gainScoresOf(pairs, cell.sittingNo);
-    if (!isSmallGroupGivenAway([...published, ...told], least)) {
-      published.push(...told);
+    const reported = gainScoresOf(pairs, cell.sittingNo);
+    if (!isSmallGroupGivenAway([...published, ...reported], least)) {
+      published.push(...reported);
       return { ...cell, gain: 'pairs' };
     }
     const hasFewOthers = cell.people.size - pairs.size < least;
@@ -102,7 +105,7 @@ export function planNormCells(
   });
 }
 
-/** The cell of the same language and grade at the next sitting, where it is made of the same moment. */
+/** The cell of the same language and grade at the next attempt, where it is made of the same moment. */
 export function findNext(planned: readonly PlannedCell[], name: NormCellName) {
   return planned
     .filter((cell) => cell.outcome === 'new')
@@ -112,7 +115,7 @@ export function findNext(planned: readonly PlannedCell[], name: NormCellName) {
     );
 }
 
-/** A person's score of one sitting, by a name of its own. */
+/** A person's score of one attempt, by a name of its own. */
 function scoresOf(people: ReadonlySet<string>, sittingNo: number): ReadonlySet<string> {
   return new Set([...people].map((person) => `${sittingNo} ${person}`));
 }
@@ -127,7 +130,7 @@ interface ShownGroup {
   readonly people: ReadonlySet<string>;
 }
 
-/** Cells that may stand beside the totals of their sitting. */
+/** Cells that may stand beside the totals of their attempt. */
 function findShown(
   drafts: readonly DraftGroup[],
   sittingNo: number,
@@ -156,10 +159,10 @@ function findShown(
 function chooseCells(
   shown: readonly ShownGroup[],
   mayAdd: (cells: readonly ShownGroup[]) => boolean,
-  canKeep: boolean,
+  canRetain: boolean,
 ): readonly ShownGroup[] {
   if (mayAdd(shown)) return shown;
-  if (canKeep) return [];
+  if (canRetain) return [];
   let accepted: readonly ShownGroup[] = [];
   for (const cell of shown.toSorted((a, b) => b.people.size - a.people.size)) {
     if (mayAdd([...accepted, cell])) accepted = [...accepted, cell];

@@ -1,12 +1,12 @@
 /**
  * A proof by enumeration. With a limit of two or three people instead of ten, tables are so small that every data set can
- * be tried: all ways in which people come, sit again, are left out of one sitting or leave between two tables, and for
+ * be tried: all ways in which people come, sit again, are left out of one attempt or leave between two tables, and for
  * each of them every possible score of everybody. Two data sets that read alike in print are one to a reader; a group's sum
  * is given away where all data sets that read alike have the same sum.
  */
 import { describe, expect, it } from 'vitest';
 import {
-  gainTold,
+  gainReported,
   groupTakers,
   publishNormTables,
   scoresOf,
@@ -15,7 +15,7 @@ import {
 import { suppressCounts } from '../disclosure/count-table.ts';
 import { NORM_GRADES } from './plan-norm-cells.ts';
 
-/** People who are alike: sittings that count at each moment of publication, 0 for those who are not there. */
+/** People who are alike: attempts that count at each moment of publication, 0 for those who are not there. */
 interface Kind {
   readonly grade: NormTaker['grade'];
   readonly sittings: readonly (0 | 1 | 2)[];
@@ -26,7 +26,7 @@ const MOST_SCORES = 10;
 
 /** One table. */
 const ONCE: readonly Kind[] = (['7', '8', 'other'] as const).flatMap((grade) =>
-  ([1, 2] as const).map((sittings) => ({ grade, sittings: [sittings] })),
+  ([1, 2] as const).map((attempts) => ({ grade, sittings: [attempts] })),
 );
 /** Two tables of one grade: who stays, sits again before or between, comes or leaves. */
 const TWICE: readonly Kind[] = (
@@ -39,24 +39,24 @@ const TWICE: readonly Kind[] = (
     [1, 0],
     [2, 0],
   ] as const
-).map((sittings) => ({ grade: '7', sittings }));
+).map((attempts) => ({ grade: '7', sittings: attempts }));
 
 describe.each([2, 3])('norm tables with a limit of %i people', (least) => {
   it('give away no score of a smaller group, in one table or in two', () => {
     let count = 0;
     for (const people of [...crowdsOf(ONCE, 4), ...crowdsOf(TWICE, least + 1)]) {
       count += 1;
-      const { told } = publishNormTables(momentsOf(people), least);
-      expect(findGivenAway(people, told, least), describePeople(people)).toBeNull();
+      const { reported } = publishNormTables(momentsOf(people), least);
+      expect(findGivenAway(people, reported, least), describePeople(people)).toBeNull();
     }
     expect(count).toBeGreaterThan(500);
   });
 
-  it('hide in a first table nothing because of another sitting, and of gains only what would give scores away', () => {
+  it('hide in a first table nothing because of another attempt, and of gains only what would give scores away', () => {
     const counts = { cells: 0, pairs: 0, others: 0 };
     for (const people of crowdsOf(ONCE, 5)) {
       const [moment = []] = momentsOf(people);
-      const { plans, told } = publishNormTables([moment], least);
+      const { plans, reported } = publishNormTables([moment], least);
       const [planned = []] = plans;
       for (const cell of planned) {
         const { sittingNo, language, grade, outcome } = cell;
@@ -66,13 +66,13 @@ describe.each([2, 3])('norm tables with a limit of %i people', (least) => {
           mayStand,
         ]);
         if (cell.outcome === 'new') counts.cells += 1;
-        const withheld = gainTold(planned, cell);
+        const withheld = gainReported(planned, cell);
         if (cell.outcome !== 'new' || withheld.length === 0) continue;
         if (cell.gain === 'pairs') counts.pairs += 1;
         else {
           counts.others += 1;
           expect(cell.gain).toBe('cells');
-          const more = [...told, ...withheld];
+          const more = [...reported, ...withheld];
           expect(findGivenAway(people, more, least), describePeople(people)).not.toBeNull();
         }
       }
@@ -83,12 +83,14 @@ describe.each([2, 3])('norm tables with a limit of %i people', (least) => {
 
 it('would give a score away, were the gain told of the pairs alone where one of all did not come again', () => {
   const people = [crowd({ grade: '7', sittings: [2] }, 4), crowd({ grade: '7', sittings: [1] }, 1)];
-  const { plans, told } = publishNormTables(momentsOf(people), 2);
+  const { plans, reported } = publishNormTables(momentsOf(people), 2);
   const [planned = []] = plans;
   const cell = planned.find(({ outcome }) => outcome === 'new');
   if (!cell) throw new Error('nothing is new');
-  expect(findGivenAway(people, told, 2)).toBeNull();
-  expect(findGivenAway(people, [...told, ...gainTold(planned, cell)], 2)).toBe('1 × 7/1 at 1');
+  expect(findGivenAway(people, reported, 2)).toBeNull();
+  expect(findGivenAway(people, [...reported, ...gainReported(planned, cell)], 2)).toBe(
+    '1 × 7/1 at 1',
+  );
 });
 
 /** All crowds of up to so many people of each kind, whose scores can all be tried. */
@@ -100,12 +102,12 @@ function crowdsOf(kinds: readonly Kind[], most: number): People[] {
         .filter((row) => scoreCountOf(kinds, row) <= MOST_SCORES),
     [[]],
   );
-  return sizes.map((row) => row.flatMap((size, place) => crowd(kinds[place] as Kind, size)));
+  return sizes.map((row) => row.flatMap((size, position) => crowd(kinds[position] as Kind, size)));
 }
 
 function scoreCountOf(kinds: readonly Kind[], sizes: readonly number[]): number {
   return sizes.reduce(
-    (sum, size, place) => sum + size * Math.max(...(kinds[place]?.sittings ?? [0])),
+    (sum, size, position) => sum + size * Math.max(...(kinds[position]?.sittings ?? [0])),
     0,
   );
 }
@@ -118,8 +120,8 @@ function crowd(kind: Kind, size: number): People[number] {
 function momentsOf(people: People): NormTaker[][] {
   const momentCount = Math.max(...people.map(({ kind }) => kind.sittings.length));
   return Array.from({ length: momentCount }, (_, moment) =>
-    people.flatMap(({ kind: { grade, sittings }, ids }) => {
-      const count = sittings[moment] ?? 0;
+    people.flatMap(({ kind: { grade, sittings: attempts }, ids }) => {
+      const count = attempts[moment] ?? 0;
       return count === 0
         ? []
         : ids.map((id) => ({ id, grade, language: 'th' as const, sittings: count }));
@@ -154,7 +156,7 @@ function isShownInItsSitting(
  */
 function findGivenAway(
   people: People,
-  told: readonly ReadonlySet<string>[],
+  reported: readonly ReadonlySet<string>[],
   least: number,
 ): string | null {
   const strata = people.flatMap(({ kind, ids }) =>
@@ -166,7 +168,7 @@ function findGivenAway(
   const bits = new Map(strata.flatMap(({ scores }) => scores).map((score, bit) => [score, bit]));
   const maskOf = (scores: Iterable<string>): number =>
     [...scores].reduce((mask, score) => mask | (1 << (bits.get(score) ?? 31)), 0);
-  const printed = told.map(maskOf);
+  const printed = reported.map(maskOf);
   const groups = smallGroups(strata, least).map(({ name, scores }) => ({
     ...{ name, mask: maskOf(scores), sums: new Map<string, number>() },
   }));

@@ -1,5 +1,5 @@
 /**
- * Pearson's r of pairs, for instance of first and second sitting (retest), with the interval of Fisher (1921, Metron
+ * Pearson's r of pairs, for instance of first and second attempt (retest), with the interval of Fisher (1921, Metron
  * 1:3): artanh r is nearly normal with the standard error 1 / √(n − 3).
  */
 import { NORMAL_95, type Interval } from './interval.ts';

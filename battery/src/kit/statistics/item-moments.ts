@@ -42,12 +42,12 @@ export function sumItems(itemCount: number): ItemSums {
   return {
     add(right) {
       if (right.length !== itemCount) throw new RangeError(`right: ${right.length} values`);
-      const place = takerCount % AT_ONCE;
+      const position = takerCount % AT_ONCE;
       for (let item = 0; item < itemCount; item += 1) {
-        if (right[item] === 1) rights[item] = (rights[item] ?? 0) | (1 << place);
+        if (right[item] === 1) rights[item] = (rights[item] ?? 0) | (1 << position);
       }
       takerCount += 1;
-      if (place === AT_ONCE - 1) count();
+      if (position === AT_ONCE - 1) count();
     },
     read() {
       count();

@@ -26,7 +26,9 @@ export function covarianceOf(one: readonly number[], other: readonly number[]): 
   }
   const [meanOne, meanOther] = [meanOf(one), meanOf(other)];
   if (one.length < 2 || meanOne === null || meanOther === null) return null;
-  const products = one.map((value, place) => (value - meanOne) * ((other[place] ?? 0) - meanOther));
+  const products = one.map(
+    (value, position) => (value - meanOne) * ((other[position] ?? 0) - meanOther),
+  );
   return sumOf(products) / (one.length - 1);
 }
 

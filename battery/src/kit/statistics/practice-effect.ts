@@ -1,5 +1,5 @@
 /**
- * What a second sitting adds: mean and SD of the gains, later less earlier, with Student's interval (1908, Biometrika 6:1), and the gain in units of the SD of the first sitting, which says how large it is among takers.
+ * What a second attempt adds: mean and SD of the gains, later less earlier, with Student's interval (1908, Biometrika 6:1), and the gain in units of the SD of the first attempt, which says how large it is among takers.
  */
 import { studentT95, type Interval } from './interval.ts';
 import { meanOf, sdOf } from './mean-and-sd.ts';
@@ -11,7 +11,7 @@ export interface PracticeEffect {
   readonly gainSd: number;
   /** Of the mean gain. */
   readonly interval: Interval;
-  /** In SDs of the first sitting; null where that does not vary. */
+  /** In SDs of the first attempt; null where that does not vary. */
   readonly standardised: number | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Whether a change is more than two sittings of an unchanged taker differ by: (X₂ − X₁ − g) / (SD·√2·√(1 − r)) (Jacobson &
+ * Whether a change is more than two attempts of an unchanged taker differ by: (X₂ − X₁ − g) / (SD·√2·√(1 − r)) (Jacobson &
  * Truax 1991, J Consult Clin Psychol 59:12), with the mean practice gain g taken off first (Chelune et al. 1993,
  * Neuropsychology 7:41); without practice g is 0.
  */
@@ -7,9 +7,9 @@ import { measurementErrorOf } from './measurement-error.ts';
 
 /** What is known of a test and its group. */
 export interface ChangeFacts {
-  /** Of the first sitting, points. */
+  /** Of the first attempt, points. */
   readonly sd: number;
-  /** Of two sittings, 0–1. */
+  /** Of two attempts, 0–1. */
   readonly retest: number;
   /** Mean of the group, points. */
   readonly practiceGain: number;
@@ -19,7 +19,7 @@ export interface ChangeFacts {
 export const CHANGE_LIMIT = 1.6448536269514722;
 
 /**
- * In standard errors of a difference; above 0 is a rise. Null: the two sittings agree fully or nobody differs, so that
+ * In standard errors of a difference; above 0 is a rise. Null: the two attempts agree fully or nobody differs, so that
  * there is no error to measure by.
  * @throws RangeError for an SD below 0 or a retest above 1.
  */

@@ -5,7 +5,7 @@ import { cronbachAlphaOf } from './cronbach-alpha.ts';
 import { meanOf, sdOf, sumOf } from './mean-and-sd.ts';
 import { sumScores } from './score-sums.ts';
 
-const takings = fc.integer({ min: 2, max: 8 }).chain((items) =>
+const attempts = fc.integer({ min: 2, max: 8 }).chain((items) =>
   fc.array(
     fc.record({
       points: fc.array(fc.integer({ min: -3, max: 12 }), { minLength: items, maxLength: items }),
@@ -26,7 +26,7 @@ function rounded(value: unknown): unknown {
 
 it('sums say what all values say: mean, SD, α and the correlation with another score', () => {
   fc.assert(
-    fc.property(takings, (all) => {
+    fc.property(attempts, (all) => {
       const sums = sumScores(all[0]?.points.length ?? 0);
       for (const { points, other } of all) sums.add(points, Math.max(0, sumOf(points)), other);
       const scores = all.map(({ points }) => Math.max(0, sumOf(points)));
@@ -51,6 +51,6 @@ it('sums say what all values say: mean, SD, α and the correlation with another 
   );
 });
 
-it('refuses a taking with another number of points', () => {
+it('refuses an attempt with another number of points', () => {
   expect(() => sumScores(3).add([1, 0], 1, 1)).toThrow(RangeError);
 });

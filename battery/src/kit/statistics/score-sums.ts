@@ -1,5 +1,5 @@
 /**
- * Mean, SD, α and the correlation with another score of the same takings, from running sums: points need not be 0 and 1,
+ * Mean, SD, α and the correlation with another score of the same attempts, from running sums: points need not be 0 and 1,
  * and memory does not grow with takings. score-sums.test.ts holds each against the function that reads all values.
  */
 import { fisherInterval, type Correlation } from './correlation.ts';
@@ -11,9 +11,9 @@ export interface ScoreFigures {
   readonly mean: number | null;
   /** Of the sample (n − 1); null below two. */
   readonly sd: number | null;
-  /** Of the points. Null below two takings or questions, and where all sums of points are equal. */
+  /** Of the points. Null below two attempts or questions, and where all sums of points are equal. */
   readonly alpha: CronbachAlpha | null;
-  /** Null below two takings, and where one of the two does not vary. */
+  /** Null below two attempts, and where one of the two does not vary. */
   readonly withOther: Correlation | null;
 }
 
@@ -41,8 +41,8 @@ export function sumScores(itemCount: number): ScoreSums {
     add(points, score, other) {
       if (points.length !== itemCount) throw new RangeError(`points: ${points.length} values`);
       let whole = 0;
-      for (const [place, item] of items.entries()) {
-        const value = points[place] ?? 0;
+      for (const [position, item] of items.entries()) {
+        const value = points[position] ?? 0;
         put(item, value);
         whole += value;
       }

@@ -144,8 +144,8 @@ describe('consistency', () => {
     const share = fc.double({ min: 0.05, max: 0.9, noNaN: true });
     fc.assert(
       fc.property(share, fc.integer({ min: 3, max: 12 }), (r, count) => {
-        const places = Array.from({ length: count }, (_, place) => place);
-        const matrix = places.map((one) => places.map((other) => (one === other ? 1 : r)));
+        const positions = Array.from({ length: count }, (_, position) => position);
+        const matrix = positions.map((one) => positions.map((other) => (one === other ? 1 : r)));
         expect(omegaTotalFrom(matrix)).toBeCloseTo(lengthen(r, count), 6);
       }),
     );

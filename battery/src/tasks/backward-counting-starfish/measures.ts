@@ -4,7 +4,7 @@ import {
   measureCounting,
   type CountingMeasures,
 } from '../../kit/counting-measures.ts';
-import type { TaskMeasures } from '../../kit/taking-measures.ts';
+import type { TaskMeasures } from '../../kit/attempt-measures.ts';
 
 export const backwardCountingStarfishMeasures: TaskMeasures<keyof CountingMeasures> = {
   testName: 'backward_counting_starfish_shapes_task',

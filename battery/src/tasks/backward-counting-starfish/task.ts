@@ -77,5 +77,5 @@ export const backwardCountingStarfish: TaskDescription = {
   minimumWidthPx: 352,
   strings: { en: stringsEn, th: stringsTh },
   example: EXAMPLE,
-  planQuestion: (...asked) => planCounting(STARFISH, ...asked),
+  planQuestion: (...presented) => planCounting(STARFISH, ...presented),
 };

@@ -4,7 +4,7 @@ import {
   measureCounting,
   type CountingMeasures,
 } from '../../kit/counting-measures.ts';
-import type { TaskMeasures } from '../../kit/taking-measures.ts';
+import type { TaskMeasures } from '../../kit/attempt-measures.ts';
 
 export const backwardCountingTriangleMeasures: TaskMeasures<keyof CountingMeasures> = {
   testName: 'backward_counting_triangle_shapes_task',

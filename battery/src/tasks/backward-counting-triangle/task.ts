@@ -57,5 +57,5 @@ export const backwardCountingTriangle: TaskDescription = {
   ...SEEN_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
-  planQuestion: (...asked) => planCounting(TRIANGLES, ...asked),
+  planQuestion: (...presented) => planCounting(TRIANGLES, ...presented),
 };

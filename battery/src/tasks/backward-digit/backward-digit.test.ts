@@ -39,9 +39,9 @@ describe.each(CASES)('backward digit test in $language: lists', ({ forms, practi
   it('are never right as they were heard', () => {
     for (const question of [...forms.flat(), ...practice]) {
       const right = choicesOf(question)[question.correctChoiceNo - 1] ?? [];
-      const heard = question.questionName;
-      expect(right.map((_, place) => right.at(-1 - place))).toEqual(heard);
-      expect(right).not.toEqual(heard);
+      const auditory = question.questionName;
+      expect(right.map((_, position) => right.at(-1 - position))).toEqual(auditory);
+      expect(right).not.toEqual(auditory);
     }
   });
 });
@@ -51,7 +51,7 @@ describe('backward digit test: a question', () => {
     const question = buildQuestion({ questionName: ['5', '2'], choiceNo1: ['2', '5'] });
     const { presentation, choices } = backwardDigit.planQuestion(question, 0, 'en');
     expect(presentation).toMatchObject({
-      kind: 'heard',
+      kind: 'auditory',
       clips: [
         { token: 'digit:5', rate: 0.6, speechLanguage: 'en-US' },
         { token: 'digit:2', rate: 0.6, speechLanguage: 'en-US' },
@@ -85,7 +85,7 @@ function objectionsTo(list: readonly string[]): string[] {
     const next = String(Number(digit) + 1);
     return [digit + next, next + digit];
   });
-  const pairs = list.slice(1).map((digit, place) => `${list[place] ?? ''}${digit}`);
+  const pairs = list.slice(1).map((digit, position) => `${list[position] ?? ''}${digit}`);
   const oneApartCount = pairs.filter((pair) => oneApart.includes(pair)).length;
   const parity = text.replaceAll(/[13579]/g, 'o').replaceAll(/[2468]/g, 'e');
   const found: [boolean, string][] = [

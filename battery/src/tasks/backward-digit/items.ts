@@ -31,9 +31,9 @@ function planFor(language: Language): FormPlan {
     setSizes: backwardDigit.setSizes,
     practiceSizes: [2, 3],
     startForm: () => ({
-      draw: (random, place) => {
-        const answer = random.shuffle(DIGITS).slice(0, place.setSize);
-        return drawBackwardQuestion(random, place, answer, RULES);
+      draw: (random, position) => {
+        const answer = random.shuffle(DIGITS).slice(0, position.setSize);
+        return drawBackwardQuestion(random, position, answer, RULES);
       },
     }),
   };
@@ -42,5 +42,5 @@ function planFor(language: Language): FormPlan {
 function sumOfSteps(values: readonly number[]): number {
   return values
     .slice(1)
-    .reduce((sum, value, place) => sum + Math.abs(value - (values[place] as number)), 0);
+    .reduce((sum, value, position) => sum + Math.abs(value - (values[position] as number)), 0);
 }

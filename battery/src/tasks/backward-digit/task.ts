@@ -16,7 +16,7 @@
  * Materials: materials/digits.json (pool and rules of lists, which hold in both directions).
  */
 import { planSpokenRows, type SpokenRows } from '../../kit/spoken-rows.ts';
-import { HEARD_TEST } from '../../kit/usual-tests.ts';
+import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
@@ -37,7 +37,7 @@ const SET_SIZES = [
 
 export const backwardDigit: TaskDescription = {
   testName: 'backward_digit_task',
-  ...HEARD_TEST,
+  ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
   planQuestion: (question, _index, language) => planSpokenRows(question, ROWS, language),

@@ -4,7 +4,7 @@ import {
   measureBackward,
   type BackwardIndex,
 } from '../../kit/backward-measures.ts';
-import type { TaskMeasures } from '../../kit/taking-measures.ts';
+import type { TaskMeasures } from '../../kit/attempt-measures.ts';
 
 export const backwardWordMeasures: TaskMeasures<BackwardIndex> = {
   testName: 'backward_word_task',

@@ -16,7 +16,7 @@
  * Materials: materials/words.en.json, words.th.json (pools), materials/word-lists.ts (rules).
  */
 import { planSpokenRows, WORD_ROWS } from '../../kit/spoken-rows.ts';
-import { HEARD_TEST } from '../../kit/usual-tests.ts';
+import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
@@ -33,7 +33,7 @@ const SET_SIZES = [
 
 export const backwardWord: TaskDescription = {
   testName: 'backward_word_task',
-  ...HEARD_TEST,
+  ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
   planQuestion: (question, _index, language) => planSpokenRows(question, ROWS, language),

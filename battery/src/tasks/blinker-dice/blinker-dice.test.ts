@@ -119,7 +119,7 @@ describe('dice test: a question', () => {
 
   it('lights one die a second for 600 ms, after 500 ms unlit, then leaves an empty frame of 250 ms', () => {
     const { presentation, interlude } = planOf(question, 0);
-    if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    if (presentation.kind !== 'visual') throw new Error('expected a seen question');
     const frames = presentation.frames.map(({ atMs, screen }) => [
       atMs,
       (screen as BoardScreen).lit,
@@ -145,14 +145,14 @@ describe('dice test: a question', () => {
     [29, 9000],
   ])('lasts, at index %i, %i ms, unlit for the last 0.9 s and more', (index, ms) => {
     const { presentation } = planOf(inUse[0]?.[index] as Question, index);
-    if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    if (presentation.kind !== 'visual') throw new Error('expected a seen question');
     expect(presentation.durationMs).toBe(ms);
     expect(presentation.frames.at(-1)?.atMs ?? Infinity).toBeLessThanOrEqual(ms - 900);
   });
 
   it('keeps its faces while it blinks, and shows choices without faces', () => {
     const { presentation, choices } = planOf(question, 0);
-    if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    if (presentation.kind !== 'visual') throw new Error('expected a seen question');
     for (const { screen } of presentation.frames) {
       const { blocks } = screen as BoardScreen;
       expect(blocks.map(({ face }) => face).join('')).toBe('214365146');
@@ -175,22 +175,22 @@ describe('dice test: a question', () => {
   });
 
   it('has a hint below the board in the first practice question of a round, and nowhere else', () => {
-    const captionsOf = (asked: Question, language: 'en' | 'th'): (string | undefined)[] => {
-      const { presentation, choices } = planOf(asked, 0, language);
-      if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    const captionsOf = (presented: Question, language: 'en' | 'th'): (string | undefined)[] => {
+      const { presentation, choices } = planOf(presented, 0, language);
+      if (presentation.kind !== 'visual') throw new Error('expected a seen question');
       const screens = [...presentation.frames.map(({ screen }) => screen), ...choices];
       return [...new Set(screens.map((screen) => (screen as BoardScreen).caption?.join(' ')))];
     };
     const hint = 'Remember dice with 2, 4 or 6 dots. Forget dice with 1, 3 or 5 dots.';
-    expect(practice.map((asked) => captionsOf(asked, 'en')[0])).toEqual([
+    expect(practice.map((presented) => captionsOf(presented, 'en')[0])).toEqual([
       hint,
       undefined,
       hint,
       undefined,
     ]);
     expect(captionsOf(practice[0] as Question, 'th')[0]).toMatch(/^จำลูก/);
-    for (const { question: asked } of questions)
-      expect(captionsOf(asked, 'en')).toEqual([undefined]);
+    for (const { question: presented } of questions)
+      expect(captionsOf(presented, 'en')).toEqual([undefined]);
   });
 
   it('refuses what is no board of dice', () => {
@@ -203,7 +203,7 @@ describe('dice test: a question', () => {
   it('climbs from two places to five', () => {
     expect(blinkerDice.setSizes.join('')).toBe('222223333333333444444455555555');
     expect(practice.map(({ choiceNo1 }) => choiceNo1.length)).toEqual([2, 2, 2, 2]);
-    expect(practice.map((asked) => readByHand(asked).blinks.length)).toEqual([3, 3, 3, 3]);
+    expect(practice.map((presented) => readByHand(presented).blinks.length)).toEqual([3, 3, 3, 3]);
   });
 
   it('is the same question as ever: items in use move only with the battery version', () => {

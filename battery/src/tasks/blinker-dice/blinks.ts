@@ -64,10 +64,10 @@ function drawFaces(
   );
 }
 
-function drawUntil<T>(draw: () => T, isKept: (drawn: T) => boolean): T {
+function drawUntil<T>(draw: () => T, isRetained: (drawn: T) => boolean): T {
   for (let count = 0; count < MOST_DRAWS; count += 1) {
     const drawn = draw();
-    if (isKept(drawn)) return drawn;
+    if (isRetained(drawn)) return drawn;
   }
   throw new Error(`blinks: nothing that keeps the rules in ${MOST_DRAWS} draws`);
 }

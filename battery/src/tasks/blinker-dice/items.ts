@@ -6,7 +6,7 @@ import {
   drawForms,
   drawPractice,
   type DraftQuestion,
-  type DrawPlace,
+  type DrawPosition,
   type FormPlan,
 } from '../../kit/draw-forms.ts';
 import { drawListSquare, type EditPlan } from '../../kit/list-squares.ts';
@@ -51,7 +51,7 @@ export const blinkerDiceItems: ItemSource = {
 
 function drawDiceQuestion(
   random: SeededRandom,
-  place: DrawPlace,
+  place: DrawPosition,
   hasHint: boolean,
 ): DraftQuestion | null {
   const { setSize, index } = place;
@@ -94,6 +94,6 @@ function blinkCountAt(index: number): number {
 }
 
 /** Practice questions are numbered 1 and 2, and 3 and 4 in the second round. */
-function isFirstOfRound({ version }: DrawPlace): boolean {
+function isFirstOfRound({ version }: DrawPosition): boolean {
   return version % 2 === 1;
 }

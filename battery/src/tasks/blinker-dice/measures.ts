@@ -2,7 +2,7 @@
  * What a dice taking says beside its points (battery design, blinker_dice_task): how often a die that blinked
  * and was to be forgotten came into the answer. Answers not given count as none.
  */
-import { errorEntry, type TaskMeasures } from '../../kit/taking-measures.ts';
+import { errorEntry, type TaskMeasures } from '../../kit/attempt-measures.ts';
 import { choicesOf, QUESTION_COUNT, type KeyedQuestion } from '../../question.ts';
 import { evenBlinksOf, readDice } from './dice.ts';
 

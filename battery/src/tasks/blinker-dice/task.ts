@@ -69,7 +69,7 @@ function planQuestion(question: Question, index: number, language: Language): Qu
   });
   return {
     presentation: {
-      kind: 'seen',
+      kind: 'visual',
       durationMs: valueAt(DISPLAY_MS, index),
       frames: litInTurn(blinks.map(indexOf), unlit, FLASHES),
     },

@@ -14,7 +14,7 @@ const EXTRA = Array.from({ length: 12 }, (_, number) => `y${number}`).flatMap((t
 const PRACTICE = ([0, 1] as const).flatMap((round) =>
   computationAndSecondOrderItems.drawPractice('en', round),
 );
-const ASKED = [...FORMS, ...EXTRA].flatMap((form) =>
+const PRESENTED = [...FORMS, ...EXTRA].flatMap((form) =>
   form.map((question, index) => ({ question, index })),
 );
 
@@ -37,14 +37,16 @@ interface Row {
 describe('updating test: numbers', () => {
   it('P7: starts at 2 to 8, moves by 1 to 3 inside 1 to 9, and never returns to a number', () => {
     for (const { question } of [
-      ...ASKED,
+      ...PRESENTED,
       ...PRACTICE.map((practised) => ({ question: practised })),
     ]) {
       for (const values of historiesOf(question)) {
         expect(values[0]).toBeGreaterThanOrEqual(2);
         expect(values[0]).toBeLessThanOrEqual(8);
         expect(values.every((value) => value >= 1 && value <= 9)).toBe(true);
-        const steps = values.slice(1).map((value, place) => Math.abs(value - (values[place] ?? 0)));
+        const steps = values
+          .slice(1)
+          .map((value, position) => Math.abs(value - (values[position] ?? 0)));
         expect(steps.every((step) => step >= 1 && step <= 3)).toBe(true);
         if (values.length > 1) expect(values.at(-1)).not.toBe(values[0]);
         if (values.length > 2) expect(values.at(-1)).not.toBe(values.at(-3));
@@ -53,7 +55,7 @@ describe('updating test: numbers', () => {
   });
 
   it('P7: has four rows of final values from 1 to 9, none of them all alike', () => {
-    for (const { question } of ASKED) {
+    for (const { question } of PRESENTED) {
       for (const choice of choicesOf(question)) {
         expect(choice.every((value) => /^[1-9]$/.test(value))).toBe(true);
         expect(new Set(choice).size).toBeGreaterThan(1);
@@ -62,7 +64,7 @@ describe('updating test: numbers', () => {
   });
 
   it('P7: could have any of its four rows as the right one, by trying every start and operation', () => {
-    for (const { question, index } of ASKED.slice(0, 960)) {
+    for (const { question, index } of PRESENTED.slice(0, 960)) {
       const updates = historiesOf(question).map((values) => values.length - 1);
       for (const choice of choicesOf(question)) {
         const lures = choicesOf(question).find((other) =>
@@ -81,7 +83,7 @@ describe('updating test: numbers', () => {
 
   it('changes boxes as often as the ladder says, in every order of boxes', () => {
     const orders = new Map<string, Set<string>>();
-    for (const { question, index } of ASKED) {
+    for (const { question, index } of PRESENTED) {
       const updates = historiesOf(question).map((values) => values.length - 1);
       const sorted = updates.toSorted((a, b) => a - b).join('');
       expect(sorted).toBe(LADDER[index]?.updates);
@@ -92,7 +94,7 @@ describe('updating test: numbers', () => {
   });
 
   it('adds and takes away in every question of three operations and more', () => {
-    const long = ASKED.filter(({ index }) => index >= 10);
+    const long = PRESENTED.filter(({ index }) => index >= 10);
     expect(long.length).toBeGreaterThan(0);
     for (const { question } of long) {
       expect(question.questionName.join(' ')).toMatch(/:\+.*:-|:-.*:\+/);
@@ -115,7 +117,7 @@ describe('updating test: numbers', () => {
 
 describe('updating test: choices', () => {
   it('differ in two boxes, one in each half of the row, one of which is changed most often', () => {
-    for (const { question, index } of ASKED) {
+    for (const { question, index } of PRESENTED) {
       const histories = historiesOf(question);
       const contested = histories.flatMap((_, box) => (isContested(question, box) ? [box] : []));
       expect(contested.map((box) => box < Math.floor(histories.length / 2))).toEqual([true, false]);
@@ -128,7 +130,7 @@ describe('updating test: choices', () => {
   });
 
   it('show a box as it was before its last operation, and another one apart or at odd indexes at its start', () => {
-    for (const { question, index } of ASKED) {
+    for (const { question, index } of PRESENTED) {
       const kinds = kindsOf(question, index);
       const right = choicesOf(question)[question.correctChoiceNo - 1] ?? [];
       for (const [box, values] of historiesOf(question).entries()) {
@@ -147,7 +149,7 @@ describe('updating test: choices', () => {
   });
 
   it('hold only values that a start could have, where one of a pair is a start', () => {
-    for (const { question, index } of ASKED) {
+    for (const { question, index } of PRESENTED) {
       const kinds = kindsOf(question, index);
       for (const [box, values] of historiesOf(question).entries()) {
         const isStart = values.length === 1 || (values.length === 2 && kinds[box] === 'before');
@@ -162,14 +164,14 @@ describe('updating test: choices', () => {
   it('give away nothing by the size of their numbers: smallest and largest sums are right in a quarter', () => {
     const random = createRandom('sums');
     const shares = [1, -1].map((sign) => {
-      const right = ASKED.filter(({ question }) => {
+      const right = PRESENTED.filter(({ question }) => {
         const sums = choicesOf(question).map((choice) =>
           choice.reduce((sum, value) => sum + sign * Number(value), 0),
         );
         const best = CHOICE_NOS.filter((no) => sums[no - 1] === Math.max(...sums));
         return random.pick(best) === question.correctChoiceNo;
       });
-      return right.length / ASKED.length;
+      return right.length / PRESENTED.length;
     });
     for (const share of shares) expect(Math.abs(share - 0.25)).toBeLessThan(0.03);
   });
@@ -188,7 +190,7 @@ describe('updating test: a question', () => {
 
   it('shows all starts, then each change for 1300 ms in its box, then nothing', () => {
     const { presentation, interlude } = computationAndSecondOrder.planQuestion(question, 3, 'en');
-    if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    if (presentation.kind !== 'visual') throw new Error('expected a seen question');
     expect(presentation.frames.map(({ atMs, screen }) => [atMs, ...textsOf(screen)])).toEqual([
       [0, '5', '3'],
       [1500, '+2', null],
@@ -201,12 +203,12 @@ describe('updating test: a question', () => {
   });
 
   it('takes start time, 1500 ms an operation and half a second: the display time of its block', () => {
-    for (const [index, asked] of (FORMS[0] ?? []).entries()) {
-      const { presentation } = computationAndSecondOrder.planQuestion(asked, index, 'en');
-      if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    for (const [index, presented] of (FORMS[0] ?? []).entries()) {
+      const { presentation } = computationAndSecondOrder.planQuestion(presented, index, 'en');
+      if (presentation.kind !== 'visual') throw new Error('expected a seen question');
       const { startMs = 0, displayMs } = LADDER[index] ?? {};
       expect(presentation.durationMs).toBe(displayMs);
-      expect(startMs + (asked.questionName.length - 1) * 1500 + 500).toBe(displayMs);
+      expect(startMs + (presented.questionName.length - 1) * 1500 + 500).toBe(displayMs);
       expect(presentation.frames[1]?.atMs).toBe(startMs);
       expect(presentation.frames.at(-1)?.atMs).toBe((displayMs ?? 0) - 700);
     }
@@ -328,7 +330,7 @@ function canHappen(
       }
       for (const path of paths) {
         if (path.at(-1) !== final || (before !== null && path.at(-2) !== before)) continue;
-        const steps = path.slice(1).map((value, place) => value > (path[place] ?? 0));
+        const steps = path.slice(1).map((value, position) => value > (path[position] ?? 0));
         signs.add(`${steps.includes(true) ? '+' : ''}${steps.includes(false) ? '-' : ''}`);
       }
     }

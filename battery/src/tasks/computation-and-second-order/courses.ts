@@ -43,7 +43,7 @@ export function signsOf(course: Course): number {
 
 function withOneBefore(course: Course): Course[] {
   const first = course[0] as number;
-  return Array.from({ length: 2 * LARGEST_CHANGE + 1 }, (_, place) => place - LARGEST_CHANGE)
+  return Array.from({ length: 2 * LARGEST_CHANGE + 1 }, (_, position) => position - LARGEST_CHANGE)
     .filter((change) => change !== 0)
     .map((change) => [first - change, ...course])
     .filter(([value = 0]) => value >= SMALLEST_VALUE && value <= LARGEST_VALUE);

@@ -7,7 +7,7 @@ import {
   drawForms,
   drawPractice,
   type DraftQuestion,
-  type DrawPlace,
+  type DrawPosition,
   type FormPlan,
 } from '../../kit/draw-forms.ts';
 import { zonesOf } from '../../kit/list-squares.ts';
@@ -33,8 +33,12 @@ const PLAN: FormPlan = {
   setSizes: computationAndSecondOrder.setSizes,
   practiceSizes: [2, 2],
   startForm: (form) => ({
-    draw: (random, place) =>
-      drawComputation(random, place, form === null ? practiceUpdates(place) : updatesAt(place)),
+    draw: (random, position) =>
+      drawComputation(
+        random,
+        position,
+        form === null ? practiceUpdates(position) : updatesAt(position),
+      ),
   }),
 };
 
@@ -70,29 +74,29 @@ export const computationAndSecondOrderItems: ItemSource = {
   everyClip: () => [],
 };
 
-function updatesAt({ index }: DrawPlace): readonly number[] {
+function updatesAt({ index }: DrawPosition): readonly number[] {
   return UPDATES.findLast(({ from }) => index >= from)?.updates ?? [];
 }
 
-function practiceUpdates({ version }: DrawPlace): readonly number[] {
+function practiceUpdates({ version }: DrawPosition): readonly number[] {
   return PRACTICE_UPDATES[version % 2 === 1 ? 0 : 1];
 }
 
 function drawComputation(
   random: SeededRandom,
-  place: DrawPlace,
+  position: DrawPosition,
   updatesInOrder: readonly number[],
 ): DraftQuestion | null {
   const updates = random.shuffle(updatesInOrder);
-  const contests = drawContests(random, updates, place.index);
+  const contests = drawContests(random, updates, position.index);
   const square = drawSquare(random, updates, contests);
   const plansOf = (corner: ChoiceList): BoxPlan[] => planBoxes(corner, square, updates, contests);
   const isUsable = square.every(
-    (corner) => new Set(corner).size > 1 && isBuildable(plansOf(corner), place.isMade),
+    (corner) => new Set(corner).size > 1 && isBuildable(plansOf(corner), position.isMade),
   );
   if (!isUsable) return null;
   const { right, wrong } = drawCorner(random, square);
-  const questionName = drawStimulus(random, plansOf(right), place.isMade);
+  const questionName = drawStimulus(random, plansOf(right), position.isMade);
   return { questionName, right, wrong };
 }
 
@@ -159,7 +163,10 @@ function rangeOf(isStart: boolean): readonly [smallest: number, largest: number]
 
 /** All pairs of different values, the smaller first, at most `furthest` apart. */
 function pairsIn(smallest: number, largest: number, furthest: number): [number, number][] {
-  const values = Array.from({ length: largest - smallest + 1 }, (_, place) => smallest + place);
+  const values = Array.from(
+    { length: largest - smallest + 1 },
+    (_, position) => smallest + position,
+  );
   return values.flatMap((low) =>
     values
       .filter((high) => high > low && high - low <= furthest)

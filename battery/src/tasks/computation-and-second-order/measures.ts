@@ -1,5 +1,5 @@
 /** Indices of the updating test (battery design, computation_and_second_order_task). */
-import { errorEntry, type TaskMeasures } from '../../kit/taking-measures.ts';
+import { errorEntry, type TaskMeasures } from '../../kit/attempt-measures.ts';
 import { choicesOf, type ChoiceNo, type KeyedQuestion } from '../../question.ts';
 import { coursesOf, readComputation } from './computation.ts';
 

@@ -1,5 +1,5 @@
 /** Starts and operations of a question whose final values are fixed: courses of all boxes, mixed. */
-import type { DrawPlace } from '../../kit/draw-forms.ts';
+import type { DrawPosition } from '../../kit/draw-forms.ts';
 import type { SeededRandom } from '../../kit/seeded-random.ts';
 import { writeComputation, type Computation } from './computation.ts';
 import { coursesFor, signsOf, type BoxPlan, type Course } from './courses.ts';
@@ -13,7 +13,7 @@ const MOST_DRAWS = 10_000;
 export function drawStimulus(
   random: SeededRandom,
   plans: readonly BoxPlan[],
-  isMade: DrawPlace['isMade'],
+  isMade: DrawPosition['isMade'],
 ): string[] {
   const coursesByBox = plans.map(coursesFor);
   for (let drawn = 0; drawn < MOST_DRAWS; drawn += 1) {
@@ -27,7 +27,7 @@ export function drawStimulus(
 }
 
 /** Whether some courses and some order of the operations make a question that was not made yet. */
-export function isBuildable(plans: readonly BoxPlan[], isMade: DrawPlace['isMade']): boolean {
+export function isBuildable(plans: readonly BoxPlan[], isMade: DrawPosition['isMade']): boolean {
   for (const courses of combinationsOf(plans.map(coursesFor))) {
     if (!hasSigns(courses)) continue;
     for (const turns of ordersOf(turnsInOrder(courses))) {

@@ -17,7 +17,7 @@
 import { valueAt } from '../../kit/display-blocks.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import { choicesOf, type Question } from '../../question.ts';
-import type { BoxesScreen, QuestionPlan, SeenPresentation } from '../../screens.ts';
+import type { BoxesScreen, QuestionPlan, VisualPresentation } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { readComputation, type Operation } from './computation.ts';
 import { stringsEn } from './strings.en.ts';
@@ -53,7 +53,7 @@ function planQuestion(question: Question, index: number): QuestionPlan {
   });
   return {
     presentation: {
-      kind: 'seen',
+      kind: 'visual',
       durationMs: valueAt(DISPLAY_MS, index),
       frames: framesOf(question, valueAt(START_MS, index)),
     },
@@ -63,7 +63,7 @@ function planQuestion(question: Question, index: number): QuestionPlan {
 }
 
 /** The start numbers, then each operation and empty boxes; the last frame stays for the rest of the time. */
-function framesOf({ questionName }: Question, startMs: number): SeenPresentation['frames'] {
+function framesOf({ questionName }: Question, startMs: number): VisualPresentation['frames'] {
   const { starts, operations } = readComputation(questionName);
   const rowOf = (textAt: (box: number) => string | null): BoxesScreen => ({
     kind: 'boxes',

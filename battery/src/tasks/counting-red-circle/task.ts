@@ -64,5 +64,5 @@ export const countingRedCircle: TaskDescription = {
     tellName: { name: 'lightBlue', colour: BLUE, otherNames: ['red', 'green', 'yellow'] },
   },
   strings: { en: stringsEn, th: stringsTh },
-  planQuestion: (...asked) => planCounting(RED_CIRCLES, ...asked),
+  planQuestion: (...presented) => planCounting(RED_CIRCLES, ...presented),
 };

@@ -4,7 +4,7 @@
  * Measures: search and retrieval from semantic memory under two cues.
  * Source: semantic fluency (Newcombe 1969; Troyer, Moscovitch & Winocur 1997) with letter fluency (Thurstone
  *   1938; Benton & Hamsher 1976, COWAT).
- * Procedure: a letter drawn at random, not that of the last sitting; sixty seconds of typing, one word a line or
+ * Procedure: a letter drawn at random, not that of the last attempt; sixty seconds of typing, one word a line or
  *   with commas between them; practice with colours and no letter.
  * Where we differ: typed instead of spoken, so typing speed is a confound; the double cue is harder than either
  *   alone: 4–9 words are to be expected.

@@ -6,7 +6,7 @@ import type { Language } from '../../catalogue.ts';
 import { drawForms, drawPractice, type FormPlan } from '../../kit/draw-forms.ts';
 import { seedLanguage } from '../../kit/forms.ts';
 import { startPlainForm } from '../../kit/sentence-questions.ts';
-import { clipOfSentence, readHeard, writeHeard } from '../../kit/sentence-rows.ts';
+import { clipOfSentence, readAuditory, writeAuditory } from '../../kit/sentence-rows.ts';
 import { entriesOf, LAST_WORD_BOOKS } from '../../materials/sentences.ts';
 import type { ItemSource } from '../../task.ts';
 import { lastWordListening, SPOKEN } from './task.ts';
@@ -35,12 +35,12 @@ function planFor(language: Language): FormPlan {
     startForm: () =>
       startPlainForm({
         book: LAST_WORD_BOOKS[language],
-        write: writeHeard,
+        write: writeAuditory,
         wordUses: { mostUses: 2, smallestGap: 8 },
       }),
   };
 }
 
 function textsIn(questionName: readonly string[]): string[] {
-  return questionName.map((entry) => readHeard(entry).text);
+  return questionName.map((entry) => readAuditory(entry).text);
 }

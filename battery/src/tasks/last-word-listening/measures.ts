@@ -1,8 +1,8 @@
-/** What a taking of the test of last words says beside its points (battery design, last_word_listening_task). */
+/** What an attempt of the test of last words says beside its points (battery design, last_word_listening_task). */
 import { measureLists } from '../../kit/list-measures.ts';
 import { INTRUSIONS_ENTRY, measureIntrusions } from '../../kit/sentence-measures.ts';
-import { readHeard } from '../../kit/sentence-rows.ts';
-import type { TaskMeasures } from '../../kit/taking-measures.ts';
+import { readAuditory } from '../../kit/sentence-rows.ts';
+import type { TaskMeasures } from '../../kit/attempt-measures.ts';
 import { findSentence, LAST_WORD_BOOKS } from '../../materials/sentences.ts';
 import type { ChoiceNo, KeyedQuestion } from '../../question.ts';
 
@@ -20,7 +20,7 @@ export function measureLastWordListening(
 ): LastWordListeningMeasures {
   return {
     intrusions: measureIntrusions(questions, answerSheet, (entry) =>
-      findSentence(LAST_WORD_BOOKS, readHeard(entry).text),
+      findSentence(LAST_WORD_BOOKS, readAuditory(entry).text),
     ),
     spanEstimate: measureLists(questions, answerSheet).spanEstimate,
   };

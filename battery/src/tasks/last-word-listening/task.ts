@@ -13,8 +13,8 @@
  *   words held in order, 1–6. The languages have separate norms.
  * Materials: materials/sentences.en.json, sentences.th.json (setC and fitting sentences of setB), sentences.ts.
  */
-import { planHeardSentences, wordRows, type SpokenSentences } from '../../kit/sentence-rows.ts';
-import { HEARD_TEST } from '../../kit/usual-tests.ts';
+import { planAuditorySentences, wordRows, type SpokenSentences } from '../../kit/sentence-rows.ts';
+import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
@@ -30,11 +30,11 @@ const SET_SIZES = [
 
 export const lastWordListening: TaskDescription = {
   testName: 'last_word_listening_task',
-  ...HEARD_TEST,
+  ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
   planQuestion: (question, _index, language) => ({
-    presentation: planHeardSentences(question, SPOKEN, language),
+    presentation: planAuditorySentences(question, SPOKEN, language),
     interlude: { durationMs: 0, screen: { kind: 'blank' } },
     choices: wordRows(question, language),
   }),

@@ -7,7 +7,7 @@ import {
   drawForms,
   drawPractice,
   type DraftQuestion,
-  type DrawPlace,
+  type DrawPosition,
   type FormPlan,
 } from '../../kit/draw-forms.ts';
 import { seedLanguage } from '../../kit/forms.ts';
@@ -36,28 +36,28 @@ function planFor(language: Language): FormPlan {
     seedLanguage: seedLanguage(oneDigitLetterAfterOperation, language),
     setSizes: oneDigitLetterAfterOperation.setSizes,
     practiceSizes: [2, 2],
-    startForm: () => ({ draw: (random, place) => drawOperations(random, place, language) }),
+    startForm: () => ({ draw: (random, position) => drawOperations(random, position, language) }),
   };
 }
 
 function drawOperations(
   random: SeededRandom,
-  place: DrawPlace,
+  position: DrawPosition,
   language: Language,
 ): DraftQuestion | null {
-  const letters = drawLetters(random, language, place.setSize);
-  const draft = drawForwardQuestion(random, place, letters, letterRules(language));
+  const letters = drawLetters(random, language, position.setSize);
+  const draft = drawForwardQuestion(random, position, letters, letterRules(language));
   if (!draft) return null;
   const corners = [draft.right, ...draft.wrong];
   for (;;) {
-    const equations = drawEquations(random, place.setSize);
-    const isMade = corners.some((corner) => place.isMade(addEquations(corner, equations)));
+    const equations = drawEquations(random, position.setSize);
+    const isMade = corners.some((corner) => position.isMade(addEquations(corner, equations)));
     if (!isMade) return { ...draft, questionName: addEquations(draft.right, equations) };
   }
 }
 
 function addEquations(letters: readonly string[], equations: readonly string[]): string[] {
-  return equations.map((equation, place) =>
-    writeOperation({ equation, letter: letters[place] as string }),
+  return equations.map((equation, position) =>
+    writeOperation({ equation, letter: letters[position] as string }),
   );
 }

@@ -4,7 +4,7 @@ import {
   OPERATION_INDICES,
   type OperationMeasures,
 } from '../../kit/operation-measures.ts';
-import type { TaskMeasures } from '../../kit/taking-measures.ts';
+import type { TaskMeasures } from '../../kit/attempt-measures.ts';
 import { NEXT_AFTER_MS } from './task.ts';
 
 export const oneDigitLetterAfterOperationMeasures: TaskMeasures<keyof OperationMeasures> = {

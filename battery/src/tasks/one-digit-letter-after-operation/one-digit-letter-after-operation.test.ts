@@ -120,9 +120,10 @@ function objectionsTo(row: readonly string[]): string[] {
   const signs = row.map((equation) => equation.charAt(2)).join('');
   return brokenRules({
     'not in the pool': row.some((equation) => !equationsJson.equations.includes(equation)),
-    twice: row.some((equation, place) => row.indexOf(equation) !== place),
+    twice: row.some((equation, position) => row.indexOf(equation) !== position),
     'the same answer again': row.some(
-      (equation, place) => place > 0 && answerIn(equation) === answerIn(row[place - 1] ?? ''),
+      (equation, position) =>
+        position > 0 && answerIn(equation) === answerIn(row[position - 1] ?? ''),
     ),
     'one kind only': /^(\+{3,}|−{3,})$/.test(signs),
   }).map((rule) => `${rule}: ${text}`);

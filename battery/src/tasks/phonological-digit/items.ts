@@ -7,7 +7,7 @@ import {
   drawForms,
   drawPractice,
   type DraftQuestion,
-  type DrawPlace,
+  type DrawPosition,
   type FormPlan,
 } from '../../kit/draw-forms.ts';
 import { seedLanguage } from '../../kit/forms.ts';
@@ -42,22 +42,24 @@ function planFor(language: Language): FormPlan {
   };
 }
 
-function drawDigitQuestion(random: SeededRandom, place: DrawPlace): DraftQuestion | null {
-  const base = random.shuffle(DIGITS).slice(0, place.setSize);
-  const square = drawListSquare(random, base, planOf(place), () => DIGITS);
-  const isUsable = square?.every((corner) => isDigitListAllowed(corner) && !place.isMade(corner));
+function drawDigitQuestion(random: SeededRandom, position: DrawPosition): DraftQuestion | null {
+  const base = random.shuffle(DIGITS).slice(0, position.setSize);
+  const square = drawListSquare(random, base, planOf(position), () => DIGITS);
+  const isUsable = square?.every(
+    (corner) => isDigitListAllowed(corner) && !position.isMade(corner),
+  );
   if (!square || !isUsable) return null;
   const { right, wrong } = drawCorner(random, square);
   return { questionName: right, right, wrong };
 }
 
 /** A list of all nine digits has no outside digit left, so its square is one of pure order. */
-function planOf({ setSize, index }: DrawPlace): EditPlan {
+function planOf({ setSize, index }: DrawPosition): EditPlan {
   return setSize === DIGITS.length ? ['O', 'O'] : editPlanAt(setSize, index);
 }
 
 function sumOfSteps(values: readonly number[]): number {
   return values
     .slice(1)
-    .reduce((sum, value, place) => sum + Math.abs(value - (values[place] as number)), 0);
+    .reduce((sum, value, position) => sum + Math.abs(value - (values[position] as number)), 0);
 }

@@ -76,7 +76,7 @@ describe('digit test: a question', () => {
   it('sounds a cue, then one digit a second at rate 0.65, behind a fixation sign', () => {
     const plan = phonologicalDigit.planQuestion(buildQuestion(), 2, 'th');
     expect(plan.presentation).toEqual({
-      kind: 'heard',
+      kind: 'auditory',
       clips: ['5', '2', '9', '4'].map((digit) => ({
         token: `digit:${digit}`,
         rate: 0.65,
@@ -117,32 +117,32 @@ describe('digit test: a question', () => {
 
 describe('digit test: pupils of known span', () => {
   // Span 6.9 (SD 1.1) as the design assumes; a slope of 0.7 digits reproduces its table.
-  const sittings = Array.from({ length: 600 }, (_, pupil) => {
+  const attempts = Array.from({ length: 600 }, (_, pupil) => {
     const random = createRandom(`pupil|${pupil}`);
     const span = 6.9 + 1.1 * drawNormal(() => uniform(random));
     const form = QUESTIONS[pupil % 8]?.form as readonly KeyedQuestion[];
     const taker = knownSpanTaker(span, 0.7);
-    const sitting = sitForm(taker, phonologicalDigit, phonologicalDigitItems, form, `${pupil}`);
-    return { span, ...sitting };
+    const attempt = sitForm(taker, phonologicalDigit, phonologicalDigitItems, form, `${pupil}`);
+    return { span, ...attempt };
   });
 
   it('score 19.2 on average with KR-20 0.74, within a tenth', () => {
-    const scores = sittings.map(({ score }) => score);
+    const scores = attempts.map(({ score }) => score);
     expect(Math.abs(meanOf(scores) - 19.2)).toBeLessThan(1.92);
-    expect(Math.abs(kr20Of(sittings.map(({ isRight }) => isRight)) - 0.74)).toBeLessThan(0.074);
+    expect(Math.abs(kr20Of(attempts.map(({ isRight }) => isRight)) - 0.74)).toBeLessThan(0.074);
   });
 
   it('are put in the order of their spans: correlation at least √0.74 − 0.03', () => {
-    const spans = sittings.map(({ span }) => span);
-    const scores = sittings.map(({ score }) => score);
+    const spans = attempts.map(({ span }) => span);
+    const scores = attempts.map(({ score }) => score);
     expect(correlationOf(spans, scores)).toBeGreaterThan(Math.sqrt(0.74) - 0.03);
   });
 
   it('get a span estimate that rises with their span and is nine when all is held', () => {
-    const estimates = sittings.map(({ isRight }) => spanOf(isRight));
+    const estimates = attempts.map(({ isRight }) => spanOf(isRight));
     expect(
       correlationOf(
-        sittings.map(({ span }) => span),
+        attempts.map(({ span }) => span),
         estimates,
       ),
     ).toBeGreaterThan(0.8);
@@ -160,7 +160,7 @@ function extraForms(language: (typeof LANGUAGES)[number]): readonly (readonly Ke
 function objectionsTo(list: readonly string[]): string[] {
   const text = list.join('');
   const oneApart = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((d) => [`${d}${d + 1}`, `${d + 1}${d}`]);
-  const pairs = list.slice(1).map((digit, place) => `${list[place] ?? ''}${digit}`);
+  const pairs = list.slice(1).map((digit, position) => `${list[position] ?? ''}${digit}`);
   const oneApartCount = pairs.filter((pair) => oneApart.includes(pair)).length;
   const parity = text.replaceAll(/[13579]/g, 'o').replaceAll(/[2468]/g, 'e');
   const found: [boolean, string][] = [
@@ -211,7 +211,7 @@ function kr20Of(sheets: readonly (readonly boolean[])[]): number {
 function correlationOf(one: readonly number[], other: readonly number[]): number {
   const [meanOne, meanOther] = [meanOf(one), meanOf(other)];
   const covariance = meanOf(
-    one.map((value, place) => (value - meanOne) * ((other[place] as number) - meanOther)),
+    one.map((value, position) => (value - meanOne) * ((other[position] as number) - meanOther)),
   );
   return covariance / Math.sqrt(varianceOf(one) * varianceOf(other));
 }

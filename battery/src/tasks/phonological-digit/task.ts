@@ -17,8 +17,8 @@
  * Materials: materials/digits.json (pool and rules of lists).
  */
 import type { Language } from '../../catalogue.ts';
-import { planHeardList, speechLanguageOf } from '../../kit/heard-list.ts';
-import { HEARD_TEST } from '../../kit/usual-tests.ts';
+import { planAuditoryList, speechLanguageOf } from '../../kit/auditory-list.ts';
+import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import { choicesOf, type Question } from '../../question.ts';
 import type { ClipRequest, QuestionPlan, Screen } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
@@ -37,7 +37,7 @@ const SET_SIZES = [
 
 export const phonologicalDigit: TaskDescription = {
   testName: 'phonological_digit_task',
-  ...HEARD_TEST,
+  ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
   planQuestion,
@@ -56,7 +56,7 @@ function planQuestion(question: Question, _index: number, language: Language): Q
   const rowOf = (items: readonly string[]): Screen => ({ kind: 'row', items, language });
   const [first, second, third, fourth] = choicesOf(question);
   return {
-    presentation: planHeardList(
+    presentation: planAuditoryList(
       question.questionName.map((digit) => clipOfDigit(digit, language)),
       BEAT_MS,
     ),

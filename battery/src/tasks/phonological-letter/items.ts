@@ -11,7 +11,7 @@ import {
   drawLetters,
   letterRules,
   lettersIn,
-  placeInAlphabet,
+  positionInAlphabet,
   spokenLetter,
 } from '../../materials/letter-lists.ts';
 import type { ItemSource } from '../../task.ts';
@@ -39,16 +39,21 @@ function planFor(language: Language): FormPlan {
     setSizes: phonologicalLetter.setSizes,
     practiceSizes: [3, 3],
     startForm: () => ({
-      draw: (random, place) =>
-        drawForwardQuestion(random, place, drawLetters(random, language, place.setSize), rules),
+      draw: (random, position) =>
+        drawForwardQuestion(
+          random,
+          position,
+          drawLetters(random, language, position.setSize),
+          rules,
+        ),
     }),
   };
 }
 
 /** Small in lists that keep near the order of the alphabet, which are easier to hold. */
 function sumOfAlphabetSteps(letters: readonly string[]): number {
-  const places = letters.map(placeInAlphabet);
-  return places
+  const positions = letters.map(positionInAlphabet);
+  return positions
     .slice(1)
-    .reduce((sum, place, step) => sum + Math.abs(place - (places[step] as number)), 0);
+    .reduce((sum, position, step) => sum + Math.abs(position - (positions[step] as number)), 0);
 }

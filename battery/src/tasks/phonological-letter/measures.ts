@@ -1,5 +1,5 @@
 /** What a letter taking says beside its points: the shared indices only. */
-import { NO_INDICES, type TaskMeasures } from '../../kit/taking-measures.ts';
+import { NO_INDICES, type TaskMeasures } from '../../kit/attempt-measures.ts';
 
 export const phonologicalLetterMeasures: TaskMeasures = {
   testName: 'phonological_letter_task',

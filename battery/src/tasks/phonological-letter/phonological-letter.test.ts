@@ -92,7 +92,7 @@ describe('letter test: a question', () => {
     const question = buildQuestion({ questionName: ['ม', 'ก'], choiceNo4: ['ก', 'ม'] });
     const { presentation, choices } = phonologicalLetter.planQuestion(question, 0, 'th');
     expect(presentation).toMatchObject({
-      kind: 'heard',
+      kind: 'auditory',
       clips: [
         { token: 'letter:ม', rate: 0.55, speechLanguage: 'th-TH' },
         { token: 'letter:ก', rate: 0.55, speechLanguage: 'th-TH' },

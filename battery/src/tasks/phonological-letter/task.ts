@@ -17,7 +17,7 @@
  * Materials: materials/letters.json (pool), materials/letter-lists.ts (rules).
  */
 import { planSpokenRows, type SpokenRows } from '../../kit/spoken-rows.ts';
-import { HEARD_TEST } from '../../kit/usual-tests.ts';
+import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
@@ -38,7 +38,7 @@ const SET_SIZES = [
 
 export const phonologicalLetter: TaskDescription = {
   testName: 'phonological_letter_task',
-  ...HEARD_TEST,
+  ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
   planQuestion: (question, _index, language) => planSpokenRows(question, ROWS, language),

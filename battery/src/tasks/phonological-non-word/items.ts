@@ -9,7 +9,7 @@ import {
   drawForms,
   drawPractice,
   type DraftQuestion,
-  type DrawPlace,
+  type DrawPosition,
   type FormDrawer,
   type FormPlan,
 } from '../../kit/draw-forms.ts';
@@ -57,14 +57,14 @@ function startNonwords(form: number | null): FormDrawer {
   const usedWords = new Set<string>();
   let drawnTarget = '';
   return {
-    draw: (random, place) => {
-      const target = random.pick(targetsOf(place.setSize));
+    draw: (random, position) => {
+      const target = random.pick(targetsOf(position.setSize));
       drawnTarget = joinSyllables(target);
       if (usedTargets.has(drawnTarget)) return null;
-      const plan = form === null ? PRACTICE_PLAN : nonwordPlanAt(place.setSize, place.index);
-      const base = place.isMade([drawnTarget]) ? changeSomewhere(random, target) : target;
+      const plan = form === null ? PRACTICE_PLAN : nonwordPlanAt(position.setSize, position.index);
+      const base = position.isMade([drawnTarget]) ? changeSomewhere(random, target) : target;
       const square = base && drawNonwordSquare(random, base, plan);
-      return square && draftOf(random, place, square, usedWords);
+      return square && draftOf(random, position, square, usedWords);
     },
     keep: (question) => {
       usedTargets.add(drawnTarget);
@@ -82,13 +82,13 @@ function changeSomewhere(random: SeededRandom, target: ChoiceList): ChoiceList |
 
 function draftOf(
   random: SeededRandom,
-  place: DrawPlace,
+  position: DrawPosition,
   square: Square,
   usedWords: ReadonlySet<string>,
 ): DraftQuestion | null {
   const isUsable = square.every((corner) => {
     const word = joinSyllables(corner);
-    return isNonwordAllowed(corner) && !usedWords.has(word) && !place.isMade([word]);
+    return isNonwordAllowed(corner) && !usedWords.has(word) && !position.isMade([word]);
   });
   if (!isUsable) return null;
   const { right, wrong } = drawCorner(random, square);

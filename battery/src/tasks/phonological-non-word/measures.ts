@@ -3,7 +3,7 @@ import { oppositeChoiceNo } from '../../kit/bit-score.ts';
 import { entriesOf } from '../../kit/choice-entries.ts';
 import { isZoneEqual, zonesOf } from '../../kit/list-squares.ts';
 import type { ChoiceList } from '../../kit/square-choices.ts';
-import type { TaskMeasures } from '../../kit/taking-measures.ts';
+import type { TaskMeasures } from '../../kit/attempt-measures.ts';
 import { isNearChange } from '../../materials/nonword-lists.ts';
 import { choicesOf, type ChoiceNo, type KeyedQuestion } from '../../question.ts';
 

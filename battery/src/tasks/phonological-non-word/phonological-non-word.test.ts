@@ -36,7 +36,9 @@ describe.each(CASES)(
     it('never exchange b and p, or d and t, after the first syllable', () => {
       const late = all.flatMap((question) =>
         differencesOf(question)
-          .filter(({ place, consonants }) => place > 0 && /^(bp|pb|dt|td)$/.test(consonants))
+          .filter(
+            ({ place: position, consonants }) => position > 0 && /^(bp|pb|dt|td)$/.test(consonants),
+          )
           .map(({ consonants }) => consonants),
       );
       expect(late).toEqual([]);
@@ -44,11 +46,11 @@ describe.each(CASES)(
 
     it('occur in one question of a form only, and come from a target of the pool', () => {
       const targets = new Set(nonwordsJson.targets.map(({ nonword }) => nonword));
-      for (const [place, form] of allForms.entries()) {
+      for (const [position, form] of allForms.entries()) {
         const words = form.map((question) => choicesOf(question).flat());
         expect(new Set(words.flat()).size).toBe(120);
         // Later forms change targets that were themselves heard in an earlier one.
-        const isFirstForm = place % FORM_COUNT === 0;
+        const isFirstForm = position % FORM_COUNT === 0;
         const fromPool = words.filter((four) => four.some((word) => targets.has(word)));
         expect(fromPool.length).toBeGreaterThanOrEqual(isFirstForm ? 30 : 1);
       }
@@ -58,7 +60,7 @@ describe.each(CASES)(
       for (const [index, question] of (inUse[0] ?? []).entries()) {
         const plan = phonologicalNonWord.planQuestion(question, index, language);
         const { presentation, choiceSounds } = plan;
-        if (presentation.kind !== 'heard' || !choiceSounds) throw new Error('it is not heard');
+        if (presentation.kind !== 'auditory' || !choiceSounds) throw new Error('it is not heard');
         const tokens = [...presentation.clips, ...choiceSounds.clips];
         expect(tokens.map(({ token }) => token)).toEqual(
           [question.questionName, ...choicesOf(question)].map(([word = '']) => `nonword:${word}`),
@@ -206,14 +208,14 @@ function objectionsTo(word: string): string[] {
 /** Where the four words do not all have the same syllable, and the two consonants and vowels that stand there. */
 function differencesOf(question: KeyedQuestion) {
   const words = choicesOf(question).map(([word = '']) => word.replaceAll('ch', 'c').split('-'));
-  return [...(words[0] ?? []).keys()].flatMap((place) => {
-    const standing = [...new Set(words.map((word) => word[place] ?? ''))];
+  return [...(words[0] ?? []).keys()].flatMap((position) => {
+    const standing = [...new Set(words.map((word) => word[position] ?? ''))];
     if (standing.length === 1) return [];
     expect(standing).toHaveLength(2);
     return [
       {
-        place,
-        isEarly: place < Math.floor((words[0] ?? []).length / 2),
+        place: position,
+        isEarly: position < Math.floor((words[0] ?? []).length / 2),
         consonants: standing.map((syllable) => syllable.charAt(0)).join(''),
         vowels: standing.map((syllable) => syllable.charAt(1)).join(''),
         standing: standing.toSorted().join(),

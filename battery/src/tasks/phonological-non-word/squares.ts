@@ -50,11 +50,11 @@ export function drawChange(
   change: NonwordChange,
 ): Change | null {
   if (change === 'order') return drawSwap(random, zone);
-  const place = zone.from + random.randInt(zone.to - zone.from);
-  const others = change.flatMap((kind) => changedSyllables(base, place, kind));
+  const position = zone.from + random.randInt(zone.to - zone.from);
+  const others = change.flatMap((kind) => changedSyllables(base, position, kind));
   if (others.length === 0) return null;
   const other = random.pick(others);
-  return (syllables) => syllables.with(place, other);
+  return (syllables) => syllables.with(position, other);
 }
 
 /** A half of one syllable has no order; two orders at once would leave a word of four syllables a single square. */

@@ -15,10 +15,10 @@
  * Materials: materials/nonwords.json (pool), materials/nonword-lists.ts (rules).
  */
 import type { Language } from '../../catalogue.ts';
-import { planHeardList } from '../../kit/heard-list.ts';
-import { HEARD_TEST } from '../../kit/usual-tests.ts';
+import { planAuditoryList } from '../../kit/auditory-list.ts';
+import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import { choicesOf, type Question } from '../../question.ts';
-import type { ClipRequest, HeardPresentation, QuestionPlan, Screen } from '../../screens.ts';
+import type { ClipRequest, AuditoryPresentation, QuestionPlan, Screen } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
@@ -38,7 +38,7 @@ const SET_SIZES = [
 
 export const phonologicalNonWord: TaskDescription = {
   testName: 'phonological_non_word_task',
-  ...HEARD_TEST,
+  ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
   planQuestion: (question, _index, language) => planNonword(question, language),
@@ -50,8 +50,8 @@ export function clipOfNonword(nonword: string): ClipRequest {
 }
 
 function planNonword(question: Question, language: Language): QuestionPlan {
-  const presentation: HeardPresentation = {
-    ...planHeardList(question.questionName.map(clipOfNonword), CHOICE_GAP_MS),
+  const presentation: AuditoryPresentation = {
+    ...planAuditoryList(question.questionName.map(clipOfNonword), CHOICE_GAP_MS),
     spacing: { kind: 'offsetToOnset', ms: CHOICE_GAP_MS },
   };
   return {

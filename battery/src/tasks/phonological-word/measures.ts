@@ -1,6 +1,6 @@
 /** Which kind of change was missed in a word taking (battery design, phonological_word_task). */
 import { measureLists } from '../../kit/list-measures.ts';
-import { errorEntry, type TaskMeasures } from '../../kit/taking-measures.ts';
+import { errorEntry, type TaskMeasures } from '../../kit/attempt-measures.ts';
 
 export const phonologicalWordMeasures: TaskMeasures<'itemErrors' | 'orderErrors'> = {
   testName: 'phonological_word_task',

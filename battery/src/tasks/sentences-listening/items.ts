@@ -1,12 +1,12 @@
 /**
- * Questions of the test of heard sentences. The square: the mark of one topic turns in one zone; in the other two
+ * Questions of the test of auditory sentences. The square: the mark of one topic turns in one zone; in the other two
  * topics change places with their marks, or a topic gives way to one that is not heard.
  */
 import type { Language } from '../../catalogue.ts';
 import { drawForms, drawPractice, type FormPlan } from '../../kit/draw-forms.ts';
 import { seedLanguage } from '../../kit/forms.ts';
 import { startJudgedForm } from '../../kit/sentence-questions.ts';
-import { clipOfSentence, readHeard, writeHeard } from '../../kit/sentence-rows.ts';
+import { clipOfSentence, readAuditory, writeAuditory } from '../../kit/sentence-rows.ts';
 import { entriesOf, TOPIC_BOOKS } from '../../materials/sentences.ts';
 import type { ItemSource } from '../../task.ts';
 import { sentencesListening, SPOKEN } from './task.ts';
@@ -35,12 +35,12 @@ function planFor(language: Language): FormPlan {
     startForm: () =>
       startJudgedForm({
         book: TOPIC_BOOKS[language],
-        write: writeHeard,
+        write: writeAuditory,
         wordUses: { mostUses: 3, smallestGap: 8 },
       }),
   };
 }
 
 function textsIn(questionName: readonly string[]): string[] {
-  return questionName.map((entry) => readHeard(entry).text);
+  return questionName.map((entry) => readAuditory(entry).text);
 }

@@ -1,6 +1,6 @@
-/** What a taking of the test of heard sentences says beside its points (battery design, sentences_listening_task). */
+/** What an attempt of the test of auditory sentences says beside its points (battery design, sentences_listening_task). */
 import { JUDGED_INDICES, measureJudged, type JudgedMeasures } from '../../kit/sentence-measures.ts';
-import type { TaskMeasures } from '../../kit/taking-measures.ts';
+import type { TaskMeasures } from '../../kit/attempt-measures.ts';
 import type { ChoiceNo, KeyedQuestion } from '../../question.ts';
 
 /** `answerSheet` by question: the chosen number, or null. Throws when the sheets differ in length. */

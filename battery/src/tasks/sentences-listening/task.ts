@@ -15,8 +15,12 @@
  *   storageAccuracy, 0–1. The languages have separate norms.
  * Materials: materials/sentences.en.json, sentences.th.json (setA), materials/sentences.ts.
  */
-import { markedRows, planHeardSentences, type SpokenSentences } from '../../kit/sentence-rows.ts';
-import { HEARD_TEST } from '../../kit/usual-tests.ts';
+import {
+  markedRows,
+  planAuditorySentences,
+  type SpokenSentences,
+} from '../../kit/sentence-rows.ts';
+import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
@@ -32,11 +36,11 @@ const SET_SIZES = [
 
 export const sentencesListening: TaskDescription = {
   testName: 'sentences_listening_task',
-  ...HEARD_TEST,
+  ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
   planQuestion: (question, _index, language) => ({
-    presentation: planHeardSentences(question, SPOKEN, language),
+    presentation: planAuditorySentences(question, SPOKEN, language),
     interlude: { durationMs: 0, screen: { kind: 'blank' } },
     choices: markedRows(question, language),
   }),

@@ -1,4 +1,4 @@
-/** What a taking of the test of read sentences says beside its points (battery design, sentences_reading_task). */
+/** What an attempt of the test of read sentences says beside its points (battery design, sentences_reading_task). */
 import {
   INTRUSIONS_ENTRY,
   JUDGED_INDICES,
@@ -6,7 +6,7 @@ import {
   measureJudged,
   type JudgedMeasures,
 } from '../../kit/sentence-measures.ts';
-import type { TaskMeasures } from '../../kit/taking-measures.ts';
+import type { TaskMeasures } from '../../kit/attempt-measures.ts';
 import { findSentence, FRAME_BOOKS } from '../../materials/sentences.ts';
 import type { ChoiceNo, KeyedQuestion } from '../../question.ts';
 

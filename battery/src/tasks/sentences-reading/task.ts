@@ -45,10 +45,10 @@ function planQuestion(question: Question, _index: number, language: Language): Q
   const { questionName } = question;
   return {
     presentation: {
-      kind: 'seen',
+      kind: 'visual',
       durationMs: questionName.length * SENTENCE_MS,
-      frames: questionName.map((text, place) => ({
-        atMs: place * SENTENCE_MS,
+      frames: questionName.map((text, position) => ({
+        atMs: position * SENTENCE_MS,
         screen: { kind: 'sentence', text, language },
       })),
     },

@@ -18,7 +18,7 @@ const KINDS: readonly (readonly TrialKind[])[] = [
   [...kinds('incongruent', 5), ...kinds('framedIncongruent', 5)],
 ];
 
-export interface BlockPlace {
+export interface BlockPosition {
   /** 0–2. */
   readonly block: number;
   /** In the third block the first trial is framed in even forms and not in odd ones. */
@@ -28,11 +28,14 @@ export interface BlockPlace {
 }
 
 /** Ten trials in order; null when the draw breaks a rule. */
-export function drawBlock(random: SeededRandom, place: BlockPlace): readonly Stimulus[] | null {
-  const order = random.shuffle(KINDS[place.block] ?? []);
+export function drawBlock(
+  random: SeededRandom,
+  position: BlockPosition,
+): readonly Stimulus[] | null {
+  const order = random.shuffle(KINDS[position.block] ?? []);
   const rights = random.shuffle(drawColourCounts(random));
   const trials = order.map((kind, step) => drawTrial(random, kind, rights[step] as string));
-  return isSequenceAllowed(trials, place) ? trials : null;
+  return isSequenceAllowed(trials, position) ? trials : null;
 }
 
 /** One incongruent trial or one with signs, both asking for the ink: for practice. */
@@ -61,7 +64,7 @@ function drawTrial(random: SeededRandom, kind: TrialKind, right: string): Stimul
 
 function isSequenceAllowed(
   trials: readonly Stimulus[],
-  { block, isFramedFirst, before }: BlockPlace,
+  { block, isFramedFirst, before }: BlockPosition,
 ): boolean {
   const rights = [...before.slice(-2), ...trials].map(answerTo);
   const withLast = [...before.slice(-1), ...trials];

@@ -53,12 +53,12 @@ function startBlocks(form: number): FormDrawer {
   return {
     draw: (random, { index }) => {
       if (index === trials.length) {
-        const place = {
+        const position = {
           block: index / BLOCK_SIZE,
           isFramedFirst: form % 2 === 0,
           before: trials,
         };
-        trials.push(...(drawBlock(random, place) ?? []));
+        trials.push(...(drawBlock(random, position) ?? []));
       }
       const trial = trials[index];
       return trial ? draftOf(random, trial) : null;

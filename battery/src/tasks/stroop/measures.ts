@@ -5,7 +5,7 @@
  */
 import { BLOCK_SIZE } from '../../kit/display-blocks.ts';
 import { rtMedianCorrectOf } from '../../kit/score.ts';
-import { errorEntry, type TaskMeasures } from '../../kit/taking-measures.ts';
+import { errorEntry, type TaskMeasures } from '../../kit/attempt-measures.ts';
 import { choicesOf, QUESTION_COUNT, type KeyedQuestion } from '../../question.ts';
 import { readStimulus, type Stimulus } from './stimuli.ts';
 

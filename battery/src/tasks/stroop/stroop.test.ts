@@ -109,7 +109,7 @@ describe('Stroop test: a question', () => {
     const { presentation, interlude } = stroop.planQuestion(question, 20, 'th');
     const ground = { kind: 'ink-word', language: 'th', size: 'full' };
     expect(presentation).toEqual({
-      kind: 'seen',
+      kind: 'visual',
       durationMs: 1000,
       stimulusFromMs: 600,
       frames: [
@@ -138,7 +138,7 @@ describe('Stroop test: a question', () => {
     const shown = [0, 1].flatMap((index) =>
       LANGUAGES.map((language) => {
         const { presentation } = stroop.planQuestion(neutral, index, language);
-        const screen = presentation.kind === 'seen' ? presentation.frames[1]?.screen : undefined;
+        const screen = presentation.kind === 'visual' ? presentation.frames[1]?.screen : undefined;
         return screen?.kind === 'ink-word' ? screen.text : null;
       }),
     );

@@ -64,8 +64,8 @@ function sitStroop(
     const { ink, word, isFramed } = stimuli[index] as (typeof stimuli)[number];
     const holdsRule = !isFrameRule[index] || uniform(random) < control;
     const asksWord = holdsRule === isFramed;
-    const isWordKeptOut = word === null || uniform(random) < control;
-    const meant = !asksWord && isWordKeptOut ? ink : word;
+    const isWordLeftOut = word === null || uniform(random) < control;
+    const meant = !asksWord && isWordLeftOut ? ink : word;
     return pick(question, uniform(random) < NO_SLIP ? meant : null, random);
   });
   const timeSheet = stimuli.map(({ ink, word, isFramed }, index) => {

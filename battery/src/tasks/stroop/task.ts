@@ -36,7 +36,7 @@ const FASTEST_S = 0.25;
 
 export const stroop: TaskDescription = {
   testName: 'stroop_task',
-  channel: 'seen',
+  channel: 'visual',
   isLanguageFree: false,
   setSizes: Array<number>(QUESTION_COUNT).fill(1),
   minimumWidthPx: 320,
@@ -74,7 +74,7 @@ function planQuestion(question: Question, index: number, language: Language): Qu
   const [first, second, third, fourth] = choicesOf(question);
   return {
     presentation: {
-      kind: 'seen',
+      kind: 'visual',
       durationMs: DISPLAY_MS,
       stimulusFromMs: FIXATION_MS,
       frames: [

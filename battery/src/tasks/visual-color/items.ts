@@ -14,7 +14,7 @@ import {
   drawForms,
   drawPractice,
   type DraftQuestion,
-  type DrawPlace,
+  type DrawPosition,
   type FormPlan,
 } from '../../kit/draw-forms.ts';
 import { cellsOf, writeGrid } from '../../kit/grid-cells.ts';
@@ -51,7 +51,7 @@ export const visualColorItems: ItemSource = {
   everyClip: () => [],
 };
 
-function drawColourQuestion(random: SeededRandom, place: DrawPlace): DraftQuestion | null {
+function drawColourQuestion(random: SeededRandom, place: DrawPosition): DraftQuestion | null {
   const base = drawArray(random, place.setSize);
   const colours = contentsOf(base);
   const unused = COLOURS.filter((colour) => !colours.includes(colour));
@@ -82,7 +82,7 @@ function drawArray(random: SeededRandom, setSize: number): string[] {
 }
 
 /** Where both kinds occur, the half that takes each is drawn. */
-function editKindsAt({ setSize, index }: DrawPlace): readonly [EditKind, EditKind] {
+function editKindsAt({ setSize, index }: DrawPosition): readonly [EditKind, EditKind] {
   if (setSize >= FIRST_SWAPPING_SIZE) return ['swap', 'swap'];
   if (index % 2 === 1) return ['swap', 'replace'];
   return setSize <= LAST_REPLACING_SIZE ? ['replace', 'replace'] : ['swap', 'swap'];

@@ -4,7 +4,7 @@
  * allow naming, so do not compare it with the 3–4 of displays of a tenth of a second.
  */
 import { shareHeldOf } from '../../kit/span-estimate.ts';
-import type { TaskMeasures } from '../../kit/taking-measures.ts';
+import type { TaskMeasures } from '../../kit/attempt-measures.ts';
 import { QUESTION_COUNT, type KeyedQuestion } from '../../question.ts';
 
 export interface VisualColorMeasures {

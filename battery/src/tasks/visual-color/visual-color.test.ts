@@ -102,7 +102,7 @@ describe('colour test: a question', () => {
 
   it('shows patches with an edge on a light ground', () => {
     const { presentation } = visualColor.planQuestion(question, 0, 'en');
-    if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    if (presentation.kind !== 'visual') throw new Error('expected a seen question');
     const shown = presentation.frames[0]?.screen;
     expect(shown).toMatchObject({
       kind: 'grid',

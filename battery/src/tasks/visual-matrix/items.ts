@@ -7,7 +7,7 @@ import {
   drawForms,
   drawPractice,
   type DraftQuestion,
-  type DrawPlace,
+  type DrawPosition,
   type FormDrawer,
   type FormPlan,
 } from '../../kit/draw-forms.ts';
@@ -91,7 +91,7 @@ function startPatterns(): FormDrawer {
 
 function drawPatternQuestion(
   random: SeededRandom,
-  place: DrawPlace,
+  place: DrawPosition,
   isTypical: (shape: GridShape, square: Patterns) => boolean,
 ): DraftQuestion | null {
   const shape = shapeFor(place.setSize);

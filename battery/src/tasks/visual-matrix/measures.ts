@@ -3,7 +3,7 @@
  * half of a pattern's facts are held.
  */
 import { sizeHalfHeld } from '../../kit/size-half-held.ts';
-import type { TaskMeasures } from '../../kit/taking-measures.ts';
+import type { TaskMeasures } from '../../kit/attempt-measures.ts';
 
 export const visualMatrixMeasures: TaskMeasures<'f50'> = {
   testName: 'visual_matrix_task',

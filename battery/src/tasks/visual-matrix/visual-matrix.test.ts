@@ -126,7 +126,7 @@ describe('pattern test: a question', () => {
 
   it('is dark on white', () => {
     const { presentation } = visualMatrix.planQuestion(question, 0, 'en');
-    if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    if (presentation.kind !== 'visual') throw new Error('expected a seen question');
     const shown = presentation.frames[0]?.screen;
     expect(shown).toMatchObject({
       kind: 'grid',

@@ -15,7 +15,7 @@ import {
   drawForms,
   drawPractice,
   type DraftQuestion,
-  type DrawPlace,
+  type DrawPosition,
   type FormDrawer,
   type FormPlan,
 } from '../../kit/draw-forms.ts';
@@ -75,7 +75,7 @@ function startShapes(): FormDrawer {
 
 function drawShapeQuestion(
   random: SeededRandom,
-  place: DrawPlace,
+  place: DrawPosition,
   allowed: readonly string[],
 ): DraftQuestion | null {
   const forms = random.shuffle(allowed).map((shape) => drawForm(random, shape));
@@ -95,7 +95,7 @@ function drawShapeQuestion(
 /** Null where a half has too few shapes. Two shapes are both exchanged, one in each half. */
 function drawChanges(
   random: SeededRandom,
-  { setSize, index }: DrawPlace,
+  { setSize, index }: DrawPosition,
   base: readonly string[],
   outsiders: readonly string[],
 ): readonly [Change, Change] | null {

@@ -3,7 +3,7 @@
  * place, or another shape (or a twin) at the place. Answers not given count for neither.
  */
 import { contentsOf } from '../../kit/cell-contents.ts';
-import { errorEntry, type TaskMeasures } from '../../kit/taking-measures.ts';
+import { errorEntry, type TaskMeasures } from '../../kit/attempt-measures.ts';
 import { choicesOf, QUESTION_COUNT, type KeyedQuestion } from '../../question.ts';
 
 export interface VisualShapeMeasures {

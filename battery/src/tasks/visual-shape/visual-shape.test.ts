@@ -94,11 +94,11 @@ describe('shape test: arrays', () => {
 
   it('show twins everywhere, so that a twin does not tell which shape is asked for', () => {
     const late = inUse.flatMap((form) => form.slice(10));
-    const shares = [true, false].map((isAsked) => {
+    const shares = [true, false].map((isPresented) => {
       const forms = late.flatMap(({ questionName, ...question }) =>
         questionName
           .slice(1)
-          .filter((entry) => isExchangedAt(question, entry) === isAsked)
+          .filter((entry) => isExchangedAt(question, entry) === isPresented)
           .map(formIn),
       );
       return forms.filter((form) => form.endsWith('n')).length / forms.length;
@@ -147,7 +147,7 @@ describe('shape test: a question', () => {
 
   it('shows dark polygons, upright as stored, in cells of 56 px and more', () => {
     const { presentation } = visualShape.planQuestion(question, 0, 'en');
-    if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    if (presentation.kind !== 'visual') throw new Error('expected a seen question');
     const shown = presentation.frames[0]?.screen;
     if (shown?.kind !== 'grid') throw new Error('expected a grid');
     expect(shown.marks.map(({ row, column, colour }) => `r${row}c${column} ${colour}`)).toEqual(

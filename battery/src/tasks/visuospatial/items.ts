@@ -6,7 +6,7 @@ import {
   drawForms,
   drawPractice,
   type DraftQuestion,
-  type DrawPlace,
+  type DrawPosition,
   type FormPlan,
 } from '../../kit/draw-forms.ts';
 import { drawListSquare, type EditPlan } from '../../kit/list-squares.ts';
@@ -38,7 +38,7 @@ export const visuospatialItems: ItemSource = {
   everyClip: () => [],
 };
 
-function drawPathQuestion(random: SeededRandom, place: DrawPlace): DraftQuestion | null {
+function drawPathQuestion(random: SeededRandom, place: DrawPosition): DraftQuestion | null {
   const board = writeBoard((place.version - 1) % SYMMETRY_COUNT);
   const base = random.shuffle(BLOCKS).slice(0, place.setSize);
   const square = drawListSquare(random, base, planOf(place), () => BLOCKS);
@@ -51,7 +51,7 @@ function drawPathQuestion(random: SeededRandom, place: DrawPlace): DraftQuestion
 }
 
 /** The early zone of three blocks has one place, which can only be exchanged. */
-function planOf({ setSize, index }: DrawPlace): EditPlan {
+function planOf({ setSize, index }: DrawPosition): EditPlan {
   return setSize > 3 && index % 2 === 0 ? ['O', 'I'] : ['I', 'O'];
 }
 

@@ -1,6 +1,6 @@
-/** Which kind of change was missed in a taking of the block board (battery design, visuospatial_task). */
+/** Which kind of change was missed in an attempt of the block board (battery design, visuospatial_task). */
 import { measureLists } from '../../kit/list-measures.ts';
-import { errorEntry, type TaskMeasures } from '../../kit/taking-measures.ts';
+import { errorEntry, type TaskMeasures } from '../../kit/attempt-measures.ts';
 
 export const visuospatialMeasures: TaskMeasures<'orderErrors' | 'placeErrors'> = {
   testName: 'visuospatial_task',

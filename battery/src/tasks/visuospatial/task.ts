@@ -59,7 +59,7 @@ function planQuestion(question: Question, index: number, language: Language): Qu
   });
   return {
     presentation: {
-      kind: 'seen',
+      kind: 'visual',
       durationMs: valueAt(DISPLAY_MS, index),
       frames: litInTurn(path.map(placeOf), bareBoard(symmetry, language), FLASHES),
     },

@@ -112,7 +112,7 @@ describe('block test: a question', () => {
 
   it('lights one block a second for 650 ms, after 500 ms unlit, inside the display time', () => {
     const { presentation, interlude } = planOf(question, 0);
-    if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    if (presentation.kind !== 'visual') throw new Error('expected a seen question');
     const frames = presentation.frames.map(({ atMs, screen }) => [
       atMs,
       (screen as BoardScreen).lit,
@@ -138,7 +138,7 @@ describe('block test: a question', () => {
     [29, 9000],
   ])('lasts, at index %i, %i ms, with a second and more left after the last onset', (index, ms) => {
     const { presentation } = planOf(inUse[0]?.[index] as Question, index);
-    if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    if (presentation.kind !== 'visual') throw new Error('expected a seen question');
     const lastAtMs = presentation.frames.at(-1)?.atMs ?? Infinity;
     expect(presentation.durationMs).toBe(ms);
     expect(lastAtMs).toBeLessThanOrEqual(ms - 850);
@@ -158,7 +158,7 @@ describe('block test: a question', () => {
 
   it('P10: never numbers the board of the stimulus: all its frames have the same names and no order', () => {
     const { presentation } = planOf(question, 0);
-    if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    if (presentation.kind !== 'visual') throw new Error('expected a seen question');
     const texts = presentation.frames.map(({ screen }) => {
       const { blocks, order } = screen as BoardScreen;
       return JSON.stringify([blocks, order]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takingBody } from '../../testing/bodies.ts';
+import { attemptBody } from '../../testing/bodies.ts';
 import { asRater, decide, joinRater, saveAnimals } from '../../testing/desk.ts';
 import { joinAsStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,15 +12,15 @@ import { readIncident } from './read-incident.ts';
 import { recordAudit, type AuditAction } from './record-audit.ts';
 import { readAnchors, verifyAudit } from './verify-audit.ts';
 
-interface Kept {
+interface Stored {
   action: AuditAction;
   actor: string;
   subject: string | null;
   details: string;
 }
 
-async function readTrail(db: pg.Pool): Promise<Kept[]> {
-  const { rows } = await db.query<Kept>(
+async function readTrail(db: pg.Pool): Promise<Stored[]> {
+  const { rows } = await db.query<Stored>(
     'SELECT action, actor, subject, details FROM audit_events ORDER BY at, chain, link',
   );
   return rows;
@@ -36,7 +36,7 @@ describe('what the trail tells', () => {
   it('has accounts, consents, scores, exports and deletions, and nobody’s id or name', async () => {
     const { pool } = server.database;
     const pupil = await server.join('canary_pupil');
-    await pupil.post('/test_taking', takingBody());
+    await pupil.post('/test_taking', attemptBody());
     const headers = { authorization: pupil.token };
     await server.app.inject({ method: 'GET', url: '/api/own_data/my-data.json', headers });
     const change = { scope: 'research', isGiven: true, policyVersion: '2026-11-22', lang: 'en' };
@@ -74,8 +74,8 @@ describe('what the trail tells', () => {
     await rater.confirm(answer, decide(answer, ['1', '1']));
     await rater.post('/rating/undo', { attemptCode: answer.attemptCode });
     const trail = await readTrail(pool);
-    const ofTaking = trail.filter(({ subject }) => subject === `taking:${id}`);
-    expect(ofTaking.map(({ action, details }) => [action, JSON.parse(details)])).toEqual([
+    const ofAttempt = trail.filter(({ subject }) => subject === `taking:${id}`);
+    expect(ofAttempt.map(({ action, details }) => [action, JSON.parse(details)])).toEqual([
       ['score.created', { testName: expect.any(String), score: null }],
       ['score.changed', { before: null, score: 2 }],
       ['score.changed', { before: 2, score: null }],
@@ -90,7 +90,7 @@ describe('what the trail tells', () => {
         'rating.takenBack',
       ]),
     );
-    const person = ofTaking[1]?.actor;
+    const person = ofAttempt[1]?.actor;
     expect(person).toMatch(/^person:/);
     // The rater whose account goes stays one and the same in the trail.
     expect((await asRater(server, rater)).userId).toBe(rater.userId);
@@ -195,16 +195,16 @@ describe('the chains', () => {
       { numRuns: 1, seed },
     );
     expect(chosen).toHaveLength(100);
-    for (const { row, column, place } of chosen) {
+    for (const { row, column, place: location } of chosen) {
       const { chain, link } = rows[row] ?? { chain: 0, link: '0' };
       const altered = {
         at: `at + interval '1 microsecond'`,
-        previous_hash: `set_byte(previous_hash, ${place % 32}, get_byte(previous_hash, ${place % 32}) # 1)`,
-        hash: `set_byte(hash, ${place % 32}, get_byte(hash, ${place % 32}) # 1)`,
+        previous_hash: `set_byte(previous_hash, ${location % 32}, get_byte(previous_hash, ${location % 32}) # 1)`,
+        hash: `set_byte(hash, ${location % 32}, get_byte(hash, ${location % 32}) # 1)`,
       }[column];
       // The last bit of one byte of the text as it is stored.
       const bytes = `convert_to(${column}, 'UTF8')`;
-      const at = `${place} % length(${column})`;
+      const at = `${location} % length(${column})`;
       const text = `overlay(${column} PLACING chr(ascii(substr(${column}, ${at} + 1, 1)) # 1)
         FROM ${at} + 1 FOR 1)`;
       const changed = await client.query(
@@ -218,7 +218,7 @@ describe('the chains', () => {
     const found = new Set(faults.map(({ chain, link }) => `${chain}/${link}`));
     const missed = chosen
       .map(({ row }) => `${rows[row]?.chain}/${rows[row]?.link}`)
-      .filter((place) => !found.has(place));
+      .filter((location) => !found.has(location));
     expect(missed).toEqual([]);
   });
 
@@ -277,10 +277,10 @@ describe('the chains', () => {
     await client.query('BEGIN');
     // Every other chain is kept busy, so that the rows go where they were.
     await client.query('DELETE FROM audit_chains WHERE chain <> $1', [chain]);
-    for (const [place, row] of copy.rows.entries()) {
+    for (const [location, row] of copy.rows.entries()) {
       await client.query(
         'INSERT INTO audit_events (at, action, actor, subject, details) VALUES ($1, $2, $3, $4, $5)',
-        [row.at, row.action, 'command', row.subject, place === 0 ? '{"score":31}' : row.details],
+        [row.at, row.action, 'command', row.subject, location === 0 ? '{"score":31}' : row.details],
       );
     }
     const mine = anchors.filter((anchor) => anchor.chain === chain);
@@ -298,7 +298,7 @@ it('a score that was changed past the program is found', async () => {
   const server = await createTestApp();
   const { pool } = server.database;
   const pupil = await server.join();
-  const saved = await pupil.post('/test_taking', takingBody());
+  const saved = await pupil.post('/test_taking', attemptBody());
   const { testTakingId: id } = saved.json<{ data: { testTakingId: string } }>().data;
   expect((await verifyAudit(pool)).unexplainedScores).toEqual([]);
   await pool.query('UPDATE test_takings SET score = 29 WHERE id = $1', [id]);

@@ -28,7 +28,7 @@ export interface AuditAnchor {
 export interface AuditCheck {
   readonly eventCount: number;
   readonly faults: readonly AuditFault[];
-  /** Ids of takings whose score no event explains. */
+  /** Ids of attempts whose score no event explains. */
   readonly unexplainedScores: readonly string[];
 }
 
@@ -98,18 +98,18 @@ async function verifyChain(
   let count = 0;
   for await (const row of readChain(client, chain)) {
     count += 1;
-    const place = Number(row.link);
-    const isNext = place === link + 1;
+    const location = Number(row.link);
+    const isNext = location === link + 1;
     if (!isNext) add(link + 1, 'missing');
-    if (place > head.linkCount) add(place, 'unknown');
-    if (!hashOf(row).equals(row.hash)) add(place, 'altered');
-    if (isNext && !row.previousHash.equals(previous)) add(place, 'unlinked');
+    if (location > head.linkCount) add(location, 'unknown');
+    if (!hashOf(row).equals(row.hash)) add(location, 'altered');
+    if (isNext && !row.previousHash.equals(previous)) add(location, 'unlinked');
     for (const anchor of anchors) {
       const isOther = anchor.lastHash !== row.hash.toString('hex');
-      if (anchor.linkCount === place && isOther) add(place, 'altered');
+      if (anchor.linkCount === location && isOther) add(location, 'altered');
     }
     previous = row.hash;
-    link = place;
+    link = location;
   }
   if (link < head.linkCount) add(link + 1, 'missing');
   else if (link === head.linkCount && previous.toString('hex') !== head.lastHash) {

@@ -11,7 +11,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { z } from 'zod';
-import { errorCode, StartRefusal } from '../start-refusal.ts';
+import { errorCode, StartRejection } from '../start-rejection.ts';
 
 const FORMAT = 'jamdai-backup-1';
 /** Fast, and close to what higher levels reach on such data. */
@@ -85,7 +85,7 @@ export async function writeBackup(file: string, parts: AsyncIterable<BackupPart>
   }
 }
 
-/** Reads every byte. @throws StartRefusal with one sentence when the file is no whole and unaltered backup. */
+/** Reads every byte. @throws StartRejection with one sentence when the file is no whole and unaltered backup. */
 export async function checkBackup(file: string): Promise<BackupContents> {
   const rowCounts = new Map<string, number>();
   let head: BackupHead | undefined;
@@ -142,8 +142,8 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
       }
     }
   } catch (error) {
-    if (error instanceof StartRefusal) throw error;
-    if (errorCode(error) === 'ENOENT') throw new StartRefusal(`There is no backup ${file}.`);
+    if (error instanceof StartRejection) throw error;
+    if (errorCode(error) === 'ENOENT') throw new StartRejection(`There is no backup ${file}.`);
     throw damaged(file, errorCode(error));
   }
   if (!isSealed) throw damaged(file, 'its end is missing');
@@ -194,7 +194,7 @@ function readPart(file: string, line: string): ControlPart {
   throw damaged(file, 'it is no backup of Jamdai, or one of a newer version');
 }
 
-/** Whole lines, as many at a time as arrive together. @throws StartRefusal when the last one was cut off. */
+/** Whole lines, as many at a time as arrive together. @throws StartRejection when the last one was cut off. */
 async function* readLines(file: string): AsyncGenerator<string[]> {
   const source = createReadStream(file);
   const text = createZstdDecompress().setEncoding('utf8');
@@ -212,6 +212,6 @@ async function* readLines(file: string): AsyncGenerator<string[]> {
   if (rest !== '') throw damaged(file, 'its end is missing');
 }
 
-function damaged(file: string, reason: string): StartRefusal {
-  return new StartRefusal(`The backup ${file} cannot be used (${reason}): take another one.`);
+function damaged(file: string, reason: string): StartRejection {
+  return new StartRejection(`The backup ${file} cannot be used (${reason}): take another one.`);
 }

@@ -6,14 +6,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBackups } from '../../features/operations/backup-schedule.ts';
-import { signUpBody, takingBody } from '../../testing/bodies.ts';
+import { signUpBody, attemptBody } from '../../testing/bodies.ts';
 import { decide, joinRater, saveAnimals } from '../../testing/desk.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
-import { listBackups, nameBackup } from '../files/kept-backups.ts';
+import { listBackups, nameBackup } from '../files/stored-backups.ts';
 import { createKeyFile } from '../keys/key-file.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRejection } from '../start-rejection.ts';
 import { believeClock } from '../trusted-clock.ts';
 import { checkBackup, readBackupHead } from './backup-file.ts';
 import { checkAudit } from './check-audit.ts';
@@ -23,7 +23,7 @@ import { restoreBackup } from './restore-backup.ts';
 const migrationsDir = join(import.meta.dirname, '..', '..', '..', 'migrations');
 const dir = mkdtempSync(join(tmpdir(), 'jamdai-backup-'));
 afterAll(() => rmSync(dir, { recursive: true }));
-const keyPlace = createKeyFile(join(dir, 'secret-key'));
+const keyLocation = createKeyFile(join(dir, 'secret-key'));
 
 /** Changed by every restore. */
 const OTHER_AFTERWARDS = ['access_tokens', 'audit_chains', 'audit_events', 'schema_migrations'];
@@ -69,10 +69,10 @@ describe('the restore drill', () => {
   it('brings everything back but the account that was deleted after the backup', async () => {
     const { database } = server;
     const stays = await server.join('stays_here');
-    await stays.post('/test_taking', takingBody(), { 'idempotency-key': 'run-1' });
+    await stays.post('/test_taking', attemptBody(), { 'idempotency-key': 'run-1' });
     await saveAnimals(stays, ['cat', 'ช้าง "quoted" \\ \n end']);
     const goes = await server.join('canary_goes');
-    await goes.post('/test_taking', takingBody());
+    await goes.post('/test_taking', attemptBody());
     await server.post('/sign_up', signUpBody({ username: 'second_stays', firstname: 'มาลี' }));
     const rater = await joinRater(server);
     const answer = await rater.next();
@@ -92,7 +92,7 @@ describe('the restore drill', () => {
       connection: elsewhere.connection,
       file,
       migrationsDir,
-      keyPlace,
+      keyLocation,
       tombstones,
       now: new Date(),
     });
@@ -126,15 +126,15 @@ describe('the restore drill', () => {
   it('restored over itself, an older backup takes newer results and sessions away, and says so', async () => {
     const { database } = server;
     const pupil = await server.join('keeps_account');
-    await pupil.post('/test_taking', takingBody());
+    await pupil.post('/test_taking', attemptBody());
     const file = await backUp(database, new Date('2026-11-21T00:00:00Z'));
     const before = await readTables(database);
-    await pupil.post('/test_taking', takingBody({ timeTotal: 99 }));
+    await pupil.post('/test_taking', attemptBody({ timeTotal: 99 }));
     await restoreBackup({
       connection: database.connection,
       file,
       migrationsDir,
-      keyPlace,
+      keyLocation,
       tombstones: [],
       now: new Date(),
     });
@@ -168,7 +168,7 @@ describe('a backup', () => {
     const ending = new AbortController();
     const working = pupils.map(async (pupil) => {
       for (let number = 0; !ending.signal.aborted; number += 1) {
-        await pupil.post('/test_taking', takingBody({ timeTotal: 100 + number }));
+        await pupil.post('/test_taking', attemptBody({ timeTotal: 100 + number }));
         await turn();
       }
     });
@@ -180,7 +180,7 @@ describe('a backup', () => {
     const { connection } = target;
     const now = new Date();
     // References are checked by the database, counts and the trail by the restore.
-    await restoreBackup({ connection, file, migrationsDir, keyPlace, tombstones: [], now });
+    await restoreBackup({ connection, file, migrationsDir, keyLocation, tombstones: [], now });
     const { rows } = await target.pool.query<{ events: number }>(
       `SELECT count(*)::int AS events FROM audit_events WHERE action = 'score.created'`,
     );
@@ -196,22 +196,22 @@ describe('a backup', () => {
     const file = join(dir, 'damaged.backup.zst');
     const damage = fc.oneof(
       fc.nat(good.length - 1).map((end) => good.subarray(0, end)),
-      fc.tuple(fc.nat(good.length - 1), fc.nat(7)).map(([place, bit]) => {
+      fc.tuple(fc.nat(good.length - 1), fc.nat(7)).map(([location, bit]) => {
         const bytes = Buffer.from(good);
-        bytes[place] = (bytes[place] ?? 0) ^ (1 << bit);
+        bytes[location] = (bytes[location] ?? 0) ^ (1 << bit);
         return bytes;
       }),
     );
     await fc.assert(
       fc.asyncProperty(damage, async (bytes) => {
         writeFileSync(file, bytes);
-        const refusal: unknown = await checkBackup(file).then(
+        const rejection: unknown = await checkBackup(file).then(
           () => null,
           (error: unknown) => error,
         );
         // The compression has bits that change nothing.
-        if (refusal === null) expect(zstdDecompressSync(bytes).equals(text)).toBe(true);
-        else expect(refusal).toBeInstanceOf(StartRefusal);
+        if (rejection === null) expect(zstdDecompressSync(bytes).equals(text)).toBe(true);
+        else expect(rejection).toBeInstanceOf(StartRejection);
       }),
       { numRuns: 200 },
     );
@@ -220,7 +220,14 @@ describe('a backup', () => {
     await expect(checkBackup(file)).rejects.toThrow(/its end is missing/);
     writeFileSync(file, good.subarray(0, good.length >> 1));
     const { connection } = server.database;
-    const options = { connection, file, migrationsDir, keyPlace, tombstones: [], now: new Date() };
+    const options = {
+      connection,
+      file,
+      migrationsDir,
+      keyLocation,
+      tombstones: [],
+      now: new Date(),
+    };
     await expect(restoreBackup(options)).rejects.toThrow(/cannot be used/);
     expect(await server.contents()).toBe(before);
   });
@@ -235,7 +242,7 @@ describe('a backup', () => {
       connection,
       file,
       migrationsDir,
-      keyPlace,
+      keyLocation,
       tombstones: [],
       now: new Date(),
     });

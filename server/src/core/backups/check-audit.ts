@@ -3,12 +3,12 @@ import pg from 'pg';
 import { verifyAudit, type AuditCheck } from '../audit/verify-audit.ts';
 import type { BackupHead } from './backup-file.ts';
 
-export type KeptHead = Pick<BackupHead, 'takenAt' | 'auditChains'>;
+export type StoredHead = Pick<BackupHead, 'takenAt' | 'auditChains'>;
 
 /** `heads` of backups: each says how far the chains had come when it was taken. */
 export async function checkAudit(
   connection: pg.ClientConfig,
-  heads: readonly KeptHead[],
+  heads: readonly StoredHead[],
 ): Promise<AuditCheck & { readonly anchorCount: number }> {
   const client = new pg.Client({ ...connection, statement_timeout: 0 });
   client.on('error', () => undefined);
@@ -28,7 +28,7 @@ export async function checkAudit(
 }
 
 /** A restore takes the trail back: backups made between its own backup and that moment know what is rightly gone. */
-async function findValid(client: pg.Client, heads: readonly KeptHead[]): Promise<KeptHead[]> {
+async function findValid(client: pg.Client, heads: readonly StoredHead[]): Promise<StoredHead[]> {
   const { rows } = await client.query<{ at: Date; takenAt: string }>(
     `SELECT at, details::jsonb ->> 'takenAt' AS "takenAt" FROM audit_events
      WHERE action = 'backup.restored'`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takingBody } from '../../testing/bodies.ts';
+import { attemptBody } from '../../testing/bodies.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { findGaps } from './find-gaps.ts';
 
@@ -7,7 +7,7 @@ it('tells which rows are gone without an error, by those that still refer to the
   const server = await createTestApp();
   const { connection, pool } = server.database;
   const pupil = await server.join();
-  await pupil.post('/test_taking', takingBody(), { 'idempotency-key': 'run-1' });
+  await pupil.post('/test_taking', attemptBody(), { 'idempotency-key': 'run-1' });
   expect(await findGaps(connection)).toEqual([]);
   // As a table reads whose file was cut off: no rule of the database hears of it.
   await pool.query(`ALTER TABLE users DISABLE TRIGGER ALL`).catch(() => undefined);

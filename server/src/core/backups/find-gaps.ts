@@ -49,7 +49,9 @@ async function countOrphans(
 ): Promise<number> {
   const isSet = columns.map((name) => `child.${quoteName(name)} IS NOT NULL`).join(' AND ');
   const fits = columns
-    .map((name, place) => `parent.${quoteName(targets[place] ?? '')} = child.${quoteName(name)}`)
+    .map(
+      (name, location) => `parent.${quoteName(targets[location] ?? '')} = child.${quoteName(name)}`,
+    )
     .join(' AND ');
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${quoteName(from)} child

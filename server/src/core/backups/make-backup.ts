@@ -32,7 +32,7 @@ export interface BackupOptions {
 
 export interface MadeBackup {
   readonly rowCount: number;
-  /** Hexadecimal hashes of all accounts that were deleted, for `keepTombstones`. */
+  /** Hexadecimal hashes of all accounts that were deleted, for `storeTombstones`. */
   readonly tombstones: readonly string[];
 }
 
@@ -88,7 +88,7 @@ async function* readParts(
   const version = await client.query<{ version: string }>(
     `SELECT current_setting('server_version') AS version`,
   );
-  const wal = await readWalPlace(client);
+  const wal = await readWalPosition(client);
   const head = {
     takenAt: now.toISOString(),
     program,
@@ -125,7 +125,7 @@ async function readFingerprint(client: pg.Client): Promise<string | null> {
 }
 
 /** Null: this account of another PostgreSQL may not know. */
-async function readWalPlace(client: pg.Client): Promise<BackupHead['wal'] | null> {
+async function readWalPosition(client: pg.Client): Promise<BackupHead['wal'] | null> {
   const { rows } = await client.query<NonNullable<BackupHead['wal']>>(
     `SELECT (SELECT system_identifier FROM pg_control_system())::text AS system,
        (SELECT timeline_id FROM pg_control_checkpoint()) AS timeline,

@@ -8,10 +8,10 @@ import pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { applyMigrations, readMigrations, type Migration } from '../database/migrate.ts';
-import { fingerprintOf, type KeyPlace } from '../keys/key-file.ts';
+import { fingerprintOf, type KeyLocation } from '../keys/key-file.ts';
 import { findKnownKey } from '../keys/keyring.ts';
 import { sealAnew } from '../keys/rotate-key.ts';
-import { errorCode, StartRefusal } from '../start-refusal.ts';
+import { errorCode, StartRejection } from '../start-rejection.ts';
 import {
   checkBackup,
   readBackup,
@@ -30,7 +30,7 @@ export interface RestoreOptions {
   /** Of deleted accounts, from beside the backups; those of the backup and of the database are known besides. */
   readonly tombstones: readonly string[];
   /** Where this machine has the secret key. */
-  readonly keyPlace: Pick<KeyPlace, 'read' | 'listOld'>;
+  readonly keyLocation: Pick<KeyLocation, 'read' | 'listOld'>;
   readonly now: Date;
 }
 
@@ -48,7 +48,7 @@ export interface RestoredBackup {
 const BATCH_LENGTH = 2_000_000;
 const LOCK_WAIT = '5s';
 
-/** @throws StartRefusal with one sentence; the database is then as before. */
+/** @throws StartRejection with one sentence; the database is then as before. */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoredBackup> {
   const { file, connection, migrationsDir } = options;
   const contents = await checkRestorable(file, migrationsDir);
@@ -65,7 +65,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
     const tombstones = [...options.tombstones, ...(await readPresentTombstones(client))];
     await dropEverything(client);
     const restored = await fill(client, options, contents.head, migrations, contents.rowCounts);
-    const hasKey = await fitKey(client, options.keyPlace, options.now);
+    const hasKey = await fitKey(client, options.keyLocation, options.now);
     const forgottenCount = await forgetAgain(client, tombstones, options.now);
     await endSessions(client);
     await recordAudit(client, {
@@ -80,7 +80,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     if (errorCode(error) === '55P03') {
-      throw new StartRefusal('The database is in use: stop every Jamdai server, then try again.');
+      throw new StartRejection('The database is in use: stop every Jamdai server, then try again.');
     }
     throw error;
   } finally {
@@ -88,24 +88,24 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
   }
 }
 
-/** Before anything is opened or put aside. @throws StartRefusal when this program cannot restore the file. */
+/** Before anything is opened or put aside. @throws StartRejection when this program cannot restore the file. */
 export async function checkRestorable(
   file: string,
   migrationsDir: string,
 ): Promise<BackupContents> {
   const contents = await checkBackup(file);
-  refuseOtherMigrations(contents.head, readMigrations(migrationsDir));
+  rejectOtherMigrations(contents.head, readMigrations(migrationsDir));
   return contents;
 }
 
-function refuseOtherMigrations(
+function rejectOtherMigrations(
   { migrations: made }: BackupHead,
   known: readonly Migration[],
 ): void {
   for (const [index, { name, sha256 }] of made.entries()) {
     const migration = known[index];
     if (migration?.name === name && migration.sha256 === sha256) continue;
-    throw new StartRefusal(
+    throw new StartRejection(
       `The backup was made by another version of this program (its migration ${name} is ` +
         `${migration ? 'not the one here' : 'unknown here'}): install that version or a newer one.`,
     );
@@ -160,7 +160,7 @@ async function fill(
   await applyMigrations(client, migrations.slice(head.migrations.length));
   const { faults, eventCount } = await verifyAudit(client);
   if (faults.length > 0) {
-    throw new StartRefusal(
+    throw new StartRejection(
       `The audit trail in the backup ${file} was altered (${faults.length} places): take an older backup.`,
     );
   }
@@ -195,7 +195,7 @@ async function insertRows(
   lines: readonly string[],
 ): Promise<void> {
   const names = columns.map(({ name }) => quoteName(name)).join(', ');
-  const values = columns.map(({ type }, place) => `(r ->> ${place})::${type}`).join(', ');
+  const values = columns.map(({ type }, location) => `(r ->> ${location})::${type}`).join(', ');
   await client.query(
     `INSERT INTO ${quoteName(table)} (${names}) OVERRIDING SYSTEM VALUE
      SELECT ${values} FROM jsonb_array_elements($1::jsonb) AS r`,
@@ -236,15 +236,15 @@ async function setSequences(
 /** False: neither the present key nor one of before opens what is sealed. */
 async function fitKey(
   client: pg.Client,
-  keyPlace: RestoreOptions['keyPlace'],
+  keyLocation: RestoreOptions['keyLocation'],
   now: Date,
 ): Promise<boolean> {
   const known = await findKnownKey(client);
   // Of before there were fingerprints: the next start looks whether the file fits.
   if (!known) return true;
-  const present = keyPlace.read();
+  const present = keyLocation.read();
   if (present && fingerprintOf(present) === known.fingerprint) return true;
-  const older = keyPlace.listOld().find(({ key }) => fingerprintOf(key) === known.fingerprint);
+  const older = keyLocation.listOld().find(({ key }) => fingerprintOf(key) === known.fingerprint);
   if (!present || !older) return false;
   await sealAnew(client, older.key, present, now);
   return true;

@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolders } from '../files/make-folders.ts';
-import { errorCode, StartRefusal } from '../start-refusal.ts';
+import { errorCode, StartRejection } from '../start-rejection.ts';
 
 export interface DataDirectoryLock {
   /** The data directory without symbolic links. */
@@ -26,7 +26,7 @@ export interface DataDirectoryLock {
 
 const sqliteBusy = 5;
 
-/** Makes the directory if it is missing. @throws StartRefusal when it is in use or not writable. */
+/** Makes the directory if it is missing. @throws StartRejection when it is in use or not writable. */
 export function lockDataDirectory(path: string): DataDirectoryLock {
   const dataDir = makeDataDirectory(path);
   const holderFile = join(dataDir, 'server.pid');
@@ -38,7 +38,7 @@ export function lockDataDirectory(path: string): DataDirectoryLock {
   } catch (error) {
     lock?.close();
     if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) {
-      throw new StartRefusal(
+      throw new StartRejection(
         `Another Jamdai server${holderOf(holderFile)} is running on the data directory ${dataDir}: ` +
           'stop it first, or set DATA_DIR to another folder.',
       );
@@ -64,8 +64,8 @@ function makeDataDirectory(path: string): string {
   }
 }
 
-function notWritable(path: string, error: unknown): StartRefusal {
-  return new StartRefusal(
+function notWritable(path: string, error: unknown): StartRejection {
+  return new StartRejection(
     `The data directory ${path} is not writable (${errorCode(error)}): ` +
       'let this user write there, or set DATA_DIR to another folder.',
   );

@@ -21,10 +21,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { errorCode, StartRefusal } from '../start-refusal.ts';
+import { errorCode, StartRejection } from '../start-rejection.ts';
 import type { DataLocation } from './data-location.ts';
 import type { DatabaseAccount } from './database-account.ts';
-import { putAside, refuseEmpty } from './former-database.ts';
+import { putAside, rejectEmpty } from './former-database.ts';
 import { isolatedEnvironment } from './isolated-environment.ts';
 import type { ServerBinaries } from './server-binaries.ts';
 
@@ -47,7 +47,7 @@ export interface PrepareOptions {
 const execute = promisify(execFile);
 const CONTROL_VERSION_AT = 8;
 
-/** @throws StartRefusal for a database of another major version, or when initdb fails. */
+/** @throws StartRejection for a database of another major version, or when initdb fails. */
 export async function prepareDataDirectory(options: PrepareOptions): Promise<void> {
   const { location, binaries, report } = options;
   const { pgData } = location;
@@ -58,20 +58,20 @@ export async function prepareDataDirectory(options: PrepareOptions): Promise<voi
     if (readControlVersion(pgData) === binaries.major) {
       if (options.replacesUnusable) return replace(options, 'The damaged database');
       const damage = `The database in ${pgData} is damaged (the file PG_VERSION names another version than the rest)`;
-      refuseEmpty(damage, options.former ?? 'the rest of it is there');
+      rejectEmpty(damage, options.former ?? 'the rest of it is there');
     }
-    if (!options.replacesUnusable) throw refuseOtherMajor(pgData, found, binaries.major);
+    if (!options.replacesUnusable) throw rejectOtherMajor(pgData, found, binaries.major);
     return replace(options, `The database of PostgreSQL ${found}`);
   }
   if (state === 'missing') {
     if (options.former !== null && !options.replacesUnusable) {
-      refuseEmpty(`The database is gone (${pgData} is missing or empty)`, options.former);
+      rejectEmpty(`The database is gone (${pgData} is missing or empty)`, options.former);
     }
     report('Making a new database.');
     return initialise(options);
   }
   if (!options.replacesUnusable) {
-    refuseEmpty(
+    rejectEmpty(
       `The database in ${pgData} is damaged (${state.damaged})`,
       options.former ?? 'the rest of it is there',
     );
@@ -120,8 +120,8 @@ function readControlVersion(pgData: string): number {
     : control.readUInt32LE(CONTROL_VERSION_AT) / 100;
 }
 
-function refuseOtherMajor(pgData: string, found: string, major: number): StartRefusal {
-  return new StartRefusal(
+function rejectOtherMajor(pgData: string, found: string, major: number): StartRejection {
+  return new StartRejection(
     `The database in ${pgData} was made by PostgreSQL ${found}, but this is PostgreSQL ${major}: ` +
       `set PG_BIN_DIR to the folder of a PostgreSQL ${found}, or move the data over by backup and restore ` +
       '(docs/operating.md, Upgrading).',
@@ -162,7 +162,7 @@ async function initialise(options: PrepareOptions): Promise<void> {
     if (isDurable) syncFolder(parent);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    throw new StartRefusal(
+    throw new StartRejection(
       `The database could not be made in ${pgData}: ${reasonOf(error)}. ` +
         'See that this folder is on a disk with free space and can be written, or set DATABASE_URL.',
     );

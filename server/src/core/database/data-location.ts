@@ -6,7 +6,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorCode, StartRefusal } from '../start-refusal.ts';
+import { errorCode, StartRejection } from '../start-rejection.ts';
 import { chooseDatabaseAccount, type DatabaseAccount, firstClosedTo } from './database-account.ts';
 
 export interface DataLocation {
@@ -18,7 +18,7 @@ export interface DataLocation {
 
 const noteName = 'postgres-is-elsewhere.txt';
 
-/** @throws StartRefusal when there is a database that this user or the database's account cannot reach. */
+/** @throws StartRejection when there is a database that this user or the database's account cannot reach. */
 export function locateData(
   dataDir: string,
   stateDir: string,
@@ -32,11 +32,11 @@ export function locateData(
   }
   const pgData = existsSync(noteFile) ? readNote(noteFile) : here;
   const account = chooseDatabaseAccount([pgData, dataDir]);
-  refuseForeignData(pgData, account);
+  rejectForeignData(pgData, account);
   const closed = firstClosedTo(account, dirname(pgData));
   if (closed === null) return { pgData, account };
   if (pgData !== here || existsSync(here)) {
-    throw new StartRefusal(
+    throw new StartRejection(
       `The database in ${pgData} belongs to the account ${account?.name}, which cannot pass ${closed}: ` +
         `open that folder for others (chmod o+x ${closed}).`,
     );
@@ -61,18 +61,18 @@ export function findData(dataDir: string): string | null {
 function readNote(noteFile: string): string {
   const pgData = readFileSync(noteFile, 'utf8').trim();
   if (existsSync(dirname(pgData))) return pgData;
-  throw new StartRefusal(
+  throw new StartRejection(
     `The database should be in ${pgData}, as ${noteFile} says, but that folder is gone: bring it back, or see what ` +
       'npm run admin -- rescue can bring back.',
   );
 }
 
-function refuseForeignData(pgData: string, account: DatabaseAccount | null): void {
+function rejectForeignData(pgData: string, account: DatabaseAccount | null): void {
   const owner = statSync(pgData, { throwIfNoEntry: false })?.uid;
   const self = account?.uid ?? process.getuid?.();
   // A directory that root made by hand is empty and will be replaced.
   if (owner === undefined || self === undefined || owner === self || owner === 0) return;
-  throw new StartRefusal(
+  throw new StartRejection(
     `The database in ${pgData} belongs to another user (number ${owner}): start Jamdai as that user or as root, ` +
       'or set DATA_DIR to another folder.',
   );
@@ -86,7 +86,7 @@ function makeElsewhere(dataDir: string, stateDir: string, noteFile: string): str
     mkdirSync(dirname(pgData), { recursive: true, mode: 0o711 });
     writeFileSync(noteFile, `${pgData}\n`);
   } catch (error) {
-    throw new StartRefusal(
+    throw new StartRejection(
       `The database needs a folder below ${stateDir}, which is not writable (${errorCode(error)}): ` +
         'set DATA_DIR to a folder that every account can reach.',
     );

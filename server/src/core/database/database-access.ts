@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { DataLocation } from './data-location.ts';
-import { refuseEmpty } from './former-database.ts';
+import { rejectEmpty } from './former-database.ts';
 import { makeSocketDirectory, restoreSocketDirectory } from './socket-directory.ts';
 
 export interface DatabaseAccess {
@@ -41,7 +41,7 @@ export async function createDatabase(access: DatabaseAccess, former: string | nu
     if (password !== null) await client.query(`ALTER ROLE jamdai PASSWORD '${password}'`);
     const found = await client.query(`SELECT 1 FROM pg_database WHERE datname = 'jamdai'`);
     if (found.rowCount === 0 && former !== null) {
-      refuseEmpty('The database is damaged (PostgreSQL knows none that is called jamdai)', former);
+      rejectEmpty('The database is damaged (PostgreSQL knows none that is called jamdai)', former);
     }
     if (found.rowCount === 0) await client.query('CREATE DATABASE jamdai OWNER jamdai');
   } finally {

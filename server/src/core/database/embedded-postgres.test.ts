@@ -20,7 +20,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRejection } from '../start-rejection.ts';
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
@@ -242,13 +242,13 @@ describe('the embedded PostgreSQL', () => {
         chownSync(path, uid, gid);
       }
       const names = listFiles(pgData);
-      const refusal = await start().then(
+      const rejection = await start().then(
         () => new Error(`${file}: an empty database was started`),
         (error: unknown) => error,
       );
-      expect(refusal).toBeInstanceOf(StartRefusal);
-      expect(String(refusal)).toMatch(/npm run admin -- rescue[^\n]*$/);
-      expect(String(refusal).replace('DamagedDatabase: ', '')).toMatch(sentence);
+      expect(rejection).toBeInstanceOf(StartRejection);
+      expect(String(rejection)).toMatch(/npm run admin -- rescue[^\n]*$/);
+      expect(String(rejection).replace('DamagedDatabase: ', '')).toMatch(sentence);
       expect(listFiles(pgData)).toEqual(names);
       expect(readdirSync(sharedDir).filter((name) => /aside|tmp/.test(name))).toEqual([]);
       if (contents !== null) rmSync(path);

@@ -7,7 +7,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { DamagedDatabase, errorCode, StartRefusal } from '../start-refusal.ts';
+import { DamagedDatabase, errorCode, StartRejection } from '../start-rejection.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
 import { prepareDataDirectory, replace, type PrepareOptions } from './data-directory.ts';
 import { locateData } from './data-location.ts';
@@ -21,7 +21,7 @@ import {
   stopPostmaster,
 } from './postmaster.ts';
 import { findServerBinaries } from './server-binaries.ts';
-import { replaceRefusedSettings, writeMissingSettings } from './settings-files.ts';
+import { replaceRejectedSettings, writeMissingSettings } from './settings-files.ts';
 
 export interface EmbeddedPostgresOptions {
   dataDir: string;
@@ -79,7 +79,7 @@ const commonSettings = [
 ];
 const restartDelaysMs = [100, 500, 1000, 2000, 5000, 10_000, 30_000];
 
-/** @throws StartRefusal with one plain sentence when the database cannot run here. */
+/** @throws StartRejection with one plain sentence when the database cannot run here. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
@@ -124,7 +124,7 @@ export async function startEmbeddedPostgres(
       writeMissingSettings(postmaster);
       const supervised = await supervise(postmaster, access.restore).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : '';
-        if (!replaceRefusedSettings(postmaster, reason)) throw error;
+        if (!replaceRejectedSettings(postmaster, reason)) throw error;
         return supervise(postmaster, access.restore);
       });
       try {
@@ -156,12 +156,12 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** @throws StartRefusal when the server runs, and does not let anybody into its database. */
+/** @throws StartRejection when the server runs, and does not let anybody into its database. */
 async function openJamdai(access: DatabaseAccess, former: string | null): Promise<void> {
   try {
     await createDatabase(access, former);
   } catch (error) {
-    if (error instanceof StartRefusal) throw error;
+    if (error instanceof StartRejection) throw error;
     const reason = error instanceof Error ? error.message : errorCode(error);
     throw (
       explainDamage(error) ??
@@ -220,7 +220,7 @@ async function relaunch(
       report(error instanceof Error ? error.message : String(error));
     }
     const delayMs = restartDelaysMs[Math.min(round, restartDelaysMs.length - 1)];
-    const isTold = await delay(delayMs, false, { signal }).catch(() => true);
-    if (isTold) return null;
+    const isReported = await delay(delayMs, false, { signal }).catch(() => true);
+    if (isReported) return null;
   }
 }

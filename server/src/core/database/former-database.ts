@@ -4,9 +4,9 @@
  */
 import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { listBackups } from '../files/kept-backups.ts';
+import { listBackups } from '../files/stored-backups.ts';
 import { makeFolders } from '../files/make-folders.ts';
-import { DamagedDatabase } from '../start-refusal.ts';
+import { DamagedDatabase } from '../start-rejection.ts';
 
 const NOTE = 'database-was-made.txt';
 const NOTE_TEXT =
@@ -50,8 +50,8 @@ export function putAside(pgData: string): string {
   return aside;
 }
 
-/** @throws StartRefusal: one sentence that names the damage and the command. */
-export function refuseEmpty(damage: string, sign: string): never {
+/** @throws StartRejection: one sentence that names the damage and the command. */
+export function rejectEmpty(damage: string, sign: string): never {
   throw new DamagedDatabase(`${damage}, but ${sign}`);
 }
 

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a database that takes a statement and says nothing any more is given up within ten seconds', async () => {
   const statements: string[] = [];
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const sockets: Socket[] = [];
   const silent = createServer((socket) => {
     sockets.push(socket);
@@ -20,7 +20,7 @@ test('a database that takes a statement and says nothing any more is given up wi
       socket.write(WELCOME);
       socket.on('data', (bytes) => {
         statements.push(bytes.toString('latin1'));
-        asked.resolve();
+        requested.resolve();
       });
     });
   });
@@ -33,10 +33,10 @@ test('a database that takes a statement and says nothing any more is given up wi
   );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const work = vi.fn<() => Promise<void>>();
-  const refused = inTransaction(pool, work).catch((error: Error) => error.message);
-  await asked.promise;
+  const rejected = inTransaction(pool, work).catch((error: Error) => error.message);
+  await requested.promise;
   await vi.advanceTimersByTimeAsync(LONGEST_MS);
-  expect(await refused).toBe('Query read timeout');
+  expect(await rejected).toBe('Query read timeout');
   expect(work).not.toHaveBeenCalled();
   expect(statements.join(' ')).not.toContain('ROLLBACK');
   expect(pool.totalCount).toBe(0);

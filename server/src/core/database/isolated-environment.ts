@@ -4,12 +4,12 @@
  */
 export function isolatedEnvironment(): { env: Record<string, string>; cwd: string } {
   const isWindows = process.platform === 'win32';
-  const kept = ['PATH', 'Path', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
+  const stored = ['PATH', 'Path', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
   return {
-    env: { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' },
+    env: { ...Object.fromEntries(stored), LC_ALL: 'C', TZ: 'UTC' },
     cwd: isWindows ? (process.env['SystemRoot'] ?? 'C:\\') : '/',
   };
 }

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRejection } from '../start-rejection.ts';
 
 export interface MigrateOptions {
   connection: pg.ClientConfig;
@@ -40,7 +40,7 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS schema_migrations (
 )`;
 
 /**
- * Returns the names of the migrations that were applied now. @throws StartRefusal for a folder or a database
+ * Returns the names of the migrations that were applied now. @throws StartRejection for a folder or a database
  * that does not fit, and for a migration that fails; the database then stands after the last good one.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     const { rows } = await client.query<AppliedMigration>(
       'SELECT number, name, sha256 FROM schema_migrations ORDER BY number',
     );
-    refuseOtherHistory(rows, migrations);
+    rejectOtherHistory(rows, migrations);
     const pending = migrations.slice(rows.length);
     for (const migration of pending) {
       options.report?.(`Updating the database: ${migration.name}.`);
@@ -83,13 +83,13 @@ export function readMigrations(directory: string): Migration[] {
     const number = Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]);
     if (number !== index + 1) {
       const expected = String(index + 1).padStart(4, '0');
-      throw new StartRefusal(
+      throw new StartRejection(
         `The migration ${name} is out of order: number ${expected} (as ${expected}_name.sql) comes here.`,
       );
     }
     const sql = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n');
     if (sql.split('\n').some(isTransactionEdge)) {
-      throw new StartRefusal(
+      throw new StartRejection(
         `The migration ${name} must not begin or end a transaction: each file already runs in one.`,
       );
     }
@@ -104,22 +104,22 @@ function isTransactionEdge(line: string): boolean {
   return end !== undefined && isAlone && ['BEGIN', 'START', 'COMMIT', 'ROLLBACK'].includes(first);
 }
 
-function refuseOtherHistory(applied: AppliedMigration[], migrations: Migration[]): void {
+function rejectOtherHistory(applied: AppliedMigration[], migrations: Migration[]): void {
   for (const [index, { name, sha256 }] of applied.entries()) {
     const migration = migrations[index];
     if (!migration) {
-      throw new StartRefusal(
+      throw new StartRejection(
         `The database is newer than this program (it has the migration ${name}): install the newer version again.`,
       );
     }
     if (migration.name !== name) {
-      throw new StartRefusal(
+      throw new StartRejection(
         `The database was made with the migration ${name}, but ${migration.name} stands in its place: ` +
           'bring the old file back under its old name.',
       );
     }
     if (migration.sha256 !== sha256) {
-      throw new StartRefusal(
+      throw new StartRejection(
         `The migration ${name} was changed after it had been applied: restore that file, and put the change ` +
           'into a new migration.',
       );
@@ -136,7 +136,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     // A lost connection has rolled back by itself.
     await client.query('ROLLBACK').catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartRefusal(`The migration ${migration.name} failed and was undone: ${reason}.`);
+    throw new StartRejection(`The migration ${migration.name} failed and was undone: ${reason}.`);
   }
 }
 

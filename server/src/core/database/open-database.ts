@@ -1,9 +1,9 @@
 /** From the configuration to a checked pool of connections: to the embedded PostgreSQL or to DATABASE_URL. */
 import pg from 'pg';
 import type { Config } from '../config.ts';
-import { errorCode, StartRefusal } from '../start-refusal.ts';
+import { errorCode, StartRejection } from '../start-rejection.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
-import { explainDamage, findFormerDatabase, refuseEmpty } from './former-database.ts';
+import { explainDamage, findFormerDatabase, rejectEmpty } from './former-database.ts';
 
 export interface OpenDatabase {
   readonly pool: pg.Pool;
@@ -17,7 +17,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBinDir' | 'backupDir'>;
+export type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBinDir' | 'backupDir'>;
 
 const poolSettings = {
   max: 10,
@@ -31,22 +31,22 @@ const poolSettings = {
 
 const supportedMajors = { oldest: 15, newest: 18 };
 
-/** @throws StartRefusal with one plain sentence that never carries the password. */
+/** @throws StartRejection with one plain sentence that never carries the password. */
 export async function openDatabase(
-  config: DatabasePlace,
+  config: DatabaseLocation,
   report: (line: string) => void,
   options: Pick<EmbeddedPostgresOptions, 'replaces' | 'fill'> = {},
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, pgBinDir, backupDir } = config;
-  const refuseLost = async (pool: pg.Pool, folder: string | null) => {
-    if (options.replaces === undefined) await refuseEmptied(pool, folder, config);
+  const rejectLost = async (pool: pg.Pool, folder: string | null) => {
+    if (options.replaces === undefined) await rejectEmptied(pool, folder, config);
   };
   if (databaseUrl !== null) {
     const connection = { connectionString: databaseUrl };
     const pool = makePool(connection, report);
     try {
       await checkDatabase(pool, databaseUrl);
-      await refuseLost(pool, null);
+      await rejectLost(pool, null);
     } catch (error) {
       await pool.end();
       throw error;
@@ -60,7 +60,7 @@ export async function openDatabase(
   });
   const pool = makePool(embedded.connection, report);
   try {
-    await refuseLost(pool, embedded.pgData);
+    await rejectLost(pool, embedded.pgData);
   } catch (error) {
     await pool.end();
     await embedded.stop();
@@ -79,20 +79,20 @@ export async function openDatabase(
 }
 
 /** Tables are made only where there never were any. */
-async function refuseEmptied(
+async function rejectEmptied(
   pool: pg.Pool,
   folder: string | null,
-  place: DatabasePlace,
+  location: DatabaseLocation,
 ): Promise<void> {
-  const former = findFormerDatabase(folder, place);
+  const former = findFormerDatabase(folder, location);
   if (former === null) return;
   const { rows } = await pool.query<{ isThere: boolean }>(
     `SELECT to_regclass('public.schema_migrations') IS NOT NULL
        AND to_regclass('public.users') IS NOT NULL AS "isThere"`,
   );
   if (rows[0]?.isThere) return;
-  if (folder !== null) refuseEmpty('The database has no tables', former);
-  throw new StartRefusal(
+  if (folder !== null) rejectEmpty('The database has no tables', former);
+  throw new StartRejection(
     `The database of DATABASE_URL has no tables, but ${former}: npm run admin -- restore latest brings them back. ` +
       'To begin anew, set BACKUP_DIR to another folder.',
   );
@@ -118,11 +118,11 @@ async function checkDatabase(pool: pg.Pool, databaseUrl: string): Promise<void> 
     );
     version = rows[0]?.version ?? 0;
   } catch (error) {
-    throw new StartRefusal(explain(error, host, database));
+    throw new StartRejection(explain(error, host, database));
   }
   const major = Math.floor(version / 10_000);
   if (major >= supportedMajors.oldest && major <= supportedMajors.newest) return;
-  throw new StartRefusal(
+  throw new StartRejection(
     `DATABASE_URL leads to PostgreSQL ${major}, but versions ${supportedMajors.oldest} to ` +
       `${supportedMajors.newest} are supported: use one of those, or leave DATABASE_URL out for the built-in database.`,
   );

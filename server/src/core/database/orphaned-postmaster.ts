@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRejection } from '../start-rejection.ts';
 import { isolatedEnvironment } from './isolated-environment.ts';
 import type { ServerBinaries } from './server-binaries.ts';
 
@@ -28,7 +28,7 @@ export function readPostmasterRecord(pgData: string): PostmasterRecord | null {
   return Number.isInteger(pid) && pid > 0 ? { pid, status: lines[7]?.trim() ?? '' } : null;
 }
 
-/** Stops an orphan and makes way for a new start. @throws StartRefusal when the orphan does not end. */
+/** Stops an orphan and makes way for a new start. @throws StartRejection when the orphan does not end. */
 export async function clearOrphan(
   pgData: string,
   binaries: ServerBinaries,
@@ -68,7 +68,7 @@ async function stopOrphan(pid: number, pgData: string, binaries: ServerBinaries)
       await delay(pollMs);
     }
   }
-  throw new StartRefusal(
+  throw new StartRejection(
     `A PostgreSQL that an earlier server left behind (process ${pid}) does not end: end it, then start again.`,
   );
 }

@@ -7,7 +7,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DamagedDatabase, StartRefusal } from '../start-refusal.ts';
+import { DamagedDatabase, StartRejection } from '../start-rejection.ts';
 import type { DatabaseAccount } from './database-account.ts';
 import { isolatedEnvironment } from './isolated-environment.ts';
 import { readPostmasterRecord } from './orphaned-postmaster.ts';
@@ -39,7 +39,7 @@ const permanentFailure =
 const outsideCause =
   /no space left|permission|ownership|root|administrative|memory|semaphore|unrecognized configuration|lock file|ended without a word|not ready after|spawn/i;
 
-/** @throws StartRefusal with PostgreSQL's own words when it does not come up. */
+/** @throws StartRejection with PostgreSQL's own words when it does not come up. */
 export async function launchPostmaster(options: PostmasterOptions): Promise<ChildProcess> {
   const { pgData, signal } = options;
   for (let triedMs = 0; ; triedMs += retryEveryMs) {
@@ -49,7 +49,7 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Chil
     if (triedMs >= retryForMs || permanentFailure.test(outcome)) {
       const cause = `PostgreSQL does not start: ${outcome} (more in ${join(pgData, 'log')})`;
       if (!outsideCause.test(outcome)) throw new DamagedDatabase(cause);
-      throw new StartRefusal(
+      throw new StartRejection(
         `${cause}. The data are as they were: mend that cause, or set DATABASE_URL to another PostgreSQL.`,
       );
     }

@@ -5,11 +5,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { errorCode, StartRefusal } from '../start-refusal.ts';
+import { errorCode, StartRejection } from '../start-rejection.ts';
 import { findData } from './data-location.ts';
-import { findFormerDatabase, refuseEmpty } from './former-database.ts';
+import { findFormerDatabase, rejectEmpty } from './former-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { makePool, openDatabase, type DatabasePlace } from './open-database.ts';
+import { makePool, openDatabase, type DatabaseLocation } from './open-database.ts';
 
 export interface ReachedDatabase {
   readonly pool: pg.Pool;
@@ -21,15 +21,15 @@ export interface ReachedDatabase {
 const connectTimeoutMs = 5000;
 const socketPortDefault = 5432;
 
-/** @throws StartRefusal with one plain sentence. */
+/** @throws StartRejection with one plain sentence. */
 export async function reachDatabase(
-  config: DatabasePlace,
+  config: DatabaseLocation,
   migrationsDir: string,
 ): Promise<ReachedDatabase> {
   const silent = () => undefined;
   if (config.databaseUrl !== null) {
     const database = await openDatabase(config, silent);
-    await refuseOtherDatabase(database.pool, migrationsDir).catch(async (error: unknown) => {
+    await rejectOtherDatabase(database.pool, migrationsDir).catch(async (error: unknown) => {
       await database.close();
       throw error;
     });
@@ -38,8 +38,8 @@ export async function reachDatabase(
   const pgData = findData(config.dataDir);
   if (pgData === null) {
     const former = findFormerDatabase(join(config.dataDir, 'postgres'), config);
-    if (former !== null) refuseEmpty(`The database of ${config.dataDir} is gone`, former);
-    throw new StartRefusal(
+    if (former !== null) rejectEmpty(`The database of ${config.dataDir} is gone`, former);
+    throw new StartRejection(
       `There is no database in ${config.dataDir} yet: start Jamdai once (npm start), or set DATA_DIR to its folder.`,
     );
   }
@@ -69,7 +69,7 @@ async function connectToRunning(
   } catch (error) {
     if (['ECONNREFUSED', 'ENOENT'].includes(errorCode(error))) return null;
     if (!['EACCES', 'EPERM'].includes(errorCode(error))) throw error;
-    throw new StartRefusal(
+    throw new StartRejection(
       'The database of the running server is closed to this user: run the command as the user who started Jamdai.',
     );
   } finally {
@@ -77,7 +77,7 @@ async function connectToRunning(
   }
   const pool = makePool(connection, () => undefined);
   try {
-    await refuseOtherDatabase(pool, migrationsDir);
+    await rejectOtherDatabase(pool, migrationsDir);
   } catch (error) {
     await pool.end();
     throw error;
@@ -93,7 +93,7 @@ function readConnection(pgData: string): pg.ClientConfig | null {
     lines = readFileSync(noteFile, 'utf8').split('\n');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
-    throw new StartRefusal(
+    throw new StartRejection(
       `The database in ${pgData} is closed to this user (${errorCode(error)}): run the command as the user who ` +
         'started Jamdai.',
     );
@@ -111,7 +111,7 @@ function readConnection(pgData: string): pg.ClientConfig | null {
 }
 
 /** A command never changes the tables below a running server. */
-async function refuseOtherDatabase(pool: pg.Pool, migrationsDir: string): Promise<void> {
+async function rejectOtherDatabase(pool: pg.Pool, migrationsDir: string): Promise<void> {
   const { rows } = await pool.query<{ isThere: boolean }>(
     `SELECT to_regclass('schema_migrations') IS NOT NULL AS "isThere"`,
   );
@@ -120,7 +120,7 @@ async function refuseOtherDatabase(pool: pg.Pool, migrationsDir: string): Promis
     : { rowCount: 0 };
   const difference = (applied.rowCount ?? 0) - readMigrations(migrationsDir).length;
   if (difference === 0) return;
-  throw new StartRefusal(
+  throw new StartRejection(
     difference < 0
       ? 'The database is older than this program: start Jamdai once with this version (npm start), then try again.'
       : 'The database is newer than this program: use the commands of the newer version.',

@@ -18,7 +18,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { errorCode, StartRefusal } from '../start-refusal.ts';
+import { errorCode, StartRejection } from '../start-rejection.ts';
 import { type DatabaseAccount, firstClosedTo } from './database-account.ts';
 import { isolatedEnvironment } from './isolated-environment.ts';
 
@@ -40,7 +40,7 @@ interface BinaryOptions {
 
 const execute = promisify(execFile);
 
-/** @throws StartRefusal when there is no PostgreSQL that runs on this machine. */
+/** @throws StartRejection when there is no PostgreSQL that runs on this machine. */
 export async function findServerBinaries(options: BinaryOptions): Promise<ServerBinaries> {
   const { account } = options;
   const binDir = options.binDir ?? bundledBinDir(options);
@@ -48,7 +48,7 @@ export async function findServerBinaries(options: BinaryOptions): Promise<Server
   const postgres = join(binDir, `postgres${suffix}`);
   const closed = existsSync(postgres) ? firstClosedTo(account, postgres) : null;
   if (closed !== null) {
-    throw new StartRefusal(
+    throw new StartRejection(
       `The PostgreSQL programs in ${binDir} cannot be used by the account ${account?.name}, because ${closed} is ` +
         'closed to it: open it for others (chmod o+x), or start Jamdai as a user other than root.',
     );
@@ -128,7 +128,7 @@ function findPackage(): { dir: string; version: string } {
     };
     return { dir, version };
   } catch (error) {
-    throw new StartRefusal(
+    throw new StartRejection(
       `The bundled PostgreSQL (${name}) is not installed (${errorCode(error)}): run npm ci, ` +
         'or set DATABASE_URL to a PostgreSQL server of your own.',
     );
@@ -155,7 +155,7 @@ async function majorVersion(postgres: string, account: DatabaseAccount | null): 
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     const code = output.split('\n')[0] || errorCode(error);
     const reason = code === 'EPERM' ? 'switching to another account is not permitted' : code;
-    throw new StartRefusal(
+    throw new StartRejection(
       `The PostgreSQL program ${postgres} does not run on this machine (${reason}): set DATABASE_URL to a ` +
         'PostgreSQL server of your own, or PG_BIN_DIR to the folder of an installed one (15 to 18).',
     );

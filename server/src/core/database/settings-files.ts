@@ -6,7 +6,7 @@ import { chownSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseAccount } from './database-account.ts';
 
-interface SettingsPlace {
+interface SettingsLocation {
   readonly pgData: string;
   readonly account: DatabaseAccount | null;
   readonly report: (line: string) => void;
@@ -25,9 +25,9 @@ const KNOWN = ['postgresql.conf', 'pg_hba.conf', 'postgresql.auto.conf'] as cons
 const COMPLAINT = /configuration file|pg_hba\.conf|postgresql(\.auto)?\.conf/;
 
 /** Before a start. */
-export function writeMissingSettings(place: SettingsPlace): void {
+export function writeMissingSettings(location: SettingsLocation): void {
   for (const [name, text] of Object.entries(CONTENTS)) {
-    if (!existsSync(join(place.pgData, name))) writeAnew(place, name, text);
+    if (!existsSync(join(location.pgData, name))) writeAnew(location, name, text);
   }
 }
 
@@ -35,19 +35,23 @@ export function writeMissingSettings(place: SettingsPlace): void {
  * After a start that failed. True: it failed because of one of these files; what was there is kept beside it, and it is
  * worth trying again.
  */
-export function replaceRefusedSettings(place: SettingsPlace, complaint: string): boolean {
+export function replaceRejectedSettings(location: SettingsLocation, complaint: string): boolean {
   if (!COMPLAINT.test(complaint)) return false;
   for (const name of KNOWN) {
-    const file = join(place.pgData, name);
+    const file = join(location.pgData, name);
     if (!existsSync(file)) continue;
     renameSync(file, `${file}.refused`);
-    place.report(`PostgreSQL refuses ${name}; it is kept as ${name}.refused.`);
+    location.report(`PostgreSQL refuses ${name}; it is kept as ${name}.refused.`);
   }
-  writeMissingSettings(place);
+  writeMissingSettings(location);
   return true;
 }
 
-function writeAnew({ pgData, account, report }: SettingsPlace, name: string, text: string): void {
+function writeAnew(
+  { pgData, account, report }: SettingsLocation,
+  name: string,
+  text: string,
+): void {
   const file = join(pgData, name);
   writeFileSync(file, text, { mode: 0o600, flush: true });
   if (account) chownSync(file, account.uid, account.gid);

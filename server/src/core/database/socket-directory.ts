@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRejection } from '../start-rejection.ts';
 import { type DatabaseAccount, firstClosedTo } from './database-account.ts';
 
 /** The socket's own name takes the rest of the path. */
@@ -29,7 +29,7 @@ export function makeSocketDirectory(pgData: string, account: DatabaseAccount | n
       continue;
     }
   }
-  throw new StartRefusal(
+  throw new StartRejection(
     `PostgreSQL needs a folder for its socket, but none of ${parents.join(', ')} can be written: ` +
       'make /tmp writable for everyone (chmod 1777 /tmp), or set DATABASE_URL.',
   );

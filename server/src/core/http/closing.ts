@@ -1,7 +1,7 @@
 /** Requests that still arrive on open connections while the server ends: the envelope, and when to come again. */
 import type { FastifyInstance } from 'fastify';
-import { sendRefusal } from './failures.ts';
-import { refuse } from './outcome.ts';
+import { sendRejection } from './failures.ts';
+import { reject } from './outcome.ts';
 
 /** Seconds in which a server that is started again is back. */
 const RESTART_RETRY_S = 5;
@@ -14,6 +14,6 @@ export function registerClosing(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async (_request, reply) => {
     if (!isClosing) return;
-    await sendRefusal(reply, refuse(503, 'try_again_later', { retryAfterS: RESTART_RETRY_S }));
+    await sendRejection(reply, reject(503, 'try_again_later', { retryAfterS: RESTART_RETRY_S }));
   });
 }

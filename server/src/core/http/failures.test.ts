@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeResetCode } from '../../accounts/password-reset.ts';
 import { makeClass } from '../../features/classes/manage.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { refusalOf } from './failures.ts';
+import { rejectionOf } from './failures.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -26,17 +26,17 @@ it('an account that is deleted while its call is under way is logged out, whatev
   expect(rows.length).toBeGreaterThan(10);
   for (const { name } of rows) {
     const error = Object.assign(new Error(name), { code: '23503', constraint: name });
-    expect([name, refusalOf(error as FastifyError)?.status]).toEqual([name, 401]);
+    expect([name, rejectionOf(error as FastifyError)?.status]).toEqual([name, 401]);
   }
   const foreign = Object.assign(new Error('x'), { code: '23503', constraint: 'rows_test_id_fkey' });
-  expect(refusalOf(foreign as FastifyError)).toBeNull();
+  expect(rejectionOf(foreign as FastifyError)).toBeNull();
 });
 
 it('a class of a teacher who has gone is not made', async () => {
   const error = await failureOf(
     makeClass(server.database.pool, randomUUID(), '7/2', new Date('2026-11-22T00:00:00Z')),
   );
-  expect(refusalOf(error)?.status).toBe(401);
+  expect(rejectionOf(error)?.status).toBe(401);
 });
 
 it('a reset code for a pupil who has gone while it was hashed is none, and logs nobody out', async () => {
@@ -48,5 +48,5 @@ it('a reset code for a pupil who has gone while it was hashed is none, and logs 
   };
   const parts = { db: pool, passwords: { hash } } as unknown as Parameters<typeof makeResetCode>[0];
   const made = await makeResetCode(parts, username, null, new Date('2026-11-22T00:00:00Z'));
-  expect(made).toMatchObject({ isRefused: true, status: 404 });
+  expect(made).toMatchObject({ isRejected: true, status: 404 });
 });

@@ -4,7 +4,7 @@
  */
 import type { Failure, FieldProblem } from '@jamdai/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refuse, refuseFields, type Refusal } from './outcome.ts';
+import { reject, rejectFields, type Rejection } from './outcome.ts';
 
 /** Thrown where a body cannot be accepted before a handler sees it. */
 export class InvalidInput extends Error {
@@ -29,10 +29,10 @@ export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isClientGone(error, request)) {
       request.log.info('the client went away');
-      return sendRefusal(reply, refuse(400, 'invalid_input'));
+      return sendRejection(reply, reject(400, 'invalid_input'));
     }
-    const refusal = refusalOf(error);
-    if (!refusal) {
+    const rejection = rejectionOf(error);
+    if (!rejection) {
       request.log.error({ err: error }, 'a request failed');
       return sendFailure(reply, 500, {
         success: false,
@@ -40,12 +40,12 @@ export function registerFailures(app: FastifyInstance): void {
         data: { requestId: request.id },
       });
     }
-    if (refusal.status === 503) request.log.error({ err: error }, 'the database is away');
-    return sendRefusal(reply, refusal);
+    if (rejection.status === 503) request.log.error({ err: error }, 'the database is away');
+    return sendRejection(reply, rejection);
   });
   const methods = collectMethods(app);
   app.setNotFoundHandler((request, reply) =>
-    sendRefusal(reply, findNothing(methods, request, reply)),
+    sendRejection(reply, findNothing(methods, request, reply)),
   );
 }
 
@@ -59,25 +59,25 @@ function collectMethods(app: FastifyInstance): KnownMethods {
   return methods;
 }
 
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  tellRetry(reply, refusal);
-  return sendFailure(reply, refusal.status, failureOf(refusal));
+export function sendRejection(reply: FastifyReply, rejection: Rejection): FastifyReply {
+  reportRetry(reply, rejection);
+  return sendFailure(reply, rejection.status, failureOf(rejection));
 }
 
 /** In the place of an answer that was about to go out: its text. */
-export function writeRefusalInstead(reply: FastifyReply, refusal: Refusal): string {
-  tellRetry(reply, refusal);
-  void describeFailure(reply, refusal.status);
-  return JSON.stringify(bodyOf(reply, failureOf(refusal)));
+export function writeRejectionInstead(reply: FastifyReply, rejection: Rejection): string {
+  reportRetry(reply, rejection);
+  void describeFailure(reply, rejection.status);
+  return JSON.stringify(bodyOf(reply, failureOf(rejection)));
 }
 
-function tellRetry(reply: FastifyReply, refusal: Refusal): void {
-  if (refusal.retryAfterS !== undefined) {
-    void reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfterS))));
+function reportRetry(reply: FastifyReply, rejection: Rejection): void {
+  if (rejection.retryAfterS !== undefined) {
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(rejection.retryAfterS))));
   }
 }
 
-function failureOf({ message, fields }: Refusal): Failure {
+function failureOf({ message, fields }: Rejection): Failure {
   return { success: false, message, data: fields ? { fields: [...fields] } : null };
 }
 
@@ -99,29 +99,33 @@ function bodyOf(reply: FastifyReply, failure: Failure): object {
 }
 
 /** Null: not the client's doing. */
-export function refusalOf(error: FastifyError): Refusal | null {
-  if (error instanceof InvalidInput) return refuseFields(error.fields);
+export function rejectionOf(error: FastifyError): Rejection | null {
+  if (error instanceof InvalidInput) return rejectFields(error.fields);
   if (isDatabaseAway(error))
-    return refuse(503, 'try_again_later', { retryAfterS: DATABASE_RETRY_S });
-  if (isOwnerGone(error)) return refuse(401, 'unauthorized');
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(413, 'input_is_too_large');
+    return reject(503, 'try_again_later', { retryAfterS: DATABASE_RETRY_S });
+  if (isOwnerGone(error)) return reject(401, 'unauthorized');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return reject(413, 'input_is_too_large');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return refuse(415, 'input_type_is_not_supported');
+    return reject(415, 'input_type_is_not_supported');
   }
   if (error instanceof SyntaxError && error.statusCode === 400) {
-    return refuseFields([{ path: '', message: 'json_is_not_valid' }]);
+    return rejectFields([{ path: '', message: 'json_is_not_valid' }]);
   }
   const status = error.statusCode ?? 500;
-  return status >= 400 && status < 500 ? refuseFields([]) : null;
+  return status >= 400 && status < 500 ? rejectFields([]) : null;
 }
 
 /** A method that this address does not know is 405, an address that nobody knows 404. */
-function findNothing(methods: KnownMethods, request: FastifyRequest, reply: FastifyReply): Refusal {
+function findNothing(
+  methods: KnownMethods,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Rejection {
   const path = request.url.split('?', 1)[0] ?? '';
   const allowed = path.startsWith('/api/') ? [...(methods.get(path) ?? [])].toSorted() : [];
-  if (allowed.length === 0 || allowed.includes(request.method)) return refuse(404, 'not_found');
+  if (allowed.length === 0 || allowed.includes(request.method)) return reject(404, 'not_found');
   void reply.header('allow', allowed.join(', '));
-  return refuse(405, 'method_not_allowed');
+  return reject(405, 'method_not_allowed');
 }
 
 /** While its body was read: the code is that of any broken connection, of the database's too. Nobody reads the answer. */

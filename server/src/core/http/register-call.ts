@@ -16,8 +16,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createPlainReader } from './fast/plain-reader.ts';
-import { InvalidInput, sendRefusal } from './failures.ts';
-import { refuse, type Outcome } from './outcome.ts';
+import { InvalidInput, sendRejection } from './failures.ts';
+import { reject, type Outcome } from './outcome.ts';
 
 /** Who is calling, by a valid token. */
 export interface Caller {
@@ -83,15 +83,15 @@ export function registerOwnCall<Request extends z.ZodType, Answer extends Envelo
     ...describe(call, options),
     onRequest: async (request, reply) => {
       request.caller = await authenticate(request.headers.authorization);
-      if (!request.caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+      if (!request.caller) return sendRejection(reply, reject(401, 'unauthorized'));
       if (roles?.includes(request.caller.role) === false) {
         request.log.warn({ userId: request.caller.userId }, 'a call of another role was refused');
-        return sendRefusal(reply, refuse(403, 'forbidden'));
+        return sendRejection(reply, reject(403, 'forbidden'));
       }
     },
     handler: (request, reply) => {
       const { caller } = request;
-      if (!caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+      if (!caller) return sendRejection(reply, reject(401, 'unauthorized'));
       return sendWhenDone(
         reply,
         handle({ body: takeBody(request) as z.output<Request>, request, caller }),
@@ -140,7 +140,7 @@ function describe(call: Call, options: RouteOptions) {
   };
 }
 
-/** The body belongs to the handler from now on, and to nobody else (features/test-takings/fast says why). */
+/** The body belongs to the handler from now on, and to nobody else (features/test-attempts/fast says why). */
 function takeBody(request: FastifyRequest): unknown {
   const { body } = request;
   request.body = undefined;
@@ -155,7 +155,7 @@ async function sendWhenDone(
 }
 
 function sendOutcome(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
-  if (outcome.isRefused) return sendRefusal(reply, outcome);
+  if (outcome.isRejected) return sendRejection(reply, outcome);
   const { status, message, data } = outcome;
   return reply.code(status).send({ success: true, message, data });
 }

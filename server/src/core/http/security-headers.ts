@@ -19,7 +19,7 @@ const CONTENT_SECURITY_POLICY = {
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  // The one policy of web/src/shared/offline/app-keeper.ts, which passes the one address of the service worker.
+  // The one policy of web/src/shared/offline/app-cache.ts, which passes the one address of the service worker.
   'trusted-types': ['jamdai-service-worker'],
 };
 

@@ -36,12 +36,12 @@ it('serves the same page for every page address, never from a cache without aski
 });
 
 it('sends the page that was drawn at build time, the empty path as the home page, Thai where it is asked for', async () => {
-  const drawnDir = mkdtempSync(join(tmpdir(), 'jamdai-drawn-'));
-  mkdirSync(join(drawnDir, 'prerendered'));
-  writeFileSync(join(drawnDir, 'index.html'), 'not drawn');
-  writeFileSync(join(drawnDir, 'prerendered', 'home-page.en.html'), 'home');
-  writeFileSync(join(drawnDir, 'prerendered', 'home-page.th.html'), 'หน้าแรก');
-  const drawing = await createTestApp({ webDir: drawnDir });
+  const prerenderedDir = mkdtempSync(join(tmpdir(), 'jamdai-drawn-'));
+  mkdirSync(join(prerenderedDir, 'prerendered'));
+  writeFileSync(join(prerenderedDir, 'index.html'), 'not drawn');
+  writeFileSync(join(prerenderedDir, 'prerendered', 'home-page.en.html'), 'home');
+  writeFileSync(join(prerenderedDir, 'prerendered', 'home-page.th.html'), 'หน้าแรก');
+  const drawing = await createTestApp({ webDir: prerenderedDir });
   const bodyAt = async (url: string) => (await drawing.app.inject({ url, headers: html })).body;
   for (const url of ['/', '/home-page', '/home-page/', '/?lang=en', '/?lang=de'])
     expect([url, await bodyAt(url)]).toEqual([url, 'home']);
@@ -49,7 +49,7 @@ it('sends the page that was drawn at build time, the empty path as the home page
   for (const url of ['/tests?lang=th', '/index.html', '/home-page/x'])
     expect([url, await bodyAt(url)]).toEqual([url, 'not drawn']);
   await drawing.close();
-  rmSync(drawnDir, { recursive: true });
+  rmSync(prerenderedDir, { recursive: true });
 });
 
 it('says 404 where the build has no page, with the page that says so to a person', async () => {

@@ -10,15 +10,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import type { TrustedClock } from '../trusted-clock.ts';
-import { keepAssets, type KeptAssets } from './kept-assets.ts';
+import { storeAssets, type StoredAssets } from './stored-assets.ts';
 
 const INDEX = 'index.html';
 const ASSETS = '/assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pages that were drawn when the web was built, one file a page and language. */
-const DRAWN = '/prerendered';
+const PRERENDERED = '/prerendered';
 /** The addresses that have a page, written by the build as well. */
-const ADDRESSES = `${DRAWN}/addresses.json`;
+const ADDRESSES = `${PRERENDERED}/addresses.json`;
 const AddressesSchema = z.array(z.string());
 
 interface Build {
@@ -29,14 +29,14 @@ interface Build {
   /** Of pages; null: the build does not tell. */
   readonly addresses: ReadonlySet<string> | null;
   /** Null: nothing is kept. */
-  readonly kept: KeptAssets | null;
+  readonly kept: StoredAssets | null;
 }
 
-/** `keptDir`: where the assets of earlier builds are kept; null keeps none. */
+/** `storedDir`: where the assets of earlier builds are kept; null keeps none. */
 export function registerWebPages(
   app: FastifyInstance,
   webDir: string | null,
-  keptDir: string | null,
+  storedDir: string | null,
   clock: Pick<TrustedClock, 'now' | 'doubt'>,
 ): void {
   if (webDir === null) return;
@@ -45,13 +45,13 @@ export function registerWebPages(
   function readBuild(folder: string): Build {
     const stamp = stampOf(folder);
     const files = listFiles(folder);
-    return { stamp, files, addresses: readAddresses(folder, files), kept: keep(folder) };
+    return { stamp, files, addresses: readAddresses(folder, files), kept: store(folder) };
   }
 
-  function keep(folder: string): KeptAssets | null {
-    if (keptDir === null) return null;
+  function store(folder: string): StoredAssets | null {
+    if (storedDir === null) return null;
     try {
-      return keepAssets(join(folder, 'assets'), keptDir, clock.now(), clock.doubt() === null);
+      return storeAssets(join(folder, 'assets'), storedDir, clock.now(), clock.doubt() === null);
     } catch (error) {
       app.log.warn({ err: error }, 'assets of earlier builds are not kept');
       return null;
@@ -61,12 +61,12 @@ export function registerWebPages(
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?', 2);
     if (isReplaced(webDir, build)) build = readBuild(webDir);
-    const { files, addresses, kept } = build;
+    const { files, addresses, kept: stored } = build;
     const asset = path.startsWith(ASSETS) ? path.slice(ASSETS.length) : '';
     // Those of this build too: its folder may be replaced at any moment.
-    if (kept?.has(asset)) {
+    if (stored?.has(asset)) {
       void reply.header('cache-control', IMMUTABLE);
-      return reply.sendFile(asset, kept.folder, { cacheControl: false });
+      return reply.sendFile(asset, stored.folder, { cacheControl: false });
     }
     const file = files.get(path);
     if (file !== undefined && file !== INDEX) {
@@ -79,7 +79,7 @@ export function registerWebPages(
     }
     void reply.header('cache-control', 'no-cache');
     if (addresses && !addresses.has(pageAt(path))) void reply.code(404);
-    const drawn = files.get(drawnPageAt(path, query));
+    const drawn = files.get(prerenderedPageAt(path, query));
     return reply.sendFile(drawn ?? INDEX, webDir, { cacheControl: false });
   });
 }
@@ -99,10 +99,10 @@ function readAddresses(
 }
 
 /** Where the drawing of this page would be. The empty path is the home page; `?lang=th` asks for Thai. */
-function drawnPageAt(path: string, query: string): string {
+function prerenderedPageAt(path: string, query: string): string {
   const page = withoutSlashesAtEnd(path) || '/home-page';
   const language = new URLSearchParams(query).get('lang') === 'th' ? 'th' : 'en';
-  return `${DRAWN}${page}.${language}.html`;
+  return `${PRERENDERED}${page}.${language}.html`;
 }
 
 /** Addresses of pages have no dot. */

@@ -8,8 +8,8 @@ export type ReadSecret = (name: SecretName) => Promise<Buffer>;
 export function createSecretReader(db: pg.Pool): ReadSecret {
   const known = new Map<SecretName, Buffer>();
   return async (name) => {
-    const kept = known.get(name);
-    if (kept) return kept;
+    const stored = known.get(name);
+    if (stored) return stored;
     const { rows } = await db.query('SELECT value FROM installation_secrets WHERE name = $1', [
       name,
     ]);

@@ -18,10 +18,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { makeFolders } from '../files/make-folders.ts';
-import { errorCode, StartRefusal } from '../start-refusal.ts';
+import { errorCode, StartRejection } from '../start-rejection.ts';
 
-/** Where the secret key is kept. Every function @throws StartRefusal with a sentence for the operator. */
-export interface KeyPlace {
+/** Where the secret key is kept. Every function @throws StartRejection with a sentence for the operator. */
+export interface KeyLocation {
   /** The path, as the operator knows it. */
   readonly file: string;
   /** Null: there is none. */
@@ -35,11 +35,11 @@ export interface KeyPlace {
   /** Puts the next one into its place; nothing, when somebody else has just done so. */
   readonly adoptNext: () => void;
   /** Keeps a copy that is called by its fingerprint. Returns its path. */
-  readonly keepOld: (key: Buffer) => string;
-  readonly listOld: () => KeptKey[];
+  readonly storeOld: (key: Buffer) => string;
+  readonly listOld: () => StoredKey[];
 }
 
-export interface KeptKey {
+export interface StoredKey {
   readonly file: string;
   readonly key: Buffer;
 }
@@ -48,7 +48,7 @@ const KEY_BYTES = 32;
 const FINGERPRINT_LENGTH = 16;
 const FINGERPRINT = /^[0-9a-f]{16}$/;
 
-export function createKeyFile(file: string): KeyPlace {
+export function createKeyFile(file: string): KeyLocation {
   const nextFile = `${file}.next`;
   const isOld = (name: string) =>
     name.startsWith(`${basename(file)}.`) &&
@@ -60,10 +60,10 @@ export function createKeyFile(file: string): KeyPlace {
     make: () => makeKey(file),
     writeNext: (key) => writeKey(nextFile, key),
     adoptNext: () => adopt(nextFile, file),
-    keepOld(key) {
-      const kept = `${file}.${fingerprintOf(key)}`;
-      writeKey(kept, key);
-      return kept;
+    storeOld(key) {
+      const stored = `${file}.${fingerprintOf(key)}`;
+      writeKey(stored, key);
+      return stored;
     },
     listOld() {
       const folder = dirname(file);
@@ -98,11 +98,11 @@ function readKey(file: string): Buffer | null {
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
-    throw new StartRefusal(`The secret key ${file} cannot be read (${errorCode(error)}).`);
+    throw new StartRejection(`The secret key ${file} cannot be read (${errorCode(error)}).`);
   }
   const key = Buffer.from(text.trim(), 'base64url');
   if (key.length === KEY_BYTES) return key;
-  throw new StartRefusal(`The secret key ${file} is damaged: bring its copy back.`);
+  throw new StartRejection(`The secret key ${file} is damaged: bring its copy back.`);
 }
 
 function makeKey(file: string): Buffer {
@@ -162,8 +162,8 @@ function syncFolder(folder: string): void {
   }
 }
 
-function explain(file: string, error: unknown): StartRefusal {
-  return new StartRefusal(
+function explain(file: string, error: unknown): StartRejection {
+  return new StartRejection(
     `The secret key ${file} cannot be written (${errorCode(error)}): let this user write there, or set ` +
       'SECRET_KEY_FILE to another file.',
   );

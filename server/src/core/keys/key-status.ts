@@ -1,6 +1,6 @@
 /** Whether the secret key in its file belongs to this database, and what it seals. Changes nothing. */
 import type * as pg from '../database/statements.ts';
-import { fingerprintOf, type KeyPlace } from './key-file.ts';
+import { fingerprintOf, type KeyLocation } from './key-file.ts';
 import { findKnownKey, type KnownKey } from './keyring.ts';
 
 export interface KeyStatus {
@@ -30,11 +30,11 @@ export interface KeyStatus {
 
 export async function readKeyStatus(
   db: pg.Pool,
-  place: Pick<KeyPlace, 'read' | 'readNext' | 'listOld'>,
+  location: Pick<KeyLocation, 'read' | 'readNext' | 'listOld'>,
 ): Promise<KeyStatus> {
   const known = await findKnownKey(db);
-  const key = place.read();
-  const next = place.readNext();
+  const key = location.read();
+  const next = location.readNext();
   const fits = (one: Buffer | null): boolean =>
     one !== null && fingerprintOf(one) === known?.fingerprint;
   const stateOf = (): KeyStatus['file']['state'] => {
@@ -53,7 +53,7 @@ export async function readKeyStatus(
     known,
     file: { state: stateOf(), fingerprint: key && fingerprintOf(key) },
     sealed,
-    kept: place.listOld().map(({ file, key: old }) => ({
+    kept: location.listOld().map(({ file, key: old }) => ({
       file,
       fingerprint: fingerprintOf(old),
       fits: fits(old),

@@ -4,8 +4,8 @@
  */
 import { inTransaction } from '../database/in-transaction.ts';
 import type * as pg from '../database/statements.ts';
-import { StartRefusal } from '../start-refusal.ts';
-import { deriveKey, drawKey, fingerprintOf, type KeyPlace } from './key-file.ts';
+import { StartRejection } from '../start-rejection.ts';
+import { deriveKey, drawKey, fingerprintOf, type KeyLocation } from './key-file.ts';
 import { seal, unseal } from './sealing.ts';
 
 export const KEY_PURPOSES = ['second-factor', 'recovery-codes', 'research'] as const;
@@ -17,7 +17,7 @@ export type KeyPurpose = (typeof KEY_PURPOSES)[number];
 export type OpenKey = (purpose: KeyPurpose, client?: pg.PoolClient) => Promise<Buffer>;
 
 type Client = Pick<pg.ClientBase, 'query'>;
-type KnownPlace = Pick<KeyPlace, 'file' | 'read' | 'readNext' | 'adoptNext' | 'make'>;
+type KnownLocation = Pick<KeyLocation, 'file' | 'read' | 'readNext' | 'adoptNext' | 'make'>;
 
 export interface KnownKey {
   readonly fingerprint: string;
@@ -25,15 +25,15 @@ export interface KnownKey {
   readonly studyNo: number;
 }
 
-/** @throws StartRefusal when the secret key is missing or another one. */
-export async function openKeyring(db: pg.Pool, place: KnownPlace): Promise<OpenKey> {
-  let secretKey = await settleKey(db, place);
+/** @throws StartRejection when the secret key is missing or another one. */
+export async function openKeyring(db: pg.Pool, location: KnownLocation): Promise<OpenKey> {
+  let secretKey = await settleKey(db, location);
   return async (purpose, client) => {
     const sealed = await readSealedKey(client ?? db, purpose, client !== undefined);
     const key = unsealKey(secretKey, sealed, purpose);
     if (key) return key;
     // It was rotated since: the file is another one.
-    secretKey = await settleKey(db, place);
+    secretKey = await settleKey(db, location);
     const again = unsealKey(secretKey, sealed, purpose);
     if (again) return again;
     throw new Error(`sealed_keys: ${purpose} cannot be opened`);
@@ -42,15 +42,15 @@ export async function openKeyring(db: pg.Pool, place: KnownPlace): Promise<OpenK
 
 /**
  * The secret key that belongs to this database. For a new installation it is made here; one of before becomes known
- * with the file that it has. @throws StartRefusal when the key is missing or another one.
+ * with the file that it has. @throws StartRejection when the key is missing or another one.
  */
-export async function settleKey(db: pg.Pool, place: KnownPlace): Promise<Buffer> {
+export async function settleKey(db: pg.Pool, location: KnownLocation): Promise<Buffer> {
   const known = await findKnownKey(db);
-  if (known) return findFitting(place, known.fingerprint);
+  if (known) return findFitting(location, known.fingerprint);
   return inTransaction(db, async (client) => {
     await client.query('LOCK TABLE installation_key IN SHARE ROW EXCLUSIVE MODE');
     const meanwhile = await findKnownKey(client);
-    return meanwhile ? findFitting(place, meanwhile.fingerprint) : getToKnow(client, place);
+    return meanwhile ? findFitting(location, meanwhile.fingerprint) : getToKnow(client, location);
   });
 }
 
@@ -68,7 +68,7 @@ export async function nameStudy(client: Client, study: string): Promise<string> 
   return studyNo === 1 ? study : `${study}Key${studyNo}`;
 }
 
-export async function keepSealedKeys(
+export async function storeSealedKeys(
   client: Client,
   secretKey: Buffer,
   make: (purpose: KeyPurpose) => Buffer,
@@ -110,50 +110,50 @@ export function unsealKey(secretKey: Buffer, sealed: Buffer, purpose: KeyPurpose
 const IF_LOST =
   'If nobody has it any more: npm run admin -- key replace-lost (docs/operating.md, The secret key).';
 
-function findFitting(place: KnownPlace, fingerprint: string): Buffer {
+function findFitting(location: KnownLocation, fingerprint: string): Buffer {
   const fits = (key: Buffer | null): key is Buffer =>
     key !== null && fingerprintOf(key) === fingerprint;
-  const key = place.read();
+  const key = location.read();
   if (fits(key)) return key;
-  const next = place.readNext();
+  const next = location.readNext();
   if (fits(next)) {
     // A rotation was broken off after its last word in the database.
-    place.adoptNext();
+    location.adoptNext();
     return next;
   }
   // Another process may have put it into its place between the two looks.
-  const again = place.read();
+  const again = location.read();
   if (fits(again)) return again;
-  throw new StartRefusal(
+  throw new StartRejection(
     again === null
-      ? `The secret key of this installation (fingerprint ${fingerprint}) is missing: bring it back to ${place.file}. ` +
+      ? `The secret key of this installation (fingerprint ${fingerprint}) is missing: bring it back to ${location.file}. ` +
           IF_LOST
-      : `The secret key in ${place.file} (fingerprint ${fingerprintOf(again)}) is not the one of this installation ` +
+      : `The secret key in ${location.file} (fingerprint ${fingerprintOf(again)}) is not the one of this installation ` +
           `(fingerprint ${fingerprint}): bring that file back. ${IF_LOST}`,
   );
 }
 
 /** An installation of before this table, or a new one. */
-async function getToKnow(client: Client, place: KnownPlace): Promise<Buffer> {
-  const present = place.read();
+async function getToKnow(client: Client, location: KnownLocation): Promise<Buffer> {
+  const present = location.read();
   if (present === null && (await wasKeyUsed(client))) {
-    throw new StartRefusal(
-      `The secret key of this installation is missing: bring it back to ${place.file}. ${IF_LOST}`,
+    throw new StartRejection(
+      `The secret key of this installation is missing: bring it back to ${location.file}. ${IF_LOST}`,
     );
   }
   if (present !== null && !(await opensOldSecrets(client, present))) {
-    throw new StartRefusal(
-      `The secret key in ${place.file} (fingerprint ${fingerprintOf(present)}) is not the one with which this ` +
+    throw new StartRejection(
+      `The secret key in ${location.file} (fingerprint ${fingerprintOf(present)}) is not the one with which this ` +
         `installation's second factors were sealed: bring that file back. ${IF_LOST}`,
     );
   }
-  const secretKey = present ?? place.make();
+  const secretKey = present ?? location.make();
   await client.query('INSERT INTO installation_key (fingerprint, since) VALUES ($1, now())', [
     fingerprintOf(secretKey),
   ]);
   // Before this table each key was derived from the file: pseudonyms and second factors stay what they were.
   const isOlder = present !== null && (await hasAccounts(client));
-  await keepSealedKeys(client, secretKey, (purpose) =>
+  await storeSealedKeys(client, secretKey, (purpose) =>
     isOlder ? deriveKey(secretKey, purpose) : drawKey(),
   );
   return secretKey;

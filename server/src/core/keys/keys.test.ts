@@ -8,8 +8,8 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { totpCode } from '../../testing/totp-code.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import { restoreBackup } from '../backups/restore-backup.ts';
-import { nameBackup } from '../files/kept-backups.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { nameBackup } from '../files/stored-backups.ts';
+import { StartRejection } from '../start-rejection.ts';
 import { createKeyFile, deriveKey, drawKey, fingerprintOf } from './key-file.ts';
 import { readKeyStatus } from './key-status.ts';
 import { nameStudy, openKeyring, settleKey } from './keyring.ts';
@@ -27,20 +27,20 @@ const now = new Date();
 
 describe('the file of the secret key', () => {
   it('is made for its owner only, found again, and never made in the place of another', () => {
-    const place = createKeyFile(newFile());
-    expect(place.read()).toBeNull();
-    const key = place.make();
+    const location = createKeyFile(newFile());
+    expect(location.read()).toBeNull();
+    const key = location.make();
     expect(key).toHaveLength(32);
-    expect([place.read(), place.make()]).toEqual([key, key]);
-    if (process.platform !== 'win32') expect(statSync(place.file).mode & 0o777).toBe(0o600);
+    expect([location.read(), location.make()]).toEqual([key, key]);
+    if (process.platform !== 'win32') expect(statSync(location.file).mode & 0o777).toBe(0o600);
   });
 
   it('is refused when it is damaged, and left as it is', () => {
-    const place = createKeyFile(newFile());
-    place.make();
-    writeFileSync(place.file, 'abc\n');
-    expect(() => place.read()).toThrow('is damaged: bring its copy back');
-    expect(readFileSync(place.file, 'utf8')).toBe('abc\n');
+    const location = createKeyFile(newFile());
+    location.make();
+    writeFileSync(location.file, 'abc\n');
+    expect(() => location.read()).toThrow('is damaged: bring its copy back');
+    expect(readFileSync(location.file, 'utf8')).toBe('abc\n');
   });
 });
 
@@ -52,12 +52,12 @@ describe('the secret key and its database', () => {
   });
 
   it('know each other from the first start on: a missing file and another one are refused, and none is made', async () => {
-    const place = createKeyFile(newFile());
-    const research = await (await openKeyring(database.pool, place))('research');
-    const again = await openKeyring(database.pool, createKeyFile(place.file));
+    const location = createKeyFile(newFile());
+    const research = await (await openKeyring(database.pool, location))('research');
+    const again = await openKeyring(database.pool, createKeyFile(location.file));
     expect(await again('research')).toEqual(research);
     // Made once for itself, not from the file.
-    expect(research).not.toEqual(deriveKey(place.make(), 'research'));
+    expect(research).not.toEqual(deriveKey(location.make(), 'research'));
 
     const elsewhere = createKeyFile(newFile());
     await expect(settleKey(database.pool, elsewhere)).rejects.toThrow(
@@ -65,7 +65,7 @@ describe('the secret key and its database', () => {
     );
     expect(elsewhere.read()).toBeNull();
     elsewhere.make();
-    await expect(settleKey(database.pool, elsewhere)).rejects.toThrow(StartRefusal);
+    await expect(settleKey(database.pool, elsewhere)).rejects.toThrow(StartRejection);
     await expect(settleKey(database.pool, elsewhere)).rejects.toThrow(
       'is not the one of this installation',
     );
@@ -102,10 +102,10 @@ describe('the secret key and its database', () => {
     other.make();
     await expect(settleKey(pool, other)).rejects.toThrow('is not the one with which');
 
-    const place = createKeyFile(newFile());
-    place.writeNext(secretKey);
-    place.adoptNext();
-    const openKey = await openKeyring(pool, place);
+    const location = createKeyFile(newFile());
+    location.writeNext(secretKey);
+    location.adoptNext();
+    const openKey = await openKeyring(pool, location);
     expect(await openKey('research')).toEqual(deriveKey(secretKey, 'research'));
     expect(await openKey('second-factor')).toEqual(deriveKey(secretKey, 'second-factor'));
   });
@@ -113,26 +113,26 @@ describe('the secret key and its database', () => {
 
 describe('a rotation', () => {
   let server: TestApp;
-  const place = createKeyFile(newFile());
+  const location = createKeyFile(newFile());
   beforeEach(async () => {
-    rmSync(join(place.file, '..'), { recursive: true, force: true });
-    server = await createTestApp({ keyPlace: place });
+    rmSync(join(location.file, '..'), { recursive: true, force: true });
+    server = await createTestApp({ keyLocation: location });
     return () => server.close();
   });
   const partsOf = ({ database }: TestApp) => ({
-    ...{ db: database.pool, connection: database.connection, place, now },
+    ...{ db: database.pool, connection: database.connection, place: location, now },
   });
   const researchKey = async ({ database }: TestApp) =>
-    (await openKeyring(database.pool, createKeyFile(place.file)))('research');
+    (await openKeyring(database.pool, createKeyFile(location.file)))('research');
 
   it('keeps pseudonyms, second factors and recovery codes, below a running server, and stands in the trail', async () => {
     const staff = await activateStaff(server, await inviteStaff(server, 'kru_malee'));
     const pseudonyms = await researchKey(server);
     const [before] = (await server.database.pool.query('SELECT totp_secret FROM second_factors'))
       .rows;
-    const oldKey = place.make();
+    const oldKey = location.make();
     for await (const step of rotateKey(partsOf(server))) expect(step.kind).toBeTruthy();
-    const newKey = place.make();
+    const newKey = location.make();
     expect(newKey).not.toEqual(oldKey);
     expect(await researchKey(server)).toEqual(pseudonyms);
     const [after] = (await server.database.pool.query('SELECT totp_secret FROM second_factors'))
@@ -150,7 +150,7 @@ describe('a rotation', () => {
       `SELECT details::jsonb AS details FROM audit_events WHERE action = 'key.rotated'`,
     );
     expect(rows).toEqual([{ details: { from: fingerprintOf(oldKey), to: fingerprintOf(newKey) } }]);
-    expect(await readKeyStatus(server.database.pool, place)).toMatchObject({
+    expect(await readKeyStatus(server.database.pool, location)).toMatchObject({
       file: { state: 'fits', fingerprint: fingerprintOf(newKey) },
       sealed: { secondFactorCount: 1, recoveryCodeCount: 9 },
       kept: [{ fingerprint: fingerprintOf(oldKey), fits: false }],
@@ -163,10 +163,10 @@ describe('a rotation', () => {
     for (let step = 0; step < stepCount; step += 1) await rotation.next();
     // What the process held goes with it; the files and what was committed stay.
     await rotation.return(undefined);
-    const { file } = await readKeyStatus(server.database.pool, place);
+    const { file } = await readKeyStatus(server.database.pool, location);
     expect(file.state).toBe(['fits', 'next', 'fits'][stepCount - 1]);
     expect(await researchKey(server)).toEqual(pseudonyms);
-    expect((await readKeyStatus(server.database.pool, place)).file.state).toBe('fits');
+    expect((await readKeyStatus(server.database.pool, location)).file.state).toBe('fits');
     for await (const step of rotateKey(partsOf(server))) expect(step.kind).toBeTruthy();
     expect(await researchKey(server)).toEqual(pseudonyms);
   });
@@ -189,31 +189,31 @@ describe('a rotation', () => {
       restoreBackup({
         ...{ connection, file, migrationsDir, now },
         tombstones: [],
-        keyPlace: place,
+        keyLocation: location,
       });
     expect((await restore()).hasKey).toBe(true);
     expect(await researchKey(server)).toEqual(pseudonyms);
-    for (const kept of place.listOld()) rmSync(kept.file);
+    for (const stored of location.listOld()) rmSync(stored.file);
     expect((await restore()).hasKey).toBe(false);
-    await expect(settleKey(pool, place)).rejects.toThrow('is not the one of this installation');
+    await expect(settleKey(pool, location)).rejects.toThrow('is not the one of this installation');
   });
 });
 
 describe('a lost key', () => {
   it('can be replaced when it is lost and not before; what it sealed ends, and studies get another name', async () => {
-    const place = createKeyFile(newFile());
-    const server = await createTestApp({ keyPlace: place });
+    const location = createKeyFile(newFile());
+    const server = await createTestApp({ keyLocation: location });
     const { pool, connection } = server.database;
     await activateStaff(server, await inviteStaff(server, 'kru_malee'));
-    const parts = { ...{ db: pool, connection, place, now } };
-    await expect(findLost(pool, place)).rejects.toThrow('fits this installation');
-    const pseudonyms = await (await openKeyring(pool, place))('research');
+    const parts = { ...{ db: pool, connection, place: location, now } };
+    await expect(findLost(pool, location)).rejects.toThrow('fits this installation');
+    const pseudonyms = await (await openKeyring(pool, location))('research');
     expect(await nameStudy(pool, 'all')).toBe('all');
-    rmSync(place.file);
-    expect(await findLost(pool, place)).toEqual({ staff: ['kru_malee'], recoveryCodeCount: 10 });
+    rmSync(location.file);
+    expect(await findLost(pool, location)).toEqual({ staff: ['kru_malee'], recoveryCodeCount: 10 });
     const { fingerprint } = await replaceLostKey(parts);
-    expect(fingerprintOf(place.make())).toBe(fingerprint);
-    const openKey = await openKeyring(pool, place);
+    expect(fingerprintOf(location.make())).toBe(fingerprint);
+    const openKey = await openKeyring(pool, location);
     expect(await openKey('research')).not.toEqual(pseudonyms);
     expect(await nameStudy(pool, 'all')).toBe('allKey2');
     const { rows } = await pool.query(

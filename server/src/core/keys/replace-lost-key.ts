@@ -5,10 +5,10 @@
  */
 import pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
-import { StartRefusal } from '../start-refusal.ts';
-import { drawKey, fingerprintOf, type KeyPlace } from './key-file.ts';
+import { StartRejection } from '../start-rejection.ts';
+import { drawKey, fingerprintOf, type KeyLocation } from './key-file.ts';
 import { readKeyStatus } from './key-status.ts';
-import { findKnownKey, keepSealedKeys, settleKey } from './keyring.ts';
+import { findKnownKey, storeSealedKeys, settleKey } from './keyring.ts';
 import { holdRotation, type RotationParts } from './rotate-key.ts';
 
 export interface LostThings {
@@ -24,20 +24,20 @@ export interface ReplacedKey {
   readonly keptFile: string | null;
 }
 
-/** What would end. @throws StartRefusal when the key is not lost. */
-export async function findLost(db: pg.Pool, place: KeyPlace): Promise<LostThings> {
+/** What would end. @throws StartRejection when the key is not lost. */
+export async function findLost(db: pg.Pool, location: KeyLocation): Promise<LostThings> {
   // An installation of before has not met its key yet.
-  if ((await findKnownKey(db)) === null) await settleKey(db, place).catch(passRefusal);
-  const { file, kept, sealed } = await readKeyStatus(db, place);
+  if ((await findKnownKey(db)) === null) await settleKey(db, location).catch(passRejection);
+  const { file, kept: stored, sealed } = await readKeyStatus(db, location);
   if (file.state === 'fits' || file.state === 'next') {
-    throw new StartRefusal(
-      `The secret key in ${place.file} fits this installation: to change it, npm run admin -- key rotate.`,
+    throw new StartRejection(
+      `The secret key in ${location.file} fits this installation: to change it, npm run admin -- key rotate.`,
     );
   }
-  const fitting = kept.find(({ fits }) => fits);
+  const fitting = stored.find(({ fits }) => fits);
   if (fitting) {
-    throw new StartRefusal(
-      `The secret key is not lost, ${fitting.file} is it: move that file to ${place.file}.`,
+    throw new StartRejection(
+      `The secret key is not lost, ${fitting.file} is it: move that file to ${location.file}.`,
     );
   }
   const { rows } = await db.query<{ username: string }>(
@@ -51,20 +51,20 @@ export async function findLost(db: pg.Pool, place: KeyPlace): Promise<LostThings
   };
 }
 
-/** @throws StartRefusal when the key is not lost. */
+/** @throws StartRejection when the key is not lost. */
 export async function replaceLostKey(parts: RotationParts): Promise<ReplacedKey> {
-  const { db, place, now } = parts;
+  const { db, place: location, now } = parts;
   const client = new pg.Client({ ...parts.connection, application_name: 'jamdai key rotation' });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await holdRotation(client);
-    const { staff, recoveryCodeCount } = await findLost(db, place);
-    const present = place.read();
-    const keptFile = present && place.keepOld(present);
+    const { staff, recoveryCodeCount } = await findLost(db, location);
+    const present = location.read();
+    const storedFile = present && location.storeOld(present);
     const key = drawKey();
     const fingerprint = fingerprintOf(key);
-    place.writeNext(key);
+    location.writeNext(key);
     await client.query('BEGIN');
     const known = await findKnownKey(client);
     const studyNo = (known?.studyNo ?? 1) + 1;
@@ -74,7 +74,7 @@ export async function replaceLostKey(parts: RotationParts): Promise<ReplacedKey>
          study_no = excluded.study_no`,
       [fingerprint, now, studyNo],
     );
-    await keepSealedKeys(client, key, drawKey);
+    await storeSealedKeys(client, key, drawKey);
     await client.query(
       `DELETE FROM second_factors; DELETE FROM recovery_codes;
        UPDATE staff_links SET totp_secret = NULL`,
@@ -90,13 +90,13 @@ export async function replaceLostKey(parts: RotationParts): Promise<ReplacedKey>
       },
     });
     await client.query('COMMIT');
-    place.adoptNext();
-    return { fingerprint, studyNo, keptFile };
+    location.adoptNext();
+    return { fingerprint, studyNo, keptFile: storedFile };
   } finally {
     await client.end();
   }
 }
 
-function passRefusal(error: unknown): void {
-  if (!(error instanceof StartRefusal)) throw error;
+function passRejection(error: unknown): void {
+  if (!(error instanceof StartRejection)) throw error;
 }

@@ -5,8 +5,8 @@
  */
 import pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
-import { StartRefusal } from '../start-refusal.ts';
-import { drawKey, fingerprintOf, type KeyPlace } from './key-file.ts';
+import { StartRejection } from '../start-rejection.ts';
+import { drawKey, fingerprintOf, type KeyLocation } from './key-file.ts';
 import {
   findKnownKey,
   readSealedKey,
@@ -20,7 +20,7 @@ import { seal, unseal } from './sealing.ts';
 export interface RotationParts {
   readonly db: pg.Pool;
   readonly connection: pg.ClientConfig;
-  readonly place: KeyPlace;
+  readonly place: KeyLocation;
   readonly now: Date;
 }
 
@@ -39,24 +39,24 @@ export type RotationStep =
 /** One rotation of a database at a time. Any number will do, as long as it stays the same. */
 const ROTATION_LOCK = '7020114310519';
 
-/** @throws StartRefusal when the present key does not fit, or another rotation is under way. */
+/** @throws StartRejection when the present key does not fit, or another rotation is under way. */
 export async function* rotateKey(parts: RotationParts): AsyncGenerator<RotationStep> {
-  const { db, place, now } = parts;
+  const { db, place: location, now } = parts;
   const client = new pg.Client({ ...parts.connection, application_name: 'jamdai key rotation' });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await holdRotation(client);
-    const oldKey = await settleKey(db, place);
+    const oldKey = await settleKey(db, location);
     const newKey = drawKey();
-    const oldFile = place.keepOld(oldKey);
-    place.writeNext(newKey);
+    const oldFile = location.storeOld(oldKey);
+    location.writeNext(newKey);
     yield { kind: 'written' };
     await client.query('BEGIN');
     await sealAnew(client, oldKey, newKey, now);
     await client.query('COMMIT');
     yield { kind: 'sealed' };
-    place.adoptNext();
+    location.adoptNext();
     const [from, to] = [fingerprintOf(oldKey), fingerprintOf(newKey)];
     yield { kind: 'inPlace', from, to, oldFile };
   } finally {
@@ -72,7 +72,9 @@ export async function holdRotation(client: pg.Client): Promise<void> {
     [ROTATION_LOCK],
   );
   if (rows[0]?.isMine) return;
-  throw new StartRefusal('The secret key is being changed by another command: try again after it.');
+  throw new StartRejection(
+    'The secret key is being changed by another command: try again after it.',
+  );
 }
 
 /** Within the caller's transaction. */
@@ -90,12 +92,12 @@ export async function sealAnew(
   // Names and hashes cannot be made again from what is stored, so their keys stay.
   for (const purpose of ['research', 'recovery-codes'] as const) {
     const key = await openOld(client, oldKey, purpose);
-    await keepKey(client, newKey, purpose, key);
+    await storeKey(client, newKey, purpose, key);
   }
   // Secrets can: their key may be known to whoever had the old file.
   const oldSecretsKey = await openOld(client, oldKey, 'second-factor');
   const secretsKey = drawKey();
-  await keepKey(client, newKey, 'second-factor', secretsKey);
+  await storeKey(client, newKey, 'second-factor', secretsKey);
   for (const table of ['second_factors', 'staff_links'] as const) {
     await sealSecretsAnew(client, table, oldSecretsKey, secretsKey);
   }
@@ -117,7 +119,7 @@ async function openOld(
   throw new Error(`sealed_keys: ${purpose} cannot be opened`);
 }
 
-async function keepKey(
+async function storeKey(
   client: Pick<pg.ClientBase, 'query'>,
   secretKey: Buffer,
   purpose: KeyPurpose,

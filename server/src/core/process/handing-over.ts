@@ -18,11 +18,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { nameOf, type DatabaseAccount } from '../database/database-account.ts';
-import { errorCode, StartRefusal } from '../start-refusal.ts';
+import { errorCode, StartRejection } from '../start-rejection.ts';
 
 /**
  * What is in `folder` as far as `isOurs` says, with everything below, and then the folder itself. What links lead to is never
- * given. @throws StartRefusal with one sentence for what belongs to somebody else.
+ * given. @throws StartRejection with one sentence for what belongs to somebody else.
  */
 export function handOver(
   folder: string,
@@ -33,7 +33,7 @@ export function handOver(
   const path = realpathSync(folder);
   process.chdir(path);
   try {
-    refuseForeign(statSync('.'), path, account);
+    rejectForeign(statSync('.'), path, account);
     giveContents(path, account, readdirSync('.').filter(isOurs));
     chownSync('.', account.uid, account.gid);
   } finally {
@@ -53,34 +53,36 @@ function giveContents(path: string, account: DatabaseAccount, names: readonly st
   for (const name of names) {
     const found = lstatSync(name, { throwIfNoEntry: false });
     if (found === undefined) continue;
-    const place = join(path, name);
-    refuseForeign(found, place, account);
-    if (found.isSymbolicLink()) refuseClosedLink(name, place, account);
+    const location = join(path, name);
+    rejectForeign(found, location, account);
+    if (found.isSymbolicLink()) rejectClosedLink(name, location, account);
     else if (found.isDirectory()) {
-      enter(name, found, place);
-      giveContents(place, account, readdirSync('.'));
+      enter(name, found, location);
+      giveContents(location, account, readdirSync('.'));
       chownSync('.', account.uid, account.gid);
       enter('..', here, path);
-    } else if (found.isFile() && found.uid === 0) giveFile(name, place, account);
+    } else if (found.isFile() && found.uid === 0) giveFile(name, location, account);
   }
 }
 
-function enter(name: string, seen: Stats, place: string): void {
+function enter(name: string, seen: Stats, location: string): void {
   process.chdir(name);
   const { dev, ino } = statSync('.');
   if (dev === seen.dev && ino === seen.ino) return;
-  throw new StartRefusal(`The folder ${place} was exchanged for another one: start Jamdai again.`);
+  throw new StartRejection(
+    `The folder ${location} was exchanged for another one: start Jamdai again.`,
+  );
 }
 
-function giveFile(name: string, place: string, account: DatabaseAccount): void {
+function giveFile(name: string, location: string, account: DatabaseAccount): void {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   const file = openSync(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
   try {
     const { uid, nlink } = fstatSync(file);
     // With a second name it may be a file of the system that somebody has linked to here.
     if (nlink !== 1) {
-      throw new StartRefusal(
-        `The file ${place} has a second name elsewhere, and is not given to the account ${account.name}: put a copy in ` +
+      throw new StartRejection(
+        `The file ${location} has a second name elsewhere, and is not given to the account ${account.name}: put a copy in ` +
           'its place.',
       );
     }
@@ -90,21 +92,21 @@ function giveFile(name: string, place: string, account: DatabaseAccount): void {
   }
 }
 
-function refuseForeign({ uid }: Stats, place: string, account: DatabaseAccount): void {
+function rejectForeign({ uid }: Stats, location: string, account: DatabaseAccount): void {
   if (uid === 0 || uid === account.uid) return;
-  throw new StartRefusal(
-    `${place} belongs to the account ${nameOf(uid)}, but Jamdai runs as ${account.name}: give it to that account ` +
-      `(chown -R ${account.name} ${place}), or move it away.`,
+  throw new StartRejection(
+    `${location} belongs to the account ${nameOf(uid)}, but Jamdai runs as ${account.name}: give it to that account ` +
+      `(chown -R ${account.name} ${location}), or move it away.`,
   );
 }
 
 /** A link is where the operator wants it to be; what it leads to has to be usable. */
-function refuseClosedLink(name: string, place: string, account: DatabaseAccount): void {
+function rejectClosedLink(name: string, location: string, account: DatabaseAccount): void {
   const target = statSync(name, { throwIfNoEntry: false });
   if (target === undefined || target.uid === account.uid) return;
   const path = readTarget(name);
-  throw new StartRefusal(
-    `${place} is a link to ${path}, which does not belong to the account ${account.name}: give it to that account ` +
+  throw new StartRejection(
+    `${location} is a link to ${path}, which does not belong to the account ${account.name}: give it to that account ` +
       `(chown -R ${account.name} ${path}).`,
   );
 }

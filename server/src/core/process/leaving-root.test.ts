@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dir, { recursive: true }));
 
-function place(settings: { backupDir?: string; spoolDir?: string } = {}) {
+function location(settings: { backupDir?: string; spoolDir?: string } = {}) {
   const files = { backupDir: join(dataDir, 'backups'), secretKeyFile: join(dataDir, 'secret-key') };
   const database = {
     databaseUrl: 'postgres:///x',
@@ -72,7 +72,7 @@ describe('what root has made', () => {
     symlinkSync(join(dir, 'elsewhere'), join(dataDir, 'logs', 'link'));
     // Where there are no other accounts to give it to, whose it is stays as it was.
     if (isRoot) chownSync(join(dir, 'elsewhere'), account.uid, account.gid);
-    expect(prepareToLeaveRoot(place(), [])).toEqual(
+    expect(prepareToLeaveRoot(location(), [])).toEqual(
       isRoot ? { account, staysBecause: null } : null,
     );
     for (const own of [[], ['logs'], ['logs', 'requests-2026-01-01.log'], ['secret-key']]) {
@@ -87,7 +87,7 @@ describe('what root has made', () => {
   test('by a command beside the server goes there as well', () => {
     makeFile('data', 'backups', 'jamdai-000001.backup.zst');
     if (isRoot) chownSync(dataDir, account.uid, account.gid);
-    handOverAfterCommand(place());
+    handOverAfterCommand(location());
     expect(ownerOf('data', 'backups', 'jamdai-000001.backup.zst')).toBe(account.uid);
   });
 
@@ -110,8 +110,8 @@ describe('what root has made', () => {
   ])('is refused in one sentence: %s', (_, spoil, sentence) => {
     makeFile('elsewhere');
     spoil();
-    if (isRoot) expect(() => prepareToLeaveRoot(place(), [])).toThrow(sentence);
-    else expect(prepareToLeaveRoot(place(), [])).toBeNull();
+    if (isRoot) expect(() => prepareToLeaveRoot(location(), [])).toThrow(sentence);
+    else expect(prepareToLeaveRoot(location(), [])).toBeNull();
     expect(ownerOf('elsewhere')).toBe(self);
   });
 
@@ -126,7 +126,7 @@ describe('what root has made', () => {
     const backupDir = join(dir, 'disk');
     if (why.startsWith('backups')) mkdirSync(join(backupDir, 'etc'), { recursive: true });
     makeFile('data', 'secret-key');
-    const settings = place(why.startsWith('backups') ? { backupDir } : {});
+    const settings = location(why.startsWith('backups') ? { backupDir } : {});
     const leaving = prepareToLeaveRoot(settings, [program]);
     expect(leaving?.staysBecause ?? null).toEqual(isRoot ? expect.stringMatching(sentence) : null);
     expect(ownerOf('data', 'secret-key')).toBe(self);
@@ -160,10 +160,10 @@ describe('the server, started by root on a folder that root had made', () => {
     // A clone below a folder like /root cannot be read by anybody else.
     const isClosed = firstClosedTo(account, import.meta.dirname) !== null;
     const runsAs = isClosed ? self : account.uid;
-    const told = isClosed
+    const reported = isClosed
       ? 'Jamdai goes on as root: '
       : `Jamdai runs as the account ${account.name}.`;
-    expect(lines[0]).toEqual(isRoot ? expect.stringContaining(told) : expect.any(String));
+    expect(lines[0]).toEqual(isRoot ? expect.stringContaining(reported) : expect.any(String));
     expect(ownerOf('data', 'running', `${child.pid}.json`)).toBe(runsAs);
     expect(
       new Set(readdirSync(join(dataDir, 'logs')).map((log) => ownerOf('data', 'logs', log))),

@@ -15,10 +15,10 @@ import {
 } from '../database/database-account.ts';
 import { linkBundledBinaries } from '../database/server-binaries.ts';
 import { makeFolders } from '../files/make-folders.ts';
-import { errorCode, StartRefusal } from '../start-refusal.ts';
+import { errorCode, StartRejection } from '../start-rejection.ts';
 import { handOver, handOverFile } from './handing-over.ts';
 
-export type Place = Pick<
+export type Position = Pick<
   Config,
   | 'dataDir'
   | 'backupDir'
@@ -50,9 +50,9 @@ const IN_SPOOL = /^(?:line-\d+|lost\+found)$/;
 
 /**
  * Hands over what the server will need. `program`: folders that it reads for as long as it runs.
- * @throws StartRefusal with one sentence, for what belongs to a third account.
+ * @throws StartRejection with one sentence, for what belongs to a third account.
  */
-export function prepareToLeaveRoot(config: Place, program: readonly string[]): Leaving {
+export function prepareToLeaveRoot(config: Position, program: readonly string[]): Leaving {
   const leaving = judge(config, program);
   if (leaving === null || leaving.staysBecause !== null) return leaving;
   const { account } = leaving;
@@ -65,14 +65,14 @@ export function prepareToLeaveRoot(config: Place, program: readonly string[]): L
     handOverFolders(config, account);
     return leaving;
   } catch (error) {
-    if (error instanceof StartRefusal) throw error;
+    if (error instanceof StartRejection) throw error;
     const what = `what root made cannot be given to the account ${account.name} (${errorCode(error)})`;
     return { account, staysBecause: `${what}: ${ELSE_START}` };
   }
 }
 
 /** What a command of root has made in the server's folders goes to their owner; nothing, where they are root's. */
-export function handOverAfterCommand(config: Place): void {
+export function handOverAfterCommand(config: Position): void {
   const account = chooseAccount(config);
   const owner = statSync(config.dataDir, { throwIfNoEntry: false })?.uid;
   if (account !== null && owner === account.uid) handOverFolders(config, account);
@@ -92,12 +92,12 @@ export function leaveRoot({ uid, gid }: DatabaseAccount): void {
 
 const ELSE_START = 'start Jamdai as a user other than root.';
 
-function chooseAccount({ databaseUrl, dataDir }: Place): DatabaseAccount | null {
+function chooseAccount({ databaseUrl, dataDir }: Position): DatabaseAccount | null {
   const pgData = databaseUrl === null ? findData(dataDir) : null;
   return chooseDatabaseAccount(pgData === null ? [dataDir] : [pgData, dataDir]);
 }
 
-function judge(config: Place, program: readonly string[]): Leaving {
+function judge(config: Position, program: readonly string[]): Leaving {
   const account = chooseAccount(config);
   if (account === null) return null;
   const closed = firstClosed(config, program, account);
@@ -124,19 +124,19 @@ function judge(config: Place, program: readonly string[]): Leaving {
 }
 
 function firstClosed(
-  config: Place,
+  config: Position,
   program: readonly string[],
   account: DatabaseAccount,
 ): string | null {
   const { dataDir, backupDir, secretKeyFile, databaseUrl } = config;
   const pgData = databaseUrl === null ? findData(dataDir) : null;
-  const isOutside = (place: string) => dirname(place) !== dataDir;
+  const isOutside = (location: string) => dirname(location) !== dataDir;
   const others = [findLoneSpool(config), pgData].filter((path) => path !== null);
-  const places = [backupDir, secretKeyFile, ...others].filter(isOutside);
+  const locations = [backupDir, secretKeyFile, ...others].filter(isOutside);
   return (
     program.map((folder) => firstUnreadableTo(account, folder)).find((path) => path !== null) ??
-    [dataDir, ...places]
-      .map((place) => firstShutBefore(account, place))
+    [dataDir, ...locations]
+      .map((location) => firstShutBefore(account, location))
       .find((path) => path !== null) ??
     (isOutside(secretKeyFile) ? firstClosedKey(secretKeyFile, account) : null)
   );
@@ -153,7 +153,7 @@ function firstClosedKey(file: string, account: DatabaseAccount): string | null {
 }
 
 /** A folder is given only where nothing but ours is in it: not a folder of the system that somebody has named by mistake. */
-function firstStrange(config: Place): string | null {
+function firstStrange(config: Position): string | null {
   const { dataDir, backupDir } = config;
   const strange = listNames(dataDir).find(
     (name) => !isOwn(name, config) && !NOT_HANDED_OVER.test(name),
@@ -168,7 +168,7 @@ function firstStrange(config: Place): string | null {
   return beside === undefined ? null : join(backupDir, beside);
 }
 
-function handOverFolders(config: Place, account: DatabaseAccount): void {
+function handOverFolders(config: Position, account: DatabaseAccount): void {
   const { dataDir, backupDir, secretKeyFile, databaseUrl } = config;
   handOver(dataDir, account, (name) => isOwn(name, config));
   // A folder of backups inside has been given already, by its name: from there on its new owner may exchange it.
@@ -187,11 +187,11 @@ function handOverFolders(config: Place, account: DatabaseAccount): void {
 }
 
 /** Null: it lies in the folder of the backups, and goes with it, or there is none. */
-function findLoneSpool({ spoolDir, backupDir }: Place): string | null {
+function findLoneSpool({ spoolDir, backupDir }: Position): string | null {
   return spoolDir === null || spoolDir === join(backupDir, 'spool') ? null : spoolDir;
 }
 
-function isOwn(name: string, config: Place): boolean {
+function isOwn(name: string, config: Position): boolean {
   const { dataDir, backupDir, secretKeyFile } = config;
   if (OWN.includes(name) || join(dataDir, name) === config.spoolDir) return true;
   if (dirname(backupDir) === dataDir && name === basename(backupDir)) return true;
@@ -226,8 +226,8 @@ function maySwitch({ uid, gid }: DatabaseAccount): boolean {
 }
 
 /** What lies there will be given, and folders that are missing made. */
-function firstShutBefore(account: DatabaseAccount, place: string): string | null {
-  const above = dirname(existsSync(place) ? realpathSync(place) : place);
+function firstShutBefore(account: DatabaseAccount, location: string): string | null {
+  const above = dirname(existsSync(location) ? realpathSync(location) : location);
   return existsSync(above) ? firstClosedTo(account, above) : firstShutBefore(account, above);
 }
 

@@ -7,7 +7,7 @@ import { appendFileSync, closeSync, existsSync, openSync, readdirSync, rmSync } 
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { makeFolders } from '../files/make-folders.ts';
-import { errorCode } from '../start-refusal.ts';
+import { errorCode } from '../start-rejection.ts';
 
 export interface LogFiles {
   /** One line with its end. */
@@ -27,7 +27,7 @@ export interface LogFilesOptions {
   readonly writeInstead: (line: string) => void;
 }
 
-const KEPT_DAYS = 90;
+const STORED_DAYS = 90;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const FILE_NAME = /^requests-(\d{4}-\d\d-\d\d)\.log$/;
@@ -87,7 +87,7 @@ export function deleteOldLogs({
 }: Pick<LogFilesOptions, 'folder' | 'clock' | 'complain' | 'mayDelete'>): number {
   let count = 0;
   if (!mayDelete()) return count;
-  const oldest = new Date(clock().getTime() - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const oldest = new Date(clock().getTime() - STORED_DAYS * DAY_MS).toISOString().slice(0, 10);
   try {
     if (!existsSync(folder)) return 0;
     for (const name of readdirSync(folder)) {
@@ -98,7 +98,7 @@ export function deleteOldLogs({
     }
   } catch (error) {
     complain(
-      `Request logs older than ${KEPT_DAYS} days cannot be deleted in ${folder} (${errorCode(error)}): ` +
+      `Request logs older than ${STORED_DAYS} days cannot be deleted in ${folder} (${errorCode(error)}): ` +
         'let this user write there, or delete them by hand.',
     );
   }

@@ -8,7 +8,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { makeFolders } from '../files/make-folders.ts';
-import { errorCode } from '../start-refusal.ts';
+import { errorCode } from '../start-rejection.ts';
 import type { ServerAddresses } from './address.ts';
 
 const FOLDER = 'running';

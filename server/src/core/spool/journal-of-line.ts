@@ -5,7 +5,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { KeeperOptions, ServerFacts } from './keeper-options.ts';
+import type { WriterOptions, ServerFacts } from './writer-options.ts';
 import { SLOT } from './replication-slot.ts';
 import { createSealedFile, type SealedWriter } from './sealed-file.ts';
 import {
@@ -22,7 +22,7 @@ import { startWalStream, type WalPiece, type WalStream } from './wal-stream.ts';
 
 const FRAME_BYTES = 1024 * 1024;
 /** Under load, what comes within this, in ms, is asked and sealed together; the first of it waits for nothing. */
-export const GATHER_MS = 2;
+export const BATCH_MS = 2;
 /** Of PostgreSQL, where it no longer has what follows: file not there, slot given up, place not in its history. */
 const GAP_CODES: ReadonlySet<string> = new Set(['58P01', '55000', 'XX000']);
 
@@ -49,7 +49,7 @@ class OtherJournal extends Error {
 }
 
 export function startJournal(
-  { connection, secretKeys }: KeeperOptions,
+  { connection, secretKeys }: WriterOptions,
   { system, timeline }: ServerFacts,
   line: SpoolLine,
   known: WholeLine | null,
@@ -104,7 +104,7 @@ export function startJournal(
       for (const listener of listeners) listener();
       for (const { position, resolve } of waiting) if (position <= end) resolve();
       waiting = waiting.filter(({ position }) => position > end);
-      if (pieces.length > 0) await delay(GATHER_MS);
+      if (pieces.length > 0) await delay(BATCH_MS);
     }
   }
 
@@ -121,7 +121,7 @@ export function startJournal(
   /** What is there already is compared and not written again. */
   function cutKnown(piece: WalPiece): WalPiece | null {
     if (known === null || piece.position >= known.end) return piece;
-    if (known.tail.some((kept) => contradicts(kept, piece))) {
+    if (known.tail.some((stored) => contradicts(stored, piece))) {
       fail(new OtherJournal('the journal is another one than that in the spool'));
       closeLine(line, 'left');
       isClosed = true;
@@ -189,13 +189,13 @@ function joinPieces(pieces: readonly WalPiece[]): WalPiece[] {
 }
 
 /** Where both have the same place, both have the same bytes; else true. */
-function contradicts(kept: WalPiece, sent: WalPiece): boolean {
-  const from = kept.position > sent.position ? kept.position : sent.position;
-  const keptEnd = kept.position + BigInt(kept.bytes.length);
+function contradicts(stored: WalPiece, sent: WalPiece): boolean {
+  const from = stored.position > sent.position ? stored.position : sent.position;
+  const storedEnd = stored.position + BigInt(stored.bytes.length);
   const sentEnd = sent.position + BigInt(sent.bytes.length);
-  const to = keptEnd < sentEnd ? keptEnd : sentEnd;
+  const to = storedEnd < sentEnd ? storedEnd : sentEnd;
   if (to <= from) return false;
   const partOf = ({ position, bytes }: WalPiece) =>
     bytes.subarray(Number(from - position), Number(to - position));
-  return !partOf(kept).equals(partOf(sent));
+  return !partOf(stored).equals(partOf(sent));
 }

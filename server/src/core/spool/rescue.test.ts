@@ -63,8 +63,13 @@ async function signUp(address: string, username: string): Promise<number> {
 
 async function listUsernames(): Promise<string[]> {
   const migrationsDir = join(import.meta.dirname, '..', '..', '..', 'migrations');
-  const place = { databaseUrl: null, dataDir, pgBinDir: null, backupDir: join(dataDir, 'backups') };
-  const { pool, close } = await reachDatabase(place, migrationsDir);
+  const location = {
+    databaseUrl: null,
+    dataDir,
+    pgBinDir: null,
+    backupDir: join(dataDir, 'backups'),
+  };
+  const { pool, close } = await reachDatabase(location, migrationsDir);
   try {
     const { rows } = await pool.query<{ username: string }>(
       'SELECT username FROM users ORDER BY username',
@@ -87,8 +92,8 @@ test(
     ).split('\n');
     process.kill(Number(postmaster), 'SIGKILL');
     rmSync(join(dataDir, 'postgres', 'pg_wal'), { recursive: true });
-    const told = await runAdmin(environment, 'rescue');
-    expect([told.code, told.complaint]).toEqual([
+    const reported = await runAdmin(environment, 'rescue');
+    expect([reported.code, reported.complaint]).toEqual([
       1,
       expect.stringMatching(/^The spool in .* is whole: .*Nothing was changed/m),
     ]);

@@ -7,7 +7,7 @@ let server: TestApp;
 afterEach(() => server.close());
 
 describe('while the spool cannot be written', () => {
-  test('nothing is stored, the refusal says when to come again, and reading and logging in go on', async () => {
+  test('nothing is stored, the rejection says when to come again, and reading and logging in go on', async () => {
     let isReady = true;
     const spool: Pick<Spool, 'isReadyWithin' | 'confirm' | 'trouble'> = {
       isReadyWithin: async () => isReady,
@@ -18,9 +18,9 @@ describe('while the spool cannot be written', () => {
     const pupil = await server.join('pupil_kept');
     const before = (await server.database.pool.query('SELECT id FROM users')).rows;
     isReady = false;
-    const refused = await server.post('/sign_up', signUpBody({ username: 'pupil_late' }));
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);
-    expect(refused.json()).toMatchObject({ success: false, message: 'try_again_later' });
+    const rejected = await server.post('/sign_up', signUpBody({ username: 'pupil_late' }));
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([503, '10']);
+    expect(rejected.json()).toMatchObject({ success: false, message: 'try_again_later' });
     expect((await server.database.pool.query('SELECT id FROM users')).rows).toEqual(before);
     expect((await pupil.post('/test_taking/all')).statusCode).toBe(200);
     const { password } = signUpBody({});

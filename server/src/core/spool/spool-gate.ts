@@ -4,8 +4,8 @@
  */
 import { API_BASE, CALLS } from '@jamdai/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendRefusal, writeRefusalInstead } from '../http/failures.ts';
-import { refuse } from '../http/outcome.ts';
+import { sendRejection, writeRejectionInstead } from '../http/failures.ts';
+import { reject } from '../http/outcome.ts';
 import type { Spool } from './spool.ts';
 
 /** A short hiccup, such as a PostgreSQL that is started again, is waited for. */
@@ -32,17 +32,17 @@ export function registerSpoolGate(
   app: FastifyInstance,
   spool: Pick<Spool, 'isReadyWithin' | 'confirm'>,
 ): void {
-  const refusal = refuse(503, 'try_again_later', { retryAfterS: RETRY_S });
+  const rejection = reject(503, 'try_again_later', { retryAfterS: RETRY_S });
   app.addHook('onRequest', async (request, reply) => {
     if (!isGuarded(request) || (await spool.isReadyWithin(READY_WAIT_MS))) return;
     request.log.error('the spool cannot be written: the call was refused');
-    await sendRefusal(reply, refusal);
+    await sendRejection(reply, rejection);
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isGuarded(request) || reply.statusCode >= 400) return payload;
     if (await spool.confirm(CONFIRM_WAIT_MS)) return payload;
     request.log.error('the spool did not confirm in time: the call was not acknowledged');
-    return writeRefusalInstead(reply, refusal);
+    return writeRejectionInstead(reply, rejection);
   });
 }
 

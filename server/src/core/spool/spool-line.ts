@@ -206,7 +206,7 @@ async function readWalFiles(line: SpoolLine, keys: readonly Buffer[]): Promise<F
       const { position, bytes } = piece;
       extents.push({ position, length: bytes.length });
       end = position + BigInt(bytes.length);
-      tail = keepTail([...tail, piece]);
+      tail = retainTail([...tail, piece]);
     }
     files.push({ ...numbered, end });
   }
@@ -218,7 +218,7 @@ async function isOpenedBy(file: string, keys: readonly Buffer[]): Promise<boolea
   return false;
 }
 
-function keepTail(pieces: WalPiece[]): WalPiece[] {
+function retainTail(pieces: WalPiece[]): WalPiece[] {
   let length = 0;
   const first = pieces.findLastIndex(({ bytes }) => (length += bytes.length) > TAIL_BYTES);
   return pieces.slice(Math.max(0, first));

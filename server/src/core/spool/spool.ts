@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { dropSlot } from './replication-slot.ts';
-import type { KeeperNews, KeeperOptions, SpoolTrouble } from './keeper-options.ts';
-import type { KeeperOrder } from './spool-worker.ts';
+import type { WriterNews, WriterOptions, SpoolTrouble } from './writer-options.ts';
+import type { WriterOrder } from './spool-worker.ts';
 
 export interface Spool {
   /** True when it takes what is committed, or does within the time; false: nothing can be kept now. */
@@ -20,7 +20,7 @@ export interface Spool {
   readonly close: () => Promise<void>;
 }
 
-export interface SpoolOptions extends KeeperOptions {
+export interface SpoolOptions extends WriterOptions {
   readonly clock: { readonly now: () => Date; readonly mayDelete: () => boolean };
   readonly log: {
     readonly info: (facts: object, sentence: string) => void;
@@ -39,16 +39,16 @@ export function startSpool({ clock, log, ...options }: SpoolOptions): Spool {
   let count = 0;
   let worker: Worker | null = null;
   /** Of calls that wait, by the number of their question. */
-  const asked = new Map<number, () => void>();
+  const requested = new Map<number, () => void>();
   let joining: { readonly number: number; readonly done: Promise<void> } | null = null;
   let becameReady = Promise.withResolvers<void>();
 
-  const order = (one: KeeperOrder) => worker?.postMessage(one, []);
+  const order = (one: WriterOrder) => worker?.postMessage(one, []);
 
-  function hear(news: KeeperNews): void {
+  function hear(news: WriterNews): void {
     if (news.kind === 'confirmed') {
-      asked.get(news.number)?.();
-      asked.delete(news.number);
+      requested.get(news.number)?.();
+      requested.delete(news.number);
       return;
     }
     if (news.kind === 'said') {
@@ -91,14 +91,14 @@ export function startSpool({ clock, log, ...options }: SpoolOptions): Spool {
   function launchAgain(): void {
     if (isClosing) return;
     launch();
-    for (const number of asked.keys()) order({ kind: 'confirm', number });
+    for (const number of requested.keys()) order({ kind: 'confirm', number });
   }
 
   /** Calls of one turn of the event loop ask together. */
   function ask(): Promise<void> {
     if (joining !== null) return joining.done;
     const number = (count += 1);
-    const done = new Promise<void>((resolve) => asked.set(number, resolve));
+    const done = new Promise<void>((resolve) => requested.set(number, resolve));
     joining = { number, done };
     setImmediate(() => {
       joining = null;

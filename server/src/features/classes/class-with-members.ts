@@ -25,12 +25,12 @@ export async function findClassWithMembers(
     [key.classId],
   );
   const consents = await readMemberConsents(db, rows, { now, today });
-  const members = rows.flatMap((row, place): ClassMember[] => {
+  const members = rows.flatMap((row, position): ClassMember[] => {
     const { memberId, username, firstname, lastname, seatNo, education, testCount, joinedAt } = row;
-    const own = consents[place];
+    const own = consents[position];
     if (!own) return [];
-    const told = { memberId, username, firstname, lastname, seatNo, education, testCount };
-    return [{ ...told, joinedAt: joinedAt.toISOString(), ...own }];
+    const reported = { memberId, username, firstname, lastname, seatNo, education, testCount };
+    return [{ ...reported, joinedAt: joinedAt.toISOString(), ...own }];
   });
   const recordings = await listRecordings(db, key);
   return { ...found, memberCount: members.length, members, recordings };

@@ -165,25 +165,25 @@ describe('a link', () => {
   });
 
   it('that is guessed, expired, closed, or of a pupil who has left opens nothing and says the same', async () => {
-    const refused = async (token: string) => {
+    const rejected = async (token: string) => {
       const answer = await open(token);
       return [answer.statusCode, answer.json().message, (await answerLink(token)).statusCode];
     };
     const nothing = [404, 'guardian_link_is_not_valid', 404];
     for (let guess = 0; guess < 20; guess += 1) {
-      expect(await refused(randomBytes(32).toString('base64url'))).toEqual(nothing);
+      expect(await rejected(randomBytes(32).toString('base64url'))).toEqual(nothing);
     }
     const revoked = tokenOf(await makeLink());
     await malee('/class/guardian_links/revoke', { classId, memberIds: [pupil.userId] });
-    expect(await refused(revoked)).toEqual(nothing);
+    expect(await rejected(revoked)).toEqual(nothing);
     const left = tokenOf(await makeLink());
     await pupil.post('/class/leave', { classId });
-    expect(await refused(left)).toEqual(nothing);
+    expect(await rejected(left)).toEqual(nothing);
     const { code } = (await malee('/class/one', { classId })).json().data;
     await pupil.post('/class/join', { code });
     const expired = tokenOf(await makeLink());
     vi.setSystemTime(Date.parse(NOW) + 60 * DAY_MS);
-    expect(await refused(expired)).toEqual(nothing);
+    expect(await rejected(expired)).toEqual(nothing);
     expect((await open('short')).statusCode).toBe(400);
   });
 
@@ -216,11 +216,11 @@ describe('others', () => {
   it('a pupil and a teacher of another class make no link and confirm nothing', async () => {
     const link = await makeLink();
     await answerLink(tokenOf(link));
-    const asked = { classId, memberIds: [pupil.userId] };
+    const requested = { classId, memberIds: [pupil.userId] };
     const decisions = [{ memberId: pupil.userId, linkId: link.linkId, isConfirmed: true }];
     for (const [path, body] of [
-      ['/class/guardian_links', asked],
-      ['/class/guardian_links/revoke', asked],
+      ['/class/guardian_links', requested],
+      ['/class/guardian_links/revoke', requested],
       ['/class/guardian_links/decide', { classId, decisions }],
     ] as const) {
       const byPupil = await pupil.post(path, body);

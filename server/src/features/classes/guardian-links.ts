@@ -18,8 +18,8 @@ import { dayInZone } from '../../core/clock.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { refuse, succeed, type Outcome } from '../../core/http/outcome.ts';
-import { refuseClass } from './manage.ts';
+import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
+import { rejectClass } from './manage.ts';
 import { BY_SEAT } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +34,7 @@ export function hashLinkToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-interface AskedMember {
+interface RequestedMember {
   readonly memberId: string;
   readonly firstname: string;
   readonly lastname: string;
@@ -53,10 +53,10 @@ export async function makeGuardianLinks(
   now: Date,
 ): Promise<Outcome<MadeGuardianLinks>> {
   return inTransaction(db, async (client) => {
-    const refusal = await refuseClass(client, { classId, teacherId });
-    if (refusal) return refusal;
+    const rejection = await rejectClass(client, { classId, teacherId });
+    if (rejection) return rejection;
     const members = await holdMembers(client, classId, memberIds, now);
-    if (members === null) return refuse(404, 'user_not_found');
+    if (members === null) return reject(404, 'user_not_found');
     const today = dayInZone(now, timeZone);
     const made: MadeGuardianLinks = { links: [], skipped: [] };
     for (const member of members) {
@@ -79,7 +79,7 @@ interface Making {
 async function makeLink(
   client: pg.PoolClient,
   { teacherId, classId, now }: Making,
-  { memberId, firstname, lastname, seatNo, className, school }: AskedMember,
+  { memberId, firstname, lastname, seatNo, className, school }: RequestedMember,
 ): Promise<MadeGuardianLink> {
   const linkId = makeRecordId(now);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -109,7 +109,7 @@ async function holdMembers(
   classId: string,
   memberIds: readonly string[],
   now: Date,
-): Promise<AskedMember[] | null> {
+): Promise<RequestedMember[] | null> {
   const wanted = new Set(memberIds.map((id) => id.toLowerCase()));
   const { rows } = await client.query(
     `SELECT u.id AS "memberId", u.firstname, u.lastname, m.seat_no AS "seatNo", c.name AS "className",
@@ -134,10 +134,10 @@ export async function revokeGuardianLinks(
   now: Date,
 ): Promise<Outcome<null>> {
   return inTransaction(db, async (client) => {
-    const refusal = await refuseClass(client, { classId, teacherId });
-    if (refusal) return refusal;
+    const rejection = await rejectClass(client, { classId, teacherId });
+    if (rejection) return rejection;
     if ((await holdMembers(client, classId, memberIds, now)) === null) {
-      return refuse(404, 'user_not_found');
+      return reject(404, 'user_not_found');
     }
     const { rows } = await client.query(
       `UPDATE guardian_links SET revoked_at = $2
@@ -163,11 +163,11 @@ export async function decideGuardianAnswers(
   now: Date,
 ): Promise<Outcome<null>> {
   return inTransaction(db, async (client) => {
-    const refusal = await refuseClass(client, { classId, teacherId });
-    if (refusal) return refusal;
+    const rejection = await rejectClass(client, { classId, teacherId });
+    if (rejection) return rejection;
     const memberIds = decisions.map(({ memberId }) => memberId);
     if ((await holdMembers(client, classId, memberIds, now)) === null) {
-      return refuse(404, 'user_not_found');
+      return reject(404, 'user_not_found');
     }
     const { rows } = await client.query(
       `SELECT link.id, link.user_id AS "userId" FROM guardian_links link
@@ -179,7 +179,7 @@ export async function decideGuardianAnswers(
     const isAsSeen = decisions.every(
       ({ linkId, memberId }) => owners.get(linkId.toLowerCase()) === memberId.toLowerCase(),
     );
-    if (!isAsSeen) return refuse(409, 'guardian_answer_was_changed');
+    if (!isAsSeen) return reject(409, 'guardian_answer_was_changed');
     for (const decision of decisions) await decide(client, decision, teacherId, now);
     return succeed('update_successfully', null);
   });

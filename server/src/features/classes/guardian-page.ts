@@ -15,7 +15,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { refuse, succeed, type Outcome } from '../../core/http/outcome.ts';
+import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { hashLinkToken } from './guardian-links.ts';
 import { LINK_COLUMNS, LINK_WORDS } from './member-consents.ts';
 
@@ -44,7 +44,7 @@ export async function findGuardianPage(
   const link = await findLink(db, token, now);
   return link
     ? succeed('load_successfully', toPage(link))
-    : refuse(404, 'guardian_link_is_not_valid');
+    : reject(404, 'guardian_link_is_not_valid');
 }
 
 export function answerGuardianLink(
@@ -52,15 +52,15 @@ export function answerGuardianLink(
   answer: GuardianAnswerRequest,
   now: Date,
 ): Promise<Outcome<GuardianLinkPage>> {
-  const { token, policyVersion, lang, name, relation, isGiven, isResearchGiven } = answer;
+  const { token, policyVersion, lang: language, name, relation, isGiven, isResearchGiven } = answer;
   return withLink(db, token, now, async (client, link) => {
-    if (link.answeredAt) return refuse(409, 'guardian_link_was_answered');
+    if (link.answeredAt) return reject(409, 'guardian_link_was_answered');
     await client.query('UPDATE guardian_links SET answered_at = $2 WHERE id = $1', [
       link.linkId,
       now,
     ]);
     const guardian = { name, at: now.toISOString(), relation };
-    const said = { policyVersion, lang, now };
+    const said = { policyVersion, lang: language, now };
     await recordWord(client, link, { ...said, scope: 'guardian', isGiven, guardian });
     await recordWord(client, link, {
       ...said,
@@ -80,11 +80,11 @@ export function withdrawThroughLink(
   now: Date,
 ): Promise<Outcome<GuardianLinkPage>> {
   return withLink(db, token, now, async (client, link) => {
-    const { lang, policyVersion } = link;
-    if (!link.answeredAt || !lang || policyVersion === null) {
-      return refuse(409, 'guardian_answer_was_changed');
+    const { lang: language, policyVersion } = link;
+    if (!link.answeredAt || !language || policyVersion === null) {
+      return reject(409, 'guardian_answer_was_changed');
     }
-    const said = { policyVersion, lang, now, isGiven: false, guardian: null };
+    const said = { policyVersion, lang: language, now, isGiven: false, guardian: null };
     const hasAll = scope === 'all' && link.isGiven === true;
     const hasResearch = link.isResearchGiven === true;
     if (hasAll) await recordWord(client, link, { ...said, scope: 'guardian' });
@@ -99,7 +99,7 @@ async function withLink(
   db: pg.Pool,
   token: string,
   now: Date,
-  work: (client: pg.PoolClient, link: OpenLink) => Promise<ReturnType<typeof refuse> | null>,
+  work: (client: pg.PoolClient, link: OpenLink) => Promise<ReturnType<typeof reject> | null>,
 ): Promise<Outcome<GuardianLinkPage>> {
   return inTransaction(db, async (client) => {
     await client.query(
@@ -108,13 +108,13 @@ async function withLink(
       [hashLinkToken(token)],
     );
     const link = await findLink(client, token, now);
-    if (!link) return refuse(404, 'guardian_link_is_not_valid');
-    const refusal = await work(client, link);
-    if (refusal) return refusal;
+    if (!link) return reject(404, 'guardian_link_is_not_valid');
+    const rejection = await work(client, link);
+    if (rejection) return rejection;
     const changed = await findLink(client, token, now);
     return changed
       ? succeed('save_successfully', toPage(changed))
-      : refuse(404, 'guardian_link_is_not_valid');
+      : reject(404, 'guardian_link_is_not_valid');
   });
 }
 
@@ -158,14 +158,14 @@ interface GuardianWord {
 function recordWord(
   client: pg.PoolClient,
   { linkId, userId }: OpenLink,
-  { scope, isGiven, policyVersion, lang, guardian, now }: GuardianWord,
+  { scope, isGiven, policyVersion, lang: language, guardian, now }: GuardianWord,
 ): Promise<void> {
   return recordConsent(
     client,
     userId,
     {
-      ...{ scope, isGiven, policyVersion, language: lang, channel: 'guardian_link' },
-      ...{ text: findConsentText(policyVersion, lang, scope) ?? null, guardian, linkId },
+      ...{ scope, isGiven, policyVersion, language, channel: 'guardian_link' },
+      ...{ text: findConsentText(policyVersion, language, scope) ?? null, guardian, linkId },
     },
     now,
     'guardian',

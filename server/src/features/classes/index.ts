@@ -1,2 +1,2 @@
-/** Front door of classes: their lists, joining, consent on paper and by link, what a teacher may see of results. */
+/** Public API of classes: their lists, joining, consent on paper and by link, what a teacher may see of results. */
 export { registerClasses } from './routes.ts';

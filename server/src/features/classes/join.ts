@@ -4,7 +4,7 @@ import type { AttemptLimits } from '../../accounts/attempt-limits.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { refuse, succeed, type Outcome } from '../../core/http/outcome.ts';
+import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { addMember, dropMember, listJoinedClasses } from './store.ts';
 
 export interface JoinParts {
@@ -25,7 +25,7 @@ export async function joinClass(
   now: Date,
 ): Promise<Outcome<JoinedClass>> {
   const waitS = await limits.admitJoin(userId, address);
-  if (waitS !== null) return refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  if (waitS !== null) return reject(429, 'too_many_requests', { retryAfterS: waitS });
   const joined = await inTransaction(db, async (client) => {
     // Locked, so that nobody joins a class that ends at this moment.
     const { rows } = await client.query(
@@ -45,7 +45,7 @@ export async function joinClass(
     const classes = await listJoinedClasses(client, userId);
     return classes.find((it) => it.classId === classId) ?? null;
   });
-  if (!joined) return refuse(404, 'class_code_is_not_valid');
+  if (!joined) return reject(404, 'class_code_is_not_valid');
   await limits.forgiveJoin(userId, address);
   return succeed('save_successfully', joined);
 }

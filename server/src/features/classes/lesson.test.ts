@@ -1,6 +1,6 @@
 import { SILENT_AFTER_MINUTES, type LessonMember } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { takingBody } from '../../testing/bodies.ts';
+import { attemptBody } from '../../testing/bodies.ts';
 import { joinAsStaff } from '../../testing/staff.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 import { findLesson } from './lesson.ts';
@@ -42,7 +42,7 @@ const isoAt = (minutes: number) => new Date(NOON + minutes * MINUTE_MS).toISOStr
 const begin = (runId: string) =>
   pupil.post('/test_run', { runId, testName, lang: 'en', form: 0, startedAt: isoAt(0) });
 const finish = (runId: string) =>
-  pupil.post('/test_taking', takingBody(), { 'idempotency-key': runId });
+  pupil.post('/test_taking', attemptBody(), { 'idempotency-key': runId });
 
 it('shows who has not begun, is under way, is silent, has finished, and never a result', async () => {
   expect(await readLesson()).toEqual({

@@ -14,26 +14,26 @@ import {
   type PupilSlip,
 } from '@jamdai/contract';
 import { randomInt } from 'node:crypto';
-import { type Door, HASHING_RETRY_S } from '../../accounts/door.ts';
-import { drawResetCode, keepResetCode } from '../../accounts/password-reset.ts';
+import { type AuthServices, HASHING_RETRY_S } from '../../accounts/auth-services.ts';
+import { drawResetCode, storeResetCode } from '../../accounts/password-reset.ts';
 import { insertAccount, type NewAccount, type NewConsent } from '../../accounts/store.ts';
 import { dayInZone } from '../../core/clock.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import type * as pg from '../../core/database/statements.ts';
 import {
-  refuse,
-  refuseField,
-  refuseFields,
+  reject,
+  rejectField,
+  rejectFields,
   succeed,
   type Outcome,
-  type Refusal,
+  type Rejection,
 } from '../../core/http/outcome.ts';
-import { refuseClass } from './manage.ts';
+import { rejectClass } from './manage.ts';
 import { linesOf } from './paper-recordings.ts';
 import { addMember, type OwnClassKey } from './store.ts';
 
-export interface MakePupilsParts extends Door {
+export interface MakePupilsParts extends AuthServices {
   readonly db: pg.Pool;
   readonly timeZone: string;
 }
@@ -56,25 +56,25 @@ export async function makePupils(
   const { db, passwords } = parts;
   const { classId, signedOn = null } = request;
   const today = dayInZone(now, parts.timeZone);
-  if (signedOn !== null && signedOn > today) return refuseField('signedOn', 'date_is_not_valid');
+  if (signedOn !== null && signedOn > today) return rejectField('signedOn', 'date_is_not_valid');
   const doubles = findDoubles(request.pupils);
-  if (doubles.length > 0) return refuseFields(doubles);
-  const early = refuseThoseThere(request, await readMembers(db, { classId, teacherId }));
+  if (doubles.length > 0) return rejectFields(doubles);
+  const early = rejectThoseThere(request, await readMembers(db, { classId, teacherId }));
   if (early) return early;
   const codes = request.pupils.map(() => drawResetCode());
   const hashed = await Promise.all(codes.map((code) => passwords.hash(code)));
   const hashes = hashed.flatMap((it) => (it.isFull ? [] : [it.value]));
   if (hashes.length < codes.length) {
-    return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+    return reject(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   }
   const expiresAt = new Date(now.getTime() + START_CODE_DAYS * DAY_MS);
   const recordingId = request.recordingId ?? makeRecordId(now);
   return inTransaction(db, async (client) => {
-    const refusal = await refuseClass(client, { classId, teacherId });
-    if (refusal) return refusal;
+    const rejection = await rejectClass(client, { classId, teacherId });
+    if (rejection) return rejection;
     // Again, now that nobody else can add to the class: the same list may have been sent twice.
     const members = await readMembers(client, { classId, teacherId });
-    const late = refuseThoseThere(request, members);
+    const late = rejectThoseThere(request, members);
     if (late) return late;
     const slips: PupilSlip[] = [];
     for (const [index, pupil] of request.pupils.entries()) {
@@ -87,7 +87,7 @@ export async function makePupils(
         there ?? (await insertUnderNewName(client, account, teacherId, now));
       if (!there) await addMember(client, { classId, userId, seatNo: pupil.seatNo }, now);
       const codeHash = hashes[index] ?? '';
-      await keepResetCode(client, { userId, codeHash, madeAt: now, expiresAt, madeBy: teacherId });
+      await storeResetCode(client, { userId, codeHash, madeAt: now, expiresAt, madeBy: teacherId });
       const { firstname, lastname } = there ?? account;
       const code = codes[index] ?? '';
       slips.push({ firstname, lastname, username, code, expiresAt: expiresAt.toISOString() });
@@ -130,17 +130,17 @@ async function readMembers(
 }
 
 /** Null: none of them is in the class, or those are to be skipped. */
-function refuseThoseThere(
+function rejectThoseThere(
   { pupils, skipExisting = false }: NewPupilsRequest,
   members: readonly ListedMember[],
-): Refusal | null {
+): Rejection | null {
   if (skipExisting) return null;
   const fields = pupils.flatMap((pupil, index): FieldProblem[] =>
     members.some((member) => isSamePupil(member, pupil))
       ? [{ path: `pupils.${index}`, message: 'pupil_is_there_already' }]
       : [],
   );
-  return fields.length > 0 ? refuse(409, 'pupils_are_there_already', { fields }) : null;
+  return fields.length > 0 ? reject(409, 'pupils_are_there_already', { fields }) : null;
 }
 
 async function insertUnderNewName(
@@ -168,14 +168,14 @@ interface FiledPapers {
 /** Every consent as the papers say it; what the papers do not say is not asked yet. */
 function accountOf(
   pupil: NewPupil,
-  { school, policyVersion, lang, isResearchFiled = false }: NewPupilsRequest,
+  { school, policyVersion, lang: language, isResearchFiled = false }: NewPupilsRequest,
   { teacherId, recordingId, signedOn }: FiledPapers,
   { today, now }: { readonly today: string; readonly now: Date },
 ): Omit<NewAccount, 'username'> {
   const lines = linesOf(isResearchFiled ? 'given' : 'notAsked', pupil.age >= ADULT_AGE);
   const consents = lines.map(({ scope, isGiven }): NewConsent => ({
-    ...{ scope, isGiven, policyVersion, language: lang, channel: 'paper' },
-    text: findConsentText(policyVersion, lang, scope) ?? null,
+    ...{ scope, isGiven, policyVersion, language, channel: 'paper' },
+    text: findConsentText(policyVersion, language, scope) ?? null,
     guardian:
       scope === 'guardian' && pupil.guardian
         ? { name: pupil.guardian, at: now.toISOString() }

@@ -10,7 +10,7 @@ import { recordAudit, type AuditAction } from '../../core/audit/record-audit.ts'
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { refuse, succeed, type Outcome, type Refusal } from '../../core/http/outcome.ts';
+import { reject, succeed, type Outcome, type Rejection } from '../../core/http/outcome.ts';
 import { dropMember, findClass, type OwnClassKey } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -73,7 +73,7 @@ export function removeMember(
   now: Date,
 ): Promise<Outcome<null>> {
   return change(db, key, async (client) => {
-    if (!(await dropMember(client, key.classId, memberId))) return refuse(404, 'user_not_found');
+    if (!(await dropMember(client, key.classId, memberId))) return reject(404, 'user_not_found');
     const { classId } = key;
     await recordAudit(client, {
       at: now,
@@ -87,27 +87,27 @@ export function removeMember(
 }
 
 /** Null: there is such a class of this teacher, and it goes on. Holds its row until the transaction ends. */
-export async function refuseClass(
+export async function rejectClass(
   client: pg.PoolClient,
   { classId, teacherId }: OwnClassKey,
-): Promise<Refusal | null> {
+): Promise<Rejection | null> {
   const { rows } = await client.query(
     `SELECT ended_at IS NOT NULL AS "isOver" FROM classes
      WHERE id = $1 AND teacher_id = $2 FOR UPDATE`,
     [classId, teacherId],
   );
-  if (!rows[0]) return refuse(404, 'not_found');
-  return rows[0].isOver ? refuse(409, 'class_is_over') : null;
+  if (!rows[0]) return reject(404, 'not_found');
+  return rows[0].isOver ? reject(409, 'class_is_over') : null;
 }
 
 async function change(
   db: pg.Pool,
   key: OwnClassKey,
-  work: (client: pg.PoolClient) => Promise<Refusal | null>,
+  work: (client: pg.PoolClient) => Promise<Rejection | null>,
 ): Promise<Outcome<null>> {
   return inTransaction(db, async (client) => {
-    const refusal = (await refuseClass(client, key)) ?? (await work(client));
-    return refusal ?? succeed('update_successfully', null);
+    const rejection = (await rejectClass(client, key)) ?? (await work(client));
+    return rejection ?? succeed('update_successfully', null);
   });
 }
 

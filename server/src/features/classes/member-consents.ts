@@ -14,7 +14,7 @@ import {
 } from '@jamdai/contract';
 import { z } from 'zod';
 import {
-  linesRefused,
+  linesRejected,
   readStandingWords,
   wordOn,
   type StandingWord,
@@ -25,7 +25,7 @@ import type * as pg from '../../core/database/statements.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
 
-interface Asked {
+interface Requested {
   readonly memberId: string;
   /** `YYYY-MM-DD`. */
   readonly dateOfBirth: string;
@@ -34,14 +34,14 @@ interface Asked {
 /** In the order of the members; two statements, however many they are. */
 export async function readMemberConsents(
   db: Database,
-  members: readonly Asked[],
+  members: readonly Requested[],
   { now, today }: { readonly now: Date; readonly today: string },
 ): Promise<Pick<ClassMember, 'guardian' | 'consent'>[]> {
   const ids = members.map(({ memberId }) => memberId);
   const words = await readStandingWords(db, ids);
   const links = await readNewestLinks(db, ids, now);
-  return words.map((said, place) => {
-    const { memberId = '', dateOfBirth = '' } = members[place] ?? {};
+  return words.map((said, position) => {
+    const { memberId = '', dateOfBirth = '' } = members[position] ?? {};
     const needsGuardian = ageOnDay(dateOfBirth, today) < ADULT_AGE;
     return {
       guardian: toGuardianRecord(said),
@@ -87,11 +87,20 @@ function toGuardianRecord(words: StandingWords): GuardianRecord | null {
   const word = counted?.isGiven ? counted : words.uncounted;
   if (!word?.isGiven) return null;
   const isOnPaper = word.channel === 'paper';
-  const { channel, isCounted, recordedBy, policyVersion, lang, signedOn, fileNo } = word;
+  const { channel, isCounted, recordedBy, policyVersion, lang: language, signedOn, fileNo } = word;
   return {
-    ...{ channel, isCounted, isOnPaper, recordedBy, policyVersion, lang, signedOn, fileNo },
+    ...{
+      channel,
+      isCounted,
+      isOnPaper,
+      recordedBy,
+      policyVersion,
+      lang: language,
+      signedOn,
+      fileNo,
+    },
     recordedAt: word.recordedAt.toISOString(),
-    refused: isOnPaper ? linesRefused(words) : [],
+    refused: isOnPaper ? linesRejected(words) : [],
   };
 }
 
@@ -149,8 +158,8 @@ export const LINK_COLUMNS = {
 
 function toMemberLink(row: LinkRow, now: Date): MemberLink {
   const { linkId, madeAt, expiresAt, answeredAt, isGiven, isResearchGiven } = row;
-  const { name, relation, lang, policyVersion } = row;
-  const isAnswered = answeredAt && name !== null && relation && lang && policyVersion !== null;
+  const { name, relation, lang: language, policyVersion } = row;
+  const isAnswered = answeredAt && name !== null && relation && language && policyVersion !== null;
   return {
     linkId,
     state: stateOf(row, now),
@@ -158,7 +167,13 @@ function toMemberLink(row: LinkRow, now: Date): MemberLink {
     expiresAt: expiresAt.toISOString(),
     answer: isAnswered
       ? {
-          ...{ name, relation, lang, policyVersion, answeredAt: answeredAt.toISOString() },
+          ...{
+            name,
+            relation,
+            lang: language,
+            policyVersion,
+            answeredAt: answeredAt.toISOString(),
+          },
           isGiven: isGiven === true,
           isResearchGiven: isResearchGiven === true,
         }

@@ -78,8 +78,8 @@ it('is taken back where it was a mistake, once', async () => {
     ...Array.from({ length: 3 }, () => 'consent.withdrawn'),
   ]);
   expect(lines.filter((line) => line.includes('takenBack'))).toHaveLength(3);
-  const refused = await recordPaper({ isSigned: false });
-  expect([refused.statusCode, refused.json().message]).toEqual([404, 'not_found']);
+  const rejected = await recordPaper({ isSigned: false });
+  expect([rejected.statusCode, rejected.json().message]).toEqual([404, 'not_found']);
 });
 
 it('withdraws what the guardian refused on the paper, and never gives what the pupil did not', async () => {
@@ -123,11 +123,11 @@ describe('a line that the guardian refused', () => {
   });
 
   it('is told the teacher with the paper; the same paper with another answer is a newer one', async () => {
-    for (const refused of [['research'], ['research'], []]) {
-      await recordPaper({ refused });
-      expect([refused, await guardianAsTeacherSees()]).toEqual([
-        refused,
-        expect.objectContaining({ refused }),
+    for (const rejected of [['research'], ['research'], []]) {
+      await recordPaper({ refused: rejected });
+      expect([rejected, await guardianAsTeacherSees()]).toEqual([
+        rejected,
+        expect.objectContaining({ refused: rejected }),
       ]);
     }
     const onResearch = (await auditedConsents()).filter((line) =>

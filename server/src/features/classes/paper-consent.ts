@@ -4,19 +4,19 @@
  * by mistake is taken back by further rows, and the one before it decides again.
  */
 import { PAPER_LINES, type PaperConsent } from '@jamdai/contract';
-import { linesRefused, readStandingWords } from '../../accounts/whose-word-counts.ts';
+import { linesRejected, readStandingWords } from '../../accounts/whose-word-counts.ts';
 import { dayInZone } from '../../core/clock.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import type * as pg from '../../core/database/statements.ts';
 import {
-  refuse,
-  refuseField,
+  reject,
+  rejectField,
   succeed,
   type Outcome,
-  type Refusal,
+  type Rejection,
 } from '../../core/http/outcome.ts';
-import { refuseClass } from './manage.ts';
+import { rejectClass } from './manage.ts';
 import { appendLines, takeBackRows, type PaperLine } from './paper-recordings.ts';
 
 interface PaperConsentParts {
@@ -38,12 +38,12 @@ export async function recordPaperConsent(
   now: Date,
 ): Promise<Outcome<null>> {
   const today = dayInZone(now, timeZone);
-  if (paper.signedOn && paper.signedOn > today) return refuseField('signedOn', 'date_is_not_valid');
+  if (paper.signedOn && paper.signedOn > today) return rejectField('signedOn', 'date_is_not_valid');
   return inTransaction(db, async (client) => {
     const { classId, memberId, isSigned } = paper;
-    const refusal = await refuseClass(client, { classId, teacherId });
-    if (refusal) return refusal;
-    if (!(await holdMember(client, classId, memberId))) return refuse(404, 'user_not_found');
+    const rejection = await rejectClass(client, { classId, teacherId });
+    if (rejection) return rejection;
+    if (!(await holdMember(client, classId, memberId))) return reject(404, 'user_not_found');
     const recorded = { teacherId, paper, today, now };
     const late = isSigned ? await recordSigned(client, recorded) : await takeBack(client, recorded);
     return late ?? succeed('update_successfully', null);
@@ -72,7 +72,14 @@ async function recordSigned(
   client: pg.PoolClient,
   { teacherId, paper, now }: Recorded,
 ): Promise<null> {
-  const { memberId, policyVersion, lang, fileNo, signedOn = null, refused = [] } = paper;
+  const {
+    memberId,
+    policyVersion,
+    lang: language,
+    fileNo,
+    signedOn = null,
+    refused: rejected = [],
+  } = paper;
   const [said] = await readStandingWords(client, [memberId]);
   if (!said) return null;
   const word = said.counted.get('guardian');
@@ -80,29 +87,29 @@ async function recordSigned(
     word?.isGiven &&
     word.channel === 'paper' &&
     word.policyVersion === policyVersion &&
-    word.lang === lang &&
+    word.lang === language &&
     word.signedOn === signedOn &&
     word.fileNo === (fileNo || null) &&
-    new Set(refused).symmetricDifference(new Set(linesRefused(said))).size === 0;
+    new Set(rejected).symmetricDifference(new Set(linesRejected(said))).size === 0;
   const lines: PaperLine[] = isKnown
     ? []
     : [
         { scope: 'guardian', isGiven: true },
         ...PAPER_LINES.map((line): PaperLine => {
-          return { scope: `guardian_${line}`, isGiven: !refused.includes(line) };
+          return { scope: `guardian_${line}`, isGiven: !rejected.includes(line) };
         }),
       ];
-  for (const scope of refused) {
+  for (const scope of rejected) {
     if (!isKnown || said.counted.get(scope)?.isGiven) lines.push({ scope, isGiven: false });
   }
-  if (refused.includes('health')) {
+  if (rejected.includes('health')) {
     await client.query(
       'UPDATE users SET disease = NULL, updated_at = $2 WHERE id = $1 AND disease IS NOT NULL',
       [memberId, now],
     );
   }
   const recordingId = makeRecordId(now);
-  const recording = { teacherId, policyVersion, lang, signedOn, recordingId, now };
+  const recording = { teacherId, policyVersion, lang: language, signedOn, recordingId, now };
   // A paper is recorded whole, whatever of it stands already.
   const asNew = { memberId, said: { counted: new Map(), uncounted: null }, fileNo };
   await appendLines(client, recording, asNew, lines);
@@ -110,15 +117,15 @@ async function recordSigned(
 }
 
 /** Only what a paper said is taken back here: what was told otherwise is the pupil's or the guardian's own business. */
-async function takeBack(client: pg.PoolClient, recorded: Recorded): Promise<Refusal | null> {
+async function takeBack(client: pg.PoolClient, recorded: Recorded): Promise<Rejection | null> {
   const { paper, teacherId, today, now } = recorded;
   const { memberId } = paper;
   const [said] = await readStandingWords(client, [memberId]);
   const word = said?.counted.get('guardian');
   if (!word?.isGiven || word.channel !== 'paper' || word.recordingId === null) {
-    return refuse(404, 'not_found');
+    return reject(404, 'not_found');
   }
   const { recordingId } = word;
   const taken = await takeBackRows(client, { recordingId, teacherId, today, now, memberId });
-  return taken.keptMemberIds.length > 0 ? refuse(400, 'guardian_consent_is_required') : null;
+  return taken.keptMemberIds.length > 0 ? reject(400, 'guardian_consent_is_required') : null;
 }

@@ -61,7 +61,7 @@ const takeBack = (recordingId: string) =>
   malee('/class/papers/take_back', { classId, recordingId });
 
 /** Guardian, guardian on research, pupil on research, what is missing. */
-const told = ({ members }: ClassWithMembers) =>
+const reported = ({ members }: ClassWithMembers) =>
   members.map(({ consent }: ClassMember) =>
     [
       consent.guardian,
@@ -78,7 +78,7 @@ it('stores each column for itself, once however often it is sent, and takes all 
     { memberId: two?.userId, research: 'notAsked' },
     { memberId: three?.userId, research: 'refused' },
   ];
-  const before = told(await readClass());
+  const before = reported(await readClass());
   const recordingId = randomUUID();
   for (const attempt of [1, 2]) {
     const answer = await recordPapers(papers, { recordingId });
@@ -91,7 +91,7 @@ it('stores each column for itself, once however often it is sent, and takes all 
   const again = (await recordPapers(papers)).json().data;
   expect([again.recordedCount, again.unchangedCount]).toEqual([0, 3]);
   const recorded = await readClass();
-  expect(told(recorded)).toEqual([
+  expect(reported(recorded)).toEqual([
     'given given given',
     'given notAsked notAsked -guardianResearch -pupilResearch',
     'given refused refused -guardianResearch -pupilResearch',
@@ -117,7 +117,7 @@ it('stores each column for itself, once however often it is sent, and takes all 
   });
   expect((await takeBack(recordingId)).json().data.takenBackCount).toBe(0);
   const after = await readClass();
-  expect([told(after), after.recordings]).toEqual([before, []]);
+  expect([reported(after), after.recordings]).toEqual([before, []]);
   expect((await three?.post('/consent', shut))?.statusCode).toBe(200);
   const { rows } = await server.database.pool.query(
     `SELECT action, details::jsonb->'memberCount' AS count FROM audit_events WHERE action LIKE 'papers.%' ORDER BY at, link`,
@@ -132,7 +132,7 @@ it('gives back what stood before it: an older paper, and nothing of another reco
   await recordPapers([{ memberId, research: 'notAsked' }], { signedOn: '2026-11-01' });
   const recordingId = randomUUID();
   await recordPapers([{ memberId, research: 'given' }], { recordingId });
-  expect(told(await readClass())).toEqual(['given given given']);
+  expect(reported(await readClass())).toEqual(['given given given']);
   await takeBack(recordingId);
   const { members } = await readClass();
   expect(members[0]).toMatchObject({
@@ -168,12 +168,12 @@ it('keeps the words on which an account rests, and says of whom', async () => {
   ];
   const made = await importSome(young, { recordingId, isResearchFiled: true });
   expect(made.statusCode).toBe(201);
-  expect(told(await readClass())).toEqual(['given given given', 'given given given']);
+  expect(reported(await readClass())).toEqual(['given given given', 'given given given']);
   const { members } = await readClass();
   expect((await takeBack(recordingId)).json().data).toEqual({
     ...{ takenBackCount: 2, keptMemberIds: [members[0]?.memberId] },
   });
-  expect(told(await readClass())).toEqual([
+  expect(reported(await readClass())).toEqual([
     'given notAsked notAsked -guardianResearch -pupilResearch',
     'notAsked notAsked notAsked -guardian -guardianResearch -pupilResearch',
   ]);
@@ -224,9 +224,9 @@ it('of a list that is sent again are known by name and class number; the list co
   const lesson = (await malee('/class/lesson', { classId })).json().data;
   expect(lesson.members.map(({ seatNo }: { seatNo: number | null }) => seatNo)).toEqual(seats);
   const more = [{ firstname: 'มานี', seatNo: 1 }, ...list, { firstname: 'สมชาย', seatNo: 8 }];
-  const refused = await importSome(more);
-  expect([refused.statusCode, refused.json().message]).toEqual([409, 'pupils_are_there_already']);
-  expect(refused.json().data.fields).toEqual(
+  const rejected = await importSome(more);
+  expect([rejected.statusCode, rejected.json().message]).toEqual([409, 'pupils_are_there_already']);
+  expect(rejected.json().data.fields).toEqual(
     [1, 2, 3].map((line) => ({ path: `pupils.${line}`, message: 'pupil_is_there_already' })),
   );
   const skipped = await importSome(more, { skipExisting: true });

@@ -27,8 +27,8 @@ import { dayInZone } from '../../core/clock.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
-import { refuse, refuseField, succeed, type Outcome } from '../../core/http/outcome.ts';
-import { refuseClass } from './manage.ts';
+import { reject, rejectField, succeed, type Outcome } from '../../core/http/outcome.ts';
+import { rejectClass } from './manage.ts';
 import type { OwnClassKey } from './store.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
@@ -57,25 +57,32 @@ export async function recordPapers(
   request: PapersRequest,
   now: Date,
 ): Promise<Outcome<PapersRecorded>> {
-  const { classId, recordingId, papers, policyVersion, lang, signedOn = null } = request;
+  const { classId, recordingId, papers, policyVersion, lang: language, signedOn = null } = request;
   const today = dayInZone(now, timeZone);
-  if (signedOn !== null && signedOn > today) return refuseField('signedOn', 'date_is_not_valid');
+  if (signedOn !== null && signedOn > today) return rejectField('signedOn', 'date_is_not_valid');
   return inTransaction(db, async (client) => {
-    const refusal = await refuseClass(client, { classId, teacherId });
-    if (refusal) return refusal;
+    const rejection = await rejectClass(client, { classId, teacherId });
+    if (rejection) return rejection;
     const held = await holdMembers(client, classId, papers);
-    if (held.size < papers.length) return refuse(404, 'user_not_found');
+    if (held.size < papers.length) return reject(404, 'user_not_found');
     const before = await countRecorded(client, recordingId, teacherId);
-    if (before !== null) return succeed('save_successfully', tell(request, before, []));
+    if (before !== null) return succeed('save_successfully', report(request, before, []));
     const words = await readStandingWords(
       client,
       papers.map(({ memberId }) => memberId),
     );
-    const recording: Recording = { teacherId, policyVersion, lang, signedOn, recordingId, now };
+    const recording: Recording = {
+      teacherId,
+      policyVersion,
+      lang: language,
+      signedOn,
+      recordingId,
+      now,
+    };
     let recordedCount = 0;
     const stillNo: string[] = [];
-    for (const [place, { memberId, research, fileNo }] of papers.entries()) {
-      const said = words[place];
+    for (const [position, { memberId, research, fileNo }] of papers.entries()) {
+      const said = words[position];
       if (!said) continue;
       const isAdult = ageOnDay(held.get(memberId.toLowerCase()) ?? '', today) >= ADULT_AGE;
       const lines = linesOf(research, isAdult);
@@ -95,11 +102,11 @@ export async function recordPapers(
         details: { recordingId, memberCount: recordedCount },
       });
     }
-    return succeed('save_successfully', tell(request, recordedCount, stillNo));
+    return succeed('save_successfully', report(request, recordedCount, stillNo));
   });
 }
 
-function tell(
+function report(
   { recordingId, papers }: PapersRequest,
   recordedCount: number,
   stillNoMemberIds: string[],
@@ -139,7 +146,7 @@ export async function appendLines(
   { memberId, said, fileNo }: Paper,
   lines: readonly PaperLine[],
 ): Promise<boolean> {
-  const { teacherId, policyVersion, lang, signedOn, recordingId, now } = recording;
+  const { teacherId, policyVersion, lang: language, signedOn, recordingId, now } = recording;
   const paper = { recordedBy: teacherId, fileNo: fileNo || null, signedOn, recordingId };
   const fresh = lines.filter(({ scope, isGiven }) => {
     const word = said.counted.get(scope);
@@ -147,7 +154,7 @@ export async function appendLines(
     if (word.channel !== 'paper') return scope !== 'research';
     const isSame =
       word.policyVersion === policyVersion &&
-      word.lang === lang &&
+      word.lang === language &&
       word.signedOn === signedOn &&
       word.fileNo === paper.fileNo;
     return !isSame;
@@ -157,8 +164,8 @@ export async function appendLines(
       client,
       memberId,
       {
-        ...{ scope, isGiven, policyVersion, language: lang, channel: 'paper', guardian: null },
-        text: findConsentText(policyVersion, lang, scope) ?? null,
+        ...{ scope, isGiven, policyVersion, language, channel: 'paper', guardian: null },
+        text: findConsentText(policyVersion, language, scope) ?? null,
         paper,
       },
       now,
@@ -228,11 +235,11 @@ export async function takeBackPapers(
   now: Date,
 ): Promise<Outcome<PapersTakenBack>> {
   return inTransaction(db, async (client) => {
-    const refusal = await refuseClass(client, key);
-    if (refusal) return refusal;
+    const rejection = await rejectClass(client, key);
+    if (rejection) return rejection;
     const { teacherId, classId } = key;
     if ((await countRecorded(client, recordingId, teacherId)) === null) {
-      return refuse(404, 'not_found');
+      return reject(404, 'not_found');
     }
     const today = dayInZone(now, timeZone);
     const recording = { recordingId, teacherId, today, now, isByTeacher: true };
@@ -298,25 +305,25 @@ export async function takeBackRows(
     isByTeacher ? teacherId : null,
     memberId ?? null,
   ]);
-  const isKept = ({ scope, hasOtherYes, dateOfBirth }: RecordedRow): boolean =>
+  const isStored = ({ scope, hasOtherYes, dateOfBirth }: RecordedRow): boolean =>
     !hasOtherYes &&
     (scope === 'general' ||
       (scope === 'guardian' && ageOnDay(dateOfBirth, today) < GUARDIAN_REQUIRED_BELOW_AGE));
-  const keptRows = rows.filter((row) => isKept(row) && row.scope === 'guardian');
-  const keptMemberIds = keptRows.map(({ userId }) => userId);
+  const storedRows = rows.filter((row) => isStored(row) && row.scope === 'guardian');
+  const keptMemberIds = storedRows.map(({ userId }) => userId);
   if (memberId !== undefined && keptMemberIds.length > 0)
     return { takenBackCount: 0, keptMemberIds };
   const takenBack = new Set<string>();
-  for (const row of rows.filter((one) => !isKept(one))) {
-    const { userId, scope, policyVersion, lang, fileNo, signedOn } = row;
+  for (const row of rows.filter((one) => !isStored(one))) {
+    const { userId, scope, policyVersion, lang: language, fileNo, signedOn } = row;
     takenBack.add(userId);
     const paper = { recordedBy: teacherId, fileNo, signedOn, recordingId, takesBack: row.id };
     await recordConsent(
       client,
       userId,
       {
-        ...{ scope, isGiven: false, policyVersion, language: lang, channel: 'paper', paper },
-        ...{ text: findConsentText(policyVersion, lang, scope) ?? null, guardian: null },
+        ...{ scope, isGiven: false, policyVersion, language, channel: 'paper', paper },
+        ...{ text: findConsentText(policyVersion, language, scope) ?? null, guardian: null },
       },
       now,
       { userId: teacherId },

@@ -1,6 +1,6 @@
 import { classCodeOf, POLICY_VERSION } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takingBody } from '../../testing/bodies.ts';
+import { attemptBody } from '../../testing/bodies.ts';
 import { joinAsStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -52,8 +52,8 @@ describe('a class', () => {
       const answer = await pupil.post('/class/join', { code: typed });
       expect(answer.json().data).toMatchObject({ classId, name: 'ม.1/2', teacher: 'kru_malee' });
     }
-    await pupil.post('/test_taking', takingBody());
-    await pupil.post('/test_taking', takingBody({ timeTotal: 111 }));
+    await pupil.post('/test_taking', attemptBody());
+    await pupil.post('/test_taking', attemptBody({ timeTotal: 111 }));
     const { userId, username } = pupil;
     expect(await membersOf(classId)).toMatchObject([{ memberId: userId, username, testCount: 1 }]);
     const [listed] = (await malee('/class/all')).json().data;
@@ -90,14 +90,14 @@ describe('a class', () => {
     const { classId, code } = await makeClass();
     const pupil = await server.join();
     await pupil.post('/class/join', { code });
-    await pupil.post('/test_taking', takingBody());
+    await pupil.post('/test_taking', attemptBody());
     expect((await malee('/class/end', { classId })).statusCode).toBe(200);
     const [listed] = (await malee('/class/all')).json().data;
     expect(listed).toMatchObject({ code: null, memberCount: 0, endedAt: expect.any(String) });
     const lesson = (await malee('/class/lesson', { classId })).json().data;
     expect(lesson).toMatchObject({ endedAt: listed.endedAt, members: [] });
-    const refused = await pupil.post('/class/join', { code });
-    expect(refused.json().message).toBe('class_code_is_not_valid');
+    const rejected = await pupil.post('/class/join', { code });
+    expect(rejected.json().message).toBe('class_code_is_not_valid');
     expect((await malee('/class/code', { classId })).json().message).toBe('class_is_over');
     expect((await pupil.post('/test_taking/all')).json().data).toHaveLength(1);
   });
@@ -209,7 +209,7 @@ describe('accounts for a class', () => {
     const login = await server.post('/login', { username, password: 'newpass9' });
     expect(login.json().data.role).toBe('USER');
     const authorization = login.json().data.token;
-    expect((await server.post('/test_taking', takingBody(), { authorization })).statusCode).toBe(
+    expect((await server.post('/test_taking', attemptBody(), { authorization })).statusCode).toBe(
       201,
     );
     const own = (await server.post('/own_account/one', {}, { authorization })).json().data;

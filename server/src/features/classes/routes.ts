@@ -1,10 +1,10 @@
 /** POST /class…: a teacher's own classes, and joining and leaving one. */
 import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Door } from '../../accounts/door.ts';
-import type { Building } from '../../core/building.ts';
+import type { AuthServices } from '../../accounts/auth-services.ts';
+import type { AppContext } from '../../core/app-context.ts';
 import { dayInZone } from '../../core/clock.ts';
-import { refuse, succeed, type Outcome } from '../../core/http/outcome.ts';
+import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { registerOpenCall, registerOwnCall } from '../../core/http/register-call.ts';
 import { findClassWithMembers } from './class-with-members.ts';
 import { decideGuardianAnswers, makeGuardianLinks, revokeGuardianLinks } from './guardian-links.ts';
@@ -18,9 +18,13 @@ import { recordPapers, takeBackPapers } from './paper-recordings.ts';
 import { registerResults } from './results-routes.ts';
 import { listClasses, listJoinedClasses } from './store.ts';
 
-export function registerClasses(app: FastifyInstance, building: Building, door: Door): void {
-  const { db, clock, config, authenticate } = building;
-  const { limits } = door;
+export function registerClasses(
+  app: FastifyInstance,
+  context: AppContext,
+  auth: AuthServices,
+): void {
+  const { db, clock, config, authenticate } = context;
+  const { limits } = auth;
   const parts = { db, timeZone: config.timeZone };
 
   /** Runs a change unless this account has made too many within the hour. */
@@ -29,7 +33,7 @@ export function registerClasses(app: FastifyInstance, building: Building, door: 
     run: () => Promise<Outcome<Data>>,
   ): Promise<Outcome<Data>> {
     const waitS = await limits.admitOwnChange(userId);
-    return waitS === null ? run() : refuse(429, 'too_many_requests', { retryAfterS: waitS });
+    return waitS === null ? run() : reject(429, 'too_many_requests', { retryAfterS: waitS });
   }
 
   registerOwnCall(app, authenticate, CALLS.classes, async ({ caller }) =>
@@ -47,13 +51,13 @@ export function registerClasses(app: FastifyInstance, building: Building, door: 
       { classId, teacherId: caller.userId },
       { now, today: dayInZone(now, config.timeZone) },
     );
-    return found ? succeed('load_successfully', found) : refuse(404, 'not_found');
+    return found ? succeed('load_successfully', found) : reject(404, 'not_found');
   });
 
   registerOwnCall(app, authenticate, CALLS.lesson, async ({ body: { classId }, caller }) => {
     const key = { classId, teacherId: caller.userId };
     const lesson = await findLesson(db, key, config.timeZone, clock());
-    return lesson ? succeed('load_successfully', lesson) : refuse(404, 'not_found');
+    return lesson ? succeed('load_successfully', lesson) : reject(404, 'not_found');
   });
 
   const changes = [
@@ -97,11 +101,11 @@ export function registerClasses(app: FastifyInstance, building: Building, door: 
     limited(userId, () => decideGuardianAnswers(db, userId, body, clock())),
   );
 
-  registerGuardianPage(app, building, door);
+  registerGuardianPage(app, context, auth);
 
   registerOwnCall(app, authenticate, CALLS.makePupils, ({ body, caller: { userId }, request }) =>
     limited(userId, async () => {
-      const outcome = await makePupils({ ...door, ...parts }, userId, body, clock());
+      const outcome = await makePupils({ ...auth, ...parts }, userId, body, clock());
       request.log.info({ userId, status: outcome.status }, 'accounts for a class were to be made');
       return outcome;
     }),
@@ -119,21 +123,21 @@ export function registerClasses(app: FastifyInstance, building: Building, door: 
     limited(userId, () => leaveClass(db, userId, body.classId, clock())),
   );
 
-  registerResults(app, building, limited);
+  registerResults(app, context, limited);
 }
 
 /** Open to whoever has a link's secret, with or without a session, which is not looked at. */
 function registerGuardianPage(
   app: FastifyInstance,
-  { db, clock }: Building,
-  { limits }: Door,
+  { db, clock }: AppContext,
+  { limits }: AuthServices,
 ): void {
   async function admitted<Data>(
     address: string,
     run: () => Promise<Outcome<Data>>,
   ): Promise<Outcome<Data>> {
     const waitS = await limits.admitGuardian(address);
-    return waitS === null ? run() : refuse(429, 'too_many_requests', { retryAfterS: waitS });
+    return waitS === null ? run() : reject(429, 'too_many_requests', { retryAfterS: waitS });
   }
 
   registerOpenCall(app, CALLS.guardianLink, ({ body, request }) =>

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takingBody } from '../../testing/bodies.ts';
+import { attemptBody } from '../../testing/bodies.ts';
 import { copyPerson } from '../../testing/research.ts';
 import { joinAsStaff } from '../../testing/staff.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   ({ classId, code } = (await malee('/class', { name: 'ม.1/2' })).json().data);
   pupil = await server.join();
   await pupil.post('/class/join', { code });
-  testTakingId = (await pupil.post('/test_taking', takingBody())).json().data.testTakingId;
+  testTakingId = (await pupil.post('/test_taking', attemptBody())).json().data.testTakingId;
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -56,7 +56,7 @@ const RESULT = {
 
 describe('a single result', () => {
   it('is seen by the teacher only while the pupil shows it, one result, no answers; each look stands in the trail', async () => {
-    await pupil.post('/test_taking', takingBody({ timeTotal: 111 }));
+    await pupil.post('/test_taking', attemptBody({ timeTotal: 111 }));
     expect(await seen()).toEqual([]);
     for (let times = 0; times < 2; times += 1) expect((await show()).statusCode).toBe(200);
     expect((await pupil.post('/result/shown')).json().data).toEqual([{ testTakingId, classId }]);
@@ -93,7 +93,7 @@ describe('a single result', () => {
     expect(await seen()).toHaveLength(1);
     await server.database.pool.query('DELETE FROM test_takings WHERE id = $1', [testTakingId]);
     expect(await seen()).toEqual([]);
-    testTakingId = (await pupil.post('/test_taking', takingBody())).json().data.testTakingId;
+    testTakingId = (await pupil.post('/test_taking', attemptBody())).json().data.testTakingId;
     await show();
     expect(await seen()).toHaveLength(1);
     await malee('/class/end', { classId });
@@ -130,11 +130,11 @@ describe('a single result', () => {
     const made = (await somsri('/class', { name: 'ม.1/3' })).json().data;
     const memberId = pupil.userId;
     const before = await server.contents();
-    for (const [asked, message] of [
+    for (const [requested, message] of [
       [{ classId, memberId }, 'not_found'],
       [{ classId: made.classId, memberId }, 'user_not_found'],
     ] as const) {
-      const answer = await somsri('/class/member/shown_results', asked);
+      const answer = await somsri('/class/member/shown_results', requested);
       expect([answer.statusCode, answer.json().message]).toEqual([404, message]);
     }
     expect((await somsri('/class/shown_results', { classId })).json().message).toBe('not_found');

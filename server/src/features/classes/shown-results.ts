@@ -8,13 +8,13 @@ import { recordAudit, type AuditAction } from '../../core/audit/record-audit.ts'
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { refuse, succeed, type Outcome } from '../../core/http/outcome.ts';
+import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { waitForLots } from './class-lots.ts';
 import type { OwnClassKey } from './store.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
 
-/** Of `shown_results s`: with its taking `t`, and its class's member `m`. */
+/** Of `shown_results s`: with its attempt `t`, and its class's member `m`. */
 const STANDING = `shown_results s JOIN test_takings t ON t.id = s.test_taking_id
   JOIN class_members m ON m.class_id = s.class_id AND m.user_id = t.user_id AND m.joined_at <= s.shown_at
   JOIN classes c ON c.id = s.class_id AND c.ended_at IS NULL AND s.taken_back_at IS NULL`;
@@ -38,10 +38,10 @@ export function showResult(
 ): Promise<Outcome<null>> {
   return inTransaction(db, async (tx) => {
     const found = await findOwnResult(tx, userId, result);
-    if (!found) return refuse(404, 'not_found');
+    if (!found) return reject(404, 'not_found');
     await waitForLots(tx, found.teacherId);
     if (await isShown(tx, result)) return succeed('update_successfully', null);
-    if (!(await countAsShown(tx, userId, found))) return refuse(409, 'result_cannot_be_shown');
+    if (!(await countAsShown(tx, userId, found))) return reject(409, 'result_cannot_be_shown');
     await tx.query(
       `INSERT INTO shown_results (id, test_taking_id, class_id, shown_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (test_taking_id, class_id) WHERE taken_back_at IS NULL
@@ -104,8 +104,8 @@ export function lookAtResults(
        WHERE c.id = $1 AND c.teacher_id = $2`,
       [classId, teacherId, memberId],
     );
-    if (!members[0]) return refuse(404, 'not_found');
-    if (members[0].userId === null) return refuse(404, 'user_not_found');
+    if (!members[0]) return reject(404, 'not_found');
+    if (members[0].userId === null) return reject(404, 'user_not_found');
     const { rows } = await tx.query(
       `SELECT t.id AS "takingId", t.test_name AS "testName", t.language AS lang, t.score,
          t.time_total_s AS "timeTotal", t.created_at AS "createdAt", s.shown_at AS "shownAt"
@@ -113,11 +113,11 @@ export function lookAtResults(
        ORDER BY t.created_at DESC, t.id`,
       [classId, memberId],
     );
-    for (const { takingId } of rows) {
+    for (const { takingId: attemptId } of rows) {
       await recordAudit(tx, {
         ...{ at: now, action: 'result.seen', actor: { userId: teacherId } },
         subject: { userId: memberId },
-        details: { classId, takingId },
+        details: { classId, takingId: attemptId },
       });
     }
     return succeed('load_successfully', rows.map(onTheWire));
@@ -130,9 +130,16 @@ interface SeenRow extends Omit<SeenResult, 'createdAt' | 'shownAt'> {
   readonly shownAt: Date;
 }
 
-function onTheWire({ testName, lang, score, timeTotal, createdAt, shownAt }: SeenRow): SeenResult {
+function onTheWire({
+  testName,
+  lang: language,
+  score,
+  timeTotal,
+  createdAt,
+  shownAt,
+}: SeenRow): SeenResult {
   return {
-    ...{ testName, lang, score, timeTotal },
+    ...{ testName, lang: language, score, timeTotal },
     createdAt: createdAt.toISOString(),
     shownAt: shownAt.toISOString(),
   };

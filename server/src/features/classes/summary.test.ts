@@ -1,6 +1,6 @@
 import type { ClassSummary } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takingBody } from '../../testing/bodies.ts';
+import { attemptBody } from '../../testing/bodies.ts';
 import { copyPerson } from '../../testing/research.ts';
 import { joinAsStaff } from '../../testing/staff.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   malee = await joinTeacher('kru_malee');
   first = await makeClass();
   model = await server.join();
-  await model.post('/test_taking', takingBody());
+  await model.post('/test_taking', attemptBody());
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -142,13 +142,13 @@ describe('the summary of a class', () => {
     ]);
   });
 
-  it('takes first sittings with points only: neither a second one, nor one that was rushed, nor one that waits for a rater', async () => {
+  it('takes first attempts with points only: neither a second one, nor one that was rushed, nor one that waits for a rater', async () => {
     const ids = await addPupils(31);
     await query(`UPDATE test_takings SET flags = '{tooFast}' WHERE user_id = $1`, [ids[0]]);
     await query('UPDATE test_takings SET is_score = false, score = NULL WHERE user_id = $1', [
       ids[1],
     ]);
-    const again = await model.post('/test_taking', takingBody({ timeTotal: 111 }));
+    const again = await model.post('/test_taking', attemptBody({ timeTotal: 111 }));
     const hand = `UPDATE test_takings SET user_id = $1, created_at = created_at + interval '1 hour' WHERE id = $2`;
     await query(hand, [ids[1], again.json().data.testTakingId]);
     expect(await testsOf()).toMatchObject([{ completion: { people: 30 }, scores: [] }]);

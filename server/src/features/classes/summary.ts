@@ -99,11 +99,11 @@ function describeTest(testName: TestName, lots: readonly StoredLot[]): TestSumma
           countedAt: newest.madeAt.toISOString(),
         }
       : null,
-    scores: LISTED_LANGUAGES.flatMap((lang) => {
-      const counted = lotsOf(lang);
+    scores: LISTED_LANGUAGES.flatMap((language) => {
+      const counted = lotsOf(language);
       const figures = classFiguresOf(counted.map(({ lot }) => lot));
       const countedAt = counted.at(-1)?.madeAt.toISOString();
-      return figures && countedAt !== undefined ? [{ lang, ...figures, countedAt }] : [];
+      return figures && countedAt !== undefined ? [{ lang: language, ...figures, countedAt }] : [];
     }),
   };
 }

@@ -1,6 +1,6 @@
-/** Front door of the lexicon: which words count in naming tests, and the machine that goes by them. */
+/** Public API of the lexicon: which words count in naming tests, and the auto-scorer that goes by them. */
 export { createLexiconBook, type LexiconBook, nameLexicon } from './lexicon-book.ts';
-export type { Machine, MachineBuilding } from './machine.ts';
+export type { AutoScorer, AutoScorerContext } from './auto-scorer.ts';
 export { registerLexicon } from './routes.ts';
 export {
   type Evidence,

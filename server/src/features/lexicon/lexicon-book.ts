@@ -13,24 +13,24 @@ export interface LexiconBook {
   readonly at: (language: Language, version: number) => Promise<NamingLexicon>;
 }
 
-const KEPT_LEXICONS = 12;
+const STORED_LEXICONS = 12;
 
 /** `db` outside of transactions: a version that is not committed may come to nothing. */
 export function createLexiconBook(db: pg.Pool, proposer: WordProposer): LexiconBook {
-  const kept = new Map<string, NamingLexicon>();
+  const stored = new Map<string, NamingLexicon>();
 
   async function at(language: Language, version: number): Promise<NamingLexicon> {
     const key = `${language}|${version}`;
-    const known = kept.get(key);
+    const known = stored.get(key);
     if (known) return known;
     const made = proposer.makeLexicon(
       language,
       await listAddedWords(db, language, version),
       version,
     );
-    const oldest = kept.keys().next().value;
-    if (kept.size >= KEPT_LEXICONS && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, made);
+    const oldest = stored.keys().next().value;
+    if (stored.size >= STORED_LEXICONS && oldest !== undefined) stored.delete(oldest);
+    stored.set(key, made);
     return made;
   }
 

@@ -42,7 +42,7 @@ const scores = async (): Promise<(number | null)[]> =>
     .json()
     .data.map(({ score }: { score: number | null }) => score);
 
-it('takes in a word that two raters have counted in two sittings, not before', async () => {
+it('takes in a word that two raters have counted in two attempts, not before', async () => {
   expect((await rate(ann, ['Caracal'])).newLexiconWords).toEqual([]);
   expect((await rate(ann, ['caracal'])).newLexiconWords).toEqual([]);
   expect((await lexicon()).candidates).toMatchObject([
@@ -59,7 +59,7 @@ it('takes in a word that two raters have counted in two sittings, not before', a
   expect((await take(ann)).words[0]?.class).toBe('ok');
 });
 
-it('does not take in what two raters counted in one sitting, nor words that are in or of another letter', async () => {
+it('does not take in what two raters counted in one attempt, nor words that are in or of another letter', async () => {
   await saveAnimals(pupil, ['cat', 'dog', 'caracal', 'civet', 'coati']);
   const first = await take(ann);
   await ann.confirm(first, decide(first, ['1', '1']));
@@ -87,7 +87,7 @@ it('offers to propose waiting answers again, and never touches one that a rater 
   const open = await take(ann);
   await saveAnimals(pupil, ['cat', 'caracal']);
   await saveAnimals(pupil, ['cat']);
-  // The sitting of another pupil, so that the word enters while an answer is open.
+  // The attempt of another pupil, so that the word enters while an answer is open.
   pupil = await server.join();
   await saveAnimals(pupil, ['caracal']);
   const { pool } = server.database;
@@ -195,7 +195,7 @@ it('scores final answers again on request only, shows before and after, and can 
   ]);
 });
 
-it('lets raters withdraw a word as a new version; it needs two raters and two sittings again', async () => {
+it('lets raters withdraw a word as a new version; it needs two raters and two attempts again', async () => {
   await rate(ann, ['caracal']);
   await rate(ben, ['caracal']);
   const wordId = (await lexicon()).addedWords[0]?.wordId ?? '';

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { findRater } from '../../accounts/raters.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
-import { refuse, succeed } from '../../core/http/outcome.ts';
+import { reject, succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall } from '../../core/http/register-call.ts';
 import { nameLexicon } from './lexicon-book.ts';
-import type { MachineBuilding } from './machine.ts';
+import type { AutoScorerContext } from './auto-scorer.ts';
 import { readAddedWords, readCandidates, withdrawWord, type LexiconFilter } from './store.ts';
 
-export function registerLexicon(app: FastifyInstance, building: MachineBuilding): void {
-  const { db, clock, authenticate, machine } = building;
+export function registerLexicon(app: FastifyInstance, context: AutoScorerContext): void {
+  const { db, clock, authenticate, machine: autoScorer } = context;
 
   async function showLexicon(filter: LexiconFilter): Promise<Lexicon> {
-    const { materialVersion, addedVersion } = await machine.lexicons.current('en');
+    const { materialVersion, addedVersion } = await autoScorer.lexicons.current('en');
     return {
       lexiconVersion: nameLexicon(materialVersion, addedVersion),
       addedWords: await readAddedWords(db, filter),
@@ -38,7 +38,7 @@ export function registerLexicon(app: FastifyInstance, building: MachineBuilding)
       });
       return true;
     });
-    if (!isWithdrawn) return refuse(404, 'not_found');
+    if (!isWithdrawn) return reject(404, 'not_found');
     return succeed('update_successfully', await showLexicon({ testName: null, language: null }));
   });
 }

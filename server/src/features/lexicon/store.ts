@@ -176,7 +176,7 @@ export async function readAddedWords(
   return rows;
 }
 
-/** Words that still lack a rater or a sitting. */
+/** Words that still lack a rater or an attempt. */
 export async function readCandidates(
   db: Database,
   { testName, language }: LexiconFilter,

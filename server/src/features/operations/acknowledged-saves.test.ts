@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLogFiles } from '../../core/process/log-files.ts';
-import { takingBody } from '../../testing/bodies.ts';
+import { attemptBody } from '../../testing/bodies.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { listAcknowledgedSince } from './acknowledged-saves.ts';
 
@@ -27,12 +27,12 @@ afterAll(async () => {
 
 it('names who was told that a result is stored, how often and when, after the moment of a backup', async () => {
   const [first, second] = [await server.join(), await server.join()];
-  await first.post('/test_taking', takingBody(), { 'idempotency-key': 'before' });
+  await first.post('/test_taking', attemptBody(), { 'idempotency-key': 'before' });
   const backedUpAt = new Date(Date.now() + 1);
   while (Date.now() <= backedUpAt.getTime()) await first.post('/test_taking/all', {});
-  await first.post('/test_taking', takingBody(), { 'idempotency-key': 'after-1' });
-  await second.post('/test_taking', takingBody(), { 'idempotency-key': 'after-2' });
-  await second.post('/test_taking', takingBody(), { 'idempotency-key': 'after-3' });
+  await first.post('/test_taking', attemptBody(), { 'idempotency-key': 'after-1' });
+  await second.post('/test_taking', attemptBody(), { 'idempotency-key': 'after-2' });
+  await second.post('/test_taking', attemptBody(), { 'idempotency-key': 'after-3' });
   await second.post('/test_taking', { testId: 1 });
   writeFileSync(
     join(folder, 'requests-2026-01-01.log'),

@@ -15,10 +15,10 @@ import {
 import { asPlain, type Pool } from '../../core/database/statements.ts';
 import {
   deleteExpiredBackups,
-  keepTombstones,
+  storeTombstones,
   listBackups,
   nameBackup,
-} from '../../core/files/kept-backups.ts';
+} from '../../core/files/stored-backups.ts';
 import type { TrustedClock } from '../../core/trusted-clock.ts';
 
 export interface ScheduleOptions {
@@ -74,7 +74,7 @@ async function look(
 ): Promise<boolean> {
   const { db, folder, everyMin, clock, log } = options;
   try {
-    keepTombstones(folder, await readTombstones(asPlain(db)));
+    storeTombstones(folder, await readTombstones(asPlain(db)));
     const now = clock.now();
     const everyMs = everyMin * MINUTE_MS;
     const ageMs = now.getTime() - (listBackups(folder)[0]?.takenAt.getTime() ?? -Infinity);
@@ -97,7 +97,7 @@ async function makeOne(options: ScheduleOptions, now: Date, signal: AbortSignal)
   const made = await makeInThread({ connection, file, program, now }, signal);
   // Another server on the same database is at it.
   if (made === null) return;
-  keepTombstones(folder, made.tombstones);
+  storeTombstones(folder, made.tombstones);
   const expiredCount = options.clock.mayDelete() ? deleteExpiredBackups(folder, now) : 0;
   const ms = Math.round(performance.now() - startedMs);
   log.info({ file, rowCount: made.rowCount, expiredCount, ms }, 'a backup was made');

@@ -51,17 +51,17 @@ it('a server that is started with a clock years ahead remembers what it has seen
   errorMs = 400 * DAY_MS;
   const started = await openServerClock(pool, clockOptions);
   expect([started.state(), started.mayDelete()]).toEqual(['ahead', false]);
-  await started.keepMark();
+  await started.storeMark();
   const { seenAt } = (await readMark(pool)) ?? { seenAt: wall() };
   expect(wall().getTime() - seenAt.getTime()).toBeGreaterThanOrEqual(399 * DAY_MS);
   await acceptClock(pool, wall());
-  await started.keepMark();
+  await started.storeMark();
   expect([started.state(), started.now()]).toEqual(['steady', wall()]);
   // It was not right after all.
   errorMs = 0;
   expect(started.state()).toBe('behind');
   await acceptClock(pool, wall());
-  await started.keepMark();
+  await started.storeMark();
   expect([started.state(), started.now()]).toEqual(['steady', wall()]);
 });
 

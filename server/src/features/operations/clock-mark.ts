@@ -14,10 +14,10 @@ import {
 
 export interface ServerClock extends TrustedClock {
   /** Tells the database how late it is, and learns whether somebody has said that the clock is right. */
-  readonly keepMark: () => Promise<void>;
+  readonly storeMark: () => Promise<void>;
 }
 
-const KEEP_EVERY_MS = 60_000;
+const STORE_EVERY_MS = 60_000;
 const SECOND_MS = 1000;
 
 export interface ServerClockOptions {
@@ -34,7 +34,7 @@ export async function openServerClock(
   const known = await readMark(db);
   const clock = createTrustedClock({ wall, runningMs, mark: known?.seenAt ?? null });
   let acceptedCount = known?.acceptedCount ?? 0;
-  const keepMark = async (): Promise<void> => {
+  const storeMark = async (): Promise<void> => {
     const mark = await readMark(db);
     if (mark && mark.acceptedCount !== acceptedCount) {
       clock.accept();
@@ -47,8 +47,8 @@ export async function openServerClock(
       [clock.mark(), acceptedCount],
     );
   };
-  await keepMark();
-  return { ...clock, keepMark };
+  await storeMark();
+  return { ...clock, storeMark };
 }
 
 interface RunningTimes {
@@ -116,7 +116,7 @@ export function registerClockMark(
 ): void {
   let state: ClockState = 'steady';
   const look = async (): Promise<void> => {
-    await clock.keepMark();
+    await clock.storeMark();
     const before = state;
     state = clock.state();
     if (state === before) return;
@@ -133,7 +133,7 @@ export function registerClockMark(
     look().catch((error: unknown) => app.log.error({ err: error }, 'the clock was not compared'));
   app.addHook('onReady', async () => {
     await lookSafely();
-    timer = setInterval(() => void lookSafely(), KEEP_EVERY_MS);
+    timer = setInterval(() => void lookSafely(), STORE_EVERY_MS);
     timer.unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));

@@ -1,4 +1,4 @@
-/** Front door of operations: readiness, figures for monitoring, backups by the clock, what is deleted when, and what commands do. */
+/** Public API of operations: readiness, figures for monitoring, backups by the clock, what is deleted when, and what commands do. */
 export { type AcknowledgedSaves, listAcknowledgedSince } from './acknowledged-saves.ts';
 export { startBackups } from './backup-schedule.ts';
 export {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nameBackup } from '../../core/files/kept-backups.ts';
-import { takingBody } from '../../testing/bodies.ts';
+import { nameBackup } from '../../core/files/stored-backups.ts';
+import { attemptBody } from '../../testing/bodies.ts';
 import { saveAnimals } from '../../testing/desk.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -28,8 +28,8 @@ it('are for this machine, not through a proxy on it, and for whoever has the tok
     expect((await ask(address)).statusCode).toBe(200);
   }
   const stranger = '203.0.113.9';
-  const refused = await ask(stranger);
-  expect([refused.statusCode, refused.json().message]).toEqual([403, 'forbidden']);
+  const rejected = await ask(stranger);
+  expect([rejected.statusCode, rejected.json().message]).toEqual([403, 'forbidden']);
   for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
     expect((await ask('127.0.0.1', { [name]: '127.0.0.1' })).statusCode).toBe(403);
   }
@@ -44,7 +44,7 @@ it('are for this machine, not through a proxy on it, and for whoever has the tok
 
 it('count requests by route and status, results, queues and the newest backup, and name nobody', async () => {
   const pupil = await server.join('canary_pupil');
-  await pupil.post('/test_taking', takingBody());
+  await pupil.post('/test_taking', attemptBody());
   await saveAnimals(pupil, ['cat']);
   await server.app.inject({ method: 'GET', url: '/canary-path?canary-query' });
   const { body } = await ask('127.0.0.1');

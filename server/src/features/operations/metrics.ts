@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type * as pg from '../../core/database/statements.ts';
-import { listBackups } from '../../core/files/kept-backups.ts';
-import { sendRefusal } from '../../core/http/failures.ts';
-import { refuse } from '../../core/http/outcome.ts';
+import { listBackups } from '../../core/files/stored-backups.ts';
+import { sendRejection } from '../../core/http/failures.ts';
+import { reject } from '../../core/http/outcome.ts';
 
 export interface MetricsParts {
   readonly db: pg.Pool;
@@ -54,7 +54,7 @@ export function registerMetrics(app: FastifyInstance, parts: MetricsParts): void
   app.addHook('onClose', async () => registry.clear());
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isAllowed(request, parts.token)) {
-      return sendRefusal(reply, refuse(403, 'forbidden'));
+      return sendRejection(reply, reject(403, 'forbidden'));
     }
     return reply
       .header('cache-control', 'no-store')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { keepRetentionRule } from './retention.ts';
+import { enforceRetentionRule } from './retention.ts';
 
 const DAY_MS = 86_400_000;
 const TODAY = new Date('2026-11-22T03:00:00Z');
@@ -31,11 +31,11 @@ it('deletes nothing before the rule has run on seven days: a clock set ahead emp
   const { pool } = server.database;
   for (let ago = 7; ago >= 1; ago -= 1) {
     const day = new Date(TODAY.getTime() - ago * DAY_MS);
-    expect(await keepRetentionRule(pool, day)).toMatchObject({ isDone: true, deletedCount: 0 });
+    expect(await enforceRetentionRule(pool, day)).toMatchObject({ isDone: true, deletedCount: 0 });
   }
   expect(await listNames()).toEqual(['nearly_two_years', 'unused_one', 'used_again']);
   const years = new Date('2036-11-22T03:00:00Z');
-  expect(await keepRetentionRule(pool, years)).toEqual({
+  expect(await enforceRetentionRule(pool, years)).toEqual({
     isDone: true,
     inactiveCount: 3,
     deletedCount: 0,
@@ -44,12 +44,14 @@ it('deletes nothing before the rule has run on seven days: a clock set ahead emp
 
 it('deletes once a day, by one server, what nobody used for 24 months, and the trail says so', async () => {
   const { pool } = server.database;
-  const runs = await Promise.all(Array.from({ length: 4 }, () => keepRetentionRule(pool, TODAY)));
+  const runs = await Promise.all(
+    Array.from({ length: 4 }, () => enforceRetentionRule(pool, TODAY)),
+  );
   expect(runs.filter(({ isDone }) => isDone)).toEqual([
     { isDone: true, inactiveCount: 1, deletedCount: 1 },
   ]);
   expect(await listNames()).toEqual(['nearly_two_years', 'used_again']);
-  expect(await keepRetentionRule(pool, TODAY)).toEqual({ isDone: false });
+  expect(await enforceRetentionRule(pool, TODAY)).toEqual({ isDone: false });
   const { rows } = await pool.query(
     `SELECT action, actor, details FROM audit_events
      WHERE at = $1 AND action IN ('retention.ran', 'account.deleted') ORDER BY action`,

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { deleteExpiredBackups } from '../../core/files/kept-backups.ts';
+import { deleteExpiredBackups } from '../../core/files/stored-backups.ts';
 import type { TrustedClock } from '../../core/trusted-clock.ts';
 import { deleteInactive, listInactive } from './inactive-accounts.ts';
 
@@ -26,7 +26,7 @@ export type RetentionRun =
   | { readonly isDone: true; readonly inactiveCount: number; readonly deletedCount: number };
 
 /** Once a day; what was broken off is gone on with by the next look. */
-export async function keepRetentionRule(db: pg.Pool, now: Date): Promise<RetentionRun> {
+export async function enforceRetentionRule(db: pg.Pool, now: Date): Promise<RetentionRun> {
   const client = await db.connect();
   // The end of the connection is the end of the lock, whatever happened.
   let isBroken = true;
@@ -81,7 +81,7 @@ export function registerRetention(app: FastifyInstance, { db, clock, backupDir }
   let timer: NodeJS.Timeout | undefined;
   const look = async (): Promise<void> => {
     if (!clock.mayDelete()) return;
-    const run = await keepRetentionRule(db, clock.now());
+    const run = await enforceRetentionRule(db, clock.now());
     if (run.isDone) app.log.info(run, 'the rule of retention ran');
     if (backupDir !== null && existsSync(backupDir)) deleteExpiredBackups(backupDir, clock.now());
   };

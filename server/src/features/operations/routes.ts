@@ -5,9 +5,9 @@
 import { DoneSchema, FailureSchema, ReadySchema } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type * as pg from '../../core/database/statements.ts';
-import { sendRefusal } from '../../core/http/failures.ts';
-import { refuse } from '../../core/http/outcome.ts';
-import type { SpoolTrouble } from '../../core/spool/keeper-options.ts';
+import { sendRejection } from '../../core/http/failures.ts';
+import { reject } from '../../core/http/outcome.ts';
+import type { SpoolTrouble } from '../../core/spool/writer-options.ts';
 import type { TrustedClock } from '../../core/trusted-clock.ts';
 
 const ROOM_RETRY_S = 30;
@@ -44,12 +44,12 @@ export function registerOperations(app: FastifyInstance, parts: OperationsParts)
       await db.query('SELECT 1');
       if (!(await hasRoom())) {
         request.log.error('the disk of the database is full');
-        return sendRefusal(reply, refuse(503, 'try_again_later', { retryAfterS: ROOM_RETRY_S }));
+        return sendRejection(reply, reject(503, 'try_again_later', { retryAfterS: ROOM_RETRY_S }));
       }
       const trouble = findSpoolTrouble();
       if (trouble !== null) {
         request.log.error({ trouble }, 'the spool cannot be written');
-        return sendRefusal(reply, refuse(503, 'try_again_later', { retryAfterS: ROOM_RETRY_S }));
+        return sendRejection(reply, reject(503, 'try_again_later', { retryAfterS: ROOM_RETRY_S }));
       }
       const doubt = clock.doubt();
       return doubt === null ? healthy : { ...healthy, data: { clock: doubt } };

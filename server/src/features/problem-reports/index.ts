@@ -1,2 +1,2 @@
-/** Front door of problem reports. */
+/** Public API of problem reports. */
 export { registerProblemReports } from './routes.ts';

@@ -82,9 +82,9 @@ it('takes twenty reports an hour from one account, also at once, and others are 
   );
   const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429, 429, 429]);
-  const refused = answers.find(({ statusCode }) => statusCode === 429);
-  expect(refused?.headers['retry-after']).toBe('3600');
-  expect(refused?.json().message).toBe('too_many_requests');
+  const rejected = answers.find(({ statusCode }) => statusCode === 429);
+  expect(rejected?.headers['retry-after']).toBe('3600');
+  expect(rejected?.json().message).toBe('too_many_requests');
   expect((await other.post('/problem_report', report)).statusCode).toBe(201);
   vi.setSystemTime(new Date('2026-11-20T06:00:01Z'));
   expect((await eager.post('/problem_report', report)).statusCode).toBe(201);

@@ -1,19 +1,19 @@
 /** POST /problem_report, /problem_report/all and /problem_report/done. */
 import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Building } from '../../core/building.ts';
-import { refuse, succeed } from '../../core/http/outcome.ts';
+import type { AppContext } from '../../core/app-context.ts';
+import { reject, succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall } from '../../core/http/register-call.ts';
 import { listProblemReports, markProblemReport, saveProblemReport } from './store.ts';
 
-export function registerProblemReports(app: FastifyInstance, building: Building): void {
-  const { db, clock, authenticate } = building;
+export function registerProblemReports(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, authenticate } = context;
 
   registerOwnCall(app, authenticate, CALLS.problemReport, async ({ body, caller, request }) => {
     const saved = await saveProblemReport(db, caller.userId, body, clock());
-    if (saved.kind === 'ownerGone') return refuse(401, 'unauthorized');
+    if (saved.kind === 'ownerGone') return reject(401, 'unauthorized');
     if (saved.kind === 'tooMany') {
-      return refuse(429, 'too_many_requests', { retryAfterS: saved.waitS });
+      return reject(429, 'too_many_requests', { retryAfterS: saved.waitS });
     }
     if (saved.kind === 'stored') request.log.info({ reportId: saved.id }, 'a problem was reported');
     return succeed('save_successfully', null, 201);
@@ -31,7 +31,7 @@ export function registerProblemReports(app: FastifyInstance, building: Building)
     const { userId: staffId, role } = caller;
     const mark = { ...body, staffId, withNames: role === 'ADMIN' };
     const report = await markProblemReport(db, mark, clock());
-    if (!report) return refuse(404, 'not_found');
+    if (!report) return reject(404, 'not_found');
     request.log.info({ userId: staffId, ...body }, 'a report was marked');
     return succeed('update_successfully', report);
   });

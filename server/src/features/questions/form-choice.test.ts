@@ -4,7 +4,7 @@ import { orderForms } from './form-choice.ts';
 
 const form = fc.integer({ min: 0, max: 7 });
 
-it('gives eight sittings eight different forms, in turn from the first', () => {
+it('gives eight attempts eight different forms, in turn from the first', () => {
   fc.assert(
     fc.property(form, (firstForm) => {
       const runCountByForm = new Map<number, number>();

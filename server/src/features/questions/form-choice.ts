@@ -1,5 +1,5 @@
 /**
- * Which form comes next. The first is given by the user's id, each later sitting takes the next one, and a
+ * Which form comes next. The first is given by the user's id, each later attempt takes the next one, and a
  * form comes again only when all eight have been used. Forms that lie on another device for use without
  * network come after those that lie nowhere.
  */

@@ -9,17 +9,17 @@ import {
 import type { QuestionSet, WireQuestion } from '@jamdai/contract';
 import { voicePacksFor, type Voices } from '../speech/index.ts';
 import { findDueSentence } from '../typing-samples/index.ts';
-import type { QuestionBuilding } from './question-book.ts';
+import type { QuestionContext } from './question-book.ts';
 import type { QuestionSets } from './question-sets.ts';
 import { findLastOrderNo, recordHandout } from './store.ts';
 
-export interface HandOutBuilding extends QuestionBuilding {
+export interface HandOutContext extends QuestionContext {
   /** Which voice pack speaks each language. */
   readonly voices: Voices['chosen'];
 }
 
 export async function handOutForm(
-  { db, clock, config, questionBook, voices }: HandOutBuilding,
+  { db, clock, config, questionBook, voices }: HandOutContext,
   questionSets: QuestionSets,
   wanted: {
     readonly userId: string;
@@ -51,9 +51,9 @@ export async function handOutForm(
   };
 }
 
-/** A naming test: its letter pairs, all of them. The device draws one, not that of the last sitting. */
+/** A naming test: its letter pairs, all of them. The device draws one, not that of the last attempt. */
 export async function handOutLetters(
-  { db, clock, questionBook }: QuestionBuilding,
+  { db, clock, questionBook }: QuestionContext,
   questionSets: QuestionSets,
   wanted: {
     readonly userId: string;

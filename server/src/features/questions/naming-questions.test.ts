@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterEach(() => server.forgetPeople());
 afterAll(() => server.close());
 
-const fetchLetters = async (lang = 'en'): Promise<QuestionSet> =>
-  (await pupil.post('/question/all', { testName, lang })).json().data;
+const fetchLetters = async (language = 'en'): Promise<QuestionSet> =>
+  (await pupil.post('/question/all', { testName, lang: language })).json().data;
 
 it('hands out every letter pair with its number, in both scripts, without form, key or reserve', async () => {
   const { data, ...set } = await fetchLetters('th');
@@ -47,19 +47,19 @@ it('hands out every letter pair with its number, in both scripts, without form, 
   });
 });
 
-it('names the letter of the last sitting, which is not to be drawn, in either language', async () => {
+it('names the letter of the last attempt, which is not to be drawn, in either language', async () => {
   expect((await fetchLetters()).lastOrderNo).toBeNull();
   await saveAnimals(pupil, ['cat']);
   expect((await fetchLetters('en')).lastOrderNo).toBe(1);
   expect((await fetchLetters('th')).lastOrderNo).toBe(1);
   const other = await server.join();
-  const asked = await other.post('/question/all', { testName });
-  expect(asked.json().data.lastOrderNo).toBeNull();
+  const requested = await other.post('/question/all', { testName });
+  expect(requested.json().data.lastOrderNo).toBeNull();
 });
 
 it('has letters for all four naming tests, and says that they can be taken', async () => {
-  const asked = { testTypeName: 'long_term_retrieval' };
-  const { data: tests } = (await pupil.post('/test/all', asked)).json();
+  const requested = { testTypeName: 'long_term_retrieval' };
+  const { data: tests } = (await pupil.post('/test/all', requested)).json();
   for (const test of tests) {
     const { data } = (await pupil.post('/question/all', { testName: test.testName })).json();
     expect([test.isAvailable, data.data.length >= 5]).toEqual([true, true]);

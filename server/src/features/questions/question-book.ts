@@ -13,10 +13,10 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import type { Profile } from '@jamdai/contract';
-import type { Building } from '../../core/building.ts';
+import type { AppContext } from '../../core/app-context.ts';
 import type { ReadSecret } from '../../core/keys/installation-secrets.ts';
 
-export interface QuestionBuilding extends Building {
+export interface QuestionContext extends AppContext {
   readonly questionBook: QuestionBook;
 }
 

@@ -23,28 +23,28 @@ export interface QuestionSets {
     now: Date,
   ) => Promise<string>;
   /** Null: that set was never served here. */
-  readonly find: (name: QuestionSetName & { form: number }) => Promise<KeptSet | null>;
+  readonly find: (name: QuestionSetName & { form: number }) => Promise<StoredSet | null>;
   readonly findLetters: (
     name: Omit<QuestionSetName, 'form'>,
-  ) => Promise<KeptSet<NamingQuestion> | null>;
+  ) => Promise<StoredSet<NamingQuestion> | null>;
 }
 
-export interface KeptSet<Asked = KeyedQuestion> {
+export interface StoredSet<Requested = KeyedQuestion> {
   readonly id: string;
   /** By index. */
-  readonly questions: readonly Asked[];
+  readonly questions: readonly Requested[];
 }
 
 export function createQuestionSets(db: pg.Pool): QuestionSets {
-  const keptIds = new Map<string, string>();
+  const storedIds = new Map<string, string>();
 
-  async function find<Asked>(name: QuestionSetName): Promise<KeptSet<Asked> | null> {
+  async function find<Requested>(name: QuestionSetName): Promise<StoredSet<Requested> | null> {
     const { rows } = await db.query(
       `SELECT id, questions FROM question_sets
        WHERE battery_version = $1 AND language = $2 AND test_name = $3 AND form IS NOT DISTINCT FROM $4`,
       [name.batteryVersion, name.language, name.testName, name.form],
     );
-    return readColumns(rows, { questions: written<Asked[]>() })[0] ?? null;
+    return readColumns(rows, { questions: written<Requested[]>() })[0] ?? null;
   }
 
   return {
@@ -52,7 +52,7 @@ export function createQuestionSets(db: pg.Pool): QuestionSets {
     findLetters: (name) => find<NamingQuestion>({ ...name, form: null }),
     async keep(name, questions, now) {
       const key = `${name.batteryVersion}|${name.language}|${name.testName}|${name.form}`;
-      const known = keptIds.get(key);
+      const known = storedIds.get(key);
       if (known !== undefined) return known;
       await db.query(
         `INSERT INTO question_sets (id, battery_version, language, test_name, form, questions, served_at)
@@ -67,10 +67,10 @@ export function createQuestionSets(db: pg.Pool): QuestionSets {
           now,
         ],
       );
-      const kept = await find(name);
-      if (!kept) throw new Error(`question_sets: ${key} was not kept`);
-      keptIds.set(key, kept.id);
-      return kept.id;
+      const stored = await find(name);
+      if (!stored) throw new Error(`question_sets: ${key} was not kept`);
+      storedIds.set(key, stored.id);
+      return stored.id;
     },
   };
 }

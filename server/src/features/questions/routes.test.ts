@@ -1,7 +1,7 @@
 import { BATTERY_VERSION, firstFormOf } from '@jamdai/battery';
 import type { QuestionSet } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { signUpBody, takingBody, trialsOf } from '../../testing/bodies.ts';
+import { signUpBody, attemptBody, trialsOf } from '../../testing/bodies.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
 const testName = 'phonological_digit_task';
@@ -55,8 +55,8 @@ it('keeps the answers of scored and reserve questions to itself in the profile h
   const body = signUpBody({ password: 'elephant in rain' });
   await hardened.post('/sign_up', body);
   const { token } = (await hardened.post('/login', body)).json().data;
-  const asked = await hardened.post('/question/all', { testName }, { authorization: token });
-  const set: QuestionSet = asked.json().data;
+  const requested = await hardened.post('/question/all', { testName }, { authorization: token });
+  const set: QuestionSet = requested.json().data;
   for (const question of [...set.data, ...set.reserve]) {
     expect(question).not.toHaveProperty('correctChoiceNo');
   }
@@ -132,8 +132,8 @@ it('sets two forms aside for a device; another device gets others', async () => 
   expect((await reserve(pupil)).map(({ form }) => form)).toEqual([first, (first + 1) % 8]);
   const login = { username: pupil.username, password: signUpBody().password };
   const { token } = (await server.post('/login', login)).json().data;
-  const asked = await server.post('/question/all', { testName }, { authorization: token });
-  expect(asked.json().data.form).toBe((first + 2) % 8);
+  const requested = await server.post('/question/all', { testName }, { authorization: token });
+  expect(requested.json().data.form).toBe((first + 2) % 8);
   await start(pupil, 'offline-run', mine[0]?.form ?? null);
   expect((await fetchSet(pupil)).form).toBe((first + 1) % 8);
   const tooMany = await pupil.post('/test_run/reserve', { testName, lang: 'en', count: 3 });
@@ -142,43 +142,46 @@ it('sets two forms aside for a device; another device gets others', async () => 
 
 it('keeps the fullest rest of an interrupted run, never as a result', async () => {
   await start(pupil, 'run-1', 2);
-  const taking = takingBody({}, 2);
-  const restOf = (answeredCount: number) => ({
+  const attempt = attemptBody({}, 2);
+  const incompleteRunOf = (answeredCount: number) => ({
     runId: 'run-1',
     form: 2,
     answeredCount,
-    answerSheet: taking.answerSheet.slice(0, answeredCount),
-    timeSheet: taking.timeSheet.slice(0, answeredCount),
-    trials: trialsOf(taking).slice(0, answeredCount),
+    answerSheet: attempt.answerSheet.slice(0, answeredCount),
+    timeSheet: attempt.timeSheet.slice(0, answeredCount),
+    trials: trialsOf(attempt).slice(0, answeredCount),
   });
   for (const count of [12, 5]) {
-    expect((await pupil.post('/test_run/incomplete', restOf(count))).statusCode).toBe(200);
+    expect((await pupil.post('/test_run/incomplete', incompleteRunOf(count))).statusCode).toBe(200);
   }
   const { rows } = await server.database.pool.query('SELECT answered_count FROM incomplete_runs');
   expect(rows).toEqual([{ answered_count: 12 }]);
   expect((await pupil.post('/test_taking/all', {})).json().data).toEqual([]);
-  const wrong = await pupil.post('/test_run/incomplete', { ...restOf(5), answeredCount: 7 });
+  const wrong = await pupil.post('/test_run/incomplete', {
+    ...incompleteRunOf(5),
+    answeredCount: 7,
+  });
   expect(wrong.json().data.fields).toEqual([
     { path: 'answerSheet', message: 'list_has_wrong_length' },
   ]);
-  const stranger = await (await server.join()).post('/test_run/incomplete', restOf(5));
+  const stranger = await (await server.join()).post('/test_run/incomplete', incompleteRunOf(5));
   expect(stranger.json().data.fields).toEqual([{ path: 'testName', message: 'field_is_required' }]);
 });
 
 it('keeps a rest whose start never arrived, and drops it when the result arrives', async () => {
-  const taking = takingBody({}, 2);
+  const attempt = attemptBody({}, 2);
   const rest = {
     runId: 'run-9',
     form: 2,
     answeredCount: 1,
-    answerSheet: taking.answerSheet.slice(0, 1),
+    answerSheet: attempt.answerSheet.slice(0, 1),
     timeSheet: [1],
     trials: [],
     testName,
     lang: 'en',
   };
   expect((await pupil.post('/test_run/incomplete', rest)).statusCode).toBe(200);
-  const saved = await pupil.post('/test_taking', taking, { 'idempotency-key': 'run-9' });
+  const saved = await pupil.post('/test_taking', attempt, { 'idempotency-key': 'run-9' });
   expect(saved.statusCode).toBe(201);
   expect((await pupil.post('/test_run/incomplete', rest)).statusCode).toBe(200);
   const { rows } = await server.database.pool.query('SELECT 1 FROM incomplete_runs');

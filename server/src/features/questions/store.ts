@@ -40,7 +40,7 @@ export async function findLastLanguage(db: Database, userId: string): Promise<La
 }
 
 /**
- * The letter pair of the user's last sitting of a naming test, in whichever language, broken off or not; null before the
+ * The letter pair of the user's last attempt of a naming test, in whichever language, broken off or not; null before the
  * first.
  */
 export async function findLastOrderNo(

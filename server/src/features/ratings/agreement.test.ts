@@ -1,13 +1,13 @@
 import type { Decision, ProposedWord, WordClass } from '@jamdai/battery';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describeAgreement, describeMachine, type RatedTwice } from './agreement.ts';
+import { describeAgreement, describeAutoScorer, type RatedTwice } from './agreement.ts';
 import { SECOND_RATING_SHARE, isDrawnBlind, isDrawnForSecondRating } from './settings.ts';
 
 function rated(decisions: string, from = 0): RatedTwice['words'][number] {
-  return [...decisions].map((decision, place) => ({
-    start: from + place * 5,
-    end: from + place * 5 + 4,
+  return [...decisions].map((decision, position) => ({
+    start: from + position * 5,
+    end: from + position * 5 + 4,
     decision: decision as Decision,
     canonical: null,
   }));
@@ -72,7 +72,7 @@ it('is full where two raters always decide alike', () => {
   );
 });
 
-it('holds the machine against people by what it counts, what it misses and what it leaves to them', () => {
+it('holds the auto-scorer against people by what it counts, what it misses and what it leaves to them', () => {
   const word = (typed: string, kind: WordClass): ProposedWord => ({
     ...{ typed, class: kind, onsetS: 0, canonical: null, subcategory: null },
   });
@@ -84,7 +84,7 @@ it('holds the machine against people by what it counts, what it misses and what 
     word('coat', 'ok'),
     word('crow', 'repeat'),
   ];
-  const found = describeMachine([
+  const found = describeAutoScorer([
     { proposed, decided: rated('11010r') },
     { proposed: [word('catcow', 'unknown')], decided: [] },
   ]);
@@ -97,7 +97,7 @@ it('holds the machine against people by what it counts, what it misses and what 
   expect([low?.toFixed(3), high?.toFixed(3)]).toEqual(['0.208', '0.939']);
   // po = 4/5; pe = (3·2 + 1·2 + 1·1) / 25
   expect(found.kappa).toBeCloseTo((4 / 5 - 9 / 25) / (1 - 9 / 25), 10);
-  expect(describeMachine([])).toMatchObject({ precision: null, recall: null, kappa: null });
+  expect(describeAutoScorer([])).toMatchObject({ precision: null, recall: null, kappa: null });
 });
 
 it('draws the share that is rated blind by the same lot, and nobody where one rating is enough', () => {

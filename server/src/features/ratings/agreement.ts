@@ -2,7 +2,7 @@
  * How far raters agree, live, over all answers that were rated twice: Cohen's kappa of the words that both cut
  * alike and ICC(2,1) of the totals. The columns of the overall figures are first and second rating, whoever gave
  * them; the figures of each two raters have the raters as columns. Answers that were rated blind stand apart from those
- * for which both raters saw the machine's proposals; against the blind ones the machine is measured too. Intervals of
+ * for which both raters saw the auto-scorer's proposals; against the blind ones the auto-scorer is measured too. Intervals of
  * kappa take words as independent, which words of one answer are not quite.
  */
 import {
@@ -16,14 +16,20 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import type {
-  MachineAgreement,
+  AutoScorerAgreement,
   RatersAgreement,
   RatingAgreement,
   RatingWord,
 } from '@jamdai/contract';
 import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { countPoints, isAgreed, isSameCut, placeWords, suggestDecision } from './answer-words.ts';
+import {
+  countPoints,
+  isAgreed,
+  isSameCut,
+  positionWords,
+  suggestDecision,
+} from './answer-words.ts';
 import { ProposedWordsSchema, RatingWordsSchema } from './stored-words.ts';
 
 export interface RatedTwice {
@@ -84,28 +90,28 @@ export async function readAgreement(
   return {
     blind: describe(true),
     aided: describe(false),
-    machine: describeMachine(rows.flatMap(settledOf)),
+    machine: describeAutoScorer(rows.flatMap(settledOf)),
   };
 }
 
-/** A re-scoring changes what holds in the end by the machine's word; so ratings are read, not final words. */
+/** A re-scoring changes what holds in the end by the auto-scorer's word; so ratings are read, not final words. */
 function settledOf({ first, second, adjudicated, proposed }: AnswerRow): Proposed[] {
   const decided = adjudicated ?? (isAgreed(first, second) ? first : null);
   return proposed && decided ? [{ proposed, decided }] : [];
 }
 
-export function describeMachine(answers: readonly Proposed[]): MachineAgreement {
+export function describeAutoScorer(answers: readonly Proposed[]): AutoScorerAgreement {
   const pairs = answers.flatMap(({ proposed, decided }) =>
-    placeWords(proposed).flatMap((word) => {
+    positionWords(proposed).flatMap((word) => {
       const own = decided.find((candidate) => isSameCut([candidate], [word]));
       return own?.decision ? [{ machine: suggestDecision(word.class), people: own.decision }] : [];
     }),
   );
-  const decidedPairs = pairs.flatMap(({ machine, people }) =>
-    machine === null ? [] : [[machine, people] as const],
+  const decidedPairs = pairs.flatMap(({ machine: autoScorer, people }) =>
+    autoScorer === null ? [] : [[autoScorer, people] as const],
   );
   const found = kappaOf(countPairs(decidedPairs));
-  const counted = pairs.filter(({ machine }) => machine === '1');
+  const counted = pairs.filter(({ machine: autoScorer }) => autoScorer === '1');
   const right = pairs.filter(({ people }) => people === '1');
   const both = counted.filter(({ people }) => people === '1').length;
   const [precision, recall] = [counted, right].map(({ length }) => shareOf(both, length));
@@ -120,7 +126,7 @@ export function describeMachine(answers: readonly Proposed[]): MachineAgreement 
     kappa: found?.kappa ?? null,
     kappaInterval: toPair(found),
     splitDifferenceCount: answers.filter(
-      ({ proposed, decided }) => !isSameCut(placeWords(proposed), decided),
+      ({ proposed, decided }) => !isSameCut(positionWords(proposed), decided),
     ).length,
   };
 }

@@ -1,4 +1,4 @@
-/** How an answer of a naming test comes to the raters: proposed by the machine and queued with its taking. */
+/** How an answer of a naming test comes to the raters: proposed by the auto-scorer and queued with its attempt. */
 import { namingQuestionsOf, type Language, type TestName } from '@jamdai/battery';
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../core/database/in-transaction.ts';
@@ -6,15 +6,15 @@ import { makeRecordId } from '../../core/database/record-id.ts';
 import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import type { ReadSecret } from '../../core/keys/installation-secrets.ts';
-import type { Machine } from '../lexicon/index.ts';
+import type { AutoScorer } from '../lexicon/index.ts';
 import { isDrawnForSecondRating } from './settings.ts';
 import { TypedSheetSchema } from './stored-words.ts';
 
-export interface QueueParts extends Machine {
+export interface QueueParts extends AutoScorer {
   readonly readSecret: ReadSecret;
 }
 
-export interface NamingTaking {
+export interface NamingAttempt {
   readonly testTakingId: string;
   readonly testName: TestName;
   readonly language: Language;
@@ -37,12 +37,12 @@ function letterOf(testName: TestName, orderNo: number, language: Language): stri
   return question?.questionName[language === 'th' ? 0 : 1] ?? null;
 }
 
-/** Proposes; what it returns queues the answer in the transaction that saves the taking. */
+/** Proposes; what it returns queues the answer in the transaction that saves the attempt. */
 export async function prepareAnswer(
   { readSecret, proposer, lexicons }: QueueParts,
-  taking: NamingTaking,
+  attempt: NamingAttempt,
 ): Promise<InsertAnswer> {
-  const { testName, language, letter, answerSheet, timeSheet, arrivedAt } = taking;
+  const { testName, language, letter, answerSheet, timeSheet, arrivedAt } = attempt;
   const lexicon = await lexicons.current(language);
   const context = { testName, letter, language, lexicon };
   const words = proposer.proposeWords({ ...context, answerSheet, timeSheet });
@@ -56,13 +56,13 @@ export async function prepareAnswer(
        ON CONFLICT (test_taking_id) DO NOTHING`,
       [
         makeRecordId(arrivedAt),
-        taking.testTakingId,
+        attempt.testTakingId,
         makeAttemptCode(),
         testName,
         language,
         letter,
         arrivedAt,
-        isDrawnForSecondRating(taking.testTakingId, secret),
+        isDrawnForSecondRating(attempt.testTakingId, secret),
         JSON.stringify(words),
         words.length,
         words.filter((word) => word.class === 'unknown').length,
@@ -73,8 +73,8 @@ export async function prepareAnswer(
   };
 }
 
-/** Queues takings that were saved before there was a queue. Returns how many. */
-export async function adoptTakings(db: pg.Pool, parts: QueueParts): Promise<number> {
+/** Queues attempts that were saved before there was a queue. Returns how many. */
+export async function adoptAttempts(db: pg.Pool, parts: QueueParts): Promise<number> {
   const { rows } = await db.query(
     `SELECT id AS "testTakingId", test_name AS "testName", language,
        long_term_order_no AS "orderNo", answer_sheet AS "answerSheet",
@@ -85,10 +85,10 @@ export async function adoptTakings(db: pg.Pool, parts: QueueParts): Promise<numb
      ORDER BY arrived_at`,
   );
   let count = 0;
-  for (const taking of readColumns(rows, { answerSheet: TypedSheetSchema })) {
-    const letter = letterOf(taking.testName, taking.orderNo, taking.language);
+  for (const attempt of readColumns(rows, { answerSheet: TypedSheetSchema })) {
+    const letter = letterOf(attempt.testName, attempt.orderNo, attempt.language);
     if (letter === null) continue;
-    await inTransaction(db, await prepareAnswer(parts, { ...taking, letter }));
+    await inTransaction(db, await prepareAnswer(parts, { ...attempt, letter }));
     count += 1;
   }
   return count;

@@ -6,7 +6,7 @@ import type * as pg from '../../core/database/statements.ts';
 import { nameLexicon } from '../lexicon/index.ts';
 import {
   isSameCut,
-  placeWords,
+  positionWords,
   textOf,
   toSuggestedWord,
   type FinalWord,
@@ -74,7 +74,7 @@ export async function findAnswer(
 }
 
 /**
- * Locks the taking first and the answer after it, as the deletion of an account does: whoever comes second
+ * Locks the attempt first and the answer after it, as the deletion of an account does: whoever comes second
  * waits, and a deletion that came first leaves nothing to find.
  */
 export async function lockAnswer(
@@ -113,7 +113,7 @@ export interface OpenedAnswer {
   readonly draft: RatingRow;
   /** Adjudication: the two confirmed ratings. */
   readonly ratings: readonly RatingRow[];
-  /** What the machine says where the draft is cut in another way; by place. */
+  /** What the auto-scorer says where the draft is cut in another way; by place. */
   readonly proposed: readonly PlacedWord[];
 }
 
@@ -130,8 +130,8 @@ export function toDeskAnswer(opened: OpenedAnswer): DeskAnswer {
     isBlind: answer.isBlind === true,
     answer: [...answerSheet],
     text: textOf(answer.words),
-    words: proposed.map((word, place): DeskWord => {
-      const own = draft.words[place];
+    words: proposed.map((word, position): DeskWord => {
+      const own = draft.words[position];
       return {
         ...toSuggestedWord(word, answer),
         decision: own?.decision ?? null,
@@ -144,13 +144,13 @@ export function toDeskAnswer(opened: OpenedAnswer): DeskAnswer {
     // By the random end of their ids: in no order of time or person.
     ratings: ratings
       .toSorted((a, b) => (a.id.slice(-12) < b.id.slice(-12) ? -1 : 1))
-      .map(({ words }, place) => ({ label: place === 0 ? 'A' : 'B', words: [...words] })),
+      .map(({ words }, position) => ({ label: position === 0 ? 'A' : 'B', words: [...words] })),
   };
 }
 
 /** How a rating starts: the machine's cut and nothing decided. */
 export function startingWords(answer: AnswerRow): RatingWord[] {
-  return placeWords(answer.words).map(({ start, end }) => ({
+  return positionWords(answer.words).map(({ start, end }) => ({
     start,
     end,
     decision: null,

@@ -1,5 +1,5 @@
 /**
- * The words of an answer as raters see them: pieces of one text, which has the machine's words as typed, a line
+ * The words of an answer as raters see them: pieces of one text, which has the auto-scorer's words as typed, a line
  * each. Raters may cut the text in another way; nothing but blanks and marks may fall between two words. Pure.
  */
 import type { Decision, ProposedWord, RatedWord, WordClass } from '@jamdai/battery';
@@ -11,7 +11,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A word in its place, with what the machine says. */
+/** A word in its place, with what the auto-scorer says. */
 export type PlacedWord = ProposedWord & Span;
 
 /** A word on which people have decided, in its place. */
@@ -28,7 +28,7 @@ const SUGGESTED_DECISIONS: Readonly<Record<WordClass, Decision | null>> = {
   proper: '0',
 };
 
-/** Classes on which the machine alone may not decide. */
+/** Classes on which the auto-scorer alone may not decide. */
 const DOUBTFUL: ReadonlySet<WordClass> = new Set<WordClass>(['unknown', 'proper']);
 
 export function suggestDecision(wordClass: WordClass): Decision | null {
@@ -48,7 +48,7 @@ export function mustBeSeen(
 }
 
 /** The words in a row; each takes up a line. */
-export function placeWords(words: readonly ProposedWord[]): PlacedWord[] {
+export function positionWords(words: readonly ProposedWord[]): PlacedWord[] {
   let start = 0;
   return words.map((word) => {
     const end = start + word.typed.length;
@@ -67,7 +67,7 @@ export function typedAt(text: string, { start, end }: Span): string {
   return text.slice(start, end).replaceAll('\n', ' ').trim();
 }
 
-/** When the piece was begun: the onset of the machine's word in which it starts. */
+/** When the piece was begun: the onset of the auto-scorer's word in which it starts. */
 export function onsetAt(proposed: readonly PlacedWord[], { start }: Span): number {
   return proposed.findLast((word) => word.start <= start)?.onsetS ?? 0;
 }
@@ -75,15 +75,17 @@ export function onsetAt(proposed: readonly PlacedWord[], { start }: Span): numbe
 export function isSameCut(one: readonly Span[], other: readonly Span[]): boolean {
   return (
     one.length === other.length &&
-    one.every(({ start, end }, place) => start === other[place]?.start && end === other[place].end)
+    one.every(
+      ({ start, end }, position) => start === other[position]?.start && end === other[position].end,
+    )
   );
 }
 
 /** Null: the text is cut so that nothing of it is lost. */
 export function findCutProblem(text: string, spans: readonly Span[]): FieldProblem | null {
   let end = 0;
-  for (const [place, span] of spans.entries()) {
-    const path = `words.${place}`;
+  for (const [position, span] of spans.entries()) {
+    const path = `words.${position}`;
     if (span.start < end || span.end <= span.start || span.end > text.length) {
       return { path, message: 'field_is_out_of_range' };
     }
@@ -122,7 +124,7 @@ export function toSuggestedWord(
 export function isAgreed(first: readonly RatingWord[], second: readonly RatingWord[]): boolean {
   return (
     isSameCut(first, second) &&
-    first.every(({ decision }, place) => decision === second[place]?.decision)
+    first.every(({ decision }, position) => decision === second[position]?.decision)
   );
 }
 

@@ -1,4 +1,4 @@
-/** Answers that are rated without the machine's proposals, and words that must have been looked at. */
+/** Answers that are rated without the auto-scorer's proposals, and words that must have been looked at. */
 import type { DeskAnswer, RatingAgreement, RatingWord } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { joinRater, saveAnimals, shareBlind, type TestRater } from '../../testing/desk.ts';
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 /** Known, known again, of another letter, and unknown. */
 const TYPED = ['cat', 'cat', 'dog', 'caracal'];
-/** What the machine would say of any of them. */
+/** What the auto-scorer would say of any of them. */
 const PROPOSAL = /"(?:ok|repeat|wrongLetter|unknown)"/;
 
 async function take(rater: TestRater | undefined): Promise<DeskAnswer> {
@@ -32,9 +32,9 @@ async function take(rater: TestRater | undefined): Promise<DeskAnswer> {
 }
 
 function decided({ words }: DeskAnswer, decisions: string): RatingWord[] {
-  return words.map(({ start, end }, place) => ({
+  return words.map(({ start, end }, position) => ({
     ...{ start, end, canonical: null },
-    decision: (decisions[place] ?? '0') as RatingWord['decision'],
+    decision: (decisions[position] ?? '0') as RatingWord['decision'],
   }));
 }
 
@@ -49,8 +49,8 @@ describe('an answer that is rated blind', () => {
     expect(first).toMatchObject({ isBlind: true, text: 'cat\ncat\ndog\ncaracal' });
     const { attemptCode } = first;
     const spans = first.words.map(({ start, end }) => ({ start, end }));
-    const asked = await ann?.post('/rating/words', { attemptCode, words: spans });
-    expect(JSON.stringify([first, asked?.json()])).not.toMatch(PROPOSAL);
+    const requested = await ann?.post('/rating/words', { attemptCode, words: spans });
+    expect(JSON.stringify([first, requested?.json()])).not.toMatch(PROPOSAL);
     for (const word of first.words) {
       const nothing = { class: null, suggestedCanonical: null, suggestedDecision: null };
       expect(word).toMatchObject({ ...nothing, isClear: false, decision: null });
@@ -66,10 +66,10 @@ describe('an answer that is rated blind', () => {
     expect(dispute?.ratings.map(({ words }) => words.length)).toEqual([4, 4]);
     if (dispute) await cee?.confirm(dispute, decided(dispute, '1r01'));
     // The machine's proposals are kept, and now held against what people decided without them.
-    const { blind, aided, machine } = await agreement();
+    const { blind, aided, machine: autoScorer } = await agreement();
     expect([blind.answerCount, blind.wordCount, aided.answerCount]).toEqual([1, 4, 0]);
     expect(blind.agreedShare).toBe(0.75);
-    expect(machine).toMatchObject({
+    expect(autoScorer).toMatchObject({
       ...{ answerCount: 1, wordCount: 4, undecidedCount: 1, splitDifferenceCount: 0 },
       ...{ precision: 1, recall: 0.5, kappa: 1 },
     });
@@ -122,8 +122,8 @@ describe('an answer that is rated blind', () => {
       const answer = await take(rater);
       await rater?.confirm(answer, decided(answer, '1111'));
     }
-    const { blind, aided, machine } = await agreement();
-    expect([blind.answerCount, aided.answerCount, machine.answerCount]).toEqual([0, 1, 0]);
+    const { blind, aided, machine: autoScorer } = await agreement();
+    expect([blind.answerCount, aided.answerCount, autoScorer.answerCount]).toEqual([0, 1, 0]);
   });
 
   it('is of a share that an administrator sets from 0 to 100, which the trail keeps', async () => {
@@ -160,10 +160,10 @@ it('is not confirmed before each word that is no certain match was looked at', a
   const words = decided(answer, '1r01');
   const confirm = (seen?: readonly number[]) =>
     ann?.post('/rating/confirm', { attemptCode, revision, words, seen });
-  const refused = await confirm([2]);
-  expect([refused?.statusCode, refused?.json().data.fields]).toEqual([
+  const rejected = await confirm([2]);
+  expect([rejected?.statusCode, rejected?.json().data.fields]).toEqual([
     400,
-    [1, 3].map((place) => ({ path: `words.${place}`, message: 'word_was_not_seen' })),
+    [1, 3].map((position) => ({ path: `words.${position}`, message: 'word_was_not_seen' })),
   ]);
   expect((await confirm())?.statusCode).toBe(400);
   expect((await confirm([1, 2, 3]))?.statusCode).toBe(200);
@@ -174,6 +174,6 @@ it('is not confirmed blind before every word was looked at', async () => {
   const answer = await take(ann);
   const { attemptCode, revision } = answer;
   const words = decided(answer, '11');
-  const refused = await ann?.post('/rating/confirm', { attemptCode, revision, words, seen: [1] });
-  expect(refused?.json().data.fields).toEqual([{ path: 'words.0', message: 'word_was_not_seen' }]);
+  const rejected = await ann?.post('/rating/confirm', { attemptCode, revision, words, seen: [1] });
+  expect(rejected?.json().data.fields).toEqual([{ path: 'words.0', message: 'word_was_not_seen' }]);
 });

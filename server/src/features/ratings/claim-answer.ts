@@ -102,7 +102,7 @@ export async function claimAnswer(
       return { isClaimed: false, why: held && held.state !== 'final' ? 'taken' : 'gone' };
     }
     const all = await listRatings(client, found.id);
-    const ratings = all.filter(({ place }) => place !== null);
+    const ratings = all.filter(({ place: position }) => position !== null);
     const isAllowed =
       found.state === 'adjudication'
         ? await maySettle(client, found.id, rater)
@@ -154,7 +154,7 @@ async function openDraft(
     rating.raterId === raterId && rating.isAdjudication === isAdjudication;
   const known = all.find(isOwn);
   if (known) return known;
-  const confirmed = all.filter(({ place }) => place !== null);
+  const confirmed = all.filter(({ place: position }) => position !== null);
   const words = isAdjudication ? startingAdjudication(confirmed) : startingWords(answer);
   const { rows } = await client.query(
     `INSERT INTO ratings (id, answer_id, rater_id, is_adjudication, words, revision, opened_at)
@@ -213,11 +213,11 @@ export async function releaseAnswer(
 
 function shuffle<T>(items: readonly T[]): T[] {
   const shuffled = [...items];
-  for (let place = shuffled.length - 1; place > 0; place -= 1) {
-    const other = randomInt(place + 1);
-    const kept = shuffled[place] as T;
-    shuffled[place] = shuffled[other] as T;
-    shuffled[other] = kept;
+  for (let position = shuffled.length - 1; position > 0; position -= 1) {
+    const other = randomInt(position + 1);
+    const stored = shuffled[position] as T;
+    shuffled[position] = shuffled[other] as T;
+    shuffled[other] = stored;
   }
   return shuffled;
 }

@@ -7,35 +7,35 @@ import type { Rater } from '../../accounts/raters.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { refuseFields, succeed, type Outcome } from '../../core/http/outcome.ts';
-import type { Machine } from '../lexicon/index.ts';
+import { rejectFields, succeed, type Outcome } from '../../core/http/outcome.ts';
+import type { AutoScorer } from '../lexicon/index.ts';
 import { listRatings, lockAnswer, type AnswerRow } from './answer-row.ts';
 import { isAgreed, mustBeSeen } from './answer-words.ts';
 import { finishAnswer, type Finished } from './finish-answer.ts';
 import { recordEvents } from './history.ts';
-import { holdRating, keepWords, type HeldRating } from './save-rating.ts';
+import { holdRating, storeWords, type HeldRating } from './save-rating.ts';
 import { isSecondRatingOn, SECOND_RATING_UNKNOWNS } from './settings.ts';
 import { suggestWords } from './suggest-words.ts';
 
 export async function confirmRating(
   db: pg.Pool,
-  machine: Machine,
+  autoScorer: AutoScorer,
   rater: Rater,
   request: Confirmation,
   now: Date,
 ): Promise<Outcome<ConfirmedRating>> {
   return inTransaction(db, async (client) => {
     const held = await holdRating(client, rater, request, now);
-    if ('isRefused' in held) return held;
-    const undecided = request.words.flatMap(({ decision }, place) =>
+    if ('isRejected' in held) return held;
+    const undecided = request.words.flatMap(({ decision }, position) =>
       decision === null
-        ? [{ path: `words.${place}.decision`, message: 'field_is_required' as const }]
+        ? [{ path: `words.${position}.decision`, message: 'field_is_required' as const }]
         : [],
     );
-    if (undecided.length > 0) return refuseFields(undecided);
-    const unseen = await findUnseen(machine, held.answer, request);
-    if (unseen.length > 0) return refuseFields(unseen);
-    await keepWords(client, held, rater, request, now);
+    if (undecided.length > 0) return rejectFields(undecided);
+    const unseen = await findUnseen(autoScorer, held.answer, request);
+    if (unseen.length > 0) return rejectFields(unseen);
+    await storeWords(client, held, rater, request, now);
     const { answer } = held;
     const words = request.words.map((word) => ({ ...word }));
     await closeDraft(client, held, now);
@@ -47,7 +47,7 @@ export async function confirmRating(
       subject: { kind: 'answer', id: answer.id },
       details: { state: answer.state, decisions: words.map(({ decision }) => decision).join('') },
     });
-    const finished = await settle(client, machine, held, words, rater, now);
+    const finished = await settle(client, autoScorer, held, words, rater, now);
     const { attemptCode } = answer;
     if (!finished.isFinal) {
       const { state } = finished;
@@ -65,14 +65,14 @@ export async function confirmRating(
 
 /** Words that nobody can have looked at: three keys make no answer final. */
 async function findUnseen(
-  machine: Machine,
+  autoScorer: AutoScorer,
   answer: AnswerRow,
   { words, seen }: Confirmation,
 ): Promise<FieldProblem[]> {
-  const proposed = await suggestWords(machine, answer, words);
-  return proposed.flatMap((word, place) =>
-    mustBeSeen(word, answer) && !seen.includes(place)
-      ? [{ path: `words.${place}`, message: 'word_was_not_seen' as const }]
+  const proposed = await suggestWords(autoScorer, answer, words);
+  return proposed.flatMap((word, position) =>
+    mustBeSeen(word, answer) && !seen.includes(position)
+      ? [{ path: `words.${position}`, message: 'word_was_not_seen' as const }]
       : [],
   );
 }
@@ -83,13 +83,13 @@ async function closeDraft(
   now: Date,
 ): Promise<void> {
   const isSecond = ratings.some((rating) => rating.place !== null);
-  const place = answer.state === 'adjudication' ? null : isSecond ? 2 : 1;
+  const position = answer.state === 'adjudication' ? null : isSecond ? 2 : 1;
   await client.query('UPDATE ratings SET confirmed_at = $2, place = $3 WHERE id = $1', [
     draft.id,
     now,
-    place,
+    position,
   ]);
-  if (place === 1) {
+  if (position === 1) {
     await client.query('UPDATE naming_answers SET first_rated_by = $2 WHERE id = $1', [
       answer.id,
       draft.raterId,
@@ -103,20 +103,20 @@ type Settled =
 
 async function settle(
   client: pg.PoolClient,
-  machine: Machine,
+  autoScorer: AutoScorer,
   { answer, ratings }: HeldRating,
   words: readonly RatingWord[],
   { raterId }: Rater,
   now: Date,
 ): Promise<Settled> {
-  const first = ratings.find(({ place }) => place === 1);
+  const first = ratings.find(({ place: position }) => position === 1);
   if (answer.state === 'first' && (await isSecondDue(client, answer))) {
     return { isFinal: false, state: 'second' };
   }
   if (answer.state === 'second' && first && !isAgreed(first.words, words)) {
     return { isFinal: false, state: 'adjudication' };
   }
-  const finished = await finishAnswer(client, machine, answer, { words, raterId }, now);
+  const finished = await finishAnswer(client, autoScorer, answer, { words, raterId }, now);
   return { isFinal: true, ...finished };
 }
 
@@ -127,7 +127,11 @@ async function isSecondDue(client: pg.PoolClient, answer: AnswerRow): Promise<bo
 }
 
 /** Second ratings were switched off: answers that only waited for one become final. Returns how many. */
-export async function finishSingles(db: pg.Pool, machine: Machine, now: Date): Promise<number> {
+export async function finishSingles(
+  db: pg.Pool,
+  autoScorer: AutoScorer,
+  now: Date,
+): Promise<number> {
   const { rows } = await db.query(
     `SELECT attempt_code AS code FROM naming_answers WHERE state = 'second' ORDER BY queued_at, id`,
   );
@@ -136,10 +140,12 @@ export async function finishSingles(db: pg.Pool, machine: Machine, now: Date): P
     const isFinished = await inTransaction(db, async (client) => {
       const answer = await lockAnswer(client, code);
       if (answer?.state !== 'second' || (await isSecondRatingOn(client))) return false;
-      const first = (await listRatings(client, answer.id)).find(({ place }) => place === 1);
+      const first = (await listRatings(client, answer.id)).find(
+        ({ place: position }) => position === 1,
+      );
       if (!first) return false;
       const { words, raterId } = first;
-      await finishAnswer(client, machine, answer, { words, raterId }, now);
+      await finishAnswer(client, autoScorer, answer, { words, raterId }, now);
       return true;
     });
     if (isFinished) count += 1;

@@ -46,12 +46,12 @@ it('tells anonymous callers and pupils the catalogue on the two open calls, and 
   const { answer, testTakingId } = await saveAnimals(pupil, ['cat', 'zebu']);
   for (const url of ['/takingTest', '/longTermTest']) {
     for (const headers of [{}, { authorization: pupil.token }, { authorization: 'wrong' }]) {
-      const told = await server.app.inject({ method: 'GET', url: `/api${url}`, headers });
-      expect([told.statusCode, told.json().success]).toEqual([200, true]);
+      const reported = await server.app.inject({ method: 'GET', url: `/api${url}`, headers });
+      expect([reported.statusCode, reported.json().success]).toEqual([200, true]);
       for (const secret of ['zebu', answer, testTakingId, pupil.userId, 'attemptCode']) {
-        expect(told.body).not.toContain(secret);
+        expect(reported.body).not.toContain(secret);
       }
-      expect(told.body).toContain('long_term_retrieval');
+      expect(reported.body).toContain('long_term_retrieval');
     }
   }
 });
@@ -76,11 +76,11 @@ it('shows a rater the waiting answers, blind, and the naming questions on the tw
 
 it('names no person, age, school, e-mail, account or time of the test in any answer of the desk', async () => {
   await saveAnimals(pupil, ['cow', 'cow', 'xx', 'yy', 'zz']);
-  const told: string[] = [];
+  const reported: string[] = [];
   const ask = async (path: string, body?: object) => {
     const answer = body ? await rater.post(path, body) : await rater.get(path);
     expect([path, answer.statusCode]).toEqual([path, 200]);
-    told.push(answer.body);
+    reported.push(answer.body);
     return answer.headers['content-type']?.includes('json') ? answer.json().data : null;
   };
   const { attemptCode, revision, words } = await ask('/rating/next', {});
@@ -114,9 +114,11 @@ it('names no person, age, school, e-mail, account or time of the test in any ans
     [pupil.userId],
   );
   const secrets = rows.flatMap((row) => Object.values(row)).map(String);
-  const keys = told.flatMap((text) => [...text.matchAll(/"(\w+)":/g)].map(([, key]) => key ?? ''));
+  const keys = reported.flatMap((text) =>
+    [...text.matchAll(/"(\w+)":/g)].map(([, key]) => key ?? ''),
+  );
   expect(secrets.length).toBeGreaterThan(8);
-  for (const secret of secrets) expect(told.join('\n')).not.toContain(secret);
+  for (const secret of secrets) expect(reported.join('\n')).not.toContain(secret);
   const personal = /name|age|school|mail|user|phone|gender|birth|created|taking|grade|education/i;
   const strange = new Set(keys.filter((key) => personal.test(key)));
   // `message` and the names of tests and questions are about nobody.

@@ -17,7 +17,7 @@ import { readColumns, written } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { CSV_MARK, toCsvLine, type Cell } from '../../core/files/csv.ts';
 import { nameLexicon, readAddedWords } from '../lexicon/index.ts';
-import { isSameCut, onsetAt, placeWords, textOf, typedAt } from './answer-words.ts';
+import { isSameCut, onsetAt, positionWords, textOf, typedAt } from './answer-words.ts';
 import { FinalWordsSchema, ProposedWordsSchema, RatingWordsSchema } from './stored-words.ts';
 
 const PAGE_SIZE = 200;
@@ -125,7 +125,7 @@ async function readRated(db: pg.Pool, last: string) {
 }
 
 function* toRatingLines(answer: RatedAnswer): Generator<RatingLine> {
-  const placed = placeWords(answer.words);
+  const placed = positionWords(answer.words);
   const text = textOf(answer.words);
   const decided = [
     ...answer.ratings,
@@ -136,13 +136,13 @@ function* toRatingLines(answer: RatedAnswer): Generator<RatingLine> {
   // Until it is final a blind answer is blind here too.
   const isHidden = answer.isBlind === true && answer.state !== 'final';
   for (const { raterNo, kind, confirmedAt, words } of decided) {
-    for (const [place, word] of words.entries()) {
+    for (const [position, word] of words.entries()) {
       const proposed = isHidden
         ? undefined
         : placed.find((candidate) => isSameCut([candidate], [word]));
       if (word.decision === null) throw new Error('words: a confirmed one is not decided');
       yield {
-        ...toAsked(answer),
+        ...toRequested(answer),
         state: answer.state,
         isDrawnForSecondRating: answer.isDrawn,
         isBlind: answer.isBlind === true,
@@ -150,7 +150,7 @@ function* toRatingLines(answer: RatedAnswer): Generator<RatingLine> {
         rating: kind,
         raterNo,
         confirmedAt: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
-        wordNo: place + 1,
+        wordNo: position + 1,
         typed: typedAt(text, word),
         onsetS: onsetAt(placed, word),
         machineClass: proposed?.class ?? null,
@@ -191,7 +191,7 @@ async function* readAnswerLines(db: pg.Pool): AsyncGenerator<AnswerLine> {
     const { bins, ...measures } = answer.measures;
     const [bin1, bin2, bin3, bin4] = bins;
     yield {
-      ...toAsked(answer),
+      ...toRequested(answer),
       isDrawnForSecondRating: answer.isDrawn,
       isBlind: answer.isBlind === true,
       ratingCount: answer.ratingCount,
@@ -210,18 +210,18 @@ async function* readAnswerLines(db: pg.Pool): AsyncGenerator<AnswerLine> {
   }
 }
 
-function toAsked({
+function toRequested({
   attemptCode,
   testName,
-  language: lang,
+  language,
   letter,
 }: ExportedAnswer): Pick<RatingLine, 'attemptCode' | 'testName' | 'lang' | 'letter'> {
-  return { attemptCode, testName, lang, letter };
+  return { attemptCode, testName, lang: language, letter };
 }
 
 async function* readLexiconLines(db: pg.Pool): AsyncGenerator<LexiconLine> {
   for (const word of await readAddedWords(db, { testName: null, language: null })) {
-    const { lang, testName, canonical, addedInVersion, withdrawnInVersion } = word;
-    yield { lang, testName, canonical, addedInVersion, withdrawnInVersion };
+    const { lang: language, testName, canonical, addedInVersion, withdrawnInVersion } = word;
+    yield { lang: language, testName, canonical, addedInVersion, withdrawnInVersion };
   }
 }

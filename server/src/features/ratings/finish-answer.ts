@@ -3,8 +3,8 @@ import type { Decision } from '@jamdai/battery';
 import type { RatingWord } from '@jamdai/contract';
 import { recordAudit, type AuditActor } from '../../core/audit/record-audit.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { type Evidence, type Machine, recordEvidence } from '../lexicon/index.ts';
-import { keepTypingMeasures } from '../typing-samples/index.ts';
+import { type Evidence, type AutoScorer, recordEvidence } from '../lexicon/index.ts';
+import { storeTypingMeasures } from '../typing-samples/index.ts';
 import { listRatings, type AnswerRow } from './answer-row.ts';
 import { countPoints, isSameCut, type FinalWord } from './answer-words.ts';
 import { recordEvents } from './history.ts';
@@ -26,13 +26,13 @@ export interface Finished {
 
 export async function finishAnswer(
   client: pg.PoolClient,
-  machine: Machine,
+  autoScorer: AutoScorer,
   answer: AnswerRow,
   { words, raterId }: Finish,
   now: Date,
 ): Promise<Finished> {
-  const finalWords = await decideWords(machine, answer, words);
-  const lexicon = await machine.lexicons.at(answer.language, answer.lexiconVersion);
+  const finalWords = await decideWords(autoScorer, answer, words);
+  const lexicon = await autoScorer.lexicons.at(answer.language, answer.lexiconVersion);
   const isKnown = (canonical: string): boolean =>
     lexicon.words.some((word) => word.testName === answer.testName && word.canonical === canonical);
   const evidence = await findEvidence(client, answer, finalWords, isKnown);
@@ -47,7 +47,7 @@ export async function finishAnswer(
     [
       answer.id,
       JSON.stringify(finalWords),
-      JSON.stringify(machine.proposer.measureWords(finalWords, answer)),
+      JSON.stringify(autoScorer.proposer.measureWords(finalWords, answer)),
       answer.materialVersion,
       answer.lexiconVersion,
       now,
@@ -83,17 +83,17 @@ export async function setScore(
     subject: { kind: 'taking', id: testTakingId },
     details: { before: rows[0]?.before ?? null, score },
   });
-  if (score !== null) await keepTypingMeasures(client, testTakingId, score);
+  if (score !== null) await storeTypingMeasures(client, testTakingId, score);
 }
 
 async function decideWords(
-  machine: Machine,
+  autoScorer: AutoScorer,
   answer: AnswerRow,
   words: readonly RatingWord[],
 ): Promise<FinalWord[]> {
-  const suggested = await suggestWords(machine, answer, words);
-  return suggested.map((word, place) => {
-    const own = words[place];
+  const suggested = await suggestWords(autoScorer, answer, words);
+  return suggested.map((word, position) => {
+    const own = words[position];
     if (!own?.decision) throw new Error('words: one is not decided');
     const canonical = own.canonical ?? word.canonical;
     const isOther = canonical !== word.canonical;

@@ -9,7 +9,7 @@ export interface NewEvent {
   readonly after?: string | null;
 }
 
-/** `raterId` null: the machine, or the setting of second ratings. */
+/** `raterId` null: the auto-scorer, or the setting of second ratings. */
 export async function recordEvents(
   client: pg.PoolClient,
   answerId: string,

@@ -67,8 +67,8 @@ it('gives one waiting answer to one of two raters who ask at once', async () => 
     const holder = one ? ann : ben;
     const left = one ? ben : ann;
     const code = answer?.attemptCode ?? '';
-    const refused = await left.post('/rating/open', { attemptCode: code });
-    expect([refused.statusCode, refused.json().message]).toEqual([
+    const rejected = await left.post('/rating/open', { attemptCode: code });
+    expect([rejected.statusCode, rejected.json().message]).toEqual([
       409,
       'answer_is_taken_by_another_rater',
     ]);

@@ -72,7 +72,7 @@ async function rateTwice(second: Parameters<typeof decide>[1]): Promise<string> 
 }
 
 describe('an answer that is rated once', () => {
-  it('comes with the machine’s words, letter and onsets, and its confirmation is the pupil’s score', async () => {
+  it('comes with the auto-scorer’s words, letter and onsets, and its confirmation is the pupil’s score', async () => {
     await saveClear();
     expect(await results()).toEqual([[false, null]]);
     const answer = await take(ann);
@@ -101,8 +101,8 @@ describe('an answer that is rated once', () => {
     await saveClear(['cat', 'caracal']);
     const answer = await take(ann);
     const words = decide(answer).map((word) => ({ ...word, decision: null }));
-    const refused = await ann.confirm(answer, words);
-    expect(refused.json().data.fields).toContainEqual({
+    const rejected = await ann.confirm(answer, words);
+    expect(rejected.json().data.fields).toContainEqual({
       path: 'words.1.decision',
       message: 'field_is_required',
     });
@@ -121,8 +121,8 @@ describe('an answer that is rated once', () => {
     const draft = { attemptCode, revision: 0, words: decide(answer, ['1', '0']) };
     await ann.post('/rating/draft', draft);
     vi.advanceTimersByTime(MINUTE_MS);
-    const changed = decide(answer, ['1', '1']).map((word, place) =>
-      place === 1 ? { ...word, canonical: 'desert lynx' } : word,
+    const changed = decide(answer, ['1', '1']).map((word, position) =>
+      position === 1 ? { ...word, canonical: 'desert lynx' } : word,
     );
     await ann.confirm({ ...answer, attemptCode, revision: 1 }, changed);
     const { data } = (await ben.post('/rating/history', { attemptCode })).json();
@@ -226,8 +226,8 @@ describe('a draft', () => {
   it('is there again after the laptop was closed, and is renewed by every save', async () => {
     await saveClear(['cat', 'caracal']);
     const { attemptCode, words } = await take(ann);
-    const half = decide({ words }).map((word, place) =>
-      place === 0 ? word : { ...word, decision: null },
+    const half = decide({ words }).map((word, position) =>
+      position === 0 ? word : { ...word, decision: null },
     );
     await ann.post('/rating/draft', { attemptCode, revision: 0, words: half });
     vi.advanceTimersByTime(20 * MINUTE_MS);

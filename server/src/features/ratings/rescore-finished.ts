@@ -1,6 +1,6 @@
 /**
  * Scoring final answers again by the present lexicon, on request: shown first, carried out for the answers named,
- * and undone newest first. People's decisions hold wherever the machine says the same of a word as before; a word
+ * and undone newest first. People's decisions hold wherever the auto-scorer says the same of a word as before; a word
  * that it now judges another way, and clearly, gets the decision that follows.
  */
 import type { Language, NamingLexicon } from '@jamdai/battery';
@@ -11,8 +11,8 @@ import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { refuse, succeed, type Outcome } from '../../core/http/outcome.ts';
-import { type Machine, nameLexicon } from '../lexicon/index.ts';
+import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
+import { type AutoScorer, nameLexicon } from '../lexicon/index.ts';
 import { findAnswer, lockAnswer, type AnswerRow } from './answer-row.ts';
 import { countPoints, isClear, suggestDecision, type FinalWord } from './answer-words.ts';
 import { setScore } from './finish-answer.ts';
@@ -30,12 +30,12 @@ interface Judged {
 
 export async function previewRescoring(
   db: pg.Pool,
-  machine: Machine,
+  autoScorer: AutoScorer,
   filter: { readonly testName: string | null; readonly language: Language | null },
 ): Promise<RescoringPreview> {
   const lexicons = {
-    en: await machine.lexicons.current('en'),
-    th: await machine.lexicons.current('th'),
+    en: await autoScorer.lexicons.current('en'),
+    th: await autoScorer.lexicons.current('th'),
   };
   const { materialVersion, addedVersion } = lexicons.en;
   const { rows } = await db.query(
@@ -52,47 +52,50 @@ export async function previewRescoring(
     const answer = await findAnswer(db, code);
     if (!answer?.finalWords) continue;
     checkedCount += 1;
-    const { change } = judgeAgain(machine, answer, lexicons[answer.language]);
+    const { change } = judgeAgain(autoScorer, answer, lexicons[answer.language]);
     if (change) changes.push(change);
   }
   return { lexiconVersion: nameLexicon(materialVersion, addedVersion), checkedCount, changes };
 }
 
 /** What the lexicon makes of an answer's final words. */
-function judgeAgain({ proposer }: Machine, answer: AnswerRow, lexicon: NamingLexicon): Judged {
+function judgeAgain({ proposer }: AutoScorer, answer: AnswerRow, lexicon: NamingLexicon): Judged {
   const before = answer.finalWords ?? [];
   const judged = judgeWords(proposer, answer, before, lexicon);
-  const after = before.map((word, place): FinalWord => {
-    const now = judged[place];
+  const after = before.map((word, position): FinalWord => {
+    const now = judged[position];
     if (!now || now.class === word.class || !isClear(now.class)) return word;
     return { ...now, decision: suggestDecision(now.class) ?? word.decision };
   });
-  const words = before.flatMap((word, place) => {
-    const decision = after[place]?.decision ?? word.decision;
+  const words = before.flatMap((word, position) => {
+    const decision = after[position]?.decision ?? word.decision;
     return decision === word.decision
       ? []
       : [{ typed: word.typed, before: word.decision, after: decision }];
   });
   if (words.length === 0) return { change: null, words: after };
-  const { attemptCode, testName, language: lang, letter } = answer;
+  const { attemptCode, testName, language, letter } = answer;
   const scores = { scoreBefore: countPoints(before), scoreAfter: countPoints(after) };
-  return { change: { attemptCode, testName, lang, letter, ...scores, words }, words: after };
+  return {
+    change: { attemptCode, testName, lang: language, letter, ...scores, words },
+    words: after,
+  };
 }
 
 export async function rescoreFinished(
   db: pg.Pool,
-  machine: Machine,
+  autoScorer: AutoScorer,
   rater: Rater,
   request: { readonly lexiconVersion: string; readonly attemptCodes: readonly string[] },
   now: Date,
 ): Promise<Outcome<Rescoring>> {
   const lexicons = {
-    en: await machine.lexicons.current('en'),
-    th: await machine.lexicons.current('th'),
+    en: await autoScorer.lexicons.current('en'),
+    th: await autoScorer.lexicons.current('th'),
   };
   const { materialVersion, addedVersion } = lexicons.en;
   const lexiconVersion = nameLexicon(materialVersion, addedVersion);
-  if (request.lexiconVersion !== lexiconVersion) return refuse(409, 'lexicon_was_changed');
+  if (request.lexiconVersion !== lexiconVersion) return reject(409, 'lexicon_was_changed');
   return inTransaction(db, async (client) => {
     const id = makeRecordId(now);
     await client.query(
@@ -104,7 +107,7 @@ export async function rescoreFinished(
     for (const code of [...new Set(request.attemptCodes)].toSorted()) {
       const answer = await lockAnswer(client, code);
       if (!answer?.finalWords) continue;
-      const { change, words } = judgeAgain(machine, answer, lexicons[answer.language]);
+      const { change, words } = judgeAgain(autoScorer, answer, lexicons[answer.language]);
       if (!change) continue;
       await client.query(
         `INSERT INTO rescoring_changes (rescoring_id, answer_id, words_before, words_after,
@@ -114,7 +117,7 @@ export async function rescoreFinished(
         [id, answer.id, JSON.stringify(words)],
       );
       const version = { materialVersion, addedVersion };
-      await keepFinal(client, machine, answer, words, version, rater, now);
+      await storeFinal(client, autoScorer, answer, words, version, rater, now);
       await recordEvents(client, answer.id, rater.raterId, toEvents(change, 'rescored'), now);
     }
     const subject = { kind: 'rescoring', id } as const;
@@ -125,9 +128,9 @@ export async function rescoreFinished(
   });
 }
 
-async function keepFinal(
+async function storeFinal(
   client: pg.PoolClient,
-  { proposer }: Machine,
+  { proposer }: AutoScorer,
   answer: AnswerRow,
   words: readonly FinalWord[],
   version: Pick<NamingLexicon, 'materialVersion' | 'addedVersion'>,
@@ -210,18 +213,18 @@ async function readChanges(
 }
 
 function toChange(row: ChangeRow): RescoringChange {
-  const { attemptCode, testName, lang, letter, wordsBefore, wordsAfter } = row;
-  const words = wordsBefore.flatMap(({ typed, decision: before }, place) => {
-    const after = wordsAfter[place]?.decision ?? before;
+  const { attemptCode, testName, lang: language, letter, wordsBefore, wordsAfter } = row;
+  const words = wordsBefore.flatMap(({ typed, decision: before }, position) => {
+    const after = wordsAfter[position]?.decision ?? before;
     return after === before ? [] : [{ typed, before, after }];
   });
   const scores = { scoreBefore: countPoints(wordsBefore), scoreAfter: countPoints(wordsAfter) };
-  return { attemptCode, testName, lang, letter, ...scores, words };
+  return { attemptCode, testName, lang: language, letter, ...scores, words };
 }
 
 export async function undoRescoring(
   db: pg.Pool,
-  machine: Machine,
+  autoScorer: AutoScorer,
   rater: Rater,
   rescoringId: string,
   now: Date,
@@ -233,7 +236,7 @@ export async function undoRescoring(
            ORDER BY made_at DESC, id DESC LIMIT 1)`,
       [rescoringId, now, rater.raterId],
     );
-    if (rowCount === 0) return refuse(409, 'rescoring_cannot_be_undone');
+    if (rowCount === 0) return reject(409, 'rescoring_cannot_be_undone');
     for (const row of await readChanges(client, [rescoringId])) {
       const answer = await lockAnswer(client, row.attemptCode);
       if (!answer?.finalWords) continue;
@@ -241,7 +244,7 @@ export async function undoRescoring(
         materialVersion: row.materialVersionBefore,
         addedVersion: row.lexiconVersionBefore,
       };
-      await keepFinal(client, machine, answer, row.wordsBefore, version, rater, now);
+      await storeFinal(client, autoScorer, answer, row.wordsBefore, version, rater, now);
       const undone = toChange({ ...row, wordsBefore: row.wordsAfter, wordsAfter: row.wordsBefore });
       const events = toEvents(undone, 'rescoringUndone');
       await recordEvents(client, answer.id, rater.raterId, events, now);
@@ -250,6 +253,6 @@ export async function undoRescoring(
     await recordAudit(client, { at: now, action: 'rescoring.undone', actor: rater, subject });
     const all = await readRescorings(client);
     const made = all.find((candidate) => candidate.rescoringId === rescoringId);
-    return made ? succeed('update_successfully', made) : refuse(409, 'rescoring_cannot_be_undone');
+    return made ? succeed('update_successfully', made) : reject(409, 'rescoring_cannot_be_undone');
   });
 }

@@ -11,7 +11,7 @@ import { inTransaction } from '../../core/database/in-transaction.ts';
 import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import type { ReadSecret } from '../../core/keys/installation-secrets.ts';
-import type { Machine } from '../lexicon/index.ts';
+import type { AutoScorer } from '../lexicon/index.ts';
 import { isDrawnBlind, readSettings } from './settings.ts';
 import { ProposedWordsSchema, TypedSheetSchema } from './stored-words.ts';
 
@@ -21,7 +21,7 @@ const SHOWN_CHANGES = 100;
 
 export interface RescoreParts {
   readonly db: pg.Pool;
-  readonly machine: Machine;
+  readonly machine: AutoScorer;
   readonly readSecret: ReadSecret;
 }
 
@@ -73,14 +73,14 @@ export async function countStale(
 
 /** All of one call, and its entry in the audit trail, or nothing. */
 export async function rescoreWaiting(
-  { db, machine, readSecret }: RescoreParts,
+  { db, machine: autoScorer, readSecret }: RescoreParts,
   rater: Rater,
   now: Date,
 ): Promise<RescoredWaiting> {
   // Before the transaction: reading a lexicon needs a connection of its own.
   const lexicons = new Map<Language, NamingLexicon>();
   for (const language of LANGUAGES)
-    lexicons.set(language, await machine.lexicons.current(language));
+    lexicons.set(language, await autoScorer.lexicons.current(language));
   const secret = await readSecret('second_ratings');
   return inTransaction(db, async (client) => {
     const isBlind = blindnessOf(secret, await readSettings(client));
@@ -90,7 +90,7 @@ export async function rescoreWaiting(
       for (const row of await listStale(client, language, lexicon, now, rest)) {
         const { answerSheet, timeSheet, testName, letter } = row;
         const context = { testName, letter, language, lexicon };
-        const words = machine.proposer.proposeWords({ ...context, answerSheet, timeSheet });
+        const words = autoScorer.proposer.proposeWords({ ...context, answerSheet, timeSheet });
         if (await replaceProposal(client, row.id, words, lexicon, now)) {
           note(done, row, words, isBlind(row));
         }
@@ -208,7 +208,7 @@ function storedWords(words: readonly ProposedWord[]): [string, number, number] {
 /** Whoever rates a blind answer must not have read proposals of it before: it is counted, and not shown. */
 function note(
   done: RescoredWaiting,
-  { attemptCode, testName, lang, letter, words }: WaitingRow,
+  { attemptCode, testName, lang: language, letter, words }: WaitingRow,
   after: readonly ProposedWord[],
   isBlind: boolean,
 ): void {
@@ -216,7 +216,7 @@ function note(
   const change: WaitingChange = {
     attemptCode,
     testName,
-    lang,
+    lang: language,
     letter,
     before: wordsNotIn(words, after),
     after: wordsNotIn(after, words),
@@ -232,13 +232,13 @@ function wordsNotIn(
   words: readonly ProposedWord[],
   others: readonly ProposedWord[],
 ): WaitingChange['before'] {
-  const tell = ({ typed, class: kind, canonical }: ProposedWord): string =>
+  const report = ({ typed, class: kind, canonical }: ProposedWord): string =>
     JSON.stringify([typed, kind, canonical]);
-  const left = others.map(tell);
+  const left = others.map(report);
   return words.flatMap((word) => {
-    const place = left.indexOf(tell(word));
-    if (place < 0) return [{ typed: word.typed, class: word.class }];
-    left.splice(place, 1);
+    const position = left.indexOf(report(word));
+    if (position < 0) return [{ typed: word.typed, class: word.class }];
+    left.splice(position, 1);
     return [];
   });
 }

@@ -12,12 +12,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { findRater, type Rater } from '../../accounts/raters.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
-import type { Building } from '../../core/building.ts';
-import { sendRefusal } from '../../core/http/failures.ts';
-import { refuse, refuseFields, succeed, type Outcome } from '../../core/http/outcome.ts';
+import type { AppContext } from '../../core/app-context.ts';
+import { sendRejection } from '../../core/http/failures.ts';
+import { reject, rejectFields, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { registerOpenCall, registerOwnCall, type Caller } from '../../core/http/register-call.ts';
-import type { Machine, MachineBuilding } from '../lexicon/index.ts';
-import type { QuestionBuilding } from '../questions/index.ts';
+import type { AutoScorer, AutoScorerContext } from '../lexicon/index.ts';
+import type { QuestionContext } from '../questions/index.ts';
 import { readAgreement } from './agreement.ts';
 import { findAnswer, toDeskAnswer } from './answer-row.ts';
 import { findCutProblem, textOf, toSuggestedWord } from './answer-words.ts';
@@ -33,7 +33,7 @@ import {
   undoRescoring,
 } from './rescore-finished.ts';
 import { rescoreWaiting, undoRescoringWaiting } from './rescore-waiting.ts';
-import { refuseGone, refuseTaken, saveDraft } from './save-rating.ts';
+import { rejectGone, rejectTaken, saveDraft } from './save-rating.ts';
 import { changeSettings } from './settings.ts';
 import { suggestWords } from './suggest-words.ts';
 import { takeBack } from './take-back.ts';
@@ -43,17 +43,17 @@ const LONG_TERM = 'long_term_retrieval';
 
 export function registerRatings(
   app: FastifyInstance,
-  building: MachineBuilding & QuestionBuilding,
+  context: AutoScorerContext & QuestionContext,
 ): void {
-  const { db, clock, authenticate, machine } = building;
+  const { db, clock, authenticate, machine: autoScorer } = context;
   const raterOf = (caller: Caller): Promise<Rater> => findRater(db, caller.userId, clock());
   const showDesk = async (caller: Caller) => {
-    const { materialVersion } = await machine.lexicons.current('en');
+    const { materialVersion } = await autoScorer.lexicons.current('en');
     return describeDesk(db, await raterOf(caller), caller.role, materialVersion, clock());
   };
 
-  registerOpenCalls(app, building);
-  registerExports(app, building);
+  registerOpenCalls(app, context);
+  registerExports(app, context);
 
   registerOwnCall(app, authenticate, CALLS.ratingDesk, async ({ caller }) =>
     succeed('load_successfully', await showDesk(caller)),
@@ -61,7 +61,7 @@ export function registerRatings(
   registerOwnCall(app, authenticate, CALLS.changeRatingSettings, async ({ body, caller }) => {
     const rater = await raterOf(caller);
     await changeSettings(db, body, rater.raterId, clock());
-    if (body.isSecondRatingOn === false) await finishSingles(db, machine, clock());
+    if (body.isSecondRatingOn === false) await finishSingles(db, autoScorer, clock());
     return succeed('update_successfully', await showDesk(caller));
   });
 
@@ -71,13 +71,13 @@ export function registerRatings(
       language: body.lang ?? null,
       state: body.state ?? null,
     };
-    const claim = await claimNext(building, await raterOf(caller), filter, clock());
-    return claim ? openClaimed(machine, claim) : succeed('load_successfully', null);
+    const claim = await claimNext(context, await raterOf(caller), filter, clock());
+    return claim ? openClaimed(autoScorer, claim) : succeed('load_successfully', null);
   });
   registerOwnCall(app, authenticate, CALLS.openAnswer, async ({ body, caller }) =>
     openClaimed(
-      machine,
-      await claimAnswer(building, await raterOf(caller), body.attemptCode, clock()),
+      autoScorer,
+      await claimAnswer(context, await raterOf(caller), body.attemptCode, clock()),
     ),
   );
   registerOwnCall(app, authenticate, CALLS.ratingQueue, async ({ body, caller }) =>
@@ -85,15 +85,15 @@ export function registerRatings(
   );
   registerOwnCall(app, authenticate, CALLS.releaseAnswer, async ({ body, caller }) => {
     const isReleased = await releaseAnswer(db, await raterOf(caller), body.attemptCode, clock());
-    return isReleased ? succeed('update_successfully', null) : refuseGone();
+    return isReleased ? succeed('update_successfully', null) : rejectGone();
   });
 
   registerOwnCall(app, authenticate, CALLS.suggestWords, async ({ body }) => {
     const answer = await findAnswer(db, body.attemptCode);
-    if (!answer || answer.state === 'final') return refuseGone();
+    if (!answer || answer.state === 'final') return rejectGone();
     const problem = findCutProblem(textOf(answer.words), body.words);
-    if (problem) return refuseFields([problem]);
-    const words = await suggestWords(machine, answer, body.words);
+    if (problem) return rejectFields([problem]);
+    const words = await suggestWords(autoScorer, answer, body.words);
     return succeed(
       'load_successfully',
       words.map((word) => toSuggestedWord(word, answer)),
@@ -110,67 +110,67 @@ export function registerRatings(
     app,
     authenticate,
     CALLS.confirmRating,
-    async ({ body, caller }) => confirmRating(db, machine, await raterOf(caller), body, clock()),
+    async ({ body, caller }) => confirmRating(db, autoScorer, await raterOf(caller), body, clock()),
     { bodyLimit: RATING_BODY_LIMIT },
   );
   registerOwnCall(app, authenticate, CALLS.undoRating, async ({ body, caller }) => {
     const rater = await raterOf(caller);
-    const refusal = await takeBack(db, rater, body.attemptCode, clock());
-    if (refusal) return refusal;
-    return openClaimed(machine, await claimAnswer(building, rater, body.attemptCode, clock()));
+    const rejection = await takeBack(db, rater, body.attemptCode, clock());
+    if (rejection) return rejection;
+    return openClaimed(autoScorer, await claimAnswer(context, rater, body.attemptCode, clock()));
   });
 
   registerOwnCall(app, authenticate, CALLS.ratingHistory, async ({ body }) => {
     const answer = await findAnswer(db, body.attemptCode);
-    if (!answer) return refuseGone();
+    if (!answer) return rejectGone();
     // Before that it would tell the second rater what the first decided.
-    if (answer.state !== 'final') return refuse(409, 'answer_is_not_final');
+    if (answer.state !== 'final') return reject(409, 'answer_is_not_final');
     return succeed('load_successfully', await listEvents(db, answer.id));
   });
   registerOwnCall(app, authenticate, CALLS.ratingAgreement, async ({ body }) => {
     const filter = { testName: body.testName ?? null, language: body.lang ?? null };
     return succeed('load_successfully', await readAgreement(db, filter));
   });
-  registerRescoring(app, building, raterOf);
+  registerRescoring(app, context, raterOf);
 }
 
 function registerRescoring(
   app: FastifyInstance,
-  building: MachineBuilding,
+  context: AutoScorerContext,
   raterOf: (caller: Caller) => Promise<Rater>,
 ): void {
-  const { db, clock, authenticate, machine } = building;
+  const { db, clock, authenticate, machine: autoScorer } = context;
   registerOwnCall(app, authenticate, CALLS.rescoreWaiting, async ({ caller }) =>
-    succeed('update_successfully', await rescoreWaiting(building, await raterOf(caller), clock())),
+    succeed('update_successfully', await rescoreWaiting(context, await raterOf(caller), clock())),
   );
   registerOwnCall(app, authenticate, CALLS.undoRescoringWaiting, async ({ caller }) =>
     succeed(
       'update_successfully',
-      await undoRescoringWaiting(building, await raterOf(caller), clock()),
+      await undoRescoringWaiting(context, await raterOf(caller), clock()),
     ),
   );
   registerOwnCall(app, authenticate, CALLS.previewRescoring, async ({ body }) => {
     const filter = { testName: body.testName ?? null, language: body.lang ?? null };
-    return succeed('load_successfully', await previewRescoring(db, machine, filter));
+    return succeed('load_successfully', await previewRescoring(db, autoScorer, filter));
   });
   registerOwnCall(app, authenticate, CALLS.rescoreFinished, async ({ body, caller }) =>
-    rescoreFinished(db, machine, await raterOf(caller), body, clock()),
+    rescoreFinished(db, autoScorer, await raterOf(caller), body, clock()),
   );
   registerOwnCall(app, authenticate, CALLS.rescorings, async () =>
     succeed('load_successfully', await listRescorings(db)),
   );
   registerOwnCall(app, authenticate, CALLS.undoRescoring, async ({ body, caller }) =>
-    undoRescoring(db, machine, await raterOf(caller), body.rescoringId, clock()),
+    undoRescoring(db, autoScorer, await raterOf(caller), body.rescoringId, clock()),
   );
 }
 
 /** Whoever is no rater, or nobody, is told the catalogue and nothing else. */
-function registerOpenCalls(app: FastifyInstance, building: QuestionBuilding): void {
-  const { db, clock, questionBook } = building;
+function registerOpenCalls(app: FastifyInstance, context: QuestionContext): void {
+  const { db, clock, questionBook } = context;
   const longTerm = TESTS.filter(({ testTypeName }) => testTypeName === LONG_TERM);
 
   registerOpenCall(app, CALLS.takingTest, async ({ request }) => {
-    const caller = await findRaterCaller(building, request);
+    const caller = await findRaterCaller(context, request);
     if (caller) {
       const rater = await findRater(db, caller.userId, clock());
       return succeed('load_successfully', await listWaiting(db, rater));
@@ -182,7 +182,7 @@ function registerOpenCalls(app: FastifyInstance, building: QuestionBuilding): vo
     return succeed('load_successfully', tests);
   });
   registerOpenCall(app, CALLS.longTermTest, async ({ request }) => {
-    if (await findRaterCaller(building, request)) {
+    if (await findRaterCaller(context, request)) {
       const questions = longTerm.flatMap(({ testName }) =>
         namingQuestionsOf(testName).map(({ orderNo, questionName }) => ({
           testName,
@@ -198,7 +198,7 @@ function registerOpenCalls(app: FastifyInstance, building: QuestionBuilding): vo
 }
 
 async function findRaterCaller(
-  { authenticate }: Building,
+  { authenticate }: AppContext,
   { headers }: FastifyRequest,
 ): Promise<Caller | null> {
   const caller = await authenticate(headers.authorization);
@@ -209,8 +209,8 @@ function isRater({ role }: Caller): boolean {
   return RATER_ROLES.some((allowed) => allowed === role);
 }
 
-/** Files, so not in the envelope; refusals are. */
-function registerExports(app: FastifyInstance, { db, clock, authenticate }: Building): void {
+/** Files, so not in the envelope; rejections are. */
+function registerExports(app: FastifyInstance, { db, clock, authenticate }: AppContext): void {
   for (const file of EXPORT_FILES) {
     app.get(
       `${API_BASE}${exportPath(file)}`,
@@ -222,12 +222,12 @@ function registerExports(app: FastifyInstance, { db, clock, authenticate }: Buil
         },
         onRequest: async (request, reply) => {
           request.caller = await authenticate(request.headers.authorization);
-          if (!request.caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
-          if (!isRater(request.caller)) return sendRefusal(reply, refuse(403, 'forbidden'));
+          if (!request.caller) return sendRejection(reply, reject(401, 'unauthorized'));
+          if (!isRater(request.caller)) return sendRejection(reply, reject(403, 'forbidden'));
         },
       },
       async ({ caller }, reply) => {
-        if (!caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+        if (!caller) return sendRejection(reply, reject(401, 'unauthorized'));
         const { userId } = caller;
         await recordAudit(db, {
           at: clock(),
@@ -245,8 +245,8 @@ function registerExports(app: FastifyInstance, { db, clock, authenticate }: Buil
   }
 }
 
-async function openClaimed(machine: Machine, claim: Claim): Promise<Outcome<DeskAnswer>> {
-  if (!claim.isClaimed) return claim.why === 'taken' ? refuseTaken() : refuseGone();
-  const proposed = await suggestWords(machine, claim.answer, claim.draft.words);
+async function openClaimed(autoScorer: AutoScorer, claim: Claim): Promise<Outcome<DeskAnswer>> {
+  if (!claim.isClaimed) return claim.why === 'taken' ? rejectTaken() : rejectGone();
+  const proposed = await suggestWords(autoScorer, claim.answer, claim.draft.words);
   return succeed('load_successfully', toDeskAnswer({ ...claim, proposed }));
 }

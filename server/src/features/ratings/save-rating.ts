@@ -4,17 +4,17 @@ import type { Rater } from '../../accounts/raters.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
 import {
-  refuse,
-  refuseFields,
+  reject,
+  rejectFields,
   succeed,
   type Outcome,
-  type Refusal,
+  type Rejection,
 } from '../../core/http/outcome.ts';
 import { listRatings, lockAnswer, type AnswerRow, type RatingRow } from './answer-row.ts';
 import {
   findCutProblem,
   isSameCut,
-  placeWords,
+  positionWords,
   textOf,
   typedAt,
   type Span,
@@ -28,8 +28,8 @@ export interface HeldRating {
   readonly ratings: readonly RatingRow[];
 }
 
-export const refuseGone = (): Refusal => refuse(404, 'answer_is_no_longer_available');
-export const refuseTaken = (): Refusal => refuse(409, 'answer_is_taken_by_another_rater');
+export const rejectGone = (): Rejection => reject(404, 'answer_is_no_longer_available');
+export const rejectTaken = (): Rejection => reject(409, 'answer_is_taken_by_another_rater');
 
 export async function saveDraft(
   db: pg.Pool,
@@ -39,8 +39,8 @@ export async function saveDraft(
 ): Promise<Outcome<{ revision: number; leaseUntil: string }>> {
   return inTransaction(db, async (client) => {
     const held = await holdRating(client, rater, request, now);
-    if ('isRefused' in held) return held;
-    const revision = await keepWords(client, held, rater, request, now);
+    if ('isRejected' in held) return held;
+    const revision = await storeWords(client, held, rater, request, now);
     return succeed('save_successfully', { revision, leaseUntil: leaseEnd(now).toISOString() });
   });
 }
@@ -51,27 +51,27 @@ export async function holdRating(
   { raterId }: Rater,
   { attemptCode, revision, words }: RatingRequest,
   now: Date,
-): Promise<HeldRating | Refusal> {
+): Promise<HeldRating | Rejection> {
   const answer = await lockAnswer(client, attemptCode);
-  if (!answer || answer.state === 'final') return refuseGone();
+  if (!answer || answer.state === 'final') return rejectGone();
   const ratings = await listRatings(client, answer.id);
   const isAdjudication = answer.state === 'adjudication';
   const draft = ratings.find(
     (rating) => rating.raterId === raterId && rating.isAdjudication === isAdjudication,
   );
-  if (!draft || draft.confirmedAt) return refuseGone();
+  if (!draft || draft.confirmedAt) return rejectGone();
   const isLive = answer.leasedUntil !== null && answer.leasedUntil > now;
-  if (isLive && answer.leasedBy !== raterId) return refuseTaken();
+  if (isLive && answer.leasedBy !== raterId) return rejectTaken();
   const isRepeated = revision === draft.revision - 1 && isSame(draft.words, words);
   if (revision !== draft.revision && !isRepeated)
-    return refuse(409, 'rating_was_changed_elsewhere');
+    return reject(409, 'rating_was_changed_elsewhere');
   const problem = findCutProblem(textOf(answer.words), words);
-  if (problem) return refuseFields([problem]);
+  if (problem) return rejectFields([problem]);
   return { answer, draft, ratings };
 }
 
 /** Returns the draft's new revision; a save that arrived twice changes nothing. */
-export async function keepWords(
+export async function storeWords(
   client: pg.PoolClient,
   { answer, draft }: HeldRating,
   { raterId }: Rater,
@@ -99,8 +99,8 @@ function isSame(stored: readonly RatingWord[], sent: RatingRequest['words']): bo
   return (
     isSameCut(stored, sent) &&
     stored.every(
-      ({ decision, canonical }, place) =>
-        decision === sent[place]?.decision && canonical === sent[place].canonical,
+      ({ decision, canonical }, position) =>
+        decision === sent[position]?.decision && canonical === sent[position].canonical,
     )
   );
 }
@@ -112,7 +112,7 @@ function findChanges(
   after: RatingRequest['words'],
 ): NewEvent[] {
   const text = textOf(answer.words);
-  const proposed = placeWords(answer.words);
+  const proposed = positionWords(answer.words);
   const dropped = before.filter((word) => !findSame(after, word));
   return [...dropped, ...after].flatMap((word): NewEvent[] => {
     const typed = typedAt(text, word);

@@ -1,6 +1,6 @@
 /**
  * Whether answers are rated twice where a second rating is due, for which answers it is, and which of them are rated without
- * the machine's proposals.
+ * the auto-scorer's proposals.
  */
 import { createHash } from 'node:crypto';
 import type { RatingSettings, RatingSettingsChange } from '@jamdai/contract';
@@ -33,7 +33,7 @@ export function isDrawnBlind(
 }
 
 /**
- * 0 to below 1. Fixed by the taking's id and a secret of the installation, so that nobody can foresee or steer it and
+ * 0 to below 1. Fixed by the attempt's id and a secret of the installation, so that nobody can foresee or steer it and
  * anybody who runs the installation can check it.
  */
 function drawOf(testTakingId: string, secret: Buffer): number {

@@ -3,7 +3,7 @@ import type { Rater } from '../../accounts/raters.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { refuse, type Refusal } from '../../core/http/outcome.ts';
+import { reject, type Rejection } from '../../core/http/outcome.ts';
 import { retractEvidence } from '../lexicon/index.ts';
 import { listRatings, lockAnswer } from './answer-row.ts';
 import { countPoints } from './answer-words.ts';
@@ -46,13 +46,13 @@ export async function takeBack(
   rater: Rater,
   attemptCode: string,
   now: Date,
-): Promise<Refusal | null> {
+): Promise<Rejection | null> {
   return inTransaction(db, async (client) => {
     const answer = await lockAnswer(client, attemptCode);
-    if (!answer) return refuse(404, 'answer_is_no_longer_available');
+    if (!answer) return reject(404, 'answer_is_no_longer_available');
     const last = await findUndoable(client, rater, now);
     const rating = (await listRatings(client, answer.id)).find(({ id }) => id === last?.ratingId);
-    if (!rating) return refuse(409, 'rating_cannot_be_undone');
+    if (!rating) return reject(409, 'rating_cannot_be_undone');
     if (answer.finishedAt) {
       await retractEvidence(client, answer.id, answer.finishedAt, rater.raterId, now);
       await setScore(client, answer.testTakingId, null, rater, now);

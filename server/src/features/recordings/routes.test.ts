@@ -22,10 +22,10 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const keep: (bytes: Buffer) => void = () => undefined;
+const store: (bytes: Buffer) => void = () => undefined;
 
 /** A tone of `ms` at half of full scale; `change` spoils it. */
-function wave({ ms = 400, sampleRate = 48_000, level = 0.5, change = keep }) {
+function wave({ ms = 400, sampleRate = 48_000, level = 0.5, change = store }) {
   const count = Math.round((ms / 1000) * sampleRate);
   const bytes = Buffer.alloc(44 + 2 * count);
   bytes.write('RIFF', 0, 'latin1');
@@ -54,8 +54,8 @@ it('keeps a recording, plays the same bytes back, and counts it, until it is del
   expect((await staff.post('/recording/one', five)).json().data).toEqual({ wave: sound });
   const desk = (await staff.get('/recording/desk')).json().data;
   expect(desk.packs).toEqual([{ ...pack, lang: 'en-US', recordedCount: 1, promptCount: 292 }]);
-  const { lang, prompts } = (await staff.post('/recording/list', five)).json().data;
-  expect(lang).toBe('en-US');
+  const { lang: language, prompts } = (await staff.post('/recording/list', five)).json().data;
+  expect(language).toBe('en-US');
   expect(prompts).toContainEqual({
     token: 'digit:5',
     text: 'five',

@@ -3,10 +3,10 @@ import { CALLS, type RecordingPrompt } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { recordAudit, type AuditAction } from '../../core/audit/record-audit.ts';
-import type { Building } from '../../core/building.ts';
+import type { AppContext } from '../../core/app-context.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { refuse, refuseField, succeed } from '../../core/http/outcome.ts';
+import { reject, rejectField, succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall, type Caller } from '../../core/http/register-call.ts';
 import type { VoicePack } from '../speech/index.ts';
 import {
@@ -29,16 +29,16 @@ const RECORDING_BODY_LIMIT = 2_800_000;
 
 export function registerRecordings(
   app: FastifyInstance,
-  building: Building,
+  context: AppContext,
   voicePacks: VoicePacks,
 ): void {
-  registerPacks(app, building, voicePacks);
-  registerSounds(app, building, voicePacks);
+  registerPacks(app, context, voicePacks);
+  registerSounds(app, context, voicePacks);
 }
 
 function registerPacks(
   app: FastifyInstance,
-  { db, clock, authenticate }: Building,
+  { db, clock, authenticate }: AppContext,
   voicePacks: VoicePacks,
 ): void {
   registerOwnCall(app, authenticate, CALLS.recordingDesk, async () => {
@@ -48,22 +48,24 @@ function registerPacks(
       const recordedCount = prompts.filter(({ recorded }) => recorded !== null).length;
       packs.push({ ...pack, recordedCount, promptCount: prompts.length });
     }
-    const templates = [...voicePacks.values()].map(({ manifest: { id, lang, clips } }) => {
-      return { id, lang, promptCount: clips.length };
-    });
+    const templates = [...voicePacks.values()].map(
+      ({ manifest: { id, lang: language, clips } }) => {
+        return { id, lang: language, promptCount: clips.length };
+      },
+    );
     return succeed('load_successfully', { packs, templates });
   });
 
   registerOwnCall(app, authenticate, CALLS.makeRecordingPack, async ({ body, caller, request }) => {
     const template = voicePacks.get(body.templateId);
-    if (!template) return refuseField('templateId', 'field_is_not_valid');
+    if (!template) return rejectField('templateId', 'field_is_not_valid');
     // An installed pack is never overwritten by a recorded one.
-    if (voicePacks.has(body.id)) return refuseField('id', 'field_is_not_valid');
+    if (voicePacks.has(body.id)) return rejectField('id', 'field_is_not_valid');
     const note = { caller, action: 'recordingPack.made', packId: body.id, at: clock() } as const;
     const isMade = await changeAndRecord(db, note, (client) =>
       makePack(client, body, template.manifest.lang, note.at),
     );
-    if (!isMade) return refuseField('id', 'field_is_not_valid');
+    if (!isMade) return rejectField('id', 'field_is_not_valid');
     request.log.info({ userId: caller.userId, packId: body.id }, 'a recorded pack was begun');
     return succeed('save_successfully', null, 201);
   });
@@ -75,7 +77,7 @@ function registerPacks(
     async ({ body: { packId }, caller, request }) => {
       const note = { caller, action: 'recordingPack.deleted', packId, at: clock() } as const;
       const isGone = await changeAndRecord(db, note, (client) => deletePack(client, packId));
-      if (!isGone) return refuse(404, 'not_found');
+      if (!isGone) return reject(404, 'not_found');
       request.log.info({ userId: caller.userId, packId }, 'a recorded pack was deleted');
       return succeed('delete_successfully', null);
     },
@@ -83,7 +85,7 @@ function registerPacks(
 
   registerOwnCall(app, authenticate, CALLS.recordingPrompts, async ({ body: { packId } }) => {
     const pack = await findPack(db, packId);
-    if (!pack) return refuse(404, 'not_found');
+    if (!pack) return reject(404, 'not_found');
     const prompts = await listPrompts(db, voicePacks, pack);
     return succeed('load_successfully', { lang: pack.lang, prompts });
   });
@@ -91,7 +93,7 @@ function registerPacks(
 
 function registerSounds(
   app: FastifyInstance,
-  { db, clock, authenticate }: Building,
+  { db, clock, authenticate }: AppContext,
   voicePacks: VoicePacks,
 ): void {
   registerOwnCall(
@@ -100,21 +102,21 @@ function registerSounds(
     CALLS.saveRecording,
     async ({ body: { packId, token, rate, wave, noiseDb }, caller, request }) => {
       const pack = await findPack(db, packId);
-      if (!pack) return refuse(404, 'not_found');
+      if (!pack) return reject(404, 'not_found');
       const clip = voicePacks
         .get(pack.templateId)
-        ?.manifest.clips.find((asked) => asked.token === token && asked.rate === rate);
-      if (!clip) return refuseField('token', 'field_is_not_valid');
+        ?.manifest.clips.find((requested) => requested.token === token && requested.rate === rate);
+      if (!clip) return rejectField('token', 'field_is_not_valid');
       const wav = Buffer.from(wave, 'base64');
       const facts = readWaveFacts(wav);
-      if (!facts) return refuseField('wave', 'field_is_not_valid');
+      if (!facts) return rejectField('wave', 'field_is_not_valid');
       const recording = { token, rate, text: clip.text, wav, noiseDb, ...facts };
       const clipNote = { token, rate, at: clock() };
       const note = { caller, action: 'recording.kept', packId, ...clipNote } as const;
-      const isKept = await changeAndRecord(db, note, (client) =>
+      const isStored = await changeAndRecord(db, note, (client) =>
         saveRecording(client, packId, recording, note.at),
       );
-      if (!isKept) return refuse(404, 'not_found');
+      if (!isStored) return reject(404, 'not_found');
       request.log.info({ userId: caller.userId, packId, token, rate }, 'a recording was kept');
       return succeed('save_successfully', null, 201);
     },
@@ -123,7 +125,7 @@ function registerSounds(
 
   registerOwnCall(app, authenticate, CALLS.recording, async ({ body }) => {
     const wav = await findWave(db, body);
-    if (!wav) return refuse(404, 'not_found');
+    if (!wav) return reject(404, 'not_found');
     return succeed('load_successfully', { wave: wav.toString('base64') });
   });
 
@@ -131,7 +133,7 @@ function registerSounds(
     const { packId, token, rate } = body;
     const note = { caller, action: 'recording.deleted', packId, token, rate, at: clock() } as const;
     if (!(await changeAndRecord(db, note, (client) => deleteRecording(client, body)))) {
-      return refuse(404, 'not_found');
+      return reject(404, 'not_found');
     }
     request.log.info({ userId: caller.userId, packId, token, rate }, 'a recording was deleted');
     return succeed('delete_successfully', null);

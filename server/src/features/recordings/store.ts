@@ -43,17 +43,17 @@ export async function findPack(db: Database, packId: string): Promise<StoredPack
 export async function makePack(
   db: Database,
   pack: z.output<typeof NewRecordingPackSchema>,
-  lang: string,
+  language: string,
   now: Date,
 ): Promise<boolean> {
   const { id, name, templateId, consent } = pack;
   await db.query(
     `INSERT INTO recording_packs (id, name, template_id, lang, consent, made_at)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`,
-    [id, name, templateId, lang, consent, now],
+    [id, name, templateId, language, consent, now],
   );
-  const kept = await findPack(db, id);
-  return kept?.name === name && kept.templateId === templateId && kept.consent === consent;
+  const stored = await findPack(db, id);
+  return stored?.name === name && stored.templateId === templateId && stored.consent === consent;
 }
 
 /** Takes the recordings along. False: there was none. */

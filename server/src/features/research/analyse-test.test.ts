@@ -10,7 +10,7 @@ import {
 } from '@jamdai/battery';
 import type { TestAnalysis } from '@jamdai/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rightAnswers, takingBody, versions } from '../../testing/bodies.ts';
+import { rightAnswers, attemptBody, versions } from '../../testing/bodies.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 import { createTestAnalysis } from './analyse-test.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await server.forgetPeople();
   first = await joinForResearch(server);
   // Serves both forms, so that their right answers are known.
-  for (const form of [0, 1]) await first.post('/test_taking', takingBody({}, form));
+  for (const form of [0, 1]) await first.post('/test_taking', attemptBody({}, form));
   researcher = await joinResearcher(server, first);
   await server.database.pool.query('DELETE FROM test_takings WHERE version_sheet[1] <> $1', [
     versions(0)[0],
@@ -56,7 +56,7 @@ function drawScores(takerCount: number, shift: number): number[][] {
   );
 }
 
-/** Everybody gets `scores[taker]` on form 0, and on form 1 as a second sitting where `later` has some. */
+/** Everybody gets `scores[taker]` on form 0, and on form 1 as a second attempt where `later` has some. */
 async function store(
   scores: readonly (readonly number[])[],
   later: readonly (readonly number[])[] = [],
@@ -98,7 +98,7 @@ function sum(points: readonly number[]): number {
 }
 
 describe('the analysis of a test', () => {
-  it('says what the kit says of all answers, of first sittings, and of both for practice', async () => {
+  it('says what the kit says of all answers, of first attempts, and of both for practice', async () => {
     const [scores, later] = [drawScores(45, 0), drawScores(40, 3)];
     await store(scores, later);
     const found = await analyse();
@@ -174,8 +174,8 @@ describe('the analysis of a test', () => {
     await put(ids.slice(0, 10));
     expect((await analyse()).practice?.pairCount).toBe(30);
     await put(ids.slice(0, 11));
-    // As after any taking: what was found before is kept until then.
-    await (await joinForResearch(server)).post('/test_taking', takingBody());
+    // As after any attempt: what was found before is kept until then.
+    await (await joinForResearch(server)).post('/test_taking', attemptBody());
     const { practice, retest, mean } = await analyse();
     expect([practice, retest, mean === null]).toEqual([null, null, false]);
   });
@@ -222,7 +222,7 @@ describe('the analysis of a test', () => {
     expect(found.languages).toBeNull();
     // Five tell no device: with the total shown, a second group must go, and what would give it away.
     await put({ pointer: 'none' }, ids.slice(75));
-    await first.post('/test_taking', takingBody());
+    await first.post('/test_taking', attemptBody());
     const hiding = await analyse();
     const counts = hiding.groups.filter(({ lang }) => lang === 'en').map(({ count }) => count);
     expect(counts.filter((count) => count === null).length).toBeGreaterThanOrEqual(2);
@@ -237,7 +237,7 @@ describe('the analysis of a test', () => {
     expect(await other({ testName: TEST })).toEqual(one);
     const again = await other({ testName: TEST });
     expect(await other({ testName: TEST })).toBe(again);
-    await first.post('/test_taking', takingBody());
+    await first.post('/test_taking', attemptBody());
     const later = await analyse();
     expect(later.dataVersion).not.toBe(one.dataVersion);
     expect(await other({ testName: TEST })).toEqual(later);

@@ -35,26 +35,26 @@ import type * as pg from '../../core/database/statements.ts';
 import {
   countExcluded,
   readDataVersion,
-  readFirstSittings,
-  type SittingGroup,
-} from './read-first-sittings.ts';
+  readFirstAttempts,
+  type AttemptGroup,
+} from './read-first-attempts.ts';
 import { readRightAnswers } from './right-answers.ts';
-import { tallySittings, type FormTally, type SittingTally } from './tally-sittings.ts';
+import { tallyAttempts, type FormTally, type AttemptTally } from './tally-attempts.ts';
 
 export type AnalyseTest = (request: AnalysisRequest) => Promise<TestAnalysis>;
 
-/** For sorting a hundred thousand takings without the disk. */
+/** For sorting a hundred thousand attempts without the disk. */
 const SORT_MEMORY = '96MB';
 /** Groups are found by their hash: the planner takes them for so many that it would sort all answers once more. */
 const GROUP_BY_HASH = 'enable_sort = off';
 /** A machine that is busy with a class may take its time. */
 const LONGEST = '30s';
 
-type CountOfRuns = keyof SittingGroup & `${string}Count`;
+type CountOfRuns = keyof AttemptGroup & `${string}Count`;
 
 /** As many results are kept as there are tests and choices of language. */
 export function createTestAnalysis(db: pg.Pool): AnalyseTest {
-  const kept = new Map<string, TestAnalysis>();
+  const stored = new Map<string, TestAnalysis>();
   return ({ testName, lang }) =>
     inTransaction(db, async (client) => {
       // All that follows sees the database as it was at one moment.
@@ -66,16 +66,16 @@ export function createTestAnalysis(db: pg.Pool): AnalyseTest {
       const language = lang ?? null;
       const dataVersion = await readDataVersion(client, testName);
       const key = `${testName} ${language}`;
-      const known = kept.get(key);
+      const known = stored.get(key);
       if (known?.dataVersion === dataVersion) return known;
-      const groups = await readFirstSittings(client, testName);
+      const groups = await readFirstAttempts(client, testName);
       const findRight = await readRightAnswers(client, testName);
       const runs = countRuns(groups, language);
       // While the database counts these, this side counts those.
       const [excluded, figures] = await Promise.all([
         runs.excludedCount === 0 ? [] : countExcluded(client, testName, language),
         Promise.try(() =>
-          describeTally(tallySittings(groups, testName, language, findRight), language),
+          describeTally(tallyAttempts(groups, testName, language, findRight), language),
         ),
       ]);
       const analysis: TestAnalysis = {
@@ -86,16 +86,16 @@ export function createTestAnalysis(db: pg.Pool): AnalyseTest {
         excluded: excluded.map(({ flag, count }) => ({ flag, count: hide(count) })),
         ...figures,
       };
-      kept.set(key, analysis);
+      stored.set(key, analysis);
       return analysis;
     });
 }
 
 const hide = (count: number): number | null => (mayShow('count', count) ? count : null);
 
-function countRuns(groups: readonly SittingGroup[], language: Language | null) {
-  const asked = groups.filter((group) => language === null || group.language === language);
-  const sumOf = (of: CountOfRuns) => asked.reduce((sum, group) => sum + group[of], 0);
+function countRuns(groups: readonly AttemptGroup[], language: Language | null) {
+  const requested = groups.filter((group) => language === null || group.language === language);
+  const sumOf = (of: CountOfRuns) => requested.reduce((sum, group) => sum + group[of], 0);
   return {
     runCount: sumOf('runCount'),
     excludedCount: sumOf('excludedCount'),
@@ -114,7 +114,7 @@ type Figures = Omit<
   | 'withoutConsentCount'
 >;
 
-function describeTally(tally: SittingTally, language: Language | null): Figures {
+function describeTally(tally: AttemptTally, language: Language | null): Figures {
   const shown = showGroups(tally);
   const takerCount = language === null ? shown.total : shown.ofLanguage(language);
   const { scores } = tally;
@@ -134,7 +134,7 @@ const NOTHING = {
   ...{ measurementError: null, practice: null, retest: null, items: [], forms: [] },
 } as const;
 
-function describeShown({ moments, scores, pairs, forms }: SittingTally) {
+function describeShown({ moments, scores, pairs, forms }: AttemptTally) {
   const [mean, sd] = [meanOf(scores) ?? 0, sdOf(scores) ?? 0];
   const alpha = cronbachAlphaFrom(moments);
   const edges = floorAndCeilingOf(scores);
@@ -201,13 +201,13 @@ function describeForm(tally: FormTally) {
 
 /** Of one question with the points of the other 29, from sums: a point is its own square. */
 function restCorrelationOf(
-  { askedCounts, scoreSums, scoreSquares, rightScores }: FormTally,
+  { requestedCounts, scoreSums, scoreSquares, rightScores }: FormTally,
   index: number,
   right: number,
 ): number | null {
   const ofRight = rightScores[index] ?? 0;
   const found = correlationFrom({
-    count: askedCounts[index] ?? 0,
+    count: requestedCounts[index] ?? 0,
     one: right,
     oneSquares: right,
     other: (scoreSums[index] ?? 0) - right,
@@ -239,7 +239,7 @@ function mergeSmallBins(scores: readonly number[]): TestAnalysis['distribution']
 type ShownGroups = ReturnType<typeof showGroups>;
 
 /** One table for all views of a test, so that two views laid side by side tell no more than it. */
-function showGroups({ groups }: SittingTally) {
+function showGroups({ groups }: AttemptTally) {
   const countOf = (language: Language, device: string): number =>
     groups.find((one) => one.language === language && one.device === device)?.scores.length ?? 0;
   const table = suppressCounts(
@@ -262,7 +262,7 @@ function showGroups({ groups }: SittingTally) {
   };
 }
 
-function compareLanguages(tally: SittingTally, shown: ShownGroups): TestAnalysis['languages'] {
+function compareLanguages(tally: AttemptTally, shown: ShownGroups): TestAnalysis['languages'] {
   const [th, en] = LISTED_LANGUAGES.map((language) =>
     figuresOf(
       tally.groups.filter((group) => group.language === language).flatMap(({ scores }) => scores),
@@ -273,7 +273,7 @@ function compareLanguages(tally: SittingTally, shown: ShownGroups): TestAnalysis
 }
 
 function compareDevices(
-  tally: SittingTally,
+  tally: AttemptTally,
   shown: ShownGroups,
   language: Language | null,
 ): TestAnalysis['devices'] {

@@ -2,7 +2,7 @@
 import { POLICY_VERSION, researchPath, type PupilSlip } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { issueToken } from '../../accounts/tokens.ts';
-import { signUpBody, takingBody } from '../../testing/bodies.ts';
+import { signUpBody, attemptBody } from '../../testing/bodies.ts';
 import { joinResearcher, recordGuardian } from '../../testing/research.ts';
 import { joinAsStaff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -34,7 +34,7 @@ async function countRows(userId: string): Promise<{ files: number; norms: number
 async function sit(userIds: readonly string[]): Promise<void> {
   for (const userId of userIds) {
     const token = await issueToken(server.database.pool, { userId, role: 'USER' }, new Date());
-    const saved = await server.post('/test_taking', takingBody(), { authorization: token });
+    const saved = await server.post('/test_taking', attemptBody(), { authorization: token });
     expect(saved.statusCode).toBe(201);
   }
 }
@@ -45,9 +45,13 @@ it('an imported class whose papers include research is in the files and in the n
   const { classId } = (await malee('/class', { name: 'ม.1/2' })).json().data;
   const slips: PupilSlip[] = [];
   for (let start = 0; start < CLASS_SIZE; start += PART) {
-    const pupils = Array.from({ length: PART }, (_, place) => ({
-      ...{ firstname: `ชื่อ${start + place}`, lastname: 'สกุล', grade: '7', age: 13 },
-      ...{ gender: place % 2 === 0 ? 'male' : 'female', guardian: null, seatNo: start + place + 1 },
+    const pupils = Array.from({ length: PART }, (_, position) => ({
+      ...{ firstname: `ชื่อ${start + position}`, lastname: 'สกุล', grade: '7', age: 13 },
+      ...{
+        gender: position % 2 === 0 ? 'male' : 'female',
+        guardian: null,
+        seatNo: start + position + 1,
+      },
     }));
     const made = await malee('/class/pupils', {
       ...{ classId, school: 'โรงเรียน', isConsentFiled: true, isResearchFiled: true, pupils },
@@ -79,12 +83,12 @@ it('a way that few share is told of nobody who is like them', () => {
     ...Array.from({ length: 10 }, () => alike),
     ...Array.from({ length: 10 }, () => others),
   ];
-  const ways = traits.map((_, place) => (place === 0 || place >= 15 ? link : paper));
-  const told = hideRareChannels(traits, ways);
-  expect(told.slice(0, 10)).toEqual(
+  const ways = traits.map((_, position) => (position === 0 || position >= 15 ? link : paper));
+  const reported = hideRareChannels(traits, ways);
+  expect(reported.slice(0, 10)).toEqual(
     Array.from({ length: 10 }, () => ({ consentChannel: null, guardianChannel: null })),
   );
-  expect(told.slice(10)).toEqual(ways.slice(10));
+  expect(reported.slice(10)).toEqual(ways.slice(10));
 });
 
 it('a class that types itself guardians by every call there is has nobody in either', async () => {

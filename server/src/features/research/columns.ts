@@ -20,7 +20,7 @@ export interface ResearchColumn {
 const TOO_RARE = 'fewer than five people would share it';
 const NO_TRIALS = 'the device sent no log';
 const NO_RULE = 'a naming test, or a question as served is no longer known';
-const NOT_TOLD = 'the device did not tell';
+const NOT_REPORTED = 'the device did not tell';
 
 const PARTICIPANT = {
   participant: {
@@ -30,7 +30,7 @@ const PARTICIPANT = {
   },
 } as const satisfies Readonly<Record<string, ResearchColumn>>;
 
-const TAKING = {
+const ATTEMPT = {
   taking: { meaning: 'Pseudonym of one finished run of one test', type: 'text' },
   ...PARTICIPANT,
   testName: { meaning: `Which of the ${TESTS.length} tests`, type: 'text' },
@@ -100,7 +100,7 @@ const REFRESH_RATE = {
     type: 'whole number',
     unit: 'Hz',
     range: [0, 1000],
-    emptyWhen: NOT_TOLD,
+    emptyWhen: NOT_REPORTED,
   },
 } as const satisfies Readonly<Record<string, ResearchColumn>>;
 
@@ -162,7 +162,7 @@ const TABLES = {
     },
   },
   takings: {
-    ...TAKING,
+    ...ATTEMPT,
     ...FORM,
     sitting: {
       meaning:
@@ -249,12 +249,12 @@ const TABLES = {
       meaning: 'Main pointer of the device: coarse is a finger, on phones and tablets',
       type: 'text',
       levels: ['fine', 'coarse', 'none'],
-      emptyWhen: NOT_TOLD,
+      emptyWhen: NOT_REPORTED,
     },
     ...REFRESH_RATE,
   },
   questions: {
-    ...TAKING,
+    ...ATTEMPT,
     questionIndex: { meaning: 'Place in the ladder, from 0', type: 'whole number', range: [0, 29] },
     ...VERSION,
     ...ANSWER,
@@ -274,7 +274,7 @@ const TABLES = {
     },
   },
   items: {
-    ...TAKING,
+    ...ATTEMPT,
     ...FORM,
     ...VERSION,
     ...POSITION,
@@ -297,7 +297,7 @@ const TABLES = {
     ...SHOWN,
   },
   timing: {
-    ...TAKING,
+    ...ATTEMPT,
     ...POSITION,
     ...VERSION,
     presentation: {
@@ -328,7 +328,7 @@ const TABLES = {
       type: 'number',
       unit: 'ms',
       range: [0, 1000],
-      emptyWhen: NOT_TOLD,
+      emptyWhen: NOT_REPORTED,
     },
     interruptions: {
       meaning: 'Kinds of what came between, in order, with blanks between them',
@@ -348,21 +348,21 @@ const TABLES = {
       type: 'number',
       unit: 'ms',
       range: [0, 1000],
-      emptyWhen: NOT_TOLD,
+      emptyWhen: NOT_REPORTED,
     },
     longestFrameMs: {
       meaning: 'Longest frame interval in that measurement',
       type: 'number',
       unit: 'ms',
       range: [0, 86_400_000],
-      emptyWhen: NOT_TOLD,
+      emptyWhen: NOT_REPORTED,
     },
   },
   incomplete: {
     run: { meaning: 'Pseudonym of one run that was not finished', type: 'text' },
     ...PARTICIPANT,
-    testName: TAKING.testName,
-    lang: TAKING.lang,
+    testName: ATTEMPT.testName,
+    lang: ATTEMPT.lang,
     ...FORM,
     daysSinceFirst: {
       meaning: 'Days since the participant’s first finished run of any test; below 0: before it',
@@ -389,7 +389,7 @@ const TABLES = {
     answerTimeS: { ...ANSWER.answerTimeS, emptyWhen: 'no question was answered' },
   },
   measures: {
-    ...TAKING,
+    ...ATTEMPT,
     measure: { meaning: 'Name of the index: see the code book of the product', type: 'text' },
     part: {
       meaning: 'Of an index with a value for each block of ten questions: which block, from 1',
@@ -404,12 +404,12 @@ const TABLES = {
     },
   },
   correlations: {
-    testName: TAKING.testName,
+    testName: ATTEMPT.testName,
     otherTestName: {
       meaning: 'The test with whose scores those of `testName` are correlated',
       type: 'text',
     },
-    lang: TAKING.lang,
+    lang: ATTEMPT.lang,
     pairCount: {
       meaning: 'People whose first runs of both tests count and were taken in this language',
       type: 'whole number',

@@ -20,7 +20,7 @@ import { CONSENTING, MAY_BE_USED } from './participants.ts';
 /** For sorting what there is of all tests without the disk; as long as an analysis may take. */
 const LIMITS = `SET TRANSACTION READ ONLY; SET LOCAL work_mem = '96MB'; SET LOCAL statement_timeout = '30s'`;
 
-/** First sittings that count, both in one language. The sums are of whole numbers, so exact. */
+/** First attempts that count, both in one language. The sums are of whole numbers, so exact. */
 const PAIRS = statement(
   'pairs of first scores',
   `WITH c AS (${CONSENTING}),
@@ -45,26 +45,26 @@ const sum = z.number();
 /** What counts has a score. */
 const SUMS = { one: sum, oneSquares: sum, other: sum, otherSquares: sum, products: sum };
 
-const PLACES = new Map(TESTS.map(({ testName }, place) => [testName, place]));
+const POSITIONS = new Map(TESTS.map(({ testName }, position) => [testName, position]));
 
 export async function correlateTest(
   db: pg.Pool,
-  { testName, lang = null }: CorrelationsRequest,
+  { testName, lang: chosen = null }: CorrelationsRequest,
 ): Promise<TestCorrelations> {
   const rows = await inTransaction(db, async (client) => {
     await client.query(LIMITS);
-    const { rows: found } = await client.query(PAIRS, [testName, lang, FLAGS_LEFT_OUT_OF_NORMS]);
+    const { rows: found } = await client.query(PAIRS, [testName, chosen, FLAGS_LEFT_OUT_OF_NORMS]);
     return readColumns(found, SUMS);
   });
   const pairs = rows.flatMap(({ otherTestName, lang: language, ...sums }) => {
     const found = mayShow('mean', sums.count) ? correlationFrom(sums) : null;
     return found ? [{ otherTestName, lang: language, ...found }] : [];
   });
-  const placeOf = (name: TestName) => PLACES.get(name) ?? 0;
+  const positionOf = (name: TestName) => POSITIONS.get(name) ?? 0;
   return {
-    ...{ testName, lang },
+    ...{ testName, lang: chosen },
     pairs: pairs.toSorted(
-      (one, other) => placeOf(one.otherTestName) - placeOf(other.otherTestName),
+      (one, other) => positionOf(one.otherTestName) - positionOf(other.otherTestName),
     ),
   };
 }

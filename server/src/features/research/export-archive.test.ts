@@ -4,7 +4,7 @@ import { packResearchFiles } from './export-archive.ts';
 
 it('breaks off where the data cannot be read, so that nobody takes a part for the whole', async () => {
   const packed = packResearchFiles({
-    ...{ study: 'one', until: new Date(0), isTwin: false },
+    ...{ study: 'one', until: new Date(0), isSynthetic: false },
     async *readTable(): AsyncGenerator<ResearchLine> {
       yield { participant: 'p1' };
       throw new Error('the database is gone');
@@ -16,7 +16,7 @@ it('breaks off where the data cannot be read, so that nobody takes a part for th
 it('stops reading where it is stopped', async () => {
   let isEnded = false;
   const packed = packResearchFiles({
-    ...{ study: 'one', until: new Date(0), isTwin: false },
+    ...{ study: 'one', until: new Date(0), isSynthetic: false },
     async *readTable(): AsyncGenerator<ResearchLine> {
       try {
         // Does not pack well, so that something comes before the end.

@@ -24,7 +24,7 @@ export function packResearchFiles(order: ResearchOrder): Readable {
   let open: Readable | null = null;
   const add = (path: string, write: () => AsyncGenerator<string>) =>
     zip.addReadStreamLazy(path, { mtime: order.until }, (use) => {
-      open = Readable.from(gather(write()), { objectMode: false });
+      open = Readable.from(batch(write()), { objectMode: false });
       // The packer hears nothing of it.
       open.on('error', (cause) => packed.destroy(cause));
       if (packed.destroyed) open.destroy();
@@ -46,17 +46,17 @@ export function packResearchFiles(order: ResearchOrder): Readable {
 
 async function* sumUp(
   pieces: AsyncIterable<string>,
-  tell: (sum: string) => void,
+  report: (sum: string) => void,
 ): AsyncGenerator<string> {
   const hash = createHash('sha256');
   for await (const piece of pieces) {
     hash.update(piece);
     yield piece;
   }
-  tell(hash.digest('hex'));
+  report(hash.digest('hex'));
 }
 
-async function* gather(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
+async function* batch(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let held = '';
   for await (const piece of pieces) {
     held += piece;

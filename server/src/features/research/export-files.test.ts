@@ -15,7 +15,7 @@ import {
 import { createHash } from 'node:crypto';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takingBody, trialsOf } from '../../testing/bodies.ts';
+import { attemptBody, trialsOf } from '../../testing/bodies.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 import { columnsOf, RESEARCH_TABLES } from './columns.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   first = await joinForResearch(server);
-  const body = takingBody();
+  const body = attemptBody();
   await first.post('/test_taking', {
     ...body,
     trials: trialsOf(body),
@@ -77,9 +77,9 @@ async function readLines(
     return Object.fromEntries(
       head
         .split(',')
-        .map((name, place) => [
+        .map((name, position) => [
           name,
-          (cells[place] ?? '').replace(/^"(.*)"$/s, '$1').replaceAll('""', '"'),
+          (cells[position] ?? '').replace(/^"(.*)"$/s, '$1').replaceAll('""', '"'),
         ]),
     );
   });
@@ -97,7 +97,7 @@ describe('a data set for research', () => {
       }),
       withdraws: await joinForResearch(server),
     };
-    for (const person of Object.values(others)) await person.post('/test_taking', takingBody());
+    for (const person of Object.values(others)) await person.post('/test_taking', attemptBody());
     expect(await readLines('takings')).toHaveLength(7);
     const withdrawal = {
       scope: 'research',
@@ -106,11 +106,11 @@ describe('a data set for research', () => {
       lang: 'en',
     };
     expect((await others.withdraws.post('/consent', withdrawal)).statusCode).toBe(200);
-    const takings = await readLines('takings');
-    expect(takings).toHaveLength(6);
+    const attempts = await readLines('takings');
+    expect(attempts).toHaveLength(6);
     const people = await readLines('participants');
     const namesIn = (lines: typeof people) => new Set(lines.map(({ participant }) => participant));
-    expect(namesIn(people)).toEqual(namesIn(takings));
+    expect(namesIn(people)).toEqual(namesIn(attempts));
     expect(people).toHaveLength(6);
     expect(await readLines('questions')).toHaveLength(180);
   });
@@ -128,14 +128,14 @@ describe('a data set for research', () => {
   it('tells what happened in each question, and why a run is left out', async () => {
     await copyPerson(server, first.userId, 4);
     const answers = { answerSheet: Array.from({ length: 30 }, () => 1), score: 0 };
-    await first.post('/test_taking', takingBody(answers));
-    const own = (await readLines('takings')).filter(({ sitting }) => sitting === '2');
+    await first.post('/test_taking', attemptBody(answers));
+    const own = (await readLines('takings')).filter(({ sitting: attempt }) => attempt === '2');
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({
       excludedFor: 'sameChoice',
       testName: 'phonological_digit_task',
     });
-    const others = (await readLines('takings')).filter(({ sitting }) => sitting === '1');
+    const others = (await readLines('takings')).filter(({ sitting: attempt }) => attempt === '1');
     for (const { scoreAllOrNothing, scoreGuessCorrected, scoreBits } of others) {
       const most = mostUnder(
         'allOrNothing',
@@ -148,7 +148,7 @@ describe('a data set for research', () => {
       ]);
     }
     const questions = (await readLines('questions')).filter(
-      ({ taking }) => taking !== own[0]?.['taking'],
+      ({ taking: attempt }) => attempt !== own[0]?.['taking'],
     );
     expect(questions.slice(0, 30).map(({ questionIndex }) => Number(questionIndex))).toEqual([
       ...Array(30).keys(),
@@ -170,21 +170,21 @@ describe('a data set for research', () => {
 
   it('says forms as screens do, from 1 to 8, in the files, in what describes them and in a twin', async () => {
     await copyPerson(server, first.userId, 9);
-    await first.post('/test_taking', takingBody({}, 7));
+    await first.post('/test_taking', attemptBody({}, 7));
     const formsOf = async (query?: Record<string, string>) =>
       (await readLines('takings', query)).map(({ form }) => form);
     expect(new Set(await formsOf())).toEqual(new Set(['1', '8']));
     expect(new Set(await formsOf({ twin: 'yes' }))).toEqual(new Set(['1']));
     const [head = '', ...lines] = (await read('takings_data.csv')).trimEnd().split('\r\n');
-    const place = head.split(',').indexOf('form');
-    expect(new Set(lines.map((line) => line.split(',')[place]))).toEqual(new Set(['1', '8']));
+    const position = head.split(',').indexOf('form');
+    expect(new Set(lines.map((line) => line.split(',')[position]))).toEqual(new Set(['1', '8']));
     const { variableMeasured } = JSON.parse(await read('dataset_description.json'));
     const form = variableMeasured.find(({ name }: { name: string }) => name === 'form');
     expect([form.minValue, form.maxValue]).toEqual([1, 8]);
   });
 
   it('has what was asked with its key, and how each question was shown', async () => {
-    const body = takingBody({ lang: 'en' });
+    const body = attemptBody({ lang: 'en' });
     const [start, ...rest] = trialsOf(body);
     if (!start) throw new Error('no trials');
     const interruptions = [
@@ -192,7 +192,7 @@ describe('a data set for research', () => {
       { kind: 'blur', atMs: 400, lastedMs: 50 },
     ];
     const spoiled = { ...start, version: 5, voided: true, hiddenAtMs: null, interruptions };
-    const passport = {
+    const timingProfile = {
       ...{ measuredAt: new Date().toISOString(), refreshRateHz: 60, frameJitterMs: 0.4 },
       ...{ longestFrameMs: 33.4, frameCount: 300, droppedFrames: 1, audioBaseLatencyMs: null },
       ...{ audioOutputLatencyMs: null, pointer: 'fine', hasTouch: false, clockStepMs: 0.1 },
@@ -200,7 +200,7 @@ describe('a data set for research', () => {
     const device = {
       ...{ refreshRateHz: 60, viewportWidthPx: 1280, viewportHeightPx: 800, pixelRatio: 1 },
       ...{ pointer: 'fine', audioBaseLatencyMs: null, audioOutputLatencyMs: null },
-      ...{ browser: 'Chromium', browserMajor: 140, passport },
+      ...{ browser: 'Chromium', browserMajor: 140, passport: timingProfile },
     };
     const log = [spoiled, { ...start, droppedFrames: 2, frameMs: 16.7 }, ...rest];
     const other = await joinForResearch(server);
@@ -209,10 +209,10 @@ describe('a data set for research', () => {
     await copyPerson(server, first.userId, 4);
     const timing = await readLines('timing');
     expect(timing).toHaveLength(6 * 30 + 1);
-    const [taking = ''] = timing.flatMap((line) =>
+    const [attempt = ''] = timing.flatMap((line) =>
       line['isVoided'] === '1' ? line['taking'] : [],
     );
-    const [before, after] = timing.filter((line) => line['taking'] === taking);
+    const [before, after] = timing.filter((line) => line['taking'] === attempt);
     expect(before).toMatchObject({
       ...{ position: '1', version: '5', presentation: '1', shownMs: '', intendedMs: '4500' },
       ...{ interruptions: 'hidden blur', interruptedMs: '350', refreshRateHz: '60' },
@@ -222,12 +222,12 @@ describe('a data set for research', () => {
       ...{ position: '1', presentation: '2', isVoided: '0', shownMs: '4500' },
       ...{ droppedFrames: '2', frameMs: '16.7', interruptions: '', interruptedMs: '0' },
     });
-    const items = (await readLines('items')).filter((line) => line['taking'] === taking);
-    const asked = createFormBook().form('phonological_digit_task', 'en', 0);
+    const items = (await readLines('items')).filter((line) => line['taking'] === attempt);
+    const requested = createFormBook().form('phonological_digit_task', 'en', 0);
     const setSizes = findDescription('phonological_digit_task')?.setSizes;
     expect(items).toHaveLength(30);
     for (const [index, item] of items.entries()) {
-      const question = asked[index];
+      const question = requested[index];
       if (!question) throw new Error('no question');
       const { correctChoiceNo: key, version } = question;
       expect(item).toMatchObject({
@@ -242,7 +242,7 @@ describe('a data set for research', () => {
   it('has what runs that were not finished answered, of the same people, and no typed word', async () => {
     await copyPerson(server, first.userId, 4);
     const alone = await joinForResearch(server, { guardian: false });
-    const body = takingBody();
+    const body = attemptBody();
     const rest = (runId: string, more = {}) => ({
       ...{ runId, testName: 'phonological_digit_task', lang: 'en', form: 0, answeredCount: 2 },
       ...{ answerSheet: [4, 1], timeSheet: [1.5, 2], trials: trialsOf(body).slice(0, 2), ...more },
@@ -305,7 +305,10 @@ describe('a data set for research', () => {
   it('has how scores of two tests go together, from thirty people who took both in one language, as the page says', async () => {
     const ids = [first.userId, ...(await copyPerson(server, first.userId, 31))];
     const pool = server.database.pool;
-    const points = ids.map((_, place) => [(place * 7) % 31, (place * 7 + (place % 5) * 3) % 31]);
+    const points = ids.map((_, position) => [
+      (position * 7) % 31,
+      (position * 7 + (position % 5) * 3) % 31,
+    ]);
     await pool.query(
       `INSERT INTO test_takings SELECT (copy).* FROM (
          SELECT jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', null,
@@ -318,12 +321,12 @@ describe('a data set for research', () => {
        FROM unnest($1::uuid[], $2::int[], $3::int[]) AS given(id, a, b) WHERE t.user_id = given.id`,
       [ids, points.map(([a]) => a), points.map(([, b]) => b)],
     );
-    // A run that does not count, and a second sitting: neither is in it.
+    // A run that does not count, and a second attempt: neither is in it.
     await pool.query(
       `UPDATE test_takings SET flags = '{sameChoice}' WHERE user_id = $1 AND test_name = 'phonological_letter_task'`,
       [ids[0]],
     );
-    await first.post('/test_taking', takingBody());
+    await first.post('/test_taking', attemptBody());
     const counted = points.slice(1);
     const expected = correlationOf(
       counted.map(([a = 0]) => a),
@@ -365,18 +368,22 @@ describe('a data set for research', () => {
          FROM test_takings t, generate_series(1, 450) AS i WHERE t.user_id = $1) copies`,
       [first.userId],
     );
-    const takings = await readLines('takings');
-    expect(takings).toHaveLength(61 + 450);
-    expect(new Set(takings.map(({ taking }) => taking)).size).toBe(61 + 450);
-    const sittings = takings.map(({ sitting }) => Number(sitting)).toSorted((a, b) => b - a);
-    expect(sittings.slice(0, 2)).toEqual([451, 450]);
-    expect(takings.find(({ sitting }) => sitting === '451')?.['daysSinceFirst']).toBe('450');
+    const attempts = await readLines('takings');
+    expect(attempts).toHaveLength(61 + 450);
+    expect(new Set(attempts.map(({ taking: attempt }) => attempt)).size).toBe(61 + 450);
+    const attemptNos = attempts
+      .map(({ sitting: attempt }) => Number(attempt))
+      .toSorted((a, b) => b - a);
+    expect(attemptNos.slice(0, 2)).toEqual([451, 450]);
+    expect(attempts.find(({ sitting: attempt }) => attempt === '451')?.['daysSinceFirst']).toBe(
+      '450',
+    );
   });
 
   it('names nobody, and joins within a study label only', async () => {
     const school = 'โรงเรียนบ้านใหม่';
     const another = await joinForResearch(server, { changes: { school, firstname: 'Secretname' } });
-    await another.post('/test_taking', takingBody());
+    await another.post('/test_taking', attemptBody());
     await copyPerson(server, another.userId, 4);
     await copyPerson(server, first.userId, 4);
     const { rows } = await server.database.pool.query<{ id: string }>(
@@ -412,7 +419,7 @@ describe('a data set for research', () => {
     const odd = await joinForResearch(server, {
       changes: { dateOfBirth: '2010-02-03', education: '9' },
     });
-    await odd.post('/test_taking', takingBody());
+    await odd.post('/test_taking', attemptBody());
     const people = await readLines('participants');
     const alike = Map.groupBy(people, (line) => JSON.stringify({ ...line, participant: null }));
     expect(Math.min(...[...alike.values()].map((group) => group.length))).toBeGreaterThanOrEqual(5);
@@ -436,12 +443,12 @@ describe('a data set for research', () => {
 
   it('follows the published rules of Psych-DS, also as a twin', async () => {
     await copyPerson(server, first.userId, 11);
-    for (const twin of ['no', 'yes'] as const) {
+    for (const synthetic of ['no', 'yes'] as const) {
       const files = new Map([
-        ['dataset_description.json', await read('dataset_description.json', { twin })],
+        ['dataset_description.json', await read('dataset_description.json', { twin: synthetic })],
       ]);
       for (const table of RESEARCH_TABLES) {
-        const answer = await researcher.get(researchPath(`${table}_data.csv`, { twin }));
+        const answer = await researcher.get(researchPath(`${table}_data.csv`, { twin: synthetic }));
         const [, name = ''] =
           /filename="([^"]+)"/.exec(String(answer.headers['content-disposition'])) ?? [];
         files.set(`data/${name}`, answer.body);
@@ -457,7 +464,7 @@ describe('a data set for research', () => {
     const listed = (await read('SHA256SUMS', query)).trimEnd().split('\n');
     const late = await joinForResearch(server);
     for (const one of [first, late]) {
-      await one.post('/test_taking', takingBody({ timeTotal: 99 }));
+      await one.post('/test_taking', attemptBody({ timeTotal: 99 }));
     }
     expect(listed).toHaveLength(RESEARCH_FILES.length - 1);
     for (const file of RESEARCH_FILES.filter((name) => name !== 'SHA256SUMS')) {
@@ -516,30 +523,30 @@ describe('a data set for research', () => {
       [researcher.userId],
     );
     expect(rows.map(({ details }) => JSON.parse(details))).toEqual([
-      { file: 'research/takings.csv', isTwin: false },
-      { file: 'research/takings.csv', isTwin: true },
+      { file: 'research/takings.csv', isSynthetic: false },
+      { file: 'research/takings.csv', isSynthetic: true },
     ]);
   });
 });
 
-describe('a synthetic twin', () => {
+describe('a synthetic dataset', () => {
   it('is nobody’s, fits together, and is the same for the same data', async () => {
     await copyPerson(server, first.userId, 30);
-    const [people, takings, questions] = [
+    const [people, attempts, questions] = [
       await readLines('participants', { twin: 'yes' }),
       await readLines('takings', { twin: 'yes' }),
       await readLines('questions', { twin: 'yes' }),
     ];
     expect(people).toHaveLength(30);
-    expect(takings.length).toBeGreaterThan(20);
-    expect(questions).toHaveLength(30 * takings.length);
+    expect(attempts.length).toBeGreaterThan(20);
+    expect(questions).toHaveLength(30 * attempts.length);
     const real = new Set((await readLines('participants')).map(({ participant }) => participant));
     const names = new Set(people.map(({ participant }) => participant));
     expect(names.intersection(real).size).toBe(0);
-    for (const { taking, participant, score } of takings) {
+    for (const { taking: attempt, participant, score } of attempts) {
       expect(names).toContain(participant);
       const right = questions.filter(
-        (line) => line['taking'] === taking && line['isRight'] === '1',
+        (line) => line['taking'] === attempt && line['isRight'] === '1',
       );
       expect(right).toHaveLength(Number(score));
     }
@@ -548,21 +555,21 @@ describe('a synthetic twin', () => {
     expect(new Set(items.map(({ stimulus }) => stimulus))).toEqual(new Set(['']));
     const timing = await readLines('timing', { twin: 'yes' });
     expect(timing.map((line) => line['version'])).toEqual(questions.map((line) => line['version']));
-    expect(await readLines('takings', { twin: 'yes' })).toEqual(takings);
-    expect(Object.keys(takings[0] ?? {})).toEqual(Object.keys(columnsOf('takings')));
+    expect(await readLines('takings', { twin: 'yes' })).toEqual(attempts);
+    expect(Object.keys(attempts[0] ?? {})).toEqual(Object.keys(columnsOf('takings')));
   });
 
   it('forgets values that fewer than ten lines share', async () => {
     await copyPerson(server, first.userId, 10);
     const rare = await joinForResearch(server);
-    await rare.post('/test_taking', takingBody({ voicePack: 'rarevoice' }));
+    await rare.post('/test_taking', attemptBody({ voicePack: 'rarevoice' }));
     await copyPerson(server, rare.userId, 8);
     expect(await read('takings_data.csv')).toContain('rarevoice');
     expect(await read('takings_data.csv', { twin: 'yes' })).not.toContain('rarevoice');
   });
 });
 
-it('draws no number for a twin from fewer than ten people', () => {
+it('draws no number for a synthetic dataset from fewer than ten people', () => {
   const drawFrom = (people: number) => {
     const marginal = createMarginal({ meaning: 'seconds', type: 'number' });
     for (let one = 0; one < people; one += 1) marginal.add(12.5);

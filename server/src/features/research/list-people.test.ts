@@ -2,7 +2,7 @@
 import type { ParticipantName, Participants } from '@jamdai/contract';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takingBody } from '../../testing/bodies.ts';
+import { attemptBody } from '../../testing/bodies.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../../testing/research.ts';
 import { joinAsStaff } from '../../testing/staff.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   pupil = await joinForResearch(server, { changes: { firstname: 'Canary', lastname: 'Bird' } });
-  await pupil.post('/test_taking', takingBody());
+  await pupil.post('/test_taking', attemptBody());
   researcher = await joinResearcher(server, pupil);
 });
 afterEach(() => server.forgetPeople());
@@ -36,7 +36,7 @@ describe('participants', () => {
   it('are told by a pseudonym that stands in no file, with progress and flags and without a name', async () => {
     await pupil.post(
       '/test_taking',
-      takingBody({ timeSheet: Array.from({ length: 30 }, () => 0.1), timeTotal: 9 }),
+      attemptBody({ timeSheet: Array.from({ length: 30 }, () => 0.1), timeTotal: 9 }),
     );
     await server.database.pool.query(
       `UPDATE test_takings SET education = '8' WHERE 'tooFast' = ANY (flags)`,
@@ -64,7 +64,7 @@ describe('participants', () => {
     const others = [{ research: false }, { guardian: false }];
     for (const words of others) {
       const other = await joinForResearch(server, words);
-      await other.post('/test_taking', takingBody());
+      await other.post('/test_taking', attemptBody());
     }
     await joinForResearch(server);
     await server.database.pool.query(`UPDATE users SET role = 'TEACHER' WHERE id = ANY ($1)`, [
@@ -87,7 +87,7 @@ describe('participants', () => {
     const made = (await server.post('/class', { name: 'M 1/2' }, teacher)).json().data;
     const unguarded = await joinForResearch(server, { guardian: false });
     for (const member of [pupil, unguarded]) {
-      await member.post('/test_taking', takingBody());
+      await member.post('/test_taking', attemptBody());
       await member.post('/class/join', { code: made.code });
     }
     const { participants, classes } = await list({ classId: made.classId });
@@ -151,21 +151,21 @@ describe('names', () => {
       [ids],
     );
     const subjects = (await readTrail()).map(({ subject }) => subject);
-    expect(subjects.toSorted()).toEqual(rows.map(({ asked }) => asked).toSorted());
+    expect(subjects.toSorted()).toEqual(rows.map(({ asked: requested }) => requested).toSorted());
   });
 
   it.each([
     ['the second event cannot be written', 'INSERT INTO audit_events', 2],
     ['the names cannot be read', 'firstname', 1],
-  ])('are told to nobody and leave no event where %s', async (_, words, place) => {
+  ])('are told to nobody and leave no event where %s', async (_, words, position) => {
     const { pool } = server.database;
     await copyPerson(server, pupil.userId, 2);
     let found = 0;
     // One connection for all of it: whatever goes past it is refused.
-    const query = async (asked: string | { text: string }, values?: unknown[]) => {
-      const text = typeof asked === 'string' ? asked : asked.text;
-      if (text.includes(words) && (found += 1) === place) throw new Error('the disk is full');
-      return client.query(asked, values);
+    const query = async (requested: string | { text: string }, values?: unknown[]) => {
+      const text = typeof requested === 'string' ? requested : requested.text;
+      if (text.includes(words) && (found += 1) === position) throw new Error('the disk is full');
+      return client.query(requested, values);
     };
     const client = await pool.connect();
     const release = client.release.bind(client);
@@ -180,7 +180,7 @@ describe('names', () => {
       },
     );
     await expect(names).rejects.toThrow('the disk is full');
-    expect([found, await readTrail()]).toEqual([place, []]);
+    expect([found, await readTrail()]).toEqual([position, []]);
   });
 
   it('are not shown without a reason, nor of people who are not listed any more', async () => {
@@ -197,7 +197,7 @@ describe('names', () => {
   it('are braked after sixty looks within an hour', async () => {
     const body = { participants: ['p0000000000000000'], reason: 'technical' };
     const looks = await Promise.all(Array.from({ length: 61 }, () => ask('/names', body)));
-    const refused = looks.filter(({ statusCode }) => statusCode !== 200);
-    expect(refused.map(({ statusCode }) => statusCode)).toEqual([429]);
+    const rejected = looks.filter(({ statusCode }) => statusCode !== 200);
+    expect(rejected.map(({ statusCode }) => statusCode)).toEqual([429]);
   });
 });

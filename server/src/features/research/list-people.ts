@@ -58,11 +58,11 @@ async function listPeople(
 /** A page behind the last one is the last one. */
 export async function readParticipants(
   { db, key }: Source,
-  { page: asked = 1, classId = null }: ParticipantsRequest,
+  { page: requested = 1, classId = null }: ParticipantsRequest,
 ): Promise<Participants> {
   const listed = await listPeople(db, key, classId);
   const pageCount = Math.max(1, Math.ceil(listed.length / PARTICIPANTS_PAGE));
-  const page = Math.min(asked, pageCount);
+  const page = Math.min(requested, pageCount);
   const onPage = listed.slice((page - 1) * PARTICIPANTS_PAGE, page * PARTICIPANTS_PAGE);
   const facts = await readFacts(db, onPage);
   return {
@@ -134,8 +134,8 @@ export function showNames(
   { participants, reason, userId: asker, at }: Look,
 ): Promise<ParticipantName[]> {
   return inTransaction(db, async (tx) => {
-    const asked = new Set(participants);
-    const found = (await listPeople(tx, key, null)).filter((one) => asked.has(one.participant));
+    const requested = new Set(participants);
+    const found = (await listPeople(tx, key, null)).filter((one) => requested.has(one.participant));
     const { rows } = await tx.query(
       `SELECT id, firstname, lastname FROM users WHERE id = ANY ($1::uuid[]) AND role = 'USER'`,
       [found.map(({ userId }) => userId)],

@@ -1,5 +1,5 @@
 /**
- * How often each value of one column occurs, without any relation to other columns: what a synthetic twin is drawn from.
+ * How often each value of one column occurs, without any relation to other columns: what a synthetic dataset is drawn from.
  * A value that fewer than ten lines share is forgotten, and of numbers only mean and SD are kept, never the ends.
  */
 import { LEAST_PEOPLE, type SeededRandom } from '@jamdai/battery';

@@ -4,7 +4,7 @@ import {
   findNext,
   LISTED_LANGUAGES,
   NORM_GRADES,
-  NORM_SITTINGS,
+  NORM_ATTEMPTS,
   type NormCellSample,
   type NormFigures,
   normFiguresOf,
@@ -23,7 +23,7 @@ import {
   type CountedPerson,
   type StoredTable,
 } from './norm-store.ts';
-import { readNormSample, type NormSitting } from './read-norm-sample.ts';
+import { readNormSample, type NormAttempt } from './read-norm-sample.ts';
 
 export interface NormDraft {
   readonly cells: readonly {
@@ -46,32 +46,34 @@ export async function makeNormDraft(
   const counted = await readCounted(db, testName);
   const planned = planNormCells(groupSample(sample), earlierCellsOf(tables, counted));
   const cells = addFigures(planned, sample, tables);
-  const told = cells.map(({ planned: { language, grade, sittingNo, outcome }, figures }) => ({
+  const reported = cells.map(({ planned: { language, grade, sittingNo, outcome }, figures }) => ({
     ...{ language, grade, sittingNo, outcome, figures },
   }));
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([testName, tables[0]?.version ?? 0, tables[0]?.isShown ?? false, told]))
+    .update(
+      JSON.stringify([testName, tables[0]?.version ?? 0, tables[0]?.isShown ?? false, reported]),
+    )
     .digest('hex');
   return { cells, fingerprint, tables, counted };
 }
 
-function groupSample(sample: readonly NormSitting[]): DraftGroup[] {
-  return NORM_SITTINGS.flatMap((sittingNo) =>
+function groupSample(sample: readonly NormAttempt[]): DraftGroup[] {
+  return NORM_ATTEMPTS.flatMap((sittingNo) =>
     LISTED_LANGUAGES.flatMap((language) =>
       [...NORM_GRADES, 'other' as const].map((grade) => ({
         ...{ sittingNo, language, grade },
         people: new Set(
-          findSittings(sample, { sittingNo, language, grade }).map(({ userId }) => userId),
+          findAttempts(sample, { sittingNo, language, grade }).map(({ userId }) => userId),
         ),
       })),
     ),
   );
 }
 
-function findSittings(
-  sample: readonly NormSitting[],
+function findAttempts(
+  sample: readonly NormAttempt[],
   { sittingNo, language, grade }: Omit<DraftGroup, 'people'>,
-): NormSitting[] {
+): NormAttempt[] {
   return sample.filter(
     (one) => one.sittingNo === sittingNo && one.language === language && one.grade === grade,
   );
@@ -80,7 +82,7 @@ function findSittings(
 /** New cells of one language and sitting get theirs together, kept ones have them already. */
 function addFigures(
   planned: readonly PlannedCell[],
-  sample: readonly NormSitting[],
+  sample: readonly NormAttempt[],
   tables: readonly StoredTable[],
 ): NormDraft['cells'] {
   const made = new Map<PlannedCell, NormFigures>();
@@ -88,8 +90,8 @@ function addFigures(
   for (const group of groups.values()) {
     const cells = group.filter(({ outcome }) => outcome === 'new');
     const figures = normFiguresOf(cells.map((cell) => sampleOf(cell, planned, sample)));
-    for (const [place, cell] of cells.entries()) {
-      const own = figures[place];
+    for (const [position, cell] of cells.entries()) {
+      const own = figures[position];
       if (own) made.set(cell, own);
     }
   }
@@ -103,15 +105,15 @@ function addFigures(
   }));
 }
 
-/** Pairs with the next sitting are told of where that sitting's cell is published too: they are the same people. */
+/** Pairs with the next attempt are told of where that attempt's cell is published too: they are the same people. */
 function sampleOf(
   cell: PlannedCell,
   planned: readonly PlannedCell[],
-  sample: readonly NormSitting[],
+  sample: readonly NormAttempt[],
 ): NormCellSample {
-  const takers = findSittings(sample, cell);
+  const takers = findAttempts(sample, cell);
   const next = findNext(planned, cell);
-  const after = next ? findSittings(sample, next) : [];
+  const after = next ? findAttempts(sample, next) : [];
   const scores = new Map(takers.map(({ userId, score }) => [userId, score]));
   const pairs = after.flatMap(({ userId, score }) => {
     const first = scores.get(userId);
@@ -127,7 +129,7 @@ function sampleOf(
 }
 
 /** Null: a naming test. */
-function momentsOf(takers: readonly NormSitting[]): NormCellSample['moments'] {
+function momentsOf(takers: readonly NormAttempt[]): NormCellSample['moments'] {
   const sums = sumItems(QUESTION_COUNT);
   for (const { right } of takers) {
     if (right === null) return null;

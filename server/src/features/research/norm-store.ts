@@ -37,9 +37,9 @@ export async function readNormTables(db: Database, testName: TestName): Promise<
      FROM norm_tables t WHERE t.test_name = $1 ORDER BY t.version DESC`,
     [testName],
   );
-  return readColumns(rows, { cells: written<StoredCell[]>() }).map((row, place) => ({
+  return readColumns(rows, { cells: written<StoredCell[]>() }).map((row, position) => ({
     ...row,
-    isShown: place === 0 && row.withdrawnAt === null,
+    isShown: position === 0 && row.withdrawnAt === null,
     cells: row.cells.map((cell) => ({ ...cell, figures: withGain(cell.figures) })),
   }));
 }
@@ -77,12 +77,12 @@ export function earlierCellsOf(
   const shown = new Set(
     tables
       .filter(({ isShown }) => isShown)
-      .flatMap(({ cells }) => cells.map(({ id, keptFrom }) => keptFrom ?? id)),
+      .flatMap(({ cells }) => cells.map(({ id, keptFrom: storedFrom }) => storedFrom ?? id)),
   );
   const peopleOf = (id: string): ReadonlySet<string> =>
     new Set((counted.get(id) ?? []).map(({ userId, personKey }) => userId ?? personKey));
   return tables.flatMap(({ cells }) => {
-    const made = cells.filter(({ keptFrom }) => keptFrom === null);
+    const made = cells.filter(({ keptFrom: storedFrom }) => storedFrom === null);
     return made.map(({ id, language, grade, sittingNo, figures }) => {
       const people = peopleOf(id);
       const next = made.find(
@@ -116,12 +116,12 @@ export async function storeNormTable(tx: Database, table: NewTable): Promise<str
     [id, testName, version, at, publishedBy],
   );
   const keys = new Map(table.keys);
-  for (const { language, grade, sittingNo, keptFrom, figures, userIds } of cells) {
+  for (const { language, grade, sittingNo, keptFrom: storedFrom, figures, userIds } of cells) {
     const cellId = makeRecordId(at);
     await tx.query(
       `INSERT INTO norm_cells (id, norm_table_id, language, grade, sitting_no, kept_from, people_count, figures)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [cellId, id, language, grade, sittingNo, keptFrom, figures.people, JSON.stringify(figures)],
+      [cellId, id, language, grade, sittingNo, storedFrom, figures.people, JSON.stringify(figures)],
     );
     const personKeys = userIds.map((userId) => {
       const key = keys.get(userId) ?? crypto.randomUUID();

@@ -2,7 +2,7 @@
 import { bandOf, changeOf, type NormTable } from '@jamdai/battery';
 import type { Norms, OwnProgress } from '@jamdai/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rightAnswers, takingBody, versions } from '../../testing/bodies.ts';
+import { rightAnswers, attemptBody, versions } from '../../testing/bodies.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await server.forgetPeople();
   first = await joinForResearch(server);
   // Serves both forms, so that their right answers are known.
-  for (const form of [0, 1]) await first.post('/test_taking', takingBody({}, form));
+  for (const form of [0, 1]) await first.post('/test_taking', attemptBody({}, form));
   researcher = await joinResearcher(server, first);
   await pool.query(`DELETE FROM test_takings WHERE user_id = $1 OR version_sheet[1] <> $2`, [
     researcher.userId,
@@ -44,7 +44,7 @@ function sheetOf(points: number, taker: number, form: number): string {
   );
 }
 
-/** Pupils of a grade, `later` of them with a second sitting that adds a point. Returns their ids. */
+/** Pupils of a grade, `later` of them with a second attempt that adds a point. Returns their ids. */
 async function seat(people: number, grade: string, later = 0): Promise<string[]> {
   const { pool } = server.database;
   const ids = await copyPerson(server, first.userId, people);
@@ -132,7 +132,7 @@ describe('the draft of a norm table', () => {
       ['7', 2, 'new', 90],
     ]);
     const [seven, eight] = norms.draft.cells
-      .filter(({ lang }) => lang === 'en')
+      .filter(({ lang: language }) => language === 'en')
       .map(({ figures }) => figures);
     expect(seven?.limits?.map((limit) => limit % 1)).toEqual([0.5, 0.5, 0.5, 0.5]);
     expect(seven?.measurementError).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ describe('the draft of a norm table', () => {
     expect(norms.draft.cells.at(-1)).toMatchObject({ outcome: 'hidden', figures: null });
   });
 
-  it('counts nobody without consent, no excluded run, and no sitting after one', async () => {
+  it('counts nobody without consent, no excluded run, and no attempt after one', async () => {
     const ids = await seat(60, '7', 30);
     const { pool } = server.database;
     await withdraw('research', ids.slice(0, 10));
@@ -156,7 +156,7 @@ describe('the draft of a norm table', () => {
   });
 });
 
-it('counts nobody without a guardian’s word or a score, with help or of another age, no second sitting of another grade, and languages apart', async () => {
+it('counts nobody without a guardian’s word or a score, with help or of another age, no second attempt of another grade, and languages apart', async () => {
   const ids = await seat(160, '7', 100);
   const { pool } = server.database;
   await withdraw('guardian', ids.slice(0, 10));
@@ -258,7 +258,7 @@ describe('a second table', () => {
   });
 });
 
-it('shows the second sitting, its bands and a gain although one run of it is excluded', async () => {
+it('shows the second attempt, its bands and a gain although one run of it is excluded', async () => {
   const ids = await seat(120, '7', 120);
   await seat(200, '8', 200);
   await server.database.pool.query(

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { refuse, succeed, type Outcome } from '../../core/http/outcome.ts';
+import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { makeNormDraft, type NormDraft } from './norm-draft.ts';
 import { readNormTables, storeNormTable } from './norm-store.ts';
 
@@ -37,16 +37,16 @@ export function publishNorms(
   return inTransaction(db, async (tx) => {
     await waitForTurn(tx, testName);
     const draft = await makeNormDraft(tx, testName);
-    if (draft.fingerprint !== fingerprint) return refuse(409, 'norms_were_changed');
-    if (!canBePublished(draft)) return refuse(409, 'norms_cannot_be_published');
+    if (draft.fingerprint !== fingerprint) return reject(409, 'norms_were_changed');
+    if (!canBePublished(draft)) return reject(409, 'norms_cannot_be_published');
     const version = (draft.tables[0]?.version ?? 0) + 1;
     const cells = draft.cells.flatMap(({ planned, figures }) => {
       if (!figures || planned.outcome === 'hidden') return [];
       const { language, grade, sittingNo } = planned;
       const isNew = planned.outcome === 'new';
-      const keptFrom = isNew ? null : planned.id;
+      const storedFrom = isNew ? null : planned.id;
       const userIds = isNew ? [...planned.people] : [];
-      return [{ language, grade, sittingNo, keptFrom, figures, userIds }];
+      return [{ language, grade, sittingNo, keptFrom: storedFrom, figures, userIds }];
     });
     const table = { testName, version, publishedBy: userId, at, cells, keys: keysOf(draft) };
     const id = await storeNormTable(tx, table);
@@ -67,7 +67,7 @@ export function withdrawNorms(
   return inTransaction(db, async (tx) => {
     await waitForTurn(tx, testName);
     const [newest] = await readNormTables(tx, testName);
-    if (newest?.version !== version || !newest.isShown) return refuse(409, 'norms_were_changed');
+    if (newest?.version !== version || !newest.isShown) return reject(409, 'norms_were_changed');
     await tx.query('UPDATE norm_tables SET withdrawn_at = $2, withdrawn_by = $3 WHERE id = $1', [
       newest.id,
       at,
@@ -114,8 +114,8 @@ function describeDraft(testName: TestName, draft: NormDraft): Norms {
       fingerprint: draft.fingerprint,
       canBePublished: canBePublished(draft),
       cells: draft.cells.map(
-        ({ planned: { language: lang, grade, sittingNo, outcome }, figures }): NormCell => ({
-          ...{ lang, grade, sittingNo, outcome, figures },
+        ({ planned: { language, grade, sittingNo, outcome }, figures }): NormCell => ({
+          ...{ lang: language, grade, sittingNo, outcome, figures },
         }),
       ),
     },
@@ -124,9 +124,9 @@ function describeDraft(testName: TestName, draft: NormDraft): Norms {
       publishedAt: publishedAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
       isShown,
-      cells: cells.map(({ language: lang, grade, sittingNo, keptFrom, figures }) => ({
-        ...{ lang, grade, sittingNo, figures },
-        outcome: keptFrom === null ? ('new' as const) : ('kept' as const),
+      cells: cells.map(({ language, grade, sittingNo, keptFrom: storedFrom, figures }) => ({
+        ...{ lang: language, grade, sittingNo, figures },
+        outcome: storedFrom === null ? ('new' as const) : ('kept' as const),
       })),
     })),
   };

@@ -29,7 +29,7 @@ interface ReplayRow extends RunRow {
   readonly trials: readonly unknown[] | null;
 }
 
-export interface AskedReplay {
+export interface PresentedReplay {
   readonly testName: TestName;
   /** Pseudonym. */
   readonly taking: string;
@@ -42,9 +42,9 @@ export interface AskedReplay {
 export async function openReplay(
   db: Database,
   namePseudonym: NamePseudonym,
-  { testName, taking, thisBattery, knowsWord }: AskedReplay,
+  { testName, taking: attempt, thisBattery, knowsWord }: PresentedReplay,
 ): Promise<{ readonly id: string; readonly replay: Replay } | null> {
-  const id = await findRunId(db, namePseudonym, testName, taking);
+  const id = await findRunId(db, namePseudonym, testName, attempt);
   if (id === null) return null;
   const { rows } = await db.query(
     `SELECT ${RUN_COLUMNS}, t.time_total_s AS "timeTotalS", t.strategy, t.voice_pack AS "voicePack",
@@ -61,7 +61,7 @@ export async function openReplay(
   if (!row) return null;
   const shown = isNaming(testName)
     ? await openNaming(db, row, knowsWord)
-    : await openAsked(db, row, testName);
+    : await openPresented(db, row, testName);
   const { timeTotalS, strategy, voicePack, pointer, refreshRateHz, batteryVersion } = row;
   return {
     id,
@@ -85,13 +85,13 @@ async function openNaming(db: Database, row: ReplayRow, knowsWord: KnowsWord): P
   return { hasLog: written.trial !== null, asked: [], written };
 }
 
-async function openAsked(db: Database, row: ReplayRow, testName: TestName): Promise<Shown> {
+async function openPresented(db: Database, row: ReplayRow, testName: TestName): Promise<Shown> {
   const trials = readTrials(row.trials);
   const { language, batteryVersion } = row;
   const forms = formsOf(row, trials);
   const findServed = await readServedQuestions(db, testName, { language, batteryVersion, forms });
-  const asked = askedOf(row, trials, findIn(row, testName, findServed));
-  return { hasLog: trials !== null, asked, written: null };
+  const presented = presentedOf(row, trials, findIn(row, testName, findServed));
+  return { hasLog: trials !== null, asked: presented, written: null };
 }
 
 type LoggedTrial = NonNullable<ReplayedQuestion['trial']>;
@@ -121,12 +121,12 @@ function formsOf(
   { versionSheet }: ReplayRow,
   trials: readonly LoggedTrial[] | null,
 ): readonly number[] {
-  const asked = trials ?? versionSheet.map((version, index) => ({ version, index }));
-  return [...new Set(asked.map(({ version, index }) => formAt(version, index)))];
+  const presented = trials ?? versionSheet.map((version, index) => ({ version, index }));
+  return [...new Set(presented.map(({ version, index }) => formAt(version, index)))];
 }
 
 /** By the log where there is one, else by the sheets. */
-function askedOf(
+function presentedOf(
   { answerSheet: chosen, timeSheet, versionSheet }: ReplayRow,
   trials: readonly LoggedTrial[] | null,
   findQuestion: FindQuestion,

@@ -50,8 +50,8 @@ export async function openWritten(
     isRated: finalWords !== null,
     entries: finalWords
       ? describeRated(finalWords, (canonical) => knowsWord(language, canonical))
-      : answerSheet.map((token, place) =>
-          describeMasked(String(token), timeSheet[place] ?? timeSheet.at(-1) ?? 0),
+      : answerSheet.map((token, position) =>
+          describeMasked(String(token), timeSheet[position] ?? timeSheet.at(-1) ?? 0),
         ),
     trial: readTrial(trials),
   };
@@ -68,13 +68,13 @@ function describeMasked(typed: string, onsetS: number): Entry {
 }
 
 function describeRated(words: readonly FinalWord[], isInLexicon: (word: string) => boolean) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return words.map((word): Entry => {
     const { canonical, decision } = word;
-    const isTold = canonical !== null && isInLexicon(canonical) && isRecognised(word, told);
-    if (isTold) told.add(canonical);
+    const isReported = canonical !== null && isInLexicon(canonical) && isRecognised(word, reported);
+    if (isReported) reported.add(canonical);
     const entry = describeMasked(word.typed, word.onsetS);
-    return { ...entry, word: isTold ? canonical : null, decision };
+    return { ...entry, word: isReported ? canonical : null, decision };
   });
 }
 
@@ -82,9 +82,9 @@ function describeRated(words: readonly FinalWord[], isInLexicon: (word: string) 
  * Whether people or the machine are sure that the lexicon's form is what was written. What stands beside an unknown word is
  * a guess, and a repeat may be one of an unknown word: it is told where what it repeats is.
  */
-function isRecognised({ class: wordClass, canonical, decision }: FinalWord, told: Set<string>) {
+function isRecognised({ class: wordClass, canonical, decision }: FinalWord, reported: Set<string>) {
   if (decision === '1') return true;
-  if (wordClass === 'repeat') return told.has(canonical ?? '');
+  if (wordClass === 'repeat') return reported.has(canonical ?? '');
   return wordClass !== 'unknown' && wordClass !== 'proper';
 }
 

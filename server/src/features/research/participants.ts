@@ -3,7 +3,7 @@
  * also a guardian's that counts (whose-word-counts.ts). What is told of each is made coarse until five share it. Held in
  * memory: some 400 bytes a person.
  */
-import { keepShared, makeKAnonymous, type CoarseTraits } from '@jamdai/battery';
+import { retainShared, makeKAnonymous, type CoarseTraits } from '@jamdai/battery';
 import { z } from 'zod';
 import {
   guardianOpensResearch,
@@ -18,14 +18,14 @@ import { statement } from '../../core/database/statements.ts';
 import type { NamePseudonym } from './pseudonyms.ts';
 
 /** By which way the words came that count. */
-export interface ToldChannels {
+export interface ReportedChannels {
   /** Null: fewer than five of the same traits share both. */
   readonly consentChannel: string | null;
   /** Null too: the first run in the data was taken at twenty or later. */
   readonly guardianChannel: string | null;
 }
 
-export interface Participant extends CoarseTraits, ToldChannels {
+export interface Participant extends CoarseTraits, ReportedChannels {
   readonly userId: string;
   /** Pseudonym. */
   readonly participant: string;
@@ -46,7 +46,7 @@ export function agreeing(among?: string): string {
 export const CONSENTING = `SELECT said.user_id, said.has_guardian
   FROM (${agreeing()}) said JOIN users u ON u.id = said.user_id AND u.role = 'USER'`;
 
-/** Of a taking `t` and a person `c` of `CONSENTING`. */
+/** Of an attempt `t` and a person `c` of `CONSENTING`. */
 export const MAY_BE_USED = `(t.age_years >= 20 OR c.has_guardian)`;
 
 const GRADES: readonly string[] = ['7', '8', '9'];
@@ -87,25 +87,25 @@ export async function listParticipants(
       schoolCode: namePseudonym('school', foldName(schoolName)),
     })),
   );
-  const cohorts = keepShared(
+  const cohorts = retainShared(
     (coarse ?? []).map((traits) => JSON.stringify(traits)),
     people.map(({ classId }) => classId && namePseudonym('class', classId)),
   );
-  const told = (coarse ?? []).map((traits, place) => ({
+  const reported = (coarse ?? []).map((traits, position) => ({
     ...traits,
-    cohort: cohorts[place] ?? null,
+    cohort: cohorts[position] ?? null,
   }));
-  const channels = hideRareChannels(told, people);
-  return told.flatMap((traits, place) => {
-    const person = people[place];
-    const ways = channels[place];
+  const channels = hideRareChannels(reported, people);
+  return reported.flatMap((traits, position) => {
+    const person = people[position];
+    const ways = channels[position];
     if (!person || !ways) return [];
     return [{ ...traits, ...ways, userId: person.userId, participant: person.participant }];
   });
 }
 
 const LEAST_ALIKE = 5;
-const NOT_TOLD: ToldChannels = { consentChannel: null, guardianChannel: null };
+const NOT_REPORTED: ReportedChannels = { consentChannel: null, guardianChannel: null };
 
 /**
  * Told of all people of the same traits, or of none of them: where one way is rare among them, hiding it alone would tell
@@ -113,12 +113,12 @@ const NOT_TOLD: ToldChannels = { consentChannel: null, guardianChannel: null };
  */
 export function hideRareChannels(
   traits: readonly CoarseTraits[],
-  people: readonly ToldChannels[],
-): ToldChannels[] {
+  people: readonly ReportedChannels[],
+): ReportedChannels[] {
   const groupOf = traits.map((one) => JSON.stringify(one));
-  const keyed = people.map(({ consentChannel, guardianChannel }, place) => ({
-    group: groupOf[place] ?? '',
-    way: JSON.stringify([groupOf[place], consentChannel, guardianChannel]),
+  const keyed = people.map(({ consentChannel, guardianChannel }, position) => ({
+    group: groupOf[position] ?? '',
+    way: JSON.stringify([groupOf[position], consentChannel, guardianChannel]),
   }));
   const sizes = Map.groupBy(keyed, ({ way }) => way);
   const rare = new Set(
@@ -126,8 +126,8 @@ export function hideRareChannels(
       .filter(({ way }) => (sizes.get(way)?.length ?? 0) < LEAST_ALIKE)
       .map(({ group }) => group),
   );
-  return people.map(({ consentChannel, guardianChannel }, place) =>
-    rare.has(groupOf[place] ?? '') ? NOT_TOLD : { consentChannel, guardianChannel },
+  return people.map(({ consentChannel, guardianChannel }, position) =>
+    rare.has(groupOf[position] ?? '') ? NOT_REPORTED : { consentChannel, guardianChannel },
   );
 }
 

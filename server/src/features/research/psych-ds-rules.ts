@@ -67,8 +67,8 @@ function findFileFaults(content: string, variables: ReadonlySet<string>): string
     ...(head.length === 0 || head.includes('') ? ['has no header'] : []),
     ...(new Set(head).size === head.length ? [] : ['a column stands twice in the header']),
     ...unknown.map((name) => `the column ${name} is not in variableMeasured`),
-    ...lines.flatMap((cells, place) =>
-      cells.length === head.length ? [] : [`line ${place + 2} has ${cells.length} cells`],
+    ...lines.flatMap((cells, position) =>
+      cells.length === head.length ? [] : [`line ${position + 2} has ${cells.length} cells`],
     ),
     ...(rowIds >= 0 && new Set(lines.map((cells) => cells[rowIds])).size < lines.length
       ? ['row_id is not unique']

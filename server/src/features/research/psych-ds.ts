@@ -9,7 +9,7 @@ export interface DataSetFacts {
   readonly study: string;
   readonly until: Date;
   /** Drawn by chance, of nobody. */
-  readonly isTwin: boolean;
+  readonly isSynthetic: boolean;
 }
 
 /** Where a table lies in the data set: keywords and values, then the suffix that Psych-DS asks for. */
@@ -17,12 +17,12 @@ export function psychDsPath(study: string, table: ResearchTable): string {
   return `data/study-${study}_description-${table}_data.csv`;
 }
 
-export function describeDataSet({ study, until, isTwin }: DataSetFacts): string {
+export function describeDataSet({ study, until, isSynthetic }: DataSetFacts): string {
   const description = {
     '@context': 'https://schema.org/',
     '@type': 'Dataset',
-    name: isTwin ? `Jamdai, study ${study}: synthetic twin` : `Jamdai, study ${study}`,
-    description: isTwin ? TWIN_TEXT : TEXT,
+    name: isSynthetic ? `Jamdai, study ${study}: synthetic twin` : `Jamdai, study ${study}`,
+    description: isSynthetic ? SYNTHETIC_TEXT : TEXT,
     version: until.toISOString(),
     keywords: ['memory', 'short-term memory', 'working memory', 'Thai', 'English'],
     inLanguage: LANGUAGES,
@@ -38,7 +38,7 @@ const TEXT =
   `Takings of ${TESTS.length} memory tests (30 four-choice questions, or naming within a minute). Only participants who agreed to research, ` +
   'below twenty years with a parent’s or guardian’s yes on paper or through a link that a teacher confirmed; direct identifiers and dates removed, age, sex, grade, school ' +
   'and class made so coarse that each combination is shared by five participants or more. Runs with a word under excludedFor do not enter norms.';
-const TWIN_TEXT =
+const SYNTHETIC_TEXT =
   'Nobody’s data: the same tables and columns with values drawn by chance, column by column, from rounded frequencies. For ' +
   'writing analysis code; no relation between columns is to be believed.';
 

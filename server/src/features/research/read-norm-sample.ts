@@ -1,6 +1,6 @@
 /**
- * Whom a norm table of a test counts: people who agreed to research, with their first sitting of a language, and with the
- * second where that was in the same grade. Excluded runs are no sittings, and nothing is built on what follows one.
+ * Whom a norm table of a test counts: people who agreed to research, with their first attempt of a language, and with the
+ * second where that was in the same grade. Excluded runs are no attempts, and nothing is built on what follows one.
  */
 import {
   FLAGS_LEFT_OUT_OF_NORMS,
@@ -17,7 +17,7 @@ import { statement } from '../../core/database/statements.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
 import { readRightAnswers } from './right-answers.ts';
 
-export interface NormSitting {
+export interface NormAttempt {
   readonly userId: string;
   readonly language: Language;
   readonly grade: DraftGroup['grade'];
@@ -63,12 +63,12 @@ const SAMPLE = statement(
 export async function readNormSample(
   db: Pick<pg.ClientBase, 'query'>,
   testName: TestName,
-): Promise<NormSitting[]> {
+): Promise<NormAttempt[]> {
   const { rows } = await db.query(SAMPLE, [testName, NEVER_IN_NORMS]);
   const findRight = await readRightAnswers(db, testName);
   const sample = readColumns(rows, COLUMNS);
   return sample.flatMap(
-    ({ education, batteryVersion, answers, versions, ...row }): NormSitting[] => {
+    ({ education, batteryVersion, answers, versions, ...row }): NormAttempt[] => {
       const grade = gradeOf(education, row.ageYears);
       if (versions.length === 0) return [{ ...row, grade, right: null }];
       const served = { testName, language: row.language, batteryVersion };

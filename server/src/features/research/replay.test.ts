@@ -2,7 +2,7 @@ import { BATTERY_VERSION, createFormBook, reserveFormOf } from '@jamdai/battery'
 import { researchPath, RUNS_AT_ONCE, type Replay, type ResearchRuns } from '@jamdai/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rightAnswers, takingBody, trialsOf } from '../../testing/bodies.ts';
+import { rightAnswers, attemptBody, trialsOf } from '../../testing/bodies.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 import { openReplay } from './open-replay.ts';
@@ -34,15 +34,15 @@ async function list(body: object = {}): Promise<ResearchRuns> {
   return answer.json().data;
 }
 
-async function open(taking: string, body: object = {}): Promise<Replay> {
-  const answer = await ask('/research/replay', { taking, ...body });
+async function open(attempt: string, body: object = {}): Promise<Replay> {
+  const answer = await ask('/research/replay', { taking: attempt, ...body });
   expect(answer.statusCode).toBe(200);
   return answer.json().data;
 }
 
 /** The second question is spoiled and asked again from the reserve. */
-function interruptedTaking() {
-  const plain = takingBody();
+function interruptedAttempt() {
+  const plain = attemptBody();
   const reserve = createFormBook().form(TEST, 'en', reserveFormOf(0))[1];
   if (!reserve) throw new Error('form: it has no second question');
   const body = {
@@ -54,7 +54,7 @@ function interruptedTaking() {
   const [again] = trials.slice(1, 2);
   if (!again) throw new Error('trials: there is no second one');
   const spoiled = {
-    ...{ ...again, version: takingBody().versionSheet[1] ?? 1, voided: true },
+    ...{ ...again, version: attemptBody().versionSheet[1] ?? 1, voided: true },
     interruptions: [{ kind: 'hidden', atMs: 9000, lastedMs: 1500 }],
     ...{ choicesAtMs: null, answeredAtMs: null, choice: null, input: null },
   };
@@ -63,30 +63,33 @@ function interruptedTaking() {
 
 describe('the runs of a test', () => {
   it('have the pseudonyms of the files of the same label, and excluded ones their reason', async () => {
-    await first.post('/test_taking', takingBody());
+    await first.post('/test_taking', attemptBody());
     await copyPerson(server, first.userId, 5);
     const same = { answerSheet: Array.from({ length: 30 }, () => 1), score: 0 };
-    await first.post('/test_taking', takingBody(same));
+    await first.post('/test_taking', attemptBody(same));
     const { runs, total } = await list({ study: 'one' });
     expect([runs.length, total]).toEqual([7, 7]);
     const file = (await researcher.get(researchPath('takings.csv', { study: 'one' }))).body;
-    for (const { taking, participant } of runs) expect(file).toContain(`${taking},${participant},`);
+    for (const { taking: attempt, participant } of runs)
+      expect(file).toContain(`${attempt},${participant},`);
     const excluded = await list({ study: 'one', isExcluded: true });
-    expect(excluded.runs.map(({ excludedFor, sitting }) => [excludedFor, sitting])).toEqual([
-      [['sameChoice'], 2],
-    ]);
+    expect(
+      excluded.runs.map(({ excludedFor, sitting: attempt }) => [excludedFor, attempt]),
+    ).toEqual([[['sameChoice'], 2]]);
     expect((await list({ lang: 'th' })).runs).toEqual([]);
-    const others = new Set((await list({ study: 'two' })).runs.map(({ taking }) => taking));
-    expect(others.intersection(new Set(runs.map(({ taking }) => taking))).size).toBe(0);
+    const others = new Set(
+      (await list({ study: 'two' })).runs.map(({ taking: attempt }) => attempt),
+    );
+    expect(others.intersection(new Set(runs.map(({ taking: attempt }) => attempt))).size).toBe(0);
   });
 
   it('come in pages, each once, and none where fewer than five people agreed', async () => {
-    await first.post('/test_taking', takingBody());
+    await first.post('/test_taking', attemptBody());
     await copyPerson(server, first.userId, 3);
     expect(await list()).toEqual({ runs: [], total: 0 });
     await copyPerson(server, first.userId, RUNS_AT_ONCE);
     const pages = [await list(), await list({ start: RUNS_AT_ONCE })];
-    const all = pages.flatMap(({ runs }) => runs.map(({ taking }) => taking));
+    const all = pages.flatMap(({ runs }) => runs.map(({ taking: attempt }) => attempt));
     expect([all.length, new Set(all).size]).toEqual([RUNS_AT_ONCE + 4, RUNS_AT_ONCE + 4]);
     expect(all).toEqual(all.toSorted());
   });
@@ -94,11 +97,11 @@ describe('the runs of a test', () => {
 
 describe('a replayed run', () => {
   it('has its questions as they were served, what was chosen and when, and what was spoiled', async () => {
-    expect((await first.post('/test_taking', interruptedTaking())).statusCode).toBe(201);
+    expect((await first.post('/test_taking', interruptedAttempt())).statusCode).toBe(201);
     await copyPerson(server, first.userId, 4);
     const [run] = (await list()).runs;
     const replay = await open(run?.taking ?? '');
-    const { asked, ...facts } = replay;
+    const { asked: presented, ...facts } = replay;
     expect(facts).toMatchObject({
       ...{
         ...run,
@@ -108,8 +111,8 @@ describe('a replayed run', () => {
         thisBattery: BATTERY_VERSION,
       },
     });
-    expect(asked.map(({ index }) => index)).toEqual([0, 1, ...Array(30).keys().drop(1)]);
-    const [, spoiled, again] = asked;
+    expect(presented.map(({ index }) => index)).toEqual([0, 1, ...Array(30).keys().drop(1)]);
+    const [, spoiled, again] = presented;
     expect(spoiled?.trial).toMatchObject({
       ...{ voided: true, interruptions: [{ kind: 'hidden', atMs: 9000, lastedMs: 1500 }] },
     });
@@ -122,7 +125,7 @@ describe('a replayed run', () => {
   });
 
   it('is told by its sheets where there is no log, and says that its battery was another', async () => {
-    await first.post('/test_taking', takingBody());
+    await first.post('/test_taking', attemptBody());
     await copyPerson(server, first.userId, 4);
     const { pool } = server.database;
     await pool.query(
@@ -132,10 +135,10 @@ describe('a replayed run', () => {
       [TEST],
     );
     await pool.query(`UPDATE test_takings SET battery_version = '0.9.0'`);
-    const { asked, ...facts } = await open((await list()).runs[0]?.taking ?? '');
+    const { asked: presented, ...facts } = await open((await list()).runs[0]?.taking ?? '');
     expect(facts).toMatchObject({ hasLog: false, isThisBattery: false, batteryVersion: '0.9.0' });
-    expect(asked).toHaveLength(30);
-    for (const { question, choice, trial } of asked) {
+    expect(presented).toHaveLength(30);
+    for (const { question, choice, trial } of presented) {
       expect([question?.correctChoiceNo, trial]).toEqual([choice, null]);
     }
     await pool.query(`UPDATE test_takings SET battery_version = '0.8.0'`);
@@ -144,7 +147,7 @@ describe('a replayed run', () => {
   });
 
   it('is written into the trail each time, without the label, and nothing is where there is none', async () => {
-    await first.post('/test_taking', takingBody());
+    await first.post('/test_taking', attemptBody());
     await copyPerson(server, first.userId, 4);
     const { runs } = await list({ study: 'secretlabel' });
     await open(runs[0]?.taking ?? '', { study: 'secretlabel' });
@@ -165,28 +168,28 @@ describe('a replayed run', () => {
   });
 
   it('is no one’s who has taken the consent back', async () => {
-    await first.post('/test_taking', takingBody());
+    await first.post('/test_taking', attemptBody());
     await copyPerson(server, first.userId, 6);
     const { runs } = await list();
     await first.post('/consent', {
       ...{ scope: 'research', isGiven: false, policyVersion: '2026-11-22', lang: 'en' },
     });
-    const left = new Set((await list()).runs.map(({ taking }) => taking));
-    const gone = runs.find(({ taking }) => !left.has(taking));
+    const left = new Set((await list()).runs.map(({ taking: attempt }) => attempt));
+    const gone = runs.find(({ taking: attempt }) => !left.has(attempt));
     expect(left.size).toBe(6);
     expect((await ask('/research/replay', { taking: gone?.taking })).statusCode).toBe(404);
   });
 });
 
 it.each([
-  ['its sheets', takingBody({}, 1), [1]],
-  ['its log', interruptedTaking(), [0, reserveFormOf(0)]],
+  ['its sheets', attemptBody({}, 1), [1]],
+  ['its log', interruptedAttempt(), [0, reserveFormOf(0)]],
 ])('reads no other questions than those of the run, by %s', async (_, body, forms) => {
   const saved = await first.post('/test_taking', body);
   expect(saved.statusCode, saved.body).toBe(201);
   for (const form of [0, 1]) {
-    for (const lang of ['th', 'en'] as const)
-      await first.post('/test_taking', takingBody({ lang }, form));
+    for (const language of ['th', 'en'] as const)
+      await first.post('/test_taking', attemptBody({ lang: language }, form));
   }
   await copyPerson(server, first.userId, 4);
   const { pool } = server.database;
@@ -199,9 +202,9 @@ it.each([
     },
   } as unknown as Pick<pg.ClientBase, 'query'>;
   const namePseudonym = createPseudonyms(Buffer.alloc(32), 'all');
-  const asked = { testName: TEST, language: null, isExcluded: false, start: 0 } as const;
-  const { runs } = await listResearchRuns(db, namePseudonym, asked);
-  const run = runs.find(({ sitting }) => sitting === 1);
+  const presented = { testName: TEST, language: null, isExcluded: false, start: 0 } as const;
+  const { runs } = await listResearchRuns(db, namePseudonym, presented);
+  const run = runs.find(({ sitting: attempt }) => attempt === 1);
   const replay = {
     testName: TEST,
     taking: run?.taking ?? '',

@@ -10,7 +10,7 @@ import {
 } from '@jamdai/battery';
 import type { RescoredTest } from '@jamdai/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rightAnswers, takingBody } from '../../testing/bodies.ts';
+import { rightAnswers, attemptBody } from '../../testing/bodies.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.forgetPeople();
   first = await joinForResearch(server);
-  await first.post('/test_taking', takingBody());
+  await first.post('/test_taking', attemptBody());
   researcher = await joinResearcher(server, first);
 });
 afterAll(() => server.close());
@@ -68,7 +68,7 @@ async function store(
   return ids;
 }
 
-/** A second sitting of these people with the same answers. */
+/** A second attempt of these people with the same answers. */
 async function storeAgain(ids: readonly string[]): Promise<void> {
   await server.database.pool.query(
     `INSERT INTO test_takings SELECT (copy).* FROM (
@@ -127,7 +127,7 @@ describe('the whole history under other rules', () => {
     expect((await rescore()).first).toMatchObject({ takingCount: 37, differCount: null });
   });
 
-  it('has later sittings only where thirty people or nobody came again, of each language', async () => {
+  it('has later attempts only where thirty people or nobody came again, of each language', async () => {
     const ids = await store(drawSheets(80));
     expect(await rescore()).toMatchObject({ first: { takingCount: 80 }, all: { takingCount: 80 } });
     await storeAgain(ids.slice(0, 29));
@@ -140,7 +140,7 @@ describe('the whole history under other rules', () => {
          WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1)`,
       [ids[0]],
     );
-    await first.post('/test_taking', takingBody());
+    await first.post('/test_taking', attemptBody());
     expect([(await rescore()).all, (await rescore({ lang: 'en' })).all]).toEqual([null, null]);
   });
 
@@ -157,7 +157,7 @@ describe('the whole history under other rules', () => {
     await pool.query(`DELETE FROM consents WHERE scope = 'research' AND user_id = ANY ($1)`, [
       ids.slice(9, 12),
     ]);
-    await first.post('/test_taking', takingBody());
+    await first.post('/test_taking', attemptBody());
     expect(await rescore()).toMatchObject({ first: null, all: null });
     expect((await rescore({ lang: 'th' })).first).toBeNull();
   });

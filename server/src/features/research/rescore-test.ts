@@ -18,7 +18,7 @@ import type { ComparedRule, RescoredTest, RescoredTestRequest } from '@jamdai/co
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
 import type { AnalyseTest } from './analyse-test.ts';
-import { KIND_OF, readAllSittings, SITTING_CHARS, type SittingChunk } from './read-all-sittings.ts';
+import { KIND_OF, readAllAttempts, ATTEMPT_CHARS, type AttemptChunk } from './read-all-attempts.ts';
 import { createPointReader, mostOf, rulesOf, type ReadPoints } from './rule-points.ts';
 import { readServedQuestions } from './served-questions.ts';
 
@@ -34,18 +34,18 @@ interface Tally {
   readonly first: Sums;
   readonly all: Sums;
   differing: { first: number; all: number };
-  /** People with a later sitting that counts, by language. */
+  /** People with a later attempt that counts, by language. */
   readonly again: Record<Language, number>;
 }
 
 /** As many results are kept as there are tests and choices of language, each until the data change. */
 export function createRescoring(db: pg.Pool, analyseTest: AnalyseTest): RescoreTest {
-  const kept = new Map<string, RescoredTest>();
+  const stored = new Map<string, RescoredTest>();
   return async ({ testName, lang }) => {
     const language = lang ?? null;
     const key = `${testName} ${language}`;
     const { dataVersion, takerCount } = await analyseTest({ testName, lang: language });
-    const known = kept.get(key);
+    const known = stored.get(key);
     if (known?.dataVersion === dataVersion) return known;
     const isShown = takerCount !== null && mayShow('mean', takerCount);
     const tally = isShown ? await readTally(db, testName, language) : null;
@@ -54,7 +54,7 @@ export function createRescoring(db: pg.Pool, analyseTest: AnalyseTest): RescoreT
       first: tally && describe(testName, tally, 'first'),
       all: tally && mayShowAll(tally) ? describe(testName, tally, 'all') : null,
     };
-    kept.set(key, rescoring);
+    stored.set(key, rescoring);
     return rescoring;
   };
 }
@@ -72,7 +72,7 @@ function readTally(db: pg.Pool, testName: TestName, language: Language | null): 
       again: { en: 0, th: 0 },
     };
     const readers = new Map<string, ReadPoints>();
-    for await (const chunk of readAllSittings(client, testName)) {
+    for await (const chunk of readAllAttempts(client, testName)) {
       const name = `${chunk.language}|${chunk.batteryVersion}`;
       const read = readers.get(name) ?? createPointReader({ testName, ...chunk }, findServed);
       readers.set(name, read);
@@ -82,25 +82,25 @@ function readTally(db: pg.Pool, testName: TestName, language: Language | null): 
   });
 }
 
-/** Sittings of the other language count only towards who came again. */
+/** Attempts of the other language count only towards who came again. */
 function addChunk(
   tally: Tally,
-  { sittings, language }: SittingChunk,
+  { sittings: attempts, language }: AttemptChunk,
   read: ReadPoints,
-  isAsked: boolean,
+  isRequested: boolean,
 ): void {
-  for (let at = 0; at < sittings.length; at += SITTING_CHARS) {
-    const digitAt = (place: number): number => sittings.charCodeAt(at + place) - ZERO;
-    const kind = KIND_OF[sittings.charAt(at + SITTING_CHARS - 1)];
+  for (let at = 0; at < attempts.length; at += ATTEMPT_CHARS) {
+    const digitAt = (position: number): number => attempts.charCodeAt(at + position) - ZERO;
+    const kind = KIND_OF[attempts.charAt(at + ATTEMPT_CHARS - 1)];
     if (kind === 'again') tally.again[language] += 1;
-    if (!isAsked) continue;
+    if (!isRequested) continue;
     const sheet = read(digitAt, (index) => digitAt(QUESTION_COUNT + index));
     if (!sheet) continue;
     const stored = digitAt(2 * QUESTION_COUNT) * 10 + digitAt(2 * QUESTION_COUNT + 1);
     const counted = sheet.right.reduce((total, one) => total + one, 0);
-    for (const sitting of kind === 'first' ? (['first', 'all'] as const) : (['all'] as const)) {
-      if (counted !== stored) tally.differing[sitting] += 1;
-      for (const [rule, sums] of tally[sitting]) {
+    for (const attempt of kind === 'first' ? (['first', 'all'] as const) : (['all'] as const)) {
+      if (counted !== stored) tally.differing[attempt] += 1;
+      for (const [rule, sums] of tally[attempt]) {
         if (rule === 'stored') sums.add(sheet.right, stored, stored);
         else sums.add(sheet.points[rule], scoreUnder(rule, sheet.points[rule]), stored);
       }
@@ -118,10 +118,10 @@ function mayShowAll({ again }: Tally): boolean {
 function describe(
   testName: TestName,
   tally: Tally,
-  sitting: 'first' | 'all',
+  attempt: 'first' | 'all',
 ): RescoredTest['first'] {
-  const differing = tally.differing[sitting];
-  const rules = [...tally[sitting]].map(([rule, sums]) => ({ rule, figures: sums.read() }));
+  const differing = tally.differing[attempt];
+  const rules = [...tally[attempt]].map(([rule, sums]) => ({ rule, figures: sums.read() }));
   const takingCount = rules[0]?.figures.count ?? 0;
   if (!mayShow('mean', takingCount)) return null;
   return {

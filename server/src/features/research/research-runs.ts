@@ -10,11 +10,11 @@ import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
 import type { NamePseudonym } from './pseudonyms.ts';
-import { excludingFlagsOf } from './read-takings.ts';
+import { excludingFlagsOf } from './read-attempts.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
 
-export interface AskedRuns {
+export interface RequestedRuns {
   readonly testName: TestName;
   /** Null: both. */
   readonly language: Language | null;
@@ -41,7 +41,7 @@ export interface RunRow {
 
 const LEAST_PARTICIPANTS = 5;
 
-/** Columns of a `RunRow`, of a taking `t`. */
+/** Columns of a `RunRow`, of an attempt `t`. */
 export const RUN_COLUMNS = `t.id, t.user_id AS "userId", t.language, t.form,
   (SELECT count(*)::int FROM test_takings o WHERE o.user_id = t.user_id AND o.test_type_id = t.test_type_id
     AND o.test_name = t.test_name AND (o.created_at, o.id) <= (t.created_at, t.id)) AS sitting,
@@ -53,10 +53,10 @@ export const RUN_COLUMNS = `t.id, t.user_id AS "userId", t.language, t.form,
 export async function listResearchRuns(
   db: Database,
   namePseudonym: NamePseudonym,
-  asked: AskedRuns,
+  requested: RequestedRuns,
 ): Promise<ResearchRuns> {
-  const named = await nameRuns(db, namePseudonym, asked);
-  const shown = named.slice(asked.start, asked.start + RUNS_AT_ONCE);
+  const named = await nameRuns(db, namePseudonym, requested);
+  const shown = named.slice(requested.start, requested.start + RUNS_AT_ONCE);
   const { rows } = await db.query(
     `SELECT ${RUN_COLUMNS} FROM test_takings t WHERE t.id = ANY ($1)`,
     [shown.map(({ id }) => id)],
@@ -77,11 +77,11 @@ export function describeRun(
   namePseudonym: NamePseudonym,
 ): ResearchRuns['runs'][number] {
   const { id, userId, language, flags, ...facts } = row;
-  const { form, sitting, daysSinceFirst, batteryVersion, score } = facts;
+  const { form, sitting: attempt, daysSinceFirst, batteryVersion, score } = facts;
   return {
     taking: namePseudonym('taking', id),
     participant: namePseudonym('participant', userId),
-    ...{ lang: language, form, sitting, daysSinceFirst, batteryVersion, score },
+    ...{ lang: language, form, sitting: attempt, daysSinceFirst, batteryVersion, score },
     ...{ flags: [...flags], excludedFor: excludingFlagsOf(flags) },
   };
 }
@@ -91,11 +91,11 @@ export async function findRunId(
   db: Database,
   namePseudonym: NamePseudonym,
   testName: TestName,
-  taking: string,
+  attempt: string,
 ): Promise<string | null> {
-  const asked = { testName, language: null, isExcluded: false, start: 0 };
-  const named = await nameRuns(db, namePseudonym, asked);
-  return named.find((run) => run.taking === taking)?.id ?? null;
+  const requested = { testName, language: null, isExcluded: false, start: 0 };
+  const named = await nameRuns(db, namePseudonym, requested);
+  return named.find((run) => run.taking === attempt)?.id ?? null;
 }
 
 const USABLE_RUNS = statement(
@@ -112,7 +112,7 @@ const USABLE_RUNS = statement(
 async function nameRuns(
   db: Database,
   namePseudonym: NamePseudonym,
-  { testName, language, isExcluded }: AskedRuns,
+  { testName, language, isExcluded }: RequestedRuns,
 ): Promise<NamedRun[]> {
   const { rows } = await db.query(USABLE_RUNS, [
     testName,

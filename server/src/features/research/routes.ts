@@ -14,16 +14,16 @@ import {
 } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Door } from '../../accounts/door.ts';
+import type { AuthServices } from '../../accounts/auth-services.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
-import type { Building } from '../../core/building.ts';
+import type { AppContext } from '../../core/app-context.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
-import { sendRefusal } from '../../core/http/failures.ts';
-import { refuse, refuseFields, succeed, type Outcome } from '../../core/http/outcome.ts';
+import { sendRejection } from '../../core/http/failures.ts';
+import { reject, rejectFields, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { registerOwnCall } from '../../core/http/register-call.ts';
 import { nameStudy } from '../../core/keys/keyring.ts';
-import type { MachineBuilding } from '../lexicon/index.ts';
-import type { QuestionBuilding } from '../questions/index.ts';
+import type { AutoScorerContext } from '../lexicon/index.ts';
+import type { QuestionContext } from '../questions/index.ts';
 import { createTestAnalysis } from './analyse-test.ts';
 import { correlateTest } from './correlate-test.ts';
 import { packResearchFiles } from './export-archive.ts';
@@ -36,60 +36,72 @@ import { createPseudonyms } from './pseudonyms.ts';
 import { createRescoring } from './rescore-test.ts';
 import { listResearchRuns } from './research-runs.ts';
 import { openStored } from './tables.ts';
-import { openTwin } from './twin.ts';
+import { openSyntheticDataset } from './synthetic-dataset.ts';
 
 const DOWNLOADS = [...RESEARCH_FILES, RESEARCH_ARCHIVE] as const;
 type Download = (typeof DOWNLOADS)[number];
 
 export function registerResearch(
   app: FastifyInstance,
-  building: MachineBuilding & QuestionBuilding,
-  door: Door,
+  context: AutoScorerContext & QuestionContext,
+  auth: AuthServices,
 ): void {
-  const { db, authenticate } = building;
+  const { db, authenticate } = context;
   const analyseTest = createTestAnalysis(db);
   registerOwnCall(app, authenticate, CALLS.testAnalysis, async ({ body }) =>
     succeed('load_successfully', await analyseTest(body)),
   );
   registerOwnCall(app, authenticate, CALLS.testCorrelations, ({ body, caller: { userId } }) =>
-    limited(door.limits.admitCorrelations(userId), async () =>
+    limited(auth.limits.admitCorrelations(userId), async () =>
       succeed('load_successfully', await correlateTest(db, body)),
     ),
   );
   const rescoreTest = createRescoring(db, analyseTest);
   registerOwnCall(app, authenticate, CALLS.researchRescoring, ({ body, caller: { userId } }) =>
-    limited(door.limits.admitRescoring(userId), async () =>
+    limited(auth.limits.admitRescoring(userId), async () =>
       succeed('load_successfully', await rescoreTest(body)),
     ),
   );
-  registerRuns(app, building, door);
-  registerNorms(app, building, door);
-  registerParticipants(app, building, door);
-  registerFiles(app, building);
+  registerRuns(app, context, auth);
+  registerNorms(app, context, auth);
+  registerParticipants(app, context, auth);
+  registerFiles(app, context);
 }
 
 /** Single runs under pseudonyms; each that is opened is written into the trail. */
 function registerRuns(
   app: FastifyInstance,
-  { db, clock, authenticate, openKey, questionBook, machine }: MachineBuilding & QuestionBuilding,
-  { limits }: Door,
+  {
+    db,
+    clock,
+    authenticate,
+    openKey,
+    questionBook,
+    machine: autoScorer,
+  }: AutoScorerContext & QuestionContext,
+  { limits }: AuthServices,
 ): void {
   const namesOf = async (study: string) => createPseudonyms(await openKey('research'), study);
   registerOwnCall(app, authenticate, CALLS.researchRuns, ({ body, caller: { userId } }) => {
-    const { testName, lang, study, isExcluded, start } = body;
-    const asked = { testName, language: lang ?? null, isExcluded, start };
+    const { testName, lang: language, study, isExcluded, start } = body;
+    const requested = { testName, language: language ?? null, isExcluded, start };
     return limited(limits.admitRunList(userId), async () =>
-      succeed('load_successfully', await listResearchRuns(db, await namesOf(study), asked)),
+      succeed('load_successfully', await listResearchRuns(db, await namesOf(study), requested)),
     );
   });
   registerOwnCall(app, authenticate, CALLS.replay, ({ body, caller: { userId } }) => {
-    const { testName, study, taking } = body;
+    const { testName, study, taking: attempt } = body;
     return limited(limits.admitReplay(userId), async () => {
-      const knowsWord = await readKnownWords(machine.lexicons);
-      const asked = { testName, taking, thisBattery: questionBook.batteryVersion, knowsWord };
+      const knowsWord = await readKnownWords(autoScorer.lexicons);
+      const requested = {
+        testName,
+        taking: attempt,
+        thisBattery: questionBook.batteryVersion,
+        knowsWord,
+      };
       const names = await namesOf(study);
       const opened = await inTransaction(db, async (client) => {
-        const found = await openReplay(client, names, asked);
+        const found = await openReplay(client, names, requested);
         if (!found) return null;
         await recordAudit(client, {
           at: clock(),
@@ -99,15 +111,15 @@ function registerRuns(
         });
         return found;
       });
-      return opened ? succeed('load_successfully', opened.replay) : refuse(404, 'not_found');
+      return opened ? succeed('load_successfully', opened.replay) : reject(404, 'not_found');
     });
   });
 }
 
 function registerNorms(
   app: FastifyInstance,
-  { db, clock, authenticate }: Building,
-  { limits }: Door,
+  { db, clock, authenticate }: AppContext,
+  { limits }: AuthServices,
 ): void {
   registerOwnCall(app, authenticate, CALLS.norms, async ({ body }) =>
     succeed('load_successfully', await readNorms(db, body.testName)),
@@ -126,8 +138,8 @@ function registerNorms(
 
 function registerParticipants(
   app: FastifyInstance,
-  { db, clock, authenticate, openKey }: Building,
-  { limits }: Door,
+  { db, clock, authenticate, openKey }: AppContext,
+  { limits }: AuthServices,
 ): void {
   const openSource = async () => ({ db, key: await openKey('research') });
   registerOwnCall(app, authenticate, CALLS.participants, async ({ body }) =>
@@ -149,11 +161,14 @@ async function limited<Data>(
   run: () => Promise<Outcome<Data>>,
 ): Promise<Outcome<Data>> {
   const waitS = await wait;
-  return waitS === null ? run() : refuse(429, 'too_many_requests', { retryAfterS: waitS });
+  return waitS === null ? run() : reject(429, 'too_many_requests', { retryAfterS: waitS });
 }
 
-/** Files, so not in the envelope; refusals are. */
-function registerFiles(app: FastifyInstance, { db, clock, authenticate, openKey }: Building): void {
+/** Files, so not in the envelope; rejections are. */
+function registerFiles(
+  app: FastifyInstance,
+  { db, clock, authenticate, openKey }: AppContext,
+): void {
   app.get<{ Params: { file: string } }>(
     `${API_BASE}/research/export/:file`,
     {
@@ -165,38 +180,38 @@ function registerFiles(app: FastifyInstance, { db, clock, authenticate, openKey 
       onRequest: async (request, reply) => {
         request.caller = await authenticate(request.headers.authorization);
         const { caller } = request;
-        if (!caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+        if (!caller) return sendRejection(reply, reject(401, 'unauthorized'));
         if (!RESEARCH_ROLES.some((role) => role === caller.role)) {
-          return sendRefusal(reply, refuse(403, 'forbidden'));
+          return sendRejection(reply, reject(403, 'forbidden'));
         }
       },
     },
-    async ({ caller, params, query: asked }, reply) => {
-      if (!caller) return sendRefusal(reply, refuse(401, 'unauthorized'));
+    async ({ caller, params, query: requested }, reply) => {
+      if (!caller) return sendRejection(reply, reject(401, 'unauthorized'));
       const file = DOWNLOADS.find((name) => name === params.file);
-      if (!file) return sendRefusal(reply, refuse(404, 'not_found'));
-      const query = ResearchQuerySchema.safeParse(asked);
+      if (!file) return sendRejection(reply, reject(404, 'not_found'));
+      const query = ResearchQuerySchema.safeParse(requested);
       if (!query.success) {
-        return sendRefusal(reply, refuseFields(fieldProblemsOf(query.error.issues)));
+        return sendRejection(reply, rejectFields(fieldProblemsOf(query.error.issues)));
       }
-      const { twin } = query.data;
+      const { twin: synthetic } = query.data;
       const study = await nameStudy(db, query.data.study);
       const now = clock();
       const until = query.data.until === undefined ? now : new Date(query.data.until);
-      const isTwin = twin === 'yes';
+      const isSynthetic = synthetic === 'yes';
       await recordAudit(db, {
         at: now,
         action: 'data.exported',
         actor: { userId: caller.userId },
-        details: { file: `research/${file}`, isTwin },
+        details: { file: `research/${file}`, isSynthetic },
       });
       const source = { db, key: await openKey('research'), study, until };
-      const readTable = isTwin ? await openTwin(source) : openStored(source);
+      const readTable = isSynthetic ? await openSyntheticDataset(source) : openStored(source);
       return reply
         .type(typeOf(file))
-        .header('content-disposition', `attachment; filename="${nameOf(file, study, isTwin)}"`)
+        .header('content-disposition', `attachment; filename="${nameOf(file, study, isSynthetic)}"`)
         .header('cache-control', 'no-store')
-        .send(openFile(file, { study, until, isTwin, readTable }));
+        .send(openFile(file, { study, until, isSynthetic, readTable }));
     },
   );
 }
@@ -206,12 +221,12 @@ function openFile(file: Download, order: ResearchOrder): Readable {
   return Readable.from(writeResearchFile(file, order));
 }
 
-function nameOf(file: Download, study: string, isTwin: boolean): string {
-  if (file === RESEARCH_ARCHIVE) return `jamdai-research-${study}${isTwin ? '-twin' : ''}.zip`;
+function nameOf(file: Download, study: string, isSynthetic: boolean): string {
+  if (file === RESEARCH_ARCHIVE) return `jamdai-research-${study}${isSynthetic ? '-twin' : ''}.zip`;
   const [name = file] = pathOfFile(file, study).split('/').slice(-1);
   const isOfFolder = file === 'dataset_description.json' || file === RESEARCH_SUMS;
   if (isOfFolder || file.endsWith('_data.csv')) return name;
-  return `jamdai-${isTwin ? 'twin-' : ''}${name}`;
+  return `jamdai-${isSynthetic ? 'twin-' : ''}${name}`;
 }
 
 function typeOf(file: Download): string {

@@ -1,4 +1,4 @@
-/** What the answers of a taking are worth under each rule, from the questions as they were served. */
+/** What the answers of an attempt are worth under each rule, from the questions as they were served. */
 import {
   CHOICE_NOS,
   countBits,
@@ -97,7 +97,7 @@ function tryBits(shape: ChoiceShape, question: KeyedQuestion, choice: ChoiceNo):
 /** Null for a rule that the test does not have, and where a question is not known any more. */
 export type RuledScores = Readonly<Record<ScoringRule, number | null>>;
 
-interface SheetsOfTaking extends ServedName {
+interface SheetsOfAttempt extends ServedName {
   /** By index, as is the other. */
   readonly answerSheet: readonly number[];
   readonly versionSheet: readonly number[];
@@ -105,16 +105,16 @@ interface SheetsOfTaking extends ServedName {
 
 const NO_SCORES: RuledScores = { allOrNothing: null, guessCorrected: null, bits: null };
 
-/** For takings of any tests, one after another. */
-export function createRescorer(findServed: FindServed): (taking: SheetsOfTaking) => RuledScores {
+/** For attempts of any tests, one after another. */
+export function createRescorer(findServed: FindServed): (attempt: SheetsOfAttempt) => RuledScores {
   const readers = new Map<string, ReadPoints>();
-  return (taking) => {
-    const { testName, language, batteryVersion, answerSheet, versionSheet } = taking;
+  return (attempt) => {
+    const { testName, language, batteryVersion, answerSheet, versionSheet } = attempt;
     const isWhole = [answerSheet, versionSheet].every(({ length }) => length === QUESTION_COUNT);
     const rules = isWhole ? rulesOf(testName) : [];
     if (rules.length === 0) return NO_SCORES;
     const key = `${batteryVersion}|${language}|${testName}`;
-    const read = readers.get(key) ?? createPointReader(taking, findServed);
+    const read = readers.get(key) ?? createPointReader(attempt, findServed);
     readers.set(key, read);
     const sheet = read(
       (index) => answerSheet[index] ?? 0,

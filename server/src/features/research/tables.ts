@@ -1,4 +1,4 @@
-/** The lines of each research table, from participants and takings as they are stored. */
+/** The lines of each research table, from participants and attempts as they are stored. */
 import { choicesOf, findDescription, formNoOf } from '@jamdai/battery';
 import type * as pg from '../../core/database/statements.ts';
 import type { ResearchLine, ResearchTable } from './columns.ts';
@@ -6,7 +6,7 @@ import { correlateTests } from './correlate-tests.ts';
 import { listParticipants, type Participant } from './participants.ts';
 import { createPseudonyms, type NamePseudonym } from './pseudonyms.ts';
 import { readIncomplete, type IncompleteRun } from './read-incomplete.ts';
-import { excludingFlagsOf, readTakings, type ResearchTaking } from './read-takings.ts';
+import { excludingFlagsOf, readAttempts, type ResearchAttempt } from './read-attempts.ts';
 import { readAgreedAnswers, readRightAnswers, type FindRightAnswer } from './right-answers.ts';
 import { createRescorer, type RuledScores } from './rule-points.ts';
 import { readServedQuestions, type FindServed } from './served-questions.ts';
@@ -21,7 +21,7 @@ export interface ResearchSource {
   readonly until: Date;
 }
 
-/** Where the lines of a data set come from: what is stored, or a twin of it. */
+/** Where the lines of a data set come from: what is stored, or a synthetic dataset of it. */
 export type ReadTable = (table: ResearchTable) => AsyncGenerator<ResearchLine>;
 
 /** Participants and pseudonyms of one call. */
@@ -41,11 +41,11 @@ export function openStored(source: ResearchSource): ReadTable {
     if (table === 'participants') yield* participants.map(toParticipantLine);
     else if (table === 'incomplete') {
       yield* readIncompleteLines(source, { participants, namePseudonym });
-    } else yield* readTakingLines(source, { participants, namePseudonym }, table);
+    } else yield* readAttemptLines(source, { participants, namePseudonym }, table);
   };
 }
 
-async function* readTakingLines(
+async function* readAttemptLines(
   { db, until }: ResearchSource,
   { participants, namePseudonym }: Opened,
   table: Exclude<ResearchTable, 'participants' | 'incomplete' | 'correlations'>,
@@ -55,21 +55,21 @@ async function* readTakingLines(
   const needsServed = table === 'takings' || table === 'items';
   const findServed = needsServed ? await readServedQuestions(db, null) : () => null;
   const rescore = table === 'takings' ? createRescorer(findServed) : null;
-  for await (const { taking, participant } of readTakings(db, participants, {
+  for await (const { taking: attempt, participant } of readAttempts(db, participants, {
     until,
     withTrials,
   })) {
     const head = {
-      taking: namePseudonym('taking', taking.id),
+      taking: namePseudonym('taking', attempt.id),
       participant,
-      testName: taking.testName,
-      lang: taking.language,
+      testName: attempt.testName,
+      lang: attempt.language,
     };
-    if (rescore) yield { ...head, ...toTakingFields(taking, rescore(taking)) };
-    if (table === 'questions') yield* toQuestionLines(head, taking, findRight);
-    if (table === 'items') yield* toItemLines(head, taking, findServed);
-    if (table === 'timing') yield* toTimingLines(head, taking);
-    if (table === 'measures') yield* toMeasureLines(head, taking);
+    if (rescore) yield { ...head, ...toAttemptFields(attempt, rescore(attempt)) };
+    if (table === 'questions') yield* toQuestionLines(head, attempt, findRight);
+    if (table === 'items') yield* toItemLines(head, attempt, findServed);
+    if (table === 'timing') yield* toTimingLines(head, attempt);
+    if (table === 'measures') yield* toMeasureLines(head, attempt);
   }
 }
 
@@ -88,12 +88,19 @@ function toParticipantLine({
   return { ...coarse, cohort, consentChannel, guardianChannel };
 }
 
-function toTakingFields(taking: ResearchTaking, ruled: RuledScores): ResearchLine {
-  const { form, sitting, daysSinceFirst, batteryVersion, measuresVersion, voicePack } = taking;
-  const { score, timeTotalS, flags, strategy, pointer, refreshRateHz } = taking;
+function toAttemptFields(attempt: ResearchAttempt, ruled: RuledScores): ResearchLine {
+  const {
+    form,
+    sitting: attemptNo,
+    daysSinceFirst,
+    batteryVersion,
+    measuresVersion,
+    voicePack,
+  } = attempt;
+  const { score, timeTotalS, flags, strategy, pointer, refreshRateHz } = attempt;
   return {
     form: form === null ? null : formNoOf(form),
-    ...{ sitting, daysSinceFirst, batteryVersion, measuresVersion, voicePack },
+    ...{ sitting: attemptNo, daysSinceFirst, batteryVersion, measuresVersion, voicePack },
     score,
     scoreAllOrNothing: ruled.allOrNothing,
     // Thirds have no end.
@@ -112,19 +119,19 @@ function roundTo6(value: number): number {
 
 function* toQuestionLines(
   head: ResearchLine,
-  taking: ResearchTaking,
+  attempt: ResearchAttempt,
   findRight: FindRightAnswer,
 ): Generator<ResearchLine> {
-  for (const [questionIndex, choice] of taking.answerSheet.entries()) {
-    const version = taking.versionSheet[questionIndex] ?? null;
-    const trials = taking.trials?.filter(({ index }) => index === questionIndex);
+  for (const [questionIndex, choice] of attempt.answerSheet.entries()) {
+    const version = attempt.versionSheet[questionIndex] ?? null;
+    const trials = attempt.trials?.filter(({ index }) => index === questionIndex);
     const trial = trials?.find(({ isVoided }) => !isVoided);
-    const correctChoice = version === null ? null : findRight(taking, version, questionIndex);
+    const correctChoice = version === null ? null : findRight(attempt, version, questionIndex);
     yield {
       ...head,
       ...{ questionIndex, version, correctChoice, choice },
       isRight: correctChoice === null ? null : Number(choice === correctChoice),
-      answerTimeS: taking.timeSheet[questionIndex] ?? null,
+      answerTimeS: attempt.timeSheet[questionIndex] ?? null,
       shownMs: trial?.shownMs ?? null,
       voidedBefore: trials?.filter(({ isVoided }) => isVoided).length ?? null,
       input: trial?.input ?? null,
@@ -136,16 +143,16 @@ const PART_MARK = ' / ';
 
 function* toItemLines(
   head: ResearchLine,
-  taking: ResearchTaking,
+  attempt: ResearchAttempt,
   findServed: FindServed,
 ): Generator<ResearchLine> {
-  const setSizes = findDescription(taking.testName)?.setSizes ?? [];
-  const form = taking.form === null ? null : formNoOf(taking.form);
-  for (const [index, choice] of taking.answerSheet.entries()) {
-    const version = taking.versionSheet[index] ?? null;
-    const served = version === null ? null : findServed(taking, version, index);
+  const setSizes = findDescription(attempt.testName)?.setSizes ?? [];
+  const form = attempt.form === null ? null : formNoOf(attempt.form);
+  for (const [index, choice] of attempt.answerSheet.entries()) {
+    const version = attempt.versionSheet[index] ?? null;
+    const served = version === null ? null : findServed(attempt, version, index);
     const choices = served && choicesOf(served).map((parts) => parts.join(PART_MARK));
-    const trial = taking.trials?.find((one) => one.index === index && !one.isVoided);
+    const trial = attempt.trials?.find((one) => one.index === index && !one.isVoided);
     yield {
       ...head,
       ...{ form, version, position: index + 1, setSize: setSizes[index] ?? null },
@@ -157,16 +164,16 @@ function* toItemLines(
       correctChoice: served?.correctChoiceNo ?? null,
       choice,
       isRight: served && Number(choice === served.correctChoiceNo),
-      answerTimeS: taking.timeSheet[index] ?? null,
+      answerTimeS: attempt.timeSheet[index] ?? null,
       shownMs: trial?.shownMs ?? null,
     };
   }
 }
 
-function* toTimingLines(head: ResearchLine, taking: ResearchTaking): Generator<ResearchLine> {
+function* toTimingLines(head: ResearchLine, attempt: ResearchAttempt): Generator<ResearchLine> {
   const counts = new Map<number, number>();
-  const { refreshRateHz, frameJitterMs, longestFrameMs } = taking;
-  for (const { index, isVoided, ...trial } of taking.trials ?? []) {
+  const { refreshRateHz, frameJitterMs, longestFrameMs } = attempt;
+  for (const { index, isVoided, ...trial } of attempt.trials ?? []) {
     const presentation = (counts.get(index) ?? 0) + 1;
     counts.set(index, presentation);
     const { version, intendedMs, shownMs, droppedFrames, frameMs } = trial;
@@ -213,15 +220,15 @@ function* toIncompleteLines(
 
 function* toMeasureLines(
   head: ResearchLine,
-  { measures }: ResearchTaking,
+  { measures }: ResearchAttempt,
 ): Generator<ResearchLine> {
   for (const [measure, value] of Object.entries(measures ?? {})) {
     if (typeof value === 'number' || value === null) {
       yield { ...head, measure, part: null, value };
       continue;
     }
-    for (const [place, part] of value.entries()) {
-      yield { ...head, measure, part: place + 1, value: part };
+    for (const [position, part] of value.entries()) {
+      yield { ...head, measure, part: position + 1, value: part };
     }
   }
 }

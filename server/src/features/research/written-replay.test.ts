@@ -5,10 +5,10 @@ import type {
   RatingWord,
   Replay,
   ResearchRuns,
-  TestTakingRequest,
+  SaveAttemptRequest,
 } from '@jamdai/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { takingBody } from '../../testing/bodies.ts';
+import { attemptBody } from '../../testing/bodies.ts';
 import { decide, joinRater } from '../../testing/desk.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
@@ -74,11 +74,11 @@ const TRIAL: NamingTrial = {
   ],
 };
 
-function namingBody(answerSheet: readonly string[]): TestTakingRequest {
+function namingBody(answerSheet: readonly string[]): SaveAttemptRequest {
   return {
-    ...takingBody({ testId: 604, testTypeId: 6, timeTotal: 60, isScore: false, score: null }),
+    ...attemptBody({ testId: 604, testTypeId: 6, timeTotal: 60, isScore: false, score: null }),
     answerSheet: [...answerSheet],
-    timeSheet: answerSheet.map((_token, place) => 2 + place),
+    timeSheet: answerSheet.map((_token, position) => 2 + position),
     versionSheet: [],
     orderLongTermQuestion: 1,
     trials: [TRIAL],
@@ -87,21 +87,21 @@ function namingBody(answerSheet: readonly string[]): TestTakingRequest {
 
 /** Five people of whom one has answered. */
 async function writeAnimals(answerSheet: readonly string[]): Promise<void> {
-  await first.post('/test_taking', takingBody());
+  await first.post('/test_taking', attemptBody());
   await copyPerson(server, first.userId, 4);
   expect((await first.post('/test_taking', namingBody(answerSheet))).statusCode).toBe(201);
 }
 
 it('opens a run of each of the tests, with its questions as they were served or its words', async () => {
   const book = createFormBook();
-  await first.post('/test_taking', takingBody());
+  await first.post('/test_taking', attemptBody());
   await copyPerson(server, first.userId, 4);
   for (const { testName, testId, testTypeName } of TESTS) {
     const isNaming = testTypeName === 'long_term_retrieval';
     const form = isNaming ? [] : book.form(testName, 'en', 1);
     const body = isNaming
       ? namingBody(['cat'])
-      : takingBody({
+      : attemptBody({
           answerSheet: form.map(({ correctChoiceNo }) => correctChoiceNo),
           versionSheet: form.map(({ version }) => version),
         });
@@ -110,8 +110,8 @@ it('opens a run of each of the tests, with its questions as they were served or 
     const run = (await list(testName)).runs.find((one) => one.form !== 0);
     const opened = await ask('/research/replay', { testName, taking: run?.taking });
     expect([testName, opened.statusCode]).toEqual([testName, 200]);
-    const { asked, written } = opened.json<{ data: Replay }>().data;
-    const known = asked.filter(({ question }) => question !== null);
+    const { asked: presented, written } = opened.json<{ data: Replay }>().data;
+    const known = presented.filter(({ question }) => question !== null);
     expect([testName, known.length, written?.entries.length ?? null]).toEqual(
       isNaming ? [testName, 0, 1] : [testName, 30, null],
     );
@@ -153,14 +153,14 @@ it('tells a rated word as the lexicon writes it, and what the lexicon does not h
   expect(replay.score).toBe(4);
   const entries = replay.written?.entries ?? [];
   expect(entries.map(({ decision }) => decision)).toEqual(decisions);
-  const told = ['cat', null, null, 'cat', 'dog', 'crab', 'cow', null];
-  expect(entries.map(({ word }) => word)).toEqual(told);
+  const reported = ['cat', null, null, 'cat', 'dog', 'crab', 'cow', null];
+  expect(entries.map(({ word }) => word)).toEqual(reported);
   for (const word of ['somchai', 'CAT', 'heetah', 'crow']) expect(body).not.toContain(word);
 });
 
 it('writes each opening into the trail, and opens nobody’s run who has taken the consent back', async () => {
   await writeAnimals(['cat']);
-  const { taking } = (await list(ANIMALS)).runs[0] ?? {};
+  const { taking: attempt } = (await list(ANIMALS)).runs[0] ?? {};
   await open(ANIMALS);
   const { rows } = await server.database.pool.query(
     `SELECT details FROM audit_events WHERE action = 'taking.replayed' AND actor = audit_person($1)`,
@@ -171,6 +171,6 @@ it('writes each opening into the trail, and opens nobody’s run who has taken t
   await first.post('/consent', {
     ...{ scope: 'research', isGiven: false, policyVersion: '2026-11-22', lang: 'en' },
   });
-  const closed = await ask('/research/replay', { testName: ANIMALS, taking });
+  const closed = await ask('/research/replay', { testName: ANIMALS, taking: attempt });
   expect(closed.statusCode).toBe(404);
 });

@@ -1,2 +1,2 @@
-/** Front door of settings: what a page must know of this installation. */
+/** Public API of settings: what a page must know of this installation. */
 export { registerSettings } from './routes.ts';

@@ -1,15 +1,15 @@
 /** GET /settings: open to anyone, about nobody. */
 import { CALLS, POLICY_VERSION } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Building } from '../../core/building.ts';
+import type { AppContext } from '../../core/app-context.ts';
 import { succeed } from '../../core/http/outcome.ts';
 import { registerOpenCall } from '../../core/http/register-call.ts';
-import type { SpoolTrouble } from '../../core/spool/keeper-options.ts';
+import type { SpoolTrouble } from '../../core/spool/writer-options.ts';
 import type { TrustedClock } from '../../core/trusted-clock.ts';
 
 export function registerSettings(
   app: FastifyInstance,
-  { config }: Building,
+  { config }: AppContext,
   clock: Pick<TrustedClock, 'doubt'>,
   findSpoolTrouble: () => SpoolTrouble | null,
 ): void {

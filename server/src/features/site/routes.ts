@@ -10,8 +10,8 @@ import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { sendRefusal } from '../../core/http/failures.ts';
-import { refuse, succeed } from '../../core/http/outcome.ts';
+import { sendRejection } from '../../core/http/failures.ts';
+import { reject, succeed } from '../../core/http/outcome.ts';
 import { registerOpenCall } from '../../core/http/register-call.ts';
 import { createSiteReader, type ReadSite, type SiteFile } from './site-file.ts';
 
@@ -45,7 +45,7 @@ export function registerSite(app: FastifyInstance, siteFile: string | null): voi
       const site = await read();
       const photo = isContact(person) ? site?.contacts[person].photo : undefined;
       if (photo === undefined || !existsSync(join(folder, photo)))
-        return sendRefusal(reply, refuse(404, 'not_found'));
+        return sendRejection(reply, reject(404, 'not_found'));
       void reply.header('cache-control', 'no-cache');
       return reply.sendFile(photo, folder, { cacheControl: false });
     },

@@ -35,7 +35,7 @@ const BUNDLED: Readonly<Record<SpeechLanguage, string>> = {
   'th-TH': 'th-synthetic-1',
   'es-ES': 'es-synthetic-1',
 };
-/** How many missing items a refusal names. */
+/** How many missing items a rejection names. */
 const NAMED_ITEMS = 10;
 
 /** Throws a VoiceChoiceError, or an Error where a bundled pack is broken. */
@@ -49,25 +49,25 @@ export function chooseVoices({ bundledDir, ownDir, wanted }: VoiceFolders): Voic
   const taken = new Map<SpeechLanguage, string>();
   for (const id of new Set(wanted)) {
     const pack = bundled.get(id) ?? readOwnPack(ownDir, id);
-    const { lang } = pack.manifest;
-    const other = taken.get(lang);
+    const { lang: language } = pack.manifest;
+    const other = taken.get(language);
     if (other !== undefined) {
       throw new VoiceChoiceError(
-        `VOICE_PACKS names two packs for ${lang}, ${other} and ${id}: name one a language.`,
+        `VOICE_PACKS names two packs for ${language}, ${other} and ${id}: name one a language.`,
       );
     }
-    refuseIncomplete(pack);
-    taken.set(lang, id);
+    rejectIncomplete(pack);
+    taken.set(language, id);
     packs.set(id, pack);
-    chosen[lang] = pack.address;
+    chosen[language] = pack.address;
   }
   return { packs, chosen };
 }
 
 function readOwnPack(ownDir: string | null, id: string): VoicePack {
   if (ownDir === null || !existsSync(join(ownDir, id, 'manifest.json'))) {
-    const place = ownDir === null ? '' : ` in ${ownDir}`;
-    throw new VoiceChoiceError(`VOICE_PACKS names the pack ${id}, but there is none${place}.`);
+    const position = ownDir === null ? '' : ` in ${ownDir}`;
+    throw new VoiceChoiceError(`VOICE_PACKS names the pack ${id}, but there is none${position}.`);
   }
   try {
     const pack = readVoicePacks(ownDir, (name) => name === id).get(id);
@@ -80,7 +80,7 @@ function readOwnPack(ownDir: string | null, id: string): VoicePack {
 }
 
 /** Every item that any test can play in the pack's language must be there, at its rate. */
-function refuseIncomplete({ manifest }: VoicePack): void {
+function rejectIncomplete({ manifest }: VoicePack): void {
   const present = new Set(manifest.clips.map(({ token, rate }) => `${token} at rate ${rate}`));
   const needed = ITEM_SOURCES.flatMap((source) =>
     LANGUAGES.flatMap((language) => source.everyClip(language)),

@@ -1,4 +1,4 @@
-/** Front door of speech: which voice packs there are, and which speaks in a test. */
+/** Public API of speech: which voice packs there are, and which speaks in a test. */
 export { chooseVoices, VoiceChoiceError, type Voices } from './choose-voices.ts';
 export { registerSpeech } from './routes.ts';
 export { voicePacksFor } from './voice-pack-for.ts';

@@ -5,9 +5,9 @@ import { API_BASE, CALLS, FailureSchema, VoicePackManifestSchema } from '@jamdai
 import type { FastifyInstance } from 'fastify';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import type { Building } from '../../core/building.ts';
-import { sendRefusal } from '../../core/http/failures.ts';
-import { refuse, succeed } from '../../core/http/outcome.ts';
+import type { AppContext } from '../../core/app-context.ts';
+import { sendRejection } from '../../core/http/failures.ts';
+import { reject, succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall } from '../../core/http/register-call.ts';
 import { createSoundTurns } from './sound-turns.ts';
 import type { VoicePack } from './voice-packs.ts';
@@ -21,7 +21,7 @@ const A_DAY = 'public, max-age=86400';
 
 export function registerSpeech(
   app: FastifyInstance,
-  { authenticate, clock }: Pick<Building, 'authenticate' | 'clock'>,
+  { authenticate, clock }: Pick<AppContext, 'authenticate' | 'clock'>,
   packs: ReadonlyMap<string, VoicePack>,
 ): void {
   const tags = ['speech'];
@@ -48,7 +48,7 @@ export function registerSpeech(
     async (request, reply) => {
       const { id } = request.params as z.infer<typeof PackParams>;
       const pack = findPack(id);
-      if (!pack) return sendRefusal(reply, refuse(404, 'not_found'));
+      if (!pack) return sendRejection(reply, reject(404, 'not_found'));
       // With its checksum the address never means another manifest: a device that tries again does not fetch it again.
       void reply
         .header('cache-control', id === pack.address ? A_DAY : 'no-cache')
@@ -65,7 +65,7 @@ export function registerSpeech(
     async (request, reply) => {
       const { id, file } = request.params as z.infer<typeof ClipParams>;
       const pack = findPack(id);
-      if (!pack?.clipNames.has(file)) return sendRefusal(reply, refuse(404, 'not_found'));
+      if (!pack?.clipNames.has(file)) return sendRejection(reply, reject(404, 'not_found'));
       // A clip's name is the hash of its bytes: it never changes.
       void reply.header('cache-control', FOREVER);
       return reply.sendFile(file, pack.clipsDir, { cacheControl: false });

@@ -71,11 +71,11 @@ describe('turns to fetch sounds', () => {
 
   it('come at once to who is alone, in the order of asking to the others, and a done one makes room', () => {
     const turns = createSoundTurns();
-    const places = Array.from({ length: TURNS_AT_ONCE + 2 }, (_, number) =>
+    const positions = Array.from({ length: TURNS_AT_ONCE + 2 }, (_, number) =>
       turns.ask(String(number), 0),
     );
-    expect(places.map(({ aheadCount }) => aheadCount)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
-    expect(places.map(({ waitMs }) => waitMs > 0)).toEqual([
+    expect(positions.map(({ aheadCount }) => aheadCount)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(positions.map(({ waitMs }) => waitMs > 0)).toEqual([
       ...Array.from({ length: TURNS_AT_ONCE }, () => false),
       ...[true, true],
     ]);

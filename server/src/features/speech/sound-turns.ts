@@ -36,14 +36,14 @@ export function createSoundTurns(): SoundTurns {
     forgetThoseWhoLeft(nowMs);
     // In its old place.
     if (!fetching.has(device)) waiting.set(device, nowMs + PATIENCE_MS);
-    const place = [...waiting.keys()].indexOf(device);
+    const position = [...waiting.keys()].indexOf(device);
     const free = TURNS_AT_ONCE - fetching.size;
-    if (place < Math.max(free, 0)) {
+    if (position < Math.max(free, 0)) {
       waiting.delete(device);
       fetching.set(device, nowMs + TURN_MS);
       return { waitMs: 0, aheadCount: 0 };
     }
-    const aheadCount = place - free;
+    const aheadCount = position - free;
     const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS + aheadCount * WAIT_FOR_EACH_MS);
     return { waitMs, aheadCount };
   }

@@ -20,7 +20,7 @@ export function voicePacksFor(
   question: Question | undefined,
 ): VoicePacks {
   const plan = question && findDescription(testName)?.planQuestion(question, 0, language);
-  const clip = plan?.presentation.kind === 'heard' ? plan.presentation.clips[0] : undefined;
+  const clip = plan?.presentation.kind === 'auditory' ? plan.presentation.clips[0] : undefined;
   if (!clip) return { voicePack: null };
   const voicePack = chosen[clip.speechLanguage];
   const checkVoicePack = chosen[CHECK_LANGUAGES[language]];

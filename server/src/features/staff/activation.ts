@@ -3,7 +3,7 @@
  * its first code and a password the account itself. Everything older of that account ends.
  */
 import type { ActivatedStaff, ActivateStaffRequest, StaffActivation } from '@jamdai/contract';
-import { HASHING_RETRY_S, type Door } from '../../accounts/door.ts';
+import { HASHING_RETRY_S, type AuthServices } from '../../accounts/auth-services.ts';
 import {
   hashRecoveryCode,
   makeRecoveryCodes,
@@ -17,12 +17,12 @@ import { findPasswordWeakness } from '../../accounts/weak-passwords.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { refuse, refuseField, succeed, type Outcome } from '../../core/http/outcome.ts';
+import { reject, rejectField, succeed, type Outcome } from '../../core/http/outcome.ts';
 import type { OpenKey } from '../../core/keys/keyring.ts';
 import { seal, unseal } from '../../core/keys/sealing.ts';
-import { findLiveLink, keepTotpSecret, useLink, type LiveLink } from './staff-links.ts';
+import { findLiveLink, storeTotpSecret, useLink, type LiveLink } from './staff-links.ts';
 
-export interface ActivationParts extends Door {
+export interface ActivationParts extends AuthServices {
   readonly db: pg.Pool;
   readonly openKey: OpenKey;
 }
@@ -35,7 +35,7 @@ export async function openActivation(
   const link = await findLiveLink(parts.db, linkToken, now);
   const account = link && (await findCredentialsById(parts.db, link.userId));
   const secret = link && (await findOrMakeSecret(parts, link));
-  if (!link || !account || !secret) return refuse(404, 'link_is_not_valid');
+  if (!link || !account || !secret) return reject(404, 'link_is_not_valid');
   const { username, role } = account;
   return succeed('load_successfully', {
     username,
@@ -53,13 +53,13 @@ export async function activate(
   const link = await findLiveLink(parts.db, linkToken, now);
   const account = link && (await findCredentialsById(parts.db, link.userId));
   const secret = link && (await openSecret(parts, link));
-  if (!link || !account || !secret) return refuse(404, 'link_is_not_valid');
+  if (!link || !account || !secret) return reject(404, 'link_is_not_valid');
   const weakness = findPasswordWeakness(password, account.username);
-  if (weakness) return refuseField('password', weakness);
+  if (weakness) return rejectField('password', weakness);
   const step = findTotpStep(secret, plainCode(code), now);
-  if (step === null) return refuseField('code', 'code_is_not_valid');
+  if (step === null) return rejectField('code', 'code_is_not_valid');
   const hashed = await parts.passwords.hash(password);
-  if (hashed.isFull) return refuse(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
+  if (hashed.isFull) return reject(503, 'try_again_later', { retryAfterS: HASHING_RETRY_S });
   const recoveryCodes = makeRecoveryCodes();
   const isDone = await inTransaction(parts.db, async (client) => {
     if (!(await useLink(client, link))) return false;
@@ -80,7 +80,7 @@ export async function activate(
     });
     return true;
   });
-  if (!isDone) return refuse(404, 'link_is_not_valid');
+  if (!isDone) return reject(404, 'link_is_not_valid');
   await parts.limits.forgetLogins(foldUsername(account.username));
   return succeed('update_successfully', { username: account.username, recoveryCodes }, 201);
 }
@@ -89,8 +89,8 @@ async function findOrMakeSecret(parts: ActivationParts, link: LiveLink): Promise
   const known = await openSecret(parts, link);
   if (known) return known;
   const key = await parts.openKey('second-factor');
-  const kept = await keepTotpSecret(parts.db, link, seal(key, makeTotpSecret(), link.userId));
-  return kept && unseal(key, kept, link.userId);
+  const stored = await storeTotpSecret(parts.db, link, seal(key, makeTotpSecret(), link.userId));
+  return stored && unseal(key, stored, link.userId);
 }
 
 async function openSecret({ openKey }: ActivationParts, link: LiveLink): Promise<Buffer | null> {

@@ -1,4 +1,4 @@
-/** Front door of staff: their accounts, links and activation (how they log in is below, in accounts). */
+/** Public API of staff: their accounts, links and activation (how they log in is below, in accounts). */
 export { registerStaff } from './routes.ts';
 export {
   addStaff,

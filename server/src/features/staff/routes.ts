@@ -1,14 +1,14 @@
 /** POST /staff/activation and /staff/activate. */
 import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Door } from '../../accounts/door.ts';
-import type { Building } from '../../core/building.ts';
+import type { AuthServices } from '../../accounts/auth-services.ts';
+import type { AppContext } from '../../core/app-context.ts';
 import { registerOpenCall } from '../../core/http/register-call.ts';
 import { activate, openActivation } from './activation.ts';
 
-export function registerStaff(app: FastifyInstance, building: Building, door: Door): void {
-  const { db, clock, openKey } = building;
-  const parts = { ...door, db, openKey };
+export function registerStaff(app: FastifyInstance, context: AppContext, auth: AuthServices): void {
+  const { db, clock, openKey } = context;
+  const parts = { ...auth, db, openKey };
 
   registerOpenCall(app, CALLS.staffActivation, ({ body }) =>
     openActivation(parts, body.link, clock()),

@@ -55,7 +55,7 @@ export async function findLiveLink(
 }
 
 /** Keeps the first of two that come at once and returns it; null: the link is gone. */
-export async function keepTotpSecret(
+export async function storeTotpSecret(
   db: pg.Pool,
   { tokenHash }: LiveLink,
   sealed: Buffer,

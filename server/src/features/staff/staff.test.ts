@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signUpBody, takingBody } from '../../testing/bodies.ts';
+import { signUpBody, attemptBody } from '../../testing/bodies.ts';
 import { activateStaff, inviteStaff, joinAsStaff, STAFF_PASSWORD } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { totpCode } from '../../testing/totp-code.ts';
@@ -234,8 +234,8 @@ describe('logging in as staff', () => {
     const token = await joinAsStaff(server, 'kru_malee');
     const { pool } = server.database;
     await switchStaff(pool, 'kru_malee', false, new Date());
-    const refused = await server.post('/test_type/all', {}, { authorization: token });
-    expect(refused.statusCode).toBe(401);
+    const rejected = await server.post('/test_type/all', {}, { authorization: token });
+    expect(rejected.statusCode).toBe(401);
     expect(await logIn('kru_malee')).toEqual([401, 'password_is_not_valid']);
     await switchStaff(pool, 'kru_malee', true, new Date());
     expect(await logIn('kru_malee')).toEqual([401, 'code_needed']);
@@ -243,7 +243,7 @@ describe('logging in as staff', () => {
 
   it('lets staff try a test and open their profile without having told their age', async () => {
     const authorization = await joinAsStaff(server, 'kru_malee');
-    const taken = await server.post('/test_taking', takingBody(), { authorization });
+    const taken = await server.post('/test_taking', attemptBody(), { authorization });
     expect(taken.statusCode).toBe(201);
     const profile = await server.post('/user_profile/one', {}, { authorization });
     expect(profile.json().data).toEqual([

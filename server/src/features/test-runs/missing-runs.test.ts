@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { takingBody } from '../../testing/bodies.ts';
+import { attemptBody } from '../../testing/bodies.ts';
 import { joinRater } from '../../testing/desk.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 import { listMissingRuns, makeMissingRunReport } from './missing-runs.ts';
@@ -39,7 +39,7 @@ const begin = (runId: string) =>
     startedAt: '2026-11-20T05:00:00Z',
   });
 const finish = (runId: string) =>
-  pupil.post('/test_taking', takingBody(), { 'idempotency-key': runId });
+  pupil.post('/test_taking', attemptBody(), { 'idempotency-key': runId });
 const breakOff = (runId: string) =>
   pupil.post('/test_run/incomplete', {
     runId,
@@ -58,7 +58,7 @@ it('counts each day in the zone of the installation: finished, unfinished, missi
   }
   await finish('a');
   await breakOff('b');
-  await pupil.post('/test_taking', takingBody());
+  await pupil.post('/test_taking', attemptBody());
   vi.setSystemTime(nextMorning);
   await begin('e');
   expect(await report()).toEqual([

@@ -5,7 +5,7 @@
 import type { MissingRun, RunDay, RunReport } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Building } from '../../core/building.ts';
+import type { AppContext } from '../../core/app-context.ts';
 import { dayInZone } from '../../core/clock.ts';
 import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
@@ -15,8 +15,8 @@ const REPORTED_DAYS = 14;
 const LOOK_EVERY_MS = 600_000;
 
 /** Once a day while the app runs. A report that fails is logged and comes again. */
-export function registerMissingRuns(app: FastifyInstance, building: Building): void {
-  const { db, clock, config } = building;
+export function registerMissingRuns(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, config } = context;
   let timer: NodeJS.Timeout | undefined;
   async function look(): Promise<void> {
     const now = clock();

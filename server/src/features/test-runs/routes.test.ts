@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signUpBody, takingBody, trialsOf } from '../../testing/bodies.ts';
+import { signUpBody, attemptBody, trialsOf } from '../../testing/bodies.ts';
 import { joinRater } from '../../testing/desk.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
@@ -44,21 +44,21 @@ const begin = (person: Person, runId: string, form = 2) =>
     startedAt: '2026-11-20T05:00:00Z',
   });
 const finish = (person: Person, runId: string) =>
-  person.post('/test_taking', takingBody({}, 2), { 'idempotency-key': runId });
+  person.post('/test_taking', attemptBody({}, 2), { 'idempotency-key': runId });
 const open = async (person: Person): Promise<{ runId: string }[]> =>
   (await person.post('/test_run/open')).json().data;
 const takeOver = async (person: Person, runId: string) =>
   (await person.post('/test_run/take_over', { runId })).json();
 
-function restOf(runId: string, answeredCount: number) {
-  const taking = takingBody({}, 2);
+function incompleteRunOf(runId: string, answeredCount: number) {
+  const attempt = attemptBody({}, 2);
   return {
     runId,
     form: 2,
     answeredCount,
-    answerSheet: taking.answerSheet.slice(0, answeredCount),
-    timeSheet: taking.timeSheet.slice(0, answeredCount),
-    trials: trialsOf(taking).slice(0, answeredCount),
+    answerSheet: attempt.answerSheet.slice(0, answeredCount),
+    timeSheet: attempt.timeSheet.slice(0, answeredCount),
+    trials: trialsOf(attempt).slice(0, answeredCount),
   };
 }
 
@@ -75,7 +75,7 @@ describe('a run that is open on another device', () => {
     await begin(first, 'run-1');
     await finish(first, 'run-1');
     await begin(first, 'run-2');
-    await first.post('/test_run/incomplete', restOf('run-2', 3));
+    await first.post('/test_run/incomplete', incompleteRunOf('run-2', 3));
     await begin(first, 'run-3');
     await takeOver(second, 'run-3');
     expect(await open(second)).toEqual([]);
@@ -94,9 +94,9 @@ describe('a run that is open on another device', () => {
       message: 'update_successfully',
       data: { runId: 'run-1', outcome: 'takenOver' },
     });
-    const told = await begin(first, 'run-1');
-    expect(told.json().data).toMatchObject({ runId: 'run-1', isTakenOver: true });
-    const rest = await first.post('/test_run/incomplete', restOf('run-1', 3));
+    const reported = await begin(first, 'run-1');
+    expect(reported.json().data).toMatchObject({ runId: 'run-1', isTakenOver: true });
+    const rest = await first.post('/test_run/incomplete', incompleteRunOf('run-1', 3));
     expect(rest.json().data).toMatchObject({ isTakenOver: true });
     expect((await begin(second, 'run-2')).json().data).toMatchObject({ isTakenOver: false });
   });
@@ -167,9 +167,9 @@ describe('unfinished runs', () => {
   });
 
   it('are seen by researchers and administrators, page by page, without a name', async () => {
-    for (const [place, count] of [4, 9, 2].entries()) {
-      await begin(first, `run-${place}`);
-      await first.post('/test_run/incomplete', restOf(`run-${place}`, count));
+    for (const [position, count] of [4, 9, 2].entries()) {
+      await begin(first, `run-${position}`);
+      await first.post('/test_run/incomplete', incompleteRunOf(`run-${position}`, count));
     }
     await takeOver(second, 'run-2');
     const rater = await joinRater(server, 'RESEARCHER');

@@ -1,11 +1,11 @@
 /** POST /test_run, and below it /incomplete, /open, /take_over, /waiting, /incomplete/all and /report. */
 import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Building } from '../../core/building.ts';
-import { refuse, succeed } from '../../core/http/outcome.ts';
+import type { AppContext } from '../../core/app-context.ts';
+import { reject, succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall } from '../../core/http/register-call.ts';
 import { ROW_BYTES, takeRoom } from '../../core/save-room.ts';
-import { keepRestOf, refuseForm, refuseOtherRun } from './keep-rest.ts';
+import { storeIncompleteRunOf, rejectForm, rejectOtherRun } from './store-incomplete-run.ts';
 import { readRunReport, registerMissingRuns } from './missing-runs.ts';
 import {
   listOpenRuns,
@@ -21,19 +21,19 @@ const PAGE_SIZE = 100;
 /** Its row and its places in the indexes. */
 const START_BYTES = 512;
 
-export function registerTestRuns(app: FastifyInstance, building: Building): void {
-  const { db, clock, config, authenticate } = building;
-  registerMissingRuns(app, building);
+export function registerTestRuns(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, config, authenticate } = context;
+  registerMissingRuns(app, context);
 
   registerOwnCall(app, authenticate, CALLS.startTestRun, async ({ body, caller }) => {
     const { runId, testName, form, startedAt, orderNo = null } = body;
-    const refusal = refuseForm(testName, form);
-    if (refusal) return refusal;
+    const rejection = rejectForm(testName, form);
+    if (rejection) return rejection;
     const full = await takeRoom(db, caller.userId, START_BYTES, clock());
     if (full) return full;
     const run: RunFacts = { runId, testName, language: body.lang, form, startedAt, orderNo };
     const stored = await startRun(db, caller.userId, run, clock(), caller.tokenId);
-    if (stored.testName !== testName || stored.form !== form) return refuseOtherRun();
+    if (stored.testName !== testName || stored.form !== form) return rejectOtherRun();
     const { isTakenOver } = stored;
     return succeed('save_successfully', { runId, testName, form, isTakenOver });
   });
@@ -45,7 +45,7 @@ export function registerTestRuns(app: FastifyInstance, building: Building): void
     async ({ body, caller }) => {
       const bytes = Buffer.byteLength(JSON.stringify(body)) + ROW_BYTES;
       const full = await takeRoom(db, caller.userId, bytes, clock());
-      return full ?? keepRestOf(db, caller.userId, body, clock());
+      return full ?? storeIncompleteRunOf(db, caller.userId, body, clock());
     },
     { bodyLimit: SAVE_BODY_LIMIT },
   );
@@ -57,7 +57,7 @@ export function registerTestRuns(app: FastifyInstance, building: Building): void
   registerOwnCall(app, authenticate, CALLS.takeOverRun, async ({ body, caller }) => {
     const { runId } = body;
     const outcome = await takeRunOver(db, caller.userId, runId, clock());
-    if (!outcome) return refuse(404, 'not_found');
+    if (!outcome) return reject(404, 'not_found');
     return succeed('update_successfully', { runId, outcome });
   });
 

@@ -1,4 +1,4 @@
-/** Runs started, broken off and taken over. Results are in test-takings. */
+/** Runs started, broken off and taken over. Results are in attempts. */
 import type { Language, TestName } from '@jamdai/battery';
 import type { IncompleteRunRequest, OpenRun, UnfinishedRun } from '@jamdai/contract';
 import { inTransaction } from '../../core/database/in-transaction.ts';
@@ -6,7 +6,7 @@ import { makeRecordId } from '../../core/database/record-id.ts';
 import { readColumns, SheetSchema } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import type { Caller } from '../../core/http/register-call.ts';
-import { keepTypingSample } from '../typing-samples/index.ts';
+import { storeTypingSample } from '../typing-samples/index.ts';
 
 type Database = pg.Pool | pg.PoolClient;
 
@@ -87,7 +87,7 @@ export async function findRun(
 }
 
 /** Keeps the fullest rest of a run that has no result. */
-export async function keepIncompleteRun(
+export async function insertIncompleteRun(
   db: pg.Pool,
   userId: string,
   run: RunFacts,
@@ -122,7 +122,7 @@ export async function keepIncompleteRun(
     if (rest.typingSample) {
       const { language } = run;
       const { typingSample: sample } = rest;
-      await keepTypingSample(client, { userId, language, sample, arrivedAt: now });
+      await storeTypingSample(client, { userId, language, sample, arrivedAt: now });
     }
     return stored;
   });

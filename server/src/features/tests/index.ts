@@ -1,2 +1,2 @@
-/** Front door of the list of tests. */
+/** Public API of the list of tests. */
 export { registerTests } from './routes.ts';

@@ -25,9 +25,9 @@ it('lists the six types in order with their colours', async () => {
 });
 
 it('lists the tests of a type in order and says which can be taken', async () => {
-  const asked = { testTypeName: 'phonological_short_term_memory' };
-  const { data } = (await pupil.post('/test/all', asked)).json();
-  const own = TESTS.filter(({ testTypeName }) => testTypeName === asked.testTypeName);
+  const requested = { testTypeName: 'phonological_short_term_memory' };
+  const { data } = (await pupil.post('/test/all', requested)).json();
+  const own = TESTS.filter(({ testTypeName }) => testTypeName === requested.testTypeName);
   expect(data.map(({ testId }: { testId: number }) => testId)).toEqual(
     own.map(({ testId }) => testId),
   );

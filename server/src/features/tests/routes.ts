@@ -4,10 +4,10 @@ import { CALLS, type Test } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall } from '../../core/http/register-call.ts';
-import type { QuestionBuilding } from '../questions/index.ts';
+import type { QuestionContext } from '../questions/index.ts';
 
-export function registerTests(app: FastifyInstance, building: QuestionBuilding): void {
-  const { authenticate, questionBook } = building;
+export function registerTests(app: FastifyInstance, context: QuestionContext): void {
+  const { authenticate, questionBook } = context;
 
   function testsOf(testTypeName: TestTypeName | null | undefined): Test[] {
     return TESTS.filter((test) => !testTypeName || test.testTypeName === testTypeName).map(

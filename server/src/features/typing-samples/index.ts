@@ -1,3 +1,3 @@
-/** Front door of typing samples. */
+/** Public API of typing samples. */
 export { registerTypingSamples } from './routes.ts';
-export { findDueSentence, keepTypingMeasures, keepTypingSample } from './store.ts';
+export { findDueSentence, storeTypingMeasures, storeTypingSample } from './store.ts';

@@ -1,7 +1,7 @@
 import { findSentence, sentenceIn, type Language } from '@jamdai/battery';
 import type { QuestionSet, TypingSampleBody } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takingBody } from '../../testing/bodies.ts';
+import { attemptBody } from '../../testing/bodies.ts';
 import { decide, joinRater, saveAnimals } from '../../testing/desk.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 import { tinyProposer } from '../../testing/tiny-proposer.ts';
@@ -25,17 +25,17 @@ function sampleOf(language: Language, changes: Partial<TypingSampleBody> = {}): 
   return { sentenceId, typed: text.slice(0, 31), seconds: 10, firstCount: 1, ...changes };
 }
 
-const send = (lang: Language, changes: Partial<TypingSampleBody> = {}, person = pupil) =>
-  person.post('/typing_sample', { lang, sample: sampleOf(lang, changes) });
+const send = (language: Language, changes: Partial<TypingSampleBody> = {}, person = pupil) =>
+  person.post('/typing_sample', { lang: language, sample: sampleOf(language, changes) });
 
-async function isDue(lang: Language, testName = animals, person = pupil): Promise<boolean> {
-  const answer = await person.post('/question/all', { testName, lang });
+async function isDue(language: Language, testName = animals, person = pupil): Promise<boolean> {
+  const answer = await person.post('/question/all', { testName, lang: language });
   const { typingCheck } = answer.json<{ data: QuestionSet }>().data;
-  if (typingCheck) expect(findSentence(typingCheck.sentenceId, lang)).toEqual(typingCheck);
+  if (typingCheck) expect(findSentence(typingCheck.sentenceId, language)).toEqual(typingCheck);
   return Boolean(typingCheck);
 }
 
-async function kept(): Promise<Record<string, unknown>[]> {
+async function stored(): Promise<Record<string, unknown>[]> {
   const { rows } = await server.database.pool.query<Record<string, unknown>>(
     `SELECT user_id, language, sentence_id, correct_characters, typed_characters, first_characters, time_s,
        characters_per_second FROM typing_samples ORDER BY language`,
@@ -45,7 +45,7 @@ async function kept(): Promise<Record<string, unknown>[]> {
 
 function namingBody(typingSample: TypingSampleBody) {
   return {
-    ...takingBody({ testId: 604, testTypeId: 6, timeTotal: 60, score: null, isScore: false }),
+    ...attemptBody({ testId: 604, testTypeId: 6, timeTotal: 60, score: null, isScore: false }),
     answerSheet: ['cat'],
     timeSheet: [2],
     versionSheet: [],
@@ -70,7 +70,7 @@ describe('a typing sample', () => {
   it('is scored here and kept as numbers: the text that was typed is not', async () => {
     const { text } = sentenceIn('en');
     await send('en', { typed: `${text.slice(0, 11)}CANARY${text.slice(11, 31)}` });
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       {
         user_id: pupil.userId,
         language: 'en',
@@ -89,9 +89,9 @@ describe('a typing sample', () => {
     const answers = await Promise.all([3, 5, 10].map((seconds) => send('th', { seconds })));
     for (const answer of answers)
       expect([answer.statusCode, answer.json().data.isDue]).toEqual([200, false]);
-    const [first] = await kept();
+    const [first] = await stored();
     await send('th', { seconds: 15 });
-    expect(await kept()).toEqual([first]);
+    expect(await stored()).toEqual([first]);
   });
 
   it('that tells no rate is not kept, and one stays due', async () => {
@@ -99,7 +99,7 @@ describe('a typing sample', () => {
     for (const changes of nothings) {
       expect((await send('en', changes)).json().data).toEqual({ isDue: true });
     }
-    expect([await kept(), await isDue('en')]).toEqual([[], true]);
+    expect([await stored(), await isDue('en')]).toEqual([[], true]);
     await send('en');
     expect((await send('en', { typed: '' })).json().data).toEqual({ isDue: false });
   });
@@ -118,28 +118,28 @@ describe('a typing sample', () => {
       const answer = await pupil.post('/typing_sample', body);
       expect([answer.statusCode, answer.json().data.fields]).toEqual([400, [{ path, message }]]);
     }
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
-  it('comes with a taking or the rest of a run, where it could not be sent by itself', async () => {
+  it('comes with an attempt or the rest of a run, where it could not be sent by itself', async () => {
     const body = namingBody(sampleOf('en'));
     const key = { 'idempotency-key': 'n-1' };
     for (let round = 0; round < 2; round += 1) {
       expect((await pupil.post('/test_taking', body, key)).statusCode).toBe(201);
-      expect(await kept()).toMatchObject([{ language: 'en', characters_per_second: 3 }]);
+      expect(await stored()).toMatchObject([{ language: 'en', characters_per_second: 3 }]);
     }
     const rest = {
       ...{ runId: 'n-2', form: null, answeredCount: 0, testName: animals, lang: 'th' },
       ...{ answerSheet: [], timeSheet: [], trials: [], typingSample: sampleOf('th') },
     };
     expect((await pupil.post('/test_run/incomplete', rest)).statusCode).toBe(200);
-    expect(await kept()).toMatchObject([{ language: 'en' }, { language: 'th' }]);
+    expect(await stored()).toMatchObject([{ language: 'en' }, { language: 'th' }]);
   });
 
-  it('of a sentence that nobody knows any more costs no taking', async () => {
+  it('of a sentence that nobody knows any more costs no attempt', async () => {
     const strange = namingBody(sampleOf('en', { sentenceId: 'en999' }));
     expect((await pupil.post('/test_taking', strange)).statusCode).toBe(201);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('goes with the account, also when it arrives at the same moment', async () => {
@@ -151,12 +151,12 @@ describe('a typing sample', () => {
       });
     await send('en');
     await forget(pupil);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     for (let round = 0; round < 8; round += 1) {
       const other = await server.join();
       const [saved] = await Promise.all([send('en', {}, other), forget(other)]);
       expect([200, 401]).toContain(saved.statusCode);
-      expect(await kept()).toEqual([]);
+      expect(await stored()).toEqual([]);
     }
   });
 });

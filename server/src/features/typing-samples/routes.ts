@@ -2,21 +2,21 @@
 import { findSentence } from '@jamdai/battery';
 import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Building } from '../../core/building.ts';
-import { refuseField, succeed } from '../../core/http/outcome.ts';
+import type { AppContext } from '../../core/app-context.ts';
+import { rejectField, succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall } from '../../core/http/register-call.ts';
-import { keepTypingSample } from './store.ts';
+import { storeTypingSample } from './store.ts';
 
-export function registerTypingSamples(app: FastifyInstance, building: Building): void {
-  const { db, clock, authenticate } = building;
+export function registerTypingSamples(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, authenticate } = context;
 
   registerOwnCall(app, authenticate, CALLS.saveTypingSample, async ({ body, caller }) => {
     const { lang: language, sample } = body;
     if (!findSentence(sample.sentenceId, language)) {
-      return refuseField('sample.sentenceId', 'field_is_not_valid');
+      return rejectField('sample.sentenceId', 'field_is_not_valid');
     }
     const { userId } = caller;
-    const isKept = await keepTypingSample(db, { userId, language, sample, arrivedAt: clock() });
-    return succeed('save_successfully', { isDue: !isKept });
+    const isStored = await storeTypingSample(db, { userId, language, sample, arrivedAt: clock() });
+    return succeed('save_successfully', { isDue: !isStored });
   });
 }

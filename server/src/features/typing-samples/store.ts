@@ -33,7 +33,7 @@ export async function findDueSentence(
 }
 
 /** Scores the copy and keeps the numbers, unless there are some. False: it tells no rate, and one is still due. */
-export async function keepTypingSample(
+export async function storeTypingSample(
   db: Database,
   { userId, language, sample, arrivedAt }: TakenSample,
 ): Promise<boolean> {
@@ -65,7 +65,7 @@ export async function keepTypingSample(
  * Puts what the taker's typing rate makes of the words beside the other measures of a final answer; does nothing where
  * it is not final. A taker who found typing hard that day typed otherwise than in the sample.
  */
-export async function keepTypingMeasures(
+export async function storeTypingMeasures(
   client: pg.PoolClient,
   testTakingId: string,
   words: number,

@@ -66,16 +66,16 @@ interface Tapped {
 const calls: StartCall[] = [];
 const tapped = new Map<BaseAudioContext, Tapped>();
 /** The context made last, until one of them plays. */
-let heard: Tapped | null = null;
+let auditory: Tapped | null = null;
 const connect = AudioNode.prototype.connect as (this: AudioNode, node: AudioNode) => AudioNode;
 
 window.benchEar = {
-  nowMs: () => (heard ? heard.context.currentTime * 1000 : null),
-  ready: () => heard?.whenReady ?? Promise.resolve(),
+  nowMs: () => (auditory ? auditory.context.currentTime * 1000 : null),
+  ready: () => auditory?.whenReady ?? Promise.resolve(),
   finish: () => ({
-    sampleRate: heard?.context.sampleRate ?? 0,
+    sampleRate: auditory?.context.sampleRate ?? 0,
     calls,
-    onsets: heard?.onsets ?? [],
+    onsets: auditory?.onsets ?? [],
   }),
 };
 
@@ -91,7 +91,7 @@ window.AudioContext = new Proxy(AudioContext, {
       waiting: [],
     };
     tapped.set(context, own);
-    if (calls.length === 0) heard = own;
+    if (calls.length === 0) auditory = own;
     return context;
   },
 });
@@ -134,7 +134,7 @@ function note(
   whenS: number,
   leadSamples: number,
 ): void {
-  heard = tapped.get(context) ?? heard;
+  auditory = tapped.get(context) ?? auditory;
   calls.push({ kind, whenS, calledAtS: context.currentTime, leadSamples });
 }
 

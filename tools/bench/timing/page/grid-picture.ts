@@ -23,8 +23,8 @@ const STRIDE = 7;
 /** `trial` is counted from 0; `which` tells pictures of one trial apart. */
 export function gridHtml(trial: number, which: number, sidePx: number): string {
   const { rows, columns, filled } = SHAPES[trial % SHAPES.length] ?? SHAPES[0];
-  const cells = Array.from({ length: filled }, (_, place) => {
-    const cell = (trial + which + place * STRIDE) % (rows * columns);
+  const cells = Array.from({ length: filled }, (_, position) => {
+    const cell = (trial + which + position * STRIDE) % (rows * columns);
     return `M${cell % columns} ${Math.floor(cell / columns)}h1v1h-1z`;
   });
   const across = Array.from({ length: rows + 1 }, (_, row) => `M0 ${row}H${columns}`);

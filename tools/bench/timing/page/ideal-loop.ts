@@ -9,11 +9,11 @@ window.benchEngine = {
   async run(planned) {
     const periodMs = await measurePeriod();
     await leaveFrame();
-    const told: EngineTrial[] = [];
+    const reported: EngineTrial[] = [];
     for (const [number, trial] of planned.entries())
-      told.push(await runTrial(number, trial, periodMs));
+      reported.push(await runTrial(number, trial, periodMs));
     stage().replaceChildren();
-    return told;
+    return reported;
   },
 };
 
@@ -22,12 +22,12 @@ async function runTrial(
   trial: PlannedTrial,
   periodMs: number,
 ): Promise<EngineTrial> {
-  const place = stage();
-  place.innerHTML = stimulusHtml(number);
+  const position = stage();
+  position.innerHTML = stimulusHtml(number);
   const shownAtMs = await nextFrame();
   let stampMs = shownAtMs;
   while (stampMs < shownAtMs + trial.displayMs - periodMs / 2) stampMs = await nextFrame();
-  place.innerHTML = pictureChoicesHtml(number);
+  position.innerHTML = pictureChoicesHtml(number);
   const answeredAtMs = await nextPress();
   return {
     responseMs: answeredAtMs - stampMs,

@@ -35,11 +35,11 @@ window.benchEngine = {
     const isOver = new Promise<void>((resolve) => study.on('end', resolve));
     await study.run();
     await isOver;
-    return toldOf(study.options.datastore.data);
+    return reportedOf(study.options.datastore.data);
   },
 };
 
-function toldOf(rows: readonly LabRow[]): EngineTrial[] {
+function reportedOf(rows: readonly LabRow[]): EngineTrial[] {
   const shown = rows.filter((row) => row.ended_on === 'timeout');
   return rows
     .filter((row) => row.ended_on === 'response')

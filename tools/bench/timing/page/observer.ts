@@ -37,7 +37,7 @@ declare global {
 /** Ten minutes at 60 Hz; laid out before the run so that watching makes no garbage. */
 const FRAME_ROOM = 40_000;
 /** Frames between the choices' appearance and the word to the bench, so that telling disturbs no edge. */
-const TELL_AFTER_FRAMES = 2;
+const REPORT_AFTER_FRAMES = 2;
 const STIMULUS = MARKS.indexOf('stimulus');
 const CHOICES = MARKS.indexOf('choices');
 
@@ -134,7 +134,7 @@ function sample(): void {
   steps[count] = stimulus ? stepOf(stimulus) : 0;
   count += 1;
   framesOfChoices = mark === CHOICES ? framesOfChoices + 1 : 0;
-  if (framesOfChoices === TELL_AFTER_FRAMES) tellPlace(options.target);
+  if (framesOfChoices === REPORT_AFTER_FRAMES) reportPosition(options.target);
 }
 
 function findShown(selector: string): Element | null {
@@ -151,7 +151,7 @@ function stepOf(element: Element): number {
   return name ? Number(name.slice(name.lastIndexOf('-') + 1)) : 0;
 }
 
-function tellPlace(selector: string): void {
+function reportPosition(selector: string): void {
   const rect = document.querySelector(selector)?.getBoundingClientRect();
   window.benchSignal?.(
     JSON.stringify({

@@ -13,7 +13,7 @@ interface Step {
 }
 interface Props {
   readonly planned: readonly PlannedTrial[];
-  readonly onFinish: (told: readonly EngineTrial[]) => void;
+  readonly onFinish: (reported: readonly EngineTrial[]) => void;
 }
 
 window.benchEngine = {
@@ -25,13 +25,13 @@ window.benchEngine = {
 
 function TimedTest({ planned, onFinish }: Props): ReactNode {
   const [step, setStep] = useState<Step>({ number: 0, part: 'stimulus' });
-  const [told, setTold] = useState<readonly EngineTrial[]>([]);
+  const [reported, setReported] = useState<readonly EngineTrial[]>([]);
   const choicesAt = useRef(0);
   const trial = planned[step.number];
 
   useEffect(() => {
     if (!trial) {
-      onFinish(told);
+      onFinish(reported);
       return undefined;
     }
     if (step.part === 'choices') {
@@ -40,12 +40,12 @@ function TimedTest({ planned, onFinish }: Props): ReactNode {
     }
     const timer = setTimeout(() => setStep({ ...step, part: 'choices' }), trial.displayMs);
     return () => clearTimeout(timer);
-  }, [step, trial, told, onFinish]);
+  }, [step, trial, reported, onFinish]);
 
   const answer = (): void => {
     if (step.part !== 'choices') return;
-    setTold([
-      ...told,
+    setReported([
+      ...reported,
       { responseMs: performance.now() - choicesAt.current, displayMs: null, paintDisplayMs: null },
     ]);
     setStep({ number: step.number + 1, part: 'stimulus' });

@@ -14,14 +14,14 @@ export interface OpenProduct {
 export async function openProduct(): Promise<OpenProduct> {
   const pages = await buildProduct();
   const removePages = (): void => rmSync(pages, { recursive: true, force: true });
-  const witness = await bundle('product-witness');
+  const marker = await bundle('product-witness');
   const server = await startProductServer().catch((error: unknown) => {
     removePages();
     throw error;
   });
   const site = await openProductSite(pages, server.origin);
   return {
-    parts: { site, visit: { session: server.session, timingPassport: null }, witness },
+    parts: { site, visit: { session: server.session, timingPassport: null }, marker },
     async close() {
       await site.close();
       await server.close();

@@ -1,5 +1,5 @@
 /**
- * The battery's front door as the measured build of the web sees it: the same tasks, but a seen stimulus lasts
+ * The battery's public API as the measured build of the web sees it: the same tasks, but a seen stimulus lasts
  * as long as the bench wants (`benchDisplaysMs`, by question index) and its choices follow at once, as on the
  * peers' pages. Everything that shows and times it is the product's own.
  */
@@ -20,7 +20,7 @@ declare global {
     benchDisplaysMs?: readonly number[];
     /** The right choice of the question planned last, so that the bench passes the practice. */
     benchRightChoice?: number;
-    /** When the steps of each seen question are due, by question index; the question planned last counts. */
+    /** When the steps of each visual question are due, by question index; the question planned last counts. */
     benchSchedules?: Schedule[];
   }
 }
@@ -45,7 +45,7 @@ export function findDescription(testName: TestName): TaskDescription | undefined
 
 function withDisplay(plan: QuestionPlan, index: number): QuestionPlan {
   const displays = window.benchDisplaysMs;
-  if (!displays || plan.presentation.kind !== 'seen') return plan;
+  if (!displays || plan.presentation.kind !== 'visual') return plan;
   return {
     ...plan,
     presentation: { ...plan.presentation, durationMs: displays[index] ?? PRACTICE_DISPLAY_MS },
@@ -54,7 +54,7 @@ function withDisplay(plan: QuestionPlan, index: number): QuestionPlan {
 }
 
 function noteSchedule({ presentation }: QuestionPlan, index: number): void {
-  if (presentation.kind !== 'seen') return;
+  if (presentation.kind !== 'visual') return;
   const { frames, durationMs } = presentation;
   window.benchSchedules ??= [];
   window.benchSchedules[index] = { onsetsMs: frames.map(({ atMs }) => atMs), durationMs };

@@ -1,5 +1,5 @@
 /**
- * Builds web/ by its own Vite configuration into a temporary folder, with one change: the battery's front door
+ * Builds web/ by its own Vite configuration into a temporary folder, with one change: the battery's public API
  * is entered through present-with-displays.ts, so that the bench can set display times.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

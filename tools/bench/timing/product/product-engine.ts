@@ -27,12 +27,12 @@ export function productEngine(parts: ProductParts): Engine {
       const displaysMs = trials.map(({ displayMs }) => displayMs);
       const run = { test: TEST, condition, inputs, displaysMs, seed };
       const { seen, stored, heapGrowthBytes } = await recordRun(tab, run, parts);
-      return { ...seen, planned: trials, told: stored.map(toldBy), heapGrowthBytes };
+      return { ...seen, planned: trials, reported: stored.map(reportedBy), heapGrowthBytes };
     },
   };
 }
 
-function toldBy(trial: StoredTrial): EngineTrial {
+function reportedBy(trial: StoredTrial): EngineTrial {
   const { shownAtMs, hiddenAtMs, paintAtMs, paintHiddenAtMs, choicesAtMs, answeredAtMs } = trial;
   return {
     responseMs: choicesAtMs === null || answeredAtMs === null ? null : answeredAtMs - choicesAtMs,

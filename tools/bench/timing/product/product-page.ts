@@ -1,6 +1,6 @@
 /** Finding the way on our own page as a taker does: instruction, practice, Start, Stop. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Place, press, pressKey } from '../hand.ts';
+import { type Position, press, pressKey } from '../hand.ts';
 import type { ObserverOptions } from '../page/observer.ts';
 import type { Tab } from '../tab.ts';
 import type { ProductServer } from './product-server.ts';
@@ -40,13 +40,13 @@ export async function enterTest(
 }
 
 function passedChecks(
-  { session, timingPassport }: Visit,
+  { session, timingPassport: timingProfile }: Visit,
   test: string,
 ): Readonly<Record<string, string>> {
   return {
     soundCheck: 'passed',
     [`colourCheck.${test}`]: session.userId,
-    ...(timingPassport === null ? {} : { timingPassport }),
+    ...(timingProfile === null ? {} : { timingPassport: timingProfile }),
   };
 }
 
@@ -91,10 +91,10 @@ export async function stopRun(tab: Tab): Promise<void> {
 }
 
 async function pressOn(tab: Tab, selector: string): Promise<void> {
-  const place = await tab.evaluate<Place | null>(`(() => {
+  const position = await tab.evaluate<Position | null>(`(() => {
     const rect = [...document.querySelectorAll(${JSON.stringify(selector)})].at(-1)?.getBoundingClientRect();
     return rect ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 } : null;
   })()`);
-  if (!place) throw new Error(`nothing to press: ${selector}`);
-  await press(tab, 'mouse', place);
+  if (!position) throw new Error(`nothing to press: ${selector}`);
+  await press(tab, 'mouse', position);
 }

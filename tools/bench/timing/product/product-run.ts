@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mulberry32 } from '../chance.ts';
 import type { Condition } from '../engines.ts';
-import { answerLikeAHand, type Place } from '../hand.ts';
+import { answerLikeAHand, type Position } from '../hand.ts';
 import type { InputKind, Observation } from '../recording.ts';
 import type { Tab } from '../tab.ts';
 import { within } from '../within.ts';
@@ -23,8 +23,8 @@ import type { ProductSite, StoredTrial } from './product-site.ts';
 export interface ProductParts {
   readonly site: ProductSite;
   readonly visit: Visit;
-  /** page/product-witness.ts as one script. */
-  readonly witness: string;
+  /** page/product-marker.ts as one script. */
+  readonly marker: string;
 }
 
 export interface ProductRun {
@@ -52,9 +52,9 @@ const SPARE_MS = 14_000;
 export async function recordRun(
   tab: Tab,
   { test, condition, inputs, displaysMs, seed }: ProductRun,
-  { site, visit, witness }: ProductParts,
+  { site, visit, marker }: ProductParts,
 ): Promise<RecordedRun> {
-  await tab.prepare(witness);
+  await tab.prepare(marker);
   if (displaysMs) await tab.prepare(`window.benchDisplaysMs = ${JSON.stringify(displaysMs)};`);
   await enterTest(tab, site.origin, test, visit);
   await walkToFirstQuestion(tab, visit);
@@ -65,7 +65,7 @@ export async function recordRun(
     tab.onSignal((text) => {
       const input = inputs[answers.length];
       if (!input) return;
-      answers.push(answerLikeAHand(tab, input, JSON.parse(text) as Place, draw));
+      answers.push(answerLikeAHand(tab, input, JSON.parse(text) as Position, draw));
       if (answers.length === inputs.length) resolve();
     });
   });
@@ -84,11 +84,11 @@ export async function recordRun(
   // Stopping may leave one more question behind, which is on then.
   const sent = await within(PATIENCE_MS, isSent, 'the run was not sent');
   const stored = sent.slice(0, inputs.length);
-  refuseSpoiled(stored);
+  rejectSpoiled(stored);
   return { seen, stored, heapGrowthBytes };
 }
 
-function refuseSpoiled(stored: readonly StoredTrial[]): void {
+function rejectSpoiled(stored: readonly StoredTrial[]): void {
   const spoiled = stored.filter((trial) => trial.voided);
   if (spoiled.length === 0) return;
   const causes = spoiled.flatMap(({ interruptions }) => interruptions.map(({ kind }) => kind));

@@ -41,19 +41,19 @@ const TYPES: Readonly<Record<string, string>> = {
 const RUN_PATHS = ['/api/test_taking', '/api/test_run/incomplete'];
 
 export async function openProductSite(pages: string, serverOrigin: string): Promise<ProductSite> {
-  let tellTrials: (trials: readonly StoredTrial[]) => void = () => {};
+  let reportTrials: (trials: readonly StoredTrial[]) => void = () => {};
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench');
     if (!pathname.startsWith('/api/')) {
       sendFile(pages, pathname, response);
       return;
     }
-    void answerCall(serverOrigin, request, response, (trials) => tellTrials(trials));
+    void answerCall(serverOrigin, request, response, (trials) => reportTrials(trials));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    nextTrials: () => new Promise((resolve) => (tellTrials = resolve)),
+    nextTrials: () => new Promise((resolve) => (reportTrials = resolve)),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -100,9 +100,9 @@ async function passOn(
   body: Buffer,
   response: ServerResponse,
 ): Promise<void> {
-  const kept = ['authorization', 'content-type', 'idempotency-key', 'accept'];
+  const retained = ['authorization', 'content-type', 'idempotency-key', 'accept'];
   const headers = Object.fromEntries(
-    kept.flatMap((name) => {
+    retained.flatMap((name) => {
       const value = request.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     }),

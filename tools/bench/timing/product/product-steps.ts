@@ -18,8 +18,8 @@ export function productSteps(parts: ProductParts): StepsEngine {
       if (JSON.stringify(shown) !== JSON.stringify(schedules)) {
         throw new Error(`${test} showed ${JSON.stringify(shown)}, not the schedules of the bench`);
       }
-      const told = stored.map(({ steps }) => steps.map(({ shownAtMs }) => shownAtMs));
-      return readSteps(seen, PRODUCT_PAINTS, schedules, beatMs, told);
+      const reported = stored.map(({ steps }) => steps.map(({ shownAtMs }) => shownAtMs));
+      return readSteps(seen, PRODUCT_PAINTS, schedules, beatMs, reported);
     },
   };
 }

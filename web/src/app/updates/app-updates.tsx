@@ -5,19 +5,19 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useRunChrome } from '../../shared/ui/run-chrome.tsx';
-import { appKeeper } from '../../shared/device/app-keeper.ts';
+import { appCache } from '../../shared/device/app-cache.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
 
 export function AppUpdates() {
   const { isRunActive } = useRunChrome();
   const { key } = useLocation();
   const openedAt = useRef(key);
-  useEffect(() => appKeeper.rest(isRunActive), [isRunActive]);
+  useEffect(() => appCache.rest(isRunActive), [isRunActive]);
   useEffect(() => {
     if (openedAt.current === key) return;
     openedAt.current = key;
-    if (appKeeper.hasNewVersion()) void renewPage();
-    else appKeeper.look();
+    if (appCache.hasNewVersion()) void renewPage();
+    else appCache.look();
   }, [key]);
   return null;
 }

@@ -2,7 +2,7 @@
 import { Translation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
-import { appKeeper } from '../../shared/device/app-keeper.ts';
+import { appCache } from '../../shared/device/app-cache.ts';
 
 export function MissingPart() {
   return (
@@ -25,6 +25,6 @@ export function MissingPart() {
 }
 
 async function loadAgain(): Promise<void> {
-  await appKeeper.renew();
+  await appCache.renew();
   location.reload();
 }

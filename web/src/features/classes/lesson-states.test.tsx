@@ -52,8 +52,8 @@ it.each([
   ['th', 'ข้อมูลที่เห็นเป็นของเวลา', 'เข้าสู่ระบบ'],
 ])(
   'says how old the page is, and why only where the reader can do something (%s)',
-  async (lang, age, reason) => {
-    await i18next.changeLanguage(lang);
+  async (language, age, reason) => {
+    await i18next.changeLanguage(language);
     expect(late(undefined).trim()).toBe('');
     const offline = { status: null, message: 'offline', fields: [] } as const;
     expect(late(offline)).toContain(age);

@@ -80,7 +80,7 @@ export function LessonParts({
   // Thai lists of names go by the first name.
   const nameOf = ({ firstname, lastname }: LessonMember) =>
     i18n.language === 'th' ? `${firstname} ${lastname}` : `${lastname} ${firstname}`;
-  const placeOf = ({ state }: LessonMember) => LESSON_STATES.indexOf(state);
+  const positionOf = ({ state }: LessonMember) => LESSON_STATES.indexOf(state);
   const isAnySilent = members.some(({ state }) => state === 'silent');
   return (
     <>
@@ -97,7 +97,7 @@ export function LessonParts({
       ) : null}
       <ul className={styles['members']}>
         {members
-          .toSorted((a, b) => placeOf(a) - placeOf(b) || compare(nameOf(a), nameOf(b)))
+          .toSorted((a, b) => positionOf(a) - positionOf(b) || compare(nameOf(a), nameOf(b)))
           .map((member) => (
             <li key={member.memberId} data-state={member.state}>
               <MemberLine member={member} />

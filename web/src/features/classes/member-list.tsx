@@ -20,7 +20,7 @@ const TOTAL = TEST_NAMES.length;
 
 export function MemberList({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
   const { t, i18n } = useTranslation('classes');
-  const [asked, setAsked] = useState<ClassMember | null>(null);
+  const [requested, setRequested] = useState<ClassMember | null>(null);
   const [onPaper, setOnPaper] = useState<ClassMember | null>(null);
   const { classId, members } = schoolClass;
   const { compare } = new Intl.Collator(i18n.language);
@@ -48,13 +48,13 @@ export function MemberList({ schoolClass }: { readonly schoolClass: ClassWithMem
                 classId={classId}
                 member={member}
                 onPaper={() => setOnPaper(member)}
-                onRemove={() => setAsked(member)}
+                onRemove={() => setRequested(member)}
               />
             </li>
           ))}
       </ul>
-      {asked ? (
-        <RemoveDialog classId={classId} member={asked} onClose={() => setAsked(null)} />
+      {requested ? (
+        <RemoveDialog classId={classId} member={requested} onClose={() => setRequested(null)} />
       ) : null}
       {onPaper ? (
         <PaperDialog classId={classId} member={onPaper} onClose={() => setOnPaper(null)} />

@@ -23,7 +23,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import styles from './classes.module.css';
 import '../../shared/ui/input-styles.ts';
 
-type Lang = PaperConsent['lang'];
+type Language = PaperConsent['lang'];
 type Line = (typeof PAPER_LINES)[number];
 
 interface PaperDialogProps {
@@ -68,10 +68,10 @@ interface PartProps {
 function NewPaper({ title, failure, isBusy, onSend, onClose }: PartProps) {
   const { t, i18n } = useTranslation('classes');
   const [policyVersion, setVersion] = useState(POLICY_VERSIONS[0] ?? '');
-  const [lang, setLang] = useState<Lang>(i18n.language === 'en' ? 'en' : 'th');
+  const [language, setLanguage] = useState<Language>(i18n.language === 'en' ? 'en' : 'th');
   const [fileNo, setFileNo] = useState('');
   const [signedOn, setSignedOn] = useState('');
-  const [refused, setRefused] = useState<readonly Line[]>([]);
+  const [rejected, setRejected] = useState<readonly Line[]>([]);
   return (
     <Dialog
       title={title}
@@ -85,7 +85,13 @@ function NewPaper({ title, failure, isBusy, onSend, onClose }: PartProps) {
             isBusy={isBusy}
             onClick={() =>
               onSend({
-                ...{ isSigned: true, policyVersion, lang, fileNo, refused: [...refused] },
+                ...{
+                  isSigned: true,
+                  policyVersion,
+                  lang: language,
+                  fileNo,
+                  refused: [...rejected],
+                },
                 signedOn: signedOn || null,
               })
             }
@@ -99,8 +105,8 @@ function NewPaper({ title, failure, isBusy, onSend, onClose }: PartProps) {
         <p>{t('paper.text')}</p>
         <NativeSelect
           label={t('paper.language')}
-          value={lang}
-          onChange={(event) => setLang(event.currentTarget.value === 'en' ? 'en' : 'th')}
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value === 'en' ? 'en' : 'th')}
           data={LISTED_LANGUAGES.map((value) => ({
             value,
             label: t(`paper.languages.${value}`),
@@ -132,8 +138,8 @@ function NewPaper({ title, failure, isBusy, onSend, onClose }: PartProps) {
         <Checkbox.Group
           label={t('paper.refused')}
           description={t('paper.refusedHint')}
-          value={[...refused]}
-          onChange={(values) => setRefused(PAPER_LINES.filter((line) => values.includes(line)))}
+          value={[...rejected]}
+          onChange={(values) => setRejected(PAPER_LINES.filter((line) => values.includes(line)))}
           size="md"
         >
           <div className={styles['paperLines']}>
@@ -158,7 +164,15 @@ function RecordedPaper(props: RecordedProps) {
   const { t } = useTranslation('classes');
   const { timeZone } = useSettings();
   const { i18n } = useTranslation();
-  const { recordedAt, recordedBy, policyVersion, lang, signedOn, fileNo, refused } = record;
+  const {
+    recordedAt,
+    recordedBy,
+    policyVersion,
+    lang: language,
+    signedOn,
+    fileNo,
+    refused: rejected,
+  } = record;
   const at = {
     date: formatDay(recordedAt, timeZone),
     time: formatTimeOfDay(recordedAt, timeZone),
@@ -176,7 +190,7 @@ function RecordedPaper(props: RecordedProps) {
           <Button
             tone="quiet"
             isBusy={isBusy}
-            onClick={() => onSend({ isSigned: false, policyVersion, lang })}
+            onClick={() => onSend({ isSigned: false, policyVersion, lang: language })}
           >
             {t('paper.takeBack')}
           </Button>
@@ -190,7 +204,7 @@ function RecordedPaper(props: RecordedProps) {
             : t('paper.by', { ...at, username: recordedBy })}
         </p>
         <p>
-          {t('paper.which', { version: policyVersion, language: t(`paper.languages.${lang}`) })}
+          {t('paper.which', { version: policyVersion, language: t(`paper.languages.${language}`) })}
         </p>
         {signedOn === null ? null : (
           <p>{t('paper.onPaper', { date: signedOn.split('-').toReversed().join('/') })}</p>
@@ -200,11 +214,11 @@ function RecordedPaper(props: RecordedProps) {
             <bdi>{t('paper.filed', { fileNo })}</bdi>
           </p>
         )}
-        {refused.length === 0 ? null : (
+        {rejected.length === 0 ? null : (
           <p>
             {t('paper.saidNo', {
               lines: new Intl.ListFormat(i18n.language).format(
-                refused.map((line) => t(`paper.lineNames.${line}`)),
+                rejected.map((line) => t(`paper.lineNames.${line}`)),
               ),
             })}
           </p>

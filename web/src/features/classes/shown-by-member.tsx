@@ -100,7 +100,7 @@ function LookDialog({ request, name, onClose }: LookDialogProps) {
 function SeenLine({ result }: { readonly result: SeenResult }) {
   const { t, i18n } = useTranslation(['classResults', 'app']);
   const { timeZone } = useSettings();
-  const { testName, lang, score, timeTotal, createdAt } = result;
+  const { testName, lang: language, score, timeTotal, createdAt } = result;
   const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   return (
     <>
@@ -110,7 +110,8 @@ function SeenLine({ result }: { readonly result: SeenResult }) {
       </span>
       <span>
         <time dateTime={createdAt}>{formatDay(createdAt, timeZone)}</time> ·{' '}
-        {t('member.time', { seconds: seconds.format(timeTotal) })} · {t(`summary.language.${lang}`)}
+        {t('member.time', { seconds: seconds.format(timeTotal) })} ·{' '}
+        {t(`summary.language.${language}`)}
       </span>
     </>
   );

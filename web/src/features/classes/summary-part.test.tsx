@@ -28,8 +28,8 @@ function read(summary: ClassSummary): string {
 it.each([
   ['en', 'From 10 pupils on', 'No test has been done by 10 pupils yet'],
   ['th', 'ตั้งแต่ 10 คน', 'ยังไม่มีแบบทดสอบที่นักเรียนทำครบ 10 คน'],
-])('says from how many pupils on there are figures (%s)', async (lang, from, none) => {
-  await i18next.changeLanguage(lang);
+])('says from how many pupils on there are figures (%s)', async (language, from, none) => {
+  await i18next.changeLanguage(language);
   const few = read({ memberCount: 9, tests: [] });
   expect(few).toContain(from);
   expect(few).not.toContain(none);

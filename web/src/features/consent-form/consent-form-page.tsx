@@ -48,9 +48,9 @@ interface SheetProps {
   readonly recordNo: string;
 }
 
-function Sheet({ lang, texts, recordNo }: SheetProps) {
+function Sheet({ lang: language, texts, recordNo }: SheetProps) {
   return (
-    <article className={styles['sheet']} lang={lang}>
+    <article className={styles['sheet']} lang={language}>
       <p className={styles['record']}>
         <span>{texts.recordNo}</span>
         <bdi className={styles['line']}>{recordNo}</bdi>

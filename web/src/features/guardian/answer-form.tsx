@@ -38,18 +38,18 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
   const [name, setName] = useState('');
   const [relation, setRelation] = useState<GuardianRelation | null>(null);
   const [isIncomplete, setIncomplete] = useState(false);
-  const lang = i18n.language === 'th' ? 'th' : 'en';
+  const language = i18n.language === 'th' ? 'th' : 'en';
   // The server keeps the hash of exactly these sentences.
-  const sentences = CONSENT_TEXTS[POLICY_VERSION][lang];
-  const isResearchAsked = tests !== 'no';
+  const sentences = CONSENT_TEXTS[POLICY_VERSION][language];
+  const isResearchRequested = tests !== 'no';
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const isAnswered = tests !== null && (research !== null || !isResearchAsked);
+    const isAnswered = tests !== null && (research !== null || !isResearchRequested);
     setIncomplete(!isAnswered || name.trim() === '' || relation === null);
     if (!isAnswered || name.trim() === '' || relation === null) return;
     const { data } = await send({
-      ...{ token, policyVersion: POLICY_VERSION, lang, name, relation },
+      ...{ token, policyVersion: POLICY_VERSION, lang: language, name, relation },
       ...{ isGiven: tests === 'yes', isResearchGiven: tests === 'yes' && research === 'yes' },
     });
     if (data) onAnswered(data);
@@ -77,7 +77,7 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
             onChange={setTests}
           />
         </section>
-        {isResearchAsked ? (
+        {isResearchRequested ? (
           <section className={forms['section']}>
             <h2>{t('research.title')}</h2>
             <p>{t('research.text')}</p>

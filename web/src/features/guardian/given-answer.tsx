@@ -26,11 +26,11 @@ export function GivenAnswer({ token, page, answer, done, onWithdrawn }: GivenAns
   const { t } = useTranslation('guardian');
   const { timeZone } = useSettings();
   const [withdraw, { error, isLoading, reset }] = useWithdrawGuardianConsentMutation();
-  const [asked, setAsked] = useState<Scope | null>(null);
+  const [requested, setRequested] = useState<Scope | null>(null);
   const { firstname, expiresAt } = page;
   const { answeredAt, isGiven, isResearchGiven, isConfirmed } = answer;
   const close = () => {
-    setAsked(null);
+    setRequested(null);
     reset();
   };
   const confirm = async (scope: Scope) => {
@@ -65,25 +65,25 @@ export function GivenAnswer({ token, page, answer, done, onWithdrawn }: GivenAns
           <p>{t('withdraw.text', { date: formatDay(expiresAt, timeZone) })}</p>
           <div className={styles['choices']}>
             {isResearchGiven ? (
-              <Button tone="quiet" onClick={() => setAsked('research')}>
+              <Button tone="quiet" onClick={() => setRequested('research')}>
                 {t('withdraw.research')}
               </Button>
             ) : null}
-            <Button tone="quiet" onClick={() => setAsked('all')}>
+            <Button tone="quiet" onClick={() => setRequested('all')}>
               {t('withdraw.all')}
             </Button>
           </div>
         </section>
       ) : null}
-      {asked ? (
+      {requested ? (
         <ConfirmDialog
-          title={t(asked === 'all' ? 'withdraw.confirmTitle' : 'withdraw.confirmResearchTitle')}
+          title={t(requested === 'all' ? 'withdraw.confirmTitle' : 'withdraw.confirmResearchTitle')}
           no={t('withdraw.no')}
           yes={t('withdraw.yes')}
           isBusy={isLoading}
           failure={error ? t('withdraw.failed', { message: callReason(error) }) : null}
           onNo={close}
-          onYes={() => void confirm(asked)}
+          onYes={() => void confirm(requested)}
         >
           {t('withdraw.confirmText')}
         </ConfirmDialog>

@@ -1,6 +1,6 @@
 /**
  * Home: a large image and two clickable images, to the content and to the tests. It is also drawn when it is built, for
- * visitors (drawn-pages.tsx): `data-for` marks what a member must not see of that drawing.
+ * visitors (prerendered-pages.tsx): `data-for` marks what a member must not see of that drawing.
  */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,2 +1,2 @@
-/** Front door of the first page, which comes with the application. */
+/** Public API of the first page, which comes with the application. */
 export { HomePage } from './home-page.tsx';

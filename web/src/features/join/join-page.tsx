@@ -104,7 +104,7 @@ function JoinPart() {
 function JoinedList({ onLeft }: { readonly onLeft: () => void }) {
   const { t } = useTranslation('classes');
   const { data: classes = [], error, refetch } = useJoinedClassesQuery();
-  const [asked, setAsked] = useState<JoinedClass | null>(null);
+  const [requested, setRequested] = useState<JoinedClass | null>(null);
   const failure = error ? (
     <CallFailure
       error={error}
@@ -113,7 +113,7 @@ function JoinedList({ onLeft }: { readonly onLeft: () => void }) {
     />
   ) : null;
   if (classes.length === 0) return failure;
-  const close = () => setAsked(null);
+  const close = () => setRequested(null);
   return (
     <section className={`${forms['section']} ${styles['yours']}`}>
       <h2>{t('join.yours')}</h2>
@@ -125,14 +125,14 @@ function JoinedList({ onLeft }: { readonly onLeft: () => void }) {
             <Button
               tone="quiet"
               aria-label={t('join.leaveLabel', { name: it.name })}
-              onClick={() => setAsked(it)}
+              onClick={() => setRequested(it)}
             >
               {t('join.leave')}
             </Button>
           </li>
         ))}
       </ul>
-      {asked ? <LeaveDialog asked={asked} onClose={close} onLeft={onLeft} /> : null}
+      {requested ? <LeaveDialog asked={requested} onClose={close} onLeft={onLeft} /> : null}
     </section>
   );
 }

@@ -14,7 +14,7 @@ interface Credentials {
 
 interface CredentialForm {
   readonly credentials: Credentials;
-  /** After a refusal, by its message: a used or wrong code is of no use any more. */
+  /** After a rejection, by its message: a used or wrong code is of no use any more. */
   readonly onRefused: (message: string) => void;
   /** `children` stand before the code. */
   readonly render: (children?: ReactNode) => ReactNode;

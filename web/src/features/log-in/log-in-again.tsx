@@ -23,23 +23,23 @@ const FORM = 'log-in-again';
 export function LogInAgain({ userId, text, otherText, onClose }: LogInAgainProps) {
   const { t } = useTranslation();
   const [login, { error, isLoading }] = useLoginMutation();
-  const { credentials, onRefused, render } = useCredentials();
+  const { credentials, onRefused: onRejected, render } = useCredentials();
   const [isOther, setOther] = useState(false);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const { data, error: refusal } = await login({
+    const { data, error: rejection } = await login({
       ...credentials,
       ...(isSharedTab() ? { isShared: true } : {}),
     });
     setOther(data !== undefined && data.userId !== userId);
-    if (refusal && 'status' in refusal) onRefused(refusal.message);
+    if (rejection && 'status' in rejection) onRejected(rejection.message);
     if (data?.userId !== userId) return;
     // The queue hears of it and sends.
     saveSession(data);
     onClose();
   };
-  const isCodeAsked = error && 'status' in error && error.message === 'code_needed';
+  const isCodeRequested = error && 'status' in error && error.message === 'code_needed';
   return (
     <Dialog
       title={t('sessionOver.title')}
@@ -61,7 +61,7 @@ export function LogInAgain({ userId, text, otherText, onClose }: LogInAgainProps
       </form>
       <div role="alert" className={styles['told']}>
         {isOther ? <p>{otherText}</p> : null}
-        {!isOther && error && !isCodeAsked ? <LogInFailure error={error} isOverPage /> : null}
+        {!isOther && error && !isCodeRequested ? <LogInFailure error={error} isOverPage /> : null}
       </div>
     </Dialog>
   );

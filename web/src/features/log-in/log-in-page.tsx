@@ -29,7 +29,7 @@ export default function LogInPage() {
   const { t } = useTranslation();
   const next = useNextPage();
   const [login, { error, isLoading, reset }] = useLoginMutation();
-  const { credentials, onRefused, render } = useCredentials();
+  const { credentials, onRefused: onRejected, render } = useCredentials();
   const [isShared, setShared] = useState(isSharedTab);
   const [isWelcomed, setWelcomed] = useState(false);
   const [loadNotices] = useLazyResetNoticesQuery();
@@ -38,7 +38,7 @@ export default function LogInPage() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const { data, error: refusal } = await login({
+    const { data, error: rejection } = await login({
       ...credentials,
       ...(isShared ? { isShared } : {}),
     });
@@ -46,15 +46,15 @@ export default function LogInPage() {
       saveSession(data, isShared);
       if (data.role === 'USER') {
         // What cannot be loaded now is told at the next log-in; what the next page asks comes with it.
-        const [told] = await Promise.all([loadNotices(), prepareResearchQuestion()]);
-        setNotices(told.data ?? []);
+        const [reported] = await Promise.all([loadNotices(), prepareResearchQuestion()]);
+        setNotices(reported.data ?? []);
       }
       setWelcomed(true);
-    } else if (refusal && 'status' in refusal) {
-      onRefused(refusal.message);
+    } else if (rejection && 'status' in rejection) {
+      onRejected(rejection.message);
     }
   };
-  const isCodeAsked = error && 'status' in error && error.message === 'code_needed';
+  const isCodeRequested = error && 'status' in error && error.message === 'code_needed';
   return (
     <Page title={t('logIn.title')} width="form">
       <ArrivalNotice />
@@ -92,7 +92,7 @@ export default function LogInPage() {
         </Suspense>
       ) : null}
       {isWelcomed && notices.length === 0 ? <WelcomeDialog /> : null}
-      {error && !isCodeAsked ? (
+      {error && !isCodeRequested ? (
         <Dialog
           title={t('common.loginFailedTitle')}
           tone="bad"

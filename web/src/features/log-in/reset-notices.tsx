@@ -22,8 +22,8 @@ export default function ResetNotices({ notices, onDone, onChangePassword }: Rese
   const finish = async (goOn: () => void) => {
     const [newest] = notices;
     if (isLoading || !newest) return;
-    const { error: refusal } = await confirm({ noticeId: newest.noticeId });
-    if (!refusal) goOn();
+    const { error: rejection } = await confirm({ noticeId: newest.noticeId });
+    if (!rejection) goOn();
   };
   return (
     <Dialog

@@ -42,9 +42,9 @@ export default function ResetPage() {
     setProblems(found);
     if (Object.keys(found).length > 0) return focusFirst(found);
     const { username, code, password } = values;
-    const { error: refusal } = await resetPassword({ username, code, password });
-    if (!refusal) return void navigate(PATHS.logIn, { state: { isPasswordNew: true } });
-    if ('fields' in refusal) setProblems(problemsFrom(refusal.fields));
+    const { error: rejection } = await resetPassword({ username, code, password });
+    if (!rejection) return void navigate(PATHS.logIn, { state: { isPasswordNew: true } });
+    if ('fields' in rejection) setProblems(problemsFrom(rejection.fields));
   };
   const reveal = { 'aria-label': t('logIn.showPassword'), tabIndex: 0 };
   return (

@@ -1,2 +1,2 @@
-/** Front door of the page for addresses that nobody has. */
+/** Public API of the page for addresses that nobody has. */
 export { default as NotFoundPage } from './not-found-page.tsx';

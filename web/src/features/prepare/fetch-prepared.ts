@@ -5,13 +5,13 @@ import {
   BadSoundError,
   FORMS_SET_ASIDE,
   prepareTest,
-  type FileShelf,
+  type FileCache,
   type PreparedName,
 } from '../../shared/offline/index.ts';
 import { API_BASE } from '../../shared/api/api-base.ts';
 import { sendCall, type CallError } from '../../shared/api/send-call.ts';
 import { runQueue } from '../../shared/queue/run-queue.ts';
-import { shelf } from '../../shared/device/kept-tests.ts';
+import { cache } from '../../shared/device/stored-tests.ts';
 
 /** The server could not be reached, or said no. */
 export class ReserveError extends Error {
@@ -30,31 +30,31 @@ export function prepare(
   signal: AbortSignal,
 ): Promise<void> {
   const ports = {
-    shelf,
+    shelf: cache,
     nowMs: Date.now,
     reserve: (wanted: PreparedName) => reserve(wanted, signal),
-    fetchSounds: (set: QuestionSet, files: FileShelf, report: (share: number) => void) =>
+    fetchSounds: (set: QuestionSet, files: FileCache, report: (share: number) => void) =>
       fetchSounds(name, set, files, report, onWaiting),
   };
   return prepareTest(name, ports, onProgress, signal);
 }
 
 async function reserve(
-  { testName, lang }: PreparedName,
+  { testName, lang: language }: PreparedName,
   signal: AbortSignal,
 ): Promise<readonly QuestionSet[]> {
   // What was taken here is told first, so that its forms count as used.
   await runQueue.drain();
-  const body = { testName, lang, count: FORMS_SET_ASIDE };
+  const body = { testName, lang: language, count: FORMS_SET_ASIDE };
   const result = await sendCall({ call: CALLS.reserveForms, body }, signal);
   if ('error' in result) throw new ReserveError(result.error);
   return result.data;
 }
 
 async function fetchSounds(
-  { testName, lang }: PreparedName,
+  { testName, lang: language }: PreparedName,
   set: QuestionSet,
-  files: FileShelf,
+  files: FileCache,
   onProgress: (share: number) => void,
   onWaiting: (aheadCount: number) => void,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function fetchSounds(
   const { clipsOf, materialOf, fetchSound, openSoundTurn } = await import('./test-code.ts');
   const task = findDescription(testName);
   const material = task && materialOf(task, set);
-  const clips = task && material ? clipsOf(task, material, lang) : [];
+  const clips = task && material ? clipsOf(task, material, language) : [];
   if (clips.length === 0) return;
   const turn = openSoundTurn(onWaiting);
   const problem = await fetchSound({

@@ -1,2 +1,2 @@
-/** Front door of tests fetched ahead. */
+/** Public API of tests fetched ahead. */
 export { PrepareTests } from './prepare-tests.tsx';

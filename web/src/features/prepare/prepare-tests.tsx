@@ -20,7 +20,7 @@ export function PrepareTests() {
   const language: Language = i18n.language === 'th' ? 'th' : 'en';
   const here = tests
     .filter(({ sets }) => sets.length > 0)
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
+    .toSorted((one, other) => positionOf(one) - positionOf(other));
   return (
     <section className={styles['prepare']} aria-label={t('prepare.title')}>
       {here.length > 0 ? (
@@ -29,7 +29,7 @@ export function PrepareTests() {
           <ul className={styles['kept']}>
             {here.map((test) => (
               <li key={`${test.testName} ${test.lang}`} data-prepared={test.testName}>
-                <KeptTest
+                <StoredTest
                   test={test}
                   language={language}
                   onGoOn={() => void start([test.testName], test.lang)}
@@ -62,18 +62,18 @@ export function PrepareTests() {
   );
 }
 
-function placeOf({ testName }: PreparedTest): number {
+function positionOf({ testName }: PreparedTest): number {
   return TEST_NAMES.indexOf(testName);
 }
 
-interface KeptTestProps {
+interface StoredTestProps {
   readonly test: PreparedTest;
   readonly language: Language;
   readonly onGoOn: () => void;
   readonly onRemove: () => void;
 }
 
-function KeptTest({ test, language, onGoOn, onRemove }: KeptTestProps) {
+function StoredTest({ test, language, onGoOn, onRemove }: StoredTestProps) {
   const { t } = useTranslation(['offline', 'app']);
   const { timeZone } = useSettings();
   const { testName, lang, sets, isComplete, untilMs } = test;

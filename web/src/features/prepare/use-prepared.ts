@@ -5,7 +5,7 @@ import { BadSoundError, type PreparedTest } from '../../shared/offline/index.ts'
 import type { CallError } from '../../shared/api/send-call.ts';
 import { useSession } from '../../shared/api/use-session.ts';
 import { prepare, ReserveError } from './fetch-prepared.ts';
-import { shelf } from '../../shared/device/kept-tests.ts';
+import { cache } from '../../shared/device/stored-tests.ts';
 
 export type Job =
   | { readonly kind: 'idle' }
@@ -34,7 +34,7 @@ export function usePrepared() {
 
   const refresh = useCallback(async () => {
     try {
-      setTests(userId ? await shelf.list(userId, Date.now()) : []);
+      setTests(userId ? await cache.list(userId, Date.now()) : []);
     } catch {
       setCanStore(false);
     }
@@ -45,21 +45,27 @@ export function usePrepared() {
     return () => running.current?.abort();
   }, [refresh]);
 
-  async function start(testNames: readonly TestName[], lang: Language): Promise<void> {
+  async function start(testNames: readonly TestName[], language: Language): Promise<void> {
     if (!userId || running.current) return;
     const control = new AbortController();
     running.current = control;
     // Asks the browser not to clear it away; most decide without a question.
     void navigator.storage?.persist?.().catch(() => false);
-    const end = await prepareAll(testNames, { userId, lang }, setJob, refresh, control.signal);
+    const end = await prepareAll(
+      testNames,
+      { userId, lang: language },
+      setJob,
+      refresh,
+      control.signal,
+    );
     running.current = null;
     if (!control.signal.aborted) setJob(end);
   }
 
-  async function remove({ testName, lang }: PreparedTest): Promise<void> {
+  async function remove({ testName, lang: language }: PreparedTest): Promise<void> {
     if (!userId) return;
-    await shelf.change({ userId, testName, lang }, () => null);
-    await shelf.sweepFiles();
+    await cache.change({ userId, testName, lang: language }, () => null);
+    await cache.sweepFiles();
     await refresh();
   }
 
@@ -75,24 +81,24 @@ export function usePrepared() {
 async function prepareAll(
   testNames: readonly TestName[],
   whose: { readonly userId: string; readonly lang: Language },
-  tell: (job: Job) => void,
+  notify: (job: Job) => void,
   refresh: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<Job> {
   const total = testNames.length;
-  for (const [place, testName] of testNames.entries()) {
+  for (const [position, testName] of testNames.entries()) {
     let here = { share: 0, aheadCount: 0 };
     const report = (news: Partial<typeof here>) => {
       here = { ...here, ...news };
       const { share, aheadCount } = here;
       const job = {
         testName,
-        number: place + 1,
+        number: position + 1,
         total,
-        share: (place + share) / total,
+        share: (position + share) / total,
         aheadCount,
       };
-      if (!signal.aborted) tell({ kind: 'working', ...job });
+      if (!signal.aborted) notify({ kind: 'working', ...job });
     };
     report({});
     try {

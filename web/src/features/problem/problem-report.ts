@@ -18,10 +18,10 @@ interface Surroundings {
 /** A page that the contract does not take is left out: it must never hold the report up. */
 export function buildReport(
   { problem, description }: ReportValues,
-  { lang, state, userAgent }: Surroundings,
+  { lang: language, state, userAgent }: Surroundings,
 ): ProblemReportRequest {
   const from = typeof state === 'object' && state && 'from' in state ? state.from : undefined;
   const page = ProblemReportRequestSchema.shape.page.safeParse(from).data;
   const { browser } = readBrowser(userAgent);
-  return { problem, description, lang, browser, ...(page === undefined ? {} : { page }) };
+  return { problem, description, lang: language, browser, ...(page === undefined ? {} : { page }) };
 }

@@ -17,25 +17,26 @@ export function ConsentChoice({ scope, isGiven }: ConsentChoiceProps) {
   const { t, i18n } = useTranslation(['account', 'app']);
   const [change, { error, isLoading, isSuccess }] = useChangeConsentMutation();
   const { isFetching } = useOwnAccountQuery();
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const sentence = useId();
-  const lang = i18n.language === 'th' ? 'th' : 'en';
+  const language = i18n.language === 'th' ? 'th' : 'en';
   // Until the account is here again, the button has the old word: a second press would repeat what is done.
   const isBusy = isLoading || (isSuccess && isFetching);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const word: ConsentChangeRequest = {
-      ...{ scope, isGiven: !isGiven, policyVersion: POLICY_VERSION, lang },
-      ...(!isGiven && scope === 'health' ? { disease: told } : {}),
+      ...{ scope, isGiven: !isGiven, policyVersion: POLICY_VERSION, lang: language },
+      ...(!isGiven && scope === 'health' ? { disease: reported } : {}),
     };
-    void change(word).then(({ error: refusal }) => (refusal ? undefined : setTold('')));
+    void change(word).then(({ error: rejection }) => (rejection ? undefined : setReported('')));
   };
   const problem = error && 'fields' in error ? error.fields[0] : undefined;
   const field = {
-    value: told,
+    value: reported,
     error: problem ? t(`app:field.${problem.message}`) : null,
-    onChange: (event: { currentTarget: { value: string } }) => setTold(event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setReported(event.currentTarget.value),
     required: true,
     withAsterisk: false,
     size: 'md' as const,
@@ -48,7 +49,7 @@ export function ConsentChoice({ scope, isGiven }: ConsentChoiceProps) {
           {scope === 'health' ? (
             <Textarea {...field} label={t('consents.healthWrite')} rows={2} />
           ) : null}
-          <blockquote id={sentence}>{CONSENT_TEXTS[POLICY_VERSION][lang][scope]}</blockquote>
+          <blockquote id={sentence}>{CONSENT_TEXTS[POLICY_VERSION][language][scope]}</blockquote>
         </>
       )}
       {error && !problem ? <Notice tone="bad">{callReason(error)}</Notice> : null}

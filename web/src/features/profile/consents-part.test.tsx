@@ -8,7 +8,7 @@ const NEVER = {
   ...{ isGiven: false, recordedAt: null, policyVersion: null, lang: null, text: null },
   ...{ guardianName: null, isOnPaper: false, isShut: false, channel: null, isCounted: false },
 } as const;
-const REFUSED = {
+const REJECTED = {
   ...NEVER,
   ...{ recordedAt: '2026-11-20T05:00:00.000Z', policyVersion: '2026-11-22' },
   lang: 'th' as const,
@@ -47,9 +47,9 @@ beforeAll(async () => {
 
 it('has no button where a guardian said no on paper, and says why, and whom to ask', () => {
   expect(draw(NEVER)).toContain('<button');
-  const shut = draw(REFUSED);
+  const shut = draw(REJECTED);
   expect(shut).not.toContain('<button');
   for (const words of ['guardian said no', 'under 20', 'your teacher'])
     expect(shut).toContain(words);
-  expect(draw({ ...REFUSED, isGiven: true })).toContain('Withdraw');
+  expect(draw({ ...REJECTED, isGiven: true })).toContain('Withdraw');
 });

@@ -114,13 +114,13 @@ function DeletingWithdraws({ text }: { readonly text: string }) {
 function ConsentState({ consent }: Pick<ConsentRowProps, 'consent'>) {
   const { t } = useTranslation('account');
   const { timeZone } = useSettings();
-  const { isGiven, recordedAt, policyVersion, lang } = consent;
-  if (recordedAt === null || lang === null) return t('consents.never');
+  const { isGiven, recordedAt, policyVersion, lang: language } = consent;
+  if (recordedAt === null || language === null) return t('consents.never');
   const date = formatDay(recordedAt, timeZone);
   if (!isGiven) return t('consents.withdrawn', { date });
   return t('consents.given', {
     date,
     version: policyVersion,
-    language: t(`consents.language.${lang}`),
+    language: t(`consents.language.${language}`),
   });
 }

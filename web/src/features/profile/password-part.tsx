@@ -42,10 +42,10 @@ export function PasswordPart({ isTaker }: { readonly isTaker: boolean }) {
     const found = findProblems(values, checkField(rule, newPassword));
     show(found);
     if (Object.keys(found).length > 0) return;
-    const { error: refusal } = await changePassword({ password, newPassword });
-    if (!refusal) setValues(EMPTY);
-    else if ('fields' in refusal) {
-      show(Object.fromEntries(refusal.fields.map(({ path, message }) => [path, message])));
+    const { error: rejection } = await changePassword({ password, newPassword });
+    if (!rejection) setValues(EMPTY);
+    else if ('fields' in rejection) {
+      show(Object.fromEntries(rejection.fields.map(({ path, message }) => [path, message])));
     }
   };
   /** And puts the focus on the first field with a problem. */

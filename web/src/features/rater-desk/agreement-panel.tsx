@@ -1,5 +1,9 @@
 /** How far raters agree, beside what they should reach. A target is marked in words, not by colour alone. */
-import { AGREEMENT_TARGETS, type MachineAgreement, type RatersAgreement } from '@jamdai/contract';
+import {
+  AGREEMENT_TARGETS,
+  type AutoScorerAgreement,
+  type RatersAgreement,
+} from '@jamdai/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRatingAgreementQuery } from '../../shared/api/rating-api.ts';
@@ -24,9 +28,9 @@ const COLUMNS = [
 export function AgreementPanel() {
   const { t, i18n } = useTranslation('desk');
   const [filter, setFilter] = useState<Filter<never>>(NO_FILTER);
-  const { testName, lang } = filter;
+  const { testName, lang: language } = filter;
   const { data, error, refetch } = useRatingAgreementQuery(
-    { testName, lang },
+    { testName, lang: language },
     { refetchOnMountOrArgChange: true },
   );
   const target = (value: number) => formatFigure(value, i18n.language);
@@ -50,7 +54,7 @@ export function AgreementPanel() {
       {data ? (
         <>
           <RaterPart kind="blind" agreement={data.blind} />
-          <MachinePart figures={data.machine} />
+          <AutoScorerPart figures={data.machine} />
           <RaterPart kind="aided" agreement={data.aided} />
           <p>
             <small>{t('agreement.sources')}</small>
@@ -87,7 +91,7 @@ function RaterPart({
   );
 }
 
-const MACHINE_COLUMNS = [
+const AUTO_SCORER_COLUMNS = [
   'answers',
   'words',
   'left',
@@ -97,7 +101,7 @@ const MACHINE_COLUMNS = [
   'split',
 ] as const;
 
-function MachinePart({ figures }: { readonly figures: MachineAgreement }) {
+function AutoScorerPart({ figures }: { readonly figures: AutoScorerAgreement }) {
   const { t, i18n } = useTranslation('desk');
   const within = useWithin();
   const share = (value: number) => formatShare(value, i18n.language);
@@ -122,7 +126,7 @@ function MachinePart({ figures }: { readonly figures: MachineAgreement }) {
           <table className={`${styles['list']} ${styles['stacked']}`}>
             <thead>
               <tr>
-                {MACHINE_COLUMNS.map((column) => (
+                {AUTO_SCORER_COLUMNS.map((column) => (
                   <th key={column} scope="col" data-kind="figure">
                     {t(`agreement.${column}`)}
                   </th>
@@ -131,7 +135,7 @@ function MachinePart({ figures }: { readonly figures: MachineAgreement }) {
             </thead>
             <tbody>
               <tr>
-                {MACHINE_COLUMNS.map((column) => (
+                {AUTO_SCORER_COLUMNS.map((column) => (
                   <td key={column} data-kind="figure" data-name={t(`agreement.${column}`)}>
                     {cells[column]}
                   </td>

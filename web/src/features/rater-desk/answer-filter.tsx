@@ -48,7 +48,13 @@ export function AnswerFilter<State extends AnswerState>({
       <NativeSelect
         label={t('filter.lang')}
         value={value.lang ?? ''}
-        data={[any, ...LISTED_LANGUAGES.map((lang) => ({ value: lang, label: t(`lang.${lang}`) }))]}
+        data={[
+          any,
+          ...LISTED_LANGUAGES.map((language) => ({
+            value: language,
+            label: t(`lang.${language}`),
+          })),
+        ]}
         onChange={(event) => onChange({ ...value, lang: chosen(LISTED_LANGUAGES, event) })}
       />
       {states.length > 0 ? (

@@ -41,7 +41,7 @@ interface AnswerSheetProps {
   readonly failed: CallError | SerializedError | null;
   readonly onConfirmed: (rating: ConfirmedRating) => void;
   readonly onRelease: () => void;
-  /** After a refusal: why the server would not take the rating any more. */
+  /** After a rejection: why the server would not take the rating any more. */
   readonly onReopen: (why: MessageKey) => void;
   readonly onNext: () => void;
 }
@@ -76,27 +76,27 @@ export function AnswerSheet({
   const failedText = failed ? t('error', { message: callReason(failed) }) : null;
 
   const classOf = (word: DeskWord) => (word.class ? t(`class.${word.class}`) : t('noProposal'));
-  const makeCurrent = (place: number) => {
-    const word = words[place];
+  const makeCurrent = (position: number) => {
+    const word = words[position];
     if (word) see(word);
-    change((now) => moveTo(now, place));
+    change((now) => moveTo(now, position));
   };
-  const goTo = (place: number) => {
-    const moved = moveTo(sheet, place);
-    change((now) => moveTo(now, place));
+  const goTo = (position: number) => {
+    const moved = moveTo(sheet, position);
+    change((now) => moveTo(now, position));
     focusRow(table.current, moved.current);
     const word = words[moved.current];
     if (!word) return;
     const where = { no: moved.current + 1, count: words.length };
     setSaid(t('saidCurrent', { ...where, word: word.typed, class: classOf(word) }));
   };
-  const decideAt = (place: number, decision: '1' | '0' | 'r' | 's') => {
-    const word = words[place];
+  const decideAt = (position: number, decision: '1' | '0' | 'r' | 's') => {
+    const word = words[position];
     if (!word || isBusy) return;
     see(word);
     setUnseen(null);
-    const next = decide(sheet, place, decision);
-    change((now) => decide(now, place, decision));
+    const next = decide(sheet, position, decision);
+    change((now) => decide(now, position, decision));
     const following = next.words[next.current] ?? word;
     setSaid(
       t('saidDecided', {
@@ -124,7 +124,7 @@ export function AnswerSheet({
       return;
     }
     const confirmed = await rating.confirm(
-      words.flatMap((word, place) => (isSeen(word) ? [place] : [])),
+      words.flatMap((word, position) => (isSeen(word) ? [position] : [])),
     );
     if (confirmed) onConfirmed(confirmed);
   };
@@ -195,9 +195,9 @@ export function AnswerSheet({
         unseen={unseen}
         onCurrent={makeCurrent}
         onDecide={decideAt}
-        onName={(place, canonical) => change((now) => nameWord(now, place, canonical))}
+        onName={(position, canonical) => change((now) => nameWord(now, position, canonical))}
         onSplit={setSplitting}
-        onMerge={(place) => void rating.cut(mergeWithNext(words, place), place)}
+        onMerge={(position) => void rating.cut(mergeWithNext(words, position), position)}
       />
       {unseen ? <Notice tone="bad">{t('saidUnseen', { word: unseen.typed })}</Notice> : null}
       {failure ? <Notice tone="bad">{t('error', { message: callReason(failure) })}</Notice> : null}
@@ -273,10 +273,10 @@ function TakeOver({
   );
 }
 
-function focusRow(table: HTMLTableElement | null, place: number): void {
+function focusRow(table: HTMLTableElement | null, position: number): void {
   // The row may be drawn only after this move.
   requestAnimationFrame(() => {
-    table?.querySelector<HTMLElement>(`tbody tr[data-place="${place}"]`)?.focus();
+    table?.querySelector<HTMLElement>(`tbody tr[data-place="${position}"]`)?.focus();
   });
 }
 

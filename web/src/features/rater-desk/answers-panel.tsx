@@ -8,7 +8,7 @@ import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
-import { AskedLetters } from './asked-letters.tsx';
+import { RequestedLetters } from './requested-letters.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import styles from '../../shared/tables/list.module.css';
 import { RowButton } from './row-button.tsx';
@@ -70,7 +70,7 @@ export function AnswersPanel({ onOpen }: { readonly onOpen: (attemptCode: string
           ))}
         </table>
       </ScrollBox>
-      <AskedLetters />
+      <RequestedLetters />
       {history ? <HistoryDialog attemptCode={history} onClose={() => setHistory(null)} /> : null}
     </>
   );
@@ -127,14 +127,14 @@ function ListRow({
   onHistory,
 }: Pick<ListPageProps, 'onOpen' | 'onHistory'> & { readonly answer: QueuedAnswer }) {
   const { t } = useTranslation(['desk', 'app']);
-  const { attemptCode, testName, lang, letter, state } = answer;
+  const { attemptCode, testName, lang: language, letter, state } = answer;
   return (
     <tr>
       <th scope="row">{attemptCode}</th>
       <td>
-        {t(`app:test.${testName}`)} · {t(`lang.${lang}`)}
+        {t(`app:test.${testName}`)} · {t(`lang.${language}`)}
       </td>
-      <td lang={lang}>{letter}</td>
+      <td lang={language}>{letter}</td>
       <td>
         {t(`state.${state}`)}
         {answer.isMine ? ` · ${t('list.mine')}` : null}

@@ -39,7 +39,7 @@ export function createDraftSaver(
   let revision = startRevision;
   let waiting: readonly RatingWord[] | null = null;
   let inDoubt: readonly RatingWord[] | null = null;
-  let isRefused = false;
+  let isRejected = false;
   let isClosed = false;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export function createDraftSaver(
   };
 
   const sendAll = async (): Promise<void> => {
-    while (!isRefused && (inDoubt ?? waiting)) {
+    while (!isRejected && (inDoubt ?? waiting)) {
       onState({ kind: 'saving' });
       inDoubt ??= waiting;
       if (inDoubt === waiting) waiting = null;
@@ -70,17 +70,17 @@ export function createDraftSaver(
       }
       inDoubt = null;
       if (result.kind === 'refused') {
-        isRefused = true;
+        isRejected = true;
         return onState(result);
       }
       revision = result.revision;
     }
-    if (!isRefused) onState({ kind: 'saved' });
+    if (!isRejected) onState({ kind: 'saved' });
   };
 
   return {
     keep: (words) => {
-      if (isRefused || isClosed) return;
+      if (isRejected || isClosed) return;
       waiting = words;
       onState({ kind: 'saving' });
       if (!running) saveSoon(SAVE_AFTER_MS);
@@ -88,7 +88,7 @@ export function createDraftSaver(
     settle: async () => {
       await running;
       if (inDoubt ?? waiting) await save();
-      return isRefused || (inDoubt ?? waiting) ? null : revision;
+      return isRejected || (inDoubt ?? waiting) ? null : revision;
     },
     revision: () => revision,
     close: () => {

@@ -37,8 +37,8 @@ export function HistoryDialog({ attemptCode, onClose }: HistoryDialogProps) {
       {data || error ? null : <PageLoading />}
       <ScrollBox name={t('history.events')} isTall>
         <ol className={styles['history']}>
-          {data?.map((event, place) => (
-            <li key={`${event.at}-${place}`}>
+          {data?.map((event, position) => (
+            <li key={`${event.at}-${position}`}>
               <span>
                 {formatDay(event.at, timeZone)} {formatTimeOfDay(event.at, timeZone)}
               </span>
@@ -54,11 +54,11 @@ export function HistoryDialog({ attemptCode, onClose }: HistoryDialogProps) {
 function WhatHappened({ event }: { readonly event: RatingEvent }) {
   const { t } = useTranslation('desk');
   const { raterNo, kind, typed, before, after } = event;
-  const tell = (value: string | null) => {
+  const report = (value: string | null) => {
     const decision = kind === 'named' ? undefined : DECISIONS.find((one) => one === value);
     return decision && typed !== null ? t(`decision.${decision}`) : (value ?? '–');
   };
-  const change = { before: tell(before), after: tell(after) };
+  const change = { before: report(before), after: report(after) };
   const who = raterNo === null ? t('history.machine') : t('history.rater', { raterNo });
   return (
     <span>

@@ -21,12 +21,12 @@ export function LexiconPanel({ desk }: { readonly desk: RatingDesk }) {
   const { t } = useTranslation(['desk', 'app']);
   const [filter, setFilter] = useState<Filter<never>>(NO_FILTER);
   const [leaving, setLeaving] = useState<AddedLexiconWord | null>(null);
-  const { testName, lang } = filter;
+  const { testName, lang: language } = filter;
   const { data, error, refetch } = useLexiconQuery(
-    { testName, lang },
+    { testName, lang: language },
     { refetchOnMountOrArgChange: true },
   );
-  const [withdraw, { error: refusal }] = useWithdrawWordMutation();
+  const [withdraw, { error: rejection }] = useWithdrawWordMutation();
   return (
     <div className={styles['parts']}>
       <WaitingPart desk={desk} />
@@ -42,8 +42,8 @@ export function LexiconPanel({ desk }: { readonly desk: RatingDesk }) {
             onRetry={() => void refetch()}
           />
         ) : null}
-        {refusal ? (
-          <Notice tone="bad">{t('error', { message: callReason(refusal) })}</Notice>
+        {rejection ? (
+          <Notice tone="bad">{t('error', { message: callReason(rejection) })}</Notice>
         ) : null}
         {data || error ? null : <PageLoading />}
         {data?.addedWords.length === 0 ? <p>{t('lexicon.noneAdded')}</p> : null}
@@ -152,13 +152,13 @@ function Candidates({ words }: { readonly words: readonly Candidate[] }) {
           </tr>
         </thead>
         <tbody>
-          {words.map(({ testName, lang, canonical, raterCount, answerCount }) => (
-            <tr key={`${testName}-${lang}-${canonical}`}>
-              <th scope="row" lang={lang}>
+          {words.map(({ testName, lang: language, canonical, raterCount, answerCount }) => (
+            <tr key={`${testName}-${language}-${canonical}`}>
+              <th scope="row" lang={language}>
                 {canonical}
               </th>
               <td>
-                {t(`app:test.${testName}`)} · {t(`lang.${lang}`)}
+                {t(`app:test.${testName}`)} · {t(`lang.${language}`)}
               </td>
               <td data-kind="figure">{raterCount}</td>
               <td data-kind="figure">{answerCount}</td>

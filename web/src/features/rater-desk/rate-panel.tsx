@@ -1,6 +1,6 @@
 /**
  * The rating part: takes answers from the queue, one at a time, and says what became of the last one. A
- * refusal is kept and shown until the next move.
+ * rejection is kept and shown until the next move.
  */
 import type { ConfirmedRating, DeskAnswer, RatingDesk } from '@jamdai/contract';
 import type { SerializedError } from '@reduxjs/toolkit';
@@ -29,7 +29,7 @@ import { isTyping } from '../../shared/page/is-typing.ts';
 import { forgetUnsaved } from './unsaved-draft.ts';
 
 /** An answer asked for in the list. */
-export interface Asked {
+export interface Requested {
   readonly attemptCode: string;
   /** Another one for each asking. */
   readonly no: number;
@@ -37,7 +37,7 @@ export interface Asked {
 
 interface RatePanelProps {
   readonly desk: RatingDesk;
-  readonly asked: Asked | null;
+  readonly asked: Requested | null;
   readonly isShown: boolean;
 }
 
@@ -48,14 +48,14 @@ type After =
   | { readonly kind: 'empty' | 'noneToSettle' }
   | { readonly kind: 'failed'; readonly error: CallError | SerializedError };
 
-export function RatePanel({ desk, asked, isShown }: RatePanelProps) {
+export function RatePanel({ desk, asked: requested, isShown }: RatePanelProps) {
   const { t } = useTranslation(['desk', 'app']);
   const [filter, setFilter] = useState<Filter<(typeof NEXT_STATES)[number]>>(NO_FILTER);
   const { opened, after, isBusy, next, open, settle, takeBack, release, close } = useOpened();
-  const takeAsked = useEffectEvent((attemptCode: string) => void open(attemptCode));
+  const takeRequested = useEffectEvent((attemptCode: string) => void open(attemptCode));
   useEffect(() => {
-    if (asked) takeAsked(asked.attemptCode);
-  }, [asked]);
+    if (requested) takeRequested(requested.attemptCode);
+  }, [requested]);
   // What was just confirmed can be taken back before the desk has been asked again.
   const undoable = after?.kind === 'confirmed' ? after.rating.attemptCode : desk.undoable;
   useIdleKeys(isShown && !opened, {
@@ -223,10 +223,10 @@ function useOpened() {
       close(null);
     });
   /** The oldest difference that this rater may settle. Another may have been quicker. */
-  const settle = ({ testName, lang }: Filter) =>
+  const settle = ({ testName, lang: language }: Filter) =>
     alone(async () => {
       const state = 'adjudication' as const;
-      const { data = [], error } = await listQueue({ testName, lang, state, limit: 100 });
+      const { data = [], error } = await listQueue({ testName, lang: language, state, limit: 100 });
       if (error) return fail(error);
       for (const { attemptCode } of data.filter(({ canOpen }) => canOpen)) {
         const result = await callOpen({ attemptCode });

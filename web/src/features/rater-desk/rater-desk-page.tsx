@@ -18,7 +18,7 @@ import { AgreementPanel } from './agreement-panel.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
 import { DeskSummary } from './desk-summary.tsx';
 import { LexiconPanel } from './lexicon-panel.tsx';
-import { RatePanel, type Asked } from './rate-panel.tsx';
+import { RatePanel, type Requested } from './rate-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import '../../shared/strings/desk.ts';
 import '../../shared/ui/input-styles.ts';
@@ -30,7 +30,7 @@ type Tab = (typeof TABS)[number];
 export default function RaterDeskPage() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const {
     data: desk,
     error,
@@ -44,7 +44,7 @@ export default function RaterDeskPage() {
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'rate';
   const goTo = (name: Tab) => setSearch({ tab: name }, { replace: true });
   const open = (attemptCode: string) => {
-    setAsked({ attemptCode, no: (asked?.no ?? 0) + 1 });
+    setRequested({ attemptCode, no: (requested?.no ?? 0) + 1 });
     goTo('rate');
   };
   return (
@@ -72,7 +72,7 @@ export default function RaterDeskPage() {
             ))}
           </Tabs.List>
           <Tabs.Panel value="rate" keepMounted>
-            <RatePanel desk={desk} asked={asked} isShown={tab === 'rate'} />
+            <RatePanel desk={desk} asked={requested} isShown={tab === 'rate'} />
           </Tabs.Panel>
           <Tabs.Panel value="answers">
             <AnswersPanel onOpen={open} />

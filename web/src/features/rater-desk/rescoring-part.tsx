@@ -89,8 +89,8 @@ function Changes({
               <td data-kind="figure">{scoreBefore}</td>
               <td data-kind="figure">{scoreAfter}</td>
               <td>
-                {words.map(({ typed, before, after }, place) => (
-                  <div key={`${typed}-${place}`}>
+                {words.map(({ typed, before, after }, position) => (
+                  <div key={`${typed}-${position}`}>
                     {t('history.change', {
                       typed,
                       before: t(`decision.${before}`),

@@ -41,7 +41,7 @@ describe('an answer on the desk', () => {
     expect(sheet.current).toBe(2);
   });
 
-  it('can be confirmed as soon as every word that the machine does not know is decided', () => {
+  it('can be confirmed as soon as every word that the auto-scorer does not know is decided', () => {
     expect(findUndecided(WORDS)).toBe(0);
     const sheet = decide(decide(openSheet(WORDS), 0, '0'), 1, '1');
     expect(findUndecided(sheet.words)).toBeNull();

@@ -25,19 +25,22 @@ export function openSheet(words: readonly DeskWord[]): Sheet {
 }
 
 /** Decides about one word and goes on to the next. */
-export function decide(sheet: Sheet, place: number, decision: Decision): Sheet {
-  const next = Math.min(place + 1, sheet.words.length - 1);
-  return change(sheet, next, place, (word) => ({ ...word, decision }));
+export function decide(sheet: Sheet, position: number, decision: Decision): Sheet {
+  const next = Math.min(position + 1, sheet.words.length - 1);
+  return change(sheet, next, position, (word) => ({ ...word, decision }));
 }
 
 /** `canonical` as typed by the rater; an empty text says nothing. */
-export function nameWord(sheet: Sheet, place: number, canonical: string): Sheet {
+export function nameWord(sheet: Sheet, position: number, canonical: string): Sheet {
   const text = canonical.trim();
-  return change(sheet, place, place, (word) => ({ ...word, canonical: text === '' ? null : text }));
+  return change(sheet, position, position, (word) => ({
+    ...word,
+    canonical: text === '' ? null : text,
+  }));
 }
 
-export function moveTo(sheet: Sheet, place: number): Sheet {
-  const current = Math.min(Math.max(place, 0), Math.max(sheet.words.length - 1, 0));
+export function moveTo(sheet: Sheet, position: number): Sheet {
+  const current = Math.min(Math.max(position, 0), Math.max(sheet.words.length - 1, 0));
   return { ...sheet, current };
 }
 
@@ -63,8 +66,8 @@ export function decisionOf(word: DeskWord): Decision | null {
 
 /** Place of the first word that keeps the answer from being confirmed; null: it can be. */
 export function findUndecided(words: readonly DeskWord[]): number | null {
-  const place = words.findIndex((word) => decisionOf(word) === null);
-  return place < 0 ? null : place;
+  const position = words.findIndex((word) => decisionOf(word) === null);
+  return position < 0 ? null : position;
 }
 
 /** Whether a rater must have looked at it: at each word but what the list has as it was typed, and at all without proposals. */
@@ -77,11 +80,11 @@ export function findUnseen(
   words: readonly DeskWord[],
   isSeen: (word: DeskWord) => boolean,
 ): number | null {
-  const place = words.findIndex((word) => mustBeSeen(word) && !isSeen(word));
-  return place < 0 ? null : place;
+  const position = words.findIndex((word) => mustBeSeen(word) && !isSeen(word));
+  return position < 0 ? null : position;
 }
 
-/** As kept on the server: a decided word takes the machine's spelling along where the rater gave none. */
+/** As kept on the server: a decided word takes the auto-scorer's spelling along where the rater gave none. */
 export function toRatingWord({
   start,
   end,
@@ -97,7 +100,7 @@ export function toRatingWord({
   };
 }
 
-/** Every word decided, the clear ones as the machine says. Only where `findUndecided` gives null. */
+/** Every word decided, the clear ones as the auto-scorer says. Only where `findUndecided` gives null. */
 export function confirmedWords(words: readonly DeskWord[]): RatingWord[] {
   return words.map((word) => toRatingWord({ ...word, decision: decisionOf(word) }));
 }
@@ -110,21 +113,21 @@ export function countPoints(words: readonly DeskWord[]): number {
 export function splitAt(
   text: string,
   words: readonly Span[],
-  place: number,
+  position: number,
   at: number,
 ): readonly Span[] {
   return words.flatMap(({ start, end }, index) =>
-    index === place
+    index === position
       ? [trimSpan(text, { start, end: at }), trimSpan(text, { start: at, end })]
       : [{ start, end }],
   );
 }
 
 /** Spans with the word at `place` and the one after it in one. */
-export function mergeWithNext(words: readonly Span[], place: number): readonly Span[] {
+export function mergeWithNext(words: readonly Span[], position: number): readonly Span[] {
   return words.flatMap(({ start, end }, index) => {
-    if (index === place + 1) return [];
-    return [{ start, end: index === place ? (words[place + 1]?.end ?? end) : end }];
+    if (index === position + 1) return [];
+    return [{ start, end: index === position ? (words[position + 1]?.end ?? end) : end }];
   });
 }
 
@@ -138,10 +141,10 @@ export function cutsOf(text: string, { start, end }: Span, language: string): nu
 function change(
   sheet: Sheet,
   current: number,
-  place: number,
+  position: number,
   alter: (word: DeskWord) => DeskWord,
 ): Sheet {
-  const words = sheet.words.map((word, index) => (index === place ? alter(word) : word));
+  const words = sheet.words.map((word, index) => (index === position ? alter(word) : word));
   return remember(sheet, { ...sheet, words, current });
 }
 

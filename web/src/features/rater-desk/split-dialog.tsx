@@ -31,9 +31,9 @@ export function SplitDialog({ text, word, language, onSplit, onClose }: SplitDia
     >
       <p>{t('splitText')}</p>
       <p className={styles['cuts']} lang={language}>
-        {edges.slice(1).map((edge, place) => (
+        {edges.slice(1).map((edge, position) => (
           <span key={edge}>
-            <span aria-hidden="true">{text.slice(edges[place], edge)}</span>
+            <span aria-hidden="true">{text.slice(edges[position], edge)}</span>
             {edge === end ? null : (
               <button
                 type="button"

@@ -13,7 +13,7 @@ export interface UnsavedOwner {
   readonly revision: number;
 }
 
-export function keepUnsaved(owner: UnsavedOwner, words: readonly DeskWord[]): void {
+export function storeUnsaved(owner: UnsavedOwner, words: readonly DeskWord[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...owner, words }));
   } catch {
@@ -39,9 +39,9 @@ export function readUnsaved({
   revision,
 }: UnsavedOwner): readonly DeskWord[] | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const fields = kept as Readonly<Record<string, unknown>>;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const fields = stored as Readonly<Record<string, unknown>>;
     const steps = revision - Number(fields['revision']);
     const isMine = fields['userId'] === userId && fields['attemptCode'] === attemptCode;
     if (!isMine || (steps !== 0 && steps !== 1)) return null;

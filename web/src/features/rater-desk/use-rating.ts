@@ -19,7 +19,7 @@ import {
   type SendResult,
 } from './draft-saver.ts';
 import { confirmedWords, openSheet, recut, toRatingWord, type Sheet, type Span } from './sheet.ts';
-import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-draft.ts';
+import { forgetUnsaved, storeUnsaved, readUnsaved } from './unsaved-draft.ts';
 
 type Failure = CallError | SerializedError;
 
@@ -84,7 +84,7 @@ export function useRating(answer: DeskAnswer): Rating {
       const words = confirmedWords(latest.current.words);
       const { data, error } = await sendConfirmation({ attemptCode, revision, words, seen });
       if (data) forgetUnsaved();
-      else if (isFinalRefusal(error)) setSaveState({ kind: 'refused', message: error.message });
+      else if (isFinalRejection(error)) setSaveState({ kind: 'refused', message: error.message });
       else setFailure(error);
       return data ?? null;
     });
@@ -101,8 +101,8 @@ function useDraftSaver(
   const { userId } = useSession();
   const [send] = useSaveRatingMutation();
   const saver = useRef<DraftSaver | null>(null);
-  const keep = (words: readonly DeskWord[]) => {
-    keepUnsaved({ userId, attemptCode, revision: saver.current?.revision() ?? revision }, words);
+  const store = (words: readonly DeskWord[]) => {
+    storeUnsaved({ userId, attemptCode, revision: saver.current?.revision() ?? revision }, words);
     saver.current?.keep(words.map(toRatingWord));
   };
   const open = useEffectEvent(() => {
@@ -114,7 +114,7 @@ function useDraftSaver(
         onState(state);
       },
     );
-    if (restored) keep(restored);
+    if (restored) store(restored);
     return saver.current;
   });
   useEffect(() => {
@@ -128,7 +128,7 @@ function useDraftSaver(
       opened.close();
     };
   }, []);
-  return { keep, settle: async () => (await saver.current?.settle()) ?? null };
+  return { keep: store, settle: async () => (await saver.current?.settle()) ?? null };
 }
 
 function toResult({
@@ -139,11 +139,13 @@ function toResult({
   readonly error?: Failure | undefined;
 }): SendResult {
   if (data) return { kind: 'kept', revision: data.revision };
-  return isFinalRefusal(error) ? { kind: 'refused', message: error.message } : { kind: 'offline' };
+  return isFinalRejection(error)
+    ? { kind: 'refused', message: error.message }
+    : { kind: 'offline' };
 }
 
 /** The answer is gone, at another rater's, or changed in another window: trying again changes nothing. The server's own word. */
-function isFinalRefusal(
+function isFinalRejection(
   error: Failure | undefined,
 ): error is CallError & { readonly message: MessageKey } {
   if (!error || !('status' in error)) return false;

@@ -84,11 +84,11 @@ function Changes({ changes }: { readonly changes: readonly WaitingChange[] }) {
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ attemptCode, testName, lang, letter, before, after }) => (
+          {changes.map(({ attemptCode, testName, lang: language, letter, before, after }) => (
             <tr key={attemptCode}>
               <th scope="row">{attemptCode}</th>
               <td>
-                {t(`app:test.${testName}`)} · <span lang={lang}>{letter}</span>
+                {t(`app:test.${testName}`)} · <span lang={language}>{letter}</span>
               </td>
               <td>
                 <Words words={before} />
@@ -106,8 +106,8 @@ function Changes({ changes }: { readonly changes: readonly WaitingChange[] }) {
 
 function Words({ words }: { readonly words: WaitingChange['before'] }) {
   const { t } = useTranslation('desk');
-  return words.map(({ typed, class: kind }, place) => (
-    <div key={`${typed}-${place}`}>
+  return words.map(({ typed, class: kind }, position) => (
+    <div key={`${typed}-${position}`}>
       {t('waiting.word', { word: typed, class: t(`class.${kind}`) })}
     </div>
   ));

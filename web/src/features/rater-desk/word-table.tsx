@@ -14,11 +14,11 @@ import styles from './word-table.module.css';
 
 interface WordMoves {
   readonly isLocked: boolean;
-  readonly onCurrent: (place: number) => void;
-  readonly onDecide: (place: number, decision: Decision) => void;
-  readonly onName: (place: number, canonical: string) => void;
-  readonly onSplit: (place: number) => void;
-  readonly onMerge: (place: number) => void;
+  readonly onCurrent: (position: number) => void;
+  readonly onDecide: (position: number, decision: Decision) => void;
+  readonly onName: (position: number, canonical: string) => void;
+  readonly onSplit: (position: number) => void;
+  readonly onMerge: (position: number) => void;
 }
 
 interface WordTableProps extends WordMoves {
@@ -55,15 +55,15 @@ export function WordTable({ ref, answer, sheet, unseen, ...moves }: WordTablePro
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {sheet.words.map((word, place) => (
+        {sheet.words.map((word, position) => (
           <WordRow
             key={spanOf(word)}
             answer={answer}
             word={word}
-            place={place}
-            isCurrent={place === sheet.current}
+            place={position}
+            isCurrent={position === sheet.current}
             isUnseen={unseen !== null && spanOf(unseen) === spanOf(word)}
-            isLast={place === sheet.words.length - 1}
+            isLast={position === sheet.words.length - 1}
             {...moves}
           />
         ))}
@@ -81,26 +81,34 @@ interface WordRowProps extends WordMoves {
   readonly isLast: boolean;
 }
 
-function WordRow({ answer, word, place, isCurrent, isUnseen, isLast, ...moves }: WordRowProps) {
+function WordRow({
+  answer,
+  word,
+  place: position,
+  isCurrent,
+  isUnseen,
+  isLast,
+  ...moves
+}: WordRowProps) {
   const { t, i18n } = useTranslation('desk');
   const { isLocked, onCurrent, onSplit, onMerge } = moves;
-  const { text, lang, ratings } = answer;
+  const { text, lang: language, ratings } = answer;
   const said = ratings.map((rating) => pieceOf(rating.words, word));
   const isDifferent = said.length === 2 && !isAlike(said[0] ?? [], said[1] ?? [], word);
-  const canSplit = cutsOf(text, word, lang).length > 0;
+  const canSplit = cutsOf(text, word, language).length > 0;
   return (
     <tr
       role="row"
-      data-place={place}
+      data-place={position}
       data-differs={isDifferent || undefined}
       aria-current={isCurrent || undefined}
       tabIndex={isCurrent ? 0 : -1}
-      onFocus={() => onCurrent(place)}
+      onFocus={() => onCurrent(position)}
     >
       <td role="cell" data-column="no">
-        {place + 1}
+        {position + 1}
       </td>
-      <th role="rowheader" scope="row" data-column="typed" lang={lang} translate="no">
+      <th role="rowheader" scope="row" data-column="typed" lang={language} translate="no">
         <span data-span={spanOf(word)}>{word.typed}</span>
         {isUnseen ? (
           <span className={styles['differs']} lang={i18n.language}>
@@ -119,25 +127,25 @@ function WordRow({ answer, word, place, isCurrent, isUnseen, isLast, ...moves }:
         </td>
       ) : null}
       <td role="cell" data-column="canonical">
-        <CanonicalField word={word} place={place} lang={lang} {...moves} />
+        <CanonicalField word={word} place={position} lang={language} {...moves} />
       </td>
       <td role="cell" data-column="onset" data-name={t('column.onset')}>
         {t('seconds', { seconds: formatSeconds(word.onsetS, i18n.language) })}
       </td>
       {ratings.map(({ label }, index) => (
         <td key={label} role="cell" data-column="rating" data-name={t(`column.rating${label}`)}>
-          <SaidWords text={text} pieces={said[index] ?? []} word={word} lang={lang} />
+          <SaidWords text={text} pieces={said[index] ?? []} word={word} lang={language} />
         </td>
       ))}
       <td role="cell" data-column="decision">
-        <DecisionButtons word={word} place={place} {...moves} />
+        <DecisionButtons word={word} place={position} {...moves} />
       </td>
       <td role="cell" data-column="cut">
         {canSplit ? (
           <RowButton
             disabled={isLocked}
             aria-label={t('splitWord', { word: word.typed })}
-            onClick={() => onSplit(place)}
+            onClick={() => onSplit(position)}
           >
             {t('split')}
           </RowButton>
@@ -146,7 +154,7 @@ function WordRow({ answer, word, place, isCurrent, isUnseen, isLast, ...moves }:
           <RowButton
             disabled={isLocked}
             aria-label={t('mergeWord', { word: word.typed })}
-            onClick={() => onMerge(place)}
+            onClick={() => onMerge(position)}
           >
             {t('merge')}
           </RowButton>
@@ -164,8 +172,8 @@ interface WordPartProps extends WordMoves {
 /** Kept when the field is left, or with Enter. */
 function CanonicalField({
   word,
-  place,
-  lang,
+  place: position,
+  lang: language,
   isLocked,
   onName,
 }: WordPartProps & { readonly lang: string }) {
@@ -176,7 +184,7 @@ function CanonicalField({
       key={shown}
       type="text"
       defaultValue={shown}
-      lang={lang}
+      lang={language}
       maxLength={100}
       readOnly={isLocked}
       autoComplete="off"
@@ -184,7 +192,7 @@ function CanonicalField({
       spellCheck={false}
       aria-label={t('spellingOf', { word: word.typed })}
       onBlur={(event) => {
-        if (event.currentTarget.value.trim() !== shown) onName(place, event.currentTarget.value);
+        if (event.currentTarget.value.trim() !== shown) onName(position, event.currentTarget.value);
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') event.currentTarget.value = shown;
@@ -196,7 +204,7 @@ function CanonicalField({
   );
 }
 
-function DecisionButtons({ word, place, isLocked, onDecide }: WordPartProps) {
+function DecisionButtons({ word, place: position, isLocked, onDecide }: WordPartProps) {
   const { t } = useTranslation('desk');
   return (
     <div
@@ -210,7 +218,7 @@ function DecisionButtons({ word, place, isLocked, onDecide }: WordPartProps) {
           disabled={isLocked}
           aria-pressed={word.decision === decision}
           data-suggested={word.decision === null && word.suggestedDecision === decision}
-          onClick={() => onDecide(place, decision)}
+          onClick={() => onDecide(position, decision)}
         >
           {t(`decision.${decision}`)}
         </RowButton>
@@ -224,7 +232,7 @@ function SaidWords({
   text,
   pieces,
   word,
-  lang,
+  lang: language,
 }: {
   readonly text: string;
   readonly pieces: readonly RatingWord[];
@@ -236,7 +244,7 @@ function SaidWords({
     const isSameCut = piece.start === word.start && piece.end === word.end;
     return (
       <span key={piece.start} className={styles['said']}>
-        {isSameCut ? null : <span lang={lang}>{text.slice(piece.start, piece.end)}</span>}
+        {isSameCut ? null : <span lang={language}>{text.slice(piece.start, piece.end)}</span>}
         <strong>
           {piece.decision === null ? t('undecided') : t(`decision.${piece.decision}`)}
         </strong>

@@ -42,8 +42,8 @@ describe('the check of a take', () => {
         const report = checkTake(record({ beforeMs, toneMs, afterMs, level: loudness }), RULE);
         expect(report.problems).toEqual([]);
         expect(Math.abs(report.durationMs - toneMs)).toBeLessThanOrEqual(20);
-        const keptMs = ((report.trimmed?.samples.length ?? 0) / RATE) * 1000;
-        expect(keptMs - report.durationMs).toBeCloseTo(90, 0);
+        const storedMs = ((report.trimmed?.samples.length ?? 0) / RATE) * 1000;
+        expect(storedMs - report.durationMs).toBeCloseTo(90, 0);
         expect(report.peakDb).toBeCloseTo(20 * Math.log10(loudness), 0);
       }),
       { numRuns: 40 },

@@ -40,8 +40,8 @@ const ABOVE_NOISE_DB = 10;
 const BELOW_LOUDEST_DB = 40;
 /** The quietest tenth of a take is the room. */
 const ROOM_SHARE = 0.1;
-const KEPT_BEFORE_MS = 30;
-const KEPT_AFTER_MS = 60;
+const STORED_BEFORE_MS = 30;
+const STORED_AFTER_MS = 60;
 
 const CLIPPED_DB = -1;
 const QUIET_DB = -30;
@@ -78,8 +78,8 @@ export function checkTake(take: Take, rule: LengthRule): TakeReport {
     clipped: peakDb > CLIPPED_DB,
     quiet: peakDb < QUIET_DB,
     noisy: loudestDb - room < LEAST_SIGNAL_TO_NOISE_DB,
-    cutAtStart: before < KEPT_BEFORE_MS,
-    cutAtEnd: after < KEPT_AFTER_MS,
+    cutAtStart: before < STORED_BEFORE_MS,
+    cutAtEnd: after < STORED_AFTER_MS,
     short: durationMs < Math.max(SHORTEST_MS, rule.guideMs * SHORTEST_SHARE),
     long: durationMs > Math.min(rule.longestMs, rule.guideMs * LONGEST_SHARE),
   };
@@ -102,8 +102,8 @@ export function levelOf(samples: Float32Array): number {
 
 function cut({ samples, sampleRate }: Take, from: number, to: number): Take {
   const samplesOf = (ms: number) => Math.round((ms / 1000) * sampleRate);
-  const start = Math.max(0, from - samplesOf(KEPT_BEFORE_MS));
-  return { samples: samples.slice(start, to + samplesOf(KEPT_AFTER_MS)), sampleRate };
+  const start = Math.max(0, from - samplesOf(STORED_BEFORE_MS));
+  return { samples: samples.slice(start, to + samplesOf(STORED_AFTER_MS)), sampleRate };
 }
 
 /** Mean power of each window. */

@@ -6,7 +6,7 @@ import { callReason } from '../../shared/api/call-message.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useSession } from '../../shared/api/use-session.ts';
-import { KEPT_TAKES } from './desk-takes.ts';
+import { STORED_TAKES } from './desk-takes.ts';
 import { useDeleteRecordingPackMutation } from './recording-api.ts';
 
 interface DeletePackProps {
@@ -22,7 +22,7 @@ export function DeletePack({ pack, onDeleted }: DeletePackProps) {
   const confirm = async () => {
     const answer = await deletePack({ packId: pack.id });
     if ('error' in answer) return;
-    await KEPT_TAKES.forgetPack({ userId: userId ?? '', packId: pack.id });
+    await STORED_TAKES.forgetPack({ userId: userId ?? '', packId: pack.id });
     setIsAsking(false);
     onDeleted();
   };

@@ -1,24 +1,24 @@
 /** The takes that this device keeps for the recording desk, and which of them belong to a pack. */
 import { useEffect, useState } from 'react';
 import { useSession } from '../../shared/api/use-session.ts';
-import { createKeptTakes, type TakePlace } from './kept-takes.ts';
+import { createStoredTakes, type TakePosition } from './stored-takes.ts';
 
-export const KEPT_TAKES = createKeptTakes();
+export const STORED_TAKES = createStoredTakes();
 
 /** As they were when the pack was opened; null until that is known. */
-export function useKeptPlaces(packId: string): readonly TakePlace[] | null {
+export function useStoredPositions(packId: string): readonly TakePosition[] | null {
   const { userId } = useSession();
-  const [places, setPlaces] = useState<readonly TakePlace[] | null>(null);
+  const [positions, setPositions] = useState<readonly TakePosition[] | null>(null);
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      const found = await KEPT_TAKES.list({ userId: userId ?? '', packId });
-      if (!isGone) setPlaces(found);
+      const found = await STORED_TAKES.list({ userId: userId ?? '', packId });
+      if (!isGone) setPositions(found);
     };
     void read();
     return () => {
       isGone = true;
     };
   }, [userId, packId]);
-  return places;
+  return positions;
 }

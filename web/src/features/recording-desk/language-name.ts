@@ -4,7 +4,8 @@ import type { useTranslation } from 'react-i18next';
 type Translate = ReturnType<typeof useTranslation<'recording'>>['t'];
 
 /** Of a language without a name of its own its tag. */
-export function languageName(t: Translate, lang: string): string {
-  if (lang === 'th-TH' || lang === 'en-US' || lang === 'es-ES') return t(`language.${lang}`);
-  return lang;
+export function languageName(t: Translate, language: string): string {
+  if (language === 'th-TH' || language === 'en-US' || language === 'es-ES')
+    return t(`language.${language}`);
+  return language;
 }

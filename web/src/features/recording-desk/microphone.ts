@@ -7,7 +7,7 @@ export type MicrophoneProblem = 'insecure' | 'denied' | 'missing' | 'failed';
 
 export interface Microphone {
   /** Every block as it comes, for the meter. */
-  readonly listen: (heard: (block: Float32Array) => void) => void;
+  readonly listen: (auditory: (block: Float32Array) => void) => void;
   readonly begin: () => void;
   /** What was heard since `begin`, without the sounds of the two key presses. */
   readonly end: () => Take;
@@ -60,11 +60,11 @@ async function listenTo(stream: MediaStream): Promise<Microphone> {
   const capture = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0 });
   source.connect(capture);
   await context.resume();
-  let heard: (block: Float32Array) => void = () => undefined;
+  let auditory: (block: Float32Array) => void = () => undefined;
   let blocks: Float32Array[] | null = null;
   let length = 0;
   capture.port.addEventListener('message', ({ data }: MessageEvent<Float32Array>) => {
-    heard(data);
+    auditory(data);
     if (!blocks || length > LONGEST_TAKE_S * context.sampleRate) return;
     blocks.push(data);
     length += data.length;
@@ -72,7 +72,7 @@ async function listenTo(stream: MediaStream): Promise<Microphone> {
   capture.port.start();
   let playing: AudioBufferSourceNode | null = null;
   return {
-    listen: (listener) => (heard = listener),
+    listen: (listener) => (auditory = listener),
     begin: () => {
       playing?.stop();
       [blocks, length] = [[], 0];

@@ -31,7 +31,7 @@ export function NewPackForm({ templates, onMade }: NewPackFormProps) {
     const answer = await makePack(values);
     if (!('error' in answer)) onMade(values.id);
   };
-  const isIdRefused = error && 'fields' in error && error.fields.some(({ path }) => path === 'id');
+  const isIdRejected = error && 'fields' in error && error.fields.some(({ path }) => path === 'id');
   return (
     <form
       className={`${forms['section']} ${styles['part']}`}
@@ -44,13 +44,13 @@ export function NewPackForm({ templates, onMade }: NewPackFormProps) {
         onChange={(templateId) => change({ templateId })}
       >
         <div className={forms['radios']}>
-          {templates.map(({ id, lang, promptCount }) => (
+          {templates.map(({ id, lang: language, promptCount }) => (
             <Radio
               key={id}
               value={id}
               size="md"
               label={t('make.templateName', {
-                ...{ language: languageName(t, lang), count: promptCount, id },
+                ...{ language: languageName(t, language), count: promptCount, id },
               })}
             />
           ))}
@@ -86,7 +86,7 @@ export function NewPackForm({ templates, onMade }: NewPackFormProps) {
       </Button>
       {error ? (
         <Notice tone="bad">
-          {isIdRefused ? t('make.idRefused') : t('make.failed', { message: callReason(error) })}
+          {isIdRejected ? t('make.idRefused') : t('make.failed', { message: callReason(error) })}
         </Notice>
       ) : null}
     </form>

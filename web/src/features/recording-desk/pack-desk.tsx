@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
-import { useKeptPlaces } from './desk-takes.ts';
+import { useStoredPositions } from './desk-takes.ts';
 import { MicrophonePart } from './microphone-part.tsx';
 import { PromptDesk } from './prompt-desk.tsx';
 import { useRecordingPromptsQuery } from './recording-api.ts';
@@ -50,19 +50,24 @@ interface PromptsProps {
 /** Waits for what this device has kept: recording goes on there. */
 function PromptsWithTakes(props: PromptsProps) {
   const { t: common } = useTranslation();
-  const places = useKeptPlaces(props.packId);
-  if (!places) return <p aria-busy="true">{common('common.loading')}</p>;
-  const kept = props.prompts.flatMap(({ token, rate, text }, at) =>
-    places.some((it) => it.token === token && it.rate === rate && it.text === text) ? [at] : [],
+  const positions = useStoredPositions(props.packId);
+  if (!positions) return <p aria-busy="true">{common('common.loading')}</p>;
+  const stored = props.prompts.flatMap(({ token, rate, text }, at) =>
+    positions.some((it) => it.token === token && it.rate === rate && it.text === text) ? [at] : [],
   );
-  return <Prompts {...props} kept={kept} />;
+  return <Prompts {...props} kept={stored} />;
 }
 
 /** `kept`: places of the clips whose take was recorded earlier and not accepted. */
-function Prompts({ packId, lang, prompts, kept }: PromptsProps & { readonly kept: number[] }) {
+function Prompts({
+  packId,
+  lang: language,
+  prompts,
+  kept: stored,
+}: PromptsProps & { readonly kept: number[] }) {
   const { t } = useTranslation('recording');
   const mic = useMicrophone();
-  const [index, setIndex] = useState(() => kept[0] ?? firstMissing(prompts, 0) ?? 0);
+  const [index, setIndex] = useState(() => stored[0] ?? firstMissing(prompts, 0) ?? 0);
   const prompt = prompts[index];
   const recordedCount = prompts.filter(({ recorded }) => recorded !== null).length;
   const move = (to: number) => setIndex(Math.max(0, Math.min(prompts.length - 1, to)));
@@ -82,7 +87,7 @@ function Prompts({ packId, lang, prompts, kept }: PromptsProps & { readonly kept
         <>
           <PromptDesk
             key={`${prompt.token} ${prompt.rate}`}
-            {...{ packId, lang, prompt, microphone: mic.microphone }}
+            {...{ packId, lang: language, prompt, microphone: mic.microphone }}
             position={t('desk.position', { number: index + 1, all: prompts.length })}
             onMove={(by) => move(index + by)}
             onAccepted={() => {
@@ -98,8 +103,8 @@ function Prompts({ packId, lang, prompts, kept }: PromptsProps & { readonly kept
         </>
       ) : (
         <>
-          {kept.length > 0 && mic.state === 'off' ? (
-            <Notice tone="plain">{t('desk.keptTakes', { takes: kept.length })}</Notice>
+          {stored.length > 0 && mic.state === 'off' ? (
+            <Notice tone="plain">{t('desk.keptTakes', { takes: stored.length })}</Notice>
           ) : null}
           <MicrophonePart state={mic.state} onOpen={mic.open} />
         </>

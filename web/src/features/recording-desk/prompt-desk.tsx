@@ -26,7 +26,7 @@ interface PromptDeskProps {
 }
 
 export function PromptDesk(props: PromptDeskProps) {
-  const { packId, prompt, lang, microphone, position, onMove } = props;
+  const { packId, prompt, lang: language, microphone, position, onMove } = props;
   const { t } = useTranslation('recording');
   const take = useTake(props);
   const group = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function PromptDesk(props: PromptDeskProps) {
       <p className={styles['facts']}>
         {position} · {prompt.recorded ? t('desk.isRecorded') : t('desk.isMissing')}
       </p>
-      <PromptText {...{ prompt, lang }} longestMs={take.longestMs} />
+      <PromptText {...{ prompt, lang: language }} longestMs={take.longestMs} />
       <LevelMeter microphone={microphone} isRecording={isRecording} />
       <div className={styles['actions']}>
         <Button onClick={press(take.toggle)} tone={isRecording ? 'danger' : 'main'}>
@@ -120,19 +120,23 @@ interface PromptTextProps {
   readonly longestMs: number;
 }
 
-function PromptText({ prompt: { text, say, guideMs }, lang, longestMs }: PromptTextProps) {
+function PromptText({
+  prompt: { text, say, guideMs },
+  lang: language,
+  longestMs,
+}: PromptTextProps) {
   const { t, i18n } = useTranslation('recording');
   const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 });
   const spoken = say.replace(VOICE_MARKS, '').replace(/ +/g, ' ').trim();
-  const hasReading = lang === 'th-TH' && spoken !== text;
+  const hasReading = language === 'th-TH' && spoken !== text;
   return (
     <>
       <h2 className={styles['readAloud']}>{t('desk.readAloud')}</h2>
-      <p className={styles['text']} lang={lang} translate="no">
+      <p className={styles['text']} lang={language} translate="no">
         {text}
       </p>
       {hasReading ? (
-        <p className={styles['say']} lang={lang} translate="no">
+        <p className={styles['say']} lang={language} translate="no">
           {t('desk.say', { say: spoken })}
         </p>
       ) : null}

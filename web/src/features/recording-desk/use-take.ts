@@ -3,7 +3,7 @@ import { longestRecordingMs, type RecordingPrompt } from '@jamdai/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../shared/api/use-session.ts';
 import { checkTake, isAcceptable, type Take, type TakeReport } from './check-take.ts';
-import { KEPT_TAKES } from './desk-takes.ts';
+import { STORED_TAKES } from './desk-takes.ts';
 import type { Microphone } from './microphone.ts';
 import { useRecordingMutation, useSaveRecordingMutation } from './recording-api.ts';
 import { fromBase64, takeOf, toBase64, waveFileOf } from './wave-file.ts';
@@ -26,15 +26,15 @@ interface TakenState {
 
 const IDLE: TakeState = { kind: 'idle' };
 
-export function useTake({ packId, prompt, lang, microphone, onAccepted }: TakeParts) {
+export function useTake({ packId, prompt, lang: language, microphone, onAccepted }: TakeParts) {
   const [state, setState] = useState<TakeState>(IDLE);
-  const [isKept, setIsKept] = useState(true);
+  const [isStored, setIsStored] = useState(true);
   const [saveRecording, saving] = useSaveRecordingMutation();
   const [fetchRecording, fetching] = useRecordingMutation();
   const { userId } = useSession();
   const { token, rate, text, guideMs } = prompt;
-  const longestMs = longestRecordingMs(token, lang);
-  const place = useMemo(
+  const longestMs = longestRecordingMs(token, language);
+  const position = useMemo(
     () => ({ userId: userId ?? '', packId, token, rate, text }),
     [userId, packId, token, rate, text],
   );
@@ -43,7 +43,7 @@ export function useTake({ packId, prompt, lang, microphone, onAccepted }: TakePa
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      const take = await KEPT_TAKES.find(place);
+      const take = await STORED_TAKES.find(position);
       if (isGone || !take) return;
       const report = checkTake(take, { guideMs, longestMs });
       setState((now) =>
@@ -54,8 +54,8 @@ export function useTake({ packId, prompt, lang, microphone, onAccepted }: TakePa
     return () => {
       isGone = true;
     };
-  }, [place, guideMs, longestMs]);
-  useWarning(state.kind === 'taken' && !isKept);
+  }, [position, guideMs, longestMs]);
+  useWarning(state.kind === 'taken' && !isStored);
   const play = (take: Take) => void microphone.play(take);
 
   const begin = () => {
@@ -67,7 +67,7 @@ export function useTake({ packId, prompt, lang, microphone, onAccepted }: TakePa
     const take = microphone.end();
     const report = checkTake(take, { guideMs, longestMs });
     setState({ kind: 'taken', report, isFromBefore: false });
-    if (report.trimmed) void KEPT_TAKES.keep(place, take).then(setIsKept);
+    if (report.trimmed) void STORED_TAKES.keep(position, take).then(setIsStored);
   };
   const replay = async () => {
     if (state.kind === 'recording') return;
@@ -84,7 +84,7 @@ export function useTake({ packId, prompt, lang, microphone, onAccepted }: TakePa
     const wave = toBase64(waveFileOf(trimmed));
     const answer = await saveRecording({ packId, token, rate, wave, noiseDb });
     if ('error' in answer) return;
-    await KEPT_TAKES.forget(place);
+    await STORED_TAKES.forget(position);
     setState(IDLE);
     onAccepted();
   };

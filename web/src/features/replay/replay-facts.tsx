@@ -11,10 +11,10 @@ import { useTimes } from './use-times.ts';
 
 export type Row = readonly [name: string, value: string];
 
-export function QuestionFacts({ asked }: { readonly asked: ReplayedQuestion }) {
+export function QuestionFacts({ asked: presented }: { readonly asked: ReplayedQuestion }) {
   const { t } = useTranslation('research');
   const { at, lasted, events } = useTimes();
-  const { trial, question, choice, answerTimeS, version } = asked;
+  const { trial, question, choice, answerTimeS, version } = presented;
   const rows: Row[] = [
     [t('replay.chosen'), choice === null ? t('replay.spoiled') : String(choice)],
     [t('replay.right'), question ? String(question.correctChoiceNo) : t('replay.none')],

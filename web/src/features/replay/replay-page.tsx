@@ -18,7 +18,7 @@ import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { ALL_TESTS, findTestName } from '../research/index.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Cautions } from './cautions.tsx';
-import { HeardPart } from './heard-part.tsx';
+import { AuditoryPart } from './auditory-part.tsx';
 import { QuestionFacts, RunFacts } from './replay-facts.tsx';
 import { ReplayStage } from './replay-stage.tsx';
 import { stepsOf, type ReplayStep } from './replay-steps.ts';
@@ -32,8 +32,8 @@ export default function ReplayPage() {
   const [search] = useSearchParams();
   const testName = findTestName(search.get('test'), ALL_TESTS);
   const study = search.get('study') ?? 'all';
-  const taking = search.get('taking') ?? '';
-  const { data, error, refetch } = useReplayQuery({ testName, study, taking });
+  const attempt = search.get('taking') ?? '';
+  const { data, error, refetch } = useReplayQuery({ testName, study, taking: attempt });
   return (
     <Page title={t('replay.title', { test: t(`app:test.${testName}`) })} width="wide">
       <div className={styles['page']}>
@@ -65,35 +65,37 @@ function ReplayedRun({ replay }: { readonly replay: Replay }) {
   const steps = useMemo(() => stepsOf(replay), [replay]);
   const { current, turn, setCurrent } = useStep(steps);
   const step = steps[current];
-  const asked = step && replay.asked[step.place];
-  if (!step || !asked) return <Notice tone="plain">{t('replay.empty')}</Notice>;
+  const presented = step && replay.asked[step.place];
+  if (!step || !presented) return <Notice tone="plain">{t('replay.empty')}</Notice>;
   return (
     <>
       <Cautions replay={replay} />
       <p className={styles['where']} role="status">
         {t('replay.where', {
-          question: asked.index + 1,
+          question: presented.index + 1,
           step: current + 1,
           steps: steps.length,
           part: t(`replay.part.${step.part}`, { number: step.number, count: step.count }),
         })}
-        {asked.trial?.voided ? ` ${t('replay.spoiledHere')}` : null}
+        {presented.trial?.voided ? ` ${t('replay.spoiledHere')}` : null}
       </p>
       <StepBar current={current} stepCount={steps.length} onTurn={turn}>
         <QuestionChoice replay={replay} steps={steps} current={current} onChoose={setCurrent} />
       </StepBar>
       <ReplayStage
         step={step}
-        choice={step.part === 'choices' ? asked.choice : null}
-        correctChoiceNo={step.part === 'choices' ? (asked.question?.correctChoiceNo ?? null) : null}
+        choice={step.part === 'choices' ? presented.choice : null}
+        correctChoiceNo={
+          step.part === 'choices' ? (presented.question?.correctChoiceNo ?? null) : null
+        }
       />
       {step.part === 'choices' ? <p className={forms['hint']}>{t('replay.marks')}</p> : null}
       {step.clips.length > 0 ? (
-        <HeardPart key={current} step={step} voicePack={replay.voicePack} />
+        <AuditoryPart key={current} step={step} voicePack={replay.voicePack} />
       ) : null}
       <p className={forms['hint']}>{t('replay.keys')}</p>
       <div className={styles['facts']}>
-        <QuestionFacts asked={asked} />
+        <QuestionFacts asked={presented} />
         <RunFacts replay={replay} />
       </div>
     </>
@@ -112,7 +114,7 @@ function QuestionChoice({
   readonly onChoose: (step: number) => void;
 }) {
   const { t } = useTranslation('research');
-  const data = replay.asked.map(({ index, choice, question, trial }, place) => {
+  const data = replay.asked.map(({ index, choice, question, trial }, position) => {
     const outcome = trial?.voided
       ? 'spoiled'
       : !question
@@ -120,7 +122,10 @@ function QuestionChoice({
         : choice === question.correctChoiceNo
           ? 'right'
           : 'wrong';
-    return { value: String(place), label: t(`replay.entry.${outcome}`, { question: index + 1 }) };
+    return {
+      value: String(position),
+      label: t(`replay.entry.${outcome}`, { question: index + 1 }),
+    };
   });
   return (
     <NativeSelect
@@ -128,8 +133,8 @@ function QuestionChoice({
       value={String(steps[current]?.place ?? 0)}
       data={data}
       onChange={(event) => {
-        const place = Number(event.currentTarget.value);
-        onChoose(steps.findIndex((step) => step.place === place));
+        const position = Number(event.currentTarget.value);
+        onChoose(steps.findIndex((step) => step.place === position));
       }}
     />
   );

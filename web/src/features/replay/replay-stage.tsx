@@ -42,7 +42,12 @@ export function ReplayStage({ step, choice, correctChoiceNo }: ReplayStageProps)
 function nothing(): void {}
 
 function showLayer(root: HTMLElement, layer: string): void {
-  const stage = createDomStage({ root, renderAsk: nothing, renderCalm: nothing, onMark: nothing });
+  const stage = createDomStage({
+    root,
+    renderAsk: nothing,
+    renderUntimed: nothing,
+    onMark: nothing,
+  });
   // A name that no layer has: all are off.
   stage.show(layer as Parameters<typeof stage.show>[0]);
   // Sounding choices have been heard: their texts are there.

@@ -3,9 +3,9 @@ import type { Replay } from '@jamdai/contract';
 import { describe, expect, it } from 'vitest';
 import { questionBeside, stepsOf } from './replay-steps.ts';
 
-type Asked = Replay['asked'][number];
+type Presented = Replay['asked'][number];
 
-function askedOf(questionName: string[], choices: [string, string, string, string]): Asked {
+function presentedOf(questionName: string[], choices: [string, string, string, string]): Presented {
   const [choiceNo1 = [], choiceNo2 = [], choiceNo3 = [], choiceNo4 = []] = choices.map((text) =>
     text.split(' '),
   );
@@ -18,26 +18,26 @@ function askedOf(questionName: string[], choices: [string, string, string, strin
   };
 }
 
-const DIGITS = askedOf(['5', '2', '9'], ['5 2 9', '2 5 9', '5 9 2', '2 9 5']);
-const PATTERN = askedOf(
+const DIGITS = presentedOf(['5', '2', '9'], ['5 2 9', '2 5 9', '5 9 2', '2 9 5']);
+const PATTERN = presentedOf(
   ['grid:3x4', 'r1c1', 'r3c4'],
   ['r1c1 r3c4', 'r1c2 r3c4', 'r1c1 r2c4', 'r1c2 r2c4'],
 );
-const PATH = askedOf(
+const PATH = presentedOf(
   ['board:0', 'b3', 'b7', 'b1'],
   ['b3 b7 b1', 'b3 b1 b7', 'b5 b7 b1', 'b5 b1 b7'],
 );
-const SUMS = askedOf(['3 + 4|F', '9 − 2|K'], ['F K', 'K F', 'F L', 'L F']);
+const SUMS = presentedOf(['3 + 4|F', '9 − 2|K'], ['F K', 'K F', 'F L', 'L F']);
 
 const VOIDED = {
   ...{ kind: 'choice', index: 0, version: 1, voided: true, askedAtMs: 0, shownAtMs: 1000 },
   ...{ hiddenAtMs: 1500, intendedMs: 3000, paintAtMs: null, paintHiddenAtMs: null },
   ...{ droppedFrames: 0, steps: [], interruptions: [], ignoredInputs: [], choicesAtMs: null },
   ...{ answeredAtMs: null, choice: null, input: null },
-} satisfies Asked['trial'];
+} satisfies Presented['trial'];
 
-const partsIn = (testName: TestName, asked: Asked) =>
-  stepsOf({ testName, lang: 'en', asked: [asked] }).map(({ part, layer }) => [part, layer]);
+const partsIn = (testName: TestName, presented: Presented) =>
+  stepsOf({ testName, lang: 'en', asked: [presented] }).map(({ part, layer }) => [part, layer]);
 
 describe('the steps of a replay', () => {
   it('are what was heard or shown, without the empty screens between, and then the choices', () => {
@@ -46,13 +46,17 @@ describe('the steps of a replay', () => {
       ['choices', 'choices'],
     ]);
     expect(partsIn('visual_matrix_task', PATTERN).at(-1)).toEqual(['choices', 'choices']);
-    const [heard] = stepsOf({ testName: 'phonological_digit_task', lang: 'th', asked: [DIGITS] });
-    expect(heard?.clips.map(({ token }) => token)).toEqual(['digit:5', 'digit:2', 'digit:9']);
+    const [auditory] = stepsOf({
+      testName: 'phonological_digit_task',
+      lang: 'th',
+      asked: [DIGITS],
+    });
+    expect(auditory?.clips.map(({ token }) => token)).toEqual(['digit:5', 'digit:2', 'digit:9']);
     const path = stepsOf({ testName: 'visuospatial_task', lang: 'en', asked: [PATH] });
     const lit = path.filter(({ ask, layer }) => {
       const presentation = ask?.plan.presentation;
       const frame = Number(layer.split('-')[1]);
-      const screen = presentation?.kind === 'seen' ? presentation.frames[frame]?.screen : null;
+      const screen = presentation?.kind === 'visual' ? presentation.frames[frame]?.screen : null;
       return screen?.kind === 'board' && screen.lit !== null;
     });
     expect(lit).toHaveLength(3);
@@ -70,20 +74,20 @@ describe('the steps of a replay', () => {
   });
 
   it('say so where another version wrote the question in a way that nobody reads any more', () => {
-    const strange = askedOf(['3+4=F'], ['F', 'K', 'L', 'M']);
+    const strange = presentedOf(['3+4=F'], ['F', 'K', 'L', 'M']);
     expect(partsIn('one_digit_letter_after_operation_task', strange)).toEqual([['forgotten', '']]);
   });
 
   it('have no choices where a question was spoiled before they came, and one where it is forgotten', () => {
     const spoiled = { ...PATTERN, choice: null, trial: VOIDED };
-    const asked = [spoiled, { ...PATTERN, question: null }, PATTERN];
-    const steps = stepsOf({ testName: 'visual_matrix_task', lang: 'en', asked });
-    const partsOf = (place: number) =>
-      steps.filter((step) => step.place === place).map(({ part }) => part);
+    const presented = [spoiled, { ...PATTERN, question: null }, PATTERN];
+    const steps = stepsOf({ testName: 'visual_matrix_task', lang: 'en', asked: presented });
+    const partsOf = (position: number) =>
+      steps.filter((step) => step.place === position).map(({ part }) => part);
     expect(partsOf(0)).not.toContain('choices');
     expect(partsOf(1)).toEqual(['forgotten']);
     expect(partsOf(2).at(-1)).toBe('choices');
-    const start = steps.findIndex(({ place }) => place === 1);
+    const start = steps.findIndex(({ place: position }) => position === 1);
     expect([questionBeside(steps, start, -1), questionBeside(steps, 0, -1)]).toEqual([0, 0]);
     expect(steps[questionBeside(steps, start, 1)]?.place).toBe(2);
     expect(questionBeside(steps, steps.length - 1, 1)).toBe(steps.length - 1);

@@ -33,21 +33,35 @@ export interface ReplayStep extends PlacedStep {
   readonly clips: readonly ClipRequest[];
 }
 
-const PAUSE = { kind: 'seen', durationMs: 0, frames: [] } as const;
+const PAUSE = { kind: 'visual', durationMs: 0, frames: [] } as const;
 
-export function stepsOf({ testName, lang, asked }: Pick<Replay, 'testName' | 'lang' | 'asked'>) {
-  return asked.flatMap((one, place): ReplayStep[] => {
-    const plan = one.question && tryPlan(testName, one.question, one.index, lang);
+export function stepsOf({
+  testName,
+  lang: language,
+  asked: presented,
+}: Pick<Replay, 'testName' | 'lang' | 'asked'>) {
+  return presented.flatMap((one, position): ReplayStep[] => {
+    const plan = one.question && tryPlan(testName, one.question, one.index, language);
     if (!one.question || !plan) {
-      return [{ place, part: 'forgotten', number: 1, count: 1, ask: null, layer: '', clips: [] }];
+      return [
+        {
+          place: position,
+          part: 'forgotten',
+          number: 1,
+          count: 1,
+          ask: null,
+          layer: '',
+          clips: [],
+        },
+      ];
     }
     const ask: AskStep = {
-      ...{ kind: 'ask', id: place, index: one.index, question: one.question },
+      ...{ kind: 'ask', id: position, index: one.index, question: one.question },
       ...{ pause: PAUSE, plan },
     };
     const hadChoices = !one.trial || one.trial.choicesAtMs !== null;
     const parts = [...stimulusParts(plan.presentation), ...(hadChoices ? [choicesPart(plan)] : [])];
-    return parts.map((part) => ({ ...part, place, ask }));
+    return parts.map((part) => ({ ...part, place: position, ask }));
   });
 }
 
@@ -58,10 +72,10 @@ function tryPlan(
   testName: TestName,
   question: AskStep['question'],
   index: number,
-  lang: Language,
+  language: Language,
 ): QuestionPlan | null {
   try {
-    return findDescription(testName)?.planQuestion(question, index, lang) ?? null;
+    return findDescription(testName)?.planQuestion(question, index, language) ?? null;
   } catch {
     return null;
   }
@@ -70,19 +84,19 @@ function tryPlan(
 /** Empty screens between two are no steps. */
 function stimulusParts(presentation: Presentation): Part[] {
   switch (presentation.kind) {
-    case 'heard':
+    case 'auditory':
       return [
         {
           ...{ part: 'sound', number: 1, count: 1, layer: 'stimulus-0' },
           clips: presentation.clips,
         },
       ];
-    case 'seen': {
+    case 'visual': {
       const shown = presentation.frames.flatMap(({ screen }, frame) =>
         screen.kind === 'blank' ? [] : [`stimulus-${frame}`],
       );
-      return shown.map((layer, place) => ({
-        ...{ part: 'stimulus', number: place + 1, count: shown.length, layer, clips: [] },
+      return shown.map((layer, position) => ({
+        ...{ part: 'stimulus', number: position + 1, count: shown.length, layer, clips: [] },
       }));
     }
     case 'worked':
@@ -105,6 +119,6 @@ function choicesPart({ choiceSounds }: QuestionPlan): Part {
 /** The first step of the question after or before the one of `current`; where there is none, `current`. */
 export function questionBeside(steps: readonly PlacedStep[], current: number, way: 1 | -1): number {
   const own = steps[current]?.place ?? 0;
-  const found = steps.findIndex(({ place }) => place === own + way);
+  const found = steps.findIndex(({ place: position }) => position === own + way);
   return found === -1 ? current : found;
 }

@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<string, Turn>> = {
 export function useStep(steps: readonly PlacedStep[]) {
   const [current, setCurrent] = useState(0);
   const turn = useCallback(
-    (way: Turn) => setCurrent((before) => placeAfter(steps, before, way)),
+    (way: Turn) => setCurrent((before) => positionAfter(steps, before, way)),
     [steps],
   );
   useEffect(() => {
@@ -39,7 +39,7 @@ function isScrolled(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('[role="region"]');
 }
 
-export function placeAfter(steps: readonly PlacedStep[], before: number, way: Turn): number {
+export function positionAfter(steps: readonly PlacedStep[], before: number, way: Turn): number {
   switch (way) {
     case 'next':
       return Math.min(steps.length - 1, before + 1);

@@ -87,10 +87,10 @@ export function EntryTable({ written: { entries }, step }: WrittenFactsProps) {
               </tr>
             </thead>
             <tbody>
-              {entries.map((entry, place) => (
+              {entries.map((entry, position) => (
                 // The same word may have been typed twice: its place is its identity.
-                <tr key={place} data-later={!step.begun.has(place) || undefined}>
-                  <th scope="row">{place + 1}</th>
+                <tr key={position} data-later={!step.begun.has(position) || undefined}>
+                  <th scope="row">{position + 1}</th>
                   <td>{at(1000 * entry.onsetS)}</td>
                   <td>{describe(entry)}</td>
                 </tr>

@@ -88,17 +88,17 @@ function WrittenStage({ replay, written, step }: WrittenRunProps & { readonly st
   const { t } = useTranslation('research');
   const root = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { testName, lang } = replay;
+  const { testName, lang: language } = replay;
   useLayoutEffect(() => {
     if (!root.current) return;
     createDomStage({
-      ...{ root: root.current, renderAsk: nothing, renderCalm: nothing, onMark: nothing },
+      ...{ root: root.current, renderAsk: nothing, renderUntimed: nothing, onMark: nothing },
     }).show('panel');
     for (const button of root.current.querySelectorAll('button')) button.disabled = true;
     // What was typed last is seen.
     if (area.current) area.current.scrollTop = area.current.scrollHeight;
   }, [step]);
-  const category = findNaming(testName)?.strings[lang].category ?? '';
+  const category = findNaming(testName)?.strings[language].category ?? '';
   const totalS = Math.round(meantMsOf(written) / 1000);
   const elapsedS = Math.floor(step.atMs / 1000);
   return (
@@ -116,7 +116,7 @@ function WrittenStage({ replay, written, step }: WrittenRunProps & { readonly st
               <WriteFace
                 category={category}
                 letter={written.letter}
-                language={lang}
+                language={language}
                 stopwatch={<StopwatchFace elapsedS={elapsedS} totalS={totalS} />}
                 areaRef={area}
                 text={textAt(written, step)}

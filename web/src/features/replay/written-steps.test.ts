@@ -32,11 +32,11 @@ const WRITTEN: WrittenReplay = {
 };
 
 const stepsIn = (written: WrittenReplay) => writtenStepsOf(written, { timeTotalS: 60 });
-const seen = (steps: readonly WrittenStep[]) => steps.map(({ part, atMs }) => [part, atMs]);
+const visual = (steps: readonly WrittenStep[]) => steps.map(({ part, atMs }) => [part, atMs]);
 
 describe('the steps of a replayed minute', () => {
   it('are the letter, words, deletions, what came between, and the end, in order of time from the letter', () => {
-    expect(seen(stepsIn(WRITTEN))).toEqual([
+    expect(visual(stepsIn(WRITTEN))).toEqual([
       ['letter', 0],
       ['event', 1000],
       ['word', 2000],
@@ -68,9 +68,9 @@ describe('the steps of a replayed minute', () => {
 
   it('end with what the taker did, and are told by the words alone where there is no log', () => {
     const early = { ...WRITTEN, trial: { ...TRIAL, hiddenAtMs: 31_000, interruptions: [] } };
-    expect(seen(stepsIn(early)).at(-1)).toEqual(['submitted', 30_000]);
+    expect(visual(stepsIn(early)).at(-1)).toEqual(['submitted', 30_000]);
     const unlogged = { ...WRITTEN, trial: null };
-    expect(seen(stepsIn(unlogged))).toEqual([
+    expect(visual(stepsIn(unlogged))).toEqual([
       ['letter', 0],
       ['word', 2000],
       ['word', 9000],

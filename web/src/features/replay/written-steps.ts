@@ -45,9 +45,9 @@ export function writtenStepsOf(
   const zeroMs = trial?.shownAtMs ?? 0;
   const endMs = trial ? (trial.hiddenAtMs ?? zeroMs) - zeroMs : 1000 * timeTotalS;
   const isSubmitted = endMs < meantMsOf(written) - SUBMITTED_BEFORE_MS;
-  const words = entries.map(({ onsetS }, place): Moment => ({
+  const words = entries.map(({ onsetS }, position): Moment => ({
     part: 'word',
-    number: place + 1,
+    number: position + 1,
     atMs: 1000 * onsetS,
   }));
   const logged = [
@@ -62,17 +62,17 @@ export function writtenStepsOf(
     { part: isSubmitted ? 'submitted' : 'timeOver', atMs: endMs },
   ];
   const begun = new Set<number>();
-  return moments.map((moment, place) => {
+  return moments.map((moment, position) => {
     if (moment.part === 'word') begun.add(moment.number - 1);
     const textLength = trial && lengthAt(trial.keys, moment.atMs + zeroMs);
-    return { ...moment, place, begun: new Set(begun), textLength };
+    return { ...moment, place: position, begun: new Set(begun), textLength };
   });
 }
 
 /** A line a word that was begun: as the lexicon has it, or as many dots as letters. Words stand whole from their first key on. */
 export function textAt({ entries }: WrittenReplay, { begun }: WrittenStep): string {
   return entries
-    .filter((_, place) => begun.has(place))
+    .filter((_, position) => begun.has(position))
     .map(({ word, letterCount }) => word ?? '•'.repeat(letterCount))
     .join('\n');
 }
@@ -90,7 +90,7 @@ export function longestPauseIn({ trial }: WrittenReplay): Pause | null {
   const times = [zeroMs, ...trial.keys.map(({ atMs }) => atMs)];
   const pauses = times
     .slice(1)
-    .map((atMs, place) => ({ from: times[place] ?? zeroMs, atMs }))
+    .map((atMs, position) => ({ from: times[position] ?? zeroMs, atMs }))
     .map(({ from, atMs }) => ({ atMs: from - zeroMs, lastedMs: atMs - from }));
   return pauses.toSorted((one, other) => other.lastedMs - one.lastedMs)[0] ?? null;
 }
@@ -103,12 +103,12 @@ function lengthAt(keys: Keys, atMs: number): number {
 
 /** One moment for changes that follow each other and each make the text shorter: the first of them. */
 function shorteningsIn(keys: Keys): readonly Moment[] {
-  const lessBy = (place: number) =>
-    Math.max(0, (keys[place - 1]?.textLength ?? 0) - (keys[place]?.textLength ?? 0));
-  return keys.flatMap(({ atMs }, place): Moment[] => {
-    if (lessBy(place) === 0 || lessBy(place - 1) > 0) return [];
+  const lessBy = (position: number) =>
+    Math.max(0, (keys[position - 1]?.textLength ?? 0) - (keys[position]?.textLength ?? 0));
+  return keys.flatMap(({ atMs }, position): Moment[] => {
+    if (lessBy(position) === 0 || lessBy(position - 1) > 0) return [];
     let count = 0;
-    for (let next = place; lessBy(next) > 0; next += 1) count += lessBy(next);
+    for (let next = position; lessBy(next) > 0; next += 1) count += lessBy(next);
     return [{ part: 'shorter', count, atMs }];
   });
 }

@@ -56,7 +56,7 @@ function Question({ account: { age, guardianResearch }, isOver, onSaid }: Questi
   const id = useId();
   const [change, changing] = useChangeConsentMutation();
   const [putOff, puttingOff] = usePutOffResearchMutation();
-  const lang = i18n.language === 'th' ? 'th' : 'en';
+  const language = i18n.language === 'th' ? 'th' : 'en';
   const isBusy = changing.isLoading || puttingOff.isLoading;
   const { error } = latestTry(changing, puttingOff);
   const isMinor = age === null || age < ADULT_AGE;
@@ -64,13 +64,18 @@ function Question({ account: { age, guardianResearch }, isOver, onSaid }: Questi
     if (isBusy) return;
     // An answer is worth a log-in: these pages are open to visitors, and would become theirs without a word.
     noteTyping();
-    const { error: refusal } =
+    const { error: rejection } =
       word === 'later'
         ? await putOff()
         : await change({
-            ...{ scope: 'research', isGiven: word === 'yes', policyVersion: POLICY_VERSION, lang },
+            ...{
+              scope: 'research',
+              isGiven: word === 'yes',
+              policyVersion: POLICY_VERSION,
+              lang: language,
+            },
           });
-    if (!refusal) onSaid(word);
+    if (!rejection) onSaid(word);
   };
   return (
     <section className={styles['question']} aria-labelledby={id} data-over={isOver}>
@@ -87,7 +92,8 @@ function Question({ account: { age, guardianResearch }, isOver, onSaid }: Questi
         </p>
       ) : null}
       <blockquote>
-        <span>{t('researchQuestion.yesMeans')}</span> {CONSENT_TEXTS[POLICY_VERSION][lang].research}
+        <span>{t('researchQuestion.yesMeans')}</span>{' '}
+        {CONSENT_TEXTS[POLICY_VERSION][language].research}
       </blockquote>
       <div className={styles['answers']}>
         {(['yes', 'no', 'later'] as const).map((word) => (

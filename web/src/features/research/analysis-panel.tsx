@@ -21,13 +21,13 @@ import { useChosenTest } from './use-chosen-test.ts';
 export function AnalysisPanel() {
   const { t } = useTranslation('research');
   const chosen = useChosenTest();
-  const { testName, lang } = chosen;
+  const { testName, lang: language } = chosen;
   const {
     currentData: data,
     error,
     isFetching,
     refetch,
-  } = useTestAnalysisQuery({ testName, lang }, { refetchOnMountOrArgChange: true });
+  } = useTestAnalysisQuery({ testName, lang: language }, { refetchOnMountOrArgChange: true });
   return (
     <div className={styles['panel']}>
       <TestFilter chosen={chosen} />
@@ -44,7 +44,7 @@ export function AnalysisPanel() {
   );
 }
 
-/** The first picture is shown as soon as it is drawn; what stands below it follows. */
+/** The first contentful render is shown as soon as it is drawn; what stands below it follows. */
 function Analysis({ analysis }: { readonly analysis: TestAnalysis }) {
   const { t, i18n } = useTranslation('research');
   const below = useDeferredValue(analysis, null);

@@ -17,10 +17,10 @@ type Span = readonly [from: number, to: number];
 export interface Drawing {
   readonly width: number;
   /** From values to places in the drawing; up is more. */
-  readonly placesOf: (across: Span, upwards: Span) => Places;
+  readonly positionsOf: (across: Span, upwards: Span) => Positions;
 }
 
-interface Places {
+interface Positions {
   readonly xOf: (value: number) => number;
   readonly yOf: (value: number) => number;
 }
@@ -31,8 +31,8 @@ interface ChartFrameProps {
 }
 
 export function ChartFrame({ title, children }: ChartFrameProps) {
-  const { ref, width: placeWidth } = useElementSize<HTMLElement>();
-  const drawing = drawingFor(placeWidth);
+  const { ref, width: positionWidth } = useElementSize<HTMLElement>();
+  const drawing = drawingFor(positionWidth);
   return (
     <figure ref={ref} className={styles['figure']}>
       <figcaption>{title}</figcaption>
@@ -48,16 +48,16 @@ export function ChartFrame({ title, children }: ChartFrameProps) {
   );
 }
 
-/** `placeWidth` in CSS pixels; 0: not measured yet. */
-export function drawingFor(placeWidth: number): Drawing {
-  const width = placeWidth === 0 ? WIDEST : Math.max(NARROWEST, Math.min(WIDEST, placeWidth));
-  return { width, placesOf: (across, upwards) => placesOf(width, across, upwards) };
+/** `positionWidth` in CSS pixels; 0: not measured yet. */
+export function drawingFor(positionWidth: number): Drawing {
+  const width = positionWidth === 0 ? WIDEST : Math.max(NARROWEST, Math.min(WIDEST, positionWidth));
+  return { width, positionsOf: (across, upwards) => positionsOf(width, across, upwards) };
 }
 
-function placesOf(drawingWidth: number, across: Span, upwards: Span): Places {
+function positionsOf(drawingWidth: number, across: Span, upwards: Span): Positions {
   const width = drawingWidth - MARGIN.left - MARGIN.right;
   const height = HEIGHT - MARGIN.top - MARGIN.bottom;
-  const round = (place: number) => Math.round(place * 100) / 100;
+  const round = (position: number) => Math.round(position * 100) / 100;
   return {
     xOf: (value) => round(MARGIN.left + ((value - across[0]) / (across[1] - across[0])) * width),
     yOf: (value) => round(MARGIN.top + ((upwards[1] - value) / (upwards[1] - upwards[0])) * height),

@@ -22,8 +22,8 @@ export function ChoicesPart({ forms: known }: { readonly forms: TestAnalysis['fo
           <NativeSelect
             label={t('choices.form')}
             value={String(known.indexOf(form))}
-            data={known.map((one, place) => ({
-              value: String(place),
+            data={known.map((one, position) => ({
+              value: String(position),
               label: t('choices.formName', {
                 form: formNoOf(one.form),
                 lang: t(`analysis.${one.lang}`),
@@ -66,9 +66,9 @@ function ChoiceTable({
           {questions.map(({ shares, correctChoiceNo }, index) => (
             <tr key={index}>
               <th scope="row">{index + 1}</th>
-              {shares.map((share, place) => (
-                <td key={place} data-kind="figure">
-                  {place + 1 === correctChoiceNo ? (
+              {shares.map((share, position) => (
+                <td key={position} data-kind="figure">
+                  {position + 1 === correctChoiceNo ? (
                     <>
                       <strong>{formatShare(share, i18n.language)}</strong>{' '}
                       <small>{t('choices.right')}</small>

@@ -25,17 +25,20 @@ function read(pairs: TestCorrelations['pairs']): string {
 it.each([
   ['en', '1,234 0.45 (0.00 to 0.62)', 'Thai', 'English', 'fewer than thirty people'],
   ['th', '1,234 0.45 (0.00 ถึง 0.62)', 'ภาษาไทย', 'ภาษาอังกฤษ', 'ไม่ถึงสามสิบคน'],
-])('has n and interval of each pair, each language by itself (%s)', async (lang, ...told) => {
-  await i18next.changeLanguage(lang);
-  const [row, thai, english, tooFew] = told;
-  const onlyThai = read([pair()]);
-  expect([onlyThai.includes(row), onlyThai.includes(thai)]).toEqual([true, true]);
-  expect(onlyThai).not.toContain(english);
-  const both = read([pair(), pair({ lang: 'en', pairCount: 30, r: 1, interval: null })]);
-  expect(both).toContain(english);
-  expect(both).toContain('30 1.00 ');
-  expect(read([])).toContain(tooFew);
-});
+])(
+  'has n and interval of each pair, each language by itself (%s)',
+  async (language, ...reported) => {
+    await i18next.changeLanguage(language);
+    const [row, thai, english, tooFew] = reported;
+    const onlyThai = read([pair()]);
+    expect([onlyThai.includes(row), onlyThai.includes(thai)]).toEqual([true, true]);
+    expect(onlyThai).not.toContain(english);
+    const both = read([pair(), pair({ lang: 'en', pairCount: 30, r: 1, interval: null })]);
+    expect(both).toContain(english);
+    expect(both).toContain('30 1.00 ');
+    expect(read([])).toContain(tooFew);
+  },
+);
 
 it('asks the server for nothing until it is opened', () => {
   // There is no store here: a call would throw.

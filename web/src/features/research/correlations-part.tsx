@@ -42,10 +42,10 @@ export function CorrelationsPart(props: CorrelationsPartProps) {
   );
 }
 
-function Correlations({ testName, lang }: CorrelationsPartProps) {
+function Correlations({ testName, lang: language }: CorrelationsPartProps) {
   const { t } = useTranslation('research');
   const { data, error, isFetching, refetch } = useTestCorrelationsQuery(
-    { testName, lang },
+    { testName, lang: language },
     { refetchOnMountOrArgChange: true },
   );
   return (
@@ -69,13 +69,13 @@ export function PairTables({ pairs }: { readonly pairs: readonly Pair[] }) {
   const ticks = ticksFor(pairs);
   return (
     <>
-      {LISTED_LANGUAGES.map((lang) => {
-        const own = pairs.filter((pair) => pair.lang === lang);
+      {LISTED_LANGUAGES.map((language) => {
+        const own = pairs.filter((pair) => pair.lang === language);
         return own.length === 0 ? null : (
-          <div key={lang}>
-            <h3>{t(`analysis.${lang}`)}</h3>
+          <div key={language}>
+            <h3>{t(`analysis.${language}`)}</h3>
             <PairTable
-              caption={t('correlations.caption', { lang: t(`analysis.${lang}`) })}
+              caption={t('correlations.caption', { lang: t(`analysis.${language}`) })}
               pairs={own}
               ticks={ticks}
             />
@@ -147,11 +147,11 @@ function PairTable({ caption, pairs, ticks }: PairTableProps) {
 function ticksFor(pairs: readonly Pair[]): number[] {
   const lowest = Math.min(0, ...pairs.map(({ r, interval }) => interval?.low ?? r));
   const from = Math.floor(lowest / STEP) * STEP;
-  return Array.from({ length: 1 + (1 - from) / STEP }, (_, place) => from + place * STEP);
+  return Array.from({ length: 1 + (1 - from) / STEP }, (_, position) => from + position * STEP);
 }
 
 /** In percent of the strip. */
-function placeOf(value: number, [from = 0]: readonly number[]): string {
+function positionOf(value: number, [from = 0]: readonly number[]): string {
   return `${Math.round((10_000 * (value - from)) / (1 - from)) / 100}%`;
 }
 
@@ -160,14 +160,14 @@ function Axis({ ticks }: { readonly ticks: readonly number[] }) {
   const last = ticks.length - 1;
   return (
     <svg className={styles['strip']} aria-hidden="true">
-      {ticks.map((tick, place) => (
+      {ticks.map((tick, position) => (
         <text
           key={tick}
           className={charts['label']}
           data-part={Number.isInteger(tick) ? 'whole' : 'half'}
-          x={placeOf(tick, ticks)}
+          x={positionOf(tick, ticks)}
           y={12}
-          textAnchor={place === 0 ? 'start' : place === last ? 'end' : 'middle'}
+          textAnchor={position === 0 ? 'start' : position === last ? 'end' : 'middle'}
         >
           {tick.toLocaleString(i18n.language)}
         </text>
@@ -187,8 +187,8 @@ function Strip({
         <line
           key={tick}
           className={charts[tick === 0 ? 'axis' : 'grid']}
-          x1={placeOf(tick, ticks)}
-          x2={placeOf(tick, ticks)}
+          x1={positionOf(tick, ticks)}
+          x2={positionOf(tick, ticks)}
           y1={0}
           y2={16}
         />
@@ -196,13 +196,13 @@ function Strip({
       {interval ? (
         <line
           className={charts['whisker']}
-          x1={placeOf(interval.low, ticks)}
-          x2={placeOf(interval.high, ticks)}
+          x1={positionOf(interval.low, ticks)}
+          x2={positionOf(interval.high, ticks)}
           y1={8}
           y2={8}
         />
       ) : null}
-      <circle className={charts['dot']} cx={placeOf(r, ticks)} cy={8} r={4} />
+      <circle className={charts['dot']} cx={positionOf(r, ticks)} cy={8} r={4} />
     </svg>
   );
 }

@@ -20,8 +20,8 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
-              {head.map((name, place) => (
-                <th key={name} scope="col" data-kind={place === 0 ? undefined : 'figure'}>
+              {head.map((name, position) => (
+                <th key={name} scope="col" data-kind={position === 0 ? undefined : 'figure'}>
                   {name}
                 </th>
               ))}
@@ -31,8 +31,8 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
             {rows.map(([name, ...cells]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                {cells.map((cell, place) => (
-                  <td key={head[place + 1]} data-kind="figure">
+                {cells.map((cell, position) => (
+                  <td key={head[position + 1]} data-kind="figure">
                     {cell}
                   </td>
                 ))}

@@ -75,10 +75,14 @@ export function FilesPanel() {
   const { t } = useTranslation('research');
   const { timeZone } = useSettings();
   const [study, setStudy] = useState('all');
-  const [isTwin, setTwin] = useState(false);
+  const [isSynthetic, setSynthetic] = useState(false);
   const [until, setUntil] = useState(() => new Date().toISOString());
   const isWrong = checkField(StudyLabelSchema, study) !== null;
-  const { state, fetchFile, stop } = useDownload({ study, until, twin: isTwin ? 'yes' : 'no' });
+  const { state, fetchFile, stop } = useDownload({
+    study,
+    until,
+    twin: isSynthetic ? 'yes' : 'no',
+  });
   const busy = state.kind === 'busy' ? state.file : null;
   const buttons = useRef(new Map<Download, HTMLButtonElement | null>());
   return (
@@ -99,8 +103,8 @@ export function FilesPanel() {
         <Checkbox
           label={t('files.twin')}
           description={t('files.twinHint')}
-          checked={isTwin}
-          onChange={(event) => setTwin(event.currentTarget.checked)}
+          checked={isSynthetic}
+          onChange={(event) => setSynthetic(event.currentTarget.checked)}
           size="md"
         />
         <div className={styles['actions']}>

@@ -9,8 +9,8 @@ import tables from '../../shared/tables/list.module.css';
 
 export function GroupsPart({ analysis }: { readonly analysis: TestAnalysis }) {
   const { t } = useTranslation('research');
-  const { groups, languages, devices, lang } = analysis;
-  const shown = LISTED_LANGUAGES.filter((one) => lang === null || one === lang);
+  const { groups, languages, devices, lang: language } = analysis;
+  const shown = LISTED_LANGUAGES.filter((one) => language === null || one === language);
   return (
     <section className={forms['section']}>
       <h2>{t('groups.title')}</h2>
@@ -43,7 +43,7 @@ export function GroupsPart({ analysis }: { readonly analysis: TestAnalysis }) {
         </table>
       </ScrollBox>
       <p className={forms['hint']}>{t('groups.hiddenNote')}</p>
-      {lang === null ? (
+      {language === null ? (
         <Comparison
           title={t('groups.languages')}
           caution={t('groups.languageCaution')}

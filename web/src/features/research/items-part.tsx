@@ -84,8 +84,8 @@ export function ItemsPart({ items: ofAll, forms: known }: ItemsPartProps) {
   );
 }
 
-function keyOf({ batteryVersion, lang, form }: TestAnalysis['forms'][number]): string {
-  return [batteryVersion, lang, form].join('|');
+function keyOf({ batteryVersion, lang: language, form }: TestAnalysis['forms'][number]): string {
+  return [batteryVersion, language, form].join('|');
 }
 
 interface DrawnItems {
@@ -94,9 +94,9 @@ interface DrawnItems {
 }
 
 /** Dots with their intervals: smaller where they would touch. */
-function Difficulty({ items, drawing: { width, placesOf } }: DrawnItems) {
+function Difficulty({ items, drawing: { width, positionsOf } }: DrawnItems) {
   const { t, i18n } = useTranslation('research');
-  const { xOf, yOf } = placesOf([0, 31], [0, 1]);
+  const { xOf, yOf } = positionsOf([0, 31], [0, 1]);
   const radius = Math.min(4, (xOf(2) - xOf(1)) / 2 - 0.5);
   return (
     <>
@@ -129,15 +129,15 @@ function Difficulty({ items, drawing: { width, placesOf } }: DrawnItems) {
           <circle className={styles['dot']} cx={xOf(index + 1)} cy={yOf(difficulty)} r={radius} />
         </g>
       ))}
-      <Places width={width} xOf={xOf} bottom={yOf(0)} />
+      <Positions width={width} xOf={xOf} bottom={yOf(0)} />
     </>
   );
 }
 
-function ItemRest({ items, drawing: { width, placesOf } }: DrawnItems) {
+function ItemRest({ items, drawing: { width, positionsOf } }: DrawnItems) {
   const { t } = useTranslation('research');
   const values = items.map(({ itemRest }) => itemRest ?? 0);
-  const { xOf, yOf } = placesOf([0, 31], [Math.min(0, ...values), Math.max(0.5, ...values)]);
+  const { xOf, yOf } = positionsOf([0, 31], [Math.min(0, ...values), Math.max(0.5, ...values)]);
   const barWidth = Math.min(10, xOf(2) - xOf(1) - 2);
   return (
     <>
@@ -175,12 +175,12 @@ function ItemRest({ items, drawing: { width, placesOf } }: DrawnItems) {
       >
         {t('items.least')}
       </text>
-      <Places width={width} xOf={xOf} bottom={HEIGHT - MARGIN.bottom} />
+      <Positions width={width} xOf={xOf} bottom={HEIGHT - MARGIN.bottom} />
     </>
   );
 }
 
-function Places({
+function Positions({
   width,
   xOf,
   bottom,

@@ -1,5 +1,5 @@
 /** The cells of a norm table that are shown, each with its figures; what is not shown is named in one sentence. */
-import { NORM_SITTINGS } from '@jamdai/battery/present';
+import { NORM_ATTEMPTS } from '@jamdai/battery/present';
 import type { NormCell } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import forms from '../../shared/ui/form.module.css';
@@ -8,7 +8,7 @@ import { gradeKeyOf } from './grade-name.ts';
 import styles from './research.module.css';
 
 const FIGURES = ['people', 'mean', 'sd', 'error', 'limits', 'change'] as const;
-const LAST_SITTING = Math.max(...NORM_SITTINGS);
+const LAST_ATTEMPT = Math.max(...NORM_ATTEMPTS);
 
 export function NormCells({ cells }: { readonly cells: readonly NormCell[] }) {
   const { t } = useTranslation('research');
@@ -16,9 +16,9 @@ export function NormCells({ cells }: { readonly cells: readonly NormCell[] }) {
     const key = gradeKeyOf(grade);
     return key ? t(`norms.gradeName.${key}`) : grade;
   };
-  const nameOf = ({ lang, grade, sittingNo }: NormCell): string =>
+  const nameOf = ({ lang: language, grade, sittingNo }: NormCell): string =>
     t('norms.groupName', {
-      lang: t(`analysis.${lang}`),
+      lang: t(`analysis.${language}`),
       grade: writeGrade(grade),
       sitting: sittingNo,
     });
@@ -30,7 +30,7 @@ export function NormCells({ cells }: { readonly cells: readonly NormCell[] }) {
           cell.figures ? (
             <li key={nameOf(cell)}>
               <h3>{nameOf(cell)}</h3>
-              <CellFigures figures={cell.figures} hasNext={cell.sittingNo < LAST_SITTING} />
+              <CellFigures figures={cell.figures} hasNext={cell.sittingNo < LAST_ATTEMPT} />
               {cell.figures.gain === 'cells' ? (
                 <p className={forms['hint']}>{t('norms.gainNote')}</p>
               ) : null}
@@ -52,7 +52,7 @@ export function NormCells({ cells }: { readonly cells: readonly NormCell[] }) {
 
 interface CellFiguresProps {
   readonly figures: NonNullable<NormCell['figures']>;
-  /** A change is told against the next sitting that has norms; without one it is not a matter of too few. */
+  /** A change is told against the next attempt that has norms; without one it is not a matter of too few. */
   readonly hasNext: boolean;
 }
 

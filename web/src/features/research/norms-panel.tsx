@@ -73,7 +73,7 @@ function Decision({ norms, isOlder }: DecisionProps) {
   const [withdraw, withdrawn] = useWithdrawNormsMutation();
   const { testName, draft, tables } = norms;
   const shown = tables.find(({ isShown }) => isShown);
-  const refusal = latestTry(published, withdrawn).error;
+  const rejection = latestTry(published, withdrawn).error;
   const isBusy = isOlder || published.isLoading || withdrawn.isLoading;
   const decide = async () => {
     setAsking(null);
@@ -84,7 +84,9 @@ function Decision({ norms, isOlder }: DecisionProps) {
   const version = shown?.version ?? 0;
   return (
     <>
-      {refusal ? <Notice tone="bad">{t('error', { message: callReason(refusal) })}</Notice> : null}
+      {rejection ? (
+        <Notice tone="bad">{t('error', { message: callReason(rejection) })}</Notice>
+      ) : null}
       <section className={forms['section']}>
         <h2>{t('norms.draft')}</h2>
         {draft.canBePublished ? (

@@ -16,10 +16,10 @@ import styles from './research.module.css';
 
 export function ParticipantsPanel() {
   const { t } = useTranslation('research');
-  const [place, setPlace] = useState<{ page: number; classId: string | null }>({
+  const [position, setPosition] = useState<{ page: number; classId: string | null }>({
     ...{ page: 1, classId: null },
   });
-  const { data, error, isFetching, refetch } = useParticipantsQuery(place, {
+  const { data, error, isFetching, refetch } = useParticipantsQuery(position, {
     refetchOnMountOrArgChange: true,
   });
   return (
@@ -38,13 +38,13 @@ export function ParticipantsPanel() {
             <div className={styles['filter']}>
               <NativeSelect
                 label={t('people.class')}
-                value={place.classId ?? ''}
+                value={position.classId ?? ''}
                 data={[
                   { value: '', label: t('people.allClasses') },
                   ...data.classes.map(({ classId, name }) => ({ value: classId, label: name })),
                 ]}
                 onChange={(event) =>
-                  setPlace({ page: 1, classId: event.currentTarget.value || null })
+                  setPosition({ page: 1, classId: event.currentTarget.value || null })
                 }
               />
             </div>
@@ -52,9 +52,9 @@ export function ParticipantsPanel() {
           {isFetching || error ? null : (
             // Names belong to the page they were asked for.
             <PeoplePage
-              key={`${data.page} ${place.classId}`}
+              key={`${data.page} ${position.classId}`}
               data={data}
-              onPage={(page) => setPlace({ ...place, page })}
+              onPage={(page) => setPosition({ ...position, page })}
             />
           )}
           <ClassesPart classes={data.classes} />

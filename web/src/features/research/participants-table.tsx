@@ -73,7 +73,7 @@ export function ParticipantsTable({ participants, names }: ParticipantsTableProp
                 {one.takingCount}
               </td>
               <td role="cell" data-name={t('people.languages')}>
-                {one.languages.map((lang) => t(`people.lang.${lang}`)).join(', ')}
+                {one.languages.map((language) => t(`people.lang.${language}`)).join(', ')}
               </td>
               <td role="cell" data-name={t('people.classes')}>
                 {one.classes.length > 0 ? (

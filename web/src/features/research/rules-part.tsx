@@ -14,9 +14,9 @@ import tables from '../../shared/tables/list.module.css';
 import { ChartFrame, MARGIN, type Drawing } from './chart-frame.tsx';
 import styles from './research.module.css';
 
-type Sittings = NonNullable<RescoredTest['first']>;
+type Attempts = NonNullable<RescoredTest['first']>;
 
-const SITTINGS = ['first', 'all'] as const;
+const ATTEMPTS = ['first', 'all'] as const;
 const TICKS = [0, 0.25, 0.5, 0.75, 1] as const;
 /** In units of the drawing. */
 const WIDEST_NAME = 115;
@@ -28,16 +28,16 @@ interface RulesPartProps {
   readonly lang: Language | null;
 }
 
-export function RulesPart({ testName, lang }: RulesPartProps) {
+export function RulesPart({ testName, lang: language }: RulesPartProps) {
   const { t } = useTranslation('research');
-  const [chosen, setChosen] = useState<(typeof SITTINGS)[number]>('first');
+  const [chosen, setChosen] = useState<(typeof ATTEMPTS)[number]>('first');
   const {
     currentData: data,
     error,
     isFetching,
     refetch,
-  } = useResearchRescoringQuery({ testName, lang }, { refetchOnMountOrArgChange: true });
-  const sittings = data?.[chosen];
+  } = useResearchRescoringQuery({ testName, lang: language }, { refetchOnMountOrArgChange: true });
+  const attempts = data?.[chosen];
   return (
     <section className={forms['section']}>
       <h2>{t('rules.title')}</h2>
@@ -55,28 +55,28 @@ export function RulesPart({ testName, lang }: RulesPartProps) {
           <NativeSelect
             label={t('rules.sittings')}
             value={chosen}
-            data={SITTINGS.map((name) => ({ value: name, label: t(`rules.${name}`) }))}
+            data={ATTEMPTS.map((name) => ({ value: name, label: t(`rules.${name}`) }))}
             onChange={(event) =>
-              setChosen(SITTINGS.find((name) => name === event.currentTarget.value) ?? 'first')
+              setChosen(ATTEMPTS.find((name) => name === event.currentTarget.value) ?? 'first')
             }
           />
-          {sittings ? <Compared sittings={sittings} /> : <p>{t(`rules.${chosen}TooFew`)}</p>}
+          {attempts ? <Compared sittings={attempts} /> : <p>{t(`rules.${chosen}TooFew`)}</p>}
         </>
       ) : null}
     </section>
   );
 }
 
-function Compared({ sittings }: { readonly sittings: Sittings }) {
+function Compared({ sittings: attempts }: { readonly sittings: Attempts }) {
   const { t, i18n } = useTranslation('research');
-  const { takingCount, differCount } = sittings;
+  const { takingCount, differCount } = attempts;
   const count = takingCount.toLocaleString(i18n.language);
   return (
     <>
       <ChartFrame title={t('rules.chart')}>
-        {(drawing) => <Reliabilities sittings={sittings} drawing={drawing} />}
+        {(drawing) => <Reliabilities sittings={attempts} drawing={drawing} />}
       </ChartFrame>
-      <RuleTable sittings={sittings} />
+      <RuleTable sittings={attempts} />
       <p>
         {t('rules.count', { count: takingCount, replace: { count } })}{' '}
         {differCount === 0
@@ -84,7 +84,7 @@ function Compared({ sittings }: { readonly sittings: Sittings }) {
           : t('rules.differ', { value: differCount ?? t('excluded.fewer') })}
       </p>
       <ul className={forms['hint']}>
-        {sittings.rules.map(({ rule }) => (
+        {attempts.rules.map(({ rule }) => (
           <li key={rule}>{t(`rules.meaning.${rule}`)}</li>
         ))}
       </ul>
@@ -96,14 +96,14 @@ function Compared({ sittings }: { readonly sittings: Sittings }) {
 /** α of each rule with its interval, side by side. */
 function Reliabilities({
   sittings: { rules },
-  drawing: { width, placesOf },
+  drawing: { width, positionsOf },
 }: {
-  readonly sittings: Sittings;
+  readonly sittings: Attempts;
   readonly drawing: Drawing;
 }) {
   const { t, i18n } = useTranslation('research');
   const lows = rules.map(({ alpha }) => alpha?.interval?.low ?? alpha?.value ?? 0);
-  const { xOf, yOf } = placesOf([0, rules.length], [Math.min(0, ...lows), 1]);
+  const { xOf, yOf } = positionsOf([0, rules.length], [Math.min(0, ...lows), 1]);
   const bottom = yOf(Math.min(0, ...lows));
   // Names that would run into each other stand on two lines in turn.
   const isNarrow = xOf(1) - xOf(0) < WIDEST_NAME;
@@ -130,24 +130,29 @@ function Reliabilities({
         y1={yOf(GOOD_ALPHA)}
         y2={yOf(GOOD_ALPHA)}
       />
-      {rules.map(({ rule, alpha }, place) => (
+      {rules.map(({ rule, alpha }, position) => (
         <g key={rule}>
           {alpha?.interval ? (
             <line
               className={styles['whisker']}
-              x1={xOf(place + 0.5)}
-              x2={xOf(place + 0.5)}
+              x1={xOf(position + 0.5)}
+              x2={xOf(position + 0.5)}
               y1={yOf(alpha.interval.low)}
               y2={yOf(alpha.interval.high)}
             />
           ) : null}
           {alpha ? (
-            <circle className={styles['dot']} cx={xOf(place + 0.5)} cy={yOf(alpha.value)} r={5} />
+            <circle
+              className={styles['dot']}
+              cx={xOf(position + 0.5)}
+              cy={yOf(alpha.value)}
+              r={5}
+            />
           ) : null}
           <text
             className={styles['label']}
-            x={xOf(place + 0.5)}
-            y={bottom + (isNarrow ? 14 + 15 * (place % 2) : 18)}
+            x={xOf(position + 0.5)}
+            y={bottom + (isNarrow ? 14 + 15 * (position % 2) : 18)}
             textAnchor="middle"
           >
             {t(`rules.short.${rule}`)}
@@ -158,10 +163,10 @@ function Reliabilities({
   );
 }
 
-function RuleTable({ sittings: { rules } }: { readonly sittings: Sittings }) {
+function RuleTable({ sittings: { rules } }: { readonly sittings: Attempts }) {
   const { t, i18n } = useTranslation('research');
   const write = (value: number) => formatFigure(value, i18n.language);
-  const writeRange = (figure: Sittings['rules'][number]['alpha']): string => {
+  const writeRange = (figure: Attempts['rules'][number]['alpha']): string => {
     if (!figure) return t('analysis.unknown');
     const { value, interval } = figure;
     if (!interval) return write(value);

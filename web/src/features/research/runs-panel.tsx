@@ -18,13 +18,13 @@ import styles from './research.module.css';
 import { TestFilter } from './test-filter.tsx';
 import { ALL_TESTS, useChosenTest } from './use-chosen-test.ts';
 
-const TAKING = /^t[0-9a-f]{16}$/;
+const ATTEMPT = /^t[0-9a-f]{16}$/;
 const ALL = 'all';
 
 export function RunsPanel() {
   const { t } = useTranslation('research');
   const chosen = useChosenTest(ALL_TESTS);
-  const { testName, lang, search } = chosen;
+  const { testName, lang: language, search } = chosen;
   const study = search.get('study') ?? ALL;
   const [start, setStart] = useState(0);
   const [isExcluded, setExcluded] = useState(false);
@@ -39,11 +39,11 @@ export function RunsPanel() {
     isFetching,
     refetch,
   } = useResearchRunsQuery(
-    { testName, lang, study, isExcluded, start },
+    { testName, lang: language, study, isExcluded, start },
     { skip: !isLabel, refetchOnMountOrArgChange: true },
   );
-  const addressOf = (taking: string) =>
-    `${PATHS.staffReplay}?${new URLSearchParams({ test: testName, study, taking }).toString()}`;
+  const addressOf = (attempt: string) =>
+    `${PATHS.staffReplay}?${new URLSearchParams({ test: testName, study, taking: attempt }).toString()}`;
   return (
     <div className={styles['panel']}>
       <p>{t('runs.text')}</p>
@@ -85,13 +85,13 @@ export function RunsPanel() {
   );
 }
 
-type AddressOf = (taking: string) => string;
+type AddressOf = (attempt: string) => string;
 
 /** As it stands in the files. */
 function OpenById({ addressOf }: { readonly addressOf: AddressOf }) {
   const { t } = useTranslation('research');
   const navigate = useNavigate();
-  const [taking, setTaking] = useState('');
+  const [attempt, setAttempt] = useState('');
   const [isWrong, setWrong] = useState(false);
   return (
     <form
@@ -99,17 +99,17 @@ function OpenById({ addressOf }: { readonly addressOf: AddressOf }) {
       className={styles['actions']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (TAKING.test(taking)) void navigate(addressOf(taking));
+        if (ATTEMPT.test(attempt)) void navigate(addressOf(attempt));
         else setWrong(true);
       }}
     >
       <TextInput
         label={t('runs.byId')}
         error={isWrong ? t('runs.idWrong') : null}
-        value={taking}
+        value={attempt}
         onChange={(event) => {
           setWrong(false);
-          setTaking(event.currentTarget.value.trim());
+          setAttempt(event.currentTarget.value.trim());
         }}
         autoComplete="off"
         spellCheck={false}
@@ -144,10 +144,17 @@ function RunTable({
     t('runs.flags'),
   ];
   /** Of the columns after the first. */
-  const cellsOf = ({ lang, form, sitting, daysSinceFirst, score, ...run }: Run) => [
-    t(`analysis.${lang}`),
+  const cellsOf = ({
+    lang: language,
+    form,
+    sitting: attempt,
+    daysSinceFirst,
+    score,
+    ...run
+  }: Run) => [
+    t(`analysis.${language}`),
     form === null ? t('analysis.unknown') : formNoOf(form),
-    sitting,
+    attempt,
     daysSinceFirst,
     score ?? t('analysis.unknown'),
     excludingSentences(run.excludedFor, t).join('; ') || t('runs.counts'),
@@ -172,8 +179,8 @@ function RunTable({
               <th role="rowheader" scope="row">
                 <Link to={addressOf(run.taking)}>{run.taking}</Link>
               </th>
-              {cellsOf(run).map((cell, place) => (
-                <td key={columns[place + 1]} role="cell" data-name={columns[place + 1]}>
+              {cellsOf(run).map((cell, position) => (
+                <td key={columns[position + 1]} role="cell" data-name={columns[position + 1]}>
                   {cell}
                 </td>
               ))}

@@ -51,24 +51,24 @@ export function ScoresPart({ analysis }: { readonly analysis: TestAnalysis }) {
 /** The area of a bar stands for its people: wide bars are as high as each of their scores on average. */
 function Histogram({
   bins,
-  drawing: { width, placesOf },
+  drawing: { width, positionsOf },
 }: {
   readonly bins: TestAnalysis['distribution'];
   readonly drawing: Drawing;
 }) {
   const { t } = useTranslation('research');
   const heights = bins.map(({ from, to, count }) => count / (to - from + 1));
-  const { xOf, yOf } = placesOf([-0.5, MOST_POINTS + 0.5], [0, Math.max(1, ...heights)]);
+  const { xOf, yOf } = positionsOf([-0.5, MOST_POINTS + 0.5], [0, Math.max(1, ...heights)]);
   return (
     <>
-      {bins.map(({ from, to }, place) => (
+      {bins.map(({ from, to }, position) => (
         <rect
           key={from}
           className={styles['bar']}
           x={xOf(from - 0.5) + 0.5}
           width={xOf(to + 0.5) - xOf(from - 0.5) - 1}
-          y={yOf(heights[place] ?? 0)}
-          height={yOf(0) - yOf(heights[place] ?? 0)}
+          y={yOf(heights[position] ?? 0)}
+          height={yOf(0) - yOf(heights[position] ?? 0)}
         />
       ))}
       <line

@@ -13,7 +13,7 @@ interface TestFilterProps {
 
 export function TestFilter({ chosen, children }: TestFilterProps) {
   const { t } = useTranslation(['research', 'app']);
-  const { tests, testName, lang, choose } = chosen;
+  const { tests, testName, lang: language, choose } = chosen;
   return (
     <div className={styles['filter']}>
       <NativeSelect
@@ -24,7 +24,7 @@ export function TestFilter({ chosen, children }: TestFilterProps) {
       />
       <NativeSelect
         label={t('analysis.lang')}
-        value={lang ?? ''}
+        value={language ?? ''}
         data={[
           { value: '', label: t('analysis.both') },
           ...LISTED_LANGUAGES.map((name) => ({ value: name, label: t(`analysis.${name}`) })),

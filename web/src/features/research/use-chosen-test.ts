@@ -17,24 +17,24 @@ const FIRST_TEST: TestName = 'phonological_digit_task';
 export const LANGUAGE_KEY = 'language';
 
 /** The first where nothing else is asked for. */
-export function findTestName(asked: string | null, tests: readonly TestName[]): TestName {
-  return tests.find((name) => name === asked) ?? FIRST_TEST;
+export function findTestName(requested: string | null, tests: readonly TestName[]): TestName {
+  return tests.find((name) => name === requested) ?? FIRST_TEST;
 }
 
 /** Null, for both, where nothing else is asked for. */
-export function findLanguage(asked: string | null): Language | null {
-  return LISTED_LANGUAGES.find((name) => name === asked) ?? null;
+export function findLanguage(requested: string | null): Language | null {
+  return LISTED_LANGUAGES.find((name) => name === requested) ?? null;
 }
 
 export function useChosenTest(tests: readonly TestName[] = QUESTION_TESTS) {
   const [search, setSearch] = useSearchParams();
   const testName = findTestName(search.get('test'), tests);
-  const lang = findLanguage(search.get(LANGUAGE_KEY));
+  const language = findLanguage(search.get(LANGUAGE_KEY));
   const choose = (what: string, value: string) => {
     const next = new URLSearchParams(search);
     if (value === '') next.delete(what);
     else next.set(what, value);
     setSearch(next, { replace: true });
   };
-  return { tests, testName, lang, search, choose };
+  return { tests, testName, lang: language, search, choose };
 }

@@ -6,25 +6,25 @@ import type { ResultRowProps } from './result-row.tsx';
 import styles from './results-page.module.css';
 import { ShareResult, ShownMark } from './share-result.tsx';
 
-export function AnswerRow({ taking, timeZone, shares }: Omit<ResultRowProps, 'no'>) {
+export function AnswerRow({ taking: attempt, timeZone, shares }: Omit<ResultRowProps, 'no'>) {
   const { t } = useTranslation();
   const { t: ofClass } = useTranslation('classResults');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const isFinal = taking.isScore && taking.score !== null;
+  const isFinal = attempt.isScore && attempt.score !== null;
   return (
     <>
       <tr role="row">
         <td role="cell" data-column="date">
-          <time dateTime={taking.createdAt}>{formatDay(taking.createdAt, timeZone)}</time>
+          <time dateTime={attempt.createdAt}>{formatDay(attempt.createdAt, timeZone)}</time>
         </td>
         <th role="rowheader" scope="row" data-column="test" tabIndex={-1}>
-          {t(`test.${taking.testName}`)}
+          {t(`test.${attempt.testName}`)}
         </th>
         <td role="cell" data-column="answers">
-          <bdi>{taking.answer.replaceAll(',', ', ') || t('results.noAnswer')}</bdi>
+          <bdi>{attempt.answer.replaceAll(',', ', ') || t('results.noAnswer')}</bdi>
           <ShownMark
-            testTakingId={taking.testTakingId}
+            testTakingId={attempt.testTakingId}
             shares={shares}
             isOpen={isOpen}
             controls={id}
@@ -38,13 +38,13 @@ export function AnswerRow({ taking, timeZone, shares }: Omit<ResultRowProps, 'no
           data-name={t('results.score')}
           title={isFinal ? undefined : t('results.inProcessHint')}
         >
-          {isFinal ? taking.score : t('results.inProcess')}
+          {isFinal ? attempt.score : t('results.inProcess')}
         </td>
       </tr>
       {shares.classes.length > 0 ? (
         <tr role="row" id={id} hidden={!isOpen}>
           <td role="cell" colSpan={4} className={styles['answer']}>
-            {isOpen ? <ShareResult testTakingId={taking.testTakingId} shares={shares} /> : null}
+            {isOpen ? <ShareResult testTakingId={attempt.testTakingId} shares={shares} /> : null}
           </td>
         </tr>
       ) : null}

@@ -1,2 +1,2 @@
-/** Front door of the results: the short one that a finished run shows, fetched when it is drawn. */
-export { ShortResult } from './lazy-pictures.ts';
+/** Public API of the results: the short one that a finished run shows, fetched when it is drawn. */
+export { ShortResult } from './lazy-charts.ts';

@@ -1,5 +1,5 @@
 /** One result, and its answer in a row of its own when it is asked for. */
-import type { TestTaking } from '@jamdai/contract';
+import type { Attempt } from '@jamdai/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../shared/ui/dates.ts';
@@ -8,18 +8,18 @@ import type { Shares } from './use-shares.ts';
 import styles from './results-page.module.css';
 
 export interface ResultRowProps {
-  readonly taking: TestTaking;
+  readonly taking: Attempt;
   readonly no: number;
   readonly timeZone: string;
   readonly shares: Shares;
 }
 
-export function ResultRow({ taking, no, timeZone, shares }: ResultRowProps) {
+export function ResultRow({ taking: attempt, no, timeZone, shares }: ResultRowProps) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const isFinal = taking.isScore && taking.score !== null;
+  const isFinal = attempt.isScore && attempt.score !== null;
   return (
     <>
       <tr role="row">
@@ -27,7 +27,7 @@ export function ResultRow({ taking, no, timeZone, shares }: ResultRowProps) {
           {no}
         </td>
         <th role="rowheader" scope="row" data-column="test">
-          {t(`test.${taking.testName}`)}
+          {t(`test.${attempt.testName}`)}
         </th>
         <td
           role="cell"
@@ -35,13 +35,13 @@ export function ResultRow({ taking, no, timeZone, shares }: ResultRowProps) {
           data-name={t('results.score')}
           title={isFinal ? undefined : t('results.inProcessHint')}
         >
-          {isFinal ? taking.score : t('results.inProcess')}
+          {isFinal ? attempt.score : t('results.inProcess')}
         </td>
         <td role="cell" data-column="time" data-name={t('results.time')}>
-          {seconds.format(taking.timeTotal)}
+          {seconds.format(attempt.timeTotal)}
         </td>
         <td role="cell" data-column="date">
-          <time dateTime={taking.createdAt}>{formatDay(taking.createdAt, timeZone)}</time>
+          <time dateTime={attempt.createdAt}>{formatDay(attempt.createdAt, timeZone)}</time>
         </td>
         <td role="cell" data-column="answer">
           <button
@@ -54,7 +54,7 @@ export function ResultRow({ taking, no, timeZone, shares }: ResultRowProps) {
             {t(isOpen ? 'results.hideAnswer' : 'results.showAnswer')}
           </button>
           <ShownMark
-            testTakingId={taking.testTakingId}
+            testTakingId={attempt.testTakingId}
             shares={shares}
             isOpen={isOpen}
             controls={id}
@@ -65,8 +65,8 @@ export function ResultRow({ taking, no, timeZone, shares }: ResultRowProps) {
       </tr>
       <tr role="row" id={id} hidden={!isOpen}>
         <td role="cell" colSpan={6} className={styles['answer']}>
-          <bdi>{taking.answer.replaceAll(',', ', ') || t('results.noAnswer')}</bdi>
-          {isOpen ? <ShareResult testTakingId={taking.testTakingId} shares={shares} /> : null}
+          <bdi>{attempt.answer.replaceAll(',', ', ') || t('results.noAnswer')}</bdi>
+          {isOpen ? <ShareResult testTakingId={attempt.testTakingId} shares={shares} /> : null}
         </td>
       </tr>
     </>

@@ -1,5 +1,5 @@
 /** What stands on the page of results: in either reading, who sees a result, and where its calls fail, all of them or one. */
-import type { OwnProgress, TestTaking } from '@jamdai/contract';
+import type { OwnProgress, Attempt } from '@jamdai/contract';
 import { MantineProvider } from '@mantine/core';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -11,8 +11,8 @@ import { startTranslations } from '../../shared/strings/i18n.ts';
 /** Somebody is logged in, at a desk. */
 function openBrowser(app = '{}', session: Readonly<Record<string, string>> = {}): void {
   vi.stubGlobal('document', { documentElement: { clientWidth: 1280 } });
-  const kept: Readonly<Record<string, string>> = { token: 'a-token', app, ...session };
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept[key] ?? null });
+  const stored: Readonly<Record<string, string>> = { token: 'a-token', app, ...session };
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('sessionStorage', { getItem: () => null });
 }
 
@@ -25,11 +25,11 @@ const { classResultsApi } = await import('../../shared/api/class-results-api.ts'
 const { progressApi } = await import('../../shared/api/progress-api.ts');
 const { OPEN_AT_FIRST } = await import('../../shared/page/type-accordion.tsx');
 const { default: ResultsPage } = await import('./results-page.tsx');
-await import('./pictures/six-kinds.tsx');
-await import('./pictures/pictures-of-type.tsx');
+await import('./charts/six-kinds.tsx');
+await import('./charts/charts-of-type.tsx');
 
 const TEST_NAME = 'phonological_digit_task';
-const taking: TestTaking = {
+const attempt: Attempt = {
   testTakingId: '7f7e2f0e-51a5-4d0c-8f0e-1f1f1f1f1f1f',
   testName: TEST_NAME,
   answer: '1,2,3',
@@ -41,14 +41,14 @@ const taking: TestTaking = {
 const progress: OwnProgress = {
   points: [
     {
-      testTakingId: taking.testTakingId,
+      testTakingId: attempt.testTakingId,
       testName: TEST_NAME,
       lang: 'en',
       form: 0,
       sittingNo: 1,
       grade: null,
       score: 23,
-      createdAt: taking.createdAt,
+      createdAt: attempt.createdAt,
       span: null,
       sixthScores: [5, 5, 5, 4, 3, 1],
     },
@@ -62,9 +62,11 @@ const PROGRESS = '/api/test_taking/progress';
 const JOINED = '/api/class/joined';
 const SHOWN = '/api/result/shown';
 const CLASS_ID = '0b9d2f0e-51a5-4d0c-8f0e-2f2f2f2f2f2f';
-const IN_CLASS = [{ classId: CLASS_ID, name: '7/2', teacher: 'Malee', joinedAt: taking.createdAt }];
-const ALREADY_SHOWN = [{ testTakingId: taking.testTakingId, classId: CLASS_ID }];
-const GOOD: Readonly<Record<string, unknown>> = { [ROWS]: [taking], [PROGRESS]: progress };
+const IN_CLASS = [
+  { classId: CLASS_ID, name: '7/2', teacher: 'Malee', joinedAt: attempt.createdAt },
+];
+const ALREADY_SHOWN = [{ testTakingId: attempt.testTakingId, classId: CLASS_ID }];
+const GOOD: Readonly<Record<string, unknown>> = { [ROWS]: [attempt], [PROGRESS]: progress };
 
 beforeEach(() => {
   openBrowser();
@@ -122,10 +124,10 @@ it.each([
     expect(table).toContain('role="table"');
     expect(table).toContain(i18next.t(`test.${TEST_NAME}`));
 
-    const pictures = await open(language, [ROWS]);
-    expect(pictures).toContain(sentence);
-    expect(pictures).not.toContain('role="rowgroup"');
-    expect(pictures).toContain(i18next.t('pictures:kinds.title'));
+    const charts = await open(language, [ROWS]);
+    expect(charts).toContain(sentence);
+    expect(charts).not.toContain('role="rowgroup"');
+    expect(charts).toContain(i18next.t('pictures:kinds.title'));
 
     const all = await open(language, []);
     expect(all).not.toContain(sentence);
@@ -156,7 +158,7 @@ it.each([
     ['20/11/2026', 'ตัวเลข', '1, 2, 3', '23'],
   ],
 ])(
-  'reads each result in the way that was chosen last, above the pictures (%s)',
+  'reads each result in the way that was chosen last, above the charts (%s)',
   async (language, scores, answers, row) => {
     const first = await open(language, []);
     expect(cellsOf(first)[0]).toEqual(scores);

@@ -1,5 +1,5 @@
 /**
- * Results: one table a type, loaded when its part is opened, in one of two readings, and pictures below it. On phones each
+ * Results: one table a type, loaded when its part is opened, in one of two readings, and charts below it. On phones each
  * row becomes a small card by style alone; the written-out roles keep it a table for those who hear it.
  */
 import type { TestTypeName } from '@jamdai/battery/present';
@@ -17,7 +17,7 @@ import { store } from '../../shared/api/store.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';
 import { EmptyScene } from '../../shared/ui/art/scenes.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import pictures from '../../shared/ui/picture-page.module.css';
+import charts from '../../shared/ui/picture-page.module.css';
 import { Page } from '../../shared/page/page.tsx';
 import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
@@ -26,7 +26,7 @@ import { PATHS } from '../../shared/routing/paths.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { ResultRow } from './result-row.tsx';
 import { UnsentNotice } from '../../shared/queue/unsent-notice.tsx';
-import { usePictures } from './use-pictures.ts';
+import { useCharts } from './use-charts.ts';
 import { prepareShares, useShares, type Shares } from './use-shares.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import styles from './results-page.module.css';
@@ -35,7 +35,7 @@ const PAGE_LENGTH = 50;
 /** Seconds. Parts of the page that ask for the same within this time share one answer. */
 const FRESH_S = 10;
 
-/** The calls of the first picture, before anything is drawn. */
+/** The calls of the first contentful render, before anything is drawn. */
 export function prepare(): void {
   const once = { subscribe: false };
   const rows = pageOf(OPEN_AT_FIRST, null);
@@ -44,14 +44,14 @@ export function prepare(): void {
   prepareShares();
 }
 
-/** Comes as one piece: pictures that came later would push the other kinds down under the reader's eyes. */
+/** Comes as one piece: charts that came later would push the other kinds down under the reader's eyes. */
 export default function ResultsPage() {
   const { t } = useTranslation();
   const { t: ofClass } = useTranslation('classResults');
   const progress = useOwnProgressQuery({}, { refetchOnMountOrArgChange: FRESH_S });
   const rows = useResultPage(OPEN_AT_FIRST, null);
   const types = useTestTypesQuery();
-  const drawn = usePictures();
+  const drawn = useCharts();
   const shares = useShares();
   const [isHere, setHere] = useState(false);
   const [view, setView] = useState(() => readAppState().resultsView ?? RESULTS_VIEWS[0]);
@@ -93,7 +93,7 @@ export default function ResultsPage() {
             renderType={(testTypeName) => (
               <>
                 <ResultsOfType testTypeName={testTypeName} view={view} shares={shares} />
-                <drawn.PicturesOfType testTypeName={testTypeName} />
+                <drawn.ChartsOfType testTypeName={testTypeName} />
               </>
             )}
           />
@@ -172,11 +172,11 @@ interface ResultPageProps extends ResultsOfTypeProps {
 
 function ResultPage({ testTypeName, view, shares, before, firstNo, onMore }: ResultPageProps) {
   const { t } = useTranslation();
-  const { data: takings = [], error, refetch } = useResultPage(testTypeName, before);
+  const { data: attempts = [], error, refetch } = useResultPage(testTypeName, before);
   const { timeZone } = useSettings();
-  const last = takings.at(-1);
+  const last = attempts.at(-1);
   const rows = useRef<HTMLTableSectionElement>(null);
-  const hasRows = takings.length > 0;
+  const hasRows = attempts.length > 0;
   useEffect(() => {
     // Who asked for older results pressed a button that is gone: the reading goes on at the first of them.
     if (before !== null && hasRows)
@@ -184,25 +184,25 @@ function ResultPage({ testTypeName, view, shares, before, firstNo, onMore }: Res
   }, [before, hasRows]);
   return (
     <tbody role="rowgroup" ref={rows}>
-      {takings.map((taking, index) =>
+      {attempts.map((attempt, index) =>
         view === 'answers' ? (
           <AnswerRow
-            key={taking.testTakingId}
-            taking={taking}
+            key={attempt.testTakingId}
+            taking={attempt}
             timeZone={timeZone}
             shares={shares}
           />
         ) : (
           <ResultRow
-            key={taking.testTakingId}
-            taking={taking}
+            key={attempt.testTakingId}
+            taking={attempt}
             no={firstNo + index}
             timeZone={timeZone}
             shares={shares}
           />
         ),
       )}
-      {error || (onMore && last && takings.length === PAGE_LENGTH) ? (
+      {error || (onMore && last && attempts.length === PAGE_LENGTH) ? (
         <tr role="row">
           <td role="cell" colSpan={COLUMNS[view].length}>
             {error ? (
@@ -236,7 +236,7 @@ function NoResults() {
   const { t } = useTranslation();
   return (
     <div className={styles['empty']}>
-      <EmptyScene className={pictures['picture']} />
+      <EmptyScene className={charts['picture']} />
       <h3>{t('results.emptyTitle')}</h3>
       <p>{t('results.emptyText')}</p>
       <ButtonLink to={PATHS.tests} tone="quiet">

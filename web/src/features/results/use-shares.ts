@@ -40,7 +40,7 @@ export function useShares(): Shares | null {
       shown.data?.some((it) => it.testTakingId === testTakingId && it.classId === classId) ?? false,
     error,
     retry: () => {
-      for (const asked of [classes, shown]) if (asked.error) void asked.refetch();
+      for (const requested of [classes, shown]) if (requested.error) void requested.refetch();
     },
   };
 }

@@ -115,7 +115,7 @@ export function isPasswordMismatch({ password, confirmPassword }: SignUpValues):
 /** `today`: the calendar day in the installation's zone. */
 export function buildSignUp(
   values: SignUpValues,
-  { today, lang }: { readonly today: string; readonly lang: Language },
+  { today, lang: language }: { readonly today: string; readonly lang: Language },
 ): SignUpRequest {
   const disease = values.disease.trim();
   const payload = {
@@ -137,7 +137,7 @@ export function buildSignUp(
     isActive: true,
     consents: {
       policyVersion: POLICY_VERSION,
-      lang,
+      lang: language,
       general: values.general,
       health: disease !== '' && values.health,
     },

@@ -37,15 +37,15 @@ export function ActivationForm({ link, activation, onActivated }: ActivationForm
     event.preventDefault();
     if (isLoading) return;
     const found = findProblems(values);
-    if (Object.keys(found).length > 0) return tell(found);
+    if (Object.keys(found).length > 0) return report(found);
     const { password, code } = values;
-    const { data, error: refusal } = await activate({ link, password, code });
+    const { data, error: rejection } = await activate({ link, password, code });
     if (data) onActivated(data);
-    else if (refusal && 'fields' in refusal) {
-      tell(Object.fromEntries(refusal.fields.map(({ path, message }) => [path, message])));
+    else if (rejection && 'fields' in rejection) {
+      report(Object.fromEntries(rejection.fields.map(({ path, message }) => [path, message])));
     }
   };
-  const tell = (found: Problems) => {
+  const report = (found: Problems) => {
     setProblems(found);
     const first = Object.keys(EMPTY).find((name) => name in found);
     requestAnimationFrame(() => {

@@ -18,7 +18,7 @@ interface ReportCardProps {
 export function ReportCard({ report, onMarked }: ReportCardProps) {
   const { t } = useTranslation('account');
   const { timeZone } = useSettings();
-  const { username, problem, description, lang, page, browser, createdAt } = report;
+  const { username, problem, description, lang: language, page, browser, createdAt } = report;
   const unknown = t('reports.unknown');
   return (
     <article className={styles['report']} data-is-done={report.doneAt !== null}>
@@ -38,7 +38,7 @@ export function ReportCard({ report, onMarked }: ReportCardProps) {
         {t('reports.where', {
           page: page ?? unknown,
           browser: browser ?? unknown,
-          language: lang === null ? unknown : t(`consents.language.${lang}`),
+          language: language === null ? unknown : t(`consents.language.${language}`),
         })}
       </p>
       <ReportMark report={report} onMarked={onMarked} />

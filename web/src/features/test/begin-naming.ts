@@ -16,7 +16,7 @@ import {
   type Runner,
 } from '../../shared/runner/index.ts';
 import { createRunId } from '../../shared/sync/index.ts';
-import { noteBegun } from '../../shared/device/kept-tests.ts';
+import { noteBegun } from '../../shared/device/stored-tests.ts';
 import type { LiveRun, RunPage, RunRequest } from './begin-run.ts';
 import {
   hasMetTypingCheck,
@@ -24,21 +24,26 @@ import {
   rememberTypingCheck,
   rememberTypingLimit,
 } from './check-memory.ts';
-import { keepWritten, reportRun } from './report-run.ts';
-import { describeThisDevice, loadFonts, preparePassport, watchTaker } from './run-surroundings.ts';
+import { storeWritten, reportRun } from './report-run.ts';
+import {
+  describeThisDevice,
+  loadFonts,
+  prepareTimingProfile,
+  watchTaker,
+} from './run-surroundings.ts';
 
 /** The letter pairs of the test are its material. */
 export type NamingRequest = RunRequest<NamingDescription, readonly NamingQuestion[]>;
 
 /** How often the clock is looked at on a hidden page, where no frames come. */
 const WAKE_EVERY_MS = 1000;
-const KEEP_EVERY_MS = 1000;
+const STORE_EVERY_MS = 1000;
 
 export function beginNaming(request: NamingRequest, page: RunPage): LiveRun<NamingRun> {
   const { task, language, served, material, userId } = request;
   const runId = createRunId();
   const startedAt = new Date().toISOString();
-  const passport = preparePassport();
+  const timingProfile = prepareTimingProfile();
   const question = drawNamingQuestion(material, served.lastOrderNo, runId);
   const { orderNo } = question;
   const facts = { runId, startedAt, testName: task.testName, language, served, userId, orderNo };
@@ -60,7 +65,7 @@ export function beginNaming(request: NamingRequest, page: RunPage): LiveRun<Nami
   }
 
   const stage = createDomStage(page);
-  const first = startNaming(task, question, language, passport.isNeeded, typing);
+  const first = startNaming(task, question, language, timingProfile.isNeeded, typing);
   const runner: Runner<NamingRun> = createRunner(first, {
     frames: createBrowserFrames(),
     stage,
@@ -69,28 +74,28 @@ export function beginNaming(request: NamingRequest, page: RunPage): LiveRun<Nami
       const layoutWidthPx = document.documentElement.clientWidth;
       return { kind: 'loaded', sound: null, layoutWidthPx };
     },
-    refreshRateHz: passport.refreshRateHz,
-    onMeasured: passport.keep,
+    refreshRateHz: timingProfile.refreshRateHz,
+    onMeasured: timingProfile.keep,
     onEffect,
   });
-  const stopKeeping = keepEachSecond(runner, (sheets) => keepWritten(facts, sheets));
+  const stopKeeping = storeEachSecond(runner, (sheets) => storeWritten(facts, sheets));
   const ends = [
     ...[...watchTaker(runner), wakeWhileHidden(runner), stopKeeping],
-    ...[runner.dispose, passport.close],
+    ...[runner.dispose, timingProfile.close],
   ];
   return { runner, stage, end: () => ends.forEach((end) => end()) };
 }
 
 /** A crash in the minute must not take the words with it. */
-function keepEachSecond(runner: Runner<NamingRun>, keep: (sheets: Sheets) => void): () => void {
-  let keptKeys = 0;
+function storeEachSecond(runner: Runner<NamingRun>, store: (sheets: Sheets) => void): () => void {
+  let storedKeys = 0;
   const id = setInterval(() => {
     const run = runner.run();
     const keys = run.state.at === 'writing' ? run.state.writing.keys.length : 0;
-    const sheets = keys === keptKeys ? null : writtenSoFar(run);
-    keptKeys = keys;
-    if (sheets) keep(sheets);
-  }, KEEP_EVERY_MS);
+    const sheets = keys === storedKeys ? null : writtenSoFar(run);
+    storedKeys = keys;
+    if (sheets) store(sheets);
+  }, STORE_EVERY_MS);
   return () => clearInterval(id);
 }
 

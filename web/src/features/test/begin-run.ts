@@ -24,7 +24,7 @@ import {
   listenForPresses,
   loadSound,
   watchPaint,
-  type CalmStep,
+  type UntimedStep,
   type DomStage,
   type LoadOutcome,
   type Mark,
@@ -32,7 +32,7 @@ import {
 } from '../../shared/runner/index.ts';
 import { createRunId, type UnsentRun } from '../../shared/sync/index.ts';
 import { API_BASE } from '../../shared/api/api-base.ts';
-import { noteBegun, readKeptFile } from '../../shared/device/kept-tests.ts';
+import { noteBegun, readStoredFile } from '../../shared/device/stored-tests.ts';
 import {
   hasPassedColourCheck,
   hasPassedSoundCheck,
@@ -41,7 +41,12 @@ import {
 } from './check-memory.ts';
 import { reportRun } from './report-run.ts';
 import { clipsOf } from './run-material.ts';
-import { describeThisDevice, loadFonts, preparePassport, watchTaker } from './run-surroundings.ts';
+import {
+  describeThisDevice,
+  loadFonts,
+  prepareTimingProfile,
+  watchTaker,
+} from './run-surroundings.ts';
 import { openSoundTurn } from './sound-turn.ts';
 
 export interface RunRequest<Task = TaskDescription, Material = RunMaterial> {
@@ -65,7 +70,7 @@ export interface RunPage {
   /** The task's root element. */
   readonly root: HTMLElement;
   readonly renderAsk: (step: AskStep) => void;
-  readonly renderCalm: (step: CalmStep) => void;
+  readonly renderUntimed: (step: UntimedStep) => void;
   readonly onMark: (mark: Mark) => void;
   /** Share of the sounds that are there, 0–1. */
   readonly onProgress: (share: number) => void;
@@ -91,12 +96,12 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
   const startedAt = new Date().toISOString();
   const facts = { runId, startedAt, testName: task.testName, language, served, userId };
   const frames = createBrowserFrames();
-  const context = task.channel === 'heard' ? createAudioContext() : null;
+  const context = task.channel === 'auditory' ? createAudioContext() : null;
   const turn = openSoundTurn(page.onWaiting);
-  const passport = preparePassport();
+  const timingProfile = prepareTimingProfile();
   const deviceChanges = countDeviceChanges();
   const checks: RunChecks = {
-    timing: passport.isNeeded,
+    timing: timingProfile.isNeeded,
     sound: context && !hasPassedSoundCheck() ? drawSoundChecks(language, runId) : [],
     colour: drawPlates(request, runId),
   };
@@ -113,7 +118,7 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
       now: frames.now,
       deviceChanges: deviceChanges.count,
       onProgress: page.onProgress,
-      files: { read: readKeptFile },
+      files: { read: readStoredFile },
       takeTurn: turn.take,
     });
     turn.end();
@@ -137,8 +142,8 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
     frames,
     stage,
     load,
-    refreshRateHz: passport.refreshRateHz,
-    onMeasured: passport.keep,
+    refreshRateHz: timingProfile.refreshRateHz,
+    onMeasured: timingProfile.keep,
     onEffect,
   });
   const ends = [
@@ -148,7 +153,7 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
     turn.end,
     deviceChanges.stop,
     () => void context?.close(),
-    passport.close,
+    timingProfile.close,
   ];
   return { runner, stage, end: () => ends.forEach((end) => end()) };
 }
@@ -158,10 +163,10 @@ function connectQuestions(runner: Runner, root: HTMLElement): (() => void)[] {
   return [
     listenForPresses(root, ({ timeStamp, ...fact }) => {
       const { at } = runner.run().state;
-      if (at === 'asking' || at === 'sounding' || at === 'choosing') runner.tell(fact, timeStamp);
+      if (at === 'asking' || at === 'sounding' || at === 'choosing') runner.report(fact, timeStamp);
     }),
     watchPaint((stepId, edge, timeStamp) =>
-      runner.tell({ kind: 'painted', stepId, edge }, timeStamp),
+      runner.report({ kind: 'painted', stepId, edge }, timeStamp),
     ),
   ];
 }

@@ -17,7 +17,7 @@ export function hasPassedSoundCheck(): boolean {
 }
 
 export function rememberSoundCheck(): void {
-  keep(SOUND_KEY, SOUND_PASSED);
+  store(SOUND_KEY, SOUND_PASSED);
 }
 
 export function hasPassedColourCheck(userId: string, testName: TestName): boolean {
@@ -25,7 +25,7 @@ export function hasPassedColourCheck(userId: string, testName: TestName): boolea
 }
 
 export function rememberColourCheck(userId: string, testName: TestName): void {
-  keep(`${COLOUR_KEY}.${testName}`, userId);
+  store(`${COLOUR_KEY}.${testName}`, userId);
 }
 
 /** Copied, passed over or declared hard: not asked again in this visit. */
@@ -34,7 +34,7 @@ export function hasMetTypingCheck(userId: string, language: Language): boolean {
 }
 
 export function rememberTypingCheck(userId: string, language: Language): void {
-  keep(`${TYPING_KEY}.${language}`, userId);
+  store(`${TYPING_KEY}.${language}`, userId);
 }
 
 /** Whether the taker has said in this visit that typing is hard for them. */
@@ -43,7 +43,7 @@ export function isTypingLimited(userId: string): boolean {
 }
 
 export function rememberTypingLimit(userId: string, isLimited: boolean): void {
-  keep(LIMIT_KEY, isLimited ? userId : '');
+  store(LIMIT_KEY, isLimited ? userId : '');
 }
 
 function read(key: string): string | null {
@@ -54,7 +54,7 @@ function read(key: string): string | null {
   }
 }
 
-function keep(key: string, value: string): void {
+function store(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {

@@ -1,8 +1,8 @@
-/** Front door of the test page; all but the page itself is for the gallery. */
+/** Public API of the test page; all but the page itself is for the gallery. */
 export type { NamingRequest } from './begin-naming.ts';
 export type { LiveRun, RunPage, RunRequest } from './begin-run.ts';
 export { NamingScreen } from './naming-screen.tsx';
-export { CalmPanel } from './panels/calm-panel.tsx';
+export { UntimedPanel } from './panels/untimed-panel.tsx';
 export { NamingPanel } from './panels/naming-panel.tsx';
 export { sendAs } from '../../shared/queue/run-queue.ts';
 export { reportRun } from './report-run.ts';

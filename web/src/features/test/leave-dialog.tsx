@@ -1,18 +1,18 @@
 /** Asked before a running test is stopped. */
-import type { Kept } from '@jamdai/battery/present';
+import type { Retained } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { keptText } from './kept-text.ts';
+import { storedText } from './stored-text.ts';
 
 interface LeaveDialogProps {
   /** What is kept if it is stopped now. */
-  readonly kept: Kept;
+  readonly kept: Retained;
   readonly onStay: () => void;
   readonly onStop: () => void;
 }
 
-export function LeaveDialog({ kept, onStay, onStop }: LeaveDialogProps) {
+export function LeaveDialog({ kept: stored, onStay, onStop }: LeaveDialogProps) {
   const { t } = useTranslation('runner');
   return (
     <Dialog
@@ -27,8 +27,8 @@ export function LeaveDialog({ kept, onStay, onStop }: LeaveDialogProps) {
         </>
       }
     >
-      {kept.kind === 'nothing' ? null : <p>{t('leave.noResult')}</p>}
-      <p>{keptText(t, kept)}</p>
+      {stored.kind === 'nothing' ? null : <p>{t('leave.noResult')}</p>}
+      <p>{storedText(t, stored)}</p>
     </Dialog>
   );
 }

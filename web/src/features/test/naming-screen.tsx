@@ -19,7 +19,7 @@ export function NamingScreen({
   ...request
 }: NamingScreenProps) {
   const view = useRun(request, begin);
-  const { calm, live } = view;
+  const { untimed, live } = view;
   const { task, language } = request;
   return (
     <RunFrame
@@ -28,10 +28,10 @@ export function NamingScreen({
       count={null}
       onUnderWay={onUnderWay}
       panel={
-        calm && live ? (
+        untimed && live ? (
           <NamingPanel
-            key={calm.id}
-            step={calm}
+            key={untimed.id}
+            step={untimed}
             view={view}
             runner={live.runner}
             onShown={live.stage.notePanel}

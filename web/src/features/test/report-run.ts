@@ -8,8 +8,8 @@ import { api } from '../../shared/api/api.ts';
 import { store } from '../../shared/api/store.ts';
 import type { UnsentRun } from '../../shared/sync/index.ts';
 import { runQueue } from '../../shared/queue/run-queue.ts';
-import { addTrial, emptyRest, restOf, type RunFacts } from './run-rest.ts';
-import { describeTaking } from './taking-request.ts';
+import { addTrial, emptyIncompleteRun, incompleteRunOf, type RunFacts } from './incomplete-run.ts';
+import { describeAttempt } from './attempt-request.ts';
 import { createUnsentSamples } from './unsent-samples.ts';
 
 /** The runs that are under way in this page, as their start was told. */
@@ -17,8 +17,8 @@ const starts = new Map<string, TestRunRequest>();
 /** What the runs of this page have answered so far. */
 const rests = new Map<string, IncompleteRunRequest>();
 
-const samples = createUnsentSamples(async (lang, sample) => {
-  const body = { lang, sample };
+const samples = createUnsentSamples(async (language, sample) => {
+  const body = { lang: language, sample };
   const { error } = await store.dispatch(
     api.endpoints.saveTypingSample.initiate(body, { track: false }),
   );
@@ -33,14 +33,14 @@ export function reportRun(
   effect: Reported,
   describeDevice: () => Device,
 ): UnsentRun | null {
-  const { runId, userId, startedAt, testName, language: lang, served } = facts;
+  const { runId, userId, startedAt, testName, language, served } = facts;
   switch (effect.kind) {
     case 'begin': {
       const letter = facts.orderNo === undefined ? {} : { orderNo: facts.orderNo };
-      const body = { runId, testName, lang, form: served.form, startedAt, ...letter };
-      const rest = { ...emptyRest(facts), ...samples.of(facts) };
+      const body = { runId, testName, lang: language, form: served.form, startedAt, ...letter };
+      const rest = { ...emptyIncompleteRun(facts), ...samples.of(facts) };
       rests.set(runId, rest);
-      void runQueue.keepRest(userId, rest);
+      void runQueue.storeIncompleteRun(userId, rest);
       starts.set(runId, body);
       void store.dispatch(api.endpoints.startTestRun.initiate(body, { track: false }));
       return null;
@@ -50,7 +50,7 @@ export function reportRun(
       if (!rest) return null;
       const next = addTrial(rest, effect.trial);
       rests.set(runId, next);
-      void runQueue.keepRest(userId, next);
+      void runQueue.storeIncompleteRun(userId, next);
       return null;
     }
     case 'sampled':
@@ -61,9 +61,9 @@ export function reportRun(
       return null;
     case 'abandon': {
       starts.delete(runId);
-      const isKept = rests.delete(runId);
-      const rest = { ...restOf(facts, effect.sheets), ...samples.of(facts) };
-      if (effect.begun || isKept) void runQueue.interrupt(userId, rest);
+      const isStored = rests.delete(runId);
+      const rest = { ...incompleteRunOf(facts, effect.sheets), ...samples.of(facts) };
+      if (effect.begun || isStored) void runQueue.interrupt(userId, rest);
       return null;
     }
     case 'finish': {
@@ -72,8 +72,8 @@ export function reportRun(
       const finishedAt = new Date().toISOString();
       const { result } = effect;
       const device = describeDevice();
-      const run = { testName, language: lang, served, result, device, startedAt, finishedAt };
-      const body = { ...describeTaking(run), ...samples.of(facts) };
+      const run = { testName, language, served, result, device, startedAt, finishedAt };
+      const body = { ...describeAttempt(run), ...samples.of(facts) };
       const finished = { runId, userId, body };
       void runQueue.finish(finished);
       return finished;
@@ -82,12 +82,12 @@ export function reportRun(
 }
 
 /** What a naming test has so far, in case the page ends before its minute does. */
-export function keepWritten(facts: RunFacts, sheets: Sheets): void {
+export function storeWritten(facts: RunFacts, sheets: Sheets): void {
   const { runId, userId } = facts;
   if (!rests.has(runId)) return;
-  const rest = { ...restOf(facts, sheets), ...samples.of(facts) };
+  const rest = { ...incompleteRunOf(facts, sheets), ...samples.of(facts) };
   rests.set(runId, rest);
-  void runQueue.keepRest(userId, rest);
+  void runQueue.storeIncompleteRun(userId, rest);
 }
 
 /** Tells the start once more, which changes nothing, and hears whether a second device has gone on instead. */

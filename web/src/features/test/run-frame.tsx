@@ -1,5 +1,5 @@
 /** The frame of a run on the screen, whichever test: the layers, the progress, and a quiet way to stop. */
-import { keptOf, type AnyRun, type TestName } from '@jamdai/battery/present';
+import { retainedOf, type AnyRun, type TestName } from '@jamdai/battery/present';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RunStage } from '../../shared/runner/index.ts';
@@ -43,13 +43,13 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
 
   const askToLeave = useCallback(() => {
     setIsLeaving(true);
-    runner?.tell({ kind: 'pageHidden', cause: 'leave' });
+    runner?.report({ kind: 'pageHidden', cause: 'leave' });
   }, [runner]);
   useLeaveGuard(mark, askToLeave);
 
   const stay = (): void => {
     setIsLeaving(false);
-    runner?.tell({ kind: 'pageReturned' });
+    runner?.report({ kind: 'pageReturned' });
     const state = runner?.run().state;
     if (state?.at === 'paused' && state.cause === 'leave') runner?.press('continued');
     // The dialog gives the focus back to the way to stop; who was typing or choosing wants to go on with it.
@@ -57,7 +57,7 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
   };
   const stop = (): void => {
     setIsLeaving(false);
-    runner?.tell({ kind: 'quit' });
+    runner?.report({ kind: 'quit' });
   };
   const noteLaidOut = useCallback((stepId: number) => stage?.noteLaidOut(stepId), [stage]);
 
@@ -76,7 +76,7 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
           onStop={askToLeave}
         />
       ) : null}
-      {mark.isDirection && !isUnderWay ? <BeforeRun testName={testName} /> : null}
+      {mark.isInstructions && !isUnderWay ? <BeforeRun testName={testName} /> : null}
       <div className={styles['area']}>
         <RunStage
           ask={ask}
@@ -87,7 +87,7 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
         />
       </div>
       {isLeaving && isUnderWay && runner ? (
-        <LeaveDialog kept={keptOf(runner.run())} onStay={stay} onStop={stop} />
+        <LeaveDialog kept={retainedOf(runner.run())} onStay={stay} onStop={stop} />
       ) : null}
     </div>
   );
@@ -95,9 +95,9 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
 
 /** What stands beside the way to stop. */
 function companyOf(
-  { hasBegun, isDirection }: RunView['mark'],
+  { hasBegun, isInstructions }: RunView['mark'],
   count: number | null,
 ): 'progress' | 'practice' | 'none' {
   if (hasBegun) return count === null ? 'none' : 'progress';
-  return isDirection ? 'none' : 'practice';
+  return isInstructions ? 'none' : 'practice';
 }

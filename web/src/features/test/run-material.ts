@@ -28,7 +28,7 @@ export function lettersOf({ data }: QuestionSet): readonly NamingQuestion[] | nu
   return questions.length > 0 ? questions : null;
 }
 
-/** Every clip that this run can play; empty for seen tests. */
+/** Every clip that this run can play; empty for visual tests. */
 export function clipsOf(
   task: TaskDescription,
   material: RunMaterial,
@@ -37,7 +37,7 @@ export function clipsOf(
   const clipsIn = (questions: readonly Question[]): ClipRequest[] =>
     questions.flatMap((question, index) => {
       const { presentation, choiceSounds } = task.planQuestion(question, index, language);
-      const clips = presentation.kind === 'heard' ? presentation.clips : [];
+      const clips = presentation.kind === 'auditory' ? presentation.clips : [];
       return [...clips, ...(choiceSounds?.clips ?? [])];
     });
   const played = [

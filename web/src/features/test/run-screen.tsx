@@ -1,6 +1,6 @@
 /** A run of questions with choices on the screen. */
 import { beginRun, type BeginRun, type RunRequest } from './begin-run.ts';
-import { CalmPanel } from './panels/calm-panel.tsx';
+import { UntimedPanel } from './panels/untimed-panel.tsx';
 import { RunFrame } from './run-frame.tsx';
 import { useRun } from './use-run.ts';
 
@@ -14,7 +14,7 @@ interface RunScreenProps extends RunRequest {
 
 export function RunScreen({ onUnderWay, onAgain, begin = beginRun, ...request }: RunScreenProps) {
   const view = useRun(request, begin);
-  const { calm, live } = view;
+  const { untimed, live } = view;
   const { task, language } = request;
   return (
     <RunFrame
@@ -23,10 +23,10 @@ export function RunScreen({ onUnderWay, onAgain, begin = beginRun, ...request }:
       count={task.setSizes.length}
       onUnderWay={onUnderWay}
       panel={
-        calm && live ? (
-          <CalmPanel
-            key={calm.id}
-            step={calm}
+        untimed && live ? (
+          <UntimedPanel
+            key={untimed.id}
+            step={untimed}
             view={view}
             runner={live.runner}
             onShown={live.stage.notePanel}

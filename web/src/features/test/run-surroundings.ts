@@ -1,12 +1,12 @@
 /** What surrounds every run, however its test is answered: the taker's presence, the display, the device, the letters. */
-import { placeOf, type AnyRun } from '@jamdai/battery/present';
+import { positionOf, type AnyRun } from '@jamdai/battery/present';
 import type { Device } from '@jamdai/contract';
 import {
   describeDevice,
-  describePassport,
-  keepPassport,
+  describeTimingProfile,
+  storeTimingProfile,
   openAudioProbe,
-  readPassport,
+  readTimingProfile,
   watchPage,
   watchSize,
   type FrameFigures,
@@ -17,28 +17,28 @@ import {
 export function watchTaker<Of extends AnyRun>(runner: Runner<Of>): (() => void)[] {
   return [
     watchPage({
-      onLeft: (cause, timeStamp) => runner.tell({ kind: 'pageHidden', cause }, timeStamp),
-      onReturned: (timeStamp) => runner.tell({ kind: 'pageReturned' }, timeStamp),
+      onLeft: (cause, timeStamp) => runner.report({ kind: 'pageHidden', cause }, timeStamp),
+      onReturned: (timeStamp) => runner.report({ kind: 'pageReturned' }, timeStamp),
     }),
     watchSize((cause, layoutWidthPx, timeStamp) =>
-      runner.tell({ kind: 'resized', cause, layoutWidthPx }, timeStamp),
+      runner.report({ kind: 'resized', cause, layoutWidthPx }, timeStamp),
     ),
     // Taken away in mid-test, for instance by a log-out in another tab: an unfinished test.
     () => {
-      if (placeOf(runner.run()).isUnderWay) runner.tell({ kind: 'quit' });
+      if (positionOf(runner.run()).isUnderWay) runner.report({ kind: 'quit' });
     },
   ];
 }
 
 /** The display is measured before the first test of a visit. */
-export function preparePassport() {
-  const passport = readPassport();
-  const probe = passport ? null : openAudioProbe();
+export function prepareTimingProfile() {
+  const timingProfile = readTimingProfile();
+  const probe = timingProfile ? null : openAudioProbe();
   return {
-    isNeeded: passport === null,
-    refreshRateHz: passport?.refreshRateHz ?? null,
+    isNeeded: timingProfile === null,
+    refreshRateHz: timingProfile?.refreshRateHz ?? null,
     keep: (figures: FrameFigures): void => {
-      if (probe) keepPassport(describePassport(figures, probe));
+      if (probe) storeTimingProfile(describeTimingProfile(figures, probe));
       probe?.close();
     },
     close: (): void => probe?.close(),
@@ -51,7 +51,7 @@ export function describeThisDevice<Of extends AnyRun>(runner: Runner<Of>): Devic
     refreshRateHz: runner.refreshRateHz(),
     audioBaseLatencyMs: latency?.baseMs ?? null,
     audioOutputLatencyMs: latency?.outputMs ?? null,
-    passport: readPassport(),
+    passport: readTimingProfile(),
   });
 }
 

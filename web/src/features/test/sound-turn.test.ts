@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { createSoundTurn } from './sound-turn.ts';
 
 function createTurn(answers: (SoundTurn | null)[], last: SoundTurn | null = null) {
-  const asked: boolean[] = [];
+  const presented: boolean[] = [];
   const waited: number[] = [];
   const ahead: number[] = [];
   const turn = createSoundTurn({
     ask: (isDone) => {
-      asked.push(isDone);
+      presented.push(isDone);
       return Promise.resolve(answers.shift() ?? last);
     },
     pause: (ms) => {
@@ -17,13 +17,18 @@ function createTurn(answers: (SoundTurn | null)[], last: SoundTurn | null = null
     },
     onWaiting: (count) => ahead.push(count),
   });
-  return { turn, asked, waited, ahead };
+  return { turn, asked: presented, waited, ahead };
 }
 
 const wait = (waitMs: number, aheadCount: number): SoundTurn => ({ waitMs, aheadCount });
 
 it('waits as long as the server says, tells how many come first, and gives the turn back once', async () => {
-  const { turn, asked, waited, ahead } = createTurn([wait(2000, 3), wait(1000, 0), wait(0, 0)]);
+  const {
+    turn,
+    asked: presented,
+    waited,
+    ahead,
+  } = createTurn([wait(2000, 3), wait(1000, 0), wait(0, 0)]);
   await turn.take();
   expect([waited, ahead]).toEqual([
     [2000, 1000],
@@ -31,7 +36,7 @@ it('waits as long as the server says, tells how many come first, and gives the t
   ]);
   turn.end();
   turn.end();
-  expect(asked).toEqual([false, false, false, true]);
+  expect(presented).toEqual([false, false, false, true]);
 });
 
 it('fetches at once without an answer, after two minutes at the latest, and not at all when the page is left', async () => {
@@ -49,7 +54,7 @@ it('fetches at once without an answer, after two minutes at the latest, and not 
 });
 
 it('says nothing to the server where every sound was here', () => {
-  const { turn, asked } = createTurn([]);
+  const { turn, asked: presented } = createTurn([]);
   turn.end();
-  expect(asked).toEqual([]);
+  expect(presented).toEqual([]);
 });

@@ -25,11 +25,11 @@ const LONGEST_WAIT_MS = 120_000;
 const ANSWER_WITHIN_MS = 4000;
 
 export function createSoundTurn({ ask, pause, onWaiting }: TurnPorts): TakenTurn {
-  let hasAsked = false;
+  let hasPresented = false;
   const over = new AbortController();
 
   async function take(): Promise<void> {
-    hasAsked = true;
+    hasPresented = true;
     let waitedMs = 0;
     while (!over.signal.aborted && waitedMs < LONGEST_WAIT_MS) {
       const turn = await ask(false);
@@ -44,7 +44,7 @@ export function createSoundTurn({ ask, pause, onWaiting }: TurnPorts): TakenTurn
   return {
     take,
     end: () => {
-      if (hasAsked && !over.signal.aborted) void ask(true);
+      if (hasPresented && !over.signal.aborted) void ask(true);
       over.abort();
     },
   };

@@ -12,7 +12,7 @@ interface Typist {
 export interface UnsentSamples {
   /** Nobody waits for it. */
   readonly send: (typist: Typist, sample: TypingSample) => void;
-  /** To be spread into a taking or the rest of a run. */
+  /** To be spread into an attempt or the rest of a run. */
   readonly of: (typist: Typist) => { readonly typingSample?: TypingSample };
 }
 

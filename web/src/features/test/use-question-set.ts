@@ -8,7 +8,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useLazyQuestionsQuery } from '../../shared/api/api.ts';
 import type { CallError } from '../../shared/api/send-call.ts';
-import { findPreparedSet } from '../../shared/device/kept-tests.ts';
+import { findPreparedSet } from '../../shared/device/stored-tests.ts';
 import { runQueue } from '../../shared/queue/run-queue.ts';
 
 export type Fetched =
@@ -19,19 +19,19 @@ export type Fetched =
 const LONGEST_SETTLING_MS = 3000;
 
 /** `attempt` counts up to fetch anew. */
-export function useQuestionSet(testName: TestName, lang: Language, attempt: number): Fetched {
+export function useQuestionSet(testName: TestName, language: Language, attempt: number): Fetched {
   const [fetchQuestions] = useLazyQuestionsQuery();
   const [fetched, setFetched] = useState<Fetched>({ kind: 'fetching' });
   useEffect(() => {
     let isCurrent = true;
     async function fetchOnce(): Promise<void> {
-      const kept = await findPreparedSet(testName, lang);
-      if (kept && isCurrent) setFetched({ kind: 'fetched', set: kept });
-      if (kept || !isCurrent) return;
+      const stored = await findPreparedSet(testName, language);
+      if (stored && isCurrent) setFetched({ kind: 'fetched', set: stored });
+      if (stored || !isCurrent) return;
       // What a broken-off run has used up must be known to the server before it hands out the next form.
       await Promise.race([runQueue.settle(), pause(LONGEST_SETTLING_MS)]);
       if (!isCurrent) return;
-      const { data, error } = await fetchQuestions({ testName, lang });
+      const { data, error } = await fetchQuestions({ testName, lang: language });
       if (isCurrent) setFetched(data ? { kind: 'fetched', set: data } : { kind: 'failed', error });
     }
     setFetched({ kind: 'fetching' });
@@ -39,7 +39,7 @@ export function useQuestionSet(testName: TestName, lang: Language, attempt: numb
     return () => {
       isCurrent = false;
     };
-  }, [fetchQuestions, testName, lang, attempt]);
+  }, [fetchQuestions, testName, language, attempt]);
   return fetched;
 }
 

@@ -5,13 +5,13 @@
 import type { AnyRun, AskStep, Run } from '@jamdai/battery/present';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { keepAwake, type CalmStep, type Mark } from '../../shared/runner/index.ts';
+import { keepAwake, type UntimedStep, type Mark } from '../../shared/runner/index.ts';
 import type { BeginRun, FinishedView, LiveRun, RunRequest } from './begin-run.ts';
 
 export interface RunView<Of extends AnyRun = Run> {
   readonly rootRef: RefObject<HTMLDivElement | null>;
   readonly ask: AskStep | null;
-  readonly calm: CalmStep | null;
+  readonly untimed: UntimedStep | null;
   readonly mark: DrawnMark;
   /** Share of the sounds that are there, 0–1. */
   readonly progress: number;
@@ -24,7 +24,7 @@ export interface RunView<Of extends AnyRun = Run> {
 
 /** The part of a mark that React draws: nothing of it changes while a question is on. */
 interface DrawnMark extends Pick<Mark, 'index' | 'isUnderWay' | 'hasBegun'> {
-  readonly isDirection: boolean;
+  readonly isInstructions: boolean;
   /** From the checks before the instruction to the last answer. */
   readonly isInTest: boolean;
 }
@@ -36,7 +36,7 @@ const FIRST_MARK: DrawnMark = {
   index: 0,
   isUnderWay: false,
   hasBegun: false,
-  isDirection: false,
+  isInstructions: false,
   isInTest: false,
 };
 
@@ -47,7 +47,7 @@ export function useRun<Task, Material, Of extends AnyRun>(
   const { task, language, served, material, userId } = request;
   const rootRef = useRef<HTMLDivElement>(null);
   const [ask, setAsk] = useState<AskStep | null>(null);
-  const [calm, setCalm] = useState<CalmStep | null>(null);
+  const [untimed, setUntimed] = useState<UntimedStep | null>(null);
   const [mark, setMark] = useState(FIRST_MARK);
   const [progress, setProgress] = useState(0);
   const [aheadCount, setAheadCount] = useState(0);
@@ -65,7 +65,7 @@ export function useRun<Task, Material, Of extends AnyRun>(
         root,
         renderAsk: setAsk,
         // At once: the panel is there in the frame that asked for it, not in some later task.
-        renderCalm: (step) => (isLive ? flushSync(() => setCalm(step)) : setCalm(step)),
+        renderUntimed: (step) => (isLive ? flushSync(() => setUntimed(step)) : setUntimed(step)),
         onMark: (next) => {
           const changed = drawMark(drawn, next);
           // React is not even asked when nothing that it draws has changed.
@@ -87,18 +87,18 @@ export function useRun<Task, Material, Of extends AnyRun>(
 
   useEffect(() => (mark.isUnderWay ? keepAwake() : undefined), [mark.isUnderWay]);
 
-  return { rootRef, ask, calm, mark, progress, aheadCount, finished, live };
+  return { rootRef, ask, untimed, mark, progress, aheadCount, finished, live };
 }
 
 /** The same object as long as nothing that is drawn has changed. */
 function drawMark(drawn: DrawnMark, { index, isUnderWay, hasBegun, phase }: Mark): DrawnMark {
-  const isDirection = phase === 'direction';
+  const isInstructions = phase === 'direction';
   const isInTest = !OUTSIDE.includes(phase);
   const isSame =
     drawn.index === index &&
     drawn.isUnderWay === isUnderWay &&
     drawn.hasBegun === hasBegun &&
-    drawn.isDirection === isDirection &&
+    drawn.isInstructions === isInstructions &&
     drawn.isInTest === isInTest;
-  return isSame ? drawn : { index, isUnderWay, hasBegun, isDirection, isInTest };
+  return isSame ? drawn : { index, isUnderWay, hasBegun, isInstructions, isInTest };
 }

@@ -33,30 +33,33 @@ const SAID = {
   },
 } as const;
 
-describe.each(Object.keys(SAID) as (keyof typeof SAID)[])('a device that waits (%s)', (lang) => {
-  it('says how many come first, that it goes on by itself, and nothing of it once it fetches', async () => {
-    await i18next.changeLanguage(lang);
-    const [fetching, one, many] = SAID[lang].loading;
-    expect(loading(0)).toContain(fetching);
-    expect(loading(0)).not.toContain(one);
-    expect([loading(1), loading(7)]).toEqual([
-      expect.stringContaining(one),
-      expect.stringContaining(many),
-    ]);
-    expect(loading(7)).not.toContain(fetching);
-    // Read out when it changes; how much is here stays beside it.
-    expect(loading(7)).toMatch(/role="status"/);
-    expect(loading(7)).toContain('aria-valuenow="25"');
-  });
+describe.each(Object.keys(SAID) as (keyof typeof SAID)[])(
+  'a device that waits (%s)',
+  (language) => {
+    it('says how many come first, that it goes on by itself, and nothing of it once it fetches', async () => {
+      await i18next.changeLanguage(language);
+      const [fetching, one, many] = SAID[language].loading;
+      expect(loading(0)).toContain(fetching);
+      expect(loading(0)).not.toContain(one);
+      expect([loading(1), loading(7)]).toEqual([
+        expect.stringContaining(one),
+        expect.stringContaining(many),
+      ]);
+      expect(loading(7)).not.toContain(fetching);
+      // Read out when it changes; how much is here stays beside it.
+      expect(loading(7)).toMatch(/role="status"/);
+      expect(loading(7)).toContain('aria-valuenow="25"');
+    });
 
-  it('says so where tests are prepared, and can be stopped', async () => {
-    await i18next.changeLanguage(lang);
-    const [one, many] = SAID[lang].preparing;
-    expect(preparing(0)).not.toContain(one);
-    expect([preparing(1), preparing(7)]).toEqual([
-      expect.stringContaining(one),
-      expect.stringContaining(many),
-    ]);
-    expect(preparing(7)).toContain('<button');
-  });
-});
+    it('says so where tests are prepared, and can be stopped', async () => {
+      await i18next.changeLanguage(language);
+      const [one, many] = SAID[language].preparing;
+      expect(preparing(0)).not.toContain(one);
+      expect([preparing(1), preparing(7)]).toEqual([
+        expect.stringContaining(one),
+        expect.stringContaining(many),
+      ]);
+      expect(preparing(7)).toContain('<button');
+    });
+  },
+);

@@ -18,17 +18,17 @@ const PASTES = [
 export function watchText(area: HTMLTextAreaElement, { onText, onPaste }: TextWatch): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal };
-  const refuse = (event: Event): void => {
+  const reject = (event: Event): void => {
     event.preventDefault();
     onPaste(event.timeStamp);
   };
-  area.addEventListener('paste', refuse, options);
-  area.addEventListener('drop', refuse, options);
+  area.addEventListener('paste', reject, options);
+  area.addEventListener('drop', reject, options);
   // What comes in by another way than the two events, for instance from a keyboard's own clipboard.
   area.addEventListener(
     'beforeinput',
     (event) => {
-      if (PASTES.includes(event.inputType)) refuse(event);
+      if (PASTES.includes(event.inputType)) reject(event);
     },
     options,
   );

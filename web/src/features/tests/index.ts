@@ -1,2 +1,2 @@
-/** Front door of the list of tests: its outline, which the build draws ahead. */
-export { TestsSketch } from './tests-sketch.tsx';
+/** Public API of the list of tests: its outline, which the build draws ahead. */
+export { TestsSkeleton } from './tests-skeleton.tsx';

@@ -12,22 +12,22 @@ import { TestIcon } from '../../shared/ui/art/test-icon.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import styles from './next-panel.module.css';
 import { chooseNextStep } from './next-test.ts';
-import { OWN_TAKINGS } from './own-takings.ts';
+import { OWN_ATTEMPTS } from './own-attempts.ts';
 
 export function NextPanel() {
   const { t } = useTranslation();
   const { data: tests, isError: isWithoutTests } = useTestsQuery({});
-  const { data: takings, isError: isWithoutTakings } = useTestTakingsQuery(OWN_TAKINGS, {
+  const { data: attempts, isError: isWithoutAttempts } = useTestTakingsQuery(OWN_ATTEMPTS, {
     refetchOnMountOrArgChange: true,
   });
   const { timeZone } = useSettings();
-  const isKnown = tests !== undefined && takings !== undefined;
-  if (!isKnown && (isWithoutTests || isWithoutTakings)) return null;
+  const isKnown = tests !== undefined && attempts !== undefined;
+  if (!isKnown && (isWithoutTests || isWithoutAttempts)) return null;
   const listed: readonly Test[] = tests ?? TESTS;
   const testNames = listed.flatMap(({ testName, isAvailable }) =>
     isAvailable === false ? [] : [testName],
   );
-  const step = chooseNextStep({ testNames, takings: takings ?? [], now: new Date(), timeZone });
+  const step = chooseNextStep({ testNames, takings: attempts ?? [], now: new Date(), timeZone });
   if (!step) return null;
   if (step.kind === 'rest') {
     return (

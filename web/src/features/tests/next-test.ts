@@ -1,6 +1,6 @@
 /** What to suggest on the tests page: the first test that was never done, a break, or the one done longest ago. */
 import type { TestName } from '@jamdai/battery/present';
-import type { TestTaking } from '@jamdai/contract';
+import type { Attempt } from '@jamdai/contract';
 import { isoDayOf } from '../../shared/ui/dates.ts';
 
 export type NextStep =
@@ -15,21 +15,26 @@ interface Known {
   /** The tests that can be taken, in their order. */
   readonly testNames: readonly TestName[];
   /** The caller's own, newest first. */
-  readonly takings: readonly TestTaking[];
+  readonly takings: readonly Attempt[];
   readonly now: Date;
   /** IANA name. */
   readonly timeZone: string;
 }
 
 /** Null where nothing can be taken. */
-export function chooseNextStep({ testNames, takings, now, timeZone }: Known): NextStep | null {
+export function chooseNextStep({
+  testNames,
+  takings: attempts,
+  now,
+  timeZone,
+}: Known): NextStep | null {
   const today = isoDayOf(now, timeZone);
-  const count = takings.filter(
+  const count = attempts.filter(
     ({ isScore, createdAt }) => isScore && isoDayOf(new Date(createdAt), timeZone) === today,
   ).length;
   if (count >= SCORED_A_DAY) return { kind: 'rest', count };
   const lastDone = new Map<TestName, string>();
-  for (const { testName, createdAt } of takings)
+  for (const { testName, createdAt } of attempts)
     if (!lastDone.has(testName)) lastDone.set(testName, createdAt);
   const never = testNames.find((testName) => !lastDone.has(testName));
   if (never) return { kind: 'test', testName: never, isAgain: false };

@@ -9,7 +9,7 @@ import {
   TESTS,
   type TestTypeName,
 } from '@jamdai/battery/present';
-import type { Test, TestTaking } from '@jamdai/contract';
+import type { Test, Attempt } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useTestsQuery, useTestTakingsQuery } from '../../shared/api/api.ts';
@@ -24,7 +24,7 @@ import { ResearchPanel } from '../research-question/index.ts';
 import { UnsentNotice } from '../../shared/queue/unsent-notice.tsx';
 import { ChannelMark } from './channel-mark.tsx';
 import { NextPanel } from './next-panel.tsx';
-import { lastTakingOf, OWN_TAKINGS } from './own-takings.ts';
+import { lastAttemptOf, OWN_ATTEMPTS } from './own-attempts.ts';
 import styles from './tests-page.module.css';
 
 const QUESTION_POINTS = 30;
@@ -35,7 +35,7 @@ export default function TestsPage() {
     <Page title={t('tests.title')} lead={t('tests.lead')} width="wide">
       <UnsentNotice />
       <ResearchPanel />
-      <OwnTakingsFailure />
+      <OwnAttemptsFailure />
       <NextPanel />
       <PrepareTests />
       <TypeAccordion
@@ -47,9 +47,9 @@ export default function TestsPage() {
 }
 
 /** Why no test says how it went last time. */
-function OwnTakingsFailure() {
+function OwnAttemptsFailure() {
   const { t } = useTranslation();
-  const { error, refetch } = useTestTakingsQuery(OWN_TAKINGS);
+  const { error, refetch } = useTestTakingsQuery(OWN_ATTEMPTS);
   if (!error) return null;
   return (
     <CallFailure
@@ -119,28 +119,28 @@ function TestButton({ test }: { readonly test: Test }) {
 /** Has its own line, with room for a result from the start: nothing moves when it comes. Says nothing until then. */
 function LastTime({ test }: { readonly test: Test }) {
   const { t } = useTranslation();
-  const { data: takings } = useTestTakingsQuery(OWN_TAKINGS);
+  const { data: attempts } = useTestTakingsQuery(OWN_ATTEMPTS);
   const { timeZone } = useSettings();
-  const last = takings ? lastTakingOf(takings, test.testName) : null;
-  const tell = (date: string, score: number | null): string =>
+  const last = attempts ? lastAttemptOf(attempts, test.testName) : null;
+  const report = (date: string, score: number | null): string =>
     [score === null ? t('results.inProcess') : t('tests.scoreOf', { score }), date].join(' · ');
   const isTaken = last !== null && last !== 'never';
   return (
     <span
       className={styles['lastTime']}
-      data-room={tell('00/00/0000', findNaming(test.testName) ? null : QUESTION_POINTS)}
+      data-room={report('00/00/0000', findNaming(test.testName) ? null : QUESTION_POINTS)}
     >
       {last === 'never' ? <span>{t('tests.notDone')}</span> : null}
       {isTaken ? (
         <span className={styles['done']}>
           <span className="visually-hidden">{t('tests.lastTime')}</span>{' '}
-          {tell(formatDay(last.createdAt, timeZone), isFinal(last) ? last.score : null)}
+          {report(formatDay(last.createdAt, timeZone), isFinal(last) ? last.score : null)}
         </span>
       ) : null}
     </span>
   );
 }
 
-function isFinal({ isScore, score }: TestTaking): boolean {
+function isFinal({ isScore, score }: Attempt): boolean {
   return isScore && score !== null;
 }

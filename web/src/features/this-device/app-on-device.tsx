@@ -9,12 +9,12 @@ import {
 } from '../../shared/offline/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { appKeeper } from '../../shared/device/app-keeper.ts';
+import { appCache } from '../../shared/device/app-cache.ts';
 import styles from './this-device.module.css';
 
 export function AppOnDevice() {
   const { t } = useTranslation('offline');
-  const state = useSyncExternalStore(appKeeper.subscribe, appKeeper.state);
+  const state = useSyncExternalStore(appCache.subscribe, appCache.state);
   const hasOffer = useSyncExternalStore(subscribeToInstallOffer, hasInstallOffer);
   return (
     <section className={styles['app']} data-app={state}>

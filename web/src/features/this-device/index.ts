@@ -1,2 +1,2 @@
-/** Front door of what this device is: the link to its page. */
+/** Public API of what this device is: the link to its page. */
 export { DeviceLink } from './device-link.tsx';

@@ -18,7 +18,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { sendCall, type CallError, type CallRequest } from './send-call.ts';
 import { readSession, subscribeToSession } from './session.ts';
-import { keepDeviceMark, readDeviceMarks } from './device-marks.ts';
+import { storeDeviceMark, readDeviceMarks } from './device-marks.ts';
 import { withKnownZone } from './settings.ts';
 import { lateMiddleware, rootReducer, store } from './store.ts';
 
@@ -79,7 +79,7 @@ async function rememberDevice(
   started: { readonly queryFulfilled: Promise<{ readonly data: Pick<LoginData, 'deviceMark'> }> },
 ): Promise<void> {
   const answer = await started.queryFulfilled.catch(() => null);
-  keepDeviceMark(answer?.data.deviceMark);
+  storeDeviceMark(answer?.data.deviceMark);
 }
 
 const emptyApi = createApi({

@@ -1,6 +1,6 @@
 /** The calls about results that a teacher sees, added to the API by the parts that need them. */
 import { addCalls } from './api.ts';
-import { SHARES_KEPT_S } from './classes-api.ts';
+import { SHARES_STORED_S } from './classes-api.ts';
 
 const ofClass = { providesTags: ['Class'], keepUnusedDataFor: 0 } as const;
 // Also after a failure: the answer may have been lost on its way.
@@ -12,7 +12,7 @@ export const classResultsApi = addCalls({
     membersWithResults: ofClass,
     // Each call is a look that is recorded: never asked again by itself.
     seenResults: { keepUnusedDataFor: 0 },
-    shownResults: { providesTags: ['ShownResult'], keepUnusedDataFor: SHARES_KEPT_S },
+    shownResults: { providesTags: ['ShownResult'], keepUnusedDataFor: SHARES_STORED_S },
   },
   changes: { showResult: ofShown, takeBackResult: ofShown },
 });

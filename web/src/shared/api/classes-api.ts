@@ -2,7 +2,7 @@
 import { addCalls } from './api.ts';
 
 /** From the call of a page that is on its way to the page that needs it. */
-export const SHARES_KEPT_S = 10;
+export const SHARES_STORED_S = 10;
 
 const ofClass = { providesTags: ['Class'], keepUnusedDataFor: 0 } as const;
 // Also after a failure: the answer may have been lost on its way.
@@ -13,7 +13,7 @@ export const classesApi = addCalls({
     classes: ofClass,
     oneClass: ofClass,
     lesson: { keepUnusedDataFor: 0 },
-    joinedClasses: { providesTags: ['JoinedClass'], keepUnusedDataFor: SHARES_KEPT_S },
+    joinedClasses: { providesTags: ['JoinedClass'], keepUnusedDataFor: SHARES_STORED_S },
   },
   changes: {
     makeClass: changesClass,

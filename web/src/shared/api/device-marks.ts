@@ -16,7 +16,7 @@ export function readDeviceMarks(): readonly string[] {
 }
 
 /** Undefined: the device was known already. */
-export function keepDeviceMark(mark: string | undefined): void {
+export function storeDeviceMark(mark: string | undefined): void {
   if (mark === undefined) return;
   try {
     const marks = [...readDeviceMarks(), mark].slice(-DEVICE_MARK_LIMITS.count);

@@ -4,7 +4,7 @@ import { downloadFile, STALL_MS } from './download-file.ts';
 import { readSession, saveSession } from './session.ts';
 
 const CSV = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="a.csv"' };
-const refusal = (message: string) => JSON.stringify({ success: false, message, data: null });
+const rejection = (message: string) => JSON.stringify({ success: false, message, data: null });
 
 const fetched = vi.fn<typeof fetch>();
 const saved: string[] = [];
@@ -40,13 +40,13 @@ describe('a file of the server', () => {
   });
 
   it.each([
-    [500, refusal('something_went_wrong'), {}, { status: 500, message: 'something_went_wrong' }],
-    [403, refusal('forbidden'), {}, { status: 403, message: 'forbidden' }],
-    [200, refusal('not_found'), {}, { status: 200, message: 'not_found' }],
+    [500, rejection('something_went_wrong'), {}, { status: 500, message: 'something_went_wrong' }],
+    [403, rejection('forbidden'), {}, { status: 403, message: 'forbidden' }],
+    [200, rejection('not_found'), {}, { status: 200, message: 'not_found' }],
     [200, '<html>', {}, { status: null, message: 'answer_cannot_be_read' }],
     [
       429,
-      refusal('too_many_requests'),
+      rejection('too_many_requests'),
       { 'retry-after': '20' },
       { message: 'too_many_requests', wait: { seconds: 20 } },
     ],
@@ -58,7 +58,7 @@ describe('a file of the server', () => {
 
   it('is not asked for again before the moment that the server named', async () => {
     const headers = { 'retry-after': '20' };
-    const busy = () => new Response(refusal('try_again_later'), { status: 503, headers });
+    const busy = () => new Response(rejection('try_again_later'), { status: 503, headers });
     fetched.mockImplementation(() => Promise.resolve(busy()));
     await ask();
     vi.advanceTimersByTime(15_000);
@@ -67,7 +67,7 @@ describe('a file of the server', () => {
   });
 
   it('ends the session when its token is refused, and says so', async () => {
-    fetched.mockResolvedValue(new Response(refusal('unauthorized'), { status: 401 }));
+    fetched.mockResolvedValue(new Response(rejection('unauthorized'), { status: 401 }));
     expect(await ask()).toMatchObject({ error: { message: 'session_is_over' } });
     expect(readSession().token).toBeNull();
   });
@@ -78,9 +78,9 @@ describe('a file of the server', () => {
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
       return promise;
     });
-    const asked = ask();
+    const requested = ask();
     await vi.advanceTimersByTimeAsync(STALL_MS);
-    expect(await asked).toMatchObject({ error: { message: 'no_answer_in_time' } });
+    expect(await requested).toMatchObject({ error: { message: 'no_answer_in_time' } });
     fetched.mockRejectedValue(new TypeError('network'));
     callGuard.act();
     expect(await ask()).toMatchObject({ error: { message: 'offline' } });

@@ -23,7 +23,7 @@ export type Downloaded = { readonly bytes: number } | { readonly error: CallErro
 /** So long may pass without a further byte. */
 export const STALL_MS = 60_000;
 /** The browser has taken the file by then. */
-const KEEP_MS = 60_000;
+const STORE_MS = 60_000;
 
 /** Also where it was stopped: who has pressed that knows. */
 export async function downloadFile(order: FileOrder): Promise<Downloaded> {
@@ -103,5 +103,5 @@ function save(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
+  setTimeout(() => URL.revokeObjectURL(address), STORE_MS);
 }

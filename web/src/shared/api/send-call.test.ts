@@ -101,14 +101,14 @@ describe('a call to the server', () => {
     const limit = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const late = { error: { status: null, message: 'no_answer_in_time', fields: [] } };
-    const refusal = () => limit.signal.reason as Error;
+    const rejection = () => limit.signal.reason as Error;
     fetched.mockImplementation(() => {
       limit.abort();
-      return Promise.reject(refusal());
+      return Promise.reject(rejection());
     });
     expect(await send({ call: CALLS.testTypes })).toEqual(late);
     later();
-    fetched.mockImplementation(() => Promise.resolve(brokenOff(refusal())));
+    fetched.mockImplementation(() => Promise.resolve(brokenOff(rejection())));
     expect(await send({ call: CALLS.testTypes })).toEqual(late);
   });
 

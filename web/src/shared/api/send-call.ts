@@ -7,7 +7,7 @@ import { CALLS, type BodyOf, type Call, type DataOf } from '@jamdai/contract';
 import { API_BASE } from './api-base.ts';
 import { callGuard } from './acts.ts';
 import type { CallError } from './call-error.ts';
-import { takeEarlyAnswer } from './fast/early-call.ts';
+import { takeEarlyAnswer } from './fast/prefetch.ts';
 import { brokenOff, parseJson, readFailure } from './read-failure.ts';
 import { endSession } from './session-over.ts';
 import { readSession } from './session.ts';

@@ -81,15 +81,15 @@ describe('the session', () => {
 
   it('tells of a log-out in another tab, and of a storage that was emptied', () => {
     saveSession(pupil);
-    const heard = vi.fn();
-    const stop = subscribeToSession(heard);
+    const auditory = vi.fn();
+    const stop = subscribeToSession(auditory);
     storage.entries.delete('token');
     otherTabChanged('token');
     otherTabChanged('persist:root');
     otherTabChanged(null);
     stop();
     otherTabChanged('token');
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(auditory).toHaveBeenCalledTimes(2);
     expect(readSession().token).toBeNull();
   });
 

@@ -14,7 +14,7 @@ export interface Session {
 }
 
 const SESSION_KEYS = ['token', 'userId', 'role'] as const;
-const KEPT_KEYS = [...SESSION_KEYS, 'accessToken'] as const;
+const STORED_KEYS = [...SESSION_KEYS, 'accessToken'] as const;
 /** Stays for the device, and ends with the tab. */
 const DEVICE = 'localStorage';
 const TAB = 'sessionStorage';
@@ -41,11 +41,11 @@ export function saveSession(
   session: { readonly token: string; readonly userId: string; readonly role: string },
   isShared = isSharedTab(),
 ): void {
-  const [kept, emptied] = isShared ? ([TAB, DEVICE] as const) : ([DEVICE, TAB] as const);
+  const [stored, emptied] = isShared ? ([TAB, DEVICE] as const) : ([DEVICE, TAB] as const);
   const accessToken = session.role === 'USER' ? null : 'login';
-  for (const key of KEPT_KEYS) {
+  for (const key of STORED_KEYS) {
     const value = key === 'accessToken' ? accessToken : session[key];
-    writeKey(kept, key, value);
+    writeKey(stored, key, value);
     writeKey(emptied, key, null);
   }
   writeKey(TAB, SHARED_KEY, isShared ? 'true' : null);
@@ -54,7 +54,7 @@ export function saveSession(
 
 /** Log-out, deletion and a refused token all end here, for this tab and for the device. Staff's `accessToken` goes too. */
 export function clearSession(): void {
-  for (const key of KEPT_KEYS)
+  for (const key of STORED_KEYS)
     for (const storage of [DEVICE, TAB] as const) writeKey(storage, key, null);
   announce();
 }
@@ -70,9 +70,9 @@ export function readLanguage(): Language {
 }
 
 /** The language that an address asks for by `?lang=`, or null. The pages link to each other's languages in this way. */
-export function languageAskedBy(search: string): Language | null {
-  const asked = new URLSearchParams(search).get('lang');
-  return asked === 'th' || asked === 'en' ? asked : null;
+export function languageRequestedBy(search: string): Language | null {
+  const requested = new URLSearchParams(search).get('lang');
+  return requested === 'th' || requested === 'en' ? requested : null;
 }
 
 export function saveLanguage(language: Language): void {
@@ -104,7 +104,7 @@ export function isSharedTab(): boolean {
 }
 
 /** From where the token is: what two people in two tabs left behind is never mixed. */
-function readKey(key: (typeof KEPT_KEYS)[number]): string | null {
+function readKey(key: (typeof STORED_KEYS)[number]): string | null {
   return readFrom(readFrom(TAB, 'token') === null ? DEVICE : TAB, key);
 }
 

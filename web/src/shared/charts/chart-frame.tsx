@@ -1,4 +1,4 @@
-/** A picture of figures with its name, and the figures themselves as a table for those who would rather read or hear them. */
+/** A chart of figures with its name, and the figures themselves as a table for those who would rather read or hear them. */
 import { useDeferredValue, type ReactNode } from 'react';
 import styles from './charts.module.css';
 
@@ -19,7 +19,7 @@ interface ChartFrameProps {
 const NO_ROWS: FiguresTable['rows'] = [];
 
 export function ChartFrame({ children, caption, table }: ChartFrameProps) {
-  // Hundreds of rows that are closed at first: the picture stands before them.
+  // Hundreds of rows that are closed at first: the chart stands before them.
   const rows = useDeferredValue(table.rows, NO_ROWS);
   return (
     <figure className={styles['figure']}>

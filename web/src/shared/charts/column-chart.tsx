@@ -57,12 +57,12 @@ export function ColumnChart({ columns, top, from, label }: ColumnChartProps) {
             >
               {valueText}
             </text>
-            {lines.map((line, place) => (
+            {lines.map((line, position) => (
               <text
-                key={place}
+                key={position}
                 className={styles['tick']}
                 x={middle}
-                y={base + LINE_PX * (place + 1)}
+                y={base + LINE_PX * (position + 1)}
                 textAnchor="middle"
               >
                 {line}

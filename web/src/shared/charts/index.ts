@@ -1,4 +1,4 @@
-/** Pictures of figures: own SVG, no library, loaded with the pages that show them. */
+/** Charts of figures: own SVG, no library, loaded with the pages that show them. */
 export { ChartFrame } from './chart-frame.tsx';
 export { ColumnChart } from './column-chart.tsx';
 export { RowChart } from './row-chart.tsx';

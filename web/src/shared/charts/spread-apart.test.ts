@@ -6,16 +6,16 @@ import { holdsSigns } from './time-chart.tsx';
 const AXIS = { from: 40, to: 300 };
 
 it('keeps the order, the gap and the ends of the axis wherever all marks fit', () => {
-  const places = fc
+  const positions = fc
     .array(fc.integer({ min: AXIS.from, max: AXIS.to }), { minLength: 1, maxLength: 14 })
     .map((found) => found.toSorted((one, other) => one - other));
   fc.assert(
-    fc.property(places, (found) => {
+    fc.property(positions, (found) => {
       const moved = spreadApart(found, 20, AXIS);
       expect(moved[0]).toBeGreaterThanOrEqual(AXIS.from);
       expect(moved.at(-1)).toBeLessThanOrEqual(AXIS.to);
-      for (const [index, place] of moved.entries()) {
-        if (index > 0) expect(place - (moved[index - 1] ?? 0)).toBeGreaterThanOrEqual(20);
+      for (const [index, position] of moved.entries()) {
+        if (index > 0) expect(position - (moved[index - 1] ?? 0)).toBeGreaterThanOrEqual(20);
       }
     }),
   );
@@ -27,7 +27,7 @@ it('moves nothing where there is room, and nothing where there is none', () => {
   expect(spreadApart(crowd, 20, AXIS)).toEqual(crowd);
 });
 
-it('says up to how many marks have signs, in a narrow picture and in a wide one', () => {
+it('says up to how many marks have signs, in a narrow chart and in a wide one', () => {
   const held = [12, 13, 28, 29].map((count) =>
     [true, false].map((isNarrow) => holdsSigns(count, isNarrow)),
   );

@@ -5,13 +5,14 @@
  * not fit between all of them.
  */
 export function spreadApart(
-  places: readonly number[],
+  positions: readonly number[],
   gap: number,
   { from, to }: { readonly from: number; readonly to: number },
 ): number[] {
-  if ((places.length - 1) * gap > to - from) return [...places];
+  if ((positions.length - 1) * gap > to - from) return [...positions];
   const moved: number[] = [];
-  for (const place of places) moved.push(Math.max(place, (moved.at(-1) ?? from - gap) + gap));
+  for (const position of positions)
+    moved.push(Math.max(position, (moved.at(-1) ?? from - gap) + gap));
   for (let index = moved.length - 1, most = to; index >= 0; index -= 1, most -= gap) {
     moved[index] = Math.min(moved[index] as number, most);
   }

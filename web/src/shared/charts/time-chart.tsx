@@ -65,14 +65,14 @@ export function TimeChart(props: TimeChartProps) {
   const yOf = (value: number): number =>
     HEIGHT - PLOT.bottom - (value / top) * (HEIGHT - PLOT.top - PLOT.bottom);
   const isCrowded = !holdsSigns(points.length, isNarrow);
-  const places = spreadApart(
+  const positions = spreadApart(
     points.map(({ atMs }) => xOf(atMs)),
     MARK_GAP,
     axis,
   );
   const marks = points.map((point, index) => ({
     ...point,
-    x: places[index] as number,
+    x: positions[index] as number,
     y: yOf(point.value),
   }));
   return (

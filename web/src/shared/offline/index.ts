@@ -1,6 +1,6 @@
-/** Front door of the room that keeps the app and prepared tests on the device. */
-export { createAppKeeper } from './app-keeper.ts';
-export { createDiskShelf } from './disk-shelf.ts';
+/** Public API of the room that keeps the app and prepared tests on the device. */
+export { createAppCache } from './app-cache.ts';
+export { createDiskCache } from './disk-cache.ts';
 export {
   acceptInstallOffer,
   hasInstallOffer,
@@ -8,8 +8,8 @@ export {
   watchInstallOffer,
 } from './install-offer.ts';
 export { isMissingPart, watchMissingParts } from './missing-parts.ts';
-export { createSealedShelf } from './sealed-shelf.ts';
-export { BadSoundError, prepareTest, type FileShelf } from './prepare-test.ts';
+export { createSealedCache } from './sealed-cache.ts';
+export { BadSoundError, prepareTest, type FileCache } from './prepare-test.ts';
 export {
   FORMS_SET_ASIDE,
   nextSetOf,
@@ -17,4 +17,4 @@ export {
   type PreparedName,
   type PreparedTest,
 } from './prepared-test.ts';
-export { mayHaveShelf } from './shelf-database.ts';
+export { mayHaveCache } from './cache-database.ts';

@@ -1,4 +1,4 @@
-/** Preparing tests, on a shelf in memory and a server that is handed in. */
+/** Preparing tests, on a cache in memory and a server that is handed in. */
 import type { QuestionSet } from '@jamdai/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import {
   withoutForm,
   type PreparedName,
   type PreparedTest,
-  type Shelf,
+  type DeviceStore,
 } from './prepared-test.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -30,11 +30,12 @@ function setOf(form: number | null): QuestionSet {
   };
 }
 
-function createShelf() {
+function createDeviceStore() {
   const tests = new Map<string, PreparedTest>();
   const files = new Map<string, ArrayBuffer>();
-  const keyOf = ({ userId, testName, lang }: PreparedName) => `${userId} ${testName} ${lang}`;
-  const shelf: Shelf = {
+  const keyOf = ({ userId, testName, lang: language }: PreparedName) =>
+    `${userId} ${testName} ${language}`;
+  const cache: DeviceStore = {
     list: () => Promise.resolve([...tests.values()]),
     find: (name) => Promise.resolve(tests.get(keyOf(name)) ?? null),
     change: (name, change) => {
@@ -43,7 +44,7 @@ function createShelf() {
       else tests.delete(keyOf(name));
       return Promise.resolve();
     },
-    keepOnly: () => Promise.resolve(),
+    retainOnly: () => Promise.resolve(),
     readFile: (address) => Promise.resolve(files.get(address) ?? null),
     writeFile: (address, bytes) => {
       files.set(address, bytes);
@@ -55,7 +56,7 @@ function createShelf() {
     },
     sweepFiles: () => Promise.resolve(),
   };
-  return { shelf, files };
+  return { shelf: cache, files };
 }
 
 /** The sounds of every set: some shared, some its own. */
@@ -63,33 +64,33 @@ const soundsOf = ({ form }: QuestionSet) => ['manifest', 'a', 'b', `c${String(fo
 
 /** `failAt`: the network breaks at these fetches, counted from 0 over the whole test. */
 function createWorld(forms: readonly (number | null)[], failAt: readonly number[] = []) {
-  const { shelf, files } = createShelf();
+  const { shelf: cache, files } = createDeviceStore();
   const fetched: string[] = [];
   let reserveCount = 0;
   let fetchCount = 0;
   let nowMs = NOW_MS;
   const ports: PreparePorts = {
-    shelf,
+    shelf: cache,
     nowMs: () => nowMs,
     reserve: () => {
       reserveCount += 1;
       return Promise.resolve(forms.map(setOf));
     },
-    fetchSounds: async (set, { read, keep }, onProgress) => {
-      for (const [place, address] of soundsOf(set).entries()) {
+    fetchSounds: async (set, { read, keep: store }, onProgress) => {
+      for (const [position, address] of soundsOf(set).entries()) {
         if ((await read(address)) === null) {
           fetchCount += 1;
           if (failAt.includes(fetchCount - 1)) throw new Error('unreachable');
           fetched.push(address);
-          await keep(address, new ArrayBuffer(1));
+          await store(address, new ArrayBuffer(1));
         }
-        onProgress((place + 1) / 4);
+        onProgress((position + 1) / 4);
       }
     },
   };
   return {
     ports,
-    shelf,
+    shelf: cache,
     files,
     fetched,
     reserveCount: () => reserveCount,
@@ -153,8 +154,8 @@ describe('preparing a test', () => {
 
   it('throws sounds away that are not what they should be', async () => {
     const world = createWorld([2, 3]);
-    const bad: PreparePorts['fetchSounds'] = async (_set, { keep }) => {
-      await keep('a', new ArrayBuffer(1));
+    const bad: PreparePorts['fetchSounds'] = async (_set, { keep: store }) => {
+      await store('a', new ArrayBuffer(1));
       throw new BadSoundError('th: clipChanged');
     };
     const prepared = prepareTest(anong, { ...world.ports, fetchSounds: bad }, nothing, never);

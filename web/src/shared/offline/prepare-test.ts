@@ -3,16 +3,16 @@
  * set aside, and a file that is here is never fetched again.
  */
 import type { QuestionSet } from '@jamdai/contract';
-import { isFresh, setAside, type PreparedName, type Shelf } from './prepared-test.ts';
+import { isFresh, setAside, type PreparedName, type DeviceStore } from './prepared-test.ts';
 
 /** Where the sounds of a set come from and go to. */
-export interface FileShelf {
+export interface FileCache {
   readonly read: (address: string) => Promise<ArrayBuffer | null>;
   readonly keep: (address: string, bytes: ArrayBuffer) => Promise<void>;
 }
 
 export interface PreparePorts {
-  readonly shelf: Shelf;
+  readonly shelf: DeviceStore;
   readonly nowMs: () => number;
   /** Has the server set forms aside. Rejects when it cannot be reached, or will not. */
   readonly reserve: (name: PreparedName) => Promise<readonly QuestionSet[]>;
@@ -22,7 +22,7 @@ export interface PreparePorts {
    */
   readonly fetchSounds: (
     set: QuestionSet,
-    files: FileShelf,
+    files: FileCache,
     onProgress: (share: number) => void,
   ) => Promise<void>;
 }
@@ -34,37 +34,37 @@ export async function prepareTest(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { shelf, nowMs } = ports;
-  const known = await shelf.find(name);
+  const { shelf: cache, nowMs } = ports;
+  const known = await cache.find(name);
   signal.throwIfAborted();
   if (!known || !isFresh(known, nowMs())) {
     const sets = await ports.reserve(name);
     // Read again: a run may have begun meanwhile.
-    await shelf.change(name, (latest) => setAside(name, latest, sets, nowMs()));
+    await cache.change(name, (latest) => setAside(name, latest, sets, nowMs()));
   } else if (known.isComplete) {
     onProgress(1);
     return;
   }
-  const sets = (await shelf.find(name))?.sets ?? [];
+  const sets = (await cache.find(name))?.sets ?? [];
   const addresses = new Set<string>();
-  const kept: string[] = [];
-  const files: FileShelf = {
+  const stored: string[] = [];
+  const files: FileCache = {
     read: (address) => {
       signal.throwIfAborted();
       addresses.add(address);
-      return shelf.readFile(address);
+      return cache.readFile(address);
     },
     keep: async (address, bytes) => {
-      await shelf.writeFile(address, bytes);
-      kept.push(address);
+      await cache.writeFile(address, bytes);
+      stored.push(address);
     },
   };
-  for (const [place, set] of sets.entries()) {
-    const report = (share: number) => onProgress((place + share) / sets.length);
-    await fetchOrDrop(ports, set, files, report, () => shelf.dropFiles(kept.splice(0)));
+  for (const [position, set] of sets.entries()) {
+    const report = (share: number) => onProgress((position + share) / sets.length);
+    await fetchOrDrop(ports, set, files, report, () => cache.dropFiles(stored.splice(0)));
     report(1);
   }
-  await shelf.change(
+  await cache.change(
     name,
     (latest) => latest && { ...latest, files: [...addresses], isComplete: true },
   );
@@ -78,7 +78,7 @@ export class BadSoundError extends Error {
 async function fetchOrDrop(
   ports: PreparePorts,
   set: QuestionSet,
-  files: FileShelf,
+  files: FileCache,
   onProgress: (share: number) => void,
   drop: () => Promise<void>,
 ): Promise<void> {

@@ -24,7 +24,7 @@ interface PreparedLabel extends PreparedName {
 }
 
 export interface PreparedTest extends PreparedLabel {
-  /** Not begun yet, the next one first. A naming test has one, which serves every sitting. */
+  /** Not begun yet, the next one first. A naming test has one, which serves every attempt. */
   readonly sets: readonly QuestionSet[];
 }
 
@@ -45,7 +45,7 @@ export const FORMS_SET_ASIDE = 2;
 const SERVES_MS = 7 * 24 * 60 * 60_000;
 
 /** Where prepared tests and their sounds are kept. Each call is one transaction; each rejects where nothing can be stored. */
-export interface Shelf<Test extends StoredTest = PreparedTest> {
+export interface DeviceStore<Test extends StoredTest = PreparedTest> {
   /** What is out of date is thrown away first. */
   readonly list: (userId: string, nowMs: number) => Promise<readonly Test[]>;
   readonly find: (name: PreparedName) => Promise<Test | null>;
@@ -55,7 +55,7 @@ export interface Shelf<Test extends StoredTest = PreparedTest> {
     change: (known: Test | null) => Test | null,
   ) => Promise<void>;
   /** Throws away what belongs to others; `null`: nobody is logged in. */
-  readonly keepOnly: (userId: string | null) => Promise<void>;
+  readonly retainOnly: (userId: string | null) => Promise<void>;
   readonly readFile: (address: string) => Promise<ArrayBuffer | null>;
   readonly writeFile: (address: string, bytes: ArrayBuffer) => Promise<void>;
   readonly dropFiles: (addresses: readonly string[]) => Promise<void>;

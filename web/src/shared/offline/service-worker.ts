@@ -3,8 +3,8 @@
  * the server are none of its business, nor are sounds (a prepared test has them in IndexedDB). It never reloads a page:
  * a new version serves the next page that is opened, and older assets stay for those that are open.
  */
-import { keepApp, PAGE } from './keep-app.ts';
-import { isAsset, judgeAssets, sourceOf, type Unwanted } from './kept-files.ts';
+import { storeApp, PAGE } from './store-app.ts';
+import { isAsset, judgeAssets, sourceOf, type Unwanted } from './stored-files.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Put in by the build: the addresses of all files of the app, and a name that changes with any of them. */
@@ -42,7 +42,7 @@ async function install(): Promise<void> {
   const [shell, assets] = await Promise.all([caches.open(SHELL_CACHE), caches.open(ASSET_CACHE)]);
   const fetchFile = (path: string, options: RequestInit) =>
     fetch(path, { ...options, signal: stopped.signal });
-  await keepApp({ files: APP_FILES, shell, assets, fetchFile });
+  await storeApp({ files: APP_FILES, shell, assets, fetchFile });
   // At once: open pages lose nothing by it, as all their assets stay.
   await self.skipWaiting();
 }
@@ -57,11 +57,11 @@ async function takeOver(): Promise<void> {
 
 async function dropOldAssets(): Promise<void> {
   const cache = await caches.open(ASSET_CACHE);
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const stored = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const note = await cache.match(NOTE);
   const before: Unwanted = note ? ((await note.json()) as Unwanted) : {};
   const { drop, unwanted } = judgeAssets(
-    kept.filter((path) => path !== NOTE),
+    stored.filter((path) => path !== NOTE),
     new Set(APP_FILES),
     before,
     Date.now(),
@@ -73,8 +73,8 @@ async function dropOldAssets(): Promise<void> {
 /** From the device, else from the network; an asset that came from there stays. */
 async function answer(request: Request, cacheName: string, path: string): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(path, { ignoreVary: true });
-  if (kept) return kept;
+  const stored = await cache.match(path, { ignoreVary: true });
+  if (stored) return stored;
   const response = await fetch(request);
   if (response.ok && cacheName === ASSET_CACHE) await cache.put(path, response.clone());
   return response;

@@ -57,11 +57,11 @@ describe('a failed call', () => {
     ['en', 'You can try again in 30 seconds.', 'Please try again in 30 seconds.', '3 minutes.'],
     ['th', 'ลองใหม่ได้ในอีก 30 วินาที', 'กรุณาลองใหม่ในอีก 30 วินาที', '3 นาที'],
   ])('says how long to wait where the server is busy (%s)', async (language, ...sentences) => {
-    const [counted, told, long] = sentences;
+    const [counted, reported, long] = sentences;
     await i18next.changeLanguage(language);
     expect(draw(busyFor(30))).toContain(counted);
     expect(draw(busyFor(30))).toContain('aria-disabled="true"');
-    expect(callReason(busyFor(30))).toContain(told);
+    expect(callReason(busyFor(30))).toContain(reported);
     expect(callReason(busyFor(150))).toContain(long);
     expect(draw(busyFor(-1))).not.toContain('aria-disabled');
   });

@@ -18,10 +18,10 @@ interface TabPageProps {
 export function TabPage({ label, tabs }: TabPageProps) {
   const [search, setSearch] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 56em)', true, { getInitialValueInEffect: false });
-  const asked = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
+  const requested = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
   return (
     <Tabs
-      value={asked?.id ?? null}
+      value={requested?.id ?? null}
       onChange={(id) => setSearch(id ? { tab: id } : {}, { replace: true })}
       orientation={isWide ? 'vertical' : 'horizontal'}
       keepMounted={false}

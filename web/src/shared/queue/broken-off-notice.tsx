@@ -19,10 +19,10 @@ export function BrokenOffNotice({ testName }: BrokenOffNoticeProps) {
   return brokenOff
     .filter(({ run }) => run.userId === userId)
     .filter(({ run }) => testName === undefined || run.rest.testName === testName)
-    .map((told) => <Told key={told.run.runId} told={told} />);
+    .map((reported) => <Reported key={reported.run.runId} reported={reported} />);
 }
 
-function Told({ told: { run, isTakenOver } }: { readonly told: BrokenOffRun }) {
+function Reported({ reported: { run, isTakenOver } }: { readonly reported: BrokenOffRun }) {
   const { t } = useTranslation(['runner', 'app']);
   const { testName, answeredCount } = run.rest;
   if (!testName) return null;

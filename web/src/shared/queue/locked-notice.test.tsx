@@ -1,5 +1,5 @@
 /** Records that no key opens any more, from the disk to what their owner reads. */
-import type { TestTakingRequest } from '@jamdai/contract';
+import type { SaveAttemptRequest } from '@jamdai/contract';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -21,16 +21,16 @@ afterAll(() => vi.unstubAllGlobals());
 async function loseKey() {
   const disk = new Map<string, StoredRun>();
   const storeWithKeyOfItsOwn = () => {
-    let kept: CryptoKey | null = null;
-    const shelf = {
-      findKey: () => Promise.resolve(kept),
-      keepKey: (_userId: string, key: CryptoKey) => Promise.resolve((kept ??= key)),
+    let stored: CryptoKey | null = null;
+    const cache = {
+      findKey: () => Promise.resolve(stored),
+      storeKey: (_userId: string, key: CryptoKey) => Promise.resolve((stored ??= key)),
     };
-    return createSealedStore(createMemoryStore(disk), createKeyRing(shelf));
+    return createSealedStore(createMemoryStore(disk), createKeyRing(cache));
   };
   const before = storeWithKeyOfItsOwn();
   for (const runId of ['1', '2']) {
-    const body = { testId: 101, score: 27 } as TestTakingRequest;
+    const body = { testId: 101, score: 27 } as SaveAttemptRequest;
     const facts = { stamp: runId, tabId: '', writtenAtMs: 0, refusal: null };
     await before.write({ kind: 'finished', runId, userId: 'anong', body, ...facts });
   }
@@ -48,8 +48,8 @@ it.each([
   ['th', 'เปิดแบบทดสอบ 2 ชุดในเครื่องนี้ไม่ได้แล้ว', 'ทำแบบทดสอบนั้นใหม่', 'ลบออก'],
 ])(
   'tells how many there are, what to do, and removes nothing unasked (%s)',
-  async (lang, many, next, remove) => {
-    await i18next.changeLanguage(lang);
+  async (language, many, next, remove) => {
+    await i18next.changeLanguage(language);
     const locked = await loseKey();
     expect(locked).toHaveLength(2);
     const onRemove = vi.fn(nothing);

@@ -16,9 +16,9 @@ interface LogOutButtonProps {
 export default function LogOutButton({ token, className }: LogOutButtonProps) {
   const { t } = useTranslation(['runner', 'app']);
   const navigate = useNavigate();
-  const { waitingCount, refused } = useRunQueue();
+  const { waitingCount, refused: rejected } = useRunQueue();
   const [isAsking, setAsking] = useState(false);
-  const count = waitingCount + refused.length;
+  const count = waitingCount + rejected.length;
   const leave = () => logOut(token, navigate);
   return (
     <>

@@ -11,8 +11,8 @@ beginSending();
 
 export default function QueueCount() {
   const { t } = useTranslation('runner');
-  const { waitingCount, refused } = useRunQueue();
-  const count = waitingCount + refused.filter(({ kind }) => kind === 'finished').length;
+  const { waitingCount, refused: rejected } = useRunQueue();
+  const count = waitingCount + rejected.filter(({ kind }) => kind === 'finished').length;
   if (count === 0) return null;
   return (
     <li>

@@ -1,16 +1,16 @@
 /** The queue of a page, put together: under whose account it sends, what makes it try again, what tabs tell each other. */
-import type { IncompleteRunRequest, TestTakingRequest } from '@jamdai/contract';
+import type { IncompleteRunRequest, SaveAttemptRequest } from '@jamdai/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const fetched = vi.fn<typeof fetch>();
 const posted: unknown[] = [];
-let tellThisTab: (data: unknown) => void = () => undefined;
+let reportThisTab: (data: unknown) => void = () => undefined;
 let page = new EventTarget();
 
 class Channel {
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;
   constructor() {
-    tellThisTab = (data) => this.onmessage?.({ data });
+    reportThisTab = (data) => this.onmessage?.({ data });
   }
   postMessage(data: unknown): void {
     posted.push(data);
@@ -71,7 +71,7 @@ it('keeps a result that the server refuses, with the reason', async () => {
   const { runQueue, logIn } = await openPage();
   logIn();
   serverAnswers(422, { success: false, message: 'run_was_saved_with_other_answers', data: null });
-  await runQueue.finish({ runId: 'run-2', userId: 'anong', body: {} as TestTakingRequest });
+  await runQueue.finish({ runId: 'run-2', userId: 'anong', body: {} as SaveAttemptRequest });
   await runQueue.drain();
   expect(sentTo()).toEqual(['/api/test_taking']);
   expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('Idempotency-Key')).toBe('run-2');
@@ -84,16 +84,16 @@ it('tries again when there is hope: a line, a focus, a page that is seen, a log-
   const refresh = vi.spyOn(runQueue, 'refresh').mockResolvedValue();
   beginSending();
   expect(drain).toHaveBeenCalledTimes(1);
-  for (const [place, name] of ['online', 'focus', 'visibilitychange'].entries()) {
+  for (const [position, name] of ['online', 'focus', 'visibilitychange'].entries()) {
     page.dispatchEvent(new Event(name));
-    expect(drain, name).toHaveBeenCalledTimes(2 + place);
+    expect(drain, name).toHaveBeenCalledTimes(2 + position);
   }
   logIn();
   expect(drain).toHaveBeenCalledTimes(5);
   Object.assign(page, { visibilityState: 'hidden' });
   page.dispatchEvent(new Event('visibilitychange'));
   expect(drain).toHaveBeenCalledTimes(5);
-  tellThisTab('run-3');
-  tellThisTab(null);
+  reportThisTab('run-3');
+  reportThisTab(null);
   expect(refresh.mock.calls).toEqual([['run-3'], [null]]);
 });

@@ -8,7 +8,7 @@ import { sendCall } from '../api/send-call.ts';
 import { readSession, subscribeToSession } from '../api/session.ts';
 import { store } from '../api/store.ts';
 import {
-  createPatientStore,
+  createRetryingStore,
   createRunId,
   createRunQueue,
   createSealedStore,
@@ -21,7 +21,7 @@ import {
   type SendOutcome,
 } from '../sync/index.ts';
 import { disk, findKey } from '../device/device-keys.ts';
-import { createWaitingTeller } from './tell-waiting.ts';
+import { createWaitingReporter } from './report-waiting.ts';
 
 const CHANNEL = 'jamdai.queue';
 const TAB_KEY = 'tabId';
@@ -29,12 +29,12 @@ const TAB_KEY = 'tabId';
 const sealedStore = createSealedStore(disk, findKey);
 const tabId = nameTab();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
-const tellTabs = channel?.postMessage.bind(channel);
+const notifyTabs = channel?.postMessage.bind(channel);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let readAccount: () => Account | null = readSessionAccount;
 
 export const runQueue = createRunQueue({
-  store: createPatientStore(sealedStore),
+  store: createRetryingStore(sealedStore),
   tabs: createTabs(disk, tabId),
   tabId,
   account: () => readAccount(),
@@ -46,8 +46,8 @@ export const runQueue = createRunQueue({
   makeStamp: () => createRunId(),
   nowMs: Date.now,
   random: Math.random,
-  announce: (sentRunId) => tellTabs?.(sentRunId),
-  leftBehind: createWaitingTeller(tellWaiting),
+  announce: (sentRunId) => notifyTabs?.(sentRunId),
+  leftBehind: createWaitingReporter(tellWaiting),
 });
 
 /** `sealed`: encrypted on this device. `plain`: readable on it. `none`: this browser stores nothing. */
@@ -106,9 +106,9 @@ function readSessionAccount(): Account | null {
 
 async function send(run: SendableRun, { token }: Account): Promise<SendOutcome> {
   if (run.kind === 'interrupted') {
-    const told = await sendCall(describeRest(run, token));
-    if ('error' in told) return { kind: 'failed', error: told.error };
-    return { kind: 'acknowledged', taking: null, isTakenOver: told.data.isTakenOver ?? false };
+    const reported = await sendCall(describeRest(run, token));
+    if ('error' in reported) return { kind: 'failed', error: reported.error };
+    return { kind: 'acknowledged', taking: null, isTakenOver: reported.data.isTakenOver ?? false };
   }
   const stored = await sendCall(describeResult(run, token));
   if ('error' in stored) return { kind: 'failed', error: stored.error };

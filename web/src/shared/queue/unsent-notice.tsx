@@ -14,15 +14,15 @@ import { BrokenOffNotice } from './broken-off-notice.tsx';
 
 /** Shows nothing when nothing waits and nothing did. */
 export function UnsentNotice() {
-  const { waitingCount, refused } = useRunQueue();
+  const { waitingCount, refused: rejected } = useRunQueue();
   const [hasWaited, setHasWaited] = useState(false);
   const { t } = useTranslation('runner');
   if (waitingCount > 0 && !hasWaited) setHasWaited(true);
   return (
     <>
       {waitingCount > 0 ? <WaitingNotice count={waitingCount} /> : null}
-      {refused.length > 0 ? <RefusedNotice /> : null}
-      {hasWaited && waitingCount + refused.length === 0 ? (
+      {rejected.length > 0 ? <RejectedNotice /> : null}
+      {hasWaited && waitingCount + rejected.length === 0 ? (
         <Notice tone="good">{t('unsent.sent')}</Notice>
       ) : null}
       <LockedNotice />
@@ -62,18 +62,20 @@ function errorOf(status: RunStatus): readonly SendError[] {
   return status.kind !== 'sent' && status.kind !== 'refused' && status.error ? [status.error] : [];
 }
 
-function RefusedNotice() {
+function RejectedNotice() {
   const { t } = useTranslation(['runner', 'app']);
-  const { refused } = useRunQueue();
+  const { refused: rejected } = useRunQueue();
   // About a form nobody has filled in, `invalid_input` says nothing here.
-  const refusal = refused.map((run) => run.refusal).find((it) => it?.message !== 'invalid_input');
+  const rejection = rejected
+    .map((run) => run.refusal)
+    .find((it) => it?.message !== 'invalid_input');
   return (
     <Notice tone="bad">
       <div>
-        <p>{t('unsent.refused', { count: refused.length })}</p>
-        {refusal ? <p>{callReason({ ...refusal, fields: [] })}</p> : null}
+        <p>{t('unsent.refused', { count: rejected.length })}</p>
+        {rejection ? <p>{callReason({ ...rejection, fields: [] })}</p> : null}
       </div>
-      <Button onClick={() => saveRunsAsFile(refused)}>{t('unsent.export')}</Button>
+      <Button onClick={() => saveRunsAsFile(rejected)}>{t('unsent.export')}</Button>
       <Button tone="quiet" onClick={() => void runQueue.unpark()}>
         {t('report.tryAgain')}
       </Button>

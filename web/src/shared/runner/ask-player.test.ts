@@ -1,11 +1,11 @@
 /** One question on frames turned by hand. */
 import { describe, expect, it } from 'vitest';
-import { FRAME_MS, heardList } from './hand-clock.ts';
-import { askStep, playStep, seen } from './played-step.ts';
+import { FRAME_MS, auditoryList } from './hand-clock.ts';
+import { askStep, playStep, visual } from './played-step.ts';
 
-describe('a seen question', () => {
+describe('a visual question', () => {
   it('shows blank, fixation, stimulus, the empty frame and the choices, in this order', async () => {
-    const { clock, layers } = playStep(askStep(seen(1000), 250));
+    const { clock, layers } = playStep(askStep(visual(1000), 250));
     await clock.turnUntil(3000);
     expect(layers.shown.map(({ layer }) => layer)).toEqual([
       'blank',
@@ -18,7 +18,7 @@ describe('a seen question', () => {
   });
 
   it('plays the parts of a sequence by deadlines from one start, so that a late frame adds up to nothing', async () => {
-    const step = askStep(seen(4000, [0, 1000, 2000, 3000]));
+    const step = askStep(visual(4000, [0, 1000, 2000, 3000]));
     const { clock, factOf, layers } = playStep(step);
     await clock.turnUntil(2500);
     clock.turn(130);
@@ -36,7 +36,7 @@ describe('a seen question', () => {
   });
 
   it('does not start the stimulus before its layers are laid out', async () => {
-    const step = askStep(seen(1000));
+    const step = askStep(visual(1000));
     const { clock, layers, factOf } = playStep(step);
     let letGo: () => void = () => undefined;
     Object.assign(layers, { prepare: () => new Promise<void>((resolve) => (letGo = resolve)) });
@@ -48,7 +48,7 @@ describe('a seen question', () => {
   });
 
   it('waits for a drawing as long as it takes, and says nothing of the sound', async () => {
-    for (const step of [askStep(seen(1000)), askStep(heardList([3, 1]))]) {
+    for (const step of [askStep(visual(1000)), askStep(auditoryList([3, 1]))]) {
       const { clock, layers, factOf } = playStep(step);
       let letGo: () => void = () => undefined;
       Object.assign(layers, { prepare: () => new Promise<void>((resolve) => (letGo = resolve)) });
@@ -61,7 +61,7 @@ describe('a seen question', () => {
   });
 
   it('does not take a page that was blocked for a sound that does not come', async () => {
-    const { clock, context, factOf } = playStep(askStep(heardList([3])));
+    const { clock, context, factOf } = playStep(askStep(auditoryList([3])));
     context.state = 'suspended';
     await clock.turnUntil(1200);
     clock.turn(9000);
@@ -72,7 +72,7 @@ describe('a seen question', () => {
   });
 
   it('times a stimulus that follows a sign from the frame on which the sign gave way to it', async () => {
-    const step = askStep({ ...seen(1000, [0, 600]), stimulusFromMs: 600 });
+    const step = askStep({ ...visual(1000, [0, 600]), stimulusFromMs: 600 });
     const { clock, events, factOf, layers } = playStep(step);
     await clock.turnUntil(3000);
     const shown = factOf('shown');
@@ -86,7 +86,7 @@ describe('a seen question', () => {
 
   it('says when the display refreshes far slower than it was measured before', async () => {
     const throttled = { frameMs: 1000 / 30, expectedFrameMs: 1000 / 60 };
-    const { clock, factOf } = playStep(askStep(seen(1000)), throttled);
+    const { clock, factOf } = playStep(askStep(visual(1000)), throttled);
     await clock.turnUntil(3000, throttled.frameMs);
     const shown = factOf('shown');
     const ended = factOf('ended');
@@ -94,13 +94,13 @@ describe('a seen question', () => {
       atMs: shown?.atMs,
       lastedMs: (ended?.atMs ?? 0) - (shown?.atMs ?? 0),
     });
-    const even = playStep(askStep(seen(1000)), { expectedFrameMs: FRAME_MS });
+    const even = playStep(askStep(visual(1000)), { expectedFrameMs: FRAME_MS });
     await even.clock.turnUntil(3000);
     expect(even.factOf('slowed')).toBeUndefined();
   });
 
   it('reports nothing after it was taken back', async () => {
-    const { clock, events, player } = playStep(askStep(seen(1000)));
+    const { clock, events, player } = playStep(askStep(visual(1000)));
     await clock.turnUntil(1500);
     const before = events.length;
     player.cancel();
@@ -109,9 +109,9 @@ describe('a seen question', () => {
   });
 });
 
-describe('a heard question', () => {
+describe('an auditory question', () => {
   it('schedules the cue and every digit at once, each from its own onset, one beat apart', async () => {
-    const { clock, context } = playStep(askStep(heardList([3, 1, 2])));
+    const { clock, context } = playStep(askStep(auditoryList([3, 1, 2])));
     await clock.turnUntil(1200);
     const [cue, ...digits] = context.starts;
     expect(cue?.what).toBe('cue');
@@ -126,7 +126,9 @@ describe('a heard question', () => {
   it('shows the choices on the first frame at or after the scheduled end, and records when each digit sounded', async () => {
     // At 75 Hz the list ends half way between two frames.
     const frameMs = 1000 / 75;
-    const { clock, context, layers, factOf } = playStep(askStep(heardList([3, 1, 2])), { frameMs });
+    const { clock, context, layers, factOf } = playStep(askStep(auditoryList([3, 1, 2])), {
+      frameMs,
+    });
     await clock.turnUntil(6000, frameMs);
     const startMs = (context.starts[0]?.atS ?? 0) * 1000;
     const endMs = startMs + 700 + 2000 + 400 + 500;
@@ -152,7 +154,7 @@ describe('a heard question', () => {
     async ({ hz, blockMs }) => {
       const frameMs = 1000 / hz;
       for (const digits of [[3], [3, 1], [3, 1, 2]]) {
-        const run = playStep(askStep(heardList(digits)), { frameMs, blockMs });
+        const run = playStep(askStep(auditoryList(digits)), { frameMs, blockMs });
         await run.clock.turnUntil(7000, frameMs);
         const choicesAtMs = run.layers.shown.find(({ layer }) => layer === 'choices')?.atMs ?? 0;
         const storedMs = (run.factOf('ended')?.steps.at(-1)?.hiddenAtMs ?? 0) + 500;
@@ -166,7 +168,7 @@ describe('a heard question', () => {
   );
 
   it('does not count time that the sound has lost', async () => {
-    const { clock, context, factOf } = playStep(askStep(heardList([3, 1, 2])));
+    const { clock, context, factOf } = playStep(askStep(auditoryList([3, 1, 2])));
     await clock.turnUntil(2000);
     // The system holds the sound back for 600 ms; its clock goes on where it stood.
     let heldMs = 0;
@@ -184,7 +186,7 @@ describe('a heard question', () => {
   });
 
   it('says that nothing was heard when the sound never comes alive', async () => {
-    const { clock, context, factOf } = playStep(askStep(heardList([3])));
+    const { clock, context, factOf } = playStep(askStep(auditoryList([3])));
     context.state = 'suspended';
     await clock.turnUntil(6000);
     expect(factOf('soundFailed')).toMatchObject({ itemsHeard: 0 });
@@ -192,7 +194,7 @@ describe('a heard question', () => {
   });
 
   it('says how much was heard when the sound is taken away in the middle', async () => {
-    const { clock, context, factOf } = playStep(askStep(heardList([3, 1, 2])));
+    const { clock, context, factOf } = playStep(askStep(auditoryList([3, 1, 2])));
     await clock.turnUntil(3000);
     context.state = 'interrupted';
     await clock.turnUntil(3100);
@@ -202,7 +204,7 @@ describe('a heard question', () => {
 
   it('counts a list as broken off when the headphones are pulled out', async () => {
     let changes = 1;
-    const { clock, factOf } = playStep(askStep(heardList([3, 1, 2])), {
+    const { clock, factOf } = playStep(askStep(auditoryList([3, 1, 2])), {
       deviceChanges: () => changes,
     });
     await clock.turnUntil(3000);
@@ -213,7 +215,7 @@ describe('a heard question', () => {
   });
 
   it('starts no list while the sound is suspended, and starts it when it comes alive in time', async () => {
-    const { clock, context, factOf } = playStep(askStep(heardList([3])));
+    const { clock, context, factOf } = playStep(askStep(auditoryList([3])));
     context.state = 'suspended';
     await clock.turnUntil(2500);
     expect(context.starts).toEqual([]);
@@ -224,7 +226,7 @@ describe('a heard question', () => {
   });
 
   it('does not wait for ever when the browser refuses to build the sound', async () => {
-    const { clock, context, factOf } = playStep(askStep(heardList([3, 1])));
+    const { clock, context, factOf } = playStep(askStep(auditoryList([3, 1])));
     context.createGain = () => {
       throw new Error('the context is closed');
     };
@@ -233,7 +235,7 @@ describe('a heard question', () => {
   });
 
   it('notices an audio clock that stands still', async () => {
-    const { clock, factOf } = playStep(askStep(heardList([3, 1])), { isSoundStuck: true });
+    const { clock, factOf } = playStep(askStep(auditoryList([3, 1])), { isSoundStuck: true });
     await clock.turnUntil(4000);
     expect(factOf('soundFailed')).toMatchObject({ itemsHeard: 0 });
   });

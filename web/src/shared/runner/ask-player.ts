@@ -14,7 +14,7 @@ import type { Listening, Sound } from './sound.ts';
 import { createSoundPatience } from './sound-patience.ts';
 import { countDropped } from './frame-survey.ts';
 import type { LayerName } from './layer-name.ts';
-import { playingChoice, heardSteps } from './sounding-choices.ts';
+import { playingChoice, auditorySteps } from './sounding-choices.ts';
 import { createSoundWatch, type SoundWatch } from './sound-watch.ts';
 import { createWorkedPart, type WorkedPart } from './worked-part.ts';
 
@@ -32,7 +32,7 @@ export interface Layers {
 
 export interface AskPorts {
   readonly layers: Layers;
-  /** `null` for seen tests. */
+  /** `null` for visual tests. */
   readonly sound: Sound | null;
   /** The display's frame interval as measured now. */
   readonly frameMs: () => number;
@@ -88,8 +88,8 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     stageAtMs = atMs;
     layers.closeChoices();
     playPause(atMs);
-    const heard = presentation.kind === 'heard' ? presentation.clips : [];
-    const clips = [...heard, ...(choiceSounds?.clips ?? [])];
+    const auditory = presentation.kind === 'auditory' ? presentation.clips : [];
+    const clips = [...auditory, ...(choiceSounds?.clips ?? [])];
     void layers.prepare(step).then(() => (isDrawn = true));
     if (!sound) isDecoded = true;
     else
@@ -108,7 +108,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     }
     // A drawing comes when it comes: nothing has been seen or heard yet.
     if (!isDue(atMs, stageAtMs + pause.durationMs) || !isDrawn) return;
-    if (isDecoded && (presentation.kind !== 'heard' || sound?.isRunning())) beginStimulus(atMs);
+    if (isDecoded && (presentation.kind !== 'auditory' || sound?.isRunning())) beginStimulus(atMs);
     else if (patience.isOver(atMs)) failSound(0);
   }
 
@@ -117,7 +117,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     stageAtMs = atMs;
     nextCue = 0;
     lastFrameAtMs = atMs;
-    if (presentation.kind === 'seen') {
+    if (presentation.kind === 'visual') {
       playFrames(atMs);
       return;
     }
@@ -149,7 +149,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     if (worked) return playWorked(worked, atMs);
     if (stimulusAtMs !== null) droppedFrames += countDropped(atMs - lastFrameAtMs, ports.frameMs());
     lastFrameAtMs = atMs;
-    if (presentation.kind === 'seen') {
+    if (presentation.kind === 'visual') {
       playFrames(atMs);
       if (isDue(atMs, stageAtMs + presentation.durationMs)) endStimulus(atMs);
       return;
@@ -167,7 +167,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
   }
 
   function playFrames(atMs: number): void {
-    if (presentation.kind !== 'seen') return;
+    if (presentation.kind !== 'visual') return;
     let due = -1;
     while (isFrameDue(atMs)) {
       due = nextCue;
@@ -181,7 +181,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
   }
 
   function isFrameDue(atMs: number): boolean {
-    const frame = presentation.kind === 'seen' ? presentation.frames[nextCue] : undefined;
+    const frame = presentation.kind === 'visual' ? presentation.frames[nextCue] : undefined;
     return frame !== undefined && isDue(atMs, stageAtMs + frame.atMs);
   }
 
@@ -189,8 +189,8 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     stage = interlude.durationMs > 0 ? 'interlude' : 'choices';
     stageAtMs = atMs;
     const steps = listening
-      ? heardSteps(listening)
-      : (worked?.letterTimes() ?? seenSteps(onsets, atMs));
+      ? auditorySteps(listening)
+      : (worked?.letterTimes() ?? visualSteps(onsets, atMs));
     if (!choiceSounds) listening = null;
     if (stage === 'interlude') layers.show('interlude');
     reportSlowness(atMs);
@@ -261,10 +261,10 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
 }
 
 /** A picture that stands still has no steps of its own. */
-function seenSteps(onsets: readonly number[], endAtMs: number): StepTimes[] {
+function visualSteps(onsets: readonly number[], endAtMs: number): StepTimes[] {
   if (onsets.length < 2) return [];
-  return onsets.map((shownAtMs, place) => ({
+  return onsets.map((shownAtMs, position) => ({
     shownAtMs,
-    hiddenAtMs: onsets[place + 1] ?? endAtMs,
+    hiddenAtMs: onsets[position + 1] ?? endAtMs,
   }));
 }

@@ -33,8 +33,8 @@ export function createAudioClock({ currentTimeS, now }: AudioClockPorts): AudioC
     distances[lookCount % LOOK_COUNT] = seenMs;
     lookCount += 1;
     distanceMs = Number.NEGATIVE_INFINITY;
-    for (let place = 0; place < Math.min(lookCount, LOOK_COUNT); place += 1)
-      distanceMs = Math.max(distanceMs, distances[place] ?? distanceMs);
+    for (let position = 0; position < Math.min(lookCount, LOOK_COUNT); position += 1)
+      distanceMs = Math.max(distanceMs, distances[position] ?? distanceMs);
   }
 
   return {

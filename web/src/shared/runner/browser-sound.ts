@@ -7,7 +7,7 @@ import type { LoadOutcome } from './runner.ts';
 import { createSound, type Sound } from './sound.ts';
 
 /** What the device has of voice packs, by address. */
-export interface KeptFiles {
+export interface StoredFiles {
   readonly read: (address: string) => Promise<ArrayBuffer | null>;
   /** Absent: what is fetched is not kept. */
   readonly keep?: (address: string, bytes: ArrayBuffer) => Promise<void>;
@@ -24,7 +24,7 @@ export interface SoundRequest {
   readonly deviceChanges: () => number;
   readonly onProgress: (share: number) => void;
   /** Asked before the network. */
-  readonly files?: KeptFiles;
+  readonly files?: StoredFiles;
   /** Waited for before the first sound that is not here. */
   readonly takeTurn?: () => Promise<void>;
 }
@@ -97,8 +97,8 @@ function createSource(
   let turn: Promise<void> | undefined;
   const find = async (path: string): Promise<Response | null> => {
     const address = apiBase + path;
-    const kept = await files?.read(address);
-    if (kept) return new Response(kept);
+    const stored = await files?.read(address);
+    if (stored) return new Response(stored);
     await (turn ??= takeTurn?.());
     const found = await fetchFound(address);
     if (found) await files?.keep?.(address, await found.clone().arrayBuffer());

@@ -82,8 +82,8 @@ describe('the clips of a run', () => {
     const source = createSource({
       fetchManifest: async (packId) => {
         const manifest = await manifestOf(packId === 'en-a' ? [1] : [2]);
-        const lang = packId === 'en-a' ? 'en-US' : 'es-ES';
-        return JSON.stringify({ ...manifest, id: packId, lang });
+        const language = packId === 'en-a' ? 'en-US' : 'es-ES';
+        return JSON.stringify({ ...manifest, id: packId, lang: language });
       },
     });
     const spanish = { ...clipOf(2), speechLanguage: 'es-ES' } as const;

@@ -129,7 +129,7 @@ async function fetchAll(
   }
   try {
     await Promise.all(Array.from({ length: PARALLEL }, work));
-    await proveDecoder(source, clips, bytesByClip);
+    await verifyDecoder(source, clips, bytesByClip);
     return bytesByClip;
   } finally {
     // After a fault nothing more is fetched.
@@ -153,7 +153,7 @@ async function findFault(
  * The checksum stands for every byte; whether this browser makes the right sound of such bytes, the longest clip of
  * each pack shows. The others are decoded when their question comes, not all before the first one.
  */
-async function proveDecoder(
+async function verifyDecoder(
   source: ClipSource,
   clips: readonly PackedClip[],
   bytesByClip: ReadonlyMap<VoiceClip, ArrayBuffer>,

@@ -1,11 +1,11 @@
 /** The device of a run, as the contract stores it: nothing that identifies a person. */
-import type { Device, TimingPassport } from '@jamdai/contract';
+import type { Device, DisplayTimingProfile } from '@jamdai/contract';
 
 interface Measured {
   readonly refreshRateHz: number | null;
   readonly audioBaseLatencyMs: number | null;
   readonly audioOutputLatencyMs: number | null;
-  readonly passport: TimingPassport | null;
+  readonly passport: DisplayTimingProfile | null;
 }
 
 export function describeDevice(measured: Measured): Device {

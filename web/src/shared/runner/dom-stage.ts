@@ -5,7 +5,7 @@
  */
 import type { AskStep } from '@jamdai/battery/present';
 import type { LayerName } from './layer-name.ts';
-import type { CalmStep, Mark, Stage } from './runner.ts';
+import type { UntimedStep, Mark, Stage } from './runner.ts';
 
 export interface DomStage extends Stage {
   /** React has put the layers of this question into the page. */
@@ -18,13 +18,13 @@ interface StagePorts {
   /** The task's root element. */
   readonly root: HTMLElement;
   readonly renderAsk: (step: AskStep) => void;
-  readonly renderCalm: (step: CalmStep) => void;
+  readonly renderUntimed: (step: UntimedStep) => void;
   readonly onMark: (mark: Mark) => void;
 }
 
-export function createDomStage({ root, renderAsk, renderCalm, onMark }: StagePorts): DomStage {
+export function createDomStage({ root, renderAsk, renderUntimed, onMark }: StagePorts): DomStage {
   const laidOut = new Map<number, () => void>();
-  let calmId: number | null = null;
+  let untimedId: number | null = null;
   let waitingMark: Mark | null = null;
 
   function show(layer: LayerName): void {
@@ -32,7 +32,7 @@ export function createDomStage({ root, renderAsk, renderCalm, onMark }: StagePor
     const shown = root.querySelectorAll('[data-layer][data-on]');
     for (const other of shown) if (other !== next) other.removeAttribute('data-on');
     next?.setAttribute('data-on', '');
-    if (layer !== 'panel') calmId = null;
+    if (layer !== 'panel') untimedId = null;
   }
 
   function setChoices(isOpen: boolean): void {
@@ -72,15 +72,15 @@ export function createDomStage({ root, renderAsk, renderCalm, onMark }: StagePor
     },
     closeChoices: () => setChoices(false),
     outlineChoice,
-    showCalm: (step) => {
-      calmId = step.id;
-      renderCalm(step);
+    showUntimed: (step) => {
+      untimedId = step.id;
+      renderUntimed(step);
     },
     mark: (mark) => {
       write(root, 'phase', mark.phase);
       write(root, 'questionIndex', String(mark.index));
       waitingMark = mark;
-      if (calmId !== null) deliverMark();
+      if (untimedId !== null) deliverMark();
     },
     noteLaidOut: (stepId) => {
       const resolve = laidOut.get(stepId);
@@ -89,7 +89,7 @@ export function createDomStage({ root, renderAsk, renderCalm, onMark }: StagePor
       void layOut(root).then(resolve);
     },
     notePanel: (stepId) => {
-      if (stepId === calmId) show('panel');
+      if (stepId === untimedId) show('panel');
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The rounding policy on displays of every common rate, with jitter, dropped frames and any schedule. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askStep, playStep, seen } from './played-step.ts';
+import { askStep, playStep, visual } from './played-step.ts';
 
 const display = fc.record({
   rateHz: fc.constantFrom(50, 60, 75, 90, 120, 144, 240),
@@ -31,7 +31,7 @@ describe('every change', () => {
     await fc.assert(
       fc.asyncProperty(display, fc.constantFrom(...DISPLAYS_MS), async (screen, displayMs) => {
         const frameMs = 1000 / screen.rateHz;
-        const played = playStep(askStep(seen(displayMs)), { frameMs });
+        const played = playStep(askStep(visual(displayMs)), { frameMs });
         await playOn(screen, played);
         const lastedMs = (played.factOf('ended')?.atMs ?? 0) - (played.factOf('shown')?.atMs ?? 0);
         // Half a frame, and what the time stamps of the two frames lie off their places.
@@ -48,17 +48,17 @@ describe('every change', () => {
     await fc.assert(
       fc.asyncProperty(display, gaps, late, async (screen, gapsMs, lateAt) => {
         const frameMs = 1000 / screen.rateHz;
-        const ats = gapsMs.map((_, place) =>
-          gapsMs.slice(0, place).reduce((sum, ms) => sum + ms, 0),
+        const ats = gapsMs.map((_, position) =>
+          gapsMs.slice(0, position).reduce((sum, ms) => sum + ms, 0),
         );
         const endMs = gapsMs.reduce((sum, ms) => sum + ms, 0);
-        const played = playStep(askStep(seen(endMs, ats)), { frameMs });
+        const played = playStep(askStep(visual(endMs, ats)), { frameMs });
         await playOn(screen, played, lateAt);
         const startMs = played.factOf('shown')?.atMs ?? 0;
         const ended = played.factOf('ended');
         const changes = [...(ended?.steps ?? []).map((step) => step.shownAtMs), ended?.atMs ?? 0];
         const offMs = [...ats, endMs].map(
-          (dueMs, place) => (changes[place] ?? 0) - startMs - dueMs,
+          (dueMs, position) => (changes[position] ?? 0) - startMs - dueMs,
         );
         const isOff = (ms: number): boolean => Math.abs(ms) > frameMs * (0.5 + 0.2) + 1e-6;
         // Three frames were missing once: at most one change fell among them.

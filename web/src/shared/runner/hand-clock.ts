@@ -1,5 +1,5 @@
 /** For automated tests: a display whose frames are turned by hand, a recording stage, and a silent audio clock. */
-import type { ChoiceNo, ClipRequest, HeardPresentation } from '@jamdai/battery/present';
+import type { ChoiceNo, ClipRequest, AuditoryPresentation } from '@jamdai/battery/present';
 import type { Layers } from './ask-player.ts';
 import type { ClipBank } from './clip-bank.ts';
 import type { Frames } from './frames.ts';
@@ -128,9 +128,9 @@ export function clipOf(digit: number): ClipRequest {
   return { token: `digit:${digit}`, rate: 0.65, speechLanguage: 'en-US' };
 }
 
-export function heardList(digits: readonly number[]): HeardPresentation {
+export function auditoryList(digits: readonly number[]): AuditoryPresentation {
   return {
-    kind: 'heard',
+    kind: 'auditory',
     clips: digits.map(clipOf),
     spacing: { kind: 'onsetToOnset', ms: 1000 },
     cue: { frequencyHz: 440, durationMs: 120, leadMs: 700 },

@@ -1,18 +1,24 @@
-/** Front door of the runner. */
+/** Public API of the runner. */
 export { listenForPresses } from './answer-input.ts';
 export { countDeviceChanges, createAudioContext, fetchSound, loadSound } from './browser-sound.ts';
 export { describeDevice } from './device.ts';
 export {
-  describePassport,
-  keepPassport,
-  measurePassport,
+  describeTimingProfile,
+  storeTimingProfile,
+  measureTimingProfile,
   openAudioProbe,
-  readPassport,
-} from './passport.ts';
+  readTimingProfile,
+} from './timing-profile.ts';
 export { createDomStage, type DomStage } from './dom-stage.ts';
 export type { FrameFigures } from './frame-survey.ts';
 export { createBrowserFrames } from './frames.ts';
 export { keepAwake, watchPage, watchSize } from './page-watch.ts';
 export { watchPaint } from './paint-times.ts';
 export { RunStage } from './run-stage.tsx';
-export { createRunner, type CalmStep, type LoadOutcome, type Mark, type Runner } from './runner.ts';
+export {
+  createRunner,
+  type UntimedStep,
+  type LoadOutcome,
+  type Mark,
+  type Runner,
+} from './runner.ts';

@@ -23,7 +23,7 @@ async function startWriting() {
     frames: clock,
     stage: {
       ...createRecordedLayers(clock.now),
-      showCalm: () => undefined,
+      showUntimed: () => undefined,
       mark: (mark) => void marks.push(mark),
     },
     refreshRateHz: 60,
@@ -64,8 +64,8 @@ describe('the minute of a naming test', () => {
   it('takes the moment of each key from its own event', async () => {
     const run = await startWriting();
     await run.turn(2000);
-    run.runner.tell({ kind: 'typed', text: 'c' }, run.shownAtMs + 1234);
-    run.runner.tell({ kind: 'typed', text: 'ca' }, run.shownAtMs + 1300);
+    run.runner.report({ kind: 'typed', text: 'c' }, run.shownAtMs + 1234);
+    run.runner.report({ kind: 'typed', text: 'ca' }, run.shownAtMs + 1300);
     run.runner.press('submitted');
     expect(run.resultOf().timeSheet).toEqual([1.234]);
     expect(run.resultOf().answerSheet).toEqual(['ca']);
@@ -73,7 +73,7 @@ describe('the minute of a naming test', () => {
 
   it('ends at the first look at the clock when no frames came on a hidden page', async () => {
     const run = await startWriting();
-    run.runner.tell({ kind: 'pageHidden', cause: 'hidden' });
+    run.runner.report({ kind: 'pageHidden', cause: 'hidden' });
     run.runner.wake();
     expect(run.path()).toBe('answer');
     run.clock.turn(61_000);
@@ -93,7 +93,7 @@ describe('the fifteen seconds of copying', () => {
       frames: clock,
       stage: {
         ...createRecordedLayers(clock.now),
-        showCalm: () => undefined,
+        showUntimed: () => undefined,
         mark: (mark) => void marks.push(mark),
       },
       refreshRateHz: 60,
@@ -111,7 +111,7 @@ describe('the fifteen seconds of copying', () => {
     await run.turn(40_000);
     expect(run.path()).toBe('check.typing');
     const firstKeyAtMs = run.clock.now();
-    run.runner.tell({ kind: 'typed', text: 'w' }, firstKeyAtMs);
+    run.runner.report({ kind: 'typed', text: 'w' }, firstKeyAtMs);
     await run.turn(14_900);
     expect(run.path()).toBe('check.typing');
     await run.turn(200);
@@ -120,12 +120,12 @@ describe('the fifteen seconds of copying', () => {
 
   it('begin anew with the next first key when the page was away', async () => {
     const run = await startCopying();
-    run.runner.tell({ kind: 'typed', text: 'w' }, run.clock.now());
+    run.runner.report({ kind: 'typed', text: 'w' }, run.clock.now());
     await run.turn(10_000);
-    run.runner.tell({ kind: 'pageHidden', cause: 'hidden' });
+    run.runner.report({ kind: 'pageHidden', cause: 'hidden' });
     await run.turn(10_000);
     expect(run.path()).toBe('check.typing');
-    run.runner.tell({ kind: 'typed', text: 'w' }, run.clock.now());
+    run.runner.report({ kind: 'typed', text: 'w' }, run.clock.now());
     await run.turn(14_900);
     expect(run.path()).toBe('check.typing');
     await run.turn(200);

@@ -28,13 +28,13 @@ export function watchSize(
 ): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal };
-  const tell = (cause: 'rotation' | 'resize') => (event: Event) =>
+  const report = (cause: 'rotation' | 'resize') => (event: Event) =>
     onResized(cause, document.documentElement.clientWidth, event.timeStamp);
-  window.addEventListener('resize', tell('resize'), options);
+  window.addEventListener('resize', report('resize'), options);
   // Missing in older Safari, which has only the window's own event.
   const orientation = (screen as Partial<Screen>).orientation;
-  if (orientation) orientation.addEventListener('change', tell('rotation'), options);
-  else window.addEventListener('orientationchange', tell('rotation'), options);
+  if (orientation) orientation.addEventListener('change', report('rotation'), options);
+  else window.addEventListener('orientationchange', report('rotation'), options);
   return () => stop.abort();
 }
 

@@ -1,5 +1,5 @@
 /**
- * The browser's own paint times (Element Timing), where it offers them: the second witness beside the frames'
+ * The browser's own paint times (Element Timing), where it offers them: the second source beside the frames'
  * time stamps, which cannot see a blocked page.
  */
 import type { RunEvent } from '@jamdai/battery/present';

@@ -4,7 +4,7 @@ import type {
   ChoiceSounds,
   Presentation,
   RunEvent,
-  SeenPresentation,
+  VisualPresentation,
 } from '@jamdai/battery/present';
 import { createAskPlayer } from './ask-player.ts';
 import {
@@ -36,7 +36,7 @@ export function askStep(
       version: 1,
     },
     pause: {
-      kind: 'seen',
+      kind: 'visual',
       durationMs: 1000,
       frames: [
         { atMs: 0, screen: blank },
@@ -52,8 +52,8 @@ export function askStep(
   };
 }
 
-export function seen(durationMs: number, ats: readonly number[] = [0]): SeenPresentation {
-  return { kind: 'seen', durationMs, frames: ats.map((atMs) => ({ atMs, screen: row('x') })) };
+export function visual(durationMs: number, ats: readonly number[] = [0]): VisualPresentation {
+  return { kind: 'visual', durationMs, frames: ats.map((atMs) => ({ atMs, screen: row('x') })) };
 }
 
 interface PlayOptions {
@@ -79,7 +79,7 @@ export function playStep(step: AskStep, options: PlayOptions = {}) {
   const player = createAskPlayer(step, {
     layers,
     sound:
-      step.plan.presentation.kind === 'heard'
+      step.plan.presentation.kind === 'auditory'
         ? createFakeSound(context, clock.now, undefined, options.deviceChanges)
         : null,
     frameMs: () => frameMs,

@@ -47,21 +47,21 @@ const AskLayers = memo(function AskLayers({
   useLayoutEffect(() => onLaidOut(ask.id), [ask.id, onLaidOut]);
   return (
     <>
-      {screensOf(presentation).map((screen, place) => (
-        <Layer key={place} name={`stimulus-${place}`}>
+      {screensOf(presentation).map((screen, position) => (
+        <Layer key={position} name={`stimulus-${position}`}>
           <ScreenView screen={screen} keypadLabel={keypadLabel} />
-          {place === properPlace ? <PaintWitness mark={paintMark(ask.id, 'shown')} /> : null}
+          {position === properPlace ? <PaintMarker mark={paintMark(ask.id, 'shown')} /> : null}
         </Layer>
       ))}
       <Layer name="interlude">
         <ScreenView screen={interlude.screen} />
-        {isChoiceNext ? null : <PaintWitness mark={paintMark(ask.id, 'hidden')} />}
+        {isChoiceNext ? null : <PaintMarker mark={paintMark(ask.id, 'hidden')} />}
       </Layer>
       <Layer name="choices">
         {choices ? (
           <Choices choices={choices} label={choicesLabel} isSounding={choiceSounds !== undefined} />
         ) : null}
-        {isChoiceNext ? <PaintWitness mark={paintMark(ask.id, 'hidden')} /> : null}
+        {isChoiceNext ? <PaintMarker mark={paintMark(ask.id, 'hidden')} /> : null}
       </Layer>
     </>
   );
@@ -70,9 +70,9 @@ const AskLayers = memo(function AskLayers({
 /** By place; sums and their letters take turns (`equationLayer`, `letterLayer`). */
 function screensOf(presentation: Presentation): readonly Screen[] {
   switch (presentation.kind) {
-    case 'seen':
+    case 'visual':
       return presentation.frames.map(({ screen }) => screen);
-    case 'heard':
+    case 'auditory':
       return [presentation.screen];
     case 'worked':
       return presentation.items.flatMap(({ equation, letter }) => [
@@ -85,7 +85,7 @@ function screensOf(presentation: Presentation): readonly Screen[] {
 /** The layer on which the stimulus proper begins; a sound is begun by no layer. */
 function properPlaceOf(presentation: Presentation): number | null {
   if (presentation.kind === 'worked') return 0;
-  if (presentation.kind !== 'seen') return null;
+  if (presentation.kind !== 'visual') return null;
   const { frames, stimulusFromMs = 0 } = presentation;
   return frames.findIndex(({ atMs }) => atMs >= stimulusFromMs);
 }
@@ -94,7 +94,7 @@ function properPlaceOf(presentation: Presentation): number | null {
  * Browsers tell when text or an image was painted, and nothing of drawn shapes or empty boxes. So every layer
  * at an edge of the stimulus carries one dot that is painted with it and that no eye can see.
  */
-function PaintWitness({ mark }: { readonly mark: string }) {
+function PaintMarker({ mark }: { readonly mark: string }) {
   return (
     <span className={styles['witness']} aria-hidden="true" {...{ elementtiming: mark }}>
       .

@@ -3,8 +3,8 @@ import { start, type Effect, type RunChecks, type RunResult } from '@jamdai/batt
 import { describe, expect, it } from 'vitest';
 import type { FrameFigures } from './frame-survey.ts';
 import { createHandClock, createRecordedLayers } from './hand-clock.ts';
-import { createRunner, type CalmStep, type Mark } from './runner.ts';
-import { seenMaterial, seenTask } from './seen-task.ts';
+import { createRunner, type UntimedStep, type Mark } from './runner.ts';
+import { visualMaterial, visualTask } from './visual-task.ts';
 
 function startRun(checks?: RunChecks, refreshRateHz: number | null = 60) {
   const clock = createHandClock();
@@ -12,13 +12,13 @@ function startRun(checks?: RunChecks, refreshRateHz: number | null = 60) {
   const marks: Mark[] = [];
   const effects: Effect[] = [];
   const measured: FrameFigures[] = [];
-  let calm: CalmStep | null = null;
-  const runner = createRunner(start(seenTask(), seenMaterial(), 'en', checks), {
+  let untimed: UntimedStep | null = null;
+  const runner = createRunner(start(visualTask(), visualMaterial(), 'en', checks), {
     frames: clock,
     stage: {
       ...layers,
-      showCalm: (step) => {
-        calm = step;
+      showUntimed: (step) => {
+        untimed = step;
       },
       mark: (mark) => void marks.push(mark),
     },
@@ -37,7 +37,7 @@ function startRun(checks?: RunChecks, refreshRateHz: number | null = 60) {
   }
   const isSettled = (): boolean => !path().includes('choice') || layers.areChoicesOpen();
   function answer(timeStamp: number): void {
-    runner.tell({ kind: 'answered', choice: 1, input: 'mouse', isRepeat: false }, timeStamp);
+    runner.report({ kind: 'answered', choice: 1, input: 'mouse', isRepeat: false }, timeStamp);
   }
   return {
     clock,
@@ -49,7 +49,7 @@ function startRun(checks?: RunChecks, refreshRateHz: number | null = 60) {
     path,
     turnTo,
     answer,
-    calm: () => calm,
+    untimed: () => untimed,
   };
 }
 
@@ -101,7 +101,7 @@ describe('the runner', () => {
     await passPractice(run);
     await run.turnTo(/^question\.0$/);
     await run.clock.turnUntil(run.clock.now() + 1200);
-    run.runner.tell({ kind: 'pageHidden', cause: 'hidden' });
+    run.runner.report({ kind: 'pageHidden', cause: 'hidden' });
     expect(run.path()).toBe('paused.hidden');
     await run.clock.turnUntil(run.clock.now() + 5000);
     expect(run.layers.shown.at(-1)?.layer).not.toBe('choices');
@@ -126,17 +126,17 @@ describe('the runner', () => {
     const run = startRun();
     await passPractice(run);
     await run.turnTo(/^question\.0$/);
-    const { tell } = run.runner;
+    const { report } = run.runner;
     const press = (isRepeat: boolean): void =>
-      tell({ kind: 'answered', choice: 2, input: 'key', isRepeat }, run.clock.now());
+      report({ kind: 'answered', choice: 2, input: 'key', isRepeat }, run.clock.now());
     press(false);
     await run.clock.turnUntil(run.clock.now() + 1200);
     press(false);
     press(true);
     await run.turnTo(/^choice\.0$/);
     press(true);
-    tell({ kind: 'touched' }, run.clock.now());
-    tell({ kind: 'answered', choice: 2, input: 'touch', isRepeat: false }, run.clock.now() - 500);
+    report({ kind: 'touched' }, run.clock.now());
+    report({ kind: 'answered', choice: 2, input: 'touch', isRepeat: false }, run.clock.now() - 500);
     expect(run.path()).toBe('choice.0');
     run.answer(run.clock.now() + 300);
     const { ignoredInputs, choice } = run.runner.run().trials[0] ?? {};

@@ -4,12 +4,12 @@
  */
 import {
   advanceRun,
-  placeOf,
+  positionOf,
   type AnyRun,
   type Effect,
   type LoadProblem,
   type Move,
-  type Place,
+  type Position,
   type Run,
   type RunEvent,
   type Step,
@@ -24,13 +24,13 @@ import { createSurveyPlayer } from './survey-player.ts';
 import { createWritePlayer } from './write-player.ts';
 
 /** Everything that is not a timed question. */
-export type CalmStep = Exclude<Step, { kind: 'ask' }>;
+export type UntimedStep = Exclude<Step, { kind: 'ask' }>;
 
-export type Mark = Place;
+export type Mark = Position;
 
 export interface Stage extends Layers {
   /** Shows a step that has no clock. */
-  readonly showCalm: (step: CalmStep) => void;
+  readonly showUntimed: (step: UntimedStep) => void;
   /** Writes where the run is into the page. */
   readonly mark: (mark: Mark) => void;
 }
@@ -60,7 +60,7 @@ export type Fact = RunEvent extends infer Event
 
 export interface Runner<Of extends AnyRun = Run> {
   /** A fact of this moment, or of `timeStamp` on the browser's clock. */
-  readonly tell: (fact: Fact, timeStamp?: number) => void;
+  readonly report: (fact: Fact, timeStamp?: number) => void;
   /** A button of a panel; unlocks the sound on the way. */
   readonly press: (kind: 'started' | 'continued' | 'retried' | 'submitted') => void;
   /** Looks at the clock where no frames come: on a hidden page. */
@@ -101,10 +101,10 @@ export function createRunner<Of extends AnyRun = Run>(
       else if (effect.kind === 'countDown') player?.countDown?.(effect);
       else ports.onEffect(effect);
     }
-    stage.mark(placeOf(run));
+    stage.mark(positionOf(run));
   }
 
-  function tellEvent(event: RunEvent): void {
+  function reportEvent(event: RunEvent): void {
     if (!isDisposed) apply(advanceRun(run, event));
   }
 
@@ -120,22 +120,22 @@ export function createRunner<Of extends AnyRun = Run>(
         frameMs,
         expectedFrameMs: () => expectedFrameMs,
         now,
-        report: tellEvent,
+        report: reportEvent,
       });
       return;
     }
-    stage.showCalm(step);
+    stage.showUntimed(step);
     if (step.kind === 'load') void load();
     if (step.kind === 'measure')
-      player = createSurveyPlayer(step, { onMeasured: keepFigures, report: tellEvent });
-    if (step.kind === 'sound') player = createCheckPlayer(step, { sound, report: tellEvent });
+      player = createSurveyPlayer(step, { onMeasured: storeFigures, report: reportEvent });
+    if (step.kind === 'sound') player = createCheckPlayer(step, { sound, report: reportEvent });
     if (step.kind === 'copy')
-      player = createCopyPlayer(step, { frameMs: meter.frameMs, report: tellEvent });
+      player = createCopyPlayer(step, { frameMs: meter.frameMs, report: reportEvent });
     if (step.kind === 'write')
-      player = createWritePlayer(step, { frameMs: meter.frameMs, report: tellEvent });
+      player = createWritePlayer(step, { frameMs: meter.frameMs, report: reportEvent });
   }
 
-  function keepFigures(figures: FrameFigures): void {
+  function storeFigures(figures: FrameFigures): void {
     expectedFrameMs = frameMsOf(figures.refreshRateHz);
     ports.onMeasured(figures);
   }
@@ -144,22 +144,22 @@ export function createRunner<Of extends AnyRun = Run>(
     const outcome = await ports.load();
     const atMs = frames.now();
     if (outcome.kind === 'problem') {
-      tellEvent({ kind: 'loadFailed', atMs, problem: outcome.problem });
+      reportEvent({ kind: 'loadFailed', atMs, problem: outcome.problem });
       return;
     }
     sound = outcome.sound;
-    tellEvent({ kind: 'loaded', atMs, layoutWidthPx: outcome.layoutWidthPx });
+    reportEvent({ kind: 'loaded', atMs, layoutWidthPx: outcome.layoutWidthPx });
   }
 
   apply(first);
   return {
-    tell: (fact, timeStamp) => {
+    report: (fact, timeStamp) => {
       const atMs = timeStamp === undefined ? frames.now() : frames.timeOf(timeStamp);
-      tellEvent({ ...fact, atMs });
+      reportEvent({ ...fact, atMs });
     },
     press: (kind) => {
       sound?.unlock();
-      tellEvent({ kind, atMs: frames.now() });
+      reportEvent({ kind, atMs: frames.now() });
     },
     wake: () => player?.tick(frames.now()),
     now: frames.now,

@@ -1,7 +1,7 @@
 /** Lists on the audio clock. */
 import { describe, expect, it } from 'vitest';
 import { findOnset } from './decode.ts';
-import { clipOf, createFakeContext, createFakeSound, heardList } from './hand-clock.ts';
+import { clipOf, createFakeContext, createFakeSound, auditoryList } from './hand-clock.ts';
 
 describe('sound', () => {
   it('raises the beat of a list when another clip of the test would not fit it', async () => {
@@ -12,21 +12,21 @@ describe('sound', () => {
       (digit) => (digit === 9 ? 950 : 400),
     );
     await sound.prepare([1, 2].map(clipOf));
-    sound.play(heardList([1, 2]));
+    sound.play(auditoryList([1, 2]));
     const [, first, second] = context.starts;
     expect((second?.atS ?? 0) - (first?.atS ?? 0)).toBeCloseTo(1.1, 9);
   });
 
   it('refuses to play what was not decoded ahead', () => {
     const sound = createFakeSound(createFakeContext(), () => 0);
-    expect(() => sound.play(heardList([1]))).toThrow('digit:1');
+    expect(() => sound.play(auditoryList([1]))).toThrow('digit:1');
   });
 
   it('keeps only the clips of the question at hand', async () => {
     const sound = createFakeSound(createFakeContext(), () => 0);
     await sound.prepare([clipOf(1)]);
     await sound.prepare([clipOf(2)]);
-    expect(() => sound.play(heardList([1]))).toThrow('digit:1');
+    expect(() => sound.play(auditoryList([1]))).toThrow('digit:1');
   });
 });
 

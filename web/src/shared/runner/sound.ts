@@ -3,11 +3,11 @@
  * time, each from its own onset, so that the distance between items is exact to the sample.
  */
 import {
-  scheduleHeard,
+  scheduleAuditory,
   type ChoiceSounds,
   type ClipRequest,
-  type HeardPresentation,
-  type HeardSchedule,
+  type AuditoryPresentation,
+  type AuditorySchedule,
 } from '@jamdai/battery/present';
 import { createAudioClock } from './audio-clock.ts';
 import type { ClipBank } from './clip-bank.ts';
@@ -44,7 +44,7 @@ interface SoundNode {
 }
 
 export interface Listening {
-  readonly schedule: HeardSchedule;
+  readonly schedule: AuditorySchedule;
   /** The scheduled start of the cue on the run's clock. */
   readonly startAtMs: number;
   /** From a moment of the run's clock to the scheduled end of the question step, read on the audio clock. */
@@ -66,7 +66,7 @@ export interface Sound {
   /** Decodes these clips and forgets others. Rejects when one cannot be decoded. */
   readonly prepare: (clips: readonly ClipRequest[]) => Promise<void>;
   /** Everything is scheduled at once, choices that sound included. Throws when a clip was not prepared. */
-  readonly play: (presentation: HeardPresentation, choiceSounds?: ChoiceSounds) => Listening;
+  readonly play: (presentation: AuditoryPresentation, choiceSounds?: ChoiceSounds) => Listening;
   readonly latency: () => { readonly baseMs: number | null; readonly outputMs: number | null };
 }
 
@@ -95,9 +95,9 @@ export function createSound({ context, bank, decode, now, deviceChanges }: Sound
     }
   }
 
-  function play(presentation: HeardPresentation, choiceSounds?: ChoiceSounds): Listening {
+  function play(presentation: AuditoryPresentation, choiceSounds?: ChoiceSounds): Listening {
     const longestMs = bank.longestMsLike(presentation.clips);
-    const schedule = scheduleHeard(presentation, longestMs, bank.durationMsOf, choiceSounds);
+    const schedule = scheduleAuditory(presentation, longestMs, bank.durationMsOf, choiceSounds);
     const scheduled = [...schedule.items, ...schedule.choices];
     const clips = [...presentation.clips, ...(choiceSounds?.clips ?? [])];
     const buffers = clips.map((clip) => takeDecoded(clip));
@@ -107,8 +107,8 @@ export function createSound({ context, bank, decode, now, deviceChanges }: Sound
     const startAtMs = nowMs + startS * 1000 - audioClock.at(nowMs);
     const endS = startS + schedule.endMs / 1000;
     const stops = [playCue(context, presentation.cue, startS)];
-    scheduled.forEach(({ atMs }, place) => {
-      const clip = buffers[place];
+    scheduled.forEach(({ atMs }, position) => {
+      const clip = buffers[position];
       if (clip) stops.push(playClip(context, clip, startS + atMs / 1000));
     });
     return {
@@ -149,7 +149,7 @@ function playClip(context: SoundContext, { buffer, onsetS }: DecodedClip, atS: n
   return () => source.stop();
 }
 
-function playCue(context: SoundContext, cue: HeardPresentation['cue'], atS: number) {
+function playCue(context: SoundContext, cue: AuditoryPresentation['cue'], atS: number) {
   const endS = atS + cue.durationMs / 1000;
   const oscillator = context.createOscillator();
   const level = context.createGain();

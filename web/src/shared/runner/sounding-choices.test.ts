@@ -1,6 +1,6 @@
 /** Five sounds from one start: the target, then four choices whose buttons are outlined while they sound. */
 import { describe, expect, it } from 'vitest';
-import { clipOf, FRAME_MS, heardList } from './hand-clock.ts';
+import { clipOf, FRAME_MS, auditoryList } from './hand-clock.ts';
 import { askStep, playStep } from './played-step.ts';
 
 const SOUNDS = {
@@ -11,7 +11,7 @@ const SOUNDS = {
 const CLIP_MS = 400;
 const SILENCE_MS = 1000;
 
-const play = (options = {}) => playStep(askStep(heardList([9]), 0, SOUNDS), options);
+const play = (options = {}) => playStep(askStep(auditoryList([9]), 0, SOUNDS), options);
 
 /** The scheduled starts of the five clips, in ms from the target's. */
 function onsetsOf({ context }: ReturnType<typeof play>): number[] {
@@ -41,9 +41,9 @@ describe('choices that sound', () => {
     const sounding = ended?.steps.slice(1) ?? [];
     expect(sounding).toHaveLength(4);
     expect(layers.outlines.map(({ no }) => no)).toEqual([1, null, 2, null, 3, null, 4, null]);
-    for (const [place, { shownAtMs, hiddenAtMs }] of sounding.entries()) {
-      const onMs = layers.outlines[2 * place]?.atMs ?? 0;
-      const offMs = layers.outlines[2 * place + 1]?.atMs ?? 0;
+    for (const [position, { shownAtMs, hiddenAtMs }] of sounding.entries()) {
+      const onMs = layers.outlines[2 * position]?.atMs ?? 0;
+      const offMs = layers.outlines[2 * position + 1]?.atMs ?? 0;
       expect(onMs - shownAtMs).toBeGreaterThanOrEqual(-0.001);
       expect(onMs - shownAtMs).toBeLessThanOrEqual(FRAME_MS);
       expect(offMs - hiddenAtMs).toBeGreaterThanOrEqual(-0.001);
@@ -69,13 +69,13 @@ describe('choices that sound', () => {
     { at: 'the third', afterMs: 4200, heard: 4 },
   ])(
     'report a sound that breaks off in $at choice, and stop all five',
-    async ({ afterMs, heard }) => {
+    async ({ afterMs, heard: auditory }) => {
       const run = play();
       await run.clock.turnUntil(1200);
       await run.clock.turnUntil((run.factOf('shown')?.atMs ?? 0) + afterMs + 200);
       run.context.state = 'interrupted';
       await run.clock.turnUntil(run.clock.now() + 200);
-      expect(run.factOf('soundFailed')).toMatchObject({ itemsHeard: heard });
+      expect(run.factOf('soundFailed')).toMatchObject({ itemsHeard: auditory });
       expect(run.context.stopped).toHaveLength(5);
       expect(run.layers.areChoicesOpen()).toBe(false);
     },
@@ -85,9 +85,9 @@ describe('choices that sound', () => {
     const run = play();
     await run.clock.turnUntil(4000);
     run.player.cancel();
-    const told = run.events.length;
+    const reported = run.events.length;
     await run.clock.turnUntil(9000);
     expect(run.context.stopped).toHaveLength(5);
-    expect(run.events).toHaveLength(told);
+    expect(run.events).toHaveLength(reported);
   });
 });

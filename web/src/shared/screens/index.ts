@@ -1,3 +1,3 @@
-/** Front door of the screens. */
+/** Public API of the screens. */
 export { Choices, MarkedChoices } from './choices.tsx';
 export { ScreenView } from './screen-view.tsx';

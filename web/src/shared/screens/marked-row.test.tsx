@@ -14,14 +14,14 @@ const CASES: readonly (readonly [Language, string])[] = [
   ['th', 'fish จริง, ice ไม่จริง, clock จริง,'],
 ];
 
-it.each(CASES)('marks are drawn, and said in the language of the row: %s', (language, heard) => {
+it.each(CASES)('marks are drawn, and said in the language of the row: %s', (language, auditory) => {
   const items = ['fish', 'ice', 'clock'];
   const marks = [true, false, true];
   const markup = renderToStaticMarkup(
     <Row screen={{ kind: 'row', items, language, lines: [2, 1], marks }} />,
   );
   const text = markup.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
-  expect(text.trim()).toBe(heard);
+  expect(text.trim()).toBe(auditory);
   const drawn = [...markup.matchAll(/<path d="([^"]+)"/g)].map(([, path]) => path);
   expect(drawn).toHaveLength(3);
   expect(drawn[0]).toBe(drawn[2]);

@@ -14,10 +14,10 @@ function question(questionName: string[], choices: [string, string, string, stri
   return { questionName, choiceNo1, choiceNo2, choiceNo3, choiceNo4, version: 1 };
 }
 
-function planOf(testName: TestName, asked: Question, language: 'en' | 'th' = 'en') {
+function planOf(testName: TestName, requested: Question, language: 'en' | 'th' = 'en') {
   const task = findDescription(testName);
   if (!task) throw new Error(`${testName} is not there`);
-  return task.planQuestion(asked, 0, language);
+  return task.planQuestion(requested, 0, language);
 }
 
 const PATTERN = question(
@@ -32,8 +32,8 @@ const WORD = question(['ink=yellow', 'word=blue', 'frame=1'], ['red', 'blue', 'g
 
 describe('pictures', () => {
   it('name the choices by number for patterns, and by boxes in order for boards', () => {
-    const names = (testName: TestName, asked: Question, language: 'en' | 'th') => {
-      const { choices } = planOf(testName, asked, language);
+    const names = (testName: TestName, requested: Question, language: 'en' | 'th') => {
+      const { choices } = planOf(testName, requested, language);
       const markup = renderToStaticMarkup(<Choices choices={choices} label="" />);
       return [...markup.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name);
     };
@@ -48,7 +48,7 @@ describe('pictures', () => {
 
   it('P10: give a lit board the name of an unlit one', () => {
     const { presentation } = planOf('visuospatial_task', PATH);
-    if (presentation.kind !== 'seen') throw new Error('expected a seen question');
+    if (presentation.kind !== 'visual') throw new Error('expected a seen question');
     const markups = presentation.frames.map(({ screen }) =>
       renderToStaticMarkup(<ScreenView screen={screen} />),
     );
@@ -61,7 +61,8 @@ describe('pictures', () => {
   it('draw filled cells where they are, and the word with its frame', () => {
     const { presentation } = planOf('visual_matrix_task', PATTERN);
     const word = planOf('stroop_task', WORD, 'th').presentation;
-    if (presentation.kind !== 'seen' || word.kind !== 'seen') throw new Error('expected seen ones');
+    if (presentation.kind !== 'visual' || word.kind !== 'visual')
+      throw new Error('expected seen ones');
     const [grid, framed] = [presentation.frames[0], word.frames[1]].map((frame) =>
       frame ? renderToStaticMarkup(<ScreenView screen={frame.screen} />) : '',
     );

@@ -388,8 +388,8 @@ export const en = {
   tests: {
     title: 'Tests',
     lead: 'Choose a group, then a test. Nothing is counted before you press Start.',
-    heard: 'You listen',
-    seen: 'You look',
+    auditory: 'You listen',
+    visual: 'You look',
     typed: 'You type',
     /** The longest part of the time is the answers, so it differs from person to person. */
     minutes_one: 'about {{count}} minute',

@@ -8,7 +8,7 @@ import type { DeskStrings } from './desk.en.ts';
 import type { AppStrings } from './en.ts';
 import type { GuardianStrings } from './guardian.en.ts';
 import type { OfflineStrings } from './offline.en.ts';
-import type { PicturesStrings } from './pictures.en.ts';
+import type { ChartsStrings } from './charts.en.ts';
 import type { RecordingStrings } from './recording.en.ts';
 import type { ResearchStrings } from './research.en.ts';
 import type { RunnerStrings } from './runner.en.ts';
@@ -26,7 +26,7 @@ declare module 'i18next' {
       desk: DeskStrings;
       guardian: GuardianStrings;
       offline: OfflineStrings;
-      pictures: PicturesStrings;
+      pictures: ChartsStrings;
       recording: RecordingStrings;
       research: ResearchStrings;
       runner: RunnerStrings;

@@ -360,8 +360,8 @@ export const th: AppStrings = {
   tests: {
     title: 'แบบทดสอบ',
     lead: 'เลือกกลุ่ม แล้วเลือกแบบทดสอบ จะยังไม่นับอะไรจนกว่าคุณจะกดเริ่ม',
-    heard: 'ฟัง',
-    seen: 'ดู',
+    auditory: 'ฟัง',
+    visual: 'ดู',
     typed: 'พิมพ์',
     minutes_one: 'ประมาณ {{count}} นาที',
     minutes_other: 'ประมาณ {{count}} นาที',

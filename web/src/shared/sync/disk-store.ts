@@ -3,7 +3,7 @@
  * browser has handed it to the disk. Rejects where the browser stores nothing or has no room.
  */
 import { databaseOpener } from '../disk/open-database.ts';
-import { mayOverwrite, type KeptRun, type Shelf, type StoredRun } from './kept-run.ts';
+import { mayOverwrite, type QueuedRun, type DeviceStore, type StoredRun } from './queued-run.ts';
 import { mayTakeLease, type Lease } from './lease.ts';
 
 const DATABASE = 'jamdai';
@@ -15,12 +15,12 @@ const BY_USER = 'userId';
 /** Version 1 kept finished runs only, as `{ runId, userId, body }`. */
 const FINISHED_RUNS = 'finishedRuns';
 
-export interface DiskStore extends Shelf<StoredRun> {
+export interface DiskStore extends DeviceStore<StoredRun> {
   /** One holder at a time, until it lets go or the time is over. `true`: it is ours. */
   readonly takeLease: (name: string, lease: Lease) => Promise<boolean>;
   readonly endLease: (name: string, owner: string) => Promise<void>;
   /** Keeps the key unless the user has one; gives the one that is kept. */
-  readonly keepKey: (userId: string, key: CryptoKey) => Promise<CryptoKey>;
+  readonly storeKey: (userId: string, key: CryptoKey) => Promise<CryptoKey>;
   readonly findKey: (userId: string) => Promise<CryptoKey | null>;
   /** All runs and the key of a user, for good. */
   readonly forget: (userId: string) => Promise<void>;
@@ -39,18 +39,18 @@ export function createDiskStore(): DiskStore {
       const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
       const store = transaction.objectStore(name);
       const found = store.get(key);
-      let refusal: unknown = null;
+      let rejection: unknown = null;
       found.onsuccess = () => {
         try {
           act(store, found.result);
         } catch (error) {
           // What cannot be stored at all is refused at once (a key, in some private windows).
-          refusal = error;
+          rejection = error;
           transaction.abort();
         }
       };
       transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(asError(refusal ?? transaction.error));
+      transaction.onabort = () => reject(asError(rejection ?? transaction.error));
     });
   }
 
@@ -88,13 +88,13 @@ export function createDiskStore(): DiskStore {
       change(LEASES, name, (store, stored) => {
         if ((stored as Lease | undefined)?.owner === owner) store.delete(name);
       }),
-    keepKey: async (userId, key) => {
-      let kept = key;
+    storeKey: async (userId, key) => {
+      let queued = key;
       await change(KEYS, userId, (store, stored) => {
-        if (stored) kept = stored as CryptoKey;
+        if (stored) queued = stored as CryptoKey;
         else store.put(key, userId);
       });
-      return kept;
+      return queued;
     },
     findKey: async (userId) => {
       const database = await open();
@@ -136,7 +136,7 @@ function moveFinishedRuns({ result, transaction }: IDBOpenDBRequest, runs: IDBOb
   const found = transaction?.objectStore(FINISHED_RUNS).getAll();
   if (!found) return;
   found.onsuccess = () => {
-    for (const run of found.result as Pick<KeptRun, 'runId' | 'userId'>[]) {
+    for (const run of found.result as Pick<QueuedRun, 'runId' | 'userId'>[]) {
       const since = { stamp: run.runId, tabId: '', writtenAtMs: 0, refusal: null };
       runs.put({ ...run, ...since, kind: 'finished' });
     }

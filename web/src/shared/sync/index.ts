@@ -1,11 +1,11 @@
-/** Front door of the room that keeps runs on the device until the server has them. */
+/** Public API of the room that keeps runs on the device until the server has them. */
 export { createDiskStore } from './disk-store.ts';
-export type { SealedRun, SendableRun, SendError, StoredRun, UnsentRun } from './kept-run.ts';
+export type { SealedRun, SendableRun, SendError, StoredRun, UnsentRun } from './queued-run.ts';
 export { createKeyRing } from './key-ring.ts';
 export { mayTakeLease, type Lease } from './lease.ts';
 export { createMemoryStore } from './memory-store.ts';
 export { createTabs } from './one-tab.ts';
-export { createPatientStore } from './patient-store.ts';
+export { createRetryingStore } from './retrying-store.ts';
 export type { BrokenOffRun, QueueState, RunStatus } from './queue-state.ts';
 export { createRunId } from './run-id.ts';
 export { createRunQueue, type Account, type RunQueue, type SendOutcome } from './run-queue.ts';

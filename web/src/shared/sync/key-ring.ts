@@ -8,7 +8,7 @@ export type FindKey = (userId: string) => Promise<CryptoKey | null>;
 
 const KEY_SHAPE = { name: 'AES-GCM', length: 256 } as const;
 
-export function createKeyRing(disk: Pick<DiskStore, 'findKey' | 'keepKey'>): FindKey {
+export function createKeyRing(disk: Pick<DiskStore, 'findKey' | 'storeKey'>): FindKey {
   const known = new Map<string, CryptoKey>();
   return async (userId) => {
     const subtle = 'subtle' in crypto ? crypto.subtle : null;
@@ -21,13 +21,13 @@ export function createKeyRing(disk: Pick<DiskStore, 'findKey' | 'keepKey'>): Fin
 
 /** Of two tabs that make one at the same time, both use the one that was kept. */
 async function findOrMake(
-  disk: Pick<DiskStore, 'findKey' | 'keepKey'>,
+  disk: Pick<DiskStore, 'findKey' | 'storeKey'>,
   subtle: SubtleCrypto,
   userId: string,
 ): Promise<CryptoKey> {
-  const kept = await disk.findKey(userId);
-  if (kept) return kept;
+  const stored = await disk.findKey(userId);
+  if (stored) return stored;
   const isExtractable = false;
   const fresh = await subtle.generateKey(KEY_SHAPE, isExtractable, ['encrypt', 'decrypt']);
-  return disk.keepKey(userId, fresh);
+  return disk.storeKey(userId, fresh);
 }

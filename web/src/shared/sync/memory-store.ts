@@ -1,24 +1,24 @@
 /** Keeps runs as long as the page lives: the last resort, and what the property tests run on. */
-import { mayOverwrite, type KeptRun, type Shelf, type StoredRun } from './kept-run.ts';
+import { mayOverwrite, type QueuedRun, type DeviceStore, type StoredRun } from './queued-run.ts';
 
-export function createMemoryStore<Run extends StoredRun = KeptRun>(
-  kept = new Map<string, Run>(),
-): Shelf<Run> {
+export function createMemoryStore<Run extends StoredRun = QueuedRun>(
+  stored = new Map<string, Run>(),
+): DeviceStore<Run> {
   return {
     write: (run) => {
-      if (mayOverwrite(kept.get(run.runId), run)) kept.set(run.runId, run);
+      if (mayOverwrite(stored.get(run.runId), run)) stored.set(run.runId, run);
       return Promise.resolve(false);
     },
     replace: (sent, next) => {
-      if (kept.get(sent.runId)?.stamp === sent.stamp) {
-        if (next) kept.set(next.runId, next);
-        else kept.delete(sent.runId);
+      if (stored.get(sent.runId)?.stamp === sent.stamp) {
+        if (next) stored.set(next.runId, next);
+        else stored.delete(sent.runId);
       }
       return Promise.resolve();
     },
     list: (userId) =>
       Promise.resolve(
-        [...kept.values()]
+        [...stored.values()]
           .filter((run) => run.userId === userId)
           .toSorted((first, second) => first.runId.localeCompare(second.runId)),
       ),

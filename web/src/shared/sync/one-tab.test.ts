@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunningRun } from './kept-run.ts';
+import type { RunningRun } from './queued-run.ts';
 import { mayTakeLease, type Lease } from './lease.ts';
 import { createTabs, SILENCE_MS } from './one-tab.ts';
 

@@ -3,7 +3,7 @@
  * Web Locks where there are some; without them (plain HTTP) a lease on the disk, and the age of the last answer.
  */
 import type { DiskStore } from './disk-store.ts';
-import type { RunningRun } from './kept-run.ts';
+import type { RunningRun } from './queued-run.ts';
 import type { Lease } from './lease.ts';
 
 const SENDING = 'jamdai.sending';

@@ -1,13 +1,13 @@
 /** What the queue says of itself, as one object that changes only when something changed. */
-import type { StoredTestTaking } from '@jamdai/contract';
-import type { InterruptedRun, KeptRun, SendError } from './kept-run.ts';
+import type { StoredAttempt } from '@jamdai/contract';
+import type { InterruptedRun, QueuedRun, SendError } from './queued-run.ts';
 
 export type RunStatus =
   /** `error`: why the last try failed; `null` before the first one, and after a log-in. */
   | { readonly kind: 'sending'; readonly error: SendError | null }
   | { readonly kind: 'waiting'; readonly error: SendError | null }
   /** `taking`: `null` when another tab sent it. */
-  | { readonly kind: 'sent'; readonly taking: StoredTestTaking | null }
+  | { readonly kind: 'sent'; readonly taking: StoredAttempt | null }
   | { readonly kind: 'refused'; readonly error: SendError };
 
 /** A run that was begun on this device and that nobody ended. */
@@ -21,7 +21,7 @@ export interface QueueState {
   /** Finished tests of this account that are not sent, refused ones aside. */
   readonly waitingCount: number;
   /** What the server will not take: a person must. */
-  readonly refused: readonly KeptRun[];
+  readonly refused: readonly QueuedRun[];
   /** `false`: this browser stores nothing, and all that waits ends with the page. */
   readonly isDurable: boolean;
   /** Of the runs of this page. */
@@ -75,10 +75,12 @@ export function createQueueState() {
     if (brokenOff.length !== state.brokenOff.length) become({ ...state, brokenOff });
   }
 
-  function count(runs: readonly KeptRun[], isDurable: boolean): void {
-    const refused = runs.filter(({ refusal }) => refusal !== null);
-    const waiting = runs.filter(({ kind, refusal }) => kind === 'finished' && refusal === null);
-    become({ ...state, refused, isDurable, waitingCount: waiting.length });
+  function count(runs: readonly QueuedRun[], isDurable: boolean): void {
+    const rejected = runs.filter(({ refusal: rejection }) => rejection !== null);
+    const waiting = runs.filter(
+      ({ kind, refusal: rejection }) => kind === 'finished' && rejection === null,
+    );
+    become({ ...state, refused: rejected, isDurable, waitingCount: waiting.length });
   }
 
   return {

@@ -1,5 +1,5 @@
 /** When a run is sent again, and when no repetition will help. */
-import type { SendError } from './kept-run.ts';
+import type { SendError } from './queued-run.ts';
 
 const FIRST_MS = 2000;
 /** What waits is stored within a minute of the line's return, also where the browser does not tell that it is back. */

@@ -6,8 +6,8 @@ export function createRunId(
   bytes: Uint8Array = crypto.getRandomValues(new Uint8Array(16)),
 ): string {
   const id = Uint8Array.from(bytes);
-  for (let place = 0; place < 6; place += 1) {
-    id[place] = Math.floor(nowMs / 2 ** (8 * (5 - place))) % 256;
+  for (let position = 0; position < 6; position += 1) {
+    id[position] = Math.floor(nowMs / 2 ** (8 * (5 - position))) % 256;
   }
   id[6] = 0x70 | ((id[6] ?? 0) & 0x0f);
   id[8] = 0x80 | ((id[8] ?? 0) & 0x3f);

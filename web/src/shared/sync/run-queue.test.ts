@@ -3,29 +3,29 @@
  * its own, and a server, under every order of {write, send, acknowledge, crash, reload, second tab, second device, take
  * over, other account} that the property finds.
  */
-import type { IncompleteRunRequest, TestTakingRequest } from '@jamdai/contract';
+import type { IncompleteRunRequest, SaveAttemptRequest } from '@jamdai/contract';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { KeptRun, RunStore, SendableRun } from './kept-run.ts';
+import type { QueuedRun, RunStore, SendableRun } from './queued-run.ts';
 import { mayTakeLease } from './lease.ts';
 import { createMemoryStore } from './memory-store.ts';
-import { createPatientStore } from './patient-store.ts';
+import { createRetryingStore } from './retrying-store.ts';
 import { isLasting, retryDelayMs } from './retry.ts';
 import type { RunStatus } from './queue-state.ts';
 import { createRunQueue, type QueuePorts, type RunQueue, type SendOutcome } from './run-queue.ts';
 
 const NEVER = new Promise<never>(() => undefined);
-const restOf = (runId: string, answeredCount: number) =>
+const incompleteRunOf = (runId: string, answeredCount: number) =>
   ({ runId, answeredCount }) as IncompleteRunRequest;
-const bodyOf = (runId: string) => ({ testId: 101, startedAt: runId }) as TestTakingRequest;
+const bodyOf = (runId: string) => ({ testId: 101, startedAt: runId }) as SaveAttemptRequest;
 
 type Network = 'up' | 'cut before' | 'cut after' | 'logged out' | 'refusing';
 
 /** What devices share. The server stores a key once. */
 function createServer() {
   /** Who sent what, by key. */
-  const takings = new Map<string, string>();
-  const rests = new Map<string, number>();
+  const attempts = new Map<string, string>();
+  const incompleteRuns = new Map<string, number>();
   /** A second device went on instead: marked, and a result of theirs counts all the same. */
   const takenOver = new Set<string>();
   const finished = new Map<string, string>();
@@ -35,15 +35,15 @@ function createServer() {
   function receive(run: SendableRun, userId: string): boolean {
     expect(userId, 'sent under the account that made it').toBe(run.userId);
     if (run.kind === 'interrupted') {
-      if (!takings.has(run.runId)) rests.set(run.runId, run.rest.answeredCount);
+      if (!attempts.has(run.runId)) incompleteRuns.set(run.runId, run.rest.answeredCount);
     } else {
       expect(run.body.startedAt, 'always sent under its own key').toBe(run.runId);
-      rests.delete(run.runId);
-      if (!takings.has(run.runId)) takings.set(run.runId, userId);
+      incompleteRuns.delete(run.runId);
+      if (!attempts.has(run.runId)) attempts.set(run.runId, userId);
     }
     return takenOver.has(run.runId);
   }
-  return { world, takings, rests, takenOver, finished, receive };
+  return { world, takings: attempts, rests: incompleteRuns, takenOver, finished, receive };
 }
 
 /** One device with its disk; every call of a tab waits for its turn in `schedule`. */
@@ -51,7 +51,7 @@ function createDevice(
   schedule: <T>(act: () => Promise<T>) => Promise<T>,
   { world, receive }: ReturnType<typeof createServer>,
 ) {
-  const disk = new Map<string, KeptRun>();
+  const disk = new Map<string, QueuedRun>();
   const underWay = new Map<string, string>();
 
   function openTab(tabId: string) {
@@ -168,7 +168,7 @@ describe('the save protocol', () => {
         fc.array(deed, { minLength: 5, maxLength: 40 }),
         async (s, deeds) => {
           const server = createServer();
-          const { world, takings, rests, takenOver, finished } = server;
+          const { world, takings: attempts, rests: incompleteRuns, takenOver, finished } = server;
           const schedule = <T>(act: () => Promise<T>) => s.schedule(Promise.resolve()).then(act);
           const devices = [createDevice(schedule, server), createDevice(schedule, server)] as const;
           const deviceOf = (tab: number) => devices[tab === 2 ? 1 : 0];
@@ -189,10 +189,10 @@ describe('the save protocol', () => {
             if (what === 'start') {
               runCount += 1;
               here.run = { runId: `run ${String(runCount)}`, userId: world.userId, count: 0 };
-              void queue.keepRest(here.run.userId, restOf(here.run.runId, 0));
+              void queue.storeIncompleteRun(here.run.userId, incompleteRunOf(here.run.runId, 0));
             } else if (what === 'answer' && run) {
               run.count += 1;
-              void queue.keepRest(run.userId, restOf(run.runId, run.count));
+              void queue.storeIncompleteRun(run.userId, incompleteRunOf(run.runId, run.count));
             } else if (what === 'finish' && run) {
               const { runId, userId } = run;
               here.run = null;
@@ -207,7 +207,7 @@ describe('the save protocol', () => {
               void queue.finish({ ...here.last, body: bodyOf(runId) });
             } else if (what === 'quit' && run) {
               here.run = null;
-              void queue.interrupt(run.userId, restOf(run.runId, run.count));
+              void queue.interrupt(run.userId, incompleteRunOf(run.runId, run.count));
             } else if (what === 'crash') {
               here.end();
               tabs[tab] = open(tab);
@@ -218,7 +218,8 @@ describe('the save protocol', () => {
             else if (what === 'take over') {
               // What the other device runs, as the server knows it.
               for (const { run: other } of tabs)
-                if (other && other !== run && !takings.has(other.runId)) takenOver.add(other.runId);
+                if (other && other !== run && !attempts.has(other.runId))
+                  takenOver.add(other.runId);
             } else if (what === 'to anong' || what === 'to boon') world.userId = what.slice(3);
             else if (['up', 'cut before', 'cut after', 'logged out', 'refusing'].includes(what))
               world.network = what as Network;
@@ -226,7 +227,7 @@ describe('the save protocol', () => {
             for (const [runId] of finished)
               expect(
                 devices.some(({ disk }) => disk.get(runId)?.kind === 'finished') ||
-                  takings.has(runId),
+                  attempts.has(runId),
                 `${runId} is on its device or on the server`,
               ).toBe(true);
           }
@@ -242,10 +243,10 @@ describe('the save protocol', () => {
               await s.waitIdle();
             }
           }
-          for (const [runId, userId] of finished) expect(takings.get(runId)).toBe(userId);
-          for (const runId of takings.keys()) {
+          for (const [runId, userId] of finished) expect(attempts.get(runId)).toBe(userId);
+          for (const runId of attempts.keys()) {
             expect(written).toContain(runId);
-            expect(rests.has(runId), `${runId} is a result and no rest`).toBe(false);
+            expect(incompleteRuns.has(runId), `${runId} is a result and no rest`).toBe(false);
           }
           for (const { disk } of devices)
             expect([...disk.values()], 'all that was left behind was sent').toEqual([]);
@@ -259,7 +260,7 @@ describe('the save protocol', () => {
 describe('the queue of a page', () => {
   const finish = (queue: RunQueue, runId: string) =>
     queue.finish({ runId, userId: 'anong', body: bodyOf(runId) });
-  const ids = (runs: readonly KeptRun[]) => runs.map(({ runId }) => runId);
+  const ids = (runs: readonly QueuedRun[]) => runs.map(({ runId }) => runId);
 
   it('sends nothing beside a test under way, and at its end gives the test free and sends all', async () => {
     const sent: string[] = [];
@@ -278,8 +279,8 @@ describe('the queue of a page', () => {
         isUnderWay: ({ runId }) => Promise.resolve(held.includes(runId)),
       },
     });
-    await queue.keepRest('anong', restOf('under way', 0));
-    await queue.keepRest('anong', restOf('under way', 1));
+    await queue.storeIncompleteRun('anong', incompleteRunOf('under way', 0));
+    await queue.storeIncompleteRun('anong', incompleteRunOf('under way', 1));
     expect(held).toEqual(['under way']);
     await finish(queue, 'of another page');
     await queue.drain();
@@ -330,10 +331,10 @@ describe('the queue of a page', () => {
 
   it('gives up a round at once when the server says that it is not there, and goes on past one lost call', async () => {
     const answers: (number | null)[] = [];
-    const asked: string[] = [];
+    const requested: string[] = [];
     const queue = queueWith({
       send: ({ runId }) => {
-        asked.push(runId);
+        requested.push(runId);
         const status = answers.shift();
         return Promise.resolve(
           status === undefined
@@ -347,7 +348,7 @@ describe('the queue of a page', () => {
     for (const runId of ['a', 'b', 'c', 'd']) await finish(queue, runId);
     await queue.drain();
     await queue.unpark();
-    expect([asked, queue.state().waitingCount]).toEqual([[], 0]);
+    expect([requested, queue.state().waitingCount]).toEqual([[], 0]);
     const finishAway = async (runId: string) => {
       isIn = false;
       await finish(queue, runId);
@@ -357,40 +358,40 @@ describe('the queue of a page', () => {
     isIn = true;
     answers.push(503);
     await queue.drain();
-    expect(asked.splice(0)).toEqual(['a']);
+    expect(requested.splice(0)).toEqual(['a']);
     answers.push(...([undefined, null, undefined, 503] as never[]));
     await queue.drain();
-    expect(asked.splice(0)).toEqual(['a', 'b', 'c', 'd']);
+    expect(requested.splice(0)).toEqual(['a', 'b', 'c', 'd']);
     expect(queue.state().waitingCount).toBe(2);
     // Two lost one after the other are nobody there, also after one that got through.
     for (const runId of ['e', 'f']) await finishAway(runId);
     answers.push(...([undefined, null, null] as never[]));
     await queue.drain();
-    expect(asked).toEqual(['b', 'd', 'e']);
+    expect(requested).toEqual(['b', 'd', 'e']);
   });
 
   it('tells who listens of what has changed, once each, until they listen no more', async () => {
     const queue = queueWith();
-    const told = vi.fn<() => void>();
-    const stop = queue.subscribe(told);
-    await queue.keepRest('anong', restOf('1', 0));
+    const reported = vi.fn<() => void>();
+    const stop = queue.subscribe(reported);
+    await queue.storeIncompleteRun('anong', incompleteRunOf('1', 0));
     expect(queue.state().isDurable).toBe(false);
-    expect(told).toHaveBeenCalledTimes(1);
-    await queue.keepRest('anong', restOf('1', 1));
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
+    await queue.storeIncompleteRun('anong', incompleteRunOf('1', 1));
+    expect(reported).toHaveBeenCalledTimes(1);
     await finish(queue, '2');
-    expect(told.mock.calls.length).toBeGreaterThan(1);
+    expect(reported.mock.calls.length).toBeGreaterThan(1);
     stop();
-    told.mockClear();
+    reported.mockClear();
     await finish(queue, '3');
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
   });
 
   it('tries again by hand only what was refused', async () => {
-    const kept = new Map<string, KeptRun>();
+    const stored = new Map<string, QueuedRun>();
     let status: number | null = 422;
     const queue = queueWith({
-      store: { ...createMemoryStore(kept), survivesReload: () => true },
+      store: { ...createMemoryStore(stored), survivesReload: () => true },
       send: () => Promise.resolve({ kind: 'failed', error: { status, message: 'offline' } }),
     });
     await finish(queue, 'refused');
@@ -398,16 +399,16 @@ describe('the queue of a page', () => {
     status = null;
     await finish(queue, 'waiting');
     await queue.drain();
-    const stamp = kept.get('waiting')?.stamp;
-    expect(kept.get('refused')?.refusal?.status).toBe(422);
+    const stamp = stored.get('waiting')?.stamp;
+    expect(stored.get('refused')?.refusal?.status).toBe(422);
     await queue.unpark();
-    expect(kept.get('refused')?.refusal).toBeNull();
-    expect(kept.get('waiting')?.stamp).toBe(stamp);
+    expect(stored.get('refused')?.refusal).toBeNull();
+    expect(stored.get('waiting')?.stamp).toBe(stamp);
   });
 });
 
 describe('a device that stores nothing', () => {
-  const finishedRun = (runId: string): KeptRun => ({
+  const finishedRun = (runId: string): QueuedRun => ({
     kind: 'finished',
     runId,
     userId: 'anong',
@@ -419,8 +420,8 @@ describe('a device that stores nothing', () => {
   });
 
   it('still keeps a finished run until it is sent, and says that it will not survive a reload', async () => {
-    const refuse = () => Promise.reject(new Error('no room'));
-    const store = createPatientStore({ write: refuse, replace: refuse, list: refuse });
+    const reject = () => Promise.reject(new Error('no room'));
+    const store = createRetryingStore({ write: reject, replace: reject, list: reject });
     const run = finishedRun('1');
     expect(await store.write(run)).toBe(false);
     expect(store.survivesReload()).toBe(false);
@@ -432,40 +433,40 @@ describe('a device that stores nothing', () => {
   });
 
   it('never brings an earlier state of a finished run to the disk in its place', async () => {
-    const kept = new Map<string, KeptRun>();
-    const disk = createMemoryStore(kept);
+    const stored = new Map<string, QueuedRun>();
+    const disk = createMemoryStore(stored);
     let isFull = true;
-    const store = createPatientStore({
+    const store = createRetryingStore({
       ...disk,
       write: (run) => (isFull ? Promise.reject(new Error('no room')) : disk.write(run)),
     });
     await store.write(finishedRun('1'));
     isFull = false;
-    await store.write({ ...finishedRun('1'), kind: 'running', rest: restOf('1', 3) });
-    expect(kept.get('1')?.kind).toBe('finished');
+    await store.write({ ...finishedRun('1'), kind: 'running', rest: incompleteRunOf('1', 3) });
+    expect(stored.get('1')?.kind).toBe('finished');
   });
 
   it('brings everything to the disk as soon as the disk takes something again', async () => {
-    const kept = new Map<string, KeptRun>();
-    const disk = createMemoryStore(kept);
+    const stored = new Map<string, QueuedRun>();
+    const disk = createMemoryStore(stored);
     let isFull = true;
     const unlessFull = <T>(act: () => Promise<T>) =>
       isFull ? Promise.reject(new Error('no room')) : act();
-    const store = createPatientStore({
+    const store = createRetryingStore({
       ...disk,
       write: (run) => unlessFull(() => disk.write(run)),
     });
     await store.write(finishedRun('1'));
     await store.write(finishedRun('2'));
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     isFull = false;
     expect(await store.write(finishedRun('3'))).toBe(true);
-    expect([...kept.keys()].toSorted()).toEqual(['1', '2', '3']);
+    expect([...stored.keys()].toSorted()).toEqual(['1', '2', '3']);
     isFull = true;
     await store.write(finishedRun('4'));
     isFull = false;
     expect(await store.list('anong')).toHaveLength(4);
-    expect(kept.has('4')).toBe(true);
+    expect(stored.has('4')).toBe(true);
     isFull = true;
     await store.write(finishedRun('0'));
     expect((await store.list('anong')).map(({ runId }) => runId)).toEqual([
@@ -483,11 +484,11 @@ describe('a device that stores nothing', () => {
 
 describe('a run that was broken off', () => {
   it('is told to whoever comes back, until its test is begun anew or the notice is closed', async () => {
-    const kept = new Map<string, KeptRun>();
+    const stored = new Map<string, QueuedRun>();
     let isServerThere = true;
     const makeQueue = () =>
       queueWith({
-        store: { ...createMemoryStore(kept), survivesReload: () => true },
+        store: { ...createMemoryStore(stored), survivesReload: () => true },
         send: () =>
           Promise.resolve(
             isServerThere
@@ -495,47 +496,47 @@ describe('a run that was broken off', () => {
               : { kind: 'failed', error: { status: null, message: 'offline' } },
           ),
       });
-    const tellsOf = ({ state }: RunQueue) =>
+    const reportsOf = ({ state }: RunQueue) =>
       state().brokenOff.map(({ run, isTakenOver }) => [run.rest.answeredCount, isTakenOver]);
     const testName = 'phonological_digit_task';
-    const begun = { ...restOf('1', 7), testName } as const;
+    const begun = { ...incompleteRunOf('1', 7), testName } as const;
 
-    await makeQueue().keepRest('anong', begun);
+    await makeQueue().storeIncompleteRun('anong', begun);
     const back = makeQueue();
     await back.settle();
-    expect(kept.size).toBe(0);
-    expect(tellsOf(back)).toEqual([[7, true]]);
-    await back.keepRest('boon', { ...restOf('3', 0), testName });
+    expect(stored.size).toBe(0);
+    expect(reportsOf(back)).toEqual([[7, true]]);
+    await back.storeIncompleteRun('boon', { ...incompleteRunOf('3', 0), testName });
     back.dismiss('3');
-    expect(tellsOf(back)).toEqual([[7, true]]);
-    await back.keepRest('anong', { ...restOf('2', 0), testName });
-    expect(tellsOf(back)).toEqual([]);
-    kept.delete('3');
+    expect(reportsOf(back)).toEqual([[7, true]]);
+    await back.storeIncompleteRun('anong', { ...incompleteRunOf('2', 0), testName });
+    expect(reportsOf(back)).toEqual([]);
+    stored.delete('3');
 
     isServerThere = false;
     const again = makeQueue();
     await again.drain();
-    expect(tellsOf(again)).toEqual([[0, false]]);
+    expect(reportsOf(again)).toEqual([[0, false]]);
     again.dismiss('2');
     await again.drain();
-    expect(tellsOf(again)).toEqual([]);
+    expect(reportsOf(again)).toEqual([]);
 
     const quitter = makeQueue();
-    await quitter.keepRest('anong', begun);
+    await quitter.storeIncompleteRun('anong', begun);
     await quitter.interrupt('anong', begun);
     await quitter.drain();
-    expect(tellsOf(quitter)).toEqual([]);
+    expect(reportsOf(quitter)).toEqual([]);
   });
 });
 
 describe('a session that is over', () => {
   it('is asked once, not again and again while its taker types the password, and then the new one is used', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const world = { token: 'old', wakes: 0 };
     const queue = queueWith({
       account: () => ({ userId: 'anong', token: world.token }),
       send: (_run, { token }) => {
-        asked.push(token);
+        requested.push(token);
         return Promise.resolve(
           token === 'old'
             ? { kind: 'failed', error: { status: 401, message: 'unauthorized' } }
@@ -546,13 +547,13 @@ describe('a session that is over', () => {
     });
     await queue.finish({ runId: '1', userId: 'anong', body: bodyOf('1') });
     for (let focus = 0; focus < 3; focus += 1) await queue.drain();
-    expect([asked, world.wakes, queue.state().waitingCount]).toEqual([['old'], 0, 1]);
+    expect([requested, world.wakes, queue.state().waitingCount]).toEqual([['old'], 0, 1]);
     expect(queue.state().statuses.get('1')).toMatchObject({ error: { status: 401 } });
     await queue.unpark();
-    expect(asked).toEqual(['old', 'old']);
+    expect(requested).toEqual(['old', 'old']);
     world.token = 'new';
     await queue.drain();
-    expect([asked, queue.state().waitingCount]).toEqual([['old', 'old', 'new'], 0]);
+    expect([requested, queue.state().waitingCount]).toEqual([['old', 'old', 'new'], 0]);
   });
 });
 
@@ -638,8 +639,8 @@ describe('trying again', () => {
           await queue.drain();
         }
       };
-      for (let place = 0; place < 50; place += 1) {
-        const runId = String(place);
+      for (let position = 0; position < 50; position += 1) {
+        const runId = String(position);
         await queue.finish({ runId, userId: 'anong', body: bodyOf(runId) });
       }
       await queue.drain();
@@ -655,12 +656,12 @@ describe('trying again', () => {
   });
 
   it('is told as failed, with the reason, until the next try is through', async () => {
-    const told: (RunStatus | undefined)[] = [];
+    const reported: (RunStatus | undefined)[] = [];
     const queue: RunQueue = queueWith({
       send: () => {
-        told.push(queue.state().statuses.get('1'));
+        reported.push(queue.state().statuses.get('1'));
         return Promise.resolve(
-          told.length < 3
+          reported.length < 3
             ? { kind: 'failed', error: { status: null, message: 'no_answer_in_time' } }
             : { kind: 'acknowledged', taking: null },
         );
@@ -669,7 +670,7 @@ describe('trying again', () => {
     await queue.finish({ runId: '1', userId: 'anong', body: bodyOf('1') });
     for (let retry = 0; retry < 3; retry += 1) await queue.drain();
     const error = { status: null, message: 'no_answer_in_time' };
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { kind: 'sending', error: null },
       { kind: 'sending', error },
       { kind: 'sending', error },
@@ -678,8 +679,8 @@ describe('trying again', () => {
   });
 
   it('is of no use where the server has read and refused, and of use everywhere else', () => {
-    const isRefused = (status: number | null) => isLasting({ status, message: 'offline' });
-    expect([400, 409, 413, 422].every(isRefused)).toBe(true);
-    expect([null, 200, 401, 404, 408, 429, 500, 503].some(isRefused)).toBe(false);
+    const isRejected = (status: number | null) => isLasting({ status, message: 'offline' });
+    expect([400, 409, 413, 422].every(isRejected)).toBe(true);
+    expect([null, 200, 401, 404, 408, 429, 500, 503].some(isRejected)).toBe(false);
   });
 });

@@ -3,16 +3,16 @@
  * deletes it only after its own acknowledgement. Decides nothing about storage, tabs, clock or network: they are
  * handed in, so that all their interleavings can be tried.
  */
-import type { IncompleteRunRequest, StoredTestTaking } from '@jamdai/contract';
+import type { IncompleteRunRequest, StoredAttempt } from '@jamdai/contract';
 import type {
   InterruptedRun,
-  KeptRun,
+  QueuedRun,
   RunningRun,
   RunStore,
   SendableRun,
   SendError,
   UnsentRun,
-} from './kept-run.ts';
+} from './queued-run.ts';
 import { createQueueState, type QueueState, type RunStatus } from './queue-state.ts';
 import { isLasting, retryDelayMs } from './retry.ts';
 import type { Tabs } from './one-tab.ts';
@@ -27,7 +27,7 @@ export type SendOutcome =
   /** `isTakenOver`: a second device has gone on instead. Absent: no. */
   | {
       readonly kind: 'acknowledged';
-      readonly taking: StoredTestTaking | null;
+      readonly taking: StoredAttempt | null;
       readonly isTakenOver?: boolean;
     }
   | { readonly kind: 'failed'; readonly error: SendError };
@@ -52,7 +52,7 @@ export interface QueuePorts {
 
 export interface RunQueue {
   /** The run begins, or was answered so far. */
-  readonly keepRest: (userId: string, rest: IncompleteRunRequest) => Promise<void>;
+  readonly storeIncompleteRun: (userId: string, rest: IncompleteRunRequest) => Promise<void>;
   /** It ended before its last answer. */
   readonly interrupt: (userId: string, rest: IncompleteRunRequest) => Promise<void>;
   /** Resolves when it is written; sending goes on by itself. */
@@ -77,20 +77,20 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
   /** Runs that are under way in this tab, and how to say that they no longer are. */
   const live = new Map<string, () => void>();
   let draining: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   let failureCount = 0;
   let hasFailed = false;
   /** The server wants to be left alone so long. Unix ms. */
   let busyUntilMs = 0;
   /** Asking with it again would help as little: somebody has to log in, or to press the button. */
-  let refusedToken: string | null = null;
+  let rejectedToken: string | null = null;
 
   function stampOf(userId: string, runId: string) {
     const { tabId, makeStamp, nowMs } = ports;
     return { userId, runId, tabId, stamp: makeStamp(), writtenAtMs: nowMs(), refusal: null };
   }
 
-  async function keepRest(userId: string, rest: IncompleteRunRequest): Promise<void> {
+  async function storeIncompleteRun(userId: string, rest: IncompleteRunRequest): Promise<void> {
     const { runId, testName } = rest;
     if (!live.has(runId)) {
       live.set(runId, tabs.hold(runId));
@@ -127,7 +127,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     countAgain(account ? await store.list(account.userId) : []);
   }
 
-  function countAgain(runs: readonly KeptRun[]): void {
+  function countAgain(runs: readonly QueuedRun[]): void {
     count(runs, store.survivesReload());
   }
 
@@ -137,16 +137,16 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
    */
   function drain(): Promise<void> {
     if (live.size > 0) return Promise.resolve();
-    isAskedAgain = true;
+    isRequestedAgain = true;
     draining ??= (async () => {
       try {
-        while (isAskedAgain) {
-          isAskedAgain = false;
+        while (isRequestedAgain) {
+          isRequestedAgain = false;
           await tabs.alone(sendAll);
           await refresh();
         }
         const account = ports.account();
-        if (account?.token === refusedToken) return;
+        if (account?.token === rejectedToken) return;
         if (account && live.size === 0) ports.leftBehind?.(countFinished(state()), account);
         // Without end: also when another tab was to send what waits, and may have died.
         if (hasFailed || state().waitingCount > 0) ports.wake(pauseMs(), () => void drain());
@@ -167,7 +167,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     if (!account) return;
     const runs = await store.list(account.userId);
     countAgain(runs);
-    if (account.token === refusedToken) return;
+    if (account.token === rejectedToken) return;
     hasFailed = false;
     let hasSent = false;
     let lostInRow = 0;
@@ -177,7 +177,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
       if (!sendable) continue;
       const error = await sendOne(sendable, account);
       if (error?.status === 401) {
-        refusedToken = account.token;
+        rejectedToken = account.token;
         return;
       }
       hasFailed ||= error !== null;
@@ -192,7 +192,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     failureCount = hasFailed ? (hasSent ? 1 : failureCount + 1) : 0;
   }
 
-  async function makeSendable(run: KeptRun): Promise<SendableRun | null> {
+  async function makeSendable(run: QueuedRun): Promise<SendableRun | null> {
     if (run.kind === 'interrupted' && run.isBrokenOff) noteBrokenOff(run);
     if (run.kind !== 'running') return run;
     if (live.has(run.runId) || (await tabs.isUnderWay(run))) return null;
@@ -227,7 +227,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
   }
 
   async function unpark(): Promise<void> {
-    refusedToken = null;
+    rejectedToken = null;
     const account = ports.account();
     const runs = account ? await store.list(account.userId) : [];
     for (const run of runs) {
@@ -240,14 +240,26 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
   async function settle(): Promise<void> {
     const account = ports.account();
     const runs = account && live.size === 0 ? await store.list(account.userId) : [];
-    if (runs.some(({ kind, refusal }) => kind !== 'finished' && refusal === null)) await drain();
+    if (runs.some(({ kind, refusal: rejection }) => kind !== 'finished' && rejection === null))
+      await drain();
   }
 
   function dismiss(runId: string): void {
     forgetBrokenOff((run) => run.runId === runId);
   }
 
-  return { keepRest, interrupt, finish, drain, refresh, unpark, settle, dismiss, state, subscribe };
+  return {
+    storeIncompleteRun,
+    interrupt,
+    finish,
+    drain,
+    refresh,
+    unpark,
+    settle,
+    dismiss,
+    state,
+    subscribe,
+  };
 }
 
 /** What is tried again by itself is told as failed until it is through. */
@@ -259,13 +271,13 @@ function asInterrupted(run: RunningRun, stamp: string): InterruptedRun {
   return { ...run, kind: 'interrupted', isBrokenOff: true, stamp };
 }
 
-function resultsFirst(runs: readonly KeptRun[]): readonly KeptRun[] {
-  const isResult = ({ kind }: KeptRun) => kind === 'finished';
+function resultsFirst(runs: readonly QueuedRun[]): readonly QueuedRun[] {
+  const isResult = ({ kind }: QueuedRun) => kind === 'finished';
   return [...runs.filter(isResult), ...runs.filter((run) => !isResult(run))];
 }
 
-function countFinished({ waitingCount, refused }: QueueState): number {
-  return waitingCount + refused.filter(({ kind }) => kind === 'finished').length;
+function countFinished({ waitingCount, refused: rejected }: QueueState): number {
+  return waitingCount + rejected.filter(({ kind }) => kind === 'finished').length;
 }
 
 /** The next run would fare no better. */

@@ -2,18 +2,18 @@
  * Encrypts what lies on the disk (AES-256-GCM, a fresh number each time), bound to the place where it lies: what was put
  * in another's place does not open.
  */
-import type { Sealed } from './kept-run.ts';
+import type { Sealed } from './queued-run.ts';
 import type { FindKey } from './key-ring.ts';
 
 export interface Sealer {
   /** Null: there is no key here, so it has to lie as it is. */
   readonly seal: (
     userId: string,
-    place: readonly string[],
+    position: readonly string[],
     value: unknown,
   ) => Promise<Sealed | null>;
   /** `keyless`: no key of this user can be had here, now. `locked`: the key that there is does not open it. */
-  readonly open: (userId: string, place: readonly string[], sealed: Sealed) => Promise<Opened>;
+  readonly open: (userId: string, position: readonly string[], sealed: Sealed) => Promise<Opened>;
 }
 
 export type Opened =
@@ -25,18 +25,18 @@ const IV_BYTES = 12;
 
 export function createSealer(findKey: FindKey): Sealer {
   return {
-    seal: async (userId, place, value) => {
+    seal: async (userId, position, value) => {
       const key = await findKey(userId);
       if (!key) return null;
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const plain = new TextEncoder().encode(JSON.stringify(value));
-      return { iv, text: await crypto.subtle.encrypt(shapeOf(place, iv), key, plain) };
+      return { iv, text: await crypto.subtle.encrypt(shapeOf(position, iv), key, plain) };
     },
-    open: async (userId, place, { iv, text }) => {
+    open: async (userId, position, { iv, text }) => {
       const key = await findKey(userId);
       if (!key) return { kind: 'keyless' };
       try {
-        const plain = await crypto.subtle.decrypt(shapeOf(place, iv), key, text);
+        const plain = await crypto.subtle.decrypt(shapeOf(position, iv), key, text);
         return { kind: 'open', value: JSON.parse(new TextDecoder().decode(plain)) as unknown };
       } catch {
         return { kind: 'locked' };
@@ -45,10 +45,10 @@ export function createSealer(findKey: FindKey): Sealer {
   };
 }
 
-function shapeOf(place: readonly string[], iv: Uint8Array<ArrayBuffer>): AesGcmParams {
+function shapeOf(position: readonly string[], iv: Uint8Array<ArrayBuffer>): AesGcmParams {
   return {
     name: 'AES-GCM',
     iv,
-    additionalData: new TextEncoder().encode(JSON.stringify(place)),
+    additionalData: new TextEncoder().encode(JSON.stringify(position)),
   };
 }

@@ -1,31 +1,31 @@
-import type { IncompleteRunRequest, TestTakingRequest } from '@jamdai/contract';
+import type { IncompleteRunRequest, SaveAttemptRequest } from '@jamdai/contract';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createKeyRing } from './key-ring.ts';
-import type { KeptRun, StoredRun } from './kept-run.ts';
+import type { QueuedRun, StoredRun } from './queued-run.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createSealedStore } from './sealed-store.ts';
 
 const SECRET = 'elephant';
 
 /** Keys as the disk keeps them: the first one of a user stays. */
-function createKeyShelf(keys = new Map<string, CryptoKey>()) {
+function createKeyCache(keys = new Map<string, CryptoKey>()) {
   return {
     keys,
     findKey: (userId: string) => Promise.resolve(keys.get(userId) ?? null),
-    keepKey: (userId: string, key: CryptoKey) => {
-      const kept = keys.get(userId) ?? key;
-      keys.set(userId, kept);
-      return Promise.resolve(kept);
+    storeKey: (userId: string, key: CryptoKey) => {
+      const stored = keys.get(userId) ?? key;
+      keys.set(userId, stored);
+      return Promise.resolve(stored);
     },
   };
 }
 
 function createDevice() {
   const disk = new Map<string, StoredRun>();
-  const shelf = createKeyShelf();
-  const open = () => createSealedStore(createMemoryStore(disk), createKeyRing(shelf));
-  return { disk, shelf, open };
+  const deviceStore = createKeyCache();
+  const open = () => createSealedStore(createMemoryStore(disk), createKeyRing(deviceStore));
+  return { disk, shelf: deviceStore, open };
 }
 
 const label = fc.record({
@@ -38,21 +38,21 @@ const label = fc.record({
 });
 const answers = fc.record({ answeredCount: fc.nat(30), testName: fc.constant(SECRET) });
 const anyRun = fc.oneof(
-  fc.tuple(label, answers).map(([known, rest]): KeptRun => ({
+  fc.tuple(label, answers).map(([known, rest]): QueuedRun => ({
     ...known,
     kind: 'running',
     rest: rest as unknown as IncompleteRunRequest,
   })),
-  fc.tuple(label, answers, fc.boolean()).map(([known, rest, isBrokenOff]): KeptRun => ({
+  fc.tuple(label, answers, fc.boolean()).map(([known, rest, isBrokenOff]): QueuedRun => ({
     ...known,
     kind: 'interrupted',
     isBrokenOff,
     rest: rest as unknown as IncompleteRunRequest,
   })),
-  fc.tuple(label, answers).map(([known, body]): KeptRun => ({
+  fc.tuple(label, answers).map(([known, body]): QueuedRun => ({
     ...known,
     kind: 'finished',
-    body: body as unknown as TestTakingRequest,
+    body: body as unknown as SaveAttemptRequest,
   })),
 );
 const deed = fc.oneof(
@@ -91,7 +91,7 @@ describe('a store that encrypts', () => {
     );
   });
 
-  const run: KeptRun = {
+  const run: QueuedRun = {
     kind: 'running',
     runId: 'run 1',
     userId: 'anong',
@@ -103,10 +103,10 @@ describe('a store that encrypts', () => {
   };
 
   it('never lets a key out, and two tabs that make one at once use the same', async () => {
-    const { shelf, open } = createDevice();
+    const { shelf: deviceStore, open } = createDevice();
     await Promise.all([open().write(run), open().write({ ...run, runId: 'run 2' })]);
     expect(await open().list('anong')).toHaveLength(2);
-    const key = shelf.keys.get('anong');
+    const key = deviceStore.keys.get('anong');
     if (!key) throw new Error('there is no key');
     expect(key.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow(/not extractable/);
@@ -132,21 +132,21 @@ describe('a store that encrypts', () => {
   });
 
   it('tells which records the key does not open any more, leaves them alone, and goes on with the others', async () => {
-    const { disk, shelf, open } = createDevice();
+    const { disk, shelf: deviceStore, open } = createDevice();
     await open().write(run);
     expect(await open().listLocked('anong')).toEqual([]);
     const lost = disk.get(run.runId);
-    shelf.keys.clear();
+    deviceStore.keys.clear();
     await open().write({ ...run, runId: 'run 2' });
     expect(await open().listLocked('anong')).toEqual([lost]);
     expect(await open().listLocked('boon')).toEqual([]);
     expect((await open().list('anong')).map(({ runId }) => runId)).toEqual(['run 2']);
     expect(disk.get(run.runId)).toBe(lost);
     // A disk that gives no key at the moment is another matter: the key may be there the next time.
-    const refuse = () => Promise.reject(new Error('not read'));
+    const reject = () => Promise.reject(new Error('not read'));
     const keyless = createSealedStore(
       createMemoryStore(disk),
-      createKeyRing({ findKey: refuse, keepKey: refuse }),
+      createKeyRing({ findKey: reject, storeKey: reject }),
     );
     expect(await keyless.listLocked('anong')).toEqual([]);
   });
@@ -161,14 +161,16 @@ describe('a store that encrypts', () => {
   });
 
   it('encrypts what the disk took when it had no room for a key yet', async () => {
-    const { disk, shelf } = createDevice();
+    const { disk, shelf: deviceStore } = createDevice();
     let isFull = true;
     const findKey = createKeyRing({
-      findKey: shelf.findKey,
-      keepKey: (userId, key) => {
-        const kept = isFull ? Promise.reject(new Error('no room')) : shelf.keepKey(userId, key);
+      findKey: deviceStore.findKey,
+      storeKey: (userId, key) => {
+        const stored = isFull
+          ? Promise.reject(new Error('no room'))
+          : deviceStore.storeKey(userId, key);
         isFull = false;
-        return kept;
+        return stored;
       },
     });
     const store = createSealedStore(createMemoryStore(disk), findKey);
@@ -184,8 +186,8 @@ describe('a store that encrypts', () => {
     expect(disk.get(run.runId)).toEqual(run);
     expect(await open().list('anong')).toEqual([run]);
     vi.unstubAllGlobals();
-    const refuse = () => Promise.reject(new Error('no room'));
-    const findKey = createKeyRing({ findKey: refuse, keepKey: refuse });
+    const reject = () => Promise.reject(new Error('no room'));
+    const findKey = createKeyRing({ findKey: reject, storeKey: reject });
     await createSealedStore(createMemoryStore(disk), findKey).write(run);
     expect(disk.get(run.runId)).toEqual(run);
   });

@@ -3,20 +3,20 @@
  * it goes as it is. Records that an older version left are read as they are.
  */
 import type { FindKey } from './key-ring.ts';
-import type { KeptRun, SealedRun, Shelf, StoredRun } from './kept-run.ts';
+import type { QueuedRun, SealedRun, DeviceStore, StoredRun } from './queued-run.ts';
 import { createSealer } from './seal.ts';
 
-export interface SealedStore extends Shelf<KeptRun> {
+export interface SealedStore extends DeviceStore<QueuedRun> {
   /** Records that the key of this device does not open any more: nobody can read or send them. They stay until removed. */
   readonly listLocked: (userId: string) => Promise<readonly SealedRun[]>;
 }
 
-export function createSealedStore(disk: Shelf<StoredRun>, findKey: FindKey): SealedStore {
+export function createSealedStore(disk: DeviceStore<StoredRun>, findKey: FindKey): SealedStore {
   const sealer = createSealer(findKey);
 
-  async function close(run: KeptRun): Promise<StoredRun> {
+  async function close(run: QueuedRun): Promise<StoredRun> {
     const { answers, label } = takeApart(run);
-    const sealed = await sealer.seal(run.userId, placeOf(label), answers);
+    const sealed = await sealer.seal(run.userId, positionOf(label), answers);
     return sealed ? { ...label, sealed } : run;
   }
 
@@ -24,22 +24,22 @@ export function createSealedStore(disk: Shelf<StoredRun>, findKey: FindKey): Sea
    * A full disk has no room for a key. What it takes a moment later without one is closed then, unless it has changed
    * meanwhile.
    */
-  async function closeLate(run: KeptRun, stored: StoredRun): Promise<void> {
+  async function closeLate(run: QueuedRun, stored: StoredRun): Promise<void> {
     if ('sealed' in stored) return;
     const closed = await close(run);
     if ('sealed' in closed) await disk.replace(run, closed).catch(() => undefined);
   }
 
   /** Null: no key of this device opens it. It stays where it is. */
-  async function open(run: StoredRun): Promise<KeptRun | null> {
+  async function open(run: StoredRun): Promise<QueuedRun | null> {
     if (!('sealed' in run)) return run;
     const { sealed, ...label } = run;
-    const opened = await sealer.open(run.userId, placeOf(label), sealed);
+    const opened = await sealer.open(run.userId, positionOf(label), sealed);
     return opened.kind === 'open' ? putTogether(label, opened.value) : null;
   }
 
   async function isLocked({ sealed, ...label }: SealedRun): Promise<boolean> {
-    const { kind } = await sealer.open(label.userId, placeOf(label), sealed);
+    const { kind } = await sealer.open(label.userId, positionOf(label), sealed);
     return kind === 'locked';
   }
 
@@ -71,7 +71,7 @@ export function createSealedStore(disk: Shelf<StoredRun>, findKey: FindKey): Sea
 
 type Label = Omit<SealedRun, 'sealed'>;
 
-function takeApart(run: KeptRun) {
+function takeApart(run: QueuedRun) {
   if (run.kind === 'finished') {
     const { body, ...label } = run;
     return { answers: body, label };
@@ -81,12 +81,12 @@ function takeApart(run: KeptRun) {
 }
 
 /** Nobody else has the key: these are the answers that were sealed under this kind. */
-function putTogether(label: Label, answers: unknown): KeptRun {
+function putTogether(label: Label, answers: unknown): QueuedRun {
   return (
     label.kind === 'finished' ? { ...label, body: answers } : { ...label, rest: answers }
-  ) as KeptRun;
+  ) as QueuedRun;
 }
 
-function placeOf({ kind, userId, runId }: Label): readonly string[] {
+function positionOf({ kind, userId, runId }: Label): readonly string[] {
   return [kind, userId, runId];
 }

@@ -1,6 +1,6 @@
 /** Which call brings a run to the server: a result under its own key, or a rest. */
 import { CALLS, IDEMPOTENCY_KEY_HEADER } from '@jamdai/contract';
-import type { FinishedRun, InterruptedRun } from './kept-run.ts';
+import type { FinishedRun, InterruptedRun } from './queued-run.ts';
 
 export function describeResult({ runId, body }: FinishedRun, token: string) {
   const headers = { Authorization: token, [IDEMPOTENCY_KEY_HEADER]: runId };

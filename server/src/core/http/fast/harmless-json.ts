@@ -15,8 +15,8 @@ function isAtMostDeep(value: unknown, levels: number): boolean {
   if (levels === 0) return false;
   // A result has hundreds of lists and objects and a thousand numbers: no list of fields is made, no call for a number.
   if (Array.isArray(value)) {
-    for (let place = 0; place < value.length; place += 1) {
-      const inner: unknown = value[place];
+    for (let location = 0; location < value.length; location += 1) {
+      const inner: unknown = value[location];
       if (isNest(inner) && !isAtMostDeep(inner, levels - 1)) return false;
     }
     return true;

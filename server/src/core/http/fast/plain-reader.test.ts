@@ -1,13 +1,13 @@
 import {
   CALLS,
-  TestTakingRequestSchema,
+  SaveAttemptRequestSchema,
   TrialSchema,
-  type StoredTestTakingSchema,
+  type StoredAttemptSchema,
 } from '@jamdai/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { takingBody, trialsOf } from '../../../testing/bodies.ts';
+import { attemptBody, trialsOf } from '../../../testing/bodies.ts';
 import { createPlainReader } from './plain-reader.ts';
 
 const requests = Object.entries(CALLS).flatMap(([name, { request }]) =>
@@ -17,9 +17,9 @@ const answers = Object.entries(CALLS).flatMap(([name, { answer }]) =>
   answer instanceof z.ZodObject ? [[name, answer] as const] : [],
 );
 const trials = z.object({ trials: z.array(TrialSchema) });
-const body = takingBody();
+const body = attemptBody();
 const result = { ...body, trials: trialsOf(body), flags: [] };
-const stored: z.output<typeof StoredTestTakingSchema> = {
+const stored: z.output<typeof StoredAttemptSchema> = {
   testTakingId: crypto.randomUUID(),
   testName: 'phonological_digit_task',
   isScore: true,
@@ -38,7 +38,7 @@ const stored: z.output<typeof StoredTestTakingSchema> = {
   orderLongTermQuestion: null,
   flags: ['slow'],
 };
-const readResult = createPlainReader(TestTakingRequestSchema);
+const readResult = createPlainReader(SaveAttemptRequestSchema);
 
 const mostly = (fitting: fc.Arbitrary<unknown>, strange: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 150, arbitrary: fitting }, { weight: 1, arbitrary: strange });
@@ -52,8 +52,8 @@ function valuesNear(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     return fc
       .tuple(fc.tuple(...fields), fc.nat(40), fc.jsonValue())
       .map(([entries, turn, extra]) => {
-        const kept = entries.filter(([, value, chance]) => value !== undefined && chance > 0);
-        const ordered = turn === 0 ? kept.toReversed() : kept;
+        const present = entries.filter(([, value, chance]) => value !== undefined && chance > 0);
+        const ordered = turn === 0 ? present.toReversed() : present;
         const pairs = ordered.map(([name, value]) => [name, value] as const);
         return Object.fromEntries(turn === 1 ? [...pairs, ['unknown', extra]] : pairs);
       });
@@ -147,7 +147,7 @@ describe('a body that is read without zod', () => {
   it('is a result as devices send them, its own keys in any order', () => {
     expect(readResult(result)).toEqual(result);
     const turned = Object.fromEntries(Object.entries(result).toReversed());
-    const expected = JSON.stringify(TestTakingRequestSchema.parse(result));
+    const expected = JSON.stringify(SaveAttemptRequestSchema.parse(result));
     expect(JSON.stringify(readResult(turned))).toBe(expected);
     expect(readResult({ ...result, unknown: 1 })).toEqual(result);
   });

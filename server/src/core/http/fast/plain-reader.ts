@@ -101,15 +101,15 @@ function recogniseObject(schema: z.ZodObject, byZod: JudgeByZod): Recognise {
   const fields = fieldsOf(schema, byZod);
   return (value) => {
     if (!isObject(value)) return false;
-    let place = 0;
+    let location = 0;
     for (const name in value) {
-      while (fields[place]?.name !== name && fields[place]?.mayBeMissing) place += 1;
-      const field = fields[place];
+      while (fields[location]?.name !== name && fields[location]?.mayBeMissing) location += 1;
+      const field = fields[location];
       if (field?.name !== name || !field.recognise(value[name])) return false;
-      place += 1;
+      location += 1;
     }
-    while (fields[place]?.mayBeMissing) place += 1;
-    return place === fields.length;
+    while (fields[location]?.mayBeMissing) location += 1;
+    return location === fields.length;
   };
 }
 

@@ -81,8 +81,8 @@ function Slip({ link, onCopy }: SlipProps) {
       <div className={styles['picture']}>
         <QrCode rows={rows} label={t('slips.qr', { name })} />
       </div>
-      {LISTED_LANGUAGES.map((lang) => (
-        <SlipText key={lang} lang={lang} link={link} />
+      {LISTED_LANGUAGES.map((language) => (
+        <SlipText key={language} lang={language} link={link} />
       ))}
       <p className={styles['address']} translate="no">
         {address.replace(/^https?:\/\//, '')}
@@ -99,12 +99,18 @@ function Slip({ link, onCopy }: SlipProps) {
 }
 
 /** Guardians read what they read best, whatever the language of the page. */
-function SlipText({ lang, link }: { readonly lang: Language; readonly link: MadeGuardianLink }) {
-  const { t } = useTranslation('guardian', { lng: lang });
+function SlipText({
+  lang: language,
+  link,
+}: {
+  readonly lang: Language;
+  readonly link: MadeGuardianLink;
+}) {
+  const { t } = useTranslation('guardian', { lng: language });
   const { timeZone } = useSettings();
   const { firstname, lastname, className, school, expiresAt } = link;
   return (
-    <div lang={lang} className={styles['slipText']}>
+    <div lang={language} className={styles['slipText']}>
       <p>
         <strong>{t('slip.title', { name: `${firstname} ${lastname}` })}</strong>
       </p>

@@ -40,7 +40,7 @@ export function LinksPart({ schoolClass, onMade }: LinksPartProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [make, making] = useMakeGuardianLinksMutation();
   const [revoke, revoking] = useRevokeGuardianLinksMutation();
-  const [isRevokeAsked, setRevokeAsked] = useState(false);
+  const [isRevokeRequested, setRevokeRequested] = useState(false);
   const minors = members.filter(({ consent }) => consent.needsGuardian);
   if (minors.length === 0) return null;
   const choose = (ids: readonly string[]) => {
@@ -62,7 +62,7 @@ export function LinksPart({ schoolClass, onMade }: LinksPartProps) {
     const ids = closeable.map(({ memberId }) => memberId);
     const answer = await revoke({ classId, memberIds: ids });
     if ('error' in answer) return;
-    setRevokeAsked(false);
+    setRevokeRequested(false);
     setChosen(new Set());
   };
   return (
@@ -104,7 +104,7 @@ export function LinksPart({ schoolClass, onMade }: LinksPartProps) {
           {chosen.size === 0 ? t('papers.nothing') : t('links.make', { count: chosen.size })}
         </Button>
         {closeable.length > 0 ? (
-          <Button tone="quiet" onClick={() => setRevokeAsked(true)}>
+          <Button tone="quiet" onClick={() => setRevokeRequested(true)}>
             {t('links.revoke', { count: closeable.length })}
           </Button>
         ) : null}
@@ -114,7 +114,7 @@ export function LinksPart({ schoolClass, onMade }: LinksPartProps) {
         <Notice tone="bad">{t('links.failed', { message: callReason(making.error) })}</Notice>
       ) : null}
       {revoking.isSuccess ? <Notice tone="good">{t('links.revoked')}</Notice> : null}
-      {isRevokeAsked ? (
+      {isRevokeRequested ? (
         <ConfirmDialog
           title={t('links.revokeTitle')}
           no={t('links.revokeNo')}
@@ -123,7 +123,7 @@ export function LinksPart({ schoolClass, onMade }: LinksPartProps) {
           failure={
             revoking.error ? t('links.failed', { message: callReason(revoking.error) }) : null
           }
-          onNo={() => setRevokeAsked(false)}
+          onNo={() => setRevokeRequested(false)}
           onYes={() => void revokeLinks()}
         >
           {t('links.revokeText')}

@@ -32,7 +32,7 @@ import { nameOf, namesOf } from './member-name.ts';
 import { useConsentWords } from './use-consent-words.ts';
 import '../../../shared/ui/input-styles.ts';
 
-type Lang = PapersRequest['lang'];
+type Language = PapersRequest['lang'];
 
 interface Paper {
   readonly research: Word;
@@ -52,7 +52,7 @@ export function PapersPart({ schoolClass }: { readonly schoolClass: ClassWithMem
   const [papers, setPapers] = useState<Papers>(new Map());
   const [signedOn, setSignedOn] = useState('');
   const [policyVersion, setVersion] = useState(POLICY_VERSIONS[0] ?? '');
-  const [lang, setLang] = useState<Lang>(i18n.language === 'en' ? 'en' : 'th');
+  const [language, setLanguage] = useState<Language>(i18n.language === 'en' ? 'en' : 'th');
   const [recordingId, setRecordingId] = useState(() => createRunId());
   const change = (next: Papers) => {
     reset();
@@ -68,14 +68,14 @@ export function PapersPart({ schoolClass }: { readonly schoolClass: ClassWithMem
     event.preventDefault();
     if (isLoading || papers.size === 0) return;
     const { data } = await record({
-      ...{ classId, recordingId, policyVersion, lang, signedOn: signedOn || null },
+      ...{ classId, recordingId, policyVersion, lang: language, signedOn: signedOn || null },
       papers: [...papers].map(([memberId, paper]) => ({ memberId, ...paper })),
     });
     if (!data) return;
     setPapers(new Map());
     setRecordingId(createRunId());
   };
-  const refusal = error && 'fields' in error ? error.fields[0] : undefined;
+  const rejection = error && 'fields' in error ? error.fields[0] : undefined;
   return (
     <form className={forms['section']} onSubmit={(event) => void submit(event)}>
       <h2>{t('papers.title')}</h2>
@@ -125,8 +125,8 @@ export function PapersPart({ schoolClass }: { readonly schoolClass: ClassWithMem
         />
         <NativeSelect
           label={t('papers.language')}
-          value={lang}
-          onChange={(event) => setLang(event.currentTarget.value === 'en' ? 'en' : 'th')}
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value === 'en' ? 'en' : 'th')}
           data={LISTED_LANGUAGES.map((value) => ({
             value,
             label: t(`papers.languages.${value}`),
@@ -140,7 +140,7 @@ export function PapersPart({ schoolClass }: { readonly schoolClass: ClassWithMem
       {error ? (
         <Notice tone="bad">
           {t('papers.failed', {
-            message: refusal ? common(`field.${refusal.message}`) : callReason(error),
+            message: rejection ? common(`field.${rejection.message}`) : callReason(error),
           })}
         </Notice>
       ) : null}

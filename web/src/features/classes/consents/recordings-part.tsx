@@ -17,10 +17,10 @@ export function RecordingsPart({ schoolClass }: { readonly schoolClass: ClassWit
   const { t } = useTranslation('consents');
   const { classId, members, recordings } = schoolClass;
   const [takeBack, { data: done, error, isLoading, reset }] = useTakeBackPapersMutation();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const confirm = async (recordingId: string) => {
     const { data } = await takeBack({ classId, recordingId });
-    if (data) setAsked(null);
+    if (data) setRequested(null);
   };
   if (recordings.length === 0 && !done) return null;
   return (
@@ -33,7 +33,7 @@ export function RecordingsPart({ schoolClass }: { readonly schoolClass: ClassWit
               recording={recording}
               onTakeBack={() => {
                 reset();
-                setAsked(recording.recordingId);
+                setRequested(recording.recordingId);
               }}
             />
           </li>
@@ -49,15 +49,15 @@ export function RecordingsPart({ schoolClass }: { readonly schoolClass: ClassWit
           </span>
         </Notice>
       ) : null}
-      {asked === null ? null : (
+      {requested === null ? null : (
         <ConfirmDialog
           title={t('recordings.confirmTitle')}
           no={t('recordings.no')}
           yes={t('recordings.yes')}
           isBusy={isLoading}
           failure={error ? t('recordings.failed', { message: callReason(error) }) : null}
-          onNo={() => setAsked(null)}
-          onYes={() => void confirm(asked)}
+          onNo={() => setRequested(null)}
+          onYes={() => void confirm(requested)}
         >
           {t('recordings.confirmText')}
         </ConfirmDialog>

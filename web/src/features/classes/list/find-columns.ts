@@ -27,28 +27,32 @@ const FULL_NAME_MAX_CELLS = 3;
 export function findColumns(rows: readonly Row[]): FoundColumns {
   const head = rows
     .slice(0, ROWS_ABOVE_HEAD)
-    .findIndex(({ cells }) => placesOf(cells).size >= MIN_NAMED_COLUMNS);
+    .findIndex(({ cells }) => positionsOf(cells).size >= MIN_NAMED_COLUMNS);
   const cells = rows[head]?.cells;
   if (!cells) {
-    const places = new Map<ListColumn, readonly number[]>(
-      EXAMPLE_COLUMNS.map((column, place) => [column, [place]]),
+    const positions = new Map<ListColumn, readonly number[]>(
+      EXAMPLE_COLUMNS.map((column, position) => [column, [position]]),
     );
-    return { places, firstPupil: 0, isGuess: true, unused: [], missing: [] };
+    return { places: positions, firstPupil: 0, isGuess: true, unused: [], missing: [] };
   }
-  const places = placesOf(cells);
-  const used = new Set([...places.values()].flat());
+  const positions = positionsOf(cells);
+  const used = new Set([...positions.values()].flat());
   return {
-    places,
+    places: positions,
     firstPupil: head + 1,
     isGuess: false,
-    unused: cells.filter((cell, place) => cell !== '' && !used.has(place)),
-    missing: missingOf(places),
+    unused: cells.filter((cell, position) => cell !== '' && !used.has(position)),
+    missing: missingOf(positions),
   };
 }
 
 /** Of a row of pupils; empty where the list has no such column. */
-export function cellOf({ places }: FoundColumns, cells: readonly string[], column: ListColumn) {
-  const found = (places.get(column) ?? []).map((place) => cells[place] ?? '');
+export function cellOf(
+  { places: positions }: FoundColumns,
+  cells: readonly string[],
+  column: ListColumn,
+) {
+  const found = (positions.get(column) ?? []).map((position) => cells[position] ?? '');
   return found.filter((cell) => cell !== '').join(' ');
 }
 
@@ -60,38 +64,39 @@ export function plainWord(cell: string): string {
     .toLowerCase();
 }
 
-function placesOf(cells: readonly string[]): Map<ListColumn, readonly number[]> {
+function positionsOf(cells: readonly string[]): Map<ListColumn, readonly number[]> {
   const words = cells.map(plainWord);
-  const places = new Map<ListColumn, readonly number[]>();
+  const positions = new Map<ListColumn, readonly number[]>();
   for (const column of COLUMNS) {
     const word = COLUMN_WORDS[column].find((it) => words.includes(it));
-    if (word !== undefined) places.set(column, [words.indexOf(word)]);
+    if (word !== undefined) positions.set(column, [words.indexOf(word)]);
   }
-  return settleNames(places, words);
+  return settleNames(positions, words);
 }
 
 /** `ชื่อสกุล` is the last name beside a first name, and a first name alone is the whole name. */
-function settleNames(places: Map<ListColumn, readonly number[]>, words: readonly string[]) {
+function settleNames(positions: Map<ListColumn, readonly number[]>, words: readonly string[]) {
   const [first, last, full] = (['firstname', 'lastname', 'fullName'] as const).map((column) =>
-    places.get(column)?.at(0),
+    positions.get(column)?.at(0),
   );
   if (first !== undefined && last !== undefined) {
-    places.delete('fullName');
-    return places;
+    positions.delete('fullName');
+    return positions;
   }
   const whole = full ?? first;
-  if (whole === undefined) return places;
-  places.delete('firstname');
-  places.delete('lastname');
+  if (whole === undefined) return positions;
+  positions.delete('firstname');
+  positions.delete('lastname');
   // One head over several cells: only the first has it.
-  const after = words.findIndex((word, place) => place > whole && word !== '');
+  const after = words.findIndex((word, position) => position > whole && word !== '');
   const end = Math.min(after === -1 ? words.length : after, whole + FULL_NAME_MAX_CELLS);
-  places.set('fullName', [...words.keys()].slice(whole, end));
-  return places;
+  positions.set('fullName', [...words.keys()].slice(whole, end));
+  return positions;
 }
 
-function missingOf(places: ReadonlyMap<ListColumn, unknown>): readonly ListColumn[] {
-  const has = (...columns: readonly ListColumn[]) => columns.some((column) => places.has(column));
+function missingOf(positions: ReadonlyMap<ListColumn, unknown>): readonly ListColumn[] {
+  const has = (...columns: readonly ListColumn[]) =>
+    columns.some((column) => positions.has(column));
   const needed: readonly (readonly [ListColumn, boolean])[] = [
     ['firstname', has('fullName', 'firstname')],
     ['lastname', has('fullName', 'lastname')],

@@ -71,10 +71,10 @@ describe('a class list', () => {
       'Som,Example,1/2,13,,',
     ].join('\n');
     const { pupils, problems } = readClassList(text, TODAY);
-    const told = problems.map((one) =>
+    const reported = problems.map((one) =>
       one.kind === 'cell' ? `${one.line} ${one.column} ${one.problem} ${one.cell}` : one.kind,
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       '3 lastname signs Exam\nple',
       '5 firstname missing ',
       '5 age age thirteen',
@@ -186,7 +186,7 @@ interface Sample {
   readonly firstname: string;
   readonly lastname: string;
   readonly grade: number;
-  readonly room: number;
+  readonly packageName: number;
   readonly age: number;
   readonly isGirl: boolean;
 }
@@ -197,7 +197,7 @@ const samples: fc.Arbitrary<Sample[]> = fc.uniqueArray(
     firstname: fc.constantFrom(...THAI_NAMES),
     lastname: fc.constantFrom('ใจดี', 'ณ อยุธยา', 'ตัวอย่าง', 'ศรีสุข', 'โอ"เค'),
     grade: fc.integer({ min: 1, max: 3 }),
-    room: fc.integer({ min: 1, max: 12 }),
+    packageName: fc.integer({ min: 1, max: 12 }),
     age: fc.integer({ min: 10, max: 19 }),
     isGirl: fc.boolean(),
   }),
@@ -231,7 +231,7 @@ describe('every spelling of a head, every encoding and every separator', () => {
   const layouts = fc.record({
     separator: fc.constantFrom('\t', ';', ','),
     lineEnd: fc.constantFrom('\n', '\r\n', '\r'),
-    isSeparatorTold: fc.boolean(),
+    isSeparatorReported: fc.boolean(),
     hasEmptyLine: fc.boolean(),
     spelling: fc.nat({ max: 1000 }),
     gradeSpelling: fc.nat({ max: GRADE_SPELLINGS.length - 1 }),
@@ -271,7 +271,7 @@ describe('every spelling of a head, every encoding and every separator', () => {
 type Layout = {
   readonly separator: string;
   readonly lineEnd: string;
-  readonly isSeparatorTold: boolean;
+  readonly isSeparatorReported: boolean;
   readonly hasEmptyLine: boolean;
   readonly spelling: number;
   readonly gradeSpelling: number;
@@ -296,7 +296,7 @@ function writeList(pupils: readonly Sample[], layout: Layout): string {
     ...(['grade', hasDate ? 'dateOfBirth' : 'age', 'gender'] as const),
   ];
   const cellOf = (pupil: Sample, at: number): Readonly<Partial<Record<ListColumn, string>>> => {
-    const { firstname, lastname, grade, room, age, isGirl } = pupil;
+    const { firstname, lastname, grade, packageName: room, age, isGirl } = pupil;
     const titled = TITLED[layout.titled]?.(isGirl, firstname) ?? '';
     return {
       seatNo: String(at + 1),
@@ -316,7 +316,7 @@ function writeList(pupils: readonly Sample[], layout: Layout): string {
     ...pupils.map((pupil, at) => columns.map((column) => cellOf(pupil, at)[column] ?? '')),
   ].map((cells) => cells.map(quote).join(separator));
   return [
-    ...(layout.isSeparatorTold ? [`sep=${separator}`] : []),
+    ...(layout.isSeparatorReported ? [`sep=${separator}`] : []),
     ...lines.slice(0, 2),
     ...(layout.hasEmptyLine ? ['', separator.repeat(4)] : []),
     ...lines.slice(2),

@@ -20,8 +20,8 @@ export function readClassList(text: string, today: string): ReadList {
   const below = split.rows.slice(columns.firstPupil);
   const lines = below.filter(({ cells }) => !hasOnlyNumber(cells, columns));
   const emptyCount = split.emptyCount + below.length - lines.length;
-  const refusals = refusalsOf(columns, lines);
-  if (refusals.length > 0) return { pupils: [], problems: refusals, notices: [] };
+  const rejections = rejectionsOf(columns, lines);
+  if (rejections.length > 0) return { pupils: [], problems: rejections, notices: [] };
   const read = lines.map((row) => readPupil(row, columns, today));
   const compared = compareLines(read.flatMap(({ pupil }) => pupil ?? []));
   const ofLines = [...read.flatMap((it) => it.notices), ...compared.notices];
@@ -36,12 +36,12 @@ export function readClassList(text: string, today: string): ReadList {
 }
 
 /** What makes it useless to look at the lines. */
-function refusalsOf(columns: FoundColumns, lines: readonly Row[]): readonly ListProblem[] {
-  const { isGuess, places } = columns;
+function rejectionsOf(columns: FoundColumns, lines: readonly Row[]): readonly ListProblem[] {
+  const { isGuess, places: positions } = columns;
   const [first] = lines;
-  const isSexTold =
-    places.has('gender') || lines.some(({ cells }) => nameIn(cells, columns).gender !== null);
-  const missing = [...columns.missing, ...(isSexTold ? [] : (['gender'] as const))];
+  const isSexReported =
+    positions.has('gender') || lines.some(({ cells }) => nameIn(cells, columns).gender !== null);
+  const missing = [...columns.missing, ...(isSexReported ? [] : (['gender'] as const))];
   if (missing.length > 0) return missing.map((column) => ({ kind: 'noColumn', column }));
   if (!first) return [{ kind: 'noPupils' }];
   if (isGuess && first.cells.length < MIN_GUESSED_CELLS) return [{ kind: 'noHead' }];
@@ -49,9 +49,9 @@ function refusalsOf(columns: FoundColumns, lines: readonly Row[]): readonly List
 }
 
 /** A form with more numbers than pupils. */
-function hasOnlyNumber(cells: readonly string[], { places }: FoundColumns): boolean {
-  const numbers = places.get('seatNo') ?? [];
-  return cells.every((cell, place) => cell === '' || numbers.includes(place));
+function hasOnlyNumber(cells: readonly string[], { places: positions }: FoundColumns): boolean {
+  const numbers = positions.get('seatNo') ?? [];
+  return cells.every((cell, position) => cell === '' || numbers.includes(position));
 }
 
 function noticesOfList(

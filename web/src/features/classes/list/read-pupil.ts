@@ -26,7 +26,7 @@ export function readPupil({ line, cells }: Row, columns: FoundColumns, today: st
     ...{ kind: 'cell', line, column, problem: what, cell: cell(column) },
   });
   const { grade, kind } = readGrade(cell('grade'));
-  const told = genderOf(cell('gender'));
+  const reported = genderOf(cell('gender'));
   const parsed = NewPupilSchema.safeParse({
     firstname: name.firstname,
     lastname: name.lastname,
@@ -34,7 +34,7 @@ export function readPupil({ line, cells }: Row, columns: FoundColumns, today: st
     age: cell('dateOfBirth')
       ? ageFromDateOfBirth(cell('dateOfBirth'), today)
       : readAge(cell('age')),
-    gender: cell('gender') === '' ? name.gender : told,
+    gender: cell('gender') === '' ? name.gender : reported,
     guardian: cell('guardian') || null,
   });
   const found = parsed.success
@@ -54,7 +54,7 @@ export function readPupil({ line, cells }: Row, columns: FoundColumns, today: st
     const ofLevel = kind === 'level' ? ('otherGrade' as const) : ('unknownGrade' as const);
     notices.push({ kind: ofLevel, line, cell: grade });
   }
-  if (told && name.gender && told !== name.gender) {
+  if (reported && name.gender && reported !== name.gender) {
     notices.push({ kind: 'titleAgainstGender', line, cell: cell('gender') });
   }
   if (!data || seatNo === undefined || found.length > 0)
@@ -63,9 +63,13 @@ export function readPupil({ line, cells }: Row, columns: FoundColumns, today: st
 }
 
 /** Two fields of one column, first and last name, have one thing to say of an empty cell. */
-function isFirstOfItsKind(one: ListProblem, place: number, all: readonly ListProblem[]): boolean {
+function isFirstOfItsKind(
+  one: ListProblem,
+  position: number,
+  all: readonly ListProblem[],
+): boolean {
   const kindOf = (it: ListProblem) => (it.kind === 'cell' ? `${it.column} ${it.problem}` : it.kind);
-  return all.findIndex((other) => kindOf(other) === kindOf(one)) === place;
+  return all.findIndex((other) => kindOf(other) === kindOf(one)) === position;
 }
 
 export function nameIn(cells: readonly string[], columns: FoundColumns): ReadName {
@@ -91,15 +95,15 @@ function genderOf(cell: string) {
 /** Where the list has what the schema calls so. */
 function columnOf(
   path: string,
-  { places }: FoundColumns,
+  { places: positions }: FoundColumns,
   cell: (column: ListColumn) => string,
 ): ListColumn {
   switch (path) {
     case 'firstname':
     case 'lastname':
-      return places.has('fullName') ? 'fullName' : path;
+      return positions.has('fullName') ? 'fullName' : path;
     case 'age':
-      return cell('dateOfBirth') || !places.has('age') ? 'dateOfBirth' : 'age';
+      return cell('dateOfBirth') || !positions.has('age') ? 'dateOfBirth' : 'age';
     case 'grade':
     case 'guardian':
       return path;

@@ -26,9 +26,9 @@ const UNSEEN = /[\u200B\u2060\uFEFF\u00AD]/gu;
 
 export function splitRows(text: string): SplitText {
   const letters = text.replaceAll(/\r\n?/g, '\n').replaceAll(UNSEEN, '');
-  const told = SEPARATOR_LINE.exec(letters);
-  const rest = told ? letters.slice(told[0].length) : letters;
-  const rows = cutRows(rest, told?.[1] ?? separatorOf(rest), told ? 2 : 1);
+  const reported = SEPARATOR_LINE.exec(letters);
+  const rest = reported ? letters.slice(reported[0].length) : letters;
+  const rows = cutRows(rest, reported?.[1] ?? separatorOf(rest), reported ? 2 : 1);
   const full = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const last = full.at(-1);
   return {

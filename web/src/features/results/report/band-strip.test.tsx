@@ -2,16 +2,16 @@ import { bandOf, BANDS, LANGUAGES, type NormTable } from '@jamdai/battery/presen
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { startTranslations } from '../../../shared/strings/i18n.ts';
-import { picturesEn } from '../../../shared/strings/pictures.en.ts';
-import { picturesTh } from '../../../shared/strings/pictures.th.ts';
-import type { ScoredPoint } from '../pictures/series.ts';
+import { chartsEn } from '../../../shared/strings/charts.en.ts';
+import { chartsTh } from '../../../shared/strings/charts.th.ts';
+import type { ScoredPoint } from '../charts/series.ts';
 
 Object.assign(globalThis, { document: { documentElement: { clientWidth: 360 } } });
 await startTranslations('en');
 // Brings sentences, which need a catalogue to join.
-await import('../../../shared/strings/pictures.ts');
+await import('../../../shared/strings/charts.ts');
 const { BandStrip } = await import('./band-strip.tsx');
-const words = { en: picturesEn, th: picturesTh };
+const words = { en: chartsEn, th: chartsTh };
 
 const norms: NormTable = {
   ...{ version: '1', testName: 'phonological_digit_task', language: 'en', grade: '8' },
@@ -23,15 +23,15 @@ const norms: NormTable = {
     change: null,
   },
 };
-const sittingOf = (score: number) => ({ ...norms, lang: 'en', score }) as unknown as ScoredPoint;
+const attemptOf = (score: number) => ({ ...norms, lang: 'en', score }) as unknown as ScoredPoint;
 
 it('marks one part of five, and says in both languages which and where the score may lie', () => {
   for (const language of LANGUAGES) {
     for (let score = 13; score <= 30; score += 1) {
       const strip = renderToStaticMarkup(
-        <BandStrip newest={sittingOf(score)} norms={norms} language={language} />,
+        <BandStrip newest={attemptOf(score)} norms={norms} language={language} />,
       );
-      const reading = bandOf(norms, sittingOf(score));
+      const reading = bandOf(norms, attemptOf(score));
       if (reading.kind === 'none') throw new Error(reading.reason);
       const kinds = [...strip.matchAll(/class="[^"]*(own|possible|other)/g)].map(
         ([, kind]) => kind,
@@ -40,17 +40,17 @@ it('marks one part of five, and says in both languages which and where the score
         BANDS.indexOf(name),
       );
       expect(kinds).toEqual(
-        BANDS.map((_name, place) =>
-          place === own
+        BANDS.map((_name, position) =>
+          position === own
             ? 'own'
-            : place >= Number(first) && place <= Number(last)
+            : position >= Number(first) && position <= Number(last)
               ? 'possible'
               : 'other',
         ),
       );
       const { name } = words[language].band;
-      for (const told of [reading.band, reading.from, reading.to])
-        expect(strip).toContain(name[told]);
+      for (const reported of [reading.band, reading.from, reading.to])
+        expect(strip).toContain(name[reported]);
       expect(strip).toContain('331');
     }
   }
@@ -62,7 +62,7 @@ it('marks nothing where the score may be guessed, or nobody is there to compare 
     [20, null],
   ] as const) {
     const strip = renderToStaticMarkup(
-      <BandStrip newest={sittingOf(score)} norms={table} language="en" />,
+      <BandStrip newest={attemptOf(score)} norms={table} language="en" />,
     );
     expect(strip).toBe(words.en.report.none);
   }

@@ -4,7 +4,7 @@
  */
 import { bandOf, BAND_SHARES, BANDS, type Language, type NormTable } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
-import type { ScoredPoint } from '../pictures/series.ts';
+import type { ScoredPoint } from '../charts/series.ts';
 import styles from './report.module.css';
 
 /** Where each part begins, and where the last one ends: hundredths of the pupils. */
@@ -23,7 +23,7 @@ export function BandStrip({ newest, norms, language }: BandStripProps) {
   if (reading.kind === 'none') return t('report.none');
   const { band, from, to, people } = reading;
   const [own, first, last] = [band, from, to].map((name) => BANDS.indexOf(name));
-  const told = t('band.told', { people, band: t(`band.name.${band}`) });
+  const reported = t('band.told', { people, band: t(`band.name.${band}`) });
   const perhaps = t('band.perhaps', {
     from: t(`band.name.${from}`),
     to: t(`band.name.${to}`),
@@ -34,14 +34,14 @@ export function BandStrip({ newest, norms, language }: BandStripProps) {
         viewBox={`0 0 100 ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={from === to ? told : `${told} ${perhaps}`}
+        aria-label={from === to ? reported : `${reported} ${perhaps}`}
       >
-        {BANDS.map((name, place) => (
+        {BANDS.map((name, position) => (
           <rect
             key={name}
-            className={styles[kindOf(place)]}
-            x={EDGES[place]}
-            width={Number(EDGES[place + 1]) - Number(EDGES[place])}
+            className={styles[kindOf(position)]}
+            x={EDGES[position]}
+            width={Number(EDGES[position + 1]) - Number(EDGES[position])}
             height={HEIGHT}
           />
         ))}
@@ -50,8 +50,8 @@ export function BandStrip({ newest, norms, language }: BandStripProps) {
     </span>
   );
 
-  function kindOf(place: number): 'own' | 'possible' | 'other' {
-    if (place === own) return 'own';
-    return place >= (first ?? 0) && place <= (last ?? -1) ? 'possible' : 'other';
+  function kindOf(position: number): 'own' | 'possible' | 'other' {
+    if (position === own) return 'own';
+    return position >= (first ?? 0) && position <= (last ?? -1) ? 'possible' : 'other';
   }
 }

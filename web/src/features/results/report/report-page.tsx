@@ -2,7 +2,7 @@
  * One page about one's own results, to print or to save as PDF, in either language, with what every figure means. It carries
  * no name; a class code stands on it only where it was typed here.
  */
-import '../../../shared/strings/pictures.ts';
+import '../../../shared/strings/charts.ts';
 import { TextInput } from '@mantine/core';
 import { LANGUAGES, type Language } from '@jamdai/battery/present';
 import { useId, useState } from 'react';

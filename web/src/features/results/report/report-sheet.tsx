@@ -4,9 +4,9 @@ import type { OwnProgress } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../shared/api/use-settings.ts';
 import { formatDay } from '../../../shared/ui/dates.ts';
-import { findNorms, hasBand } from '../pictures/find-norms.ts';
-import { isNamingType, seriesOf, type TestSeries } from '../pictures/series.ts';
-import { KindRows } from '../pictures/six-kinds.tsx';
+import { findNorms, hasBand } from '../charts/find-norms.ts';
+import { isNamingType, seriesOf, type TestSeries } from '../charts/series.ts';
+import { KindRows } from '../charts/six-kinds.tsx';
 import { BandStrip } from './band-strip.tsx';
 import styles from './report.module.css';
 

@@ -11,7 +11,7 @@ interface ColourCheckPanelProps {
 
 export function ColourCheckPanel({ plate, runner }: ColourCheckPanelProps) {
   const { t } = useTranslation('runner');
-  const pick = (place: number): void => runner.tell({ kind: 'picked', option: place + 1 });
+  const pick = (position: number): void => runner.report({ kind: 'picked', option: position + 1 });
   return (
     <>
       <h1>{t('colour.title')}</h1>
@@ -19,15 +19,15 @@ export function ColourCheckPanel({ plate, runner }: ColourCheckPanelProps) {
         <>
           <p>{t('colour.findCircle', { colour: t(`colour.names.${plate.name}`) })}</p>
           <div className={styles['circles']}>
-            {plate.circleColours.map((colour, place) => (
+            {plate.circleColours.map((colour, position) => (
               <button
                 // Circles of one colour differ by nothing but their place.
-                key={place}
+                key={position}
                 type="button"
                 className={styles['circle']}
-                data-check={place + 1}
-                aria-label={t('colour.circle', { number: place + 1 })}
-                onClick={() => pick(place)}
+                data-check={position + 1}
+                aria-label={t('colour.circle', { number: position + 1 })}
+                onClick={() => pick(position)}
               >
                 <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
                   <circle cx="32" cy="32" r="28" fill={colour} />
@@ -48,13 +48,13 @@ export function ColourCheckPanel({ plate, runner }: ColourCheckPanelProps) {
             <rect x="2" y="2" width="156" height="76" rx="8" fill={plate.colour} />
           </svg>
           <div className={styles['names']}>
-            {plate.names.map((name, place) => (
+            {plate.names.map((name, position) => (
               <button
                 key={name}
                 type="button"
                 className={styles['name']}
-                data-check={place + 1}
-                onClick={() => pick(place)}
+                data-check={position + 1}
+                onClick={() => pick(position)}
               >
                 {t(`colour.names.${name}`)}
               </button>

@@ -32,7 +32,7 @@ export function CopyPanel({ step, language, runner }: CopyPanelProps) {
     if (!element) return undefined;
     return watchText(element, {
       onText: (text, timeStamp) => {
-        runner.tell({ kind: 'typed', text }, timeStamp);
+        runner.report({ kind: 'typed', text }, timeStamp);
         const { state } = runner.run();
         setHint(state.at === 'copying' && state.copying.isOtherKeyboard ? 'keyboard' : null);
       },
@@ -69,11 +69,11 @@ export function CopyPanel({ step, language, runner }: CopyPanelProps) {
         <Button
           tone="quiet"
           data-check="limited"
-          onClick={() => runner.tell({ kind: 'limited', isLimited: true })}
+          onClick={() => runner.report({ kind: 'limited', isLimited: true })}
         >
           {t('copy.limited')}
         </Button>
-        <Button tone="quiet" data-check="skip" onClick={() => runner.tell({ kind: 'skipped' })}>
+        <Button tone="quiet" data-check="skip" onClick={() => runner.report({ kind: 'skipped' })}>
           {t('copy.skip')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 /** Panels of a few words and one or two buttons. */
-import { keptOf, type LoadProblem, type PauseCause } from '@jamdai/battery/present';
+import { retainedOf, type LoadProblem, type PauseCause } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../shared/runner/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -51,7 +51,7 @@ function TakenOverPanel({ runner }: WithRunner) {
     <>
       <h1>{t('stopped.title')}</h1>
       <p role="alert">{t('elsewhere.ended')}</p>
-      <Button data-primary="" onClick={() => runner.tell({ kind: 'quit' })}>
+      <Button data-primary="" onClick={() => runner.report({ kind: 'quit' })}>
         {t('elsewhere.endHere')}
       </Button>
     </>
@@ -107,8 +107,8 @@ function TryAgainOrStop({ runner, onAgain }: WithRunner & { readonly onAgain?: (
       <Button data-primary="" onClick={onAgain ?? (() => runner.press('retried'))}>
         {t('problem.tryAgain')}
       </Button>
-      <Button tone="quiet" onClick={() => runner.tell({ kind: 'quit' })}>
-        {t(keptOf(runner.run()).kind === 'nothing' ? 'problem.stop' : 'problem.stopKept')}
+      <Button tone="quiet" onClick={() => runner.report({ kind: 'quit' })}>
+        {t(retainedOf(runner.run()).kind === 'nothing' ? 'problem.stop' : 'problem.stopKept')}
       </Button>
     </>
   );

@@ -12,12 +12,12 @@ interface WithRunner {
   readonly runner: Runner<NamingRun>;
 }
 
-interface NamingDirectionProps extends WithRunner {
+interface NamingInstructionsProps extends WithRunner {
   readonly task: NamingDescription;
   readonly language: Language;
 }
 
-export function NamingDirectionPanel({ task, language, runner }: NamingDirectionProps) {
+export function NamingInstructionsPanel({ task, language, runner }: NamingInstructionsProps) {
   const { t } = useTranslation('runner');
   return (
     <>
@@ -45,7 +45,7 @@ function TypingLimit({ runner }: WithRunner) {
   const [isLimited, setIsLimited] = useState(() => runner.run().flags.includes('typing'));
   const say = (next: boolean): void => {
     setIsLimited(next);
-    runner.tell({ kind: 'limited', isLimited: next });
+    runner.report({ kind: 'limited', isLimited: next });
   };
   return (
     <label className={styles['limit']}>
@@ -74,9 +74,9 @@ export function WordsPanel({ words, language, runner }: WordsProps) {
         {words.length > 0 ? t('naming.words', { count: words.length }) : t('naming.noWords')}
       </p>
       <ol className={styles['words']} lang={language}>
-        {words.map((word, place) => (
+        {words.map((word, position) => (
           // The same word may have been typed twice: its place is its identity.
-          <li key={place}>
+          <li key={position}>
             <bdi>{word}</bdi>
           </li>
         ))}

@@ -1,10 +1,10 @@
 /** Which panel belongs to a step of a naming test. */
 import type { Language, NamingDescription, NamingRun } from '@jamdai/battery/present';
-import type { CalmStep, Runner } from '../../../shared/runner/index.ts';
+import type { UntimedStep, Runner } from '../../../shared/runner/index.ts';
 import type { RunView } from '../use-run.ts';
 import { CopiedPanel, CopyPanel } from './copy-panels.tsx';
 import { LoadingPanel } from './loading-panel.tsx';
-import { NamingDirectionPanel, NamingReadyPanel, WordsPanel } from './naming-messages.tsx';
+import { NamingInstructionsPanel, NamingReadyPanel, WordsPanel } from './naming-messages.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { StoppedPanel } from './stopped-panel.tsx';
@@ -12,7 +12,7 @@ import { TimingCheckPanel } from './timing-check-panel.tsx';
 import { WritePanel } from './write-panel.tsx';
 
 export interface NamingPanelProps {
-  readonly step: CalmStep;
+  readonly step: UntimedStep;
   readonly view: RunView<NamingRun>;
   readonly runner: Runner<NamingRun>;
   readonly task: NamingDescription;
@@ -56,7 +56,7 @@ function PanelOf({ step, view, runner, task, language, onAgain }: NamingPanelPro
     case 'copied':
       return <CopiedPanel runner={runner} />;
     case 'direction':
-      return <NamingDirectionPanel task={task} language={language} runner={runner} />;
+      return <NamingInstructionsPanel task={task} language={language} runner={runner} />;
     case 'words':
       return <WordsPanel words={panel.words} language={language} runner={runner} />;
     case 'ready':

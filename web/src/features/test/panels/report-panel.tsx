@@ -111,7 +111,7 @@ function SaveState({ status, isDurable, run }: SaveStateProps) {
   const { userId } = useSession();
   if (!status) return <Notice tone="plain">{t('report.saving')}</Notice>;
   if (status.kind === 'sent') return <Notice tone="good">{t('report.savedLine')}</Notice>;
-  if (status.kind === 'refused') return <RefusedSave runId={run.runId} />;
+  if (status.kind === 'refused') return <RejectedSave runId={run.runId} />;
   const error = errorOf(status);
   const isLoggedOut = userId !== run.userId || error?.status === 401;
   const tryAgain = () => {
@@ -146,9 +146,9 @@ function SaveState({ status, isDurable, run }: SaveStateProps) {
 }
 
 /** Trying again would not help, and it is not sent by itself: there is one thing to do. */
-function RefusedSave({ runId }: Pick<UnsentRun, 'runId'>) {
+function RejectedSave({ runId }: Pick<UnsentRun, 'runId'>) {
   const { t } = useTranslation('runner');
-  const { refused } = useRunQueue();
+  const { refused: rejected } = useRunQueue();
   return (
     <Notice tone="bad">
       <div>
@@ -159,7 +159,7 @@ function RefusedSave({ runId }: Pick<UnsentRun, 'runId'>) {
           {t('report.refused')} {t('report.refusedWay')}
         </p>
       </div>
-      <Button onClick={() => saveRunsAsFile(refused.filter((run) => run.runId === runId))}>
+      <Button onClick={() => saveRunsAsFile(rejected.filter((run) => run.runId === runId))}>
         {t('unsent.export')}
       </Button>
     </Notice>

@@ -1,4 +1,4 @@
-/** Before the first heard test of a visit: one spoken number, to be picked of four. */
+/** Before the first auditory test of a visit: one spoken number, to be picked of four. */
 import { CHOICE_NOS, type SoundCheck } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../shared/runner/index.ts';
@@ -48,7 +48,7 @@ function PickNumber({ check, runner }: Pick<SoundCheckPanelProps, 'check' | 'run
             type="button"
             className={styles['number']}
             data-check={option}
-            onClick={() => runner.tell({ kind: 'picked', option })}
+            onClick={() => runner.report({ kind: 'picked', option })}
           >
             {check.options[option - 1]}
           </button>
@@ -57,7 +57,7 @@ function PickNumber({ check, runner }: Pick<SoundCheckPanelProps, 'check' | 'run
       <Button
         tone="quiet"
         data-check="0"
-        onClick={() => runner.tell({ kind: 'picked', option: 0 })}
+        onClick={() => runner.report({ kind: 'picked', option: 0 })}
       >
         {t('check.nothing')}
       </Button>

@@ -1,23 +1,23 @@
 /** A run that ended before its last answer. */
-import type { Kept, StopReason } from '@jamdai/battery/present';
+import type { Retained, StopReason } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
-import { keptText } from '../kept-text.ts';
+import { storedText } from '../stored-text.ts';
 
 interface StoppedPanelProps {
   readonly reason: StopReason;
-  readonly kept: Kept;
+  readonly kept: Retained;
   readonly onAgain: () => void;
 }
 
-export function StoppedPanel({ reason, kept, onAgain }: StoppedPanelProps) {
+export function StoppedPanel({ reason, kept: stored, onAgain }: StoppedPanelProps) {
   const { t } = useTranslation('runner');
   return (
     <>
       <h1>{t('stopped.title')}</h1>
       <p>{t(`stopped.${reason}`)}</p>
-      <p>{keptText(t, kept)}</p>
+      <p>{storedText(t, stored)}</p>
       <ButtonLink to={PATHS.tests} data-primary="">
         {t('stopped.toTests')}
       </ButtonLink>

@@ -27,11 +27,11 @@ export function WritePanel({ step, category, runner, language }: WritePanelProps
     if (!element) return undefined;
     return watchText(element, {
       onText: (text, timeStamp) => {
-        runner.tell({ kind: 'typed', text }, timeStamp);
+        runner.report({ kind: 'typed', text }, timeStamp);
         const { state } = runner.run();
         setIsOtherKeyboard(state.at === 'writing' && state.writing.isOtherKeyboard);
       },
-      onPaste: (timeStamp) => runner.tell({ kind: 'pasted' }, timeStamp),
+      onPaste: (timeStamp) => runner.report({ kind: 'pasted' }, timeStamp),
     });
   }, [runner]);
 

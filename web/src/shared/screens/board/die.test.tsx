@@ -15,7 +15,7 @@ const QUESTION: Question = {
 
 function plan(question: Question = QUESTION) {
   const planned = findDescription('blinker_dice_task')?.planQuestion(question, 0, 'en');
-  if (planned?.presentation.kind !== 'seen') throw new Error('expected a seen question');
+  if (planned?.presentation.kind !== 'visual') throw new Error('expected a seen question');
   const frames = planned.presentation.frames.map(({ screen }) =>
     renderToStaticMarkup(<ScreenView screen={screen} />),
   );

@@ -19,7 +19,7 @@ function framesOf(card: string) {
       0,
       'en',
     ) ?? {};
-  if (presentation?.kind !== 'seen') throw new Error('expected a seen question');
+  if (presentation?.kind !== 'visual') throw new Error('expected a seen question');
   return presentation.frames.map(({ screen }) =>
     renderToStaticMarkup(<ScreenView screen={screen} />),
   );

@@ -6,7 +6,7 @@ import { ScreenView } from '../screen-view.tsx';
 /** A question that asks for nothing: all four choices show the same array. */
 function pictureOf(testName: TestName, questionName: string[], what: 'stimulus' | 'mask'): string {
   const [, ...array] = questionName;
-  const asked: Question = {
+  const requested: Question = {
     questionName,
     choiceNo1: array,
     choiceNo2: array,
@@ -14,8 +14,8 @@ function pictureOf(testName: TestName, questionName: string[], what: 'stimulus' 
     choiceNo4: array,
     version: 1,
   };
-  const plan = findDescription(testName)?.planQuestion(asked, 0, 'en');
-  if (plan?.presentation.kind !== 'seen') throw new Error('expected a seen question');
+  const plan = findDescription(testName)?.planQuestion(requested, 0, 'en');
+  if (plan?.presentation.kind !== 'visual') throw new Error('expected a seen question');
   const stimulus = plan.presentation.frames[0]?.screen ?? plan.interlude.screen;
   const screen = what === 'mask' ? plan.interlude.screen : stimulus;
   return renderToStaticMarkup(<ScreenView screen={screen} />);

@@ -1,0 +1,106 @@
+import type { OwnProgress } from '@jamdai/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rightAnswers, attemptBody } from '../../testing/bodies.ts';
+import { joinAsStaff } from '../../testing/staff.ts';
+import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let pupil: Person;
+
+beforeAll(async () => {
+  server = await createTestApp();
+});
+beforeEach(async () => {
+  pupil = await server.join();
+});
+afterEach(() => server.forgetPeople());
+afterAll(() => server.close());
+
+async function progress(body: object = {}, person = pupil): Promise<OwnProgress> {
+  const answer = await person.post('/test_taking/progress', body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+}
+
+/** Form 0 of the English digit test with the last questions wrong. */
+function digitsWithRight(count: number) {
+  const answerSheet = rightAnswers(0).map((choice, index) =>
+    index < count ? choice : (choice % 4) + 1,
+  );
+  return attemptBody({ answerSheet, score: count });
+}
+
+describe('own results over time', () => {
+  it('are newest first, with attempt, form, things held and the points of each sixth', async () => {
+    await pupil.post('/test_taking', digitsWithRight(20));
+    await pupil.post('/test_taking', digitsWithRight(30));
+    const { points, sizes, hasMore } = await progress();
+    expect(
+      points.map(({ sittingNo, score, form, grade }) => [sittingNo, score, form, grade]),
+    ).toEqual([
+      [2, 30, 0, '7'],
+      [1, 20, 0, '7'],
+    ]);
+    expect(points[0]?.span).toMatchObject({ about: 9, high: 9 });
+    expect(points[1]?.sixthScores).toEqual([5, 5, 5, 5, 0, 0]);
+    const span = points[1]?.span;
+    expect(span).toMatchObject({ about: 7 });
+    expect(span && span.low < span.about && span.about < span.high).toBe(true);
+    expect(sizes).toEqual([
+      {
+        testName: 'phonological_digit_task',
+        sixths: [
+          { from: 3, to: 4 },
+          ...[5, 6].map((from) => ({ from, to: from === 5 ? 5 : 6 })),
+          { from: 6, to: 7 },
+          { from: 8, to: 8 },
+          { from: 8, to: 9 },
+        ],
+      },
+    ]);
+    expect(hasMore).toBe(false);
+  });
+
+  it('tell no span where the score may be guessed, nor of a naming test that waits', async () => {
+    await pupil.post('/test_taking', digitsWithRight(12));
+    await pupil.post('/test_taking', {
+      ...attemptBody({ testId: 604, testTypeId: 6, timeTotal: 60, score: null, isScore: false }),
+      answerSheet: ['cat'],
+      timeSheet: [1.2],
+      versionSheet: [],
+      orderLongTermQuestion: 1,
+    });
+    const { points, sizes } = await progress();
+    expect(points.map(({ score, span }) => [score, span])).toEqual([
+      [null, null],
+      [12, null],
+    ]);
+    expect(points[0]?.sixthScores).toBeNull();
+    expect(sizes.map(({ testName }) => testName)).toEqual(['phonological_digit_task']);
+    expect((await progress({ testName: 'animal_naming_retrieval_task' })).points).toHaveLength(1);
+  });
+
+  it('are nobody else’s, and hold none of the measures that are for researchers', async () => {
+    await pupil.post('/test_taking', digitsWithRight(25));
+    const stranger = await server.join();
+    expect(await progress({}, stranger)).toMatchObject({ points: [], sizes: [] });
+    expect(JSON.stringify(await progress())).not.toMatch(/dPrime|bitScore|rtMedian|answerSheet/);
+  });
+
+  it('are staff’s too, who are in no grade', async () => {
+    const authorization = await joinAsStaff(server, 'kru_somsri');
+    const headers = { authorization };
+    expect((await server.post('/test_taking', digitsWithRight(20), headers)).statusCode).toBe(201);
+    const answer = await server.post('/test_taking/progress', {}, headers);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<{ data: OwnProgress }>().data).toMatchObject({
+      points: [{ score: 20, grade: null }],
+      norms: [],
+    });
+  });
+
+  it('of a test that does not exist are refused', async () => {
+    const answer = await pupil.post('/test_taking/progress', { testName: 'no_such_task' });
+    expect(answer.statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,87 @@
+/** POST /test_taking, /test_taking/all, /test_taking/progress and /test_run/import. */
+import { findTestType } from '@jamdai/battery';
+import { CALLS, IDEMPOTENCY_KEY_HEADER, RunIdSchema } from '@jamdai/contract';
+import type { FastifyInstance } from 'fastify';
+import { rejectField, succeed } from '../../core/http/outcome.ts';
+import { registerOwnCall } from '../../core/http/register-call.ts';
+import type { QuestionSets } from '../questions/index.ts';
+import { registerMeasures } from './fill-measures.ts';
+import { createFactsFinder } from './find-attempt-facts.ts';
+import { createRunImporter, type ImportRun } from './import-run.ts';
+import { createAttemptWriter } from './store-attempts.ts';
+import { readOwnProgress } from './own-progress.ts';
+import { acceptAttempt } from './save-attempt.ts';
+import { listAttempts } from './store.ts';
+import type { AttemptContext } from './attempt-context.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    importRun: ImportRun;
+  }
+}
+
+const SAVE_BODY_LIMIT = 256 * 1024;
+const PAGE_SIZE = 100;
+
+export function registerAttempts(
+  app: FastifyInstance,
+  context: AttemptContext,
+  questionSets: QuestionSets,
+): void {
+  const { db, authenticate } = context;
+  const parts = {
+    questionSets,
+    findFacts: createFactsFinder(db, context.clock),
+    storeAttempt: createAttemptWriter(db),
+  };
+  registerMeasures(app, context, questionSets);
+  const importRun = createRunImporter(context, parts);
+  // For the command, which has no token.
+  app.decorate('importRun', importRun);
+
+  registerOwnCall(
+    app,
+    authenticate,
+    CALLS.importRun,
+    async ({ body, caller, request }) =>
+      importRun(body, { userId: caller.userId }, (error) =>
+        request.log.error({ err: error }, 'the measures of a taking cannot be made'),
+      ),
+    { bodyLimit: SAVE_BODY_LIMIT },
+  );
+
+  registerOwnCall(
+    app,
+    authenticate,
+    CALLS.saveTestTaking,
+    async ({ body, caller, request }) => {
+      const header = request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
+      const key = RunIdSchema.optional().safeParse(header);
+      if (!key.success) return rejectField(IDEMPOTENCY_KEY_HEADER, 'field_is_not_valid');
+      const idempotencyKey = key.data ?? null;
+      return acceptAttempt(context, parts, {
+        caller,
+        idempotencyKey,
+        body,
+        onUnmeasured: (error) =>
+          request.log.error({ err: error }, 'the measures of a taking cannot be made'),
+      });
+    },
+    { bodyLimit: SAVE_BODY_LIMIT },
+  );
+
+  registerOwnCall(app, authenticate, CALLS.testTakings, async ({ body, caller }) => {
+    const { testTypeName } = body;
+    const attempts = await listAttempts(db, {
+      userId: caller.userId,
+      testTypeId: testTypeName ? findTestType(testTypeName).testTypeId : null,
+      limit: body.limit ?? PAGE_SIZE,
+      before: body.before ?? null,
+    });
+    return succeed('load_successfully', attempts);
+  });
+
+  registerOwnCall(app, authenticate, CALLS.ownProgress, async ({ body, caller }) =>
+    succeed('load_successfully', await readOwnProgress(db, caller.userId, body.testName ?? null)),
+  );
+}

@@ -1,0 +1,137 @@
+/**
+ * The attempts of the participants, some people and then some attempts at a time, so that memory does not grow with their
+ * number. A person's attempts come together.
+ */
+import { FLAGS_LEFT_OUT_OF_NORMS, type Measures, type TestName } from '@jamdai/battery';
+import { z } from 'zod';
+import { guardianOpensResearch, stands } from '../../accounts/whose-word-counts.ts';
+import { readColumns, written } from '../../core/database/read-columns.ts';
+import type * as pg from '../../core/database/statements.ts';
+import { statement } from '../../core/database/statements.ts';
+import { MAY_BE_USED, type Participant } from './participants.ts';
+
+export interface ResearchAttempt {
+  readonly id: string;
+  readonly userId: string;
+  readonly testName: TestName;
+  readonly language: string;
+  readonly form: number | null;
+  readonly sitting: number;
+  readonly daysSinceFirst: number;
+  readonly batteryVersion: string;
+  readonly measuresVersion: number | null;
+  readonly voicePack: string | null;
+  readonly score: number | null;
+  /** Seconds. */
+  readonly timeTotalS: number;
+  readonly flags: readonly string[];
+  readonly strategy: string | null;
+  readonly pointer: string | null;
+  readonly refreshRateHz: number | null;
+  readonly frameJitterMs: number | null;
+  readonly longestFrameMs: number | null;
+  readonly measures: Measures | null;
+  /** Empty for a naming test, as are the other sheets: its words are the raters' files' matter. */
+  readonly answerSheet: readonly number[];
+  /** Seconds. */
+  readonly timeSheet: readonly number[];
+  readonly versionSheet: readonly number[];
+  /** Spoiled ones too; null: the device sent none. */
+  readonly trials: readonly ResearchTrial[] | null;
+}
+
+export interface ResearchTrial {
+  readonly index: number;
+  readonly version: number;
+  readonly isVoided: boolean;
+  readonly intendedMs: number;
+  readonly shownMs: number | null;
+  readonly droppedFrames: number;
+  readonly frameMs: number | null;
+  /** Their kinds with blanks between them. Null: none. */
+  readonly interruptions: string | null;
+  readonly interruptedMs: number;
+  readonly input: string | null;
+}
+
+const COLUMNS = {
+  daysSinceFirst: z.number(),
+  measures: written<Measures>().nullable(),
+  answerSheet: written<number[]>(),
+  trials: written<ResearchTrial[]>().nullable(),
+};
+
+const PEOPLE_AT_ONCE = 50;
+const ATTEMPTS_AT_ONCE = 200;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** What of the log the files hold: never the whole log, which has some 30 kB an attempt. */
+const TRIALS = `(SELECT jsonb_agg(jsonb_build_object('index', x->'index', 'version', x->'version',
+      'isVoided', x->'voided', 'intendedMs', x->'intendedMs',
+      'shownMs', (x->>'hiddenAtMs')::float8 - (x->>'shownAtMs')::float8, 'input', x->'input',
+      'droppedFrames', x->'droppedFrames', 'frameMs', x->'frameMs',
+      'interruptions', (SELECT string_agg(one->>'kind', ' ' ORDER BY no)
+        FROM jsonb_array_elements(x->'interruptions') WITH ORDINALITY AS came(one, no)),
+      'interruptedMs', (SELECT coalesce(sum((one->>'lastedMs')::float8), 0)
+        FROM jsonb_array_elements(x->'interruptions') one)) ORDER BY place)
+    FROM jsonb_array_elements(t.trials::jsonb) WITH ORDINALITY AS logged(x, place))`;
+
+const ATTEMPTS = statement(
+  'takings of participants',
+  `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('said')} AS has_guardian
+    FROM unnest($1::uuid[]) AS p(id) LEFT JOIN consents said ON said.user_id = p.id AND ${stands('said')}
+    GROUP BY p.id)
+  SELECT t.id, t.user_id AS "userId", t.test_name AS "testName", t.language, t.form,
+    (SELECT count(*)::int FROM test_takings o WHERE o.user_id = t.user_id AND o.test_type_id = t.test_type_id
+      AND o.test_name = t.test_name AND (o.created_at, o.id) <= (t.created_at, t.id)) AS sitting,
+    floor(extract(epoch FROM t.created_at -
+      (SELECT min(o.created_at) FROM test_takings o WHERE o.user_id = t.user_id)) / 86400)::int
+      AS "daysSinceFirst",
+    t.battery_version AS "batteryVersion", t.measures_version AS "measuresVersion",
+    t.voice_pack AS "voicePack", t.score, t.time_total_s AS "timeTotalS", t.flags, t.strategy,
+    t.device->>'pointer' AS pointer, round((t.device->>'refreshRateHz')::numeric)::int AS "refreshRateHz",
+    (t.device->'passport'->>'frameJitterMs')::float8 AS "frameJitterMs",
+    (t.device->'passport'->>'longestFrameMs')::float8 AS "longestFrameMs",
+    t.measures,
+    CASE WHEN t.test_type_id = 6 THEN '[]' ELSE t.answer_sheet END AS "answerSheet",
+    CASE WHEN t.test_type_id = 6 THEN '{}' ELSE t.time_sheet_s END AS "timeSheet",
+    t.version_sheet AS "versionSheet",
+    CASE WHEN $5 AND t.test_type_id <> 6 THEN ${TRIALS} END AS trials
+  FROM test_takings t JOIN c ON c.user_id = t.user_id
+  WHERE t.arrived_at <= $2 AND ${MAY_BE_USED} AND (t.user_id, t.id) > ($3, $4)
+  ORDER BY t.user_id, t.id LIMIT ${ATTEMPTS_AT_ONCE}`,
+);
+
+export async function* readAttempts(
+  db: pg.Pool,
+  participants: readonly Participant[],
+  { until, withTrials }: { readonly until: Date; readonly withTrials: boolean },
+): AsyncGenerator<{ readonly taking: ResearchAttempt; readonly participant: string }> {
+  for (let start = 0; start < participants.length; start += PEOPLE_AT_ONCE) {
+    const people = participants.slice(start, start + PEOPLE_AT_ONCE);
+    const names = new Map(people.map(({ userId, participant }) => [userId, participant]));
+    let last = { userId: BEFORE_ALL, id: BEFORE_ALL };
+    for (;;) {
+      const { rows: found } = await db.query(ATTEMPTS, [
+        [...names.keys()],
+        until,
+        last.userId,
+        last.id,
+        withTrials,
+      ]);
+      const rows = readColumns(found, COLUMNS);
+      for (const attempt of rows) {
+        const participant = names.get(attempt.userId);
+        if (participant !== undefined) yield { taking: attempt, participant };
+      }
+      const end = rows.at(-1);
+      if (!end || rows.length < ATTEMPTS_AT_ONCE) break;
+      last = end;
+    }
+  }
+}
+
+/** The flags for which norms and coefficients leave an attempt out. */
+export function excludingFlagsOf(flags: readonly string[]): string[] {
+  return flags.filter((flag) => FLAGS_LEFT_OUT_OF_NORMS.includes(flag));
+}

@@ -1,0 +1,54 @@
+/** Calls that may fail without a word, and calls that no screen makes: each with its reason. */
+import type { CallName } from './wire.ts';
+import { screenOf, type Place } from './place.ts';
+
+/** A person loses nothing by it and can do nothing about it. */
+const QUIET: Readonly<Record<CallName, string>> = {
+  settings: 'the defaults hold, and it is asked again on the next page',
+  resetNotices: 'asked again at the next log-in, until somebody has read them',
+  logOut: 'the log-in is over on this device whether the server hears of it or not',
+  tellWaiting: 'news for the teacher; the pupil reads on the same page what waits here',
+  soundTurn:
+    'only the order in which a class fetches its sounds: without a turn they are fetched at once',
+  saveIncompleteRun: 'the rest of a test that was stopped waits on the device and goes by itself',
+  openRuns: 'without an answer there is nothing to ask, and the test can be taken',
+  takingTest: 'what waits is counted with the list of answers, and only there',
+  longTermTest: 'which letters are asked stands with the list of answers, and only there',
+};
+
+/** All the same a person hears of it there. */
+const REPORTED_AT: readonly string[] = [
+  '/longTermTestCheckPage?tab=answers · takingTest',
+  '/longTermTestCheckPage?tab=answers · longTermTest',
+];
+
+/** The same, at one place only. */
+const QUIET_AT: Readonly<Record<string, string>> = {
+  'say yes to the question about research · ownAccount': 'the answer is stored, and said so',
+  'put off the question about research · ownAccount': 'the answer is stored, and said so',
+  '/tests · ownAccount': 'whether to ask about research: it is asked on the next visit',
+  '/home-page · ownAccount': 'whether to ask about research: it is asked on the next visit',
+  '/ · ownAccount': 'whether to ask about research: it is asked on the next visit',
+  'make links for guardians · oneClass':
+    'the slips stand in its place, and it is said when they are put away',
+  'log in · ownAccount': 'whether to ask about research: it is asked on the next page',
+  'end a class · membersWithResults': 'a class that is over shows nobody any more',
+  'make a class · classes': 'the list of the page that has just been left for the new class',
+};
+
+export function isQuiet(call: CallName, place: Place): boolean {
+  const here = `${screenOf(place)} · ${call}`;
+  return (call in QUIET && !REPORTED_AT.includes(here)) || here in QUIET_AT;
+}
+
+/** Of the contract's calls, those that are reached by no screen and no action of this proof. */
+export const UNREACHED: Readonly<Record<CallName, string>> = {
+  ...because(
+    'goes by itself after a test of thirty questions: the queue has its own proof (lost-nothing)',
+    [...['startTestRun', 'tellWaiting', 'saveTypingSample']],
+  ),
+};
+
+function because(reason: string, calls: readonly CallName[]): Record<CallName, string> {
+  return Object.fromEntries(calls.map((call) => [call, reason]));
+}

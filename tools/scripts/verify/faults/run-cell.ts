@@ -1,0 +1,338 @@
+/** One cell of the matrix: a screen or an action, one of its calls, one way to fail; and the healthy visit before. */
+import type { Language } from '@jamdai/battery';
+import { CALLS } from '@jamdai/contract';
+import type { Page } from 'playwright-core';
+import { ASKS_TO_WAIT, RETRY_AFTER_S, type FaultKind } from './fault-kinds.ts';
+import { judgeRequests, judgeScreen, newlyReported, type Seen } from './judge.ts';
+import type { Action, Place, Stage } from './place.ts';
+import { isQuiet } from './quiet-calls.ts';
+import { readScreen, type ScreenFacts } from './screen-facts.ts';
+import { PATIENCE_MS, turnClock, type WatchedPage } from './watched-page.ts';
+import type { Answers, CallName } from './wire.ts';
+
+/** A place where nothing fails. */
+export interface Healthy {
+  readonly place: Place;
+  /** What is sent there, without what is sent before the press. */
+  readonly calls: readonly CallName[];
+  readonly answers: Answers;
+  readonly facts: Readonly<Record<Language, ScreenFacts | undefined>>;
+}
+
+export interface Cell {
+  readonly place: Place;
+  readonly call: CallName;
+  readonly kind: FaultKind;
+  readonly language: Language;
+}
+
+export interface CellResult {
+  /** What is wrong with it, one sentence each; none: it holds. */
+  readonly findings: readonly string[];
+  readonly isSent: boolean;
+  /** Lines of the screen after the failure; null: it has given way to one for visitors. */
+  readonly shown: readonly string[] | null;
+}
+
+const NOT_SENT: CellResult = { findings: [], isSent: false, shown: null };
+
+/** Within this time, by the page's clock, the screen says what happened. */
+const REPORTED_WITHIN_MS = 2000;
+/** Of a call without an answer (web/src/shared/api/send-call.ts, download-file.ts). */
+const READ_LIMIT_MS = 10_000;
+const SAVE_LIMIT_MS = 15_000;
+const FILE_LIMIT_MS = 60_000;
+/** A screen that is drawn on a busy machine; by the machine's clock. */
+const DRAWN_WITHIN_MS = 1500;
+const SETTLED_WITHIN_MS = 40_000;
+/** Of rest, by the machine's clock. */
+const NOT_SENT_AFTER_MS = 4000;
+
+/** Opens the place where nothing fails. Null: the guard sends this person elsewhere. */
+export async function visitHealthy(
+  watched: WatchedPage,
+  place: Place,
+  stage: Stage,
+  language: Language,
+): Promise<Healthy | null> {
+  const { page, address } = watched;
+  watched.takeComplaints();
+  watched.record();
+  await open(page, address + stage.path);
+  await settle(watched);
+  const requested = new URL(stage.path, address).pathname;
+  if (new URL(page.url()).pathname !== requested && requested !== '/nowhere') return null;
+  const { action } = place;
+  if (action) {
+    await action.ready?.(page);
+    await settle(watched);
+    const fields = Object.values((await readScreen(page)).fields);
+    const missing = (action.typed ?? []).filter((text) => !fields.includes(text));
+    if (missing.length > 0) throw new Error(`${place.name}: not typed: ${missing.join(', ')}`);
+    const { isHealthyDownload } = await pressHealthy(watched, action);
+    if (isHealthyDownload) await turnClock(page, 0);
+  }
+  await settle(watched);
+  const facts = await readScreen(page);
+  const complaints = watched.takeComplaints();
+  if (complaints.length > 0)
+    throw new Error(`${place.name}: complaints where nothing fails: ${complaints.join('; ')}`);
+  const answers = new Map([...watched.recorded()].filter(([call]) => isJudged(call)));
+  return {
+    place,
+    calls: [...answers.keys()],
+    answers,
+    facts: { en: undefined, th: undefined, [language]: facts },
+  };
+}
+
+/** Anew, also where only what follows the `#` differs. */
+async function open(page: Page, address: string): Promise<void> {
+  if (address.includes('#')) await page.goto('about:blank');
+  await page.goto(address);
+}
+
+async function pressHealthy(watched: WatchedPage, action: Action) {
+  const { page } = watched;
+  watched.record();
+  let isHealthyDownload = false;
+  page.once('download', () => (isHealthyDownload = true));
+  await action.press(page);
+  await turnClock(page, action.turnMs ?? 1000);
+  return { isHealthyDownload };
+}
+
+/** Voices and the documents beside the calls have screens of their own kind. */
+function isJudged(call: CallName): boolean {
+  return !call.startsWith('/speech/') && !call.startsWith('/docs');
+}
+
+export async function runCell(
+  watched: WatchedPage,
+  { place, call, kind, language }: Cell,
+  stage: Stage,
+  healthy: Healthy,
+): Promise<CellResult> {
+  const { page, address } = watched;
+  const { action } = place;
+  const answer = healthy.answers.get(call)?.[0];
+  /** By the name or the place of the field. */
+  const typed: (readonly [string, string])[] = [];
+  const isPressed = action !== null && healthy.calls[0] === call;
+  // What follows upon a success is as it was then; where the press itself fails, the server has changed nothing.
+  const replayed: Answers = action && !isPressed ? healthy.answers : new Map();
+  if (action) watched.heal(new Map());
+  else watched.fail(call, kind, answer, replayed);
+  await open(page, address + stage.path);
+  watched.takeComplaints();
+  if (action) {
+    await settle(watched);
+    const { fields } = await readScreen(page);
+    await action.ready?.(page);
+    await settle(watched);
+    const now = (await readScreen(page)).fields;
+    typed.push(...Object.entries(now).filter(([name, text]) => fields[name] !== text));
+  }
+  const beforePress = action ? await readScreen(page) : null;
+  const pressedAtMs = await page.evaluate(() => Date.now());
+  if (action) {
+    watched.fail(call, kind, answer, replayed);
+    await action.press(page);
+    if (action.turnMs) await turnClock(page, action.turnMs);
+  }
+  if (!(await isSent(watched))) return NOT_SENT;
+  await settle(watched, true);
+  const before = beforePress ?? (await readScreen(page));
+  watched.release();
+  const failedAtMs = await page.evaluate(() => Date.now());
+  if (kind === 'silent') await turnClock(page, limitOf(call));
+  else await flush(page);
+  await turnClock(page, REPORTED_WITHIN_MS);
+  const look = async (): Promise<Seen> => {
+    const after = await readScreen(page);
+    return {
+      ...{ kind, language, before, after, healthy: healthy.facts[language] ?? EMPTY },
+      ...{ isQuiet: isQuiet(call, place), isRejectedAnyway: (answer?.status ?? 200) >= 400 },
+      typed: action?.isTypedKept ? [] : typed,
+      isPressed,
+      isFollowing: action !== null && !isPressed,
+      isLeft: action?.isTypedKept ?? action?.endsScreen ?? false,
+      isSentAway: isSentAway(before, after, kind),
+    };
+  };
+  let seen = await look();
+  let findings = judgeScreen(seen);
+  let until = performance.now() + DRAWN_WITHIN_MS;
+  while (findings.length > 0 && performance.now() < until) {
+    // What goes on without the call is given its time.
+    if (watched.onTheirWay() > 0) until = performance.now() + DRAWN_WITHIN_MS;
+    await flush(page);
+    seen = await look();
+    findings = judgeScreen(seen);
+  }
+  if (kind !== 'silent') await turnClock(page, 1000 * RETRY_AFTER_S - REPORTED_WITHIN_MS - 500);
+  await flush(page);
+  const sent = (await watched.sent()).filter(
+    (one) => one.call === call && (!action || one.atMs >= pressedAtMs),
+  );
+  const requests = judgeRequests(sent, { kind, failedAtMs });
+  if (ASKS_TO_WAIT.includes(kind)) await turnClock(page, 2000);
+  const stuck =
+    findings.length > 0 || seen.isSentAway ? [] : await goOn(watched, seen, action, healthy);
+  return {
+    findings: [...findings, ...requests, ...stuck, ...watched.takeComplaints().slice(0, 2)],
+    isSent: true,
+    shown: seen.isSentAway ? null : seen.after.lines,
+  };
+}
+
+/** Presses what the screen offers, with nothing failing any more: what was said to be wrong goes away. */
+async function goOn(
+  watched: WatchedPage,
+  seen: Seen,
+  action: Action | null,
+  healthy: Healthy,
+): Promise<readonly string[]> {
+  // How long to wait still is counted down in the sentence.
+  const beginningOf = ({ text }: { readonly text: string }) =>
+    text.replace(ATTEMPT_CODE, '').slice(0, BEGINNING);
+  // A dialog that stands there where nothing fails, too, or what they read nearly the same who may not see it.
+  const always = (healthy.facts[seen.language]?.reported ?? []).map(beginningOf);
+  const reported = newlyReported(seen).filter((one) => !always.includes(beginningOf(one)));
+  if (reported.length === 0 || seen.kind === 'status401') return [];
+  const { page } = watched;
+  watched.heal(action ? healthy.answers : new Map());
+  /** Unless it has gone by itself meanwhile, with what was wrong. */
+  let isStuck = false;
+  let isFileSaved = false;
+  const noteFile = () => (isFileSaved = true);
+  page.once('download', noteFile);
+  // What cannot be pressed now is not pressed later, when the next try is on the page.
+  page.setDefaultTimeout(PRESS_MS);
+  try {
+    const wrong = page.locator('dialog[open][data-tone="bad"]').last();
+    const isOnlyReported =
+      (await wrong.count()) > 0 && (await wrong.locator('button').count()) === 1;
+    if (isOnlyReported) await wrong.locator('button').click();
+    // What stands in the sentence itself comes first; else what was pressed is pressed again.
+    const own = page
+      .locator(`[data-told="${reported.at(-1)?.no ?? ''}"]:not(dialog) button:not(:disabled)`)
+      .first();
+    if (!isOnlyReported && (await own.count()) > 0) await own.click();
+    else if (action) await (action.again ?? action.press)(page);
+    else return [];
+  } catch {
+    isStuck = true;
+  } finally {
+    page.setDefaultTimeout(PATIENCE_MS);
+  }
+  await turnClock(page, REPORTED_WITHIN_MS);
+  const beginnings = reported.map(beginningOf);
+  /** What was tried again by itself before may have no answer either, and comes to its end first. */
+  let hasTriesLeft = seen.kind === 'silent';
+  let until = performance.now() + DRAWN_WITHIN_MS;
+  for (;;) {
+    await settle(watched);
+    const { reported: now } = await readScreen(page);
+    // What no server will take is handed over as a file, and what is said of it stays.
+    if (isFileSaved || !now.some((one) => beginnings.includes(beginningOf(one)))) {
+      page.off('download', noteFile);
+      return [];
+    }
+    if (performance.now() <= until) {
+      await turnClock(page, 500);
+    } else if (hasTriesLeft) {
+      hasTriesLeft = false;
+      await turnClock(page, SAVE_LIMIT_MS);
+      until = performance.now() + DRAWN_WITHIN_MS;
+    } else {
+      return isStuck
+        ? ['the way on cannot be pressed']
+        : [`the way on leads nowhere: still "${beginnings[0] ?? ''}"`];
+    }
+  }
+}
+
+const PRESS_MS = 5000;
+/** Letters of a sentence by which it is known again. */
+const BEGINNING = 20;
+/** Of an answer at the desk; each stage has its own. */
+const ATTEMPT_CODE = /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/;
+
+/** The page that was open has given way to one for visitors, with the way to the log-in. */
+function isSentAway(before: ScreenFacts, after: ScreenFacts, kind: FaultKind): boolean {
+  const isAtLogIn = after.hasLogIn || after.address.startsWith('/log-in');
+  return kind === 'status401' && !before.hasLogIn && isAtLogIn;
+}
+
+function limitOf(call: CallName): number {
+  if (!(call in CALLS)) return FILE_LIMIT_MS;
+  return SAVES.includes(call) ? SAVE_LIMIT_MS : READ_LIMIT_MS;
+}
+
+/** As in web/src/shared/api/send-call.ts. */
+const SAVES: readonly CallName[] = [
+  ...['saveTestTaking', 'saveIncompleteRun', 'startTestRun', 'tellWaiting', 'problemReport'],
+  ...['saveRecording', 'saveRating', 'confirmRating'],
+];
+
+const EMPTY: ScreenFacts = {
+  ...{ address: '', language: '', lines: [], reported: [], says: [], waiting: [], fields: {} },
+  ...{ waysOn: 0, hasHeading: true, hasBar: true, hasLogIn: false },
+};
+
+/** Until nothing is on its way any more and nothing waits; `isHeld`: what is held back keeps its sign. */
+export async function settle(watched: WatchedPage, isHeld = false): Promise<void> {
+  const until = performance.now() + SETTLED_WITHIN_MS;
+  let quiet = 0;
+  let last = '';
+  while (quiet < 2) {
+    if (performance.now() > until) throw new Error(`${watched.page.url()} does not come to rest`);
+    await pause(8);
+    const { text, isWaiting, hasHeading } = await watched.page.evaluate(lookBriefly);
+    const isStill = watched.onTheirWay() === 0 && text === last && hasHeading;
+    quiet = isStill && (isHeld || !isWaiting) ? quiet + 1 : 0;
+    last = text;
+    if (quiet === 0) await turnClock(watched.page, 20);
+  }
+}
+
+/** Runs in the page: lets what has arrived be read and drawn, and gives what `settle` looks at. */
+async function lookBriefly() {
+  for (let turn = 0; turn < 4; turn += 1)
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  const isSeen = (selector: string) =>
+    [...document.querySelectorAll(selector)].some((one) => one.getClientRects().length > 0);
+  return {
+    text: document.body.innerText,
+    isWaiting: isSeen('[data-loading], [aria-busy="true"]'),
+    // In the frame that is drawn before the application has come nothing is sent yet.
+    hasHeading: isSeen('#root h1, #root [data-task]'),
+  };
+}
+
+/** Lets what has arrived be read and drawn. */
+async function flush(page: Page): Promise<void> {
+  await page.evaluate(lookBriefly);
+}
+
+/** The call that is to fail has come; false: everything has come to rest without it. */
+async function isSent(watched: WatchedPage): Promise<boolean> {
+  let restsSince = performance.now();
+  while (watched.heldCount() === 0) {
+    if (watched.onTheirWay() > 0) restsSince = performance.now();
+    if (performance.now() - restsSince > NOT_SENT_AFTER_MS) return false;
+    await pause(10);
+  }
+  return true;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,132 @@
+/** What researchers and administrators send by pressing something. */
+import type { Page } from 'playwright-core';
+import { attemptBody } from '../lost-nothing/attempt-body.ts';
+import type { Action, Place, Stage } from './place.ts';
+import type { World } from './world.ts';
+
+const panel = '[role="tabpanel"]:visible';
+
+function act(
+  name: string,
+  path: string | ((world: World) => Promise<Stage>),
+  action: Action,
+): Place {
+  const stage =
+    typeof path === 'string'
+      ? async (world: World) => ({ session: await world.session('admin'), path })
+      : path;
+  return { name, who: 'admin', stage, action };
+}
+
+/** What a device of this pupil writes of a result that nobody has taken. */
+function savedRun(userId: string): Buffer {
+  const body = attemptBody(0, 240);
+  const run = { kind: 'finished', runId: crypto.randomUUID(), userId, body };
+  return Buffer.from(JSON.stringify({ product: 'jamdai', runs: [run] }));
+}
+
+export const RESEARCH_ACTIONS: readonly Place[] = [
+  act(
+    'mark a report done',
+    async (world) => {
+      const pupil = await world.enrol();
+      const text = {
+        problem: 'Too small',
+        description: 'The letters.',
+        lang: 'th',
+        page: '/tests',
+      };
+      await world.say(pupil, '/problem_report', { ...text, browser: 'Chromium' });
+      return { session: await world.session('admin'), path: '/staff/reports' };
+    },
+    { press: (page) => page.locator('main article button').first().click() },
+  ),
+  act(
+    'bring in a file that a device has saved',
+    async (world) => ({
+      session: await world.session('admin'),
+      path: `/staff/runs#${(await world.enrol()).userId}`,
+    }),
+    {
+      press: (page) =>
+        page.locator('main input[type="file"]').setInputFiles({
+          name: 'jamdai-unsent-tests.json',
+          mimeType: 'application/json',
+          buffer: savedRun(new URL(page.url()).hash.slice(1)),
+        }),
+    },
+  ),
+  act('make a voice pack', '/recordingDesk', {
+    ready: async (page) => {
+      const id = `made-${Math.random().toString(36).slice(2, 9)}`;
+      const fields = page.locator('main form input[type="text"], main form input:not([type])');
+      for (const [at, text] of ['Kru Somsri', id, 'file 8'].entries())
+        await fields.nth(at).fill(text);
+    },
+    typed: ['Kru Somsri', 'file 8'],
+    press: (page) => page.locator('main form button[type="submit"]').click(),
+  }),
+  act(
+    'delete a voice pack',
+    async (world) => {
+      await world.newPack();
+      return { session: await world.session('admin'), path: '/recordingDesk' };
+    },
+    {
+      ready: (page) => page.locator('main li button[data-tone="quiet"]').last().click(),
+      press: (page) => page.locator('dialog[open] button[data-tone="danger"]').click(),
+    },
+  ),
+  act('fetch a file for research', '/staff/research?tab=files', {
+    press: (page) => page.locator('[role="tabpanel"]:visible section button').nth(1).click(),
+  }),
+  ...(['publish', 'withdraw'] as const).map((how) => {
+    const decide = async (page: Page) => {
+      await page.locator(`${panel} section button`).first().click();
+      await page.locator('dialog[open] button[data-tone="main"]').waitFor();
+    };
+    const press = (page: Page) => page.locator('dialog[open] button[data-tone="main"]').click();
+    return {
+      ...act(
+        `${how} norms`,
+        async (world) => {
+          await world.school();
+          const test = await world.newNorms(how === 'withdraw');
+          return {
+            session: await world.session('admin'),
+            path: `/staff/research?tab=norms&test=${test}`,
+          };
+        },
+        {
+          ready: decide,
+          press,
+          again: async (page) => {
+            await decide(page);
+            await press(page);
+          },
+        },
+      ),
+      needsSchool: true,
+    };
+  }),
+  {
+    ...act(
+      'show the names of participants',
+      async (world) => {
+        await world.school();
+        return { session: await world.session('admin'), path: '/staff/research?tab=people' };
+      },
+      {
+        ready: async (page) => {
+          await page
+            .locator('[role="tabpanel"]:visible section button[data-tone="quiet"]')
+            .last()
+            .click();
+          await page.locator('dialog[open] select').selectOption({ index: 1 });
+        },
+        press: (page) => page.locator('dialog[open] button[data-tone="main"]').click(),
+      },
+    ),
+    needsSchool: true,
+  },
+];

@@ -1,0 +1,37 @@
+/**
+ * Every journey in every language, whole. `npm test` goes those that have a neighbour of their kind in turn, one language
+ * each; of a test in real time, of the pages, and of the clips of the voices it takes a part. Here all of it is gone.
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Verification, VerificationOptions, VerificationResult } from '../verification.ts';
+
+const TESTS = fileURLToPath(new URL('../../test.ts', import.meta.url));
+
+export const JOURNEYS: Verification = {
+  name: 'journeys',
+  summary: 'Every journey of the tests, whole and in both languages.',
+  run: verifyJourneys,
+};
+
+async function verifyJourneys({ say }: VerificationOptions): Promise<VerificationResult> {
+  say('the journeys tell by themselves how they go');
+  const startedAtMs = performance.now();
+  const code = await goAll();
+  const minutes = (performance.now() - startedAtMs) / 60_000;
+  return {
+    figures: [['journeys in both languages, minutes', minutes.toFixed(1)]],
+    failures: code === 0 ? [] : [`the journeys ended with ${code}`],
+  };
+}
+
+function goAll(): Promise<number> {
+  const child = spawn(process.execPath, [TESTS, 'tools/e2e'], {
+    env: { ...process.env, JOURNEY_LANGUAGES: 'each' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? -1));
+  });
+}

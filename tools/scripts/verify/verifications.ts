@@ -1,0 +1,43 @@
+/** Every proof of `npm run verify`, in the order in which they run. */
+import { CLASS_VERIFICATION } from './class/verify-class.ts';
+import { DEMO } from './demo/verify-demo.ts';
+import { OTHER_ENGINES } from './engines/verify-engines.ts';
+import { DOORS } from './doors/verify-doors.ts';
+import { FAULTS } from './faults/verify-faults.ts';
+import { FUZZ } from './fuzz/verify-fuzz.ts';
+import { HOSTILE } from './hostile/verify-hostile.ts';
+import { JOURNEYS } from './journeys/verify-journeys.ts';
+import { KEYBOARD } from './keyboard/verify-keyboard.ts';
+import { KILLS } from './kills/verify-kills.ts';
+import { LOOKS } from './looks/verify-looks.ts';
+import { LOST_NOTHING } from './lost-nothing/verify-lost-nothing.ts';
+import { MUTANTS } from './mutants/verify-mutants.ts';
+import { NEW_TASK } from './new-task/verify-new-task.ts';
+import { RESCUE } from './rescue/verify-rescue.ts';
+import { SCANNERS } from './scanners/verify-scanners.ts';
+import { SPREADSHEET_VERIFICATION } from './spreadsheets/verify-spreadsheets.ts';
+import { TYPES } from './types/verify-types.ts';
+import { UPGRADE } from './upgrade/verify-upgrade.ts';
+import type { Verification } from './verification.ts';
+
+export const VERIFICATIONS: readonly Verification[] = [
+  JOURNEYS,
+  NEW_TASK,
+  TYPES,
+  MUTANTS,
+  LOST_NOTHING,
+  KILLS,
+  RESCUE,
+  UPGRADE,
+  DOORS,
+  FUZZ,
+  SCANNERS,
+  HOSTILE,
+  SPREADSHEET_VERIFICATION,
+  CLASS_VERIFICATION,
+  DEMO,
+  LOOKS,
+  FAULTS,
+  KEYBOARD,
+  OTHER_ENGINES,
+];

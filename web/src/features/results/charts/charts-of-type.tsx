@@ -1,0 +1,51 @@
+/** The charts above the table of one type. The page has asked for what they show. */
+import '../../../shared/strings/charts.ts';
+import type { TestTypeName } from '@jamdai/battery/present';
+import { useTranslation } from 'react-i18next';
+import { useOwnProgressQuery } from '../../../shared/api/progress-api.ts';
+import { PageLoading } from '../../../shared/page/page-loading.tsx';
+import { findNorms, hasBand } from './find-norms.ts';
+import { BandNote, ChangeNote } from './reading.tsx';
+import { seriesOf } from './series.ts';
+import { TestChart } from './test-chart.tsx';
+import styles from './charts.module.css';
+
+export default function ChartsOfType({ testTypeName }: { readonly testTypeName: TestTypeName }) {
+  const { t } = useTranslation('pictures');
+  const { data: progress, error } = useOwnProgressQuery({});
+  // The page says why, and offers to try again.
+  if (!progress) return error ? <p>{t('type.failed')}</p> : <PageLoading />;
+  const series = seriesOf(progress, testTypeName);
+  const newest = series.findLast(({ scored }) => scored.length > 0)?.scored.at(-1);
+  if (series.length === 0) return null;
+  return (
+    <section className={styles['type']}>
+      <h3>{t('type.title')}</h3>
+      {progress.hasMore ? <p className={styles['note']}>{t('type.older')}</p> : null}
+      <div className={styles['tests']}>
+        {series.map((one) => (
+          <TestChart key={`${one.testName} ${one.lang}`} series={one} norms={progress.norms} />
+        ))}
+      </div>
+      {series.some(({ scored }) => scored.length > 1) ? (
+        <ChangeNote
+          hasNorms={series.some(({ scored }) => {
+            const before = scored.at(-2);
+            return before ? findNorms(progress.norms, before)?.change : false;
+          })}
+        />
+      ) : null}
+      {newest ? (
+        <BandNote
+          newest={newest}
+          norms={findNorms(progress.norms, newest)}
+          isBanded={hasBand(progress, newest)}
+          hasBands={series.some(({ scored }) => {
+            const last = scored.at(-1);
+            return last !== undefined && hasBand(progress, last);
+          })}
+        />
+      ) : null}
+    </section>
+  );
+}

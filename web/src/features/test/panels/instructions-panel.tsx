@@ -1,0 +1,59 @@
+/** The instruction: what is to be done, and Start. */
+import type { Language, TaskDescription } from '@jamdai/battery/present';
+import { useTranslation } from 'react-i18next';
+import type { Runner } from '../../../shared/runner/index.ts';
+import { ScreenView } from '../../../shared/screens/index.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useIsNarrowerThan } from '../../../shared/ui/screen-width.ts';
+import styles from '../test-page.module.css';
+import { WhoIsHere } from '../who-is-here.tsx';
+import { TestHeading } from './test-heading.tsx';
+
+interface InstructionsPanelProps {
+  readonly task: TaskDescription;
+  readonly language: Language;
+  /** Key of the instruction among the task's own sentences. */
+  readonly instruction: string;
+  readonly isAgain: boolean;
+  readonly runner: Runner;
+}
+
+export function InstructionsPanel({
+  task,
+  language,
+  instruction,
+  isAgain,
+  runner,
+}: InstructionsPanelProps) {
+  const { t } = useTranslation('runner');
+  const isTooNarrow = useIsNarrowerThan(task.minimumWidthPx);
+  const isFirst = !isAgain && runner.run().answers.length === 0;
+  return (
+    <>
+      <TestHeading testName={task.testName} />
+      <p className={styles['instruction']}>{task.strings[language].instructions[instruction]}</p>
+      {task.example ? <ScreenView screen={task.example} /> : null}
+      {isTooNarrow ? (
+        <p className={styles['note']} role="status">
+          {t('direction.turnDevice')}
+        </p>
+      ) : null}
+      {isAgain ? <p className={styles['note']}>{t('direction.again')}</p> : null}
+      {isFirst ? (
+        <ul className={styles['notes']}>
+          {task.channel === 'auditory' ? <li>{t('direction.needsHearing')}</li> : null}
+          <li>{t('direction.practiceFirst')}</li>
+          <li>{t('direction.then')}</li>
+          <li>{t('direction.noNotes')}</li>
+          <li>{t('direction.keys')}</li>
+        </ul>
+      ) : null}
+      {isFirst ? <WhoIsHere /> : null}
+      <div className={styles['startBar']}>
+        <Button data-primary="" onClick={() => runner.press('started')}>
+          {t('direction.start')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+/**
+ * The page's side of the service worker: asks the browser to keep the app on this device, and knows whether it is kept
+ * and whether a newer version has taken over. Never reloads anything by itself.
+ */
+
+/** `insecure`: plain HTTP, where no browser keeps an app. `unsupported`: this browser or window never does. */
+export type AppState = 'insecure' | 'unsupported' | 'fetching' | 'kept';
+
+const WORKER = '/service-worker.js';
+const POLICY = 'jamdai-service-worker';
+/** Between two looks for a newer version. */
+const LOOK_EVERY_MS = 5 * 60_000;
+/** Longer than fetching the app takes on a slow line; after it, the page goes on as it is. */
+const PATIENCE_MS = 20_000;
+
+export interface AppCache {
+  readonly state: () => AppState;
+  /** A newer version than that of this page answers the next page that is opened. */
+  readonly hasNewVersion: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Once a page, when it stands. */
+  readonly begin: () => void;
+  /** While a test is taken nothing is fetched for the app. */
+  readonly rest: (isResting: boolean) => void;
+  /** Looks for a newer version, unless that was done a moment ago. */
+  readonly look: () => void;
+  /** Looks at once, and resolves when a newer version is there or there is none. */
+  readonly renew: () => Promise<void>;
+}
+
+export function createAppCache(): AppCache {
+  const listeners = new Set<() => void>();
+  const container = (navigator as Partial<Navigator>).serviceWorker;
+  let state: AppState = firstState(container);
+  let registration: ServiceWorkerRegistration | null = null;
+  let hasBegun = false;
+  let isResting = false;
+  let hasController = Boolean(container?.controller);
+  let isNewer = false;
+  let lookedAtMs = Date.now();
+  let address: string | null = null;
+
+  function become(next: AppState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function register(): Promise<void> {
+    if (!container || isResting || state === 'insecure' || state === 'unsupported') return;
+    try {
+      address ??= trustedAddress();
+      registration = await container.register(address, { updateViaCache: 'none' });
+      await container.ready;
+      become('kept');
+    } catch {
+      // Storage that is blocked, a certificate that the browser does not trust.
+      become('unsupported');
+    }
+  }
+
+  function begin(): void {
+    if (hasBegun) return;
+    hasBegun = true;
+    container?.addEventListener('controllerchange', () => {
+      // The first one takes over the page that asked for it: the same version.
+      isNewer ||= hasController;
+      hasController = true;
+      become(state);
+    });
+    // After everything that the first page needs.
+    if (document.readyState === 'complete') void register();
+    else addEventListener('load', () => void register(), { once: true });
+  }
+
+  function rest(next: boolean): void {
+    if (next === isResting) return;
+    isResting = next;
+    if (isResting) registration?.installing?.postMessage('stop');
+    else if (hasBegun) void register().then(() => registration?.update().catch(() => undefined));
+  }
+
+  function look(): void {
+    if (isResting || Date.now() - lookedAtMs < LOOK_EVERY_MS) return;
+    lookedAtMs = Date.now();
+    void registration?.update().catch(() => undefined);
+  }
+
+  async function renew(): Promise<void> {
+    await registration?.update().catch(() => undefined);
+    const worker = registration?.installing ?? registration?.waiting;
+    if (worker) await settled(worker);
+  }
+
+  return {
+    state: () => state,
+    hasNewVersion: () => isNewer,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    begin,
+    rest,
+    look,
+    renew,
+  };
+}
+
+function firstState(container: ServiceWorkerContainer | undefined): AppState {
+  if (!isSecureContext) return 'insecure';
+  // While the product is developed there is no worker: what is seen is what was just written.
+  return container && import.meta.env.PROD ? 'fetching' : 'unsupported';
+}
+
+/** Active, or given up. */
+function settled(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MS);
+    worker.addEventListener('statechange', () => {
+      if (worker.state !== 'activated' && worker.state !== 'redundant') return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** The only address from which code may come beside the page's own, by the one policy that lets it pass. */
+function trustedAddress(): string {
+  const { trustedTypes } = globalThis as unknown as { trustedTypes?: PolicyFactory };
+  if (!trustedTypes) return WORKER;
+  const policy = trustedTypes.createPolicy(POLICY, {
+    createScriptURL: (address) => {
+      if (address !== WORKER) throw new TypeError(`${address} is not the service worker`);
+      return address;
+    },
+  });
+  return policy.createScriptURL(WORKER);
+}

@@ -1,0 +1,151 @@
+/** Sentences about results in pictures, in English. The Thai catalogue is typed from this one. */
+import { HELD_EN } from '@jamdai/battery/present';
+
+export const chartsEn = {
+  kinds: {
+    title: 'The six kinds of memory side by side',
+    lead: 'Each bar is the mean of your newest scores in one kind.',
+    careful:
+      'Each kind has other questions, and some are harder. A longer bar does not mean that you are better at that kind.',
+    points: '{{mean}} of 30 points, from {{tests}} of {{all}} tests',
+    words:
+      '{{mean}} words, from {{tests}} of {{all}} tests. Words are counted, so there is no bar.',
+    notTaken: 'not taken yet',
+    waiting: 'waiting for a score',
+    strip: 'Left of this line (12 points or fewer), a score may come from guessing.',
+  },
+  report: {
+    open: 'One page to print',
+    title: 'One page to print or save',
+    lead: 'Choose, then print. In the print window you can also save it as a PDF. Nothing is sent to anybody.',
+    language: 'Language of the page',
+    in: { en: 'English', th: 'Thai' },
+    classCode: 'Class code on the page (optional)',
+    classCodeHint:
+      'Leave it empty if you want none. The page carries no name and no school; you can write your name by hand.',
+    print: 'Print or save as PDF',
+    back: 'Back to the results',
+    heading: 'My memory tests',
+    class: 'Class: {{code}}',
+    name: 'Name:',
+    made: 'Made on {{day}} with Jamdai. Results: {{count}}. Tests: {{tests}}.',
+    newest: 'My newest result in each test',
+    test: 'Test',
+    day: 'Day',
+    score: 'Score',
+    scorePoints: '{{score}} of 30',
+    scoreWords_one: '{{count}} word',
+    scoreWords_other: '{{count}} words',
+    pending: 'waits for readers',
+    kept: 'Kept about',
+    others: 'Beside others',
+    times: 'Times taken',
+    guess: 'may be guessing',
+    none: '–',
+    meaningTitle: 'What the figures mean',
+    meaning: {
+      score:
+        'Score: right answers out of 30. Pure guessing gives about 7 or 8. With 12 or fewer nobody can tell the score from guessing, so it says nothing about memory. Naming tests count words; people read them first.',
+      kept: 'Kept about: how many things (digits, squares, counts …) could be kept in one question. In brackets: where the true number probably lies (95 %). The Stroop test is read by its score alone.',
+      kinds:
+        'The kinds have different questions. Do not compare them with each other as if they were marks.',
+      change:
+        'Scores go up and down by two or three points by chance, and often rise a little with practice. So this page does not say whether a score changed.',
+      others:
+        'There is no comparison with others: for these results there are not enough pupils to compare with fairly. There is no place in class either.',
+      strip:
+        'Beside others: a strip stands for pupils of your grade who took the test in the same language, from the lowest scores on the left to the highest on the right. The number says how many they are. Black: the part in which your score lies. Grey: parts in which it may lie, because no test is exact. It is no mark, and on another day it may be another part.',
+      never:
+        'This is not a diagnosis. Sleep, noise and hurry change what one test shows. If you worry about memory, talk to a teacher, a parent or a doctor.',
+    },
+    empty: 'There is nothing to print yet. Take a test first.',
+  },
+  type: {
+    title: 'In pictures',
+    failed: 'The pictures cannot be shown now.',
+    older: 'Only the newest 1000 results are in the pictures.',
+  },
+  test: {
+    inLanguage: {
+      en: '{{test}}, in English',
+      th: '{{test}}, in Thai',
+    },
+    newest: '{{score}} of 30 points on {{day}}',
+    newestWords_one: '{{count}} word on {{day}}',
+    newestWords_other: '{{count}} words on {{day}}',
+    guess:
+      'With 12 points or fewer nobody can tell the score from guessing. It says nothing about your memory. Try again on another day, in a quiet room and without hurry.',
+    between: 'The true number probably lies between {{low}} and {{high}}.',
+    hard: 'It became hard from question {{from}} on.',
+    hardSize: 'It became hard from question {{from}} on. There you had to keep {{size}} things.',
+    notHard: 'There was no clear place where it became hard.',
+    waits_one:
+      '{{count}} answer waits for people who read your words. Its score appears here when they have finished.',
+    waits_other:
+      '{{count}} answers wait for people who read your words. Their scores appear here when they have finished.',
+  },
+  chart: {
+    points: 'Points on each day',
+    words: 'Words on each day',
+    signs:
+      'The number in each circle is the form: one of eight sets of questions. The full circle is the newest.',
+    dots: 'Each dot is one result, the full dot is the newest. The table below says which form each was.',
+    strip: '12 or fewer: may be guessing',
+    describe_one: '{{count}} result. Points: {{newest}}.',
+    describe_other: '{{count}} results. From {{least}} to {{most}}; newest {{newest}}.',
+    table: 'Figures as a table',
+    day: 'Day',
+    score: 'Points',
+    wordCount: 'Words',
+    form: 'Form',
+    kept: 'Kept about',
+    keptValue: '{{about}} ({{low}} to {{high}})',
+    unknown: 'not known',
+  },
+  steps: {
+    title: 'Right answers in every five questions, newest test',
+    label: 'Right answers in every five questions, from the first to the last: {{values}}',
+    from: 'hard from here',
+    questions: '{{from}}–{{to}}',
+    questionsHead: 'Questions',
+    things: 'Things to keep',
+    right: 'Right of 5',
+    legend: 'Below each column: the questions, and how many things each asked you to keep.',
+    legendPlain: 'Below each column: the questions.',
+  },
+  change: {
+    title: 'Higher or lower than before',
+    rise: 'This is higher than the time before, by more than chance and practice explain.',
+    fall: 'This is lower than the time before, by more than chance explains. A bad day is often the reason.',
+    none: 'This is not clearly different from the time before: such differences come by chance.',
+    retestUnknown:
+      'We do not say whether a score changed. First many pupils must take each test twice, so that we know how far scores move by chance.',
+    practice:
+      'Scores often rise a little with practice because you know the test. That is normal and does not mean that your memory changed.',
+  },
+  band: {
+    title: 'Beside others',
+    noNorms:
+      'We do not compare you with others. First at least 300 pupils must take this test in the same language, 100 or more of them in your grade.',
+    laterSitting:
+      'From the third time on we do not compare you with others: by then you know the test well, and too few pupils take it that often.',
+    otherGroup:
+      'There is no comparison for this result yet. First enough pupils of your grade must take this test in the same language, as many times as you.',
+    tooFew: 'Too few pupils have taken this test for a fair comparison.',
+    meaning:
+      'A part tells where a score lies among the scores of other pupils of the same grade who took the test in the same language. It is no mark, and on another day it may be another part.',
+    told: 'Among {{people}} pupils of the grade you were in that day, this lies in the {{band}}.',
+    perhaps: 'Because no test is exact, it may also be from the {{from}} to the {{to}}.',
+    name: {
+      lowest: 'lowest tenth',
+      low: 'part from a tenth to a quarter',
+      middle: 'middle half',
+      high: 'part from three quarters to nine tenths',
+      highest: 'highest tenth',
+    },
+  },
+  held: HELD_EN,
+};
+
+/** The shape of a catalogue: the same keys, other sentences. */
+export type ChartsStrings = typeof chartsEn;

@@ -1,0 +1,86 @@
+/**
+ * What the device keeps of a run: `running` from its start and after every answer, then `finished` (to be sent as a
+ * result) or `interrupted` (to be sent as a rest). Kept under the account that made it, until the server has it.
+ */
+import type { IncompleteRunRequest, MessageKey, SaveAttemptRequest } from '@jamdai/contract';
+import type { BrowserReason } from '../strings/browser-reasons.ts';
+
+/** Why something could not be sent. */
+export interface SendError {
+  /** HTTP status; `null` without an answer. */
+  readonly status: number | null;
+  readonly message: MessageKey | BrowserReason;
+  /** How long the server wants to be left alone, and until when (Unix ms). Absent: it did not say. */
+  readonly wait?: { readonly untilMs: number; readonly seconds: number };
+}
+
+interface Stored {
+  /** Also the Idempotency-Key: a run can be sent twice and is stored once. */
+  readonly runId: string;
+  readonly userId: string;
+  /** Another one at each write: only what was sent, as it was sent, is ever deleted. */
+  readonly stamp: string;
+  /** The tab in which the run was taken. */
+  readonly tabId: string;
+  /** Unix time in ms. */
+  readonly writtenAtMs: number;
+  /** Set when the server will never take it: it waits for a person. */
+  readonly refusal: SendError | null;
+}
+
+export interface RunningRun extends Stored {
+  readonly kind: 'running';
+  readonly rest: IncompleteRunRequest;
+}
+
+export interface InterruptedRun extends Stored {
+  readonly kind: 'interrupted';
+  readonly rest: IncompleteRunRequest;
+  /** Nobody ended it: a reload, a crash, a flat battery. Absent: its taker did. */
+  readonly isBrokenOff?: boolean;
+}
+
+export interface FinishedRun extends Stored {
+  readonly kind: 'finished';
+  readonly body: SaveAttemptRequest;
+}
+
+export type QueuedRun = RunningRun | InterruptedRun | FinishedRun;
+export type SendableRun = InterruptedRun | FinishedRun;
+
+/** A finished run on its way into the queue. */
+export type UnsentRun = Pick<FinishedRun, 'runId' | 'userId' | 'body'>;
+
+/** Encrypted (seal.ts). */
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly text: ArrayBuffer;
+}
+
+/** As it lies on the disk where the browser can encrypt: only what finds and orders a record stays readable. */
+export interface SealedRun extends Stored {
+  readonly kind: QueuedRun['kind'];
+  readonly isBrokenOff?: boolean;
+  readonly sealed: Sealed;
+}
+
+export type StoredRun = QueuedRun | SealedRun;
+
+/** Where runs are kept. Each call is one transaction. */
+export interface DeviceStore<Run extends StoredRun> {
+  /** A finished run is never overwritten by an unfinished state of itself. `true`: it survives a reload. */
+  readonly write: (run: Run) => Promise<boolean>;
+  /** Puts `next` in place of exactly `sent` (`null`: deletes it); leaves alone what was written since. */
+  readonly replace: (sent: Pick<Run, 'runId' | 'stamp'>, next: Run | null) => Promise<void>;
+  /** Oldest first. */
+  readonly list: (userId: string) => Promise<readonly Run[]>;
+}
+
+export interface RunStore extends DeviceStore<QueuedRun> {
+  /** Of all that is kept now. */
+  readonly survivesReload: () => boolean;
+}
+
+export function mayOverwrite(stored: StoredRun | undefined, run: StoredRun): boolean {
+  return stored?.kind !== 'finished' || run.kind === 'finished';
+}
