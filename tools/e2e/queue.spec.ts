@@ -140,7 +140,6 @@ test('another account on the same computer neither sees nor sends what waits', a
   await page.route(SAVE, (route) => route.abort());
   await take(page);
   await expect(page.getByText(words.failed, { exact: true }).first()).toBeVisible();
-  await page.unroute(SAVE);
 
   const other = await page.request.post('/api/login', { data: await signUp(page) });
   const { data } = (await other.json()) as { data: { token: string; userId: string } };
@@ -150,6 +149,7 @@ test('another account on the same computer neither sees nor sends what waits', a
     }, session);
   const mine = await page.evaluate(() => localStorage.getItem('userId') ?? '');
   await become({ token: data.token, userId: data.userId });
+  await page.unroute(SAVE);
   await page.goto('/results');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-waiting]')).toHaveCount(0);

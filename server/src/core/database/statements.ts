@@ -5,7 +5,6 @@
 import type plain from 'pg';
 
 /** Every known text with its `params` and its `row`. Filled by `queries.ts`; after a change of a text: `npm run sql`. */
-// eslint-disable-next-line typescript/no-empty-interface -- another file adds to it
 export interface Queries {}
 
 interface Described {

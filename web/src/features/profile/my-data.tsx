@@ -1,6 +1,7 @@
 /** My data: a copy of everything, consents, where one is logged in, the password, and the new school year. */
 import { useTranslation } from 'react-i18next';
 import { useOwnAccountQuery } from '../../shared/api/own-account-api.ts';
+import { useSession } from '../../shared/api/use-session.ts';
 import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { ConsentsPart } from './consents-part.tsx';
@@ -9,10 +10,12 @@ import { PasswordPart } from './password-part.tsx';
 import styles from './profile.module.css';
 import { SchoolPart } from './school-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+import { SpeedPart } from './speed-part.tsx';
 import '../../shared/ui/input-styles.ts';
 
 export function MyData() {
   const { t } = useTranslation(['account', 'app']);
+  const { userId } = useSession();
   const {
     data: account,
     error,
@@ -40,6 +43,7 @@ export function MyData() {
         <SessionsPart />
         <PasswordPart isTaker={account.isTaker} />
         {account.isTaker ? <SchoolPart account={account} /> : null}
+        {account.isTaker && userId ? <SpeedPart userId={userId} /> : null}
       </div>
     </>
   );

@@ -18,6 +18,8 @@ export interface FinishedRun {
   /** ISO, UTC. */
   readonly startedAt: string;
   readonly finishedAt: string;
+  /** The taker has said that pressing is slow for a reason that has nothing to do with the test. */
+  readonly isSpeedMeaningless: boolean;
 }
 
 export function describeAttempt(run: FinishedRun): SaveAttemptRequest {
@@ -41,7 +43,7 @@ export function describeAttempt(run: FinishedRun): SaveAttemptRequest {
     finishedAt: run.finishedAt,
     trials: result.trials.map(describeTrial),
     device: run.device,
-    flags: [...result.flags],
+    flags: [...result.flags, ...(run.isSpeedMeaningless ? (['speedNotMeaningful'] as const) : [])],
   };
 }
 

@@ -22,6 +22,14 @@ export const accountEn = {
     failed: 'The file could not be fetched. {{message}}',
     careful: 'On a shared computer, delete the file when you are done: anyone can open it there.',
   },
+  speed: {
+    title: 'If pressing takes you longer',
+    text: 'Some tests also measure how fast you press. If pressing is slow for you for another reason, for example because of your hand or a special device, tick this. Your answers count as always; your times are left out. This holds for you on this device, from your next test on.',
+    label: 'My speed says nothing about my memory',
+    on: 'Stored. From your next test on, your times are left out.',
+    off: 'Stored. Your times count again.',
+    failed: 'This browser stores nothing, so it could not be remembered.',
+  },
   consents: {
     title: 'What you agreed to',
     text: 'You can change your mind at any time. Nobody will be cross, and you can still take every test.',
