@@ -85,7 +85,7 @@ async function signUpWithConsents(page: Page): Promise<Account> {
 async function openMyData(page: Page): Promise<void> {
   await page.goto('/profile?tab=data');
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(5);
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(6);
 }
 
 for (const language of mainlyIn('th')) {
@@ -110,7 +110,7 @@ for (const language of mainlyIn('th')) {
       await tabs.last().click();
       await expect(page).toHaveURL(/tab=data/);
       await expect(page.getByRole('heading', { name: words.myData, level: 2 })).toBeVisible();
-      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(5);
+      await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(6);
       await inspectLooks(page);
 
       for (const [button, name] of [
