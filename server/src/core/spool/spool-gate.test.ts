@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { signUpBody } from '../../testing/bodies.ts';
 import { createTestApp, type TestApp } from '../../testing/index.ts';
 import type { Spool } from './spool.ts';
+import type { SpoolTrouble } from './writer-options.ts';
 
 let server: TestApp;
 afterEach(() => server.close());
@@ -30,6 +31,23 @@ describe('while the spool cannot be written', () => {
     expect(ready.statusCode).toBe(503);
     const settings = await server.app.inject({ url: '/api/settings' });
     expect(settings.json()).toMatchObject({ data: { spoolTrouble: 'full' } });
+  });
+
+  test('a spool that only begins is waited for longer than one that is in trouble', async () => {
+    const waits: number[] = [];
+    let trouble: SpoolTrouble | null = null;
+    const isReadyWithin = async (waitMs: number) => {
+      waits.push(waitMs);
+      return true;
+    };
+    server = await createTestApp({
+      spool: { isReadyWithin, confirm: async () => true, trouble: () => trouble },
+    });
+    for (const now of [null, 'full'] as const) {
+      trouble = now;
+      await server.post('/sign_up', signUpBody({ username: `pupil_${now ?? 'early'}` }));
+    }
+    expect(waits).toEqual([30_000, 5000]);
   });
 
   test('what was stored and is not in the spool is not acknowledged', async () => {

@@ -10,6 +10,8 @@ import type { Spool } from './spool.ts';
 
 /** A short hiccup, such as a PostgreSQL that is started again, is waited for. */
 const READY_WAIT_MS = 5000;
+/** A spool that is only beginning is in no trouble: on a busy machine its first line takes this long. */
+const BEGINNING_WAIT_MS = 30_000;
 const CONFIRM_WAIT_MS = 5000;
 const RETRY_S = 10;
 /** Calls that store nothing that anybody would miss. Every other one that is no GET waits for the spool. */
@@ -30,11 +32,13 @@ const OPEN_PATHS: ReadonlySet<string> = new Set(
 /** To be registered before the routes. */
 export function registerSpoolGate(
   app: FastifyInstance,
-  spool: Pick<Spool, 'isReadyWithin' | 'confirm'>,
+  spool: Pick<Spool, 'isReadyWithin' | 'confirm' | 'trouble'>,
 ): void {
   const rejection = reject(503, 'try_again_later', { retryAfterS: RETRY_S });
   app.addHook('onRequest', async (request, reply) => {
-    if (!isGuarded(request) || (await spool.isReadyWithin(READY_WAIT_MS))) return;
+    if (!isGuarded(request)) return;
+    const waitMs = spool.trouble() === null ? BEGINNING_WAIT_MS : READY_WAIT_MS;
+    if (await spool.isReadyWithin(waitMs)) return;
     request.log.error('the spool cannot be written: the call was refused');
     await sendRejection(reply, rejection);
   });

@@ -29,8 +29,6 @@ export interface SpoolOptions extends WriterOptions {
 }
 
 const EXPIRE_EVERY_MS = 3_600_000;
-/** A spool that has only been started is no spool in trouble: on a busy machine its first lines take this long. */
-const FIRST_WAIT_MS = 30_000;
 const RESTART_MS = 1000;
 const CLOSE_MS = 5000;
 
@@ -115,10 +113,7 @@ export function startSpool({ clock, log, ...options }: SpoolOptions): Spool {
   }, EXPIRE_EVERY_MS);
   timer.unref();
   return {
-    isReadyWithin: async (waitMs) => {
-      const isBeginning = trouble === null;
-      return isReady || within(becameReady.promise, isBeginning ? FIRST_WAIT_MS : waitMs);
-    },
+    isReadyWithin: async (waitMs) => isReady || within(becameReady.promise, waitMs),
     confirm: (waitMs) => within(ask(), waitMs),
     trouble: () => trouble,
     async close() {

@@ -1,4 +1,4 @@
-/** What the keeper of the spool is given and tells, and what it knows of the PostgreSQL that it follows. */
+/** What the writer of the spool is given and reports, and what it knows of the PostgreSQL that it follows. */
 import type pg from 'pg';
 
 export interface WriterOptions {
