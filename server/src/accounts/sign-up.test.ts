@@ -200,6 +200,7 @@ describe('consents', () => {
     expect(rejected.json()).toMatchObject({
       message: 'account_is_made_by_school',
       response: { message: 'account_is_made_by_school' },
+      data: { fields: [{ path: 'dateOfBirth', message: 'account_is_made_by_school' }] },
     });
     const guardian = { name: 'Malee Jaidee', at: '2026-11-20T05:00:00Z' };
     const withGuardian = { ...child, consents: { ...consents, guardian } };

@@ -90,7 +90,7 @@ export async function saveAnimals(
   return answer.json().data;
 }
 
-/** The machine's cut with these decisions; where none is given, the machine's, or 1. */
+/** The auto-scorer's cut with these decisions; where none is given, the auto-scorer's, or 1. */
 export function decide(
   { words }: Pick<DeskAnswer, 'words'>,
   decisions: readonly (Decision | undefined)[] = [],

@@ -1,4 +1,4 @@
-/** What keeping an attempt needs: the questions it was asked, and the machine that reads the words of naming tests. */
+/** What storing an attempt needs: the questions as they were served, and the auto-scorer for the words of naming tests. */
 import type { AutoScorerContext } from '../lexicon/index.ts';
 import type { QuestionContext } from '../questions/index.ts';
 

@@ -78,6 +78,7 @@ describe('a guardian’s answer', () => {
       ...{ seatNo: null, className: 'ม.1/2', school: 'Ban Mai School' },
       expiresAt: '2027-01-19T05:00:00.000Z',
     });
+    expect(await seen()).toMatchObject({ link: { state: 'open' } });
     const page = (await open(tokenOf(link))).json().data;
     expect(page).toEqual({
       ...{ firstname: 'Somchai', school: 'Ban Mai School', className: 'ม.1/2', answer: null },
@@ -106,12 +107,17 @@ describe('a guardian’s answer', () => {
       { scope: 'guardian', name: 'มาลัย ใจดี', relation: 'mother', hash: 32, confirmed: true },
       { scope: 'guardian_research', name: null, relation: null, hash: 32, confirmed: true },
     ]);
-    const trail = await server.database.pool.query<{ action: string }>(
-      `SELECT action FROM audit_events WHERE action LIKE 'guardianLink.%' ORDER BY action`,
+    const trail = await server.database.pool.query<Record<string, unknown>>(
+      `SELECT action, subject = audit_person($1) AS "isOfPupil", details::jsonb ->> 'linkId' AS "linkId"
+       FROM audit_events WHERE action LIKE 'guardianLink.%' ORDER BY action`,
+      [pupil.userId],
     );
-    expect(trail.rows.map(({ action }) => action)).toEqual([
-      ...['guardianLink.answered', 'guardianLink.confirmed', 'guardianLink.made'],
-    ]);
+    const isOfPupil = true;
+    expect(trail.rows).toEqual(
+      ['answered', 'confirmed', 'made'].map((what) => ({
+        ...{ action: `guardianLink.${what}`, isOfPupil, linkId: link.linkId },
+      })),
+    );
   });
 
   it('without research is no yes to research, and one that was rejected is none at all', async () => {

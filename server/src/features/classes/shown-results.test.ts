@@ -64,14 +64,16 @@ describe('a single result', () => {
     await pupil.post('/result/take_back', { testTakingId, classId });
     expect(await seen()).toEqual([]);
     expect((await pupil.post('/result/shown')).json().data).toEqual([]);
-    const { rows } = await server.database.pool.query<{ action: string }>(
-      `SELECT action FROM audit_events WHERE action LIKE 'result.%' ORDER BY chain, link`,
+    const { rows } = await server.database.pool.query<{ action: string; subject: string }>(
+      `SELECT action, subject FROM audit_events WHERE action LIKE 'result.%' ORDER BY chain, link`,
     );
     expect(rows.map(({ action }) => action).toSorted()).toEqual([
       'result.seen',
       'result.shown',
       'result.takenBack',
     ]);
+    const aboutIt = rows.filter(({ subject }) => subject === `taking:${testTakingId}`);
+    expect(aboutIt.map(({ action }) => action)).toEqual(['result.shown', 'result.takenBack']);
   });
 
   it('is no longer seen when the pupil leaves, also not on coming back; nor when the class ends, the account or the result goes', async () => {

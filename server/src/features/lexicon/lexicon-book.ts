@@ -1,5 +1,5 @@
 /**
- * The lexicons in use: the machine's material with the words that a version of this installation's additions
+ * The lexicons in use: the auto-scorer's material with the words that a version of this installation's additions
  * had. A version never changes, so each is made once.
  */
 import type { Language, NamingLexicon, WordProposer } from '@jamdai/battery';

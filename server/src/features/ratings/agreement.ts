@@ -38,7 +38,7 @@ export interface RatedTwice {
 }
 
 export interface Proposed {
-  /** The machine's, in order. */
+  /** The auto-scorer's, in order. */
   readonly proposed: readonly ProposedWord[];
   /** By people who did not see them. */
   readonly decided: readonly RatingWord[];

@@ -26,7 +26,7 @@ export interface AnswerRow {
   /** Rated without proposals; null: not handed out yet. */
   readonly isBlind: boolean | null;
   readonly unknownCount: number;
-  /** The machine's, in order. */
+  /** The auto-scorer's, in order. */
   readonly words: readonly ProposedWord[];
   readonly materialVersion: string;
   readonly lexiconVersion: number;
@@ -148,7 +148,7 @@ export function toDeskAnswer(opened: OpenedAnswer): DeskAnswer {
   };
 }
 
-/** How a rating starts: the machine's cut and nothing decided. */
+/** How a rating starts: the auto-scorer's cut and nothing decided. */
 export function startingWords(answer: AnswerRow): RatingWord[] {
   return positionWords(answer.words).map(({ start, end }) => ({
     start,

@@ -105,7 +105,7 @@ function isSame(stored: readonly RatingWord[], sent: RatingRequest['words']): bo
   );
 }
 
-/** What became of each word: its decision, and its usual spelling where that is more than the machine's. */
+/** What became of each word: its decision, and its usual spelling where that is more than the auto-scorer's. */
 function findChanges(
   answer: AnswerRow,
   before: readonly RatingWord[],

@@ -11,7 +11,7 @@ const proposed = {
   subcategory: z.string().nullable(),
 };
 
-/** Of the machine. */
+/** Of the auto-scorer. */
 export const ProposedWordsSchema = z.array(z.object(proposed));
 /** Of one rater. */
 export const RatingWordsSchema = z.array(

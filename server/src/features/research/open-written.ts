@@ -79,7 +79,7 @@ function describeRated(words: readonly FinalWord[], isInLexicon: (word: string) 
 }
 
 /**
- * Whether people or the machine are sure that the lexicon's form is what was written. What stands beside an unknown word is
+ * Whether people or the auto-scorer are sure that the lexicon's form is what was written. What stands beside an unknown word is
  * a guess, and a repeat may be one of an unknown word: it is told where what it repeats is.
  */
 function isRecognised({ class: wordClass, canonical, decision }: FinalWord, reported: Set<string>) {

@@ -204,6 +204,7 @@ describe('logging in as staff', () => {
     passMs(15 * MINUTE_MS);
     const code = totpCode(secret, new Date());
     expect(await logIn(username, code)).toEqual([401, 'second_factor_is_locked']);
+    expect(await logIn(username, '')).toEqual([401, 'second_factor_is_locked']);
     const { pool } = server.database;
     expect((await listStaff(pool, new Date()))[0]?.state).toBe('locked');
     const renewed = await resetStaff(pool, username, new Date());

@@ -18,6 +18,36 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     replacement: '"Stryker was here!"',
     sameBecause: 'There are always four options: no default is ever used.',
   },
+  {
+    file: 'server/src/accounts/log-in.ts',
+    lineText: 'if (!checked.value || !account?.isActive || passwordHash === null) {',
+    operator: 'OptionalChaining',
+    replacement: 'account.isActive',
+    sameBecause: 'Without an account no password matches, and the first part has decided.',
+  },
+  ...[
+    {
+      operator: 'MethodExpression',
+      replacement: '[...meant].some(it => ALPHABET.includes(it))',
+    },
+    { operator: 'ArrayDeclaration', replacement: '[]' },
+  ].map((change) => ({
+    file: 'server/src/accounts/recovery-codes.ts',
+    lineText:
+      'const isPossible = meant.length === LENGTH && [...meant].every((it) => ALPHABET.includes(it));',
+    ...change,
+    sameBecause: 'A code of that length with another sign was never made: it is looked up in vain.',
+  })),
+  ...[
+    "const knownLogins = createBrake('login');",
+    "const ownChanges = limiter('own-change', OWN_CHANGES_PER_HOUR, HOUR_S);",
+  ].map((lineText) => ({
+    file: 'server/src/accounts/attempt-limits.ts',
+    lineText,
+    operator: 'StringLiteral',
+    replacement: '""',
+    sameBecause: 'The name of a limit has only to be another than those of the others.',
+  })),
   ...['ObjectLiteral', 'StringLiteral'].map((operator) => ({
     file: 'web/src/shared/queue/report-waiting.ts',
     lineText: "let reported = { token: '', count: 0 };",
