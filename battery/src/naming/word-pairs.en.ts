@@ -1,5 +1,5 @@
 /**
- * English words as pupils type them, each by itself, with the class and word that the machine must find: words
+ * English words as pupils type them, each by itself, with the class and word that the auto-scorer must find: words
  * that must match and words that must not. `typed > class canonical`. Written from the rules of the battery
  * design, section 4, and from general knowledge.
  */

@@ -1,5 +1,5 @@
 /**
- * Thai words as pupils type them, each by itself, with the class and word that the machine must find: words that
+ * Thai words as pupils type them, each by itself, with the class and word that the auto-scorer must find: words that
  * must match and words that must not. `typed > class canonical`. Written from the rules of the battery design,
  * section 4, and from general knowledge.
  */

@@ -68,7 +68,7 @@ export const AgreementSchema = z
     blind: RatersSchema,
     /** Answers for which both saw the same proposals: that the auto-scorer was followed shows in it too. */
     aided: RatersSchema,
-    /** The machine's proposals against what people decided without them. */
+    /** The auto-scorer's proposals against what people decided without them. */
     machine: AutoScorerSchema,
   })
   .meta({ id: 'RatingAgreement' });

@@ -18,7 +18,7 @@ export const DeskAnswerSchema = z
     isBlind: z.boolean(),
     /** The submitted tokens as typed. */
     answer: z.array(z.string()),
-    /** The machine's words as typed, a line each: what `start` and `end` count in. */
+    /** The auto-scorer's words as typed, a line each: what `start` and `end` count in. */
     text: z.string(),
     words: z.array(DeskWordSchema),
     /** Material and raters' additions by which the words were proposed, for instance `g1+3`. */

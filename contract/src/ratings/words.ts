@@ -1,6 +1,6 @@
 /**
  * Words of an answer: pieces of its text. `start` and `end` count UTF-16 units, `end` exclusive; raters may cut the
- * text into words in another way than the machine.
+ * text into words in another way than the auto-scorer.
  */
 import { DECISIONS, WORD_CLASSES } from '@jamdai/battery/present';
 import { fieldMessage } from '../message-keys.ts';

@@ -1,4 +1,4 @@
-/** The machine's proposal beside the key: which words were cut alike, and whether both count them. */
+/** The auto-scorer's proposal beside the key: which words were cut alike, and whether both count them. */
 import {
   wordProposer,
   type Language,
@@ -8,9 +8,9 @@ import {
 import type { KeyAnswer, KeyWord } from './answer-key.ts';
 
 export interface WordPair {
-  /** Null: the machine cut a word that the key does not have. */
+  /** Null: the auto-scorer cut a word that the key does not have. */
   readonly key: KeyWord | null;
-  /** Null: the machine cut this word in another way. */
+  /** Null: the auto-scorer cut this word in another way. */
   readonly proposed: ProposedWord | null;
 }
 

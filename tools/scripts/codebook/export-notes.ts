@@ -15,7 +15,7 @@ const DRAWN: FieldNote = {
   meaning: 'Of the random fifth that is rated twice (three unknown words are another reason)',
 };
 const BLIND: FieldNote = {
-  meaning: 'Rated twice without the machine’s proposals; only these say how far people agree',
+  meaning: 'Rated twice without the auto-scorer’s proposals; only these say how far people agree',
 };
 
 const RATINGS: Readonly<Record<keyof RatingLine, FieldNote>> = {
@@ -23,7 +23,7 @@ const RATINGS: Readonly<Record<keyof RatingLine, FieldNote>> = {
   state: { meaning: 'For what the answer waits' },
   isDrawnForSecondRating: DRAWN,
   isBlind: BLIND,
-  lexiconVersion: { meaning: 'Material and raters’ additions by which the machine proposed' },
+  lexiconVersion: { meaning: 'Material and raters’ additions by which the auto-scorer proposed' },
   rating: { meaning: 'Whose words: a rating, the adjudication, or what holds in the end' },
   raterNo: { meaning: 'The rater’s number; null: what holds in the end' },
   confirmedAt: { meaning: 'When the rating was confirmed' },
@@ -32,7 +32,7 @@ const RATINGS: Readonly<Record<keyof RatingLine, FieldNote>> = {
   onsetS: { meaning: 'First key of the token in which the word begins', unit: 's from Start' },
   machineClass: {
     meaning:
-      'What the machine said; null: it cut otherwise, or the answer is blind and not final yet',
+      'What the auto-scorer said; null: it cut otherwise, or the answer is blind and not final yet',
   },
   machineCanonical: { meaning: 'The usual spelling that it suggested' },
   canonical: { meaning: 'The usual spelling as decided' },

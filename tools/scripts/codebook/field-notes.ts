@@ -122,7 +122,7 @@ const DEVICE: Readonly<Record<keyof Device, FieldNote>> = {
   audioOutputLatencyMs: { meaning: 'Latency from there to the loudspeaker, as told', unit: 'ms' },
   browser: { meaning: 'Family of the browser' },
   browserMajor: { meaning: 'Its major version' },
-  passport: { meaning: 'The timing passport of the visit' },
+  passport: { meaning: 'The display timing profile of the visit' },
 };
 
 const TIMING_PROFILE: Readonly<Record<keyof DisplayTimingProfile, FieldNote>> = {

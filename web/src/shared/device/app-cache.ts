@@ -1,4 +1,4 @@
-/** The keeper of this page's app. */
+/** The cache of this page's app. */
 import { createAppCache } from '../offline/index.ts';
 
 export const appCache = createAppCache();
