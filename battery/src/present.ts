@@ -34,6 +34,7 @@ export {
   mayBeGuessed,
   NO_BAND_REASONS,
   type BandReading,
+  type ChangeNorms,
   type ChangeReading,
   type NoBandReason,
   type NormedAttempt,
@@ -44,6 +45,7 @@ export {
   NORM_ATTEMPTS,
   type Band,
   type NormTable,
+  type PracticeNorm,
 } from './kit/norms/norm-table.ts';
 export * from './run/index.ts';
 export { DECISIONS, WORD_CLASSES, type Decision, type WordClass } from './naming/proposal.ts';

@@ -9,14 +9,19 @@ import { TestNameSchema } from './tests.ts';
 
 const Points = z.number();
 
+const ChangeNormSchema = z.object({
+  sd: Points,
+  retest: z.number(),
+  practiceGain: Points,
+  people: z.int(),
+});
+
 /** Null: too few people, or not known. */
 const normFigures = {
   people: z.int().min(0),
   limits: z.tuple([Points, Points, Points, Points]).readonly().nullable(),
   measurementError: Points.nullable(),
-  change: z
-    .object({ sd: Points, retest: z.number(), practiceGain: Points, people: z.int() })
-    .nullable(),
+  change: ChangeNormSchema.nullable(),
 };
 
 /** As `NormTable` of the battery. */
@@ -27,6 +32,14 @@ export const NormTableSchema = z.object({
   grade: z.string(),
   sittingNo: z.int(),
   ...normFigures,
+});
+
+/** As `PracticeNorm` of the battery: from attempt `from`, the second or a later one, to the next. */
+export const PracticeNormSchema = z.object({
+  testName: TestNameSchema,
+  language: LanguageSchema,
+  from: z.int().min(2),
+  change: ChangeNormSchema,
 });
 
 export const NormsRequestSchema = z
@@ -57,6 +70,17 @@ export const NormCellSchema = z
   .meta({ id: 'NormCell' });
 export type NormCell = z.infer<typeof NormCellSchema>;
 
+/** Of all grades of a language together. */
+const NormPracticeSchema = z
+  .object({
+    lang: LanguageSchema,
+    from: z.int().min(2),
+    outcome: z.enum(['new', 'kept']),
+    change: ChangeNormSchema,
+  })
+  .meta({ id: 'NormPractice' });
+export type NormPractice = z.infer<typeof NormPracticeSchema>;
+
 export const NormsSchema = z
   .object({
     testName: TestNameSchema,
@@ -65,6 +89,7 @@ export const NormsSchema = z
       /** Publishing names it, so that what was looked at is published. */
       fingerprint: z.string(),
       cells: z.array(NormCellSchema),
+      practice: z.array(NormPracticeSchema),
       /** False: no cell may be shown. */
       canBePublished: z.boolean(),
     }),
@@ -77,6 +102,7 @@ export const NormsSchema = z
         withdrawnAt: z.string().nullable(),
         isShown: z.boolean(),
         cells: z.array(NormCellSchema),
+        practice: z.array(NormPracticeSchema),
       }),
     ),
   })

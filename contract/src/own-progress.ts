@@ -3,7 +3,7 @@
  * where in the thirty questions it became hard. Only the caller's own.
  */
 import { LanguageSchema } from './accounts.ts';
-import { NormTableSchema } from './norms.ts';
+import { NormTableSchema, PracticeNormSchema } from './norms.ts';
 import { z } from './schema.ts';
 import { TestNameSchema } from './tests.ts';
 
@@ -52,6 +52,8 @@ export const OwnProgressSchema = z
     ),
     /** Shown norms of the tests, languages and grades above, for each attempt that has some. */
     norms: z.array(NormTableSchema),
+    /** Of the same tests and languages: what telling a change from a later attempt to the next needs. */
+    practice: z.array(PracticeNormSchema),
     /** There are older results than these. */
     hasMore: z.boolean(),
   })

@@ -101,6 +101,38 @@ export const TestCorrelationsSchema = z
   .meta({ id: 'TestCorrelations' });
 export type TestCorrelations = z.infer<typeof TestCorrelationsSchema>;
 
+export const PracticeRequestSchema = AnalysisRequestSchema.meta({ id: 'PracticeRequest' });
+export type PracticeRequest = z.infer<typeof PracticeRequestSchema>;
+
+/**
+ * What each further attempt adds: attempts of one person in one language without a gap from the first on, all in one mixed
+ * model. With both languages a person counts in the first one taken.
+ */
+export const TestPracticeSchema = z
+  .object({
+    testName: TestNameSchema,
+    lang: LanguageSchema.nullable(),
+    /** Attempts that thirty people have. */
+    steps: z.array(
+      z.object({
+        /** From this attempt, counted from 1, to the next. */
+        from: z.int().min(1),
+        pairCount: z.int().min(0),
+        /** Points. */
+        gain: z.number(),
+        interval: z.object({ low: z.number(), high: z.number() }),
+        /** In SDs of one attempt; null where scores do not vary. */
+        standardised: z.number().nullable(),
+      }),
+    ),
+    /** Correlation of two attempts of a person in the model; null without steps. */
+    agreement: z.number().nullable(),
+    /** Of one attempt around what its person reaches on average, points; null without steps. */
+    errorSd: z.number().nullable(),
+  })
+  .meta({ id: 'TestPractice' });
+export type TestPractice = z.infer<typeof TestPracticeSchema>;
+
 const Count = z.int().min(0);
 /** Null: too few people, or not defined. */
 const Figure = z.number().nullable();
@@ -144,15 +176,7 @@ export const TestAnalysisSchema = z
     omega: Figure,
     oddEven: Figure,
     measurementError: Figure,
-    /** Second attempt less first, of people with both. */
-    practice: z
-      .object({
-        pairCount: Count,
-        meanGain: z.number(),
-        interval: z.object({ low: z.number(), high: z.number() }),
-        standardised: Figure,
-      })
-      .nullable(),
+    /** First attempt with the second, of people with both. */
     retest: WithInterval,
     /** By place: the questions of all forms together. */
     items: z.array(

@@ -138,6 +138,7 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/rescoring/undo': 'raters',
   'POST /api/research/analysis': 'raters',
   'POST /api/research/correlations': 'raters',
+  'POST /api/research/practice': 'raters',
   'POST /api/research/rescoring': 'raters',
   'POST /api/research/runs': 'raters',
   'POST /api/research/replay': 'raters',

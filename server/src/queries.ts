@@ -97,8 +97,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, uuid, 'en' | 'th' /* text */, '7' | '8' | '9' /* text */, int2, uuid | null, int4, jsonb_in]; row: {} };
     "INSERT INTO norm_members (norm_cell_id, person_key, user_id)\n       SELECT $1, person_key, user_id FROM unnest($2::uuid[], $3::uuid[]) AS m(person_key, user_id)": {
       params: readonly [uuid | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null]; row: {} };
-    "INSERT INTO norm_tables (id, test_name, version, published_at, published_by)\n     VALUES ($1, $2, $3, $4, $5)": {
-      params: readonly [uuid, TestName /* text */, int4, timestamptz_in, uuid | null]; row: {} };
+    "INSERT INTO norm_tables (id, test_name, version, published_at, published_by, practice)\n     VALUES ($1, $2, $3, $4, $5, $6)": {
+      params: readonly [uuid, TestName /* text */, int4, timestamptz_in, uuid | null, jsonb_in]; row: {} };
     "INSERT INTO password_reset_codes (user_id, code_hash, made_at, expires_at, made_by)\n     VALUES ($1, $2, $3, $4, $5)\n     ON CONFLICT (user_id) DO UPDATE SET code_hash = excluded.code_hash, made_at = excluded.made_at,\n       expires_at = excluded.expires_at, made_by = excluded.made_by": {
       params: readonly [uuid, text_in, timestamptz_in, timestamptz_in, uuid | null]; row: {} };
     "INSERT INTO problem_reports (id, user_id, problem, description, language, page, browser, created_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)": {
@@ -387,12 +387,14 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { id: uuid; userId: uuid; language: 'en' | 'th' /* text */; form: int2 | null; sitting: int4; daysSinceFirst: int4 | null; batteryVersion: text; score: int2 | null; flags: text[]; timeTotalS: float8; strategy: text | null; voicePack: text | null; pointer: text | null; refreshRateHz: float8 | null; answerSheet: jsonb; timeSheet: float8[]; versionSheet: int2[]; trials: json | null } };
     "SELECT t.id, t.user_id, u.role, t.is_shared, t.issued_at, t.last_used_at, t.expires_at, t.token_hash\n     FROM access_tokens t JOIN users u ON u.id = t.user_id\n     WHERE t.token_hash = ANY ($1::bytea[]) AND u.is_active": {
       params: readonly [readonly (bytea_in | null)[] | null]; row: { id: uuid; user_id: uuid; role: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */; is_shared: bool; issued_at: timestamptz; last_used_at: timestamptz; expires_at: timestamptz; token_hash: bytea } };
-    "SELECT t.id, t.version, t.published_at AS \"publishedAt\", t.withdrawn_at AS \"withdrawnAt\",\n       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'language', c.language,\n          'grade', c.grade, 'sittingNo', c.sitting_no, 'keptFrom', c.kept_from, 'figures', c.figures)\n          ORDER BY c.sitting_no, c.language DESC, c.grade), '[]')\n        FROM norm_cells c WHERE c.norm_table_id = t.id) AS cells\n     FROM norm_tables t WHERE t.test_name = $1 ORDER BY t.version DESC": {
-      params: readonly [text_in | null]; row: { id: uuid; version: int4; publishedAt: timestamptz; withdrawnAt: timestamptz | null; cells: jsonb } };
+    "SELECT t.id, t.version, t.published_at AS \"publishedAt\", t.withdrawn_at AS \"withdrawnAt\",\n       t.practice,\n       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'language', c.language,\n          'grade', c.grade, 'sittingNo', c.sitting_no, 'keptFrom', c.kept_from, 'figures', c.figures)\n          ORDER BY c.sitting_no, c.language DESC, c.grade), '[]')\n        FROM norm_cells c WHERE c.norm_table_id = t.id) AS cells\n     FROM norm_tables t WHERE t.test_name = $1 ORDER BY t.version DESC": {
+      params: readonly [text_in | null]; row: { id: uuid; version: int4; publishedAt: timestamptz; withdrawnAt: timestamptz | null; practice: jsonb; cells: jsonb } };
     "SELECT t.test_name AS \"testName\", c.language, c.grade, c.sitting_no AS \"sittingNo\", t.version, c.figures\n     FROM norm_tables t JOIN norm_cells c ON c.norm_table_id = t.id\n     WHERE t.withdrawn_at IS NULL\n       AND (t.test_name, c.language, c.grade) IN (SELECT * FROM unnest($1::text[], $2::text[], $3::text[]))\n       AND NOT EXISTS (SELECT FROM norm_tables newer\n         WHERE newer.test_name = t.test_name AND newer.version > t.version)\n     ORDER BY t.test_name, c.language, c.grade, c.sitting_no": {
       params: readonly [readonly (text_in | null)[] | null, readonly (text_in | null)[] | null, readonly (text_in | null)[] | null]; row: { testName: TestName /* text */; language: 'en' | 'th' /* text */; grade: '7' | '8' | '9' /* text */; sittingNo: int2; version: int4; figures: jsonb } };
     "SELECT t.test_name AS \"testName\", count(DISTINCT t.user_id)::int AS people\n     FROM class_members m JOIN test_takings t ON t.user_id = m.user_id\n     WHERE m.class_id = $1 GROUP BY t.test_name": {
       params: readonly [uuid | null]; row: { testName: TestName /* text */; people: int4 } };
+    "SELECT t.test_name AS \"testName\", t.practice FROM norm_tables t\n     WHERE t.withdrawn_at IS NULL AND t.test_name = ANY ($1::text[])\n       AND NOT EXISTS (SELECT FROM norm_tables newer\n         WHERE newer.test_name = t.test_name AND newer.version > t.version)\n     ORDER BY t.test_name": {
+      params: readonly [readonly (text_in | null)[] | null]; row: { testName: TestName /* text */; practice: jsonb } };
     "SELECT t.user_id AS \"memberId\", count(*)::int AS \"resultCount\" FROM shown_results s JOIN test_takings t ON t.id = s.test_taking_id\n  JOIN class_members m ON m.class_id = s.class_id AND m.user_id = t.user_id AND m.joined_at <= s.shown_at\n  JOIN classes c ON c.id = s.class_id AND c.ended_at IS NULL AND s.taken_back_at IS NULL\n     WHERE s.class_id = $1 GROUP BY t.user_id ORDER BY t.user_id": {
       params: readonly [uuid | null]; row: { memberId: uuid; resultCount: int4 } };
     "SELECT test_name AS \"testName\", canonical FROM lexicon_words\n     WHERE language = $1 AND added_in_version <= $2\n       AND (withdrawn_in_version IS NULL OR withdrawn_in_version > $2)\n     ORDER BY test_name, canonical": {
@@ -587,6 +589,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, timestamptz_in | null]; row: { bytesLeft: float8 } };
     "runs that may be used": {
       params: readonly [text_in | null, text_in | null, bool | null, readonly (text_in | null)[] | null]; row: { id: uuid } };
+    "scores from the first attempt on": {
+      params: readonly [text_in | null, readonly (text_in | null)[] | null, int2 | null, int2 | null, readonly (text_in | null)[] | null]; row: { language: 'en' | 'th' /* text */; isFirstLanguage: bool | null; scores: text | null; count: int4 } };
     "sheets that wait for a rater": {
       params: readonly [uuid | null, uuid | null]; row: { attemptCode: text; testName: TestName /* text */; lang: 'en' | 'th' /* text */; letter: text; answerSheet: jsonb; state: 'first' | 'second' | 'adjudication' | 'final' /* text */ } };
     "sizes of the rating queue": {

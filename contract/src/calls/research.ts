@@ -23,9 +23,11 @@ import {
 import {
   AnalysisRequestSchema,
   CorrelationsRequestSchema,
+  PracticeRequestSchema,
   RESEARCH_ROLES,
   TestAnalysisSchema,
   TestCorrelationsSchema,
+  TestPracticeSchema,
 } from '../research.ts';
 import { z } from '../schema.ts';
 import { call } from './call.ts';
@@ -46,6 +48,14 @@ export const RESEARCH_CALLS = {
     summary: 'How the scores of a test go together with those of every other test.',
     request: CorrelationsRequestSchema,
     answer: successOf(TestCorrelationsSchema),
+  }),
+  testPractice: call({
+    method: 'POST',
+    path: '/research/practice',
+    access: RESEARCH_ROLES,
+    summary: 'What each further attempt of a test adds, from all attempts in one model.',
+    request: PracticeRequestSchema,
+    answer: successOf(TestPracticeSchema),
   }),
   researchRescoring: call({
     method: 'POST',

@@ -4,12 +4,12 @@ import {
   correlationOf,
   cronbachAlphaOf,
   findItemSource,
+  fitPractice,
   floorAndCeilingOf,
   meanOf,
   measurementErrorOf,
   oddEvenOf,
   omegaTotalOf,
-  practiceEffectOf,
   sdOf,
   type Interval,
   type TestName,
@@ -69,7 +69,8 @@ function computeFigures(
   );
   if (!scores || !later) throw new Error('answers: there are none');
   const alpha = cronbachAlphaOf(first);
-  const gain = practiceEffectOf(scores, later);
+  const pairs = scores.map((score, taker) => ({ scores: [score, later[taker] ?? 0], count: 1 }));
+  const [gain] = fitPractice(pairs, 2)?.steps ?? [];
   const retest = correlationOf(scores, later);
   const edges = floorAndCeilingOf(scores);
   const items = analyseItems(first);
@@ -85,7 +86,7 @@ function computeFigures(
     ['ω total', omegaTotalOf(first), null],
     ['odd-even, stepped up', oddEvenOf(first)?.stepped, null],
     ['SEM', sd === null || !alpha ? null : measurementErrorOf(sd, alpha.alpha), null],
-    ['practice gain', gain?.meanGain, gain?.interval],
+    ['practice gain', gain?.gain, gain?.interval],
     ['retest r', retest?.r, retest?.interval],
     ['share ≤ 12', edges?.floor.share, edges?.floor],
     ['share ≥ 29', edges?.ceiling.share, edges?.ceiling],

@@ -22,9 +22,8 @@ export interface Lookers {
 }
 
 export async function lookAtDemo({ pupil, teacher, researcher }: Lookers, testName: TestName) {
-  const { norms, points } = OwnProgressSchema.parse(
-    await pupil('/test_taking/progress', { testName }),
-  );
+  const progress = OwnProgressSchema.parse(await pupil('/test_taking/progress', { testName }));
+  const { norms, points } = progress;
   const [newest, before] = points;
   const table = (sittingNo: number): NormTable | null =>
     norms.find(({ grade, ...one }) => one.sittingNo === sittingNo && grade === newest?.grade) ??
@@ -56,7 +55,7 @@ export async function lookAtDemo({ pupil, teacher, researcher }: Lookers, testNa
     'a pupil’s change':
       newest !== undefined &&
       before !== undefined &&
-      changeOf(table(1), before, newest).kind === 'change',
+      changeOf(progress, before, newest).kind === 'change',
     classes: classes.length > 0,
     'a class from a list': members.some(({ seatNo }) => seatNo !== null),
     'papers of every pupil':
@@ -71,7 +70,7 @@ export async function lookAtDemo({ pupil, teacher, researcher }: Lookers, testNa
     'κ and ICC of aided ratings': isFigure(agreement.aided.kappa) && isFigure(agreement.aided.icc),
     'the machine against people': isFigure(agreement.machine.kappa),
     'mean and reliability': analysis.mean !== null && analysis.alpha !== null,
-    'practice and retest': analysis.practice !== null && analysis.retest !== null,
+    retest: analysis.retest !== null,
     'phones and computers': analysis.devices !== null,
     languages: analysis.languages !== null,
     'runs left out': analysis.excluded.length > 0,

@@ -85,8 +85,9 @@ describe('bandOf', () => {
 });
 
 describe('changeOf', () => {
+  const published = (norms: NormTable | null) => ({ norms: norms ? [norms] : [], practice: [] });
   const changeTo = (score: number, norms: NormTable | null = NORMS) =>
-    changeOf(norms, ATTEMPT, { ...ATTEMPT, sittingNo: 2, score });
+    changeOf(published(norms), ATTEMPT, { ...ATTEMPT, sittingNo: 2, score });
 
   it('is told from a rise of 6 and a fall of 5 points on: the example of the battery design, section 6', () => {
     expect([23, 24, 14, 13].map((score) => changeTo(score))).toEqual(
@@ -103,8 +104,37 @@ describe('changeOf', () => {
 
   it('is not told of one attempt, a pending score or one that may be guessed', () => {
     const notTwice = { kind: 'none', reason: 'notTwice' };
-    expect(changeOf(NORMS, null, ATTEMPT)).toEqual(notTwice);
+    expect(changeOf(published(NORMS), null, ATTEMPT)).toEqual(notTwice);
     expect(changeTo(12)).toEqual(notTwice);
-    expect(changeOf(NORMS, { ...ATTEMPT, score: null }, ATTEMPT)).toEqual(notTwice);
+    expect(changeOf(published(NORMS), { ...ATTEMPT, score: null }, ATTEMPT)).toEqual(notTwice);
+  });
+
+  it('takes off the practice of its own step, of all steps where some lie between, and past the known ones of the last', () => {
+    const practice = [
+      {
+        testName: ATTEMPT.testName,
+        language: ATTEMPT.lang,
+        from: 2,
+        change: { ...CHANGE, practiceGain: -2 },
+      },
+    ];
+    /** Points from which on a rise is told, from a score of 18. */
+    const riseFrom = (from: number, to: number, norms = [NORMS], steps = practice) =>
+      Array.from({ length: 13 }, (_, more) => 18 + more).find((score) => {
+        const before = { ...ATTEMPT, sittingNo: from };
+        const found = changeOf({ norms, practice: steps }, before, {
+          ...{ ...ATTEMPT, sittingNo: to, score },
+        });
+        return found.kind === 'change' && found.change === 'rise';
+      });
+    // 5.23 points by the error alone; practice adds 0.5, then −2.
+    expect(riseFrom(1, 2)).toBe(24);
+    expect(riseFrom(2, 3)).toBe(22);
+    expect(riseFrom(1, 3)).toBe(22);
+    expect(riseFrom(5, 6)).toBe(22);
+    expect(riseFrom(1, 4)).toBe(20);
+    expect(riseFrom(2, 3, [NORMS], [])).toBe(24);
+    expect(riseFrom(2, 3, [])).toBe(22);
+    expect(riseFrom(1, 3, [])).toBeUndefined();
   });
 });

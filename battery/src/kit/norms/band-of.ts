@@ -5,7 +5,14 @@ import { findTest, type Language, type TestName } from '../../catalogue.ts';
 import { isScoreAtChance } from '../validity-flags.ts';
 import { mayShow } from '../disclosure/thresholds.ts';
 import { judgeChange } from '../statistics/reliable-change.ts';
-import { BANDS, NORM_ATTEMPTS, type Band, type NormTable } from './norm-table.ts';
+import {
+  BANDS,
+  NORM_ATTEMPTS,
+  type Band,
+  type ChangeNorm,
+  type NormTable,
+  type PracticeNorm,
+} from './norm-table.ts';
 
 /** A retest of fewer people than this tells no change (battery design, section 6, step 6). */
 export const LEAST_RETESTED = 80;
@@ -72,12 +79,19 @@ export type ChangeReading =
   | { readonly kind: 'change'; readonly change: 'rise' | 'fall' | 'none' }
   | { readonly kind: 'none'; readonly reason: 'notTwice' | 'retestUnknown' };
 
+/** What was published of a test for telling a change: cells, and the practice of attempts that have no cell. */
+export interface ChangeNorms {
+  readonly norms: readonly NormTable[];
+  readonly practice: readonly PracticeNorm[];
+}
+
 /**
- * Whether two attempts of one test differ by more than an unchanged taker's would (`judgeChange`). Nothing is said before
- * the agreement of two attempts is known of enough people, nor of scores that may be guessed.
+ * Whether two attempts of one test differ by more than an unchanged taker's would (`judgeChange`). The practice of every step
+ * between them is taken off, each its own; a step of which too few are known counts as the last before it that is known.
+ * Nothing is said before the agreement of two attempts is known of enough people, nor of scores that may be guessed.
  */
 export function changeOf(
-  norms: NormTable | null,
+  published: ChangeNorms,
   first: NormedAttempt | null,
   second: NormedAttempt,
 ): ChangeReading {
@@ -88,12 +102,32 @@ export function changeOf(
     !mayBeGuessed(first) &&
     !mayBeGuessed(second);
   if (!isReported) return { kind: 'none', reason: 'notTwice' };
-  const facts = norms && isOfGroup(norms, first) ? norms.change : null;
-  const change =
-    facts && facts.people >= LEAST_RETESTED && first.score !== null && second.score !== null
-      ? judgeChange(first.score, second.score, facts)
-      : null;
-  return change ? { kind: 'change', change } : { kind: 'none', reason: 'retestUnknown' };
+  const steps = Array.from({ length: Math.max(0, second.sittingNo - first.sittingNo) }, (_, at) =>
+    factsOfStep(published, first, first.sittingNo + at),
+  );
+  const [facts] = steps;
+  if (!facts || first.score === null || second.score === null) return UNKNOWN_RETEST;
+  const practiceGain = steps.reduce((sum, step) => sum + (step?.practiceGain ?? 0), 0);
+  const change = judgeChange(first.score, second.score, { ...facts, practiceGain });
+  return change ? { kind: 'change', change } : UNKNOWN_RETEST;
+}
+
+const UNKNOWN_RETEST = { kind: 'none', reason: 'retestUnknown' } as const;
+
+/** Of the step from attempt `from` to the next, or of the last one before it that is known. */
+function factsOfStep(
+  { norms, practice }: ChangeNorms,
+  attempt: NormedAttempt,
+  from: number,
+): ChangeNorm | null {
+  const cell = norms.find((one) => isOfGroup(one, { ...attempt, sittingNo: 1 }));
+  const known = [
+    ...(cell?.change ? [{ from: 1, change: cell.change }] : []),
+    ...practice.filter(
+      ({ testName, language }) => testName === attempt.testName && language === attempt.lang,
+    ),
+  ].filter((step) => step.from <= from && step.change.people >= LEAST_RETESTED);
+  return known.toSorted((one, other) => one.from - other.from).at(-1)?.change ?? null;
 }
 
 /** Words of a naming test are typed, not chosen: few of them are no guesses. */

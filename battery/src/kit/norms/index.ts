@@ -2,6 +2,7 @@
 export type { AgedScore } from './band-limits.ts';
 export { normFiguresOf, type NormCellSample, type NormFigures } from './norm-figures.ts';
 export { NORM_ATTEMPTS } from './norm-table.ts';
+export { planPracticeNorms, type PublishedPractice } from './practice-norms.ts';
 export {
   findNext,
   NORM_GRADES,

@@ -3,6 +3,7 @@
  * builds such tables keeps the rules of who may be counted and what may be told; whoever reads one asks `bandOf`.
  */
 import type { Language, TestName } from '../../catalogue.ts';
+import type { ChangeFacts } from '../statistics/reliable-change.ts';
 
 /** Lowest tenth, up to the quarter, the middle half, up to the highest tenth, the highest tenth. */
 export const BANDS = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
@@ -30,13 +31,22 @@ export interface NormTable {
   /** Standard error of measurement, points; null: not known. */
   readonly measurementError: number | null;
   /** What telling a change needs; null until a second attempt of enough people is on record. */
-  readonly change: {
-    /** SD of the first attempt, points. */
-    readonly sd: number;
-    /** Correlation of two attempts, 0–1. */
-    readonly retest: number;
-    /** Points that a further sitting adds on average. */
-    readonly practiceGain: number;
-    readonly people: number;
-  } | null;
+  readonly change: ChangeNorm | null;
+}
+
+export interface ChangeNorm extends ChangeFacts {
+  /** With both attempts. */
+  readonly people: number;
+}
+
+/**
+ * What telling a change from a second or later attempt to the next needs, of all grades of a language together: too few come
+ * so often to tell grades apart. The change from a first attempt is told by its cell.
+ */
+export interface PracticeNorm {
+  readonly testName: TestName;
+  readonly language: Language;
+  /** From this attempt to the next, 2 or later. */
+  readonly from: number;
+  readonly change: ChangeNorm;
 }

@@ -24,7 +24,12 @@ export { meanOf, sdOf, varianceOf } from './mean-and-sd.ts';
 export { measurementErrorOf } from './measurement-error.ts';
 export { lengthen, oddEvenOf, type OddEven } from './odd-even.ts';
 export { omegaTotalFrom, omegaTotalOf } from './omega-total.ts';
-export { practiceEffectOf, type PracticeEffect } from './practice-effect.ts';
+export {
+  fitPractice,
+  type AttemptSeries,
+  type PracticeFigures,
+  type PracticeStep,
+} from './practice-steps.ts';
 export {
   CHANGE_LIMIT,
   judgeChange,

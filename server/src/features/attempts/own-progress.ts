@@ -13,7 +13,7 @@ import {
 import { MOST_PROGRESS_POINTS, type OwnProgress, type ProgressPoint } from '@jamdai/contract';
 import { NumbersSchema, readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
-import { readShownNorms } from './shown-norms.ts';
+import { readShownNorms, readShownPractice } from './shown-norms.ts';
 
 interface ProgressRow {
   readonly id: string;
@@ -53,6 +53,7 @@ export async function readOwnProgress(
   return {
     points,
     norms: await readShownNorms(db, points),
+    practice: await readShownPractice(db, points),
     sizes: [...new Set(points.map((point) => point.testName))].flatMap(sizesOf),
     hasMore: rows.length > MOST_PROGRESS_POINTS,
   };

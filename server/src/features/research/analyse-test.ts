@@ -22,7 +22,6 @@ import {
   measurementErrorOf,
   oddEvenFrom,
   omegaTotalFrom,
-  practiceEffectOf,
   QUESTION_COUNT,
   sdOf,
   standardisedDifferenceOf,
@@ -131,7 +130,7 @@ function describeTally(tally: AttemptTally, language: Language | null): Figures 
 
 const NOTHING = {
   ...{ mean: null, sd: null, floor: null, ceiling: null, alpha: null, omega: null, oddEven: null },
-  ...{ measurementError: null, practice: null, retest: null, items: [], forms: [] },
+  ...{ measurementError: null, retest: null, items: [], forms: [] },
 } as const;
 
 function describeShown({ moments, scores, pairs, forms }: AttemptTally) {
@@ -139,7 +138,6 @@ function describeShown({ moments, scores, pairs, forms }: AttemptTally) {
   const alpha = cronbachAlphaFrom(moments);
   const edges = floorAndCeilingOf(scores);
   const hasPairs = mayShow('mean', pairs.first.length);
-  const practice = hasPairs ? practiceEffectOf(pairs.first, pairs.second) : null;
   const retest = hasPairs ? correlationOf(pairs.first, pairs.second) : null;
   return {
     mean: { value: mean, interval: meanIntervalOf(mean, sd, scores.length) },
@@ -150,12 +148,6 @@ function describeShown({ moments, scores, pairs, forms }: AttemptTally) {
     omega: omegaTotalFrom(itemCovariancesFrom(moments) ?? []),
     oddEven: oddEvenFrom(moments)?.stepped ?? null,
     measurementError: alpha && measurementErrorOf(sd, alpha.alpha),
-    practice: practice && {
-      pairCount: practice.pairCount,
-      meanGain: practice.meanGain,
-      interval: practice.interval,
-      standardised: practice.standardised,
-    },
     retest: retest && { value: retest.r, interval: retest.interval },
     items: itemFiguresFrom(moments).map(({ difficulty, interval, itemRest }, index) => ({
       ...{ index, difficulty: difficulty ?? 0, interval, itemRest },

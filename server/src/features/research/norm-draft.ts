@@ -10,6 +10,8 @@ import {
   normFiguresOf,
   type PlannedCell,
   planNormCells,
+  planPracticeNorms,
+  type PublishedPractice,
   QUESTION_COUNT,
   sumItems,
   type TestName,
@@ -23,6 +25,7 @@ import {
   type CountedPerson,
   type StoredTable,
 } from './norm-store.ts';
+import { readAttemptSeries, type AttemptSeriesOfLanguage } from './read-attempt-series.ts';
 import { readNormSample, type NormAttempt } from './read-norm-sample.ts';
 
 export interface NormDraft {
@@ -31,6 +34,7 @@ export interface NormDraft {
     /** Null: hidden. */
     readonly figures: NormFigures | null;
   }[];
+  readonly practice: readonly PublishedPractice[];
   /** Another text where another table would be published. */
   readonly fingerprint: string;
   readonly tables: readonly StoredTable[];
@@ -46,15 +50,37 @@ export async function makeNormDraft(
   const counted = await readCounted(db, testName);
   const planned = planNormCells(groupSample(sample), earlierCellsOf(tables, counted));
   const cells = addFigures(planned, sample, tables);
+  const practice = planPractice(
+    await readAttemptSeries(db, testName, { isOfPupils: true }),
+    tables,
+  );
   const reported = cells.map(({ planned: { language, grade, sittingNo, outcome }, figures }) => ({
     ...{ language, grade, sittingNo, outcome, figures },
   }));
   const fingerprint = createHash('sha256')
     .update(
-      JSON.stringify([testName, tables[0]?.version ?? 0, tables[0]?.isShown ?? false, reported]),
+      JSON.stringify([
+        ...[testName, tables[0]?.version ?? 0, tables[0]?.isShown ?? false],
+        ...[reported, practice],
+      ]),
     )
     .digest('hex');
-  return { cells, fingerprint, tables, counted };
+  return { cells, practice, fingerprint, tables, counted };
+}
+
+function planPractice(
+  series: readonly AttemptSeriesOfLanguage[],
+  tables: readonly StoredTable[],
+): PublishedPractice[] {
+  const ever = tables.flatMap(({ practice }) => practice);
+  const shown = tables.filter(({ isShown }) => isShown).flatMap(({ practice }) => practice);
+  return LISTED_LANGUAGES.flatMap((language) =>
+    planPracticeNorms(
+      language,
+      series.filter((one) => one.language === language),
+      { ever, shown },
+    ),
+  );
 }
 
 function groupSample(sample: readonly NormAttempt[]): DraftGroup[] {

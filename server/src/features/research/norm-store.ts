@@ -1,5 +1,12 @@
 /** Norm tables as they are stored: cells with their figures, and who was counted in each. */
-import type { EarlierCell, Language, NormFigures, NormGrade, TestName } from '@jamdai/battery';
+import type {
+  EarlierCell,
+  Language,
+  NormFigures,
+  NormGrade,
+  PublishedPractice,
+  TestName,
+} from '@jamdai/battery';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import { readColumns, written } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
@@ -24,12 +31,14 @@ export interface StoredTable {
   /** It is the newest and was not withdrawn. */
   readonly isShown: boolean;
   readonly cells: readonly StoredCell[];
+  readonly practice: readonly PublishedPractice[];
 }
 
 /** Of a test, newest first. */
 export async function readNormTables(db: Database, testName: TestName): Promise<StoredTable[]> {
   const { rows } = await db.query(
     `SELECT t.id, t.version, t.published_at AS "publishedAt", t.withdrawn_at AS "withdrawnAt",
+       t.practice,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'language', c.language,
           'grade', c.grade, 'sittingNo', c.sitting_no, 'keptFrom', c.kept_from, 'figures', c.figures)
           ORDER BY c.sitting_no, c.language DESC, c.grade), '[]')
@@ -37,7 +46,10 @@ export async function readNormTables(db: Database, testName: TestName): Promise<
      FROM norm_tables t WHERE t.test_name = $1 ORDER BY t.version DESC`,
     [testName],
   );
-  return readColumns(rows, { cells: written<StoredCell[]>() }).map((row, position) => ({
+  return readColumns(rows, {
+    cells: written<StoredCell[]>(),
+    practice: written<PublishedPractice[]>(),
+  }).map((row, position) => ({
     ...row,
     isShown: position === 0 && row.withdrawnAt === null,
     cells: row.cells.map((cell) => ({ ...cell, figures: withGain(cell.figures) })),
@@ -102,18 +114,19 @@ export interface NewTable {
   readonly publishedBy: string;
   readonly at: Date;
   readonly cells: readonly (Omit<StoredCell, 'id'> & { readonly userIds: readonly string[] })[];
+  readonly practice: readonly PublishedPractice[];
   /** Keys that people have from earlier tables, by account. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
 /** Returns the table's id. */
 export async function storeNormTable(tx: Database, table: NewTable): Promise<string> {
-  const { testName, version, publishedBy, at, cells } = table;
+  const { testName, version, publishedBy, at, cells, practice } = table;
   const id = makeRecordId(at);
   await tx.query(
-    `INSERT INTO norm_tables (id, test_name, version, published_at, published_by)
-     VALUES ($1, $2, $3, $4, $5)`,
-    [id, testName, version, at, publishedBy],
+    `INSERT INTO norm_tables (id, test_name, version, published_at, published_by, practice)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [id, testName, version, at, publishedBy, JSON.stringify(practice)],
   );
   const keys = new Map(table.keys);
   for (const { language, grade, sittingNo, keptFrom: storedFrom, figures, userIds } of cells) {

@@ -75,6 +75,22 @@ async function seat(people: number, grade: string, later = 0): Promise<string[]>
   return ids;
 }
 
+/** A further attempt of these people, with so many points more than the first. */
+async function repeat(
+  ids: readonly string[],
+  before: number,
+  more: (taker: number) => number,
+): Promise<void> {
+  await server.database.pool.query(
+    `INSERT INTO test_takings SELECT (copy).* FROM (
+       SELECT jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'idempotency_key', null,
+         'score', t.score + given.more, 'created_at', t.created_at + $3 * interval '21 days')) AS copy
+       FROM test_takings t JOIN unnest($1::uuid[], $2::int[]) AS given(id, more) ON t.user_id = given.id
+       WHERE t.form = 0) copies`,
+    [ids, ids.map((_, taker) => more(taker)), before],
+  );
+}
+
 async function call(path: string, body: object = {}): Promise<{ status: number; norms: Norms }> {
   const { authorization } = researcher;
   const answer = await server.post(
@@ -308,8 +324,41 @@ describe('what a pupil is told', () => {
       ...{ kind: 'band', band: 'highest', people: 100, version: '1' },
     });
     const later = { ...point, sittingNo: 2, score: 30 };
-    expect(changeOf(norms ?? null, { ...point, score: 13 }, later).kind).toBe('none');
+    expect(changeOf(progress, { ...point, score: 13 }, later).kind).toBe('none');
     await call('/withdraw', { version: 1 });
     expect((await progressOf(pupil ?? '')).norms).toEqual([]);
+  });
+
+  it('tells a change from every sitting to the next, each by its own practice, renewed when eighty more have come', async () => {
+    const ids = await seat(170, '7', 170);
+    await repeat(ids.slice(0, 90), 2, (taker) => (taker % 2) * -2);
+    await repeat(ids.slice(0, 60), 3, () => 1);
+    const published = await publish();
+    expect(published.tables[0]?.practice).toEqual([
+      {
+        ...{ lang: 'en', from: 2, outcome: 'new' },
+        change: {
+          sd: expect.any(Number),
+          retest: expect.any(Number),
+          practiceGain: -2,
+          people: 90,
+        },
+      },
+    ]);
+    const progress = await progressOf(ids[0] ?? '');
+    expect(progress.practice.map(({ from }) => from)).toEqual([2]);
+    const before = progress.points.find(({ sittingNo }) => sittingNo === 2);
+    const after = progress.points.find(({ sittingNo }) => sittingNo === 3);
+    if (!before || !after) throw new Error('there are no such points');
+    expect(changeOf(progress, { ...before, score: 14 }, { ...after, score: 29 })).toEqual({
+      ...{ kind: 'change', change: 'rise' },
+    });
+    expect((await call('')).norms.draft.practice).toMatchObject([{ from: 2, outcome: 'kept' }]);
+    await repeat(ids.slice(90, 169), 2, () => 1);
+    expect((await call('')).norms.draft.practice).toMatchObject([{ from: 2, outcome: 'kept' }]);
+    await repeat(ids.slice(169), 2, () => 1);
+    expect((await call('')).norms.draft.practice).toMatchObject([
+      { from: 2, outcome: 'new', change: { people: 170 } },
+    ]);
   });
 });

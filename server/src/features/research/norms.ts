@@ -1,6 +1,6 @@
 /** Norm tables: looked at, published by a person's decision, withdrawn. One after another for each test. */
-import type { TestName } from '@jamdai/battery';
-import type { NormCell, Norms } from '@jamdai/contract';
+import type { PublishedPractice, TestName } from '@jamdai/battery';
+import type { NormCell, NormPractice, Norms } from '@jamdai/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
@@ -48,7 +48,9 @@ export function publishNorms(
       const userIds = isNew ? [...planned.people] : [];
       return [{ language, grade, sittingNo, keptFrom: storedFrom, figures, userIds }];
     });
-    const table = { testName, version, publishedBy: userId, at, cells, keys: keysOf(draft) };
+    const { practice } = draft;
+    const keys = keysOf(draft);
+    const table = { testName, version, publishedBy: userId, at, cells, practice, keys };
     const id = await storeNormTable(tx, table);
     await recordAudit(tx, {
       ...{ at, action: 'norms.published', actor: { userId }, subject: { kind: 'normTable', id } },
@@ -97,8 +99,9 @@ function keysOf({ counted }: NormDraft): Map<string, string> {
 }
 
 /** With a figure that the table shown now has not. */
-function canBePublished({ cells, tables }: NormDraft): boolean {
+function canBePublished({ cells, practice, tables }: NormDraft): boolean {
   const shown = tables.find(({ isShown }) => isShown)?.cells ?? [];
+  if (practice.some(({ isKept }) => !isKept)) return true;
   return cells.some(({ planned: { outcome, language, grade, sittingNo }, figures }) => {
     const before = shown.find(
       (cell) => cell.language === language && cell.grade === grade && cell.sittingNo === sittingNo,
@@ -118,8 +121,9 @@ function describeDraft(testName: TestName, draft: NormDraft): Norms {
           ...{ lang: language, grade, sittingNo, outcome, figures },
         }),
       ),
+      practice: draft.practice.map(describePractice),
     },
-    tables: draft.tables.map(({ version, publishedAt, withdrawnAt, isShown, cells }) => ({
+    tables: draft.tables.map(({ version, publishedAt, withdrawnAt, isShown, cells, practice }) => ({
       version,
       publishedAt: publishedAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
@@ -128,6 +132,11 @@ function describeDraft(testName: TestName, draft: NormDraft): Norms {
         ...{ lang: language, grade, sittingNo, figures },
         outcome: storedFrom === null ? ('new' as const) : ('kept' as const),
       })),
+      practice: practice.map(describePractice),
     })),
   };
+}
+
+function describePractice({ language, from, change, isKept }: PublishedPractice): NormPractice {
+  return { lang: language, from, outcome: isKept ? 'kept' : 'new', change };
 }

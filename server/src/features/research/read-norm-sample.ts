@@ -3,7 +3,6 @@
  * second where that was in the same grade. Excluded runs are no attempts, and nothing is built on what follows one.
  */
 import {
-  FLAGS_LEFT_OUT_OF_NORMS,
   NORM_GRADES,
   QUESTION_COUNT,
   type DraftGroup,
@@ -15,6 +14,7 @@ import { readColumns, SheetSchema } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
+import { NEVER_IN_NORMS, PUPIL_AGES } from './read-attempt-series.ts';
 import { readRightAnswers } from './right-answers.ts';
 
 export interface NormAttempt {
@@ -35,12 +35,6 @@ const COLUMNS = {
   ageYears: z.number(),
   answers: SheetSchema,
 };
-
-/** Choices read out on focus are another test (battery design, 2.12). */
-const NEVER_IN_NORMS = [...FLAGS_LEFT_OUT_OF_NORMS, 'assisted'];
-
-/** Norms are of pupils: an age that no pupil of these grades has is a mistake, or somebody else. */
-const PUPIL_AGES = { from: 11, to: 17 };
 
 const SAMPLE = statement(
   'norm sample',

@@ -32,6 +32,7 @@ import { readParticipants, showNames } from './list-people.ts';
 import { publishNorms, readNorms, withdrawNorms } from './norms.ts';
 import { openReplay } from './open-replay.ts';
 import { readKnownWords } from './open-written.ts';
+import { measurePractice } from './measure-practice.ts';
 import { createPseudonyms } from './pseudonyms.ts';
 import { createRescoring } from './rescore-test.ts';
 import { listResearchRuns } from './research-runs.ts';
@@ -54,6 +55,11 @@ export function registerResearch(
   registerOwnCall(app, authenticate, CALLS.testCorrelations, ({ body, caller: { userId } }) =>
     limited(auth.limits.admitCorrelations(userId), async () =>
       succeed('load_successfully', await correlateTest(db, body)),
+    ),
+  );
+  registerOwnCall(app, authenticate, CALLS.testPractice, ({ body, caller: { userId } }) =>
+    limited(auth.limits.admitPractice(userId), async () =>
+      succeed('load_successfully', await measurePractice(db, body)),
     ),
   );
   const rescoreTest = createRescoring(db, analyseTest);

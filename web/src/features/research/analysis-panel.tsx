@@ -11,6 +11,7 @@ import { CorrelationsPart } from './correlations-part.tsx';
 import { ExcludedPart } from './excluded-part.tsx';
 import { GroupsPart } from './groups-part.tsx';
 import { ItemsPart } from './items-part.tsx';
+import { PracticePart } from './practice-part.tsx';
 import { ReliabilityPart } from './reliability-part.tsx';
 import styles from './research.module.css';
 import { RulesPart } from './rules-part.tsx';
@@ -78,6 +79,7 @@ function BelowScores({ analysis }: { readonly analysis: TestAnalysis }) {
       {analysis.mean === null ? null : (
         <>
           <ReliabilityPart analysis={analysis} />
+          <PracticePart testName={analysis.testName} lang={analysis.lang} />
           <RulesPart testName={analysis.testName} lang={analysis.lang} />
           <ItemsPart items={analysis.items} forms={analysis.forms} />
           <ChoicesPart forms={analysis.forms} />

@@ -1,6 +1,6 @@
 /** The cells of a norm table that are shown, each with its figures; what is not shown is named in one sentence. */
 import { NORM_ATTEMPTS } from '@jamdai/battery/present';
-import type { NormCell } from '@jamdai/contract';
+import type { NormCell, NormPractice } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import forms from '../../shared/ui/form.module.css';
 import { formatFigure, formatSeconds } from '../../shared/tables/numbers.ts';
@@ -92,4 +92,29 @@ function limitTexts(
   write: (value: number) => string,
 ) {
   return { low: write(low), quarter: write(quarter), upper: write(upper), high: write(high) };
+}
+
+/** What practice adds from the second attempt on, of all grades of a language; nothing where none is known. */
+export function NormPractices({ practice }: { readonly practice: readonly NormPractice[] }) {
+  const { t, i18n } = useTranslation('research');
+  if (practice.length === 0) return null;
+  return (
+    <>
+      <h3>{t('norms.practice')}</h3>
+      <ul>
+        {practice.map(({ lang: language, from, outcome, change }) => (
+          <li key={`${language} ${from}`}>
+            {t('norms.practiceStep', { lang: t(`analysis.${language}`), from, to: from + 1 })}{' '}
+            {t('norms.changeValue', {
+              retest: formatFigure(change.retest, i18n.language),
+              gain: formatSeconds(change.practiceGain, i18n.language),
+              people: change.people,
+            })}
+            {outcome === 'kept' ? ` · ${t('norms.practiceKept')}` : null}
+          </li>
+        ))}
+      </ul>
+      <p className={forms['hint']}>{t('norms.practiceNote')}</p>
+    </>
+  );
 }

@@ -20,7 +20,7 @@ import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
-import { NormCells } from './norm-cells.tsx';
+import { NormCells, NormPractices } from './norm-cells.tsx';
 import styles from './research.module.css';
 
 const FIRST_TEST: TestName = 'phonological_digit_task';
@@ -92,6 +92,7 @@ function Decision({ norms, isOlder }: DecisionProps) {
         {draft.canBePublished ? (
           <>
             <NormCells cells={draft.cells} />
+            <NormPractices practice={draft.practice} />
             <p className={forms['hint']}>{t('norms.limitsNote')}</p>
             <Notice tone="plain">{t('norms.before')}</Notice>
             <div className={styles['actions']}>
@@ -162,6 +163,7 @@ function PublishedTables({
             · {stateOf(table)}
           </summary>
           <NormCells cells={table.cells} />
+          <NormPractices practice={table.practice} />
         </details>
       ))}
       {children}

@@ -6,7 +6,7 @@ import { FigureTable } from './figure-table.tsx';
 
 export function ReliabilityPart({ analysis }: { readonly analysis: TestAnalysis }) {
   const { t } = useTranslation('research');
-  const { alpha, omega, oddEven, retest, practice } = analysis;
+  const { alpha, omega, oddEven, retest } = analysis;
   return (
     <section className={forms['section']}>
       <h2>{t('reliability.title')}</h2>
@@ -20,30 +20,13 @@ export function ReliabilityPart({ analysis }: { readonly analysis: TestAnalysis 
           },
           { name: t('reliability.omega'), value: omega },
           { name: t('reliability.oddEven'), value: oddEven },
-          ...(practice
-            ? [
-                {
-                  name: t('reliability.retest'),
-                  value: retest?.value ?? null,
-                  interval: retest?.interval ?? null,
-                },
-                {
-                  name: t('reliability.practice'),
-                  value: practice.meanGain,
-                  interval: practice.interval,
-                },
-                { name: t('reliability.practiceSd'), value: practice.standardised },
-              ]
+          ...(retest
+            ? [{ name: t('reliability.retest'), value: retest.value, interval: retest.interval }]
             : []),
         ]}
       />
       <p className={forms['hint']}>{t('analysis.intervalNote')}</p>
       <p className={forms['hint']}>{t('reliability.note')}</p>
-      <p className={forms['hint']}>
-        {practice
-          ? t('reliability.practiceNote', { count: practice.pairCount })
-          : t('reliability.noPairs')}
-      </p>
     </section>
   );
 }

@@ -55,6 +55,7 @@ const progress: OwnProgress = {
   ],
   sizes: [],
   norms: [],
+  practice: [],
   hasMore: false,
 };
 const ROWS = '/api/test_taking/all';

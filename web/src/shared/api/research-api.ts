@@ -11,6 +11,7 @@ export const {
   useResearchRunsQuery,
   useTestAnalysisQuery,
   useTestCorrelationsQuery,
+  useTestPracticeQuery,
   useNormsQuery,
   usePublishNormsMutation,
   useWithdrawNormsMutation,
@@ -20,6 +21,7 @@ export const {
   reads: {
     testAnalysis: ONCE,
     testCorrelations: ONCE,
+    testPractice: ONCE,
     researchRescoring: ONCE,
     researchRuns: ONCE,
     replay: ONCE,

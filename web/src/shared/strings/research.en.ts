@@ -49,14 +49,20 @@ export const researchEn = {
     omega: 'McDonald’s ω',
     oddEven: 'Odd and even questions, Spearman-Brown',
     retest: 'Retest: first with second sitting',
-    practice: 'Practice effect, in points',
-    practiceSd: 'Practice effect, in standard deviations',
     note: 'α and ω say how well the questions of one sitting agree, the retest how well two sittings do. For comparing groups .70 is enough; to tell single pupils apart it takes .80 or more.',
-    practiceNote_one:
-      'Retest and practice: {{count}} person with a second sitting in the same language.',
-    practiceNote_other:
-      'Retest and practice: {{count}} people with a second sitting in the same language, however long after.',
-    noPairs: 'For retest and practice fewer than thirty people have a second sitting.',
+  },
+  practice: {
+    title: 'What practice adds',
+    text: 'From each time to the next, as far as thirty people went on in the same language, however long after. All attempts are in one mixed model, also those of people who never came again, so that a rise after a bad day is not taken for practice.',
+    tooFew: 'Fewer than thirty people have a second attempt.',
+    step: 'Step',
+    fromTo: '{{from}} → {{to}}',
+    people: 'People with both',
+    gain: 'Points more',
+    standardised: 'In SDs',
+    agreement:
+      'Agreement of two attempts r = {{agreement}}, error of one attempt {{error}} points.',
+    note: 'The model takes the error to be equally large every time. A pupil’s change is read against the published norm table: the step from the first to the second time by grade, later steps of all grades together, and where a step is not known yet, the last one before it.',
   },
   items: {
     title: 'The thirty places',
@@ -320,7 +326,7 @@ export const researchEn = {
   },
   norms: {
     tab: 'Norms',
-    text: 'A norm table lets pupils see in which part of their grade a result lies. Nothing of it is shown to them before a person publishes it here. It counts people who agreed to research, of grades 7 to 9, with their first and their second sitting, without runs that do not count. From the third sitting on there are no norms.',
+    text: 'A norm table lets pupils see in which part of their grade a result lies. Nothing of it is shown to them before a person publishes it here. It counts people who agreed to research, of grades 7 to 9, with their first and their second sitting, without runs that do not count. From the third sitting on there are no bands; whether a score changed can be told from any time to the next.',
     rules:
       'The number needs ten people, means thirty, bands a hundred in the grade and three hundred in the language, a statement about change eighty with two sittings. Nothing is shown that would give away fewer than ten people beside any table that was ever published.',
     draft: 'What would be published now',
@@ -359,6 +365,11 @@ export const researchEn = {
     tooFew: 'too few',
     gainNote:
       'The gain is the difference of the two means here: fewer than ten did not come again, and their points would be what the others leave.',
+    practice: 'Change from the second sitting on',
+    practiceStep: '{{lang}}, sitting {{from}} to {{to}}:',
+    practiceKept: 'as before, until eighty more people have come',
+    practiceNote:
+      'All grades of a language together, by a mixed model over all sittings. A step that is not listed is read by the last one before it.',
     keptNote: 'Figures of the table before: new ones would tell about a few people.',
     hidden:
       'Not shown, because there are fewer than ten people or because it would give such a group away: {{groups}}.',

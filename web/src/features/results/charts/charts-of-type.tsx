@@ -1,6 +1,6 @@
 /** The charts above the table of one type. The page has asked for what they show. */
 import '../../../shared/strings/charts.ts';
-import type { TestTypeName } from '@jamdai/battery/present';
+import { changeOf, type TestTypeName } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import { useOwnProgressQuery } from '../../../shared/api/progress-api.ts';
 import { PageLoading } from '../../../shared/page/page-loading.tsx';
@@ -24,14 +24,14 @@ export default function ChartsOfType({ testTypeName }: { readonly testTypeName: 
       {progress.hasMore ? <p className={styles['note']}>{t('type.older')}</p> : null}
       <div className={styles['tests']}>
         {series.map((one) => (
-          <TestChart key={`${one.testName} ${one.lang}`} series={one} norms={progress.norms} />
+          <TestChart key={`${one.testName} ${one.lang}`} series={one} published={progress} />
         ))}
       </div>
       {series.some(({ scored }) => scored.length > 1) ? (
         <ChangeNote
           hasNorms={series.some(({ scored }) => {
-            const before = scored.at(-2);
-            return before ? findNorms(progress.norms, before)?.change : false;
+            const [newestOne, before] = [scored.at(-1), scored.at(-2)];
+            return newestOne && before && changeOf(progress, before, newestOne).kind === 'change';
           })}
         />
       ) : null}

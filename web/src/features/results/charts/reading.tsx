@@ -10,7 +10,7 @@ import {
   SIXTH_SIZE,
   whereHard,
 } from '@jamdai/battery/present';
-import type { NormTable } from '@jamdai/battery/present';
+import type { ChangeNorms, NormTable } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { ScoredPoint, TestSeries } from './series.ts';
 
@@ -57,16 +57,15 @@ export function sizeText({ from, to }: { readonly from: number; readonly to: num
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-interface ComparisonProps extends ReadingProps {
-  /** The scored sitting before; null: none. */
+interface ChangeProps extends ReadingProps {
+  /** The scored attempt before; null: none. */
   readonly before: ScoredPoint | null;
-  /** Of the attempts that are compared; null: none is published. */
-  readonly norms: NormTable | null;
+  readonly published: ChangeNorms;
 }
 
-export function ChangeReading({ newest, before, norms }: ComparisonProps) {
+export function ChangeReading({ newest, before, published }: ChangeProps) {
   const { t } = useTranslation('pictures');
-  const reading = changeOf(norms, before, newest);
+  const reading = changeOf(published, before, newest);
   return reading.kind === 'change' ? <p>{t(`change.${reading.change}`)}</p> : null;
 }
 
@@ -82,7 +81,9 @@ export function ChangeNote({ hasNorms }: { readonly hasNorms: boolean }) {
   );
 }
 
-interface BandProps extends Pick<ComparisonProps, 'newest' | 'norms'> {
+interface BandProps extends ReadingProps {
+  /** Of the attempt; null: none is published. */
+  readonly norms: NormTable | null;
   /** Says nothing where there is no band. */
   readonly isReportedOnly?: boolean;
 }

@@ -26,6 +26,7 @@ const PROGRESS: OwnProgress = {
   ],
   sizes: [],
   norms: [],
+  practice: [],
   hasMore: false,
 };
 

@@ -24,10 +24,10 @@ const NARROW_PX = 900;
 
 interface TestChartProps {
   readonly series: TestSeries;
-  readonly norms: OwnProgress['norms'];
+  readonly published: Pick<OwnProgress, 'norms' | 'practice'>;
 }
 
-export function TestChart({ series, norms }: TestChartProps) {
+export function TestChart({ series, published }: TestChartProps) {
   const { t } = useTranslation(['pictures', 'app']);
   const { testName, lang: language, hasOther, scored, waitingCount, sizes } = series;
   const [newest, before] = [scored.at(-1), scored.at(-2)];
@@ -47,12 +47,8 @@ export function TestChart({ series, norms }: TestChartProps) {
               <Steps scores={newest.sixthScores} sizes={sizes} isGuess={mayBeGuessed(newest)} />
             ) : null}
           </div>
-          <ChangeReading
-            newest={newest}
-            before={before ?? null}
-            norms={before ? findNorms(norms, before) : null}
-          />
-          <BandReading newest={newest} norms={findNorms(norms, newest)} isReportedOnly />
+          <ChangeReading newest={newest} before={before ?? null} published={published} />
+          <BandReading newest={newest} norms={findNorms(published.norms, newest)} isReportedOnly />
         </>
       ) : null}
     </section>
