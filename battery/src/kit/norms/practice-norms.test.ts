@@ -10,7 +10,7 @@ function series(people: number): { scores: number[]; count: number }[] {
 }
 
 const steps = (planned: readonly PublishedPractice[]): unknown[] =>
-  planned.map(({ from, change, isKept }) => [from, change.people, isKept]);
+  planned.map(({ from, change, isRetained }) => [from, change.people, isRetained]);
 
 describe('published practice', () => {
   it('begins with the second attempt, at eighty people with both', () => {

@@ -12,7 +12,7 @@ import type { PracticeNorm } from './norm-table.ts';
 /** As it stands in a table; the test is the table's. */
 export interface PublishedPractice extends Omit<PracticeNorm, 'testName'> {
   /** The figures of the table before stayed. */
-  readonly isKept: boolean;
+  readonly isRetained: boolean;
 }
 
 /**
@@ -37,18 +37,18 @@ export function planPracticeNorms(
       Number(gain.toFixed(1)),
     ];
     const change = { sd, retest, practiceGain, people: pairCount };
-    return [{ language, from, change, isKept: false }];
+    return [{ language, from, change, isRetained: false }];
   });
-  const kept = shown
+  const retained = shown
     .filter((one) => one.language === language)
-    .map((one): PublishedPractice => ({ ...one, isKept: true }));
-  return [...new Set([...kept, ...found].map(({ from }) => from))]
+    .map((one): PublishedPractice => ({ ...one, isRetained: true }));
+  return [...new Set([...retained, ...found].map(({ from }) => from))]
     .toSorted((one, other) => one - other)
     .flatMap((from) => {
       const made = found.find((one) => one.from === from);
       const before = ever.filter((one) => one.language === language && one.from === from);
       const most = Math.max(0, ...before.map(({ change }) => change.people));
       if (made && (most === 0 || made.change.people >= most + LEAST_RETESTED)) return [made];
-      return kept.filter((one) => one.from === from);
+      return retained.filter((one) => one.from === from);
     });
 }

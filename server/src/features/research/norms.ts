@@ -101,7 +101,7 @@ function keysOf({ counted }: NormDraft): Map<string, string> {
 /** With a figure that the table shown now has not. */
 function canBePublished({ cells, practice, tables }: NormDraft): boolean {
   const shown = tables.find(({ isShown }) => isShown)?.cells ?? [];
-  if (practice.some(({ isKept }) => !isKept)) return true;
+  if (practice.some(({ isRetained }) => !isRetained)) return true;
   return cells.some(({ planned: { outcome, language, grade, sittingNo }, figures }) => {
     const before = shown.find(
       (cell) => cell.language === language && cell.grade === grade && cell.sittingNo === sittingNo,
@@ -137,6 +137,6 @@ function describeDraft(testName: TestName, draft: NormDraft): Norms {
   };
 }
 
-function describePractice({ language, from, change, isKept }: PublishedPractice): NormPractice {
-  return { lang: language, from, outcome: isKept ? 'kept' : 'new', change };
+function describePractice({ language, from, change, isRetained }: PublishedPractice): NormPractice {
+  return { lang: language, from, outcome: isRetained ? 'kept' : 'new', change };
 }
