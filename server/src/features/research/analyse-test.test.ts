@@ -118,9 +118,9 @@ describe('the analysis of a test', () => {
     expect(found.omega ?? 0).toBeCloseTo(omegaTotalOf(scores) ?? 0, 7);
     expect(found.oddEven).toBeCloseTo(oddEvenOf(scores)?.stepped ?? 0, 9);
     const steps = fitPractice(
-      totals.map((first, taker) => {
-        const second = seconds[taker];
-        return { scores: second === undefined ? [first] : [first, second], count: 1 };
+      totals.map((score, taker) => {
+        const next = seconds[taker];
+        return { scores: next === undefined ? [score] : [score, next], count: 1 };
       }),
       30,
     )?.steps;
