@@ -8,13 +8,7 @@ import { readCard, writeCard, type CountCard } from './count-cards.ts';
 import { countsBeside, drawCounts, drawCountSquare, isCountListAllowed } from './count-lists.ts';
 import { slotMsAt, type CountingDesign, type CountRange } from './counting-design.ts';
 import { drawDirectionSquare, isDirectionIndex } from './direction-square.ts';
-import {
-  drawForms,
-  drawPractice,
-  type DraftQuestion,
-  type DrawPosition,
-  type FormPlan,
-} from './draw-forms.ts';
+import { createDraws, type DraftQuestion, type DrawPosition } from './draw-forms.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { drawCorner, type ChoiceList, type Square } from './square-choices.ts';
 
@@ -24,21 +18,15 @@ const LAYOUT_SEEDS = 100_000;
 const MOST_DRAWS = 10_000;
 
 export function createCountingItems(
-  { testName, setSizes }: TaskDescription,
+  description: TaskDescription,
   design: CountingDesign,
 ): ItemSource {
-  const plan: FormPlan = {
-    testName,
-    seedLanguage: 'xx',
-    setSizes,
-    practiceSizes: [2, 2],
-    startForm: () => ({ draw: (random, place) => drawQuestion(random, place, design) }),
-  };
   return {
-    testName,
+    ...createDraws(description, () => ({
+      practiceSizes: [2, 2],
+      startForm: () => ({ draw: (random, place) => drawQuestion(random, place, design) }),
+    })),
     choiceShape: 'list',
-    drawForms: (_language, options) => drawForms(plan, options),
-    drawPractice: (_language, round) => drawPractice(plan, round),
     difficultyMark: ({ questionName }) => sumOf(questionName.map(readCard).map(countShapes)),
     deriveAnswer: (questionName) => {
       const counts = questionName.map((card) => /(?<=[:;]t=)\d/.exec(card)?.[0] ?? '');

@@ -11,9 +11,9 @@ import {
   type ChoiceNo,
   type KeyedQuestion,
 } from '../question.ts';
-import type { DrawOptions } from '../task.ts';
+import type { DrawOptions, ItemSource, TaskDescription } from '../task.ts';
 import { drawAnswerPositions, type AnswerPosition } from './answer-positions.ts';
-import { versionAt } from './forms.ts';
+import { seedLanguage, versionAt } from './forms.ts';
 import { createRandom, type SeededRandom } from './seeded-random.ts';
 import { keyOf, type ChoiceList } from './square-choices.ts';
 
@@ -63,6 +63,25 @@ const GENERATOR_TAG = 'g1';
 const MOST_DRAWS = 10_000;
 const MOST_RESTARTS = 50;
 const PRACTICE_ROUNDS = [0, 1] as const;
+
+/** How a test draws, from its description and what is its own. */
+export function createDraws(
+  description: TaskDescription,
+  designFor: (language: Language) => Omit<FormPlan, 'testName' | 'seedLanguage' | 'setSizes'>,
+): Pick<ItemSource, 'testName' | 'drawForms' | 'drawPractice'> {
+  const { testName, setSizes } = description;
+  const planFor = (language: Language): FormPlan => ({
+    testName,
+    seedLanguage: seedLanguage(description, language),
+    setSizes,
+    ...designFor(language),
+  });
+  return {
+    testName,
+    drawForms: (language, options) => drawForms(planFor(language), options),
+    drawPractice: (language, round) => drawPractice(planFor(language), round),
+  };
+}
 
 /** The eight forms, `forms[form][index]`. Throws when a form cannot be built, naming what failed. */
 export function drawForms(plan: FormPlan, options: DrawOptions = {}): KeyedQuestion[][] {

@@ -4,7 +4,8 @@
  */
 import type { Language } from '../catalogue.ts';
 import { choicesOf, type Question } from '../question.ts';
-import type { ClipRequest, AuditoryPresentation, QuestionPlan, RowScreen } from '../screens.ts';
+import type { ClipRequest, QuestionPlan, RowScreen } from '../screens.ts';
+import type { TaskDescription } from '../task.ts';
 import { planAuditoryList, speechLanguageOf } from './auditory-list.ts';
 import { wordLinesOf } from './spoken-rows.ts';
 
@@ -66,16 +67,21 @@ export function clipOfSentence(
 
 /** Sentences differ in length, so a pause separates them instead of a beat. */
 export function planAuditorySentences(
-  question: Question,
   spoken: SpokenSentences,
-  language: Language,
-): AuditoryPresentation {
-  const clips = question.questionName.map((entry) =>
-    clipOfSentence(readAuditory(entry).name, spoken, language),
-  );
-  return {
-    ...planAuditoryList(clips, spoken.pauseMs),
-    spacing: { kind: 'offsetToOnset', ms: spoken.pauseMs },
+  choicesFrom: typeof markedRows,
+): TaskDescription['planQuestion'] {
+  return (question, _index, language) => {
+    const clips = question.questionName.map((entry) =>
+      clipOfSentence(readAuditory(entry).name, spoken, language),
+    );
+    return {
+      presentation: {
+        ...planAuditoryList(clips, spoken.pauseMs),
+        spacing: { kind: 'offsetToOnset', ms: spoken.pauseMs },
+      },
+      interlude: { durationMs: 0, screen: { kind: 'blank' } },
+      choices: choicesFrom(question, language),
+    };
   };
 }
 

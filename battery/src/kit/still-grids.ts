@@ -3,20 +3,17 @@
  * of the same kind: patterns, colours, shapes.
  */
 import { choicesOf, type Question } from '../question.ts';
-import type { GridScreen, PictureSize, QuestionPlan } from '../screens.ts';
+import type { GridMark, GridScreen, PictureSize, QuestionPlan } from '../screens.ts';
 import { valueAt, type ByBlock } from './display-blocks.ts';
-import { readGrid, type GridShape } from './grid-cells.ts';
+import { readGrid } from './grid-cells.ts';
 
 const MASK_MS = 250;
 
 export interface StillGrids {
   readonly displayMs: ByBlock<number>;
-  /** `entries` as stored: the cells of the stimulus, or those of a choice. */
-  readonly pictureOf: (
-    shape: GridShape,
-    entries: readonly string[],
-    size: PictureSize,
-  ) => GridScreen;
+  /** `entry` as stored: a cell of the stimulus, or of a choice. */
+  readonly markOf: (entry: string) => GridMark;
+  readonly look: Pick<GridScreen, 'groundColour' | 'lineColour' | 'smallestCellPx'>;
   /** Of the mask; dark and light where absent. */
   readonly maskColours?: readonly string[];
 }
@@ -24,17 +21,24 @@ export interface StillGrids {
 export function planStillGrid(
   question: Question,
   index: number,
-  { displayMs, pictureOf, maskColours }: StillGrids,
+  { displayMs, markOf, look, maskColours }: StillGrids,
 ): QuestionPlan {
   const [grid = '', ...shown] = question.questionName;
   const shape = readGrid(grid);
   const [first, second, third, fourth] = choicesOf(question);
-  const choiceOf = (entries: readonly string[]): GridScreen => pictureOf(shape, entries, 'choice');
+  const pictureOf = (entries: readonly string[], size: PictureSize): GridScreen => ({
+    kind: 'grid',
+    ...shape,
+    marks: entries.map(markOf),
+    ...look,
+    size,
+  });
+  const choiceOf = (entries: readonly string[]): GridScreen => pictureOf(entries, 'choice');
   return {
     presentation: {
       kind: 'visual',
       durationMs: valueAt(displayMs, index),
-      frames: [{ atMs: 0, screen: pictureOf(shape, shown, 'full') }],
+      frames: [{ atMs: 0, screen: pictureOf(shown, 'full') }],
     },
     interlude: {
       durationMs: MASK_MS,

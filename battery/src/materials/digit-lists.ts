@@ -47,6 +47,11 @@ export function isDigitListAllowed(list: readonly string[]): boolean {
   );
 }
 
+/** How far neighbours are apart, all together: a mark by which forms are compared. */
+export function sumOfSteps(list: readonly string[]): number {
+  return stepsOf(list.map(Number)).reduce((sum, step) => sum + Math.abs(step), 0);
+}
+
 function hasForbiddenText(text: string): boolean {
   const { chunks, starts } = POOL.forbidden;
   return (

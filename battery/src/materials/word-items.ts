@@ -13,14 +13,13 @@ import {
 } from './word-lists.ts';
 import { choicesOf } from '../question.ts';
 import type { ItemSource, TaskDescription } from '../task.ts';
-import { drawForms, drawPractice, type FormDrawer, type FormPlan } from '../kit/draw-forms.ts';
-import { seedLanguage } from '../kit/forms.ts';
+import { createDraws, type FormDrawer } from '../kit/draw-forms.ts';
 import {
   drawBackwardQuestion,
   drawForwardQuestion,
   type ListRules,
 } from '../kit/list-questions.ts';
-import { clipOf, type SpokenRows } from '../kit/spoken-rows.ts';
+import { clipOf, WORD_ROWS } from '../kit/spoken-rows.ts';
 import { createUseTable } from '../kit/use-table.ts';
 
 /** A word never occurs in two neighbouring questions. */
@@ -28,7 +27,6 @@ const SMALLEST_GAP = 2;
 
 /** What sets one test of words apart from another. */
 export interface WordDesign {
-  readonly rows: SpokenRows;
   readonly practiceSizes: readonly [number, number];
   /** A word occurs in so many questions of a form at most. */
   readonly mostUses: number;
@@ -39,24 +37,17 @@ export interface WordDesign {
 }
 
 export function createWordItems(description: TaskDescription, design: WordDesign): ItemSource {
-  const { testName, setSizes } = description;
-  const planFor = (language: Language): FormPlan => ({
-    testName,
-    seedLanguage: seedLanguage(description, language),
-    setSizes,
-    practiceSizes: design.practiceSizes,
-    startForm: () => startWords(language, design),
-  });
   return {
-    testName,
+    ...createDraws(description, (language) => ({
+      practiceSizes: design.practiceSizes,
+      startForm: () => startWords(language, design),
+    })),
     choiceShape: 'list',
-    drawForms: (language, options) => drawForms(planFor(language), options),
-    drawPractice: (language, round) => drawPractice(planFor(language), round),
     difficultyMark: ({ questionName }) => countSyllables(questionName),
     deriveAnswer: (questionName) =>
       design.isBackward ? questionName.toReversed() : [...questionName],
     everyClip: (language) =>
-      wordsIn(language).map((word) => ({ ...clipOf(word, design.rows, language), text: word })),
+      wordsIn(language).map((word) => ({ ...clipOf(word, WORD_ROWS, language), text: word })),
   };
 }
 

@@ -52,3 +52,12 @@ function isWord(text: string, index: LexiconIndex, companions: readonly string[]
 function longestOf(texts: readonly string[]): number {
   return texts.reduce((most, { length }) => Math.max(most, length), 0);
 }
+
+/** The pieces of so many characters each, in order. */
+export function cutAt(text: string, lengths: readonly number[]): readonly string[] {
+  let start = 0;
+  return lengths.map((length) => {
+    start += length;
+    return text.slice(start - length, start);
+  });
+}

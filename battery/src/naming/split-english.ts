@@ -4,7 +4,7 @@
  * words of the category make up the whole.
  */
 import { bareOf, keyOf } from './bare-text.ts';
-import { coverWithWords } from './cover-with-words.ts';
+import { coverWithWords, cutAt } from './cover-with-words.ts';
 import { ARTICLES } from './english-text.ts';
 import { findExact, findSpelling } from './find-word.ts';
 import { indexOf, type LexiconIndex } from './lexicon-index.ts';
@@ -121,12 +121,4 @@ function splitUnspaced(text: string, index: LexiconIndex): readonly string[] {
   const isClear = lengths !== null && lengths.length >= FEWEST_RUN_TOGETHER;
   if (!isClear || text.length !== key.length) return [text];
   return cutAt(text, lengths);
-}
-
-function cutAt(text: string, lengths: readonly number[]): readonly string[] {
-  let start = 0;
-  return lengths.map((length) => {
-    start += length;
-    return text.slice(start - length, start);
-  });
 }

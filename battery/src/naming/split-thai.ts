@@ -4,7 +4,7 @@
  * not make up is cut at those borders of the platform's segmenter where such words stand.
  */
 import { bareOf, keyOf, normalise } from './bare-text.ts';
-import { coverWithWords } from './cover-with-words.ts';
+import { coverWithWords, cutAt } from './cover-with-words.ts';
 import { beginsWith } from './first-letter.ts';
 import { findExact, findMarkFree, findSpelling } from './find-word.ts';
 import { indexOf, type LexiconIndex } from './lexicon-index.ts';
@@ -127,14 +127,6 @@ function knownAt(
 function nextBorder(at: number, borders: ReadonlySet<number>, end: number): number {
   for (let next = at + 1; next < end; next += 1) if (borders.has(next)) return next;
   return end;
-}
-
-function cutAt(text: string, lengths: readonly number[]): readonly string[] {
-  let start = 0;
-  return lengths.map((length) => {
-    start += length;
-    return text.slice(start - length, start);
-  });
 }
 
 /** The same cut in the text as it was typed. */

@@ -2,13 +2,7 @@
  * Questions of the dice test. The square: two neighbouring steps of one zone are swapped; in the other zone a
  * place is exchanged for one of an odd die that blinked, or of a die that did not blink.
  */
-import {
-  drawForms,
-  drawPractice,
-  type DraftQuestion,
-  type DrawPosition,
-  type FormPlan,
-} from '../../kit/draw-forms.ts';
+import { createDraws, type DraftQuestion, type DrawPosition } from '../../kit/draw-forms.ts';
 import { drawListSquare, type EditPlan } from '../../kit/list-squares.ts';
 import type { SeededRandom } from '../../kit/seeded-random.ts';
 import { drawCorner, type DrawnCorner } from '../../kit/square-choices.ts';
@@ -17,17 +11,6 @@ import { drawBlinks } from './blinks.ts';
 import { evenBlinksOf, PLACES, readDice, writeDice } from './dice.ts';
 import { isOrderAllowed, lengthOf } from './orders.ts';
 import { blinkerDice } from './task.ts';
-
-const PLAN: FormPlan = {
-  testName: blinkerDice.testName,
-  seedLanguage: 'xx',
-  setSizes: blinkerDice.setSizes,
-  practiceSizes: [2, 2],
-  startForm: (form) => ({
-    draw: (random, place) =>
-      drawDiceQuestion(random, place, form === null && isFirstOfRound(place)),
-  }),
-};
 
 /** Blinks in all: the row with the last `from` that the index reaches. */
 const BLINK_COUNTS = [
@@ -40,10 +23,14 @@ const BLINK_COUNTS = [
 ] as const;
 
 export const blinkerDiceItems: ItemSource = {
-  testName: blinkerDice.testName,
+  ...createDraws(blinkerDice, () => ({
+    practiceSizes: [2, 2],
+    startForm: (form) => ({
+      draw: (random, place) =>
+        drawDiceQuestion(random, place, form === null && isFirstOfRound(place)),
+    }),
+  })),
   choiceShape: 'list',
-  drawForms: (_language, options) => drawForms(PLAN, options),
-  drawPractice: (_language, round) => drawPractice(PLAN, round),
   difficultyMark: ({ questionName }) => lengthOf(readDice(questionName).blinks),
   deriveAnswer: (questionName) => evenBlinksOf(readDice(questionName)),
   everyClip: () => [],

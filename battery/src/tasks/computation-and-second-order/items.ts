@@ -3,13 +3,7 @@
  * other half of the row a value one apart or its start. Starts and operations are built after the right corner,
  * backwards from the final values; they alone are drawn again when they break a rule.
  */
-import {
-  drawForms,
-  drawPractice,
-  type DraftQuestion,
-  type DrawPosition,
-  type FormPlan,
-} from '../../kit/draw-forms.ts';
+import { createDraws, type DraftQuestion, type DrawPosition } from '../../kit/draw-forms.ts';
 import { zonesOf } from '../../kit/list-squares.ts';
 import type { SeededRandom } from '../../kit/seeded-random.ts';
 import { drawCorner, squareOf, type ChoiceList, type Square } from '../../kit/square-choices.ts';
@@ -26,21 +20,6 @@ import {
 } from './courses.ts';
 import { drawStimulus, isBuildable } from './stimuli.ts';
 import { computationAndSecondOrder } from './task.ts';
-
-const PLAN: FormPlan = {
-  testName: computationAndSecondOrder.testName,
-  seedLanguage: 'xx',
-  setSizes: computationAndSecondOrder.setSizes,
-  practiceSizes: [2, 2],
-  startForm: (form) => ({
-    draw: (random, position) =>
-      drawComputation(
-        random,
-        position,
-        form === null ? practiceUpdates(position) : updatesAt(position),
-      ),
-  }),
-};
 
 /** How often boxes are changed, by index: the last row whose `from` is reached. */
 const UPDATES: readonly { readonly from: number; readonly updates: readonly number[] }[] = [
@@ -63,10 +42,18 @@ interface Contest {
 }
 
 export const computationAndSecondOrderItems: ItemSource = {
-  testName: computationAndSecondOrder.testName,
+  ...createDraws(computationAndSecondOrder, () => ({
+    practiceSizes: [2, 2],
+    startForm: (form) => ({
+      draw: (random, position) =>
+        drawComputation(
+          random,
+          position,
+          form === null ? practiceUpdates(position) : updatesAt(position),
+        ),
+    }),
+  })),
   choiceShape: 'list',
-  drawForms: (_language, options) => drawForms(PLAN, options),
-  drawPractice: (_language, round) => drawPractice(PLAN, round),
   difficultyMark: ({ questionName }) =>
     readComputation(questionName).operations.reduce((sum, { change }) => sum + Math.abs(change), 0),
   deriveAnswer: (questionName) =>

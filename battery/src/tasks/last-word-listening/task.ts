@@ -33,9 +33,5 @@ export const lastWordListening: TaskDescription = {
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
-  planQuestion: (question, _index, language) => ({
-    presentation: planAuditorySentences(question, SPOKEN, language),
-    interlude: { durationMs: 0, screen: { kind: 'blank' } },
-    choices: wordRows(question, language),
-  }),
+  planQuestion: planAuditorySentences(SPOKEN, wordRows),
 };

@@ -3,14 +3,7 @@
  * seen; the equations come after it, and they alone are drawn again when they break a rule.
  */
 import type { Language } from '../../catalogue.ts';
-import {
-  drawForms,
-  drawPractice,
-  type DraftQuestion,
-  type DrawPosition,
-  type FormPlan,
-} from '../../kit/draw-forms.ts';
-import { seedLanguage } from '../../kit/forms.ts';
+import { createDraws, type DraftQuestion, type DrawPosition } from '../../kit/draw-forms.ts';
 import { drawForwardQuestion } from '../../kit/list-questions.ts';
 import { largestNumberOf, readOperation, writeOperation } from '../../kit/operations.ts';
 import type { SeededRandom } from '../../kit/seeded-random.ts';
@@ -20,25 +13,16 @@ import type { ItemSource } from '../../task.ts';
 import { oneDigitLetterAfterOperation } from './task.ts';
 
 export const oneDigitLetterAfterOperationItems: ItemSource = {
-  testName: oneDigitLetterAfterOperation.testName,
+  ...createDraws(oneDigitLetterAfterOperation, (language) => ({
+    practiceSizes: [2, 2],
+    startForm: () => ({ draw: (random, position) => drawOperations(random, position, language) }),
+  })),
   choiceShape: 'list',
-  drawForms: (language, options) => drawForms(planFor(language), options),
-  drawPractice: (language, round) => drawPractice(planFor(language), round),
   difficultyMark: ({ questionName }) =>
     questionName.reduce((sum, entry) => sum + largestNumberOf(readOperation(entry).equation), 0),
   deriveAnswer: (questionName) => questionName.map((entry) => readOperation(entry).letter),
   everyClip: () => [],
 };
-
-function planFor(language: Language): FormPlan {
-  return {
-    testName: oneDigitLetterAfterOperation.testName,
-    seedLanguage: seedLanguage(oneDigitLetterAfterOperation, language),
-    setSizes: oneDigitLetterAfterOperation.setSizes,
-    practiceSizes: [2, 2],
-    startForm: () => ({ draw: (random, position) => drawOperations(random, position, language) }),
-  };
-}
 
 function drawOperations(
   random: SeededRandom,

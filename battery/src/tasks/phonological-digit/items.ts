@@ -2,28 +2,26 @@
  * Questions of the forward digit test. Marks of difficulty and rules of lists are in the battery design; the
  * square of choices is drawn and tested before it is decided which corner is heard.
  */
-import type { Language } from '../../catalogue.ts';
-import {
-  drawForms,
-  drawPractice,
-  type DraftQuestion,
-  type DrawPosition,
-  type FormPlan,
-} from '../../kit/draw-forms.ts';
-import { seedLanguage } from '../../kit/forms.ts';
+import { createDraws, type DraftQuestion, type DrawPosition } from '../../kit/draw-forms.ts';
 import { drawListSquare, editPlanAt, type EditPlan } from '../../kit/list-squares.ts';
 import type { SeededRandom } from '../../kit/seeded-random.ts';
 import { drawCorner } from '../../kit/square-choices.ts';
-import { DIGITS, isDigitListAllowed, wordOfDigit } from '../../materials/digit-lists.ts';
+import {
+  DIGITS,
+  isDigitListAllowed,
+  sumOfSteps,
+  wordOfDigit,
+} from '../../materials/digit-lists.ts';
 import type { ItemSource } from '../../task.ts';
 import { clipOfDigit, phonologicalDigit } from './task.ts';
 
 export const phonologicalDigitItems: ItemSource = {
-  testName: phonologicalDigit.testName,
+  ...createDraws(phonologicalDigit, () => ({
+    practiceSizes: [3, 3],
+    startForm: () => ({ draw: drawDigitQuestion }),
+  })),
   choiceShape: 'list',
-  drawForms: (language, options) => drawForms(planFor(language), options),
-  drawPractice: (language, round) => drawPractice(planFor(language), round),
-  difficultyMark: ({ questionName }) => sumOfSteps(questionName.map(Number)),
+  difficultyMark: ({ questionName }) => sumOfSteps(questionName),
   deriveAnswer: (questionName) => [...questionName],
   everyClip: (language) =>
     DIGITS.map((digit) => ({
@@ -31,16 +29,6 @@ export const phonologicalDigitItems: ItemSource = {
       text: wordOfDigit(digit, language),
     })),
 };
-
-function planFor(language: Language): FormPlan {
-  return {
-    testName: phonologicalDigit.testName,
-    seedLanguage: seedLanguage(phonologicalDigit, language),
-    setSizes: phonologicalDigit.setSizes,
-    practiceSizes: [3, 3],
-    startForm: () => ({ draw: drawDigitQuestion }),
-  };
-}
 
 function drawDigitQuestion(random: SeededRandom, position: DrawPosition): DraftQuestion | null {
   const base = random.shuffle(DIGITS).slice(0, position.setSize);
@@ -56,10 +44,4 @@ function drawDigitQuestion(random: SeededRandom, position: DrawPosition): DraftQ
 /** A list of all nine digits has no outside digit left, so its square is one of pure order. */
 function planOf({ setSize, index }: DrawPosition): EditPlan {
   return setSize === DIGITS.length ? ['O', 'O'] : editPlanAt(setSize, index);
-}
-
-function sumOfSteps(values: readonly number[]): number {
-  return values
-    .slice(1)
-    .reduce((sum, value, position) => sum + Math.abs(value - (values[position] as number)), 0);
 }

@@ -2,9 +2,7 @@
  * Questions of the letter test. Whether what is exchanged sounds and looks different enough is tested on the
  * whole square, before it is decided which corner is heard.
  */
-import type { Language } from '../../catalogue.ts';
-import { drawForms, drawPractice, type FormPlan } from '../../kit/draw-forms.ts';
-import { seedLanguage } from '../../kit/forms.ts';
+import { createDraws } from '../../kit/draw-forms.ts';
 import { drawForwardQuestion } from '../../kit/list-questions.ts';
 import { clipOf } from '../../kit/spoken-rows.ts';
 import {
@@ -18,10 +16,22 @@ import type { ItemSource } from '../../task.ts';
 import { phonologicalLetter, ROWS } from './task.ts';
 
 export const phonologicalLetterItems: ItemSource = {
-  testName: phonologicalLetter.testName,
+  ...createDraws(phonologicalLetter, (language) => {
+    const rules = letterRules(language);
+    return {
+      practiceSizes: [3, 3],
+      startForm: () => ({
+        draw: (random, position) =>
+          drawForwardQuestion(
+            random,
+            position,
+            drawLetters(random, language, position.setSize),
+            rules,
+          ),
+      }),
+    };
+  }),
   choiceShape: 'list',
-  drawForms: (language, options) => drawForms(planFor(language), options),
-  drawPractice: (language, round) => drawPractice(planFor(language), round),
   difficultyMark: ({ questionName }) => sumOfAlphabetSteps(questionName),
   deriveAnswer: (questionName) => [...questionName],
   everyClip: (language) =>
@@ -30,25 +40,6 @@ export const phonologicalLetterItems: ItemSource = {
       text: spokenLetter(letter),
     })),
 };
-
-function planFor(language: Language): FormPlan {
-  const rules = letterRules(language);
-  return {
-    testName: phonologicalLetter.testName,
-    seedLanguage: seedLanguage(phonologicalLetter, language),
-    setSizes: phonologicalLetter.setSizes,
-    practiceSizes: [3, 3],
-    startForm: () => ({
-      draw: (random, position) =>
-        drawForwardQuestion(
-          random,
-          position,
-          drawLetters(random, language, position.setSize),
-          rules,
-        ),
-    }),
-  };
-}
 
 /** Small in lists that keep near the order of the alphabet, which are easier to hold. */
 function sumOfAlphabetSteps(letters: readonly string[]): number {

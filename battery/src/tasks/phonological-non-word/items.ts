@@ -6,14 +6,11 @@
 import type { Language } from '../../catalogue.ts';
 import { joinSyllables, syllablesOf } from '../../kit/choice-entries.ts';
 import {
-  drawForms,
-  drawPractice,
+  createDraws,
   type DraftQuestion,
   type DrawPosition,
   type FormDrawer,
-  type FormPlan,
 } from '../../kit/draw-forms.ts';
-import { seedLanguage } from '../../kit/forms.ts';
 import type { SeededRandom } from '../../kit/seeded-random.ts';
 import { drawCorner, type ChoiceList, type Square } from '../../kit/square-choices.ts';
 import { isNonwordAllowed, targetsOf } from '../../materials/nonword-lists.ts';
@@ -22,34 +19,30 @@ import type { ItemSource } from '../../task.ts';
 import { drawChange, drawNonwordSquare, nonwordPlanAt, PRACTICE_PLAN } from './squares.ts';
 import { clipOfNonword, phonologicalNonWord } from './task.ts';
 
+const DRAWS = createDraws(phonologicalNonWord, () => ({
+  practiceSizes: [3, 3],
+  startForm: startNonwords,
+}));
+
 export const phonologicalNonWordItems: ItemSource = {
-  testName: phonologicalNonWord.testName,
+  ...DRAWS,
   choiceShape: 'syllables',
-  drawForms: (language, options) => drawForms(planFor(language), options),
-  drawPractice: (language, round) => drawPractice(planFor(language), round),
   difficultyMark: ({ questionName }) => syllablesOf(questionName.join()).length,
   deriveAnswer: (questionName) => [...questionName],
   everyClip: (language) =>
-    [
-      ...new Set(
-        everyQuestion(planFor(language)).flatMap((question) => choicesOf(question).flat()),
-      ),
-    ].map((nonword) => ({ ...clipOfNonword(nonword), text: syllablesOf(nonword).join('') })),
+    [...new Set(everyQuestion(language).flatMap((question) => choicesOf(question).flat()))].map(
+      (nonword) => ({ ...clipOfNonword(nonword), text: syllablesOf(nonword).join('') }),
+    ),
 };
 
-function planFor(language: Language): FormPlan {
-  return {
-    testName: phonologicalNonWord.testName,
-    seedLanguage: seedLanguage(phonologicalNonWord, language),
-    setSizes: phonologicalNonWord.setSizes,
-    practiceSizes: [3, 3],
-    startForm: startNonwords,
-  };
-}
-
 /** What the eight forms and the practice can play: other words are never asked for. */
-function everyQuestion(plan: FormPlan): KeyedQuestion[] {
-  return [...drawPractice(plan, 0), ...drawPractice(plan, 1), ...drawForms(plan).flat()];
+function everyQuestion(language: Language): KeyedQuestion[] {
+  const { drawForms, drawPractice } = DRAWS;
+  return [
+    ...drawPractice(language, 0),
+    ...drawPractice(language, 1),
+    ...drawForms(language).flat(),
+  ];
 }
 
 function startNonwords(form: number | null): FormDrawer {

@@ -21,9 +21,6 @@ import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
 
-/** How the items sound and stand in rows. */
-export const ROWS = WORD_ROWS;
-
 // prettier-ignore
 const SET_SIZES = [
   2, 2, 3, 3, 3, 3, 4, 4, 4, 4,
@@ -36,5 +33,5 @@ export const phonologicalWord: TaskDescription = {
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
-  planQuestion: (question, _index, language) => planSpokenRows(question, ROWS, language),
+  planQuestion: (question, _index, language) => planSpokenRows(question, WORD_ROWS, language),
 };

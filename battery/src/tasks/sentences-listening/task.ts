@@ -39,9 +39,5 @@ export const sentencesListening: TaskDescription = {
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
-  planQuestion: (question, _index, language) => ({
-    presentation: planAuditorySentences(question, SPOKEN, language),
-    interlude: { durationMs: 0, screen: { kind: 'blank' } },
-    choices: markedRows(question, language),
-  }),
+  planQuestion: planAuditorySentences(SPOKEN, markedRows),
 };

@@ -3,9 +3,7 @@
  * ends with that word; in the other zone two words change places with their marks, or a word gives way, where
  * possible to another noun of its own sentence.
  */
-import type { Language } from '../../catalogue.ts';
-import { drawForms, drawPractice, type FormPlan } from '../../kit/draw-forms.ts';
-import { seedLanguage } from '../../kit/forms.ts';
+import { createDraws } from '../../kit/draw-forms.ts';
 import type { Sentence, SentenceBook } from '../../kit/sentence-book.ts';
 import { startJudgedForm } from '../../kit/sentence-questions.ts';
 import { entriesOf, FRAME_BOOKS } from '../../materials/sentences.ts';
@@ -16,33 +14,26 @@ import { sentencesReading } from './task.ts';
 const LOAD_TOLERANCE = 0.12;
 
 export const sentencesReadingItems: ItemSource = {
-  testName: sentencesReading.testName,
+  ...createDraws(sentencesReading, (language) => {
+    const book = FRAME_BOOKS[language];
+    const isAllowed = loadRuleOf(book);
+    return {
+      practiceSizes: [2, 2],
+      startForm: () =>
+        startJudgedForm({
+          book,
+          write: ({ text }) => text,
+          wordUses: { mostUses: 3, smallestGap: 8 },
+          frameUses: { mostUses: 3, smallestGap: 4 },
+          isAllowed,
+        }),
+    };
+  }),
   choiceShape: 'list',
-  drawForms: (language, options) => drawForms(planFor(language), options),
-  drawPractice: (language, round) => drawPractice(planFor(language), round),
   difficultyMark: ({ questionName }) => questionName.join('').length,
   deriveAnswer: (questionName) => entriesOf(FRAME_BOOKS, questionName),
   everyClip: () => [],
 };
-
-function planFor(language: Language): FormPlan {
-  const book = FRAME_BOOKS[language];
-  const isAllowed = loadRuleOf(book);
-  return {
-    testName: sentencesReading.testName,
-    seedLanguage: seedLanguage(sentencesReading, language),
-    setSizes: sentencesReading.setSizes,
-    practiceSizes: [2, 2],
-    startForm: () =>
-      startJudgedForm({
-        book,
-        write: ({ text }) => text,
-        wordUses: { mostUses: 3, smallestGap: 8 },
-        frameUses: { mostUses: 3, smallestGap: 4 },
-        isAllowed,
-      }),
-  };
-}
 
 function loadRuleOf({ sentences }: SentenceBook): (corner: readonly Sentence[]) => boolean {
   const average = countCharacters(sentences) / sentences.length;

@@ -2,16 +2,8 @@
  * Questions of the Stroop test. A block is drawn whole by the generator of its first index; the four choices
  * are always the same four colours, so the square rule does not apply.
  */
-import type { Language } from '../../catalogue.ts';
 import { BLOCK_SIZE } from '../../kit/display-blocks.ts';
-import {
-  drawForms,
-  drawPractice,
-  type DraftQuestion,
-  type FormDrawer,
-  type FormPlan,
-} from '../../kit/draw-forms.ts';
-import { seedLanguage } from '../../kit/forms.ts';
+import { createDraws, type DraftQuestion, type FormDrawer } from '../../kit/draw-forms.ts';
 import type { SeededRandom } from '../../kit/seeded-random.ts';
 import type { ItemSource } from '../../task.ts';
 import { drawBlock, drawSingle } from './blocks.ts';
@@ -20,27 +12,18 @@ import { answerTo, readStimulus, writeStimulus, type Stimulus } from './stimuli.
 import { stroop } from './task.ts';
 
 export const stroopItems: ItemSource = {
-  testName: stroop.testName,
+  ...createDraws(stroop, () => ({
+    practiceSizes: [1, 1],
+    startForm: (form) => (form === null ? PRACTICE : startBlocks(form)),
+    canRepeat: true,
+  })),
   choiceShape: 'fixed',
-  drawForms: (language, options) => drawForms(planFor(language), options),
-  drawPractice: (language, round) => drawPractice(planFor(language), round),
   difficultyMark: ({ questionName }) => countConflicts(readStimulus(questionName)),
   deriveAnswer: ([ink = '', word = '', frame]) => [
     (frame === 'frame=1' ? word : ink).replace(/^\w+=/, ''),
   ],
   everyClip: () => [],
 };
-
-function planFor(language: Language): FormPlan {
-  return {
-    testName: stroop.testName,
-    seedLanguage: seedLanguage(stroop, language),
-    setSizes: stroop.setSizes,
-    practiceSizes: [1, 1],
-    startForm: (form) => (form === null ? PRACTICE : startBlocks(form)),
-    canRepeat: true,
-  };
-}
 
 /** First signs, then a word against its ink. */
 const PRACTICE: FormDrawer = {

@@ -10,13 +10,7 @@ import {
   swapAt,
   writeContent,
 } from '../../kit/cell-contents.ts';
-import {
-  drawForms,
-  drawPractice,
-  type DraftQuestion,
-  type DrawPosition,
-  type FormPlan,
-} from '../../kit/draw-forms.ts';
+import { createDraws, type DraftQuestion, type DrawPosition } from '../../kit/draw-forms.ts';
 import { cellsOf, writeGrid } from '../../kit/grid-cells.ts';
 import type { SeededRandom } from '../../kit/seeded-random.ts';
 import { drawCorner, squareOf, type Change } from '../../kit/square-choices.ts';
@@ -26,14 +20,6 @@ import { COLOURS } from './colours.ts';
 import { isSafePair } from './safe-pairs.ts';
 import { visualColor } from './task.ts';
 
-const PLAN: FormPlan = {
-  testName: visualColor.testName,
-  seedLanguage: 'xx',
-  setSizes: visualColor.setSizes,
-  practiceSizes: [3, 3],
-  startForm: () => ({ draw: drawColourQuestion }),
-};
-
 type EditKind = 'swap' | 'replace';
 
 /** Up to here both changes of even indexes replace; above they swap. */
@@ -42,10 +28,11 @@ const LAST_REPLACING_SIZE = 5;
 const FIRST_SWAPPING_SIZE = COLOURS.length;
 
 export const visualColorItems: ItemSource = {
-  testName: visualColor.testName,
+  ...createDraws(visualColor, () => ({
+    practiceSizes: [3, 3],
+    startForm: () => ({ draw: drawColourQuestion }),
+  })),
   choiceShape: 'set',
-  drawForms: (_language, options) => drawForms(PLAN, options),
-  drawPractice: (_language, round) => drawPractice(PLAN, round),
   difficultyMark: ({ questionName: [, ...array] }) => countUnsafePairs(contentsOf(array)),
   deriveAnswer: (questionName) => questionName.filter((entry) => !entry.startsWith('grid:')),
   everyClip: () => [],

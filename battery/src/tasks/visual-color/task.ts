@@ -14,10 +14,8 @@
  * Materials: colours.ts, safe-pairs.ts, arrays.ts (rules). Language-free.
  */
 import { readContent } from '../../kit/cell-contents.ts';
-import type { GridShape } from '../../kit/grid-cells.ts';
 import { planStillGrid, type StillGrids } from '../../kit/still-grids.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
-import type { GridScreen, PictureSize } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { COLOURS, EDGE_COLOUR, GROUND_COLOUR, hexOf, LINE_COLOUR } from './colours.ts';
 import { stringsEn } from './strings.en.ts';
@@ -25,7 +23,11 @@ import { stringsTh } from './strings.th.ts';
 
 const GRIDS: StillGrids = {
   displayMs: [5000, 7000, 10_000],
-  pictureOf,
+  markOf: (entry) => {
+    const { content, ...cell } = readContent(entry);
+    return { ...cell, colour: hexOf(content), form: { kind: 'patch', edgeColour: EDGE_COLOUR } };
+  },
+  look: { groundColour: GROUND_COLOUR, lineColour: LINE_COLOUR },
   maskColours: COLOURS.map(hexOf),
 };
 
@@ -48,19 +50,3 @@ export const visualColor: TaskDescription = {
   strings: { en: stringsEn, th: stringsTh },
   planQuestion: (question, index) => planStillGrid(question, index, GRIDS),
 };
-
-function pictureOf(shape: GridShape, array: readonly string[], size: PictureSize): GridScreen {
-  return {
-    kind: 'grid',
-    ...shape,
-    marks: array.map(readContent).map(({ row, column, content }) => ({
-      row,
-      column,
-      colour: hexOf(content),
-      form: { kind: 'patch', edgeColour: EDGE_COLOUR },
-    })),
-    groundColour: GROUND_COLOUR,
-    lineColour: LINE_COLOUR,
-    size,
-  };
-}

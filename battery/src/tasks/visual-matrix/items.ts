@@ -4,12 +4,10 @@
  */
 import { countGroups, isPatternAllowed } from '../../kit/cell-patterns.ts';
 import {
-  drawForms,
-  drawPractice,
+  createDraws,
   type DraftQuestion,
   type DrawPosition,
   type FormDrawer,
-  type FormPlan,
 } from '../../kit/draw-forms.ts';
 import {
   cellsOf,
@@ -26,14 +24,6 @@ import { drawCorner, squareOf, type Change } from '../../kit/square-choices.ts';
 import { choicesOf } from '../../question.ts';
 import type { ItemSource } from '../../task.ts';
 import { visualMatrix } from './task.ts';
-
-const PLAN: FormPlan = {
-  testName: visualMatrix.testName,
-  seedLanguage: 'xx',
-  setSizes: visualMatrix.setSizes,
-  practiceSizes: [4, 5],
-  startForm: startPatterns,
-};
 
 /** Lists of cells, one a choice. */
 type Patterns = readonly (readonly string[])[];
@@ -61,10 +51,11 @@ const TYPICAL_GROUPS: Readonly<Record<number, number>> = {
 const MOST_DRIFT = 4;
 
 export const visualMatrixItems: ItemSource = {
-  testName: visualMatrix.testName,
+  ...createDraws(visualMatrix, () => ({
+    practiceSizes: [4, 5],
+    startForm: startPatterns,
+  })),
   choiceShape: 'set',
-  drawForms: (_language, options) => drawForms(PLAN, options),
-  drawPractice: (_language, round) => drawPractice(PLAN, round),
   difficultyMark: ({ questionName: [grid = '', ...filled] }) => countGroups(readGrid(grid), filled),
   deriveAnswer: (questionName) => questionName.filter((entry) => !entry.startsWith('grid:')),
   everyClip: () => [],

@@ -12,22 +12,18 @@
  * Scores: points, 0–30, more is better, 7.5 expected by guessing; spanEstimate, cells held, 3–18.
  * Materials: none; patterns follow the rules of kit/cell-patterns.ts. Language-free.
  */
-import { readCell, type GridShape } from '../../kit/grid-cells.ts';
+import { readCell } from '../../kit/grid-cells.ts';
 import { planStillGrid, type StillGrids } from '../../kit/still-grids.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
-import type { GridScreen, PictureSize } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
 
 const GRIDS: StillGrids = {
   displayMs: [5000, 7000, 10_000],
-  pictureOf,
+  markOf: (entry) => ({ ...readCell(entry), colour: '#333333' }),
+  look: { groundColour: '#FFFFFF', lineColour: '#999999' },
 };
-
-const CELL_COLOUR = '#333333';
-const GROUND_COLOUR = '#FFFFFF';
-const LINE_COLOUR = '#999999';
 
 // prettier-ignore
 const SET_SIZES = [
@@ -43,14 +39,3 @@ export const visualMatrix: TaskDescription = {
   strings: { en: stringsEn, th: stringsTh },
   planQuestion: (question, index) => planStillGrid(question, index, GRIDS),
 };
-
-function pictureOf(shape: GridShape, filled: readonly string[], size: PictureSize): GridScreen {
-  return {
-    kind: 'grid',
-    ...shape,
-    marks: filled.map((cell) => ({ ...readCell(cell), colour: CELL_COLOUR })),
-    groundColour: GROUND_COLOUR,
-    lineColour: LINE_COLOUR,
-    size,
-  };
-}

@@ -12,12 +12,10 @@ import {
 } from '../../kit/cell-contents.ts';
 import { BLOCK_SIZE } from '../../kit/display-blocks.ts';
 import {
-  drawForms,
-  drawPractice,
+  createDraws,
   type DraftQuestion,
   type DrawPosition,
   type FormDrawer,
-  type FormPlan,
 } from '../../kit/draw-forms.ts';
 import { cellsOf, writeGrid, type GridShape } from '../../kit/grid-cells.ts';
 import type { SeededRandom } from '../../kit/seeded-random.ts';
@@ -29,14 +27,6 @@ import { isApart, isArrayAllowed, meanDistance } from './likeness.ts';
 import { shapeOf, SHAPES, twinOf } from './shapes.ts';
 import { visualShape } from './task.ts';
 
-const PLAN: FormPlan = {
-  testName: visualShape.testName,
-  seedLanguage: 'xx',
-  setSizes: visualShape.setSizes,
-  practiceSizes: [2, 2],
-  startForm: startShapes,
-};
-
 const GRID: GridShape = { rows: 2, columns: 4 };
 type Places = readonly number[];
 
@@ -46,10 +36,11 @@ const USE_LIMITS = { mostUses: 6, smallestGap: 2 };
 const FIRST_TWIN_INDEX = BLOCK_SIZE;
 
 export const visualShapeItems: ItemSource = {
-  testName: visualShape.testName,
+  ...createDraws(visualShape, () => ({
+    practiceSizes: [2, 2],
+    startForm: startShapes,
+  })),
   choiceShape: 'set',
-  drawForms: (_language, options) => drawForms(PLAN, options),
-  drawPractice: (_language, round) => drawPractice(PLAN, round),
   // The more alike the shapes of an array are, the harder it is to keep them apart.
   difficultyMark: ({ questionName: [, ...array] }) => 1 / meanDistance(array),
   deriveAnswer: (questionName) => questionName.filter((entry) => !entry.startsWith('grid:')),

@@ -16,10 +16,8 @@
  * Materials: shapes.ts, likeness.ts (rules). Language-free.
  */
 import { readContent } from '../../kit/cell-contents.ts';
-import type { GridShape } from '../../kit/grid-cells.ts';
 import { planStillGrid, type StillGrids } from '../../kit/still-grids.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
-import type { GridScreen, PictureSize } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { radiiOf } from './shapes.ts';
 import { stringsEn } from './strings.en.ts';
@@ -27,13 +25,12 @@ import { stringsTh } from './strings.th.ts';
 
 const GRIDS: StillGrids = {
   displayMs: [5000, 7000, 9000],
-  pictureOf,
+  markOf: (entry) => {
+    const { content, ...cell } = readContent(entry);
+    return { ...cell, colour: '#333333', form: { kind: 'polygon', radii: radiiOf(content) } };
+  },
+  look: { groundColour: '#FFFFFF', lineColour: '#D0D0D0', smallestCellPx: 58 },
 };
-
-const SHAPE_COLOUR = '#333333';
-const GROUND_COLOUR = '#FFFFFF';
-const LINE_COLOUR = '#D0D0D0';
-const SMALLEST_CELL_PX = 58;
 
 // prettier-ignore
 const SET_SIZES = [
@@ -49,20 +46,3 @@ export const visualShape: TaskDescription = {
   strings: { en: stringsEn, th: stringsTh },
   planQuestion: (question, index) => planStillGrid(question, index, GRIDS),
 };
-
-function pictureOf(shape: GridShape, array: readonly string[], size: PictureSize): GridScreen {
-  return {
-    kind: 'grid',
-    ...shape,
-    marks: array.map(readContent).map(({ row, column, content }) => ({
-      row,
-      column,
-      colour: SHAPE_COLOUR,
-      form: { kind: 'polygon', radii: radiiOf(content) },
-    })),
-    groundColour: GROUND_COLOUR,
-    lineColour: LINE_COLOUR,
-    smallestCellPx: SMALLEST_CELL_PX,
-    size,
-  };
-}

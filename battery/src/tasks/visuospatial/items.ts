@@ -2,13 +2,7 @@
  * Questions of the block test. The square: two neighbouring steps of one zone are swapped, one block of the
  * other zone is exchanged for one that is not on the path.
  */
-import {
-  drawForms,
-  drawPractice,
-  type DraftQuestion,
-  type DrawPosition,
-  type FormPlan,
-} from '../../kit/draw-forms.ts';
+import { createDraws, type DraftQuestion, type DrawPosition } from '../../kit/draw-forms.ts';
 import { drawListSquare, type EditPlan } from '../../kit/list-squares.ts';
 import type { SeededRandom } from '../../kit/seeded-random.ts';
 import { drawCorner } from '../../kit/square-choices.ts';
@@ -17,22 +11,15 @@ import { BLOCKS, SYMMETRY_COUNT, writeBoard } from './board.ts';
 import { countCrossings, isPathAllowed, lengthOf } from './paths.ts';
 import { visuospatial } from './task.ts';
 
-const PLAN: FormPlan = {
-  testName: visuospatial.testName,
-  seedLanguage: 'xx',
-  setSizes: visuospatial.setSizes,
-  practiceSizes: [3, 3],
-  startForm: () => ({ draw: drawPathQuestion }),
-};
-
 /** The four choices have about as many crossings: so many more at most. */
 const CROSSING_BAND = 1;
 
 export const visuospatialItems: ItemSource = {
-  testName: visuospatial.testName,
+  ...createDraws(visuospatial, () => ({
+    practiceSizes: [3, 3],
+    startForm: () => ({ draw: drawPathQuestion }),
+  })),
   choiceShape: 'list',
-  drawForms: (_language, options) => drawForms(PLAN, options),
-  drawPractice: (_language, round) => drawPractice(PLAN, round),
   difficultyMark: ({ questionName: [, ...path] }) => lengthOf(path),
   deriveAnswer: (questionName) => questionName.filter((entry) => !entry.startsWith('board:')),
   everyClip: () => [],
