@@ -22,22 +22,24 @@ export const RunIdSchema = z
   .regex(/^[^\p{Cc}]*$/u, fieldMessage('field_is_not_valid'))
   .meta({ id: 'RunId' });
 
-export const QuestionSchema = z
-  .object({
-    questionName: z.array(z.string()),
-    choiceNo1: z.array(z.string()),
-    choiceNo2: z.array(z.string()),
-    choiceNo3: z.array(z.string()),
-    choiceNo4: z.array(z.string()),
-    /** Absent in the profile `hardened`, except in practice questions. */
-    correctChoiceNo: z.literal([1, 2, 3, 4]).optional(),
-    /** 1–8: which of the eight parallel versions of its index. */
-    version: z.int().min(1).max(8),
-    /** Naming tests only: which letter pair. */
-    orderNo: z.int().optional(),
-    test: z.object({ testId: z.int(), testType: z.object({ testTypeId: z.int() }) }),
-  })
-  .meta({ id: 'Question' });
+/** What is shown of a question, entry by entry. */
+export const ShownQuestionSchema = z.object({
+  questionName: z.array(z.string()),
+  choiceNo1: z.array(z.string()),
+  choiceNo2: z.array(z.string()),
+  choiceNo3: z.array(z.string()),
+  choiceNo4: z.array(z.string()),
+});
+
+export const QuestionSchema = ShownQuestionSchema.extend({
+  /** Absent in the profile `hardened`, except in practice questions. */
+  correctChoiceNo: z.literal([1, 2, 3, 4]).optional(),
+  /** 1–8: which of the eight parallel versions of its index. */
+  version: z.int().min(1).max(8),
+  /** Naming tests only: which letter pair. */
+  orderNo: z.int().optional(),
+  test: z.object({ testId: z.int(), testType: z.object({ testTypeId: z.int() }) }),
+}).meta({ id: 'Question' });
 export type WireQuestion = z.infer<typeof QuestionSchema>;
 
 export const QuestionListRequestSchema = z

@@ -9,6 +9,7 @@ import {
 } from '@jamdai/battery/present';
 import { LanguageSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
+import { ShownQuestionSchema } from './questions.ts';
 import { StudyLabelSchema } from './research.ts';
 import { z } from './schema.ts';
 import { TestNameSchema } from './tests.ts';
@@ -132,12 +133,7 @@ export const ReplayRequestSchema = z
   .meta({ id: 'ReplayRequest' });
 export type ReplayRequest = z.input<typeof ReplayRequestSchema>;
 
-const ReplayedQuestionSchema = z.object({
-  questionName: z.array(z.string()),
-  choiceNo1: z.array(z.string()),
-  choiceNo2: z.array(z.string()),
-  choiceNo3: z.array(z.string()),
-  choiceNo4: z.array(z.string()),
+const ReplayedQuestionSchema = ShownQuestionSchema.extend({
   version: z.int(),
   correctChoiceNo: z.int().min(1).max(4),
 });

@@ -1,5 +1,5 @@
 /** What lies on the disk of a browser, as a stranger at this computer could read it, and how a journey spoils it. */
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 
 export interface StoredRecord {
   readonly kind: string;
@@ -8,41 +8,21 @@ export interface StoredRecord {
   readonly text: string;
 }
 
-export function readDisk(page: Page): Promise<StoredRecord[]> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('jamdai');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('not opened'));
-    });
-    const runs = await new Promise<Record<string, unknown>[]>((resolve, reject) => {
-      const found = database.transaction('runs').objectStore('runs').getAll();
-      found.onsuccess = () => resolve(found.result as Record<string, unknown>[]);
-      found.onerror = () => reject(found.error ?? new Error('not read'));
-    });
-    database.close();
-    return runs.map((run) => ({
+export async function readDisk(page: Page): Promise<StoredRecord[]> {
+  const runs = await readStore<Record<string, unknown>>(page, 'runs');
+  return runs.evaluate((all) =>
+    all.map((run) => ({
       kind: String(run['kind']),
       isSealed: 'sealed' in run,
       text: JSON.stringify(run),
-    }));
-  });
+    })),
+  );
 }
 
 /** Whether the key that encrypts can be read out: the browser must refuse. */
-export function canReadKey(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('jamdai');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('not opened'));
-    });
-    const [key] = await new Promise<CryptoKey[]>((resolve, reject) => {
-      const found = database.transaction('keys').objectStore('keys').getAll();
-      found.onsuccess = () => resolve(found.result as CryptoKey[]);
-      found.onerror = () => reject(found.error ?? new Error('not read'));
-    });
-    database.close();
+export async function canReadKey(page: Page): Promise<boolean> {
+  const keys = await readStore<CryptoKey>(page, 'keys');
+  return keys.evaluate(([key]) => {
     if (!key) throw new Error('there is no key');
     return crypto.subtle.exportKey('raw', key).then(
       () => true,
@@ -75,12 +55,8 @@ export async function openOverPlainHttp(page: Page): Promise<void> {
 
 /** Another tab took the lease to send when the clock was a day ahead, and died. */
 export async function leaveLeaseOfTomorrow(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('jamdai');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('not opened'));
-    });
+  const opened = await openDatabase(page);
+  await opened.evaluate(async (database) => {
     const fromMs = Date.now() + 86_400_000;
     await new Promise<void>((resolve, reject) => {
       const transaction = database.transaction('leases', 'readwrite');
@@ -91,4 +67,29 @@ export async function leaveLeaseOfTomorrow(page: Page): Promise<void> {
     });
     database.close();
   });
+}
+
+function openDatabase(page: Page): Promise<JSHandle<IDBDatabase>> {
+  return page.evaluateHandle(
+    () =>
+      new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('jamdai');
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('not opened'));
+      }),
+  );
+}
+
+/** Stays in the page: a key cannot leave it. */
+async function readStore<Stored>(page: Page, name: string): Promise<JSHandle<Stored[]>> {
+  const opened = await openDatabase(page);
+  return opened.evaluateHandle(async (database, from) => {
+    const stored = await new Promise<Stored[]>((resolve, reject) => {
+      const found = database.transaction(from).objectStore(from).getAll();
+      found.onsuccess = () => resolve(found.result as Stored[]);
+      found.onerror = () => reject(found.error ?? new Error('not read'));
+    });
+    database.close();
+    return stored;
+  }, name);
 }

@@ -1,6 +1,7 @@
 /** A line between one browser and the app that breaks in the middle of a file, and what came over it. */
-import { createServer, request as callServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openLocalSite } from '@jamdai/testkit';
+import { request as callServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export interface RequestedSound {
   readonly path: string;
@@ -26,7 +27,7 @@ export async function openWeakLine(target: string, soundCount: number): Promise<
   let brokenAt: string | null = null;
   let isDown = false;
 
-  const server = createServer((call, reply) => {
+  const line = await openLocalSite((call, reply) => {
     const path = call.url ?? '';
     const isSound = path.includes('/clips/');
     if (isSound && isDown) return void call.socket.destroy();
@@ -40,7 +41,7 @@ export async function openWeakLine(target: string, soundCount: number): Promise<
       const isCut = begun === soundCount + 1;
       if (isCut) [isDown, brokenAt] = [true, path];
       requested.push({ path, range: headers.range ?? null, isWhole: !isCut });
-      void readAll(answer).then((body) =>
+      void buffer(answer).then((body) =>
         isCut
           ? reply.write(body.subarray(0, body.length / 2), () => call.socket.destroy())
           : reply.end(body),
@@ -48,24 +49,13 @@ export async function openWeakLine(target: string, soundCount: number): Promise<
     });
     call.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: line.origin,
     asked: requested,
     brokenAt: () => brokenAt,
     mend: () => {
       isDown = false;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    close: line.close,
   };
-}
-
-async function readAll(stream: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

@@ -4,6 +4,7 @@
  * The last line is the total; the command fails when anything failed, broke, or did not run at all.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -84,7 +85,7 @@ async function runRunner(
   }
 }
 
-function run(
+async function run(
   script: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -96,10 +97,8 @@ function run(
     env: { ...process.env, PATH: path, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? -1));
-  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? -1;
 }
 
 async function readTotals(path: string): Promise<TestTotals | null> {

@@ -1,13 +1,12 @@
 /** /own_account, /own_data, /reset_notice, /consent, /session, /password and /user_profile/school: what belongs to who calls. */
-import { API_BASE, CALLS, OWN_DATA_FILES, ownDataPath } from '@jamdai/contract';
+import { CALLS, OWN_DATA_FILES, ownDataPath } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { recordAudit } from '../core/audit/record-audit.ts';
 import type { AppContext } from '../core/app-context.ts';
 import { inTransaction } from '../core/database/in-transaction.ts';
-import { sendRejection } from '../core/http/failures.ts';
 import { reject, succeed, type Rejection } from '../core/http/outcome.ts';
-import { type Caller, registerOwnCall } from '../core/http/register-call.ts';
+import { registerFile, registerOwnCall, type Caller } from '../core/http/register-call.ts';
 import type { AuthServices } from './auth-services.ts';
 import { changeConsent, changeSchool, findOwnAccount, putOffResearch } from './own-account.ts';
 import { writeOwnData } from './own-data-files.ts';
@@ -109,48 +108,23 @@ export function registerOwnAccount(
   registerOwnFiles(app, context, auth);
 }
 
-/** Files, so not in the envelope; rejections are. */
 function registerOwnFiles(
   app: FastifyInstance,
   { db, clock, authenticate }: AppContext,
   { limits }: AuthServices,
 ): void {
   for (const file of OWN_DATA_FILES) {
-    app.get(
-      `${API_BASE}${ownDataPath(file)}`,
-      {
-        schema: {
-          summary: 'Everything that is stored about the caller, as a file.',
-          tags: ['own_data'],
-          security: [{ token: [] }],
-        },
-        onRequest: async (request, reply) => {
-          request.caller = await authenticate(request.headers.authorization);
-          if (!request.caller) return sendRejection(reply, reject(401, 'unauthorized'));
-        },
-      },
-      async (request, reply) => {
-        const { caller } = request;
-        if (!caller) return sendRejection(reply, reject(401, 'unauthorized'));
-        const waitS = await limits.admitOwnFile(caller.userId);
-        if (waitS !== null) {
-          return sendRejection(reply, reject(429, 'too_many_requests', { retryAfterS: waitS }));
-        }
-        request.log.info({ userId: caller.userId }, 'a copy of the own data was asked for');
-        const { userId } = caller;
-        await recordAudit(db, {
-          at: clock(),
-          action: 'data.exported',
-          actor: { userId },
-          subject: { userId },
-          details: { file },
-        });
-        return reply
-          .type(file.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/json')
-          .header('content-disposition', `attachment; filename="jamdai-${file}"`)
-          .header('cache-control', 'no-store')
-          .send(Readable.from(writeOwnData(db, caller.userId, file, clock())));
-      },
-    );
+    const summary = 'Everything that is stored about the caller, as a file.';
+    const call = { path: ownDataPath(file), summary, roles: null };
+    registerFile(app, authenticate, call, async ({ request, caller: { userId } }) => {
+      const waitS = await limits.admitOwnFile(userId);
+      if (waitS !== null) return reject(429, 'too_many_requests', { retryAfterS: waitS });
+      request.log.info({ userId }, 'a copy of the own data was asked for');
+      const [at, subject] = [clock(), { userId }];
+      const details = { file };
+      await recordAudit(db, { at, action: 'data.exported', actor: subject, subject, details });
+      const content = Readable.from(writeOwnData(db, userId, file, at));
+      return succeed('load_successfully', { name: `jamdai-${file}`, content });
+    });
   }
 }

@@ -4,6 +4,7 @@ import type { GroupResult } from '@jamdai/battery/testing';
 import { describeMachine } from '../timing/machine.ts';
 import type { GenerationTime } from './generation.ts';
 import type { StrategyScore, StrategyScores } from './strategies.ts';
+import { writeTable } from '../write-table.ts';
 
 export interface Findings {
   readonly groups: readonly GroupResult[];
@@ -103,7 +104,7 @@ function writeGroups(groups: readonly GroupResult[]): string {
 
 ${groups[0]?.takerCount.toLocaleString('en')} takers a test, spread over eight forms and both languages. Each of the two facts of a question is held with the chance 0.98 / (1 + exp((set size − span) / τ)). Spans are those that the battery design assumes for 12–15 years (section 5); τ, in things, is fitted so that mean and KR-20 come out as in its table, and both are shown as _here / table_ (allowed: ± 10 %). Scores must agree with the truth at least as well as their reliability allows: √KR-20 − 0.03. _Recovered_ is the correlation of spanEstimate with the span, and how far it lies above it on average: the sum over set sizes ends half a step before the span, by its definition.
 
-${table(
+${writeTable(
   [
     'test',
     'span',
@@ -163,7 +164,7 @@ function writeStrategies(tests: readonly StrategyScores[]): string {
 
 Mean points of thirty over ${tests[0]?.formCount} forms, half of them where a test is the same in both languages (eight in use a language, the others from extra generator tags). Who knows nothing must earn 7.5, whatever the strategy; who knows one half of every list (or grid) 15, and 17.5 where ten questions ask for the direction; who only reads words in the Stroop test what its forms give away. Allowed: ± ${STRATEGY_BAND} standard errors (about 0.6 points). The last column is the best score that a blind strategy reaches in any single form in use.
 
-${table(
+${writeTable(
   [
     'test',
     'guess',
@@ -195,22 +196,7 @@ function writeGeneration({ generation, lookupMs }: Findings): string {
 
 All eight forms of a test and language, processor time of one thread, median of seven runs, on ${describeMachine().replace(', no graphics processor used', '')}: the slowest is ${slowest?.testName} (${slowest?.language}) with ${slowest?.medianMs.toFixed(0)} ms; target under ${MOST_GENERATION_MS} ms. A form that a book has made before is there after ${(1000 * lookupMs).toFixed(1)} µs; target under ${MOST_LOOKUP_MS} ms.
 
-${table(['slowest five', 'language', 'median, ms', 'slowest run on the clock, ms'], rows)}`;
-}
-
-/** Aligned, as the house's formatter writes tables; every column but the first to the right. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, position) =>
-    Math.max(3, ...[title, ...rows.map((row) => row[position] ?? '')].map((cell) => cell.length)),
-  );
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, position) => pad(cell, position)).join(' | ')} |`;
-  const pad = (cell: string, position: number): string =>
-    position === 0 ? cell.padEnd(widths[position] ?? 0) : cell.padStart(widths[position] ?? 0);
-  const rule = widths.map((width, position) =>
-    position === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
+${writeTable(['slowest five', 'language', 'median, ms', 'slowest run on the clock, ms'], rows)}`;
 }
 
 function two(value: number): string {

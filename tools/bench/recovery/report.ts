@@ -1,6 +1,7 @@
 /** The section "What the statistics recover" of the measurements, and which targets were missed. */
 import { BATTERY_VERSION, type TestName } from '@jamdai/battery';
 import type { Recovery } from './recover.ts';
+import { writeTable } from '../write-table.ts';
 
 export interface RecoveryFindings {
   readonly testName: TestName;
@@ -50,23 +51,12 @@ export function writeReport(findings: RecoveryFindings): string {
     misses.length === 0
       ? `**Every target is met:** means within ${MOST_ERRORS} standard errors (or ${percent(MOST_LEAN)}) of the truth, intervals that hold it in at least ${percent(LEAST_COVERED)} of schools.`
       : ['**Missed:**', ...misses.map((miss) => `- ${miss}`)].join('\n'),
-    table(['statistic', 'truth', 'mean over schools', 'SD over schools', 'interval holds'], rows),
+    writeTable(
+      ['statistic', 'truth', 'mean over schools', 'SD over schools', 'interval holds'],
+      rows,
+    ),
     'Feldt’s interval supposes normal scores and questions that are equally related, which right and wrong answers on a ladder are not; the table shows what that costs here. ω rests on product-moment covariances. Stroop and updating have models of their own and are not in this table, nor are the naming tests.',
   ].join('\n\n');
-}
-
-/** Aligned, as the house's formatter writes tables; every column but the first to the right. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, position) =>
-    Math.max(3, ...[title, ...rows.map((row) => row[position] ?? '')].map(({ length }) => length)),
-  );
-  const pad = (cell: string, position: number): string =>
-    position === 0 ? cell.padEnd(widths[position] ?? 0) : cell.padStart(widths[position] ?? 0);
-  const line = (cells: readonly string[]): string => `| ${cells.map(pad).join(' | ')} |`;
-  const rule = widths.map((width, position) =>
-    position === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
-  );
-  return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
 function three(value: number): string {

@@ -2,17 +2,11 @@
  * The bench's own pages on 127.0.0.1 at a free port. Cross-origin isolated, because only then the clocks of a
  * page step by 5 µs instead of 100.
  */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openLocalSite, type LocalSite } from '@jamdai/testkit';
 
 export interface SiteFile {
   readonly type: string;
   readonly body: string | Buffer;
-}
-
-export interface Site {
-  readonly origin: string;
-  close(): Promise<void>;
 }
 
 export const ISOLATION_HEADERS = {
@@ -22,8 +16,8 @@ export const ISOLATION_HEADERS = {
 } as const;
 
 /** `files` by path, such as `/ideal.html`. */
-export async function openSite(files: ReadonlyMap<string, SiteFile>): Promise<Site> {
-  const server = createServer((request, response) => {
+export function openSite(files: ReadonlyMap<string, SiteFile>): Promise<LocalSite> {
+  return openLocalSite((request, response) => {
     const file = files.get(new URL(request.url ?? '/', 'http://bench').pathname);
     if (!file) {
       response.writeHead(404).end();
@@ -37,14 +31,4 @@ export async function openSite(files: ReadonlyMap<string, SiteFile>): Promise<Si
       })
       .end(file.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }

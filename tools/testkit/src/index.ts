@@ -1,6 +1,7 @@
 /** What journeys, benches and proofs share: one way to start the product, to call it, and to be somebody in it. */
 export { signUpBody, attemptBody } from './bodies.ts';
 export { callProduct, postJson } from './calls.ts';
+export { openLocalSite, type LocalSite } from './local-site.ts';
 export { PASSWORD, STAFF_PASSWORD } from './passwords.ts';
 export { addStaff, enrolPupil, enrolStaff, logIn, totpCode } from './people.ts';
 export type { Installation, StaffRole, StaffSession, StoredSession } from './people.ts';

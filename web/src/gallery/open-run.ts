@@ -136,11 +136,15 @@ export function openRun<Of extends AnyRun>(
     const { task, language, served, userId } = request;
     const startedAt = new Date().toISOString();
     const facts = { runId: crypto.randomUUID(), startedAt, testName: task.testName };
-    const run = reportRun({ ...facts, language, served, userId }, effect, describeThisDevice);
-    if (!run || effect.kind !== 'finish') return;
-    const { score, timeTotal } = effect.result;
-    page.onFinished({ run, score, timeTotal });
-    watch.onScore(score, timeTotal);
+    reportRun(
+      { ...facts, language, served, userId },
+      effect,
+      describeThisDevice,
+      ({ run, score, timeTotal }) => {
+        page.onFinished({ run, score, timeTotal });
+        watch.onScore(score, timeTotal);
+      },
+    );
   }
 
   function describeThisDevice() {

@@ -14,6 +14,7 @@ import {
 } from '@jamdai/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { createPlainReader } from './fast/plain-reader.ts';
 import { InvalidInput, sendRejection } from './failures.ts';
@@ -40,6 +41,19 @@ export interface CallInput<Body> {
 }
 export interface OwnCallInput<Body> extends CallInput<Body> {
   readonly caller: Caller;
+}
+
+interface FileCall {
+  readonly path: string;
+  readonly summary: string;
+  readonly roles: readonly Role[] | null;
+}
+
+export interface OpenedFile {
+  readonly name: string;
+  /** Absent: what the name says, CSV or JSON. */
+  readonly type?: string;
+  readonly content: Readable;
 }
 
 interface RouteOptions {
@@ -78,17 +92,10 @@ export function registerOwnCall<Request extends z.ZodType, Answer extends Envelo
   options: RouteOptions = {},
 ): void {
   if (call.access === 'anyone') throw new Error(`${call.path}: access must be token or roles here`);
-  const roles = rolesOf(call.access);
+  const roles = rolesOf(call.access) ?? null;
   app.route({
     ...describe(call, options),
-    onRequest: async (request, reply) => {
-      request.caller = await authenticate(request.headers.authorization);
-      if (!request.caller) return sendRejection(reply, reject(401, 'unauthorized'));
-      if (roles?.includes(request.caller.role) === false) {
-        request.log.warn({ userId: request.caller.userId }, 'a call of another role was refused');
-        return sendRejection(reply, reject(403, 'forbidden'));
-      }
-    },
+    onRequest: admit(authenticate, roles),
     handler: (request, reply) => {
       const { caller } = request;
       if (!caller) return sendRejection(reply, reject(401, 'unauthorized'));
@@ -98,6 +105,49 @@ export function registerOwnCall<Request extends z.ZodType, Answer extends Envelo
       );
     },
   });
+}
+
+/** A file to be read, `roles` null: by whoever has a token. It comes bare; rejections are in the envelope. */
+export function registerFile(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  { path, summary, roles }: FileCall,
+  open: (input: Omit<OwnCallInput<never>, 'body'>) => Promise<Outcome<OpenedFile>>,
+): void {
+  app.get(
+    `${API_BASE}${path}`,
+    {
+      schema: {
+        summary,
+        tags: [path.split('/')[1] ?? ''],
+        security: [{ token: [...(roles ?? [])] }],
+      },
+      onRequest: admit(authenticate, roles),
+    },
+    async (request, reply) => {
+      const { caller } = request;
+      if (!caller) return sendRejection(reply, reject(401, 'unauthorized'));
+      const opened = await open({ request, caller });
+      if (opened.isRejected) return sendRejection(reply, opened);
+      const { name, type, content } = opened.data;
+      return reply
+        .type(type ?? (name.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/json'))
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(content);
+    },
+  );
+}
+
+/** Of a route: reads the token before anything else. */
+function admit(authenticate: Authenticate, roles: readonly Role[] | null) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    request.caller = await authenticate(request.headers.authorization);
+    if (!request.caller) return sendRejection(reply, reject(401, 'unauthorized'));
+    if (roles === null || roles.includes(request.caller.role)) return undefined;
+    request.log.warn({ userId: request.caller.userId }, 'a call of another role was refused');
+    return sendRejection(reply, reject(403, 'forbidden'));
+  };
 }
 
 /** Validates with the contract's schemas; the messages are keys. An absent body counts as `{}`. */

@@ -3,13 +3,13 @@
  * recovery codes end, and a new study key begins, under other names of studies, so that nobody joins files by
  * pseudonyms that no longer mean the same.
  */
-import pg from 'pg';
+import type pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
 import { StartRejection } from '../start-rejection.ts';
 import { drawKey, fingerprintOf, type KeyLocation } from './key-file.ts';
 import { readKeyStatus } from './key-status.ts';
 import { findKnownKey, storeSealedKeys, settleKey } from './keyring.ts';
-import { holdRotation, type RotationParts } from './rotate-key.ts';
+import { openRotation, type RotationParts } from './rotate-key.ts';
 
 export interface LostThings {
   /** Usernames of staff whose second factor ends; each needs a new link. */
@@ -54,11 +54,8 @@ export async function findLost(db: pg.Pool, location: KeyLocation): Promise<Lost
 /** @throws StartRejection when the key is not lost. */
 export async function replaceLostKey(parts: RotationParts): Promise<ReplacedKey> {
   const { db, place: location, now } = parts;
-  const client = new pg.Client({ ...parts.connection, application_name: 'jamdai key rotation' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openRotation(parts);
   try {
-    await holdRotation(client);
     const { staff, recoveryCodeCount } = await findLost(db, location);
     const present = location.read();
     const storedFile = present && location.storeOld(present);

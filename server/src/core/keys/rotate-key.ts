@@ -42,11 +42,8 @@ const ROTATION_LOCK = '7020114310519';
 /** @throws StartRejection when the present key does not fit, or another rotation is under way. */
 export async function* rotateKey(parts: RotationParts): AsyncGenerator<RotationStep> {
   const { db, place: location, now } = parts;
-  const client = new pg.Client({ ...parts.connection, application_name: 'jamdai key rotation' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openRotation(parts);
   try {
-    await holdRotation(client);
     const oldKey = await settleKey(db, location);
     const newKey = drawKey();
     const oldFile = location.storeOld(oldKey);
@@ -65,13 +62,17 @@ export async function* rotateKey(parts: RotationParts): AsyncGenerator<RotationS
   }
 }
 
-/** Two at a time would write over each other's next key. Until the connection ends. */
-export async function holdRotation(client: pg.Client): Promise<void> {
+/** One at a time, until the connection ends: two would write over each other's next key. */
+export async function openRotation({ connection }: RotationParts): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, application_name: 'jamdai key rotation' });
+  client.on('error', () => undefined);
+  await client.connect();
   const { rows } = await client.query<{ isMine: boolean }>(
     'SELECT pg_try_advisory_lock($1) AS "isMine"',
     [ROTATION_LOCK],
   );
-  if (rows[0]?.isMine) return;
+  if (rows[0]?.isMine) return client;
+  await client.end();
   throw new StartRejection(
     'The secret key is being changed by another command: try again after it.',
   );

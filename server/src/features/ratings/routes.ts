@@ -1,21 +1,18 @@
 /** The rater's desk: /rating, /rescoring, and the two open calls of the long-term check page. */
 import { namingQuestionsOf, TEST_TYPES, TESTS } from '@jamdai/battery';
-import {
-  CALLS,
-  EXPORT_FILES,
-  exportPath,
-  API_BASE,
-  RATER_ROLES,
-  type DeskAnswer,
-} from '@jamdai/contract';
+import { CALLS, EXPORT_FILES, exportPath, RATER_ROLES, type DeskAnswer } from '@jamdai/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { findRater, type Rater } from '../../accounts/raters.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import type { AppContext } from '../../core/app-context.ts';
-import { sendRejection } from '../../core/http/failures.ts';
 import { reject, rejectFields, succeed, type Outcome } from '../../core/http/outcome.ts';
-import { registerOpenCall, registerOwnCall, type Caller } from '../../core/http/register-call.ts';
+import {
+  registerFile,
+  registerOpenCall,
+  registerOwnCall,
+  type Caller,
+} from '../../core/http/register-call.ts';
 import type { AutoScorer, AutoScorerContext } from '../lexicon/index.ts';
 import type { QuestionContext } from '../questions/index.ts';
 import { readAgreement } from './agreement.ts';
@@ -202,46 +199,19 @@ async function findRaterCaller(
   { headers }: FastifyRequest,
 ): Promise<Caller | null> {
   const caller = await authenticate(headers.authorization);
-  return caller && isRater(caller) ? caller : null;
+  return caller && RATER_ROLES.some((role) => role === caller.role) ? caller : null;
 }
 
-function isRater({ role }: Caller): boolean {
-  return RATER_ROLES.some((allowed) => allowed === role);
-}
-
-/** Files, so not in the envelope; rejections are. */
 function registerExports(app: FastifyInstance, { db, clock, authenticate }: AppContext): void {
   for (const file of EXPORT_FILES) {
-    app.get(
-      `${API_BASE}${exportPath(file)}`,
-      {
-        schema: {
-          summary: 'Ratings, final answers or added words as a file. Needs a rater’s token.',
-          tags: ['rating'],
-          security: [{ token: [] }],
-        },
-        onRequest: async (request, reply) => {
-          request.caller = await authenticate(request.headers.authorization);
-          if (!request.caller) return sendRejection(reply, reject(401, 'unauthorized'));
-          if (!isRater(request.caller)) return sendRejection(reply, reject(403, 'forbidden'));
-        },
-      },
-      async ({ caller }, reply) => {
-        if (!caller) return sendRejection(reply, reject(401, 'unauthorized'));
-        const { userId } = caller;
-        await recordAudit(db, {
-          at: clock(),
-          action: 'data.exported',
-          actor: { userId },
-          details: { file },
-        });
-        return reply
-          .type(file.endsWith('.csv') ? 'text/csv; charset=utf-8' : 'application/json')
-          .header('content-disposition', `attachment; filename="jamdai-${file}"`)
-          .header('cache-control', 'no-store')
-          .send(Readable.from(writeExport(db, file)));
-      },
-    );
+    const summary = 'Ratings, final answers or added words as a file. Needs a rater’s token.';
+    const call = { path: exportPath(file), summary, roles: RATER_ROLES };
+    registerFile(app, authenticate, call, async ({ caller: { userId } }) => {
+      const details = { file };
+      await recordAudit(db, { at: clock(), action: 'data.exported', actor: { userId }, details });
+      const content = Readable.from(writeExport(db, file));
+      return succeed('load_successfully', { name: `jamdai-${file}`, content });
+    });
   }
 }
 

@@ -3,7 +3,6 @@
  * participants. Researchers and administrators only.
  */
 import {
-  API_BASE,
   CALLS,
   fieldProblemsOf,
   RESEARCH_ARCHIVE,
@@ -18,9 +17,8 @@ import type { AuthServices } from '../../accounts/auth-services.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import type { AppContext } from '../../core/app-context.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
-import { sendRejection } from '../../core/http/failures.ts';
 import { reject, rejectFields, succeed, type Outcome } from '../../core/http/outcome.ts';
-import { registerOwnCall } from '../../core/http/register-call.ts';
+import { registerFile, registerOwnCall } from '../../core/http/register-call.ts';
 import { nameStudy } from '../../core/keys/keyring.ts';
 import type { AutoScorerContext } from '../lexicon/index.ts';
 import type { QuestionContext } from '../questions/index.ts';
@@ -170,56 +168,35 @@ async function limited<Data>(
   return waitS === null ? run() : reject(429, 'too_many_requests', { retryAfterS: waitS });
 }
 
-/** Files, so not in the envelope; rejections are. */
 function registerFiles(
   app: FastifyInstance,
   { db, clock, authenticate, openKey }: AppContext,
 ): void {
-  app.get<{ Params: { file: string } }>(
-    `${API_BASE}/research/export/:file`,
-    {
-      schema: {
-        summary: `A file for research (${DOWNLOADS.join(', ')}). Needs a researcher’s token.`,
-        tags: ['research'],
-        security: [{ token: [...RESEARCH_ROLES] }],
-      },
-      onRequest: async (request, reply) => {
-        request.caller = await authenticate(request.headers.authorization);
-        const { caller } = request;
-        if (!caller) return sendRejection(reply, reject(401, 'unauthorized'));
-        if (!RESEARCH_ROLES.some((role) => role === caller.role)) {
-          return sendRejection(reply, reject(403, 'forbidden'));
-        }
-      },
-    },
-    async ({ caller, params, query: requested }, reply) => {
-      if (!caller) return sendRejection(reply, reject(401, 'unauthorized'));
-      const file = DOWNLOADS.find((name) => name === params.file);
-      if (!file) return sendRejection(reply, reject(404, 'not_found'));
-      const query = ResearchQuerySchema.safeParse(requested);
-      if (!query.success) {
-        return sendRejection(reply, rejectFields(fieldProblemsOf(query.error.issues)));
-      }
-      const { twin: synthetic } = query.data;
-      const study = await nameStudy(db, query.data.study);
-      const now = clock();
-      const until = query.data.until === undefined ? now : new Date(query.data.until);
-      const isSynthetic = synthetic === 'yes';
-      await recordAudit(db, {
-        at: now,
-        action: 'data.exported',
-        actor: { userId: caller.userId },
-        details: { file: `research/${file}`, isSynthetic },
-      });
-      const source = { db, key: await openKey('research'), study, until };
-      const readTable = isSynthetic ? await openSyntheticDataset(source) : openStored(source);
-      return reply
-        .type(typeOf(file))
-        .header('content-disposition', `attachment; filename="${nameOf(file, study, isSynthetic)}"`)
-        .header('cache-control', 'no-store')
-        .send(openFile(file, { study, until, isSynthetic, readTable }));
-    },
-  );
+  const call = {
+    path: '/research/export/:file',
+    summary: `A file for research (${DOWNLOADS.join(', ')}). Needs a researcher’s token.`,
+    roles: RESEARCH_ROLES,
+  };
+  registerFile(app, authenticate, call, async ({ request, caller: { userId } }) => {
+    const { file: requested } = request.params as { file: string };
+    const file = DOWNLOADS.find((name) => name === requested);
+    if (!file) return reject(404, 'not_found');
+    const query = ResearchQuerySchema.safeParse(request.query);
+    if (!query.success) return rejectFields(fieldProblemsOf(query.error.issues));
+    const study = await nameStudy(db, query.data.study);
+    const now = clock();
+    const until = query.data.until === undefined ? now : new Date(query.data.until);
+    const isSynthetic = query.data.twin === 'yes';
+    const details = { file: `research/${file}`, isSynthetic };
+    await recordAudit(db, { at: now, action: 'data.exported', actor: { userId }, details });
+    const source = { db, key: await openKey('research'), study, until };
+    const readTable = isSynthetic ? await openSyntheticDataset(source) : openStored(source);
+    return succeed('load_successfully', {
+      name: nameOf(file, study, isSynthetic),
+      type: typeOf(file),
+      content: openFile(file, { study, until, isSynthetic, readTable }),
+    });
+  });
 }
 
 function openFile(file: Download, order: ResearchOrder): Readable {

@@ -1,8 +1,18 @@
-/** What jsPsych noted of the answers; of displays it tells nothing. */
-import type { EngineTrial } from '../recording.ts';
+/** Runs jsPsych on the stage, and reads what it noted of the answers; of displays it tells nothing. */
+import type { EngineTrial, PlannedTrial } from '../recording.ts';
 import type { JsPsych } from './jspsych-types.ts';
+import { stage } from './stage.ts';
 
-export function readAnswers({ data }: JsPsych): EngineTrial[] {
+export async function runJsPsych(
+  planned: readonly PlannedTrial[],
+  stepsOf: (trial: PlannedTrial, number: number) => object[],
+): Promise<EngineTrial[]> {
+  const jsPsych: JsPsych = initJsPsych({ display_element: stage() });
+  await jsPsych.run(planned.flatMap(stepsOf));
+  return readAnswers(jsPsych);
+}
+
+function readAnswers({ data }: JsPsych): EngineTrial[] {
   return data
     .get()
     .values()

@@ -3,25 +3,17 @@
  * html-keyboard-response (keys) or html-button-response (mouse, touch).
  */
 import type { PlannedTrial } from '../recording.ts';
-import { readAnswers } from './jspsych-answers.ts';
-import type { JsPsych } from './jspsych-types.ts';
+import { runJsPsych } from './jspsych-answers.ts';
 import {
   buttonHtml,
   CHOICE_LABELS,
   choicePicture,
   pictureChoicesHtml,
   questionHtml,
-  stage,
   stimulusHtml,
 } from './stage.ts';
 
-window.benchEngine = {
-  async run(planned) {
-    const jsPsych: JsPsych = initJsPsych({ display_element: stage() });
-    await jsPsych.run(planned.flatMap(stepsOf));
-    return readAnswers(jsPsych);
-  },
-};
+window.benchEngine = { run: (planned) => runJsPsych(planned, stepsOf) };
 
 function stepsOf(trial: PlannedTrial, number: number): object[] {
   const data = { isAnswer: true };

@@ -3,25 +3,15 @@
  * `trial_duration`, then the picture with four buttons. A canvas has no paint time.
  */
 import type { PlannedTrial } from '../recording.ts';
-import { readAnswers } from './jspsych-answers.ts';
-import type { JsPsych } from './jspsych-types.ts';
-import {
-  buttonHtml,
-  CHOICE_LABELS,
-  choicePicture,
-  IMAGE_URL,
-  questionHtml,
-  stage,
-} from './stage.ts';
+import { runJsPsych } from './jspsych-answers.ts';
+import { buttonHtml, CHOICE_LABELS, choicePicture, IMAGE_URL, questionHtml } from './stage.ts';
 
 window.benchEngine = {
   async run(planned) {
     const image = new Image();
     image.src = IMAGE_URL;
     await image.decode();
-    const jsPsych: JsPsych = initJsPsych({ display_element: stage() });
-    await jsPsych.run(planned.flatMap(stepsOf));
-    return readAnswers(jsPsych);
+    return runJsPsych(planned, stepsOf);
   },
 };
 

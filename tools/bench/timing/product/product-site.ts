@@ -3,10 +3,10 @@
  * pages. What a page sends about a run is kept for the bench on its way through.
  */
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { ISOLATION_HEADERS, type Site } from '../site.ts';
+import { openLocalSite, type LocalSite } from '@jamdai/testkit';
+import { ISOLATION_HEADERS } from '../site.ts';
 
 export interface StoredTrial {
   readonly index: number;
@@ -23,7 +23,7 @@ export interface StoredTrial {
   readonly steps: readonly { readonly shownAtMs: number; readonly hiddenAtMs: number }[];
 }
 
-export interface ProductSite extends Site {
+export interface ProductSite extends LocalSite {
   /** The trials of the next run that the page sends, whole or incomplete. */
   nextTrials(): Promise<readonly StoredTrial[]>;
 }
@@ -42,7 +42,7 @@ const RUN_PATHS = ['/api/test_taking', '/api/test_run/incomplete'];
 
 export async function openProductSite(pages: string, serverOrigin: string): Promise<ProductSite> {
   let reportTrials: (trials: readonly StoredTrial[]) => void = () => {};
-  const server = createServer((request, response) => {
+  const site = await openLocalSite((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://bench');
     if (!pathname.startsWith('/api/')) {
       sendFile(pages, pathname, response);
@@ -50,15 +50,9 @@ export async function openProductSite(pages: string, serverOrigin: string): Prom
     }
     void answerCall(serverOrigin, request, response, (trials) => reportTrials(trials));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...site,
     nextTrials: () => new Promise((resolve) => (reportTrials = resolve)),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

@@ -17,6 +17,13 @@ const asNewPupil = (path: string) => async (world: World) => ({
   path,
 });
 
+/** Twice elsewhere, and here. */
+const loggedInElsewhere = async (world: World) => {
+  const { username } = await world.enrol();
+  for (let no = 0; no < 2; no += 1) await world.logIn(username);
+  return { session: await world.logIn(username), path: '/profile?tab=data' };
+};
+
 const LOG_IN = { '[autocomplete="username"]': 'malee123', '[type="password"]': 'abc12345' };
 const NEW_NAME = { current: '' };
 
@@ -154,30 +161,12 @@ const FOR_PUPILS: readonly Place[] = [
     typed: ['Another School'],
     press: (page) => submit(page, 'form:has([autocomplete="organization"])'),
   }),
-  act(
-    'end a log-in elsewhere',
-    'pupil',
-    async (world) => {
-      const { username } = await world.enrol();
-      for (let no = 0; no < 2; no += 1) await world.logIn(username);
-      return { session: await world.logIn(username), path: '/profile?tab=data' };
-    },
-    {
-      press: (page) => page.locator('main section ul li button[aria-label]').first().click(),
-    },
-  ),
-  act(
-    'end all log-ins elsewhere',
-    'pupil',
-    async (world) => {
-      const { username } = await world.enrol();
-      for (let no = 0; no < 2; no += 1) await world.logIn(username);
-      return { session: await world.logIn(username), path: '/profile?tab=data' };
-    },
-    {
-      press: (page) => page.locator('main section:has(ul li button[aria-label]) > button').click(),
-    },
-  ),
+  act('end a log-in elsewhere', 'pupil', loggedInElsewhere, {
+    press: (page) => page.locator('main section ul li button[aria-label]').first().click(),
+  }),
+  act('end all log-ins elsewhere', 'pupil', loggedInElsewhere, {
+    press: (page) => page.locator('main section:has(ul li button[aria-label]) > button').click(),
+  }),
   act('fetch my data', 'pupil', '/profile?tab=data', {
     press: (page) => page.locator('main section button[data-tone="main"]').first().click(),
   }),

@@ -1,22 +1,13 @@
 /** What researchers and administrators send by pressing something. */
 import type { Page } from 'playwright-core';
 import { attemptBody } from '../lost-nothing/attempt-body.ts';
-import type { Action, Place, Stage } from './place.ts';
-import type { World } from './world.ts';
+import { act as actAs } from './acting.ts';
+import type { Action, Place } from './place.ts';
 
 const panel = '[role="tabpanel"]:visible';
 
-function act(
-  name: string,
-  path: string | ((world: World) => Promise<Stage>),
-  action: Action,
-): Place {
-  const stage =
-    typeof path === 'string'
-      ? async (world: World) => ({ session: await world.session('admin'), path })
-      : path;
-  return { name, who: 'admin', stage, action };
-}
+const act = (name: string, path: Parameters<typeof actAs>[2], action: Action): Place =>
+  actAs(name, 'admin', path, action);
 
 /** What a device of this pupil writes of a result that nobody has taken. */
 function savedRun(userId: string): Buffer {

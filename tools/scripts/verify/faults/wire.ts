@@ -3,15 +3,14 @@
  * holds one call back and lets it fail. Files of the web go through untouched, so that the browser keeps them as it does always.
  */
 import { CALLS } from '@jamdai/contract';
+import { openLocalSite } from '@jamdai/testkit';
 import {
   Agent,
-  createServer,
   request as ask,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { failCall, type Answer, type FaultKind } from './fault-kinds.ts';
 
@@ -130,11 +129,9 @@ export async function openWire(server: string, planted?: Planted): Promise<Wire>
     } else void passCall(request, response, call);
   };
 
-  const proxy = createServer(handle);
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const { port } = proxy.address() as AddressInfo;
+  const proxy = await openLocalSite(handle);
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: proxy.origin,
     store: (values) => (stored = values),
     record: () => {
       fault = null;
@@ -164,8 +161,7 @@ export async function openWire(server: string, planted?: Planted): Promise<Wire>
     onTheirWay: () => onTheirWay,
     close: () => {
       agent.destroy();
-      proxy.closeAllConnections();
-      return new Promise((resolve) => proxy.close(() => resolve()));
+      return proxy.close();
     },
   };
 }

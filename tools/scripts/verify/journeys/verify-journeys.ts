@@ -3,6 +3,7 @@
  * each; of a test in real time, of the pages, and of the clips of the voices it takes a part. Here all of it is gone.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Verification, VerificationOptions, VerificationResult } from '../verification.ts';
 
@@ -25,13 +26,11 @@ async function verifyJourneys({ say }: VerificationOptions): Promise<Verificatio
   };
 }
 
-function goAll(): Promise<number> {
+async function goAll(): Promise<number | null> {
   const child = spawn(process.execPath, [TESTS, 'tools/e2e'], {
     env: { ...process.env, JOURNEY_LANGUAGES: 'each' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? -1));
-  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code;
 }

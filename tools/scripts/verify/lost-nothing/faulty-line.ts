@@ -3,13 +3,9 @@
  * seed says. While it is mended it only passes on.
  */
 import type { createRandom } from '@jamdai/battery/testing';
-import {
-  createServer,
-  request as callServer,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { openLocalSite } from '@jamdai/testkit';
+import { request as callServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** `busy`: a proxy on the way answers 503 with a page of its own. */
@@ -55,7 +51,7 @@ export async function openLine(
   async function handle(call: IncomingMessage, reply: ServerResponse): Promise<void> {
     const fault = isMended ? null : drawFault();
     if (fault === 'cutBefore') return void call.socket.destroy();
-    const body = await readAll(call);
+    const body = await buffer(call);
     if (fault === 'busy') return void reply.writeHead(503).end('<h1>Service Unavailable</h1>');
     if (fault === 'delay') await pause(random.randInt(LONGEST_DELAY_MS));
     if (fault === 'cutDuring') return cutDuring(call, body);
@@ -92,7 +88,7 @@ export async function openLine(
       });
       onward.on('error', reject);
       onward.on('response', (answer) => {
-        readAll(answer).then(
+        buffer(answer).then(
           (read) =>
             resolve({
               status: answer.statusCode ?? 500,
@@ -109,27 +105,16 @@ export async function openLine(
     });
   }
 
-  const server = createServer((call, reply) => {
+  const line = await openLocalSite((call, reply) => {
     // A device or a server that is gone in the middle of a call looks the same from the other side: a cut.
     handle(call, reply).catch(() => call.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: line.origin,
     mend: () => {
       isMended = true;
     },
     counts,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    close: line.close,
   };
-}
-
-async function readAll(stream: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

@@ -3,6 +3,7 @@
  * time, in a copy of the house, and runs the tests that reach it. A change that no test notices is told with its place.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyHouse, type HouseCopy } from '../../new-task/house-copy.ts';
@@ -65,7 +66,11 @@ async function verifyMutants({
 }
 
 /** The exit code of StrykerJS. The copy is changed in place, because its rooms are found by way of node_modules. */
-function mutate(copy: HouseCopy, { tests }: Area, sites: readonly string[]): Promise<number> {
+async function mutate(
+  copy: HouseCopy,
+  { tests }: Area,
+  sites: readonly string[],
+): Promise<number | null> {
   copy.write(VITEST_CONFIG, vitestConfigOf(tests));
   copy.write(
     'stryker.config.json',
@@ -91,10 +96,8 @@ function mutate(copy: HouseCopy, { tests }: Area, sites: readonly string[]): Pro
     cwd: copy.path,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? -1));
-  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code;
 }
 
 /** The tests of the area only: all of them are run once, to see which of them reach what. */

@@ -9,9 +9,8 @@ import { useSettings } from '../../shared/api/use-settings.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { formatDay } from '../../shared/ui/dates.ts';
 import forms from '../../shared/ui/form.module.css';
-import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { consentsPath, lessonPath } from './class-paths.ts';
 import styles from './classes.module.css';
@@ -29,16 +28,12 @@ export function ClassView({ classId }: { readonly classId: string }) {
       <p className={styles['screenOnly']}>
         <Link to={PATHS.classes}>{t('backToClasses')}</Link>
       </p>
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('oneFailed', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <CallStatus
+        call={{ data: found, error, refetch }}
+        text={(message) => t('oneFailed', { message })}
+      />
       {/* Also when it could not be fetched again: a list that is being typed below must not go. */}
       {found ? <ClassParts schoolClass={found} /> : null}
-      {found || error ? null : <PageLoading />}
     </Page>
   );
 }

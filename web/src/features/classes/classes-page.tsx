@@ -13,9 +13,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import { formatDay } from '../../shared/ui/dates.ts';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { ClassView } from './class-view.tsx';
 import styles from './classes.module.css';
@@ -49,13 +48,11 @@ function ClassList() {
       <p>
         <Link to={PATHS.staff}>{t('backToStaff')}</Link>
       </p>
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('loadFailed', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : classes ? (
+      <CallStatus
+        call={{ data: classes, error, refetch }}
+        text={(message) => t('loadFailed', { message })}
+      />
+      {classes && !error ? (
         <ul className={styles['classes']}>
           {classes.map((it) => (
             <li key={it.classId}>
@@ -63,9 +60,7 @@ function ClassList() {
             </li>
           ))}
         </ul>
-      ) : (
-        <PageLoading />
-      )}
+      ) : null}
       {classes?.length === 0 ? <p>{t('empty')}</p> : null}
       <NewClassForm />
     </Page>

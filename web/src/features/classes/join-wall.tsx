@@ -7,9 +7,8 @@ import { useOneClassQuery } from '../../shared/api/classes-api.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';
 import { formatDay } from '../../shared/ui/dates.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { QrCode } from '../../shared/page/qr-code.tsx';
 import { classPath } from './class-paths.ts';
@@ -44,14 +43,11 @@ export default function JoinWall({ classId }: { readonly classId: string }) {
           />
           <Steps schoolClass={data} />
         </>
-      ) : error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('oneFailed', { message })}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <PageLoading />
+        <CallStatus
+          call={{ data, error, refetch }}
+          text={(message) => t('oneFailed', { message })}
+        />
       )}
     </Page>
   );

@@ -12,9 +12,8 @@ import { useSettings } from '../../shared/api/use-settings.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { formatDay, formatTimeOfDay } from '../../shared/ui/dates.ts';
 import forms from '../../shared/ui/form.module.css';
-import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { classPath, wallPath } from './class-paths.ts';
 import styles from './lesson.module.css';
@@ -45,14 +44,11 @@ export default function LessonView({ classId }: { readonly classId: string }) {
           <RefreshNotice refreshing={refreshing} error={error} at={data.at} />
           <LessonParts lesson={data} />
         </>
-      ) : error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('oneFailed', { message })}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <PageLoading />
+        <CallStatus
+          call={{ data, error, refetch }}
+          text={(message) => t('oneFailed', { message })}
+        />
       )}
     </Page>
   );

@@ -11,8 +11,7 @@ import { useSettings } from '../../shared/api/use-settings.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatDay } from '../../shared/ui/dates.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { PageLoading } from '../../shared/page/page-loading.tsx';
-import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { CallFailure, CallStatus } from '../../shared/page/call-failure.tsx';
 import styles from './shown-by-member.module.css';
 
 interface ShownByMemberProps {
@@ -48,14 +47,12 @@ export function ShownByMember({ classId, member }: ShownByMemberProps) {
 /** Once a list, where it cannot be told who shows anything. */
 export function ShownFailure({ classId }: { readonly classId: string }) {
   const { t } = useTranslation('classResults');
-  const { error, refetch } = useMembersWithResultsQuery({ classId });
-  return error ? (
+  return (
     <CallFailure
-      error={error}
+      call={useMembersWithResultsQuery({ classId })}
       text={(message) => t('member.listFailed', { message })}
-      onRetry={() => void refetch()}
     />
-  ) : null;
+  );
 }
 
 interface LookDialogProps {
@@ -73,13 +70,11 @@ function LookDialog({ request, name, onClose }: LookDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('member.close')}</Button>}
     >
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('member.failed', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : results ? (
+      <CallStatus
+        call={{ data: results, error, refetch }}
+        text={(message) => t('member.failed', { message })}
+      />
+      {results && !error ? (
         <>
           <ul className={styles['results']}>
             {results.map((result) => (
@@ -90,9 +85,7 @@ function LookDialog({ request, name, onClose }: LookDialogProps) {
           </ul>
           <p>{t(results.length === 0 ? 'member.none' : 'member.note')}</p>
         </>
-      ) : (
-        <PageLoading />
-      )}
+      ) : null}
     </Dialog>
   );
 }

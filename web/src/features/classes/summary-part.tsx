@@ -8,8 +8,7 @@ import { useClassSummaryQuery } from '../../shared/api/class-results-api.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';
 import { formatDay } from '../../shared/ui/dates.ts';
 import forms from '../../shared/ui/form.module.css';
-import { PageLoading } from '../../shared/page/page-loading.tsx';
-import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { CallStatus } from '../../shared/page/call-failure.tsx';
 import styles from './summary-part.module.css';
 
 const { count, mean } = LEAST_PEOPLE;
@@ -21,17 +20,11 @@ export function SummaryPart({ classId }: { readonly classId: string }) {
   return (
     <section className={`${forms['section']} ${styles['part']}`} aria-labelledby={id}>
       <h2 id={id}>{t('summary.title')}</h2>
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('summary.failed', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : summary ? (
-        <SummaryFigures summary={summary} />
-      ) : (
-        <PageLoading />
-      )}
+      <CallStatus
+        call={{ data: summary, error, refetch }}
+        text={(message) => t('summary.failed', { message })}
+      />
+      {summary && !error ? <SummaryFigures summary={summary} /> : null}
     </section>
   );
 }

@@ -11,8 +11,7 @@ import { API_BASE } from '../../shared/api/api-base.ts';
 import { ContactPortrait } from '../../shared/ui/art/contact-portrait.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { PageLoading } from '../../shared/page/page-loading.tsx';
-import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { CallStatus } from '../../shared/page/call-failure.tsx';
 import styles from './contact-page.module.css';
 
 export default function ContactPage() {
@@ -24,9 +23,7 @@ export default function ContactPage() {
   } = useSiteQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page title={t('bar.contact')} lead={t('contact.lead')}>
-      {error ? (
-        <CallFailure error={error} text={(reason) => reason} onRetry={() => void refetch()} />
-      ) : null}
+      <CallStatus call={{ data: site, error, refetch }} text={(reason) => reason} />
       {site ? (
         <>
           {site.contacts ? null : <Notice tone="plain">{t('contact.exampleNote')}</Notice>}
@@ -37,7 +34,6 @@ export default function ContactPage() {
           </div>
         </>
       ) : null}
-      {site || error ? null : <PageLoading />}
     </Page>
   );
 }

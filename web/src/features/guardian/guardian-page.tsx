@@ -45,11 +45,11 @@ function OpenedLink({ token }: { readonly token: string }) {
       <Page title={t('title')} width="form">
         {error && !isLoading ? (
           <CallFailure
-            error={error}
+            call={{
+              error,
+              refetch: () => read({ token }).then(({ data }) => (data ? setPage(data) : undefined)),
+            }}
             text={(message) => t('loadFailed', { message })}
-            onRetry={() =>
-              void read({ token }).then(({ data }) => (data ? setPage(data) : undefined))
-            }
           />
         ) : (
           <PageLoading />

@@ -105,13 +105,9 @@ function JoinedList({ onLeft }: { readonly onLeft: () => void }) {
   const { t } = useTranslation('classes');
   const { data: classes = [], error, refetch } = useJoinedClassesQuery();
   const [requested, setRequested] = useState<JoinedClass | null>(null);
-  const failure = error ? (
-    <CallFailure
-      error={error}
-      text={(message) => t('loadFailed', { message })}
-      onRetry={() => void refetch()}
-    />
-  ) : null;
+  const failure = (
+    <CallFailure call={{ error, refetch }} text={(message) => t('loadFailed', { message })} />
+  );
   if (classes.length === 0) return failure;
   const close = () => setRequested(null);
   return (

@@ -51,13 +51,10 @@ export default function ProblemPage() {
         </div>
       ) : (
         <div ref={part}>
-          {error ? (
-            <CallFailure
-              error={error}
-              text={(message) => t('problem.notDelivered', { message })}
-              onRetry={send}
-            />
-          ) : null}
+          <CallFailure
+            call={{ error, refetch: send }}
+            text={(message) => t('problem.notDelivered', { message })}
+          />
           <ProblemForm values={values} onChange={setValues} onSubmit={submit} />
         </div>
       )}

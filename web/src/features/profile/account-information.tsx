@@ -18,11 +18,7 @@ export function AccountInformation() {
   const profile = data?.[0];
   if (error || (data && !profile)) {
     return (
-      <CallFailure
-        error={error ?? {}}
-        text={() => t('profile.fetchFailed')}
-        onRetry={() => void refetch()}
-      />
+      <CallFailure call={{ error: error ?? {}, refetch }} text={() => t('profile.fetchFailed')} />
     );
   }
   if (!profile) return <PageLoading />;

@@ -23,15 +23,11 @@ export function MyData() {
   } = useOwnAccountQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const failure = error ? (
-    <CallFailure
-      error={error}
-      text={() => t('app:profile.fetchFailed')}
-      onRetry={() => void refetch()}
-    />
-  ) : null;
+  const failure = (
+    <CallFailure call={{ error, refetch }} text={() => t('app:profile.fetchFailed')} />
+  );
   // What was fetched before stays, with what is being typed in it.
-  if (!account) return failure ?? <PageLoading />;
+  if (!account) return error ? failure : <PageLoading />;
   return (
     <>
       <h2 className={styles['dataTitle']}>{t('title')}</h2>

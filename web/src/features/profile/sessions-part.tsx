@@ -28,9 +28,7 @@ export function SessionsPart() {
     <section className={forms['section']}>
       <h3>{t('sessions.title')}</h3>
       <p>{t('sessions.text')}</p>
-      {error ? (
-        <CallFailure error={error} text={(reason) => reason} onRetry={() => void refetch()} />
-      ) : null}
+      <CallFailure call={{ error, refetch }} text={(reason) => reason} />
       {failure ? <Notice tone="bad">{callReason(failure)}</Notice> : null}
       {sessions ? (
         <ul className={styles['sessions']}>

@@ -7,8 +7,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRatingAgreementQuery } from '../../shared/api/rating-api.ts';
-import { PageLoading } from '../../shared/page/page-loading.tsx';
-import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
 import styles from '../../shared/tables/list.module.css';
 import { formatFigure, formatShare, isReached } from '../../shared/tables/numbers.ts';
@@ -43,14 +42,7 @@ export function AgreementPanel() {
         })}
       </p>
       <AnswerFilter value={filter} onChange={setFilter} states={[]} />
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('error', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data || error ? null : <PageLoading />}
+      <CallStatus call={{ data, error, refetch }} text={(message) => t('error', { message })} />
       {data ? (
         <>
           <RaterPart kind="blind" agreement={data.blind} />

@@ -11,7 +11,7 @@ import { callReason } from '../../shared/api/call-message.ts';
 import type { CallError } from '../../shared/api/send-call.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { findMove, type DeskMove } from './desk-keys.ts';
+import { useDeskKeys, type DeskMove } from './desk-keys.ts';
 import desk from './desk.module.css';
 import { KeyCap } from './key-cap.tsx';
 import { KeyHelp } from './key-help.tsx';
@@ -29,7 +29,6 @@ import {
   undo,
 } from './sheet.ts';
 import { SplitDialog } from './split-dialog.tsx';
-import { isTyping } from '../../shared/page/is-typing.ts';
 import { useRating } from './use-rating.ts';
 import { useSeenWords } from './use-seen-words.ts';
 import { WordTable } from './word-table.tsx';
@@ -281,22 +280,14 @@ function focusRow(table: HTMLTableElement | null, position: number): void {
 }
 
 function useSheetKeys(isOn: boolean, carryOut: (move: DeskMove) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event.target)) return;
-    const move = findMove(event);
+  useDeskKeys(isOn, (move, event) => {
     // Enter on a button presses that button.
     const isOnButton =
       event.target instanceof Element && event.target.closest('button, a, summary');
-    if (!move || (event.key === 'Enter' && isOnButton)) return;
+    if (event.key === 'Enter' && isOnButton) return;
     event.preventDefault();
     // A key that is held down decides once; only the arrows go on.
     if (event.repeat && move.kind !== 'up' && move.kind !== 'down') return;
     carryOut(move);
   });
-  useEffect(() => {
-    if (!isOn) return;
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [isOn]);
 }

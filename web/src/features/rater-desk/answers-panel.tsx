@@ -4,8 +4,7 @@ import { ANSWER_STATES } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRatingQueueQuery } from '../../shared/api/rating-api.ts';
-import { PageLoading } from '../../shared/page/page-loading.tsx';
-import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
 import { RequestedLetters } from './requested-letters.tsx';
@@ -100,14 +99,10 @@ function ListPage({ filter, after, onMore, onOpen, onHistory }: ListPageProps) {
       {error || !data || data.length === 0 || (onMore && data.length === PAGE_LENGTH) ? (
         <tr>
           <td colSpan={8}>
-            {error ? (
-              <CallFailure
-                error={error}
-                text={(message) => t('error', { message })}
-                onRetry={() => void refetch()}
-              />
-            ) : null}
-            {data || error ? null : <PageLoading />}
+            <CallStatus
+              call={{ data, error, refetch }}
+              text={(message) => t('error', { message })}
+            />
             {data?.length === 0 && after === null ? t('list.empty') : null}
             {onMore && last && data?.length === PAGE_LENGTH ? (
               <Button tone="quiet" onClick={() => onMore(last.attemptCode)}>

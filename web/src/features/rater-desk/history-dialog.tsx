@@ -7,8 +7,7 @@ import { useSettings } from '../../shared/api/use-settings.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatDay, formatTimeOfDay } from '../../shared/ui/dates.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
-import { PageLoading } from '../../shared/page/page-loading.tsx';
-import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { CallStatus } from '../../shared/page/call-failure.tsx';
 import styles from './desk.module.css';
 import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
 
@@ -27,14 +26,7 @@ export function HistoryDialog({ attemptCode, onClose }: HistoryDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('history.close')}</Button>}
     >
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('error', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data || error ? null : <PageLoading />}
+      <CallStatus call={{ data, error, refetch }} text={(message) => t('error', { message })} />
       <ScrollBox name={t('history.events')} isTall>
         <ol className={styles['history']}>
           {data?.map((event, position) => (

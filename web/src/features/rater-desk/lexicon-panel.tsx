@@ -7,8 +7,7 @@ import { callReason } from '../../shared/api/call-message.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { PageLoading } from '../../shared/page/page-loading.tsx';
-import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
 import styles from './desk.module.css';
 import lists from '../../shared/tables/list.module.css';
@@ -35,17 +34,10 @@ export function LexiconPanel({ desk }: { readonly desk: RatingDesk }) {
         <h2>{t('lexicon.addedTitle')}</h2>
         <p>{t('lexicon.version', { version: desk.lexiconVersion })}</p>
         <AnswerFilter value={filter} onChange={setFilter} states={[]} />
-        {error ? (
-          <CallFailure
-            error={error}
-            text={(message) => t('error', { message })}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
+        <CallStatus call={{ data, error, refetch }} text={(message) => t('error', { message })} />
         {rejection ? (
           <Notice tone="bad">{t('error', { message: callReason(rejection) })}</Notice>
         ) : null}
-        {data || error ? null : <PageLoading />}
         {data?.addedWords.length === 0 ? <p>{t('lexicon.noneAdded')}</p> : null}
         {data && data.addedWords.length > 0 ? (
           <AddedWords words={data.addedWords} onWithdraw={setLeaving} />

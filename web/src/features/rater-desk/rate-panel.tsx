@@ -21,11 +21,10 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import pictures from '../../shared/ui/picture-page.module.css';
 import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
-import { findMove } from './desk-keys.ts';
+import { useDeskKeys } from './desk-keys.ts';
 import { countAdjudications } from './desk-summary.tsx';
 import styles from './desk.module.css';
 import { KeyCap } from './key-cap.tsx';
-import { isTyping } from '../../shared/page/is-typing.ts';
 import { forgetUnsaved } from './unsaved-draft.ts';
 
 /** An answer asked for in the list. */
@@ -58,9 +57,9 @@ export function RatePanel({ desk, asked: requested, isShown }: RatePanelProps) {
   }, [requested]);
   // What was just confirmed can be taken back before the desk has been asked again.
   const undoable = after?.kind === 'confirmed' ? after.rating.attemptCode : desk.undoable;
-  useIdleKeys(isShown && !opened, {
-    next: () => void next(filter),
-    undo: () => void (undoable && takeBack(undoable)),
+  useDeskKeys(isShown && !opened, ({ kind }) => {
+    if (kind === 'next') void next(filter);
+    if (kind === 'undo' && undoable) void takeBack(undoable);
   });
   const failed = after?.kind === 'failed' ? after.error : null;
   if (opened) {
@@ -147,25 +146,6 @@ function NextButton({
       {t('next')} <KeyCap name="n" />
     </Button>
   );
-}
-
-/** Keys while no answer is open. */
-function useIdleKeys(
-  isOn: boolean,
-  moves: { readonly next: () => void; readonly undo: () => void },
-): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event.target)) return;
-    const move = findMove(event);
-    if (move?.kind === 'next') moves.next();
-    if (move?.kind === 'undo') moves.undo();
-  });
-  useEffect(() => {
-    if (!isOn) return;
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [isOn]);
 }
 
 /** The open answer and the calls that open, close or change it. */

@@ -12,8 +12,7 @@ import {
   useTakingTestQuery,
 } from '../../shared/api/rating-api.ts';
 import { Page } from '../../shared/page/page.tsx';
-import { PageLoading } from '../../shared/page/page-loading.tsx';
-import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { AgreementPanel } from './agreement-panel.tsx';
 import { AnswersPanel } from './answers-panel.tsx';
 import { DeskSummary } from './desk-summary.tsx';
@@ -49,15 +48,11 @@ export default function RaterDeskPage() {
   };
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('error', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <CallStatus
+        call={{ data: desk, error, refetch }}
+        text={(message) => t('error', { message })}
+      />
       {desk ? <DeskSummary desk={desk} /> : null}
-      {desk || error ? null : <PageLoading />}
       {desk ? (
         <Tabs
           value={tab}

@@ -15,9 +15,9 @@ export function RequestedLetters() {
     void questions.refetch();
     void waiting.refetch();
   };
-  const failure = error ? (
-    <CallFailure error={error} text={(message) => t('error', { message })} onRetry={retry} />
-  ) : null;
+  const failure = (
+    <CallFailure call={{ error, refetch: retry }} text={(message) => t('error', { message })} />
+  );
   // What was fetched stays where it cannot be fetched again.
   if (!questions.data || !waiting.data) return failure;
   // Who is no rater is told other things by both.

@@ -109,16 +109,11 @@ function Changes({
 
 function CarriedOut() {
   const { t } = useTranslation(['desk', 'app']);
-  const { data, error: unread, refetch } = useRescoringsQuery();
+  const carriedOut = useRescoringsQuery();
+  const { data } = carriedOut;
   const [undo, { error }] = useUndoRescoringMutation();
   const { timeZone } = useSettings();
-  const failure = unread ? (
-    <CallFailure
-      error={unread}
-      text={(message) => t('error', { message })}
-      onRetry={() => void refetch()}
-    />
-  ) : null;
+  const failure = <CallFailure call={carriedOut} text={(message) => t('error', { message })} />;
   if (!data || data.length === 0) return failure;
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../shared/api/call-message.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../../shared/page/confirm-dialog.tsx';
 import { useDeleteRecordingMutation } from './recording-api.ts';
 
 interface DeleteClipProps {
@@ -31,26 +31,17 @@ export function DeleteClip({ packId, prompt, isDisabled, onDeleted }: DeleteClip
         {t('clip.delete')}
       </Button>
       {isAsking ? (
-        <Dialog
+        <ConfirmDialog
           title={t('clip.deleteTitle')}
-          tone="bad"
-          onClose={() => setIsAsking(false)}
-          actions={
-            <>
-              <Button tone="quiet" onClick={() => setIsAsking(false)}>
-                {t('packs.no')}
-              </Button>
-              <Button tone="danger" isBusy={isLoading} onClick={() => void confirm()}>
-                {t('clip.delete')}
-              </Button>
-            </>
-          }
+          no={t('packs.no')}
+          yes={t('clip.delete')}
+          isBusy={isLoading}
+          failure={error ? t('clip.deleteFailed', { message: callReason(error) }) : null}
+          onNo={() => setIsAsking(false)}
+          onYes={() => void confirm()}
         >
-          <p>{t('clip.deleteText', { text })}</p>
-          {error ? (
-            <p role="alert">{t('clip.deleteFailed', { message: callReason(error) })}</p>
-          ) : null}
-        </Dialog>
+          {t('clip.deleteText', { text })}
+        </ConfirmDialog>
       ) : null}
     </>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../shared/api/call-message.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../../shared/page/confirm-dialog.tsx';
 import { useSession } from '../../shared/api/use-session.ts';
 import { STORED_TAKES } from './desk-takes.ts';
 import { useDeleteRecordingPackMutation } from './recording-api.ts';
@@ -32,26 +32,17 @@ export function DeletePack({ pack, onDeleted }: DeletePackProps) {
         {t('packs.delete', { name: pack.name })}
       </Button>
       {isAsking ? (
-        <Dialog
+        <ConfirmDialog
           title={t('packs.deleteTitle', { name: pack.name })}
-          tone="bad"
-          onClose={() => setIsAsking(false)}
-          actions={
-            <>
-              <Button tone="quiet" onClick={() => setIsAsking(false)}>
-                {t('packs.no')}
-              </Button>
-              <Button tone="danger" isBusy={isLoading} onClick={() => void confirm()}>
-                {t('packs.yes')}
-              </Button>
-            </>
-          }
+          no={t('packs.no')}
+          yes={t('packs.yes')}
+          isBusy={isLoading}
+          failure={error ? t('packs.deleteFailed', { message: callReason(error) }) : null}
+          onNo={() => setIsAsking(false)}
+          onYes={() => void confirm()}
         >
-          <p>{t('packs.deleteText', { recorded: pack.recordedCount })}</p>
-          {error ? (
-            <p role="alert">{t('packs.deleteFailed', { message: callReason(error) })}</p>
-          ) : null}
-        </Dialog>
+          {t('packs.deleteText', { recorded: pack.recordedCount })}
+        </ConfirmDialog>
       ) : null}
     </>
   );

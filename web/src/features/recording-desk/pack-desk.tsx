@@ -27,11 +27,7 @@ export function PackDesk({ packId, onLeave }: PackDeskProps) {
         {t('desk.back')}
       </Button>
       {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('fetchFailed', { message })}
-          onRetry={() => void refetch()}
-        />
+        <CallFailure call={{ error, refetch }} text={(message) => t('fetchFailed', { message })} />
       ) : list ? (
         <PromptsWithTakes packId={packId} {...list} />
       ) : (

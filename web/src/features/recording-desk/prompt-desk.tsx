@@ -77,20 +77,14 @@ export function PromptDesk(props: PromptDeskProps) {
         </Button>
       </div>
       {state.kind === 'taken' ? <TakeReportView {...state} /> : null}
-      {saving.error ? (
-        <CallFailure
-          error={saving.error}
-          text={(message) => t('desk.saveFailed', { message })}
-          onRetry={press(take.accept)}
-        />
-      ) : null}
-      {fetching.error ? (
-        <CallFailure
-          error={fetching.error}
-          text={(message) => t('desk.replayFailed', { message })}
-          onRetry={press(take.replay)}
-        />
-      ) : null}
+      <CallFailure
+        call={{ error: saving.error, refetch: press(take.accept) }}
+        text={(message) => t('desk.saveFailed', { message })}
+      />
+      <CallFailure
+        call={{ error: fetching.error, refetch: press(take.replay) }}
+        text={(message) => t('desk.replayFailed', { message })}
+      />
       <div className={styles['actions']}>
         <Button tone="quiet" disabled={isRecording} onClick={() => onMove(-1)}>
           {t('desk.previous')}

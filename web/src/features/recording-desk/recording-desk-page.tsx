@@ -35,14 +35,10 @@ export default function RecordingDeskPage() {
 function Packs({ onOpen }: { readonly onOpen: (packId: string) => void }) {
   const { t } = useTranslation('recording');
   const { data: desk, error, refetch } = useRecordingDeskQuery();
-  const failure = error ? (
-    <CallFailure
-      error={error}
-      text={(message) => t('fetchFailed', { message })}
-      onRetry={() => void refetch()}
-    />
-  ) : null;
-  if (!desk) return failure ?? <PageLoading />;
+  const failure = (
+    <CallFailure call={{ error, refetch }} text={(message) => t('fetchFailed', { message })} />
+  );
+  if (!desk) return error ? failure : <PageLoading />;
   return (
     <>
       {failure}

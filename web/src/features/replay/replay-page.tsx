@@ -44,9 +44,8 @@ export default function ReplayPage() {
         </p>
         {error ? (
           <CallFailure
-            error={error}
+            call={{ error, refetch }}
             text={(message) => t('replay.error', { message })}
-            onRetry={() => void refetch()}
           />
         ) : data?.written ? (
           <WrittenRun key={data.taking} replay={data} written={data.written} />

@@ -32,13 +32,7 @@ export function AnalysisPanel() {
   return (
     <div className={styles['panel']}>
       <TestFilter chosen={chosen} />
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('error', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <CallFailure call={{ error, refetch }} text={(message) => t('error', { message })} />
       {data ? <Analysis analysis={data} /> : null}
       {isFetching && !data ? <PageLoading /> : null}
     </div>

@@ -48,6 +48,33 @@ export function ChartFrame({ title, children }: ChartFrameProps) {
   );
 }
 
+interface AcrossLabelsProps extends Pick<Drawing, 'width'>, Pick<Positions, 'xOf'> {
+  readonly ticks: readonly number[];
+  readonly name: string;
+}
+
+/** Numbers below the drawing, and what they count. */
+export function AcrossLabels({ width, xOf, ticks, name }: AcrossLabelsProps) {
+  return (
+    <>
+      {ticks.map((tick) => (
+        <text
+          key={tick}
+          className={styles['label']}
+          x={xOf(tick)}
+          y={HEIGHT - MARGIN.bottom + 16}
+          textAnchor="middle"
+        >
+          {tick}
+        </text>
+      ))}
+      <text className={styles['label']} x={width - MARGIN.right} y={HEIGHT - 2} textAnchor="end">
+        {name}
+      </text>
+    </>
+  );
+}
+
 /** `positionWidth` in CSS pixels; 0: not measured yet. */
 export function drawingFor(positionWidth: number): Drawing {
   const width = positionWidth === 0 ? WIDEST : Math.max(NARROWEST, Math.min(WIDEST, positionWidth));

@@ -50,13 +50,7 @@ function Correlations({ testName, lang: language }: CorrelationsPartProps) {
   );
   return (
     <>
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('error', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <CallFailure call={{ error, refetch }} text={(message) => t('error', { message })} />
       {isFetching ? <PageLoading /> : null}
       {data && !error && !isFetching ? <PairTables pairs={data.pairs} /> : null}
     </>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import forms from '../../shared/ui/form.module.css';
 import { formatFigure, formatShare } from '../../shared/tables/numbers.ts';
-import { ChartFrame, HEIGHT, MARGIN, type Drawing } from './chart-frame.tsx';
+import { AcrossLabels, ChartFrame, MARGIN, type Drawing } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import styles from './research.module.css';
 
@@ -129,7 +129,7 @@ function Difficulty({ items, drawing: { width, positionsOf } }: DrawnItems) {
           <circle className={styles['dot']} cx={xOf(index + 1)} cy={yOf(difficulty)} r={radius} />
         </g>
       ))}
-      <Positions width={width} xOf={xOf} bottom={yOf(0)} />
+      <AcrossLabels width={width} xOf={xOf} ticks={TICKS} name={t('items.index')} />
     </>
   );
 }
@@ -175,37 +175,7 @@ function ItemRest({ items, drawing: { width, positionsOf } }: DrawnItems) {
       >
         {t('items.least')}
       </text>
-      <Positions width={width} xOf={xOf} bottom={HEIGHT - MARGIN.bottom} />
-    </>
-  );
-}
-
-function Positions({
-  width,
-  xOf,
-  bottom,
-}: {
-  readonly width: number;
-  readonly xOf: (value: number) => number;
-  readonly bottom: number;
-}) {
-  const { t } = useTranslation('research');
-  return (
-    <>
-      {TICKS.map((tick) => (
-        <text
-          key={tick}
-          className={styles['label']}
-          x={xOf(tick)}
-          y={bottom + 16}
-          textAnchor="middle"
-        >
-          {tick}
-        </text>
-      ))}
-      <text className={styles['label']} x={width - MARGIN.right} y={HEIGHT - 2} textAnchor="end">
-        {t('items.index')}
-      </text>
+      <AcrossLabels width={width} xOf={xOf} ticks={TICKS} name={t('items.index')} />
     </>
   );
 }

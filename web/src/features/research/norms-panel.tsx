@@ -47,13 +47,7 @@ export function NormsPanel() {
           }
         />
       </div>
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('error', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <CallFailure call={{ error, refetch }} text={(message) => t('error', { message })} />
       {currentData ? <Decision key={testName} norms={currentData} isOlder={isFetching} /> : null}
       {isFetching && !currentData ? <PageLoading /> : null}
     </div>

@@ -25,13 +25,7 @@ export function ParticipantsPanel() {
   return (
     <div className={styles['panel']}>
       <p>{t('people.text')}</p>
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('error', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <CallFailure call={{ error, refetch }} text={(message) => t('error', { message })} />
       {data ? (
         <>
           {data.classes.length > 0 ? (

@@ -42,13 +42,7 @@ export function RulesPart({ testName, lang: language }: RulesPartProps) {
     <section className={forms['section']}>
       <h2>{t('rules.title')}</h2>
       <p>{t('rules.text')}</p>
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('error', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <CallFailure call={{ error, refetch }} text={(message) => t('error', { message })} />
       {isFetching && !data ? <PageLoading /> : null}
       {data ? (
         <>

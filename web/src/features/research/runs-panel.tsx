@@ -67,13 +67,7 @@ export function RunsPanel() {
         }}
         size="md"
       />
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('error', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <CallFailure call={{ error, refetch }} text={(message) => t('error', { message })} />
       {data ? (
         <>
           <RunTable runs={data.runs} addressOf={addressOf} />

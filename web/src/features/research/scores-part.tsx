@@ -2,7 +2,7 @@
 import type { TestAnalysis } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import forms from '../../shared/ui/form.module.css';
-import { ChartFrame, HEIGHT, MARGIN, type Drawing } from './chart-frame.tsx';
+import { AcrossLabels, ChartFrame, MARGIN, type Drawing } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import { FigureTable } from './figure-table.tsx';
 import styles from './research.module.css';
@@ -88,20 +88,7 @@ function Histogram({
         y1={yOf(0)}
         y2={yOf(0)}
       />
-      {TICKS.map((tick) => (
-        <text
-          key={tick}
-          className={styles['label']}
-          x={xOf(tick)}
-          y={yOf(0) + 16}
-          textAnchor="middle"
-        >
-          {tick}
-        </text>
-      ))}
-      <text className={styles['label']} x={width - MARGIN.right} y={HEIGHT - 2} textAnchor="end">
-        {t('scores.score')}
-      </text>
+      <AcrossLabels width={width} xOf={xOf} ticks={TICKS} name={t('scores.score')} />
     </>
   );
 }

@@ -73,18 +73,14 @@ export default function ResultsPage() {
         <PageLoading />
       ) : (
         <>
-          {failure ? (
+          <CallFailure
+            call={{ error: failure, refetch: retry }}
+            text={(message) => t('results.error', { message })}
+          />
+          {shares.classes.length === 0 ? (
             <CallFailure
-              error={failure}
-              text={(message) => t('results.error', { message })}
-              onRetry={retry}
-            />
-          ) : null}
-          {shares.error && shares.classes.length === 0 ? (
-            <CallFailure
-              error={shares.error}
+              call={{ error: shares.error, refetch: shares.retry }}
               text={(message) => ofClass('own.noneLoaded', { message })}
-              onRetry={shares.retry}
             />
           ) : null}
           <ViewSwitch view={view} onChange={choose} />
@@ -127,11 +123,7 @@ function ResultsOfType({ testTypeName, view, shares }: ResultsOfTypeProps) {
   const { data: first, error, refetch } = useResultPage(testTypeName, null);
   if (error && !first) {
     return (
-      <CallFailure
-        error={error}
-        text={(message) => t('results.error', { message })}
-        onRetry={() => void refetch()}
-      />
+      <CallFailure call={{ error, refetch }} text={(message) => t('results.error', { message })} />
     );
   }
   if (!first) return <PageLoading />;
@@ -207,9 +199,8 @@ function ResultPage({ testTypeName, view, shares, before, firstNo, onMore }: Res
           <td role="cell" colSpan={COLUMNS[view].length}>
             {error ? (
               <CallFailure
-                error={error}
+                call={{ error, refetch }}
                 text={(message) => t('results.error', { message })}
-                onRetry={() => void refetch()}
               />
             ) : (
               <Button tone="quiet" onClick={() => last && onMore?.(last.testTakingId)}>

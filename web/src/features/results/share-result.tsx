@@ -60,9 +60,8 @@ export function ShareResult({ testTakingId, shares }: ShareResultProps) {
   if (error) {
     return (
       <CallFailure
-        error={error}
+        call={{ error, refetch: retry }}
         text={(message) => t('own.loadFailed', { message })}
-        onRetry={retry}
       />
     );
   }

@@ -49,7 +49,7 @@ function Activation({ link }: { readonly link: string }) {
         </Notice>
       ) : null}
       {error && !isLinkDead(error) ? (
-        <CallFailure error={error} text={(reason) => reason} onRetry={() => void open({ link })} />
+        <CallFailure call={{ error, refetch: () => open({ link }) }} text={(reason) => reason} />
       ) : null}
       {activation || error ? null : <PageLoading />}
     </Page>

@@ -68,9 +68,8 @@ function ReportList({ isDone }: { readonly isDone: boolean }) {
       </ul>
       {error ? (
         <CallFailure
-          error={error}
+          call={{ error, refetch: loadMore }}
           text={(message) => t('reports.error', { message })}
-          onRetry={loadMore}
         />
       ) : isLoading ? (
         <PageLoading />

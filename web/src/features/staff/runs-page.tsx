@@ -9,9 +9,8 @@ import { useSession } from '../../shared/api/use-session.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { ImportPart } from './import-part.tsx';
@@ -28,17 +27,11 @@ export default function RunsPage() {
       <p>
         <Link to={PATHS.staff}>{t('backToStaff')}</Link>
       </p>
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('loadFailed', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : data ? (
-        <Report report={data} />
-      ) : (
-        <PageLoading />
-      )}
+      <CallStatus
+        call={{ data, error, refetch }}
+        text={(message) => t('loadFailed', { message })}
+      />
+      {data && !error ? <Report report={data} /> : null}
       {/* Not before what stands above it, which would push it down. */}
       {error || data ? <UnfinishedList /> : null}
       {role === 'ADMIN' && (error || data) ? <ImportPart /> : null}

@@ -35,9 +35,8 @@ export function UnfinishedRuns({ runs, hasMore, isLoading, error, loadMore }: Un
       </ul>
       {error ? (
         <CallFailure
-          error={error}
+          call={{ error, refetch: loadMore }}
           text={(message) => t('loadFailed', { message })}
-          onRetry={loadMore}
         />
       ) : isLoading ? (
         <PageLoading />

@@ -58,10 +58,7 @@ export function beginNaming(request: NamingRequest, page: RunPage): LiveRun<Nami
     if (effect.kind === 'begin') {
       void noteBegun({ userId, testName: task.testName }, null, question.orderNo);
     }
-    const run = reportRun(facts, effect, () => describeThisDevice(runner));
-    if (!run || effect.kind !== 'finish') return;
-    const { score, timeTotal } = effect.result;
-    page.onFinished({ run, score, timeTotal });
+    reportRun(facts, effect, () => describeThisDevice(runner), page.onFinished);
   }
 
   const stage = createDomStage(page);

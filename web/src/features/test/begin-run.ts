@@ -30,7 +30,7 @@ import {
   type Mark,
   type Runner,
 } from '../../shared/runner/index.ts';
-import { createRunId, type UnsentRun } from '../../shared/sync/index.ts';
+import { createRunId } from '../../shared/sync/index.ts';
 import { API_BASE } from '../../shared/api/api-base.ts';
 import { noteBegun, readStoredFile } from '../../shared/device/stored-tests.ts';
 import {
@@ -39,7 +39,7 @@ import {
   rememberColourCheck,
   rememberSoundCheck,
 } from './check-memory.ts';
-import { reportRun } from './report-run.ts';
+import { reportRun, type FinishedView } from './report-run.ts';
 import { clipsOf } from './run-material.ts';
 import {
   describeThisDevice,
@@ -56,13 +56,6 @@ export interface RunRequest<Task = TaskDescription, Material = RunMaterial> {
   readonly material: Material;
   /** Whose run it is. */
   readonly userId: string;
-}
-
-export interface FinishedView {
-  readonly run: UnsentRun;
-  readonly score: number | null;
-  /** Seconds. */
-  readonly timeTotal: number;
 }
 
 /** What the run asks of the page. */
@@ -130,10 +123,7 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
       rememberChecks(checks, runner.run().flags, request);
       void noteBegun({ userId, testName: task.testName }, served.form, null);
     }
-    const run = reportRun(facts, effect, () => describeThisDevice(runner));
-    if (!run || effect.kind !== 'finish') return;
-    const { score, timeTotal } = effect.result;
-    page.onFinished({ run, score, timeTotal });
+    reportRun(facts, effect, () => describeThisDevice(runner), page.onFinished);
   }
 
   const stage = createDomStage(page);

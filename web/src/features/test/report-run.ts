@@ -28,12 +28,20 @@ const samples = createUnsentSamples(async (language, sample) => {
 
 type Reported = Exclude<Effect, { kind: 'show' }>;
 
-/** Gives the run that is to be sent when it is finished, else `null`. */
+export interface FinishedView {
+  readonly run: UnsentRun;
+  readonly score: number | null;
+  /** Seconds. */
+  readonly timeTotal: number;
+}
+
+/** `onFinished` gets the run that is to be sent when it is finished. */
 export function reportRun(
   facts: RunFacts,
   effect: Reported,
   describeDevice: () => Device,
-): UnsentRun | null {
+  onFinished: (finished: FinishedView) => void,
+): void {
   const { runId, userId, startedAt, testName, language, served } = facts;
   switch (effect.kind) {
     case 'begin': {
@@ -44,28 +52,28 @@ export function reportRun(
       void runQueue.storeIncompleteRun(userId, rest);
       starts.set(runId, body);
       void store.dispatch(api.endpoints.startTestRun.initiate(body, { track: false }));
-      return null;
+      return;
     }
     case 'record': {
       const rest = rests.get(runId);
-      if (!rest) return null;
+      if (!rest) return;
       const next = addTrial(rest, effect.trial);
       rests.set(runId, next);
       void runQueue.storeIncompleteRun(userId, next);
-      return null;
+      return;
     }
     case 'sampled':
       samples.send(facts, effect.sample);
-      return null;
+      return;
     case 'countDown':
     case 'reveal':
-      return null;
+      return;
     case 'abandon': {
       starts.delete(runId);
       const isStored = rests.delete(runId);
       const rest = { ...incompleteRunOf(facts, effect.sheets), ...samples.of(facts) };
       if (effect.begun || isStored) void runQueue.interrupt(userId, rest);
-      return null;
+      return;
     }
     case 'finish': {
       starts.delete(runId);
@@ -76,9 +84,9 @@ export function reportRun(
       const run = { testName, language, served, result, device, startedAt, finishedAt };
       const attempt = describeAttempt({ ...run, isSpeedMeaningless: isSpeedMeaningless(userId) });
       const body = { ...attempt, ...samples.of(facts) };
-      const finished = { runId, userId, body };
-      void runQueue.finish(finished);
-      return finished;
+      const unsent = { runId, userId, body };
+      void runQueue.finish(unsent);
+      onFinished({ run: unsent, score: result.score, timeTotal: result.timeTotal });
     }
   }
 }

@@ -6,7 +6,8 @@ import type { AnyRun, AskStep, Run } from '@jamdai/battery/present';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { keepAwake, type UntimedStep, type Mark } from '../../shared/runner/index.ts';
-import type { BeginRun, FinishedView, LiveRun, RunRequest } from './begin-run.ts';
+import type { BeginRun, LiveRun, RunRequest } from './begin-run.ts';
+import type { FinishedView } from './report-run.ts';
 
 export interface RunView<Of extends AnyRun = Run> {
   readonly rootRef: RefObject<HTMLDivElement | null>;

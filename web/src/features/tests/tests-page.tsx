@@ -49,13 +49,10 @@ export default function TestsPage() {
 /** Why no test says how it went last time. */
 function OwnAttemptsFailure() {
   const { t } = useTranslation();
-  const { error, refetch } = useTestTakingsQuery(OWN_ATTEMPTS);
-  if (!error) return null;
   return (
     <CallFailure
-      error={error}
+      call={useTestTakingsQuery(OWN_ATTEMPTS)}
       text={(message) => t('tests.ownFailed', { message })}
-      onRetry={() => void refetch()}
     />
   );
 }
@@ -67,9 +64,7 @@ function TestsOfType({ testTypeName }: { readonly testTypeName: TestTypeName }) 
   const tests: readonly Test[] = data ?? TESTS.filter((test) => test.testTypeName === testTypeName);
   return (
     <>
-      {error ? (
-        <CallFailure error={error} text={(reason) => reason} onRetry={() => void refetch()} />
-      ) : null}
+      <CallFailure call={{ error, refetch }} text={(reason) => reason} />
       <p className={styles['about']}>{t(`typeText.${testTypeName}`)}</p>
       <ul className={styles['tests']}>
         {tests.map((test) => (

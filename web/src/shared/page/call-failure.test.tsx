@@ -33,7 +33,7 @@ const busyFor = (seconds: number): CallError => ({
 function draw(error: CallError, text = (reason: string) => reason): string {
   return renderToStaticMarkup(
     <MemoryRouter>
-      <CallFailure error={error} text={text} onRetry={() => undefined} />
+      <CallFailure call={{ error, refetch: () => undefined }} text={text} />
     </MemoryRouter>,
   );
 }

@@ -1,4 +1,4 @@
-/** A call that failed: the reason in the reader's language, and a way on. */
+/** What a call is waiting for or failed with: the reason in the reader's language, and a way on. */
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useTranslation } from 'react-i18next';
 import { describeWait, plainReason } from '../api/call-message.ts';
@@ -7,19 +7,42 @@ import { useSession } from '../api/use-session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PATHS } from '../routing/paths.ts';
+import { PageLoading } from './page-loading.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface CallFailureProps {
-  readonly error: CallError | SerializedError;
+  readonly call: {
+    readonly error?: CallError | SerializedError | undefined;
+    readonly refetch: () => unknown;
+  };
   /** The sentence around the translated reason; where it has no place for it, the reason follows. */
   readonly text: (reason: string) => string;
-  readonly onRetry: () => void;
+}
+
+interface CallStatusProps extends CallFailureProps {
+  readonly call: CallFailureProps['call'] & { readonly data?: unknown };
 }
 
 /** Not for this account, or not there: to ask again rarely helps. */
 const CLOSED: readonly (number | null)[] = [403, 404];
 
-export function CallFailure({ error, text, onRetry }: CallFailureProps) {
+/** Nothing once the data is there, and the failure beside it where it could not be fetched again. */
+export function CallStatus({ call, text }: CallStatusProps) {
+  if (call.error === undefined && call.data === undefined) return <PageLoading />;
+  return <CallFailure call={call} text={text} />;
+}
+
+/** Nothing while nothing failed. */
+export function CallFailure({ call: { error, refetch }, text }: CallFailureProps) {
+  return error ? <Failure error={error} text={text} onRetry={() => void refetch()} /> : null;
+}
+
+interface FailureProps extends Pick<CallFailureProps, 'text'> {
+  readonly error: CallError | SerializedError;
+  readonly onRetry: () => void;
+}
+
+function Failure({ error, text, onRetry }: FailureProps) {
   const { t } = useTranslation();
   const reason = plainReason(error);
   const sentence = text(reason);

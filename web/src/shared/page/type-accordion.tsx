@@ -59,9 +59,7 @@ export function TypeAccordion({ renderType, failure }: TypeAccordionProps) {
   );
   return (
     <>
-      {error && failure ? (
-        <CallFailure error={error} text={failure} onRetry={() => void refetch()} />
-      ) : null}
+      {failure ? <CallFailure call={{ error, refetch }} text={failure} /> : null}
       {parts}
     </>
   );

@@ -1,10 +1,66 @@
 /** Machine, frames and hands together: a whole run with a clock turned by hand. */
-import { start, type Effect, type RunChecks, type RunResult } from '@jamdai/battery/present';
+import {
+  start,
+  type Effect,
+  type Question,
+  type QuestionPlan,
+  type RunChecks,
+  type RunMaterial,
+  type RunResult,
+  type TaskDescription,
+} from '@jamdai/battery/present';
 import { describe, expect, it } from 'vitest';
 import type { FrameFigures } from './frame-survey.ts';
 import { createHandClock, createRecordedLayers } from './hand-clock.ts';
 import { createRunner, type UntimedStep, type Mark } from './runner.ts';
-import { visualMaterial, visualTask } from './visual-task.ts';
+
+/** A stimulus that is on for 400 ms. */
+function visualTask(): TaskDescription {
+  const strings = {
+    title: 'Look',
+    summary: 'Look.',
+    instructions: { main: 'Look.' },
+    held: null,
+  };
+  return {
+    testName: 'visual_matrix_task',
+    channel: 'visual',
+    isLanguageFree: true,
+    setSizes: Array.from({ length: 30 }, () => 3),
+    minimumWidthPx: 320,
+    strings: { en: strings, th: strings },
+    instructionBefore: (index) => (index === 0 ? 'main' : null),
+    planQuestion: (question: Question): QuestionPlan => {
+      const row = (items: readonly string[]) => ({ kind: 'row', items, language: 'en' }) as const;
+      return {
+        presentation: {
+          kind: 'visual',
+          durationMs: 400,
+          frames: [{ atMs: 0, screen: row(question.questionName) }],
+        },
+        interlude: { durationMs: 250, screen: { kind: 'blank' } },
+        choices: [row(['a']), row(['b']), row(['c']), row(['d'])],
+      };
+    },
+  };
+}
+
+function visualMaterial(): RunMaterial {
+  const question = (version: number) => ({
+    questionName: ['x'],
+    choiceNo1: ['a'],
+    choiceNo2: ['b'],
+    choiceNo3: ['c'],
+    choiceNo4: ['d'],
+    version,
+    correctChoiceNo: 1 as const,
+  });
+  return {
+    questions: Array.from({ length: 30 }, () => question(1)),
+    reserve: Array.from({ length: 30 }, () => question(5)),
+    practice: [question(1), question(2)],
+  };
+}
 
 function startRun(checks?: RunChecks, refreshRateHz: number | null = 60) {
   const clock = createHandClock();

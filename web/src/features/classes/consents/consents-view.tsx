@@ -10,9 +10,8 @@ import { useSettings } from '../../../shared/api/use-settings.ts';
 import { formatDay } from '../../../shared/ui/dates.ts';
 import { classPath } from '../class-paths.ts';
 import classes from '../classes.module.css';
-import { PageLoading } from '../../../shared/page/page-loading.tsx';
 import { Page } from '../../../shared/page/page.tsx';
-import { CallFailure } from '../../../shared/page/call-failure.tsx';
+import { CallStatus } from '../../../shared/page/call-failure.tsx';
 import { GuardianSlips } from './guardian-slips.tsx';
 import { LinksPart } from './links-part.tsx';
 import { PapersPart } from './papers-part.tsx';
@@ -43,15 +42,11 @@ export default function ConsentsView({ classId }: { readonly classId: string }) 
         <GuardianSlips links={links} onDone={() => setLinks([])} />
       ) : (
         <>
-          {error ? (
-            <CallFailure
-              error={error}
-              text={(message) => t('classes:oneFailed', { message })}
-              onRetry={() => void refetch()}
-            />
-          ) : null}
+          <CallStatus
+            call={{ data: found, error, refetch }}
+            text={(message) => t('classes:oneFailed', { message })}
+          />
           {found ? <Parts schoolClass={found} onMade={setLinks} /> : null}
-          {found || error ? null : <PageLoading />}
         </>
       )}
     </Page>

@@ -61,13 +61,10 @@ export default function ReportPage() {
           </ButtonLink>
         </div>
       </div>
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('app:results.error', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <CallFailure
+        call={{ error, refetch }}
+        text={(message) => t('app:results.error', { message })}
+      />
       {!progress && !error ? <PageLoading /> : null}
       {progress && progress.points.length === 0 ? <p>{t('report.empty')}</p> : null}
       {progress && progress.points.length > 0 ? (

@@ -3,11 +3,11 @@
  * begins with the first key. Nothing is forced: it can be passed over, and whoever finds typing hard says so.
  */
 import type { CopyStep, Language, NamingRun } from '@jamdai/battery/present';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../shared/runner/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { watchText } from '../watch-text.ts';
+import { useWatchedText } from '../watch-text.ts';
 import styles from './copy-panels.module.css';
 import { Stopwatch } from './stopwatch.tsx';
 import { TypingArea } from '../../../shared/screens/writing/typing-area.tsx';
@@ -24,21 +24,12 @@ interface CopyPanelProps extends WithRunner {
 export function CopyPanel({ step, language, runner }: CopyPanelProps) {
   const { t } = useTranslation('runner');
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
   const [hint, setHint] = useState<'keyboard' | 'paste' | null>(null);
-
-  useEffect(() => {
-    const element = area.current;
-    if (!element) return undefined;
-    return watchText(element, {
-      onText: (text, timeStamp) => {
-        runner.report({ kind: 'typed', text }, timeStamp);
-        const { state } = runner.run();
-        setHint(state.at === 'copying' && state.copying.isOtherKeyboard ? 'keyboard' : null);
-      },
-      onPaste: () => setHint('paste'),
-    });
-  }, [runner]);
+  const area = useWatchedText(
+    runner,
+    (state) => setHint(state.at === 'copying' && state.copying.isOtherKeyboard ? 'keyboard' : null),
+    () => setHint('paste'),
+  );
 
   return (
     <div className={styles['copy']}>

@@ -11,7 +11,7 @@ import { PATHS } from '../../../shared/routing/paths.ts';
 import type { RunStatus, SendError, UnsentRun } from '../../../shared/sync/index.ts';
 import { DeviceLink } from '../../this-device/index.ts';
 import styles from '../test-page.module.css';
-import type { FinishedView } from '../begin-run.ts';
+import type { FinishedView } from '../report-run.ts';
 import { runQueue } from '../../../shared/queue/run-queue.ts';
 import { saveRunsAsFile } from '../../../shared/queue/save-file.ts';
 import { useRunQueue } from '../../../shared/queue/use-run-queue.ts';

@@ -4,9 +4,9 @@
  * gets the whole text after each change.
  */
 import type { Language, NamingRun, WriteStep } from '@jamdai/battery/present';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Runner } from '../../../shared/runner/index.ts';
-import { watchText } from '../watch-text.ts';
+import { useWatchedText } from '../watch-text.ts';
 import { Stopwatch } from './stopwatch.tsx';
 import { WriteFace } from '../../../shared/screens/writing/write-face.tsx';
 
@@ -18,22 +18,13 @@ interface WritePanelProps {
 }
 
 export function WritePanel({ step, category, runner, language }: WritePanelProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
   const [isOtherKeyboard, setIsOtherKeyboard] = useState(false);
   const { letter, durationMs } = step;
-
-  useEffect(() => {
-    const element = area.current;
-    if (!element) return undefined;
-    return watchText(element, {
-      onText: (text, timeStamp) => {
-        runner.report({ kind: 'typed', text }, timeStamp);
-        const { state } = runner.run();
-        setIsOtherKeyboard(state.at === 'writing' && state.writing.isOtherKeyboard);
-      },
-      onPaste: (timeStamp) => runner.report({ kind: 'pasted' }, timeStamp),
-    });
-  }, [runner]);
+  const area = useWatchedText(
+    runner,
+    (state) => setIsOtherKeyboard(state.at === 'writing' && state.writing.isOtherKeyboard),
+    (timeStamp) => runner.report({ kind: 'pasted' }, timeStamp),
+  );
 
   return (
     <WriteFace
