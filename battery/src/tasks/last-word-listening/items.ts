@@ -5,9 +5,10 @@
 import { startPlainForm } from '../../kit/sentence-questions.ts';
 import { createSentenceItems } from '../../materials/sentence-items.ts';
 import { LAST_WORD_BOOKS } from '../../materials/sentences.ts';
+import type { ItemSource } from '../../task.ts';
 import { lastWordListening, SPOKEN } from './task.ts';
 
-export const lastWordListeningItems = createSentenceItems(lastWordListening, {
+export const lastWordListeningItems: ItemSource = createSentenceItems(lastWordListening, {
   spoken: SPOKEN,
   books: LAST_WORD_BOOKS,
   startForm: startPlainForm,

@@ -5,9 +5,10 @@
 import { startJudgedForm } from '../../kit/sentence-questions.ts';
 import { createSentenceItems } from '../../materials/sentence-items.ts';
 import { TOPIC_BOOKS } from '../../materials/sentences.ts';
+import type { ItemSource } from '../../task.ts';
 import { sentencesListening, SPOKEN } from './task.ts';
 
-export const sentencesListeningItems = createSentenceItems(sentencesListening, {
+export const sentencesListeningItems: ItemSource = createSentenceItems(sentencesListening, {
   spoken: SPOKEN,
   books: TOPIC_BOOKS,
   startForm: startJudgedForm,

@@ -25,13 +25,7 @@ export function PracticePart({ testName, lang: language }: PracticePartProps) {
     <section className={forms['section']}>
       <h2>{t('practice.title')}</h2>
       <p>{t('practice.text')}</p>
-      {error ? (
-        <CallFailure
-          error={error}
-          text={(message) => t('error', { message })}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <CallFailure call={{ error, refetch }} text={(message) => t('error', { message })} />
       {isFetching && !currentData ? <PageLoading /> : null}
       {currentData ? <Steps practice={currentData} /> : null}
     </section>
