@@ -2,6 +2,7 @@
  * Journeys in a real browser, against the product started as a person starts it (start-app.ts). The browser is the one
  * that `npm test` found and proved; nothing is retried or recorded.
  */
+import { CHROMIUM_ARGUMENTS } from '@jamdai/testkit';
 import { defineConfig } from '@playwright/test';
 import { isEach } from './languages-in-turn.ts';
 
@@ -9,7 +10,6 @@ const browser = process.env['JAMDAI_BROWSER'];
 const REAL_TIME = '**/real-time.spec.ts';
 /** Whole ways through commands whose parts have tests of their own: gone by `npm run verify -- journeys`. */
 const LONG = isEach ? [] : ['**/recorded-voice.spec.ts'];
-const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: '.',
@@ -36,11 +36,7 @@ export default defineConfig({
     video: 'off',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
-      args: [
-        '--disable-gpu',
-        '--disable-background-networking',
-        ...(isRoot ? ['--no-sandbox'] : []),
-      ],
+      args: [...CHROMIUM_ARGUMENTS],
     },
   },
   // What waits for real minutes begins first, so that nothing waits for it at the end.

@@ -2,6 +2,7 @@
  * The recording desk with the browser's fake microphone: a file with one burst of tone every three seconds, which the
  * journey watches on the desk's own meter.
  */
+import { CHROMIUM_ARGUMENTS } from '@jamdai/testkit';
 import type { Page } from '@playwright/test';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,8 +71,7 @@ test.use({
   launchOptions: {
     ...(browser ? { executablePath: browser } : {}),
     args: [
-      '--disable-gpu',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...CHROMIUM_ARGUMENTS,
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-audio-capture=${SPEECH}`,
       '--host-resolver-rules=MAP school.example 127.0.0.1',

@@ -10,7 +10,7 @@ import { takeHelpPictures } from './screenshots/help-pictures.ts';
 import { takeLostNothingPictures } from './screenshots/lost-nothing-pictures.ts';
 import { takePageSheets } from './screenshots/page-sheets.ts';
 import { takeReadmePictures } from './screenshots/readme-pictures.ts';
-import { withProduct } from '@jamdai/testkit';
+import { CHROMIUM_ARGUMENTS, withProduct } from '@jamdai/testkit';
 import { takeTaskSheets } from './screenshots/task-sheets.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,9 +56,7 @@ async function main([what = 'readme', ...names]: readonly string[]): Promise<num
     process.stderr.write('No browser could be found or installed, so there are no pictures.\n');
     return 1;
   }
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = ['--disable-gpu', '--disable-background-networking', ...asRoot];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
   try {
     const flawCount = await take(browser, names);
     if (flawCount === 0) return 0;

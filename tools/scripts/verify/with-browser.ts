@@ -1,4 +1,5 @@
 /** A Chromium for a proof, found or installed as `npm test` does it, and closed at the end. */
+import { CHROMIUM_ARGUMENTS } from '@jamdai/testkit';
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from '../browser/find-browser.ts';
 
@@ -8,9 +9,7 @@ export async function withBrowser(
 ): Promise<void> {
   const executablePath = await findBrowser(say);
   if (!executablePath) throw new Error('no browser could be found or installed');
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = ['--disable-gpu', '--disable-background-networking', ...asRoot];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
   try {
     await use(browser);
   } finally {

@@ -2,6 +2,7 @@
 export { signUpBody, attemptBody } from './bodies.ts';
 export { callProduct, postJson } from './calls.ts';
 export { openLocalSite, type LocalSite } from './local-site.ts';
+export { CHROMIUM_ARGUMENTS } from './chromium.ts';
 export { PASSWORD, STAFF_PASSWORD } from './passwords.ts';
 export { addStaff, enrolPupil, enrolStaff, logIn, totpCode } from './people.ts';
 export type { Installation, StaffRole, StaffSession, StoredSession } from './people.ts';
