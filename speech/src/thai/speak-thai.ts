@@ -5,7 +5,7 @@
 import { eveningGainDb } from '../signal/even-level.ts';
 import { scaled, type Sound } from '../signal/sound.ts';
 import { reshape } from '../signal/pitch-synchronous.ts';
-import { trackPitch } from '../signal/pitch-track.ts';
+import type { PitchFrame } from '../signal/pitch-track.ts';
 import { trimSilence } from '../signal/trim.ts';
 import { mnemonicOf } from './espeak-phonemes.ts';
 import { findLandmarks, type PhonemeEvent } from './landmarks.ts';
@@ -14,10 +14,11 @@ import { endsInStop, readWord, type Syllable } from './syllable.ts';
 import { timeSyllable } from './syllable-timing.ts';
 import { semitonesAt } from './tone-contours.ts';
 
-/** Speaks phoneme mnemonics on one pitch and says when each phoneme starts. */
+/** Speaks phoneme mnemonics on one pitch and says when each phoneme starts, and how the pitch still moves. */
 export type MonotoneVoice = (mnemonic: string) => {
   readonly sound: Sound;
   readonly events: readonly PhonemeEvent[];
+  readonly pitch: readonly PitchFrame[];
 };
 
 export type ThaiSpeech = {
@@ -32,8 +33,6 @@ export type ThaiSpeech = {
 
 type Speaker = { readonly rate: number; readonly midHz: number; readonly voice: MonotoneVoice };
 
-/** The pitch of the source voice lies well inside this range. */
-const SOURCE_RANGE = { lowestHz: 70, highestHz: 300 };
 const SEGMENT_TRIM = { headDb: 45, tailDb: 45, leadS: 0.002 };
 /** The source voice speaks an open vowel some 10 dB louder than a closed one; syllables are brought nearer to this. */
 const SYLLABLE_DB = -16;
@@ -68,7 +67,7 @@ function speakSyllable(
   { rate, midHz, voice }: Speaker,
 ): Sound {
   const { syllable, lengthShare, gainDb } = spoken;
-  const { sound, events } = voice(mnemonicOf(syllable));
+  const { sound, events, pitch } = voice(mnemonicOf(syllable));
   const landmarks = findLandmarks(syllable, sound, events);
   const { timing, rimeFromS, rimeToS } = timeSyllable(syllable, landmarks, { rate, lengthShare });
   const carriedSt = spoken.isBoundToPrevious
@@ -79,7 +78,7 @@ function speakSyllable(
     const carried = carriedSt * Math.min(1, Math.max(0, 1 - share / CARRY_OVER.stretch));
     return midHz * 2 ** ((toneSt(spoken, share) + carried) / 12);
   };
-  const shaped = reshape(sound, trackPitch(sound, SOURCE_RANGE), timing, hzAt);
+  const shaped = reshape(sound, pitch, timing, hzAt);
   const trimmed = trimSilence(shaped, {
     ...SEGMENT_TRIM,
     tailS: endsInStop(syllable) ? 0.01 : 0.005,

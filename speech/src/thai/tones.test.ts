@@ -13,7 +13,7 @@ import { medianOf, toneOfShape } from '../testing/tone-shape.ts';
 import { openMonotoneVoice } from '../voices/espeak.ts';
 import { openThaiVoice, THAI_MID_HZ } from '../voices/thai-synthetic.ts';
 import type { Voice } from '../voices/voice.ts';
-import { speakThai } from './speak-thai.ts';
+import { speakThai, type MonotoneVoice } from './speak-thai.ts';
 import type { Tone } from './syllable.ts';
 
 const TONES_OF_DIGITS: readonly Tone[] = [
@@ -40,6 +40,7 @@ const ONE_SYLLABLE_IN_FIVE_TONES: readonly (readonly [string, Tone])[] = [
 const MANY_SYLLABLES_MS = 240_000;
 
 let voice: Voice;
+let monotone: MonotoneVoice;
 let medianHz: number;
 
 const clipOf = async (say: string, rate: number): Promise<Sound> =>
@@ -69,6 +70,7 @@ function loudStepsOf({ samples, sampleRate }: Sound): number {
 
 beforeAll(async () => {
   voice = await openThaiVoice();
+  monotone = await openMonotoneVoice();
   const tunes = await Promise.all(ONE_SYLLABLE_IN_FIVE_TONES.map(([say]) => pitchesOf(say, 1)));
   medianHz = medianOf(tunes.flat());
 });
@@ -100,7 +102,6 @@ describe('tones read back from the sound of the clips', () => {
     ['letter', SPOKEN_LETTERS.th, 0.55],
     ['word', SPOKEN_WORDS.th, 0.6],
   ] as const)('finds the tone of every syllable of every %s', async (_, spoken, rate) => {
-    const monotone = await openMonotoneVoice();
     const misheard: string[] = [];
     for (const { text, say } of spoken) {
       const { sound, syllables } = speakThai(say, { rate, midHz: THAI_MID_HZ, voice: monotone });
@@ -115,8 +116,7 @@ describe('tones read back from the sound of the clips', () => {
   it(
     'finds the tone of every syllable of the words of the sentences, each word said alone',
     async () => {
-      const monotone = await openMonotoneVoice();
-      const misheard: string[] = [];
+        const misheard: string[] = [];
       let syllableCount = 0;
       for (const { say } of THAI_SENTENCE_WORDS) {
         const full = say.replaceAll('~', '');
@@ -141,8 +141,7 @@ describe('tones read back from the sound of the clips', () => {
   it(
     'finds that sentences sink: their last third lies more than a semitone below their first',
     async () => {
-      const monotone = await openMonotoneVoice();
-      const thirds: { first: number[]; last: number[] } = { first: [], last: [] };
+        const thirds: { first: number[]; last: number[] } = { first: [], last: [] };
       // Every eighth meets all three sets; over so many the tones even out.
       for (const { say } of SPOKEN_SENTENCES.th.filter((_, index) => index % 8 === 0)) {
         const { sound, syllables } = speakThai(say, {

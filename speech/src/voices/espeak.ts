@@ -1,5 +1,6 @@
 /** Drives espeak-ng compiled to WebAssembly (GPL-3.0): a build tool, never imported by server or web. */
 import { joined, type Sound } from '../signal/sound.ts';
+import { trackPitch } from '../signal/pitch-track.ts';
 import type { MonotoneVoice } from '../thai/speak-thai.ts';
 import type { PhonemeEvent } from '../thai/landmarks.ts';
 
@@ -22,10 +23,21 @@ const ESPEAK_SAMPLE_RATE = 22050;
 const MONOTONE: EspeakSettings = { voice: 'vi', pitch: 55, range: 0, volume: 100 };
 const MONOTONE_WORDS_PER_MINUTE = 130;
 
-/** Phoneme mnemonics, without brackets, in the Vietnamese voice and without tune. */
+/** The pitch of the source voice lies well inside this range. */
+const SOURCE_RANGE = { lowestHz: 70, highestHz: 300 };
+
+/** Phoneme mnemonics, without brackets, in the Vietnamese voice and without tune. A syllable is spoken and measured once. */
 export async function openMonotoneVoice(): Promise<MonotoneVoice> {
   const speak = await openEspeak(MONOTONE);
-  return (mnemonic) => speak(`[[${mnemonic}]]`, MONOTONE_WORDS_PER_MINUTE);
+  const spoken = new Map<string, ReturnType<MonotoneVoice>>();
+  return (mnemonic) => {
+    const known = spoken.get(mnemonic);
+    if (known) return known;
+    const { sound, events } = speak(`[[${mnemonic}]]`, MONOTONE_WORDS_PER_MINUTE);
+    const utterance = { sound, events, pitch: trackPitch(sound, SOURCE_RANGE) };
+    spoken.set(mnemonic, utterance);
+    return utterance;
+  };
 }
 
 export async function openEspeak({ voice, pitch, range, volume }: EspeakSettings): Promise<Espeak> {
