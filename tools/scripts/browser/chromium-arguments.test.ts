@@ -8,6 +8,6 @@ it('leaves off every feature of Chromium that the test driver leaves off', () =>
   const list = /\bdisabledFeatures = \[(.*?)\]/s.exec(readFileSync(driver, 'utf8'))?.[1] ?? '';
   const features = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, feature]) => feature);
   expect(features.length).toBeGreaterThan(5);
-  const ours = CHROMIUM_ARGUMENTS.find((it) => it.startsWith('--disable-features='));
+  const ours = CHROMIUM_ARGUMENTS.find((one) => one.startsWith('--disable-features='));
   expect(ours?.split(/[=,]/)).toEqual(expect.arrayContaining(features));
 });

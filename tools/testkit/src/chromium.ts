@@ -1,6 +1,6 @@
 /**
  * How journeys, proofs and pictures start a Chromium: nothing of a browser's that no page of ours can see. Each of its
- * windows would make two hidden pages for the list below the address bar, dearer than most of our own pages.
+ * windows would make two hidden pages for the list below the address bar, and each context a spare process.
  */
 
 /** Chromium takes its last list only, so that of the driver is repeated here (a test compares them). */
@@ -19,6 +19,7 @@ const DISABLED_FEATURES = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
   'WebUIOmniboxAimPopup',
