@@ -116,7 +116,7 @@ describe('tones read back from the sound of the clips', () => {
   it(
     'finds the tone of every syllable of the words of the sentences, each word said alone',
     async () => {
-        const misheard: string[] = [];
+      const misheard: string[] = [];
       let syllableCount = 0;
       for (const { say } of THAI_SENTENCE_WORDS) {
         const full = say.replaceAll('~', '');
@@ -141,7 +141,7 @@ describe('tones read back from the sound of the clips', () => {
   it(
     'finds that sentences sink: their last third lies more than a semitone below their first',
     async () => {
-        const thirds: { first: number[]; last: number[] } = { first: [], last: [] };
+      const thirds: { first: number[]; last: number[] } = { first: [], last: [] };
       // Every eighth meets all three sets; over so many the tones even out.
       for (const { say } of SPOKEN_SENTENCES.th.filter((_, index) => index % 8 === 0)) {
         const { sound, syllables } = speakThai(say, {
