@@ -5,7 +5,13 @@
 import { DEVICE_FLAGS, SHEET_FLAGS } from '@jamdai/battery/present';
 import { DeviceMomentSchema, LanguageSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
-import { AnsweredCountSchema, FormNoSchema, OrderNoSchema, RunIdSchema } from './questions.ts';
+import {
+  AnsweredCountSchema,
+  BatteryVersionSchema,
+  FormNoSchema,
+  OrderNoSchema,
+  RunIdSchema,
+} from './questions.ts';
 import { z, type Sent } from './schema.ts';
 import { TestNameSchema, TestTypeNameSchema } from './tests.ts';
 import { ChoiceNoSchema, DeviceSchema, SERVER_FLAGS, STRATEGIES, TrialSchema } from './trials.ts';
@@ -79,7 +85,7 @@ export const SaveAttemptRequestSchema = z
       .optional(),
     isScore: z.boolean(fieldMessage('field_is_not_valid')).nullable().optional(),
     form: FormNoSchema.nullable().optional(),
-    batteryVersion: z.string().max(40, fieldMessage('field_is_too_long')).nullable().optional(),
+    batteryVersion: BatteryVersionSchema.nullable().optional(),
     voicePack: z.string().max(80, fieldMessage('field_is_too_long')).nullable().optional(),
     startedAt: DeviceMomentSchema.nullable().optional(),
     finishedAt: DeviceMomentSchema.nullable().optional(),
@@ -166,6 +172,7 @@ export const IncompleteRunRequestSchema = z
     trials: z.array(TrialSchema).max(MAX_TRIALS, fieldMessage('list_has_wrong_length')),
     /** Naming tests: the letter pair that was shown; the next run has another. */
     orderNo: OrderNoSchema.nullable().optional(),
+    batteryVersion: BatteryVersionSchema.nullable().optional(),
     /** Needed only where the start of the run never arrived. */
     testName: TestNameSchema.optional(),
     lang: LanguageSchema.optional(),

@@ -76,6 +76,8 @@ export const QuestionSetSchema = z
   .meta({ id: 'QuestionSet' });
 export type QuestionSet = z.infer<typeof QuestionSetSchema>;
 
+export const BatteryVersionSchema = z.string().max(40, fieldMessage('field_is_too_long'));
+
 /** A letter pair of a naming test. */
 export const OrderNoSchema = z
   .int(fieldMessage('field_is_not_valid'))
@@ -92,6 +94,8 @@ export const TestRunRequestSchema = z
     startedAt: DeviceMomentSchema.nullable(),
     /** Naming tests: the letter pair that is shown. */
     orderNo: OrderNoSchema.nullable().optional(),
+    /** Of the questions that are asked. Absent or null: as they were handed out last. */
+    batteryVersion: BatteryVersionSchema.nullable().optional(),
   })
   .meta({ id: 'TestRunRequest' });
 export type TestRunRequest = z.infer<typeof TestRunRequestSchema>;

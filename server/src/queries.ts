@@ -133,8 +133,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, uuid, uuid, timestamptz_in]; row: {} };
     "INSERT INTO staff_links (user_id, token_hash, made_at, expires_at) VALUES ($1, $2, $3, $4)\n     ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at,\n       expires_at = excluded.expires_at, totp_secret = NULL": {
       params: readonly [uuid, bytea_in, timestamptz_in, timestamptz_in]; row: {} };
-    "INSERT INTO test_runs\n       (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id,\n        long_term_order_no)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)\n     ON CONFLICT (user_id, run_id) DO UPDATE\n       SET started_at = coalesce(test_runs.started_at, excluded.started_at),\n           long_term_order_no = coalesce(test_runs.long_term_order_no, excluded.long_term_order_no)\n     RETURNING id, test_name, language, form, taken_over_at": {
-      params: readonly [uuid, uuid, text_in, TestName /* text */, 'en' | 'th' /* text */, int2 | null, timestamptz_in | null, timestamptz_in, uuid | null, int2 | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; taken_over_at: timestamptz | null } };
+    "INSERT INTO test_runs\n       (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id,\n        long_term_order_no, battery_version)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,\n       coalesce($11, (SELECT battery_version FROM form_handouts\n         WHERE user_id = $2 AND test_name = $4 AND form IS NOT DISTINCT FROM $6)))\n     ON CONFLICT (user_id, run_id) DO UPDATE\n       SET started_at = coalesce(test_runs.started_at, excluded.started_at),\n           long_term_order_no = coalesce(test_runs.long_term_order_no, excluded.long_term_order_no)\n     RETURNING id, test_name, language, form, taken_over_at": {
+      params: readonly [uuid, uuid, text_in, TestName /* text */, 'en' | 'th' /* text */, int2 | null, timestamptz_in | null, timestamptz_in, uuid | null, int2 | null, text_in | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; taken_over_at: timestamptz | null } };
     "INSERT INTO tombstones (user_id_hash, deleted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING": {
       params: readonly [bytea_in, timestamptz_in]; row: {} };
     "INSERT INTO typing_samples (user_id, language, sentence_id, correct_characters, typed_characters,\n       first_characters, time_s, characters_per_second, arrived_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (user_id, language) DO NOTHING": {
@@ -195,8 +195,6 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { rate: float8 | null } };
     "SELECT DISTINCT ON (link.user_id) link.user_id AS \"userId\", link.id AS \"linkId\", link.made_at AS \"madeAt\",\n       link.expires_at AS \"expiresAt\", link.answered_at AS \"answeredAt\", link.rejected_at AS \"rejectedAt\",\n       link.revoked_at AS \"revokedAt\", said.*\n     FROM guardian_links link LEFT JOIN LATERAL (SELECT\n    (array_agg(is_given ORDER BY place DESC) FILTER (WHERE scope = 'guardian'))[1] AS \"isGiven\",\n    (array_agg(is_given ORDER BY place DESC) FILTER (WHERE scope = 'guardian_research'))[1] AS \"isResearchGiven\",\n    bool_or(confirmed_at IS NOT NULL) AS \"isConfirmed\",\n    (array_agg(guardian_name ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS name,\n    (array_agg(relation ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS relation,\n    (array_agg(language ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS lang,\n    (array_agg(policy_version ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS \"policyVersion\"\n  FROM consents WHERE link_id = link.id) said ON true\n     WHERE link.user_id = ANY ($1::uuid[]) ORDER BY link.user_id, link.made_at DESC, link.id DESC": {
       params: readonly [readonly (uuid | null)[] | null]; row: { userId: uuid; linkId: uuid; madeAt: timestamptz; expiresAt: timestamptz; answeredAt: timestamptz | null; rejectedAt: timestamptz | null; revokedAt: timestamptz | null; isGiven: bool | null; isResearchGiven: bool | null; isConfirmed: bool | null; name: text | null; relation: text | null; lang: text | null; policyVersion: text | null } };
-    "SELECT DISTINCT battery_version AS \"batteryVersion\" FROM question_sets WHERE form IS NOT NULL": {
-      params: readonly []; row: { batteryVersion: text } };
     "SELECT EXISTS (SELECT FROM second_factors) OR EXISTS (SELECT FROM recovery_codes)\n       OR EXISTS (SELECT FROM staff_links WHERE totp_secret IS NOT NULL)\n       OR EXISTS (SELECT FROM audit_events WHERE action IN ('staff.activated', 'names.shown', 'taking.replayed')\n         OR (action = 'data.exported' AND details LIKE '%\"file\":\"research%')) AS \"isUsed\"": {
       params: readonly []; row: { isUsed: bool } };
     "SELECT EXISTS (SELECT FROM users) AS \"isThere\"": {
@@ -227,6 +225,8 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null, int4 | null, text_in | null, text_in | null]; row: { code: text } };
     "SELECT attempt_code AS code FROM naming_answers WHERE state = 'second' ORDER BY queued_at, id": {
       params: readonly []; row: { code: text } };
+    "SELECT battery_version AS \"batteryVersion\" FROM form_handouts\n     WHERE user_id = $1 AND test_name = $2 AND form IS NOT DISTINCT FROM $3": {
+      params: readonly [uuid | null, text_in | null, int2 | null]; row: { batteryVersion: text | null } };
     "SELECT battery_version || '|' || language || '|' || test_name || '|' || form AS key, questions\n     FROM question_sets WHERE form IS NOT NULL AND ($1::text IS NULL OR test_name = $1)\n       AND ($2::text IS NULL OR (language = $2 AND battery_version = $3 AND form = ANY ($4::smallint[])))": {
       params: readonly [text_in | null, text_in | null, text_in | null, readonly (int2 | null)[] | null]; row: { key: text; questions: jsonb } };
     "SELECT battery_version || '|' || language || '|' || test_name || '|' || form AS key,\n       (SELECT array_agg((q->>'correctChoiceNo')::int ORDER BY place)\n        FROM jsonb_array_elements(questions) WITH ORDINALITY AS asked(q, place)) AS right\n     FROM question_sets WHERE form IS NOT NULL AND ($1::text IS NULL OR test_name = $1)": {
@@ -566,7 +566,7 @@ declare module './core/database/statements.ts' {
     "first sittings of a test": {
       params: readonly [text_in | null, readonly (text_in | null)[] | null]; row: { language: 'en' | 'th' /* text */; batteryVersion: text; device: 'unknown' | 'phone' | 'computer' /* text */; versions: text | null; sittings: text; runCount: int4; excludedCount: int4; withoutConsentCount: int4 } };
     "hand-out of a form": {
-      params: readonly [uuid, text_in | null, int2 | null, timestamptz_in]; row: {} };
+      params: readonly [uuid, text_in | null, int2 | null, timestamptz_in, text_in | null]; row: {} };
     "insert takings": {
       params: readonly [json_in | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, text_in | null, readonly (int4 | null)[] | null]; row: { takingIds: uuid[] | null } };
     "norm sample": {
@@ -584,7 +584,7 @@ declare module './core/database/statements.ts' {
     "rating queue": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, text_in | null, text_in | null, text_in | null, text_in | null, int8_in | null]; row: { attemptCode: text; testName: TestName /* text */; lang: 'en' | 'th' /* text */; letter: text; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; wordCount: int2; unknownCount: int2 | null; materialVersion: text; addedVersion: int4; score: int2 | null; isOwn: bool; isMine: bool; isRated: bool; isOpenElsewhere: bool } };
     "rests of broken runs": {
-      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; daysSinceFirst: int4 | null; answeredCount: int2; answerSheet: jsonb; timeSheet: float8[]; trials: jsonb | null } };
+      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; batteryVersion: text | null; daysSinceFirst: int4 | null; answeredCount: int2; answerSheet: jsonb; timeSheet: float8[]; trials: jsonb | null } };
     "room left": {
       params: readonly [uuid | null, timestamptz_in | null]; row: { bytesLeft: float8 } };
     "runs that may be used": {

@@ -17,6 +17,7 @@ export {
   type SimulatedPupil,
   type SimulatedAttempt,
 } from './school.ts';
+export { asInFirstBattery, readFirstStroopForm } from './first-battery.ts';
 export { sitForm, type Attempt } from './attempt.ts';
 export {
   alternatingTaker,
@@ -38,6 +39,14 @@ export {
   type PresentedQuestion,
   type Taker,
 } from '../takers/takers.ts';
+export {
+  learnFrom,
+  RULES_OF_THUMB,
+  shareGuessed,
+  type Guess,
+  type Happening,
+  type Sequence,
+} from './guess-next.ts';
 export { KNOWN_TRUTH_SEED, sitGroup, type GroupResult } from './known-truth.ts';
 export {
   ASSUMED_SPANS,

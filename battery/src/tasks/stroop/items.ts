@@ -12,11 +12,14 @@ import { answerTo, readStimulus, writeStimulus, type Stimulus } from './stimuli.
 import { stroop } from './task.ts';
 
 export const stroopItems: ItemSource = {
-  ...createDraws(stroop, () => ({
-    practiceSizes: [1, 1],
-    startForm: (form) => (form === null ? PRACTICE : startBlocks(form)),
-    canRepeat: true,
-  })),
+  ...createDraws(stroop, () => {
+    const forms: Stimulus[][] = [];
+    return {
+      practiceSizes: [1, 1],
+      startForm: (form) => (form === null ? PRACTICE : startBlocks(form, forms)),
+      canRepeat: true,
+    };
+  }),
   choiceShape: 'fixed',
   difficultyMark: ({ questionName }) => countConflicts(readStimulus(questionName)),
   deriveAnswer: ([ink = '', word = '', frame]) => [
@@ -31,8 +34,11 @@ const PRACTICE: FormDrawer = {
     draftOf(random, drawSingle(random, version % 2 === 1 ? 'neutral' : 'incongruent')),
 };
 
-function startBlocks(form: number): FormDrawer {
+/** Forms are made in order: each is kept even with those before it. */
+function startBlocks(form: number, forms: Stimulus[][]): FormDrawer {
   const trials: Stimulus[] = [];
+  const earlierForms = forms.slice(0, form);
+  forms[form] = trials;
   return {
     draw: (random, { index }) => {
       if (index === trials.length) {
@@ -40,6 +46,7 @@ function startBlocks(form: number): FormDrawer {
           block: index / BLOCK_SIZE,
           isFramedFirst: form % 2 === 0,
           before: trials,
+          earlierForms,
         };
         trials.push(...(drawBlock(random, position) ?? []));
       }

@@ -24,7 +24,7 @@ import {
 } from '../../core/http/outcome.ts';
 import type { Caller } from '../../core/http/register-call.ts';
 import { FULL_ROOM, rejectWithoutRoom, ROW_BYTES } from '../../core/save-room.ts';
-import type { QuestionSets } from '../questions/index.ts';
+import { findHandedOutVersion, type QuestionSets } from '../questions/index.ts';
 import { checkAttempt, type AcceptedAttempt } from './check-attempt.ts';
 import { writeBody, type BodyText } from './fast/body-text.ts';
 import { measureFirst, type MeasureAt } from './fast/measure-first.ts';
@@ -62,14 +62,19 @@ export async function acceptAttempt(
   submission: Submission,
 ): Promise<Outcome<StoredAttempt>> {
   const { body } = submission;
+  const { userId } = submission.caller;
   const { questionBook } = context;
   const checked = checkAttempt(body);
   if (checked.isRejected) return rejectFields(checked.fields);
   const { test, isNaming } = checked;
   if (!isNaming && !questionBook.has(test.testName))
     return rejectField('testId', 'test_is_unknown');
-  const batteryVersion = body.batteryVersion ?? questionBook.batteryVersion;
-  const requested = { testName: test.testName, language: body.lang, batteryVersion };
+  const { testName } = test;
+  const batteryVersion =
+    body.batteryVersion ??
+    (await findHandedOutVersion(context.db, { userId, testName, form: checked.form })) ??
+    questionBook.batteryVersion;
+  const requested = { testName, language: body.lang, batteryVersion };
   const served = isNaming
     ? await findRequestedLetter(context, parts.questionSets, requested, body)
     : await findServedQuestions(context, parts.questionSets, {

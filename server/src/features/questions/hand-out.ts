@@ -37,7 +37,7 @@ export async function handOutForm(
   const name = { batteryVersion, testName, language };
   await questionSets.keep({ ...name, form }, questions, now);
   await questionSets.keep({ ...name, form: reserveForm }, reserve, now);
-  await recordHandout(db, userId, testName, form, now);
+  await recordHandout(db, { userId, testName, form }, batteryVersion, now);
   const hasKeys = config.profile === 'spec';
   return {
     data: toWire(questions, testName, hasKeys),
@@ -66,7 +66,7 @@ export async function handOutLetters(
   const now = clock();
   const letters = questionBook.letters(testName);
   await questionSets.keep({ batteryVersion, testName, language, form: null }, letters, now);
-  await recordHandout(db, userId, testName, null, now);
+  await recordHandout(db, { userId, testName, form: null }, batteryVersion, now);
   return {
     data: letters.map(({ orderNo, questionName }) => ({
       questionName: [...questionName],

@@ -64,20 +64,44 @@ export async function findLastOrderNo(
 const HANDOUT = statement(
   'hand-out of a form',
   `WITH noted AS (
-     INSERT INTO form_handouts (user_id, test_name, form, handed_out_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT DO NOTHING)
+     INSERT INTO form_handouts AS noted (user_id, test_name, form, handed_out_at, battery_version)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (user_id, test_name, form) DO UPDATE SET battery_version = excluded.battery_version
+       WHERE noted.battery_version IS DISTINCT FROM excluded.battery_version)
    ${ADD_ROOM_FOR_HANDOUT}`,
 );
 
-/** The first hand-out counts: a result of this form cannot be older. Each makes room for a result. */
+export interface Handout {
+  readonly userId: string;
+  readonly testName: TestName;
+  /** Null: the letters of a naming test. */
+  readonly form: number | null;
+}
+
+/**
+ * The moment of the first hand-out counts: a result of this form cannot be older. The battery version is that of the
+ * last. Each makes room for a result.
+ */
 export async function recordHandout(
   db: Database,
-  userId: string,
-  testName: TestName,
-  form: number | null,
+  { userId, testName, form }: Handout,
+  batteryVersion: string,
   now: Date,
 ): Promise<void> {
-  await db.query(HANDOUT, [userId, testName, form, now]);
+  await db.query(HANDOUT, [userId, testName, form, now, batteryVersion]);
+}
+
+/** Null: this form was not handed out to this user, or long ago. */
+export async function findHandedOutVersion(
+  db: Database,
+  { userId, testName, form }: Handout,
+): Promise<string | null> {
+  const { rows } = await db.query(
+    `SELECT battery_version AS "batteryVersion" FROM form_handouts
+     WHERE user_id = $1 AND test_name = $2 AND form IS NOT DISTINCT FROM $3`,
+    [userId, testName, form],
+  );
+  return rows[0]?.batteryVersion ?? null;
 }
 
 export async function reserveForm(

@@ -1,5 +1,6 @@
 import {
   correlationOf,
+  BATTERY_VERSION,
   createFormBook,
   createRandom,
   findDescription,
@@ -16,6 +17,7 @@ import { createHash } from 'node:crypto';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attemptBody, trialsOf } from '../../testing/bodies.ts';
+import { storeFirstBattery } from '../../testing/first-battery.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 import { columnsOf, RESEARCH_TABLES } from './columns.ts';
@@ -245,21 +247,27 @@ describe('a data set for research', () => {
     const body = attemptBody();
     const rest = (runId: string, more = {}) => ({
       ...{ runId, testName: 'phonological_digit_task', lang: 'en', form: 0, answeredCount: 2 },
-      ...{ answerSheet: [4, 1], timeSheet: [1.5, 2], trials: trialsOf(body).slice(0, 2), ...more },
+      ...{ answerSheet: [4, 1], timeSheet: [1.5, 2], trials: trialsOf(body).slice(0, 2) },
+      ...{ batteryVersion: BATTERY_VERSION, ...more },
     });
     const typed = { answerSheet: ['secretword'], timeSheet: [1], trials: [], form: null };
     const naming = { testName: 'animal_naming_retrieval_task', answeredCount: 0, ...typed };
     for (const [person, sent] of [
       [first, rest('one')],
       [first, rest('two', naming)],
+      [first, rest('old', { batteryVersion: '1.0.0' })],
       [alone, rest('three')],
     ] as const) {
       const answer = await person.post('/test_run/incomplete', sent);
       expect(answer.statusCode).toBe(200);
     }
+    const [inFirst = []] = await storeFirstBattery(server.database.pool);
     const lines = await readLines('incomplete');
-    expect(lines).toHaveLength(3);
-    const [one, two] = lines.filter(({ position }) => position !== '');
+    expect(lines).toHaveLength(5);
+    const [one, two, ...old] = lines.filter(({ position }) => position !== '');
+    expect(old.map((line) => Number(line['correctChoice']))).toEqual(
+      inFirst.slice(0, 2).map(({ correctChoiceNo }) => correctChoiceNo),
+    );
     const keys = createFormBook()
       .form('phonological_digit_task', 'en', 0)
       .map(({ correctChoiceNo }) => correctChoiceNo);

@@ -13,6 +13,8 @@ export interface IncompleteRun {
   readonly testName: TestName;
   readonly language: string;
   readonly form: number | null;
+  /** Null: begun before it was stored, or not told. */
+  readonly batteryVersion: string | null;
   readonly daysSinceFirst: number;
   readonly answeredCount: number;
   /** Empty for a naming test, as are the other lists. */
@@ -43,6 +45,7 @@ const RESTS = statement(
     FROM unnest($1::uuid[]) AS p(id) LEFT JOIN consents said ON said.user_id = p.id AND ${stands('said')}
     GROUP BY p.id)
   SELECT rest.id, rest.user_id AS "userId", run.test_name AS "testName", run.language, run.form,
+    run.battery_version AS "batteryVersion",
     floor(extract(epoch FROM least(run.started_at, rest.arrived_at) -
       (SELECT min(o.created_at) FROM test_takings o WHERE o.user_id = rest.user_id)) / 86400)::int
       AS "daysSinceFirst",

@@ -3,6 +3,7 @@ import { researchPath, RUNS_AT_ONCE, type Replay, type ResearchRuns } from '@jam
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rightAnswers, attemptBody, trialsOf } from '../../testing/bodies.ts';
+import { storeFirstBattery } from '../../testing/first-battery.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 import { openReplay } from './open-replay.ts';
@@ -124,20 +125,20 @@ describe('a replayed run', () => {
     expect(again?.choice).toBe(reserve?.correctChoiceNo);
   });
 
-  it('is told by its sheets where there is no log, and says that its battery was another', async () => {
-    await first.post('/test_taking', attemptBody());
-    await copyPerson(server, first.userId, 4);
+  it('is told by its sheets where there is no log, and has the places of its own battery', async () => {
     const { pool } = server.database;
-    await pool.query(
-      `INSERT INTO question_sets SELECT (copy).* FROM (
-         SELECT jsonb_populate_record(s, '{"battery_version": "0.9.0"}' || jsonb_build_object('id', gen_random_uuid())) AS copy
-         FROM question_sets s WHERE test_name = $1) copies`,
-      [TEST],
-    );
-    await pool.query(`UPDATE test_takings SET battery_version = '0.9.0'`);
-    const { asked: presented, ...facts } = await open((await list()).runs[0]?.taking ?? '');
-    expect(facts).toMatchObject({ hasLog: false, isThisBattery: false, batteryVersion: '0.9.0' });
-    expect(presented).toHaveLength(30);
+    const [inFirst = []] = await storeFirstBattery(pool);
+    const answerSheet = inFirst.map(({ correctChoiceNo }) => correctChoiceNo);
+    await first.post('/test_taking', attemptBody());
+    await first.post('/test_taking', attemptBody({ answerSheet, batteryVersion: '1.0.0' }));
+    await copyPerson(server, first.userId, 4);
+    const { runs } = await list();
+    const old = runs.find(({ batteryVersion }) => batteryVersion === '1.0.0');
+    const { asked: presented, ...facts } = await open(old?.taking ?? '');
+    expect(facts).toMatchObject({
+      ...{ hasLog: false, isThisBattery: false, batteryVersion: '1.0.0', score: 30 },
+    });
+    expect(presented.map(({ question }) => question)).toEqual(inFirst);
     for (const { question, choice, trial } of presented) {
       expect([question?.correctChoiceNo, trial]).toEqual([choice, null]);
     }

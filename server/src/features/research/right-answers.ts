@@ -27,23 +27,3 @@ export async function readRightAnswers(
   return ({ testName: name, language, batteryVersion }, version, index) =>
     sets.get(`${batteryVersion}|${language}|${name}|${formAt(version, index)}`)?.[index] ?? null;
 }
-
-/** For runs of which no battery version is stored: the key on which all versions that were served agree. */
-export async function readAgreedAnswers(
-  db: Pick<pg.ClientBase, 'query'>,
-): Promise<
-  (name: Omit<ServedName, 'batteryVersion'>, version: number, index: number) => number | null
-> {
-  const findRight = await readRightAnswers(db, null);
-  const { rows } = await db.query(
-    'SELECT DISTINCT battery_version AS "batteryVersion" FROM question_sets WHERE form IS NOT NULL',
-  );
-  return ({ testName, language }, version, index) => {
-    const keys = rows
-      .map(({ batteryVersion }) =>
-        findRight({ testName, language, batteryVersion }, version, index),
-      )
-      .filter((key) => key !== null);
-    return new Set(keys).size === 1 ? (keys[0] ?? null) : null;
-  };
-}

@@ -7,7 +7,7 @@ import { listParticipants, type Participant } from './participants.ts';
 import { createPseudonyms, type NamePseudonym } from './pseudonyms.ts';
 import { readIncomplete, type IncompleteRun } from './read-incomplete.ts';
 import { excludingFlagsOf, readAttempts, type ResearchAttempt } from './read-attempts.ts';
-import { readAgreedAnswers, readRightAnswers, type FindRightAnswer } from './right-answers.ts';
+import { readRightAnswers, type FindRightAnswer } from './right-answers.ts';
 import { createRescorer, type RuledScores } from './rule-points.ts';
 import { readServedQuestions, type FindServed } from './served-questions.ts';
 
@@ -191,7 +191,7 @@ async function* readIncompleteLines(
   { db, until }: ResearchSource,
   { participants, namePseudonym }: Opened,
 ): AsyncGenerator<ResearchLine> {
-  const findRight = await readAgreedAnswers(db);
+  const findRight = await readRightAnswers(db, null);
   for await (const { run, participant } of readIncomplete(db, participants, until)) {
     yield* toIncompleteLines({ run: namePseudonym('run', run.id), participant }, run, findRight);
   }
@@ -200,15 +200,18 @@ async function* readIncompleteLines(
 function* toIncompleteLines(
   names: ResearchLine,
   run: IncompleteRun,
-  findRight: Awaited<ReturnType<typeof readAgreedAnswers>>,
+  findRight: FindRightAnswer,
 ): Generator<ResearchLine> {
-  const { testName, language, daysSinceFirst, answeredCount } = run;
+  const { testName, language, batteryVersion, daysSinceFirst, answeredCount } = run;
   const form = run.form === null ? null : formNoOf(run.form);
   const head = { ...names, testName, lang: language, form, daysSinceFirst, answeredCount };
   if (run.answerSheet.length === 0) yield head;
   for (const [index, choice] of run.answerSheet.entries()) {
     const version = run.versions.get(index) ?? null;
-    const correctChoice = version === null ? null : findRight(run, version, index);
+    const correctChoice =
+      version === null || batteryVersion === null
+        ? null
+        : findRight({ testName, language, batteryVersion }, version, index);
     yield {
       ...head,
       ...{ position: index + 1, version, correctChoice, choice },

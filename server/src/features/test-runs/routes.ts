@@ -26,12 +26,13 @@ export function registerTestRuns(app: FastifyInstance, context: AppContext): voi
   registerMissingRuns(app, context);
 
   registerOwnCall(app, authenticate, CALLS.startTestRun, async ({ body, caller }) => {
-    const { runId, testName, form, startedAt, orderNo = null } = body;
+    const { runId, testName, form, startedAt, orderNo = null, batteryVersion = null } = body;
     const rejection = rejectForm(testName, form);
     if (rejection) return rejection;
     const full = await takeRoom(db, caller.userId, START_BYTES, clock());
     if (full) return full;
-    const run: RunFacts = { runId, testName, language: body.lang, form, startedAt, orderNo };
+    const facts = { runId, testName, language: body.lang, form };
+    const run: RunFacts = { ...facts, startedAt, orderNo, batteryVersion };
     const stored = await startRun(db, caller.userId, run, clock(), caller.tokenId);
     if (stored.testName !== testName || stored.form !== form) return rejectOtherRun();
     const { isTakenOver } = stored;

@@ -22,7 +22,8 @@ export async function storeIncompleteRunOf(
   const rejection = rejectForm(run.testName, rest.form) ?? rejectSheets(rest, run.testName);
   if (rejection) return rejection;
   if (run.form !== rest.form) return rejectOtherRun();
-  const reported = { ...run, orderNo: rest.orderNo ?? null };
+  const { orderNo = null, batteryVersion = null } = rest;
+  const reported = { ...run, orderNo, batteryVersion };
   const { runId, testName, form, isTakenOver } = await insertIncompleteRun(
     db,
     userId,

@@ -19,6 +19,8 @@ export interface RunFacts {
   readonly startedAt: string | Date | null;
   /** The letter pair of a naming test; absent or null: not told. */
   readonly orderNo?: number | null;
+  /** Absent or null: not told, and taken from what was handed out. */
+  readonly batteryVersion?: string | null;
 }
 
 export interface StoredRun extends RunFacts {
@@ -43,8 +45,10 @@ export async function startRun(
   const { rows } = await db.query(
     `INSERT INTO test_runs
        (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id,
-        long_term_order_no)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+        long_term_order_no, battery_version)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+       coalesce($11, (SELECT battery_version FROM form_handouts
+         WHERE user_id = $2 AND test_name = $4 AND form IS NOT DISTINCT FROM $6)))
      ON CONFLICT (user_id, run_id) DO UPDATE
        SET started_at = coalesce(test_runs.started_at, excluded.started_at),
            long_term_order_no = coalesce(test_runs.long_term_order_no, excluded.long_term_order_no)
@@ -60,6 +64,7 @@ export async function startRun(
       now,
       tokenId,
       run.orderNo ?? null,
+      run.batteryVersion ?? null,
     ],
   );
   await db.query(

@@ -19,7 +19,8 @@ export function emptyIncompleteRun(facts: RunFacts): IncompleteRunRequest {
   const { runId, testName, language, served, orderNo } = facts;
   const sheets = { answeredCount: 0, answerSheet: [], timeSheet: [], trials: [] };
   const letter = orderNo === undefined ? {} : { orderNo };
-  return { runId, testName, lang: language, form: served.form, ...letter, ...sheets };
+  const { form, batteryVersion } = served;
+  return { runId, testName, lang: language, form, batteryVersion, ...letter, ...sheets };
 }
 
 /** A voided trial has no answer; of a naming test the words are kept each second, by `incompleteRunOf`. */

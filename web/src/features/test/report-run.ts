@@ -46,7 +46,9 @@ export function reportRun(
   switch (effect.kind) {
     case 'begin': {
       const letter = facts.orderNo === undefined ? {} : { orderNo: facts.orderNo };
-      const body = { runId, testName, lang: language, form: served.form, startedAt, ...letter };
+      const { form, batteryVersion } = served;
+      const head = { runId, testName, lang: language, form, batteryVersion };
+      const body = { ...head, startedAt, ...letter };
       const rest = { ...emptyIncompleteRun(facts), ...samples.of(facts) };
       rests.set(runId, rest);
       void runQueue.storeIncompleteRun(userId, rest);
