@@ -10,9 +10,11 @@ import type { IndexEntry, IndexValue, AttemptRecord } from './kit/attempt-measur
 import { findDescription, findNaming } from './find-description.ts';
 import { findItemSource } from './find-item-source.ts';
 import { findMeasures } from './find-measures.ts';
+import { ESTIMATE_INDICES, measureEstimates } from './psychometrics/estimate-indices.ts';
+import { ESTIMATES } from './registers/estimates.ts';
 
 /** Raised whenever an index is added or computed otherwise: stored measures of older versions are made again. */
-export const MEASURES_VERSION = 2;
+export const MEASURES_VERSION = 3;
 
 /** By name of the index. */
 export type Measures = Readonly<Record<string, IndexValue>>;
@@ -26,8 +28,13 @@ export function measureAttempt(testName: TestName, record: AttemptRecord): Measu
   ];
   if (!description || !source || !own) throw new Error(`testName: ${testName} has no measures`);
   const { setSizes } = description;
-  const facts = { choiceShape: source.choiceShape, setSizes, isOrdered: own.isOrdered };
-  const measures = { ...measureShared(facts, record), ...own.measure(record) };
+  const { choiceShape } = source;
+  const estimates = ESTIMATES.get(testName) ?? null;
+  const measures = {
+    ...measureShared({ choiceShape, setSizes, isOrdered: own.isOrdered }, record),
+    ...measureEstimates({ choiceShape, setSizes, estimates }, record),
+    ...own.measure(record),
+  };
   return Object.fromEntries(
     Object.entries(measures).map(([name, value]) => [name, roundValue(value)]),
   );
@@ -38,7 +45,7 @@ export function indexEntriesOf(testName: TestName): Readonly<Record<string, Inde
   if (findNaming(testName)) return { ...NAMING_INDICES, ...TYPING_INDICES };
   const own = findMeasures(testName);
   if (!own) throw new Error(`testName: ${testName} has no measures`);
-  return { ...SHARED_INDICES, ...own.indices };
+  return { ...SHARED_INDICES, ...ESTIMATE_INDICES, ...own.indices };
 }
 
 /** The measures of an attempt whose taker said that speed means nothing: no index of time. */

@@ -10,7 +10,7 @@ export type { NamingDescription, TaskDescription, TaskStrings, TestDescription }
 export type { IconShape, TestCard } from './card.ts';
 export { TEST_CARDS } from './registers/cards.ts';
 export { DESCRIPTIONS, NAMING_DESCRIPTIONS } from './registers/descriptions.ts';
-export { HELD_EN, HELD_TH } from './registers/held.ts';
+export { HELD_EN, HELD_TH, LOAD_EN, LOAD_TH } from './registers/held.ts';
 export { COUNT_EN, TITLES_EN, TITLES_TH } from './registers/titles.ts';
 export { findDescription, findNaming } from './find-description.ts';
 export * from './run/index.ts';
@@ -23,15 +23,14 @@ export {
   versionSheetOf,
 } from './kit/forms.ts';
 export { longestClipMs } from './kit/clip-lengths.ts';
-export { scoreAnswers, type Scorable, type ScoredAnswers } from './kit/score.ts';
+export { BLIND_SCORE, scoreAnswers, type Scorable, type ScoredAnswers } from './kit/score.ts';
 export { SCORING_RULES, type ScoringRule } from './kit/scoring-rules.ts';
-export { HIGHEST_GUESS, SHEET_FLAGS, type SheetFlag } from './kit/validity-flags.ts';
+export { SHEET_FLAGS, type SheetFlag } from './kit/validity-flags.ts';
 export { SIXTH_SIZE, whereHard } from './kit/where-hard.ts';
 export { LEAST_PEOPLE } from './kit/disclosure/thresholds.ts';
 export {
   bandOf,
   changeOf,
-  mayBeGuessed,
   NO_BAND_REASONS,
   type BandReading,
   type ChangeNorms,

@@ -14,8 +14,10 @@ export interface TaskStrings {
   readonly instructions: Readonly<Record<string, string>>;
   /** One line a pupil reads on the start page: what is this? */
   readonly summary: string;
-  /** How much was held that day, with the hole `{{number}}`; null where no number of things is held. */
+  /** How much was held at once that day, with the holes `{{low}}` and `{{high}}`; null where no number of things is held. */
   readonly held: string | null;
+  /** Questions of one size, with the hole `{{size}}`, as a sentence goes on with them; null where questions do not grow. */
+  readonly load: string | null;
 }
 
 /** What every test has, whichever way it is answered. */

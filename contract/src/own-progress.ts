@@ -1,5 +1,5 @@
 /**
- * What the person tested may see of their own results beside the table: points over time, how many things were held, and
+ * What the person tested may see of their own results beside the table: points over time, what was held or easy or hard, and
  * where in the thirty questions it became hard. Only the caller's own.
  */
 import { LanguageSchema } from './accounts.ts';
@@ -18,6 +18,8 @@ export const OwnProgressRequestSchema = z
   .meta({ id: 'OwnProgressRequest' });
 export type OwnProgressRequest = z.infer<typeof OwnProgressRequestSchema>;
 
+const SizesSchema = z.object({ from: z.int(), to: z.int() });
+
 const ProgressPointSchema = z.object({
   testTakingId: z.string(),
   testName: TestNameSchema,
@@ -32,8 +34,15 @@ const ProgressPointSchema = z.object({
   score: z.int().nullable(),
   /** ISO, UTC. */
   createdAt: z.string(),
-  /** About how many things were held, with the 95 % interval; null: not defined for the test, or may be guessed. */
-  span: z.object({ about: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** Its answers look like guessing: nothing is said of memory. */
+  isAtChance: z.boolean(),
+  /** Made before the words about it changed: “about N things” was said then. */
+  isReworded: z.boolean(),
+  /** How many things were held at once; null: no such range is true of every taker of the test, or it looks like guessing. */
+  held: z.object({ low: z.int(), high: z.int() }).nullable(),
+  /** The largest sizes that were easy, and the smallest that were hard; null: none was, or it looks like guessing. */
+  easy: SizesSchema.nullable(),
+  hard: SizesSchema.nullable(),
   /** Right answers in each sixth of the questions, 0–5; null: a naming test, or not made yet. */
   sixthScores: z.array(z.int()).nullable(),
 });
@@ -47,7 +56,7 @@ export const OwnProgressSchema = z
     sizes: z.array(
       z.object({
         testName: TestNameSchema,
-        sixths: z.array(z.object({ from: z.int(), to: z.int() })),
+        sixths: z.array(SizesSchema),
       }),
     ),
     /** Shown norms of the tests, languages and grades above, for each attempt that has some. */

@@ -18,7 +18,9 @@ test('a pupil sees what two results mean, and makes a page of them in Thai', asy
     expect(answer.ok(), await answer.text()).toBe(true);
   }
   await page.goto('/results');
-  await expect(page.getByText('That day you kept about 9 digits in order.')).toBeVisible();
+  await expect(
+    page.getByText('That day lists of 9 digits were easy for you, and none were clearly hard.'),
+  ).toBeVisible();
   const picture = page.getByRole('img', { name: '2 results. From 0 to 30; newest 30.' });
   await expect(picture).toBeVisible();
   const table = page.getByRole('table', { name: 'Results of Phonological short-term memory' });

@@ -8,6 +8,8 @@ const SHORTEST_REACTION_S = 0.2;
 const LONGEST_REACTION_S = 60;
 
 const CHANCE_RATE = 0.25;
+/** Points that blind choosing earns on average. */
+export const BLIND_SCORE = CHANCE_RATE * QUESTION_COUNT;
 const BLOCK_SIZE = 10;
 
 /** What scoring needs of a question: its key, which is absent where the profile keeps it from the client. */

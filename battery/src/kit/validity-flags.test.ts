@@ -70,12 +70,6 @@ describe('validity flags of a stored attempt', () => {
     ]);
   });
 
-  it('cannot tell twelve points from guessing, thirteen it can', () => {
-    const points = (count: number): boolean[] => QUIET.isRight.map((_, index) => index < count);
-    expect(findSheetFlags(buildSheets({ isRight: points(12) }))).toEqual(['atChance']);
-    expect(findSheetFlags(buildSheets({ isRight: points(13) }))).toEqual([]);
-  });
-
   it('notes when easy questions were missed and harder ones not', () => {
     const isRight = QUIET.isRight.with(0, false).with(2, false);
     expect(findSheetFlags(buildSheets({ isRight }))).toEqual(['easyMissed']);

@@ -9,14 +9,9 @@ import { isOperationLow } from './operation-accuracy.ts';
 import { blockScoresOf, medianOf } from './score.ts';
 import type { MeasuredTrial } from './attempt-measures.ts';
 
-export const SHEET_FLAGS = [
-  'tooFast',
-  'sameChoice',
-  'pattern',
-  'slow',
-  'atChance',
-  'easyMissed',
-] as const;
+const FOUND_FLAGS = ['tooFast', 'sameChoice', 'pattern', 'slow', 'easyMissed'] as const;
+/** What the sheets show, and `atChance`, which the measures of an attempt say. */
+export const SHEET_FLAGS = [...FOUND_FLAGS, 'atChance'] as const;
 export type SheetFlag = (typeof SHEET_FLAGS)[number];
 
 export interface AnsweredSheets {
@@ -50,25 +45,22 @@ const SAME_CHOICE_TOTAL = 20;
 const PATTERN_WINDOW = 12;
 const PATTERN_CYCLES = [2, 3, 4] as const;
 const SLOW_ANSWER_S = 60;
-/** Points of thirty. */
-export const HIGHEST_GUESS = 12;
 const EASY_QUESTION_COUNT = 3;
 /** Two frames at 60 Hz. */
 const DRIFT_MS = 34;
 const MOST_SPOILED = 2;
 const SPOILING: readonly string[] = ['hidden', 'blur', 'leave', 'sound'];
 
-/** All flags of an attempt, in the order of `SHEET_FLAGS`. The Stroop test has speed limits of its own. */
+/** All flags of an attempt that its sheets show by themselves. The Stroop test has speed limits of its own. */
 export function findSheetFlags(sheets: AnsweredSheets, limits = READING_LIMITS): SheetFlag[] {
-  const raised: Record<SheetFlag, boolean> = {
+  const raised: Record<(typeof FOUND_FLAGS)[number], boolean> = {
     tooFast: isTooFast(sheets.timeSheet, limits),
     sameChoice: isSameChoice(sheets.answerSheet),
     pattern: isPattern(sheets.answerSheet),
     slow: isSlow(sheets.timeSheet),
-    atChance: isAtChance(sheets.isRight),
     easyMissed: isEasyMissed(sheets.isRight),
   };
-  return SHEET_FLAGS.filter((flag) => raised[flag]);
+  return FOUND_FLAGS.filter((flag) => raised[flag]);
 }
 
 /** Flags of the device that its own trials show. Of auditory lists and of sums no display time was promised. */
@@ -136,16 +128,6 @@ function repeats(
 /** An answer of more than 60 s. (The part that compares with a norm group needs norms.) */
 export function isSlow(timeSheet: readonly number[]): boolean {
   return timeSheet.some((seconds) => seconds > SLOW_ANSWER_S);
-}
-
-/** Twelve points or fewer cannot be told from guessing: guessing alone reaches 13 in 2.2 % of sittings. */
-export function isAtChance(isRight: readonly boolean[]): boolean {
-  return isScoreAtChance(isRight.filter(Boolean).length);
-}
-
-/** Of the thirty questions with four choices. */
-export function isScoreAtChance(points: number): boolean {
-  return points <= HIGHEST_GUESS;
 }
 
 /** Two or more of the first three questions missed, while block 2 (questions 10–19) has six points or more. */

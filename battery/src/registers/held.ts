@@ -1,48 +1,102 @@
 /**
- * The sentence that says how much was held, of the tests that say it.
+ * How much was held, and what questions of one size are called, of the tests that say it.
  * Written by `npm run registers` from the folders in ../tasks: do not edit.
  */
 export const HELD_EN = {
-  phonological_digit_task: 'That day you kept about {{number}} digits in order.',
-  phonological_letter_task: 'That day you kept about {{number}} letters in order.',
-  phonological_word_task: 'That day you kept about {{number}} words in order.',
-  phonological_non_word_task: 'That day you kept about {{number}} parts of a made-up word.',
-  visuospatial_task: 'That day you kept about {{number}} boxes in order.',
-  visual_matrix_task: 'That day you kept about {{number}} filled squares.',
-  visual_color_task: 'That day you kept about {{number}} coloured squares.',
-  visual_shape_task: 'That day you kept about {{number}} shapes.',
-  sentences_listening_task: 'That day you kept about {{number}} sentences that you heard.',
-  sentences_reading_task: 'That day you kept about {{number}} sentences that you read.',
-  last_word_listening_task: 'That day you kept about {{number}} last words.',
+  phonological_digit_task:
+    'That day you held between {{low}} and {{high}} digits in order, all at once.',
+  phonological_letter_task:
+    'That day you held between {{low}} and {{high}} letters in order, all at once.',
+  phonological_word_task:
+    'That day you held between {{low}} and {{high}} words in order, all at once.',
+  phonological_non_word_task:
+    'That day you held between {{low}} and {{high}} parts of a made-up word at once.',
+  visuospatial_task: 'That day you held between {{low}} and {{high}} boxes in order, all at once.',
+  visual_matrix_task: 'That day you held between {{low}} and {{high}} filled squares at once.',
+  visual_color_task: 'That day you held between {{low}} and {{high}} coloured squares at once.',
+  visual_shape_task: 'That day you held between {{low}} and {{high}} shapes at once.',
+  sentences_listening_task:
+    'That day you held between {{low}} and {{high}} sentences that you heard, all at once.',
+  sentences_reading_task:
+    'That day you held between {{low}} and {{high}} sentences that you read, all at once.',
+  last_word_listening_task: 'That day you held between {{low}} and {{high}} last words at once.',
   one_digit_letter_after_operation_task:
-    'That day you kept about {{number}} letters while you did sums.',
-  backward_counting_starfish_shapes_task: 'That day you kept about {{number}} counts, backwards.',
-  backward_counting_triangle_shapes_task: 'That day you kept about {{number}} counts, backwards.',
-  counting_red_circle_task: 'That day you kept about {{number}} counts in order.',
-  blinker_dice_task: 'That day you kept about {{number}} places in order.',
-  computation_and_second_order_task: 'That day you kept about {{number}} boxes with results.',
-  backward_digit_task: 'That day you kept about {{number}} digits, backwards.',
-  backward_word_task: 'That day you kept about {{number}} words, backwards.',
+    'That day you held between {{low}} and {{high}} letters while you did sums, all at once.',
+  backward_counting_starfish_shapes_task:
+    'That day you held between {{low}} and {{high}} counts at once, backwards.',
+  backward_counting_triangle_shapes_task:
+    'That day you held between {{low}} and {{high}} counts at once, backwards.',
+  counting_red_circle_task:
+    'That day you held between {{low}} and {{high}} counts in order, all at once.',
+  blinker_dice_task: 'That day you held between {{low}} and {{high}} places in order, all at once.',
+  backward_digit_task: 'That day you held between {{low}} and {{high}} digits at once, backwards.',
+  backward_word_task: 'That day you held between {{low}} and {{high}} words at once, backwards.',
 };
 
 export const HELD_TH: typeof HELD_EN = {
-  phonological_digit_task: 'วันนั้นจำตัวเลขตามลำดับได้ประมาณ {{number}} ตัว',
-  phonological_letter_task: 'วันนั้นจำตัวอักษรตามลำดับได้ประมาณ {{number}} ตัว',
-  phonological_word_task: 'วันนั้นจำคำตามลำดับได้ประมาณ {{number}} คำ',
-  phonological_non_word_task: 'วันนั้นจำคำที่ไม่มีความหมายได้ประมาณ {{number}} พยางค์',
-  visuospatial_task: 'วันนั้นจำกล่องตามลำดับได้ประมาณ {{number}} กล่อง',
-  visual_matrix_task: 'วันนั้นจำช่องที่ระบายไว้ได้ประมาณ {{number}} ช่อง',
-  visual_color_task: 'วันนั้นจำช่องสีได้ประมาณ {{number}} ช่อง',
-  visual_shape_task: 'วันนั้นจำรูปทรงได้ประมาณ {{number}} รูป',
-  sentences_listening_task: 'วันนั้นจำประโยคที่ได้ยินได้ประมาณ {{number}} ประโยค',
-  sentences_reading_task: 'วันนั้นจำประโยคที่อ่านได้ประมาณ {{number}} ประโยค',
-  last_word_listening_task: 'วันนั้นจำคำสุดท้ายได้ประมาณ {{number}} คำ',
-  one_digit_letter_after_operation_task: 'วันนั้นจำตัวอักษรระหว่างคิดเลขได้ประมาณ {{number}} ตัว',
-  backward_counting_starfish_shapes_task: 'วันนั้นจำจำนวนที่นับแบบย้อนกลับได้ประมาณ {{number}} จำนวน',
-  backward_counting_triangle_shapes_task: 'วันนั้นจำจำนวนที่นับแบบย้อนกลับได้ประมาณ {{number}} จำนวน',
-  counting_red_circle_task: 'วันนั้นจำจำนวนที่นับตามลำดับได้ประมาณ {{number}} จำนวน',
-  blinker_dice_task: 'วันนั้นจำตำแหน่งตามลำดับได้ประมาณ {{number}} ตำแหน่ง',
-  computation_and_second_order_task: 'วันนั้นจำผลลัพธ์ในกล่องได้ประมาณ {{number}} กล่อง',
-  backward_digit_task: 'วันนั้นจำตัวเลขแบบย้อนกลับได้ประมาณ {{number}} ตัว',
-  backward_word_task: 'วันนั้นจำคำแบบย้อนกลับได้ประมาณ {{number}} คำ',
+  phonological_digit_task: 'วันนั้นจำตัวเลขตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
+  phonological_letter_task: 'วันนั้นจำตัวอักษรตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
+  phonological_word_task: 'วันนั้นจำคำตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
+  phonological_non_word_task: 'วันนั้นจำคำที่ไม่มีความหมายได้พร้อมกันประมาณ {{low}} ถึง {{high}} พยางค์',
+  visuospatial_task: 'วันนั้นจำกล่องตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} กล่อง',
+  visual_matrix_task: 'วันนั้นจำช่องที่ระบายไว้ได้พร้อมกันประมาณ {{low}} ถึง {{high}} ช่อง',
+  visual_color_task: 'วันนั้นจำช่องสีได้พร้อมกันประมาณ {{low}} ถึง {{high}} ช่อง',
+  visual_shape_task: 'วันนั้นจำรูปทรงได้พร้อมกันประมาณ {{low}} ถึง {{high}} รูป',
+  sentences_listening_task: 'วันนั้นจำประโยคที่ได้ยินได้พร้อมกันประมาณ {{low}} ถึง {{high}} ประโยค',
+  sentences_reading_task: 'วันนั้นจำประโยคที่อ่านได้พร้อมกันประมาณ {{low}} ถึง {{high}} ประโยค',
+  last_word_listening_task: 'วันนั้นจำคำสุดท้ายได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
+  one_digit_letter_after_operation_task:
+    'วันนั้นจำตัวอักษรระหว่างคิดเลขได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
+  backward_counting_starfish_shapes_task:
+    'วันนั้นจำจำนวนที่นับแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} จำนวน',
+  backward_counting_triangle_shapes_task:
+    'วันนั้นจำจำนวนที่นับแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} จำนวน',
+  counting_red_circle_task: 'วันนั้นจำจำนวนที่นับตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} จำนวน',
+  blinker_dice_task: 'วันนั้นจำตำแหน่งตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตำแหน่ง',
+  backward_digit_task: 'วันนั้นจำตัวเลขแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
+  backward_word_task: 'วันนั้นจำคำแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
+};
+
+export const LOAD_EN = {
+  phonological_digit_task: 'lists of {{size}} digits',
+  phonological_letter_task: 'lists of {{size}} letters',
+  phonological_word_task: 'lists of {{size}} words',
+  phonological_non_word_task: 'made-up words of {{size}} parts',
+  visuospatial_task: 'paths of {{size}} boxes',
+  visual_matrix_task: 'patterns of {{size}} squares',
+  visual_color_task: 'pictures with {{size}} coloured squares',
+  visual_shape_task: 'pictures with {{size}} shapes',
+  sentences_listening_task: 'groups of {{size}} sentences',
+  sentences_reading_task: 'groups of {{size}} sentences',
+  last_word_listening_task: 'groups of {{size}} sentences',
+  one_digit_letter_after_operation_task: 'rows of {{size}} sums with letters',
+  backward_counting_starfish_shapes_task: 'rows of {{size}} pictures',
+  backward_counting_triangle_shapes_task: 'rows of {{size}} pictures',
+  counting_red_circle_task: 'rows of {{size}} pictures',
+  blinker_dice_task: 'rows of {{size}} places',
+  computation_and_second_order_task: 'questions with {{size}} boxes',
+  backward_digit_task: 'lists of {{size}} digits',
+  backward_word_task: 'lists of {{size}} words',
+};
+
+export const LOAD_TH: typeof LOAD_EN = {
+  phonological_digit_task: 'ชุดตัวเลข {{size}} ตัว',
+  phonological_letter_task: 'ชุดตัวอักษร {{size}} ตัว',
+  phonological_word_task: 'ชุดคำ {{size}} คำ',
+  phonological_non_word_task: 'คำที่ไม่มีความหมาย {{size}} พยางค์',
+  visuospatial_task: 'ลำดับกล่อง {{size}} กล่อง',
+  visual_matrix_task: 'ภาพที่มีช่องระบาย {{size}} ช่อง',
+  visual_color_task: 'ภาพที่มีช่องสี {{size}} ช่อง',
+  visual_shape_task: 'ภาพที่มีรูปทรง {{size}} รูป',
+  sentences_listening_task: 'ชุดประโยค {{size}} ประโยค',
+  sentences_reading_task: 'ชุดประโยค {{size}} ประโยค',
+  last_word_listening_task: 'ชุดประโยค {{size}} ประโยค',
+  one_digit_letter_after_operation_task: 'ชุดโจทย์เลขกับตัวอักษร {{size}} ข้อ',
+  backward_counting_starfish_shapes_task: 'ชุดภาพ {{size}} ภาพ',
+  backward_counting_triangle_shapes_task: 'ชุดภาพ {{size}} ภาพ',
+  counting_red_circle_task: 'ชุดภาพ {{size}} ภาพ',
+  blinker_dice_task: 'ลำดับตำแหน่ง {{size}} ตำแหน่ง',
+  computation_and_second_order_task: 'ข้อที่มี {{size}} กล่อง',
+  backward_digit_task: 'ชุดตัวเลข {{size}} ตัว',
+  backward_word_task: 'ชุดคำ {{size}} คำ',
 };

@@ -27,6 +27,7 @@ export function toyTask(instructionIndices: readonly number[] = [0]): TaskDescri
     summary: 'A toy.',
     instructions: { main: 'Remember.' },
     held: null,
+    load: null,
   };
   return {
     testName: 'phonological_digit_task',

@@ -65,3 +65,21 @@ export {
 } from '../takers/statistics.ts';
 export type { Strategy } from '../takers/simulated-taker.ts';
 export { strategiesFor } from './strategies.ts';
+export {
+  abilityEstimator,
+  type Ability,
+  type Answer,
+  type EstimateAbility,
+} from '../psychometrics/ability.ts';
+export { rangeOf } from '../psychometrics/estimate-indices.ts';
+export { chancesAt, PROCESSES, type MemoryProcess } from '../psychometrics/memory-processes.ts';
+export { factsOf, type QuestionFacts } from '../psychometrics/question-facts.ts';
+export type {
+  Population,
+  ShownCapacity,
+  ShownSizes,
+  TestEstimates,
+} from '../psychometrics/test-estimates.ts';
+export { ESTIMATES } from '../registers/estimates.ts';
+export { openRivalRoom, type RivalRoom, type SatRival } from './rival-groups.ts';
+export { RIVALS, type Rival } from './rival-takers.ts';

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:psychometrics`: takers of known truth sit the real forms of every test; strategies that know less
  * than they should sit them too; the generator is timed. Records its figures in docs/measurements and ends with 1
- * when a target is missed. `-- --takers 200` makes smaller groups and writes nothing.
+ * when a target is missed. `-- --takers 200` makes smaller groups and writes nothing. `-- --decide` writes anew what each
+ * test may show of memory, into the folders of the tests, and measures nothing.
  */
 import { ITEM_SOURCES } from '@jamdai/battery';
 import { KNOWN_TRUTH_SEED, sitGroup } from '@jamdai/battery/testing';
@@ -9,12 +10,19 @@ import { parseArgs } from 'node:util';
 import { recordMeasurement } from '../record-measurement.ts';
 import { timeBook, timeGeneration } from './generation.ts';
 import { findMisses, writeReport } from './report.ts';
+import { saveDecisions } from './save-decisions.ts';
 import { sitStrategies } from './strategies.ts';
 
 const SECTION = 'bench:psychometrics';
 const TAKERS = 1000;
 
-const { values } = parseArgs({ options: { takers: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { takers: { type: 'string' }, decide: { type: 'boolean', default: false } },
+});
+if (values.decide) {
+  await saveDecisions();
+  process.exit();
+}
 const takerCount = Number(values.takers ?? TAKERS);
 if (!Number.isInteger(takerCount) || takerCount < 20) {
   throw new RangeError(`--takers: ${values.takers} is not a whole number from 20 upwards`);

@@ -103,9 +103,9 @@ export const FLAG_NOTES: Readonly<Record<DeviceFlag | SheetFlag | ServerFlag, Fl
     source: VALIDITY,
   },
   atChance: {
-    rule: 'Twelve points or fewer: cannot be told from guessing',
+    rule: 'Index atChance: answers like these come of blind choosing as well. Measures up to version 2 raised it at 12 points and fewer; the history was judged anew',
     foundBy: 'server',
-    source: 'battery design, 2.8',
+    source: 'docs/decisions/0056-a-number-is-shown-only-when-it-is-true.md',
   },
   easyMissed: {
     rule: 'Two or more of the first three missed while block 2 has six points or more',

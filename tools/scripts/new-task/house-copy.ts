@@ -90,12 +90,14 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'strings.en.ts': [
     'See numbers and remember them.',
     'Look at the numbers. Then choose the answer with the same numbers in the same order.',
-    'That day you kept about {{number}} numbers in a row.',
+    'That day you held between {{low}} and {{high}} numbers of a row at once.',
+    'rows of {{size}} numbers',
   ],
   'strings.th.ts': [
     'แถวตัวเลข',
     'ดูตัวเลขแล้วจำ',
     'ดูตัวเลขให้ดี แล้วเลือกข้อที่มีตัวเลขเหมือนกันตามลำดับเดิม',
-    'วันนั้นจำตัวเลขในแถวได้ประมาณ {{number}} ตัว',
+    'วันนั้นจำตัวเลขในแถวได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
+    'แถวตัวเลข {{size}} ตัว',
   ],
 };

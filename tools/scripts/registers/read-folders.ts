@@ -18,6 +18,8 @@ export interface TaskFolder {
   readonly strings: Readonly<Record<Language, TaskStrings>>;
   /** What each file exports under which name; a naming test has `task` and `card` only. */
   readonly names: Readonly<Partial<Record<Part, string>>>;
+  /** Written by a bench; a test without set sizes has none. */
+  readonly hasEstimates: boolean;
 }
 
 const TASKS = 'battery/src/tasks';
@@ -68,6 +70,7 @@ async function readFolder(house: string, folder: string): Promise<TaskFolder> {
     orderNo,
     isNaming,
     strings,
+    hasEstimates: existsSync(join(house, TASKS, folder, 'estimates.ts')),
     names: Object.fromEntries(parts.map((part) => [part, exportOf(house, folder, part).name])),
   };
 }

@@ -25,6 +25,7 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
   };
   const folders = await readFolders(house, TEST_TYPE_NAMES);
   const requested = folders.filter(({ isNaming }) => !isNaming);
+  const estimated = folders.filter(({ hasEstimates }) => hasEstimates);
   const texts: Readonly<Record<string, string>> = {
     [TEST_NAMES]: writeTestNames(folders, TEST_TYPE_NAMES),
     [inRegisters('titles')]: [
@@ -36,8 +37,12 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
       writeTexts('TITLES', folders, 'title'),
     ].join('\n'),
     [inRegisters('held')]: [
-      head('The sentence that says how much was held, of the tests that say it.'),
+      head(
+        'How much was held, and what questions of one size are called, of the tests that say it.',
+      ),
       writeTexts('HELD', folders, 'held'),
+      '',
+      writeTexts('LOAD', folders, 'load'),
     ].join('\n'),
     [inRegisters('cards')]: [
       head('What lists of tests show of each test.'),
@@ -74,6 +79,21 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
       "import type { TaskMeasures } from '../kit/attempt-measures.ts';",
       ...importsOf('measures', requested),
       ...listOf('MEASURES', 'TaskMeasures', 'measures', requested),
+    ].join('\n'),
+    [inRegisters('estimates')]: [
+      head('What estimates of each test rest on, of the tests that have a model.'),
+      "import type { TestName } from '../catalogue.ts';",
+      "import type { TestEstimates } from '../psychometrics/test-estimates.ts';",
+      ...estimated
+        .toSorted((one, other) => (one.folder < other.folder ? -1 : 1))
+        .map(
+          (folder) =>
+            `import { estimates as ${camelOf(folder)}Estimates } from '../tasks/${folder.folder}/estimates.ts';`,
+        ),
+      '',
+      'export const ESTIMATES: ReadonlyMap<TestName, TestEstimates> = new Map<TestName, TestEstimates>([',
+      ...estimated.map((folder) => `['${folder.testName}', ${camelOf(folder)}Estimates],`),
+      ']);',
     ].join('\n'),
     [inRegisters('takers')]: [
       head('The simulated takers of each test.'),
@@ -114,7 +134,11 @@ function writeTestNames(folders: readonly TaskFolder[], testTypeNames: readonly 
 }
 
 /** One object a language; Thai is typed from English. A test whose text is null is left out. */
-function writeTexts(name: string, folders: readonly TaskFolder[], key: 'title' | 'held'): string {
+function writeTexts(
+  name: string,
+  folders: readonly TaskFolder[],
+  key: 'title' | 'held' | 'load',
+): string {
   const entries = (language: Language): string[] =>
     folders.flatMap(({ testName, strings }) => {
       const text = strings[language][key];

@@ -10,6 +10,7 @@ const ATTEMPT: NormedAttempt = {
   grade: '8',
   sittingNo: 1,
   score: 18,
+  isAtChance: false,
 };
 const CHANGE = { sd: 4.5, retest: 0.75, practiceGain: 0.5, people: 80 };
 const NORMS: NormTable = {
@@ -40,7 +41,7 @@ describe('bandOf', () => {
 
   it.each<[string, NormTable | null, Partial<NormedAttempt>]>([
     ['pending', NORMS, { score: null }],
-    ['atChance', NORMS, { score: 12 }],
+    ['atChance', NORMS, { isAtChance: true }],
     ['noNorms', null, { sittingNo: 2 }],
     ['laterSitting', null, { sittingNo: 3 }],
     ['laterSitting', NORMS, { sittingNo: 3 }],
@@ -58,13 +59,6 @@ describe('bandOf', () => {
 
   it('reads norms of both languages together for either', () => {
     expect(bandOf({ ...NORMS, language: null }, { ...ATTEMPT, lang: 'en' }).kind).toBe('band');
-  });
-
-  it('counts words of a naming test as they are: few words are no guesses', () => {
-    const testName = 'animal_naming_retrieval_task';
-    expect(bandOf({ ...NORMS, testName }, { ...ATTEMPT, testName, score: 9 })).toMatchObject({
-      band: 'lowest',
-    });
   });
 
   it('never gives a higher score a lower band, and keeps the band inside its interval', () => {
@@ -102,10 +96,11 @@ describe('changeOf', () => {
     expect(changeTo(30, { ...NORMS, change: { ...CHANGE, people: 79 } })).toEqual(unknown);
   });
 
-  it('is not told of one attempt, a pending score or one that may be guessed', () => {
+  it('is not told of one attempt, a pending score or one that looks like guessing', () => {
     const notTwice = { kind: 'none', reason: 'notTwice' };
     expect(changeOf(published(NORMS), null, ATTEMPT)).toEqual(notTwice);
-    expect(changeTo(12)).toEqual(notTwice);
+    expect(changeOf(published(NORMS), ATTEMPT, { ...ATTEMPT, isAtChance: true })).toEqual(notTwice);
+    expect(changeOf(published(NORMS), { ...ATTEMPT, isAtChance: true }, ATTEMPT)).toEqual(notTwice);
     expect(changeOf(published(NORMS), { ...ATTEMPT, score: null }, ATTEMPT)).toEqual(notTwice);
   });
 

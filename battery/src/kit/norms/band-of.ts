@@ -1,8 +1,7 @@
 /**
  * In which band of others a score lies, with its interval, or why that cannot be said (battery design, section 6).
  */
-import { findTest, type Language, type TestName } from '../../catalogue.ts';
-import { isScoreAtChance } from '../validity-flags.ts';
+import type { Language, TestName } from '../../catalogue.ts';
 import { mayShow } from '../disclosure/thresholds.ts';
 import { judgeChange } from '../statistics/reliable-change.ts';
 import {
@@ -26,6 +25,8 @@ export interface NormedAttempt {
   readonly sittingNo: number;
   /** Points; null: pending. */
   readonly score: number | null;
+  /** Its answers look like guessing (index `atChance`). */
+  readonly isAtChance: boolean;
 }
 
 export type BandReading =
@@ -54,7 +55,7 @@ export type NoBandReason = (typeof NO_BAND_REASONS)[number];
 export function bandOf(norms: NormTable | null, attempt: NormedAttempt): BandReading {
   const { score } = attempt;
   if (score === null) return { kind: 'none', reason: 'pending' };
-  if (mayBeGuessed(attempt)) return { kind: 'none', reason: 'atChance' };
+  if (attempt.isAtChance) return { kind: 'none', reason: 'atChance' };
   if (attempt.sittingNo > Math.max(...NORM_ATTEMPTS))
     return { kind: 'none', reason: 'laterSitting' };
   if (!norms) return { kind: 'none', reason: 'noNorms' };
@@ -88,7 +89,7 @@ export interface ChangeNorms {
 /**
  * Whether two attempts of one test differ by more than an unchanged taker's would (`judgeChange`). The practice of every step
  * between them is taken off, each its own; a step of which too few are known counts as the last before it that is known.
- * Nothing is said before the agreement of two attempts is known of enough people, nor of scores that may be guessed.
+ * Nothing is said before the agreement of two attempts is known of enough people, nor of answers that look like guessing.
  */
 export function changeOf(
   published: ChangeNorms,
@@ -99,8 +100,8 @@ export function changeOf(
     first !== null &&
     first.score !== null &&
     second.score !== null &&
-    !mayBeGuessed(first) &&
-    !mayBeGuessed(second);
+    !first.isAtChance &&
+    !second.isAtChance;
   if (!isReported) return { kind: 'none', reason: 'notTwice' };
   const steps = Array.from({ length: Math.max(0, second.sittingNo - first.sittingNo) }, (_, at) =>
     factsOfStep(published, first, first.sittingNo + at),
@@ -128,15 +129,6 @@ function factsOfStep(
     ),
   ].filter((step) => step.from <= from && step.change.people >= LEAST_RETESTED);
   return known.toSorted((one, other) => one.from - other.from).at(-1)?.change ?? null;
-}
-
-/** Words of a naming test are typed, not chosen: few of them are no guesses. */
-export function mayBeGuessed({
-  testName,
-  score,
-}: Pick<NormedAttempt, 'testName' | 'score'>): boolean {
-  const isChosen = findTest(testName).testTypeName !== 'long_term_retrieval';
-  return isChosen && score !== null && isScoreAtChance(score);
 }
 
 function isOfGroup(

@@ -2,7 +2,7 @@
 import type { Interval } from './interval.ts';
 import { wilsonInterval } from './wilson-interval.ts';
 
-/** Points: 12 or fewer cannot be told from guessing; 29 leaves one question to be wrong. */
+/** Points: 12 or fewer are near guessing; 29 leaves one question to be wrong. */
 export const SCORE_EDGES = { floor: 12, ceiling: 29 } as const;
 
 export interface EdgeShare extends Interval {

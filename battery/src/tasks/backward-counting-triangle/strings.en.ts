@@ -6,5 +6,6 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'You will see some cards, one after another. On each card count only the triangles. Remember the numbers. Then choose the numbers backwards: the last card comes first.',
   },
-  held: 'That day you kept about {{number}} counts, backwards.',
+  held: 'That day you held between {{low}} and {{high}} counts at once, backwards.',
+  load: 'rows of {{size}} pictures',
 };

@@ -6,5 +6,6 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'You will hear some numbers, one after another. Turn the list around in your head: the last number comes first. Then choose the answer with the numbers in backward order.',
   },
-  held: 'That day you kept about {{number}} digits, backwards.',
+  held: 'That day you held between {{low}} and {{high}} digits at once, backwards.',
+  load: 'lists of {{size}} digits',
 };

@@ -6,5 +6,6 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'You will hear some words, one after another. Turn the list around in your head: the last word comes first. Then choose the answer with the words in backward order.',
   },
-  held: 'That day you kept about {{number}} words, backwards.',
+  held: 'That day you held between {{low}} and {{high}} words at once, backwards.',
+  load: 'lists of {{size}} words',
 };

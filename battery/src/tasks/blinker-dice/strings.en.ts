@@ -6,7 +6,8 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'There are nine dice. Some of them will blink, one at a time. Remember only the places of blinking dice with 2, 4 or 6 dots, in order. Forget blinking dice with 1, 3 or 5 dots. Then choose the picture with the right places in the right order.',
   },
-  held: 'That day you kept about {{number}} places in order.',
+  held: 'That day you held between {{low}} and {{high}} places in order, all at once.',
+  load: 'rows of {{size}} places',
 };
 
 /** Under the board of the first practice question. */

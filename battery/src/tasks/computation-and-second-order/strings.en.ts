@@ -6,5 +6,6 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'Each box shows a starting number for a moment. Then small changes such as +2 or −1 appear in the boxes. Work out the new number and remember it. The next change in the same box starts from your new number. Some boxes may not change at all. At the end, choose the answer with the final number of every box.',
   },
-  held: 'That day you kept about {{number}} boxes with results.',
+  held: null,
+  load: 'questions with {{size}} boxes',
 };

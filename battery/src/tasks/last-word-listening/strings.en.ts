@@ -6,5 +6,6 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'You will hear some sentences. Understand each one, but remember only its last word. Then choose the answer with the right last words in the right order.',
   },
-  held: 'That day you kept about {{number}} last words.',
+  held: 'That day you held between {{low}} and {{high}} last words at once.',
+  load: 'groups of {{size}} sentences',
 };

@@ -6,5 +6,6 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'You will hear five sounds. The first is a made-up word that means nothing. The next four are numbered 1 to 4, and only one of them is exactly the same as the first. Choose it when all five sounds have been played.',
   },
-  held: 'That day you kept about {{number}} parts of a made-up word.',
+  held: 'That day you held between {{low}} and {{high}} parts of a made-up word at once.',
+  load: 'made-up words of {{size}} parts',
 };

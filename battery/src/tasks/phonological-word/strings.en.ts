@@ -6,5 +6,6 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'You will hear some words, one after another. Listen carefully and remember them in order. When the sound ends, choose the answer with the same words in the same order. You can hear each list only once.',
   },
-  held: 'That day you kept about {{number}} words in order.',
+  held: 'That day you held between {{low}} and {{high}} words in order, all at once.',
+  load: 'lists of {{size}} words',
 };

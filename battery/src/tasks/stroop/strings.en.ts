@@ -9,4 +9,5 @@ export const stringsEn: TaskStrings = {
     rest: 'Part 3. Look for a frame. With a frame around the word, choose what the word says. With no frame, choose the colour of the ink.',
   },
   held: null,
+  load: null,
 };

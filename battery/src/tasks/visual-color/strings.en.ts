@@ -6,5 +6,6 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'Look at the coloured squares. Remember which colour is in which place. After a few seconds they will disappear. Choose the picture that is exactly the same.',
   },
-  held: 'That day you kept about {{number}} coloured squares.',
+  held: 'That day you held between {{low}} and {{high}} coloured squares at once.',
+  load: 'pictures with {{size}} coloured squares',
 };

@@ -6,5 +6,6 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'Look at the pattern of dark squares. After a few seconds it will disappear. Choose the pattern that is exactly the same.',
   },
-  held: 'That day you kept about {{number}} filled squares.',
+  held: 'That day you held between {{low}} and {{high}} filled squares at once.',
+  load: 'patterns of {{size}} squares',
 };

@@ -6,5 +6,6 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'Look at the shapes. Remember each shape and its place. After a few seconds they will disappear. Choose the picture that is exactly the same.',
   },
-  held: 'That day you kept about {{number}} shapes.',
+  held: 'That day you held between {{low}} and {{high}} shapes at once.',
+  load: 'pictures with {{size}} shapes',
 };

@@ -6,7 +6,8 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'There are nine boxes on the screen. Some boxes will light up, one at a time. Remember which boxes light up and in what order. Then choose the picture whose numbers show the same boxes in the same order.',
   },
-  held: 'That day you kept about {{number}} boxes in order.',
+  held: 'That day you held between {{low}} and {{high}} boxes in order, all at once.',
+  load: 'paths of {{size}} boxes',
 };
 
 /** Text alternatives of the blocks `b1` to `b9`. */

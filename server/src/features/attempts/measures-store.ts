@@ -61,15 +61,18 @@ export async function listUnmeasured(
   });
 }
 
+/** With the flag that the measures say. */
 export async function storeMeasures(
   db: pg.Pool,
   id: string,
   measures: Measures,
   version: number,
 ): Promise<void> {
-  await db.query('UPDATE test_takings SET measures = $2, measures_version = $3 WHERE id = $1', [
-    id,
-    JSON.stringify(measures),
-    version,
-  ]);
+  await db.query(
+    `UPDATE test_takings SET measures = $2, measures_version = $3,
+       flags = array_remove(flags, 'atChance')
+         || CASE WHEN $4::boolean THEN ARRAY['atChance'] ELSE ARRAY[]::text[] END
+     WHERE id = $1`,
+    [id, JSON.stringify(measures), version, measures['atChance'] === 1],
+  );
 }

@@ -30,8 +30,16 @@ function digitsWithRight(count: number) {
   return attemptBody({ answerSheet, score: count });
 }
 
+/** Eight right ones here and there, of all sizes, as blind choosing brings them. */
+function guessedDigits() {
+  const answerSheet = rightAnswers(0).map((choice, index) =>
+    index % 4 === 3 || index === 0 ? choice : ((choice + (index % 3)) % 4) + 1,
+  );
+  return attemptBody({ answerSheet, score: 8 });
+}
+
 describe('own results over time', () => {
-  it('are newest first, with attempt, form, things held and the points of each sixth', async () => {
+  it('are newest first, with attempt, form, easy and hard sizes and the points of each sixth', async () => {
     await pupil.post('/test_taking', digitsWithRight(20));
     await pupil.post('/test_taking', digitsWithRight(30));
     const { points, sizes, hasMore } = await progress();
@@ -41,11 +49,14 @@ describe('own results over time', () => {
       [2, 30, 0, '7'],
       [1, 20, 0, '7'],
     ]);
-    expect(points[0]?.span).toMatchObject({ about: 9, high: 9 });
     expect(points[1]?.sixthScores).toEqual([5, 5, 5, 5, 0, 0]);
-    const span = points[1]?.span;
-    expect(span).toMatchObject({ about: 7 });
-    expect(span && span.low < span.about && span.about < span.high).toBe(true);
+    expect(points.map(({ easy, hard }) => [easy, hard])).toEqual([
+      [{ from: 9, to: 9 }, null],
+      [
+        { from: 7, to: 7 },
+        { from: 8, to: 8 },
+      ],
+    ]);
     expect(sizes).toEqual([
       {
         testName: 'phonological_digit_task',
@@ -61,8 +72,8 @@ describe('own results over time', () => {
     expect(hasMore).toBe(false);
   });
 
-  it('tell no span where the score may be guessed, nor of a naming test that waits', async () => {
-    await pupil.post('/test_taking', digitsWithRight(12));
+  it('say nothing of memory where the answers look like guessing, nor of a naming test that waits', async () => {
+    await pupil.post('/test_taking', guessedDigits());
     await pupil.post('/test_taking', {
       ...attemptBody({ testId: 604, testTypeId: 6, timeTotal: 60, score: null, isScore: false }),
       answerSheet: ['cat'],
@@ -71,9 +82,11 @@ describe('own results over time', () => {
       orderLongTermQuestion: 1,
     });
     const { points, sizes } = await progress();
-    expect(points.map(({ score, span }) => [score, span])).toEqual([
-      [null, null],
-      [12, null],
+    expect(
+      points.map(({ score, isAtChance, easy, hard }) => [score, isAtChance, easy, hard]),
+    ).toEqual([
+      [null, false, null, null],
+      [8, true, null, null],
     ]);
     expect(points[0]?.sixthScores).toBeNull();
     expect(sizes.map(({ testName }) => testName)).toEqual(['phonological_digit_task']);

@@ -1,11 +1,10 @@
 /**
- * What a taker sees of their own results over time. Of the measures it tells the span with its interval and the points of
- * each sixth, and no span where the score may be guessed (battery design, 2.8).
+ * What a taker sees of their own results over time. Of the measures it tells the range of what was held, which sizes were
+ * easy and hard, and the points of each sixth; nothing but points where the answers look like guessing.
  */
 import {
   findDescription,
   findItemSource,
-  mayBeGuessed,
   SIXTH_SIZE,
   type Language,
   type TestName,
@@ -24,9 +23,14 @@ interface ProgressRow {
   readonly education: string | null;
   readonly score: number | null;
   readonly created_at: Date;
-  readonly span: number | null;
-  readonly span_low: number | null;
-  readonly span_high: number | null;
+  readonly battery_version: string;
+  readonly at_chance: number | null;
+  readonly held_low: number | null;
+  readonly held_high: number | null;
+  readonly easy_from: number | null;
+  readonly easy_to: number | null;
+  readonly hard_from: number | null;
+  readonly hard_to: number | null;
   readonly sixth_scores: number[] | null;
 }
 
@@ -39,9 +43,11 @@ export async function readOwnProgress(
   const { rows } = await db.query(
     `SELECT id, test_name, language, form, score, created_at, education,
        (row_number() OVER (PARTITION BY test_name, language ORDER BY created_at, id))::int AS sitting_no,
-       (measures->>'spanEstimate')::double precision AS span,
-       (measures->>'spanLow')::double precision AS span_low,
-       (measures->>'spanHigh')::double precision AS span_high,
+       battery_version,
+       (measures->>'atChance')::int AS at_chance,
+       (measures->>'heldLow')::int AS held_low, (measures->>'heldHigh')::int AS held_high,
+       (measures->>'easyFrom')::int AS easy_from, (measures->>'easyTo')::int AS easy_to,
+       (measures->>'hardFrom')::int AS hard_from, (measures->>'hardTo')::int AS hard_to,
        measures->'sixthScores' AS sixth_scores
      FROM test_takings
      WHERE user_id = $1 AND ($2::text IS NULL OR test_name = $2)
@@ -59,9 +65,14 @@ export async function readOwnProgress(
   };
 }
 
+/** The battery whose results were told as “about N things”. */
+const REWORDED_VERSION = '1.0.0';
+
 function toPoint(row: ProgressRow): ProgressPoint {
-  const { test_name: testName, score, span, span_low: low, span_high: high } = row;
-  const isReported = span !== null && low !== null && high !== null;
+  const { test_name: testName, score } = row;
+  const isAtChance = row.at_chance === 1;
+  const isReported = row.at_chance === 0;
+  const [low, high] = [row.held_low, row.held_high];
   return {
     testTakingId: row.id,
     testName,
@@ -71,9 +82,17 @@ function toPoint(row: ProgressRow): ProgressPoint {
     grade: row.education,
     score,
     createdAt: row.created_at.toISOString(),
-    span: isReported && !mayBeGuessed({ testName, score }) ? { about: span, low, high } : null,
+    isAtChance,
+    isReworded: isReported && row.battery_version === REWORDED_VERSION,
+    held: isReported && low !== null && high !== null ? { low, high } : null,
+    easy: isReported ? sizesIn(row.easy_from, row.easy_to) : null,
+    hard: isReported ? sizesIn(row.hard_from, row.hard_to) : null,
     sixthScores: row.sixth_scores,
   };
+}
+
+function sizesIn(from: number | null, to: number | null): ProgressPoint['easy'] {
+  return from === null || to === null ? null : { from, to };
 }
 
 /** None for naming tests, and for tests whose questions do not grow. */

@@ -164,6 +164,7 @@ async function storeJudged(
   const arrivedAt = context.clock();
   const createdAt = dateAttempt(caller, facts, body, arrivedAt);
   const id = makeRecordId(arrivedAt);
+  const measures = await judged.measureAt(createdAt);
   const saved = await storeAttempt({
     id,
     userId,
@@ -174,9 +175,10 @@ async function storeJudged(
     form,
     batteryVersion,
     score: judged.score,
-    measures: await judged.measureAt(createdAt),
+    measures,
     flags: unique([
       ...judged.flags,
+      ...(measures?.['atChance'] === 1 ? ['atChance' as const] : []),
       ...(createdAt === arrivedAt ? ['createdAtIsArrival' as const] : []),
       ...(facts.isTakenOver ? ['takenOver' as const] : []),
     ]),

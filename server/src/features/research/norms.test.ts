@@ -319,7 +319,9 @@ describe('what a pupil is told', () => {
       ['7', 2],
     ]);
     const [norms] = progress.norms as NormTable[];
-    const point = { testName: TEST, lang: 'en', grade: '7', sittingNo: 1 } as const;
+    const point = {
+      ...({ testName: TEST, lang: 'en', grade: '7', sittingNo: 1, isAtChance: false } as const),
+    };
     expect(bandOf(norms ?? null, { ...point, score: 29 })).toMatchObject({
       ...{ kind: 'band', band: 'highest', people: 100, version: '1' },
     });

@@ -1,5 +1,5 @@
 /** Sentences about results in pictures, in English. The Thai catalogue is typed from this one. */
-import { HELD_EN } from '@jamdai/battery/present';
+import { HELD_EN, LOAD_EN } from '@jamdai/battery/present';
 
 export const chartsEn = {
   kinds: {
@@ -12,7 +12,7 @@ export const chartsEn = {
       '{{mean}} words, from {{tests}} of {{all}} tests. Words are counted, so there is no bar.',
     notTaken: 'not taken yet',
     waiting: 'waiting for a score',
-    strip: 'Left of this line (12 points or fewer), a score may come from guessing.',
+    strip: 'The line: what pure guessing gives on average (7.5 points).',
   },
   report: {
     open: 'One page to print',
@@ -37,7 +37,7 @@ export const chartsEn = {
     scoreWords_one: '{{count}} word',
     scoreWords_other: '{{count}} words',
     pending: 'waits for readers',
-    kept: 'Kept about',
+    sizes: 'Easy / hard',
     others: 'Beside others',
     times: 'Times taken',
     guess: 'may be guessing',
@@ -45,8 +45,9 @@ export const chartsEn = {
     meaningTitle: 'What the figures mean',
     meaning: {
       score:
-        'Score: right answers out of 30. Pure guessing gives about 7 or 8. With 12 or fewer nobody can tell the score from guessing, so it says nothing about memory. Naming tests count words; people read them first.',
-      kept: 'Kept about: how many things (digits, squares, counts …) could be kept in one question. In brackets: where the true number probably lies (95 %). The Stroop test is read by its score alone.',
+        'Score: right answers out of 30. Pure guessing gives about 7 or 8. Where all answers together look like guessing, it says so beside the score: then it says nothing about memory. Naming tests count words; people read them first.',
+      sizes:
+        'Easy / hard: how many things (digits, squares, counts …) a question had where three quarters of the answers or more were right, and where half or fewer were. It tells of the answers of that day.',
       kinds:
         'The kinds have different questions. Do not compare them with each other as if they were marks.',
       change:
@@ -74,10 +75,14 @@ export const chartsEn = {
     newestWords_one: '{{count}} word on {{day}}',
     newestWords_other: '{{count}} words on {{day}}',
     guess:
-      'With 12 points or fewer nobody can tell the score from guessing. It says nothing about your memory. Try again on another day, in a quiet room and without hurry.',
-    between: 'The true number probably lies between {{low}} and {{high}}.',
+      'Your answers look like guessing, so this time they say nothing about your memory. That can happen to anybody. Try again on another day, in a quiet room and without hurry.',
+    again: 'Go to this test',
+    easyHard: 'That day {{easy}} were easy for you, and {{hard}} were hard.',
+    easyOnly: 'That day {{easy}} were easy for you, and none were clearly hard.',
+    hardOnly: 'That day {{hard}} were already hard for you.',
+    reworded:
+      'You may have read other words here before: “about … things” did not hold for everybody, so we no longer say it. Your points are the same.',
     hard: 'It became hard from question {{from}} on.',
-    hardSize: 'It became hard from question {{from}} on. There you had to keep {{size}} things.',
     notHard: 'There was no clear place where it became hard.',
     waits_one:
       '{{count}} answer waits for people who read your words. Its score appears here when they have finished.',
@@ -90,7 +95,7 @@ export const chartsEn = {
     signs:
       'The number in each circle is the form: one of eight sets of questions. The full circle is the newest.',
     dots: 'Each dot is one result, the full dot is the newest. The table below says which form each was.',
-    strip: '12 or fewer: may be guessing',
+    strip: 'what pure guessing gives on average',
     describe_one: '{{count}} result. Points: {{newest}}.',
     describe_other: '{{count}} results. From {{least}} to {{most}}; newest {{newest}}.',
     table: 'Figures as a table',
@@ -98,8 +103,7 @@ export const chartsEn = {
     score: 'Points',
     wordCount: 'Words',
     form: 'Form',
-    kept: 'Kept about',
-    keptValue: '{{about}} ({{low}} to {{high}})',
+    sizes: 'Easy / hard sizes',
     unknown: 'not known',
   },
   steps: {
@@ -145,6 +149,7 @@ export const chartsEn = {
     },
   },
   held: HELD_EN,
+  load: LOAD_EN,
 };
 
 /** The shape of a catalogue: the same keys, other sentences. */

@@ -34,7 +34,7 @@ export const researchEn = {
     mean: 'Mean',
     sd: 'Standard deviation',
     measurementError: 'Standard error of measurement',
-    floor: 'Share with 12 or less (cannot be told from guessing)',
+    floor: 'Share with 12 or less (near guessing)',
     ceiling: 'Share with 29 or 30 (too easy)',
     chart: 'How many people reached which score',
     score: 'Score',

@@ -1,56 +1,66 @@
 /**
- * What a result means, in sentences: things held, where it became hard, whether it changed, and where it lies among
+ * What a result means, in sentences: things held, what was easy and hard, whether it changed, and where it lies among
  * others, each only where it may be said.
  */
-import {
-  bandOf,
-  changeOf,
-  HELD_EN,
-  mayBeGuessed,
-  SIXTH_SIZE,
-  whereHard,
-} from '@jamdai/battery/present';
+import { bandOf, changeOf, HELD_EN, LOAD_EN, SIXTH_SIZE, whereHard } from '@jamdai/battery/present';
 import type { ChangeNorms, NormTable } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
-import type { ScoredPoint, TestSeries } from './series.ts';
-
-type HeldTest = keyof typeof HELD_EN;
+import { Link } from 'react-router';
+import type { ScoredPoint } from './series.ts';
 
 interface ReadingProps {
   readonly newest: ScoredPoint;
 }
 
-/** How many things were kept; or, of a score that may be guessed, that it may be. */
-export function HeldReading({ newest }: ReadingProps) {
+/** What was held, what was easy and hard; or, of answers that look like guessing, that they do, with a way to try again. */
+export function MemoryReading({ newest }: ReadingProps) {
   const { t } = useTranslation('pictures');
-  const { span, testName } = newest;
-  if (mayBeGuessed(newest)) return <p>{t('test.guess')}</p>;
-  if (!span || !isHeldTest(testName)) return null;
-  const { about, low, high } = span;
+  const { testName, held } = newest;
+  if (newest.isAtChance) {
+    return (
+      <p>
+        {t('test.guess')} <Link to={`/${testName}`}>{t('test.again')}</Link>
+      </p>
+    );
+  }
   return (
-    <p>
-      {t(`held.${testName}`, { number: Math.round(about) })}{' '}
-      {t('test.between', { low: Math.floor(low), high: Math.ceil(high) })}
-    </p>
+    <>
+      {held && testName in HELD_EN ? <p>{t(`held.${testName as HeldTest}`, held)}</p> : null}
+      {testName in LOAD_EN ? (
+        <SizesReading newest={newest} testName={testName as LoadTest} />
+      ) : (
+        <HardReading newest={newest} />
+      )}
+      {newest.isReworded ? <p>{t('test.reworded')}</p> : null}
+    </>
   );
 }
 
-/** Some tests hold no number of things: their strings say so. */
-function isHeldTest(testName: string): testName is HeldTest {
-  return testName in HELD_EN;
+type HeldTest = keyof typeof HELD_EN;
+type LoadTest = keyof typeof LOAD_EN;
+
+function SizesReading({ newest, testName }: ReadingProps & { readonly testName: LoadTest }) {
+  const { t } = useTranslation('pictures');
+  const { easy, hard } = newest;
+  const nameOf = (size: NonNullable<typeof easy>): string =>
+    t(`load.${testName}`, { size: sizeText(size) });
+  if (easy && hard) return <p>{t('test.easyHard', { easy: nameOf(easy), hard: nameOf(hard) })}</p>;
+  if (easy) return <p>{t('test.easyOnly', { easy: nameOf(easy) })}</p>;
+  return hard ? <p>{t('test.hardOnly', { hard: nameOf(hard) })}</p> : null;
 }
 
-/** Null for naming tests, and where the score may be guessed. */
-export function HardReading({ newest, sizes }: ReadingProps & Pick<TestSeries, 'sizes'>) {
+/** Of tests whose questions do not grow. Null for naming tests. */
+function HardReading({ newest }: ReadingProps) {
   const { t } = useTranslation('pictures');
-  if (!newest.sixthScores || mayBeGuessed(newest)) return null;
+  if (!newest.sixthScores) return null;
   const position = whereHard(newest.sixthScores);
   if (position === null) return <p>{t('test.notHard')}</p>;
-  const from = position * SIXTH_SIZE + 1;
-  const size = sizes?.[position];
-  return (
-    <p>{size ? t('test.hardSize', { from, size: sizeText(size) }) : t('test.hard', { from })}</p>
-  );
+  return <p>{t('test.hard', { from: position * SIXTH_SIZE + 1 })}</p>;
+}
+
+/** The easy and the hard sizes as figures: `5 / 7`. */
+export function sizesText({ easy, hard }: Pick<ScoredPoint, 'easy' | 'hard'>): string {
+  return `${easy ? sizeText(easy) : '–'} / ${hard ? sizeText(hard) : '–'}`;
 }
 
 export function sizeText({ from, to }: { readonly from: number; readonly to: number }): string {

@@ -12,7 +12,11 @@ const POINT: ProgressPoint = {
   grade: '7',
   score: 20,
   createdAt: '2026-11-20T05:00:00Z',
-  span: null,
+  isAtChance: false,
+  isReworded: false,
+  held: null,
+  easy: null,
+  hard: null,
   sixthScores: null,
 };
 /** Newest first. */

@@ -2,7 +2,7 @@
 import '../../../shared/strings/charts.ts';
 import type { TestName } from '@jamdai/battery/present';
 import { useOwnProgressQuery } from '../../../shared/api/progress-api.ts';
-import { HardReading, HeldReading } from './reading.tsx';
+import { MemoryReading } from './reading.tsx';
 import { seriesOf } from './series.ts';
 
 interface ShortResultProps {
@@ -13,13 +13,12 @@ interface ShortResultProps {
 export default function ShortResult({ testName, testTakingId }: ShortResultProps) {
   const { data: progress } = useOwnProgressQuery({ testName }, { refetchOnMountOrArgChange: true });
   const series = progress && seriesOf(progress, null);
-  for (const { scored, sizes } of series ?? []) {
+  for (const { scored } of series ?? []) {
     const newest = scored.find((point) => point.testTakingId === testTakingId);
     if (newest) {
       return (
         <div data-short-result="">
-          <HeldReading newest={newest} />
-          <HardReading newest={newest} sizes={sizes} />
+          <MemoryReading newest={newest} />
         </div>
       );
     }

@@ -1,6 +1,6 @@
 /** The six kinds of memory side by side, and the way to the page to print. Nothing while there is no result. */
 import '../../../shared/strings/charts.ts';
-import { HIGHEST_GUESS, type Language } from '@jamdai/battery/present';
+import { BLIND_SCORE, type Language } from '@jamdai/battery/present';
 import type { ProgressPoint } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useOwnProgressQuery } from '../../../shared/api/progress-api.ts';
@@ -52,7 +52,7 @@ export function KindRows({ points, lng }: KindRowsProps) {
         type: kind.testTypeId,
       }))}
       top={QUESTION_POINTS}
-      strip={{ upTo: HIGHEST_GUESS, name: t('kinds.strip') }}
+      strip={{ upTo: BLIND_SCORE, name: t('kinds.strip') }}
     />
   );
 }

@@ -1,12 +1,5 @@
 /** One test in one language: its scores over time, where its questions became hard, and what that means. */
-import {
-  findTest,
-  formNoOf,
-  HIGHEST_GUESS,
-  mayBeGuessed,
-  SIXTH_SIZE,
-  whereHard,
-} from '@jamdai/battery/present';
+import { BLIND_SCORE, findTest, formNoOf, SIXTH_SIZE, whereHard } from '@jamdai/battery/present';
 import type { OwnProgress } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../shared/api/use-settings.ts';
@@ -14,7 +7,7 @@ import { ChartFrame, ColumnChart, holdsSigns, TimeChart } from '../../../shared/
 import { formatDay } from '../../../shared/ui/dates.ts';
 import { useIsNarrowerThan } from '../../../shared/ui/screen-width.ts';
 import { findNorms } from './find-norms.ts';
-import { BandReading, ChangeReading, HardReading, HeldReading, sizeText } from './reading.tsx';
+import { BandReading, ChangeReading, MemoryReading, sizesText, sizeText } from './reading.tsx';
 import { isNamingType, type ScoredPoint, type TestSeries } from './series.ts';
 import styles from './charts.module.css';
 
@@ -39,12 +32,11 @@ export function TestChart({ series, published }: TestChartProps) {
       {newest ? (
         <>
           <Newest newest={newest} />
-          <HeldReading newest={newest} />
-          <HardReading newest={newest} sizes={sizes} />
+          <MemoryReading newest={newest} />
           <div className={styles['pair']}>
             <ScoresOverTime scored={scored} />
             {newest.sixthScores ? (
-              <Steps scores={newest.sixthScores} sizes={sizes} isGuess={mayBeGuessed(newest)} />
+              <Steps scores={newest.sixthScores} sizes={sizes} isGuess={newest.isAtChance} />
             ) : null}
           </div>
           <ChangeReading newest={newest} before={before ?? null} published={published} />
@@ -93,18 +85,18 @@ function ScoresOverTime({ scored }: Pick<TestSeries, 'scored'>) {
           head: [
             t('chart.day'),
             t(isWords ? 'chart.wordCount' : 'chart.score'),
-            ...(isWords ? [] : [t('chart.form'), t('chart.kept')]),
+            ...(isWords ? [] : [t('chart.form'), t('chart.sizes')]),
           ],
           rows: scored
             .toReversed()
-            .map(({ createdAt, score, form, span }) => [
-              nameOfDay(createdAt),
-              String(score),
+            .map((point) => [
+              nameOfDay(point.createdAt),
+              String(point.score),
               ...(isWords
                 ? []
                 : [
-                    form === null ? t('chart.unknown') : String(formNoOf(form)),
-                    span ? t('chart.keptValue', { ...span }) : t('chart.unknown'),
+                    point.form === null ? t('chart.unknown') : String(formNoOf(point.form)),
+                    sizesText(point),
                   ]),
             ]),
         }}
@@ -116,7 +108,7 @@ function ScoresOverTime({ scored }: Pick<TestSeries, 'scored'>) {
             sign: form === null ? null : String(formNoOf(form)),
           }))}
           top={top}
-          strip={isWords ? null : { upTo: HIGHEST_GUESS, name: t('chart.strip') }}
+          strip={isWords ? null : { upTo: BLIND_SCORE, name: t('chart.strip') }}
           nameOfDay={nameOfDay}
           label={label}
           isNarrow={isNarrow}

@@ -56,13 +56,13 @@ it('marks one part of five, and says in both languages which and where the score
   }
 });
 
-it('marks nothing where the score may be guessed, or nobody is there to compare with', () => {
-  for (const [score, table] of [
-    [12, norms],
-    [20, null],
+it('marks nothing where the answers look like guessing, or nobody is there to compare with', () => {
+  for (const [isAtChance, table] of [
+    [true, norms],
+    [false, null],
   ] as const) {
     const strip = renderToStaticMarkup(
-      <BandStrip newest={attemptOf(score)} norms={table} language="en" />,
+      <BandStrip newest={{ ...attemptOf(20), isAtChance }} norms={table} language="en" />,
     );
     expect(strip).toBe(words.en.report.none);
   }

@@ -1,17 +1,18 @@
 /** The sheet itself, in its own language whatever the page around it speaks. */
-import { findTest, mayBeGuessed, type Language } from '@jamdai/battery/present';
+import { findTest, LOAD_EN, type Language } from '@jamdai/battery/present';
 import type { OwnProgress } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../shared/api/use-settings.ts';
 import { formatDay } from '../../../shared/ui/dates.ts';
 import { findNorms, hasBand } from '../charts/find-norms.ts';
+import { sizesText } from '../charts/reading.tsx';
 import { isNamingType, seriesOf, type TestSeries } from '../charts/series.ts';
 import { KindRows } from '../charts/six-kinds.tsx';
 import { BandStrip } from './band-strip.tsx';
 import styles from './report.module.css';
 
-const MEANINGS = ['score', 'kept', 'kinds', 'change', 'others', 'never'] as const;
-const COLUMNS = ['test', 'day', 'score', 'kept', 'others', 'times'] as const;
+const MEANINGS = ['score', 'sizes', 'kinds', 'change', 'others', 'never'] as const;
+const COLUMNS = ['test', 'day', 'score', 'sizes', 'others', 'times'] as const;
 
 interface ReportSheetProps {
   readonly progress: OwnProgress;
@@ -94,7 +95,6 @@ function SheetRow({ series, norms, language }: SheetRowProps) {
   const { testName, lang, hasOther, scored, waitingCount } = series;
   const newest = scored.at(-1);
   const test = t(`app:test.${testName}`);
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (
     <tr role="row">
       <th scope="row" role="rowheader">
@@ -109,10 +109,10 @@ function SheetRow({ series, norms, language }: SheetRowProps) {
         ) : (
           t('report.pending')
         )}
-        {newest && mayBeGuessed(newest) ? ` (${t('report.guess')})` : null}
+        {newest?.isAtChance ? ` (${t('report.guess')})` : null}
       </td>
-      <td role="cell" data-name={t('report.kept')}>
-        {newest?.span ? t('chart.keptValue', spanTexts(newest.span)) : t('report.none')}
+      <td role="cell" data-name={t('report.sizes')}>
+        {newest && testName in LOAD_EN ? sizesText(newest) : t('report.none')}
       </td>
       {norms ? (
         <td role="cell" data-name={t('report.others')}>
@@ -133,9 +133,5 @@ function SheetRow({ series, norms, language }: SheetRowProps) {
     return isNamingType(findTest(testName).testTypeName)
       ? t('report.scoreWords', { count: score })
       : t('report.scorePoints', { score });
-  }
-
-  function spanTexts({ about, low, high }: { about: number; low: number; high: number }) {
-    return { about: number.format(about), low: number.format(low), high: number.format(high) };
   }
 }

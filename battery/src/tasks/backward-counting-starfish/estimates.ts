@@ -1,0 +1,28 @@
+/** What estimates of this test rest on. Written by `npm run bench:psychometrics -- --decide`: do not edit. */
+import type { TestEstimates } from '../../psychometrics/test-estimates.ts';
+
+export const estimates: TestEstimates = {
+  populations: [
+    { mean: 3.308, sd: 0.8 },
+    { mean: 3.429, sd: 1.125 },
+    { mean: 3.176, sd: 0.764 },
+    { mean: 1.163, sd: 0.634 },
+    { mean: 1.601, sd: 1.285 },
+  ],
+  guessLimit: 0.746,
+  shown: {
+    kind: 'capacity',
+    leastCoverage: 0.97,
+    medianWidth: 3,
+    ranges: [
+      { upTo: 0.75, low: 0, high: 1 },
+      { upTo: 1.25, low: 0, high: 2 },
+      { upTo: 1.75, low: 0, high: 3 },
+      { upTo: 2, low: 0, high: 4 },
+      { upTo: 2.5, low: 1, high: 4 },
+      { upTo: 2.75, low: 1, high: 5 },
+      { upTo: 3.5, low: 2, high: 5 },
+      { upTo: 3.75, low: 4, high: 5 },
+    ],
+  },
+};

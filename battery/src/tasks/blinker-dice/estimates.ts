@@ -1,0 +1,27 @@
+/** What estimates of this test rest on. Written by `npm run bench:psychometrics -- --decide`: do not edit. */
+import type { TestEstimates } from '../../psychometrics/test-estimates.ts';
+
+export const estimates: TestEstimates = {
+  populations: [
+    { mean: 3.805, sd: 0.901 },
+    { mean: 4.151, sd: 1.322 },
+    { mean: 3.651, sd: 0.86 },
+    { mean: 1.612, sd: 0.653 },
+    { mean: 2.832, sd: 1.886 },
+  ],
+  guessLimit: 0.325,
+  shown: {
+    kind: 'capacity',
+    leastCoverage: 0.954,
+    medianWidth: 3,
+    ranges: [
+      { upTo: 1, low: 0, high: 1 },
+      { upTo: 1.5, low: 0, high: 2 },
+      { upTo: 2, low: 0, high: 3 },
+      { upTo: 2.5, low: 1, high: 4 },
+      { upTo: 3, low: 1, high: 5 },
+      { upTo: 3.75, low: 2, high: 5 },
+      { upTo: 4, low: 3, high: 5 },
+    ],
+  },
+};

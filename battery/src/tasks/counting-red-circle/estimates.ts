@@ -1,0 +1,25 @@
+/** What estimates of this test rest on. Written by `npm run bench:psychometrics -- --decide`: do not edit. */
+import type { TestEstimates } from '../../psychometrics/test-estimates.ts';
+
+export const estimates: TestEstimates = {
+  populations: [
+    { mean: 3.594, sd: 0.8 },
+    { mean: 3.867, sd: 1.169 },
+    { mean: 3.45, sd: 0.764 },
+    { mean: 1.513, sd: 0.589 },
+    { mean: 2.493, sd: 1.629 },
+  ],
+  guessLimit: 0.362,
+  shown: {
+    kind: 'capacity',
+    leastCoverage: 0.956,
+    medianWidth: 3,
+    ranges: [
+      { upTo: 1, low: 0, high: 1 },
+      { upTo: 1.5, low: 0, high: 2 },
+      { upTo: 2, low: 0, high: 3 },
+      { upTo: 2.75, low: 1, high: 4 },
+      { upTo: 3.75, low: 2, high: 5 },
+    ],
+  },
+};

@@ -1,0 +1,14 @@
+/** What estimates of this test rest on. Written by `npm run bench:psychometrics -- --decide`: do not edit. */
+import type { TestEstimates } from '../../psychometrics/test-estimates.ts';
+
+export const estimates: TestEstimates = {
+  populations: [
+    { mean: 5.274, sd: 1.102 },
+    { mean: 5.61, sd: 1.641 },
+    { mean: 5.063, sd: 1.052 },
+    { mean: 2.525, sd: 1.093 },
+    { mean: 5.308, sd: 3.669 },
+  ],
+  guessLimit: 0.43,
+  shown: { kind: 'sizes', medianWidth: 4 },
+};

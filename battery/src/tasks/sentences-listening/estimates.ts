@@ -1,0 +1,26 @@
+/** What estimates of this test rest on. Written by `npm run bench:psychometrics -- --decide`: do not edit. */
+import type { TestEstimates } from '../../psychometrics/test-estimates.ts';
+
+export const estimates: TestEstimates = {
+  populations: [
+    { mean: 3.26, sd: 0.797 },
+    { mean: 3.499, sd: 1.125 },
+    { mean: 3.129, sd: 0.761 },
+    { mean: 1.596, sd: 0.644 },
+    { mean: 2.851, sd: 2.023 },
+  ],
+  guessLimit: 0.452,
+  shown: {
+    kind: 'capacity',
+    leastCoverage: 0.948,
+    medianWidth: 3,
+    ranges: [
+      { upTo: 1.5, low: 0, high: 2 },
+      { upTo: 2, low: 0, high: 3 },
+      { upTo: 2.25, low: 1, high: 3 },
+      { upTo: 2.75, low: 1, high: 4 },
+      { upTo: 3.5, low: 2, high: 5 },
+      { upTo: 3.75, low: 3, high: 5 },
+    ],
+  },
+};

@@ -1,0 +1,27 @@
+/** What estimates of this test rest on. Written by `npm run bench:psychometrics -- --decide`: do not edit. */
+import type { TestEstimates } from '../../psychometrics/test-estimates.ts';
+
+export const estimates: TestEstimates = {
+  populations: [
+    { mean: 3.387, sd: 0.798 },
+    { mean: 3.688, sd: 1.154 },
+    { mean: 3.25, sd: 0.763 },
+    { mean: 1.699, sd: 0.642 },
+    { mean: 3.27, sd: 2.201 },
+  ],
+  guessLimit: 0.245,
+  shown: {
+    kind: 'capacity',
+    leastCoverage: 0.956,
+    medianWidth: 3,
+    ranges: [
+      { upTo: 1, low: 0, high: 1 },
+      { upTo: 1.25, low: 0, high: 2 },
+      { upTo: 2, low: 0, high: 3 },
+      { upTo: 2.25, low: 1, high: 3 },
+      { upTo: 2.75, low: 1, high: 4 },
+      { upTo: 3.5, low: 2, high: 5 },
+      { upTo: 3.75, low: 3, high: 5 },
+    ],
+  },
+};
