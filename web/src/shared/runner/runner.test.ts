@@ -21,6 +21,7 @@ function visualTask(): TaskDescription {
     summary: 'Look.',
     instructions: { main: 'Look.' },
     held: null,
+    load: null,
   };
   return {
     testName: 'visual_matrix_task',
