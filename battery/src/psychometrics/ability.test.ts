@@ -11,8 +11,8 @@ const estimate = abilityEstimator(POPULATIONS, SIZES);
 
 const someFacts = fc.integer({ min: 2, max: 9 }).chain((setSize) =>
   fc.integer({ min: 1, max: setSize - 1 }).map((cut): QuestionFacts => {
-    const places = Array.from({ length: setSize }, (_, place) => place);
-    const [first, second] = [places.slice(0, Math.min(2, cut)), places.slice(cut, cut + 2)];
+    const positions = Array.from({ length: setSize }, (_, position) => position);
+    const [first, second] = [positions.slice(0, Math.min(2, cut)), positions.slice(cut, cut + 2)];
     return { setSize, first, second, either: [...first, ...second] };
   }),
 );
@@ -28,13 +28,14 @@ describe('rival processes', () => {
     );
   });
 
-  it('slots: a fact is known as often as counting all ways to hold K places says', () => {
+  it('slots: a fact is known as often as counting all ways to hold K positions says', () => {
     const slots = PROCESSES.find(({ name }) => name === 'slots');
     const facts = { setSize: 6, first: [0, 1], second: [4], either: [0, 1, 4] };
     for (const held of [0, 1, 2, 3, 5, 6]) {
       const ways = waysToHold(6, held);
-      const missing = (places: readonly number[]) =>
-        ways.filter((way) => !places.some((place) => way.includes(place))).length / ways.length;
+      const missing = (positions: readonly number[]) =>
+        ways.filter((way) => !positions.some((position) => way.includes(position))).length /
+        ways.length;
       const misses = slots?.missesAt(facts, held);
       expect(misses?.first).toBeCloseTo(missing([0, 1]), 9);
       expect(misses?.second).toBeCloseTo(missing([4]), 9);
@@ -87,6 +88,8 @@ function factsOfSize(setSize: number): QuestionFacts {
 
 function waysToHold(setSize: number, count: number): number[][] {
   return Array.from({ length: 2 ** setSize }, (_, bits) =>
-    Array.from({ length: setSize }, (__, place) => place).filter((place) => (bits >> place) & 1),
+    Array.from({ length: setSize }, (__, position) => position).filter(
+      (position) => (bits >> position) & 1,
+    ),
   ).filter((way) => way.length === count);
 }

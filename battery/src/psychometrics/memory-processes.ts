@@ -101,7 +101,7 @@ function chanceBelow(setSize: number, span: number, slope: number): number {
   return span <= 0 ? 0 : 1 / (1 + Math.exp((setSize / span - 1) / slope));
 }
 
-/** That none of `count` places is among those held. */
+/** That none of `count` positions is among those held. */
 function chanceOfNone(setSize: number, count: number, slots: number): number {
   const bounded = Math.min(setSize, Math.max(0, slots));
   const whole = Math.floor(bounded);

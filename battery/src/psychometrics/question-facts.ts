@@ -1,6 +1,6 @@
 /**
  * What an answer to a question of the square rule says (battery design, 2.4): its choices differ from the right one at the
- * places of one fact, of the other, or of both, so an answer has four outcomes and not two.
+ * positions of one fact, of the other, or of both, so an answer has four outcomes and not two.
  */
 import { oppositeChoiceNo } from '../kit/bit-score.ts';
 import { entriesOf } from '../kit/choice-entries.ts';
@@ -15,7 +15,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** A probability for each of `OUTCOMES`, in that order. */
 export type OutcomeChances = readonly [number, number, number, number];
 
-/** Who has held any thing at one of a fact's places knows the fact. */
+/** Who has held any thing at one of a fact's positions knows the fact. */
 export interface QuestionFacts {
   /** How many things there were to hold. */
   readonly setSize: number;
@@ -38,9 +38,10 @@ export function factsOf(
   ];
   const lists = choicesOf(question);
   const keyed = lists[right - 1] as ChoiceList;
-  const placesTo = (no: ChoiceNo) => placesThatDiffer(shape, keyed, lists[no - 1] as ChoiceList);
+  const positionsTo = (no: ChoiceNo) =>
+    positionsThatDiffer(shape, keyed, lists[no - 1] as ChoiceList);
   // Who misses the first fact only has chosen `one`.
-  const [first, second] = [placesTo(one), placesTo(other)];
+  const [first, second] = [positionsTo(one), positionsTo(other)];
   const facts = {
     setSize: entriesOf(shape, keyed).length,
     first,
@@ -55,9 +56,9 @@ export function factsOf(
   return { facts, outcomes };
 }
 
-function placesThatDiffer(shape: ChoiceShape, right: ChoiceList, other: ChoiceList): number[] {
+function positionsThatDiffer(shape: ChoiceShape, right: ChoiceList, other: ChoiceList): number[] {
   const [entries, compared] = [entriesOf(shape, right), entriesOf(shape, other)];
-  const isShared = (entry: string, place: number) =>
-    shape === 'set' ? compared.includes(entry) : compared[place] === entry;
-  return [...entries.keys()].filter((place) => !isShared(entries[place] as string, place));
+  const isShared = (entry: string, position: number) =>
+    shape === 'set' ? compared.includes(entry) : compared[position] === entry;
+  return [...entries.keys()].filter((position) => !isShared(entries[position] as string, position));
 }

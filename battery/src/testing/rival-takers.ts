@@ -6,12 +6,12 @@
  * `threshold`: each fact of a question is known with a chance that falls about a span (battery design, section 5); the fall
  *   takes 0.1–0.3 of the span, about the range of logistic slopes in span tasks.
  * `slots`: K things, which ones by chance (Cowan 2001, Behav Brain Sci 24:87; Rouder et al. 2008, PNAS 105:5975).
- * `curve`: each thing by its place, with primacy and recency of 0.5–2 logits (Murdock 1962, J Exp Psychol 64:482); of a
+ * `curve`: each thing by its position, with primacy and recency of 0.5–2 logits (Murdock 1962, J Exp Psychol 64:482); of a
  *   picture in an order of attention that nobody sees.
  * `allOrNone`: the whole list or nothing, with lapses in 2–10 % of the questions (Rouder et al. 2008) and a capacity that
  *   sinks by up to one thing over the run.
  * `interference`: each thing with a chance that falls with the number of others (Oberauer & Lin 2017, Psychol Rev 124:21),
- *   and neighbours that change places in 1–8 % (Henson et al. 1996, Q J Exp Psychol 49A:80; of bindings Bays, Catalano &
+ *   and neighbours that change positions in 1–8 % (Henson et al. 1996, Q J Exp Psychol 49A:80; of bindings Bays, Catalano &
  *   Husain 2009, J Vis 9:7).
  */
 import { entriesOf } from '../kit/choice-entries.ts';
@@ -28,7 +28,7 @@ export interface RivalTaker {
   readonly heldAt: (setSize: number) => number;
 }
 
-/** What is in mind at each place; null: nothing. */
+/** What is in mind at each position; null: nothing. */
 type Trace = readonly (string | null)[];
 
 /** `level` is in things to hold, 0 and more, and means what each account says; the rest of a taker is drawn. */
@@ -66,7 +66,7 @@ function drawSlots(slots: number): RivalTaker {
     taker: byTrace(({ random }, right) => {
       const count = Math.floor(slots) + Number(uniform(random) < slots % 1);
       const held = new Set(random.shuffle([...right.keys()]).slice(0, count));
-      return right.map((entry, place) => (held.has(place) ? entry : null));
+      return right.map((entry, position) => (held.has(position) ? entry : null));
     }),
     heldAt: (setSize) => Math.min(setSize, slots),
   };
@@ -79,7 +79,8 @@ function drawCurve(level: number, random: SeededRandom): RivalTaker {
   const chancesIn = (setSize: number): number[] => {
     const bonus = Array.from(
       { length: setSize },
-      (_, place) => primacy * Math.exp(-place / 1.5) + recency * Math.exp(place + 1 - setSize),
+      (_, position) =>
+        primacy * Math.exp(-position / 1.5) + recency * Math.exp(position + 1 - setSize),
     );
     const mean = bonus.reduce((sum, own) => sum + own, 0) / setSize;
     return bonus.map((own) => 1 / (1 + Math.exp((setSize - level) / slope - own + mean)));
@@ -87,10 +88,10 @@ function drawCurve(level: number, random: SeededRandom): RivalTaker {
   return {
     taker: byTrace(({ random: luck, choiceShape }, right) => {
       const chances = chancesIn(right.length);
-      const places = [...right.keys()];
-      const order = choiceShape === 'set' ? luck.shuffle(places) : places;
-      return right.map((entry, place) =>
-        uniform(luck) < (chances[order[place] as number] as number) ? entry : null,
+      const positions = [...right.keys()];
+      const order = choiceShape === 'set' ? luck.shuffle(positions) : positions;
+      return right.map((entry, position) =>
+        uniform(luck) < (chances[order[position] as number] as number) ? entry : null,
       );
     }),
     heldAt: (setSize) => chancesIn(setSize).reduce((sum, chance) => sum + chance, 0),
@@ -124,10 +125,10 @@ function drawInterference(strength: number, random: SeededRandom): RivalTaker {
       const trace: (string | null)[] = right.map((entry) =>
         uniform(luck) < chance ? entry : null,
       );
-      for (let place = 1; place < trace.length; place += 1) {
+      for (let position = 1; position < trace.length; position += 1) {
         if (uniform(luck) < swaps) {
-          const [one, other] = swapped(trace[place - 1] ?? null, trace[place] ?? null);
-          trace.splice(place - 1, 2, one, other);
+          const [one, other] = swapped(trace[position - 1] ?? null, trace[position] ?? null);
+          trace.splice(position - 1, 2, one, other);
         }
       }
       return trace;
@@ -136,7 +137,7 @@ function drawInterference(strength: number, random: SeededRandom): RivalTaker {
   };
 }
 
-/** Contents change places; of cells (`r1c2=red`) only what is in them, and filled cells have nothing to change. */
+/** Contents change positions; of cells (`r1c2=red`) only what is in them, and filled cells have nothing to change. */
 function swapped(one: string | null, other: string | null): [string | null, string | null] {
   const isCell = (entry: string | null): boolean => entry !== null && /^r\d+c\d+/.test(entry);
   if (!isCell(one) && !isCell(other)) return [other, one];
@@ -154,9 +155,9 @@ function byTrace(hold: (presented: PresentedQuestion, right: readonly string[]) 
     const trace = hold(presented, choices[question.correctChoiceNo - 1] as readonly string[]);
     const matchesOf = (choice: readonly string[]): number =>
       trace.filter(
-        (entry, place) =>
+        (entry, position) =>
           entry !== null &&
-          (choiceShape === 'set' ? choice.includes(entry) : choice[place] === entry),
+          (choiceShape === 'set' ? choice.includes(entry) : choice[position] === entry),
       ).length;
     const matches = choices.map(matchesOf);
     const most = Math.max(...matches);
