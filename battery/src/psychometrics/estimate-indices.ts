@@ -9,9 +9,9 @@ import { factsOf, type Outcome } from './question-facts.ts';
 import type { ShownCapacity, TestEstimates } from './test-estimates.ts';
 
 const MODEL =
-  'expected a posteriori over rival processes of memory (Bock & Mislevy 1982; decision 57)';
+  'expected a posteriori over rival processes of memory (Bock & Mislevy 1982; decision 58)';
 const NO_MODEL = 'the test has no set sizes (Stroop) or a course of its own (computation)';
-const FROM_ANSWERS = 'share right by set size, sizes with three questions and more (decision 57)';
+const FROM_ANSWERS = 'share right by set size, sizes with three questions and more (decision 58)';
 const NO_SIZE = 'no size was, or questions do not grow';
 
 export const ESTIMATE_INDICES = {
@@ -61,7 +61,7 @@ export const ESTIMATE_INDICES = {
     unit: '0 or 1',
     range: [0, 1],
     direction: 'less is better',
-    source: 'likelihood ratio, limit simulated (decision 57)',
+    source: 'likelihood ratio, limit simulated (decision 58)',
   },
   heldLow: {
     meaning: 'Lower end of the range of things held at once that the taker reads',

@@ -105,7 +105,7 @@ export const FLAG_NOTES: Readonly<Record<DeviceFlag | SheetFlag | ServerFlag, Fl
   atChance: {
     rule: 'Index atChance: answers like these come of blind choosing as well. Measures up to version 2 raised it at 12 points and fewer; the history was judged anew',
     foundBy: 'server',
-    source: 'docs/decisions/0057-a-number-is-shown-only-when-it-is-true.md',
+    source: 'docs/decisions/0058-a-number-is-shown-only-when-it-is-true.md',
   },
   easyMissed: {
     rule: 'Two or more of the first three missed while block 2 has six points or more',

@@ -2,7 +2,7 @@
  * What practice adds from the second attempt on, as it may be published: of all grades of a language, by the mixed model of
  * `fitPractice` over every attempt that counts. Each step has scores that stand in no other figure (those of its later
  * attempt), so no sum or difference with published cells leaves a few; beside its own earlier values it tells nothing about a
- * few either, since it is renewed only when `LEAST_RETESTED` more people have come (decision 57).
+ * few either, since it is renewed only when `LEAST_RETESTED` more people have come (decision 58).
  */
 import type { Language } from '../../catalogue.ts';
 import { fitPractice, type AttemptSeries } from '../statistics/practice-steps.ts';
