@@ -132,9 +132,11 @@ function decideShown(ranges: Ranges, attempts: readonly RivalAttempt[]): TestEst
   );
   const looked = written.map((rows) => ({ rows, ...lookAt(rows, attempts) }));
   const held = looked.find(({ leastCoverage }) => leastCoverage >= LEAST_COVERAGE);
-  const { medianWidth } = held ?? (looked.at(-1) as (typeof looked)[number]);
-  if (!held || medianWidth > WIDEST_MEDIAN) return { kind: 'sizes', medianWidth };
-  return { kind: 'capacity', leastCoverage: held.leastCoverage, medianWidth, ranges: held.rows };
+  if (held && held.medianWidth <= WIDEST_MEDIAN) {
+    const { leastCoverage, medianWidth, rows } = held;
+    return { kind: 'capacity', leastCoverage, medianWidth, ranges: rows };
+  }
+  return { kind: 'sizes', medianWidth: Math.max(...looked.map(({ medianWidth }) => medianWidth)) };
 }
 
 /** The worst share of covered truths, over rivals and halves of a thing, and the median width. */
