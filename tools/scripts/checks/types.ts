@@ -1,5 +1,9 @@
-/** `tsc --noEmit` in every package. A package without files is an error of its own, except where none is due yet. */
+/**
+ * `tsc --noEmit` over every package; those that are compiled alike are one program, as most of the time goes into what
+ * they share. A package without files is an error of its own, except where none is due yet.
+ */
 import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, PACKAGES } from './house-files.ts';
 import { linesOf, runTool } from './tool.ts';
@@ -7,37 +11,73 @@ import type { Verdict } from './verdict.ts';
 
 /** Packages that may still be empty. */
 const MAY_BE_EMPTY: readonly string[] = ['tools/bench'];
+const CACHE = 'node_modules/.cache/tsc';
+
+interface PackageConfig {
+  readonly compilerOptions?: object;
+  readonly include: readonly string[];
+}
 
 export async function checkTypes(house: string): Promise<Verdict> {
   const problems: string[] = [];
   let fileCount = 0;
+  const programs = new Map<string, string[]>();
   for (const packageName of PACKAGES) {
     const files = (await listFiles(house, packageName)).filter((path) => /\.tsx?$/.test(path));
     fileCount += files.length;
-    if (files.length > 0) problems.push(...(await compilePackage(house, packageName)));
-    else if (!MAY_BE_EMPTY.includes(packageName))
-      problems.push(`${packageName}: no TypeScript file to look at`);
+    if (files.length === 0) {
+      if (!MAY_BE_EMPTY.includes(packageName))
+        problems.push(`${packageName}: no TypeScript file to look at`);
+    } else if (!existsSync(join(house, packageName, 'tsconfig.json')))
+      problems.push(`${packageName}: tsconfig.json is missing`);
+    else {
+      const { compilerOptions } = await readConfig(house, packageName);
+      const options = JSON.stringify(compilerOptions ?? {});
+      programs.set(options, [...(programs.get(options) ?? []), packageName]);
+    }
   }
+  for (const packages of programs.values()) problems.push(...(await compile(house, packages)));
   return {
     problems: [...new Set(problems)],
-    looked: `${fileCount} files in ${PACKAGES.length} rooms`,
+    looked: `${fileCount} files in ${PACKAGES.length} rooms, ${programs.size} programs`,
   };
 }
 
 export async function compilePackage(house: string, packageName: string): Promise<string[]> {
-  if (!existsSync(join(house, packageName, 'tsconfig.json')))
-    return [`${packageName}: tsconfig.json is missing`];
+  return compile(house, [packageName]);
+}
+
+/** `packages` have the same options. */
+async function compile(house: string, packages: readonly string[]): Promise<string[]> {
+  const name = packages.join('+').replaceAll('/', '-');
+  const config = join(house, CACHE, `${name}.json`);
+  const include: string[] = [];
+  for (const packageName of packages) {
+    const own = await readConfig(house, packageName);
+    include.push(...own.include.map((pattern) => join(house, packageName, pattern)));
+  }
+  await mkdir(join(house, CACHE), { recursive: true });
+  const text = JSON.stringify({
+    extends: join(house, packages[0] ?? '', 'tsconfig.json'),
+    include,
+  });
+  await writeFile(config, text);
   const { code, stdout, stderr } = await runTool(house, 'typescript/bin/tsc', [
     '--project',
-    packageName,
+    config,
     '--noEmit',
     '--pretty',
     'false',
     '--incremental',
     '--tsBuildInfoFile',
-    `node_modules/.cache/tsc/${packageName.replace('/', '-')}.tsbuildinfo`,
+    `${CACHE}/${name}.tsbuildinfo`,
   ]);
   if (code === 0) return [];
   const lines = linesOf(stdout + stderr);
-  return lines.length > 0 ? lines : [`${packageName}: tsc ended with ${code}`];
+  return lines.length > 0 ? lines : [`${name}: tsc ended with ${code}`];
+}
+
+async function readConfig(house: string, packageName: string): Promise<PackageConfig> {
+  const text = await readFile(join(house, packageName, 'tsconfig.json'), 'utf8');
+  return JSON.parse(text) as PackageConfig;
 }
