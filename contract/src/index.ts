@@ -9,6 +9,7 @@ export * from './consent-channels.ts';
 export * from './consent-texts.ts';
 export * from './envelope.ts';
 export * from './guardian-links.ts';
+export * from './item-review.ts';
 export * from './message-keys.ts';
 export * from './norms.ts';
 export * from './own-account.ts';

@@ -133,8 +133,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, uuid, uuid, timestamptz_in]; row: {} };
     "INSERT INTO staff_links (user_id, token_hash, made_at, expires_at) VALUES ($1, $2, $3, $4)\n     ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at,\n       expires_at = excluded.expires_at, totp_secret = NULL": {
       params: readonly [uuid, bytea_in, timestamptz_in, timestamptz_in]; row: {} };
-    "INSERT INTO test_runs\n       (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id,\n        long_term_order_no, battery_version)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,\n       coalesce($11, (SELECT battery_version FROM form_handouts\n         WHERE user_id = $2 AND test_name = $4 AND form IS NOT DISTINCT FROM $6)))\n     ON CONFLICT (user_id, run_id) DO UPDATE\n       SET started_at = coalesce(test_runs.started_at, excluded.started_at),\n           long_term_order_no = coalesce(test_runs.long_term_order_no, excluded.long_term_order_no)\n     RETURNING id, test_name, language, form, taken_over_at": {
-      params: readonly [uuid, uuid, text_in, TestName /* text */, 'en' | 'th' /* text */, int2 | null, timestamptz_in | null, timestamptz_in, uuid | null, int2 | null, text_in | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; taken_over_at: timestamptz | null } };
+    "INSERT INTO test_runs\n       (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id,\n        long_term_order_no)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)\n     ON CONFLICT (user_id, run_id) DO UPDATE\n       SET started_at = coalesce(test_runs.started_at, excluded.started_at),\n           long_term_order_no = coalesce(test_runs.long_term_order_no, excluded.long_term_order_no)\n     RETURNING id, test_name, language, form, taken_over_at": {
+      params: readonly [uuid, uuid, text_in, TestName /* text */, 'en' | 'th' /* text */, int2 | null, timestamptz_in | null, timestamptz_in, uuid | null, int2 | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; taken_over_at: timestamptz | null } };
     "INSERT INTO tombstones (user_id_hash, deleted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING": {
       params: readonly [bytea_in, timestamptz_in]; row: {} };
     "INSERT INTO typing_samples (user_id, language, sentence_id, correct_characters, typed_characters,\n       first_characters, time_s, characters_per_second, arrived_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (user_id, language) DO NOTHING": {
@@ -143,6 +143,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, text_in, text_in, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, date_in | null, int2 | null, 'male' | 'female' /* text */ | null, numeric_in | null, numeric_in | null, text_in | null, timestamptz_in, 'web' | 'command' | 'class' /* text */]; row: {} };
     "INSERT INTO users (id, username, username_folded, role, channel, firstname, created_at, updated_at)\n       VALUES ($1, $2, $3, $4, 'command', $5, $6, $6) ON CONFLICT (username_folded) DO NOTHING": {
       params: readonly [uuid, text_in, text_in, 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */, text_in | null, timestamptz_in]; row: {} };
+    "INSERT INTO withdrawn_items\n         (id, test_name, language, battery_version, form, item_index, reason, withdrawn_at, withdrawn_by)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n       ON CONFLICT (test_name, language, battery_version, form, item_index) WHERE restored_at IS NULL DO NOTHING": {
+      params: readonly [uuid, TestName /* text */, 'en' | 'th' /* text */, text_in, int2, int2, 'lowDiscrimination' | 'popularWrongChoice' | 'dif' | 'wording' | 'other' /* text */, timestamptz_in, uuid | null]; row: {} };
     "LOCK TABLE installation_key IN SHARE ROW EXCLUSIVE MODE": {
       params: readonly []; row: {} };
     "LOCK TABLE lexicon_versions IN SHARE ROW EXCLUSIVE MODE": {
@@ -195,10 +197,14 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { rate: float8 | null } };
     "SELECT DISTINCT ON (link.user_id) link.user_id AS \"userId\", link.id AS \"linkId\", link.made_at AS \"madeAt\",\n       link.expires_at AS \"expiresAt\", link.answered_at AS \"answeredAt\", link.rejected_at AS \"rejectedAt\",\n       link.revoked_at AS \"revokedAt\", said.*\n     FROM guardian_links link LEFT JOIN LATERAL (SELECT\n    (array_agg(is_given ORDER BY place DESC) FILTER (WHERE scope = 'guardian'))[1] AS \"isGiven\",\n    (array_agg(is_given ORDER BY place DESC) FILTER (WHERE scope = 'guardian_research'))[1] AS \"isResearchGiven\",\n    bool_or(confirmed_at IS NOT NULL) AS \"isConfirmed\",\n    (array_agg(guardian_name ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS name,\n    (array_agg(relation ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS relation,\n    (array_agg(language ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS lang,\n    (array_agg(policy_version ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS \"policyVersion\"\n  FROM consents WHERE link_id = link.id) said ON true\n     WHERE link.user_id = ANY ($1::uuid[]) ORDER BY link.user_id, link.made_at DESC, link.id DESC": {
       params: readonly [readonly (uuid | null)[] | null]; row: { userId: uuid; linkId: uuid; madeAt: timestamptz; expiresAt: timestamptz; answeredAt: timestamptz | null; rejectedAt: timestamptz | null; revokedAt: timestamptz | null; isGiven: bool | null; isResearchGiven: bool | null; isConfirmed: bool | null; name: text | null; relation: text | null; lang: text | null; policyVersion: text | null } };
+    "SELECT DISTINCT battery_version AS \"batteryVersion\" FROM question_sets WHERE form IS NOT NULL": {
+      params: readonly []; row: { batteryVersion: text } };
     "SELECT EXISTS (SELECT FROM second_factors) OR EXISTS (SELECT FROM recovery_codes)\n       OR EXISTS (SELECT FROM staff_links WHERE totp_secret IS NOT NULL)\n       OR EXISTS (SELECT FROM audit_events WHERE action IN ('staff.activated', 'names.shown', 'taking.replayed')\n         OR (action = 'data.exported' AND details LIKE '%\"file\":\"research%')) AS \"isUsed\"": {
       params: readonly []; row: { isUsed: bool } };
     "SELECT EXISTS (SELECT FROM users) AS \"isThere\"": {
       params: readonly []; row: { isThere: bool } };
+    "SELECT FROM question_sets WHERE test_name = $1 AND language = $2 AND battery_version = $3 AND form = $4": {
+      params: readonly [text_in | null, text_in | null, text_in | null, int2 | null]; row: {} };
     "SELECT \"orderNo\" FROM (\n       SELECT long_term_order_no AS \"orderNo\", created_at AS at, id FROM test_takings\n       WHERE user_id = $1 AND test_type_id = 6 AND test_name = $2\n       UNION ALL\n       SELECT long_term_order_no, arrived_at, id FROM test_runs\n       WHERE user_id = $1 AND test_name = $2 AND long_term_order_no IS NOT NULL AND saved_at IS NULL\n     ) sittings ORDER BY at DESC, id DESC LIMIT 1": {
       params: readonly [uuid | null, text_in | null]; row: { orderNo: int2 | null } };
     "SELECT a.attempt_code AS \"attemptCode\", r.id AS \"ratingId\"\n     FROM (SELECT * FROM ratings WHERE rater_id = $1 AND confirmed_at IS NOT NULL\n       ORDER BY confirmed_at DESC, id DESC LIMIT 1) r\n     JOIN naming_answers a ON a.id = r.answer_id\n     WHERE r.confirmed_at > $2\n       AND (a.leased_until IS NULL OR a.leased_until <= $3 OR a.leased_by = $1)\n       AND NOT EXISTS (SELECT 1 FROM ratings later WHERE later.answer_id = a.id\n         AND later.confirmed_at IS NOT NULL AND NOT r.is_adjudication\n         AND (later.is_adjudication OR later.place > r.place))\n       AND NOT EXISTS (SELECT 1 FROM rescoring_changes c WHERE c.answer_id = a.id)": {
@@ -225,8 +231,6 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null, int4 | null, text_in | null, text_in | null]; row: { code: text } };
     "SELECT attempt_code AS code FROM naming_answers WHERE state = 'second' ORDER BY queued_at, id": {
       params: readonly []; row: { code: text } };
-    "SELECT battery_version AS \"batteryVersion\" FROM form_handouts\n     WHERE user_id = $1 AND test_name = $2 AND form IS NOT DISTINCT FROM $3": {
-      params: readonly [uuid | null, text_in | null, int2 | null]; row: { batteryVersion: text | null } };
     "SELECT battery_version || '|' || language || '|' || test_name || '|' || form AS key, questions\n     FROM question_sets WHERE form IS NOT NULL AND ($1::text IS NULL OR test_name = $1)\n       AND ($2::text IS NULL OR (language = $2 AND battery_version = $3 AND form = ANY ($4::smallint[])))": {
       params: readonly [text_in | null, text_in | null, text_in | null, readonly (int2 | null)[] | null]; row: { key: text; questions: jsonb } };
     "SELECT battery_version || '|' || language || '|' || test_name || '|' || form AS key,\n       (SELECT array_agg((q->>'correctChoiceNo')::int ORDER BY place)\n        FROM jsonb_array_elements(questions) WITH ORDINALITY AS asked(q, place)) AS right\n     FROM question_sets WHERE form IS NOT NULL AND ($1::text IS NULL OR test_name = $1)": {
@@ -307,8 +311,10 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, int2 | null, uuid | null, int8_in | null]; row: { id: uuid; test_id: int2; test_type_id: int2; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; battery_version: text; score: int2 | null; is_score: bool; time_total_s: float8; answer_sheet: jsonb; time_sheet_s: float8[]; version_sheet: int2[]; long_term_order_no: int2 | null; flags: text[]; created_at: timestamptz } };
     "SELECT id, test_id, test_type_id, test_name, language, form, battery_version, score, is_score,\n  time_total_s, answer_sheet, time_sheet_s, version_sheet, long_term_order_no, flags, created_at, body_hash FROM test_takings WHERE user_id = $1 AND idempotency_key = $2": {
       params: readonly [uuid | null, text_in | null]; row: { id: uuid; test_id: int2; test_type_id: int2; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; battery_version: text; score: int2 | null; is_score: bool; time_total_s: float8; answer_sheet: jsonb; time_sheet_s: float8[]; version_sheet: int2[]; long_term_order_no: int2 | null; flags: text[]; created_at: timestamptz; body_hash: bytea } };
-    "SELECT id, test_name, language, form, score, created_at, education,\n       (row_number() OVER (PARTITION BY test_name, language ORDER BY created_at, id))::int AS sitting_no,\n       battery_version,\n       (measures->>'atChance')::int AS at_chance,\n       (measures->>'heldLow')::int AS held_low, (measures->>'heldHigh')::int AS held_high,\n       (measures->>'easyFrom')::int AS easy_from, (measures->>'easyTo')::int AS easy_to,\n       (measures->>'hardFrom')::int AS hard_from, (measures->>'hardTo')::int AS hard_to,\n       measures->'sixthScores' AS sixth_scores\n     FROM test_takings\n     WHERE user_id = $1 AND ($2::text IS NULL OR test_name = $2)\n     ORDER BY created_at DESC, id DESC LIMIT $3": {
-      params: readonly [uuid | null, text_in | null, int8_in | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; score: int2 | null; created_at: timestamptz; education: text | null; sitting_no: int4; battery_version: text; at_chance: int4 | null; held_low: int4 | null; held_high: int4 | null; easy_from: int4 | null; easy_to: int4 | null; hard_from: int4 | null; hard_to: int4 | null; sixth_scores: jsonb | null } };
+    "SELECT id, test_name AS \"testName\", language, battery_version AS \"batteryVersion\", form, item_index AS index, reason,\n       withdrawn_at AS \"withdrawnAt\", restored_at AS \"restoredAt\"\n     FROM withdrawn_items ORDER BY withdrawn_at DESC, id DESC": {
+      params: readonly []; row: { id: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; batteryVersion: text; form: int2; index: int2; reason: 'lowDiscrimination' | 'popularWrongChoice' | 'dif' | 'wording' | 'other' /* text */; withdrawnAt: timestamptz; restoredAt: timestamptz | null } };
+    "SELECT id, test_name, language, form, score, created_at, education,\n       (row_number() OVER (PARTITION BY test_name, language ORDER BY created_at, id))::int AS sitting_no,\n       (measures->>'spanEstimate')::double precision AS span,\n       (measures->>'spanLow')::double precision AS span_low,\n       (measures->>'spanHigh')::double precision AS span_high,\n       measures->'sixthScores' AS sixth_scores\n     FROM test_takings\n     WHERE user_id = $1 AND ($2::text IS NULL OR test_name = $2)\n     ORDER BY created_at DESC, id DESC LIMIT $3": {
+      params: readonly [uuid | null, text_in | null, int8_in | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; score: int2 | null; created_at: timestamptz; education: text | null; sitting_no: int4; span: float8 | null; span_low: float8 | null; span_high: float8 | null; sixth_scores: jsonb | null } };
     "SELECT id, user_id AS \"userId\", test_name AS \"testName\", language,\n       battery_version AS \"batteryVersion\", created_at AS \"createdAt\", answer_sheet AS \"answerSheet\",\n       time_sheet_s AS \"timeSheet\", version_sheet AS \"versionSheet\", trials, flags\n     FROM test_takings\n     WHERE test_type_id <> 6 AND (measures_version IS NULL OR measures_version < $1)\n       AND ($3::timestamptz IS NULL OR (created_at, id) > ($3, $4::uuid))\n     ORDER BY created_at, id LIMIT $2": {
       params: readonly [int2 | null, int8_in | null, timestamptz_in | null, uuid | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; batteryVersion: text; createdAt: timestamptz; answerSheet: jsonb; timeSheet: float8[]; versionSheet: int2[]; trials: json | null; flags: text[] } };
     "SELECT id, username FROM users WHERE id = ANY ($1::uuid[])": {
@@ -355,6 +361,8 @@ declare module './core/database/statements.ts' {
       params: readonly [readonly (uuid | null)[] | null]; row: { rescoringId: uuid; attemptCode: text; testName: TestName /* text */; lang: 'en' | 'th' /* text */; letter: text; wordsBefore: jsonb; wordsAfter: jsonb; materialVersionBefore: text; lexiconVersionBefore: int4 } };
     "SELECT rest.id AS \"unfinishedRunId\", run.test_name AS \"testName\", run.language AS lang, run.form,\n       rest.answered_count AS \"answeredCount\", rest.answer_sheet AS \"answerSheet\",\n       rest.time_sheet_s AS \"timeSheet\", run.started_at AS \"startedAt\",\n       rest.arrived_at AS \"arrivedAt\", run.taken_over_at IS NOT NULL AS \"isTakenOver\"\n     FROM incomplete_runs rest JOIN test_runs run ON run.id = rest.test_run_id\n     WHERE $1::uuid IS NULL\n       OR (rest.arrived_at, rest.id) < (SELECT arrived_at, id FROM incomplete_runs WHERE id = $1)\n     ORDER BY rest.arrived_at DESC, rest.id DESC LIMIT $2": {
       params: readonly [uuid | null, int8_in | null]; row: { unfinishedRunId: uuid; testName: TestName /* text */; lang: 'en' | 'th' /* text */; form: int2 | null; answeredCount: int2; answerSheet: jsonb; timeSheet: float8[]; startedAt: timestamptz | null; arrivedAt: timestamptz; isTakenOver: bool } };
+    "SELECT restored_at FROM withdrawn_items WHERE id = $1 FOR UPDATE": {
+      params: readonly [uuid | null]; row: { restored_at: timestamptz | null } };
     "SELECT role, coalesce(school_name, '') AS school, coalesce(education, '') AS education,\n       date_of_birth::text AS \"dateOfBirth\", disease IS NOT NULL AS \"hasDisease\",\n       research_put_off_at IS NOT NULL AS \"isPutOff\"\n     FROM users WHERE id = $1": {
       params: readonly [uuid | null]; row: { role: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */; school: text; education: text; dateOfBirth: text | null; hasDisease: bool; isPutOff: bool } };
     "SELECT role, count(*)::int AS count FROM users GROUP BY role": {
@@ -443,6 +451,8 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: {} };
     "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY;\n         SET LOCAL work_mem = '96MB'; SET LOCAL enable_sort = off;\n         SET LOCAL statement_timeout = '30s'": {
       params: readonly []; row: {} };
+    "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY;\n  SET LOCAL work_mem = '96MB'; SET LOCAL statement_timeout = '30s'": {
+      params: readonly []; row: {} };
     "SET TRANSACTION READ ONLY; SET LOCAL work_mem = '96MB'; SET LOCAL statement_timeout = '30s'": {
       params: readonly []; row: {} };
     "UPDATE access_tokens SET expires_at = expires_at - (issued_at - $1), issued_at = $1, last_used_at = $1\n     WHERE issued_at > $1::timestamptz + interval '1 hour'": {
@@ -525,8 +535,8 @@ declare module './core/database/statements.ts' {
       params: readonly [bytea_in | null, bytea_in | null]; row: { totp_secret: bytea | null } };
     "UPDATE test_runs SET taken_over_at = coalesce(taken_over_at, $3)\n     WHERE user_id = $1 AND run_id = $2 AND saved_at IS NULL": {
       params: readonly [uuid | null, text_in | null, timestamptz_in | null]; row: {} };
-    "UPDATE test_takings SET measures = $2, measures_version = $3,\n       flags = array_remove(flags, 'atChance')\n         || CASE WHEN $4::boolean THEN ARRAY['atChance'] ELSE ARRAY[]::text[] END\n     WHERE id = $1": {
-      params: readonly [uuid | null, jsonb_in | null, int2 | null, bool | null]; row: {} };
+    "UPDATE test_takings SET measures = $2, measures_version = $3 WHERE id = $1": {
+      params: readonly [uuid | null, jsonb_in | null, int2 | null]; row: {} };
     "UPDATE users SET disease = $2, updated_at = $3 WHERE id = $1": {
       params: readonly [uuid | null, text_in | null, timestamptz_in]; row: {} };
     "UPDATE users SET disease = NULL, updated_at = $2 WHERE id = $1 AND disease IS NOT NULL": {
@@ -541,6 +551,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, timestamptz_in | null]; row: {} };
     "UPDATE users SET school_name = $2, education = $3, updated_at = $4 WHERE id = $1": {
       params: readonly [uuid | null, text_in | null, text_in | null, timestamptz_in]; row: {} };
+    "UPDATE withdrawn_items SET restored_at = $2, restored_by = $3 WHERE id = $1": {
+      params: readonly [uuid | null, timestamptz_in | null, uuid | null]; row: {} };
     "WITH known AS (SELECT id, score FROM test_takings WHERE id = $1 FOR NO KEY UPDATE)\n     UPDATE test_takings t SET score = $2, is_score = $2::smallint IS NOT NULL\n     FROM known WHERE t.id = known.id RETURNING known.score AS before": {
       params: readonly [uuid | null, int2 | null]; row: { before: int2 | null } };
     "WITH replaced AS (\n       UPDATE naming_answers a SET words = $3, word_count = $4, unknown_count = $5,\n         material_version = a.earlier_material_version,\n         lexicon_version = a.earlier_lexicon_version, leased_by = NULL, leased_until = NULL,\n         earlier_words = NULL, earlier_material_version = NULL, earlier_lexicon_version = NULL\n       WHERE a.id = $2 AND a.state = 'first'\n  AND (a.leased_until IS NULL OR a.leased_until <= $1)\n  AND NOT EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.revision > 0) AND a.earlier_words IS NOT NULL RETURNING a.id),\n  emptied AS (DELETE FROM ratings WHERE answer_id IN (SELECT id FROM replaced))\n  SELECT 1 FROM replaced": {
@@ -563,10 +575,12 @@ declare module './core/database/statements.ts' {
       params: readonly [readonly (uuid | null)[] | null, readonly (text_in | null)[] | null]; row: { userId: uuid; takingCount: int4; testCount: int4; grade: text | null; languages: text[]; classes: text[]; flags: jsonb } };
     "facts of takings": {
       params: readonly [readonly (uuid | null)[] | null, readonly (text_in | null)[] | null, readonly (int2 | null)[] | null, readonly (text_in | null)[] | null, timestamptz_in | null]; row: { isThere: bool; dateOfBirth: text | null; education: text | null; handedOutAt: timestamptz | null; isTakenOver: bool; bytesLeft: float8 | null } };
+    "first attempts by language, sex and grade": {
+      params: readonly [text_in | null, readonly (text_in | null)[] | null]; row: { language: 'en' | 'th' /* text */; batteryVersion: text; versions: text; sex: 'male' | 'female' | '' /* text */; grade: text | null; choices: text } };
     "first sittings of a test": {
       params: readonly [text_in | null, readonly (text_in | null)[] | null]; row: { language: 'en' | 'th' /* text */; batteryVersion: text; device: 'unknown' | 'phone' | 'computer' /* text */; versions: text | null; sittings: text; runCount: int4; excludedCount: int4; withoutConsentCount: int4 } };
     "hand-out of a form": {
-      params: readonly [uuid, text_in | null, int2 | null, timestamptz_in, text_in | null]; row: {} };
+      params: readonly [uuid, text_in | null, int2 | null, timestamptz_in]; row: {} };
     "insert takings": {
       params: readonly [json_in | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, text_in | null, readonly (int4 | null)[] | null]; row: { takingIds: uuid[] | null } };
     "norm sample": {
@@ -584,7 +598,7 @@ declare module './core/database/statements.ts' {
     "rating queue": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, text_in | null, text_in | null, text_in | null, text_in | null, int8_in | null]; row: { attemptCode: text; testName: TestName /* text */; lang: 'en' | 'th' /* text */; letter: text; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; wordCount: int2; unknownCount: int2 | null; materialVersion: text; addedVersion: int4; score: int2 | null; isOwn: bool; isMine: bool; isRated: bool; isOpenElsewhere: bool } };
     "rests of broken runs": {
-      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; batteryVersion: text | null; daysSinceFirst: int4 | null; answeredCount: int2; answerSheet: jsonb; timeSheet: float8[]; trials: jsonb | null } };
+      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; daysSinceFirst: int4 | null; answeredCount: int2; answerSheet: jsonb; timeSheet: float8[]; trials: jsonb | null } };
     "room left": {
       params: readonly [uuid | null, timestamptz_in | null]; row: { bytesLeft: float8 } };
     "runs that may be used": {

@@ -1,6 +1,13 @@
 /** Research: the analysis, other rules, single runs, norms, participants. */
 import { successOf } from '../envelope.ts';
 import {
+  ItemReviewRequestSchema,
+  ItemReviewSchema,
+  RestoreItemRequestSchema,
+  WithdrawItemRequestSchema,
+  WithdrawnItemSchema,
+} from '../item-review.ts';
+import {
   NormsRequestSchema,
   NormsSchema,
   PublishNormsRequestSchema,
@@ -80,6 +87,38 @@ export const RESEARCH_CALLS = {
     summary: 'One run as it went, question by question. Each opening is kept in the audit trail.',
     request: ReplayRequestSchema,
     answer: successOf(ReplaySchema),
+  }),
+  itemReview: call({
+    method: 'POST',
+    path: '/research/items',
+    access: RESEARCH_ROLES,
+    summary: 'Questions of a test that misbehave, differences between groups, and the eight forms.',
+    request: ItemReviewRequestSchema,
+    answer: successOf(ItemReviewSchema),
+  }),
+  withdrawnItems: call({
+    method: 'POST',
+    path: '/research/items/withdrawn',
+    access: RESEARCH_ROLES,
+    summary: 'Questions that are withdrawn from the next battery version, and those put back.',
+    request: z.object({}),
+    answer: successOf(z.array(WithdrawnItemSchema)),
+  }),
+  withdrawItem: call({
+    method: 'POST',
+    path: '/research/items/withdraw',
+    access: RESEARCH_ROLES,
+    summary: 'Withdraws a question from the next battery version. What is served stays as it is.',
+    request: WithdrawItemRequestSchema,
+    answer: successOf(z.array(WithdrawnItemSchema)),
+  }),
+  restoreItem: call({
+    method: 'POST',
+    path: '/research/items/restore',
+    access: RESEARCH_ROLES,
+    summary: 'Puts a withdrawn question back.',
+    request: RestoreItemRequestSchema,
+    answer: successOf(z.array(WithdrawnItemSchema)),
   }),
   norms: call({
     method: 'POST',

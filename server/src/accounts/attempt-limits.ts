@@ -70,8 +70,9 @@ export interface AttemptLimits {
   readonly admitOwnFile: (userId: string) => Promise<number | null>;
   /** Seconds to wait before this account may see names of participants again, or null. */
   readonly admitNames: (userId: string) => Promise<number | null>;
-  /** The same for correlations of tests, for practice, other scoring rules, for lists of runs, and for single runs, each counted by itself. */
+  /** The same for correlations of tests, for practice, for reviews of items, other scoring rules, for lists of runs, and for single runs, each counted by itself. */
   readonly admitCorrelations: (userId: string) => Promise<number | null>;
+  readonly admitItemReview: (userId: string) => Promise<number | null>;
   readonly admitPractice: (userId: string) => Promise<number | null>;
   readonly admitRescoring: (userId: string) => Promise<number | null>;
   readonly admitRunList: (userId: string) => Promise<number | null>;
@@ -113,6 +114,7 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
   const ownFiles = limiter('own-file', OWN_FILES_PER_HOUR, HOUR_S);
   const nameLooks = limiter('names', NAME_LOOKS_PER_HOUR, HOUR_S);
   const correlations = limiter('correlations', CORRELATIONS_PER_HOUR, HOUR_S);
+  const itemReviews = limiter('item-review', CORRELATIONS_PER_HOUR, HOUR_S);
   const practices = limiter('practice', CORRELATIONS_PER_HOUR, HOUR_S);
   const rescorings = limiter('rescoring', RESCORINGS_PER_HOUR, HOUR_S);
   const runLists = limiter('run-list', RUN_LISTS_PER_HOUR, HOUR_S);
@@ -203,6 +205,7 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     admitOwnFile: async (userId) => consume(ownFiles, await keyOf(userId)),
     admitNames: async (userId) => consume(nameLooks, await keyOf(userId)),
     admitCorrelations: async (userId) => consume(correlations, await keyOf(userId)),
+    admitItemReview: async (userId) => consume(itemReviews, await keyOf(userId)),
     admitPractice: async (userId) => consume(practices, await keyOf(userId)),
     admitRescoring: async (userId) => consume(rescorings, await keyOf(userId)),
     admitRunList: async (userId) => consume(runLists, await keyOf(userId)),

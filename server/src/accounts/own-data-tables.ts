@@ -415,6 +415,7 @@ export const NOT_IN_FILES: Readonly<Record<string, string>> = {
   test_taking_question_sets:
     'leads to questions that are the same for everybody; battery version, language and form name them',
   class_lots: 'sums of ten pupils of a class or more, of nobody in particular',
+  withdrawn_items: 'about questions; names who withdrew one or put it back',
   norm_tables: 'about groups of pupils; names who published or withdrew them',
   audit_events:
     'the trail of what staff did, under pseudonyms; it outlives accounts and repeats no answer',
@@ -427,6 +428,8 @@ export const EMPTIED_BY_DELETION: Readonly<Record<string, string>> = {
   'password_reset_codes.made_by': 'the code belongs to the pupil, not to who made it',
   'reset_notices.made_by': 'the notice belongs to the pupil, not to who made the code',
   'problem_reports.done_by': 'the report belongs to its author, not to who marked it as done',
+  'withdrawn_items.withdrawn_by': 'a question stays withdrawn, whoever withdrew it',
+  'withdrawn_items.restored_by': 'the same',
   'norm_tables.published_by': 'published counts stay, whoever published them',
   'norm_tables.withdrawn_by': 'the same',
   'norm_members.user_id':

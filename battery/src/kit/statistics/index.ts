@@ -23,6 +23,21 @@ export { meanIntervalOf } from './mean-interval.ts';
 export { meanOf, sdOf, varianceOf } from './mean-and-sd.ts';
 export { measurementErrorOf } from './measurement-error.ts';
 export { lengthen, oddEvenOf, type OddEven } from './odd-even.ts';
+export {
+  DIFFERENCE_THAT_MATTERS,
+  equateForms,
+  type EquatedForm,
+  type FormEquating,
+  type FormScores,
+} from './form-equating.ts';
+export { logisticDifOf, type LogisticDif } from './logistic-dif.ts';
+export {
+  DIF_CLASSES,
+  mantelHaenszelOf,
+  type DifClass,
+  type MantelHaenszel,
+  type MatchedAnswers,
+} from './mantel-haenszel.ts';
 export { omegaTotalFrom, omegaTotalOf } from './omega-total.ts';
 export {
   fitPractice,
@@ -37,6 +52,11 @@ export {
   type ChangeFacts,
 } from './reliable-change.ts';
 export { sumScores, type ScoreFigures, type ScoreSums } from './score-sums.ts';
+export {
+  shareDifferencesOf,
+  type CountedShare,
+  type ShareDifference,
+} from './share-differences.ts';
 export {
   standardisedDifferenceOf,
   type GroupFigures,

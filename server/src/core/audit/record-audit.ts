@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'guardianLink.rejected',
   'guardianLink.revoked',
   'guardianLink.withdrawn',
+  'item.restored',
+  'item.withdrawn',
   'key.replaced',
   'key.rotated',
   'lexicon.withdrawn',
@@ -81,7 +83,14 @@ export type AuditSubject =
   | { readonly userId: string }
   | {
       readonly kind:
-        'taking' | 'answer' | 'rescoring' | 'word' | 'class' | 'recordingPack' | 'normTable';
+        | 'taking'
+        | 'answer'
+        | 'rescoring'
+        | 'word'
+        | 'class'
+        | 'recordingPack'
+        | 'normTable'
+        | 'item';
       /** A UUID, or a hash where somebody typed the id. */
       readonly id: string;
     };

@@ -33,8 +33,10 @@ import { readKnownWords } from './open-written.ts';
 import { measurePractice } from './measure-practice.ts';
 import { createPseudonyms } from './pseudonyms.ts';
 import { createRescoring } from './rescore-test.ts';
+import { reviewItems } from './review-items.ts';
 import { listResearchRuns } from './research-runs.ts';
 import { openStored } from './tables.ts';
+import { listWithdrawnItems, restoreItem, withdrawItem } from './withdrawn-items.ts';
 import { openSyntheticDataset } from './synthetic-dataset.ts';
 
 const DOWNLOADS = [...RESEARCH_FILES, RESEARCH_ARCHIVE] as const;
@@ -67,6 +69,7 @@ export function registerResearch(
     ),
   );
   registerRuns(app, context, auth);
+  registerItems(app, context, auth);
   registerNorms(app, context, auth);
   registerParticipants(app, context, auth);
   registerFiles(app, context);
@@ -118,6 +121,28 @@ function registerRuns(
       return opened ? succeed('load_successfully', opened.replay) : reject(404, 'not_found');
     });
   });
+}
+
+/** Questions that misbehave, and what is withdrawn from the next battery version. */
+function registerItems(
+  app: FastifyInstance,
+  { db, clock, authenticate }: AppContext,
+  { limits }: AuthServices,
+): void {
+  registerOwnCall(app, authenticate, CALLS.itemReview, ({ body, caller: { userId } }) =>
+    limited(limits.admitItemReview(userId), async () =>
+      succeed('load_successfully', await reviewItems(db, body)),
+    ),
+  );
+  registerOwnCall(app, authenticate, CALLS.withdrawnItems, async () =>
+    succeed('load_successfully', await listWithdrawnItems(db)),
+  );
+  registerOwnCall(app, authenticate, CALLS.withdrawItem, ({ body, caller: { userId } }) =>
+    limited(limits.admitOwnChange(userId), () => withdrawItem(db, body, { userId, at: clock() })),
+  );
+  registerOwnCall(app, authenticate, CALLS.restoreItem, ({ body, caller: { userId } }) =>
+    limited(limits.admitOwnChange(userId), () => restoreItem(db, body, { userId, at: clock() })),
+  );
 }
 
 function registerNorms(

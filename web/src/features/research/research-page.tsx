@@ -7,6 +7,7 @@ import { Page } from '../../shared/page/page.tsx';
 import { TabPage } from '../../shared/page/tab-page.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';
+import { ItemReviewPanel } from './item-review-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { RunsPanel } from './runs-panel.tsx';
 import { NormsPanel } from './norms-panel.tsx';
@@ -25,6 +26,7 @@ export default function ResearchPage() {
           label={t('tabs')}
           tabs={[
             { id: 'analysis', name: t('analysis.tab'), body: <AnalysisPanel /> },
+            { id: 'items', name: t('review.tab'), body: <ItemReviewPanel /> },
             { id: 'runs', name: t('runs.tab'), body: <RunsPanel /> },
             { id: 'norms', name: t('norms.tab'), body: <NormsPanel /> },
             { id: 'people', name: t('people.tab'), body: <ParticipantsPanel /> },

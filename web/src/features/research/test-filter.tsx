@@ -8,10 +8,12 @@ import { LANGUAGE_KEY, type useChosenTest } from './use-chosen-test.ts';
 
 interface TestFilterProps {
   readonly chosen: Pick<ReturnType<typeof useChosenTest>, 'tests' | 'testName' | 'lang' | 'choose'>;
+  /** What is shown is of one language. */
+  readonly isOfOne?: boolean;
   readonly children?: ReactNode;
 }
 
-export function TestFilter({ chosen, children }: TestFilterProps) {
+export function TestFilter({ chosen, isOfOne = false, children }: TestFilterProps) {
   const { t } = useTranslation(['research', 'app']);
   const { tests, testName, lang: language, choose } = chosen;
   return (
@@ -26,7 +28,7 @@ export function TestFilter({ chosen, children }: TestFilterProps) {
         label={t('analysis.lang')}
         value={language ?? ''}
         data={[
-          { value: '', label: t('analysis.both') },
+          ...(isOfOne ? [] : [{ value: '', label: t('analysis.both') }]),
           ...LISTED_LANGUAGES.map((name) => ({ value: name, label: t(`analysis.${name}`) })),
         ]}
         onChange={(event) => choose(LANGUAGE_KEY, event.currentTarget.value)}

@@ -29,6 +29,7 @@ const TAGS = [
   'JoinedClass',
   'Lexicon',
   'Norms',
+  'WithdrawnItems',
   'OpenRun',
   'OwnAccount',
   'Queue',

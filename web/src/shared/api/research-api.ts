@@ -3,6 +3,7 @@ import { addCalls } from './api.ts';
 
 const ONCE = { keepUnusedDataFor: 0 };
 // Also where it was refused: somebody else may have decided meanwhile.
+const ofItems = { invalidatesTags: ['WithdrawnItems'] } as const;
 const ofNorms = { invalidatesTags: ['Norms'] } as const;
 
 export const {
@@ -12,6 +13,10 @@ export const {
   useTestAnalysisQuery,
   useTestCorrelationsQuery,
   useTestPracticeQuery,
+  useItemReviewQuery,
+  useWithdrawnItemsQuery,
+  useWithdrawItemMutation,
+  useRestoreItemMutation,
   useNormsQuery,
   usePublishNormsMutation,
   useWithdrawNormsMutation,
@@ -25,10 +30,14 @@ export const {
     researchRescoring: ONCE,
     researchRuns: ONCE,
     replay: ONCE,
+    itemReview: ONCE,
+    withdrawnItems: { ...ONCE, providesTags: ['WithdrawnItems'] },
     norms: { ...ONCE, providesTags: ['Norms'] },
     participants: ONCE,
   },
   changes: {
+    withdrawItem: ofItems,
+    restoreItem: ofItems,
     publishNorms: ofNorms,
     withdrawNorms: ofNorms,
     /** Each look is recorded, so none happens by itself. */

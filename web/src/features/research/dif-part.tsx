@@ -1,0 +1,81 @@
+/** Differential item functioning: each position beside that of takers as good in another group. */
+import type { Dif, ItemReview } from '@jamdai/contract';
+import { useTranslation } from 'react-i18next';
+import { formatFigure } from '../../shared/tables/numbers.ts';
+import forms from '../../shared/ui/form.module.css';
+import { DataTable } from './data-table.tsx';
+
+type Comparison = ItemReview['comparisons'][number];
+type Place = Comparison['places'][number];
+
+export function DifPart({ comparisons }: Pick<ItemReview, 'comparisons'>) {
+  const { t } = useTranslation('research');
+  return (
+    <section className={forms['section']}>
+      <h2>{t('dif.title')}</h2>
+      <p>{t('dif.text')}</p>
+      {comparisons.map((comparison) => (
+        <Compared key={comparison.by} comparison={comparison} />
+      ))}
+      <p className={forms['hint']}>{t('dif.note')}</p>
+    </section>
+  );
+}
+
+function Compared({ comparison }: { readonly comparison: Comparison }) {
+  const { t, i18n } = useTranslation('research');
+  const { by, places, referenceCount, focalCount } = comparison;
+  const write = (value: number | undefined) =>
+    value === undefined ? t('analysis.unknown') : formatFigure(value, i18n.language);
+  const isOf = (difClass: 'B' | 'C') => (place: Dif) =>
+    place.mantelHaenszel?.difClass === difClass || place.logistic?.difClass === difClass;
+  const list = (found: readonly Place[]): string =>
+    found.length === 0 ? t('dif.none') : found.map(({ index }) => index + 1).join(', ');
+  const large = places.filter(isOf('C'));
+  const moderate = places.filter((place) => isOf('B')(place) && !isOf('C')(place));
+  return (
+    <>
+      <h3>{t(`dif.by.${by}`)}</h3>
+      {places.length === 0 ? (
+        <p>{t('dif.tooFew')}</p>
+      ) : (
+        <>
+          <p>
+            {t('dif.found', { large: list(large), moderate: list(moderate) })}{' '}
+            {referenceCount === null || focalCount === null
+              ? null
+              : t('dif.sizes', {
+                  reference: referenceCount.toLocaleString(i18n.language),
+                  focal: focalCount.toLocaleString(i18n.language),
+                })}
+          </p>
+          <DataTable
+            caption={t(`dif.by.${by}`)}
+            head={[
+              t('items.index'),
+              t('dif.delta'),
+              t('dif.mantelHaenszelClass'),
+              t('dif.gainedR2'),
+              t('dif.logisticClass'),
+              t('dif.kind'),
+            ]}
+            rows={places.map(({ index, mantelHaenszel, logistic }) => [
+              index + 1,
+              mantelHaenszel
+                ? t('analysis.interval', {
+                    value: write(mantelHaenszel.delta),
+                    low: write(mantelHaenszel.interval.low),
+                    high: write(mantelHaenszel.interval.high),
+                  })
+                : t('analysis.unknown'),
+              mantelHaenszel?.difClass ?? t('analysis.unknown'),
+              write(logistic?.gainedR2),
+              logistic?.difClass ?? t('analysis.unknown'),
+              logistic ? t(`dif.kinds.${logistic.kind}`) : t('analysis.unknown'),
+            ])}
+          />
+        </>
+      )}
+    </>
+  );
+}
