@@ -118,7 +118,7 @@ export const ItemReviewSchema = z
         referenceCount: Count.nullable(),
         focalCount: Count.nullable(),
         /** All forms together; empty: fewer than a hundred in a group. */
-        places: z.array(DifSchema.extend({ index: IndexSchema })),
+        positions: z.array(DifSchema.extend({ index: IndexSchema })),
       }),
     ),
     /** Questions that a hundred people have answered, of how many. */

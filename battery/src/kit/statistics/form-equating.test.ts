@@ -26,8 +26,9 @@ describe('eight forms dealt out at random', () => {
   it('tell the one that is a point and a half harder, and its equated scores are those of the others', () => {
     const random = createRandom('a harder form');
     const found = equateForms(drawForms(320, random));
-    const told = found?.forms.filter(({ interval: { low, high } }) => low > 0 || high < 0) ?? [];
-    const [harder] = told.toSorted((one, other) => one.difference - other.difference);
+    const differing =
+      found?.forms.filter(({ interval: { low, high } }) => low > 0 || high < 0) ?? [];
+    const [harder] = differing.toSorted((one, other) => one.difference - other.difference);
     expect(harder?.form).toBe(HARDER.form);
     expect(harder?.difference).toBeCloseTo(18 - HARDER.points - TRUE_MEAN, 0);
     // Others who take that form, and one of the rest, now read on one scale.
@@ -54,8 +55,11 @@ describe('eight forms dealt out at random', () => {
         ['low', 10],
         ['high', 25],
       ] as const) {
-        const told = found?.convert(HARDER.form, score);
-        if (told && Math.abs(told.value - worth(score)) <= 1.96 * told.standardError) {
+        const converted = found?.convert(HARDER.form, score);
+        if (
+          converted &&
+          Math.abs(converted.value - worth(score)) <= 1.96 * converted.standardError
+        ) {
           covered[name] += 1;
         }
       }

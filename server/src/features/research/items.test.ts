@@ -72,8 +72,8 @@ async function seat({ people, form, girls = {}, all = 0, misleading = -1 }: Seat
     ],
   );
   await pool.query(
-    `UPDATE users SET gender = CASE WHEN place % 2 = 0 THEN 'female' ELSE 'male' END
-     FROM unnest($1::uuid[]) WITH ORDINALITY AS given(own, place) WHERE id = own`,
+    `UPDATE users SET gender = CASE WHEN position % 2 = 0 THEN 'female' ELSE 'male' END
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS given(own, position) WHERE id = own`,
     [ids],
   );
   return ids;
@@ -110,13 +110,13 @@ describe('the review of items', () => {
     expect([takerCount, judgedCount, questionCount]).toEqual([1031, 240, 240]);
     const sex = comparisons.find(({ by }) => by === 'sex');
     expect([sex?.referenceCount, sex?.focalCount]).toEqual([516, 515]);
-    const large = sex?.places.filter(({ mantelHaenszel: own }) => own?.difClass === 'C');
+    const large = sex?.positions.filter(({ mantelHaenszel: own }) => own?.difClass === 'C');
     expect(large?.map(({ index }) => index)).toContain(7);
     expect(large?.find(({ index }) => index === 7)?.mantelHaenszel?.delta).toBeLessThan(-1.5);
     expect(large?.length).toBeLessThan(3);
     // One language and one grade: nothing to compare with.
     expect(
-      comparisons.filter(({ by }) => by !== 'sex').map(({ by, places }) => [by, places]),
+      comparisons.filter(({ by }) => by !== 'sex').map(({ by, positions }) => [by, positions]),
     ).toEqual([
       ['language', []],
       ['grade', []],
@@ -148,12 +148,12 @@ describe('the review of items', () => {
     ]);
     const found = await review();
     const grade = found.comparisons.find(({ by }) => by === 'grade');
-    expect(grade?.places).toHaveLength(30);
+    expect(grade?.positions).toHaveLength(30);
     expect([grade?.referenceCount, grade?.focalCount]).toContain(null);
     expect(found.equatings).toEqual([]);
     await pool.query(`UPDATE users SET gender = 'male' WHERE id = ANY ($1)`, [ids.slice(0, 40)]);
     const sex = (await review()).comparisons.find(({ by }) => by === 'sex');
-    expect([sex?.places, sex?.focalCount]).toEqual([[], null]);
+    expect([sex?.positions, sex?.focalCount]).toEqual([[], null]);
   });
 });
 

@@ -84,10 +84,10 @@ function compareGroups(by: DifComparison, tally: ItemTally): ItemReview['compari
   const [referenceCount, focalCount] = shownSizes(by, tally);
   return {
     ...{ by, referenceCount: referenceCount ?? null, focalCount: focalCount ?? null },
-    places: isShown
-      ? tally.places.map((place, index) => ({
+    positions: isShown
+      ? tally.positions.map((position, index) => ({
           index,
-          ...difOf(place.get(reference), place.get(focal)),
+          ...difOf(position.get(reference), position.get(focal)),
         }))
       : [],
   };

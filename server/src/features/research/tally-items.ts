@@ -15,13 +15,13 @@ export interface QuestionName {
   readonly index: number;
 }
 
-/** People who are compared: `th`, `en`; of the language that was asked for `male`, `female`, `7`, `8-9`, and all of them. */
+/** People who are compared: `th`, `en`; of the language that was presented for `male`, `female`, `7`, `8-9`, and all of them. */
 export const COMPARED = ['th', 'en', 'male', 'female', '7', '8-9', 'all'] as const;
 export type Compared = (typeof COMPARED)[number];
 
 export interface QuestionTally extends QuestionName {
   readonly groups: ReadonlyMap<Compared, MatchedCounts>;
-  /** Of the language that was asked for, how often each choice was taken. */
+  /** Of the language that was presented for, how often each choice was taken. */
   readonly choices: readonly [number, number, number, number];
   /** 0: nobody took it in that language. */
   readonly correctChoiceNo: number;
@@ -29,10 +29,10 @@ export interface QuestionTally extends QuestionName {
 
 export interface ItemTally {
   /** By index, all forms together. */
-  readonly places: readonly ReadonlyMap<Compared, MatchedCounts>[];
+  readonly positions: readonly ReadonlyMap<Compared, MatchedCounts>[];
   readonly questions: readonly QuestionTally[];
   readonly peopleIn: ReadonlyMap<Compared, number>;
-  /** Of the language that was asked for: scores by battery version and form, of whom all thirty questions are of it. */
+  /** Of the language that was presented for: scores by battery version and form, of whom all thirty questions are of it. */
   readonly forms: ReadonlyMap<string, ReadonlyMap<number, readonly number[]>>;
 }
 
@@ -50,7 +50,10 @@ export function tallyItems(
   { testName, language }: { readonly testName: TestName; readonly language: Language },
   findRight: FindRightAnswer,
 ): ItemTally {
-  const places = Array.from({ length: QUESTION_COUNT }, () => new Map<Compared, MatchedCounts>());
+  const positions = Array.from(
+    { length: QUESTION_COUNT },
+    () => new Map<Compared, MatchedCounts>(),
+  );
   const questions = new Map<string, OpenQuestion>();
   const peopleIn = new Map<Compared, number>();
   const forms = new Map<string, Map<number, number[]>>();
@@ -66,14 +69,15 @@ export function tallyItems(
     const compared = comparedOf(group, language);
     const isRequested = group.language === language;
     const formOfIndex = group.versions.map((version, index) => formAt(version, index));
-    const asked = formOfIndex.map((form, index) =>
+    const presented = formOfIndex.map((form, index) =>
       openQuestion(questions, { batteryVersion: group.batteryVersion, form, index }),
     );
     if (isRequested) {
-      for (const [index, question] of asked.entries()) question.correctChoiceNo = keys[index] ?? 0;
+      for (const [index, question] of presented.entries())
+        question.correctChoiceNo = keys[index] ?? 0;
     }
-    const ofPlace = places.map((place) => compared.map((one) => countsOf(place, one)));
-    const own = asked.map((question) => compared.map((one) => countsOf(question.groups, one)));
+    const ofPosition = positions.map((position) => compared.map((one) => countsOf(position, one)));
+    const own = presented.map((question) => compared.map((one) => countsOf(question.groups, one)));
     const people = group.choices.length / QUESTION_COUNT;
     for (const one of compared) peopleIn.set(one, (peopleIn.get(one) ?? 0) + people);
     const [form] = formOfIndex;
@@ -91,11 +95,11 @@ export function tallyItems(
         const choiceNo = group.choices.charCodeAt(at + index) - ZERO;
         const isRight = choiceNo === keys[index];
         const rest = score - Number(isRight);
-        for (const counts of [...(ofPlace[index] ?? []), ...(own[index] ?? [])]) {
+        for (const counts of [...(ofPosition[index] ?? []), ...(own[index] ?? [])]) {
           const list = isRight ? counts.right : counts.wrong;
           list[rest] = (list[rest] ?? 0) + 1;
         }
-        const question = asked[index];
+        const question = presented[index];
         if (isRequested && question) {
           const position = (choiceNo - 1) as 0 | 1 | 2 | 3;
           question.choices[position] += 1;
@@ -103,7 +107,7 @@ export function tallyItems(
       }
     }
   }
-  return { places, questions: [...questions.values()], peopleIn, forms };
+  return { positions, questions: [...questions.values()], peopleIn, forms };
 }
 
 function comparedOf({ language, sex, grade }: ItemGroup, requested: Language): Compared[] {

@@ -6,7 +6,7 @@ import forms from '../../shared/ui/form.module.css';
 import { DataTable } from './data-table.tsx';
 
 type Comparison = ItemReview['comparisons'][number];
-type Place = Comparison['places'][number];
+type PositionDif = Comparison['positions'][number];
 
 export function DifPart({ comparisons }: Pick<ItemReview, 'comparisons'>) {
   const { t } = useTranslation('research');
@@ -24,19 +24,19 @@ export function DifPart({ comparisons }: Pick<ItemReview, 'comparisons'>) {
 
 function Compared({ comparison }: { readonly comparison: Comparison }) {
   const { t, i18n } = useTranslation('research');
-  const { by, places, referenceCount, focalCount } = comparison;
+  const { by, positions, referenceCount, focalCount } = comparison;
   const write = (value: number | undefined) =>
     value === undefined ? t('analysis.unknown') : formatFigure(value, i18n.language);
-  const isOf = (difClass: 'B' | 'C') => (place: Dif) =>
-    place.mantelHaenszel?.difClass === difClass || place.logistic?.difClass === difClass;
-  const list = (found: readonly Place[]): string =>
+  const isOf = (difClass: 'B' | 'C') => (one: Dif) =>
+    one.mantelHaenszel?.difClass === difClass || one.logistic?.difClass === difClass;
+  const list = (found: readonly PositionDif[]): string =>
     found.length === 0 ? t('dif.none') : found.map(({ index }) => index + 1).join(', ');
-  const large = places.filter(isOf('C'));
-  const moderate = places.filter((place) => isOf('B')(place) && !isOf('C')(place));
+  const large = positions.filter(isOf('C'));
+  const moderate = positions.filter((one) => isOf('B')(one) && !isOf('C')(one));
   return (
     <>
       <h3>{t(`dif.by.${by}`)}</h3>
-      {places.length === 0 ? (
+      {positions.length === 0 ? (
         <p>{t('dif.tooFew')}</p>
       ) : (
         <>
@@ -59,7 +59,7 @@ function Compared({ comparison }: { readonly comparison: Comparison }) {
               t('dif.logisticClass'),
               t('dif.kind'),
             ]}
-            rows={places.map(({ index, mantelHaenszel, logistic }) => [
+            rows={positions.map(({ index, mantelHaenszel, logistic }) => [
               index + 1,
               mantelHaenszel
                 ? t('analysis.interval', {

@@ -27,16 +27,8 @@ export function ItemReviewPanel() {
     <div className={styles['panel']}>
       <p>{t('review.text')}</p>
       <TestFilter chosen={chosen} isOfOne />
-      {[review, withdrawn].map(({ error, refetch }, position) =>
-        error ? (
-          <CallFailure
-            key={position === 0 ? 'review' : 'withdrawn'}
-            error={error}
-            text={(message) => t('error', { message })}
-            onRetry={() => void refetch()}
-          />
-        ) : null,
-      )}
+      <CallFailure call={review} text={(message) => t('error', { message })} />
+      <CallFailure call={withdrawn} text={(message) => t('error', { message })} />
       {review.isFetching && !data ? <PageLoading /> : null}
       {data?.takerCount === null ? <Notice tone="plain">{t('analysis.tooFew')}</Notice> : null}
       {data ? (

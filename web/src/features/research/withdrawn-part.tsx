@@ -43,10 +43,19 @@ export function WithdrawnPart({ items }: { readonly items: readonly WithdrawnIte
               </thead>
               <tbody>
                 {withdrawn.map(
-                  ({ id, testName, lang, batteryVersion, form, index, reason, withdrawnAt }) => (
+                  ({
+                    id,
+                    testName,
+                    lang: language,
+                    batteryVersion,
+                    form,
+                    index,
+                    reason,
+                    withdrawnAt,
+                  }) => (
                     <tr key={id}>
                       <td>
-                        {t(`app:test.${testName}`)} · {t(`analysis.${lang}`)}
+                        {t(`app:test.${testName}`)} · {t(`analysis.${language}`)}
                       </td>
                       <td>
                         {t('review.questionName', {
