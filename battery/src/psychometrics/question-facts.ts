@@ -25,11 +25,25 @@ export interface QuestionFacts {
   readonly either: readonly number[];
 }
 
-/** The facts of a question, and the outcome of each of its choices, by choice number − 1. Choices of the shape `fixed` have none. */
-export function factsOf(
-  shape: ChoiceShape,
-  question: KeyedQuestion,
-): { readonly facts: QuestionFacts; readonly outcomes: readonly Outcome[] } {
+export interface FoundFacts {
+  readonly facts: QuestionFacts;
+  /** Of each choice, by choice number − 1. */
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Of questions that are still held: the forms in use are asked of at every result. */
+const FOUND = new WeakMap<KeyedQuestion, FoundFacts>();
+
+/** `shape` is that of the question's test. Choices of the shape `fixed` have no facts. */
+export function factsOf(shape: ChoiceShape, question: KeyedQuestion): FoundFacts {
+  const known = FOUND.get(question);
+  if (known) return known;
+  const found = findFacts(shape, question);
+  FOUND.set(question, found);
+  return found;
+}
+
+function findFacts(shape: ChoiceShape, question: KeyedQuestion): FoundFacts {
   const right = question.correctChoiceNo;
   const opposite = oppositeChoiceNo(shape, question);
   const [one, other] = CHOICE_NOS.filter((no) => no !== right && no !== opposite) as [

@@ -1,6 +1,6 @@
 /** Public API for automated tests, the gallery and the tooling: builders and simulated takers. */
 export { buildQuestion, buildSheets } from './builders.ts';
-export { createRandom } from '../kit/seeded-random.ts';
+export { createRandom, type SeededRandom } from '../kit/seeded-random.ts';
 export {
   gainReported,
   groupTakers,
@@ -73,7 +73,7 @@ export {
 } from '../psychometrics/ability.ts';
 export { rangeOf } from '../psychometrics/estimate-indices.ts';
 export { chancesAt, PROCESSES, type MemoryProcess } from '../psychometrics/memory-processes.ts';
-export { factsOf, type QuestionFacts } from '../psychometrics/question-facts.ts';
+export { factsOf, type Outcome, type QuestionFacts } from '../psychometrics/question-facts.ts';
 export type {
   Population,
   ShownCapacity,

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { recordMeasurement } from '../record-measurement.ts';
 import { timeBook, timeGeneration } from './generation.ts';
 import { findMisses, writeReport } from './report.ts';
+import { sitAllRivals } from './rivals.ts';
 import { saveDecisions } from './save-decisions.ts';
 import { sitStrategies } from './strategies.ts';
 
@@ -33,7 +34,8 @@ const generation = timeGeneration();
 const lookupMs = timeBook();
 const groups = ITEM_SOURCES.map(({ testName }) => sitGroup(testName, takerCount, KNOWN_TRUTH_SEED));
 const strategies = ITEM_SOURCES.map(sitStrategies);
-const findings = { groups, strategies, generation, lookupMs };
+const rivals = sitAllRivals(takerCount);
+const findings = { groups, rivals, strategies, generation, lookupMs };
 const report = writeReport(findings);
 console.log(report);
 if (takerCount === TAKERS) recordMeasurement(SECTION, report);

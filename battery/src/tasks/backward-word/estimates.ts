@@ -9,6 +9,6 @@ export const estimates: TestEstimates = {
     { mean: 1.335, sd: 0.622 },
     { mean: 1.868, sd: 1.191 },
   ],
-  guessLimit: 0.568,
-  shown: { kind: 'sizes', medianWidth: 4 },
+  guessLimit: 0.647,
+  shown: { kind: 'sizes', medianWidth: 5 },
 };

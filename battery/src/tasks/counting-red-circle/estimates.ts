@@ -9,17 +9,17 @@ export const estimates: TestEstimates = {
     { mean: 1.513, sd: 0.589 },
     { mean: 2.493, sd: 1.629 },
   ],
-  guessLimit: 0.362,
+  guessLimit: 0.403,
   shown: {
     kind: 'capacity',
-    leastCoverage: 0.956,
+    leastCoverage: 0.946,
     medianWidth: 3,
     ranges: [
-      { upTo: 1, low: 0, high: 1 },
       { upTo: 1.5, low: 0, high: 2 },
       { upTo: 2, low: 0, high: 3 },
       { upTo: 2.75, low: 1, high: 4 },
-      { upTo: 3.75, low: 2, high: 5 },
+      { upTo: 3.5, low: 2, high: 5 },
+      { upTo: 3.75, low: 3, high: 5 },
     ],
   },
 };

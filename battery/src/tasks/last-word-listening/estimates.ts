@@ -9,6 +9,6 @@ export const estimates: TestEstimates = {
     { mean: 1.704, sd: 0.607 },
     { mean: 2.96, sd: 1.726 },
   ],
-  guessLimit: 0.121,
-  shown: { kind: 'sizes', medianWidth: 4 },
+  guessLimit: 0.425,
+  shown: { kind: 'sizes', medianWidth: 5 },
 };

@@ -9,6 +9,6 @@ export const estimates: TestEstimates = {
     { mean: 2.567, sd: 0.802 },
     { mean: 4.492, sd: 2.102 },
   ],
-  guessLimit: -0.045,
-  shown: { kind: 'sizes', medianWidth: 6 },
+  guessLimit: 0.077,
+  shown: { kind: 'sizes', medianWidth: 7 },
 };

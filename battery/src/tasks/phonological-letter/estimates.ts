@@ -9,6 +9,6 @@ export const estimates: TestEstimates = {
     { mean: 2.233, sd: 0.742 },
     { mean: 3.74, sd: 1.865 },
   ],
-  guessLimit: 0.179,
-  shown: { kind: 'sizes', medianWidth: 5 },
+  guessLimit: 0.327,
+  shown: { kind: 'sizes', medianWidth: 6 },
 };

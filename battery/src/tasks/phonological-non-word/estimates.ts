@@ -9,6 +9,6 @@ export const estimates: TestEstimates = {
     { mean: 2.525, sd: 1.093 },
     { mean: 5.308, sd: 3.669 },
   ],
-  guessLimit: 0.43,
-  shown: { kind: 'sizes', medianWidth: 4 },
+  guessLimit: 0.553,
+  shown: { kind: 'sizes', medianWidth: 5 },
 };

@@ -9,6 +9,6 @@ export const estimates: TestEstimates = {
     { mean: 1.79, sd: 0.594 },
     { mean: 2.782, sd: 1.435 },
   ],
-  guessLimit: 0.28,
-  shown: { kind: 'sizes', medianWidth: 4 },
+  guessLimit: 0.362,
+  shown: { kind: 'sizes', medianWidth: 6 },
 };

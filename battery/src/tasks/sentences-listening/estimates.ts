@@ -9,15 +9,15 @@ export const estimates: TestEstimates = {
     { mean: 1.596, sd: 0.644 },
     { mean: 2.851, sd: 2.023 },
   ],
-  guessLimit: 0.452,
+  guessLimit: 0.435,
   shown: {
     kind: 'capacity',
-    leastCoverage: 0.948,
+    leastCoverage: 0.945,
     medianWidth: 3,
     ranges: [
+      { upTo: 1, low: 0, high: 1 },
       { upTo: 1.5, low: 0, high: 2 },
       { upTo: 2, low: 0, high: 3 },
-      { upTo: 2.25, low: 1, high: 3 },
       { upTo: 2.75, low: 1, high: 4 },
       { upTo: 3.5, low: 2, high: 5 },
       { upTo: 3.75, low: 3, high: 5 },

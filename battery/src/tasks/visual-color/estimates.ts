@@ -9,6 +9,6 @@ export const estimates: TestEstimates = {
     { mean: 2.194, sd: 0.873 },
     { mean: 3.496, sd: 2.083 },
   ],
-  guessLimit: 0.63,
-  shown: { kind: 'sizes', medianWidth: 5 },
+  guessLimit: 0.804,
+  shown: { kind: 'sizes', medianWidth: 7 },
 };

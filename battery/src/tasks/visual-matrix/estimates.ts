@@ -9,6 +9,6 @@ export const estimates: TestEstimates = {
     { mean: 5.622, sd: 1.919 },
     { mean: 15.718, sd: 8.558 },
   ],
-  guessLimit: -0.024,
-  shown: { kind: 'sizes', medianWidth: 10 },
+  guessLimit: 0.094,
+  shown: { kind: 'sizes', medianWidth: 11 },
 };

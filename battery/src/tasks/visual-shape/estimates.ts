@@ -9,6 +9,6 @@ export const estimates: TestEstimates = {
     { mean: 1.554, sd: 0.803 },
     { mean: 2.282, sd: 1.756 },
   ],
-  guessLimit: 0.813,
-  shown: { kind: 'sizes', medianWidth: 4 },
+  guessLimit: 0.939,
+  shown: { kind: 'sizes', medianWidth: 6 },
 };

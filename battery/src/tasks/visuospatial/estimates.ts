@@ -9,6 +9,6 @@ export const estimates: TestEstimates = {
     { mean: 2.593, sd: 0.784 },
     { mean: 5.229, sd: 2.502 },
   ],
-  guessLimit: -0.28,
-  shown: { kind: 'sizes', medianWidth: 5 },
+  guessLimit: -0.123,
+  shown: { kind: 'sizes', medianWidth: 6 },
 };
