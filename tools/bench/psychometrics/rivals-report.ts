@@ -15,13 +15,13 @@ const LEAST_KEPT = 0.5;
 export function findRivalMisses(rivals: readonly RivalFigures[]): string[] {
   const own = medianOf(rivals.map(({ ownTheta }) => ownTheta));
   const worst = Math.min(...RIVALS.map((kind) => medianOver(rivals, kind, 'thetaTruth')));
-  const kept = medianOver(rivals, 'mixed', 'kept');
+  const passing = medianOver(rivals, 'mixed', 'passing');
   const missOf = (what: string, value: number, least: number): string[] =>
     value >= least ? [] : [`${what}: ${two(value)} instead of ${two(least)}`];
   return [
     ...missOf('θ ~ truth of the own model', own, LEAST_OWN),
     ...missOf('θ ~ truth of the worst rival', worst, LEAST_WORST),
-    ...missOf('share kept of honest takers with few points', kept, LEAST_KEPT),
+    ...missOf('share that passes of honest takers with few points', passing, LEAST_KEPT),
     ...rivals
       .filter(({ guessesPassed }) => guessesPassed > MOST_PASSING + PASSING_BAND)
       .map(
@@ -83,13 +83,16 @@ export function writeRivals(
         return [String(shown?.medianWidth ?? '–'), least, ...cells];
       },
     }),
-    '**Guessing**: blind attempts that pass, and honest takers with 12 points and fewer who are kept (by the limit of 12 points: none).',
+    '**Guessing**: blind attempts that pass, and honest takers with 12 points and fewer who pass (by the limit of 12 points: none).',
     tableOf(['blind'], {
-      cellsOf: (one) => [percent(one.guessesPassed), ...eachKind(({ kept }) => percent(kept))(one)],
+      cellsOf: (one) => [
+        percent(one.guessesPassed),
+        ...eachKind(({ passing }) => percent(passing))(one),
+      ],
       ownCells: () => ['0.8 %'],
       last: [
         percent(medianOf(rivals.map(({ guessesPassed }) => guessesPassed))),
-        ...medians('kept', percent),
+        ...medians('passing', percent),
       ],
     }),
   ].join('\n\n');

@@ -36,7 +36,7 @@ export interface KindFigures {
   /** Of those who read a range; null: the test shows none. */
   readonly coverage: number | null;
   /** Of those with 12 points and fewer: whose answers do not look like guessing; null: there are none. */
-  readonly kept: number | null;
+  readonly passing: number | null;
 }
 
 export interface RivalFigures {
@@ -154,7 +154,7 @@ function describe(group: readonly SatRival[], { guessLimit, shown }: TestEstimat
             return truth >= range.low && truth <= range.high;
           })
         : null,
-    kept: shareOf(low, isHonest),
+    passing: shareOf(low, isHonest),
   };
 }
 
