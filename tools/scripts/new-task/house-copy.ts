@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const HOUSE = fileURLToPath(new URL('../../..', import.meta.url));
@@ -52,11 +52,9 @@ function linkPackages(path: string): void {
     symlinkSync(join(HOUSE, 'node_modules', name), join(path, 'node_modules', name), 'junction');
   }
   for (const packageName of readdirSync(join(HOUSE, 'node_modules', NAMES_OF_PACKAGES))) {
-    symlinkSync(
-      join(path, packageName),
-      join(path, 'node_modules', NAMES_OF_PACKAGES, packageName),
-      'junction',
-    );
+    const link = join('node_modules', NAMES_OF_PACKAGES, packageName);
+    const folder = relative(realpathSync(HOUSE), realpathSync(join(HOUSE, link)));
+    symlinkSync(join(path, folder), join(path, link), 'junction');
   }
 }
 
