@@ -1,4 +1,6 @@
 /** Calls of the public interface: waits where the server asks for it, and says no in one sentence. */
+import type { CallAt, CallPath, DataOf } from '@jamdai/contract';
+import { readData, type Say, type Sent } from '@jamdai/testkit';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Answer {
@@ -7,10 +9,9 @@ export interface Answer {
   readonly data: unknown;
 }
 
-export type CallServer = (
-  path: string,
-  body: unknown,
-  headers?: Readonly<Record<string, string>>,
+export type CallServer = <Path extends CallPath>(
+  path: Path,
+  ...sent: Sent<Path>
 ) => Promise<Answer>;
 
 /** The server cannot be reached, or answered what nobody expects. One sentence for whoever typed the command. */
@@ -22,7 +23,7 @@ const MOST_WAITS = 30;
 const LONGEST_WAIT_S = 900;
 
 export function callServer(address: string): CallServer {
-  return async (path, body, headers = {}) => {
+  return async (path, ...[body = {}, headers = {}]) => {
     for (let wait = 0; wait < MOST_WAITS; wait += 1) {
       const response = await post(`${address}/api${path}`, body, headers);
       const waitS = Number(response.headers.get('retry-after'));
@@ -37,9 +38,20 @@ export function callServer(address: string): CallServer {
 }
 
 /** What the answer carries, where it is the one of these that is wanted. @throws ServerRejection */
-export function expectData(path: string, { status, message, data }: Answer): unknown {
-  if (status === 200 || status === 201) return data;
+export function expectData<Path extends CallPath>(
+  path: Path,
+  { status, message, data }: Answer,
+): DataOf<CallAt<Path>> {
+  if (status === 200 || status === 201) return readData(path, { success: true, message, data });
   throw new ServerRejection(`The server answered ${path} with ${status} ${message}.`);
+}
+
+/** What somebody who is logged in says. @throws ServerRejection */
+export function sayOver(call: CallServer, token: string): Say {
+  return async (path, ...[body, headers]) => {
+    const sent = [body, { authorization: token, ...headers }] as Sent<typeof path>;
+    return expectData(path, await call(path, ...sent));
+  };
 }
 
 async function post(

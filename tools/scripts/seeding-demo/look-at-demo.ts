@@ -1,18 +1,7 @@
 /** What of the figures of a simulated school can be seen through the calls that the screens make. */
-import {
-  AgreementSchema,
-  ClassSummarySchema,
-  ClassWithMembersSchema,
-  MemberWithResultsSchema,
-  NormsSchema,
-  OwnProgressSchema,
-  QueuedAnswerSchema,
-  SchoolClassSchema,
-  TestAnalysisSchema,
-  TestCorrelationsSchema,
-} from '@jamdai/contract';
 import { bandOf, changeOf, type NormTable, type TestName } from '@jamdai/battery';
-import type { Say } from './simulated-staff.ts';
+import type { AnswerState } from '@jamdai/contract';
+import type { Say } from '@jamdai/testkit';
 
 export interface Lookers {
   /** One who sat the test twice, in Thai. */
@@ -22,33 +11,28 @@ export interface Lookers {
 }
 
 export async function lookAtDemo({ pupil, teacher, researcher }: Lookers, testName: TestName) {
-  const progress = OwnProgressSchema.parse(await pupil('/test_taking/progress', { testName }));
+  const progress = await pupil('/test_taking/progress', { testName });
   const { norms, points } = progress;
   const [newest, before] = points;
   const table = (sittingNo: number): NormTable | null =>
     norms.find(({ grade, ...one }) => one.sittingNo === sittingNo && grade === newest?.grade) ??
     null;
-  const classes = SchoolClassSchema.array().parse(await teacher('/class/all'));
+  const classes = await teacher('/class/all');
   const rooms = await Promise.all(
     classes.map(async ({ classId }) => ({
-      ...ClassWithMembersSchema.parse(await teacher('/class/one', { classId })),
-      ...ClassSummarySchema.parse(await teacher('/class/summary', { classId })),
-      showing: MemberWithResultsSchema.array().parse(
-        await teacher('/class/shown_results', { classId }),
-      ),
+      ...(await teacher('/class/one', { classId })),
+      ...(await teacher('/class/summary', { classId })),
+      showing: await teacher('/class/shown_results', { classId }),
     })),
   );
   const members = rooms.flatMap((room) => room.members);
   const summaries = rooms.flatMap(({ tests }) => tests);
-  const list = async (state: string) =>
-    QueuedAnswerSchema.array().parse(await researcher('/rating/list', { state, limit: 100 }))
-      .length;
-  const agreement = AgreementSchema.parse(await researcher('/rating/agreement'));
-  const analysis = TestAnalysisSchema.parse(await researcher('/research/analysis', { testName }));
-  const { pairs } = TestCorrelationsSchema.parse(
-    await researcher('/research/correlations', { testName }),
-  );
-  const { tables } = NormsSchema.parse(await researcher('/research/norms', { testName }));
+  const list = async (state: AnswerState) =>
+    (await researcher('/rating/list', { state, limit: 100 })).length;
+  const agreement = await researcher('/rating/agreement', {});
+  const analysis = await researcher('/research/analysis', { testName });
+  const { pairs } = await researcher('/research/correlations', { testName });
+  const { tables } = await researcher('/research/norms', { testName });
   const isFigure = (value: number | null): boolean => value !== null;
   return {
     'a pupil’s band': before !== undefined && bandOf(table(1), before).kind === 'band',

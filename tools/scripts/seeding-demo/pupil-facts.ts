@@ -1,5 +1,5 @@
 /** Who the simulated pupils say they are: nobody takes them for real ones. */
-import { POLICY_VERSION } from '@jamdai/contract';
+import { POLICY_VERSION, type Device } from '@jamdai/contract';
 import { drawSchool, type SimulatedPupil } from '@jamdai/battery/testing';
 
 export const SCHOOL_NAME = 'Simulated school (no real people)';
@@ -52,7 +52,7 @@ export function signUpBody(pupil: SimulatedPupil, username: string, password: st
 }
 
 /** Every other pupil has a phone. */
-export function deviceOf({ number }: SimulatedPupil) {
+export function deviceOf({ number }: SimulatedPupil): Device {
   const isPhone = number % 2 === 0;
   return {
     refreshRateHz: 60,

@@ -3,14 +3,9 @@
  * settles most differences. Some answers are left waiting, for whoever looks at the desk.
  */
 import { createRandom, type Decision, type Language } from '@jamdai/battery';
-import {
-  DeskAnswerSchema,
-  QueuedAnswerSchema,
-  type DeskAnswer,
-  type QueuedAnswer,
-} from '@jamdai/contract';
+import type { DeskAnswer, QueuedAnswer } from '@jamdai/contract';
+import type { Say } from '@jamdai/testkit';
 import { decisionOf, readNamingKey, type NamingKey } from './naming-key.ts';
-import type { Say } from './simulated-staff.ts';
 
 export interface RatingRoom {
   readonly raters: readonly Say[];
@@ -42,7 +37,7 @@ export async function rateAnswers({
     count += 1;
   };
   const takeNext = async (say: Say, no: number, state: 'first' | 'second'): Promise<boolean> => {
-    const answer = DeskAnswerSchema.nullable().parse(await say('/rating/next', { state }));
+    const answer = await say('/rating/next', { state });
     if (answer) await rate(say, no, answer);
     return answer !== null;
   };
@@ -58,8 +53,7 @@ export async function rateAnswers({
   }
   for (const code of (await listCodes(settler, 'adjudication')).slice(LEFT_DIFFERENCES)) {
     if (signal.aborted) break;
-    const opened = await settler('/rating/open', { attemptCode: code });
-    await rate(settler, raters.length, DeskAnswerSchema.parse(opened));
+    await rate(settler, raters.length, await settler('/rating/open', { attemptCode: code }));
   }
   return count;
 }
@@ -69,9 +63,7 @@ async function listCodes(say: Say, state: 'first' | 'adjudication'): Promise<str
   const codes: string[] = [];
   let after: string | null = null;
   for (;;) {
-    const rows: QueuedAnswer[] = QueuedAnswerSchema.array().parse(
-      await say('/rating/list', { state, limit: PAGE, after }),
-    );
+    const rows: QueuedAnswer[] = await say('/rating/list', { state, limit: PAGE, after });
     codes.push(...rows.filter(({ canOpen }) => canOpen).map(({ attemptCode }) => attemptCode));
     after = rows.at(-1)?.attemptCode ?? null;
     if (rows.length < PAGE || after === null) return codes;

@@ -50,8 +50,12 @@ function openServer(sendsKeys = true) {
   const passwords = new Map<string, string>();
   const schools: string[] = [];
   const attempts = new Map<string, { testName: TestName; lang: Language; score: number }[]>();
-  const answer = (status: number, data: unknown): Answer => ({ status, message: 'x', data });
-  const call: CallServer = (path, body, headers = {}) => {
+  const answer = (status: number, data: unknown): Answer => ({
+    status,
+    message: 'load_successfully',
+    data,
+  });
+  const call: CallServer = (path, ...[body, headers = {}]) => {
     const owner = headers['authorization'] ?? '';
     const own = attempts.get(owner) ?? [];
     if (path === '/sign_up') {
@@ -59,21 +63,21 @@ function openServer(sendsKeys = true) {
       if (passwords.has(username)) return Promise.resolve(answer(409, null));
       passwords.set(username, password);
       schools.push(school);
-      return Promise.resolve(answer(201, {}));
+      return Promise.resolve(answer(201, { userId: ID, isHealthDataStored: false }));
     }
     if (path === '/login') {
       const { username, password } = LoginRequestSchema.parse(body);
       if (passwords.get(username) !== password) return Promise.resolve(answer(401, null));
-      return Promise.resolve(answer(200, { token: username, userId: 'u', role: 'USER' }));
+      return Promise.resolve(answer(200, { token: username, userId: ID, role: 'USER' }));
     }
     if (path === '/test_taking/all') return Promise.resolve(answer(200, own.map(rowOf)));
     if (path === '/test_run/incomplete') {
       IncompleteRunRequestSchema.parse(body);
-      return Promise.resolve(answer(201, {}));
+      return Promise.resolve(answer(201, RUN));
     }
     if (path === '/test_run') {
       TestRunRequestSchema.parse(body);
-      return Promise.resolve(answer(201, {}));
+      return Promise.resolve(answer(201, RUN));
     }
     if (path === '/question/all') {
       const { testName, lang: chosen } = QuestionListRequestSchema.parse(body);
@@ -99,7 +103,10 @@ function openServer(sendsKeys = true) {
   return { call, passwords, schools, takings: attempts };
 }
 
+const RUN = { runId: ID, testName: TESTS[0], form: 0 };
 const STORED = {
+  ...{ testId: 501, testTypeId: 5, lang: 'en', form: 0, batteryVersion: '1', flags: [] },
+  ...{ answerSheet: [], timeSheet: [], versionSheet: [], orderLongTermQuestion: null },
   ...{ testTakingId: ID, testName: TESTS[0], isScore: true, score: 1, timeTotal: 60, answer: '' },
   createdAt: '2026-01-01T00:00:00Z',
 };
@@ -150,10 +157,10 @@ describe('seeding a school', () => {
     const server = openServer();
     const stop = new AbortController();
     let calls = 0;
-    const cut: CallServer = (path, body, headers) => {
+    const cut: CallServer = (path, ...sent) => {
       calls += 1;
       if (calls === 20) stop.abort();
-      return server.call(path, body, headers);
+      return server.call(path, ...sent);
     };
     const record = () => openRecord(folder, 'http://two');
     expect(await seedSchool(cut, record(), orderOf({ signal: stop.signal }))).toBeNull();

@@ -3,8 +3,9 @@
  * join and sit what is still missing, papers are recorded, raters rate, and norm tables are published.
  */
 import { fitSlopes, type SchoolModel, type SimulatedPupil } from '@jamdai/battery/testing';
-import { LoginDataSchema, NormsSchema, AttemptSchema } from '@jamdai/contract';
-import { expectData, type CallServer } from './call-server.ts';
+import type { Attempt } from '@jamdai/contract';
+import type { Say } from '@jamdai/testkit';
+import { expectData, sayOver, type CallServer } from './call-server.ts';
 import { planClasses, type PlannedClass } from './plan-classes.ts';
 import { MAIN_TESTS, planAttempts, type AttemptOrder } from './plan-attempts.ts';
 import { drawPupils, signUpBody } from './pupil-facts.ts';
@@ -14,11 +15,10 @@ import {
   IN_REAL_TIME,
   openStaff,
   type InviteStaff,
-  type Say,
   type StaffName,
   type Waiting,
 } from './simulated-staff.ts';
-import { openAttemptSite, sitOne, type SayAsPupil, type AttemptSite } from './sit-tests.ts';
+import { openAttemptSite, sitOne, type AttemptSite } from './sit-tests.ts';
 import { endLesson, openClass, type OpenClass } from './teach-classes.ts';
 
 export interface SeedOrder extends AttemptOrder {
@@ -168,7 +168,7 @@ async function seedPupil(
 }
 
 /** Signs up, or sets a password with the slip, and logs in. */
-async function enter({ call, record }: Seeding, pupil: SimulatedPupil): Promise<SayAsPupil> {
+async function enter({ call, record }: Seeding, pupil: SimulatedPupil): Promise<Say> {
   const username = record.usernameOf(pupil.number);
   const password = record.passwordOf(pupil.number);
   if (!record.signedUp().includes(pupil.number)) {
@@ -182,19 +182,15 @@ async function enter({ call, record }: Seeding, pupil: SimulatedPupil): Promise<
     record.storeSignedUp(pupil.number);
   }
   const login = await call('/login', { username, password });
-  const { token } = LoginDataSchema.parse(expectData('/login', login));
-  return async (path, body, headers = {}) =>
-    expectData(path, await call(path, body, { authorization: token, ...headers }));
+  return sayOver(call, expectData('/login', login).token);
 }
 
 /** Ids by test. */
-async function listAttempts(say: SayAsPupil): Promise<ReadonlyMap<string, string[]>> {
+async function listAttempts(say: Say): Promise<ReadonlyMap<string, string[]>> {
   const ids = new Map<string, string[]>();
   let before: string | null = null;
   for (;;) {
-    const rows = AttemptSchema.array().parse(
-      await say('/test_taking/all', { limit: PAGE, before }),
-    );
+    const rows: Attempt[] = await say('/test_taking/all', { limit: PAGE, before });
     for (const { testName, testTakingId } of rows) {
       ids.set(testName, [...(ids.get(testName) ?? []), testTakingId]);
     }
@@ -212,7 +208,7 @@ async function showWork({ call, record, order }: Seeding, invite: InviteStaff): 
   const ratings = await rateAnswers({ raters, settler, seedText, signal });
   order.report(`${ratings} ratings of naming answers`);
   for (const testName of order.testNames ?? MAIN_TESTS) {
-    const { draft, tables } = NormsSchema.parse(await settler('/research/norms', { testName }));
+    const { draft, tables } = await settler('/research/norms', { testName });
     if (!draft.canBePublished || tables.some(({ isShown }) => isShown)) continue;
     await settler('/research/norms/publish', { testName, fingerprint: draft.fingerprint });
     order.report(`Norm table of ${testName} published`);

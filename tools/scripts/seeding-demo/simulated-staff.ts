@@ -2,10 +2,10 @@
  * Simulated staff: made by the operator's command, activated over its one-time link and logged in with a code, as real staff
  * do it. Teachers have classes and papers, raters the naming answers, the third of whom also publishes norm tables.
  */
-import { ActivatedStaffSchema, LoginDataSchema, StaffActivationSchema } from '@jamdai/contract';
+import type { Say } from '@jamdai/testkit';
 import { setTimeout as pause } from 'node:timers/promises';
 import { totpCode } from '../../../server/src/testing/index.ts';
-import { expectData, ServerRejection, type CallServer } from './call-server.ts';
+import { expectData, sayOver, ServerRejection, type CallServer } from './call-server.ts';
 import type { SeedRecord } from './record.ts';
 
 export const STAFF_ROLES = {
@@ -22,9 +22,6 @@ export type InviteStaff = (
   username: string,
   role: (typeof STAFF_ROLES)[StaffName],
 ) => Promise<string>;
-
-/** What the server answers somebody who is logged in. @throws ServerRejection */
-export type Say = (path: string, body?: unknown) => Promise<unknown>;
 
 /** The time that the server sees, and how it passes. */
 export interface Waiting {
@@ -57,9 +54,7 @@ export async function openStaff(access: StaffAccess, name: StaffName): Promise<S
       if (tries === 1) await waiting.pause(CODE_MS);
       continue;
     }
-    const { token } = LoginDataSchema.parse(expectData('/login', answer));
-    return async (path, body = {}) =>
-      expectData(path, await call(path, body, { authorization: token }));
+    return sayOver(call, expectData('/login', answer).token);
   }
   throw new ServerRejection(`The server does not let ${username} in.`);
 }
@@ -74,11 +69,11 @@ async function enrol({ call, record, invite, waiting }: StaffAccess, name: Staff
         'with the DATA_DIR (or DATABASE_URL) of the server.',
     );
   }
-  const { secret } = StaffActivationSchema.parse(expectData('/staff/activation', opened));
+  const { secret } = expectData('/staff/activation', opened);
   const password = record.staffPasswordOf(name);
   const code = totpCode(secret, waiting.now());
   const activated = await call('/staff/activate', { link, password, code });
-  ActivatedStaffSchema.parse(expectData('/staff/activate', activated));
+  expectData('/staff/activate', activated);
   const staff = { username, password, secret };
   record.storeStaff(name, staff);
   return staff;

@@ -1,18 +1,11 @@
 /** The simulated teachers: they make their classes, the accounts of one from its list, and record that papers are signed. */
-import {
-  ClassWithMembersSchema,
-  MEMBERS_AT_ONCE,
-  NEW_PUPILS_AT_ONCE,
-  POLICY_VERSION,
-  PupilSlipSchema,
-  SchoolClassSchema,
-} from '@jamdai/contract';
+import { MEMBERS_AT_ONCE, NEW_PUPILS_AT_ONCE, POLICY_VERSION } from '@jamdai/contract';
 import type { SimulatedPupil } from '@jamdai/battery/testing';
 import { randomUUID } from 'node:crypto';
 import { nameOfPupil, SCHOOL_NAME } from './pupil-facts.ts';
 import type { PlannedClass } from './plan-classes.ts';
 import type { SeedRecord } from './record.ts';
-import type { Say } from './simulated-staff.ts';
+import type { Say } from '@jamdai/testkit';
 
 export interface OpenClass {
   readonly classId: string;
@@ -26,19 +19,15 @@ export async function openClass(
   record: SeedRecord,
   planned: PlannedClass,
 ): Promise<OpenClass> {
-  const all = SchoolClassSchema.array().parse(await teacher('/class/all'));
+  const all = await teacher('/class/all');
   const own =
     all.find(({ name, endedAt }) => name === planned.name && endedAt === null) ??
-    SchoolClassSchema.parse(await teacher('/class', { name: planned.name }));
+    (await teacher('/class', { name: planned.name }));
   const { classId } = own;
   if (own.code === null) await teacher('/class/code', { classId });
-  const { code } = await readClass(teacher, classId);
+  const { code } = await teacher('/class/one', { classId });
   if (planned.isListed) await makeAccounts(teacher, record, classId, planned.pupils);
   return { classId, code: code ?? '' };
-}
-
-async function readClass(teacher: Say, classId: string) {
-  return ClassWithMembersSchema.parse(await teacher('/class/one', { classId }));
 }
 
 /** Those who have none, some at a time; whose slip was not written down gets another. */
@@ -60,7 +49,7 @@ async function makeAccounts(
         seatNo: pupils.indexOf(pupil) + 1,
       })),
     });
-    for (const { lastname, username, code } of PupilSlipSchema.array().parse(made)) {
+    for (const { lastname, username, code } of made) {
       const pupil = part.find((one) => nameOfPupil(one).lastname === lastname);
       if (pupil) record.storeSlip(pupil.number, { username, code });
     }
@@ -69,13 +58,13 @@ async function makeAccounts(
 
 /** Records the papers of all who joined and of whom none is recorded; then looks at the summary, which counts who is done. */
 export async function endLesson(teacher: Say, { classId }: OpenClass): Promise<void> {
-  const { members } = await readClass(teacher, classId);
+  const { members } = await teacher('/class/one', { classId });
   const waiting = members.filter(({ consent }) => consent.guardianResearch === 'notAsked');
   for (let start = 0; start < waiting.length; start += MEMBERS_AT_ONCE) {
     const part = waiting.slice(start, start + MEMBERS_AT_ONCE);
     await teacher('/class/papers', {
       ...{ classId, recordingId: randomUUID(), policyVersion: POLICY_VERSION, lang: 'th' },
-      papers: part.map(({ memberId }) => ({ memberId, research: 'given' })),
+      papers: part.map(({ memberId }) => ({ memberId, research: 'given' as const })),
     });
   }
   await teacher('/class/summary', { classId });

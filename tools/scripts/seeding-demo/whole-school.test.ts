@@ -5,12 +5,11 @@ import {
   joinAsStaff,
   type TestApp,
 } from '../../../server/src/testing/index.ts';
-import { LoginDataSchema } from '@jamdai/contract';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectData, type CallServer } from './call-server.ts';
+import { expectData, sayOver, type CallServer } from './call-server.ts';
 import { lookAtDemo } from './look-at-demo.ts';
 import { openRecord, type SeedRecord } from './record.ts';
 import { seedSchool } from './seed-school.ts';
@@ -41,7 +40,7 @@ let server: TestApp;
 let record: SeedRecord;
 const folder = mkdtempSync(join(tmpdir(), 'jamdai-whole-'));
 
-const call: CallServer = async (path, body, headers) => {
+const call: CallServer = async (path, ...[body = {}, headers]) => {
   const answer = await server.post(path, body, { ...headers });
   const { message, data } = answer.json<{ message: string; data: unknown }>();
   return { status: answer.statusCode, message, data };
@@ -75,9 +74,7 @@ it(
     };
     expect(await seedSchool(call, record, order)).toBeGreaterThan(PUPILS);
     const login = { username: record.usernameOf(0), password: record.passwordOf(0) };
-    const { token } = LoginDataSchema.parse(expectData('/login', await call('/login', login)));
-    const pupil = async (path: string, body: unknown = {}) =>
-      expectData(path, await call(path, body, { authorization: token }));
+    const pupil = sayOver(call, expectData('/login', await call('/login', login)).token);
     const [teacher, researcher] = [
       await openStaff(access, 'teacher1'),
       await openStaff(access, 'rater3'),

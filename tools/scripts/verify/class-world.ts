@@ -2,14 +2,14 @@
  * A class that has begun to be data, over the public calls: enough pupils with a result for the figures of the class, one of
  * whom shows one, and guardians' links, one of which is answered.
  */
-import { POLICY_VERSION, type ClassWithMembers, type MadeGuardianLinks } from '@jamdai/contract';
+import { POLICY_VERSION } from '@jamdai/contract';
 import {
   type RunningProduct,
   type StaffSession,
   type StoredSession,
   enrolStaff,
+  sayAs,
 } from '@jamdai/testkit';
-import { callServer, expectData } from '../seeding-demo/call-server.ts';
 import { attemptBody } from './lost-nothing/attempt-body.ts';
 
 /** Means are told from thirty on; one may leave. */
@@ -29,33 +29,27 @@ export interface ClassWorld {
 
 export async function makeClassWorld(product: RunningProduct): Promise<ClassWorld> {
   const { address, enrol } = product;
-  const call = callServer(address);
-  const say = async (who: StoredSession | null, path: string, body: object = {}) =>
-    expectData(path, await call(path, body, who ? { authorization: who.token } : {}));
   const teacher = await enrolStaff(product, 'kruclass', 'TEACHER');
-  const made = await say(teacher, '/class', { name: 'ม.2/1' });
-  const { classId, code } = made as { readonly classId: string; readonly code: string };
+  const asTeacher = sayAs(address, teacher.token);
+  const { classId, code } = await asTeacher('/class', { name: 'ม.2/1' });
   const pupils: StoredSession[] = [];
   for (let place = 0; place < SIZE; place += 1) {
     const pupil = await enrol({ username: `inclass${place}`, lastname: `Jaidee ${place + 1}` });
-    await say(pupil, '/class/join', { code });
-    const { testTakingId } = (await say(pupil, '/test_taking', attemptBody(0, 240 + place))) as {
-      readonly testTakingId: string;
-    };
+    const say = sayAs(address, pupil.token);
+    await say('/class/join', { code: code ?? '' });
+    const { testTakingId } = await say('/test_taking', attemptBody(0, 240 + place));
     if (place === 0) {
-      await say(pupil, '/result/show', { testTakingId, classId });
-      await say(pupil, '/test_taking', attemptBody(1, 300));
+      await say('/result/show', { testTakingId, classId });
+      await say('/test_taking', attemptBody(1, 300));
     }
     pupils.push(pupil);
   }
-  const { members } = (await say(teacher, '/class/one', { classId })) as ClassWithMembers;
+  const { members } = await asTeacher('/class/one', { classId });
   const memberIds = members.slice(-5).map(({ memberId }) => memberId);
-  const { links } = (await say(teacher, '/class/guardian_links', {
-    ...{ classId, memberIds },
-  })) as MadeGuardianLinks;
+  const { links } = await asTeacher('/class/guardian_links', { classId, memberIds });
   const [answered = '', ...open] = links.map(({ path }) => path);
-  await say(null, '/guardian_link/answer', {
-    ...{ token: answered.split('#')[1], policyVersion: POLICY_VERSION, lang: 'th' },
+  await sayAs(address, null)('/guardian_link/answer', {
+    ...{ token: answered.split('#')[1] ?? '', policyVersion: POLICY_VERSION, lang: 'th' },
     ...{ name: 'สมศรี ใจดี', relation: 'mother', isGiven: true, isResearchGiven: true },
   });
   const [shower, ...others] = pupils;

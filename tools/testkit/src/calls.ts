@@ -12,18 +12,42 @@ import { setTimeout as pause } from 'node:timers/promises';
 const MOST_WAITS = 30;
 const LONGEST_WAIT_S = 900;
 
+type Headers = Readonly<Record<string, string>>;
+
+/** A call that takes nothing can be given no body. */
+export type Sent<Path extends CallPath> =
+  BodyOf<CallAt<Path>> extends void
+    ? [body?: undefined, headers?: Headers]
+    : [body: BodyOf<CallAt<Path>>, headers?: Headers];
+
+/** What somebody, or nobody, sends and gets; comes again where the server asks for it. @throws Error on a rejection */
+export type Say = <Path extends CallPath>(
+  path: Path,
+  ...sent: Sent<Path>
+) => Promise<DataOf<CallAt<Path>>>;
+
 /** Whatever it answers. */
 export function postJson(
   address: string,
   path: string,
   body: unknown,
   token: string | null = null,
+  headers: Headers = {},
 ): Promise<Response> {
   return fetch(`${address}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: token } : {}),
+      ...headers,
+    },
     body: JSON.stringify(body),
   });
+}
+
+export function sayAs(address: string, token: string | null): Say {
+  return (path, ...[body, headers]) =>
+    callProduct(address, path, body as BodyOf<CallAt<typeof path>>, token, headers);
 }
 
 /** Data of a call that has to succeed; comes again where the server asks for it. @throws Error */
@@ -32,9 +56,14 @@ export async function callProduct<Path extends CallPath>(
   path: Path,
   body: BodyOf<CallAt<Path>>,
   token: string | null = null,
+  headers: Headers = {},
 ): Promise<DataOf<CallAt<Path>>> {
+  const send = (): Promise<Response> =>
+    callAt(path).method === 'GET'
+      ? fetch(`${address}/api${path}`, { headers: token ? { authorization: token } : {} })
+      : postJson(address, path, body ?? {}, token, headers);
   for (let waits = 0; ; waits += 1) {
-    const answer = await postJson(address, path, body ?? {}, token);
+    const answer = await send();
     const text = await answer.text();
     if (answer.ok) return readData(path, JSON.parse(text));
     const comesAgain = answer.status === 429 || answer.status === 503;
@@ -50,6 +79,11 @@ export function readData<Path extends CallPath>(
   path: Path,
   envelope: unknown,
 ): DataOf<CallAt<Path>> {
+  return callAt(path).answer.parse(envelope).data as DataOf<CallAt<Path>>;
+}
+
+function callAt(path: CallPath): Call {
   const call = Object.values<Call>(CALLS).find((it) => it.path === path);
-  return call?.answer.parse(envelope).data as DataOf<CallAt<Path>>;
+  if (!call) throw new Error(`${path} is no call`);
+  return call;
 }

@@ -1,14 +1,7 @@
 /** What became of a class, as a researcher and the teacher see it: rows of the research file, the norm table to be, the summary. */
 import type { TestName } from '@jamdai/battery';
-import {
-  CALLS,
-  researchPath,
-  type ClassSummary,
-  type MemberWithResults,
-  type Norms,
-} from '@jamdai/contract';
-import { callServer, expectData } from '../../seeding-demo/call-server.ts';
-import type { StaffSession } from '@jamdai/testkit';
+import { researchPath } from '@jamdai/contract';
+import { callProduct, sayAs, type StaffSession } from '@jamdai/testkit';
 
 /** Pupils of ม.1. */
 const GRADE = '7';
@@ -29,11 +22,7 @@ export async function countTest(
   const file = await fetch(`${address}/api${researchPath('takings_data.csv', {})}`, { headers });
   if (!file.ok) throw new Error(`the research file: ${file.status} ${await file.text()}`);
   const lines = (await file.text()).split('\r\n').filter((line) => line.includes(testName));
-  const { path } = CALLS.norms;
-  const { draft } = expectData(
-    path,
-    await callServer(address)(path, { testName }, headers),
-  ) as Norms;
+  const { draft } = await callProduct(address, '/research/norms', { testName }, token);
   const cell = draft.cells.find(
     ({ lang: language, grade, sittingNo }) =>
       language === 'th' && grade === GRADE && sittingNo === 1,
@@ -53,11 +42,9 @@ export async function readTaught(
   { token }: StaffSession,
   classId: string,
 ): Promise<TaughtClass> {
-  const call = callServer(address);
-  const ask = async (path: string) =>
-    expectData(path, await call(path, { classId }, { authorization: token }));
-  const { tests } = (await ask(CALLS.classSummary.path)) as ClassSummary;
-  const members = (await ask(CALLS.membersWithResults.path)) as readonly MemberWithResults[];
+  const say = sayAs(address, token);
+  const { tests } = await say('/class/summary', { classId });
+  const members = await say('/class/shown_results', { classId });
   return {
     summary: new Map(
       tests.map(({ testName, completion, scores }) => [

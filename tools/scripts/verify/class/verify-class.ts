@@ -5,11 +5,18 @@
  * rows of the research file and the people of the norm table are counted. Beside it forty who typed themselves a guardian:
  * none of them.
  */
-import { POLICY_VERSION, type ClassWithMembers, type MadeGuardianLinks } from '@jamdai/contract';
+import { POLICY_VERSION } from '@jamdai/contract';
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { type StaffSession, enrolStaff, withProduct } from '@jamdai/testkit';
-import { callServer, expectData } from '../../seeding-demo/call-server.ts';
+import {
+  callProduct,
+  enrolStaff,
+  logIn,
+  postJson,
+  sayAs,
+  withProduct,
+  type StaffSession,
+} from '@jamdai/testkit';
 import type { Figure, Verification } from '../verification.ts';
 import { withBrowser } from '../with-browser.ts';
 import { CLASS_SIZE, SCHOOL } from './class-list.ts';
@@ -189,13 +196,8 @@ function differenceOf(
 
 /** A class that pupils join by its code, which is shown by the teacher. */
 async function makeClass({ address, teacher }: World, name: string) {
-  const call = callServer(address);
-  const authorization = teacher.token;
-  const ask = async (path: string, body: object) =>
-    expectData(path, await call(path, body, { authorization }));
-  const { classId } = (await ask('/class', { name })) as { readonly classId: string };
-  const { code } = (await ask('/class/one', { classId })) as { readonly code: string };
-  return { classId, code };
+  const { classId, code } = await callProduct(address, '/class', { name }, teacher.token);
+  return { classId, code: code ?? '' };
 }
 
 /** Nobody has papers of this one: the pupil says yes on the home page, the guardian at the link, and the teacher confirms. */
@@ -205,35 +207,28 @@ async function joinWithGuardian(browser: Browser, world: World) {
   const on = { address, password: PASSWORD, turn: 2 };
   const username = `manee${randomUUID().slice(0, 8)}`;
   const pupil = await goByCode(browser, { ...on, username, code, school: SCHOOL });
-  const send = sendThrough(address, createFirstFaults(1));
-  const asTeacher = (path: string, body: object) =>
-    send(path, { classId, ...body }, { authorization: teacher.token });
-  const { members } = (await asTeacher('/class/one', {})) as ClassWithMembers;
+  const asTeacher = sendThrough(address, teacher.token, createFirstFaults(1));
+  const { members } = await asTeacher('/class/one', { classId });
   const memberIds = members.map(({ memberId }) => memberId);
-  const made = (await asTeacher('/class/guardian_links', { memberIds })) as MadeGuardianLinks;
-  const path = made.links[0]?.path ?? '';
+  const { links } = await asTeacher('/class/guardian_links', { classId, memberIds });
+  const path = links[0]?.path ?? '';
   const guardian = await answerAsGuardian(browser, { address, turn: 3, path });
-  const decisions = made.links.map(({ memberId, linkId }) => ({
+  const decisions = links.map(({ memberId, linkId }) => ({
     ...{ memberId, linkId, isConfirmed: true },
   }));
-  await asTeacher('/class/guardian_links/decide', { decisions });
-  const call = sendThrough(address, createFirstFaults(0));
-  const authorization = pupil.token;
-  await takeByCalls((to, body, headers) => call(to, body, { authorization, ...headers }), TESTS);
+  await asTeacher('/class/guardian_links/decide', { classId, decisions });
+  await takeByCalls(sendThrough(address, pupil.token, createFirstFaults(0)), TESTS);
   return { failed: [...pupil.failed, ...guardian] };
 }
 
 /** Pupils who sign up, join, name Mickey Mouse as their guardian and agree to research: what of them is counted. */
 async function countMice(world: World, before: ReadonlyMap<string, Counted>): Promise<number> {
   const { address, size } = world;
-  const call = callServer(address);
-  const send = async (path: string, body: object, authorization?: string) =>
-    expectData(path, await call(path, body, authorization ? { authorization } : {}));
   const { code } = await makeClass(world, 'ม.1/3');
   for (let place = 0; place < size; place += 1) {
     const username = `mouse${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-    const word = { policyVersion: POLICY_VERSION, lang: 'th' };
-    await send('/sign_up', {
+    const word = { policyVersion: POLICY_VERSION, lang: 'th' } as const;
+    await callProduct(address, '/sign_up', {
       ...{ username, password: PASSWORD, firstname: 'มานะ', lastname: `ที่ ${place}` },
       ...{ email: 'a@example.org', phoneNo: '0800000000', school: SCHOOL, education: '7' },
       ...{ dateOfBirth: '2014-02-01', gender: 'male', weight: 40, height: 150 },
@@ -242,15 +237,12 @@ async function countMice(world: World, before: ReadonlyMap<string, Counted>): Pr
         guardian: { name: 'Mickey Mouse', at: new Date().toISOString() },
       },
     });
-    const login = await send('/login', { username, password: PASSWORD });
-    const { token } = login as { readonly token: string };
-    await send('/class/join', { code }, token);
+    const { token } = await logIn(address, username);
+    await callProduct(address, '/class/join', { code }, token);
     // Refused, and that is the point; an older client may still send it.
     const typed = { scope: 'guardian', isGiven: true, guardianName: 'Mickey Mouse', ...word };
-    await call('/consent', typed, { authorization: token });
-    const asMouse = async (path: string, body: object = {}, headers = {}) =>
-      expectData(path, await call(path, body, { authorization: token, ...headers }));
-    await takeByCalls(asMouse, TESTS);
+    await postJson(address, '/consent', typed, token);
+    await takeByCalls(sayAs(address, token), TESTS);
   }
   return differenceOf(before, await countAll(world));
 }

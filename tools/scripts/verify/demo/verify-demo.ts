@@ -1,9 +1,8 @@
 /** The whole demonstration on the real server: how long it takes, that each figure can be seen, and that twice is once. */
-import { LoginDataSchema } from '@jamdai/contract';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { callServer, expectData } from '../../seeding-demo/call-server.ts';
+import { callServer, expectData, sayOver } from '../../seeding-demo/call-server.ts';
 import { lookAtDemo, type Lookers } from '../../seeding-demo/look-at-demo.ts';
 import { openRecord } from '../../seeding-demo/record.ts';
 import { IN_REAL_TIME, openStaff } from '../../seeding-demo/simulated-staff.ts';
@@ -54,9 +53,7 @@ async function openLookers(address: string): Promise<Lookers> {
   const call = callServer(address);
   const record = openRecord(RECORDS, address);
   const login = { username: record.usernameOf(0), password: record.passwordOf(0) };
-  const { token } = LoginDataSchema.parse(expectData('/login', await call('/login', login)));
-  const pupil = async (path: string, body: unknown = {}) =>
-    expectData(path, await call(path, body, { authorization: token }));
+  const pupil = sayOver(call, expectData('/login', await call('/login', login)).token);
   const access = {
     ...{ call, record, waiting: IN_REAL_TIME },
     invite: () => Promise.reject(new Error('everybody is there')),

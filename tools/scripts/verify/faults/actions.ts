@@ -87,9 +87,7 @@ const FOR_VISITORS: readonly Place[] = [
       const { username } = pupil;
       await world.newClass([pupil]);
       const teacher = await world.session('teacher');
-      const { code } = await world.say<{ code: string }>(teacher, '/password_reset/code', {
-        username,
-      });
+      const { code } = await world.say(teacher, '/password_reset/code', { username });
       return { session: null, path: `/reset#${username}-${code}` };
     },
     {

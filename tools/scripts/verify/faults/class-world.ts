@@ -15,11 +15,7 @@ interface Needs {
 export function createClassWorld({ say, session, enrol, newClass }: Needs) {
   const newMember = async (others: readonly StoredSession[] = []) => {
     const { classId } = await newClass([await enrol(), ...others]);
-    const { members } = await say<{ members: { memberId: string }[] }>(
-      await session('teacher'),
-      '/class/one',
-      { classId },
-    );
+    const { members } = await say(await session('teacher'), '/class/one', { classId });
     const memberIds = members.map(({ memberId }) => memberId);
     return { classId, memberIds, memberId: memberIds[0] ?? '' };
   };
@@ -28,15 +24,14 @@ export function createClassWorld({ say, session, enrol, newClass }: Needs) {
     newLinkedClass: async (link: 'none' | 'open' | 'answered') => {
       const { classId, memberId } = await newMember();
       if (link === 'none') return { classId, path: '' };
-      const { links } = await say<{ links: { path: string }[] }>(
-        await session('teacher'),
-        '/class/guardian_links',
-        { classId, memberIds: [memberId] },
-      );
+      const memberIds = [memberId];
+      const { links } = await say(await session('teacher'), '/class/guardian_links', {
+        ...{ classId, memberIds },
+      });
       const path = links[0]?.path ?? '';
       if (link === 'answered')
         await say(null, '/guardian_link/answer', {
-          ...{ token: path.split('#')[1], policyVersion: POLICY_VERSION, lang: 'th' },
+          ...{ token: path.split('#')[1] ?? '', policyVersion: POLICY_VERSION, lang: 'th' },
           ...{ name: 'Somsri Jaidee', relation: 'mother', isGiven: true, isResearchGiven: true },
         });
       return { classId, path };
@@ -47,7 +42,11 @@ export function createClassWorld({ say, session, enrol, newClass }: Needs) {
       await say(await session('teacher'), '/class/papers', {
         ...{ classId, recordingId: randomUUID(), policyVersion: POLICY_VERSION, lang: 'th' },
         signedOn: null,
-        papers: memberIds.map((memberId) => ({ memberId, research: 'given', fileNo: '7' })),
+        papers: memberIds.map((memberId) => ({
+          memberId,
+          research: 'given' as const,
+          fileNo: '7',
+        })),
       });
       return { classId };
     },
@@ -55,11 +54,7 @@ export function createClassWorld({ say, session, enrol, newClass }: Needs) {
     newSharing: async (isShown: boolean) => {
       const pupil = await enrol();
       const { classId } = await newClass([pupil]);
-      const { testTakingId } = await say<{ testTakingId: string }>(
-        pupil,
-        '/test_taking',
-        attemptBody(0, 240),
-      );
+      const { testTakingId } = await say(pupil, '/test_taking', attemptBody(0, 240));
       if (isShown) await say(pupil, '/result/show', { testTakingId, classId });
       return { pupil, classId };
     },

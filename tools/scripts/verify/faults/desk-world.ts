@@ -1,29 +1,21 @@
 /** What lies on the rater's desk: answers that wait, and words that ratings have brought into the lexicon. */
+import { DECISIONS } from '@jamdai/battery';
+import { WaitingAnswerSchema } from '@jamdai/contract';
 import type { StoredSession } from '@jamdai/testkit';
-import type { Read, Say } from './who-says.ts';
+import type { Say } from './who-says.ts';
 
 interface Needs {
   readonly say: Say;
-  readonly read: Read;
   readonly newRater: () => Promise<StoredSession>;
   readonly once: <Value>(name: string, make: () => Promise<Value>) => Promise<Value>;
   readonly enrol: () => Promise<StoredSession>;
   readonly nextNo: () => number;
 }
 
-interface Opened {
-  readonly revision: number;
-  readonly words: readonly {
-    readonly start: number;
-    readonly end: number;
-    readonly typed: string;
-  }[];
-}
-
 const RATERS = ['ann', 'ben'] as const;
 const WAITING = 32;
 
-export function createDesk({ say, read, newRater, once, enrol, nextNo }: Needs) {
+export function createDesk({ say, newRater, once, enrol, nextNo }: Needs) {
   const taker = () => once('namer', enrol);
   const newWord = () =>
     `cq${nextNo().toString(36)}${Date.now().toString(36)}x`.replaceAll(/\d/g, 'k');
@@ -33,13 +25,18 @@ export function createDesk({ say, read, newRater, once, enrol, nextNo }: Needs) 
     say(boss, '/rating/settings', { isSecondRatingOn, blindPercent: 0 });
   /** `decisions`: of the words of the answer, in their order. */
   const rate = async (rater: StoredSession, typed: readonly string[], decisions: string) => {
-    const waiting = await read<{ attemptCode: string; answer: string }[]>(rater, '/takingTest');
-    const code = waiting.find(({ answer }) => answer === typed.join(','))?.attemptCode;
-    const { revision, words } = await say<Opened>(rater, '/rating/open', { attemptCode: code });
+    const waiting = WaitingAnswerSchema.array().parse(await say(rater, '/takingTest'));
+    const code = waiting.find(({ answer }) => answer === typed.join(','))?.attemptCode ?? '';
+    const { revision, words } = await say(rater, '/rating/open', { attemptCode: code });
     await say(rater, '/rating/confirm', {
       ...{ attemptCode: code, revision, seen: [...words.keys()] },
       words: words.map(({ start, end, typed: canonical }, place) => ({
-        ...{ start, end, canonical, decision: decisions[place] ?? '1' },
+        ...{
+          start,
+          end,
+          canonical,
+          decision: DECISIONS.find((it) => it === decisions[place]) ?? '1',
+        },
       })),
     });
   };
@@ -47,11 +44,8 @@ export function createDesk({ say, read, newRater, once, enrol, nextNo }: Needs) 
     /** So many answers to the animal test wait for a rater afterwards, and few enough that all of them are listed. */
     layAnswers: async () => {
       // Those that others have opened before are theirs for a while.
-      const listed = await say<{ canOpen: boolean }[]>(
-        await once('boss', newRater),
-        '/rating/list',
-        { testName: null, lang: null, limit: 100 },
-      );
+      const boss = await once('boss', newRater);
+      const listed = await say(boss, '/rating/list', { testName: null, lang: null, limit: 100 });
       const openable = listed.filter(({ canOpen }) => canOpen).length;
       for (let no = openable; no < WAITING; no += 1) await lay(['cat', 'cow', newWord()]);
     },
@@ -73,10 +67,8 @@ export function createDesk({ say, read, newRater, once, enrol, nextNo }: Needs) 
     },
     /** Final answers that a new word changes are scored again. */
     rescore: async (rater: StoredSession) => {
-      const { lexiconVersion, changes } = await say<{
-        lexiconVersion: string;
-        changes: { attemptCode: string }[];
-      }>(rater, '/rescoring/preview', { testName: null, lang: null });
+      const all = { testName: null, lang: null };
+      const { lexiconVersion, changes } = await say(rater, '/rescoring/preview', all);
       const attemptCodes = changes.map(({ attemptCode }) => attemptCode);
       await say(rater, '/rescoring/finished', { lexiconVersion, attemptCodes });
     },
@@ -87,6 +79,6 @@ function namingBody(answerSheet: readonly string[]) {
   return {
     ...{ score: null, timeTotal: 60, answerSheet, timeSheet: answerSheet.map((_, at) => 2 + at) },
     ...{ versionSheet: [], orderLongTermQuestion: 1, isScore: false },
-    ...{ lang: 'en', testId: 604, testTypeId: 6 },
+    ...{ lang: 'en' as const, testId: 604, testTypeId: 6 },
   };
 }

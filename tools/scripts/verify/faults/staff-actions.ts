@@ -24,7 +24,7 @@ export const RESEARCH_ACTIONS: readonly Place[] = [
       const text = {
         problem: 'Too small',
         description: 'The letters.',
-        lang: 'th',
+        lang: 'th' as const,
         page: '/tests',
       };
       await world.say(pupil, '/problem_report', { ...text, browser: 'Chromium' });

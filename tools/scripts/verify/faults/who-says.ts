@@ -1,13 +1,13 @@
 /** Who is at a screen, and how the proof itself speaks to the server for them. */
-import type { StoredSession } from '@jamdai/testkit';
+import type { CallAt, CallPath, DataOf } from '@jamdai/contract';
+import type { Sent, StoredSession } from '@jamdai/testkit';
 
 /** Who looks: a visitor is logged in as nobody. */
 export type Who = 'visitor' | 'newcomer' | 'pupil' | 'teacher' | 'researcher' | 'admin';
 
-export type Say = <Data>(
+/** Sends what the contract says, and brings what it says. */
+export type Say = <Path extends CallPath>(
   session: StoredSession | null,
-  path: string,
-  body?: unknown,
-) => Promise<Data>;
-/** GET. */
-export type Read = <Data>(session: StoredSession, path: string) => Promise<Data>;
+  path: Path,
+  ...sent: Sent<Path>
+) => Promise<DataOf<CallAt<Path>>>;

@@ -1,21 +1,21 @@
 /** Invented people in a running installation, and what they have there; each is made when somebody first needs it. */
 import type { TestName } from '@jamdai/battery';
-import type { Norms } from '@jamdai/contract';
 import { fillSchool } from '../../screenshots/simulated-school.ts';
 import {
   addStaff,
   enrolStaff,
+  logIn as logInTo,
   PASSWORD,
+  sayAs,
   signUpBody,
   type Installation,
   type StoredSession,
 } from '@jamdai/testkit';
-import { callServer, expectData } from '../../seeding-demo/call-server.ts';
 import { withDatabase } from '../kills/database-of.ts';
 import { restBody, attemptBody } from '../lost-nothing/attempt-body.ts';
 import { createDesk } from './desk-world.ts';
 import { createClassWorld } from './class-world.ts';
-import type { Read, Say, Who } from './who-says.ts';
+import type { Say, Who } from './who-says.ts';
 
 const RESULTS = 3;
 /** Ten of each grade, without whom there are no norms. */
@@ -33,12 +33,8 @@ export type World = ReturnType<typeof createWorld>;
 export function createWorld(installation: Installation, hasSchool: boolean) {
   const { address } = installation;
   const tag = Date.now().toString(36);
-  const call = callServer(address);
-  const say: Say = async <Data>(session: StoredSession | null, path: string, body: unknown = {}) =>
-    expectData(
-      path,
-      await call(path, body, session ? { authorization: session.token } : {}),
-    ) as Data;
+  const say: Say = (session, path, ...sent) =>
+    sayAs(address, session?.token ?? null)(path, ...sent);
   const retained = new Map<string, Promise<unknown>>();
   /** Made once. */
   const once = <Value>(name: string, make: () => Promise<Value>): Promise<Value> => {
@@ -54,12 +50,7 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
     await say(null, '/sign_up', signUpBody(username));
     return { ...(await logIn(username)), username };
   };
-  const logIn = async (username: string): Promise<StoredSession> => {
-    const { token, userId, role } = await say<StoredSession>(null, '/login', {
-      ...{ username, password: PASSWORD },
-    });
-    return { token, userId, role };
-  };
+  const logIn = (username: string): Promise<StoredSession> => logInTo(address, username);
   const staff = (role: 'TEACHER' | 'RESEARCHER' | 'ADMIN') =>
     once(role, () => enrolStaff(installation, `${role.toLowerCase()}${tag}`, role));
   /** A rater at a desk of their own: two who open the same answer disturb each other. */
@@ -69,9 +60,9 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
   };
   const newClass = async (pupils: readonly StoredSession[]) => {
     const teacher = await staff('TEACHER');
-    const made = await say<{ classId: string; code: string }>(teacher, '/class', { name: '7/2' });
-    for (const pupil of pupils) await say(pupil, '/class/join', { code: made.code });
-    return made;
+    const { classId, code } = await say(teacher, '/class', { name: '7/2' });
+    for (const pupil of pupils) await say(pupil, '/class/join', { code: code ?? '' });
+    return { classId, code: code ?? '' };
   };
   const session = async (who: Who): Promise<StoredSession | null> => {
     switch (who) {
@@ -91,7 +82,7 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
       const made = await enrol();
       for (let form = 0; form < RESULTS; form += 1)
         await say(made, '/test_taking', attemptBody(form, 240 + form));
-      const where = { lang: 'th', page: '/tests', browser: 'Chromium' };
+      const where = { lang: 'th', page: '/tests', browser: 'Chromium' } as const;
       await say(made, '/problem_report', {
         ...{
           problem: 'I hear nothing',
@@ -106,31 +97,23 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
     });
   const breakOff = async (who: StoredSession, form: number) => {
     const runId = crypto.randomUUID();
+    const startedAt = new Date().toISOString();
     await say(who, '/test_run', {
-      ...{ runId, testName: 'phonological_digit_task', lang: 'en', form },
-      startedAt: new Date().toISOString(),
+      testName: 'phonological_digit_task',
+      lang: 'en',
+      ...{ runId, form, startedAt },
     });
     await say(who, '/test_run/incomplete', restBody(runId, form, 5));
   };
-  /** GET, as one who is logged in. */
-  const read: Read = async <Data>(reader: StoredSession, path: string) => {
-    const answer = await fetch(`${address}/api${path}`, {
-      headers: { authorization: reader.token },
-    });
-    return ((await answer.json()) as { data: Data }).data;
-  };
   const listRuns = async () => {
-    const { runs } = await say<{ runs: { taking: string }[] }>(
-      await staff('ADMIN'),
-      '/research/runs',
-      { testName: SCHOOL_TESTS[0], lang: null, study: 'all', isExcluded: false, start: 0 },
-    );
-    return runs;
+    const admin = await staff('ADMIN');
+    const all = { testName: SCHOOL_TESTS[0], lang: null, study: 'all', start: 0 } as const;
+    return (await say(admin, '/research/runs', { ...all, isExcluded: false })).runs;
   };
   return {
     address,
     hasSchool,
-    ...createDesk({ say, read, newRater, once, enrol, nextNo: () => (count += 1) }),
+    ...createDesk({ say, newRater, once, enrol, nextNo: () => (count += 1) }),
     ...createClassWorld({ say, session, enrol, newClass }),
     say,
     enrol,
@@ -153,7 +136,7 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
     newNorms: async (isPublished: boolean) => {
       const admin = await staff('ADMIN');
       for (const testName of SCHOOL_TESTS.slice(1)) {
-        const { draft, tables } = await say<Norms>(admin, '/research/norms', { testName });
+        const { draft, tables } = await say(admin, '/research/norms', { testName });
         if (!draft.canBePublished || tables.length > 0) continue;
         const { fingerprint } = draft;
         if (isPublished) await say(admin, '/research/norms/publish', { testName, fingerprint });
@@ -166,15 +149,11 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
       count += 1;
       const id = `pack-${tag}-${count}`;
       const admin = await staff('ADMIN');
-      const { templates } = await read<{ templates: { id: string }[] }>(admin, '/recording/desk');
-      const templateId = templates[0]?.id;
+      const { templates } = await say(admin, '/recording/desk');
+      const templateId = templates[0]?.id ?? '';
       await say(admin, '/recording/pack', { id, name: 'Kru Malee', consent: 'file 7', templateId });
       if (!hasClip) return id;
-      const { prompts } = await say<{ prompts: { token: string; rate: number }[] }>(
-        admin,
-        '/recording/list',
-        { packId: id },
-      );
+      const { prompts } = await say(admin, '/recording/list', { packId: id });
       const [{ token, rate } = { token: '', rate: 0 }] = prompts;
       const clip = { packId: id, token, rate, wave: toneAsWave(), noiseDb: -60 };
       await say(admin, '/recording/save', clip);

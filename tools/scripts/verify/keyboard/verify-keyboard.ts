@@ -5,8 +5,13 @@
 import { LANGUAGES, type Language } from '@jamdai/battery';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { enrolStaff, PASSWORD, type StoredSession, withProduct } from '@jamdai/testkit';
-import { callServer, expectData } from '../../seeding-demo/call-server.ts';
+import {
+  callProduct,
+  enrolStaff,
+  PASSWORD,
+  type StoredSession,
+  withProduct,
+} from '@jamdai/testkit';
 import { makeClassWorld } from '../class-world.ts';
 import { takeShifts, watchShifts } from '../looks/page-facts.ts';
 import { sendResults } from '../looks/people.ts';
@@ -81,14 +86,12 @@ async function nameAnimals(
   orderLongTermQuestion: number,
 ): Promise<void> {
   const answer = {
-    ...{ testId: 604, testTypeId: 6, lang: 'en', score: null, isScore: false, timeTotal: 60 },
+    lang: 'en' as const,
+    ...{ testId: 604, testTypeId: 6, score: null, isScore: false, timeTotal: 60 },
     ...{ answerSheet: ['cat', 'camel'], timeSheet: [2, 4], versionSheet: [] },
     orderLongTermQuestion,
   };
-  expectData(
-    '/test_taking',
-    await callServer(address)('/test_taking', answer, { authorization: token }),
-  );
+  await callProduct(address, '/test_taking', answer, token);
 }
 
 interface Reporter {

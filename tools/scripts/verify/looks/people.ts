@@ -1,8 +1,7 @@
 /** Who looks at the product, and what they see: invented people in a running installation. */
 import type { Page } from 'playwright-core';
-import { type RunningProduct, type StoredSession, enrolStaff } from '@jamdai/testkit';
+import { callProduct, enrolStaff, type RunningProduct, type StoredSession } from '@jamdai/testkit';
 import { fillSchool } from '../../screenshots/simulated-school.ts';
-import { callServer, expectData } from '../../seeding-demo/call-server.ts';
 import { attemptBody } from '../lost-nothing/attempt-body.ts';
 import type { PageToSee, Person } from './page-looks.ts';
 
@@ -29,12 +28,7 @@ export async function gatherPeople(product: RunningProduct): Promise<readonly Pe
 /** Results of a pupil, so that there is something in the table. */
 export async function sendResults(address: string, token: string): Promise<void> {
   for (let form = 0; form < RESULTS; form += 1) {
-    const answer = await fetch(`${address}/api/test_taking`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: token },
-      body: JSON.stringify(attemptBody(form, 240 + form)),
-    });
-    if (!answer.ok) throw new Error(`a result was refused: ${await answer.text()}`);
+    await callProduct(address, '/test_taking', attemptBody(form, 240 + form), token);
   }
 }
 
@@ -44,12 +38,10 @@ async function makeClass(
   teacher: StoredSession,
   pupils: readonly StoredSession[],
 ): Promise<string> {
-  const call = callServer(address);
-  const say = async (who: StoredSession, path: string, body: unknown) =>
-    expectData(path, await call(path, body, { authorization: who.token }));
-  const made = await say(teacher, '/class', { name: '7/2' });
-  const { classId, code } = made as { readonly classId: string; readonly code: string };
-  for (const pupil of pupils) await say(pupil, '/class/join', { code });
+  const { classId, code } = await callProduct(address, '/class', { name: '7/2' }, teacher.token);
+  for (const { token } of pupils) {
+    await callProduct(address, '/class/join', { code: code ?? '' }, token);
+  }
   return classId;
 }
 

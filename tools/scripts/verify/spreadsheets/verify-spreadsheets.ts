@@ -9,8 +9,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callServer, expectData } from '../../seeding-demo/call-server.ts';
-import { enrolStaff, makeFolder } from '@jamdai/testkit';
+import { callProduct, enrolStaff, logIn, makeFolder, sayAs } from '@jamdai/testkit';
 import { attemptBody } from '../lost-nothing/attempt-body.ts';
 import type { Figure, Verification, VerificationResult } from '../verification.ts';
 import { startServer } from '../server-process.ts';
@@ -117,27 +116,26 @@ async function fetchFiles(address: string, dataDir: string): Promise<Files> {
 
 /** A grown-up who agrees to research and types formulas wherever something can be typed. The token. */
 async function joinWithFormulas(address: string): Promise<string> {
-  const call = callServer(address);
-  const send = async (path: string, body: object, authorization?: string) =>
-    expectData(path, await call(path, body, authorization ? { authorization } : {}));
   const username = `taker${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   const password = 'abc12345';
   const [one, two, three, four, five] = FORMULAS;
   const consents = { general: true, research: true, health: true };
-  await send('/sign_up', {
+  await callProduct(address, '/sign_up', {
     ...{ username, password, firstname: one, lastname: two, email: 'a@example.org' },
     ...{ phoneNo: '0812345678', school: `${four} ${THAI[0]}`, education: '8', disease: three },
     ...{ dateOfBirth: '1990-06-01', gender: 'female', weight: 45, height: 152, role: 'USER' },
     ...{ channel: 'web', isActive: true },
     consents: { policyVersion: POLICY_VERSION, lang: 'th', ...consents },
   });
-  const { token } = (await send('/login', { username, password })) as { token: string };
+  const { token } = await logIn(address, username, password);
+  const say = sayAs(address, token);
   const description = `${one}\n${two}\n${THAI[1]}`;
-  await send('/problem_report', { problem: FORMULAS.join(' '), description }, token);
-  await send('/test_taking', { ...attemptBody(0, 240), voicePack: five }, token);
+  await say('/problem_report', { problem: FORMULAS.join(' '), description });
+  await say('/test_taking', { ...attemptBody(0, 240), voicePack: five });
   const typed = [...FORMULAS, ...THAI];
   const named = {
-    ...{ testId: 604, testTypeId: 6, lang: 'th', score: null, isScore: false, timeTotal: 60 },
+    lang: 'th' as const,
+    ...{ testId: 604, testTypeId: 6, score: null, isScore: false, timeTotal: 60 },
     ...{
       answerSheet: typed,
       timeSheet: typed.map((_, position) => position + 1),
@@ -145,6 +143,6 @@ async function joinWithFormulas(address: string): Promise<string> {
     },
     orderLongTermQuestion: 1,
   };
-  await send('/test_taking', named, token);
+  await say('/test_taking', named);
   return token;
 }
