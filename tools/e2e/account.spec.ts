@@ -2,7 +2,15 @@
 import { signUpBody, attemptBody } from '@jamdai/testkit';
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expect as expectSoon, logIn, newUsername, signUp, test, type Account } from './journey.ts';
+import {
+  expect as expectSoon,
+  logIn,
+  newUsername,
+  sayOn,
+  signUp,
+  test,
+  type Account,
+} from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 
@@ -70,15 +78,12 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefo
 /** Signed up with consents to everything, and with something told under 'disease'. */
 async function signUpWithConsents(page: Page): Promise<Account> {
   const account = { username: newUsername(), password: 'abc12345' };
-  const consents = { policyVersion: '2026-11-22', lang: 'th', general: true };
-  const answer = await page.request.post('/api/sign_up', {
-    data: {
-      ...signUpBody(account.username, { password: account.password }),
-      disease: 'hay fever',
-      consents: { ...consents, health: true, research: true },
-    },
+  const consents = { policyVersion: '2026-11-22', lang: 'th', general: true } as const;
+  await sayOn(page)('/sign_up', {
+    ...signUpBody(account.username, { password: account.password }),
+    disease: 'hay fever',
+    consents: { ...consents, health: true, research: true },
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
   return account;
 }
 
@@ -98,11 +103,7 @@ for (const language of mainlyIn('th')) {
     test(`is a fourth tab, fits, and gives a copy of everything`, async ({ page }) => {
       const account = await signUpWithConsents(page);
       const token = await logIn(page, account, language);
-      const saved = await page.request.post('/api/test_taking', {
-        data: attemptBody(),
-        headers: { Authorization: token },
-      });
-      expect(saved.ok()).toBe(true);
+      await sayOn(page, token)('/test_taking', attemptBody());
       await page.goto('/profile');
       const tabs = page.getByRole('tab');
       await expect(tabs).toHaveCount(4);
@@ -176,11 +177,7 @@ for (const language of mainlyIn('th')) {
     test(`shows where one is logged in and ends it there`, async ({ page }) => {
       const account = await signUp(page);
       await logIn(page, account, language);
-      const elsewhere = await page.request.post('/api/login', {
-        data: account,
-        headers: { 'User-Agent': FIREFOX },
-      });
-      const { token } = ((await elsewhere.json()) as { data: { token: string } }).data;
+      const { token } = await sayOn(page)('/login', account, { 'User-Agent': FIREFOX });
       await openMyData(page);
       await page.getByRole('button', { name: words.endThere }).click();
       await expect(page.getByText(words.ended)).toBeVisible();
@@ -205,10 +202,7 @@ for (const language of mainlyIn('th')) {
       await page.getByLabel(words.oldPassword, { exact: true }).fill(account.password);
       await change.click();
       await expect(page.getByText(words.updated)).toBeVisible();
-      const again = await page.request.post('/api/login', {
-        data: { ...account, password: 'newpass9' },
-      });
-      expect(again.ok()).toBe(true);
+      await sayOn(page)('/login', { ...account, password: 'newpass9' });
 
       const year = page.locator('form').filter({ hasText: words.newYear });
       await year.getByLabel(words.school, { exact: true }).fill('Ban Nok School');

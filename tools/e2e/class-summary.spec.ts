@@ -1,7 +1,7 @@
 /** A class of 31 as its teacher sees it: figures that stand when one leaves and one joins, and one result that a pupil shows. */
-import { attemptBody } from '@jamdai/testkit';
+import { attemptBody, type Say } from '@jamdai/testkit';
 import type { Page } from '@playwright/test';
-import { expect, logIn, newUsername, signUp, test } from './journey.ts';
+import { expect, logIn, newUsername, signUp, test, sayOn } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 import { logInAsStaff } from './staff-in.ts';
@@ -37,17 +37,6 @@ const WORDS = {
   },
 } as const;
 
-type Send = (path: string, data: object) => Promise<Record<string, string>>;
-
-/** Calls of whoever has this token. */
-function callsOf(page: Page, Authorization: string): Send {
-  return async (path, data) => {
-    const answer = await page.request.post(`/api${path}`, { headers: { Authorization }, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()).data as Record<string, string>;
-  };
-}
-
 /** So many of the thirty answers are wrong. */
 function attemptWith(wrong: number) {
   const attempt = attemptBody();
@@ -58,10 +47,9 @@ function attemptWith(wrong: number) {
 }
 
 /** Somebody new in the class, with a result. */
-async function addPupil(page: Page, code: string, wrong: number): Promise<Send> {
-  const answer = await page.request.post('/api/login', { data: await signUp(page) });
-  const { token } = (await answer.json()).data as { token: string };
-  const send = callsOf(page, token);
+async function addPupil(page: Page, code: string, wrong: number): Promise<Say> {
+  const { token } = await sayOn(page)('/login', await signUp(page));
+  const send = sayOn(page, token);
   await send('/class/join', { code });
   await send('/test_taking', attemptWith(wrong));
   return send;
@@ -76,13 +64,14 @@ for (const language of mainlyIn('en')) {
     test.setTimeout(600_000);
     const desk = await (await browser.newContext()).newPage();
     await desk.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
-    const teacher = callsOf(desk, await logInAsStaff(desk, 'TEACHER'));
-    const { classId = '', code = '' } = await teacher('/class', { name: newUsername() });
+    const teacher = sayOn(desk, await logInAsStaff(desk, 'TEACHER'));
+    const made = await teacher('/class', { name: newUsername() });
+    const { classId, code } = { ...made, code: made.code ?? '' };
     const leaver = await addPupil(desk, code, 0);
     for (let wrong = 1; wrong <= 30; wrong += 1) {
       if (wrong !== 18) await addPupil(desk, code, wrong);
     }
-    const pupil = callsOf(page, await logIn(page, await signUp(page), language));
+    const pupil = sayOn(page, await logIn(page, await signUp(page), language));
     await pupil('/class/join', { code });
     await pupil('/test_taking', attemptWith(18));
 

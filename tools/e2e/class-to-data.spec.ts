@@ -1,7 +1,7 @@
 /** A class becomes data: papers said at the import, papers in a table, a guardian's link, and the one question about research. */
 import type { Page } from '@playwright/test';
 import { installFastSound } from './fast-sound.ts';
-import { expect, logIn, signUp, test } from './journey.ts';
+import { expect, logIn, signUp, test, sayOn } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import { logInAsStaff } from './staff-in.ts';
 import { takeTest } from './taker.ts';
@@ -118,11 +118,7 @@ test('a pupil is asked once, and the guardian answers by a link that a teacher c
 
   const account = await signUp(page);
   const token = await logIn(page, account, 'en');
-  const joined = await page.request.post('/api/class/join', {
-    data: { code },
-    headers: { authorization: token },
-  });
-  expect(joined.ok(), await joined.text()).toBe(true);
+  await sayOn(page, token)('/class/join', { code });
   // The answer comes after the page: nothing is pushed down by it, and the next page asks.
   await page.addInitScript(noteShifts);
   const answered = Promise.withResolvers<void>();

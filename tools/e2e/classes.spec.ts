@@ -1,6 +1,6 @@
 /** Classes: a teacher makes one and shows its code, pupils join it or get an account from a list, both languages. */
 import type { Page } from '@playwright/test';
-import { expect, logIn, newUsername, signUp, test } from './journey.ts';
+import { expect, logIn, newUsername, signUp, test, sayOn } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 import { logInAsStaff } from './staff-in.ts';
@@ -194,10 +194,7 @@ for (const language of mainlyIn('th')) {
       await phone.getByLabel(words.confirmPassword, { exact: true }).fill('newpass9');
       await phone.getByRole('button', { name: words.setNew }).click();
       await expect(phone).toHaveURL(/\/log-in$/);
-      const entered = await phone.request.post('/api/login', {
-        data: { username, password: 'newpass9' },
-      });
-      expect(entered.ok(), await entered.text()).toBe(true);
+      await sayOn(phone)('/login', { username, password: 'newpass9' });
       await other.close();
     });
   });
@@ -206,12 +203,11 @@ for (const language of mainlyIn('th')) {
 /** As the page tells it when a test is begun. */
 async function beginTest(page: Page): Promise<void> {
   const authorization = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const body = { runId: newUsername(), testName: 'phonological_digit_task', lang: 'en', form: 0 };
-  const answer = await page.request.post('/api/test_run', {
-    headers: { authorization },
-    data: { ...body, startedAt: new Date().toISOString() },
+  await sayOn(page, authorization)('/test_run', {
+    ...{ runId: newUsername(), form: 0, startedAt: new Date().toISOString() },
+    testName: 'phonological_digit_task',
+    lang: 'en',
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 test('pupils do not see the page of the classes', async ({ page }) => {

@@ -2,7 +2,8 @@
  * What every journey shares: a page whose console errors, script errors and blocked content fail the test, and
  * the ways to log in without the forms where a journey is not about them.
  */
-import { signUpBody } from '@jamdai/testkit';
+import type { Attempt } from '@jamdai/contract';
+import { callAt, readData, signUpBody, type Say } from '@jamdai/testkit';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '@jamdai/battery';
 
@@ -73,22 +74,39 @@ export function newUsername(): string {
   return `taker${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
 }
 
+/** Calls beside the page, as its browser makes them. `address`: of another server than the page's. */
+export function sayOn(
+  { request }: Pick<Page, 'request'>,
+  token: string | null = null,
+  address = '',
+): Say {
+  return async (path, ...[body = {}, headers = {}]) => {
+    const { method } = callAt(path);
+    const answer = await request.fetch(`${address}/api${path}`, {
+      method,
+      headers: { ...(token === null ? {} : { authorization: token }), ...headers },
+      ...(method === 'POST' ? { data: body } : {}),
+    });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return readData(path, await answer.json());
+  };
+}
+
+/** The caller's results, newest first. */
+export function listOwn(page: Page, token: string, address = ''): Promise<readonly Attempt[]> {
+  return sayOn(page, token, address)('/test_taking/all', { findWithUserId: true });
+}
+
 /** Signs up over the public call. */
 export async function signUp(page: Page): Promise<Account> {
   const account = { username: newUsername(), password: 'abc12345' };
-  const answer = await page.request.post('/api/sign_up', {
-    data: signUpBody(account.username, { password: account.password }),
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await sayOn(page)('/sign_up', signUpBody(account.username, { password: account.password }));
   return account;
 }
 
 /** Gives the browser the stored state of a logged-in person, as the log-in page leaves it. */
 export async function logIn(page: Page, account: Account, language: Language): Promise<string> {
-  const answer = await page.request.post('/api/login', { data: account });
-  const { data } = (await answer.json()) as {
-    data: { token: string; userId: string; role: string };
-  };
+  const data = await sayOn(page)('/login', account);
   await page.addInitScript(
     ([token, userId, role, chosen]) => {
       if (localStorage.getItem('lang') !== null) return;

@@ -1,6 +1,6 @@
 /** No finished test is lost on a device that is full, shared by two tabs, on plain HTTP, set wrong, or nobody's any more. */
 import type { Page } from '@playwright/test';
-import { expect, logIn, signUp, test, type Account } from './journey.ts';
+import { expect, logIn, signUp, test, type Account, sayOn, listOwn } from './journey.ts';
 import {
   canReadKey,
   fillDisk,
@@ -14,7 +14,6 @@ import { WORDS } from './words-on-screen.ts';
 const words = WORDS.en;
 /** One answer of a minute: short. How a run is kept and sent does not depend on its test. */
 const TEST = 'animal_naming_retrieval_task';
-const TEST_TYPE = 'long_term_retrieval';
 const SAVE = '**/api/test_taking';
 const SENT = 'Sent: your result is saved.';
 /** For a machine with much to do. */
@@ -44,14 +43,6 @@ function take(page: Page, beforeAnswer?: () => Promise<unknown>): Promise<void> 
     },
     isSubmitted: true,
   });
-}
-
-async function results(page: Page, token: string): Promise<{ createdAt: string }[]> {
-  const answer = await page.request.post('/api/test_taking/all', {
-    headers: { authorization: token },
-    data: { testTypeName: TEST_TYPE, findWithUserId: true },
-  });
-  return ((await answer.json()) as { data: { createdAt: string }[] }).data;
 }
 
 test('a full disk keeps the test in memory; with room again it moves there, encrypted, and two tabs and two clicks store it once', async ({
@@ -84,7 +75,7 @@ test('a full disk keeps the test in memory; with room again it moves there, encr
   ]);
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(other.locator('[data-waiting]')).toHaveCount(0);
-  expect(await results(page, token)).toHaveLength(1);
+  expect(await listOwn(page, token)).toHaveLength(1);
   expect(await readDisk(page)).toEqual([]);
 });
 
@@ -106,7 +97,7 @@ test('plain HTTP and a clock that jumps: kept unencrypted, said so, and sent des
   await page.goto('/this-device');
   expect((await stored).ok()).toBe(true);
   await expect(page.getByText('without encryption')).toBeVisible();
-  const [result, ...others] = await results(page, token);
+  const [result, ...others] = await listOwn(page, token);
   expect(others).toEqual([]);
   const createdAtMs = Date.parse(result?.createdAt ?? '');
   expect(createdAtMs).toBeGreaterThanOrEqual(startedAtMs);
@@ -194,7 +185,6 @@ test('an account that was deleted elsewhere in mid-test: the report says to log 
   await expect(dialog.getByText('This is another account')).toBeVisible({ timeout: PATIENCE_MS });
   await dialog.getByRole('button', { name: 'Later' }).click();
   expect(await readDisk(page)).toMatchObject([{ kind: 'finished', isSealed: true }]);
-  const answer = await page.request.post('/api/login', { data: stranger });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  expect(await results(page, data.token)).toEqual([]);
+  const other = await sayOn(page)('/login', stranger);
+  expect(await listOwn(page, other.token)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** One account on two devices: the second may take over, and what the first finishes all the same still counts. */
 import type { Page } from '@playwright/test';
-import { expect, logIn, signUp, test } from './journey.ts';
+import { expect, logIn, signUp, test, sayOn, listOwn } from './journey.ts';
 import { root, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
@@ -69,11 +69,7 @@ test('a second device asks before it takes over; the first one finishes all the 
   await expect(page.getByText('Sent: your result is saved.')).toBeVisible();
   await expect(page.getByText('This result counts all the same.')).toBeVisible();
 
-  const answer = await page.request.post('/api/test_taking/all', {
-    headers: { authorization: token },
-    data: { findWithUserId: true },
-  });
-  expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(1);
+  expect(await listOwn(page, token)).toHaveLength(1);
   await elsewhere.close();
 });
 
@@ -83,18 +79,11 @@ test('the first device learns of it in a pause, ends there, and keeps its answer
   await page.clock.install();
   const account = await signUp(page);
   await logIn(page, account, 'en');
-  const another = await page.request.post('/api/login', { data: account });
-  const { data } = (await another.json()) as { data: { token: string } };
-  const call = async (path: string, body: object) => {
-    const headers = { authorization: data.token };
-    const answer = await page.request.post(`/api/test_run/${path}`, { headers, data: body });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { data: { runId: string }[] }).data;
-  };
+  const say = sayOn(page, (await sayOn(page)('/login', account)).token);
   const taken = take(page, async (index) => {
     if (index !== 3) return;
-    const [open] = await call('open', {});
-    await call('take_over', { runId: open?.runId });
+    const [open] = await say('/test_run/open');
+    await say('/test_run/take_over', { runId: open?.runId ?? '' });
     await pressFirstChoice(page);
     await passUntil(page, 'question');
     await page.evaluate(() => {

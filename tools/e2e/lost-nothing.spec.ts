@@ -6,7 +6,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, logIn, signUp, test } from './journey.ts';
+import { expect, logIn, signUp, test, sayOn } from './journey.ts';
 import { startProduct } from '@jamdai/testkit';
 import { takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
@@ -61,8 +61,7 @@ test('a test taken while the server is stopped outlives the browser, and is ther
     app = await startProduct(dataDir, port);
     context = await openBrowser();
     [page = await context.newPage()] = context.pages();
-    const session = page.request.post('/api/login', { data: account });
-    const { data } = (await (await session).json()) as { data: Record<string, string> };
+    const { token, userId, role } = await sayOn(page)('/login', account);
     const waiting = Promise.withResolvers<void>();
     await page.route('**/api/test_taking', async (route) => {
       await waiting.promise;
@@ -73,7 +72,7 @@ test('a test taken while the server is stopped outlives the browser, and is ther
       (stored) => {
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
       },
-      { ...data, lang: 'en' },
+      { token, userId, role, lang: 'en' },
     );
     await page.goto('/results');
     await expect(page.locator('[data-waiting="1"]')).toHaveCount(1);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { installFastSound } from './fast-sound.ts';
-import { expect, logIn, signUp, test } from './journey.ts';
+import { expect, logIn, signUp, test, listOwn } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import { startProduct, type StartedProduct } from '@jamdai/testkit';
 import { root, takeTest, type Served } from './taker.ts';
@@ -66,14 +66,6 @@ function take(page: Page, prepared?: Served, beforeAnswer?: (index: number) => P
   });
 }
 
-async function results(page: Page, address: string, token: string): Promise<unknown[]> {
-  const answer = await page.request.post(`${address}/api/test_taking/all`, {
-    headers: { authorization: token },
-    data: { testTypeName: 'phonological_short_term_memory', findWithUserId: true },
-  });
-  return ((await answer.json()) as { data: unknown[] }).data;
-}
-
 test('a prepared test is taken with the network cut, and its result is sent when it is back', async ({
   page,
   context,
@@ -107,7 +99,7 @@ test('a prepared test is taken with the network cut, and its result is sent when
   await context.setOffline(false);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Sent: your result is saved.')).toBeVisible(PATIENTLY);
-  expect(await results(page, '', token)).toHaveLength(1);
+  expect(await listOwn(page, token, '')).toHaveLength(1);
   await page.goto('/tests');
   await expect(retained, 'a form is given once').toContainText('1 time,');
 });
@@ -182,12 +174,12 @@ test.describe('with a server of their own', () => {
     await page.close();
 
     app = await startProduct(app.dataDir, settings());
-    expect(await results(await context.newPage(), app.address, token)).toHaveLength(0);
+    expect(await listOwn(await context.newPage(), token, app.address)).toHaveLength(0);
     const next = await context.newPage();
     const stored = next.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
     await next.goto('/results');
     expect((await stored).status()).toBeLessThan(300);
-    expect(await results(next, app.address, token)).toHaveLength(1);
+    expect(await listOwn(next, token, app.address)).toHaveLength(1);
     await expect(next.getByText(words.digits).first()).toBeVisible();
   });
 
@@ -213,7 +205,7 @@ test.describe('with a server of their own', () => {
     });
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
     await expect(page.getByText('Sent: your result is saved.')).toBeVisible(PATIENTLY);
-    expect(await results(page, app.address, token)).toHaveLength(1);
+    expect(await listOwn(page, token, app.address)).toHaveLength(1);
     expect((await page.request.get(before)).status(), 'the old parts are still served').toBe(200);
 
     await expect
@@ -284,7 +276,7 @@ test('on plain HTTP nothing is installed, the page says so, and a test is taken 
       if (index === 29) await context.setOffline(false);
     });
     await expect(page.getByText('Sent: your result is saved.')).toBeVisible(PATIENTLY);
-    expect(await results(page, baseURL, token)).toHaveLength(1);
+    expect(await listOwn(page, token, baseURL)).toHaveLength(1);
     await own.dispose();
   } finally {
     await browser.close();

@@ -1,6 +1,6 @@
 /** Own results in pictures: accessible beside the tables, told apart where they may be guessed, and one page to print. */
 import { attemptBody } from '@jamdai/testkit';
-import { expect, logIn, signUp, test } from './journey.ts';
+import { expect, logIn, signUp, test, sayOn } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 
 test('a pupil sees what two results mean, and makes a page of them in Thai', async ({ page }) => {
@@ -11,11 +11,7 @@ test('a pupil sees what two results mean, and makes a page of them in Thai', asy
     answerSheet: perfect.answerSheet.map((no) => (Number(no) % 4) + 1),
   };
   for (const data of [guessed, perfect]) {
-    const answer = await page.request.post('/api/test_taking', {
-      headers: { Authorization },
-      data,
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    await sayOn(page, Authorization)('/test_taking', data);
   }
   await page.goto('/results');
   await expect(

@@ -1,5 +1,5 @@
 /** What pupils report, read and ticked off by staff. */
-import { expect, logIn, signUp, test } from './journey.ts';
+import { expect, logIn, signUp, test, sayOn } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 import { logInAsStaff } from './staff-in.ts';
@@ -20,11 +20,8 @@ for (const language of mainlyIn('en')) {
     const account = await signUp(page);
     const token = await logIn(page, account, language);
     const problem = `No sound ${account.username}`;
-    const sent = await page.request.post('/api/problem_report', {
-      data: { problem, description: 'First line.\nSecond line.', page: '/tests' },
-      headers: { Authorization: token },
-    });
-    expect(sent.ok()).toBe(true);
+    const description = 'First line.\nSecond line.';
+    await sayOn(page, token)('/problem_report', { problem, description, page: '/tests' });
     const context = await browser.newContext();
     const desk = await context.newPage();
     await desk.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);

@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { request as callServer } from 'node:http';
 import { installFastSound } from './fast-sound.ts';
-import { expect, logIn, signUp, test, type Account } from './journey.ts';
+import { expect, logIn, signUp, test, type Account, sayOn, listOwn } from './journey.ts';
 import { reachInstructions, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
@@ -25,14 +25,6 @@ async function begin(page: Page): Promise<{ account: Account; token: string }> {
   return { account, token: await logIn(page, account, 'en') };
 }
 
-async function results(page: Page, token: string): Promise<unknown[]> {
-  const answer = await page.request.post('/api/test_taking/all', {
-    headers: { authorization: token },
-    data: { testTypeName: 'phonological_short_term_memory', findWithUserId: true },
-  });
-  return ((await answer.json()) as { data: unknown[] }).data;
-}
-
 test('a save that was cut in the middle, and then one whose answer was lost, is sent again by itself and stored once', async ({
   page,
 }) => {
@@ -45,18 +37,18 @@ test('a save that was cut in the middle, and then one whose answer was lost, is 
   await take(page);
   await expect(page.getByText(words.score)).toBeVisible();
   await expect(page.getByText(words.failed, { exact: true }).first()).toBeVisible();
-  expect(await results(page, token), 'half a save is none').toHaveLength(0);
+  expect(await listOwn(page, token), 'half a save is none').toHaveLength(0);
 
   fault = 'after';
   const hope = () => page.evaluate(() => dispatchEvent(new Event('online')));
   await hope();
-  await expect.poll(async () => (await results(page, token)).length).toBe(1);
+  await expect.poll(async () => (await listOwn(page, token)).length).toBe(1);
   await expect(page.getByText(words.failed, { exact: true }).first()).toBeVisible();
 
   await page.unroute(SAVE);
   await hope();
   await expect(page.getByText('Sent: your result is saved.')).toBeVisible();
-  expect(await results(page, token)).toHaveLength(1);
+  expect(await listOwn(page, token)).toHaveLength(1);
 });
 
 test('a test taken without any network is on the device, and is sent after the page was closed and opened', async ({
@@ -70,7 +62,7 @@ test('a test taken without any network is on the device, and is sent after the p
   await expect(page.getByText(words.score)).toBeVisible();
   await expect(page.getByText('your result is kept on this device')).toBeVisible();
   await page.close();
-  expect(await results(page, token)).toHaveLength(0);
+  expect(await listOwn(page, token)).toHaveLength(0);
 
   await context.unroute('**/api/**');
   const next = await context.newPage();
@@ -79,7 +71,7 @@ test('a test taken without any network is on the device, and is sent after the p
   await next.evaluate(([key]) => localStorage.setItem('token', key), [token] as const);
   await next.goto('/home');
   expect((await stored).status()).toBeLessThan(300);
-  expect(await results(page, token)).toHaveLength(1);
+  expect(await listOwn(page, token)).toHaveLength(1);
 });
 
 test('a test that a reload ended leaves its answers as an unfinished run, and who comes back is told and gets the next form', async ({
@@ -103,7 +95,7 @@ test('a test that a reload ended leaves its answers as an unfinished run, and wh
   const body = (await rest).request().postDataJSON() as { answeredCount: number };
   expect((await rest).ok()).toBe(true);
   expect(body.answeredCount).toBe(3);
-  expect(await results(page, token)).toHaveLength(0);
+  expect(await listOwn(page, token)).toHaveLength(0);
 
   // A taker who had guessed wrong at the sound check is asked again.
   await reachInstructions(page, (ms) => page.clock.runFor(ms));
@@ -123,7 +115,7 @@ test('a session that ended in mid-test keeps the result, asks for a log-in over 
   const { account, token } = await begin(page);
   await take(page, async (index) => {
     if (index !== 5) return;
-    await page.request.post('/api/log_out', { headers: { authorization: token } });
+    await sayOn(page, token)('/log_out');
   });
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Please log in again', { exact: true })).toBeVisible();
@@ -132,7 +124,7 @@ test('a session that ended in mid-test keeps the result, asks for a log-in over 
   await dialog.getByRole('button', { name: words.logIn }).click();
   await expect(page.getByText('Sent: your result is saved.')).toBeVisible();
   const fresh = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  expect(await results(page, fresh)).toHaveLength(1);
+  expect(await listOwn(page, fresh)).toHaveLength(1);
 });
 
 test('another account on the same computer neither sees nor sends what waits', async ({ page }) => {
@@ -141,8 +133,7 @@ test('another account on the same computer neither sees nor sends what waits', a
   await take(page);
   await expect(page.getByText(words.failed, { exact: true }).first()).toBeVisible();
 
-  const other = await page.request.post('/api/login', { data: await signUp(page) });
-  const { data } = (await other.json()) as { data: { token: string; userId: string } };
+  const data = await sayOn(page)('/login', await signUp(page));
   const become = (session: { token: string; userId?: string }) =>
     page.evaluate((keys) => {
       for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
@@ -153,14 +144,14 @@ test('another account on the same computer neither sees nor sends what waits', a
   await page.goto('/results');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
-  expect(await results(page, data.token)).toHaveLength(0);
-  expect(await results(page, token)).toHaveLength(0);
+  expect(await listOwn(page, data.token)).toHaveLength(0);
+  expect(await listOwn(page, token)).toHaveLength(0);
 
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
   await become({ token, userId: mine });
   await page.goto('/results');
   expect((await stored).ok()).toBe(true);
-  expect(await results(page, token)).toHaveLength(1);
+  expect(await listOwn(page, token)).toHaveLength(1);
 });
 
 test('a browser that stores nothing still takes and sends a test', async ({ page }) => {
@@ -176,7 +167,7 @@ test('a browser that stores nothing still takes and sends a test', async ({ page
   });
   await take(page);
   await expect(page.getByText('Sent: your result is saved.')).toBeVisible();
-  expect(await results(page, token)).toHaveLength(1);
+  expect(await listOwn(page, token)).toHaveLength(1);
 });
 
 /** The line breaks when the server has heard half of it. */

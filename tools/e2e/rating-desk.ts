@@ -1,6 +1,7 @@
 /** The rater's desk in journeys: who sits there, what lies on it, and the words to look for in both languages. */
+import { WaitingAnswerSchema } from '@jamdai/contract';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import { expect, sayOn } from './journey.ts';
 import { logInAsStaff } from './staff-in.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -89,8 +90,7 @@ export async function findCode(
   typed: readonly string[],
   isBlind = false,
 ): Promise<string> {
-  const answer = await desk.request.get('/api/takingTest', { headers: { Authorization: token } });
-  const { data } = (await answer.json()) as { data: { attemptCode: string; answer: string }[] };
+  const data = WaitingAnswerSchema.array().parse(await sayOn(desk, token)('/takingTest'));
   const code = data.find((waiting) => waiting.answer === typed.join(','))?.attemptCode;
   expect(code, 'the answer waits').toBeTruthy();
   await changeAnswer(code ?? '', 'is_blind = $2', [isBlind]);
@@ -109,22 +109,18 @@ export async function sendAnimals(
   language: DeskLanguage,
   answerSheet: readonly string[],
 ): Promise<void> {
-  const answer = await page.request.post('/api/test_taking', {
-    headers: { Authorization: token },
-    data: {
-      score: null,
-      timeTotal: 60,
-      answerSheet,
-      timeSheet: answerSheet.map((_token, position) => 2 + position),
-      versionSheet: [],
-      orderLongTermQuestion: 1,
-      isScore: false,
-      lang: language,
-      testId: 604,
-      testTypeId: 6,
-    },
+  await sayOn(page, token)('/test_taking', {
+    score: null,
+    timeTotal: 60,
+    answerSheet,
+    timeSheet: answerSheet.map((_token, position) => 2 + position),
+    versionSheet: [],
+    orderLongTermQuestion: 1,
+    isScore: false,
+    lang: language,
+    testId: 604,
+    testTypeId: 6,
   });
-  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** As if nobody had touched the open answer for the half hour for which its rater has it alone. */

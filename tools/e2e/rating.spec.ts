@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { CALLS, EXPORT_FILES, exportPath, type DeskAnswer } from '@jamdai/contract';
-import { expect, logIn, signUp, test } from './journey.ts';
+import { expect, logIn, signUp, test, sayOn } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 import {
@@ -409,11 +409,7 @@ async function rate({ desk }: Rater, code: string, decisions: readonly string[])
 }
 
 async function switchSecondRating({ desk, token }: Rater, isOn: boolean): Promise<void> {
-  const answer = await desk.request.post('/api/rating/settings', {
-    headers: { Authorization: token },
-    data: { isSecondRatingOn: isOn },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await sayOn(desk, token)('/rating/settings', { isSecondRatingOn: isOn });
 }
 
 /** The row of an answer in a table of the lexicon part. */

@@ -3,16 +3,15 @@
  * takes stand in for the speaker), exported by the operator's command, rendered into a checked pack by the other, and
  * an installation starts with it.
  */
-import type { APIRequestContext } from '@playwright/test';
 import type { RecordingPrompt } from '@jamdai/contract';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, newUsername, test } from './journey.ts';
+import { expect, newUsername, test, sayOn } from './journey.ts';
 import { logInAsStaff } from './staff-in.ts';
-import { signUpBody, startProduct } from '@jamdai/testkit';
+import { callProduct, logIn, signUpBody, startProduct } from '@jamdai/testkit';
 
 const ADMIN = fileURLToPath(new URL('../scripts/admin.ts', import.meta.url));
 const RENDER = fileURLToPath(new URL('../../speech/src/render.ts', import.meta.url));
@@ -31,16 +30,11 @@ test('a whole list recorded at the desk becomes a pack by two commands, and an i
   const folder = await mkdtemp(join(tmpdir(), 'jamdai-voice-'));
   try {
     const packId = `th-speaker-${crypto.randomUUID().slice(0, 8)}`;
-    const headers = { authorization: await logInAsStaff(page, 'RESEARCHER') };
-    const call = async (path: string, data: object) => {
-      const answer = await page.request.post(`/api${path}`, { headers, data });
-      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-      return ((await answer.json()) as { data: unknown }).data;
-    };
+    const call = sayOn(page, await logInAsStaff(page, 'RESEARCHER'));
     await call('/recording/pack', {
       ...{ id: packId, name: 'A voice', templateId: 'th-synthetic-1', consent: 'cabinet 2' },
     });
-    const list = (await call('/recording/list', { packId })) as { prompts: RecordingPrompt[] };
+    const list = await call('/recording/list', { packId });
     const record = (prompt: RecordingPrompt) => {
       const { token, rate } = prompt;
       return call('/recording/save', {
@@ -67,10 +61,8 @@ test('a whole list recorded at the desk becomes a pack by two commands, and an i
 
     const app = await startProduct(join(folder, 'data'), { VOICE_PACKS: packId });
     try {
-      expect(await voiceOf(page.request, app.address, 'th')).toMatch(
-        new RegExp(`^${packId}@[0-9a-f]{16}$`),
-      );
-      expect(await voiceOf(page.request, app.address, 'en')).toMatch(/^en-synthetic-1@/);
+      expect(await voiceOf(app.address, 'th')).toMatch(new RegExp(`^${packId}@[0-9a-f]{16}$`));
+      expect(await voiceOf(app.address, 'en')).toMatch(/^en-synthetic-1@/);
     } finally {
       await app.stop();
     }
@@ -90,20 +82,12 @@ function run(...args: readonly string[]): Promise<{ code: number; out: string }>
 }
 
 /** Which voice a new pupil of that installation is told to hear. */
-async function voiceOf(
-  request: APIRequestContext,
-  address: string,
-  language: 'en' | 'th',
-): Promise<string> {
+async function voiceOf(address: string, language: 'en' | 'th'): Promise<string> {
   const [username, password] = [newUsername(), 'abc12345'];
-  await request.post(`${address}/api/sign_up`, { data: signUpBody(username, { password }) });
-  const login = await request.post(`${address}/api/login`, { data: { username, password } });
-  const { token } = ((await login.json()) as { data: { token: string } }).data;
-  const answer = await request.post(`${address}/api/question/all`, {
-    headers: { authorization: token },
-    data: { testName: 'phonological_digit_task', lang: language },
-  });
-  return ((await answer.json()) as { data: { voicePack: string } }).data.voicePack;
+  await callProduct(address, '/sign_up', signUpBody(username, { password }));
+  const { token } = await logIn(address, username, password);
+  const requested = { testName: 'phonological_digit_task', lang: language } as const;
+  return (await callProduct(address, '/question/all', requested, token)).voicePack ?? '';
 }
 
 /** A hum in a quiet room, nearly as long as the guide and of a pitch of its own: one channel, 16 bit. */

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from './journey.ts';
+import { expect, test, sayOn } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 import { logInAsStaff } from './staff-in.ts';
@@ -112,11 +112,9 @@ for (const language of mainlyIn('en')) {
       await expect(desk(page, words)).toBeFocused();
       await page.keyboard.press('ArrowLeft');
       await expect(desk(page, words)).toHaveAttribute('data-token', 'digit:1');
-      const retained = await page.request.post('/api/recording/one', {
-        headers: { authorization: token },
-        data: { packId: name, token: 'digit:1', rate: 0.65 },
-      });
-      const wave = Buffer.from((await retained.json()).data.wave as string, 'base64');
+      const clip = { packId: name, token: 'digit:1', rate: 0.65 };
+      const retained = await sayOn(page, token)('/recording/one', clip);
+      const wave = Buffer.from(retained.wave, 'base64');
       const durationMs = ((wave.length - 44) / 2 / wave.readUInt32LE(24)) * 1000;
       expect(Math.abs(durationMs - BURST_MS - 90)).toBeLessThan(40);
     });

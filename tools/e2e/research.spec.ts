@@ -1,8 +1,8 @@
 /** A researcher sees how a test works, finds a run under its pseudonym, and looks at it again, in both languages; norms and participants are looked at. */
 import { signUpBody, attemptBody } from '@jamdai/testkit';
 import { POLICY_VERSION } from '@jamdai/contract';
-import type { APIRequestContext } from '@playwright/test';
-import { expect, newUsername, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, newUsername, test, sayOn } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import { logInAsStaff } from './staff-in.ts';
 
@@ -27,10 +27,8 @@ const TABS = [
 test('a researcher sees a test with data and looks at one run again, step by step', async ({
   page,
 }) => {
-  const tokens = await Promise.all(
-    Array.from({ length: PEOPLE }, () => takeForResearch(page.request)),
-  );
-  await nameAnimals(page.request, tokens[0] ?? '');
+  const tokens = await Promise.all(Array.from({ length: PEOPLE }, () => takeForResearch(page)));
+  await nameAnimals(page, tokens[0] ?? '');
   await logInAsStaff(page, 'RESEARCHER');
   await page.goto('/staff/research?lang=en');
   await expect(page.getByText(/\d+ people/).first()).toBeVisible();
@@ -89,40 +87,23 @@ test('a researcher sees a test with data and looks at one run again, step by ste
 });
 
 /** A grown-up who agrees to research takes the digit test, with every answer right and a log. */
-async function takeForResearch(request: APIRequestContext): Promise<string> {
+async function takeForResearch(page: Page): Promise<string> {
   const [username, password] = [newUsername(), 'abc12345'];
-  const consents = { policyVersion: POLICY_VERSION, lang: 'en', general: true, research: true };
-  const signedUp = await request.post('/api/sign_up', {
-    data: { ...signUpBody(username, { password }), dateOfBirth: '1990-06-01', consents },
-  });
-  expect(signedUp.ok(), await signedUp.text()).toBe(true);
-  const answer = await request.post('/api/login', { data: { username, password } });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  const saved = await request.post('/api/test_taking', {
-    data: loggedAttempt(),
-    headers: { authorization: data.token },
-  });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  return data.token;
+  const word = { policyVersion: POLICY_VERSION, lang: 'en' } as const;
+  const consents = { ...word, general: true, research: true };
+  const person = signUpBody(username, { password });
+  await sayOn(page)('/sign_up', { ...person, dateOfBirth: '1990-06-01', consents });
+  const { token } = await sayOn(page)('/login', { username, password });
+  await sayOn(page, token)('/test_taking', loggedAttempt());
+  return token;
 }
 
-async function nameAnimals(request: APIRequestContext, token: string): Promise<void> {
-  const saved = await request.post('/api/test_taking', {
-    data: {
-      ...{
-        ...attemptBody(),
-        score: null,
-        isScore: false,
-        timeTotal: 30,
-        testId: 604,
-        testTypeId: 6,
-      },
-      ...{ answerSheet: ['cat', 'camel'], timeSheet: [2, 4], versionSheet: [] },
-      orderLongTermQuestion: 1,
-    },
-    headers: { authorization: token },
+async function nameAnimals(page: Page, token: string): Promise<void> {
+  await sayOn(page, token)('/test_taking', {
+    ...{ ...attemptBody(), score: null, isScore: false, timeTotal: 30, testId: 604, testTypeId: 6 },
+    ...{ answerSheet: ['cat', 'camel'], timeSheet: [2, 4], versionSheet: [] },
+    orderLongTermQuestion: 1,
   });
-  expect(saved.ok(), await saved.text()).toBe(true);
 }
 
 /** In the first question the window changed its size. */
@@ -131,12 +112,13 @@ function loggedAttempt() {
   const trials = body.answerSheet.map((choice, index) => {
     const askedAtMs = index * 8000;
     return {
-      ...{ kind: 'choice', index, version: body.versionSheet[index], voided: false, askedAtMs },
+      ...({ kind: 'choice', input: 'key' } as const),
+      ...{ index, version: Number(body.versionSheet[index]), voided: false, askedAtMs },
       ...{ shownAtMs: askedAtMs + 1000, hiddenAtMs: askedAtMs + 4500, intendedMs: 3500 },
       ...{ paintAtMs: null, paintHiddenAtMs: null, droppedFrames: 0, steps: [] },
-      interruptions: index === 0 ? [{ kind: 'resize', atMs: 3000, lastedMs: 400 }] : [],
+      interruptions: index === 0 ? [{ kind: 'resize' as const, atMs: 3000, lastedMs: 400 }] : [],
       ...{ ignoredInputs: [], choicesAtMs: askedAtMs + 4750, answeredAtMs: askedAtMs + 7250 },
-      ...{ choice, input: 'key' },
+      choice: Number(choice),
     };
   });
   return { ...body, trials };

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isEach } from './languages-in-turn.ts';
-import { expect, logIn, newUsername, signUp, test as journey } from './journey.ts';
+import { expect, logIn, newUsername, sayOn, signUp, test as journey } from './journey.ts';
 import { addStaff, logInAsStaff } from './staff-in.ts';
 import { startProduct } from '@jamdai/testkit';
 
@@ -158,11 +158,7 @@ if (isEach)
 /** The addresses that are staff's, with a class of their own and its two pages. */
 async function becomeStaff(page: Page): Promise<readonly string[]> {
   const authorization = await logInAsStaff(page, 'ADMIN');
-  const made = await page.request.post('/api/class', {
-    data: { name: '1/2' },
-    headers: { authorization },
-  });
-  const { classId } = (await made.json()).data as { classId: string };
+  const { classId } = await sayOn(page, authorization)('/class', { name: '1/2' });
   const ownClass = `/classes?class=${classId}`;
   const activation = new URL(await addStaff(newUsername(), 'TEACHER'));
   return [

@@ -1,7 +1,7 @@
 /** Who says that speed means nothing: it stays said, goes with the results, and is nobody else's on that device. */
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expect, logIn, signUp, test } from './journey.ts';
+import { expect, logIn, signUp, test, sayOn } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { takeTest } from './taker.ts';
 
@@ -34,8 +34,7 @@ for (const language of mainlyIn('th')) {
     expect(copy).toContain('"visuospatial_task"');
     expect(copy).toContain('"speedNotMeaningful"');
 
-    const other = await page.request.post('/api/login', { data: await signUp(page) });
-    const { data } = (await other.json()) as { data: { token: string; userId: string } };
+    const data = await sayOn(page)('/login', await signUp(page));
     await page.evaluate((session) => {
       localStorage.setItem('token', session.token);
       localStorage.setItem('userId', session.userId);

@@ -2,7 +2,7 @@
 import { addStaff as addStaffTo, STAFF_PASSWORD, totpCode, type StaffRole } from '@jamdai/testkit';
 import type { Page } from '@playwright/test';
 import { addStaff as addToDatabase } from '../../server/src/index.ts';
-import { expect, newUsername } from './journey.ts';
+import { newUsername, sayOn } from './journey.ts';
 import { withDatabase } from './with-database.ts';
 
 /** The one-time link, as the operator's command prints it. */
@@ -24,16 +24,12 @@ function inviteStaff(username: string, role: StaffRole): Promise<string> {
 export async function logInAsStaff(page: Page, role: StaffRole): Promise<string> {
   const username = newUsername();
   const link = await inviteStaff(username, role);
-  const opened = await page.request.post('/api/staff/activation', { data: { link } });
-  const { secret } = (await opened.json()).data as { secret: string };
-  const activated = await page.request.post('/api/staff/activate', {
-    data: { link, password: STAFF_PASSWORD, code: totpCode(secret) },
-  });
-  expect(activated.ok(), await activated.text()).toBe(true);
-  const answer = await page.request.post('/api/login', {
-    data: { username, password: STAFF_PASSWORD, code: totpCode(secret, 1) },
-  });
-  const { token = '', userId, role: given } = (await answer.json()).data as Record<string, string>;
+  const say = sayOn(page);
+  const { secret } = await say('/staff/activation', { link });
+  const password = STAFF_PASSWORD;
+  await say('/staff/activate', { link, password, code: totpCode(secret) });
+  const again = { username, password, code: totpCode(secret, 1) };
+  const { token, userId, role: given } = await say('/login', again);
   await page.addInitScript(
     (entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, String(value));

@@ -1,7 +1,6 @@
 /** When something goes wrong around a test: no network at the save, a test left in the middle. */
 import { installFastSound } from './fast-sound.ts';
-import type { Page } from '@playwright/test';
-import { expect, logIn, signUp, test } from './journey.ts';
+import { expect, logIn, signUp, test, sayOn, listOwn } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import { reachInstructions, root, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
@@ -9,14 +8,6 @@ import { WORDS } from './words-on-screen.ts';
 const words = WORDS.en;
 const TEST = 'phonological_digit_task';
 const SESSION_WORDS = { en: { logIn: 'Log in' }, th: { logIn: 'เข้าสู่ระบบ' } } as const;
-
-async function results(page: Page, token: string): Promise<unknown[]> {
-  const answer = await page.request.post('/api/test_taking/all', {
-    headers: { authorization: token },
-    data: { testTypeName: 'phonological_short_term_memory', findWithUserId: true },
-  });
-  return ((await answer.json()) as { data: unknown[] }).data;
-}
 
 test.describe('without a network at the save', () => {
   test.use({ expectedComplaints: ['Failed to load resource'] });
@@ -31,12 +22,12 @@ test.describe('without a network at the save', () => {
     await takeTest(page, { testName: TEST, language: 'en', pass: (ms) => page.clock.runFor(ms) });
     await expect(page.getByText(words.score)).toBeVisible();
     await expect(page.getByText(words.failed, { exact: true }).first()).toBeVisible();
-    expect(await results(page, token)).toHaveLength(0);
+    expect(await listOwn(page, token)).toHaveLength(0);
 
     await page.unroute('**/api/test_taking');
     await page.getByRole('button', { name: words.tryAgain }).click();
     await expect(page.getByText(words.saved)).toBeVisible();
-    expect(await results(page, token)).toHaveLength(1);
+    expect(await listOwn(page, token)).toHaveLength(1);
   });
 
   test('a finished run survives a reload and is sent by itself from the next page', async ({
@@ -52,7 +43,7 @@ test.describe('without a network at the save', () => {
     const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
     await page.goto('/tests');
     expect((await stored).ok()).toBe(true);
-    expect(await results(page, token)).toHaveLength(1);
+    expect(await listOwn(page, token)).toHaveLength(1);
   });
 });
 
@@ -82,7 +73,7 @@ test('a test that is stopped in the middle is no result, and its answers are kep
   const body = (await unfinished).request().postDataJSON() as { answeredCount: number };
   expect((await unfinished).ok()).toBe(true);
   expect(body.answeredCount).toBe(3);
-  expect(await results(page, token)).toHaveLength(0);
+  expect(await listOwn(page, token)).toHaveLength(0);
   await expect(root(page)).toHaveAttribute('data-phase', 'stopped');
 });
 
@@ -213,7 +204,7 @@ test.describe('a session that ends while somebody types', () => {
         .filter({ has: page.locator('[autocomplete=organization]') });
       const school = form.locator('[autocomplete=organization]');
       await school.fill('Ban Nok School');
-      await page.request.post('/api/log_out', { headers: { Authorization }, data: {} });
+      await sayOn(page, Authorization)('/log_out');
       await form.locator('[type=submit]').click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(text);

@@ -1,6 +1,6 @@
 /** A class behind a weak access point: a device waits for its turn; the line breaks in the middle of a sound. */
 import type { Page } from '@playwright/test';
-import { expect, logIn, signUp, test, type Account } from './journey.ts';
+import { expect, logIn, signUp, test, type Account, sayOn } from './journey.ts';
 import { root } from './taker.ts';
 import { openWeakLine } from './weak-line.ts';
 
@@ -15,14 +15,10 @@ test.use({ expectedComplaints: ['Failed to load resource'] });
 async function openOthers(page: Page, account: Account) {
   const tokens: string[] = [];
   for (let count = 0; count < TURNS_AT_ONCE; count += 1) {
-    const answer = await page.request.post('/api/login', { data: account });
-    tokens.push(((await answer.json()) as { data: { token: string } }).data.token);
+    tokens.push((await sayOn(page)('/login', account)).token);
   }
   return async (isDone: boolean) => {
-    for (const authorization of tokens) {
-      const call = { headers: { authorization }, data: { isDone } };
-      expect((await page.request.post('/api/speech/turn', call)).ok()).toBe(true);
-    }
+    for (const token of tokens) await sayOn(page, token)('/speech/turn', { isDone });
   };
 }
 

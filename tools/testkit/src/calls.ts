@@ -82,7 +82,7 @@ export function readData<Path extends CallPath>(
   return callAt(path).answer.parse(envelope).data as DataOf<CallAt<Path>>;
 }
 
-function callAt(path: CallPath): Call {
+export function callAt(path: CallPath): Call {
   const call = Object.values<Call>(CALLS).find((it) => it.path === path);
   if (!call) throw new Error(`${path} is no call`);
   return call;

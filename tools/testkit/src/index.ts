@@ -1,6 +1,6 @@
 /** What journeys, benches and proofs share: one way to start the product, to call it, and to be somebody in it. */
 export { signUpBody, attemptBody } from './bodies.ts';
-export { callProduct, postJson, readData, sayAs, type Say, type Sent } from './calls.ts';
+export { callAt, callProduct, postJson, readData, sayAs, type Say, type Sent } from './calls.ts';
 export { openLocalSite, type LocalSite } from './local-site.ts';
 export { CHROMIUM_ARGUMENTS } from './chromium.ts';
 export { PASSWORD, STAFF_PASSWORD } from './passwords.ts';

@@ -237,7 +237,7 @@ async function countMice(world: World, before: ReadonlyMap<string, Counted>): Pr
         guardian: { name: 'Mickey Mouse', at: new Date().toISOString() },
       },
     });
-    const { token } = await logIn(address, username);
+    const { token } = await logIn(address, username, PASSWORD);
     await callProduct(address, '/class/join', { code }, token);
     // Refused, and that is the point; an older client may still send it.
     const typed = { scope: 'guardian', isGiven: true, guardianName: 'Mickey Mouse', ...word };
