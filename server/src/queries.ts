@@ -19,6 +19,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: {} };
     "DELETE FROM access_tokens WHERE user_id = $1": {
       params: readonly [uuid | null]; row: {} };
+    "DELETE FROM access_tokens": {
+      params: readonly []; row: {} };
     "DELETE FROM class_members WHERE class_id = $1 AND user_id = $2": {
       params: readonly [uuid | null, uuid | null]; row: {} };
     "DELETE FROM class_members WHERE class_id = $1": {
@@ -35,6 +37,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, text_in | null]; row: {} };
     "DELETE FROM password_reset_codes WHERE user_id = $1": {
       params: readonly [uuid | null]; row: {} };
+    "DELETE FROM password_reset_codes": {
+      params: readonly []; row: {} };
     "DELETE FROM rate_limits WHERE expire < $1": {
       params: readonly [int8_in | null]; row: {} };
     "DELETE FROM rate_limits WHERE expire > $1": {
@@ -55,8 +59,12 @@ declare module './core/database/statements.ts' {
       params: readonly [timestamptz_in | null]; row: {} };
     "DELETE FROM staff_links WHERE token_hash = $1": {
       params: readonly [bytea_in | null]; row: {} };
+    "DELETE FROM staff_links": {
+      params: readonly []; row: {} };
     "DELETE FROM users WHERE id = $1 RETURNING username, role,\n       (SELECT count(*)::int FROM test_takings WHERE user_id = $1) AS \"takingCount\"": {
       params: readonly [uuid | null]; row: { username: text; role: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */; takingCount: int4 } };
+    "DELETE FROM users WHERE id = $1": {
+      params: readonly [uuid | null]; row: {} };
     "INSERT INTO access_tokens (id, user_id, token_hash, issued_at, last_used_at, expires_at, browser,\n       system, is_shared)\n     VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8)": {
       params: readonly [uuid, uuid, bytea_in, timestamptz_in, timestamptz_in, text_in | null, text_in | null, bool]; row: {} };
     "INSERT INTO audit_events (at, action, actor, subject, details)\n  VALUES ($1, $2,\n    coalesce(audit_person($3),\n      (SELECT coalesce(audit_person(user_id), 'rater:' || id) FROM raters WHERE id = $4), $5),\n    coalesce(audit_person($6), $7), $8)": {
@@ -137,6 +145,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, uuid, text_in, TestName /* text */, 'en' | 'th' /* text */, int2 | null, timestamptz_in | null, timestamptz_in, uuid | null, int2 | null, text_in | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; taken_over_at: timestamptz | null } };
     "INSERT INTO tombstones (user_id_hash, deleted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING": {
       params: readonly [bytea_in, timestamptz_in]; row: {} };
+    "INSERT INTO tombstones (user_id_hash, deleted_at)\n     SELECT DISTINCT decode(hash, 'hex'), $2::timestamptz FROM unnest($1::text[]) AS hash\n     ON CONFLICT DO NOTHING": {
+      params: readonly [readonly (text_in | null)[] | null, timestamptz_in | null]; row: {} };
     "INSERT INTO typing_samples (user_id, language, sentence_id, correct_characters, typed_characters,\n       first_characters, time_s, characters_per_second, arrived_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (user_id, language) DO NOTHING": {
       params: readonly [uuid, 'en' | 'th' /* text */, text_in, int2, int2, int2, float8, float8, timestamptz_in]; row: {} };
     "INSERT INTO users (id, username, username_folded, password_hash, firstname, lastname, email,\n         phone_no, school_name, education, date_of_birth, age_at_sign_up, gender, weight_kg, height_cm,\n         disease, created_at, updated_at, channel)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18)\n       ON CONFLICT (username_folded) DO NOTHING": {
@@ -429,6 +439,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { userId: uuid; username: text; role: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */; passwordHash: text | null; isActive: bool; secondFactorAt: timestamptz | null } };
     "SELECT u.id AS \"userId\", u.username, u.role, u.password_hash AS \"passwordHash\",\n    u.is_active AS \"isActive\", s.set_up_at AS \"secondFactorAt\"\n  FROM users u LEFT JOIN second_factors s ON s.user_id = u.id WHERE u.username_folded = $1": {
       params: readonly [text_in | null]; row: { userId: uuid; username: text; role: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */; passwordHash: text | null; isActive: bool; secondFactorAt: timestamptz | null } };
+    "SELECT u.id FROM users u, installation_secrets s WHERE s.name = 'tombstones'\n       AND EXISTS (SELECT 1 FROM tombstones t\n         WHERE t.user_id_hash = sha256(s.value || convert_to(u.id::text, 'UTF8')))": {
+      params: readonly []; row: { id: uuid } };
     "SELECT u.id, u.date_of_birth::text AS \"dateOfBirth\"\n     FROM class_members m JOIN users u ON u.id = m.user_id AND u.role = 'USER'\n     WHERE m.class_id = $1 AND m.user_id = ANY ($2::uuid[]) ORDER BY u.id FOR NO KEY UPDATE OF u": {
       params: readonly [uuid | null, readonly (uuid | null)[] | null]; row: { id: uuid; dateOfBirth: text } };
     "SELECT u.username, u.role, u.firstname, l.expires_at AS \"expiresAt\",\n       CASE WHEN NOT u.is_active THEN 'switchedOff'\n            WHEN l.user_id IS NOT NULL THEN 'invited'\n            WHEN f.user_id IS NULL THEN 'linkRanOut'\n            WHEN f.failed_count >= $2 THEN 'locked'\n            ELSE 'ready' END AS state\n     FROM users u\n     LEFT JOIN second_factors f ON f.user_id = u.id\n     LEFT JOIN staff_links l ON l.user_id = u.id AND l.expires_at > $1\n     WHERE u.role <> 'USER' ORDER BY u.username_folded": {

@@ -7,6 +7,7 @@ import {
   type BackupHead,
 } from '../core/backups/backup-file.ts';
 import { makeBackup } from '../core/backups/make-backup.ts';
+import { settleAccounts } from '../accounts/after-restore.ts';
 import { checkRestorable, restoreBackup } from '../core/backups/restore-backup.ts';
 import { explainDamage, noteDatabase } from '../core/database/former-database.ts';
 import { openDatabase, type OpenDatabase } from '../core/database/open-database.ts';
@@ -190,7 +191,7 @@ export async function putInPlace(
     const tombstones = [...folders].flatMap(readStoredTombstones);
     const keyLocation = createKeyFile(config.secretKeyFile);
     const done = await restoreBackup({
-      ...{ connection, file, migrationsDir, tombstones, keyLocation, now },
+      ...{ connection, file, migrationsDir, tombstones, keyLocation, settleAccounts, now },
     });
     if (config.databaseUrl === null) noteDatabase(config.dataDir);
     return [

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { writeOwnData } from '../accounts/own-data-files.ts';
-import { readIncident } from '../core/audit/read-incident.ts';
+import { findUnexplainedScores } from '../features/attempts/index.ts';
+import { readIncident } from './read-incident.ts';
 import { recordAudit } from '../core/audit/record-audit.ts';
 import type { AuditFault } from '../core/audit/verify-audit.ts';
 import { readBackupHead } from '../core/backups/backup-file.ts';
@@ -53,6 +54,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
       const { eventCount, faults, unexplainedScores, anchorCount } = await checkAudit(
         connection,
         heads,
+        findUnexplainedScores,
       );
       const looked = `Audit trail: ${eventCount} events read, compared with ${anchorCount} backups.`;
       if (faults.length === 0 && unexplainedScores.length === 0) {

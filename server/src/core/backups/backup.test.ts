@@ -10,6 +10,7 @@ import { signUpBody, attemptBody } from '../../testing/bodies.ts';
 import { decide, joinRater, saveAnimals } from '../../testing/desk.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { settleAccounts } from '../../accounts/after-restore.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { listBackups, nameBackup } from '../files/stored-backups.ts';
 import { createKeyFile } from '../keys/key-file.ts';
@@ -93,6 +94,7 @@ describe('the restore drill', () => {
       file,
       migrationsDir,
       keyLocation,
+      settleAccounts,
       tombstones,
       now: new Date(),
     });
@@ -135,6 +137,7 @@ describe('the restore drill', () => {
       file,
       migrationsDir,
       keyLocation,
+      settleAccounts,
       tombstones: [],
       now: new Date(),
     });
@@ -180,7 +183,15 @@ describe('a backup', () => {
     const { connection } = target;
     const now = new Date();
     // References are checked by the database, counts and the trail by the restore.
-    await restoreBackup({ connection, file, migrationsDir, keyLocation, tombstones: [], now });
+    await restoreBackup({
+      connection,
+      file,
+      migrationsDir,
+      keyLocation,
+      settleAccounts,
+      tombstones: [],
+      now,
+    });
     const { rows } = await target.pool.query<{ events: number }>(
       `SELECT count(*)::int AS events FROM audit_events WHERE action = 'score.created'`,
     );
@@ -225,6 +236,7 @@ describe('a backup', () => {
       file,
       migrationsDir,
       keyLocation,
+      settleAccounts,
       tombstones: [],
       now: new Date(),
     };
@@ -243,6 +255,7 @@ describe('a backup', () => {
       file,
       migrationsDir,
       keyLocation,
+      settleAccounts,
       tombstones: [],
       now: new Date(),
     });

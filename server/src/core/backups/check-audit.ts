@@ -1,15 +1,24 @@
 /** The whole check of the trail on a connection of its own, beside a running server, against kept backups. */
 import pg from 'pg';
 import { verifyAudit, type AuditCheck } from '../audit/verify-audit.ts';
+import type { ClientBase } from '../database/statements.ts';
 import type { BackupHead } from './backup-file.ts';
 
 export type StoredHead = Pick<BackupHead, 'takenAt' | 'auditChains'>;
+
+interface WholeCheck extends AuditCheck {
+  readonly anchorCount: number;
+  /** Of attempts, in the same snapshot; empty where the trail itself is at fault, or nobody asked. */
+  readonly unexplainedScores: readonly string[];
+}
 
 /** `heads` of backups: each says how far the chains had come when it was taken. */
 export async function checkAudit(
   connection: pg.ClientConfig,
   heads: readonly StoredHead[],
-): Promise<AuditCheck & { readonly anchorCount: number }> {
+  findUnexplained: (client: Pick<ClientBase, 'query'>) => Promise<readonly string[]> = () =>
+    Promise.resolve([]),
+): Promise<WholeCheck> {
   const client = new pg.Client({ ...connection, statement_timeout: 0 });
   client.on('error', () => undefined);
   await client.connect();
@@ -20,8 +29,9 @@ export async function checkAudit(
       client,
       valid.flatMap(({ auditChains }) => auditChains),
     );
+    const unexplainedScores = check.faults.length === 0 ? await findUnexplained(client) : [];
     await client.query('COMMIT');
-    return { ...check, anchorCount: valid.length };
+    return { ...check, anchorCount: valid.length, unexplainedScores };
   } finally {
     await client.end();
   }

@@ -7,6 +7,7 @@
 import pg from 'pg';
 import { recordAudit } from '../audit/record-audit.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
+import type { ClientBase } from '../database/statements.ts';
 import { applyMigrations, readMigrations, type Migration } from '../database/migrate.ts';
 import { fingerprintOf, type KeyLocation } from '../keys/key-file.ts';
 import { findKnownKey } from '../keys/keyring.ts';
@@ -31,6 +32,12 @@ export interface RestoreOptions {
   readonly tombstones: readonly string[];
   /** Where this machine has the secret key. */
   readonly keyLocation: Pick<KeyLocation, 'read' | 'listOld'>;
+  /** Deletes again whose tombstones these are, and lets nobody stay logged in; gives how many were deleted. */
+  readonly settleAccounts: (
+    client: ClientBase,
+    tombstones: readonly string[],
+    now: Date,
+  ) => Promise<number>;
   readonly now: Date;
 }
 
@@ -66,8 +73,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
     await dropEverything(client);
     const restored = await fill(client, options, contents.head, migrations, contents.rowCounts);
     const hasKey = await fitKey(client, options.keyLocation, options.now);
-    const forgottenCount = await forgetAgain(client, tombstones, options.now);
-    await endSessions(client);
+    const forgottenCount = await options.settleAccounts(client, tombstones, options.now);
     await recordAudit(client, {
       at: options.now,
       action: 'backup.restored',
@@ -248,41 +254,4 @@ async function fitKey(
   if (!present || !older) return false;
   await sealAnew(client, older.key, present, now);
   return true;
-}
-
-/** The hash is that of `eraseAccount`: the salt came back with the backup. */
-async function forgetAgain(
-  client: pg.Client,
-  tombstones: readonly string[],
-  now: Date,
-): Promise<number> {
-  await client.query(
-    `INSERT INTO tombstones (user_id_hash, deleted_at)
-     SELECT DISTINCT decode(hash, 'hex'), $2::timestamptz FROM unnest($1::text[]) AS hash
-     ON CONFLICT DO NOTHING`,
-    [tombstones, now],
-  );
-  const { rows } = await client.query<{ id: string }>(
-    `SELECT u.id FROM users u, installation_secrets s WHERE s.name = 'tombstones'
-       AND EXISTS (SELECT 1 FROM tombstones t
-         WHERE t.user_id_hash = sha256(s.value || convert_to(u.id::text, 'UTF8')))`,
-  );
-  for (const { id: userId } of rows) {
-    await client.query('DELETE FROM users WHERE id = $1', [userId]);
-    await recordAudit(client, {
-      at: now,
-      action: 'account.deleted',
-      actor: 'command',
-      subject: { userId },
-      details: { isReplay: true },
-    });
-  }
-  return rows.length;
-}
-
-/** What was ended since must not open anything again. */
-async function endSessions(client: pg.Client): Promise<void> {
-  await client.query(
-    'DELETE FROM access_tokens; DELETE FROM password_reset_codes; DELETE FROM staff_links',
-  );
 }

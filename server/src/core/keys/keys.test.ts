@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { settleAccounts } from '../../accounts/after-restore.ts';
 import { activateStaff, inviteStaff, STAFF_PASSWORD } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -187,7 +188,7 @@ describe('a rotation', () => {
     for await (const step of rotateKey(partsOf(server))) expect(step.kind).toBeTruthy();
     const restore = () =>
       restoreBackup({
-        ...{ connection, file, migrationsDir, now },
+        ...{ connection, file, migrationsDir, settleAccounts, now },
         tombstones: [],
         keyLocation: location,
       });

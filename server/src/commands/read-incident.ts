@@ -1,5 +1,5 @@
 /** What happened in a stretch of time, from the audit trail: who did what to whose data, and when. */
-import type * as pg from '../database/statements.ts';
+import type * as pg from '../core/database/statements.ts';
 
 export interface IncidentEvent {
   readonly at: string;
