@@ -32,7 +32,7 @@ export async function logInAsStaff(page: Page, role: StaffRole): Promise<string>
   const { token, userId, role: given } = await say('/login', again);
   await page.addInitScript(
     (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, String(value));
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     },
     { token, userId, role: given, accessToken: 'login' },
   );
