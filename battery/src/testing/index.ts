@@ -82,4 +82,4 @@ export type {
 } from '../psychometrics/test-estimates.ts';
 export { ESTIMATES } from '../registers/estimates.ts';
 export { openRivalRoom, type RivalRoom, type SatRival } from './rival-groups.ts';
-export { RIVALS, type Rival } from './rival-takers.ts';
+export { drawRival, RIVALS, type Rival } from './rival-takers.ts';
