@@ -13,6 +13,7 @@ import { LOOKS } from './looks/verify-looks.ts';
 import { LOST_NOTHING } from './lost-nothing/verify-lost-nothing.ts';
 import { MUTANTS } from './mutants/verify-mutants.ts';
 import { NEW_TASK } from './new-task/verify-new-task.ts';
+import { R_VERIFICATION } from './r/verify-r.ts';
 import { RESCUE } from './rescue/verify-rescue.ts';
 import { SCANNERS } from './scanners/verify-scanners.ts';
 import { SPREADSHEET_VERIFICATION } from './spreadsheets/verify-spreadsheets.ts';
@@ -34,6 +35,7 @@ export const VERIFICATIONS: readonly Verification[] = [
   SCANNERS,
   HOSTILE,
   SPREADSHEET_VERIFICATION,
+  R_VERIFICATION,
   CLASS_VERIFICATION,
   DEMO,
   LOOKS,

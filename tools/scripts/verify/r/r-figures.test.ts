@@ -1,0 +1,21 @@
+/** Every statistic that R computed too is the same here, to three decimals, on the data that R read. */
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { computeFigures } from './our-figures.ts';
+import { compareFigures, hashTables, R_FIGURES, type RFigures } from './r-figures.ts';
+import { drawReferenceData, writeReferenceTables } from './reference-data.ts';
+
+const stored = existsSync(R_FIGURES)
+  ? (JSON.parse(readFileSync(R_FIGURES, 'utf8')) as RFigures)
+  : null;
+
+it('agrees with psych, lme4 and base R', ({ skip }) => {
+  if (!stored) {
+    skip('not run here: there is no table of R, npm run verify -- r writes it');
+    return;
+  }
+  const data = drawReferenceData();
+  expect(hashTables(writeReferenceTables(data))).toBe(stored.inputSha256);
+  expect(stored.session.join('\n')).toMatch(/R version .*lme4_.*psych_/s);
+  expect(compareFigures(stored.figures, computeFigures(data))).toEqual([]);
+});

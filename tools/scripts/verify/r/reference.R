@@ -1,0 +1,75 @@
+# The same statistics by published R packages: psych, lme4, and base R for what difR and equate would do (Debian has neither).
+# Rscript reference.R <folder with the tables>: writes figures.csv and session.txt there.
+suppressPackageStartupMessages({ library(psych); library(lme4) })
+folder <- commandArgs(trailingOnly = TRUE)[1]
+read <- function(name) read.csv(file.path(folder, name))
+found <- c()
+put <- function(name, value) found[[name]] <<- as.numeric(value)
+
+answers <- read("answers.csv"); group <- answers$group; q <- as.matrix(answers[, -1]); total <- rowSums(q)
+interval <- t.test(total)$conf.int; put("mean.low", interval[1]); put("mean.high", interval[2])
+wilson <- prop.test(sum(q[, 1]), nrow(q), correct = FALSE)$conf.int; put("wilson.low", wilson[1]); put("wilson.high", wilson[2])
+a <- suppressWarnings(psych::alpha(q, check.keys = FALSE, warnings = FALSE))
+put("alpha", a$total$raw_alpha)
+put("item.rest.1", a$item.stats$r.drop[1]); put("item.rest.30", a$item.stats$r.drop[30])
+fit <- suppressWarnings(psych::fa(q, nfactors = 1, fm = "minres", covar = TRUE))
+loadings <- as.numeric(fit$loadings); own <- diag(cov(q)) - loadings^2
+put("omega", sum(loadings)^2 / (sum(loadings)^2 + sum(own)))
+halves <- cor(rowSums(q[, seq(1, 29, 2)]), rowSums(q[, seq(2, 30, 2)])); put("odd.even", 2 * halves / (1 + halves))
+k <- psych::cohen.kappa(table(q[, 1], q[, 2])); put("kappa", k$kappa)
+
+growth <- read("growth.csv"); wide <- reshape(growth, idvar = "taker", timevar = "attempt", direction = "wide")
+pairs <- wide[!is.na(wide$score.2), ]; r <- cor.test(pairs$score.1, pairs$score.2)
+put("retest.r", r$estimate); put("retest.low", r$conf.int[1]); put("retest.high", r$conf.int[2])
+three <- as.matrix(wide[!is.na(wide$score.3), c("score.1", "score.2", "score.3")])
+icc <- psych::ICC(three, lmer = FALSE)$results; one <- icc[icc$type == "ICC2", ]
+put("icc.agreement", one$ICC); put("icc.low", one[["lower bound"]]); put("icc.high", one[["upper bound"]])
+model <- lmer(score ~ 0 + factor(attempt) + (1 | taker), data = growth, REML = TRUE,
+  control = lmerControl(optimizer = "bobyqa", optCtrl = list(rhoend = 1e-10)))
+put("practice.taker.sd", attr(VarCorr(model)$taker, "stddev")); put("practice.error.sd", sigma(model))
+means <- fixef(model); v <- as.matrix(vcov(model))
+for (s in seq_len(length(means) - 1)) {
+  put(paste0("practice.gain.", s), means[s + 1] - means[s])
+  put(paste0("practice.se.", s), sqrt(v[s, s] + v[s + 1, s + 1] - 2 * v[s, s + 1]))
+}
+
+for (item in c(5, 10, 21)) {
+  y <- q[, item]; rest <- total - y
+  cells <- table(factor(group, c(0, 1)), factor(y, c(1, 0)), rest)
+  used <- cells[, , apply(cells, 3, sum) > 1]
+  mh <- mantelhaen.test(used)
+  put(paste0("mh.ratio.", item), mh$estimate); put(paste0("mh.chi.", item), mh$statistic)
+  put(paste0("mh.low.", item), mh$conf.int[1]); put(paste0("mh.high.", item), mh$conf.int[2])
+  likelihood <- function(formula) as.numeric(logLik(glm(formula, binomial, control = glm.control(epsilon = 1e-12, maxit = 100))))
+  empty <- likelihood(y ~ 1); alone <- likelihood(y ~ rest); with <- likelihood(y ~ rest + group); both <- likelihood(y ~ rest * group)
+  r2 <- function(l) (1 - exp(2 * (empty - l) / length(y))) / (1 - exp(2 * empty / length(y)))
+  put(paste0("logistic.uniform.", item), 2 * (with - alone)); put(paste0("logistic.nonuniform.", item), 2 * (both - with))
+  put(paste0("logistic.r2.", item), r2(both) - r2(alone))
+}
+
+# Random groups, the scale the mean of all forms. Standard errors by a numerical Jacobian instead of our derivatives.
+scores <- split(read("forms.csv")$score, read("forms.csv")$form)
+m <- sapply(scores, mean); v <- sapply(scores, var); n <- sapply(scores, length)
+third <- sapply(scores, function(x) mean((x - mean(x))^3)); fourth <- sapply(scores, function(x) mean((x - mean(x))^4))
+forms <- length(m); scale <- sqrt(mean(v))
+spread <- matrix(0, 2 * forms, 2 * forms)
+for (f in seq_len(forms)) {
+  at <- c(f, forms + f)
+  spread[at, at] <- matrix(c(v[f], third[f], third[f], fourth[f] - v[f]^2), 2) / n[f]
+}
+convert <- function(p, f, x) mean(p[1:forms]) + sqrt(mean(p[forms + 1:forms])) * (x - p[f]) / sqrt(p[forms + f])
+error <- function(f, x) {
+  p <- c(m, v); g <- sapply(seq_along(p), function(i) { h <- 1e-5; up <- p; up[i] <- p[i] + h; down <- p; down[i] <- p[i] - h
+    (convert(up, f, x) - convert(down, f, x)) / (2 * h) })
+  sqrt(as.numeric(t(g) %*% spread %*% g))
+}
+for (f in seq_len(forms)) {
+  w <- -rep(1, forms) / forms; w[f] <- w[f] + 1
+  put(paste0("equating.difference.", f), m[f] - mean(m)); put(paste0("equating.difference.se.", f), sqrt(sum(w^2 * v / n)))
+  put(paste0("equating.slope.", f), scale / sqrt(v[f])); put(paste0("equating.intercept.", f), mean(m) - scale / sqrt(v[f]) * m[f])
+}
+for (x in c(10, 20)) put(paste0("equating.se.4.", x), error(4, x))
+
+values <- unlist(found)
+write.csv(data.frame(name = names(values), value = format(values, digits = 12, trim = TRUE)), file.path(folder, "figures.csv"), row.names = FALSE, quote = FALSE)
+writeLines(capture.output(sessionInfo()), file.path(folder, "session.txt"))

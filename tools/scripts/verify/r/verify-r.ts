@@ -1,0 +1,70 @@
+/**
+ * R's packages and this project on the same simulated data. Writes what R found to `r-figures.json`, with R's session and the
+ * checksum of its input; `r-figures.test.ts` holds every change of the statistics against it.
+ */
+import { makeFolder } from '@jamdai/testkit';
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Verification, VerificationResult } from '../verification.ts';
+import { computeFigures } from './our-figures.ts';
+import { compareFigures, hashTables, R_FIGURES, type RFigures } from './r-figures.ts';
+import { drawReferenceData, writeReferenceTables } from './reference-data.ts';
+
+const SCRIPT = fileURLToPath(new URL('reference.R', import.meta.url));
+const PROGRAM_MS = 120_000;
+
+export const R_VERIFICATION: Verification = {
+  name: 'r',
+  summary: 'psych, lme4 and base R find the same on the same data, to three decimals.',
+  run: async (): Promise<VerificationResult> => {
+    const data = drawReferenceData();
+    const tables = writeReferenceTables(data);
+    const folder = await makeFolder('jamdai-r-');
+    try {
+      for (const [name, text] of Object.entries(tables)) await writeFile(join(folder, name), text);
+      const isThere = await runR(folder);
+      if (!isThere)
+        return {
+          figures: [['not run here: Rscript', 'Debian: r-base-core r-cran-psych r-cran-lme4']],
+          failures: [],
+        };
+      const found: RFigures = {
+        inputSha256: hashTables(tables),
+        session: (await readFile(join(folder, 'session.txt'), 'utf8')).trimEnd().split('\n'),
+        figures: readFigures(await readFile(join(folder, 'figures.csv'), 'utf8')),
+      };
+      await writeFile(R_FIGURES, `${JSON.stringify(found, null, 2)}\n`);
+      const count = Object.keys(found.figures).length;
+      return {
+        figures: [['figures that R computed too', count]],
+        failures: compareFigures(found.figures, computeFigures(data)),
+      };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** False: R is not installed. */
+async function runR(folder: string): Promise<boolean> {
+  try {
+    await promisify(execFile)('Rscript', ['--vanilla', SCRIPT, folder], { timeout: PROGRAM_MS });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+function readFigures(csv: string): Record<string, number> {
+  const [, ...lines] = csv.trimEnd().split('\n');
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', value] = line.split(',');
+      return [name, Number(value)];
+    }),
+  );
+}
