@@ -15,15 +15,32 @@ export type Change = (list: ChoiceList) => ChoiceList;
 
 /** Throws when the changes cannot be done in either order, or when two corners are equal. */
 export function squareOf(base: ChoiceList, a: Change, b: Change): Square {
-  const both = b(a(base));
-  if (keyOf(both) !== keyOf(a(b(base)))) {
+  const afterA = a(base);
+  const afterB = b(base);
+  const both = b(afterA);
+  if (!isSameList(both, a(afterB))) {
     throw new Error(`changes: their order matters on [${base.join(', ')}]`);
   }
-  const square: Square = [base, a(base), b(base), both];
-  if (new Set(square.map(keyOf)).size !== square.length) {
+  const square: Square = [base, afterA, afterB, both];
+  if (hasSameTwice(square)) {
     throw new Error(`changes: two corners are equal on [${base.join(', ')}]`);
   }
   return square;
+}
+
+function hasSameTwice([base, afterA, afterB, both]: Square): boolean {
+  return (
+    isSameList(base, afterA) ||
+    isSameList(base, afterB) ||
+    isSameList(base, both) ||
+    isSameList(afterA, afterB) ||
+    isSameList(afterA, both) ||
+    isSameList(afterB, both)
+  );
+}
+
+function isSameList(one: ChoiceList, other: ChoiceList): boolean {
+  return one.length === other.length && one.every((item, position) => item === other[position]);
 }
 
 export interface DrawnCorner {
