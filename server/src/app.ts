@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static';
 import { wordProposer, type WordProposer } from '@jamdai/battery';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { createAuthenticate } from './accounts/authenticate.ts';
 import { createAuthServices } from './accounts/auth-services.ts';
 import { registerAccounts } from './accounts/routes.ts';
 import type { Clock } from './core/clock.ts';
@@ -13,9 +12,13 @@ import { registerApiDocs } from './core/http/api-docs.ts';
 import { answerBrokenConnection } from './core/http/broken-connection.ts';
 import { registerClosing } from './core/http/closing.ts';
 import { createLimitedServer } from './core/http/create-server.ts';
-import { rejectionOf, registerFailures, sendRejection } from './core/http/failures.ts';
+import {
+  rejectionOf,
+  registerFailures,
+  sendRejection,
+  rejectLongAddresses,
+} from './core/http/failures.ts';
 import { registerJsonBody } from './core/http/json-body.ts';
-import { rejectLongAddresses } from './core/http/long-addresses.ts';
 import { rejectFields } from './core/http/outcome.ts';
 import { compileSerializer, compileValidator } from './core/http/register-call.ts';
 import { loggerOptions, registerRequestLog, type LogStream } from './core/http/request-log.ts';
@@ -60,6 +63,7 @@ import { registerTestRuns } from './features/test-runs/index.ts';
 import { registerAttempts } from './features/attempts/index.ts';
 import { registerTests } from './features/tests/index.ts';
 import { registerTypingSamples } from './features/typing-samples/index.ts';
+import { createAuthenticate } from './accounts/tokens.ts';
 
 export interface AppParts {
   readonly config: Pick<Config, 'profile' | 'timeZone' | 'tls' | 'logLevel'> &

@@ -30,3 +30,8 @@ export function buildSheets(overrides: Partial<AnsweredSheets> = {}): AnsweredSh
     ...overrides,
   };
 }
+
+/** The names of the rules that are broken: `{ 'full line': true, squares: false }` → `full line`. */
+export function brokenRules(rules: Readonly<Record<string, boolean>>): string[] {
+  return Object.keys(rules).filter((rule) => rules[rule]);
+}

@@ -5,7 +5,7 @@
 import type { Language } from '../catalogue.ts';
 import lettersJson from '../materials/letters.json' with { type: 'json' };
 import { choicesOf, type Question } from '../question.ts';
-import { brokenRules } from './broken-rules.ts';
+import { brokenRules } from './builders.ts';
 
 export const LETTERS = { en: 'FHJKLNPQRSTY', th: 'กงจซตมยรลวหอ' } as const;
 

@@ -9,8 +9,9 @@ import { z } from 'zod';
 import { makeRecordId } from '../core/database/record-id.ts';
 import { readColumns } from '../core/database/read-columns.ts';
 import type * as pg from '../core/database/statements.ts';
-import type { Caller } from '../core/http/register-call.ts';
+import type { Caller, Authenticate } from '../core/http/register-call.ts';
 import type { DeviceWords } from './device-words.ts';
+import type { Clock } from '../core/clock.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -200,4 +201,13 @@ function lifeOf(role: Role, isShared: boolean) {
 
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** Who is calling: reads the Authorization header, raw (`<token>`) or with the word `Bearer`. */
+export function createAuthenticate(db: pg.Pool, clock: Clock): Authenticate {
+  const findLiveToken = createTokenFinder(db);
+  return async (authorization) => {
+    const token = authorization?.replace(/^Bearer +/i, '').trim();
+    return token ? findLiveToken(token, clock()) : null;
+  };
 }

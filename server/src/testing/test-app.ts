@@ -5,8 +5,8 @@ import { buildApp, type AppParts } from '../app.ts';
 import type pg from 'pg';
 import type { ServerClock } from '../features/operations/index.ts';
 import { signUpBody } from './bodies.ts';
-import { holdKey } from './hold-key.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { randomBytes } from 'node:crypto';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -135,4 +135,16 @@ async function readContents({ pool }: TestDatabase): Promise<string> {
     texts.push(`${name}: ${table.rows.map(({ text }) => text).join('\n')}`);
   }
   return texts.join('\n');
+}
+
+/** A secret key in memory, for a server that no command looks at. */
+function holdKey(): AppParts['keyLocation'] {
+  const key = randomBytes(32);
+  return {
+    file: 'in memory',
+    read: () => key,
+    readNext: () => null,
+    adoptNext: () => undefined,
+    make: () => key,
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countInWords } from '../registers/count-in-words.ts';
 import { compareRegisters } from './registers.ts';
+import { countInWords } from '../registers/write-registers.ts';
 
 describe('the registers', () => {
   const current = new Map([['registers/titles.ts', 'new']]);

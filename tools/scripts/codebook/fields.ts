@@ -1,5 +1,4 @@
 /** A table of the fields of a schema: type, range and whether they may be absent or null come from the schema. */
-import { writeTable } from './table.ts';
 
 export interface FieldNote {
   readonly meaning: string;
@@ -104,4 +103,11 @@ function rangeOf(json: JsonSchema, definitions: Readonly<Record<string, JsonSche
     return maxLength === undefined ? '' : `at most ${maxLength} characters`;
   }
   return `${minimum} to ${maximum}`;
+}
+
+/** A Markdown table; a bar inside a cell would end it. */
+export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }

@@ -22,10 +22,9 @@ import { columnsOf, RESEARCH_TABLES, TABLE_MEANINGS } from '../../../server/src/
 import { readColumns } from './columns.ts';
 import { EXPORT_TABLES } from './export-notes.ts';
 import { FIELD_TABLES } from './field-notes.ts';
-import { describeFields } from './fields.ts';
+import { describeFields, writeTable } from './fields.ts';
 import { FLAG_NOTES } from './flag-notes.ts';
 import { NAMING_INDICES } from './naming-indices.ts';
-import { writeTable } from './table.ts';
 import { readTaskHead } from './task-heads.ts';
 
 /** Tables of the database that hold what was taken. */

@@ -8,7 +8,6 @@ import type { Language } from '@jamdai/battery';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { countInWords } from './count-in-words.ts';
 import { readFolders, type Part, type TaskFolder } from './read-folders.ts';
 
 export const REGISTERS = 'battery/src/registers';
@@ -184,4 +183,16 @@ function nameIn(folder: TaskFolder, part: Part): string {
 
 function camelOf({ folder }: TaskFolder): string {
   return folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Numbers as an English sentence begins with them: “Twenty-four”. */
+const TENS = ['Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
+const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** From 20 to 99 in words, else in figures. */
+export function countInWords(count: number): string {
+  const tens = TENS[Math.floor(count / 10) - 2];
+  if (tens === undefined) return String(count);
+  const ones = ONES[(count % 10) - 1];
+  return ones === undefined ? tens : `${tens}-${ones}`;
 }

@@ -1,7 +1,6 @@
 /** Bodies of calls that are right as they stand. */
 import { createFormBook } from '@jamdai/battery';
 import type { SignUpRequest, SaveAttemptRequest } from '@jamdai/contract';
-import { PASSWORD } from './passwords.ts';
 
 const book = createFormBook();
 
@@ -43,3 +42,7 @@ export function attemptBody(form = 0, timeTotal = 240): SaveAttemptRequest {
     testTypeId: 1,
   };
 }
+
+/** Of everybody invented. */
+export const PASSWORD = 'abc12345';
+export const STAFF_PASSWORD = 'tr0mbone by the lake';

@@ -1,9 +1,8 @@
 /** What journeys, benches and proofs share: one way to start the product, to call it, and to be somebody in it. */
-export { signUpBody, attemptBody } from './bodies.ts';
+export { signUpBody, attemptBody, PASSWORD, STAFF_PASSWORD } from './bodies.ts';
 export { callAt, callProduct, postJson, readData, sayAs, type Say, type Sent } from './calls.ts';
 export { openLocalSite, type LocalSite } from './local-site.ts';
 export { CHROMIUM_ARGUMENTS } from './chromium.ts';
-export { PASSWORD, STAFF_PASSWORD } from './passwords.ts';
 export { addStaff, enrolPupil, enrolStaff, logIn, totpCode } from './people.ts';
 export type { Installation, StaffRole, StaffSession, StoredSession } from './people.ts';
 export { launch, makeFolder, SERVER_PROGRAM, startProduct, withProduct } from './product.ts';

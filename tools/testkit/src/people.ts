@@ -4,9 +4,8 @@ import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { signUpBody } from './bodies.ts';
+import { signUpBody, PASSWORD, STAFF_PASSWORD } from './bodies.ts';
 import { callProduct } from './calls.ts';
-import { PASSWORD, STAFF_PASSWORD } from './passwords.ts';
 
 const ADMIN = join(import.meta.dirname, '../../scripts/admin.ts');
 const CODE_STEP_MS = 30_000;

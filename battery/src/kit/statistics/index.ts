@@ -8,7 +8,7 @@ export {
   type EdgeShare,
   type FloorAndCeiling,
 } from './floor-and-ceiling.ts';
-export type { Interval } from './interval.ts';
+export { type Interval, meanIntervalOf } from './interval.ts';
 export { analyseItems, type ItemFigures } from './item-analysis.ts';
 export {
   cronbachAlphaFrom,
@@ -19,7 +19,6 @@ export {
   type ItemMoments,
 } from './item-moments.ts';
 export type { ItemScores } from './item-scores.ts';
-export { meanIntervalOf } from './mean-interval.ts';
 export { meanOf, sdOf, varianceOf } from './mean-and-sd.ts';
 export { measurementErrorOf } from './measurement-error.ts';
 export { lengthen, oddEvenOf, type OddEven } from './odd-even.ts';

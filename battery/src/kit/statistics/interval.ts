@@ -13,3 +13,10 @@ export const NORMAL_95 = 1.959963984540054;
 export function studentT95(degreesOfFreedom: number): number {
   return Math.sqrt(fQuantile(0.95, 1, degreesOfFreedom));
 }
+
+/** Null for fewer than two values. `sd` of the sample (n − 1). */
+export function meanIntervalOf(mean: number, sd: number, count: number): Interval | null {
+  if (count < 2) return null;
+  const reach = (studentT95(count - 1) * sd) / Math.sqrt(count);
+  return { low: mean - reach, high: mean + reach };
+}

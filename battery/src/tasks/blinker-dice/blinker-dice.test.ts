@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fnv1a32 } from '../../kit/seeded-random.ts';
 import { CHOICE_NOS, choicesOf, type KeyedQuestion, type Question } from '../../question.ts';
 import type { BoardScreen } from '../../screens.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
 import { meanOf, sitForm, type Taker } from '../../testing/index.ts';
 import { readEdits } from '../../testing/read-edits.ts';
 import { drawSample } from '../../testing/sample.ts';
@@ -12,6 +11,7 @@ import { blinkerDiceItems } from './items.ts';
 import { measureBlinkerDice } from './measures.ts';
 import { isOrderAllowed } from './orders.ts';
 import { blinkerDice } from './task.ts';
+import { brokenRules } from '../../testing/builders.ts';
 
 const { inUse, allForms, questions, practice, all } = drawSample(blinkerDiceItems, 'en');
 

@@ -5,13 +5,13 @@ import { readOperation, solveEquation } from '../../kit/operations.ts';
 import { createRandom, fnv1a32 } from '../../kit/seeded-random.ts';
 import equationsJson from '../../materials/equations.json' with { type: 'json' };
 import { isEquationListAllowed } from '../../materials/equation-lists.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
 import { meanOf } from '../../testing/index.ts';
 import { objectionsToLetterChoices } from '../../testing/letter-objections.ts';
 import { readEdits } from '../../testing/read-edits.ts';
 import { drawSample } from '../../testing/sample.ts';
 import { oneDigitLetterAfterOperationItems } from './items.ts';
 import { oneDigitLetterAfterOperation } from './task.ts';
+import { brokenRules } from '../../testing/builders.ts';
 
 const CASES = LANGUAGES.map((language) => ({
   language,

@@ -4,12 +4,12 @@ import { createRandom, fnv1a32 } from '../../kit/seeded-random.ts';
 import { isNonwordAllowed, targetsOf } from '../../materials/nonword-lists.ts';
 import nonwordsJson from '../../materials/nonwords.json' with { type: 'json' };
 import { choicesOf, FORM_COUNT, type ChoiceNo, type KeyedQuestion } from '../../question.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
 import { drawSample } from '../../testing/sample.ts';
 import { phonologicalNonWordItems } from './items.ts';
 import { phonologicalNonWordMeasures } from './measures.ts';
 import { phonologicalNonWord } from './task.ts';
 import { spellInThai } from './thai-spelling.ts';
+import { brokenRules } from '../../testing/builders.ts';
 
 const CASES = LANGUAGES.map((language) => ({
   language,

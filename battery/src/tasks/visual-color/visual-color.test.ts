@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fnv1a32 } from '../../kit/seeded-random.ts';
 import { choicesOf, type KeyedQuestion } from '../../question.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
 import { drawSample } from '../../testing/sample.ts';
 import { isArrayAllowed } from './arrays.ts';
 import { COLOURS } from './colours.ts';
 import { visualColorItems } from './items.ts';
 import { measureVisualColor } from './measures.ts';
 import { visualColor } from './task.ts';
+import { brokenRules } from '../../testing/builders.ts';
 
 const { inUse, questions, practice, all } = drawSample(visualColorItems, 'en');
 

@@ -4,10 +4,10 @@ import { countGroups, isPatternAllowed } from '../../kit/cell-patterns.ts';
 import { readCell } from '../../kit/grid-cells.ts';
 import { fnv1a32 } from '../../kit/seeded-random.ts';
 import { choicesOf, type KeyedQuestion } from '../../question.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
 import { drawSample } from '../../testing/sample.ts';
 import { visualMatrixItems } from './items.ts';
 import { visualMatrix } from './task.ts';
+import { brokenRules } from '../../testing/builders.ts';
 
 const { inUse, practice, all } = drawSample(visualMatrixItems, 'en');
 

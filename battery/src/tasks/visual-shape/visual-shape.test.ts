@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fnv1a32 } from '../../kit/seeded-random.ts';
 import { choicesOf, type ChoiceNo, type KeyedQuestion } from '../../question.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
 import { meanOf } from '../../testing/index.ts';
 import { drawSample } from '../../testing/sample.ts';
 import { visualShapeItems } from './items.ts';
@@ -10,6 +9,7 @@ import { distanceOf, isArrayAllowed } from './likeness.ts';
 import { measureVisualShape } from './measures.ts';
 import { radiiOf, SHAPE_FORMS, SHAPES } from './shapes.ts';
 import { visualShape } from './task.ts';
+import { brokenRules } from '../../testing/builders.ts';
 
 const { inUse, allForms, questions, practice, all } = drawSample(visualShapeItems, 'en');
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { fnv1a32 } from '../../kit/seeded-random.ts';
 import { choicesOf, type Question } from '../../question.ts';
 import type { BoardScreen } from '../../screens.ts';
-import { brokenRules } from '../../testing/broken-rules.ts';
 import { meanOf } from '../../testing/index.ts';
 import { readEdits } from '../../testing/read-edits.ts';
 import { drawSample } from '../../testing/sample.ts';
@@ -11,6 +10,7 @@ import { BLOCKS, centresOn } from './board.ts';
 import { visuospatialItems } from './items.ts';
 import { countCrossings, isPathAllowed } from './paths.ts';
 import { visuospatial } from './task.ts';
+import { brokenRules } from '../../testing/builders.ts';
 
 const { inUse, questions, practice, all } = drawSample(visuospatialItems, 'en');
 

@@ -166,3 +166,13 @@ function isOwnerGone(error: FastifyError): boolean {
   const constraint = 'constraint' in error ? String(error.constraint) : '';
   return error.code === '23503' && OWNER_KEY.test(constraint);
 }
+
+/** Characters of path and query together; the longest of a page or file has about two hundred. */
+export const MAX_ADDRESS_LENGTH = 2048;
+
+export function rejectLongAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.url.length <= MAX_ADDRESS_LENGTH) return next();
+    void sendRejection(reply, reject(414, 'input_is_too_large'));
+  });
+}

@@ -7,8 +7,7 @@ import { recordAudit, type AuditActor } from '../../core/audit/record-audit.ts';
 import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
 import type { Caller } from '../../core/http/register-call.ts';
 import { storeIncompleteRunOf } from '../test-runs/index.ts';
-import { acceptAttempt, type AttemptParts } from './save-attempt.ts';
-import type { AttemptContext } from './attempt-context.ts';
+import { acceptAttempt, type AttemptParts, type AttemptContext } from './save-attempt.ts';
 
 export type ImportRun = (
   run: SavedRun,

@@ -10,9 +10,8 @@ import { createFactsFinder } from './find-attempt-facts.ts';
 import { createRunImporter, type ImportRun } from './import-run.ts';
 import { createAttemptWriter } from './store-attempts.ts';
 import { readOwnProgress } from './own-progress.ts';
-import { acceptAttempt } from './save-attempt.ts';
+import { acceptAttempt, type AttemptContext } from './save-attempt.ts';
 import { listAttempts } from './store.ts';
-import type { AttemptContext } from './attempt-context.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

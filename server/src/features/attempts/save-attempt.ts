@@ -24,7 +24,11 @@ import {
 } from '../../core/http/outcome.ts';
 import type { Caller } from '../../core/http/register-call.ts';
 import { FULL_ROOM, rejectWithoutRoom, ROW_BYTES } from '../../core/save-room.ts';
-import { findHandedOutVersion, type QuestionSets } from '../questions/index.ts';
+import {
+  findHandedOutVersion,
+  type QuestionSets,
+  type QuestionContext,
+} from '../questions/index.ts';
 import { checkAttempt, type AcceptedAttempt } from './check-attempt.ts';
 import { writeBody, type BodyText } from './fast/body-text.ts';
 import { measureFirst, type MeasureAt } from './fast/measure-first.ts';
@@ -34,7 +38,7 @@ import type { StoreAttempt } from './store-attempts.ts';
 import type { UndatedAttempt } from './measure.ts';
 import { findRequestedLetter, queueAttempt, type Requested } from './naming-attempt.ts';
 import { isStored, type BodyWithoutTrials } from './store.ts';
-import type { AttemptContext } from './attempt-context.ts';
+import type { AutoScorerContext } from '../lexicon/index.ts';
 
 type Flag = StoredAttempt['flags'][number];
 
@@ -271,3 +275,6 @@ function hasImpossibleMoment({ startedAt, finishedAt, device }: SaveAttemptReque
 function unique(flags: readonly Flag[]): Flag[] {
   return [...new Set(flags)];
 }
+
+/** What storing an attempt needs: the questions as they were served, and the auto-scorer for the words of naming tests. */
+export type AttemptContext = AutoScorerContext & QuestionContext;

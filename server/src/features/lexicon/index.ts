@@ -1,6 +1,11 @@
 /** Public API of the lexicon: which words count in naming tests, and the auto-scorer that goes by them. */
-export { createLexiconBook, type LexiconBook, nameLexicon } from './lexicon-book.ts';
-export type { AutoScorer, AutoScorerContext } from './auto-scorer.ts';
+export {
+  createLexiconBook,
+  type LexiconBook,
+  nameLexicon,
+  type AutoScorer,
+  type AutoScorerContext,
+} from './lexicon-book.ts';
 export { registerLexicon } from './routes.ts';
 export {
   type Evidence,

@@ -5,6 +5,7 @@
 import type { Language, NamingLexicon, WordProposer } from '@jamdai/battery';
 import type * as pg from '../../core/database/statements.ts';
 import { findLexiconVersion, listAddedWords } from './store.ts';
+import type { AppContext } from '../../core/app-context.ts';
 
 export interface LexiconBook {
   /** As it stands now. */
@@ -40,4 +41,14 @@ export function createLexiconBook(db: pg.Pool, proposer: WordProposer): LexiconB
 /** `g1+3`: material and additions. */
 export function nameLexicon(materialVersion: string, addedVersion: number): string {
   return `${materialVersion}+${addedVersion}`;
+}
+
+/** The auto-scorer, which proposes what the words of naming tests are, with the lexicons it goes by. */
+export interface AutoScorer {
+  readonly proposer: WordProposer;
+  readonly lexicons: LexiconBook;
+}
+
+export interface AutoScorerContext extends AppContext {
+  readonly machine: AutoScorer;
 }

@@ -6,8 +6,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { reject, succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall } from '../../core/http/register-call.ts';
-import { nameLexicon } from './lexicon-book.ts';
-import type { AutoScorerContext } from './auto-scorer.ts';
+import { nameLexicon, type AutoScorerContext } from './lexicon-book.ts';
 import { readAddedWords, readCandidates, withdrawWord, type LexiconFilter } from './store.ts';
 
 export function registerLexicon(app: FastifyInstance, context: AutoScorerContext): void {

@@ -13,8 +13,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useDeskKeys, type DeskMove } from './desk-keys.ts';
 import desk from './desk.module.css';
-import { KeyCap } from './key-cap.tsx';
-import { KeyHelp } from './key-help.tsx';
+import { KeyHelp, KeyCap } from './key-help.tsx';
 import { SaveStateLine } from './save-state-line.tsx';
 import styles from './sheet.module.css';
 import {

@@ -1,7 +1,6 @@
 /** The keys of the desk, always in sight. */
 import { DECISIONS } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
-import { KeyCap } from './key-cap.tsx';
 import styles from './keys.module.css';
 
 export function KeyHelp() {
@@ -33,4 +32,9 @@ function Key({ keys, text }: { readonly keys: readonly string[]; readonly text: 
       <dd>{text}</dd>
     </div>
   );
+}
+
+/** One key as it is printed on the keyboard. */
+export function KeyCap({ name }: { readonly name: string }) {
+  return <kbd className={styles['cap']}>{name}</kbd>;
 }

@@ -24,8 +24,8 @@ import { AnswerSheet } from './answer-sheet.tsx';
 import { useDeskKeys } from './desk-keys.ts';
 import { countAdjudications } from './desk-summary.tsx';
 import styles from './desk.module.css';
-import { KeyCap } from './key-cap.tsx';
 import { forgetUnsaved } from './unsaved-draft.ts';
+import { KeyCap } from './key-help.tsx';
 
 /** An answer asked for in the list. */
 export interface Requested {

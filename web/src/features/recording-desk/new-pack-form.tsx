@@ -7,7 +7,6 @@ import { callReason } from '../../shared/api/call-message.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { languageName } from './language-name.ts';
 import { useMakeRecordingPackMutation } from './recording-api.ts';
 import styles from './recording-desk.module.css';
 import '../../shared/ui/input-styles.ts';
@@ -91,4 +90,14 @@ export function NewPackForm({ templates, onMade }: NewPackFormProps) {
       ) : null}
     </form>
   );
+}
+
+/** Languages of voice packs in the language of the page. */
+type Translate = ReturnType<typeof useTranslation<'recording'>>['t'];
+
+/** Of a language without a name of its own its tag. */
+export function languageName(t: Translate, language: string): string {
+  if (language === 'th-TH' || language === 'en-US' || language === 'es-ES')
+    return t(`language.${language}`);
+  return language;
 }

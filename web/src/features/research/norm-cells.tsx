@@ -4,8 +4,8 @@ import type { NormCell, NormPractice } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import forms from '../../shared/ui/form.module.css';
 import { formatFigure, formatSeconds } from '../../shared/tables/numbers.ts';
-import { gradeKeyOf } from './grade-name.ts';
 import styles from './research.module.css';
+import type { ResearchStrings } from '../../shared/strings/research.en.ts';
 
 const FIGURES = ['people', 'mean', 'sd', 'error', 'limits', 'change'] as const;
 const LAST_ATTEMPT = Math.max(...NORM_ATTEMPTS);
@@ -117,4 +117,12 @@ export function NormPractices({ practice }: { readonly practice: readonly NormPr
       <p className={forms['hint']}>{t('norms.practiceNote')}</p>
     </>
   );
+}
+
+/** A grade that has norms as people write it; null: another. */
+type GradeKey = keyof ResearchStrings['norms']['gradeName'];
+const KEYS: Readonly<Record<string, GradeKey>> = { '7': 'g7', '8': 'g8', '9': 'g9' };
+
+export function gradeKeyOf(grade: string): GradeKey | null {
+  return Object.hasOwn(KEYS, grade) ? (KEYS[grade] ?? null) : null;
 }

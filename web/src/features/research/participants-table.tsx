@@ -6,9 +6,9 @@ import type { Participant, ParticipantName } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
 import tables from '../../shared/tables/list.module.css';
-import { gradeKeyOf } from './grade-name.ts';
 import styles from './research.module.css';
 import { EXCLUDING_FLAGS } from './excluding-flags.ts';
+import { gradeKeyOf } from './norm-cells.tsx';
 
 interface ParticipantsTableProps {
   readonly participants: readonly Participant[];

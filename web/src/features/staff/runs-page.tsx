@@ -16,7 +16,7 @@ import { PATHS } from '../../shared/routing/paths.ts';
 import { ImportPart } from './import-part.tsx';
 import styles from './runs-page.module.css';
 import { UnfinishedList } from './unfinished-list.tsx';
-import { formatMoment } from './moment.ts';
+import { formatMoment } from '../../shared/ui/dates.ts';
 
 export default function RunsPage() {
   const { t } = useTranslation('runs');

@@ -10,7 +10,7 @@ import forms from '../../shared/ui/form.module.css';
 import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
 import styles from './runs-page.module.css';
-import { formatMoment } from './moment.ts';
+import { formatMoment } from '../../shared/ui/dates.ts';
 
 const PAGE_SIZE = 20;
 

@@ -8,7 +8,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTestTypesQuery } from '../api/api.ts';
 import { CallFailure } from './call-failure.tsx';
-import '../ui/accordion-styles.ts';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Accordion.css';
+import '../ui/accordion-styles.css';
 import styles from './type-accordion.module.css';
 
 export const OPEN_AT_FIRST: TestTypeName = 'phonological_short_term_memory';

@@ -32,3 +32,8 @@ export function isoDayOf(at: Date, timeZone: string): string {
   const [day, month, year] = formatDay(at.toISOString(), timeZone).split('/');
   return `${year}-${month}-${day}`;
 }
+
+/** Day and time of day, in both languages. `at`: an ISO moment. */
+export function formatMoment(at: string, timeZone: string): string {
+  return `${formatDay(at, timeZone)} ${formatTimeOfDay(at, timeZone)}`;
+}

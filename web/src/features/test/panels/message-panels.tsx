@@ -113,3 +113,14 @@ function TryAgainOrStop({ runner, onAgain }: WithRunner & { readonly onAgain?: (
     </>
   );
 }
+
+/** Before the first test of a visit: the display is measured. Nothing moves here, and it ends by itself. */
+export function TimingCheckPanel() {
+  const { t } = useTranslation('runner');
+  return (
+    <div className={styles['loading']} role="status">
+      <h1>{t('measure.title')}</h1>
+      <p>{t('measure.text')}</p>
+    </div>
+  );
+}

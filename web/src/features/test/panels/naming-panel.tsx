@@ -8,8 +8,8 @@ import { NamingInstructionsPanel, NamingReadyPanel, WordsPanel } from './naming-
 import { PanelFrame } from './panel-frame.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { StoppedPanel } from './stopped-panel.tsx';
-import { TimingCheckPanel } from './timing-check-panel.tsx';
 import { WritePanel } from './write-panel.tsx';
+import { TimingCheckPanel } from './message-panels.tsx';
 
 export interface NamingPanelProps {
   readonly step: UntimedStep;

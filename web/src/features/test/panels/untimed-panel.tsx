@@ -6,12 +6,17 @@ import { ColourCheckPanel } from './colour-check-panel.tsx';
 import { InstructionsPanel } from './instructions-panel.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { LoadingPanel } from './loading-panel.tsx';
-import { LoadProblemPanel, PausedPanel, ReadyPanel, TroublePanel } from './message-panels.tsx';
+import {
+  LoadProblemPanel,
+  PausedPanel,
+  ReadyPanel,
+  TroublePanel,
+  TimingCheckPanel,
+} from './message-panels.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { SoundCheckPanel } from './sound-check-panel.tsx';
 import { StoppedPanel } from './stopped-panel.tsx';
-import { TimingCheckPanel } from './timing-check-panel.tsx';
 
 export interface UntimedPanelProps {
   readonly step: UntimedStep;

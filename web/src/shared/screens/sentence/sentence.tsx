@@ -4,7 +4,6 @@
  */
 import type { SentenceScreen } from '@jamdai/battery/present';
 import styles from './sentence.module.css';
-import { endOf } from './sentence-end.ts';
 
 export function Sentence({ screen: { text, language } }: { readonly screen: SentenceScreen }) {
   const end = endOf(text, language);
@@ -14,4 +13,16 @@ export function Sentence({ screen: { text, language } }: { readonly screen: Sent
       <span className={styles['end']}>{end}</span>
     </p>
   );
+}
+
+/** The last line holds such a share of the sentence at the least. */
+const SMALLEST_SHARE = 1 / 4;
+
+/** The last words of a sentence that stay on one line: a quarter of it, and more than its last word. */
+function endOf(text: string, language: string): string {
+  const words = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
+  const starts = [...words].filter(({ isWordLike }) => isWordLike).map(({ index }) => index);
+  const latest = text.length * (1 - SMALLEST_SHARE);
+  const start = starts.slice(0, -1).findLast((index) => index <= latest) ?? 0;
+  return text.slice(start);
 }
