@@ -26,14 +26,14 @@ const AUDITORY_PEERS: readonly (Pick<AuditoryEngine, 'name' | 'label'> & {
   {
     name: 'scheduled',
     label: 'scheduled ahead (ideal)',
-    page: { name: 'heard-scheduled', needs: [] },
+    page: { name: 'auditory-scheduled', needs: [] },
   },
   {
     name: 'jspsych',
     label: 'jsPsych audio-button-response',
-    page: { name: 'heard-jspsych', needs: ['jsPsych', 'audioButton', 'htmlKeyboard'] },
+    page: { name: 'auditory-jspsych', needs: ['jsPsych', 'audioButton', 'htmlKeyboard'] },
   },
-  { name: 'timer', label: 'one timer a tone', page: { name: 'heard-timer', needs: [] } },
+  { name: 'timer', label: 'one timer a tone', page: { name: 'auditory-timer', needs: [] } },
 ];
 
 export const AUDITORY_PAGES = AUDITORY_PEERS.map((peer) => peer.page);

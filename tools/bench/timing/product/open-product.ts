@@ -14,7 +14,7 @@ export interface OpenProduct {
 export async function openProduct(): Promise<OpenProduct> {
   const pages = await buildProduct();
   const removePages = (): void => rmSync(pages, { recursive: true, force: true });
-  const marker = await bundle('product-witness');
+  const marker = await bundle('product-marker');
   const server = await startProductServer().catch((error: unknown) => {
     removePages();
     throw error;
