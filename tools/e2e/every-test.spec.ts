@@ -1,5 +1,6 @@
 /** Every test that exists, taken by a perfect taker through the real interface. */
 import { DESCRIPTIONS, NAMING_DESCRIPTIONS } from '@jamdai/battery';
+import { besideChoices } from './beside-choices.ts';
 import { installFastSound } from './fast-sound.ts';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { languagesInTurn } from './languages-in-turn.ts';
@@ -17,7 +18,12 @@ for (const [position, { testName }] of DESCRIPTIONS.filter(
       await page.clock.install();
       await logIn(page, await signUp(page), language);
       const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
-      await takeTest(page, { testName, language, pass: (ms) => page.clock.runFor(ms) });
+      await takeTest(page, {
+        testName,
+        language,
+        pass: (ms) => page.clock.runFor(ms),
+        beforeAnswer: besideChoices(page),
+      });
       const answer = await saved;
       expect(answer.status(), await answer.text()).toBe(201);
       const { data } = (await answer.json()) as { data: { score: number; testName: string } };
@@ -47,6 +53,7 @@ test.describe('heard, with the network cut from the instruction to the report', 
           language,
           pass: (ms) => page.clock.runFor(ms),
           afterInstructions: () => context.setOffline(true),
+          beforeAnswer: besideChoices(page),
         });
         await expect(page.getByText(WORDS[language].score)).toBeVisible();
         await expect(page.getByText(WORDS[language].kept)).toBeVisible();

@@ -35,6 +35,20 @@ describe('a visual question', () => {
     expect(layers.shown.filter(({ layer }) => layer === 'stimulus-3')).toHaveLength(1);
   });
 
+  it.each([
+    ['before an empty frame', askStep(visual(1000), 250)],
+    ['before the choices', askStep(visual(1000), 0)],
+    ['after a list', askStep(auditoryList([3, 1]))],
+  ])(
+    'is dropped from the page in the frame after the one that ends it, once: %s',
+    async (_case, step) => {
+      const { clock, layers, factOf } = playStep(step);
+      await clock.turnUntil(6000);
+      expect(layers.drops).toEqual([(factOf('ended')?.atMs ?? 0) + FRAME_MS]);
+      expect(layers.shown.at(-1)?.layer).toBe('choices');
+    },
+  );
+
   it('does not start the stimulus before its layers are laid out', async () => {
     const step = askStep(visual(1000));
     const { clock, layers, factOf } = playStep(step);

@@ -23,6 +23,8 @@ export interface Layers {
   readonly prepare: (step: AskStep) => Promise<void>;
   /** The one cheap change in a frame. */
   readonly show: (layer: LayerName) => void;
+  /** The stimulus is over: nothing of it may be found in the page any more. */
+  readonly dropStimulus: () => void;
   /** From now on the four buttons count. */
   readonly openChoices: () => void;
   readonly closeChoices: () => void;
@@ -67,6 +69,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
   let isDrawn = false;
   let isDecoded = false;
   let stimulusAtMs: number | null = null;
+  let isStimulusOver = false;
   let lastFrameAtMs = 0;
   let droppedFrames = 0;
   let onsets: number[] = [];
@@ -197,6 +200,13 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     const frameMs = ports.frameMs();
     report({ kind: 'ended', stepId: step.id, atMs, steps, droppedFrames, frameMs });
     if (stage === 'choices') openChoiceStep(atMs);
+    isStimulusOver = true;
+  }
+
+  /** A frame later: in the frame that ends the stimulus it would hold up the paint by 1–2 ms. */
+  function dropStimulus(): void {
+    layers.dropStimulus();
+    isStimulusOver = false;
   }
 
   function openChoiceStep(atMs: number): void {
@@ -243,6 +253,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
   return {
     tick: (atMs) => {
       sound?.follow();
+      if (isStimulusOver) dropStimulus();
       if (stage === 'opening') open(atMs);
       else if (stage === 'pause') playPause(atMs);
       else if (stage === 'stimulus') playStimulus(atMs);

@@ -35,6 +35,11 @@ export function createDomStage({ root, renderAsk, renderUntimed, onMark }: Stage
     if (layer !== 'panel') untimedId = null;
   }
 
+  /** React takes the layers away with the question and draws nothing in them before: only what is in them goes. */
+  function dropStimulus(): void {
+    for (const layer of root.querySelectorAll('[data-layer^="stimulus-"]')) layer.replaceChildren();
+  }
+
   function setChoices(isOpen: boolean): void {
     const buttons = root.querySelectorAll<HTMLButtonElement>('button[data-choice]');
     for (const button of buttons) button.disabled = !isOpen;
@@ -60,6 +65,7 @@ export function createDomStage({ root, renderAsk, renderUntimed, onMark }: Stage
         deliverMark();
         renderAsk(step);
       }),
+    dropStimulus,
     openChoices: () => {
       root.querySelector('[data-sounding]')?.removeAttribute('data-sounding');
       setChoices(true);

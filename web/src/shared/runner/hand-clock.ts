@@ -49,18 +49,23 @@ export interface RecordedLayers extends Layers {
   readonly shown: { readonly layer: LayerName; readonly atMs: number }[];
   readonly outlines: { readonly no: ChoiceNo | null; readonly atMs: number }[];
   readonly areChoicesOpen: () => boolean;
+  /** When the stimulus was dropped. */
+  readonly drops: readonly number[];
 }
 
 export function createRecordedLayers(now: () => number): RecordedLayers {
   const shown: { layer: LayerName; atMs: number }[] = [];
   const outlines: { no: ChoiceNo | null; atMs: number }[] = [];
+  const drops: number[] = [];
   let isOpen = false;
   return {
     shown,
     outlines,
+    drops,
     areChoicesOpen: () => isOpen,
     prepare: () => Promise.resolve(),
     show: (layer) => void shown.push({ layer, atMs: now() }),
+    dropStimulus: () => void drops.push(now()),
     openChoices: () => {
       isOpen = true;
     },
