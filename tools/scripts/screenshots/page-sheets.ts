@@ -80,6 +80,7 @@ const PAGES: readonly SheetOf[] = [
     ['recording-desk', '/recordingDesk'],
     ['runs', '/staff/runs'],
     ['research', '/staff/research'],
+    ['research-items', '/staff/research?tab=items'],
     ['research-runs', '/staff/research?tab=runs'],
     ['research-norms', '/staff/research?tab=norms'],
     ['research-people', '/staff/research?tab=people'],

@@ -19,6 +19,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
+import styles from './research.module.css';
 
 interface SuspectsPartProps {
   readonly review: ItemReview;
@@ -154,7 +155,9 @@ function Row({
       </th>
       <td>
         {whys.map((why) => (
-          <div key={why}>{why}</div>
+          <div key={why} className={styles['why']}>
+            {why}
+          </div>
         ))}
       </td>
       <td data-kind="figure">{takerCount.toLocaleString(i18n.language)}</td>
@@ -168,7 +171,9 @@ function Row({
             })
           : t('analysis.unknown')}
       </td>
-      <td>{children}</td>
+      <td>
+        <div className={styles['decision']}>{children}</div>
+      </td>
     </tr>
   );
 }

@@ -67,13 +67,15 @@ export function WithdrawnPart({ items }: { readonly items: readonly WithdrawnIte
                       <td>{t(`review.reasons.${reason}`)}</td>
                       <td>{formatDay(withdrawnAt, timeZone)}</td>
                       <td>
-                        <Button
-                          tone="quiet"
-                          isBusy={isLoading}
-                          onClick={() => void restore({ id })}
-                        >
-                          {t('withdrawn.restore')}
-                        </Button>
+                        <div className={styles['decision']}>
+                          <Button
+                            tone="quiet"
+                            isBusy={isLoading}
+                            onClick={() => void restore({ id })}
+                          >
+                            {t('withdrawn.restore')}
+                          </Button>
+                        </div>
                       </td>
                     </tr>
                   ),

@@ -365,9 +365,10 @@ export const researchEn = {
       grade: 'Grade 7 and grades 8 to 9',
     },
     tooFew: 'A group has fewer than a hundred people, so nothing is shown.',
-    found: 'Large (C): {{large}}. Moderate (B): {{moderate}}.',
+    found:
+      'Questions with a large difference (C): {{large}}; with a moderate one (B): {{moderate}}.',
     none: 'none',
-    sizes: '{{reference}} and {{focal}} people.',
+    sizes: 'Groups: {{reference}} and {{focal}} people.',
     delta: 'Δ',
     mantelHaenszelClass: 'Class (Mantel-Haenszel)',
     gainedR2: 'R² added',
