@@ -158,7 +158,6 @@ export const AttemptListRequestSchema = z
     before: z.guid(fieldMessage('field_is_not_valid')).nullable().optional(),
   })
   .meta({ id: 'TestTakingListRequest' });
-export type AttemptListRequest = z.infer<typeof AttemptListRequestSchema>;
 
 /** What an interrupted run answered: never a result. */
 export const IncompleteRunRequestSchema = z

@@ -54,7 +54,6 @@ export const ResearchQuerySchema = z.object({
   /** `yes`: nobody's data, drawn by chance in the same shape. */
   twin: z.enum(['yes', 'no'], fieldMessage('field_is_not_valid')).default('no'),
 });
-export type ResearchQuery = z.infer<typeof ResearchQuerySchema>;
 
 export function researchPath(
   file: ResearchFile | typeof RESEARCH_ARCHIVE,

@@ -1,5 +1,4 @@
 /** The researcher's statistics: pure functions, null where a figure is not defined. */
-export { countChoices, type ChoiceFrequency } from './choice-frequencies.ts';
 export { correlationFrom, correlationOf, type Correlation, type PairSums } from './correlation.ts';
 export { cronbachAlphaOf, type CronbachAlpha } from './cronbach-alpha.ts';
 export {

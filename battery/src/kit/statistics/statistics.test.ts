@@ -4,7 +4,6 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countChoices } from './choice-frequencies.ts';
 import { correlationOf } from './correlation.ts';
 import { cronbachAlphaOf } from './cronbach-alpha.ts';
 import { floorAndCeilingOf } from './floor-and-ceiling.ts';
@@ -109,13 +108,6 @@ describe('questions', () => {
   it('that all answer rightly tell nobody apart', () => {
     const [item] = analyseItems(ANSWERS.map(([, ...others]) => [1, ...others]));
     expect(item).toMatchObject({ difficulty: 1, itemRest: null });
-  });
-
-  it('count their choices, and wrong ones as shares of the wrong answers', () => {
-    const counted = countChoices([1, 1, 2, 2, 2, 4, null, 1], 1);
-    expect(counted.map(({ count }) => count)).toEqual([3, 3, 0, 1]);
-    expect(counted.map(({ share }) => share)).toEqual([3 / 8, 3 / 8, 0, 1 / 8]);
-    expect(counted.map(({ shareOfWrong }) => shareOfWrong)).toEqual([null, 3 / 4, 0, 1 / 4]);
   });
 });
 

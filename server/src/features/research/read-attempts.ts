@@ -5,7 +5,7 @@
 import { FLAGS_LEFT_OUT_OF_NORMS, type Measures, type TestName } from '@jamdai/battery';
 import { z } from 'zod';
 import { guardianOpensResearch, stands } from '../../accounts/whose-word-counts.ts';
-import { readColumns, written } from '../../core/database/read-columns.ts';
+import { NumbersSchema, readColumns, written } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
 import { MAY_BE_USED, type Participant } from './participants.ts';
@@ -57,7 +57,7 @@ export interface ResearchTrial {
 const COLUMNS = {
   daysSinceFirst: z.number(),
   measures: written<Measures>().nullable(),
-  answerSheet: written<number[]>(),
+  answerSheet: NumbersSchema,
   trials: written<ResearchTrial[]>().nullable(),
 };
 
