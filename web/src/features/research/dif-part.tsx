@@ -5,6 +5,9 @@ import { formatFigure } from '../../shared/tables/numbers.ts';
 import forms from '../../shared/ui/form.module.css';
 import { DataTable } from './data-table.tsx';
 
+/** The classes begin at thousandths. */
+const R2_DIGITS = { minimumFractionDigits: 3, maximumFractionDigits: 3 };
+
 type Comparison = ItemReview['comparisons'][number];
 type PositionDif = Comparison['positions'][number];
 
@@ -25,8 +28,7 @@ export function DifPart({ comparisons }: Pick<ItemReview, 'comparisons'>) {
 function Compared({ comparison }: { readonly comparison: Comparison }) {
   const { t, i18n } = useTranslation('research');
   const { by, positions, referenceCount, focalCount } = comparison;
-  const write = (value: number | undefined) =>
-    value === undefined ? t('analysis.unknown') : formatFigure(value, i18n.language);
+  const write = (value: number) => formatFigure(value, i18n.language);
   const isOf = (difClass: 'B' | 'C') => (one: Dif) =>
     one.mantelHaenszel?.difClass === difClass || one.logistic?.difClass === difClass;
   const list = (found: readonly PositionDif[]): string =>
@@ -69,7 +71,7 @@ function Compared({ comparison }: { readonly comparison: Comparison }) {
                   })
                 : t('analysis.unknown'),
               mantelHaenszel?.difClass ?? t('analysis.unknown'),
-              write(logistic?.gainedR2),
+              logistic?.gainedR2.toLocaleString(i18n.language, R2_DIGITS) ?? t('analysis.unknown'),
               logistic?.difClass ?? t('analysis.unknown'),
               logistic ? t(`dif.kinds.${logistic.kind}`) : t('analysis.unknown'),
             ])}

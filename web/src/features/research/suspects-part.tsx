@@ -72,7 +72,6 @@ export function SuspectsPart({ review, withdrawn }: SuspectsPartProps) {
                     {t(`review.${column}`)}
                   </th>
                 ))}
-                <th scope="col">{t('review.next')}</th>
               </tr>
             </thead>
             <tbody>
@@ -152,6 +151,7 @@ function Row({
           number: index + 1,
           version: batteryVersion,
         })}
+        <div className={styles['decision']}>{children}</div>
       </th>
       <td>
         {whys.map((why) => (
@@ -170,9 +170,6 @@ function Row({
               high: write(itemRest.interval.high),
             })
           : t('analysis.unknown')}
-      </td>
-      <td>
-        <div className={styles['decision']}>{children}</div>
       </td>
     </tr>
   );

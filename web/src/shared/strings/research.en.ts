@@ -337,8 +337,7 @@ export const researchEn = {
     people: 'People',
     right: 'Right',
     itemRest: 'Agreement with the rest',
-    next: 'Next version',
-    isWithdrawn: 'withdrawn',
+    isWithdrawn: 'withdrawn from the next version',
     withdraw: 'Withdraw',
     withdrawTitle: 'Withdraw question {{number}} of form {{form}}?',
     withdrawText:

@@ -327,8 +327,7 @@ export const researchTh: ResearchStrings = {
     people: 'จำนวนคน',
     right: 'ตอบถูก',
     itemRest: 'ความสอดคล้องกับข้ออื่น',
-    next: 'รุ่นถัดไป',
-    isWithdrawn: 'ถอนแล้ว',
+    isWithdrawn: 'ถอนจากรุ่นถัดไปแล้ว',
     withdraw: 'ถอนข้อนี้',
     withdrawTitle: 'ถอนข้อ {{number}} ของชุดที่ {{form}} ใช่ไหม',
     withdrawText:
