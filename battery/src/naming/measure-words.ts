@@ -3,13 +3,19 @@
  * Troyer, Moscovitch & Winocur 1997, Neuropsychology 11:138: size is the length of a run − 1, and words that do
  * not count stay in the run in which they were said.
  */
+import type { TestName } from '../catalogue.ts';
 import { medianOf } from '../kit/score.ts';
 import type { NamingContext, NamingMeasures, RatedWord } from './proposal.ts';
 
-/** Nearly all words with this letter are of one family, so that runs of subcategories mean nothing. */
-const ONE_FAMILY = [
-  { testName: 'animal_naming_retrieval_task', language: 'th', letter: 'น' },
-] as const satisfies readonly Pick<NamingContext, 'testName' | 'language' | 'letter'>[];
+/**
+ * Thai letters under which half of the words of the lexicon or more begin with one head word (birds, fish, shirts …): runs of
+ * subcategories would tell of the letter and not of the taker.
+ */
+const ONE_HEAD_WORD: Readonly<Partial<Record<TestName, string>>> = {
+  animal_naming_retrieval_task: 'นป',
+  food_naming_retrieval_task: 'ป',
+  costume_naming_retrieval_task: 'กชผสห',
+};
 
 const BIN_S = 15;
 const LAST_BIN = 3;
@@ -30,7 +36,7 @@ export function measureWords(
     firstResponseS: counted.length === 0 ? null : Math.min(...counted.map(({ onsetS }) => onsetS)),
     repetitions: words.filter(({ decision }) => decision === 'r').length,
     intrusions: words.filter((word) => isIntrusion(word)).length,
-    ...measureRuns(isOneFamily(context) ? [] : runsOf(words)),
+    ...measureRuns(hasOneHeadWord(context) ? [] : runsOf(words)),
   };
 }
 
@@ -46,11 +52,12 @@ function binOf(onsetS: number): number {
   return Math.max(0, Math.min(LAST_BIN, Math.floor(onsetS / BIN_S)));
 }
 
-function isOneFamily(context: Pick<NamingContext, 'testName' | 'letter' | 'language'>): boolean {
-  return ONE_FAMILY.some(
-    ({ testName, language, letter }) =>
-      testName === context.testName && language === context.language && letter === context.letter,
-  );
+export function hasOneHeadWord({
+  testName,
+  letter,
+  language,
+}: Pick<NamingContext, 'testName' | 'letter' | 'language'>): boolean {
+  return language === 'th' && (ONE_HEAD_WORD[testName]?.includes(letter) ?? false);
 }
 
 /**
