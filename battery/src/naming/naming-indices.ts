@@ -5,7 +5,8 @@ import type { NamingMeasures } from './proposal.ts';
 const DESIGN = 'battery design, section 4, indices';
 const TROYER = 'Troyer, Moscovitch & Winocur 1997, Neuropsychology 11:138';
 const NOTHING_COUNTS = 'no word counts';
-const NO_RUNS = 'no word counts, or half of the words of the letter or more begin with one head word';
+const NO_RUNS =
+  'no word counts, or half of the words of the letter or more begin with one head word';
 
 export const NAMING_INDICES: Readonly<Record<keyof NamingMeasures, IndexEntry>> = {
   total: {

@@ -47,14 +47,16 @@ export const NAMING_INDICES: Readonly<Record<keyof NamingMeasures, IndexEntry>> 
     ...COUNT,
     direction: 'neither is better',
     meaning: 'Mean of run length − 1 over runs of neighbours of one subcategory; for groups only',
-    nullWhen: 'there are no runs, or half of the words of the letter or more begin with one head word',
+    nullWhen:
+      'there are no runs, or half of the words of the letter or more begin with one head word',
     source: TROYER,
   },
   switches: {
     ...COUNT,
     direction: 'neither is better',
     meaning: 'Changes between runs; for groups only',
-    nullWhen: 'there are no runs, or half of the words of the letter or more begin with one head word',
+    nullWhen:
+      'there are no runs, or half of the words of the letter or more begin with one head word',
     source: TROYER,
   },
   interItemWithinS: {
