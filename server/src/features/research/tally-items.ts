@@ -43,6 +43,7 @@ interface OpenQuestion extends QuestionName {
 }
 
 const ZERO = '0'.codePointAt(0) ?? 0;
+const CHOICE_COUNT = 4;
 
 /** An attempt whose questions are no longer known is left out. */
 export function tallyItems(
@@ -85,29 +86,66 @@ export function tallyItems(
       isRequested && form !== undefined && formOfIndex.every((one) => one === form)
         ? scoresOf(forms, group.batteryVersion, form)
         : null;
-    for (let at = 0; at < group.choices.length; at += QUESTION_COUNT) {
-      let score = 0;
-      for (let index = 0; index < QUESTION_COUNT; index += 1) {
-        score += Number(group.choices.charCodeAt(at + index) - ZERO === keys[index]);
+    const counted = countGroup(group.choices, keys, scores);
+    for (const [index, question] of presented.entries()) {
+      for (const counts of [...(ofPosition[index] ?? []), ...(own[index] ?? [])]) {
+        addCounts(counts, counted, index);
       }
-      scores?.push(score);
-      for (let index = 0; index < QUESTION_COUNT; index += 1) {
-        const choiceNo = group.choices.charCodeAt(at + index) - ZERO;
-        const isRight = choiceNo === keys[index];
-        const rest = score - Number(isRight);
-        for (const counts of [...(ofPosition[index] ?? []), ...(own[index] ?? [])]) {
-          const list = isRight ? counts.right : counts.wrong;
-          list[rest] = (list[rest] ?? 0) + 1;
-        }
-        const question = presented[index];
-        if (isRequested && question) {
-          const position = (choiceNo - 1) as 0 | 1 | 2 | 3;
-          question.choices[position] += 1;
-        }
+      if (!isRequested) continue;
+      for (const position of [0, 1, 2, 3] as const) {
+        question.choices[position] += counted.choices[index * CHOICE_COUNT + position] ?? 0;
       }
     }
   }
   return { positions, questions: [...questions.values()], peopleIn, forms };
+}
+
+interface GroupCounts {
+  /** `[index * QUESTION_COUNT + points of the rest]`. */
+  readonly right: Int32Array;
+  readonly wrong: Int32Array;
+  /** `[index * CHOICE_COUNT + choiceNo − 1]`. */
+  readonly choices: Int32Array;
+}
+
+/** Each answer of people who are alike is counted once, however many comparisons they are in. */
+function countGroup(
+  choices: string,
+  keys: readonly (number | null)[],
+  scores: number[] | null,
+): GroupCounts {
+  const right = new Int32Array(QUESTION_COUNT * QUESTION_COUNT);
+  const wrong = new Int32Array(QUESTION_COUNT * QUESTION_COUNT);
+  const taken = new Int32Array(QUESTION_COUNT * CHOICE_COUNT);
+  const keyOf = Int8Array.from(keys, Number);
+  const own = new Int8Array(QUESTION_COUNT);
+  for (let at = 0; at < choices.length; at += QUESTION_COUNT) {
+    let score = 0;
+    for (let index = 0; index < QUESTION_COUNT; index += 1) {
+      const choiceNo = choices.charCodeAt(at + index) - ZERO;
+      own[index] = choiceNo;
+      if (choiceNo === keyOf[index]) score += 1;
+    }
+    scores?.push(score);
+    for (let index = 0; index < QUESTION_COUNT; index += 1) {
+      const choiceNo = own[index] ?? 0;
+      const isRight = choiceNo === keyOf[index];
+      const list = isRight ? right : wrong;
+      const cell = index * QUESTION_COUNT + score - Number(isRight);
+      list[cell] = (list[cell] ?? 0) + 1;
+      const choice = index * CHOICE_COUNT + choiceNo - 1;
+      taken[choice] = (taken[choice] ?? 0) + 1;
+    }
+  }
+  return { right, wrong, choices: taken };
+}
+
+function addCounts(counts: MatchedCounts, { right, wrong }: GroupCounts, index: number): void {
+  for (let rest = 0; rest < QUESTION_COUNT; rest += 1) {
+    const cell = index * QUESTION_COUNT + rest;
+    counts.right[rest] = (counts.right[rest] ?? 0) + (right[cell] ?? 0);
+    counts.wrong[rest] = (counts.wrong[rest] ?? 0) + (wrong[cell] ?? 0);
+  }
 }
 
 function comparedOf({ language, sex, grade }: ItemGroup, requested: Language): Compared[] {
