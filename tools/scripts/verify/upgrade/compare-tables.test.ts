@@ -17,6 +17,17 @@ describe('the tables after a migration', () => {
   ])('may not miss or change %s', (_what, after: Tables) => {
     expect(compareTables(BEFORE, after).differences).not.toEqual([]);
   });
+
+  it('may be measured again, but no index may change, nor a flag but that of guessing', () => {
+    const row = { flags: ['slow', 'atChance'], measures: { score: 3 }, measures_version: 2 };
+    const compared = (changes: object) =>
+      compareTables(tables({ a: row }), tables({ a: { ...row, ...changes } })).differences.length;
+    const again = { measures: { score: 3, theta: 0.1 }, measures_version: 3 };
+    expect(compared({ ...again, flags: ['slow'] })).toBe(0);
+    expect(compared({ ...again, flags: ['atChance'] })).toBe(1);
+    expect(compared({ ...again, measures: { score: 4, theta: 0.1 } })).toBe(1);
+    expect(compared({ measures_version: 1 })).toBe(1);
+  });
 });
 
 function tables(rows: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Tables {
