@@ -110,7 +110,7 @@ export function measureEstimates(
   const scored = scoreAnswers(questions, answerSheet);
   if (!scored) throw new Error('questions: a key is missing');
   const sizes = choiceShape === 'fixed' ? NO_SIZES : sizesOf(setSizes, scored.isRight);
-  if (!estimates) return { ...NO_ESTIMATES, ...sizes, ...guessedBy(scored.score) };
+  if (!estimates) return { ...withoutModel(scored.score), ...sizes };
   const answers = questions.map((question, index) => {
     const { facts, outcomes } = factsOf(choiceShape, question);
     return { facts, outcome: outcomeOf(outcomes, answerSheet[index] ?? null) };
@@ -134,11 +134,6 @@ export function measureEstimates(
 }
 
 const NO_SIZES = { easyFrom: null, easyTo: null, hardFrom: null, hardTo: null };
-const NO_ESTIMATES = {
-  ...{ theta: null, thetaSe: null, halfRight: null, partialCredit: null },
-  ...{ guessLogOdds: null, heldLow: null, heldHigh: null },
-};
-
 function sizesOf(setSizes: readonly number[], isRight: readonly boolean[]) {
   const { easy, hard } = easyAndHardOf(
     setSizes.map((setSize, index) => ({ setSize, isRight: isRight[index] as boolean })),
@@ -151,8 +146,12 @@ function sizesOf(setSizes: readonly number[], isRight: readonly boolean[]) {
   };
 }
 
-function guessedBy(score: number) {
-  return { atChance: Number(score <= MOST_POINTS_OF_A_GUESS) };
+/** In the order of the code book. */
+function withoutModel(score: number) {
+  return {
+    ...{ theta: null, thetaSe: null, halfRight: null, partialCredit: null, guessLogOdds: null },
+    ...{ atChance: Number(score <= MOST_POINTS_OF_A_GUESS), heldLow: null, heldHigh: null },
+  };
 }
 
 /** Throws without rows. */

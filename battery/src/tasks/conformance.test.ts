@@ -20,6 +20,7 @@ import {
   QUESTION_COUNT,
   type KeyedQuestion,
 } from '../question.ts';
+import { ESTIMATES } from '../registers/estimates.ts';
 import { TEST_CARDS } from '../registers/cards.ts';
 import { DESCRIPTIONS, NAMING_DESCRIPTIONS } from '../registers/descriptions.ts';
 import { ITEM_SOURCES } from '../registers/items.ts';
@@ -82,13 +83,20 @@ describe.each(WITH_WORDS)('$testName: what pages show of it', ({ testName, strin
     expect(strings.th.summary).toMatch(/^[฀-๿][^<>{}]+$/);
   });
 
-  it('says how much was held where its questions grow, and nowhere else', () => {
+  it('has a name for questions of one size where they grow, and says a range only there', () => {
     const sizes = findDescription(testName)?.setSizes ?? [];
     const isGrowing = new Set(sizes).size > 1;
-    for (const { held } of [strings.en, strings.th]) {
-      expect(held === null).toBe(!isGrowing);
-      expect(held ?? '{{number}}').toMatch(/^[^<>{}]*\{\{number\}\}[^<>{}]*$/);
+    for (const { held, load } of [strings.en, strings.th]) {
+      expect(load === null).toBe(!isGrowing);
+      expect(load ?? '{{size}}').toMatch(/^[^<>{}]*\{\{size\}\}[^<>{}]*$/);
+      expect(held === null || isGrowing).toBe(true);
+      expect(held ?? '{{low}} {{high}}').toMatch(
+        /^[^<>{}]*\{\{low\}\}[^<>{}]*\{\{high\}\}[^<>{}]*$/,
+      );
     }
+    expect(ESTIMATES.get(testName)?.shown.kind === 'capacity' && strings.en.held === null).toBe(
+      false,
+    );
   });
 
   it('has an icon in its field, and takes whole minutes', () => {
