@@ -72,6 +72,12 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null;
 }
 
-function withoutGuesses(flags: unknown): unknown {
-  return Array.isArray(flags) ? flags.filter((flag) => flag !== 'atChance').toSorted() : flags;
+function withoutGuesses(flags: unknown): string {
+  return Array.isArray(flags)
+    ? flags
+        .map(String)
+        .filter((flag) => flag !== 'atChance')
+        .toSorted()
+        .join(' ')
+    : '';
 }
