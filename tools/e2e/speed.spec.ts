@@ -24,7 +24,9 @@ for (const language of mainlyIn('th')) {
     await page.reload();
     await expect(box(page)).toBeChecked();
     const pass = (ms: number) => page.clock.runFor(ms);
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
     await takeTest(page, { testName: 'visuospatial_task', language, pass });
+    expect((await saved).status()).toBe(201);
     await expect(page.locator('[data-phase="report"]')).toBeVisible();
 
     await page.goto('/profile?tab=data');
