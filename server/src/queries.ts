@@ -239,8 +239,6 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null, int4 | null, text_in | null, text_in | null]; row: { code: text } };
     "SELECT attempt_code AS code FROM naming_answers WHERE state = 'second' ORDER BY queued_at, id": {
       params: readonly []; row: { code: text } };
-    "SELECT battery_version AS \"batteryVersion\" FROM form_handouts\n     WHERE user_id = $1 AND test_name = $2 AND form IS NOT DISTINCT FROM $3": {
-      params: readonly [uuid | null, text_in | null, int2 | null]; row: { batteryVersion: text | null } };
     "SELECT battery_version || '|' || language || '|' || test_name || '|' || form AS key, questions\n     FROM question_sets WHERE form IS NOT NULL AND ($1::text IS NULL OR test_name = $1)\n       AND ($2::text IS NULL OR (language = $2 AND battery_version = $3 AND form = ANY ($4::smallint[])))": {
       params: readonly [text_in | null, text_in | null, text_in | null, readonly (int2 | null)[] | null]; row: { key: text; questions: jsonb } };
     "SELECT battery_version || '|' || language || '|' || test_name || '|' || form AS key,\n       (SELECT array_agg((q->>'correctChoiceNo')::int ORDER BY place)\n        FROM jsonb_array_elements(questions) WITH ORDINALITY AS asked(q, place)) AS right\n     FROM question_sets WHERE form IS NOT NULL AND ($1::text IS NULL OR test_name = $1)": {
@@ -586,7 +584,7 @@ declare module './core/database/statements.ts' {
     "facts of people whose results may be used": {
       params: readonly [readonly (uuid | null)[] | null, readonly (text_in | null)[] | null]; row: { userId: uuid; takingCount: int4; testCount: int4; grade: text | null; languages: text[]; classes: text[]; flags: jsonb } };
     "facts of takings": {
-      params: readonly [readonly (uuid | null)[] | null, readonly (text_in | null)[] | null, readonly (int2 | null)[] | null, readonly (text_in | null)[] | null, timestamptz_in | null]; row: { isThere: bool; dateOfBirth: text | null; education: text | null; handedOutAt: timestamptz | null; isTakenOver: bool; bytesLeft: float8 | null } };
+      params: readonly [readonly (uuid | null)[] | null, readonly (text_in | null)[] | null, readonly (int2 | null)[] | null, readonly (text_in | null)[] | null, timestamptz_in | null]; row: { isThere: bool; dateOfBirth: text | null; education: text | null; handedOutAt: timestamptz | null; handedOutVersion: text | null; isTakenOver: bool; bytesLeft: float8 | null } };
     "first attempts by language, sex and grade": {
       params: readonly [text_in | null, readonly (text_in | null)[] | null]; row: { language: 'en' | 'th' /* text */; batteryVersion: text; versions: text; sex: 'male' | 'female' | '' /* text */; grade: text | null; choices: text } };
     "first sittings of a test": {

@@ -20,6 +20,8 @@ export interface AttemptFacts {
   readonly education: string | null;
   /** When the form was handed out to this user; null: it was not. */
   readonly handedOutAt: Date | null;
+  /** Of the form as it was handed out last; null: it was not, or long ago. */
+  readonly handedOutVersion: string | null;
   /** Another device of the account went on with the run. */
   readonly isTakenOver: boolean;
   /** What the account may still send; null: it has sent nothing lately. */
@@ -69,9 +71,7 @@ const FIND_FACTS = statement(
   'facts of takings',
   `
   SELECT taker.id IS NOT NULL AS "isThere", taker.date_of_birth::text AS "dateOfBirth", taker.education,
-    (SELECT handed_out_at FROM form_handouts
-     WHERE user_id = asked.user_id AND test_name = asked.test_name
-       AND form IS NOT DISTINCT FROM asked.form) AS "handedOutAt",
+    handout.handed_out_at AS "handedOutAt", handout.battery_version AS "handedOutVersion",
     coalesce((SELECT taken_over_at IS NOT NULL FROM test_runs
      WHERE user_id = asked.user_id AND run_id = asked.run_id), false) AS "isTakenOver",
     (SELECT ${roomAt('$5::timestamptz').bytes} FROM save_rooms WHERE user_id = asked.user_id) AS "bytesLeft"
@@ -79,5 +79,9 @@ const FIND_FACTS = statement(
       AS asked (user_id, test_name, form, run_id, place)
     LEFT JOIN LATERAL (SELECT id, date_of_birth, education FROM users WHERE id = asked.user_id LIMIT 1)
       taker ON true
+    LEFT JOIN LATERAL (SELECT handed_out_at, battery_version FROM form_handouts
+      WHERE user_id = asked.user_id AND test_name = asked.test_name
+        AND form IS NOT DISTINCT FROM asked.form LIMIT 1)
+      handout ON true
   ORDER BY asked.place`,
 );

@@ -24,11 +24,7 @@ import {
 } from '../../core/http/outcome.ts';
 import type { Caller } from '../../core/http/register-call.ts';
 import { FULL_ROOM, rejectWithoutRoom, ROW_BYTES } from '../../core/save-room.ts';
-import {
-  findHandedOutVersion,
-  type QuestionSets,
-  type QuestionContext,
-} from '../questions/index.ts';
+import type { QuestionContext, QuestionSets } from '../questions/index.ts';
 import { checkAttempt, type AcceptedAttempt } from './check-attempt.ts';
 import { writeBody, type BodyText } from './fast/body-text.ts';
 import { measureFirst, type MeasureAt } from './fast/measure-first.ts';
@@ -74,10 +70,11 @@ export async function acceptAttempt(
   if (!isNaming && !questionBook.has(test.testName))
     return rejectField('testId', 'test_is_unknown');
   const { testName } = test;
+  const ofAttempt = { userId, testName, form: checked.form, runId: submission.idempotencyKey };
+  // Where right answers lie hangs on the version: who names none was served the one that was handed out.
+  const early = body.batteryVersion ? null : await parts.findFacts(ofAttempt);
   const batteryVersion =
-    body.batteryVersion ??
-    (await findHandedOutVersion(context.db, { userId, testName, form: checked.form })) ??
-    questionBook.batteryVersion;
+    body.batteryVersion ?? early?.handedOutVersion ?? questionBook.batteryVersion;
   const requested = { testName, language: body.lang, batteryVersion };
   const served = isNaming
     ? await findRequestedLetter(context, parts.questionSets, requested, body)
@@ -92,6 +89,7 @@ export async function acceptAttempt(
     context,
     parts,
     judge(context, submission, { checked, asked: requested, served }),
+    early,
   );
 }
 
@@ -156,11 +154,12 @@ async function storeJudged(
   context: AttemptContext,
   { findFacts, storeAttempt }: AttemptParts,
   judged: Judged,
+  early: AttemptFacts | null,
 ): Promise<Outcome<StoredAttempt>> {
   const { caller, idempotencyKey, isImported, body, text, asked: requested, form, served } = judged;
   const { userId } = caller;
   const { testName, batteryVersion } = requested;
-  const facts = await findFacts({ userId, testName, form, runId: idempotencyKey });
+  const facts = early ?? (await findFacts({ userId, testName, form, runId: idempotencyKey }));
   if (!facts) return reject(401, 'unauthorized');
   const full = isImported ? null : rejectWithoutRoom(facts.bytesLeft ?? FULL_ROOM);
   // What is stored already is answered again all the same.

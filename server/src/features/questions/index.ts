@@ -3,4 +3,3 @@ export type { HandOutContext } from './hand-out.ts';
 export { createQuestionBook, type QuestionContext } from './question-book.ts';
 export { createQuestionSets, type StoredSet, type QuestionSets } from './question-sets.ts';
 export { registerQuestions } from './routes.ts';
-export { findHandedOutVersion } from './store.ts';

@@ -91,19 +91,6 @@ export async function recordHandout(
   await db.query(HANDOUT, [userId, testName, form, now, batteryVersion]);
 }
 
-/** Null: this form was not handed out to this user, or long ago. */
-export async function findHandedOutVersion(
-  db: Database,
-  { userId, testName, form }: Handout,
-): Promise<string | null> {
-  const { rows } = await db.query(
-    `SELECT battery_version AS "batteryVersion" FROM form_handouts
-     WHERE user_id = $1 AND test_name = $2 AND form IS NOT DISTINCT FROM $3`,
-    [userId, testName, form],
-  );
-  return rows[0]?.batteryVersion ?? null;
-}
-
 export async function reserveForm(
   db: Database,
   caller: Caller,
