@@ -140,6 +140,28 @@ it.each([
   },
 );
 
+it.each([
+  ['en', 'That day lists of 5 digits were easy for you, and lists of 7–8 digits were hard.'],
+  ['th', 'วันนั้นชุดตัวเลข 5 ตัวง่ายสำหรับคุณ ส่วนชุดตัวเลข 7–8 ตัวยากสำหรับคุณ'],
+])(
+  'says what was easy and hard, why the words are others, and of guessing nothing but a way on (%s)',
+  async (language, sizes) => {
+    const [point] = progress.points;
+    const pageWith = (changes: object) =>
+      open(language, [], { [PROGRESS]: { ...progress, points: [{ ...point, ...changes }] } });
+    const told = { easy: { from: 5, to: 5 }, hard: { from: 7, to: 8 } };
+    const reworded = i18next.getFixedT(language, 'pictures')('test.reworded');
+    const today = await pageWith(told);
+    expect(today).toContain(sizes);
+    expect(today).not.toContain(reworded);
+    expect(await pageWith({ ...told, isReworded: true })).toContain(reworded);
+    const guessed = await pageWith({ isAtChance: true });
+    expect(guessed).toContain(i18next.getFixedT(language, 'pictures')('test.guess'));
+    expect(guessed).toContain(`href="/${TEST_NAME}"`);
+    expect(guessed).not.toContain(sizes);
+  },
+);
+
 /** What the cells of the table say, row by row. */
 function cellsOf(page: string): string[][] {
   return [...page.matchAll(/<tr role="row">(.*?)<\/tr>/gu)].map(([, row = '']) =>
