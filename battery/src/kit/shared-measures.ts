@@ -44,7 +44,7 @@ export const SHARED_INDICES = {
   },
   spanEstimate: {
     meaning:
-      'About how many things were held: smallest set size − 1 + Σ q̂ over set sizes, q̂ = max(0, 2·√P − 1); without questions of direction',
+      'Figure of an earlier rule, no number of things held: smallest set size − 1 + Σ q̂ over set sizes, q̂ = max(0, 2·√P − 1); near the truth only where a threshold on set size is; without questions of direction',
     unit: 'things',
     range: [0, 18],
     direction: 'more is better',
@@ -52,7 +52,7 @@ export const SHARED_INDICES = {
     source: 'battery design, 2.4 and 2.8',
   },
   spanLow: {
-    meaning: 'Lower end of the 95 % interval of spanEstimate',
+    meaning: 'Lower end of the 95 % interval of spanEstimate, under the same threshold',
     unit: 'things',
     range: [0, 18],
     direction: 'more is better',
@@ -60,7 +60,7 @@ export const SHARED_INDICES = {
     source: 'Zou & Donner 2008, Stat Med 27:1693, on intervals of Wilson 1927',
   },
   spanHigh: {
-    meaning: 'Upper end of the 95 % interval of spanEstimate',
+    meaning: 'Upper end of the 95 % interval of spanEstimate, under the same threshold',
     unit: 'things',
     range: [0, 18],
     direction: 'more is better',
