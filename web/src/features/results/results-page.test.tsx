@@ -149,12 +149,12 @@ it.each([
     const [point] = progress.points;
     const pageWith = (changes: object) =>
       open(language, [], { [PROGRESS]: { ...progress, points: [{ ...point, ...changes }] } });
-    const told = { easy: { from: 5, to: 5 }, hard: { from: 7, to: 8 } };
+    const answered = { easy: { from: 5, to: 5 }, hard: { from: 7, to: 8 } };
     const reworded = i18next.getFixedT(language, 'pictures')('test.reworded');
-    const today = await pageWith(told);
+    const today = await pageWith(answered);
     expect(today).toContain(sizes);
     expect(today).not.toContain(reworded);
-    expect(await pageWith({ ...told, isReworded: true })).toContain(reworded);
+    expect(await pageWith({ ...answered, isReworded: true })).toContain(reworded);
     const guessed = await pageWith({ isAtChance: true });
     expect(guessed).toContain(i18next.getFixedT(language, 'pictures')('test.guess'));
     expect(guessed).toContain(`href="/${TEST_NAME}"`);
