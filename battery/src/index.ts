@@ -20,6 +20,7 @@ export type {
   AttemptRecord,
 } from './kit/attempt-measures.ts';
 export {
+  findMeasures,
   indexEntriesOf,
   MEASURES_VERSION,
   measureAttempt,
@@ -27,7 +28,6 @@ export {
   type Measures,
 } from './measure-attempt.ts';
 export { MEASURES } from './registers/measures.ts';
-export { findMeasures } from './find-measures.ts';
 export * from './kit/disclosure/index.ts';
 export { countBits } from './kit/bit-score.ts';
 export { mostUnder, pointsUnder, scoreUnder, type RuledAnswer } from './kit/scoring-rules.ts';

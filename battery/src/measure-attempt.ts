@@ -6,18 +6,28 @@ import type { TestName } from './catalogue.ts';
 import { TYPING_INDICES } from './naming/measure-typing.ts';
 import { NAMING_INDICES } from './naming/naming-indices.ts';
 import { measureShared, SHARED_INDICES } from './kit/shared-measures.ts';
-import type { IndexEntry, IndexValue, AttemptRecord } from './kit/attempt-measures.ts';
+import type {
+  AttemptRecord,
+  IndexEntry,
+  IndexValue,
+  TaskMeasures,
+} from './kit/attempt-measures.ts';
 import { findDescription, findNaming } from './find-description.ts';
 import { findItemSource } from './find-item-source.ts';
-import { findMeasures } from './find-measures.ts';
 import { ESTIMATE_INDICES, measureEstimates } from './psychometrics/estimate-indices.ts';
 import { ESTIMATES } from './registers/estimates.ts';
+import { MEASURES } from './registers/measures.ts';
 
 /** Raised whenever an index is added or computed otherwise: stored measures of older versions are made again. */
 export const MEASURES_VERSION = 3;
 
 /** By name of the index. */
 export type Measures = Readonly<Record<string, IndexValue>>;
+
+/** What an attempt of a test says beside its points. Undefined for a test that does not exist yet, and for naming tests, which raters count. */
+export function findMeasures(testName: TestName): TaskMeasures | undefined {
+  return MEASURES.find((measures) => measures.testName === testName);
+}
 
 /** Numbers are rounded to six decimals. Throws for a test without questions, and on sheets that are not thirty. */
 export function measureAttempt(testName: TestName, record: AttemptRecord): Measures {

@@ -7,14 +7,19 @@ import { LANGUAGES } from '../catalogue.ts';
 import { oppositeChoiceNo } from '../kit/bit-score.ts';
 import { SHARED_INDICES } from '../kit/shared-measures.ts';
 import type { IndexEntry, IndexValue, AttemptRecord } from '../kit/attempt-measures.ts';
-import { indexEntriesOf, measureAttempt, withoutTimes, type Measures } from '../measure-attempt.ts';
+import {
+  findMeasures,
+  indexEntriesOf,
+  measureAttempt,
+  withoutTimes,
+  type Measures,
+} from '../measure-attempt.ts';
 import type { KeyedQuestion } from '../question.ts';
 import { ITEM_SOURCES } from '../registers/items.ts';
 import { MEASURES } from '../registers/measures.ts';
 import type { ItemSource } from '../task.ts';
 import { blankTaker, guessingTaker, perfectTaker, sitForm, type Taker } from '../testing/index.ts';
 import { findDescription } from '../find-description.ts';
-import { findMeasures } from '../find-measures.ts';
 
 const TESTS_WITH_QUESTIONS = ITEM_SOURCES.map((source) => ({ testName: source.testName, source }));
 

@@ -3,6 +3,7 @@
  * to ear, good once, for half an hour, and until the pupil logs in without it. The pupil is told of each at the next log-in. Setting a new
  * password logs every device out. Every rejection of a code has one text and takes one time, whether the name or the code was wrong.
  */
+import { plainCode } from '@jamdai/contract';
 import {
   checkField,
   PASSWORD_SCHEMAS,
@@ -28,7 +29,6 @@ import { HASHING_RETRY_S, type AuthServices } from './auth-services.ts';
 import { storeResetNotice, noteResetCodeUsed } from './reset-notices.ts';
 import { findCredentials, foldUsername, replacePasswordHash } from './store.ts';
 import { holdSession, revokeTokens } from './tokens.ts';
-import { plainCode } from './typed-code.ts';
 import { findPasswordWeakness } from './weak-passwords.ts';
 
 const MINUTE_MS = 60_000;

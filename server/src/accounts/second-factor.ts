@@ -3,12 +3,12 @@
  * ones in a row lock the account until the operator gives a new link. Only somebody who knows the password can get
  * that far, so a stranger can lock nobody out.
  */
+import { plainCode } from '@jamdai/contract';
 import type * as pg from '../core/database/statements.ts';
 import type { OpenKey } from '../core/keys/keyring.ts';
 import { unseal } from '../core/keys/sealing.ts';
 import { hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
 import { findTotpStep } from './totp.ts';
-import { plainCode } from './typed-code.ts';
 
 export type SecondFactorFault =
   /** No code came with the password. */

@@ -2,7 +2,12 @@
  * What a one-time link opens: a secret for the second factor, the same each time the link is opened, and with
  * its first code and a password the account itself. Everything older of that account ends.
  */
-import type { ActivatedStaff, ActivateStaffRequest, StaffActivation } from '@jamdai/contract';
+import {
+  plainCode,
+  type ActivatedStaff,
+  type ActivateStaffRequest,
+  type StaffActivation,
+} from '@jamdai/contract';
 import { HASHING_RETRY_S, type AuthServices } from '../../accounts/auth-services.ts';
 import {
   hashRecoveryCode,
@@ -12,7 +17,6 @@ import {
 import { findCredentialsById, foldUsername } from '../../accounts/store.ts';
 import { revokeTokens } from '../../accounts/tokens.ts';
 import { describeTotp, findTotpStep, makeTotpSecret } from '../../accounts/totp.ts';
-import { plainCode } from '../../accounts/typed-code.ts';
 import { findPasswordWeakness } from '../../accounts/weak-passwords.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';

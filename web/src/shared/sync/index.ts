@@ -1,5 +1,6 @@
 /** Public API of the room that keeps runs on the device until the server has them. */
 export { createDiskStore } from './disk-store.ts';
+export { describeRest, describeResult } from './queued-run.ts';
 export type { SealedRun, SendableRun, SendError, StoredRun, UnsentRun } from './queued-run.ts';
 export { createKeyRing } from './key-ring.ts';
 export { mayTakeLease, type Lease } from './lease.ts';
@@ -11,4 +12,3 @@ export { createRunId } from './run-id.ts';
 export { createRunQueue, type Account, type RunQueue, type SendOutcome } from './run-queue.ts';
 export { createSealer } from './seal.ts';
 export { createSealedStore } from './sealed-store.ts';
-export { describeRest, describeResult } from './send-run.ts';

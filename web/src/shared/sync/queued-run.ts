@@ -2,7 +2,13 @@
  * What the device keeps of a run: `running` from its start and after every answer, then `finished` (to be sent as a
  * result) or `interrupted` (to be sent as a rest). Kept under the account that made it, until the server has it.
  */
-import type { IncompleteRunRequest, MessageKey, SaveAttemptRequest } from '@jamdai/contract';
+import {
+  CALLS,
+  IDEMPOTENCY_KEY_HEADER,
+  type IncompleteRunRequest,
+  type MessageKey,
+  type SaveAttemptRequest,
+} from '@jamdai/contract';
 import type { BrowserReason } from '../strings/browser-reasons.ts';
 
 /** Why something could not be sent. */
@@ -83,4 +89,15 @@ export interface RunStore extends DeviceStore<QueuedRun> {
 
 export function mayOverwrite(stored: StoredRun | undefined, run: StoredRun): boolean {
   return stored?.kind !== 'finished' || run.kind === 'finished';
+}
+
+/** The call that brings a result to the server, under its own key. */
+export function describeResult({ runId, body }: FinishedRun, token: string) {
+  const headers = { Authorization: token, [IDEMPOTENCY_KEY_HEADER]: runId };
+  return { call: CALLS.saveTestTaking, body, headers };
+}
+
+/** The call that brings a rest. */
+export function describeRest({ rest }: InterruptedRun, token: string) {
+  return { call: CALLS.saveIncompleteRun, body: rest, headers: { Authorization: token } };
 }

@@ -1,7 +1,6 @@
 /** The age of a pupil from its number, or from a date of birth of the Buddhist or the Gregorian calendar. */
-import { ageOnDay } from '@jamdai/contract';
+import { ageOnDay, plainDigits } from '@jamdai/contract';
 import { MONTH_WORDS } from '../../../shared/strings/class-list-words.ts';
-import { plainDigits } from './thai-digits.ts';
 
 /** Years that the Buddhist calendar is ahead. */
 const BUDDHIST_AHEAD = 543;

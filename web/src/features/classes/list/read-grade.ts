@@ -2,8 +2,8 @@
  * The grade of a pupil as schools write it. M.1 to M.3 are the grades 7 to 9 that norms are made for; any other level is kept
  * as it was written. A room (ม.1/2) is no part of the grade.
  */
+import { plainDigits } from '@jamdai/contract';
 import { LEVEL_WORD, LEVELS, YEAR_WORD } from '../../../shared/strings/class-list-words.ts';
-import { plainDigits } from './thai-digits.ts';
 
 export interface ReadGrade {
   /** As it is stored. */

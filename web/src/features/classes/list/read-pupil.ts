@@ -1,5 +1,11 @@
 /** One line of a class list as a pupil, with what is wrong in it and what was decided. */
-import { fieldProblemsOf, GRADES, NewPupilSchema, type FieldMessageKey } from '@jamdai/contract';
+import {
+  fieldProblemsOf,
+  GRADES,
+  NewPupilSchema,
+  plainDigits,
+  type FieldMessageKey,
+} from '@jamdai/contract';
 import { GENDER_WORDS, type ListColumn } from '../../../shared/strings/class-list-words.ts';
 import { cellOf, plainWord, type FoundColumns } from './find-columns.ts';
 import type { CellProblem, ListedPupil, ListNotice, ListProblem } from './list-report.ts';
@@ -7,7 +13,6 @@ import { ageFromDateOfBirth, readAge } from './read-age.ts';
 import { readGrade } from './read-grade.ts';
 import { readName, type ReadName } from './read-name.ts';
 import type { Row } from './split-rows.ts';
-import { plainDigits } from './thai-digits.ts';
 
 export interface ReadPupil {
   /** Null: there are problems. */
