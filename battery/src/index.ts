@@ -37,6 +37,7 @@ export * from './kit/norms/index.ts';
 export * from './kit/statistics/index.ts';
 export { measureTyping, TYPING_INDICES, type TypingMeasures } from './naming/measure-typing.ts';
 export type * from './naming/proposal.ts';
+export { firstLetterOf } from './naming/first-letter.ts';
 export { wordProposer } from './naming/word-proposer.ts';
 export { scoreCopy, type CopiedText, type TypingScore } from './naming/typing-sample.ts';
 export { namingQuestionsOf } from './materials/naming-questions.ts';

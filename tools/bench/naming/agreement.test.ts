@@ -33,13 +33,15 @@ it('the auto-scorer counts right and misspelled words, and nothing that it leave
 });
 
 it('takes a counted word that the key lacks against precision, and an unknown one against recall', () => {
+  const testName = 'animal_naming_retrieval_task';
   const pairs = [
     ...pairWords([keyWord('cat'), keyWord('cow')], [proposed('cat'), proposed('cow', 'unknown')]),
     ...pairWords([], [proposed('bear')]),
-  ];
+  ].map((pair) => ({ ...pair, testName }) as const);
   const lexicon = { language: 'en', materialVersion: 'g0', addedVersion: 0, words: [] } as const;
-  const agreement = { language: 'en', answerCount: 1, pairs, differences: [0] } as const;
+  const figures = { answerCount: 1, pairs, differences: [0] } as const;
+  const agreement = { answerKey: 'naming-key', language: 'en', ...figures } as const;
   const report = writeReport([{ agreement, lexicon }]);
   expect(report).toContain('50.0 % (9.5–90.5), 1/2');
-  expect(report.match(/1\/2/gu)).toHaveLength(3);
+  expect(report.match(/1\/2/gu)).toHaveLength(6);
 });

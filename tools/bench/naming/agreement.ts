@@ -4,10 +4,12 @@ import {
   type Language,
   type NamingLexicon,
   type ProposedWord,
+  type TestName,
 } from '@jamdai/battery';
-import type { KeyAnswer, KeyWord } from './answer-key.ts';
+import { readAnswerKey, type AnswerKey, type KeyWord } from './answer-key.ts';
 
 export interface WordPair {
+  readonly testName: TestName;
   /** Null: the auto-scorer cut a word that the key does not have. */
   readonly key: KeyWord | null;
   /** Null: the auto-scorer cut this word in another way. */
@@ -15,6 +17,7 @@ export interface WordPair {
 }
 
 export interface Agreement {
+  readonly answerKey: AnswerKey;
   readonly language: Language;
   readonly answerCount: number;
   readonly pairs: readonly WordPair[];
@@ -23,18 +26,23 @@ export interface Agreement {
 }
 
 export function compareWithKey(
+  answerKey: AnswerKey,
   language: Language,
-  answers: readonly KeyAnswer[],
   lexicon: NamingLexicon,
 ): Agreement {
+  const answers = readAnswerKey(answerKey, language);
   const compared = answers.map(({ testName, letter, text, words }) => {
     const context = { testName, letter, language, lexicon };
     const request = { ...context, answerSheet: [text], timeSheet: [0] };
     const proposed = wordProposer.proposeWords(request);
     const difference = proposed.filter(isCounted).length - words.filter((w) => w.counts).length;
-    return { pairs: pairWords(words, proposed), difference };
+    return {
+      pairs: pairWords(words, proposed).map((pair) => ({ ...pair, testName })),
+      difference,
+    };
   });
   return {
+    answerKey,
     language,
     answerCount: answers.length,
     pairs: compared.flatMap(({ pairs }) => pairs),
@@ -51,9 +59,9 @@ export function isCounted(word: ProposedWord | null): boolean {
 export function pairWords(
   key: readonly KeyWord[],
   proposed: readonly ProposedWord[],
-): readonly WordPair[] {
+): readonly Omit<WordPair, 'testName'>[] {
   const length = commonLengths(key, proposed);
-  const pairs: WordPair[] = [];
+  const pairs: Omit<WordPair, 'testName'>[] = [];
   let [row, column] = [0, 0];
   while (row < key.length || column < proposed.length) {
     const [word, other] = [key[row] ?? null, proposed[column] ?? null];

@@ -1,6 +1,6 @@
 /**
- * The hand-made key of naming answers: invented answers, each word with the point that one author gives it by the
- * rules of the battery design. battery/src/testing/naming-key/README.md says how it was made.
+ * The hand-made keys of naming answers: invented answers, each word with the point that one author gives it by the
+ * rules (docs/naming-rules.md). The README beside each says how it was made; neither author knew the lexicon.
  */
 import { NAMING_DESCRIPTIONS, type Language, type TestName } from '@jamdai/battery';
 import { readFileSync } from 'node:fs';
@@ -21,16 +21,19 @@ export interface KeyAnswer {
   readonly words: readonly KeyWord[];
 }
 
-const FOLDER = join(import.meta.dirname, '../../../battery/src/testing/naming-key');
+export const ANSWER_KEYS = ['naming-key'] as const;
+export type AnswerKey = (typeof ANSWER_KEYS)[number];
+
+const FOLDER = join(import.meta.dirname, '../../../battery/src/testing');
 const NAMING_TESTS: readonly TestName[] = NAMING_DESCRIPTIONS.map(({ testName }) => testName);
 
 /** Throws with the answer's number when the file is not as its README says. */
-export function readAnswerKey(language: Language): readonly KeyAnswer[] {
-  const list: unknown = JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8'));
-  if (!Array.isArray(list)) throw new TypeError(`${language}.json: no list of answers`);
+export function readAnswerKey(key: AnswerKey, language: Language): readonly KeyAnswer[] {
+  const file = `${key}/${language}.json`;
+  const list: unknown = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+  if (!Array.isArray(list)) throw new TypeError(`${file}: no list of answers`);
   return list.map((answer: unknown, position) => {
-    if (!isAnswer(answer))
-      throw new TypeError(`${language}.json: answer ${position} lacks a field`);
+    if (!isAnswer(answer)) throw new TypeError(`${file}: answer ${position} lacks a field`);
     return answer;
   });
 }

@@ -17,34 +17,62 @@ export function writeReport(findings: readonly Finding[]): string {
   return [
     '## What the machine proposes for naming answers',
     `Measured with \`npm run bench:naming\`. ${CAVEAT}`,
+    writeRows(
+      ['key', 'language', 'category', 'words', 'precision', 'recall', 'F1', 'decided'],
+      findings.flatMap(writeCells).map((row) => [...row]),
+    ),
     writeFigures(findings),
     ...findings.map(({ agreement }) => writeClasses(agreement)),
   ].join('\n\n');
 }
 
-const CAVEAT = `The key is **invented by one author**: answers that imitate what pupils of grades 7–9 type, and a
-judgement of each word, written before the scorer and apart from its lexicon. It shows whether the machine follows the
-written rules, not how it does on pupils' answers, and it has no agreement of raters of its own. Intervals are Wilson's
-95 % and take words as independent, which words of one answer are not. *The machine counts* a word of class \`ok\` or
-\`okSpelling\`; an \`unknown\` word is a question to people and counts as not proposed. *Decided*: words of the key that the
-machine cut alike and did not leave \`unknown\`. *Precision*: of what the machine counts, the share that the key counts.
-*Recall*: of what the key counts, the share that the machine counts.`;
+const CAVEAT = `The keys are **invented**, each by one author: answers that imitate what pupils of grades 7–9 type, and a
+judgement of each word by the written rules. Neither author had seen the lexicon, and nothing is tuned on their words. They
+show whether the machine follows the rules, not how it does on pupils' answers, and they have no agreement of raters of their
+own. Intervals are Wilson's 95 % and take words as independent, which words of one answer are not. *The machine counts* a word
+of class \`ok\` or \`okSpelling\`; an \`unknown\` word is a question to people and counts as not proposed. *Precision*: of what the
+machine counts, the share that the key counts. *Recall*: of what the key counts, the share that the machine counts. *F1*: their
+harmonic mean. *Decided*: words of the key that the machine cut alike and did not leave \`unknown\`.`;
+
+/** One row a category, then one for all four. */
+function writeCells({ agreement: { answerKey, language, pairs } }: Finding): readonly string[][] {
+  const category = (testName: string): string => testName.replace(/_naming_retrieval_task$/, '');
+  const tests = [...new Set(pairs.map(({ testName }) => testName))].sort();
+  const rows = tests.map((testName) => ({
+    name: category(testName),
+    own: pairs.filter((pair) => pair.testName === testName),
+  }));
+  return [...rows, { name: '**all**', own: [...pairs] }].map(({ name, own }) => {
+    const inKey = own.filter(({ key }) => key !== null);
+    const both = inKey.filter((pair) => isKeyCounted(pair) && isCounted(pair.proposed)).length;
+    const proposed = own.filter((pair) => isCounted(pair.proposed)).length;
+    const right = inKey.filter(isKeyCounted).length;
+    const decided = inKey.filter(({ proposed: word }) => word && word.class !== 'unknown').length;
+    return [
+      answerKey,
+      LANGUAGE_NAMES[language],
+      name,
+      `${inKey.length}`,
+      writeShare(both, proposed),
+      writeShare(both, right),
+      ((2 * both) / (proposed + right)).toFixed(3),
+      writeShare(decided, inKey.length),
+    ];
+  });
+}
 
 function writeFigures(findings: readonly Finding[]): string {
   const rows = findings.map(
-    ({ agreement: { language, answerCount, pairs, differences }, lexicon }) => {
+    ({ agreement: { answerKey, language, answerCount, pairs, differences }, lexicon }) => {
       const inKey = pairs.filter(({ key }) => key !== null);
       const both = inKey.filter((pair) => isKeyCounted(pair) && isCounted(pair.proposed));
       const decided = inKey.filter(({ proposed }) => proposed && proposed.class !== 'unknown');
       const decidedToCount = decided.filter(isKeyCounted);
       return [
+        answerKey,
         LANGUAGE_NAMES[language],
         `${lexicon.materialVersion}, ${lexicon.words.length} words`,
         `${answerCount}`,
-        `${inKey.length}`,
-        writeShare(both.length, pairs.filter(({ proposed }) => isCounted(proposed)).length),
-        writeShare(both.length, inKey.filter(isKeyCounted).length),
-        writeShare(decided.length, inKey.length),
         writeShare(both.length, decidedToCount.length),
         meanOf(differences).toFixed(2),
         writeShare(differences.filter((one) => one === 0).length, answerCount),
@@ -53,13 +81,10 @@ function writeFigures(findings: readonly Finding[]): string {
   );
   return writeRows(
     [
+      'key',
       'language',
       'lexicon',
       'answers',
-      'words',
-      'precision of counts',
-      'recall of counts',
-      'decided',
       'recall among decided',
       'machine’s total − key’s, mean',
       'answers with equal totals',
@@ -69,7 +94,7 @@ function writeFigures(findings: readonly Finding[]): string {
 }
 
 /** Rows: the key's reasons. Columns: the auto-scorer's classes. */
-function writeClasses({ language, pairs }: Agreement): string {
+function writeClasses({ answerKey, language, pairs }: Agreement): string {
   const reasonOf = ({ key }: WordPair): string => key?.reason ?? NOT_IN_KEY;
   const classOf = ({ proposed }: WordPair): string => proposed?.class ?? CUT_OTHERWISE;
   const columns = [...WORD_CLASSES, CUT_OTHERWISE];
@@ -81,7 +106,7 @@ function writeClasses({ language, pairs }: Agreement): string {
     const counts = columns.map((column) => own.filter((pair) => classOf(pair) === column).length);
     return [reason, ...counts.map(String)];
   });
-  const title = `### ${LANGUAGE_NAMES[language]}: the key’s reason (rows) and the machine’s class`;
+  const title = `### ${answerKey}, ${LANGUAGE_NAMES[language]}: the key’s reason (rows) and the machine’s class`;
   return `${title}\n\n${writeRows(['', ...columns], rows)}`;
 }
 
