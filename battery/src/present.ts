@@ -47,4 +47,5 @@ export {
   type PracticeNorm,
 } from './kit/norms/norm-table.ts';
 export * from './run/index.ts';
+export { NAMING_RULES, type NamingRule } from './naming/naming-rules.ts';
 export { DECISIONS, WORD_CLASSES, type Decision, type WordClass } from './naming/proposal.ts';

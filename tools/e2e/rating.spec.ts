@@ -65,7 +65,7 @@ for (const language of mainlyIn('th')) {
     const { say, words: read, spelled } = PROPOSED[language];
     for (const [position, word] of read.entries()) {
       await expect(rows.nth(position).getByRole('rowheader')).toHaveText(word);
-      await expect(rows.nth(position).locator('[data-column="class"]')).toHaveText(say);
+      await expect(rows.nth(position).locator('[data-column="class"]')).toContainText(say);
       await expect(rows.nth(position).getByRole('textbox')).toHaveValue(spelled[position] ?? '');
     }
     await expect(rows.first()).toBeFocused();

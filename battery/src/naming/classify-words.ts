@@ -5,6 +5,7 @@
 import { bareOf, keyOf } from './bare-text.ts';
 import { beginsWith } from './first-letter.ts';
 import { indexOf } from './lexicon-index.ts';
+import { categoryRuleOf, type NamingRule } from './naming-rules.ts';
 import type { ClassRequest, NamingContext, ProposedWord, WordClass } from './proposal.ts';
 import { recognise, type Recognised } from './recognise.ts';
 
@@ -17,6 +18,7 @@ const COLOURLESS_TESTS: ReadonlySet<string> = new Set([
 ]);
 
 type Judged = ProposedWord & {
+  readonly rule: NamingRule;
   /** Equal for words that say the same. */
   readonly identity: string;
   readonly recognised: Recognised;
@@ -26,10 +28,11 @@ export function classifyWords({ words, ...context }: ClassRequest): readonly Pro
   const alone = words.map(({ typed, onsetS }) => judgeAlone(typed, onsetS, context));
   const reported = markRepeats(judgeModified(alone, context));
   const judged = limitForms(markSuperordinates(reported, context), context);
-  return judged.map(({ typed, onsetS, class: wordClass, canonical, subcategory }) => ({
+  return judged.map(({ typed, onsetS, class: wordClass, rule, canonical, subcategory }) => ({
     typed,
     onsetS,
     class: wordClass,
+    rule,
     canonical,
     subcategory,
   }));
@@ -44,34 +47,40 @@ function judgeAlone(typed: string, onsetS: number, context: NamingContext): Judg
       const { canonical, subcategory } = recognised.entry.word;
       return {
         ...base,
-        class: classOfKnown(recognised, context),
+        ...judgeKnown(recognised, context),
         canonical,
         subcategory,
         identity: `word:${canonical}`,
       };
     }
     case 'modified':
-      return { ...base, class: 'unknown', canonical: null, identity: asTyped };
+      return { ...base, class: 'unknown', rule: 'R15', canonical: null, identity: asTyped };
     case 'otherCategory': {
       const { canonical } = recognised.entry.word;
-      return { ...base, class: 'wrongCategory', canonical, identity: `other:${canonical}` };
+      const [rule, identity] = [categoryRuleOf(context.testName), `other:${canonical}`];
+      return { ...base, class: 'wrongCategory', rule, canonical, identity };
     }
-    case 'proper':
-      return { ...base, class: 'proper', canonical: null, identity: asTyped };
+    case 'proper': {
+      const rule = recognised.of === 'fantasy being' ? 'R10' : 'R11';
+      return { ...base, class: 'proper', rule, canonical: null, identity: asTyped };
+    }
     case 'unknown': {
       const word = recognised.suggestion?.word;
       const [canonical, subcategory] = [word?.canonical ?? null, word?.subcategory ?? null];
-      return { ...base, class: 'unknown', canonical, subcategory, identity: asTyped };
+      const rule = word ? 'R21' : 'R24';
+      return { ...base, class: 'unknown', rule, canonical, subcategory, identity: asTyped };
     }
   }
 }
 
-function classOfKnown(
+function judgeKnown(
   { entry, isSpelling }: Extract<Recognised, { kind: 'known' }>,
-  { letter, language }: NamingContext,
-): WordClass {
-  if (!beginsWith(entry.form, letter, language)) return 'wrongLetter';
-  return isSpelling ? 'okSpelling' : 'ok';
+  { letter, language, testName }: NamingContext,
+): { readonly class: WordClass; readonly rule: NamingRule } {
+  if (!beginsWith(entry.form, letter, language)) return { class: 'wrongLetter', rule: 'R20' };
+  return isSpelling
+    ? { class: 'okSpelling', rule: 'R21' }
+    : { class: 'ok', rule: categoryRuleOf(testName) };
 }
 
 /** A word with a colour says its base again, or, in English, begins with another letter than asked for. */
@@ -82,20 +91,28 @@ function judgeModified(words: readonly Judged[], context: NamingContext): readon
     if (word.recognised.kind !== 'modified' || word.recognised.isLetterOwn) return word;
     const { canonical, subcategory } = word.recognised.base.word;
     if (isColourless && given.has(`word:${canonical}`)) {
-      return { ...word, class: 'repeat', canonical, subcategory };
+      return { ...word, class: 'repeat', rule: 'R15', canonical, subcategory };
     }
     const isOff = context.language === 'en';
-    return isOff ? { ...word, class: 'wrongLetter', canonical, subcategory } : word;
+    return isOff ? { ...word, class: 'wrongLetter', rule: 'R20', canonical, subcategory } : word;
   });
 }
 
 function markRepeats(words: readonly Judged[]): readonly Judged[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, Judged>();
   return words.map((word) => {
-    if (seen.has(word.identity)) return { ...word, class: 'repeat' };
-    seen.add(word.identity);
+    const before = seen.get(word.identity);
+    if (before) {
+      return { ...word, class: 'repeat', rule: formOf(before) === formOf(word) ? 'R16' : 'R17' };
+    }
+    seen.set(word.identity, word);
     return word;
   });
+}
+
+/** Other spellings of one thing, and other names of it, are forms of their own in the lexicon. */
+function formOf({ recognised }: Judged): string | null {
+  return recognised.kind === 'known' ? recognised.entry.key : null;
 }
 
 /** A kind is given also when it begins with another letter. */
@@ -111,7 +128,7 @@ function markSuperordinates(
   );
   return words.map((word) =>
     isCounted(word) && covered.has(word.canonical ?? '')
-      ? { ...word, class: 'superordinate' }
+      ? { ...word, class: 'superordinate', rule: 'R14' }
       : word,
   );
 }
@@ -129,7 +146,7 @@ function limitForms(
     if (head === undefined) return word;
     const count = (counts.get(head) ?? 0) + 1;
     counts.set(head, count);
-    return count > COUNTED_FORMS ? { ...word, class: 'repeat' } : word;
+    return count > COUNTED_FORMS ? { ...word, class: 'repeat', rule: 'R9' } : word;
   });
 }
 

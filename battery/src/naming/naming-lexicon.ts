@@ -40,6 +40,8 @@ const Entry = z
     formOf: Form.optional(),
   })
   .refine((entry) => CATEGORIES.some((category) => entry[category]), 'belongs to no category');
+const Proper = z.enum(['brand', 'fantasy being', 'figure']);
+export type ProperKind = z.infer<typeof Proper>;
 const Lexicon = z.object({
   words: z.record(Form, Entry).superRefine((words, context) => {
     for (const [form, { kindOf = [], formOf }] of Object.entries(words)) {
@@ -49,7 +51,7 @@ const Lexicon = z.object({
     }
   }),
   /** Name → what it is. */
-  proper: z.record(Form, z.enum(['brand', 'fantasy being', 'figure'])),
+  proper: z.record(Form, Proper),
   /** Part of a word → as what it is read. */
   respellings: z.record(Form, Form),
 });
@@ -66,9 +68,9 @@ export function namingWordsOf(language: Language): readonly LexiconWord[] {
   return WORDS[language];
 }
 
-/** Brands, fantasy beings and known figures. */
-export function properNamesOf(language: Language): readonly string[] {
-  return Object.keys(LEXICONS[language].proper);
+/** Brands, fantasy beings and known figures, each with what it is. */
+export function properNamesOf(language: Language): readonly (readonly [string, ProperKind])[] {
+  return Object.entries(LEXICONS[language].proper);
 }
 
 /** Parts of words that are read as others, the longest first. */

@@ -4,6 +4,7 @@
  * decide; see the rater's desk. Every function here is pure and total: it never throws, whatever was typed.
  */
 import type { Language, TestName } from '../catalogue.ts';
+import type { NamingRule } from './naming-rules.ts';
 
 export const WORD_CLASSES = [
   /** In the lexicon of category and letter. */
@@ -39,6 +40,8 @@ export interface TypedWord {
 
 export interface ProposedWord extends TypedWord {
   readonly class: WordClass;
+  /** Why; absent in proposals from before the rules had numbers. */
+  readonly rule?: NamingRule;
   /** The lexicon's form, also suggested for doubtful spellings of class `unknown`; null: none suggests itself. */
   readonly canonical: string | null;
   /** Of the lexicon, for clusters; null: not known. */

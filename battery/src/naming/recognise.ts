@@ -4,7 +4,8 @@ import { beginsWith } from './first-letter.ts';
 import { findExact, findMarkFree, findSpelling } from './find-word.ts';
 import { indexOf, otherIndices, type IndexEntry, type LexiconIndex } from './lexicon-index.ts';
 import { isModifier } from './modifiers.ts';
-import { isProper } from './proper-names.ts';
+import type { ProperKind } from './naming-lexicon.ts';
+import { findProper } from './proper-names.ts';
 import type { NamingContext } from './proposal.ts';
 
 export type Recognised =
@@ -13,7 +14,7 @@ export type Recognised =
   /** A known word with a colour or size that makes nothing new of it. */
   | { readonly kind: 'modified'; readonly base: IndexEntry; readonly isLetterOwn: boolean }
   | { readonly kind: 'otherCategory'; readonly entry: IndexEntry }
-  | { readonly kind: 'proper' }
+  | { readonly kind: 'proper'; readonly of: ProperKind }
   | { readonly kind: 'unknown'; readonly suggestion: IndexEntry | null };
 
 /** A misspelling that only lacks tone marks is a word of this category before it is one of another. */
@@ -26,7 +27,8 @@ export function recognise(typed: string, context: NamingContext): Recognised {
   const markFree = findMarkFree(index, bare);
   const [only, second] = markFree;
   if (only && !second) return { kind: 'known', entry: only, isSpelling: true };
-  if (isProper(bare, language)) return { kind: 'proper' };
+  const proper = findProper(bare, language);
+  if (proper) return { kind: 'proper', of: proper };
   const other = findElsewhere(bare, context);
   if (other) return { kind: 'otherCategory', entry: other };
   if (second) return { kind: 'unknown', suggestion: null };

@@ -178,15 +178,31 @@ const ANSWERS: readonly (readonly [string, readonly string[], string])[] = [
 ];
 
 it.each(ANSWERS)('%s: %j is %s', (question, tokens, expected) => {
-  const [category = '', letter = ''] = question.split(' ');
-  const language = /[a-z]/iu.test(letter) ? 'en' : 'th';
-  const testName = `${category}_naming_retrieval_task` as TestName;
-  const context = { testName, letter, language, lexicon: LEXICONS[language] } as const;
-  const words = propose(context, tokens);
+  const words = propose(questionOf(question), tokens);
   const spellingAside = words.map(({ typed, class: kind }) =>
     [typed, kind === 'okSpelling' ? 'ok' : kind].join(':'),
   );
   expect(spellingAside.join(' ')).toBe(expected);
+});
+
+/** Question, tokens as submitted, then the rule of each word. */
+const REASONS: readonly (readonly [string, readonly string[], string])[] = [
+  [
+    'animal C',
+    ['cat', 'cats', 'cot', 'carrot', 'dog', 'xqzt', 'dragon', 'simba'],
+    'R2 R16 R24 R2 R20 R24 R10 R11',
+  ],
+  ['animal B', ['bird', 'bluebird', 'big bear'], 'R14 R2 R15'],
+  ['costume P', ['pajamas', 'pyjamas', 'pajama', 'panties', 'poncoh'], 'R4 R17 R16 R4 R21'],
+  ['food C', ['carrot'], 'R1'],
+  ['plant C', ['carrot'], 'R3'],
+  ['costume C', ['coat'], 'R4'],
+  ['animal ม', ['มด', 'มดแดง', 'มดสีชมพู', 'มังกร', 'แมว ๆ'], 'R14 R2 R15 R10 R2'],
+];
+
+it.each(REASONS)('%s: %j is judged by %s', (question, tokens, expected) => {
+  const rules = propose(questionOf(question), tokens).map(({ rule }) => rule);
+  expect(rules.join(' ')).toBe(expected);
 });
 
 it('a word that raters added is known, to its plural too, and never takes a point from others', () => {
@@ -235,6 +251,14 @@ it('an added word lowers no count of words spelled as the lexicon has them, but 
     ),
   );
 });
+
+/** `animal C` as a question with the lexicon that ships. */
+function questionOf(question: string): NamingContext {
+  const [category = '', letter = ''] = question.split(' ');
+  const language = /[a-z]/iu.test(letter) ? 'en' : 'th';
+  const testName = `${category}_naming_retrieval_task` as TestName;
+  return { testName, letter, language, lexicon: LEXICONS[language] };
+}
 
 function wordOf(canonical: string, more: Partial<LexiconWord> = {}): LexiconWord {
   const testName = 'animal_naming_retrieval_task';

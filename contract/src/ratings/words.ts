@@ -2,13 +2,16 @@
  * Words of an answer: pieces of its text. `start` and `end` count UTF-16 units, `end` exclusive; raters may cut the
  * text into words in another way than the auto-scorer.
  */
-import { DECISIONS, WORD_CLASSES } from '@jamdai/battery/present';
+import { DECISIONS, NAMING_RULES, WORD_CLASSES } from '@jamdai/battery/present';
 import { fieldMessage } from '../message-keys.ts';
 import { z } from '../schema.ts';
 
 export const DecisionSchema = z
   .enum(DECISIONS, fieldMessage('field_is_not_valid'))
   .meta({ id: 'Decision', description: '1 counts, 0 does not, r repeat, s general word' });
+export const NamingRuleSchema = z
+  .enum(NAMING_RULES)
+  .meta({ id: 'NamingRule', description: 'by its number in docs/naming-rules.md' });
 export const WordClassSchema = z.enum(WORD_CLASSES).meta({ id: 'WordClass' });
 
 /** Words of one answer that the desk takes, and the longest canonical form. */
@@ -31,6 +34,8 @@ const suggestion = {
   onsetS: z.number(),
   /** Null: the answer is rated blind, and nothing of what the auto-scorer says is told. */
   class: WordClassSchema.nullable(),
+  /** By which rule; absent: rated blind, or proposed before the rules had numbers. */
+  rule: NamingRuleSchema.optional(),
   suggestedCanonical: z.string().nullable(),
   /** Null: only people can say. */
   suggestedDecision: DecisionSchema.nullable(),

@@ -114,6 +114,7 @@ export function toSuggestedWord(
   return {
     ...{ start, end, typed, onsetS },
     class: word.class,
+    ...(word.rule ? { rule: word.rule } : {}),
     suggestedCanonical: word.canonical,
     suggestedDecision: suggestDecision(word.class),
     isClear: isClear(word.class),

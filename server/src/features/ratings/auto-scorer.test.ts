@@ -69,6 +69,7 @@ it('brings an English answer with misspellings the same way, and the pupil sees 
     ['Cow', 'ok', 'cow'],
     ['monkey', 'wrongLetter', 'monkey'],
   ]);
+  expect(words.map(({ rule }) => rule)).toEqual(['R2', 'R21', 'R2', 'R20']);
   expect(done).toMatchObject({ state: 'final', score: 3 });
   const { data } = (await pupil.post('/test_taking/all', {})).json();
   expect(data[0]).toMatchObject({ isScore: true, score: 3, answer: 'cats,chetah,Cow,monkey' });

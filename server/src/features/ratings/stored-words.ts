@@ -1,5 +1,5 @@
 /** Words of answers as the columns of JSON have them. */
-import { DECISIONS, WORD_CLASSES } from '@jamdai/battery';
+import { DECISIONS, NAMING_RULES, WORD_CLASSES } from '@jamdai/battery';
 import { z } from 'zod';
 
 const span = { start: z.number(), end: z.number() };
@@ -7,6 +7,7 @@ const proposed = {
   typed: z.string(),
   onsetS: z.number(),
   class: z.enum(WORD_CLASSES),
+  rule: z.enum(NAMING_RULES).exactOptional(),
   canonical: z.string().nullable(),
   subcategory: z.string().nullable(),
 };

@@ -2,6 +2,7 @@
  * One answer, blind: the question, what was typed, and a line for each word. Everything works by key, by
  * pointer and by ear; what happens is said in a live region.
  */
+import type { NamingRule } from '@jamdai/battery/present';
 import type { ConfirmedRating, DeskAnswer, DeskWord, MessageKey } from '@jamdai/contract';
 import { Checkbox } from '@mantine/core';
 import type { SerializedError } from '@reduxjs/toolkit';
@@ -30,6 +31,8 @@ import {
 import { SplitDialog } from './split-dialog.tsx';
 import { useRating } from './use-rating.ts';
 import { useSeenWords } from './use-seen-words.ts';
+import { RowButton } from './row-button.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
 import { WordTable } from './word-table.tsx';
 
 interface AnswerSheetProps {
@@ -59,6 +62,7 @@ export function AnswerSheet({
   const { words, current } = sheet;
   const [areKeysOn, setKeysOn] = useState(true);
   const [splitting, setSplitting] = useState<number | null>(null);
+  const [rule, setRule] = useState<NamingRule | 'all' | null>(null);
   const [said, setSaid] = useState(() =>
     t('saidOpened', { attemptCode: answer.attemptCode, count: words.length }),
   );
@@ -142,7 +146,8 @@ export function AnswerSheet({
     } else if (move.kind === 'confirm') void confirm();
     else if (move.kind === 'undo') takeBack();
   };
-  useSheetKeys(areKeysOn && isShown && !isLost && splitting === null, carryOut);
+  const isDialogOpen = splitting !== null || rule !== null;
+  useSheetKeys(areKeysOn && isShown && !isLost && !isDialogOpen, carryOut);
   const focusFirst = useEffectEvent(() => focusRow(table.current, current));
   useEffect(() => focusFirst(), []);
 
@@ -194,6 +199,7 @@ export function AnswerSheet({
         onCurrent={makeCurrent}
         onDecide={decideAt}
         onName={(position, canonical) => change((now) => nameWord(now, position, canonical))}
+        onRule={setRule}
         onSplit={setSplitting}
         onMerge={(position) => void rating.cut(mergeWithNext(words, position), position)}
       />
@@ -223,10 +229,12 @@ export function AnswerSheet({
           onChange={(event) => setKeysOn(event.currentTarget.checked)}
         />
         <KeyHelp />
+        <RowButton onClick={() => setRule('all')}>{t('rule.all')}</RowButton>
       </div>
       <p className="visually-hidden" role="status">
         {said}
       </p>
+      {rule === null ? null : <RulesDialog first={rule} onClose={() => setRule(null)} />}
       {splitting === null || !words[splitting] ? null : (
         <SplitDialog
           text={answer.text}

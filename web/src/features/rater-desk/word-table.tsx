@@ -2,7 +2,7 @@
  * The words of an answer, a line each; on phones each line becomes a card by style alone. Where two ratings
  * are settled, what they say stands beside the final decision and differences are marked in words.
  */
-import { DECISIONS, type Decision } from '@jamdai/battery/present';
+import { DECISIONS, type Decision, type NamingRule } from '@jamdai/battery/present';
 import type { DeskAnswer, DeskWord, RatingWord } from '@jamdai/contract';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ interface WordMoves {
   readonly onCurrent: (position: number) => void;
   readonly onDecide: (position: number, decision: Decision) => void;
   readonly onName: (position: number, canonical: string) => void;
+  readonly onRule: (rule: NamingRule) => void;
   readonly onSplit: (position: number) => void;
   readonly onMerge: (position: number) => void;
 }
@@ -123,7 +124,8 @@ function WordRow({
       </th>
       {word.class ? (
         <td role="cell" data-column="class" data-clear={word.isClear}>
-          {t(`class.${word.class}`)}
+          {t(`class.${word.class}`)}{' '}
+          {word.rule ? <RuleOf rule={word.rule} onRule={moves.onRule} /> : null}
         </td>
       ) : null}
       <td role="cell" data-column="canonical">
@@ -167,6 +169,21 @@ function WordRow({
 interface WordPartProps extends WordMoves {
   readonly word: DeskWord;
   readonly place: number;
+}
+
+/** What the rule says is read in a dialog; its title stands on the button too. */
+function RuleOf({ rule, onRule }: { readonly rule: NamingRule } & Pick<WordMoves, 'onRule'>) {
+  const { t } = useTranslation('desk');
+  const title = t(`rules.${rule}.title`);
+  return (
+    <RowButton
+      title={title}
+      aria-label={t('rule.named', { rule, title })}
+      onClick={() => onRule(rule)}
+    >
+      {rule}
+    </RowButton>
+  );
 }
 
 /** Kept when the field is left, or with Enter. */

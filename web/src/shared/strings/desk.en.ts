@@ -1,5 +1,6 @@
 /** The sentences of the rater's desk in English; loaded with the desk only. */
 import type { Decision, WordClass } from '@jamdai/battery/present';
+import { namingRulesEn } from './naming-rules.en.ts';
 
 export const deskEn = {
   title: 'Rating desk',
@@ -79,6 +80,13 @@ export const deskEn = {
     unknown: 'not known: please decide',
     proper: 'a name: please decide',
   } satisfies Record<WordClass, string>,
+  rule: {
+    named: 'Rule {{rule}}: {{title}}',
+    heading: '{{rule}} · {{title}}',
+    all: 'All rules',
+    close: 'Close',
+  },
+  rules: namingRulesEn,
   decision: {
     '1': 'counts',
     '0': 'no',

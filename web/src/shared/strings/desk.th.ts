@@ -1,5 +1,6 @@
 /** The sentences of the rater's desk in Thai. */
 import type { DeskStrings } from './desk.en.ts';
+import { namingRulesTh } from './naming-rules.th.ts';
 
 export const deskTh: DeskStrings = {
   title: 'โต๊ะตรวจคำตอบ',
@@ -76,6 +77,13 @@ export const deskTh: DeskStrings = {
     unknown: 'ไม่รู้จัก โปรดตัดสิน',
     proper: 'ชื่อเฉพาะ โปรดตัดสิน',
   },
+  rule: {
+    named: 'กติกาข้อ {{rule}}: {{title}}',
+    heading: '{{rule}} · {{title}}',
+    all: 'กติกาทุกข้อ',
+    close: 'ปิด',
+  },
+  rules: namingRulesTh,
   decision: {
     '1': 'นับ',
     '0': 'ไม่นับ',
