@@ -167,7 +167,7 @@ const ANSWERS: readonly (readonly [string, readonly string[], string])[] = [
   ['animal ป', ['ปูแมว'], 'ปูแมว:unknown'],
   ['animal ป', ['ปลา', 'ปลาดุก', 'ปลาทู'], 'ปลา:superordinate ปลาดุก:ok ปลาทู:ok'],
   ['animal ส', ['เสือดาว', 'เสือโคร่ง', 'เสือ'], 'เสือดาว:ok เสือโคร่ง:ok เสือ:superordinate'],
-  ['animal ห', ['หมาหมูหนูหมี', 'ลูกหมา'], 'หมา:ok หมู:ok หนู:ok หมี:ok ลูกหมา:unknown'],
+  ['animal ห', ['หมาหมูหนูหมี', 'ลูกหมา'], 'หมา:ok หมู:ok หนู:ok หมี:ok ลูกหมา:wrongLetter'],
   ['plant ม', ['ต้นมะม่วงต้นมะนาว'], 'ต้นมะม่วง:ok ต้นมะนาว:ok'],
   ['food ข', ['ข้าวผัดไข่เจียวขนมปัง'], 'ข้าวผัด:ok ไข่เจียว:ok ขนมปัง:ok'],
   ['food ข', ['กับข้าว'], 'กับข้าว:unknown'],

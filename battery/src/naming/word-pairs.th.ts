@@ -66,7 +66,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
   'animal ม': `
     แมว > ok แมว
     เเมว > ok แมว
-    แมวแมว > unknown
+    แมวแมว > unknown แม่แมว
     แมลงสาบ > ok แมลงสาบ
     แมงสาบ > ok แมลงสาบ
     แมลงวัน > ok แมลงวัน
@@ -82,7 +82,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     มดสีชมพู > unknown
     มังกรโคโมโด > ok มังกรโคโมโด
     มังกร > proper
-    ลูกแมว > unknown
+    ลูกแมว > wrongLetter ลูกแมว
     มะม่วง > wrongCategory มะม่วง
     มงกุฎ > wrongCategory มงกุฎ
     มือถือ > unknown`,
@@ -91,11 +91,11 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     หมู > ok หมู
     หมุ > unknown
     หนู > ok หนู
-    ลูกหมา > unknown
+    ลูกหมา > wrongLetter ลูกหมา
     น้องหมา > ok หมา
     หมี > ok หมี
     หมีขาว > ok หมีขั้วโลก
-    หมีแพนดา > ok หมีแพนด้า
+    หมีแพนดา > ok แพนด้า
     เหยี่ยว > ok เหยี่ยว
     เหยียว > okSpelling เหยี่ยว
     หิ่งห้อย > ok หิ่งห้อย
@@ -110,12 +110,12 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     ปลา > ok ปลา
     ปู > ok ปู
     ปู่ > okSpelling ปู
-    ปลาวาฬ > ok ปลาวาฬ
-    ปลาวาน > okSpelling ปลาวาฬ
+    ปลาวาฬ > ok วาฬ
+    ปลาวาน > ok วาฬ
     ปลาคราฟ > ok ปลาคาร์ป
     ปลาคาป > okSpelling ปลาคาร์ป
     ปรา > ok ปลา
-    ปลาโรมา > ok ปลาโลมา
+    ปลาโรมา > ok โลมา
     ปลาหมึก > ok ปลาหมึก
     ปลาแดดเดียว > wrongCategory ปลาแดดเดียว
     ปากกา > unknown`,
