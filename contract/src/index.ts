@@ -11,6 +11,7 @@ export * from './envelope.ts';
 export * from './guardian-links.ts';
 export * from './item-review.ts';
 export * from './message-keys.ts';
+export * from './measures-versions.ts';
 export * from './norms.ts';
 export * from './own-account.ts';
 export * from './own-progress.ts';

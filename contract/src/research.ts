@@ -19,6 +19,7 @@ export const RESEARCH_FILES = [
   'timing.csv',
   'incomplete.csv',
   'measures.csv',
+  'former.csv',
   'correlations.csv',
   'codebook.csv',
   'all.ndjson',
@@ -30,6 +31,7 @@ export const RESEARCH_FILES = [
   'timing_data.csv',
   'incomplete_data.csv',
   'measures_data.csv',
+  'former_data.csv',
   'correlations_data.csv',
   'SHA256SUMS',
 ] as const;

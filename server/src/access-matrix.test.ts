@@ -146,6 +146,8 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/research/items/withdrawn': 'raters',
   'POST /api/research/items/withdraw': 'raters',
   'POST /api/research/items/restore': 'raters',
+  'POST /api/research/measures': 'raters',
+  'POST /api/research/measures/choose': 'raters',
   'POST /api/research/norms': 'raters',
   'POST /api/research/norms/publish': 'raters',
   'POST /api/research/norms/withdraw': 'raters',

@@ -149,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerTests(app, context);
   registerQuestions(app, context, questionSets);
   registerTestRuns(app, context);
-  registerAttempts(app, context, questionSets);
+  registerAttempts(app, context, questionSets, auth);
   registerTypingSamples(app, context);
   registerRatings(app, context);
   registerLexicon(app, context);

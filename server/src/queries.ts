@@ -85,6 +85,10 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, readonly (uuid | null)[] | null, readonly (bool | null)[] | null]; row: {} };
     "INSERT INTO form_reservations (token_id, user_id, test_name, form, reserved_at)\n     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING": {
       params: readonly [uuid, uuid, TestName /* text */, int2, timestamptz_in]; row: {} };
+    "INSERT INTO former_measures (test_taking_id, since, version, measures, is_at_chance)\n         VALUES ($1, $2, $2, $3, $4)": {
+      params: readonly [uuid, int2, jsonb_in, bool]; row: {} };
+    "INSERT INTO former_measures (test_taking_id, since, version, measures, is_at_chance)\n       SELECT id, coalesce(measures_since, measures_version), measures_version, measures, 'atChance' = ANY (flags)\n       FROM test_takings WHERE id = $1 AND measures IS NOT NULL": {
+      params: readonly [uuid | null]; row: {} };
     "INSERT INTO guardian_links (id, class_id, user_id, token_hash, made_by, made_at, expires_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7)": {
       params: readonly [uuid, uuid, uuid, bytea_in, uuid | null, timestamptz_in, timestamptz_in]; row: {} };
     "INSERT INTO incomplete_runs\n         (id, test_run_id, user_id, answered_count, answer_sheet, time_sheet_s, trials, arrived_at)\n       SELECT $1, $2, $3, $4, $5, $6, $7, $8\n       WHERE NOT EXISTS (SELECT 1 FROM test_takings WHERE user_id = $3 AND idempotency_key = $9)\n       ON CONFLICT (test_run_id) DO UPDATE\n         SET answered_count = excluded.answered_count, answer_sheet = excluded.answer_sheet,\n             time_sheet_s = excluded.time_sheet_s, trials = excluded.trials,\n             arrived_at = excluded.arrived_at\n         WHERE (excluded.answered_count, jsonb_array_length(excluded.answer_sheet))\n             > (incomplete_runs.answered_count, jsonb_array_length(incomplete_runs.answer_sheet))": {
@@ -263,12 +267,18 @@ declare module './core/database/statements.ts' {
       params: readonly [int2 | null, int8_in | null]; row: { chain: int2; link: int8; atUs: text; action: text; actor: text; subject: text | null; details: text; previousHash: bytea; hash: bytea } };
     "SELECT chain, link_count AS \"linkCount\", encode(last_hash, 'hex') AS \"lastHash\"\n     FROM audit_chains ORDER BY chain": {
       params: readonly []; row: { chain: int2; linkCount: int8; lastHash: text } };
+    "SELECT chosen_version FROM measures_use": {
+      params: readonly []; row: { chosen_version: int2 | null } };
     "SELECT coalesce(bool_or(at >= $1), false) AS \"isDone\",\n       count(DISTINCT (at AT TIME ZONE 'UTC')::date)::int AS \"dayCount\"\n     FROM audit_events WHERE action = 'retention.ran' AND at >= $2 AND at < $3": {
       params: readonly [timestamptz_in | null, timestamptz_in | null, timestamptz_in | null]; row: { isDone: bool; dayCount: int4 } };
     "SELECT coalesce(email, '') AS email, username, coalesce(firstname, '') AS firstname,\n       coalesce(lastname, '') AS lastname, coalesce(school_name, '') AS \"schoolName\"\n     FROM users WHERE id = $1": {
       params: readonly [uuid | null]; row: { email: text; username: text; firstname: text; lastname: text; schoolName: text } };
     "SELECT coalesce(max(version), 0) AS version FROM lexicon_versions": {
       params: readonly []; row: { version: int4 } };
+    "SELECT coalesce(measures_since, measures_version) AS since, measures_version AS version,\n         coalesce(measures = $2, false) AS \"isSame\"\n       FROM test_takings WHERE id = $1 FOR UPDATE": {
+      params: readonly [uuid | null, jsonb_in | null]; row: { since: int2 | null; version: int2 | null; isSame: bool } };
+    "SELECT coalesce(measures_since, measures_version) AS since, measures_version AS version,\n       count(*)::int AS count\n     FROM test_takings WHERE test_type_id <> 6 GROUP BY 1, 2": {
+      params: readonly []; row: { since: int2 | null; version: int2 | null; count: int4 } };
     "SELECT count(*)::int AS people FROM class_members WHERE class_id = $1": {
       params: readonly [uuid | null]; row: { people: int4 } };
     "SELECT count(DISTINCT user_id)::int AS count FROM consents\n     WHERE recording_id = $1 AND recorded_by = $2 AND takes_back IS NULL": {
@@ -321,9 +331,9 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, text_in | null]; row: { id: uuid; test_id: int2; test_type_id: int2; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; battery_version: text; score: int2 | null; is_score: bool; time_total_s: float8; answer_sheet: jsonb; time_sheet_s: float8[]; version_sheet: int2[]; long_term_order_no: int2 | null; flags: text[]; created_at: timestamptz; body_hash: bytea } };
     "SELECT id, test_name AS \"testName\", language, battery_version AS \"batteryVersion\", form, item_index AS index, reason,\n       withdrawn_at AS \"withdrawnAt\", restored_at AS \"restoredAt\"\n     FROM withdrawn_items ORDER BY withdrawn_at DESC, id DESC": {
       params: readonly []; row: { id: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; batteryVersion: text; form: int2; index: int2; reason: 'lowDiscrimination' | 'popularWrongChoice' | 'dif' | 'wording' | 'other' /* text */; withdrawnAt: timestamptz; restoredAt: timestamptz | null } };
-    "SELECT id, test_name, language, form, score, created_at, education,\n       (row_number() OVER (PARTITION BY test_name, language ORDER BY created_at, id))::int AS sitting_no,\n       battery_version,\n       (measures->>'atChance')::int AS at_chance,\n       (measures->>'heldLow')::int AS held_low, (measures->>'heldHigh')::int AS held_high,\n       (measures->>'easyFrom')::int AS easy_from, (measures->>'easyTo')::int AS easy_to,\n       (measures->>'hardFrom')::int AS hard_from, (measures->>'hardTo')::int AS hard_to,\n       measures->'sixthScores' AS sixth_scores\n     FROM test_takings\n     WHERE user_id = $1 AND ($2::text IS NULL OR test_name = $2)\n     ORDER BY created_at DESC, id DESC LIMIT $3": {
-      params: readonly [uuid | null, text_in | null, int8_in | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; score: int2 | null; created_at: timestamptz; education: text | null; sitting_no: int4; battery_version: text; at_chance: int4 | null; held_low: int4 | null; held_high: int4 | null; easy_from: int4 | null; easy_to: int4 | null; hard_from: int4 | null; hard_to: int4 | null; sixth_scores: jsonb | null } };
-    "SELECT id, user_id AS \"userId\", test_name AS \"testName\", language,\n       battery_version AS \"batteryVersion\", created_at AS \"createdAt\", answer_sheet AS \"answerSheet\",\n       time_sheet_s AS \"timeSheet\", version_sheet AS \"versionSheet\", trials, flags\n     FROM test_takings\n     WHERE test_type_id <> 6 AND (measures_version IS NULL OR measures_version < $1)\n       AND ($3::timestamptz IS NULL OR (created_at, id) > ($3, $4::uuid))\n     ORDER BY created_at, id LIMIT $2": {
+    "SELECT id, test_name, language, form, score, created_at, education,\n       (row_number() OVER (PARTITION BY test_name, language ORDER BY created_at, id))::int AS sitting_no,\n       battery_version,\n       'atChance' = ANY (flags) AS is_at_chance, (measures->>'atChance')::int AS at_chance,\n       (measures->>'heldLow')::int AS held_low, (measures->>'heldHigh')::int AS held_high,\n       (measures->>'easyFrom')::int AS easy_from, (measures->>'easyTo')::int AS easy_to,\n       (measures->>'hardFrom')::int AS hard_from, (measures->>'hardTo')::int AS hard_to,\n       measures->'sixthScores' AS sixth_scores\n     FROM test_takings\n     WHERE user_id = $1 AND ($2::text IS NULL OR test_name = $2)\n     ORDER BY created_at DESC, id DESC LIMIT $3": {
+      params: readonly [uuid | null, text_in | null, int8_in | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; score: int2 | null; created_at: timestamptz; education: text | null; sitting_no: int4; battery_version: text; is_at_chance: bool; at_chance: int4 | null; held_low: int4 | null; held_high: int4 | null; easy_from: int4 | null; easy_to: int4 | null; hard_from: int4 | null; hard_to: int4 | null; sixth_scores: jsonb | null } };
+    "SELECT id, user_id AS \"userId\", test_name AS \"testName\", language,\n       battery_version AS \"batteryVersion\", created_at AS \"createdAt\", answer_sheet AS \"answerSheet\",\n       time_sheet_s AS \"timeSheet\", version_sheet AS \"versionSheet\", trials, flags\n     FROM test_takings\n     WHERE test_type_id <> 6 AND (measures_version IS NULL OR measures_version < $1)\n       AND NOT EXISTS (SELECT FROM former_measures WHERE test_taking_id = test_takings.id AND version >= $1)\n       AND ($3::timestamptz IS NULL OR (created_at, id) > ($3, $4::uuid))\n     ORDER BY created_at, id LIMIT $2": {
       params: readonly [int2 | null, int8_in | null, timestamptz_in | null, uuid | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; batteryVersion: text; createdAt: timestamptz; answerSheet: jsonb; timeSheet: float8[]; versionSheet: int2[]; trials: json | null; flags: text[] } };
     "SELECT id, username FROM users WHERE id = ANY ($1::uuid[])": {
       params: readonly [readonly (uuid | null)[] | null]; row: { id: uuid; username: text } };
@@ -347,7 +357,7 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null, uuid | null]; row: { userId: uuid | null } };
     "SELECT max(made_at) AS at FROM missing_run_reports": {
       params: readonly []; row: { at: timestamptz | null } };
-    "SELECT md5(concat_ws(' ',\n       (SELECT concat_ws(' ', count(*), max(arrived_at)) FROM test_takings WHERE test_name = $1),\n       (SELECT concat_ws(' ', count(*), max(recorded_at), count(confirmed_at), max(confirmed_at)) FROM consents)))\n       AS version": {
+    "SELECT md5(concat_ws(' ',\n       (SELECT concat_ws(' ', count(*), max(arrived_at)) FROM test_takings WHERE test_name = $1),\n       (SELECT change_count FROM measures_use),\n       (SELECT concat_ws(' ', count(*), max(recorded_at), count(confirmed_at), max(confirmed_at)) FROM consents)))\n       AS version": {
       params: readonly [text_in | null]; row: { version: text } };
     "SELECT n.id AS \"noticeId\", n.made_at AS \"madeAt\", n.used_at AS \"usedAt\",\n       n.is_by_command AS \"isByCommand\", coalesce(s.firstname, s.username) AS \"makerName\",\n       s.role AS \"makerRole\"\n     FROM reset_notices n LEFT JOIN users s ON s.id = n.made_by\n     WHERE n.user_id = $1 AND n.read_at IS NULL ORDER BY n.id DESC": {
       params: readonly [uuid | null]; row: { noticeId: uuid; madeAt: timestamptz; usedAt: timestamptz | null; isByCommand: bool; makerName: text | null; makerRole: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */ | null } };
@@ -391,6 +401,10 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null]; row: { sealed: bytea } };
     "SELECT seen_at AS \"seenAt\", accepted_count AS \"acceptedCount\" FROM clock_mark": {
       params: readonly []; row: { seenAt: timestamptz; acceptedCount: int4 } };
+    "SELECT since AS version, count(*)::int AS \"changedCount\",\n       (count(*) FILTER (WHERE is_at_chance AND NOT was_at_chance))::int AS \"newlyAtChanceCount\",\n       (count(*) FILTER (WHERE was_at_chance AND NOT is_at_chance))::int AS \"noLongerAtChanceCount\"\n     FROM (SELECT since, is_at_chance,\n         lag(is_at_chance) OVER (PARTITION BY id ORDER BY version) AS was_at_chance\n       FROM (SELECT test_taking_id AS id, since, version, is_at_chance FROM former_measures\n         UNION ALL\n         SELECT id, coalesce(measures_since, measures_version), measures_version, 'atChance' = ANY (flags)\n         FROM test_takings WHERE id IN (SELECT test_taking_id FROM former_measures)) ranges) steps\n     WHERE was_at_chance IS NOT NULL GROUP BY 1": {
+      params: readonly []; row: { version: int2 | null; changedCount: int4; newlyAtChanceCount: int4; noLongerAtChanceCount: int4 } };
+    "SELECT since, version, count(*)::int AS count FROM former_measures GROUP BY 1, 2": {
+      params: readonly []; row: { since: int2; version: int2; count: int4 } };
     "SELECT state, count(*)::int AS count FROM naming_answers WHERE state <> 'final' GROUP BY 1": {
       params: readonly []; row: { state: 'first' | 'second' | 'adjudication' | 'final' /* text */; count: int4 } };
     "SELECT t.id AS \"takingId\", t.test_name AS \"testName\", t.language AS lang, t.score,\n         t.time_total_s AS \"timeTotal\", t.created_at AS \"createdAt\", s.shown_at AS \"shownAt\"\n       FROM shown_results s JOIN test_takings t ON t.id = s.test_taking_id\n  JOIN class_members m ON m.class_id = s.class_id AND m.user_id = t.user_id AND m.joined_at <= s.shown_at\n  JOIN classes c ON c.id = s.class_id AND c.ended_at IS NULL AND s.taken_back_at IS NULL WHERE s.class_id = $1 AND t.user_id = $2\n       ORDER BY t.created_at DESC, t.id": {
@@ -495,6 +509,10 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, timestamptz_in | null]; row: {} };
     "UPDATE lexicon_words SET withdrawn_in_version = $2 WHERE id = ANY ($1)": {
       params: readonly [readonly (uuid | null)[] | null, int4 | null]; row: {} };
+    "UPDATE measures_use SET change_count = change_count + $1 RETURNING chosen_version": {
+      params: readonly [int8_in | null]; row: { chosen_version: int2 | null } };
+    "UPDATE measures_use SET chosen_version = $1": {
+      params: readonly [int2 | null]; row: {} };
     "UPDATE naming_answers SET final_measures = final_measures || $2::jsonb\n     WHERE test_taking_id = $1 AND final_measures IS NOT NULL": {
       params: readonly [uuid | null, jsonb_in | null]; row: {} };
     "UPDATE naming_answers SET final_words = $2, final_measures = $3, final_material_version = $4,\n       final_lexicon_version = $5 WHERE id = $1": {
@@ -545,8 +563,10 @@ declare module './core/database/statements.ts' {
       params: readonly [bytea_in | null, bytea_in | null]; row: { totp_secret: bytea | null } };
     "UPDATE test_runs SET taken_over_at = coalesce(taken_over_at, $3)\n     WHERE user_id = $1 AND run_id = $2 AND saved_at IS NULL": {
       params: readonly [uuid | null, text_in | null, timestamptz_in | null]; row: {} };
-    "UPDATE test_takings SET measures = $2, measures_version = $3,\n       flags = array_remove(flags, 'atChance')\n         || CASE WHEN $4::boolean THEN ARRAY['atChance'] ELSE ARRAY[]::text[] END\n     WHERE id = $1": {
+    "UPDATE test_takings SET measures = $2, measures_version = $3, measures_since = NULL,\n         flags = array_remove(flags, 'atChance')\n           || CASE WHEN $4::boolean THEN ARRAY['atChance'] ELSE ARRAY[]::text[] END\n       WHERE id = $1": {
       params: readonly [uuid | null, jsonb_in | null, int2 | null, bool | null]; row: {} };
+    "UPDATE test_takings SET measures_version = $2, measures_since = $3 WHERE id = $1": {
+      params: readonly [uuid | null, int2 | null, int2 | null]; row: {} };
     "UPDATE users SET disease = $2, updated_at = $3 WHERE id = $1": {
       params: readonly [uuid | null, text_in | null, timestamptz_in]; row: {} };
     "UPDATE users SET disease = NULL, updated_at = $2 WHERE id = $1 AND disease IS NOT NULL": {
@@ -575,6 +595,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, timestamptz_in | null, text_in | null]; row: { memberId: uuid; username: text; firstname: text; lastname: text; seatNo: int2 | null; testName: TestName /* text */ | null; begunAt: timestamptz | null; brokenOffAt: timestamptz | null; finishedAt: timestamptz | null; heardAt: timestamptz | null; doneToday: int4; waitingCount: int4 } };
     "WITH used AS (DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2 RETURNING user_id)\n           UPDATE second_factors SET failed_count = 0 WHERE user_id IN (SELECT user_id FROM used)": {
       params: readonly [uuid | null, bytea_in | null]; row: {} };
+    "WITH wanted AS (\n         SELECT f.test_taking_id AS id, f.since, f.version, f.measures, f.is_at_chance,\n           coalesce(t.measures_since, t.measures_version) AS since_before, t.measures_version AS version_before,\n           t.measures AS measures_before, 'atChance' = ANY (t.flags) AS was_at_chance\n         FROM test_takings t JOIN former_measures f ON f.test_taking_id = t.id\n         WHERE f.since <= $1 AND f.version >= $1\n         LIMIT 200 FOR UPDATE),\n       moved AS (\n         UPDATE former_measures f SET since = since_before, version = version_before,\n           measures = measures_before, is_at_chance = was_at_chance\n         FROM wanted WHERE f.test_taking_id = wanted.id AND f.version = wanted.version)\n       UPDATE test_takings t SET measures = wanted.measures, measures_version = wanted.version,\n         measures_since = nullif(wanted.since, wanted.version),\n         flags = array_remove(flags, 'atChance')\n           || CASE WHEN is_at_chance THEN ARRAY['atChance'] ELSE ARRAY[]::text[] END\n       FROM wanted WHERE t.id = wanted.id": {
+      params: readonly [int2 | null]; row: {} };
     "all sittings of a test": {
       params: readonly [text_in | null, readonly (text_in | null)[] | null]; row: { name: text; sitting: text | null } };
     "answers that have waited longest": {
@@ -624,7 +646,7 @@ declare module './core/database/statements.ts' {
     "take room": {
       params: readonly [uuid, float8 | null, timestamptz_in]; row: { user_id: uuid } };
     "takings of participants": {
-      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; sitting: int4; daysSinceFirst: int4 | null; batteryVersion: text; measuresVersion: int2 | null; voicePack: text | null; score: int2 | null; timeTotalS: float8; flags: text[]; strategy: text | null; pointer: text | null; refreshRateHz: int4 | null; frameJitterMs: float8 | null; longestFrameMs: float8 | null; measures: jsonb | null; answerSheet: jsonb; timeSheet: float8[]; versionSheet: int2[]; trials: jsonb | null } };
+      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null, bool | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; sitting: int4; daysSinceFirst: int4 | null; batteryVersion: text; measuresVersion: int2 | null; voicePack: text | null; score: int2 | null; timeTotalS: float8; flags: text[]; strategy: text | null; pointer: text | null; refreshRateHz: int4 | null; frameJitterMs: float8 | null; longestFrameMs: float8 | null; measures: jsonb | null; former: jsonb | null; answerSheet: jsonb; timeSheet: float8[]; versionSheet: int2[]; trials: jsonb | null } };
     "whether a rater may settle": {
       params: readonly [uuid | null, uuid | null, uuid | null]; row: { '?column?': int4 } };
     "words of a paper recording": {

@@ -7,6 +7,7 @@ import {
   WithdrawItemRequestSchema,
   WithdrawnItemSchema,
 } from '../item-review.ts';
+import { ChooseMeasuresRequestSchema, MeasuresVersionsSchema } from '../measures-versions.ts';
 import {
   NormsRequestSchema,
   NormsSchema,
@@ -119,6 +120,23 @@ export const RESEARCH_CALLS = {
     summary: 'Puts a withdrawn question back.',
     request: RestoreItemRequestSchema,
     answer: successOf(z.array(WithdrawnItemSchema)),
+  }),
+  measuresVersions: call({
+    method: 'POST',
+    path: '/research/measures',
+    access: RESEARCH_ROLES,
+    summary: 'By which versions of the rules results have measures, and what each version changed.',
+    request: z.object({}),
+    answer: successOf(MeasuresVersionsSchema),
+  }),
+  chooseMeasures: call({
+    method: 'POST',
+    path: '/research/measures/choose',
+    access: RESEARCH_ROLES,
+    summary:
+      'Takes the history to the measures of another version, which stand beside; the way back is the same call.',
+    request: ChooseMeasuresRequestSchema,
+    answer: successOf(MeasuresVersionsSchema),
   }),
   norms: call({
     method: 'POST',

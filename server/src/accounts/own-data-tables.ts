@@ -138,6 +138,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
       'long_term_order_no',
       'measures',
       'measures_version',
+      'measures_since',
       'flags',
       'strategy',
       'started_at',
@@ -158,6 +159,13 @@ export const OWN_TABLES: readonly OwnTable[] = [
       versions: 'version_sheet, written for research to read',
       pointer: 'a word of device',
     },
+  },
+  {
+    table: 'former_measures',
+    isOwn: 'test_taking_id IN (SELECT id FROM test_takings WHERE user_id = $1)',
+    pagedBy: null,
+    columns: ['test_taking_id', 'since', 'version', 'measures', 'is_at_chance'],
+    leftOut: {},
   },
   {
     table: 'naming_answers',

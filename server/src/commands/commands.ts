@@ -3,6 +3,7 @@ import { BACKUP_COMMANDS } from './backup-commands.ts';
 import { CERTIFICATE_COMMANDS } from './certificate-commands.ts';
 import { CLOCK_COMMANDS } from './clock-commands.ts';
 import { KEY_COMMANDS } from './key-commands.ts';
+import { MEASURES_COMMANDS } from './measures-commands.ts';
 import { PEOPLE_COMMANDS } from './people-commands.ts';
 import { RECORD_COMMANDS } from './record-commands.ts';
 import { RECORDING_COMMANDS } from './recording-commands.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   ...CLOCK_COMMANDS,
   ...RECORD_COMMANDS,
   ...RESEARCH_COMMANDS,
+  ...MEASURES_COMMANDS,
   ...CERTIFICATE_COMMANDS,
 ];
 
@@ -85,6 +87,8 @@ Records:
   export <username>               writes everything that is stored about somebody into a file, for them
   research export [--study <label>] [--twin]
                                   writes the data set for research into a folder; --twin: nobody's data in the same shape
+  measures list                   by which versions of the rules results have measures, and what each version changed
+  measures use <version> --yes    takes the history to another version, back or forward; the other numbers stay beside
   purge [--yes]                   deletes what the rules of retention no longer allow; without --yes only counts
 
 The local network:

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'key.replaced',
   'key.rotated',
   'lexicon.withdrawn',
+  'measures.versionChosen',
   'names.shown',
   'norms.published',
   'norms.withdrawn',

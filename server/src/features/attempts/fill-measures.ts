@@ -1,35 +1,51 @@
 /**
  * Makes the measures of attempts that were saved before there were measures, or with an older version of them: once
- * after each start, beside everything else, oldest attempt first.
+ * after each start, beside everything else, oldest attempt first. What remains of a change of version is moved then too.
  */
 import { MEASURES_VERSION } from '@jamdai/battery';
 import type { FastifyInstance } from 'fastify';
 import type { QuestionContext, QuestionSets } from '../questions/index.ts';
 import { findServedQuestions } from './find-served-questions.ts';
 import { measure } from './measure.ts';
-import { storeMeasures, listUnmeasured, type UnmeasuredAttempt } from './measures-store.ts';
+import { moveMeasures, storeMeasures } from './former-measures.ts';
+import { listUnmeasured, type UnmeasuredAttempt } from './measures-store.ts';
 
 const BATCH_SIZE = 50;
 
-/** After the app is ready; closing the app waits for the attempt in hand. */
+/**
+ * After the app is ready; closing the app waits for the attempts in hand. Returned: moves the history to the version that
+ * was chosen, beside everything else.
+ */
 export function registerMeasures(
   app: FastifyInstance,
   context: QuestionContext,
   questionSets: QuestionSets,
-): void {
+): () => void {
   const closing = new AbortController();
-  let filling: Promise<void> = Promise.resolve();
+  const { signal } = closing;
+  const works = new Set<Promise<void>>();
+  const run = (work: Promise<void>, failure: string) => {
+    const running: Promise<void> = work
+      .catch((error: unknown) => app.log.error({ err: error }, failure))
+      .finally(() => works.delete(running));
+    works.add(running);
+  };
+  const move = () =>
+    run(moveMeasures(context.db, signal), 'the measures cannot be moved to the version in use');
   app.addHook('onReady', async () => {
-    filling = fillMeasures(context, questionSets, {
-      signal: closing.signal,
-      onFailure: (error, id) =>
-        app.log.error({ err: error, testTakingId: id }, 'the measures of a taking cannot be made'),
-    }).catch((error: unknown) => app.log.error({ err: error }, 'the measures cannot be filled in'));
+    move();
+    const onFailure = (error: unknown, id: string) =>
+      app.log.error({ err: error, testTakingId: id }, 'the measures of a taking cannot be made');
+    run(
+      fillMeasures(context, questionSets, { signal, onFailure }),
+      'the measures cannot be filled in',
+    );
   });
   app.addHook('onClose', async () => {
     closing.abort();
-    await filling;
+    await Promise.all(works);
   });
+  return move;
 }
 
 type Rooms = Pick<QuestionContext, 'db' | 'clock' | 'questionBook'>;
@@ -68,5 +84,5 @@ async function fillOne(
   const served = await findServedQuestions(context, questionSets, { ...attempt, otherForms: [] });
   if (!served) throw new Error(`question_sets: version ${attempt.batteryVersion} is gone`);
   const measures = await measure(context.db, { ...attempt, questions: served.questions });
-  await storeMeasures(context.db, attempt.id, measures, MEASURES_VERSION);
+  await storeMeasures(context.db, { id: attempt.id, measures, version: MEASURES_VERSION });
 }

@@ -1,5 +1,5 @@
 /** Measures of attempts in the database. */
-import type { Language, MeasuredTrial, Measures, TestName } from '@jamdai/battery';
+import type { Language, MeasuredTrial, TestName } from '@jamdai/battery';
 import { NumbersSchema, readColumns, written } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 
@@ -51,6 +51,7 @@ export async function listUnmeasured(
        time_sheet_s AS "timeSheet", version_sheet AS "versionSheet", trials, flags
      FROM test_takings
      WHERE test_type_id <> 6 AND (measures_version IS NULL OR measures_version < $1)
+       AND NOT EXISTS (SELECT FROM former_measures WHERE test_taking_id = test_takings.id AND version >= $1)
        AND ($3::timestamptz IS NULL OR (created_at, id) > ($3, $4::uuid))
      ORDER BY created_at, id LIMIT $2`,
     [version, limit, after?.createdAt ?? null, after?.id ?? null],
@@ -59,20 +60,4 @@ export async function listUnmeasured(
     answerSheet: NumbersSchema,
     trials: written<MeasuredTrial[]>().nullable(),
   });
-}
-
-/** With the flag that the measures say. */
-export async function storeMeasures(
-  db: pg.Pool,
-  id: string,
-  measures: Measures,
-  version: number,
-): Promise<void> {
-  await db.query(
-    `UPDATE test_takings SET measures = $2, measures_version = $3,
-       flags = array_remove(flags, 'atChance')
-         || CASE WHEN $4::boolean THEN ARRAY['atChance'] ELSE ARRAY[]::text[] END
-     WHERE id = $1`,
-    [id, JSON.stringify(measures), version, measures['atChance'] === 1],
-  );
 }

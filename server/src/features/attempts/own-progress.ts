@@ -24,6 +24,8 @@ interface ProgressRow {
   readonly score: number | null;
   readonly created_at: Date;
   readonly battery_version: string;
+  readonly is_at_chance: boolean | null;
+  /** Null: of rules by which nothing is told of sizes. */
   readonly at_chance: number | null;
   readonly held_low: number | null;
   readonly held_high: number | null;
@@ -44,7 +46,7 @@ export async function readOwnProgress(
     `SELECT id, test_name, language, form, score, created_at, education,
        (row_number() OVER (PARTITION BY test_name, language ORDER BY created_at, id))::int AS sitting_no,
        battery_version,
-       (measures->>'atChance')::int AS at_chance,
+       'atChance' = ANY (flags) AS is_at_chance, (measures->>'atChance')::int AS at_chance,
        (measures->>'heldLow')::int AS held_low, (measures->>'heldHigh')::int AS held_high,
        (measures->>'easyFrom')::int AS easy_from, (measures->>'easyTo')::int AS easy_to,
        (measures->>'hardFrom')::int AS hard_from, (measures->>'hardTo')::int AS hard_to,
@@ -70,7 +72,7 @@ const REWORDED_VERSION = '1.0.0';
 
 function toPoint(row: ProgressRow): ProgressPoint {
   const { test_name: testName, score } = row;
-  const isAtChance = row.at_chance === 1;
+  const isAtChance = row.is_at_chance === true;
   const isReported = row.at_chance === 0;
   const [low, high] = [row.held_low, row.held_high];
   return {

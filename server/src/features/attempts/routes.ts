@@ -1,11 +1,13 @@
-/** POST /test_taking, /test_taking/all, /test_taking/progress and /test_run/import. */
+/** POST /test_taking, /test_taking/all, /test_taking/progress, /test_run/import and /research/measures. */
 import { findTestType } from '@jamdai/battery';
 import { CALLS, IDEMPOTENCY_KEY_HEADER, RunIdSchema } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
-import { rejectField, succeed } from '../../core/http/outcome.ts';
+import type { AuthServices } from '../../accounts/auth-services.ts';
+import { reject, rejectField, succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall } from '../../core/http/register-call.ts';
 import type { QuestionSets } from '../questions/index.ts';
 import { registerMeasures } from './fill-measures.ts';
+import { chooseMeasuresVersion, readMeasuresVersions } from './former-measures.ts';
 import { createFactsFinder } from './find-attempt-facts.ts';
 import { createRunImporter, type ImportRun } from './import-run.ts';
 import { createAttemptWriter } from './store-attempts.ts';
@@ -26,6 +28,7 @@ export function registerAttempts(
   app: FastifyInstance,
   context: AttemptContext,
   questionSets: QuestionSets,
+  auth: Pick<AuthServices, 'limits'>,
 ): void {
   const { db, authenticate } = context;
   const parts = {
@@ -33,7 +36,8 @@ export function registerAttempts(
     findFacts: createFactsFinder(db, context.clock),
     storeAttempt: createAttemptWriter(db),
   };
-  registerMeasures(app, context, questionSets);
+  const move = registerMeasures(app, context, questionSets);
+  registerVersions(app, context, auth, move);
   const importRun = createRunImporter(context, parts);
   // For the command, which has no token.
   app.decorate('importRun', importRun);
@@ -83,4 +87,24 @@ export function registerAttempts(
   registerOwnCall(app, authenticate, CALLS.ownProgress, async ({ body, caller }) =>
     succeed('load_successfully', await readOwnProgress(db, caller.userId, body.testName ?? null)),
   );
+}
+
+/** Which version of the measures is in use, for researchers. */
+function registerVersions(
+  app: FastifyInstance,
+  { db, clock, authenticate }: AttemptContext,
+  { limits }: Pick<AuthServices, 'limits'>,
+  move: () => void,
+): void {
+  registerOwnCall(app, authenticate, CALLS.measuresVersions, async () =>
+    succeed('load_successfully', await readMeasuresVersions(db)),
+  );
+  registerOwnCall(app, authenticate, CALLS.chooseMeasures, async ({ body, caller: { userId } }) => {
+    const retryAfterS = await limits.admitOwnChange(userId);
+    if (retryAfterS !== null) return reject(429, 'too_many_requests', { retryAfterS });
+    const decision = { actor: { userId }, at: clock() };
+    if (!(await chooseMeasuresVersion(db, body.version, decision))) return reject(404, 'not_found');
+    move();
+    return succeed('update_successfully', await readMeasuresVersions(db));
+  });
 }

@@ -94,6 +94,16 @@ const SHOWN = {
   },
 } as const satisfies Readonly<Record<string, ResearchColumn>>;
 
+const MEASURES_VERSION = {
+  measuresVersion: {
+    meaning:
+      'Version of the rules by which the measures were made: the last one, where several give the same',
+    type: 'whole number',
+    range: [1, 10_000],
+    emptyWhen: 'a naming test, or not made yet',
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
 const REFRESH_RATE = {
   refreshRateHz: {
     meaning: 'Refresh rate of the display, rounded',
@@ -101,6 +111,21 @@ const REFRESH_RATE = {
     unit: 'Hz',
     range: [0, 1000],
     emptyWhen: NOT_REPORTED,
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const MEASURE = {
+  measure: { meaning: 'Name of the index: see the code book of the product', type: 'text' },
+  part: {
+    meaning: 'Of an index with a value for each block of ten questions: which block, from 1',
+    type: 'whole number',
+    range: [1, 100],
+    emptyWhen: 'the index has one value',
+  },
+  value: {
+    meaning: 'The value, in the unit of the index',
+    type: 'number',
+    emptyWhen: 'the index is not defined for this run',
   },
 } as const satisfies Readonly<Record<string, ResearchColumn>>;
 
@@ -180,12 +205,7 @@ const TABLES = {
       meaning: 'Version of the items and of the scoring of right answers',
       type: 'text',
     },
-    measuresVersion: {
-      meaning: 'Version of the rules by which the measures were made',
-      type: 'whole number',
-      range: [1, 10_000],
-      emptyWhen: 'a naming test, or not made yet',
-    },
+    ...MEASURES_VERSION,
     voicePack: {
       meaning: 'Recorded voice that was played, with its checksum',
       type: 'text',
@@ -388,21 +408,8 @@ const TABLES = {
     isRight: ANSWER.isRight,
     answerTimeS: { ...ANSWER.answerTimeS, emptyWhen: 'no question was answered' },
   },
-  measures: {
-    ...ATTEMPT,
-    measure: { meaning: 'Name of the index: see the code book of the product', type: 'text' },
-    part: {
-      meaning: 'Of an index with a value for each block of ten questions: which block, from 1',
-      type: 'whole number',
-      range: [1, 100],
-      emptyWhen: 'the index has one value',
-    },
-    value: {
-      meaning: 'The value, in the unit of the index',
-      type: 'number',
-      emptyWhen: 'the index is not defined for this run',
-    },
-  },
+  measures: { ...ATTEMPT, ...MEASURE },
+  former: { ...ATTEMPT, ...MEASURES_VERSION, ...MEASURE },
   correlations: {
     testName: ATTEMPT.testName,
     otherTestName: {
@@ -448,6 +455,8 @@ export const TABLE_MEANINGS: Readonly<Record<ResearchTable, string>> = {
   incomplete:
     'One line an answered question of a run that was not finished, one line where none was answered. Never results.',
   measures: 'One line an index of a run, or a part of one; naming tests have none here.',
+  former:
+    'As measures, by other versions of the rules than the one in use: only of runs to which they give others. `atChance` is the flag of then.',
   correlations:
     'One line two tests and a language, where thirty people or more took both. Naming tests count once raters have decided.',
 };

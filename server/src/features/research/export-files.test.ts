@@ -1,6 +1,7 @@
 import {
   correlationOf,
   BATTERY_VERSION,
+  MEASURES_VERSION,
   createFormBook,
   createRandom,
   findDescription,
@@ -168,6 +169,33 @@ describe('a data set for research', () => {
     }
     const measures = await readLines('measures');
     expect(measures.find(({ measure }) => measure === 'score')?.['value']).toBe('30');
+  });
+
+  it('has the numbers of former rules beside those in use, each with its version', async () => {
+    await copyPerson(server, first.userId, 4);
+    const { pool } = server.database;
+    await pool.query(
+      `INSERT INTO former_measures (test_taking_id, since, version, measures, is_at_chance)
+       SELECT id, 1, 2, '{"spanEstimate": 4, "blockScores": [9, null]}', true FROM test_takings WHERE user_id = $1`,
+      [first.userId],
+    );
+    const attempts = await readLines('takings');
+    expect(new Set(attempts.map(({ measuresVersion }) => measuresVersion))).toEqual(
+      new Set([String(MEASURES_VERSION)]),
+    );
+    const former = await readLines('former');
+    expect(new Set(former.map(({ taking: attempt }) => attempt)).size).toBe(1);
+    expect(attempts.map(({ taking: attempt }) => attempt)).toContain(former[0]?.['taking']);
+    expect(
+      former
+        .map(({ measuresVersion, measure, part, value }) => [measuresVersion, measure, part, value])
+        .toSorted(),
+    ).toEqual([
+      ['2', 'atChance', '', '1'],
+      ['2', 'blockScores', '1', '9'],
+      ['2', 'blockScores', '2', ''],
+      ['2', 'spanEstimate', '', '4'],
+    ]);
   });
 
   it('says forms as screens do, from 1 to 8, in the files, in what describes them and in a twin', async () => {
@@ -444,7 +472,7 @@ describe('a data set for research', () => {
       .map((text) => JSON.parse(text));
     expect(ndjson.find(({ table }) => table === 'takings').voicePack).toBe('=HYPERLINK("x")');
     const full = RESEARCH_TABLES.filter(
-      (table) => table !== 'incomplete' && table !== 'correlations',
+      (table) => !['incomplete', 'former', 'correlations'].includes(table),
     );
     expect(new Set(ndjson.map(({ table }) => table))).toEqual(new Set(full));
   });

@@ -31,6 +31,8 @@ export interface ResearchAttempt {
   readonly frameJitterMs: number | null;
   readonly longestFrameMs: number | null;
   readonly measures: Measures | null;
+  /** Measures that other versions of the rules give, oldest first; null: none, or not asked for. */
+  readonly former: readonly FormerMeasures[] | null;
   /** Empty for a naming test, as are the other sheets: its words are the raters' files' matter. */
   readonly answerSheet: readonly number[];
   /** Seconds. */
@@ -38,6 +40,12 @@ export interface ResearchAttempt {
   readonly versionSheet: readonly number[];
   /** Spoiled ones too; null: the device sent none. */
   readonly trials: readonly ResearchTrial[] | null;
+}
+
+export interface FormerMeasures {
+  readonly version: number;
+  readonly measures: Measures;
+  readonly isAtChance: boolean;
 }
 
 export interface ResearchTrial {
@@ -57,6 +65,7 @@ export interface ResearchTrial {
 const COLUMNS = {
   daysSinceFirst: z.number(),
   measures: written<Measures>().nullable(),
+  former: written<FormerMeasures[]>().nullable(),
   answerSheet: NumbersSchema,
   trials: written<ResearchTrial[]>().nullable(),
 };
@@ -93,6 +102,9 @@ const ATTEMPTS = statement(
     (t.device->'passport'->>'frameJitterMs')::float8 AS "frameJitterMs",
     (t.device->'passport'->>'longestFrameMs')::float8 AS "longestFrameMs",
     t.measures,
+    CASE WHEN $6 THEN (SELECT jsonb_agg(jsonb_build_object('version', version, 'measures', f.measures,
+        'isAtChance', is_at_chance) ORDER BY version)
+      FROM former_measures f WHERE f.test_taking_id = t.id) END AS former,
     CASE WHEN t.test_type_id = 6 THEN '[]' ELSE t.answer_sheet END AS "answerSheet",
     CASE WHEN t.test_type_id = 6 THEN '{}' ELSE t.time_sheet_s END AS "timeSheet",
     t.version_sheet AS "versionSheet",
@@ -105,7 +117,11 @@ const ATTEMPTS = statement(
 export async function* readAttempts(
   db: pg.Pool,
   participants: readonly Participant[],
-  { until, withTrials }: { readonly until: Date; readonly withTrials: boolean },
+  {
+    until,
+    withTrials,
+    withFormer,
+  }: { readonly until: Date; readonly withTrials: boolean; readonly withFormer: boolean },
 ): AsyncGenerator<{ readonly taking: ResearchAttempt; readonly participant: string }> {
   for (let start = 0; start < participants.length; start += PEOPLE_AT_ONCE) {
     const people = participants.slice(start, start + PEOPLE_AT_ONCE);
@@ -118,6 +134,7 @@ export async function* readAttempts(
         last.userId,
         last.id,
         withTrials,
+        withFormer,
       ]);
       const rows = readColumns(found, COLUMNS);
       for (const attempt of rows) {

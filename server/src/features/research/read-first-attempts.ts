@@ -113,6 +113,7 @@ export async function readDataVersion(db: Database, testName: TestName): Promise
   const { rows } = await db.query(
     `SELECT md5(concat_ws(' ',
        (SELECT concat_ws(' ', count(*), max(arrived_at)) FROM test_takings WHERE test_name = $1),
+       (SELECT change_count FROM measures_use),
        (SELECT concat_ws(' ', count(*), max(recorded_at), count(confirmed_at), max(confirmed_at)) FROM consents)))
        AS version`,
     [testName],

@@ -1,5 +1,5 @@
 /** The lines of each research table, from participants and attempts as they are stored. */
-import { choicesOf, findDescription, formNoOf } from '@jamdai/battery';
+import { choicesOf, findDescription, formNoOf, type Measures } from '@jamdai/battery';
 import type * as pg from '../../core/database/statements.ts';
 import type { ResearchLine, ResearchTable } from './columns.ts';
 import { correlateTests } from './correlate-tests.ts';
@@ -58,6 +58,7 @@ async function* readAttemptLines(
   for await (const { taking: attempt, participant } of readAttempts(db, participants, {
     until,
     withTrials,
+    withFormer: table === 'former',
   })) {
     const head = {
       taking: namePseudonym('taking', attempt.id),
@@ -69,7 +70,8 @@ async function* readAttemptLines(
     if (table === 'questions') yield* toQuestionLines(head, attempt, findRight);
     if (table === 'items') yield* toItemLines(head, attempt, findServed);
     if (table === 'timing') yield* toTimingLines(head, attempt);
-    if (table === 'measures') yield* toMeasureLines(head, attempt);
+    if (table === 'measures') yield* toMeasureLines(head, attempt.measures ?? {});
+    if (table === 'former') yield* toFormerLines(head, attempt);
   }
 }
 
@@ -221,11 +223,18 @@ function* toIncompleteLines(
   }
 }
 
-function* toMeasureLines(
+function* toFormerLines(
   head: ResearchLine,
-  { measures }: ResearchAttempt,
+  { former }: ResearchAttempt,
 ): Generator<ResearchLine> {
-  for (const [measure, value] of Object.entries(measures ?? {})) {
+  for (const { version: measuresVersion, measures, isAtChance } of former ?? []) {
+    const withFlag = { ...measures, atChance: Number(isAtChance) };
+    yield* toMeasureLines({ ...head, measuresVersion }, withFlag);
+  }
+}
+
+function* toMeasureLines(head: ResearchLine, measures: Measures): Generator<ResearchLine> {
+  for (const [measure, value] of Object.entries(measures)) {
     if (typeof value === 'number' || value === null) {
       yield { ...head, measure, part: null, value };
       continue;

@@ -45,7 +45,7 @@ const PARTS: readonly Place[] = [
   screen('teacher', '/profile?tab=data'),
   ...['', '&show=wall', '&show=lesson'].map(inClass),
   screen('admin', '/staff/reports?show=done'),
-  ...['runs', 'norms', 'people', 'files'].map((tab) =>
+  ...['runs', 'norms', 'measures', 'people', 'files'].map((tab) =>
     screen('admin', `/staff/research?tab=${tab}`),
   ),
   ...['answers', 'agreement', 'lexicon', 'settings'].map((tab) =>

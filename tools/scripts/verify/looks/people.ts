@@ -136,6 +136,7 @@ const FOR_ADMINS: readonly PageToSee[] = [
   '/staff/research',
   '/staff/research?tab=runs',
   '/staff/research?tab=norms',
+  '/staff/research?tab=measures',
   '/staff/research?tab=people',
   '/staff/research?tab=files',
   '/classes',

@@ -9,6 +9,7 @@ import { PATHS } from '../../shared/routing/paths.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { ItemReviewPanel } from './item-review-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
+import { MeasuresPanel } from './measures-panel.tsx';
 import { RunsPanel } from './runs-panel.tsx';
 import { NormsPanel } from './norms-panel.tsx';
 import { ParticipantsPanel } from './participants-panel.tsx';
@@ -29,6 +30,7 @@ export default function ResearchPage() {
             { id: 'items', name: t('review.tab'), body: <ItemReviewPanel /> },
             { id: 'runs', name: t('runs.tab'), body: <RunsPanel /> },
             { id: 'norms', name: t('norms.tab'), body: <NormsPanel /> },
+            { id: 'measures', name: t('measures.tab'), body: <MeasuresPanel /> },
             { id: 'people', name: t('people.tab'), body: <ParticipantsPanel /> },
             { id: 'files', name: t('files.tab'), body: <FilesPanel /> },
           ]}

@@ -28,6 +28,7 @@ const TAGS = [
   'Desk',
   'JoinedClass',
   'Lexicon',
+  'Measures',
   'Norms',
   'WithdrawnItems',
   'OpenRun',

@@ -4,6 +4,7 @@ import { addCalls } from './api.ts';
 const ONCE = { keepUnusedDataFor: 0 };
 // Also where it was refused: somebody else may have decided meanwhile.
 const ofItems = { invalidatesTags: ['WithdrawnItems'] } as const;
+const ofMeasures = { invalidatesTags: ['Measures'] } as const;
 const ofNorms = { invalidatesTags: ['Norms'] } as const;
 
 export const {
@@ -17,6 +18,8 @@ export const {
   useWithdrawnItemsQuery,
   useWithdrawItemMutation,
   useRestoreItemMutation,
+  useMeasuresVersionsQuery,
+  useChooseMeasuresMutation,
   useNormsQuery,
   usePublishNormsMutation,
   useWithdrawNormsMutation,
@@ -32,12 +35,14 @@ export const {
     replay: ONCE,
     itemReview: ONCE,
     withdrawnItems: { ...ONCE, providesTags: ['WithdrawnItems'] },
+    measuresVersions: { ...ONCE, providesTags: ['Measures'] },
     norms: { ...ONCE, providesTags: ['Norms'] },
     participants: ONCE,
   },
   changes: {
     withdrawItem: ofItems,
     restoreItem: ofItems,
+    chooseMeasures: ofMeasures,
     publishNorms: ofNorms,
     withdrawNorms: ofNorms,
     /** Each look is recorded, so none happens by itself. */

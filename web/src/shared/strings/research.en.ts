@@ -412,6 +412,40 @@ export const researchEn = {
     restored_one: '{{count}} question was withdrawn and put back.',
     restored_other: '{{count}} questions were withdrawn and put back.',
   },
+  measures: {
+    tab: 'Measures',
+    text: 'Beside its points every result has measures: spans, errors, times, ability, and whether it looks like guessing. A new version of the product may reckon them by new rules. The numbers of the former rules then stay beside the new ones, and you can take the whole history back to them, and forward again.',
+    files:
+      'In the files, the column {{column}} says by which version the numbers of a result were made; {{measures}} has those in use, {{former}} those that stand beside.',
+    title: 'Versions of the rules',
+    inUse: 'Version {{version}} is in use.',
+    isInUse: 'in use',
+    waiting_one:
+      '{{count}} result is still to be moved to this version. You may leave this page, and it goes on after a restart.',
+    waiting_other:
+      '{{count}} results are still to be moved to this version. You may leave this page, and it goes on after a restart.',
+    unmade_one:
+      '{{count}} result has no numbers of the newest version: they are being made, or the server’s log says why they cannot be.',
+    unmade_other:
+      '{{count}} results have no numbers of the newest version: they are being made, or the server’s log says why they cannot be.',
+    version: 'Version',
+    usedCount: 'Results that use it',
+    besideCount: 'Numbers beside',
+    changedCount: 'Changed by it',
+    newlyAtChanceCount: 'Now look like guessing',
+    noLongerAtChanceCount: 'No longer look like guessing',
+    decision: 'Decision',
+    use: 'Use version {{version}}',
+    useTitle: 'Use version {{version}} for the whole history?',
+    useText:
+      'From now on pupils’ result pages, norms, analyses and files go by these numbers wherever a result has them. The other numbers stay beside, and you can come back at any time. Points and answers do not change. Your account is noted in the audit trail.',
+    note: 'All results of all people are counted, naming tests apart. Where two versions give the same numbers they are stored once. A result that was saved under a newer version has no older numbers and keeps its own.',
+    what: {
+      1: 'Version 1: the first.',
+      2: 'Version 2: an interval around the span, and the points of each sixth of the test.',
+      3: 'Version 3: ability θ, how many things were held, sizes that were easy and hard; guessing is judged by the whole pattern of answers and no longer by 12 points.',
+    },
+  },
   norms: {
     tab: 'Norms',
     text: 'A norm table lets pupils see in which part of their grade a result lies. Nothing of it is shown to them before a person publishes it here. It counts people who agreed to research, of grades 7 to 9, with their first and their second sitting, without runs that do not count. From the third sitting on there are no bands; whether a score changed can be told from any time to the next.',
