@@ -85,7 +85,7 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, readonly (uuid | null)[] | null, readonly (bool | null)[] | null]; row: {} };
     "INSERT INTO form_reservations (token_id, user_id, test_name, form, reserved_at)\n     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING": {
       params: readonly [uuid, uuid, TestName /* text */, int2, timestamptz_in]; row: {} };
-    "INSERT INTO former_measures (test_taking_id, since, version, measures, is_at_chance)\n         VALUES ($1, $2, $2, $3, $4)": {
+    "INSERT INTO former_measures (test_taking_id, since, version, measures, is_at_chance)\n         VALUES ($1, $2, $2, $3, $4) ON CONFLICT DO NOTHING": {
       params: readonly [uuid, int2, jsonb_in, bool]; row: {} };
     "INSERT INTO former_measures (test_taking_id, since, version, measures, is_at_chance)\n       SELECT id, coalesce(measures_since, measures_version), measures_version, measures, 'atChance' = ANY (flags)\n       FROM test_takings WHERE id = $1 AND measures IS NOT NULL": {
       params: readonly [uuid | null]; row: {} };

@@ -1,4 +1,4 @@
-/** A researcher sees how a test works, finds a run under its pseudonym, and looks at it again, in both languages; norms and participants are looked at. */
+/** A researcher sees how a test works, finds a run under its pseudonym, and looks at it again, in both languages; norms, versions of the measures and participants are looked at. */
 import { signUpBody, attemptBody } from '@jamdai/testkit';
 import { POLICY_VERSION } from '@jamdai/contract';
 import type { Page } from '@playwright/test';
@@ -15,11 +15,13 @@ const TABS = [
     change: null,
     norms: 'เกณฑ์ปกติ',
     ready: 'สิ่งที่จะเผยแพร่ถ้าทำตอนนี้',
+    ...{ measures: 'ค่าดัชนี', versions: 'รุ่นของวิธีคำนวณ' },
     participants: 'ผู้เข้าร่วม',
     table: 'ผู้เข้าร่วม',
   },
   {
     ...{ change: 'English', norms: 'Norms', ready: 'What would be published now' },
+    ...{ measures: 'Measures', versions: 'Versions of the rules' },
     ...{ participants: 'Participants', table: 'Participants' },
   },
 ] as const;
@@ -76,10 +78,13 @@ test('a researcher sees a test with data and looks at one run again, step by ste
   await inspectLooks(page);
   await page.getByRole('link', { name: 'กลับไปรายการการทำ' }).click();
 
-  for (const { change, norms, ready, participants, table } of TABS) {
+  for (const { change, norms, ready, measures, versions, participants, table } of TABS) {
     if (change) await page.getByRole('button', { name: change }).click();
     await page.getByRole('tab', { name: norms }).click();
     await expect(page.getByRole('heading', { name: ready })).toBeVisible();
+    await inspectLooks(page);
+    await page.getByRole('tab', { name: measures }).click();
+    await expect(page.getByRole('table', { name: versions })).toBeVisible();
     await inspectLooks(page);
     await page.getByRole('tab', { name: participants }).click();
     await expect(page.getByRole('table', { name: table, exact: true })).toBeVisible();

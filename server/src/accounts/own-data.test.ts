@@ -169,7 +169,11 @@ describe('my data', () => {
     const other = await joinWithEverything('Other');
     await saveAnimals(mine, ['cat', 'MineWord']);
     await saveAnimals(other, ['cow', 'OtherWord']);
-    await server.database.pool.query('UPDATE naming_answers SET is_drawn = false');
+    await server.database.pool.query(
+      `UPDATE naming_answers SET is_drawn = false;
+       INSERT INTO former_measures (test_taking_id, since, version, measures, is_at_chance)
+         SELECT id, 1, 1, '{}', false FROM test_takings WHERE measures IS NOT NULL`,
+    );
     const rater = await joinRater(server);
     for (;;) {
       const answer = await rater.next();

@@ -19,7 +19,7 @@ it('takes results back to former measures and forward again, only when told to, 
       if (!command || !('run' in command)) throw new Error(name);
       const request = { names, options: { yes }, now: new Date() } as never;
       command.check(request);
-      return command.run(pool as never, request, undefined as never);
+      return command.run(pool, request, undefined as never);
     };
     expect(await run('list')).toMatch(new RegExp(`^${MEASURES_VERSION} +1 +0 +1 +0 +1$`, 'm'));
     await expect(run('use', ['1'])).rejects.toThrow('--yes');

@@ -12,6 +12,8 @@ import type * as pg from '../../core/database/statements.ts';
 /** Attempts moved in one transaction: a kill loses nothing, and what remains is moved after the next start. */
 const MOVED_AT_ONCE = 200;
 
+const NO_CHANGE = { changedCount: 0, newlyAtChanceCount: 0, noLongerAtChanceCount: 0 };
+
 interface NewMeasures {
   readonly id: string;
   readonly measures: Measures;
@@ -19,10 +21,7 @@ interface NewMeasures {
 }
 
 /** With the flag that the measures say. They stand beside while the history is taken back to a version that the attempt has. */
-export function storeMeasures(
-  db: pg.Pool,
-  { id, measures, version }: NewMeasures,
-): Promise<void> {
+export function storeMeasures(db: pg.Pool, { id, measures, version }: NewMeasures): Promise<void> {
   return inTransaction(db, async (tx) => {
     const chosen = await countChange(tx, 1);
     const text = JSON.stringify(measures);
@@ -34,7 +33,8 @@ export function storeMeasures(
       [id, text],
     );
     const [stored] = rows;
-    if (!stored) return;
+    // Another server may have made them meanwhile.
+    if (!stored || (stored.version ?? 0) >= version) return;
     if (stored.isSame) {
       await tx.query(
         'UPDATE test_takings SET measures_version = $2, measures_since = $3 WHERE id = $1',
@@ -46,7 +46,7 @@ export function storeMeasures(
     if (chosen !== null && since !== null && last !== null && since <= chosen && chosen <= last) {
       await tx.query(
         `INSERT INTO former_measures (test_taking_id, since, version, measures, is_at_chance)
-         VALUES ($1, $2, $2, $3, $4)`,
+         VALUES ($1, $2, $2, $3, $4) ON CONFLICT DO NOTHING`,
         [id, version, text, isAtChance],
       );
       return;
@@ -153,20 +153,22 @@ export async function readMeasuresVersions(
     unmadeCount: sumOf(used) - countOf(used, MEASURES_VERSION) - countOf(beside, MEASURES_VERSION),
     versions: [...known]
       .toSorted((one, other) => other - one)
-      .map((version) => ({
-        version,
-        usedCount: countOf(used, version),
-        besideCount: countOf(beside, version),
-        ...{ changedCount: 0, newlyAtChanceCount: 0, noLongerAtChanceCount: 0 },
-        ...changes.find((change) => change.version === version),
-      })),
+      .map((version) => {
+        const change = changes.find((one) => one.version === version) ?? NO_CHANGE;
+        return {
+          ...change,
+          version,
+          usedCount: countOf(used, version),
+          besideCount: countOf(beside, version),
+        };
+      }),
   };
 }
 
 interface RangeCount {
   readonly since: number | null;
   readonly version: number | null;
-  readonly count: number | null;
+  readonly count: number;
 }
 
 function isWithin(wanted: number, since: number | null, version: number | null): boolean {
@@ -174,7 +176,7 @@ function isWithin(wanted: number, since: number | null, version: number | null):
 }
 
 function sumOf(rows: readonly RangeCount[]): number {
-  return rows.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** False: no result has measures of this version. What is chosen already stays as it was. */

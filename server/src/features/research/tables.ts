@@ -223,10 +223,7 @@ function* toIncompleteLines(
   }
 }
 
-function* toFormerLines(
-  head: ResearchLine,
-  { former }: ResearchAttempt,
-): Generator<ResearchLine> {
+function* toFormerLines(head: ResearchLine, { former }: ResearchAttempt): Generator<ResearchLine> {
   for (const { version: measuresVersion, measures, isAtChance } of former ?? []) {
     const withFlag = { ...measures, atChance: Number(isAtChance) };
     yield* toMeasureLines({ ...head, measuresVersion }, withFlag);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareTables, type Tables } from './compare-tables.ts';
+import { compareMeasures, compareTables, type Tables } from './compare-tables.ts';
 
 const BEFORE = tables({ a: { score: 3 }, b: { score: null } });
 
@@ -28,6 +28,19 @@ describe('the tables after a migration', () => {
     expect(compared({ ...again, measures: { score: 4, theta: 0.1 } })).toBe(1);
     expect(compared({ measures_version: 1 })).toBe(1);
   });
+});
+
+it('measures on the way back are those of before, with the flags in any order', () => {
+  const row = { flags: ['slow', 'atChance'], measures: { score: 3 }, measures_version: 2 };
+  const compared = (changes: object) =>
+    compareMeasures(tables({ a: row }), tables({ a: { ...row, ...changes } }));
+  expect(compared({ flags: ['atChance', 'slow'] })).toEqual([]);
+  for (const change of [
+    { flags: ['slow'] },
+    { measures: { score: 3, theta: 1 } },
+    { measures_version: 3 },
+  ])
+    expect(compared(change)).toEqual(['a']);
 });
 
 function tables(rows: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Tables {

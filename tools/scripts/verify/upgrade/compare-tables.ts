@@ -55,6 +55,16 @@ export function compareTables(
   return { rowCount, differences };
 }
 
+/** Keys of results whose measures, their version or flags are not those of before; the order of flags does not count. */
+export function compareMeasures(before: Tables, after: Tables): readonly string[] {
+  const later = after.get('test_takings');
+  const measured = (row: Row | undefined) =>
+    row && [row['measures'], row['measures_version'], sortFlags(row['flags'])];
+  return [...(before.get('test_takings') ?? [])]
+    .filter(([key, row]) => !isEqual(measured(row), measured(later?.get(key))))
+    .map(([key]) => key);
+}
+
 function isSame(column: string, before: unknown, after: unknown): boolean {
   if (column === 'measures_version') return Number(after) >= Number(before);
   if (column === 'measures' && isRow(before) && isRow(after)) {
@@ -72,12 +82,10 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null;
 }
 
-function withoutGuesses(flags: unknown): string {
-  return Array.isArray(flags)
-    ? flags
-        .map(String)
-        .filter((flag) => flag !== 'atChance')
-        .toSorted()
-        .join(' ')
-    : '';
+function withoutGuesses(flags: unknown): string[] {
+  return sortFlags(flags).filter((flag) => flag !== 'atChance');
+}
+
+function sortFlags(flags: unknown): string[] {
+  return Array.isArray(flags) ? flags.map(String).toSorted() : [];
 }

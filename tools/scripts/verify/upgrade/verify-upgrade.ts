@@ -1,8 +1,10 @@
 /**
  * That what an older version stored opens under this one: the older version is taken from the repository's history, serves,
  * and is filled by its own demonstration; this version starts on the same data directory. Every row must be there with every
- * value that it had, every pupil's results must come back by the calls, and the older version must then refuse the directory.
+ * value that it had, every pupil's results must come back by the calls, the history must go back to the measures and flags
+ * that the older version left and forward again, and the older version must then refuse the directory.
  */
+import { MEASURES_VERSION } from '@jamdai/battery';
 import { makeFolder, launch, postJson, SERVER_PROGRAM } from '@jamdai/testkit';
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -10,7 +12,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openRecord } from '../../seeding-demo/record.ts';
 import type { Verification, VerificationResult } from '../verification.ts';
-import { compareTables, readTables } from './compare-tables.ts';
+import { compareMeasures, compareTables, readTables } from './compare-tables.ts';
 
 /** The oldest version whose data directories are promised to open. */
 const OLDER_VERSION = 'f4aabb9';
@@ -19,6 +21,10 @@ const SETTINGS = { BACKUP_EVERY_MIN: '0' };
 const RESULTS_REQUESTED_FOR = 100;
 /** What the older version says of a database that a newer one has changed. */
 const REJECTION = 'newer version';
+/** Of the rules of the older version. */
+const MEASURES_BEFORE = 2;
+/** What the list of versions says when every result has been measured again. */
+const ALL_MADE = 'Not made by the newest: 0.';
 const HOUSE = join(import.meta.dirname, '../../../..');
 
 const run = promisify(execFile);
@@ -66,10 +72,18 @@ async function upgrade({ older, dataDir, pupils }: Upgrade): Promise<Verificatio
       tables: await readTables(dataDir, join(older, 'server/migrations')),
     };
   });
-  const after = await whileServing(SERVER_PROGRAM, environment, async (address) => ({
-    results: await readResults(address, before.logins),
-    tables: await readTables(dataDir),
-  }));
+  const after = await whileServing(SERVER_PROGRAM, environment, async (address) => {
+    const results = await readResults(address, before.logins);
+    const tables = await readTables(dataDir);
+    while (!(await askAdmin(environment, 'list')).includes(ALL_MADE));
+    const made = await readTables(dataDir);
+    await askAdmin(environment, 'use', String(MEASURES_BEFORE), '--yes');
+    const back = await readTables(dataDir);
+    await askAdmin(environment, 'use', String(MEASURES_VERSION), '--yes');
+    return { results, tables, made, back, forward: await readTables(dataDir) };
+  });
+  const back = compareMeasures(before.tables, after.back);
+  const forward = compareMeasures(after.made, after.forward);
   const { rowCount, differences } = compareTables(before.tables, after.tables);
   const changed = before.results.filter((result, index) => result !== after.results[index]);
   const wayBack = await tryToServe(olderProgram, environment);
@@ -80,11 +94,20 @@ async function upgrade({ older, dataDir, pupils }: Upgrade): Promise<Verificatio
       ['of them changed or gone', changed.length],
       ['rows in all tables', rowCount],
       ['rows and values changed or gone', differences.length],
+      [
+        'results to which the new rules gave other measures',
+        after.made.get('former_measures')?.size ?? 0,
+      ],
+      ['of them another after the way back', back.length],
+      ['of them another after the way forward', forward.length],
     ],
     failures: [
       ...(before.results.length < pupils ? ['the older version stored next to nothing'] : []),
       ...changed.slice(0, 5).map((result) => `not the same by the calls: ${result}`),
       ...differences.slice(0, 20),
+      ...back.slice(0, 5).map((id) => `other measures after the way back: ${id}`),
+      ...forward.slice(0, 5).map((id) => `other measures after the way forward: ${id}`),
+      ...(after.made.get('former_measures')?.size ? [] : ['no former measures stand beside']),
       ...(wayBack?.includes(REJECTION)
         ? []
         : [`the older version on the way back: ${wayBack ?? 'it served'}`]),
@@ -101,6 +124,16 @@ async function unpack(version: string, into: string): Promise<void> {
     cwd: into,
     maxBuffer: 1 << 26,
   });
+}
+
+/** `npm run admin -- measures …` beside the running server. */
+async function askAdmin(
+  environment: Readonly<Record<string, string>>,
+  ...words: readonly string[]
+): Promise<string> {
+  const program = join(HOUSE, 'server/src/commands/main.ts');
+  const env = { ...process.env, ...environment };
+  return (await run(process.execPath, [program, 'measures', ...words], { env })).stdout;
 }
 
 async function whileServing<Result>(

@@ -17,7 +17,11 @@ import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './research.module.css';
 
-const FILES = { measures: 'measures.csv', former: 'former.csv', column: 'measuresVersion' } as const;
+const FILES = {
+  measures: 'measures.csv',
+  former: 'former.csv',
+  column: 'measuresVersion',
+} as const;
 const COUNTS = [
   'usedCount',
   'besideCount',
@@ -26,7 +30,7 @@ const COUNTS = [
   'noLongerAtChanceCount',
 ] as const;
 /** What each version brought; one that is not here is of a later product. */
-const KNOWN = [1, 2, 3] as const;
+const KNOWN = ['v1', 'v2', 'v3'] as const;
 const EVERY_MS = 3000;
 
 export function MeasuresPanel() {
@@ -53,7 +57,7 @@ function Versions({ known }: { readonly known: MeasuresVersions }) {
   const { t, i18n } = useTranslation(['research', 'app']);
   const [asking, setAsking] = useState<number | null>(null);
   const [choose, { error, isLoading }] = useChooseMeasuresMutation();
-  const { versions, versionInUse, waitingCount, unmadeCount } = known;
+  const { versionInUse, waitingCount, unmadeCount } = known;
   const write = (count: number) => count.toLocaleString(i18n.language);
   const decide = async (version: number) => {
     setAsking(null);
@@ -67,52 +71,19 @@ function Versions({ known }: { readonly known: MeasuresVersions }) {
       <div role="status">
         {waitingCount > 0 ? (
           <Notice tone="plain">
-            {t('measures.waiting', { count: waitingCount, replace: { count: write(waitingCount) } })}
+            {t('measures.waiting', {
+              count: waitingCount,
+              replace: { count: write(waitingCount) },
+            })}
           </Notice>
         ) : null}
       </div>
       {unmadeCount > 0 ? (
-        <p>{t('measures.unmade', { count: unmadeCount, replace: { count: write(unmadeCount) } })}</p>
+        <p>
+          {t('measures.unmade', { count: unmadeCount, replace: { count: write(unmadeCount) } })}
+        </p>
       ) : null}
-      <ScrollBox name={t('measures.title')}>
-        <table className={tables['list']}>
-          <caption className="visually-hidden">{t('measures.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('measures.version')}</th>
-              {COUNTS.map((name) => (
-                <th key={name} scope="col" data-kind="figure">
-                  {t(`measures.${name}`)}
-                </th>
-              ))}
-              <th scope="col">{t('measures.decision')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {versions.map((line) => (
-              <tr key={line.version}>
-                <th scope="row">{line.version}</th>
-                {COUNTS.map((name) => (
-                  <td key={name} data-kind="figure">
-                    {write(line[name])}
-                  </td>
-                ))}
-                <td>
-                  {line.version === versionInUse ? (
-                    t('measures.isInUse')
-                  ) : (
-                    <div className={styles['decision']}>
-                      <Button tone="quiet" isBusy={isLoading} onClick={() => setAsking(line.version)}>
-                        {t('measures.use', { version: line.version })}
-                      </Button>
-                    </div>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <VersionTable known={known} isBusy={isLoading} onAsk={setAsking} />
       <p className={forms['hint']}>{t('measures.note')}</p>
       <ul className={forms['hint']}>
         {KNOWN.map((version) => (
@@ -138,5 +109,58 @@ function Versions({ known }: { readonly known: MeasuresVersions }) {
         </Dialog>
       )}
     </section>
+  );
+}
+
+interface VersionTableProps {
+  readonly known: MeasuresVersions;
+  readonly isBusy: boolean;
+  /** Which version is to be used. */
+  readonly onAsk: (version: number) => void;
+}
+
+export function VersionTable({ known, isBusy, onAsk }: VersionTableProps) {
+  const { t, i18n } = useTranslation('research');
+  const { versions, versionInUse } = known;
+  return (
+    <ScrollBox name={t('measures.title')}>
+      <table className={tables['list']}>
+        <caption className="visually-hidden">{t('measures.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('measures.version')}</th>
+            <th scope="col">{t('measures.decision')}</th>
+            {COUNTS.map((name) => (
+              <th key={name} scope="col" data-kind="figure">
+                {t(`measures.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((line) => (
+            <tr key={line.version}>
+              <th scope="row">{line.version}</th>
+              <td>
+                {line.version === versionInUse ? (
+                  t('measures.isInUse')
+                ) : (
+                  <div className={styles['decision']}>
+                    <Button tone="quiet" isBusy={isBusy} onClick={() => onAsk(line.version)}>
+                      {t('measures.use', { version: line.version })}
+                    </Button>
+                  </div>
+                )}
+              </td>
+              {COUNTS.map((name) => (
+                <td key={name} data-kind="figure">
+                  {line[name].toLocaleString(i18n.language)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
   );
 }

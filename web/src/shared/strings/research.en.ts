@@ -441,9 +441,9 @@ export const researchEn = {
       'From now on pupils’ result pages, norms, analyses and files go by these numbers wherever a result has them. The other numbers stay beside, and you can come back at any time. Points and answers do not change. Your account is noted in the audit trail.',
     note: 'All results of all people are counted, naming tests apart. Where two versions give the same numbers they are stored once. A result that was saved under a newer version has no older numbers and keeps its own.',
     what: {
-      1: 'Version 1: the first.',
-      2: 'Version 2: an interval around the span, and the points of each sixth of the test.',
-      3: 'Version 3: ability θ, how many things were held, sizes that were easy and hard; guessing is judged by the whole pattern of answers and no longer by 12 points.',
+      v1: 'Version 1: the first.',
+      v2: 'Version 2: an interval around the span, and the points of each sixth of the test.',
+      v3: 'Version 3: ability θ, how many things were held, sizes that were easy and hard; guessing is judged by the whole pattern of answers and no longer by 12 points.',
     },
   },
   norms: {
