@@ -21,15 +21,18 @@ const onsetsOf = (typed: TypedText, language: Language): number[] =>
   wordsOf(typed, language).map(({ onsetAtMs }) => onsetAtMs);
 
 describe('words in a typed text', () => {
-  it('are parted in English by lines, commas and "and", never by a blank alone', () => {
-    const typed = write('cat, polar bear\n cow and Camel;crab. 1/and crow');
-    expect(textsOf(typed, 'en')).toEqual(['cat', 'polar bear', 'cow', 'Camel', 'crab', 'crow']);
+  it('are parted in English by lines and commas, never by a blank or "and" alone', () => {
+    const typed = write('cat, polar bear\n mac and cheese;crab. 1/and crow');
+    expect(textsOf(typed, 'en')).toEqual(['cat', 'polar bear', 'mac and cheese', 'crab', 'crow']);
     expect(textsOf(write('sandals, handbag'), 'en')).toEqual(['sandals', 'handbag']);
   });
 
-  it('are parted in Thai by blanks too, and by "และ" and "กับ" that stand alone', () => {
-    const typed = write('ไก่ กวาง\nกบ และ เก้ง,กับข้าว กับ กุ้ง');
-    expect(textsOf(typed, 'th')).toEqual(['ไก่', 'กวาง', 'กบ', 'เก้ง', 'กับข้าว', 'กุ้ง']);
+  it('are parted in Thai by blanks only where there are no lines or commas between words', () => {
+    const words = ['ไก่', 'กวาง', 'กบ', 'เก้ง'];
+    expect(textsOf(write('ไก่ กวาง กบ และ เก้ง\n'), 'th')).toEqual(words);
+    expect(textsOf(write('ไก่ ป่า\nกบ และ เก้ง,กับข้าว กับ กุ้ง'), 'th')).toEqual([
+      ...['ไก่ ป่า', 'กบ', 'เก้ง', 'กับข้าว', 'กุ้ง'],
+    ]);
   });
 
   it('begin with their first key', () => {

@@ -25,15 +25,16 @@ export interface TextChange {
 export const NOTHING_TYPED: TypedText = { text: '', cameAtMs: [] };
 
 /**
- * What separates words for sure. A blank does in Thai; in English it may belong to a name (`polar bear`), which only
- * the lexicon knows, so there it is left to the scoring. So is `ๆ`.
+ * What may separate words. Lines and commas always do. A blank does in Thai where there are none of them; in English it
+ * may belong to a name (`polar bear`), as "and" may, which only the lexicon knows: it is left to the scoring. So is `ๆ`.
  */
 const SEPARATORS: Readonly<Record<Language, RegExp>> = {
   en: /[\s,;/.]+(?:and\s+)?/giu,
   th: /[\s,;/]+(?:(?:และ|กับ)[\s,;/]+)*/gu,
 };
-/** What makes a gap of English more than a blank. */
-const HARD_GAP = /[\r\n\t,;/.]|and/iu;
+/** What makes a gap more than a blank. */
+const HARD_GAP: Readonly<Record<Language, RegExp>> = { en: /[\r\n\t,;/.]/u, th: /[\r\n\t,;/]/u };
+const CONNECTED = /และ|กับ/u;
 
 /** What both texts have in common at their ends stays as it was; what lies between came now. */
 export function changeText(before: TypedText, text: string, atMs: number): TextChange {
@@ -52,6 +53,12 @@ export function changeText(before: TypedText, text: string, atMs: number): TextC
   return { typed: { text, cameAtMs }, inserted };
 }
 
+/** From the first letter to the last: what stands around them separates nothing. */
+function textBetweenLetters(text: string): string {
+  const letters = [...text.matchAll(/\p{L}/gu)];
+  return text.slice(letters[0]?.index ?? 0, letters.at(-1)?.index ?? 0);
+}
+
 /** In the order in which they stand, blanks around them cut; what holds no letter is no word. */
 export function wordsOf({ text, cameAtMs }: TypedText, language: Language): readonly TypedWord[] {
   const words: TypedWord[] = [];
@@ -64,8 +71,10 @@ export function wordsOf({ text, cameAtMs }: TypedText, language: Language): read
     const onsetAtMs = Math.min(...cameAtMs.slice(start, start + word.length));
     words.push({ text: word, onsetAtMs });
   };
+  const isHard = (gap: string): boolean => HARD_GAP[language].test(gap);
+  const hasBlanksInside = language === 'en' || isHard(textBetweenLetters(text));
   for (const separator of text.matchAll(SEPARATORS[language])) {
-    if (language === 'en' && !HARD_GAP.test(separator[0])) continue;
+    if (hasBlanksInside && !isHard(separator[0]) && !CONNECTED.test(separator[0])) continue;
     take(separator.index);
     from = separator.index + separator[0].length;
   }

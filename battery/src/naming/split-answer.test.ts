@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language, type TestName } from '../catalogue.ts';
 import { namingQuestionsOf } from '../materials/naming-questions.ts';
 import { bareOf, keyOf } from './bare-text.ts';
+import { findExact } from './find-word.ts';
+import { indexOf } from './lexicon-index.ts';
 import type { LexiconWord, NamingContext, ProposedWord } from './proposal.ts';
 import { wordProposer } from './word-proposer.ts';
 
@@ -93,10 +95,13 @@ describe('any text at all', () => {
     fc.assert(
       fc.property(answers, ({ context, tokens }) => {
         const times = tokens.map((_, position) => position * 2.5);
-        const onsets = tokens.flatMap((token, position) =>
-          propose(context, [token]).map(() => position * 2.5),
-        );
-        expect(propose(context, tokens, times).map(({ onsetS }) => onsetS)).toEqual(onsets);
+        const words = propose(context, tokens, times);
+        for (const [position, token] of tokens.entries()) {
+          const own = words.filter(({ onsetS }) => onsetS === position * 2.5);
+          const given = lettersIn(token.toWellFormed());
+          const reported = own.map(({ typed }) => lettersIn(typed)).join('');
+          expect(isLeftAfterConnectors(reported, given, context.language)).toBe(true);
+        }
       }),
     );
   });
@@ -121,11 +126,74 @@ describe('separators', () => {
       ),
     );
   });
+
+  const rows = contexts.chain((context) =>
+    fc
+      .array(fc.constantFrom(...formsIn(context)), { minLength: 2, maxLength: 6 })
+      .map((forms) => ({ context, forms })),
+  );
+
+  it('give back each known word, whatever blanks it holds', () => {
+    fc.assert(
+      fc.property(rows, separators, fc.nat(3), ({ context, forms }, separator, position) => {
+        // In Thai a blank anywhere between two letters; English forms have their own.
+        const spaced =
+          context.language === 'en'
+            ? forms
+            : forms.map((form) => {
+                const letters = [...form.matchAll(/(?<=\p{L}|\p{M})[\u0e01-\u0e2e]/gu)];
+                const at = letters[position]?.index ?? 0;
+                return `${form.slice(0, at)} ${form.slice(at)}`.trim();
+              });
+        const typed = propose(context, [spaced.join(separator)]).map((word) => word.typed);
+        expect(typed).toEqual(spaced);
+      }),
+    );
+  });
+
+  it('may be blanks alone for single words that make up no name together', () => {
+    fc.assert(
+      fc.property(rows, ({ context, forms }) => {
+        const single = forms.filter((form) => !/[\s-]/u.test(form));
+        const joined = single.flatMap((_, from) =>
+          single.slice(from + 1).map((_one, more) => single.slice(from, from + more + 2).join(' ')),
+        );
+        fc.pre(single.length > 1 && !joined.some((text) => isKnownAnywhere(text, context)));
+        const typed = propose(context, [single.join(' ')]).map((word) => word.typed);
+        expect(typed).toEqual(single);
+      }),
+    );
+  });
+
+  it('are missing in Thai: the words cover the text, and no two neighbours are one known name', () => {
+    const thai = rows.filter(({ context }) => context.language === 'th');
+    fc.assert(
+      fc.property(thai, ({ context, forms }) => {
+        const text = forms.join('');
+        const typed = propose(context, [text]).map((word) => word.typed);
+        expect(typed.join('')).toBe(text);
+        if (typed.length < 2) return;
+        for (const [position, word] of typed.entries()) {
+          const next = typed[position + 1];
+          if (next !== undefined && isKnownAnywhere(word, context))
+            expect(isKnownHere(word + next, context), word + next).toBe(false);
+        }
+      }),
+    );
+  });
 });
 
 /** Question, tokens as submitted, then the words with their classes. */
 const ANSWERS: readonly (readonly [string, readonly string[], string])[] = [
-  ['animal C', ['cat cow\ncamel'], 'cat:ok cow:ok camel:ok'],
+  ['animal C', ['cat cow camel'], 'cat:ok cow:ok camel:ok'],
+  ['animal C', ['cat cow\ncamel'], 'cat cow:unknown camel:ok'],
+  ['animal C', ['cat cow camel\n'], 'cat:ok cow:ok camel:ok'],
+  ['food C', ['clam chowder\nchicken curry'], 'clam chowder:unknown chicken curry:unknown'],
+  ['animal C', ['cat, cow and crab'], 'cat:ok cow:ok crab:ok'],
+  ['animal C', ['cat cow and crab'], 'cat:ok cow:ok crab:ok'],
+  ['animal ก', ['กวาง กบ'], 'กวาง:ok กบ:ok'],
+  ['animal ก', ['กระ รอก, กบ'], 'กระ รอก:ok กบ:ok'],
+  ['food ข', ['ข้าวผัดปลากระป๋องไข่', 'ขนม'], 'ข้าวผัดปลากระป๋องไข่:unknown ขนม:ok'],
   ['animal C', ['cat and cow', 'crab & clam'], 'cat:ok cow:ok crab:ok clam:ok'],
   ['animal C', ['chickens, hen, rooster'], 'chickens:ok hen:wrongLetter rooster:wrongLetter'],
   ['animal C', ['cow', 'cows', 'COW'], 'cow:ok cows:repeat COW:repeat'],
@@ -150,7 +218,7 @@ const ANSWERS: readonly (readonly [string, readonly string[], string])[] = [
   ['costume P', ['pajamas', 'pyjamas'], 'pajamas:ok pyjamas:repeat'],
   ['costume S', ['red shirt', 'shirt'], 'red shirt:repeat shirt:ok'],
   ['costume S', ['red shirt'], 'red shirt:wrongLetter'],
-  ['food P', ['pizza hut', 'pea soup'], 'pizza hut:proper pea:ok soup:wrongLetter'],
+  ['food P', ['pizza hut', 'pea soup'], 'pizza hut:proper pea soup:unknown'],
   ['animal ก', ['ไก่กวางกบ'], 'ไก่:ok กวาง:ok กบ:ok'],
   ['animal ก', ['ไก่ กวาง กบ'], 'ไก่:ok กวาง:ok กบ:ok'],
   ['animal ก', ['ไก่', 'ไก', 'ไก่'], 'ไก่:ok ไก:repeat ไก่:repeat'],
@@ -291,6 +359,14 @@ function lettersOf(testName: TestName, language: Language): readonly string[] {
   return namingQuestionsOf(testName).map(
     ({ questionName }) => questionName[language === 'th' ? 0 : 1],
   );
+}
+
+function isKnownHere(text: string, { lexicon, testName }: NamingContext): boolean {
+  return findExact(indexOf(lexicon, testName), text) !== null;
+}
+
+function isKnownAnywhere(text: string, context: NamingContext): boolean {
+  return NAMING_TESTS.some((testName) => isKnownHere(text, { ...context, testName }));
 }
 
 function formsIn({ lexicon, testName }: NamingContext): readonly string[] {

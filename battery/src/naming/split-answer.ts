@@ -1,48 +1,65 @@
 /**
- * An answer cut into words as they were typed (battery design, section 4, step 1): first where separators stand,
- * then by the lexicon. Words keep the onset of their token.
+ * An answer cut into words as they were typed (docs/naming-rules.md, R23). Where lines, commas or their like part it
+ * anywhere, nothing else does, and blanks stand inside words; otherwise blanks and the lexicon part it. Words keep the
+ * onset of their token.
  */
+import type { Language } from '../catalogue.ts';
 import { bareOf } from './bare-text.ts';
 import type { ProposalRequest, TypedWord } from './proposal.ts';
-import { splitEnglish } from './split-english.ts';
-import { splitThai } from './split-thai.ts';
+import { isConnector, splitEnglish, splitSeparatedEnglish } from './split-english.ts';
+import { isThaiConnector, splitSeparatedThai, splitThai } from './split-thai.ts';
 
-/** Marks that no word contains; a blank separates Thai words, English ones only if the lexicon says so. */
-const SEPARATORS = {
+/** What people put between the words of a list on purpose. */
+const LIST_SEPARATORS: Readonly<Record<Language, RegExp>> = {
+  en: /[\r\n\t,;/|•·、，；.]/u,
+  th: /[\r\n\t,;/|•·、，；]/u,
+};
+/** Marks that no word contains. */
+const MARKS: Readonly<Record<Language, RegExp>> = {
   en: /[^\p{L}\p{M}\p{N}\p{Cf}'’ \u00a0_-]+/u,
-  th: /[^\p{L}\p{M}\p{N}\p{Cf}'’-]+|ๆ/u,
+  th: /[^\p{L}\p{M}\p{N}\p{Cf}'’ \u00a0-]+|ๆ/u,
 };
 
 export function splitAnswer(request: ProposalRequest): readonly TypedWord[] {
   const { answerSheet, timeSheet, language } = request;
+  const tokens = answerSheet.map((token) => token.toWellFormed());
+  const split = isSeparated(tokens, language) ? splitSeparated : splitUnseparated;
   let onsetS = 0;
-  return answerSheet.flatMap((token, position) => {
+  return tokens.flatMap((token, position) => {
     const given = timeSheet[position];
     if (given !== undefined && Number.isFinite(given)) onsetS = given;
     const here = onsetS;
     return token
-      .toWellFormed()
-      .split(SEPARATORS[language])
-      .flatMap((chunk) => (language === 'en' ? splitAtAnd(chunk) : [chunk]))
-      .flatMap((chunk) => splitChunk(chunk, request))
+      .split(MARKS[language])
+      .filter((chunk) => bareOf(chunk, language) !== '')
+      .flatMap((chunk) => split(chunk, request))
       .map((typed) => typed.trim())
       .filter((typed) => bareOf(typed, language) !== '')
       .map((typed) => ({ typed, onsetS: here }));
   });
 }
 
-function splitAtAnd(chunk: string): readonly string[] {
-  const parts: string[] = [];
-  let from = 0;
-  for (const { 0: word, index } of chunk.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-    if (word.toLowerCase() !== 'and') continue;
-    parts.push(chunk.slice(from, index));
-    from = index + word.length;
-  }
-  return [...parts, chunk.slice(from)];
+/** The page hands in a token a line where there were lines; whole answers come as one. */
+function isSeparated(tokens: readonly string[], language: Language): boolean {
+  const isWord = (piece: string): boolean => {
+    const bare = bareOf(piece, language);
+    return bare !== '' && !(language === 'th' ? isThaiConnector(bare) : isConnector(bare));
+  };
+  return (
+    tokens.flatMap((token) => token.split(LIST_SEPARATORS[language])).filter(isWord).length > 1
+  );
 }
 
-function splitChunk(chunk: string, request: ProposalRequest): readonly string[] {
-  if (bareOf(chunk, request.language) === '') return [];
-  return request.language === 'th' ? splitThai(chunk, request) : splitEnglish(chunk, request);
+function splitSeparated(chunk: string, request: ProposalRequest): readonly string[] {
+  return request.language === 'th'
+    ? splitSeparatedThai(chunk, request)
+    : splitSeparatedEnglish(chunk, request);
+}
+
+function splitUnseparated(chunk: string, request: ProposalRequest): readonly string[] {
+  if (request.language === 'en') return splitEnglish(chunk, request);
+  return chunk
+    .split(/[\s\u00a0]+/u)
+    .filter((piece) => bareOf(piece, 'th') !== '')
+    .flatMap((piece) => splitThai(piece, request));
 }

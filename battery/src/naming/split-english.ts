@@ -25,11 +25,13 @@ interface Part {
 
 export function splitEnglish(chunk: string, context: NamingContext): readonly string[] {
   const index = indexOf(context.lexicon, context.testName);
-  const parts = [...chunk.matchAll(/[^\s_]+/gu)]
-    .map(({ index: start, 0: text }) => ({ start, end: start + text.length }))
-    .filter(({ start, end }) => bareOf(chunk.slice(start, end), 'en') !== '');
+  const parts = partsOf(chunk);
   const words: string[] = [];
   for (let position = 0; position < parts.length;) {
+    if (isConnector(textOf(chunk, parts, position, 1))) {
+      position += 1;
+      continue;
+    }
     const count = countJoined(chunk, parts, position, index, context);
     const text = textOf(chunk, parts, position, count);
     words.push(...(count === 1 ? splitUnspaced(text, index) : [text]));
@@ -38,7 +40,56 @@ export function splitEnglish(chunk: string, context: NamingContext): readonly st
   return words;
 }
 
-/** How many parts from `place` on make one word; at least 1. */
+/** What stands between blanks, numbers left out. */
+function partsOf(chunk: string): readonly Part[] {
+  return [...chunk.matchAll(/[^\s_]+/gu)]
+    .map(({ index: start, 0: text }) => ({ start, end: start + text.length }))
+    .filter(({ start, end }) => bareOf(chunk.slice(start, end), 'en') !== '');
+}
+
+/** Between two separators blanks do not part, "and" does where it belongs to no name (fish and chips). */
+export function splitSeparatedEnglish(chunk: string, context: NamingContext): readonly string[] {
+  const index = indexOf(context.lexicon, context.testName);
+  const isName = (text: string): boolean => {
+    const bare = bareOf(text, 'en');
+    return (
+      findExact(index, bare) !== null ||
+      isProper(bare, 'en') ||
+      findElsewhere(bare, context) !== null
+    );
+  };
+  const pieces = splitAtConnectors(chunk);
+  const words: string[] = [];
+  for (let position = 0; position < pieces.length;) {
+    const rest = pieces.slice(position, position + MOST_WORDS);
+    const ends = rest.map(({ end }) => end).toReversed();
+    const start = rest[0]?.start ?? 0;
+    const end = ends.find((one) => isName(chunk.slice(start, one))) ?? rest[0]?.end ?? chunk.length;
+    words.push(chunk.slice(start, end));
+    position = pieces.findLastIndex((piece) => piece.end <= end) + 1;
+  }
+  return words
+    .map((word) => textOf(word, partsOf(word), 0, partsOf(word).length))
+    .flatMap((word) => (/[\s_]/u.test(word) ? [word] : splitUnspaced(word, index)));
+}
+
+export function isConnector(text: string): boolean {
+  return text.toLowerCase() === 'and';
+}
+
+/** The pieces between "and"s. */
+function splitAtConnectors(chunk: string): readonly Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  for (const { 0: word, index } of chunk.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    if (!isConnector(word)) continue;
+    parts.push({ start, end: index });
+    start = index + word.length;
+  }
+  return [...parts, { start, end: chunk.length }];
+}
+
+/** How many parts from `position` on make one word; at least 1. */
 function countJoined(
   chunk: string,
   parts: readonly Part[],
@@ -49,7 +100,10 @@ function countJoined(
   const bareAt = (count: number, from = position): string =>
     bareOf(textOf(chunk, parts, from, count), 'en');
   const most = Math.min(MOST_WORDS, parts.length - position);
+  const endsInConnector = (count: number): boolean =>
+    isConnector(textOf(chunk, parts, position + count - 1, 1));
   for (let count = most; count > 1; count -= 1) {
+    if (endsInConnector(count)) continue;
     const bare = bareAt(count);
     const isWhole = count === parts.length;
     const allKnown = isEachKnown(chunk, parts, position, count, index);
@@ -59,6 +113,7 @@ function countJoined(
     if (!allKnown && (findElsewhere(bare, context)?.form ?? '').includes(' ')) return count;
   }
   for (let count = most; count > 1; count -= 1) {
+    if (endsInConnector(count)) continue;
     if (isEachKnown(chunk, parts, position, count, index)) continue;
     if (findExact(index, bareAt(1)) || findExact(index, bareAt(1, position + count - 1))) {
       if (!isMisspelledName(index, bareAt(count), count)) continue;
@@ -112,7 +167,9 @@ function countWords(form: string): number {
 function splitUnspaced(text: string, index: LexiconIndex): readonly string[] {
   const bare = bareOf(text, 'en');
   if (findExact(index, bare)) return [text];
-  const hyphened = text.split('-').filter((part) => bareOf(part, 'en') !== '');
+  const hyphened = text
+    .split('-')
+    .filter((part) => bareOf(part, 'en') !== '' && !isConnector(part));
   if (hyphened.length > 1) {
     return hyphened.every((part) => findExact(index, bareOf(part, 'en'))) ? hyphened : [text];
   }

@@ -23,7 +23,7 @@ const SEGMENTER = new Intl.Segmenter('th', { granularity: 'word' });
 export function splitThai(chunk: string, context: NamingContext): readonly string[] {
   const index = indexOf(context.lexicon, context.testName);
   const bare = bareOf(chunk, 'th');
-  if (CONNECTORS.some((connector) => connector === bare)) return [];
+  if (isThaiConnector(bare)) return [];
   if (isOneWord(bare, index, context)) return [chunk];
   const connected = splitConnected(chunk, index, context);
   if (connected) return connected.flatMap((part) => splitThai(part, context));
@@ -33,6 +33,31 @@ export function splitThai(chunk: string, context: NamingContext): readonly strin
   const cut = splitCovered(text, index, context) ?? splitSegmented(text, index, context);
   if (!cut) return [chunk];
   return text.length === chunk.length ? cutAlike(chunk, cut) : cut;
+}
+
+/**
+ * Between two separators a text is one word, but for "and" and for three words or more that all begin with the letter:
+ * the parts of a name that is not known seldom do.
+ */
+export function splitSeparatedThai(chunk: string, context: NamingContext): readonly string[] {
+  const index = indexOf(context.lexicon, context.testName);
+  const bare = bareOf(chunk, 'th');
+  if (isThaiConnector(bare)) return [];
+  if (isOneWord(bare, index, context)) return [chunk];
+  const connected = splitConnected(chunk, index, context);
+  if (connected) return connected.flatMap((part) => splitSeparatedThai(part, context));
+  const text = normalise(chunk).trim();
+  if (text !== bare || text.includes(' ')) return [chunk];
+  const cut = splitCovered(text, index, context) ?? [];
+  const isList =
+    cut.length >= FEWEST_RUN_TOGETHER &&
+    cut.every((word) => beginsWith(word, context.letter, 'th'));
+  if (!isList) return [chunk];
+  return text.length === chunk.length ? cutAlike(chunk, cut) : cut;
+}
+
+export function isThaiConnector(bare: string): boolean {
+  return CONNECTORS.some((connector) => connector === bare);
 }
 
 function isOneWord(bare: string, index: LexiconIndex, context: NamingContext): boolean {
