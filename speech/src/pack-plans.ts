@@ -97,21 +97,21 @@ const planLanguage = (language: Language): PlannedClip[] => [
 export const PACK_PLANS: readonly PackPlan[] = [
   {
     id: 'en-synthetic-1',
-    version: '1.1.0',
+    version: '1.2.0',
     lang: TAGS.en,
     openVoice: openEnglishVoice,
     clips: planLanguage('en'),
   },
   {
     id: 'th-synthetic-1',
-    version: '1.1.0',
+    version: '1.2.0',
     lang: TAGS.th,
     openVoice: openThaiVoice,
     clips: planLanguage('th'),
   },
   {
     id: 'es-synthetic-1',
-    version: '1.1.0',
+    version: '1.2.0',
     lang: 'es-ES',
     openVoice: openSpanishVoice,
     clips: planNonwords(),

@@ -4,7 +4,6 @@
  */
 import { choicesOf, type ChoiceNo, type KeyedQuestion } from '../question.ts';
 import { isZoneEqual, zonesOf, type Zone } from './list-squares.ts';
-import type { Sentence } from './sentence-book.ts';
 import { readMarked } from './sentence-rows.ts';
 import type { ChoiceList } from './square-choices.ts';
 import type { IndexEntry } from './attempt-measures.ts';
@@ -61,20 +60,20 @@ export function measureJudged(
 }
 
 /**
- * Share of the questions with a lure in which it was chosen, 0–1; null when no question has one. `sentenceOf` finds
- * the sentence of an entry of a questionName. An answer not given holds no lure.
+ * Share of the questions with a lure in which it was chosen, 0–1; null when no question has one. `lureOf` finds the
+ * lure of an entry of a questionName. An answer not given holds no lure.
  */
 export function measureIntrusions(
   questions: readonly KeyedQuestion[],
   answerSheet: AnswerSheet,
-  sentenceOf: (entry: string) => Sentence,
+  lureOf: (entry: string) => string | null,
 ): number | null {
   const offered = answersOf(questions, answerSheet).flatMap(({ question, chosen }) => {
-    const sentences = question.questionName.map(sentenceOf);
-    const position = sentences.findIndex(({ lure }, at) =>
+    const lures = question.questionName.map(lureOf);
+    const position = lures.findIndex((lure, at) =>
       choicesOf(question).some((choice) => wordAt(choice, at) === lure),
     );
-    const lure = sentences[position]?.lure;
+    const lure = lures[position];
     return lure ? [chosen !== null && wordAt(chosen, position) === lure] : [];
   });
   return shareOf(offered);

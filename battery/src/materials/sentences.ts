@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type { Language } from '../catalogue.ts';
 import { createSentenceBook, type Sentence, type SentenceBook } from '../kit/sentence-book.ts';
 import { writeMarked } from '../kit/sentence-rows.ts';
+import formerSentences from './former-sentences.json' with { type: 'json' };
 import sentencesEn from './sentences.en.json' with { type: 'json' };
 import sentencesTh from './sentences.th.json' with { type: 'json' };
 
@@ -20,7 +21,16 @@ const SentencePool = z.object({
 });
 type Pool = z.infer<typeof SentencePool>;
 
+const Former = z.array(z.object({ text: Text, lure: Text }));
+
 const POOLS = { en: SentencePool.parse(sentencesEn), th: SentencePool.parse(sentencesTh) };
+
+/** Lure by text: what an earlier battery version asked is measured as it was. */
+const FORMER_LURES = new Map(
+  [...Former.parse(formerSentences.en), ...Former.parse(formerSentences.th)].map(
+    ({ text, lure }) => [text, lure],
+  ),
+);
 
 type Books = Readonly<Record<Language, SentenceBook>>;
 
@@ -37,10 +47,15 @@ export function entriesOf(books: Books, texts: readonly string[]): readonly stri
 }
 
 /** The sentence of a text in either language. Throws when there is none. */
-export function findSentence(books: Books, text: string): Sentence {
+function findSentence(books: Books, text: string): Sentence {
   const sentence = books.en.findText(text) ?? books.th.findText(text);
   if (!sentence) throw new RangeError(`text: ${text} is in no book of this test`);
   return sentence;
+}
+
+/** The lure of a sentence of these books, as they are or were; null where it has none. Throws as `findSentence`. */
+export function lureIn(books: Books, text: string): string | null {
+  return FORMER_LURES.get(text) ?? findSentence(books, text).lure;
 }
 
 function booksOf(sentencesOf: (pool: Pool) => readonly Sentence[]): Books {

@@ -3,7 +3,7 @@ import { measureLists } from '../../kit/list-measures.ts';
 import { INTRUSIONS_ENTRY, measureIntrusions } from '../../kit/sentence-measures.ts';
 import { readAuditory } from '../../kit/sentence-rows.ts';
 import type { TaskMeasures } from '../../kit/attempt-measures.ts';
-import { findSentence, LAST_WORD_BOOKS } from '../../materials/sentences.ts';
+import { LAST_WORD_BOOKS, lureIn } from '../../materials/sentences.ts';
 import type { ChoiceNo, KeyedQuestion } from '../../question.ts';
 
 export interface LastWordListeningMeasures {
@@ -20,7 +20,7 @@ export function measureLastWordListening(
 ): LastWordListeningMeasures {
   return {
     intrusions: measureIntrusions(questions, answerSheet, (entry) =>
-      findSentence(LAST_WORD_BOOKS, readAuditory(entry).text),
+      lureIn(LAST_WORD_BOOKS, readAuditory(entry).text),
     ),
     spanEstimate: measureLists(questions, answerSheet).spanEstimate,
   };

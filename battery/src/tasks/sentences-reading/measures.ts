@@ -7,7 +7,7 @@ import {
   type JudgedMeasures,
 } from '../../kit/sentence-measures.ts';
 import type { TaskMeasures } from '../../kit/attempt-measures.ts';
-import { findSentence, FRAME_BOOKS } from '../../materials/sentences.ts';
+import { FRAME_BOOKS, lureIn } from '../../materials/sentences.ts';
 import type { ChoiceNo, KeyedQuestion } from '../../question.ts';
 
 export interface SentencesReadingMeasures extends JudgedMeasures {
@@ -22,9 +22,7 @@ export function measureSentencesReading(
 ): SentencesReadingMeasures {
   return {
     ...measureJudged(questions, answerSheet),
-    intrusions: measureIntrusions(questions, answerSheet, (text) =>
-      findSentence(FRAME_BOOKS, text),
-    ),
+    intrusions: measureIntrusions(questions, answerSheet, (text) => lureIn(FRAME_BOOKS, text)),
   };
 }
 

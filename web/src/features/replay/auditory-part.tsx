@@ -7,7 +7,7 @@ import { createAudioContext, loadSound } from '../../shared/runner/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './replay.module.css';
-import type { ReplayStep } from './replay-steps.ts';
+import { wordsHeard, type ReplayStep } from './replay-steps.ts';
 
 interface AuditoryPartProps {
   readonly step: ReplayStep;
@@ -39,9 +39,7 @@ export function AuditoryPart({ step, voicePack }: AuditoryPartProps) {
 
   return (
     <div className={styles['heard']}>
-      <p>
-        {t('replay.heard', { items: step.clips.map(({ token }) => wordOf(token)).join(' · ') })}
-      </p>
+      <p>{t('replay.heard', { items: wordsHeard(step).join(' · ') })}</p>
       {voicePack !== null && step.part === 'sound' ? (
         <Button tone="quiet" isBusy={state === 'loading'} onClick={() => void play()}>
           {t('replay.play')}
@@ -74,9 +72,4 @@ async function hear(
     // Not there any more, or this browser cannot play it: what sounded stands in words.
     return 'failed';
   }
-}
-
-/** `digit:7` → `7`. */
-function wordOf(token: string): string {
-  return token.slice(token.indexOf(':') + 1);
 }

@@ -116,6 +116,15 @@ function choicesPart({ choiceSounds }: QuestionPlan): Part {
   };
 }
 
+/** What sounded at a step, in the words of its day: a sentence as the question has it, for its clip only has a number. */
+export function wordsHeard({ clips, ask }: Pick<ReplayStep, 'clips' | 'ask'>): string[] {
+  return clips.map(({ token }) => {
+    const name = token.slice(token.indexOf(':') + 1);
+    const entry = ask?.question.questionName.find((one) => one.startsWith(`${name}|`));
+    return entry ? entry.slice(name.length + 1) : name;
+  });
+}
+
 /** The first step of the question after or before the one of `current`; where there is none, `current`. */
 export function questionBeside(steps: readonly PlacedStep[], current: number, way: 1 | -1): number {
   const own = steps[current]?.place ?? 0;
