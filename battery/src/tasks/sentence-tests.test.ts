@@ -176,11 +176,11 @@ describe('what answers to sentences say', () => {
     const former = [...formerSentences.en, ...formerSentences.th];
     const questions = former.map(({ text, lure }) =>
       buildQuestion({
-        questionName: [text],
-        choiceNo1: ['kept|T'],
-        choiceNo2: [`${lure}|T`],
-        choiceNo3: ['kept|F'],
-        choiceNo4: [`${lure}|F`],
+        questionName: [text, text],
+        choiceNo1: ['kept|T', 'kept|T'],
+        choiceNo2: [`${lure}|T`, 'kept|T'],
+        choiceNo3: ['kept|T', 'kept|F'],
+        choiceNo4: [`${lure}|T`, 'kept|F'],
         correctChoiceNo: 1,
       }),
     );
