@@ -17,13 +17,13 @@ describe.each(LANGUAGES)('%s', (language) => {
   it('says nothing that a school keeps out of a test, and nothing in two ways', () => {
     const pool: Material[] = [
       ...setA.flatMap(({ topic, kind, true: yes, false: no }) =>
-        [yes, no].map((text) => ({ text, kept: topic, kind })),
+        [yes, no].map((text) => ({ text, retained: topic, kind })),
       ),
       ...[...setB.flatMap(({ good, bad }) => [good, bad]), ...setC].map(({ text, final }) => ({
-        ...{ text, kept: final, kind: null },
+        ...{ text, retained: final, kind: null },
       })),
       ...[...wordsIn(language), sentenceIn(language).text].map((text) => ({
-        ...{ text, kept: null, kind: null },
+        ...{ text, retained: null, kind: null },
       })),
     ];
     expect(pool.length).toBeGreaterThan(300);
@@ -65,10 +65,10 @@ describe('what was asked until battery 1.1.0 and is refused', () => {
     ['th', 'ควาย', null, null, 'insult'],
     ['en', 'queen', null, null, 'royal'],
     ['th', 'แก้วจะออกดอกถ้ารดน้ำ', 'แก้ว', 'object', 'second reading'],
-    ['th', 'ตะวันขึ้นทางทิศตะวันออกทุกเช้า', 'ตะวัน', 'nature', 'kept word not once'],
-    ['th', 'พยาบาลให้คนไข้กินยา', 'ยา', null, 'kept word not once'],
-  ] as const)('%s: %s', (language, text, kept, kind, why) => {
-    expect(objectionsToMaterial({ text, kept, kind }, language)).toEqual([`${why}: ${text}`]);
+    ['th', 'ตะวันขึ้นทางทิศตะวันออกทุกเช้า', 'ตะวัน', 'nature', 'retained word not once'],
+    ['th', 'พยาบาลให้คนไข้กินยา', 'ยา', null, 'retained word not once'],
+  ] as const)('%s: %s', (language, text, retained, kind, why) => {
+    expect(objectionsToMaterial({ text, retained, kind }, language)).toEqual([`${why}: ${text}`]);
   });
 
   it.each([
@@ -78,8 +78,8 @@ describe('what was asked until battery 1.1.0 and is refused', () => {
     ['en', 'The bats hung in the cave.', 'cave', null],
   ] as const)(
     'and so would be a brand; a plain subject would not (%s: %s)',
-    (language, text, kept, why) => {
-      expect(objectionsToMaterial({ text, kept, kind: null }, language)).toEqual(
+    (language, text, retained, why) => {
+      expect(objectionsToMaterial({ text, retained, kind: null }, language)).toEqual(
         why === null ? [] : [`${why}: ${text}`],
       );
     },

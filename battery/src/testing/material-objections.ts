@@ -11,8 +11,8 @@ import unfitWords from './unfit-words.json' with { type: 'json' };
 
 export interface Material {
   readonly text: string;
-  /** What is to be kept of it, as it is written there; null for a word alone. */
-  readonly kept: string | null;
+  /** What is to be retained of it, as it is written there; null for a word alone. */
+  readonly retained: string | null;
   /** What the topic of a sentence is; null where nothing says so. */
   readonly kind: string | null;
 }
@@ -41,15 +41,15 @@ const ONE_THING: readonly (readonly Category[])[] = [
 ];
 
 export function objectionsToMaterial(material: Material, language: Language): string[] {
-  const { text, kept, kind } = material;
+  const { text, retained, kind } = material;
   const runs = runsOf(text, language);
   const objections = Object.entries(UNFIT[language])
     .filter(([, unfit]) => runs.some((run) => formsOf(run, language).some((it) => unfit.has(it))))
     .map(([why]) => why);
   if (runs.some((run) => isProper(run, language))) objections.push('brand or figure');
-  if (kept !== null) {
-    if (countOf(text, kept, language) !== 1) objections.push('kept word not once');
-    if (hasSecondReading(kind === null ? subjectOf(text, language) : kept, kind, language))
+  if (retained !== null) {
+    if (countOf(text, retained, language) !== 1) objections.push('retained word not once');
+    if (hasSecondReading(kind === null ? subjectOf(text, language) : retained, kind, language))
       objections.push('second reading');
   }
   return objections.map((objection) => `${objection}: ${text}`);

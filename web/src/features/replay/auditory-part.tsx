@@ -7,7 +7,7 @@ import { createAudioContext, loadSound } from '../../shared/runner/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './replay.module.css';
-import { wordsHeard, type ReplayStep } from './replay-steps.ts';
+import { spokenTexts, type ReplayStep } from './replay-steps.ts';
 
 interface AuditoryPartProps {
   readonly step: ReplayStep;
@@ -39,7 +39,7 @@ export function AuditoryPart({ step, voicePack }: AuditoryPartProps) {
 
   return (
     <div className={styles['heard']}>
-      <p>{t('replay.heard', { items: wordsHeard(step).join(' · ') })}</p>
+      <p>{t('replay.heard', { items: spokenTexts(step).join(' · ') })}</p>
       {voicePack !== null && step.part === 'sound' ? (
         <Button tone="quiet" isBusy={state === 'loading'} onClick={() => void play()}>
           {t('replay.play')}

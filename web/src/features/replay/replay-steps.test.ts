@@ -1,7 +1,7 @@
 import type { TestName } from '@jamdai/battery/present';
 import type { Replay } from '@jamdai/contract';
 import { describe, expect, it } from 'vitest';
-import { questionBeside, stepsOf, wordsHeard } from './replay-steps.ts';
+import { questionBeside, stepsOf, spokenTexts } from './replay-steps.ts';
 
 type Presented = Replay['asked'][number];
 
@@ -64,17 +64,17 @@ describe('the steps of a replay', () => {
   });
 
   it('tell a heard sentence as it was worded then, and anything else by its name', () => {
-    const heard = (testName: TestName, presented: Presented) =>
-      stepsOf({ testName, lang: 'th', asked: [presented] }).map(wordsHeard)[0];
+    const spoken = (testName: TestName, presented: Presented) =>
+      stepsOf({ testName, lang: 'th', asked: [presented] }).map(spokenTexts)[0];
     const former = presentedOf(
       ['A35F|แก้วจะออกดอกถ้ารดน้ำ', 'A01T|ปลาหายใจและว่ายอยู่ในน้ำ'],
       ['แก้ว|F ปลา|T', 'แก้ว|T ปลา|T', 'แก้ว|F มด|T', 'แก้ว|T มด|T'],
     );
-    expect(heard('sentences_listening_task', former)).toEqual([
+    expect(spoken('sentences_listening_task', former)).toEqual([
       'แก้วจะออกดอกถ้ารดน้ำ',
       'ปลาหายใจและว่ายอยู่ในน้ำ',
     ]);
-    expect(heard('phonological_digit_task', DIGITS)).toEqual(['5', '2', '9']);
+    expect(spoken('phonological_digit_task', DIGITS)).toEqual(['5', '2', '9']);
   });
 
   it('are a sum and its letter in turn where sums were to be worked out', () => {

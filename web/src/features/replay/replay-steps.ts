@@ -117,7 +117,7 @@ function choicesPart({ choiceSounds }: QuestionPlan): Part {
 }
 
 /** What sounded at a step, in the words of its day: a sentence as the question has it, for its clip only has a number. */
-export function wordsHeard({ clips, ask }: Pick<ReplayStep, 'clips' | 'ask'>): string[] {
+export function spokenTexts({ clips, ask }: Pick<ReplayStep, 'clips' | 'ask'>): string[] {
   return clips.map(({ token }) => {
     const name = token.slice(token.indexOf(':') + 1);
     const entry = ask?.question.questionName.find((one) => one.startsWith(`${name}|`));
