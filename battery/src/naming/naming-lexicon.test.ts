@@ -6,6 +6,7 @@ import { namingWordsOf, properNamesOf, respellingsOf } from './naming-lexicon.ts
 import { namingQuestionsOf } from '../materials/naming-questions.ts';
 
 const FEWEST_WORDS = 15;
+const FEWEST_ENTRIES = { en: 3000, th: 1000 } as const;
 
 describe.each(LANGUAGES)('%s: the lexicon of the naming tests', (language) => {
   const words = namingWordsOf(language);
@@ -25,6 +26,11 @@ describe.each(LANGUAGES)('%s: the lexicon of the naming tests', (language) => {
         .map((letter) => `${testName} ${letter}`),
     );
     expect(thin).toEqual([]);
+  });
+
+  it('has as many words as it is said to have', () => {
+    const entries = new Set(words.map(({ canonical }) => canonical));
+    expect(entries.size).toBeGreaterThanOrEqual(FEWEST_ENTRIES[language]);
   });
 
   it('has no spelling twice in one test, and every one begins with a letter', () => {
@@ -70,4 +76,15 @@ describe.each(LANGUAGES)('%s: the lexicon of the naming tests', (language) => {
     const loops = rules.filter(([, as]) => rules.some(([part]) => as.includes(part)));
     expect(loops).toEqual([]);
   });
+});
+
+it('en: every fruit, vegetable and grain is a food too', () => {
+  const words = namingWordsOf('en');
+  const ofTest = (name: string) => words.filter(({ testName }) => testName.startsWith(name));
+  const foods = new Set(ofTest('food').map(({ canonical }) => canonical));
+  const eaten = ofTest('plant').filter(({ subcategory }) =>
+    ['fruit', 'vegetable', 'grain'].includes(subcategory ?? ''),
+  );
+  expect(eaten.length).toBeGreaterThan(0);
+  expect(eaten.filter(({ canonical }) => !foods.has(canonical))).toEqual([]);
 });

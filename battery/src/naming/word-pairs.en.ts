@@ -98,13 +98,13 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     gorila > okSpelling gorilla
     girafe > okSpelling giraffe
     girafes > okSpelling giraffe
-    giraf > unknown
+    giraf > ok giraffe
     grasshoper > okSpelling grasshopper
     grass hopper > ok grasshopper
     glow worm > ok glow-worm
     glowworms > ok glow-worm
     great white shark > ok great white shark
-    grizzly > unknown
+    grizzly > ok grizzly bear
     garfield > proper
     godzilla > proper
     grape > wrongCategory grape
@@ -163,8 +163,8 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     zucchini > wrongLetter courgette
     cacti > ok cactus
     cactuses > ok cactus
-    coliflower > unknown cauliflower
-    cauliflour > unknown cauliflower
+    coliflower > ok cauliflower
+    cauliflour > ok cauliflower
     cocunut > okSpelling coconut
     coconuts > ok coconut
     chrysanthemums > ok chrysanthemum
@@ -186,7 +186,7 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     pizzas > ok pizza
     potatoes > ok potato
     potatos > ok potato
-    patato > okSpelling potato
+    patato > ok potato
     peas > ok pea
     pâté > ok pate
     pan cakes > ok pancake
@@ -210,8 +210,8 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     strawberries > ok strawberry
     strawbery > okSpelling strawberry
     som tum > ok som tam
-    soya > unknown
-    soop > unknown soup
+    soya > ok soybean
+    soop > ok soup
     skirt > wrongCategory skirt
     snickers > proper`,
   'costume P': `
