@@ -35,6 +35,7 @@ export { intraclassOf, type Intraclass } from './kit/intraclass.ts';
 export { kappaOf, type Kappa } from './kit/kappa.ts';
 export * from './kit/norms/index.ts';
 export * from './kit/statistics/index.ts';
+export { groupAlike, type CountedForm } from './naming/group-alike.ts';
 export { measureTyping, TYPING_INDICES, type TypingMeasures } from './naming/measure-typing.ts';
 export type * from './naming/proposal.ts';
 export { firstLetterOf } from './naming/first-letter.ts';

@@ -10,6 +10,7 @@ export * from './ratings/history.ts';
 export * from './ratings/lexicon.ts';
 export * from './ratings/queue.ts';
 export * from './ratings/rescoring.ts';
+export * from './ratings/unknown-words.ts';
 export {
   DeskWordSchema,
   SuggestedWordSchema,

@@ -56,19 +56,22 @@ export const DeskWordSchema = z
   .meta({ id: 'DeskWord' });
 export type DeskWord = z.infer<typeof DeskWordSchema>;
 
+/** A word in its usual spelling. */
+export const CanonicalTextSchema = z
+  .string(fieldMessage('field_is_not_valid'))
+  .trim()
+  .min(1, fieldMessage('field_is_required'))
+  .max(MAX_CANONICAL_LENGTH, fieldMessage('field_is_too_long'))
+  .regex(/^[^\p{Cc}]*$/u, fieldMessage('field_has_forbidden_characters'));
+/** Null: nothing to be said. */
+export const CanonicalSchema = CanonicalTextSchema.nullable();
+
 /** A word as a rater left it. */
 export const RatingWordSchema = z
   .object({
     ...span,
     decision: DecisionSchema.nullable(),
-    /** What the word is, in its usual spelling; null: nothing to be said. */
-    canonical: z
-      .string(fieldMessage('field_is_not_valid'))
-      .trim()
-      .min(1, fieldMessage('field_is_required'))
-      .max(MAX_CANONICAL_LENGTH, fieldMessage('field_is_too_long'))
-      .regex(/^[^\p{Cc}]*$/u, fieldMessage('field_has_forbidden_characters'))
-      .nullable(),
+    canonical: CanonicalSchema,
   })
   .meta({ id: 'RatingWord' });
 export type RatingWord = z.infer<typeof RatingWordSchema>;

@@ -21,7 +21,8 @@ const UNGUARDED = [
   ...(['membersWithResults', 'shownResults', 'guardianLink', 'testTypes', 'tests'] as const),
   ...(['questions', 'openRuns', 'tellWaiting', 'soundTurn', 'unfinishedRuns'] as const),
   ...(['testTakings', 'ownProgress', 'problemReports', 'ratingQueue', 'suggestWords'] as const),
-  ...(['ratingHistory', 'ratingAgreement', 'lexicon', 'previewRescoring', 'rescorings'] as const),
+  ...(['ratingHistory', 'ratingAgreement', 'lexicon', 'previewLexicon', 'rescorings'] as const),
+  ...(['previewRescoring'] as const),
   ...(['recordingPrompts', 'recording', 'testAnalysis', 'testCorrelations'] as const),
   ...(['researchRescoring', 'researchRuns', 'norms', 'participants'] as const),
 ] satisfies readonly (keyof typeof CALLS)[];

@@ -1,4 +1,4 @@
-import type { DeskAnswer, Lexicon, Rescoring } from '@jamdai/contract';
+import type { DeskAnswer, Lexicon, LexiconPreview, Rescoring } from '@jamdai/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { decide, joinRater, saveAnimals, type TestRater } from '../../testing/desk.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
@@ -221,4 +221,80 @@ it('adds a word once when two raters bring it at the same moment', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const words = (await lexicon()).addedWords.map(({ canonical }) => canonical);
   expect(words).toEqual(['caracal', 'civet']);
+});
+
+const named = (canonical: string) => ({
+  ...{ testName: 'animal_naming_retrieval_task', lang: 'en', canonical },
+});
+
+it('proposes words that raters count, the most frequent first; an administrator takes several in at once', async () => {
+  const admin = await joinRater(server, 'ADMIN');
+  await rate(ann, ['civet']);
+  for (const words of [['caracal'], ['caracal', 'coati']]) await rate(ann, words);
+  const { candidates, canDecide, lexiconVersion } = await lexicon();
+  expect(candidates.map(({ canonical, answerCount }) => [canonical, answerCount])).toEqual([
+    ['caracal', 2],
+    ['civet', 1],
+    ['coati', 1],
+  ]);
+  expect(canDecide).toBe(false);
+  const body = {
+    lexiconVersion,
+    words: [named('caracal'), named('coati'), named('nobody typed it')],
+  };
+  expect((await ann.post('/lexicon/decide', { ...body, decision: 'accept' })).statusCode).toBe(403);
+  const accepted = await admin.post('/lexicon/decide', { ...body, decision: 'accept' });
+  expect(accepted.json().data).toMatchObject({
+    ...{ lexiconVersion: 't1+1', canDecide: true, candidates: [{ canonical: 'civet' }] },
+    addedWords: [
+      { canonical: 'caracal', addedInVersion: 1 },
+      { canonical: 'coati', addedInVersion: 1 },
+    ],
+  });
+  const late = await admin.post('/lexicon/decide', { ...body, decision: 'reject' });
+  expect([late.statusCode, late.json().message]).toEqual([409, 'lexicon_was_changed']);
+});
+
+it('keeps a rejected word out, also where two raters count it, until it is proposed again', async () => {
+  const admin = await joinRater(server, 'ADMIN');
+  await rate(ann, ['caracal']);
+  const words = [named('caracal')];
+  const decideOn = async (decision: string): Promise<Lexicon> => {
+    const { lexiconVersion } = await lexicon();
+    return (await admin.post('/lexicon/decide', { words, decision, lexiconVersion })).json().data;
+  };
+  const rejected = await decideOn('reject');
+  expect([rejected.candidates.length, rejected.rejected.length]).toEqual([0, 1]);
+  expect((await rate(ben, ['caracal'])).newLexiconWords).toEqual([]);
+  const again = await decideOn('proposeAgain');
+  expect(again.candidates).toMatchObject([{ canonical: 'caracal', raterCount: 2, answerCount: 2 }]);
+  expect((await rate(ben, ['caracal'])).newLexiconWords).toEqual(['caracal']);
+});
+
+it('shows what words would change in waiting and final answers first, changes nothing, and tells nothing of blind ones', async () => {
+  const { pool } = server.database;
+  const early = await rate(ann, ['cat', 'caracal'], ['1', '0']);
+  await rate(ann, ['civet']);
+  await rate(ann, ['caracal']);
+  await saveAnimals(pupil, ['caracal', 'cow']);
+  await saveAnimals(pupil, ['caracal']);
+  await pool.query(`UPDATE naming_answers SET is_blind = (word_count = 1) WHERE state = 'first'`);
+  const before = [await scores(), (await lexicon()).lexiconVersion];
+  const look = async (words: readonly object[]): Promise<LexiconPreview> =>
+    (await ann.post('/lexicon/preview', { words })).json().data;
+  const preview = await look([named('caracal')]);
+  expect(preview).toMatchObject({
+    lexiconVersion: 't1+0',
+    waiting: { answerCount: 2, wordCount: 2 },
+    final: { answerCount: 2, wordCount: 2, scoreCount: 1 },
+  });
+  const example = { typed: 'caracal', before: 'unknown', after: 'ok' };
+  expect(preview.examples).toHaveLength(3);
+  expect(preview.examples).toContainEqual({
+    ...{ attemptCode: early.attemptCode, state: 'final', ...example },
+    ...{ scoreBefore: 1, scoreAfter: 2 },
+  });
+  expect(JSON.stringify(preview)).not.toContain(pupil.userId);
+  expect((await look([named('coati')])).examples).toEqual([]);
+  expect([await scores(), (await lexicon()).lexiconVersion]).toEqual(before);
 });

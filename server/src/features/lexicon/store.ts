@@ -3,7 +3,7 @@
  * the material alone; each change makes the next.
  */
 import type { AddedWord, Language, TestName } from '@jamdai/battery';
-import type { AddedLexiconWord, Lexicon } from '@jamdai/contract';
+import type { AddedLexiconWord, Lexicon, LexiconDecisionRequest } from '@jamdai/contract';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import type * as pg from '../../core/database/statements.ts';
 
@@ -52,7 +52,9 @@ const RIPE = `SELECT canonical FROM lexicon_evidence
   WHERE language = $1 AND test_name = $2 AND canonical = ANY ($3)
   GROUP BY canonical HAVING count(DISTINCT rater_id) >= 2 AND count(DISTINCT answer_id) >= 2
   EXCEPT SELECT canonical FROM lexicon_words
-  WHERE language = $1 AND test_name = $2 AND withdrawn_in_version IS NULL ORDER BY 1`;
+  WHERE language = $1 AND test_name = $2 AND withdrawn_in_version IS NULL
+  EXCEPT SELECT canonical FROM lexicon_rejections
+  WHERE language = $1 AND test_name = $2 ORDER BY 1`;
 
 /**
  * Notes who counted which word in a final answer, and adds the words that now have been counted by two raters in
@@ -176,20 +178,87 @@ export async function readAddedWords(
   return rows;
 }
 
-/** Words that still lack a rater or an attempt. */
-export async function readCandidates(
+/** Words that raters counted and that are not in, with whether an administrator rejected them. */
+export async function readProposals(
   db: Database,
   { testName, language }: LexiconFilter,
-): Promise<Lexicon['candidates']> {
+): Promise<Pick<Lexicon, 'candidates' | 'rejected'>> {
   const { rows } = await db.query(
-    `SELECT test_name AS "testName", language AS lang, canonical,
-       count(DISTINCT rater_id)::int AS "raterCount", count(DISTINCT answer_id)::int AS "answerCount"
-     FROM lexicon_evidence e
-     WHERE ($1::text IS NULL OR test_name = $1) AND ($2::text IS NULL OR language = $2)
+    `SELECT e.test_name AS "testName", e.language AS lang, e.canonical,
+       count(DISTINCT e.rater_id)::int AS "raterCount", count(DISTINCT e.answer_id)::int AS "answerCount",
+       bool_or(r.canonical IS NOT NULL) AS "isRejected"
+     FROM lexicon_evidence e LEFT JOIN lexicon_rejections r
+       ON (e.language, e.test_name, e.canonical) = (r.language, r.test_name, r.canonical)
+     WHERE ($1::text IS NULL OR e.test_name = $1) AND ($2::text IS NULL OR e.language = $2)
        AND NOT EXISTS (SELECT 1 FROM lexicon_words w WHERE withdrawn_in_version IS NULL
          AND (e.language, e.test_name, e.canonical) = (w.language, w.test_name, w.canonical))
-     GROUP BY 1, 2, 3 ORDER BY 2, 1, 3`,
+     GROUP BY 1, 2, 3 ORDER BY 5 DESC, 4 DESC, 2, 1, 3`,
     [testName, language],
   );
-  return rows;
+  const proposals = rows.map(({ isRejected, ...proposal }) => ({ isRejected, proposal }));
+  const those = (rejected: boolean) =>
+    proposals.flatMap(({ isRejected, proposal }) => (isRejected === rejected ? [proposal] : []));
+  return { candidates: those(false), rejected: those(true) };
+}
+
+export type ProposedWords = LexiconDecisionRequest['words'];
+
+/**
+ * In one version. Words that are in already, or that no rater has counted, are left out. Returns how many came in.
+ */
+export async function acceptWords(
+  client: pg.PoolClient,
+  words: ProposedWords,
+  raterId: string,
+  now: Date,
+): Promise<number> {
+  const version = await openVersion(client, raterId, now);
+  const { rows } = await client.query(
+    `SELECT DISTINCT e.language AS lang, e.test_name AS "testName", e.canonical
+     FROM jsonb_to_recordset($1::jsonb) AS k (lang text, "testName" text, canonical text)
+       JOIN lexicon_evidence e
+         ON (e.language, e.test_name, e.canonical) = (k.lang, k."testName", k.canonical)
+     EXCEPT SELECT language, test_name, canonical FROM lexicon_words
+     WHERE withdrawn_in_version IS NULL ORDER BY 1, 2, 3`,
+    [JSON.stringify(words)],
+  );
+  for (const { lang: language, testName, canonical } of rows) {
+    await client.query(
+      `INSERT INTO lexicon_words (id, language, test_name, canonical, added_in_version)
+       VALUES ($1, $2, $3, $4, $5)`,
+      [makeRecordId(now), language, testName, canonical, version],
+    );
+  }
+  return rows.length;
+}
+
+export async function rejectWords(
+  client: pg.PoolClient,
+  words: ProposedWords,
+  raterId: string,
+  now: Date,
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `INSERT INTO lexicon_rejections (language, test_name, canonical, rejected_at, rejected_by)
+     SELECT DISTINCT k.lang, k."testName", k.canonical, $2::timestamptz, $3::uuid
+     FROM jsonb_to_recordset($1::jsonb) AS k (lang text, "testName" text, canonical text)
+       JOIN lexicon_evidence e
+         ON (e.language, e.test_name, e.canonical) = (k.lang, k."testName", k.canonical)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(words), now, raterId],
+  );
+  return rowCount ?? 0;
+}
+
+export async function proposeWordsAgain(
+  client: pg.PoolClient,
+  words: ProposedWords,
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `DELETE FROM lexicon_rejections r
+     USING jsonb_to_recordset($1::jsonb) AS k (lang text, "testName" text, canonical text)
+     WHERE (r.language, r.test_name, r.canonical) = (k.lang, k."testName", k.canonical)`,
+    [JSON.stringify(words)],
+  );
+  return rowCount ?? 0;
 }

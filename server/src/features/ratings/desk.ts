@@ -9,7 +9,7 @@ import { findLexiconVersion, nameLexicon } from '../lexicon/index.ts';
 import { countStale } from './rescore-waiting.ts';
 import { readSettings, SECOND_RATING_SHARE, SECOND_RATING_UNKNOWNS } from './settings.ts';
 import { TypedSheetSchema } from './stored-words.ts';
-import { findUndoable } from './take-back.ts';
+import { listUndoable } from './take-back.ts';
 import { countWaiting, MAY_SETTLE } from './waiting.ts';
 
 const PAGE_SIZE = 50;
@@ -37,7 +37,7 @@ export async function describeDesk(
   const version = await findLexiconVersion(db);
   const lexicon = { materialVersion, addedVersion: version };
   const { rows: queue } = await db.query(QUEUE_SIZES, [rater.raterId, rater.userId, now]);
-  const undoable = await findUndoable(db, rater, now);
+  const [undoable] = await listUndoable(db, rater, now);
   return {
     raterNo: rater.raterNo,
     ...(await readSettings(db)),

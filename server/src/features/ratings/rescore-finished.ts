@@ -26,6 +26,7 @@ const LISTED_RESCORINGS = 20;
 interface Judged {
   readonly change: RescoringChange | null;
   readonly words: readonly FinalWord[];
+  readonly score: number;
 }
 
 export async function previewRescoring(
@@ -59,7 +60,11 @@ export async function previewRescoring(
 }
 
 /** What the lexicon makes of an answer's final words. */
-function judgeAgain({ proposer }: AutoScorer, answer: AnswerRow, lexicon: NamingLexicon): Judged {
+export function judgeAgain(
+  { proposer }: AutoScorer,
+  answer: AnswerRow,
+  lexicon: NamingLexicon,
+): Judged {
   const before = answer.finalWords ?? [];
   const judged = judgeWords(proposer, answer, before, lexicon);
   const after = before.map((word, position): FinalWord => {
@@ -73,12 +78,14 @@ function judgeAgain({ proposer }: AutoScorer, answer: AnswerRow, lexicon: Naming
       ? []
       : [{ typed: word.typed, before: word.decision, after: decision }];
   });
-  if (words.length === 0) return { change: null, words: after };
+  const score = countPoints(after);
+  if (words.length === 0) return { change: null, words: after, score };
   const { attemptCode, testName, language, letter } = answer;
-  const scores = { scoreBefore: countPoints(before), scoreAfter: countPoints(after) };
+  const scores = { scoreBefore: countPoints(before), scoreAfter: score };
   return {
     change: { attemptCode, testName, lang: language, letter, ...scores, words },
     words: after,
+    score,
   };
 }
 

@@ -1,6 +1,14 @@
 /** The rater's desk: /rating, /rescoring, and the two open calls of the long-term check page. */
 import { namingQuestionsOf, TEST_TYPES, TESTS } from '@jamdai/battery';
-import { CALLS, EXPORT_FILES, exportPath, RATER_ROLES, type DeskAnswer } from '@jamdai/contract';
+import {
+  CALLS,
+  EXPORT_FILES,
+  exportPath,
+  MAX_READY_ANSWERS,
+  RATER_ROLES,
+  type DeskAnswer,
+  type QueueRequest,
+} from '@jamdai/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { findRater, type Rater } from '../../accounts/raters.ts';
@@ -23,6 +31,9 @@ import { confirmRating, finishSingles } from './confirm-rating.ts';
 import { describeDesk, listQueue, listWaiting } from './desk.ts';
 import { writeExport } from './export-files.ts';
 import { listEvents } from './history.ts';
+import { listAnswers } from './many-answers.ts';
+import { previewLexicon } from './preview-lexicon.ts';
+import { confirmReady, findReady, undoReady } from './ready-answers.ts';
 import {
   listRescorings,
   previewRescoring,
@@ -34,9 +45,12 @@ import { rejectGone, rejectTaken, saveDraft } from './save-rating.ts';
 import { changeSettings } from './settings.ts';
 import { suggestWords } from './suggest-words.ts';
 import { takeBack } from './take-back.ts';
+import { decideGroup, groupUnknown } from './unknown-words.ts';
 
 const RATING_BODY_LIMIT = 256 * 1024;
 const LONG_TERM = 'long_term_retrieval';
+
+type Filters = Pick<QueueRequest, 'testName' | 'lang'>;
 
 export function registerRatings(
   app: FastifyInstance,
@@ -128,7 +142,47 @@ export function registerRatings(
     const filter = { testName: body.testName ?? null, language: body.lang ?? null };
     return succeed('load_successfully', await readAgreement(db, filter));
   });
+  registerManyAnswers(app, context, raterOf);
   registerRescoring(app, context, raterOf);
+}
+
+function registerManyAnswers(
+  app: FastifyInstance,
+  context: AutoScorerContext,
+  raterOf: (caller: Caller) => Promise<Rater>,
+): void {
+  const { clock, authenticate, machine: autoScorer } = context;
+  const list = async (caller: Caller, { testName = null, lang: language = null }: Filters) =>
+    listAnswers(context, await raterOf(caller), { testName, language }, clock());
+  registerOwnCall(app, authenticate, CALLS.unknownWords, async ({ body, caller }) =>
+    succeed('load_successfully', groupUnknown(await list(caller, body))),
+  );
+  registerOwnCall(app, authenticate, CALLS.decideGroup, async ({ body, caller }) =>
+    succeed('save_successfully', await decideGroup(context, await raterOf(caller), body, clock())),
+  );
+  registerOwnCall(app, authenticate, CALLS.readyAnswers, async ({ body, caller }) =>
+    succeed('load_successfully', await findReady(autoScorer, await list(caller, body))),
+  );
+  registerOwnCall(
+    app,
+    authenticate,
+    CALLS.confirmReady,
+    async ({ body, caller }) => {
+      const rater = await raterOf(caller);
+      return succeed(
+        'save_successfully',
+        await confirmReady(context, autoScorer, rater, body, clock()),
+      );
+    },
+    { bodyLimit: MAX_READY_ANSWERS * RATING_BODY_LIMIT },
+  );
+  registerOwnCall(app, authenticate, CALLS.undoReady, async ({ body, caller }) => {
+    const rater = await raterOf(caller);
+    const attemptCodes = await undoReady(context, rater, body.attemptCodes, clock());
+    return attemptCodes.length > 0
+      ? succeed('update_successfully', { attemptCodes })
+      : reject(409, 'rating_cannot_be_undone');
+  });
 }
 
 function registerRescoring(
@@ -150,6 +204,14 @@ function registerRescoring(
     const filter = { testName: body.testName ?? null, language: body.lang ?? null };
     return succeed('load_successfully', await previewRescoring(db, autoScorer, filter));
   });
+  registerOwnCall(
+    app,
+    authenticate,
+    CALLS.previewLexicon,
+    async ({ body }) =>
+      succeed('load_successfully', await previewLexicon(db, autoScorer, body.words)),
+    { bodyLimit: RATING_BODY_LIMIT },
+  );
   registerOwnCall(app, authenticate, CALLS.rescoreFinished, async ({ body, caller }) =>
     rescoreFinished(db, autoScorer, await raterOf(caller), body, clock()),
   );

@@ -18,26 +18,26 @@ interface LastConfirmation {
   readonly ratingId: string;
 }
 
-/** The code of the answer whose confirmation the rater could take back now; null: none. */
-export async function findUndoable(
+/** The confirmations that the rater could take back now: the last one, or the last that were given together. */
+export async function listUndoable(
   db: pg.Pool | pg.PoolClient,
   { raterId }: Rater,
   now: Date,
-): Promise<LastConfirmation | null> {
+): Promise<LastConfirmation[]> {
   const { rows } = await db.query(
     `SELECT a.attempt_code AS "attemptCode", r.id AS "ratingId"
-     FROM (SELECT * FROM ratings WHERE rater_id = $1 AND confirmed_at IS NOT NULL
-       ORDER BY confirmed_at DESC, id DESC LIMIT 1) r
-     JOIN naming_answers a ON a.id = r.answer_id
-     WHERE r.confirmed_at > $2
+     FROM ratings r JOIN naming_answers a ON a.id = r.answer_id
+     WHERE r.rater_id = $1 AND r.confirmed_at > $2
+       AND r.confirmed_at = (SELECT max(confirmed_at) FROM ratings WHERE rater_id = $1)
        AND (a.leased_until IS NULL OR a.leased_until <= $3 OR a.leased_by = $1)
        AND NOT EXISTS (SELECT 1 FROM ratings later WHERE later.answer_id = a.id
          AND later.confirmed_at IS NOT NULL AND NOT r.is_adjudication
          AND (later.is_adjudication OR later.place > r.place))
-       AND NOT EXISTS (SELECT 1 FROM rescoring_changes c WHERE c.answer_id = a.id)`,
+       AND NOT EXISTS (SELECT 1 FROM rescoring_changes c WHERE c.answer_id = a.id)
+     ORDER BY r.id DESC`,
     [raterId, new Date(now.getTime() - TAKE_BACK_MS), now],
   );
-  return rows[0] ?? null;
+  return rows;
 }
 
 /** Null: done; the answer is open at the rater's desk again. */
@@ -50,8 +50,10 @@ export async function takeBack(
   return inTransaction(db, async (client) => {
     const answer = await lockAnswer(client, attemptCode);
     if (!answer) return reject(404, 'answer_is_no_longer_available');
-    const last = await findUndoable(client, rater, now);
-    const rating = (await listRatings(client, answer.id)).find(({ id }) => id === last?.ratingId);
+    const last = await listUndoable(client, rater, now);
+    const rating = (await listRatings(client, answer.id)).find(({ id }) =>
+      last.some(({ ratingId }) => ratingId === id),
+    );
     if (!rating) return reject(409, 'rating_cannot_be_undone');
     if (answer.finishedAt) {
       await retractEvidence(client, answer.id, answer.finishedAt, rater.raterId, now);

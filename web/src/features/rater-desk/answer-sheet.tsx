@@ -19,6 +19,7 @@ import { SaveStateLine } from './save-state-line.tsx';
 import styles from './sheet.module.css';
 import {
   countPoints,
+  countRest,
   decide,
   findUndecided,
   findUnseen,
@@ -130,6 +131,15 @@ export function AnswerSheet({
     );
     if (confirmed) onConfirmed(confirmed);
   };
+  // Only where nothing is proposed: elsewhere what is clear is taken over anyway.
+  const canCountRest = answer.isBlind && answer.state !== 'adjudication' && !isLost;
+  const takeRest = () => {
+    if (!canCountRest || isBusy) return;
+    const next = countRest(sheet, isSeen);
+    change((now) => countRest(now, isSeen));
+    const count = next.words.filter(({ decision }) => decision === null).length;
+    setSaid(t('saidRest', { count }));
+  };
   const takeBack = () => {
     const before = undo(sheet);
     if (!before) return;
@@ -145,6 +155,7 @@ export function AnswerSheet({
       goTo(current + (move.kind === 'up' ? -1 : 1));
     } else if (move.kind === 'confirm') void confirm();
     else if (move.kind === 'undo') takeBack();
+    else if (move.kind === 'rest') takeRest();
   };
   const isDialogOpen = splitting !== null || rule !== null;
   useSheetKeys(areKeysOn && isShown && !isLost && !isDialogOpen, carryOut);
@@ -214,6 +225,11 @@ export function AnswerSheet({
           <Button isBusy={isBusy} disabled={isLost} onClick={() => void confirm()}>
             {t('confirm')} <KeyCap name="c" />
           </Button>
+          {canCountRest ? (
+            <Button tone="quiet" onClick={takeRest}>
+              {t('rest')} <KeyCap name="a" />
+            </Button>
+          ) : null}
           <Button tone="quiet" disabled={isLost || sheet.past.length === 0} onClick={takeBack}>
             {t('undo')} <KeyCap name="u" />
           </Button>

@@ -8,7 +8,7 @@ import { isTyping } from '../../shared/page/is-typing.ts';
 
 export type DeskMove =
   | { readonly kind: 'decide'; readonly decision: Decision }
-  | { readonly kind: 'up' | 'down' | 'confirm' | 'undo' | 'next' };
+  | { readonly kind: 'up' | 'down' | 'confirm' | 'undo' | 'next' | 'rest' };
 
 export interface PressedKey {
   readonly key: string;
@@ -26,6 +26,7 @@ const MOVES: Readonly<Record<string, Exclude<DeskMove['kind'], 'decide'>>> = {
   c: 'confirm',
   u: 'undo',
   n: 'next',
+  a: 'rest',
 };
 
 /** Null: none of the desk's keys, or one of the browser's combinations. */

@@ -1,5 +1,5 @@
-/** Words that raters added here and those on their way, and what a changed lexicon asks for. */
-import type { AddedLexiconWord, Lexicon, RatingDesk } from '@jamdai/contract';
+/** Words that raters added here and those proposed, and what a changed lexicon asks for. */
+import type { AddedLexiconWord, RatingDesk } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLexiconQuery, useWithdrawWordMutation } from '../../shared/api/rating-api.ts';
@@ -11,6 +11,7 @@ import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
 import styles from './desk.module.css';
 import lists from '../../shared/tables/list.module.css';
+import { ProposalsPart } from './proposals-part.tsx';
 import { RescoringPart } from './rescoring-part.tsx';
 import { RowButton } from './row-button.tsx';
 import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
@@ -43,11 +44,7 @@ export function LexiconPanel({ desk }: { readonly desk: RatingDesk }) {
           <AddedWords words={data.addedWords} onWithdraw={setLeaving} />
         ) : null}
       </section>
-      <section>
-        <h2>{t('lexicon.candidatesTitle')}</h2>
-        {data?.candidates.length === 0 ? <p>{t('lexicon.noCandidates')}</p> : null}
-        {data && data.candidates.length > 0 ? <Candidates words={data.candidates} /> : null}
-      </section>
+      {data ? <ProposalsPart lexicon={data} /> : null}
       {leaving ? (
         <Dialog
           title={t('lexicon.withdrawTitle', { word: leaving.canonical })}
@@ -116,44 +113,6 @@ function AddedWords({
                   t('lexicon.withdrawn', { version: word.withdrawnInVersion })
                 )}
               </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
-}
-
-type Candidate = Lexicon['candidates'][number];
-
-function Candidates({ words }: { readonly words: readonly Candidate[] }) {
-  const { t } = useTranslation(['desk', 'app']);
-  return (
-    <ScrollBox name={t('lexicon.candidatesTitle')}>
-      <table className={lists['list']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('lexicon.word')}</th>
-            <th scope="col">{t('filter.test')}</th>
-            <th scope="col" data-kind="figure">
-              {t('lexicon.raters')}
-            </th>
-            <th scope="col" data-kind="figure">
-              {t('lexicon.answers')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {words.map(({ testName, lang: language, canonical, raterCount, answerCount }) => (
-            <tr key={`${testName}-${language}-${canonical}`}>
-              <th scope="row" lang={language}>
-                {canonical}
-              </th>
-              <td>
-                {t(`app:test.${testName}`)} · {t(`lang.${language}`)}
-              </td>
-              <td data-kind="figure">{raterCount}</td>
-              <td data-kind="figure">{answerCount}</td>
             </tr>
           ))}
         </tbody>

@@ -37,6 +37,8 @@ export interface Requested {
 interface RatePanelProps {
   readonly desk: RatingDesk;
   readonly asked: Requested | null;
+  /** Another number: words were decided beside the open answer. */
+  readonly changedNo: number;
   readonly isShown: boolean;
 }
 
@@ -47,7 +49,7 @@ type After =
   | { readonly kind: 'empty' | 'noneToSettle' }
   | { readonly kind: 'failed'; readonly error: CallError | SerializedError };
 
-export function RatePanel({ desk, asked: requested, isShown }: RatePanelProps) {
+export function RatePanel({ desk, asked: requested, changedNo, isShown }: RatePanelProps) {
   const { t } = useTranslation(['desk', 'app']);
   const [filter, setFilter] = useState<Filter<(typeof NEXT_STATES)[number]>>(NO_FILTER);
   const { opened, after, isBusy, next, open, settle, takeBack, release, close } = useOpened();
@@ -55,6 +57,11 @@ export function RatePanel({ desk, asked: requested, isShown }: RatePanelProps) {
   useEffect(() => {
     if (requested) takeRequested(requested.attemptCode);
   }, [requested]);
+  // What was decided of the open answer elsewhere is in its draft: it is read again.
+  const closeChanged = useEffectEvent(() => close(null));
+  useEffect(() => {
+    if (changedNo > 0) closeChanged();
+  }, [changedNo]);
   // What was just confirmed can be taken back before the desk has been asked again.
   const undoable = after?.kind === 'confirmed' ? after.rating.attemptCode : desk.undoable;
   useDeskKeys(isShown && !opened, ({ kind }) => {

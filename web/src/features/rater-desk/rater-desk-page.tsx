@@ -19,17 +19,20 @@ import { DeskSummary } from './desk-summary.tsx';
 import { LexiconPanel } from './lexicon-panel.tsx';
 import { RatePanel, type Requested } from './rate-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { UnknownPanel } from './unknown-panel.tsx';
 import '../../shared/strings/desk.ts';
 import '../../shared/ui/input-styles.ts';
 import '../../shared/ui/tabs-styles.ts';
 
-const TABS = ['rate', 'answers', 'agreement', 'lexicon', 'settings'] as const;
+const TABS = ['rate', 'unknown', 'answers', 'agreement', 'lexicon', 'settings'] as const;
 type Tab = (typeof TABS)[number];
 
 export default function RaterDeskPage() {
   const { t } = useTranslation('desk');
   const [search, setSearch] = useSearchParams();
   const [requested, setRequested] = useState<Requested | null>(null);
+  /** Counts decisions made beside the open answer, which may be in it too. */
+  const [changedNo, setChangedNo] = useState(0);
   const {
     data: desk,
     error,
@@ -67,7 +70,15 @@ export default function RaterDeskPage() {
             ))}
           </Tabs.List>
           <Tabs.Panel value="rate" keepMounted>
-            <RatePanel desk={desk} asked={requested} isShown={tab === 'rate'} />
+            <RatePanel
+              desk={desk}
+              asked={requested}
+              changedNo={changedNo}
+              isShown={tab === 'rate'}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="unknown">
+            <UnknownPanel onOpen={open} onChanged={() => setChangedNo((no) => no + 1)} />
           </Tabs.Panel>
           <Tabs.Panel value="answers">
             <AnswersPanel onOpen={open} />

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   confirmedWords,
   countPoints,
+  countRest,
   cutsOf,
   decide,
   findUndecided,
@@ -103,6 +104,17 @@ describe('an answer on the desk', () => {
     expect(cutsOf('ab cd', { start: 0, end: 5 }, 'en')).toEqual([1, 2, 3, 4]);
     expect(cutsOf('a', { start: 0, end: 1 }, 'en')).toEqual([]);
   });
+});
+
+it('counts the rest of what was looked at, in one step that can be undone', () => {
+  const decided = decide(
+    openSheet([word(0, 3, false), word(3, 6, false), word(7, 11, false)]),
+    1,
+    '0',
+  );
+  const counted = countRest(decided, ({ start }) => start < 7);
+  expect(counted.words.map(({ decision }) => decision)).toEqual(['1', '0', null]);
+  expect(undo(counted)?.words).toEqual(decided.words);
 });
 
 it('names the first word that nobody can have looked at; what the list has as typed may stay unseen, without proposals nothing', () => {

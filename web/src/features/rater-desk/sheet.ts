@@ -30,6 +30,14 @@ export function decide(sheet: Sheet, position: number, decision: Decision): Shee
   return change(sheet, next, position, (word) => ({ ...word, decision }));
 }
 
+/** What is not decided yet counts, of the words that were looked at. */
+export function countRest(sheet: Sheet, isSeen: (word: DeskWord) => boolean): Sheet {
+  const words = sheet.words.map((word) =>
+    word.decision === null && isSeen(word) ? { ...word, decision: '1' as const } : word,
+  );
+  return remember(sheet, { ...sheet, words });
+}
+
 /** `canonical` as typed by the rater; an empty text says nothing. */
 export function nameWord(sheet: Sheet, position: number, canonical: string): Sheet {
   const text = canonical.trim();

@@ -10,21 +10,32 @@ export const SEEN_AFTER_MS = 300;
 /** What the bar above and the buttons below cover; the rows' scroll margins are the same (word-table.module.css). */
 const UNCOVERED = '-80px 0px -176px';
 
-export interface SeenWords {
-  readonly isSeen: (word: Span) => boolean;
-  readonly see: (word: Span) => void;
+export interface Seen<Thing> {
+  readonly isSeen: (thing: Thing) => boolean;
+  readonly see: (thing: Thing) => void;
 }
+export type SeenWords = Seen<Span>;
 
 /** `known`: seen before this opening. A row tells its span by `data-span`. */
 export function useSeenWords(
-  table: RefObject<HTMLTableElement | null>,
+  table: RefObject<HTMLElement | null>,
   words: readonly Span[],
   known: readonly Span[],
 ): SeenWords {
+  const { isSeen, see } = useSeen(table, words.map(spanOf), known.map(spanOf));
+  return { isSeen: (word) => isSeen(spanOf(word)), see: (word) => see(spanOf(word)) };
+}
+
+/** The same for words of several answers, by whatever names stand in `data-span`. */
+export function useSeen(
+  box: RefObject<HTMLElement | null>,
+  names: readonly string[],
+  known: readonly string[] = [],
+): Seen<string> {
   const seen = useRef<Set<string>>(null);
-  const all = (seen.current ??= new Set(known.map(spanOf)));
-  const watch = useEffectEvent(() => watchRows(table.current, (span) => all.add(span)));
-  const cut = words.map(spanOf).join();
+  const all = (seen.current ??= new Set(known));
+  const watch = useEffectEvent(() => watchRows(box.current, (name) => all.add(name)));
+  const shown = names.join();
   useEffect(() => {
     let stop = watch();
     // What stands there when the page comes back is looked at from then on.
@@ -37,11 +48,8 @@ export function useSeenWords(
       document.removeEventListener('visibilitychange', restart);
       stop();
     };
-  }, [cut]);
-  return {
-    isSeen: (word) => all.has(spanOf(word)),
-    see: (word) => void all.add(spanOf(word)),
-  };
+  }, [shown]);
+  return { isSeen: (name) => all.has(name), see: (name) => void all.add(name) };
 }
 
 export function spanOf({ start, end }: Span): string {
@@ -49,7 +57,7 @@ export function spanOf({ start, end }: Span): string {
 }
 
 /** Returns how to stop. */
-function watchRows(table: HTMLTableElement | null, see: (span: string) => void): () => void {
+function watchRows(table: HTMLElement | null, see: (span: string) => void): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver(
     (entries) => {

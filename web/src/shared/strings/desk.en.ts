@@ -8,6 +8,7 @@ export const deskEn = {
   parts: 'Parts of the desk',
   tab: {
     rate: 'Rate',
+    unknown: 'Unknown words',
     answers: 'Answers',
     agreement: 'Agreement',
     lexicon: 'Lexicon',
@@ -107,6 +108,7 @@ export const deskEn = {
   cutHere: '{{before}} | {{after}}',
   total: 'Points: {{points}} of {{count}} words',
   confirm: 'Confirm the answer',
+  rest: 'The others count',
   undo: 'Undo',
   putBack: 'Put back',
   keysTitle: 'Keys',
@@ -129,7 +131,32 @@ export const deskEn = {
   saidUndecided: '{{word}} still needs a decision.',
   saidUnseen:
     '{{word}} has not been on your screen yet. Look at it and at the words after it, then confirm again.',
+  saidRest: 'The other words that you have looked at count. Left to look at: {{count}}.',
   saidUndone: 'Undone.',
+  unknown: {
+    text: 'Words that the machine leaves to people, from all answers that wait for you; those in most answers come first. What you decide holds for each of these answers, and can be undone. Answers that are rated without proposals are not among them: they come under “Rate”.',
+    part: { words: 'Words', ready: 'Ready answers' },
+    counts: '{{words}} words in {{answers}} answers, put together in {{groups}} groups.',
+    no: 'Group {{no}} of {{count}}',
+    inAnswers_one: 'In {{count}} answer',
+    inAnswers_other: 'In {{count}} answers',
+    forms: 'Typed like this. Press a spelling that means something else: it is left out.',
+    form: '{{typed}} ({{count}})',
+    examples: 'Where it stands',
+    later: 'Later',
+    repeats:
+      'Where an answer has a word that counts twice, the second one is a repeat. Any other repeat is decided in its answer.',
+    none: 'No word is left to decide.',
+    said_one: '{{word}}: {{decision}}, in {{count}} answer.',
+    said_other: '{{word}}: {{decision}}, in {{count}} answers.',
+  },
+  ready: {
+    text: 'In these answers each word is decided by you or clear. Look them over: what is not in the list as it was typed stands in bold. Then confirm them together.',
+    count: 'Ready: {{count}}. Shown: {{shown}}.',
+    done: 'Confirmed: {{count}}, of which final: {{final}}.',
+    leftOut: 'Not confirmed, because they were changed or are at another rater’s: {{codes}}.',
+    confirm: 'Confirm these {{count}}',
+  },
   list: {
     caption: 'Answers, oldest first',
     code: 'Attempt',
@@ -246,11 +273,30 @@ export const deskEn = {
     withdrawNamed: 'Withdraw {{word}}',
     withdrawTitle: 'Withdraw {{word}}?',
     withdrawText: 'It leaves the lexicon as a new version. No answer is scored again by this.',
-    noneAdded: 'None yet. A word comes in when two raters have counted it in two final answers.',
-    candidatesTitle: 'On their way',
+    noneAdded:
+      'None yet. A word comes in when two raters have counted it in two final answers, or when an administrator accepts it.',
+    candidatesTitle: 'Proposed words',
+    proposalsText:
+      'Raters counted these words in final answers, and the lexicon does not have them. Choose words, see what they would change, and then accept or reject them. No final score changes by this.',
+    proposalsRater:
+      'Raters counted these words in final answers, and the lexicon does not have them. A word comes in when two raters have counted it in two answers, or when an administrator accepts it.',
+    all: 'Choose all',
+    none: 'Choose none',
+    previewWords: 'See what {{count}} would change',
+    accept: 'Accept {{count}}',
+    reject: 'Reject {{count}}',
+    again: 'Propose again',
+    againNamed: 'Propose {{word}} again',
+    rejectedTitle: 'Rejected words',
+    inWaiting:
+      'Waiting: the machine would say something else of {{words}} words in {{answers}} answers.',
+    inFinal:
+      'Final: of {{words}} words in {{answers}} answers; {{scores}} answers would have another score, but only if somebody has them scored again.',
+    examples: 'Examples',
+    scores: '{{before}} → {{after}}',
     raters: 'Raters',
     answers: 'Answers',
-    noCandidates: 'No word is on its way.',
+    noCandidates: 'No word is proposed.',
   },
   settings: {
     secondTitle: 'Second rating',

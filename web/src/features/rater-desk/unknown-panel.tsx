@@ -1,0 +1,337 @@
+/**
+ * Words that only people can decide, over all answers that wait: one key a group of alike spellings. When none is left, the
+ * answers of which nothing remains to be decided, confirmed beside each other.
+ */
+import type { Decision } from '@jamdai/battery/present';
+import type { GroupDecisionRequest, UnknownGroup, UnknownWords } from '@jamdai/contract';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDecideGroupMutation, useUnknownWordsQuery } from '../../shared/api/rating-api.ts';
+import { callReason } from '../../shared/api/call-message.ts';
+import type { CallError } from '../../shared/api/send-call.ts';
+import { CallStatus } from '../../shared/page/call-failure.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
+import { useDeskKeys } from './desk-keys.ts';
+import desk from './desk.module.css';
+import { KeyCap } from './key-help.tsx';
+import { ReadyAnswersPart } from './ready-answers-part.tsx';
+import { RowButton } from './row-button.tsx';
+import styles from './unknown.module.css';
+
+interface UnknownPanelProps {
+  readonly onOpen: (attemptCode: string) => void;
+  /** Words of answers were decided, or that was taken back. */
+  readonly onChanged: () => void;
+}
+
+const GROUP_DECISIONS = ['1', '0', 's'] as const satisfies readonly Decision[];
+type GroupWord = (typeof GROUP_DECISIONS)[number];
+
+interface Done {
+  readonly body: GroupDecisionRequest;
+  /** The answers in which it was decided. */
+  readonly answered: Promise<readonly string[]>;
+}
+
+export function UnknownPanel({ onOpen, onChanged }: UnknownPanelProps) {
+  const { t } = useTranslation('desk');
+  const [filter, setFilter] = useState<Filter<never>>(NO_FILTER);
+  const [part, setPart] = useState<'words' | 'ready'>('words');
+  const [done, setDone] = useState<readonly Done[]>([]);
+  /** Where the list begins after something was taken back. */
+  const [focused, setFocused] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CallError | SerializedError | null>(null);
+  const [said, setSaid] = useState('');
+  const send = useSendInOrder(onChanged, setFailure);
+  const { testName, lang: language } = filter;
+  const { data, error, refetch, isFetching, fulfilledTimeStamp } = useUnknownWordsQuery(
+    { testName, lang: language },
+    { refetchOnMountOrArgChange: true },
+  );
+  const goTo = (chosen: typeof part) => {
+    setPart(chosen);
+    if (chosen === 'words') void refetch();
+  };
+  const decide = (body: GroupDecisionRequest) => {
+    const answered = send(body);
+    setDone([...done, { body, answered }]);
+    setSaid(
+      t('unknown.said', {
+        word: body.forms[0] ?? '',
+        decision: t(`decision.${body.decision ?? '0'}`),
+        count: body.attemptCodes.length,
+      }),
+    );
+    return answered;
+  };
+  const undo = async () => {
+    const last = done.at(-1);
+    if (!last) return;
+    setDone(done.slice(0, -1));
+    const attemptCodes = [...(await last.answered)];
+    if (attemptCodes.length > 0) {
+      await send({ ...last.body, attemptCodes, decision: null, canonical: null });
+    }
+    setFocused(last.body.forms[0] ?? null);
+    setSaid(t('saidUndone'));
+    goTo('words');
+  };
+  return (
+    <section className={styles['panel']} aria-busy={isFetching || undefined}>
+      <p>{t('unknown.text')}</p>
+      <AnswerFilter value={filter} onChange={setFilter} states={[]} />
+      <div className={desk['actions']} role="group" aria-label={t('tab.unknown')}>
+        {(['words', 'ready'] as const).map((name) => (
+          <RowButton key={name} aria-pressed={part === name} onClick={() => goTo(name)}>
+            {t(`unknown.part.${name}`)}
+          </RowButton>
+        ))}
+      </div>
+      <CallStatus call={{ data, error, refetch }} text={(message) => t('error', { message })} />
+      {failure ? <Notice tone="bad">{t('error', { message: callReason(failure) })}</Notice> : null}
+      {part === 'words' && data ? (
+        <Groups
+          key={fulfilledTimeStamp}
+          words={data}
+          focused={focused}
+          canUndo={done.length > 0}
+          onDecide={decide}
+          onUndo={() => void undo()}
+          onReady={() => setPart('ready')}
+          onMore={() => void refetch()}
+        />
+      ) : null}
+      {part === 'ready' ? (
+        <ReadyAnswersPart
+          filter={{ testName, lang: language }}
+          onOpen={onOpen}
+          onChanged={onChanged}
+          onWords={() => goTo('words')}
+          onUndoGroup={done.length > 0 ? () => void undo() : null}
+        />
+      ) : null}
+      <p role="status">{said}</p>
+    </section>
+  );
+}
+
+/** One after the other: two groups may share an answer, whose draft takes one save at a time. */
+function useSendInOrder(
+  onChanged: () => void,
+  onFailure: (failure: CallError | SerializedError | null) => void,
+) {
+  const [decideGroup] = useDecideGroupMutation();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return (body: GroupDecisionRequest): Promise<readonly string[]> => {
+    const answered = last.current.then(async () => {
+      const { data, error } = await decideGroup(body);
+      onFailure(error ?? null);
+      onChanged();
+      return data?.attemptCodes ?? [];
+    });
+    last.current = answered;
+    return answered;
+  };
+}
+
+interface GroupsProps {
+  readonly words: UnknownWords;
+  readonly focused: string | null;
+  readonly canUndo: boolean;
+  readonly onDecide: (body: GroupDecisionRequest) => Promise<unknown>;
+  readonly onUndo: () => void;
+  readonly onReady: () => void;
+  /** There were more groups than are listed. */
+  readonly onMore: () => void;
+}
+
+function Groups({ words, focused, canUndo, onDecide, onUndo, onReady, onMore }: GroupsProps) {
+  const { t } = useTranslation('desk');
+  const [groups, setGroups] = useState<readonly (UnknownGroup | null)[]>(words.groups);
+  const [current, setCurrent] = useState(() =>
+    Math.max(
+      0,
+      words.groups.findIndex(({ forms }) => forms.some(({ typed }) => typed === focused)),
+    ),
+  );
+  const group = groups[current] ?? null;
+  const left = groups.flatMap((one, position) => (one ? [position] : []));
+
+  const decide = (decision: GroupWord, out: ReadonlySet<string>, canonical: string | null) => {
+    if (!group) return;
+    const forms = group.forms.filter(({ typed }) => !out.has(typed));
+    if (forms.length === 0) return;
+    const rest = group.forms.filter(({ typed }) => out.has(typed));
+    const decided = onDecide({
+      attemptCodes: group.attemptCodes,
+      forms: forms.map(({ typed }) => typed),
+      decision,
+      canonical: decision === '1' ? canonical : null,
+    });
+    const next = groups.map((one, position) =>
+      position === current ? (rest.length > 0 ? { ...group, forms: rest } : null) : one,
+    );
+    setGroups(next);
+    const following = findFollowing(next, current);
+    if (following !== null) setCurrent(following);
+    else {
+      const isMore = words.groupCount > words.groups.length;
+      void decided.then(isMore ? onMore : onReady);
+    }
+  };
+  const move = (by: 1 | -1) => {
+    const to = left[left.indexOf(current) + by];
+    if (to !== undefined) setCurrent(to);
+  };
+  return (
+    <>
+      <p>
+        {t('unknown.counts', {
+          words: words.wordCount,
+          answers: words.answerCount,
+          groups: words.groupCount,
+        })}
+      </p>
+      {group ? (
+        <GroupCard
+          key={`${current}-${group.forms.length}`}
+          group={group}
+          no={t('unknown.no', { no: left.indexOf(current) + 1, count: left.length })}
+          canUndo={canUndo}
+          onDecide={decide}
+          onUndo={onUndo}
+          onMove={move}
+          onReady={onReady}
+        />
+      ) : (
+        <p>{t('unknown.none')}</p>
+      )}
+    </>
+  );
+}
+
+function findFollowing(groups: readonly (UnknownGroup | null)[], from: number): number | null {
+  const order = [...groups.keys()].map((position) => (from + position) % groups.length);
+  return order.find((position) => groups[position] !== null) ?? null;
+}
+
+interface GroupCardProps {
+  readonly group: UnknownGroup;
+  readonly no: string;
+  readonly canUndo: boolean;
+  readonly onDecide: (
+    decision: GroupWord,
+    out: ReadonlySet<string>,
+    canonical: string | null,
+  ) => void;
+  readonly onUndo: () => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onReady: () => void;
+}
+
+function GroupCard({ group, no, canUndo, onDecide, onUndo, onMove, onReady }: GroupCardProps) {
+  const { t } = useTranslation(['desk', 'app']);
+  const { forms, suggestedCanonical, lang: language } = group;
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  const head = forms.find(({ typed }) => !out.has(typed)) ?? forms[0];
+  const [canonical, setCanonical] = useState(
+    suggestedCanonical ?? (forms.length > 1 ? (forms[0]?.typed ?? '') : ''),
+  );
+  const decide = (decision: GroupWord) =>
+    onDecide(decision, out, canonical.trim() === '' ? null : canonical.trim());
+  useDeskKeys(true, (move, event) => {
+    const isOnButton =
+      event.target instanceof Element && event.target.closest('button, a, summary, select');
+    if (event.key === 'Enter' && isOnButton) return;
+    event.preventDefault();
+    if (move.kind === 'up' || move.kind === 'down') onMove(move.kind === 'up' ? -1 : 1);
+    else if (event.repeat) return;
+    else if (move.kind === 'undo') onUndo();
+    else if (move.kind === 'next') onReady();
+    else if (move.kind === 'decide' && move.decision !== 'r') decide(move.decision);
+  });
+  return (
+    <div className={styles['card']}>
+      <p className={styles['where']}>
+        {no} ·{' '}
+        {t('question', {
+          test: t(`app:test.${group.testName}`),
+          letter: group.letter,
+          language: t(`lang.${language}`),
+        })}{' '}
+        · {t(`class.${group.class}`)}
+      </p>
+      <h2 lang={language} translate="no">
+        {head?.typed}
+      </h2>
+      <p>{t('unknown.inAnswers', { count: group.attemptCodes.length })}</p>
+      {forms.length > 1 ? (
+        <div role="group" aria-label={t('unknown.forms')} className={styles['forms']}>
+          <p>{t('unknown.forms')}</p>
+          {forms.map(({ typed, wordCount }) => (
+            <RowButton
+              key={typed}
+              lang={language}
+              aria-pressed={!out.has(typed)}
+              onClick={() => setOut(toggled(out, typed))}
+            >
+              {t('unknown.form', { typed, count: wordCount })}
+            </RowButton>
+          ))}
+        </div>
+      ) : null}
+      <h3>{t('unknown.examples')}</h3>
+      <ul className={styles['examples']} lang={language} translate="no">
+        {group.examples.map(({ before, typed, after }, position) => (
+          <li key={position}>
+            {[...before, ''].join(' · ')}
+            <strong>{typed}</strong>
+            {['', ...after].join(' · ')}
+          </li>
+        ))}
+      </ul>
+      <label className={styles['canonical']}>
+        {t('column.canonical')}
+        <input
+          type="text"
+          value={canonical}
+          lang={language}
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setCanonical(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+          }}
+        />
+      </label>
+      <div className={styles['decisions']}>
+        {GROUP_DECISIONS.map((decision) => (
+          <Button key={decision} tone="quiet" onClick={() => decide(decision)}>
+            {t(`decision.${decision}`)} <KeyCap name={decision} />
+          </Button>
+        ))}
+      </div>
+      <div className={desk['actions']}>
+        <RowButton onClick={() => onMove(1)}>
+          {t('unknown.later')} <KeyCap name="↓" />
+        </RowButton>
+        <RowButton disabled={!canUndo} onClick={onUndo}>
+          {t('undo')} <KeyCap name="u" />
+        </RowButton>
+        <RowButton onClick={onReady}>
+          {t('unknown.part.ready')} <KeyCap name="n" />
+        </RowButton>
+      </div>
+      <p className={styles['hint']}>{t('unknown.repeats')}</p>
+    </div>
+  );
+}
+
+function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  return new Set(names.has(name) ? [...names].filter((one) => one !== name) : [...names, name]);
+}
