@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../catalogue.ts';
-import { namingQuestionsOf } from '../materials/naming-questions.ts';
-import { hasOneHeadWord, measureWords } from './measure-words.ts';
-import { NAMING_DESCRIPTIONS } from '../registers/descriptions.ts';
-import { beginsWith as hasLetter } from './first-letter.ts';
-import { namingWordsOf } from './naming-lexicon.ts';
+import { measureWords } from './measure-words.ts';
 import { NAMING_INDICES } from './naming-indices.ts';
 import { DECISIONS, WORD_CLASSES, type RatedWord } from './proposal.ts';
 
@@ -126,36 +121,3 @@ describe('the measures of a rated answer', () => {
     );
   });
 });
-
-/** Head words that are no member of a category by themselves. */
-const NO_MEMBERS = ['ผ้า'];
-
-describe('letters with one head word', () => {
-  it('are those asked for under which half of the lexicon begins with one word of its own', () => {
-    for (const language of LANGUAGES) {
-      for (const { testName } of NAMING_DESCRIPTIONS) {
-        const forms = namingWordsOf(language).flatMap((word) =>
-          word.testName === testName ? [word.canonical] : [],
-        );
-        for (const { questionName } of namingQuestionsOf(testName)) {
-          const letter = questionName[language === 'th' ? 0 : 1];
-          const own = forms.filter((form) => hasLetter(form, letter, language));
-          const most = Math.max(
-            ...[...own, ...NO_MEMBERS].map(
-              (head) => own.filter((form) => beginsWith(form, head, language)).length,
-            ),
-          );
-          expect(
-            hasOneHeadWord({ testName, letter, language }),
-            `${testName} ${letter} ${most}/${own.length}`,
-          ).toBe(most >= own.length / 2);
-        }
-      }
-    }
-  });
-});
-
-/** Thai writes compounds in one. */
-function beginsWith(form: string, head: string, language: Language): boolean {
-  return language === 'th' ? form.startsWith(head) : form === head || form.startsWith(`${head} `);
-}

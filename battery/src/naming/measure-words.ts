@@ -52,7 +52,7 @@ function binOf(onsetS: number): number {
   return Math.max(0, Math.min(LAST_BIN, Math.floor(onsetS / BIN_S)));
 }
 
-export function hasOneHeadWord({
+function hasOneHeadWord({
   testName,
   letter,
   language,

@@ -135,7 +135,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     กะเพา > ok กะเพรา
     ใบกะเพรา > ok กะเพรา
     กระหล่ำปลี > ok กะหล่ำปลี
-    กะหล่ำปี > okSpelling กะหล่ำปลี
+    กะหล่ำปี > ok กะหล่ำปลี
     กุหลาบ > ok กุหลาบ
     กุหราบ > ok กุหลาบ
     ดอกกุหลาบ > ok กุหลาบ
@@ -162,7 +162,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     มังคุด > ok มังคุด
     มังคุต > okSpelling มังคุด
     แมว > wrongCategory แมว
-    เห็ด > unknown
+    เห็ด > wrongCategory เห็ด
     มอเตอร์ไซค์ > unknown`,
   'plant ส': `
     สตรอว์เบอร์รี > ok สตรอว์เบอร์รี
@@ -238,6 +238,6 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     หมวกกันน็อค > ok หมวกกันน็อก
     หมวกกันนอก > okSpelling หมวกกันน็อก
     แหวน > ok แหวน
-    แวน > unknown
+    แวน > wrongLetter แว่นตา
     หมา > wrongCategory หมา`,
 };
