@@ -58,14 +58,18 @@ export async function startTestCluster(testDatabaseUrl: string | undefined): Pro
     owner: plain(embedded.connection),
     ...names,
   };
-  await makeTemplate(cluster);
-  return {
-    server: cluster,
-    async stop() {
-      await embedded.stop();
-      removeFolder(dataDir, embedded.pgData);
-    },
+  const stop = async (): Promise<void> => {
+    await embedded.stop();
+    removeFolder(dataDir, embedded.pgData);
   };
+  try {
+    await makeTemplate(cluster);
+  } catch (error) {
+    // A migration that is refused must not leave a server behind, and its caller waiting for it.
+    await stop();
+    throw error;
+  }
+  return { server: cluster, stop };
 }
 
 const throwaway = {
