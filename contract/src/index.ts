@@ -21,6 +21,7 @@ export * from './problem-reports.ts';
 export * from './problems.ts';
 export * from './questions.ts';
 export * from './ratings.ts';
+export * from './second-looks.ts';
 export * from './recordings.ts';
 export * from './research.ts';
 export * from './research-runs.ts';

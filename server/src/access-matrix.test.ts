@@ -102,6 +102,8 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/test_taking': 'loggedIn',
   'POST /api/test_taking/all': 'loggedIn',
   'POST /api/test_taking/progress': 'loggedIn',
+  'POST /api/test_taking/words': 'loggedIn',
+  'POST /api/test_taking/second_look': 'loggedIn',
   'POST /api/problem_report': 'loggedIn',
   'POST /api/problem_report/all': 'raters',
   'POST /api/problem_report/done': 'raters',
@@ -124,6 +126,8 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/rating/ready': 'raters',
   'POST /api/rating/ready/confirm': 'raters',
   'POST /api/rating/ready/undo': 'raters',
+  'POST /api/rating/second_look/all': 'raters',
+  'POST /api/rating/second_look/decide': 'raters',
   'POST /api/rating/history': 'raters',
   'POST /api/rating/agreement': 'raters',
   'POST /api/rating/settings': 'admins',
@@ -237,6 +241,10 @@ const PROBES: Readonly<Record<string, (owned: Owned) => object | readonly object
   'POST /api/test_taking': () => attemptBody({ timeTotal: 111 }),
   'POST /api/test_taking/all': ({ testTakingId }) => [{}, { before: testTakingId }],
   'POST /api/test_taking/progress': () => [{}, { testName: DIGITS.testName }],
+  'POST /api/test_taking/words': ({ testTakingId }) => ({ testTakingId }),
+  'POST /api/test_taking/second_look': ({ testTakingId }) => ({
+    ...{ testTakingId, start: 0, reason: null },
+  }),
   'POST /api/problem_report': () => ({ problem: 'No sound', description: 'Nothing.' }),
 };
 

@@ -4,7 +4,14 @@
  * files run beside each other on one installation.
  */
 import type { Page } from '@playwright/test';
-import { CALLS, EXPORT_FILES, exportPath, type DeskAnswer } from '@jamdai/contract';
+import {
+  AnswerLineSchema,
+  CALLS,
+  EXPORT_FILES,
+  exportPath,
+  type AnswerLine,
+  type DeskAnswer,
+} from '@jamdai/contract';
 import { expect, logIn, signUp, test, sayOn } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
@@ -320,6 +327,70 @@ test('a word that two raters count comes in; waiting answers are proposed again,
   await expect(desk.getByRole('dialog')).toContainText('scoring again undone');
 });
 
+test('one key decides a word of three answers; its pupil asks to look again, another rater sees it first, and the file tells', async ({
+  page,
+  browser,
+}) => {
+  await page.clock.install();
+  const token = await logIn(page, await signUp(page), 'en');
+  const word = newWord();
+  await typeAnimals(page, ['cat', word]);
+  for (const known of ['cow', 'crab']) await sendAnimals(page, token, 'en', [known, word]);
+  const boss = await sitDown(browser, 'en', 'ADMIN');
+  const [ann, ben] = [await sitDown(browser, 'en'), await sitDown(browser, 'en')];
+  const code = await findCode(ann, ['cat', word]);
+  for (const known of ['cow', 'crab']) await findCode(ann, [known, word]);
+  await switchSecondRating(boss, false);
+  try {
+    await ann.desk.goto(`${DESK}?tab=unknown`);
+    await expect(ann.desk.getByRole('heading', { name: word })).toBeVisible();
+    await expect(ann.desk.getByText('In 3 answers', { exact: true })).toBeVisible();
+    await ann.desk.keyboard.press('0');
+    await expect(ann.desk.getByText(`${word}: no, in 3 answers.`)).toBeVisible();
+    await ann.desk.keyboard.press('n');
+    const ready = ann.desk.getByRole('listitem').filter({ hasText: word });
+    await expect(ready).toHaveCount(3);
+    for (const row of await ready.all()) {
+      await row.scrollIntoViewIfNeeded();
+      await expect(row.locator('[data-seen]')).toHaveCount(2);
+    }
+    await inspectLooks(ann.desk);
+    await ann.desk.keyboard.press('c');
+    await expect(ready).toHaveCount(0);
+  } finally {
+    await switchSecondRating(boss, true);
+  }
+
+  await openResults(page, DESK_WORDS.en);
+  const answers = page.getByRole('button', { name: 'Show answer' });
+  await answers.last().click();
+  const own = page.getByRole('listitem').filter({ hasText: word });
+  await expect(own).toContainText('does not count');
+  await own.getByRole('button', { name: `Ask to look again at ${word}` }).click();
+  await own.getByRole('textbox').fill('It lives in Chiang Mai');
+  await inspectLooks(page);
+  await own.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(own).toContainText('You asked.');
+
+  await ben.desk.goto(DESK);
+  const part = ben.desk.getByRole('region', { name: 'Pupils ask to look again' });
+  await expect(part.getByRole('heading', { name: word })).toBeVisible();
+  await expect(part).toContainText('It lives in Chiang Mai');
+  await inspectLooks(ben.desk);
+  await ben.desk.keyboard.press('1');
+  await expect(part).toContainText(`${word}: counts. The answer has 2 points.`);
+
+  await page.reload();
+  await page.getByRole('button', { name: DESK_WORDS.en.longTerm }).click();
+  await answers.last().click();
+  await expect(own).toContainText('Looked at again: it counts.');
+  await expect(page.locator('td[data-column="score"]').last()).toHaveText('2');
+  const lines = await fetchLines(ben);
+  expect(lines.find(({ attemptCode }) => attemptCode === code)).toMatchObject({
+    ...{ total: 2, askedAgainCount: 1, changedAgainCount: 1 },
+  });
+});
+
 test.describe('whoever may not sit at the desk', () => {
   test.use({ expectedComplaints: ['Failed to load resource'] });
 
@@ -406,6 +477,12 @@ async function rate({ desk }: Rater, code: string, decisions: readonly string[])
   }
   await desk.keyboard.press('c');
   await expect(desk.getByText(DESK_WORDS.en.final)).toBeVisible();
+}
+
+async function fetchLines({ desk, token }: Rater): Promise<AnswerLine[]> {
+  const headers = { authorization: token };
+  const file = await desk.request.get(`/api${exportPath('answers.json')}`, { headers });
+  return AnswerLineSchema.array().parse(await file.json());
 }
 
 async function switchSecondRating({ desk, token }: Rater, isOn: boolean): Promise<void> {

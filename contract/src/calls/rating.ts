@@ -41,6 +41,11 @@ import {
   WithdrawWordRequestSchema,
 } from '../ratings.ts';
 import { z } from '../schema.ts';
+import {
+  SecondLookDecisionRequestSchema,
+  SecondLookDecisionSchema,
+  SecondLookSchema,
+} from '../second-looks.ts';
 import { TestSchema, TestTypeSchema } from '../tests.ts';
 import { call, nothing } from './call.ts';
 
@@ -176,6 +181,22 @@ export const RATING_CALLS = {
     summary: 'Takes back the confirmations that the caller last gave together.',
     request: AttemptsRequestSchema,
     answer: successOf(AttemptsRequestSchema),
+  }),
+  secondLooks: call({
+    method: 'POST',
+    path: '/rating/second_look/all',
+    access: RATER_ROLES,
+    summary: 'Words that pupils asked to have looked at again and that the caller may decide.',
+    request: nothing,
+    answer: successOf(z.array(SecondLookSchema)),
+  }),
+  decideSecondLook: call({
+    method: 'POST',
+    path: '/rating/second_look/decide',
+    access: RATER_ROLES,
+    summary: 'Decides such a word anew; the score follows. Null: takes that back.',
+    request: SecondLookDecisionRequestSchema,
+    answer: successOf(SecondLookDecisionSchema),
   }),
   ratingHistory: call({
     method: 'POST',

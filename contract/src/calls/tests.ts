@@ -28,6 +28,7 @@ import {
   AttemptSchema,
 } from '../attempts.ts';
 import { TestListRequestSchema, TestSchema, TestTypeSchema } from '../tests.ts';
+import { OwnWordsRequestSchema, OwnWordsSchema, SecondLookRequestSchema } from '../second-looks.ts';
 import { SavedTypingSampleSchema, TypingSampleRequestSchema } from '../typing-samples.ts';
 import { SoundTurnRequestSchema, SoundTurnSchema } from '../voice-packs.ts';
 import { call, nothing } from './call.ts';
@@ -113,6 +114,22 @@ export const TEST_CALLS = {
       'What became of the runs of the last two weeks, day by day; nothing says whose they were.',
     request: nothing,
     answer: successOf(RunReportSchema),
+  }),
+  ownWords: call({
+    method: 'POST',
+    path: '/test_taking/words',
+    access: 'token',
+    summary: 'How the words of an own naming test were decided, and why.',
+    request: OwnWordsRequestSchema,
+    answer: successOf(OwnWordsSchema),
+  }),
+  askSecondLook: call({
+    method: 'POST',
+    path: '/test_taking/second_look',
+    access: 'token',
+    summary: 'Asks once that a decided word is looked at again. Asking again changes nothing.',
+    request: SecondLookRequestSchema,
+    answer: successOf(OwnWordsSchema),
   }),
   soundTurn: call({
     method: 'POST',

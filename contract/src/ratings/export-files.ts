@@ -46,6 +46,9 @@ export const AnswerLineSchema = z.object({
   isBlind: z.boolean(),
   ratingCount: Count,
   isAdjudicated: z.boolean(),
+  /** Words that the pupil asked to have looked at again, and of them those that were decided otherwise. */
+  askedAgainCount: Count,
+  changedAgainCount: Count,
   lexiconVersion: z.string(),
   finishedAt: Moment,
   wordCount: Count,

@@ -12,6 +12,7 @@ export const RATING_EVENTS = [
   'finished',
   'rescored',
   'rescoringUndone',
+  'lookedAgain',
 ] as const;
 
 /** Append-only history of a final answer, oldest first. */

@@ -82,6 +82,8 @@ export const DeskSchema = z
     ),
     /** What `next` would give the caller now, filters aside. */
     waitingForMe: z.int(),
+    /** Words that pupils asked to have looked at again, and that the caller may decide. */
+    secondLookCount: z.int(),
     lexiconVersion: z.string(),
     /** Waiting answers that nobody has touched and that were proposed by an older lexicon. */
     staleWaitingCount: z.int(),

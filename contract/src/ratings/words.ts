@@ -17,7 +17,7 @@ export const WordClassSchema = z.enum(WORD_CLASSES).meta({ id: 'WordClass' });
 /** Words of one answer that the desk takes, and the longest canonical form. */
 export const MAX_RATED_WORDS = 1000;
 export const MAX_CANONICAL_LENGTH = 100;
-const MAX_TEXT_LENGTH = 10_000;
+export const MAX_TEXT_LENGTH = 10_000;
 
 const Position = z
   .int(fieldMessage('field_is_not_valid'))

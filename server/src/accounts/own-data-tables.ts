@@ -210,6 +210,23 @@ export const OWN_TABLES: readonly OwnTable[] = [
     leftOut: { rater_id: ABOUT_RATER, opened_at: ABOUT_RATER },
   },
   {
+    table: 'second_looks',
+    isOwn: OWN_ANSWERS,
+    pagedBy: null,
+    columns: [
+      'id',
+      'answer_id',
+      'word_start',
+      'typed',
+      'reason',
+      'requested_at',
+      'decided_at',
+      'decision_before',
+      'decision_after',
+    ],
+    leftOut: { decided_by: ABOUT_RATER },
+  },
+  {
     table: 'rating_events',
     isOwn: OWN_FINAL_ANSWERS,
     pagedBy: 'id',

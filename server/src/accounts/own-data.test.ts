@@ -180,6 +180,17 @@ describe('my data', () => {
       if (!answer) break;
       expect((await rater.confirm(answer, decide(answer))).statusCode).toBe(200);
     }
+    for (const { post } of [mine, other]) {
+      const [{ testTakingId }] = (
+        await post('/test_taking/all', { testTypeName: 'long_term_retrieval' })
+      ).json().data;
+      const requested = await post('/test_taking/second_look', {
+        testTakingId,
+        start: 4,
+        reason: null,
+      });
+      expect(requested.statusCode).toBe(200);
+    }
     await server.post(
       '/password_reset/code',
       { username: mine.username },

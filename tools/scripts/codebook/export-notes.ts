@@ -45,6 +45,8 @@ const ANSWERS: Readonly<Record<keyof AnswerLine, FieldNote>> = {
   isBlind: BLIND,
   ratingCount: { meaning: 'Confirmed ratings without the adjudication' },
   isAdjudicated: { meaning: 'Two raters differed and somebody settled it' },
+  askedAgainCount: { meaning: 'Words that the pupil asked to have looked at again' },
+  changedAgainCount: { meaning: 'Of them, those that were then decided otherwise' },
   lexiconVersion: { meaning: 'Material and raters’ additions by which it was last scored' },
   finishedAt: { meaning: 'When the answer became final' },
   wordCount: { meaning: 'Words as cut in the end, whether they count or not', unit: 'words' },

@@ -70,6 +70,8 @@ export const AUDIT_ACTIONS = [
   'staff.switchedOn',
   'taking.imported',
   'taking.replayed',
+  'word.asked',
+  'word.lookedAgain',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -22,7 +22,7 @@ const UNGUARDED = [
   ...(['questions', 'openRuns', 'tellWaiting', 'soundTurn', 'unfinishedRuns'] as const),
   ...(['testTakings', 'ownProgress', 'problemReports', 'ratingQueue', 'suggestWords'] as const),
   ...(['ratingHistory', 'ratingAgreement', 'lexicon', 'previewLexicon', 'rescorings'] as const),
-  ...(['previewRescoring'] as const),
+  ...(['previewRescoring', 'unknownWords', 'readyAnswers', 'ownWords', 'secondLooks'] as const),
   ...(['recordingPrompts', 'recording', 'testAnalysis', 'testCorrelations'] as const),
   ...(['researchRescoring', 'researchRuns', 'norms', 'participants'] as const),
 ] satisfies readonly (keyof typeof CALLS)[];

@@ -34,6 +34,8 @@ export interface AnswerRow {
   readonly leasedUntil: Date | null;
   readonly finalWords: readonly FinalWord[] | null;
   readonly finishedAt: Date | null;
+  /** Words that a rater looked at again because their pupil asked: where they start. */
+  readonly lookedAgain: readonly number[] | null;
 }
 
 export interface RatingRow {
@@ -51,7 +53,8 @@ export const ANSWER_COLUMNS = `a.id, a.test_taking_id AS "testTakingId", a.attem
   a.test_name AS "testName", a.language, a.letter, a.state, a.is_drawn AS "isDrawn", a.is_blind AS "isBlind",
   a.unknown_count AS "unknownCount", a.words, a.material_version AS "materialVersion",
   a.lexicon_version AS "lexiconVersion", a.leased_by AS "leasedBy", a.leased_until AS "leasedUntil",
-  a.final_words AS "finalWords", a.finished_at AS "finishedAt"`;
+  a.final_words AS "finalWords", a.finished_at AS "finishedAt",
+  ARRAY(SELECT l.word_start FROM second_looks l WHERE l.answer_id = a.id AND l.decided_at IS NOT NULL) AS "lookedAgain"`;
 
 export const RATING_COLUMNS = `id, rater_id AS "raterId", is_adjudication AS "isAdjudication", words, revision,
   confirmed_at AS "confirmedAt", place`;

@@ -7,6 +7,7 @@ import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
 import { findLexiconVersion, nameLexicon } from '../lexicon/index.ts';
 import { countStale } from './rescore-waiting.ts';
+import { countSecondLooks } from './second-looks.ts';
 import { readSettings, SECOND_RATING_SHARE, SECOND_RATING_UNKNOWNS } from './settings.ts';
 import { TypedSheetSchema } from './stored-words.ts';
 import { listUndoable } from './take-back.ts';
@@ -46,6 +47,7 @@ export async function describeDesk(
     secondRatingUnknowns: SECOND_RATING_UNKNOWNS,
     queue,
     waitingForMe: await countWaiting(db, rater, now),
+    secondLookCount: await countSecondLooks(db, rater),
     lexiconVersion: nameLexicon(materialVersion, version),
     ...(await countStale(db, lexicon, now)),
     undoable: undoable?.attemptCode ?? null,

@@ -181,7 +181,10 @@ async function* readAnswerLines(db: pg.Pool): AsyncGenerator<AnswerLine> {
        (SELECT count(*)::int FROM ratings r WHERE r.answer_id = a.id AND r.place IS NOT NULL)
          AS "ratingCount",
        EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.is_adjudication
-         AND r.confirmed_at IS NOT NULL) AS "isAdjudicated"
+         AND r.confirmed_at IS NOT NULL) AS "isAdjudicated",
+       (SELECT count(*)::int FROM second_looks l WHERE l.answer_id = a.id) AS "askedAgainCount",
+       (SELECT count(*)::int FROM second_looks l WHERE l.answer_id = a.id
+         AND l.decision_after <> l.decision_before) AS "changedAgainCount"
      FROM naming_answers a WHERE a.id > $1 AND state = 'final' ORDER BY a.id LIMIT ${PAGE_SIZE}`,
       [last],
     );
@@ -196,6 +199,8 @@ async function* readAnswerLines(db: pg.Pool): AsyncGenerator<AnswerLine> {
       isBlind: answer.isBlind === true,
       ratingCount: answer.ratingCount,
       isAdjudicated: answer.isAdjudicated,
+      askedAgainCount: answer.askedAgainCount,
+      changedAgainCount: answer.changedAgainCount,
       lexiconVersion: nameLexicon(answer.materialVersion, answer.lexiconVersion),
       finishedAt: answer.finishedAt.toISOString(),
       wordCount: answer.wordCount,

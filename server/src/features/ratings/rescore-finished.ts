@@ -70,6 +70,8 @@ export function judgeAgain(
   const after = before.map((word, position): FinalWord => {
     const now = judged[position];
     if (!now || now.class === word.class || !isClear(now.class)) return word;
+    // What a person looked at again stays as it was decided then.
+    if (answer.lookedAgain?.includes(word.start)) return word;
     return { ...now, decision: suggestDecision(now.class) ?? word.decision };
   });
   const words = before.flatMap((word, position) => {
@@ -251,7 +253,8 @@ export async function undoRescoring(
         materialVersion: row.materialVersionBefore,
         addedVersion: row.lexiconVersionBefore,
       };
-      await storeFinal(client, autoScorer, answer, row.wordsBefore, version, rater, now);
+      const words = withLookedAgain(row.wordsBefore, answer);
+      await storeFinal(client, autoScorer, answer, words, version, rater, now);
       const undone = toChange({ ...row, wordsBefore: row.wordsAfter, wordsAfter: row.wordsBefore });
       const events = toEvents(undone, 'rescoringUndone');
       await recordEvents(client, answer.id, rater.raterId, events, now);
@@ -261,5 +264,15 @@ export async function undoRescoring(
     const all = await readRescorings(client);
     const made = all.find((candidate) => candidate.rescoringId === rescoringId);
     return made ? succeed('update_successfully', made) : reject(409, 'rescoring_cannot_be_undone');
+  });
+}
+
+/** What was looked at again since stays. */
+function withLookedAgain(words: readonly FinalWord[], answer: AnswerRow): FinalWord[] {
+  return words.map((word) => {
+    const now = answer.finalWords?.find(({ start }) => start === word.start);
+    return now && answer.lookedAgain?.includes(word.start)
+      ? { ...word, decision: now.decision }
+      : word;
   });
 }

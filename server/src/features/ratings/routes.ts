@@ -42,6 +42,7 @@ import {
 } from './rescore-finished.ts';
 import { rescoreWaiting, undoRescoringWaiting } from './rescore-waiting.ts';
 import { rejectGone, rejectTaken, saveDraft } from './save-rating.ts';
+import { askSecondLook, decideSecondLook, listSecondLooks, readOwnWords } from './second-looks.ts';
 import { changeSettings } from './settings.ts';
 import { suggestWords } from './suggest-words.ts';
 import { takeBack } from './take-back.ts';
@@ -143,7 +144,27 @@ export function registerRatings(
     return succeed('load_successfully', await readAgreement(db, filter));
   });
   registerManyAnswers(app, context, raterOf);
+  registerSecondLooks(app, context, raterOf);
   registerRescoring(app, context, raterOf);
+}
+
+function registerSecondLooks(
+  app: FastifyInstance,
+  { db, clock, authenticate, machine: autoScorer }: AutoScorerContext,
+  raterOf: (caller: Caller) => Promise<Rater>,
+): void {
+  registerOwnCall(app, authenticate, CALLS.ownWords, async ({ body, caller }) =>
+    readOwnWords(db, body.testTakingId, caller.userId),
+  );
+  registerOwnCall(app, authenticate, CALLS.askSecondLook, async ({ body, caller }) =>
+    askSecondLook(db, caller.userId, body, clock()),
+  );
+  registerOwnCall(app, authenticate, CALLS.secondLooks, async ({ caller }) =>
+    succeed('load_successfully', await listSecondLooks(db, await raterOf(caller))),
+  );
+  registerOwnCall(app, authenticate, CALLS.decideSecondLook, async ({ body, caller }) =>
+    decideSecondLook(db, autoScorer, await raterOf(caller), body, clock()),
+  );
 }
 
 function registerManyAnswers(

@@ -11,7 +11,7 @@ import { leaseEnd } from './claim-answer.ts';
 import { setScore } from './finish-answer.ts';
 import { recordEvents } from './history.ts';
 
-const TAKE_BACK_MS = 15 * 60_000;
+export const TAKE_BACK_MS = 15 * 60_000;
 
 interface LastConfirmation {
   readonly attemptCode: string;
@@ -34,6 +34,7 @@ export async function listUndoable(
          AND later.confirmed_at IS NOT NULL AND NOT r.is_adjudication
          AND (later.is_adjudication OR later.place > r.place))
        AND NOT EXISTS (SELECT 1 FROM rescoring_changes c WHERE c.answer_id = a.id)
+       AND NOT EXISTS (SELECT 1 FROM second_looks l WHERE l.answer_id = a.id)
      ORDER BY r.id DESC`,
     [raterId, new Date(now.getTime() - TAKE_BACK_MS), now],
   );

@@ -11,6 +11,9 @@ export function DeskSummary({ desk }: { readonly desk: RatingDesk }) {
       <li>
         <strong>{t('waitingForMe', { count: desk.waitingForMe })}</strong>
       </li>
+      {desk.secondLookCount > 0 ? (
+        <li>{t('again.mark', { count: desk.secondLookCount })}</li>
+      ) : null}
       <li>{t('adjudications', { count: countAdjudications(desk) })}</li>
       <li>{t('you', { raterNo: desk.raterNo })}</li>
       <li data-off={!desk.isSecondRatingOn}>

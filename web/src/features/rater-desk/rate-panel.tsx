@@ -26,6 +26,7 @@ import { countAdjudications } from './desk-summary.tsx';
 import styles from './desk.module.css';
 import { forgetUnsaved } from './unsaved-draft.ts';
 import { KeyCap } from './key-help.tsx';
+import { SecondLooksPart } from './second-looks-part.tsx';
 
 /** An answer asked for in the list. */
 export interface Requested {
@@ -92,6 +93,7 @@ export function RatePanel({ desk, asked: requested, changedNo, isShown }: RatePa
       <div role="status">{after ? <AfterNotice after={after} /> : null}</div>
       {failed ? <Notice tone="bad">{t('error', { message: callReason(failed) })}</Notice> : null}
       {after?.kind === 'empty' ? <EmptyScene className={pictures['picture']} /> : null}
+      <SecondLooksPart isShown={isShown} />
       <AnswerFilter value={filter} onChange={setFilter} states={NEXT_STATES} />
       <div className={styles['actions']}>
         <NextButton isBusy={isBusy} onClick={() => void next(filter)} takesFocus={after !== null} />

@@ -1,11 +1,16 @@
 /** One result, and its answer in a row of its own when it is asked for. */
+import { NAMING_DESCRIPTIONS } from '@jamdai/battery/present';
 import type { Attempt } from '@jamdai/contract';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../shared/ui/dates.ts';
 import { ShareResult, ShownMark } from './share-result.tsx';
 import type { Shares } from './use-shares.ts';
 import styles from './results-page.module.css';
+
+/** Their words are told with their decisions; loaded with the first that is opened. */
+const NAMING_TESTS = new Set(NAMING_DESCRIPTIONS.map(({ testName }) => testName));
+const OwnWords = lazy(() => import('./own-words.tsx'));
 
 export interface ResultRowProps {
   readonly taking: Attempt;
@@ -19,6 +24,7 @@ export function ResultRow({ taking: attempt, no, timeZone, shares }: ResultRowPr
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const isNaming = NAMING_TESTS.has(attempt.testName);
   const isFinal = attempt.isScore && attempt.score !== null;
   return (
     <>
@@ -66,6 +72,11 @@ export function ResultRow({ taking: attempt, no, timeZone, shares }: ResultRowPr
       <tr role="row" id={id} hidden={!isOpen}>
         <td role="cell" colSpan={6} className={styles['answer']}>
           <bdi>{attempt.answer.replaceAll(',', ', ') || t('results.noAnswer')}</bdi>
+          {isOpen && isFinal && isNaming ? (
+            <Suspense fallback={null}>
+              <OwnWords testTakingId={attempt.testTakingId} />
+            </Suspense>
+          ) : null}
           {isOpen ? <ShareResult testTakingId={attempt.testTakingId} shares={shares} /> : null}
         </td>
       </tr>

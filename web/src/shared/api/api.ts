@@ -33,6 +33,7 @@ const TAGS = [
   'WithdrawnItems',
   'OpenRun',
   'OwnAccount',
+  'OwnWords',
   'Queue',
   'Rescoring',
   'Session',

@@ -136,7 +136,7 @@ export const deskEn = {
   unknown: {
     text: 'Words that the machine leaves to people, from all answers that wait for you; those in most answers come first. What you decide holds for each of these answers, and can be undone. Answers that are rated without proposals are not among them: they come under “Rate”.',
     part: { words: 'Words', ready: 'Ready answers' },
-    counts: '{{words}} words in {{answers}} answers, put together in {{groups}} groups.',
+    counts: 'Words: {{words}}. Answers: {{answers}}. Groups of alike spellings: {{groups}}.',
     no: 'Group {{no}} of {{count}}',
     inAnswers_one: 'In {{count}} answer',
     inAnswers_other: 'In {{count}} answers',
@@ -156,6 +156,14 @@ export const deskEn = {
     done: 'Confirmed: {{count}}, of which final: {{final}}.',
     leftOut: 'Not confirmed, because they were changed or are at another rater’s: {{codes}}.',
     confirm: 'Confirm these {{count}}',
+  },
+  again: {
+    title: 'Pupils ask to look again',
+    mark_one: '{{count}} word to look at again, because its pupil asked',
+    mark_other: '{{count}} words to look at again, because their pupils asked',
+    now: 'Decided so far: {{decision}}.',
+    said: '{{word}}: {{decision}}. The answer has {{points}} points.',
+    takeBack: 'Take the last one back',
   },
   list: {
     caption: 'Answers, oldest first',
@@ -201,6 +209,7 @@ export const deskEn = {
     finished: 'made final',
     rescored: 'scored again',
     rescoringUndone: 'scoring again undone',
+    lookedAgain: 'looked at again',
   },
   agreement: {
     text: 'Raters should reach a kappa of at least {{kappa}} and an ICC of at least {{icc}} where neither of them sees proposals. Words that two raters cut in another way are not part of kappa; every answer starts from the machine’s cut.',

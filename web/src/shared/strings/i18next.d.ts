@@ -9,6 +9,7 @@ import type { AppStrings } from './en.ts';
 import type { GuardianStrings } from './guardian.en.ts';
 import type { OfflineStrings } from './offline.en.ts';
 import type { ChartsStrings } from './charts.en.ts';
+import type { OwnWordsStrings } from './own-words.en.ts';
 import type { RecordingStrings } from './recording.en.ts';
 import type { ResearchStrings } from './research.en.ts';
 import type { RunnerStrings } from './runner.en.ts';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       desk: DeskStrings;
       guardian: GuardianStrings;
       offline: OfflineStrings;
+      ownWords: OwnWordsStrings;
       pictures: ChartsStrings;
       recording: RecordingStrings;
       research: ResearchStrings;
