@@ -36,10 +36,10 @@ const HEADLINES: Readonly<Record<string, readonly Headline[]>> = {
   naming: [
     {
       what: 'counted words that the key counts too, English',
-      figure: /English +\| g\d+.*?\| (\d+\.\d %)/,
+      figure: /English +\| \*\*all\*\* .*?(\d+\.\d %)/,
       budget: '–',
     },
-    { what: 'the same, Thai', figure: /Thai +\| g\d+.*?\| (\d+\.\d %)/, budget: '–' },
+    { what: 'the same, Thai', figure: /Thai +\| \*\*all\*\* .*?(\d+\.\d %)/, budget: '–' },
   ],
   speech: [
     { what: 'all voice packs', figure: /all packs ≤ 20 MB +\| (\S+ MB)/, budget: '≤ 20 MB' },
