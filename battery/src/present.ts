@@ -31,10 +31,12 @@ export { LEAST_PEOPLE } from './kit/disclosure/thresholds.ts';
 export {
   bandOf,
   changeOf,
+  LETTER_READINGS,
   NO_BAND_REASONS,
   type BandReading,
   type ChangeNorms,
   type ChangeReading,
+  type LetterReading,
   type NoBandReason,
   type NormedAttempt,
 } from './kit/norms/band-of.ts';
@@ -46,6 +48,7 @@ export {
   type NormTable,
   type PracticeNorm,
 } from './kit/norms/norm-table.ts';
+export type { LetterNorm } from './kit/norms/letter-norm.ts';
 export * from './run/index.ts';
 export { NAMING_RULES, type NamingRule } from './naming/naming-rules.ts';
 export { DECISIONS, WORD_CLASSES, type Decision, type WordClass } from './naming/proposal.ts';

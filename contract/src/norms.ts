@@ -16,12 +16,34 @@ const ChangeNormSchema = z.object({
   people: z.int(),
 });
 
+/** As `LetterNorm` of the battery; null: all letters together, or no naming test. */
+const LetterNormSchema = z
+  .object({
+    effects: z
+      .array(
+        z.object({
+          letter: z.string(),
+          people: z.int(),
+          effect: Points,
+          error: Points,
+          weight: z.number(),
+        }),
+      )
+      .readonly(),
+    betweenSd: Points,
+    unseenError: Points,
+    isRetained: z.boolean(),
+  })
+  .meta({ id: 'LetterNorm' })
+  .nullable();
+
 /** Null: too few people, or not known. */
 const normFigures = {
   people: z.int().min(0),
   limits: z.tuple([Points, Points, Points, Points]).readonly().nullable(),
   measurementError: Points.nullable(),
   change: ChangeNormSchema.nullable(),
+  letters: LetterNormSchema,
 };
 
 /** As `NormTable` of the battery. */
@@ -40,6 +62,7 @@ export const PracticeNormSchema = z.object({
   language: LanguageSchema,
   from: z.int().min(2),
   change: ChangeNormSchema,
+  letters: LetterNormSchema,
 });
 
 export const NormsRequestSchema = z

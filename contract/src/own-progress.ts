@@ -32,6 +32,8 @@ const ProgressPointSchema = z.object({
   grade: z.string().nullable(),
   /** Points, or words of a naming test; null: pending. */
   score: z.int().nullable(),
+  /** That a naming test asked for; null: another test. */
+  letter: z.string().nullable(),
   /** ISO, UTC. */
   createdAt: z.string(),
   /** Its answers look like guessing: nothing is said of memory. */

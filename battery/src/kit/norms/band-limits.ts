@@ -15,13 +15,17 @@ export interface AgedScore {
 
 const NOTHING = 1e-9;
 
+/** Scores are whole points, or lie between them since something was taken off. */
+export type ScoreGrain = 'whole' | 'between';
+
 /**
- * Half points: no score lies on a limit. `cell` is part of `pooled`.
+ * Half points: no whole score lies on a limit. `cell` is part of `pooled`.
  * @throws RangeError where one of them is empty.
  */
 export function bandLimitsOf(
   cell: readonly AgedScore[],
   pooled: readonly AgedScore[],
+  grain: ScoreGrain = 'whole',
 ): NonNullable<NormTable['limits']> {
   const cellAge = meanOf(cell.map(({ ageYears }) => ageYears));
   const [age, score] = [
@@ -34,7 +38,7 @@ export function bandLimitsOf(
     .map((one) => one.score - score - slope * (one.ageYears - age))
     .toSorted((a, b) => a - b);
   const [low, quarter, upper, high] = BAND_SHARES.map((share) =>
-    toHalfPoint(score + slope * (cellAge - age) + quantileOf(rests, share)),
+    toHalfPoint(score + slope * (cellAge - age) + quantileOf(rests, share), grain),
   ) as [number, number, number, number];
   return [low, quarter, upper, high];
 }
@@ -57,6 +61,7 @@ function quantileOf(sorted: readonly number[], share: number): number {
 }
 
 /** Whole points from the limit on are in the upper band. */
-function toHalfPoint(limit: number): number {
+function toHalfPoint(limit: number, grain: ScoreGrain): number {
+  if (grain === 'between') return Math.round(2 * limit) / 2;
   return Math.ceil(limit - NOTHING) - 0.5;
 }

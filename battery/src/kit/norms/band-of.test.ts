@@ -10,6 +10,7 @@ const ATTEMPT: NormedAttempt = {
   grade: '8',
   sittingNo: 1,
   score: 18,
+  letter: null,
   isAtChance: false,
 };
 const CHANGE = { sd: 4.5, retest: 0.75, practiceGain: 0.5, people: 80 };
@@ -22,12 +23,13 @@ const NORMS: NormTable = {
   people: 300,
   limits: [13.5, 16.5, 21.5, 24.5],
   measurementError: 2.25,
+  letters: null,
   change: CHANGE,
 };
 
 describe('bandOf', () => {
   it('tells the band and those that one measurement error lower and higher would reach', () => {
-    const reported = { kind: 'band', people: 300, version: 'N1' };
+    const reported = { kind: 'band', letter: null, people: 300, version: 'N1' };
     expect(bandOf(NORMS, ATTEMPT)).toEqual({
       ...reported,
       band: 'middle',
@@ -111,6 +113,7 @@ describe('changeOf', () => {
         language: ATTEMPT.lang,
         from: 2,
         change: { ...CHANGE, practiceGain: -2 },
+        letters: null,
       },
     ];
     /** Points from which on a rise is told, from a score of 18. */

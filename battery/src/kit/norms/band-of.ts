@@ -4,11 +4,11 @@
 import type { Language, TestName } from '../../catalogue.ts';
 import { mayShow } from '../disclosure/thresholds.ts';
 import { judgeChange } from '../statistics/reliable-change.ts';
+import { takeOffLetter } from './letter-norm.ts';
 import {
   BANDS,
   NORM_ATTEMPTS,
   type Band,
-  type ChangeNorm,
   type NormTable,
   type PracticeNorm,
 } from './norm-table.ts';
@@ -25,6 +25,8 @@ export interface NormedAttempt {
   readonly sittingNo: number;
   /** Points; null: pending. */
   readonly score: number | null;
+  /** Of a naming test; null: another test. */
+  readonly letter: string | null;
   /** Its answers look like guessing (index `atChance`). */
   readonly isAtChance: boolean;
 }
@@ -36,10 +38,16 @@ export type BandReading =
       /** The bands of the score one measurement error lower and higher: `middle`, perhaps `high`. */
       readonly from: Band;
       readonly to: Band;
+      /** How the letter of a naming test counts; null: another test. */
+      readonly letter: LetterReading | null;
       readonly people: number;
       readonly version: string;
     }
   | { readonly kind: 'none'; readonly reason: NoBandReason };
+
+/** Its effect is taken off; too few had it, which makes the interval wider; a table without effects of letters. */
+export const LETTER_READINGS = ['own', 'unseen', 'together'] as const;
+export type LetterReading = (typeof LETTER_READINGS)[number];
 
 /** Which comes first is told. */
 export const NO_BAND_REASONS = [
@@ -60,20 +68,29 @@ export function bandOf(norms: NormTable | null, attempt: NormedAttempt): BandRea
     return { kind: 'none', reason: 'laterSitting' };
   if (!norms) return { kind: 'none', reason: 'noNorms' };
   if (!isOfGroup(norms, attempt)) return { kind: 'none', reason: 'otherGroup' };
-  const { limits, measurementError, people, version } = norms;
+  const { limits, measurementError, letters, people, version } = norms;
   if (!limits || measurementError === null || !mayShow('percentile', people)) {
     return { kind: 'none', reason: 'tooFew' };
   }
+  const own = takeOffLetter(score, attempt.letter, letters);
+  const error = Math.hypot(measurementError, own.error);
   const bandAt = (points: number): Band =>
     BANDS[limits.filter((limit) => points >= limit).length] as Band;
   return {
     kind: 'band',
-    band: bandAt(score),
-    from: bandAt(score - measurementError),
-    to: bandAt(score + measurementError),
+    band: bandAt(own.score),
+    from: bandAt(own.score - error),
+    to: bandAt(own.score + error),
+    letter: letterReadingOf(norms, attempt),
     people,
     version,
   };
+}
+
+function letterReadingOf({ letters }: NormTable, { letter }: NormedAttempt): LetterReading | null {
+  if (letter === null) return null;
+  if (!letters) return 'together';
+  return letters.effects.some((one) => one.letter === letter) ? 'own' : 'unseen';
 }
 
 export type ChangeReading =
@@ -108,8 +125,16 @@ export function changeOf(
   );
   const [facts] = steps;
   if (!facts || first.score === null || second.score === null) return UNKNOWN_RETEST;
-  const practiceGain = steps.reduce((sum, step) => sum + (step?.practiceGain ?? 0), 0);
-  const change = judgeChange(first.score, second.score, { ...facts, practiceGain });
+  const practiceGain = steps.reduce((sum, step) => sum + (step?.change.practiceGain ?? 0), 0);
+  const [before, after] = [
+    takeOffLetter(first.score, first.letter, facts.letters),
+    takeOffLetter(second.score, second.letter, facts.letters),
+  ];
+  const change = judgeChange(before.score, after.score, {
+    ...facts.change,
+    practiceGain,
+    conditionError: Math.hypot(before.error, after.error),
+  });
   return change ? { kind: 'change', change } : UNKNOWN_RETEST;
 }
 
@@ -120,15 +145,15 @@ function factsOfStep(
   { norms, practice }: ChangeNorms,
   attempt: NormedAttempt,
   from: number,
-): ChangeNorm | null {
+): Omit<PracticeNorm, 'testName' | 'language'> | null {
   const cell = norms.find((one) => isOfGroup(one, { ...attempt, sittingNo: 1 }));
   const known = [
-    ...(cell?.change ? [{ from: 1, change: cell.change }] : []),
+    ...(cell?.change ? [{ from: 1, change: cell.change, letters: cell.letters }] : []),
     ...practice.filter(
       ({ testName, language }) => testName === attempt.testName && language === attempt.lang,
     ),
   ].filter((step) => step.from <= from && step.change.people >= LEAST_RETESTED);
-  return known.toSorted((one, other) => one.from - other.from).at(-1)?.change ?? null;
+  return known.toSorted((one, other) => one.from - other.from).at(-1) ?? null;
 }
 
 function isOfGroup(

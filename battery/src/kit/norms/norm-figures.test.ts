@@ -14,7 +14,14 @@ function sample(people: number, { ageYears = 13, pairs = 0 } = {}): NormCellSamp
     items.add(Array.from({ length: 30 }, (_, item) => Number(item < score)));
   const first = takers.slice(0, pairs).map(({ score }) => score);
   const second = first.map((score, taker) => score + (taker % 2) * 3);
-  return { takers, moments: items.read(), pairs: { first, second }, gain: 'pairs', next: second };
+  return {
+    takers,
+    moments: items.read(),
+    pairs: { first, second },
+    gain: 'pairs',
+    next: second,
+    letters: null,
+  };
 }
 
 const NOTHING = {
@@ -24,6 +31,7 @@ const NOTHING = {
   measurementError: null,
   change: null,
   gain: null,
+  letters: null,
 };
 
 describe('figures of norm cells', () => {

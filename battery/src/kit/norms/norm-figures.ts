@@ -11,11 +11,13 @@ import { measurementErrorOf } from '../statistics/measurement-error.ts';
 import { LEAST_RETESTED } from './band-of.ts';
 import { bandLimitsOf, type AgedScore } from './band-limits.ts';
 import type { NormTable } from './norm-table.ts';
+import type { LetterNorms } from './letter-norm.ts';
 import type { GainSource } from './plan-norm-cells.ts';
 
 /** People of a language with norms, over all grades, before there are bands. */
 export const LEAST_FOR_BANDS = 300;
 
+/** Scores have the effects of `letters` taken off. */
 export interface NormCellSample {
   /** One a person. */
   readonly takers: readonly AgedScore[];
@@ -27,11 +29,12 @@ export interface NormCellSample {
   readonly gain: GainSource | null;
   /** Points of everybody in the next attempt's cell; empty: there is none. */
   readonly next: readonly number[];
+  readonly letters: LetterNorms;
 }
 
 export interface NormFigures extends Pick<
   NormTable,
-  'people' | 'limits' | 'measurementError' | 'change'
+  'people' | 'limits' | 'measurementError' | 'change' | 'letters'
 > {
   /** Points; null below thirty people. */
   readonly mean: number | null;
@@ -47,6 +50,7 @@ const TOO_FEW = {
   measurementError: null,
   change: null,
   gain: null,
+  letters: null,
 } as const;
 
 /** In the order of the cells, all of one language and sitting. */
@@ -70,11 +74,15 @@ export function normFiguresOf(cells: readonly NormCellSample[]): NormFigures[] {
       people,
       mean: roundTo(mean, 1),
       sd: roundTo(sd, 1),
-      limits: hasBands && large.includes(cell) ? bandLimitsOf(takers, pooled) : null,
+      limits:
+        hasBands && large.includes(cell)
+          ? bandLimitsOf(takers, pooled, cell.letters ? 'between' : 'whole')
+          : null,
       measurementError:
         reliability === null ? null : roundTo(measurementErrorOf(sd, reliability), 2),
       change,
       gain: change && cell.gain,
+      letters: cell.letters,
     };
   });
 }

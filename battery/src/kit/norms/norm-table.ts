@@ -4,6 +4,7 @@
  */
 import type { Language, TestName } from '../../catalogue.ts';
 import type { ChangeFacts } from '../statistics/reliable-change.ts';
+import type { LetterNorms } from './letter-norm.ts';
 
 /** Lowest tenth, up to the quarter, the middle half, up to the highest tenth, the highest tenth. */
 export const BANDS = ['lowest', 'low', 'middle', 'high', 'highest'] as const;
@@ -30,6 +31,8 @@ export interface NormTable {
   readonly limits: readonly [number, number, number, number] | null;
   /** Standard error of measurement, points; null: not known. */
   readonly measurementError: number | null;
+  /** Of a naming test: what is taken off a score before it is compared. */
+  readonly letters: LetterNorms;
   /** What telling a change needs; null until a second attempt of enough people is on record. */
   readonly change: ChangeNorm | null;
 }
@@ -49,4 +52,6 @@ export interface PracticeNorm {
   /** From this attempt to the next, 2 or later. */
   readonly from: number;
   readonly change: ChangeNorm;
+  /** As in `NormTable`. */
+  readonly letters: LetterNorms;
 }

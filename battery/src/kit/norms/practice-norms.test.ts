@@ -14,7 +14,7 @@ const steps = (planned: readonly PublishedPractice[]): unknown[] =>
 
 describe('published practice', () => {
   it('begins with the second attempt, at eighty people with both', () => {
-    const none = { ever: [], shown: [] };
+    const none = { ever: [], shown: [], letters: null };
     expect(planPracticeNorms('th', series(79), none)).toEqual([]);
     const [second, ...others] = planPracticeNorms('th', series(80), none);
     expect(others).toEqual([]);
@@ -22,13 +22,15 @@ describe('published practice', () => {
   });
 
   it('is renewed when eighty more have come, and stays as it was until then', () => {
-    const first = planPracticeNorms('th', series(100), { ever: [], shown: [] });
-    const before = { ever: first, shown: first };
+    const first = planPracticeNorms('th', series(100), { ever: [], shown: [], letters: null });
+    const before = { ever: first, shown: first, letters: null };
     expect(steps(planPracticeNorms('th', series(179), before))).toEqual([[2, 100, true]]);
     expect(steps(planPracticeNorms('th', series(180), before))).toEqual([[2, 180, false]]);
     expect(steps(planPracticeNorms('th', series(20), before))).toEqual([[2, 100, true]]);
     // Withdrawn: what was seen still counts, and is not shown again.
-    expect(planPracticeNorms('th', series(179), { ever: first, shown: [] })).toEqual([]);
+    expect(planPracticeNorms('th', series(179), { ever: first, shown: [], letters: null })).toEqual(
+      [],
+    );
     expect(steps(planPracticeNorms('en', series(179), before))).toEqual([[2, 179, false]]);
   });
 });

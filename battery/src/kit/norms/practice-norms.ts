@@ -7,6 +7,7 @@
 import type { Language } from '../../catalogue.ts';
 import { fitPractice, type AttemptSeries } from '../statistics/practice-steps.ts';
 import { LEAST_RETESTED } from './band-of.ts';
+import type { LetterNorms } from './letter-norm.ts';
 import type { PracticeNorm } from './norm-table.ts';
 
 /** As it stands in a table; the test is the table's. */
@@ -16,7 +17,7 @@ export interface PublishedPractice extends Omit<PracticeNorm, 'testName'> {
 }
 
 /**
- * `series` of a language from the first attempt on. `ever`: what all tables showed, withdrawn ones too; `shown`: what is shown
+ * `series` of a language from the first attempt on, with the effects of `letters` taken off. `ever`: what all tables showed, withdrawn ones too; `shown`: what is shown
  * now.
  */
 export function planPracticeNorms(
@@ -25,7 +26,12 @@ export function planPracticeNorms(
   {
     ever,
     shown,
-  }: { readonly ever: readonly PublishedPractice[]; readonly shown: readonly PublishedPractice[] },
+    letters,
+  }: {
+    readonly ever: readonly PublishedPractice[];
+    readonly shown: readonly PublishedPractice[];
+    readonly letters: LetterNorms;
+  },
 ): PublishedPractice[] {
   const figures = fitPractice(series, LEAST_RETESTED);
   const found = (figures?.steps ?? []).flatMap(({ from, pairCount, gain }): PublishedPractice[] => {
@@ -37,7 +43,7 @@ export function planPracticeNorms(
       Number(gain.toFixed(1)),
     ];
     const change = { sd, retest, practiceGain, people: pairCount };
-    return [{ language, from, change, isRetained: false }];
+    return [{ language, from, change, letters, isRetained: false }];
   });
   const retained = shown
     .filter((one) => one.language === language)

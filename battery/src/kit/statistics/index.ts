@@ -28,6 +28,12 @@ export {
   type FormEquating,
   type FormScores,
 } from './form-equating.ts';
+export {
+  fitLetterEffects,
+  type LetterEffect,
+  type LetterFigures,
+  type LetterScore,
+} from './letter-effects.ts';
 export { logisticDifOf, type LogisticDif } from './logistic-dif.ts';
 export {
   DIF_CLASSES,

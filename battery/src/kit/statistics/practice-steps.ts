@@ -5,6 +5,7 @@
  * on the scores before, the mean of the pairs takes regression to the mean for practice, this does not (missing at random).
  * The error is taken to be equally large at every attempt. Scores come as counts, so memory does not grow with takers.
  */
+import { findAgreement } from './find-agreement.ts';
 import { studentT95, type Interval } from './interval.ts';
 import { invertSymmetric } from './symmetric-inverse.ts';
 
@@ -58,11 +59,6 @@ interface Fit {
   readonly inverse: readonly (readonly number[])[];
 }
 
-const SEARCH_STEPS = 45;
-const GOLDEN = (Math.sqrt(5) - 1) / 2;
-/** Of the variance of a score: above this attempts agree fully. */
-const MOST_AGREEMENT = 1 - 1e-7;
-
 /**
  * Attempts count up to the last that `leastPeople` have; later ones are left out. Null: fewer than two such attempts.
  * @throws RangeError for a `leastPeople` below 2.
@@ -76,7 +72,7 @@ export function fitPractice(
   const last = peopleAt.filter((people) => people >= leastPeople).length;
   if (last < 2) return null;
   const groups = groupSeries(series, last);
-  const { taken: agreement, fit } = findAgreement(groups, last);
+  const { taken: agreement, fit } = findAgreement((rho) => fitAt(rho, groups, last));
   const { means, errorVariance, inverse } = fit;
   const takerVariance = (errorVariance * agreement) / (1 - agreement);
   const sd = Math.sqrt(takerVariance + errorVariance);
@@ -135,31 +131,6 @@ function groupSeries(series: readonly AttemptSeries[], last: number): Group[] {
     group.totalSquares += count * total ** 2;
   }
   return groups;
-}
-
-/** The agreement ρ, takers' variance by all variance, at which the restricted likelihood is greatest: golden section. */
-function findAgreement(
-  groups: readonly Group[],
-  last: number,
-): { readonly taken: number; readonly fit: Fit } {
-  let [low, high] = [0, MOST_AGREEMENT];
-  const [inner, outer] = [() => high - GOLDEN * (high - low), () => low + GOLDEN * (high - low)];
-  let [atInner, atOuter] = [inner(), outer()].map((rho) => fitAt(rho, groups, last)) as [Fit, Fit];
-  for (let step = 0; step < SEARCH_STEPS; step += 1) {
-    if (atInner.criterion <= atOuter.criterion) {
-      high = outer();
-      atOuter = atInner;
-      atInner = fitAt(inner(), groups, last);
-    } else {
-      low = inner();
-      atInner = atOuter;
-      atOuter = fitAt(outer(), groups, last);
-    }
-  }
-  // The search never looks at its ends; takers who do not differ lie at one.
-  return [0, (low + high) / 2]
-    .map((rho) => ({ taken: rho, fit: fitAt(rho, groups, last) }))
-    .reduce((best, one) => (one.fit.criterion < best.fit.criterion ? one : best));
 }
 
 /** Generalised least squares at an agreement; the criterion is −2 × the restricted log-likelihood without constants. */

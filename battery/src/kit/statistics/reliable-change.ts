@@ -1,7 +1,8 @@
 /**
  * Whether a change is more than two attempts of an unchanged taker differ by: (X₂ − X₁ − g) / (SD·√2·√(1 − r)) (Jacobson &
  * Truax 1991, J Consult Clin Psychol 59:12), with the mean practice gain g taken off first (Chelune et al. 1993,
- * Neuropsychology 7:41); without practice g is 0.
+ * Neuropsychology 7:41); without practice g is 0. Where the two were not under the same conditions, the error of what was
+ * taken off for that is added to the denominator in squares.
  */
 import { measurementErrorOf } from './measurement-error.ts';
 
@@ -13,6 +14,8 @@ export interface ChangeFacts {
   readonly retest: number;
   /** Mean of the group, points. */
   readonly practiceGain: number;
+  /** Standard error of what was taken off both scores for their conditions, points; absent: nothing was. */
+  readonly conditionError?: number;
 }
 
 /** The 95 % point of the normal distribution: changes are told at 90 %, two-sided. */
@@ -26,9 +29,9 @@ export const CHANGE_LIMIT = 1.6448536269514722;
 export function reliableChangeIndexOf(
   first: number,
   second: number,
-  { sd, retest, practiceGain }: ChangeFacts,
+  { sd, retest, practiceGain, conditionError = 0 }: ChangeFacts,
 ): number | null {
-  const errorOfDifference = Math.SQRT2 * measurementErrorOf(sd, retest);
+  const errorOfDifference = Math.hypot(Math.SQRT2 * measurementErrorOf(sd, retest), conditionError);
   return errorOfDifference === 0 ? null : (second - first - practiceGain) / errorOfDifference;
 }
 

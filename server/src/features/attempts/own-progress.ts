@@ -22,6 +22,7 @@ interface ProgressRow {
   readonly sitting_no: number;
   readonly education: string | null;
   readonly score: number | null;
+  readonly letter: string | null;
   readonly created_at: Date;
   readonly battery_version: string;
   readonly is_at_chance: boolean | null;
@@ -43,7 +44,8 @@ export async function readOwnProgress(
   testName: TestName | null,
 ): Promise<OwnProgress> {
   const { rows } = await db.query(
-    `SELECT id, test_name, language, form, score, created_at, education,
+    `SELECT id, test_name, language, form, score,
+       (SELECT letter FROM naming_answers WHERE test_taking_id = test_takings.id) AS letter, created_at, education,
        (row_number() OVER (PARTITION BY test_name, language ORDER BY created_at, id))::int AS sitting_no,
        battery_version,
        'atChance' = ANY (flags) AS is_at_chance, (measures->>'atChance')::int AS at_chance,
@@ -83,6 +85,7 @@ function toPoint(row: ProgressRow): ProgressPoint {
     sittingNo: row.sitting_no,
     grade: row.education,
     score,
+    letter: row.letter,
     createdAt: row.created_at.toISOString(),
     isAtChance,
     isReworded: isReported && row.battery_version === REWORDED_VERSION,

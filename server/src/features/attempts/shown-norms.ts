@@ -29,10 +29,11 @@ export async function readShownNorms(
   );
   const norms = readColumns(rows, { figures: written<NormFigures>() });
   return norms.map(({ version, figures, ...name }) => {
-    const { people, limits, measurementError, change } = figures;
+    const { people, limits, measurementError, change, letters } = figures;
     return {
       ...{ version: String(version), ...name },
-      ...{ people, limits, measurementError, change },
+      // Tables of before there were effects of letters have none.
+      ...{ people, limits, measurementError, change, letters: letters ?? null },
     };
   });
 }
@@ -57,6 +58,9 @@ export async function readShownPractice(
         .filter(({ language }) =>
           points.some((point) => point.testName === testName && point.lang === language),
         )
-        .map(({ language, from, change }) => ({ testName, language, from, change })),
+        .map(({ language, from, change, letters }) => ({
+          ...{ testName, language, from, change },
+          letters: letters ?? null,
+        })),
   );
 }

@@ -22,6 +22,9 @@ const NO_TRIALS = 'the device sent no log';
 const NO_RULE = 'a naming test, or a question as served is no longer known';
 const NOT_REPORTED = 'the device did not tell';
 
+const NO_LETTER = 'not a naming test';
+const NO_EFFECTS = `${NO_LETTER}, or no norm table is shown that has effects of letters in this language`;
+
 const PARTICIPANT = {
   participant: {
     meaning:
@@ -217,6 +220,33 @@ const TABLES = {
       unit: 'points',
       range: [0, 1000],
       emptyWhen: 'raters have not decided',
+    },
+    letter: {
+      meaning: 'Letter with which the words of a naming test had to begin',
+      type: 'text',
+      emptyWhen: NO_LETTER,
+    },
+    letterEffect: {
+      meaning:
+        'Words more than under an average letter of this test and language, as the norm table tells that is shown now; 0 for a letter that it does not have. `score` less this is what norms compare',
+      type: 'number',
+      unit: 'words',
+      range: [-1000, 1000],
+      emptyWhen: NO_EFFECTS,
+    },
+    letterEffectSe: {
+      meaning:
+        'Standard error of `letterEffect`; for a letter that the table does not have, how far such a letter may lie from the average',
+      type: 'number',
+      unit: 'words',
+      range: [0, 1000],
+      emptyWhen: NO_EFFECTS,
+    },
+    letterNormVersion: {
+      meaning: 'Version of that norm table',
+      type: 'whole number',
+      range: [1, 10_000],
+      emptyWhen: NO_EFFECTS,
     },
     scoreAllOrNothing: {
       meaning:

@@ -2,6 +2,8 @@
 import {
   type DraftGroup,
   findNext,
+  type Language,
+  type LetterNorms,
   LISTED_LANGUAGES,
   NORM_GRADES,
   NORM_ATTEMPTS,
@@ -9,17 +11,20 @@ import {
   type NormFigures,
   normFiguresOf,
   type PlannedCell,
+  planLetterNorm,
   planNormCells,
   planPracticeNorms,
   type PublishedPractice,
   QUESTION_COUNT,
   sumItems,
+  takeOffLetter,
   type TestName,
 } from '@jamdai/battery';
 import { createHash } from 'node:crypto';
 import type * as pg from '../../core/database/statements.ts';
 import {
   earlierCellsOf,
+  earlierLettersOf,
   readCounted,
   readNormTables,
   type CountedPerson,
@@ -49,11 +54,12 @@ export async function makeNormDraft(
   const tables = await readNormTables(db, testName);
   const counted = await readCounted(db, testName);
   const planned = planNormCells(groupSample(sample), earlierCellsOf(tables, counted));
-  const cells = addFigures(planned, sample, tables);
-  const practice = planPractice(
-    await readAttemptSeries(db, testName, { isOfPupils: true }),
+  const letters = planLetters(planned, sample, { tables, counted });
+  const cells = addFigures(planned, takeOffLetters(sample, letters), { tables, letters });
+  const practice = planPractice(await readAttemptSeries(db, testName, { isOfPupils: true }), {
     tables,
-  );
+    letters,
+  });
   const reported = cells.map(({ planned: { language, grade, sittingNo, outcome }, figures }) => ({
     ...{ language, grade, sittingNo, outcome, figures },
   }));
@@ -68,19 +74,57 @@ export async function makeNormDraft(
   return { cells, practice, fingerprint, tables, counted };
 }
 
+type LettersOf = ReadonlyMap<Language, LetterNorms>;
+
+interface Drafted extends Pick<NormDraft, 'tables'> {
+  readonly letters: LettersOf;
+}
+
+/** Of a naming test, by language. */
+function planLetters(
+  planned: readonly PlannedCell[],
+  sample: readonly NormAttempt[],
+  { tables, counted }: Pick<NormDraft, 'tables' | 'counted'>,
+): LettersOf {
+  return new Map(
+    LISTED_LANGUAGES.map((language) => {
+      const first = planned.filter(
+        (cell) => cell.language === language && cell.sittingNo === 1 && cell.outcome === 'new',
+      );
+      const attempts = first
+        .flatMap((cell) => findAttempts(sample, cell))
+        .map(({ userId, ...attempt }) => ({ ...attempt, person: userId }));
+      const earlier = earlierLettersOf(tables, counted, language);
+      return [language, planLetterNorm(attempts, earlier)] as const;
+    }),
+  );
+}
+
+function takeOffLetters(sample: readonly NormAttempt[], letters: LettersOf): NormAttempt[] {
+  return sample.map((one) => ({
+    ...one,
+    score: takeOffLetter(one.score, one.letter, letters.get(one.language) ?? null).score,
+  }));
+}
+
 function planPractice(
   series: readonly AttemptSeriesOfLanguage[],
-  tables: readonly StoredTable[],
+  { tables, letters }: Drafted,
 ): PublishedPractice[] {
   const ever = tables.flatMap(({ practice }) => practice);
   const shown = tables.filter(({ isShown }) => isShown).flatMap(({ practice }) => practice);
-  return LISTED_LANGUAGES.flatMap((language) =>
-    planPracticeNorms(
-      language,
-      series.filter((one) => one.language === language),
-      { ever, shown },
-    ),
-  );
+  return LISTED_LANGUAGES.flatMap((language) => {
+    const own = letters.get(language) ?? null;
+    const freed = series
+      .filter((one) => one.language === language)
+      .map((one) => ({
+        count: one.count,
+        scores: one.scores.map(
+          (score, attempt) => takeOffLetter(score, one.letters[attempt] ?? null, own).score,
+        ),
+      }));
+    return planPracticeNorms(language, freed, { ever, shown, letters: own });
+  });
 }
 
 function groupSample(sample: readonly NormAttempt[]): DraftGroup[] {
@@ -109,13 +153,18 @@ function findAttempts(
 function addFigures(
   planned: readonly PlannedCell[],
   sample: readonly NormAttempt[],
-  tables: readonly StoredTable[],
+  { tables, letters }: Drafted,
 ): NormDraft['cells'] {
   const made = new Map<PlannedCell, NormFigures>();
   const groups = Map.groupBy(planned, ({ language, sittingNo }) => `${language} ${sittingNo}`);
   for (const group of groups.values()) {
     const cells = group.filter(({ outcome }) => outcome === 'new');
-    const figures = normFiguresOf(cells.map((cell) => sampleOf(cell, planned, sample)));
+    const figures = normFiguresOf(
+      cells.map((cell) => ({
+        ...sampleOf(cell, planned, sample),
+        letters: letters.get(cell.language) ?? null,
+      })),
+    );
     for (const [position, cell] of cells.entries()) {
       const own = figures[position];
       if (own) made.set(cell, own);
@@ -136,7 +185,7 @@ function sampleOf(
   cell: PlannedCell,
   planned: readonly PlannedCell[],
   sample: readonly NormAttempt[],
-): NormCellSample {
+): Omit<NormCellSample, 'letters'> {
   const takers = findAttempts(sample, cell);
   const next = findNext(planned, cell);
   const after = next ? findAttempts(sample, next) : [];

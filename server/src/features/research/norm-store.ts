@@ -1,7 +1,10 @@
 /** Norm tables as they are stored: cells with their figures, and who was counted in each. */
 import type {
   EarlierCell,
+  EarlierLetters,
   Language,
+  LetterNorm,
+  LetterNorms,
   NormFigures,
   NormGrade,
   PublishedPractice,
@@ -52,13 +55,15 @@ export async function readNormTables(db: Database, testName: TestName): Promise<
   }).map((row, position) => ({
     ...row,
     isShown: position === 0 && row.withdrawnAt === null,
-    cells: row.cells.map((cell) => ({ ...cell, figures: withGain(cell.figures) })),
+    cells: row.cells.map((cell) => ({ ...cell, figures: completeFigures(cell.figures) })),
+    practice: row.practice.map((one) => ({ ...one, letters: one.letters ?? null })),
   }));
 }
 
-/** The first tables told every gain from those who came again, and did not say so. */
-function withGain(figures: NormFigures): NormFigures {
-  return { ...figures, gain: figures.gain ?? (figures.change && 'pairs') };
+/** The first tables told every gain from those who came again, and all letters together, and did not say so. */
+function completeFigures(figures: NormFigures): NormFigures {
+  const { gain, change, letters } = figures;
+  return { ...figures, gain: gain ?? (change && 'pairs'), letters: letters ?? null };
 }
 
 /** A person's name in the cells of one test: the account's id, or the random key where the account is gone. */
@@ -92,7 +97,7 @@ export function earlierCellsOf(
       .flatMap(({ cells }) => cells.map(({ id, keptFrom: storedFrom }) => storedFrom ?? id)),
   );
   const peopleOf = (id: string): ReadonlySet<string> =>
-    new Set((counted.get(id) ?? []).map(({ userId, personKey }) => userId ?? personKey));
+    new Set((counted.get(id) ?? []).map(nameOf));
   return tables.flatMap(({ cells }) => {
     const made = cells.filter(({ keptFrom: storedFrom }) => storedFrom === null);
     return made.map(({ id, language, grade, sittingNo, figures }) => {
@@ -106,6 +111,43 @@ export function earlierCellsOf(
       return { id, language, grade, sittingNo, people, gainOf, isShown: shown.has(id) };
     });
   });
+}
+
+/** Of the table that is shown; null: none is, or its letters are together. */
+export async function readShownLetters(
+  db: Database,
+  testName: TestName,
+  language: string,
+): Promise<{ readonly version: number; readonly letters: LetterNorm } | null> {
+  const shown = (await readNormTables(db, testName)).find(({ isShown }) => isShown);
+  const letters = shown && lettersOf(shown, language);
+  return letters ? { version: shown.version, letters } : null;
+}
+
+function lettersOf({ cells }: StoredTable, language: string): LetterNorms {
+  const found = cells.find(
+    (cell) => cell.language === language && cell.sittingNo === 1 && cell.figures.letters,
+  );
+  return found?.figures.letters ?? null;
+}
+
+/** The effects of letters that every table had for a language, with whom its cells of first attempts were made. */
+export function earlierLettersOf(
+  tables: readonly StoredTable[],
+  counted: ReadonlyMap<string, readonly CountedPerson[]>,
+  language: Language,
+): EarlierLetters[] {
+  return tables.flatMap((table) => {
+    const first = table.cells.filter((cell) => cell.language === language && cell.sittingNo === 1);
+    const people = new Set(first.flatMap(({ id }) => (counted.get(id) ?? []).map(nameOf)));
+    const letters = lettersOf(table, language);
+    return letters ? [{ letters, people, isShown: table.isShown }] : [];
+  });
+}
+
+/** As the sample names people who have an account. */
+function nameOf({ userId, personKey }: CountedPerson): string {
+  return userId ?? personKey;
 }
 
 export interface NewTable {

@@ -1,6 +1,6 @@
 /** Norm tables from real rows: who is counted, what a person decides, what pupils are told, and what a deletion leaves. */
 import { bandOf, changeOf, type NormTable } from '@jamdai/battery';
-import type { Norms, OwnProgress } from '@jamdai/contract';
+import { researchPath, type Norms, type OwnProgress } from '@jamdai/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rightAnswers, attemptBody, versions } from '../../testing/bodies.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../../testing/research.ts';
@@ -321,6 +321,7 @@ describe('what a pupil is told', () => {
     const [norms] = progress.norms as NormTable[];
     const point = {
       ...({ testName: TEST, lang: 'en', grade: '7', sittingNo: 1, isAtChance: false } as const),
+      letter: null,
     };
     expect(bandOf(norms ?? null, { ...point, score: 29 })).toMatchObject({
       ...{ kind: 'band', band: 'highest', people: 100, version: '1' },
@@ -362,5 +363,139 @@ describe('what a pupil is told', () => {
     expect((await call('')).norms.draft.practice).toMatchObject([
       { from: 2, outcome: 'new', change: { people: 170 } },
     ]);
+  });
+});
+
+describe('norms of a naming test', () => {
+  const ANIMALS = 'animal_naming_retrieval_task';
+  /** Words more than under the average letter. */
+  const EASE: Readonly<Record<string, number>> = { B: 5, C: 0, M: -2, P: -3 };
+  const LETTERS = Object.keys(EASE);
+
+  /** The next letter at each attempt, as the device never draws the last one again. */
+  const letterOf = (taker: number, attempt: number) =>
+    LETTERS[(taker + attempt) % LETTERS.length] ?? '';
+  const wordsOf = (taker: number, attempt: number) =>
+    8 + (EASE[letterOf(taker, attempt)] ?? 0) + (Math.floor(taker / LETTERS.length) % 9) + attempt;
+
+  /** A real answer of `first`, which the others' are copied from. */
+  async function answerOnce(): Promise<void> {
+    const body = attemptBody({
+      testId: 604,
+      testTypeId: 6,
+      timeTotal: 60,
+      isScore: false,
+      score: null,
+    });
+    const saved = await first.post('/test_taking', {
+      ...{ ...body, answerSheet: ['cat'], timeSheet: [2], versionSheet: [] },
+      orderLongTermQuestion: 1,
+    });
+    expect(saved.statusCode, saved.body).toBe(201);
+  }
+
+  /** Pupils of grade 7 with two rated attempts. Returns their ids. */
+  async function name(people: number): Promise<string[]> {
+    const { pool } = server.database;
+    const ids = await copyPerson(server, first.userId, people);
+    await pool.query('DELETE FROM test_takings WHERE user_id = ANY ($1)', [ids]);
+    const rows = ids.flatMap((id, taker) =>
+      [0, 1].map((attempt) => ({
+        ...{ id, taking: crypto.randomUUID(), attempt },
+        ...{ letter: letterOf(taker, attempt), words: wordsOf(taker, attempt) },
+      })),
+    );
+    await pool.query(
+      `WITH given AS (SELECT * FROM jsonb_to_recordset($2) AS g(id uuid, taking uuid, attempt int, letter text, words int)),
+         stored AS (INSERT INTO test_takings SELECT (copy).* FROM (
+           SELECT jsonb_populate_record(t, jsonb_build_object('id', g.taking, 'user_id', g.id, 'idempotency_key', null,
+             'is_score', true, 'score', g.words, 'education', '7',
+             'created_at', t.created_at + g.attempt * interval '21 days')) AS copy
+           FROM test_takings t, given g WHERE t.user_id = $1 AND t.test_name = '${ANIMALS}') copies)
+       INSERT INTO naming_answers SELECT (copy).* FROM (
+         SELECT jsonb_populate_record(n, jsonb_build_object('id', gen_random_uuid(), 'test_taking_id', g.taking,
+           'attempt_code', g.taking, 'letter', g.letter)) AS copy
+         FROM naming_answers n JOIN test_takings t ON t.id = n.test_taking_id AND t.user_id = $1, given g) copies`,
+      [first.userId, JSON.stringify(rows)],
+    );
+    return ids;
+  }
+
+  async function publishAnimals(): Promise<Norms> {
+    const { draft } = (await call('', { testName: ANIMALS })).norms;
+    const { fingerprint } = draft;
+    const answer = await call('/publish', { testName: ANIMALS, fingerprint });
+    expect(answer.status).toBe(200);
+    return answer.norms;
+  }
+
+  it('take off the letter, from the draft to a pupil’s band and the research file; a letter without people starts at 0', async () => {
+    await answerOnce();
+    const ids = await name(360);
+    const { draft } = (await call('', { testName: ANIMALS })).norms;
+    const [cell, later] = draft.cells.filter(({ figures }) => figures !== null);
+    const effects = cell?.figures?.letters?.effects ?? [];
+    expect(effects.map(({ letter, people }) => [letter, people])).toEqual(
+      LETTERS.map((letter) => [letter, 90]),
+    );
+    for (const { letter, effect, error } of effects) {
+      expect(Math.abs(effect - (EASE[letter] ?? 0))).toBeLessThan(0.3);
+      expect(error).toBeLessThan(0.4);
+    }
+    // The second attempt is read by the same effects, and practice is what remains beside them.
+    expect(later?.sittingNo).toBe(2);
+    expect(later?.figures?.letters).toEqual(cell?.figures?.letters);
+    expect(cell?.figures?.change?.practiceGain).toBeCloseTo(1, 1);
+    expect(cell?.figures?.change?.retest).toBeGreaterThan(0.95);
+    await publishAnimals();
+
+    const progress = await progressOf(ids[1] ?? '');
+    expect(progress.points.map(({ letter }) => letter)).toEqual(['M', 'C']);
+    const norms = progress.norms.find(({ sittingNo }) => sittingNo === 1) ?? null;
+    const bandWith = (letter: string, score: number) => {
+      const read = bandOf(norms, {
+        ...({ testName: ANIMALS, lang: 'en', grade: '7', sittingNo: 1 } as const),
+        ...{ letter, score, isAtChance: false },
+      });
+      return read.kind === 'band' ? [read.band, read.letter] : read;
+    };
+    for (const letter of LETTERS) {
+      expect(bandWith(letter, 12 + (EASE[letter] ?? 0))).toEqual(['middle', 'own']);
+    }
+    expect(bandWith('Z', 12)).toEqual(['middle', 'unseen']);
+
+    const file = await researcher.get(researchPath('takings_data.csv', {}));
+    const [head = [], ...lines] = file.body
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.replaceAll('"', '').split(','));
+    const cellsOf = lines.map((cells) =>
+      Object.fromEntries(head.map((column, at) => [column, cells[at]])),
+    );
+    const named = cellsOf.filter(({ testName }) => testName === ANIMALS);
+    const own = named.find(({ letter }) => letter === 'B');
+    expect(Number(own?.['letterEffect'])).toBe(effects[0]?.effect);
+    expect(Number(own?.['letterEffectSe'])).toBe(effects[0]?.error);
+    expect(own?.['letterNormVersion']).toBe('1');
+    const other = cellsOf.find(({ testName }) => testName === TEST);
+    expect([other?.['letter'], other?.['letterEffect']]).toEqual(['', '']);
+  });
+
+  it('of before there were effects compare as they did: all letters together', async () => {
+    await answerOnce();
+    const ids = await name(320);
+    await publishAnimals();
+    await server.database.pool.query(`UPDATE norm_cells SET figures = figures - 'letters'`);
+    await server.database.pool.query(
+      `UPDATE norm_tables SET practice = (SELECT coalesce(jsonb_agg(one - 'letters'), '[]') FROM jsonb_array_elements(practice) one)`,
+    );
+    const { norms } = await call('', { testName: ANIMALS });
+    expect(norms.tables[0]?.cells.map(({ figures }) => figures?.letters)).toEqual([null, null]);
+    // What would be published now has them, and is another table.
+    expect(norms.draft.canBePublished).toBe(true);
+    const [shown] = (await progressOf(ids[0] ?? '')).norms;
+    const attempt = { testName: ANIMALS, lang: 'en', grade: '7', sittingNo: 1 } as const;
+    const read = bandOf(shown ?? null, { ...attempt, letter: 'B', score: 12, isAtChance: false });
+    expect(read).toMatchObject({ kind: 'band', letter: 'together' });
   });
 });

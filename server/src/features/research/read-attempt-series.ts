@@ -19,6 +19,8 @@ export interface AttemptSeriesOfLanguage {
   /** The language of the person's very first attempt of the test: one series a person. */
   readonly isFirstLanguage: boolean;
   readonly scores: readonly number[];
+  /** That a naming test asked for, by attempt; null: another test. */
+  readonly letters: readonly (string | null)[];
   readonly count: number;
 }
 
@@ -38,18 +40,19 @@ const SERIES = statement(
   'scores from the first attempt on',
   `WITH c AS (${agreeing()}),
      found AS (
-       SELECT t.user_id, t.language, t.created_at, t.id, t.score,
+       SELECT t.user_id, t.language, t.created_at, t.id, t.score, n.letter,
          coalesce(${MAY_BE_USED} AND t.is_score AND NOT t.flags && $2::text[]
            AND t.age_years BETWEEN $3 AND $4
            AND ($5::text[] IS NULL OR t.education = ANY ($5::text[])), false) AS counts
        FROM test_takings t LEFT JOIN c ON c.user_id = t.user_id
+         LEFT JOIN naming_answers n ON n.test_taking_id = t.id
        WHERE t.test_name = $1 AND t.user_id NOT IN (SELECT id FROM users WHERE role <> 'USER')),
      runs AS (
-       SELECT user_id, language, score, row_number() OVER own AS attempt, bool_and(counts) OVER own AS follows,
+       SELECT user_id, language, score, letter, row_number() OVER own AS attempt, bool_and(counts) OVER own AS follows,
          first_value(language) OVER (PARTITION BY user_id ORDER BY created_at, id) = language AS is_first_language
        FROM found WINDOW own AS (PARTITION BY user_id, language ORDER BY created_at, id)),
      people AS (
-       SELECT language, is_first_language, string_agg(score::text, ' ' ORDER BY attempt) AS scores
+       SELECT language, is_first_language, string_agg(concat_ws(':', score, letter), ' ' ORDER BY attempt) AS scores
        FROM runs WHERE follows AND attempt <= ${MOST_ATTEMPTS} GROUP BY user_id, language, is_first_language)
      SELECT language, is_first_language AS "isFirstLanguage", scores, count(*)::int AS count
      FROM people GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
@@ -70,6 +73,13 @@ export async function readAttemptSeries(
     isOfPupils ? NORM_GRADES : null,
   ]);
   return readColumns(rows, { scores: z.string(), isFirstLanguage: z.boolean() }).map(
-    ({ scores, ...row }) => ({ ...row, scores: scores.split(' ').map(Number) }),
+    ({ scores, ...row }) => {
+      const attempts = scores.split(' ').map((attempt) => attempt.split(':'));
+      return {
+        ...row,
+        scores: attempts.map(([score]) => Number(score)),
+        letters: attempts.map(([, letter = null]) => letter),
+      };
+    },
   );
 }

@@ -22,6 +22,8 @@ export interface ResearchAttempt {
   readonly measuresVersion: number | null;
   readonly voicePack: string | null;
   readonly score: number | null;
+  /** That a naming test asked for; null: another test. */
+  readonly letter: string | null;
   /** Seconds. */
   readonly timeTotalS: number;
   readonly flags: readonly string[];
@@ -97,7 +99,8 @@ const ATTEMPTS = statement(
       (SELECT min(o.created_at) FROM test_takings o WHERE o.user_id = t.user_id)) / 86400)::int
       AS "daysSinceFirst",
     t.battery_version AS "batteryVersion", t.measures_version AS "measuresVersion",
-    t.voice_pack AS "voicePack", t.score, t.time_total_s AS "timeTotalS", t.flags, t.strategy,
+    t.voice_pack AS "voicePack", t.score,
+    (SELECT n.letter FROM naming_answers n WHERE n.test_taking_id = t.id) AS letter, t.time_total_s AS "timeTotalS", t.flags, t.strategy,
     t.device->>'pointer' AS pointer, round((t.device->>'refreshRateHz')::numeric)::int AS "refreshRateHz",
     (t.device->'passport'->>'frameJitterMs')::float8 AS "frameJitterMs",
     (t.device->'passport'->>'longestFrameMs')::float8 AS "longestFrameMs",

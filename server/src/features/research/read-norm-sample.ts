@@ -24,6 +24,8 @@ export interface NormAttempt {
   readonly sittingNo: number;
   readonly score: number;
   readonly ageYears: number;
+  /** That a naming test asked for; null: another test. */
+  readonly letter: string | null;
   /** 1 right, 0 wrong; null: a naming test. */
   readonly right: readonly number[] | null;
 }
@@ -41,15 +43,16 @@ const SAMPLE = statement(
   `WITH c AS MATERIALIZED (${CONSENTING}),
      runs AS (
        SELECT t.user_id, t.language, t.battery_version, t.score, t.answer_sheet, t.version_sheet,
-         t.age_years, t.education, row_number() OVER sittings AS sitting,
+         t.age_years, t.education, n.letter, row_number() OVER sittings AS sitting,
          ${MAY_BE_USED} AND t.is_score AND NOT t.flags && $2::text[] AS counts,
          lag(${MAY_BE_USED} AND t.is_score AND NOT t.flags && $2::text[]) OVER sittings
            AND lag(t.education) OVER sittings = t.education AS follows
        FROM test_takings t JOIN c ON c.user_id = t.user_id
+         LEFT JOIN naming_answers n ON n.test_taking_id = t.id
        WHERE t.test_name = $1
        WINDOW sittings AS (PARTITION BY t.user_id, t.language ORDER BY t.created_at, t.id))
      SELECT user_id AS "userId", language, education, sitting::int AS "sittingNo", score,
-       age_years AS "ageYears", battery_version AS "batteryVersion", answer_sheet AS answers,
+       age_years AS "ageYears", letter, battery_version AS "batteryVersion", answer_sheet AS answers,
        version_sheet AS versions
      FROM runs WHERE counts AND (sitting = 1 OR (sitting = 2 AND follows)) ORDER BY user_id, sitting`,
 );

@@ -1,9 +1,16 @@
 /** The lines of each research table, from participants and attempts as they are stored. */
-import { choicesOf, findDescription, formNoOf, type Measures } from '@jamdai/battery';
+import {
+  choicesOf,
+  findDescription,
+  formNoOf,
+  takeOffLetter,
+  type Measures,
+} from '@jamdai/battery';
 import type * as pg from '../../core/database/statements.ts';
 import type { ResearchLine, ResearchTable } from './columns.ts';
 import { correlateTests } from './correlate-tests.ts';
 import { listParticipants, type Participant } from './participants.ts';
+import { readShownLetters } from './norm-store.ts';
 import { createPseudonyms, type NamePseudonym } from './pseudonyms.ts';
 import { readIncomplete, type IncompleteRun } from './read-incomplete.ts';
 import { excludingFlagsOf, readAttempts, type ResearchAttempt } from './read-attempts.ts';
@@ -55,6 +62,7 @@ async function* readAttemptLines(
   const needsServed = table === 'takings' || table === 'items';
   const findServed = needsServed ? await readServedQuestions(db, null) : () => null;
   const rescore = table === 'takings' ? createRescorer(findServed) : null;
+  const findLetterFields = openLetterFields(db);
   for await (const { taking: attempt, participant } of readAttempts(db, participants, {
     until,
     withTrials,
@@ -66,7 +74,10 @@ async function* readAttemptLines(
       testName: attempt.testName,
       lang: attempt.language,
     };
-    if (rescore) yield { ...head, ...toAttemptFields(attempt, rescore(attempt)) };
+    if (rescore) {
+      const letterFields = await findLetterFields(attempt);
+      yield { ...head, ...toAttemptFields(attempt, rescore(attempt)), ...letterFields };
+    }
     if (table === 'questions') yield* toQuestionLines(head, attempt, findRight);
     if (table === 'items') yield* toItemLines(head, attempt, findServed);
     if (table === 'timing') yield* toTimingLines(head, attempt);
@@ -114,6 +125,27 @@ function toAttemptFields(attempt: ResearchAttempt, ruled: RuledScores): Research
     ...{ strategy, pointer, refreshRateHz },
   };
 }
+
+/** Asks for each naming test and language once. */
+function openLetterFields(db: pg.Pool) {
+  const found = new Map<string, ReturnType<typeof readShownLetters>>();
+  return async ({ testName, language, letter }: ResearchAttempt): Promise<ResearchLine> => {
+    if (letter === null) return NO_LETTER_FIELDS;
+    const name = `${testName} ${language}`;
+    const asked = found.get(name) ?? readShownLetters(db, testName, language);
+    found.set(name, asked);
+    const shown = await asked;
+    if (!shown) return { ...NO_LETTER_FIELDS, letter };
+    const { score, error } = takeOffLetter(0, letter, shown.letters);
+    // Without a sign before nought.
+    const effects = { letterEffect: 0 - score, letterEffectSe: error };
+    return { letter, ...effects, letterNormVersion: shown.version };
+  };
+}
+
+const NO_LETTER_FIELDS = {
+  ...{ letter: null, letterEffect: null, letterEffectSe: null, letterNormVersion: null },
+};
 
 function roundTo6(value: number): number {
   return Math.round(value * 1e6) / 1e6;

@@ -4,6 +4,7 @@ import {
   correlationOf,
   cronbachAlphaOf,
   equateForms,
+  fitLetterEffects,
   fitPractice,
   intraclassOf,
   kappaOf,
@@ -77,6 +78,14 @@ export function computeFigures(data: ReferenceData): Readonly<Record<string, num
     figures[`equating.difference.se.${form + 1}`] = standardError;
     figures[`equating.slope.${form + 1}`] = slope;
     figures[`equating.intercept.${form + 1}`] = intercept;
+  }
+  const letters = fitLetterEffects(data.letters);
+  figures['letter.between.sd'] = letters?.betweenSd;
+  figures['letter.within.sd'] = letters?.withinSd;
+  figures['letter.unseen.se'] = letters?.unseenError;
+  for (const { letter, effect, error } of letters?.effects ?? []) {
+    figures[`letter.effect.${letter}`] = effect;
+    figures[`letter.se.${letter}`] = error;
   }
   for (const score of SHOWN_SCORES) {
     figures[`equating.se.4.${score}`] = equating?.convert(3, score)?.standardError;

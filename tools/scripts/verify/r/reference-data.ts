@@ -1,11 +1,20 @@
-/** Simulated data of a seed on which R and this project compute the same statistics: three tables as CSV. */
-import { createRandom } from '@jamdai/battery';
+/** Simulated data of a seed on which R and this project compute the same statistics: four tables as CSV. */
+import { createRandom, type LetterScore } from '@jamdai/battery';
 
 const SEED = 'reference data 1';
 const TAKERS = 600;
 const ITEMS = 30;
 const FORMS = 8;
 const PER_FORM = 90;
+/** People who had each letter of a naming test, and how many words easier it is. */
+const LETTERS = [
+  [12, 1.8],
+  [18, -2.2],
+  [25, 0.6],
+  [40, -0.7],
+  [60, 1.4],
+  [60, -0.9],
+] as const;
 
 export interface ReferenceData {
   /** `answers[taker][item]`, 1 right. */
@@ -16,6 +25,8 @@ export interface ReferenceData {
   readonly growth: readonly (readonly number[])[];
   /** `forms[form][taker]`; the fourth is harder and spreads more. */
   readonly forms: readonly (readonly number[])[];
+  /** People of three grades, each with one letter. */
+  readonly letters: readonly LetterScore[];
 }
 
 export function drawReferenceData(): ReferenceData {
@@ -50,7 +61,14 @@ export function drawReferenceData(): ReferenceData {
       return Math.max(0, Math.min(30, Math.round(score)));
     }),
   );
-  return { answers, groups, growth, forms };
+  const letters = LETTERS.flatMap(([people, ease], at) =>
+    Array.from({ length: people }, (): LetterScore => {
+      const grade = 7 + random.randInt(3);
+      const score = Math.max(0, Math.round(6 + ease + 0.8 * grade + 3.6 * bell()));
+      return { letter: `l${at + 1}`, grade: String(grade), score };
+    }),
+  );
+  return { answers, groups, growth, forms, letters };
 }
 
 /** By file name. */
@@ -59,6 +77,7 @@ export function writeReferenceTables({
   groups,
   growth,
   forms,
+  letters,
 }: ReferenceData): Readonly<Record<string, string>> {
   const write = (rows: readonly (readonly (number | string)[])[]) =>
     rows.map((row) => `${row.join(',')}\n`).join('');
@@ -77,6 +96,10 @@ export function writeReferenceTables({
     'forms.csv': write([
       ['form', 'score'],
       ...forms.flatMap((scores, form) => scores.map((score) => [form + 1, score])),
+    ]),
+    'letters.csv': write([
+      ['letter', 'grade', 'score'],
+      ...letters.map(({ letter, grade, score }) => [letter, grade, score]),
     ]),
   };
 }

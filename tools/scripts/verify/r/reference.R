@@ -70,6 +70,30 @@ for (f in seq_len(forms)) {
 }
 for (x in c(10, 20)) put(paste0("equating.se.4.", x), error(4, x))
 
+# Letters: variances and effects by lme4; their errors by matrices over all scores, averaged over the restricted likelihood.
+letters_read <- read("letters.csv"); y <- letters_read$score
+fitted <- lmer(score ~ 0 + factor(grade) + (1 | letter), data = letters_read, REML = TRUE,
+  control = lmerControl(optimizer = "bobyqa", optCtrl = list(rhoend = 1e-10)))
+effects <- ranef(fitted)$letter[, 1]; names(effects) <- rownames(ranef(fitted)$letter)
+put("letter.between.sd", attr(VarCorr(fitted)$letter, "stddev")); put("letter.within.sd", sigma(fitted))
+x <- model.matrix(~ 0 + factor(grade), letters_read); z <- model.matrix(~ 0 + letter, letters_read)
+middle <- diag(ncol(z)) - 1 / ncol(z); share <- colMeans(x)
+at <- (seq_len(80) - 0.5) / 80
+each <- lapply(at, function(a) {
+  ratio <- a^3 / (1 - a^3); v <- diag(length(y)) + ratio * tcrossprod(z); w <- solve(v); xwx <- crossprod(x, w %*% x)
+  p <- w - w %*% x %*% solve(xwx, crossprod(x, w)); free <- length(y) - ncol(x); s2 <- as.numeric(t(y) %*% p %*% y) / free
+  ld <- function(m) as.numeric(determinant(m)$modulus)
+  u <- ratio * crossprod(z, p %*% y); spread <- s2 * (ratio * diag(ncol(z)) - ratio^2 * crossprod(z, p %*% z))
+  list(size = 3 * a^2 * exp(-(free * log(s2) + ld(v) + ld(xwx)) / 2 + 400), square = diag(middle %*% spread %*% middle) + (u - effects)^2,
+    unseen = s2 * (ratio + as.numeric(t(share) %*% solve(xwx, share))))
+})
+size <- sapply(each, function(e) e$size); size <- size / sum(size)
+errors <- sqrt(Reduce(`+`, Map(function(e, s) s * e$square, each, size)))
+for (l in seq_along(effects)) {
+  put(paste0("letter.effect.", names(effects)[l]), effects[l]); put(paste0("letter.se.", names(effects)[l]), errors[l])
+}
+put("letter.unseen.se", sqrt(sum(size * sapply(each, function(e) e$unseen))))
+
 values <- unlist(found)
 write.csv(data.frame(name = names(values), value = format(values, digits = 12, trim = TRUE)), file.path(folder, "figures.csv"), row.names = FALSE, quote = FALSE)
 writeLines(capture.output(sessionInfo()), file.path(folder, "session.txt"))

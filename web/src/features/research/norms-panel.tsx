@@ -1,5 +1,5 @@
 /** Norm tables of one test: what would be published now, a person's decision, and what was published before. */
-import { TEST_NAMES, type TestName } from '@jamdai/battery/present';
+import { findTest, TEST_NAMES, type TestName } from '@jamdai/battery/present';
 import type { Norms } from '@jamdai/contract';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { NormCells, NormPractices } from './norm-cells.tsx';
+import { NormLetters } from './norm-letters.tsx';
 import styles from './research.module.css';
 
 const FIRST_TEST: TestName = 'phonological_digit_task';
@@ -86,6 +87,7 @@ function Decision({ norms, isOlder }: DecisionProps) {
         {draft.canBePublished ? (
           <>
             <NormCells cells={draft.cells} />
+            {hasLetters(testName) ? <NormLetters cells={draft.cells} /> : null}
             <NormPractices practice={draft.practice} />
             <p className={forms['hint']}>{t('norms.limitsNote')}</p>
             <Notice tone="plain">{t('norms.before')}</Notice>
@@ -99,7 +101,7 @@ function Decision({ norms, isOlder }: DecisionProps) {
           <p>{t(shown ? 'norms.unchanged' : 'norms.empty')}</p>
         )}
       </section>
-      <PublishedTables tables={tables}>
+      <PublishedTables testName={testName} tables={tables}>
         {shown ? (
           <div className={styles['actions']}>
             <Button tone="quiet" isBusy={isBusy} onClick={() => setAsking('withdraw')}>
@@ -128,10 +130,16 @@ function Decision({ norms, isOlder }: DecisionProps) {
   );
 }
 
+function hasLetters(testName: TestName): boolean {
+  return findTest(testName).testTypeName === 'long_term_retrieval';
+}
+
 function PublishedTables({
+  testName,
   tables,
   children,
 }: {
+  readonly testName: TestName;
   readonly tables: Norms['tables'];
   readonly children: React.ReactNode;
 }) {
@@ -157,6 +165,7 @@ function PublishedTables({
             · {stateOf(table)}
           </summary>
           <NormCells cells={table.cells} />
+          {hasLetters(testName) ? <NormLetters cells={table.cells} /> : null}
           <NormPractices practice={table.practice} />
         </details>
       ))}

@@ -48,6 +48,7 @@ const progress: OwnProgress = {
       sittingNo: 1,
       grade: null,
       score: 23,
+      letter: null,
       createdAt: attempt.createdAt,
       isAtChance: false,
       isReworded: false,

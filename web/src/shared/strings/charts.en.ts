@@ -147,6 +147,13 @@ export const chartsEn = {
       high: 'part from three quarters to nine tenths',
       highest: 'highest tenth',
     },
+    letter: {
+      own: 'Some letters have more words than others. That is allowed for here.',
+      unseen:
+        'Few pupils have had your letter so far, so we cannot tell yet how easy it is. That makes this less certain.',
+      together:
+        'This compares you with pupils who had any letter. Some letters have more words than others.',
+    },
   },
   held: HELD_EN,
   load: LOAD_EN,

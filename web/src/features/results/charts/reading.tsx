@@ -106,13 +106,14 @@ export function BandReading({ newest, norms, isReportedOnly = false }: BandProps
     const isSilent = isReportedOnly || reason === 'pending' || reason === 'atChance';
     return isSilent ? null : <p>{t(`band.${reason}`)}</p>;
   }
-  const { band, from, to, people } = reading;
+  const { band, from, to, letter, people } = reading;
   return (
     <p>
       {t('band.told', { people, band: t(`band.name.${band}`) })}{' '}
       {from === to
         ? null
-        : t('band.perhaps', { from: t(`band.name.${from}`), to: t(`band.name.${to}`) })}
+        : t('band.perhaps', { from: t(`band.name.${from}`), to: t(`band.name.${to}`) })}{' '}
+      {letter ? t(`band.letter.${letter}`) : null}
     </p>
   );
 }

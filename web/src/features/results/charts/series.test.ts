@@ -11,6 +11,7 @@ const POINT: ProgressPoint = {
   sittingNo: 1,
   grade: '7',
   score: 20,
+  letter: null,
   createdAt: '2026-11-20T05:00:00Z',
   isAtChance: false,
   isReworded: false,
@@ -52,7 +53,7 @@ it('makes a series of each test and language, oldest first, and counts what wait
 it('reads a result by the norms of its language, sitting and the grade of that day', () => {
   const table: OwnProgress['norms'][number] = {
     ...{ version: '1', testName: POINT.testName, language: 'en', people: 100, limits: null },
-    ...{ measurementError: null, change: null, grade: '7', sittingNo: 1 },
+    ...{ measurementError: null, letters: null, change: null, grade: '7', sittingNo: 1 },
   };
   const norms: OwnProgress['norms'] = [
     { ...table, grade: '8' },

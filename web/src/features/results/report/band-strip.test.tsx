@@ -19,6 +19,7 @@ const norms: NormTable = {
     sittingNo: 1,
     people: 331,
     limits: [14.5, 16.5, 21.5, 24.5],
+    letters: null,
     measurementError: 2,
     change: null,
   },
