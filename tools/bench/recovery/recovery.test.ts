@@ -2,6 +2,7 @@ import { findDescription } from '@jamdai/battery';
 import { ASSUMED_SPANS, expectScores } from '@jamdai/battery/testing';
 import { expect, it } from 'vitest';
 import { compare, examineSchool } from './recover.ts';
+import { recoverLetters } from './recover-letters.ts';
 import { findMisses, writeReport } from './report.ts';
 import { findTruth } from './truth.ts';
 
@@ -16,6 +17,8 @@ const findings = {
   pupilCount: 120,
   schoolCount: schools.length,
   recoveries: compare(truth, schools),
+  letterSampleCount: 5,
+  letters: [recoverLetters({ sizes: [30, 40], betweenSd: 3, kind: 'words' }, 5)],
 } as const;
 
 it('the truth is that of the model of the design, and fits together', () => {
@@ -41,9 +44,12 @@ it('names a statistic that misses its truth, and an interval that promises too m
   const [first] = findings.recoveries;
   if (!first) throw new Error('no recovery');
   const fine = { ...first, mean: first.truth, covered: 0.95 };
-  expect(findMisses({ ...findings, recoveries: [fine] })).toEqual([]);
+  const lettersWith = (covered: number) =>
+    findings.letters.map((one) => ({ ...one, covered, coveredUnseen: 0.95 }));
+  const [good, missed] = [lettersWith(0.95), lettersWith(0.9)];
+  expect(findMisses({ ...findings, letters: good, recoveries: [fine] })).toEqual([]);
   const bad = { ...fine, mean: 2 * first.truth, sd: 0.1, covered: 0.5 };
-  const misses = findMisses({ ...findings, recoveries: [bad] });
-  expect(misses).toHaveLength(2);
+  const misses = findMisses({ ...findings, letters: missed, recoveries: [bad] });
+  expect(misses).toHaveLength(3);
   expect(writeReport({ ...findings, recoveries: [bad] })).toContain('**Missed:**');
 });

@@ -1,6 +1,7 @@
 /** The section "What the statistics recover" of the measurements, and which targets were missed. */
 import { BATTERY_VERSION, type TestName } from '@jamdai/battery';
 import type { Recovery } from './recover.ts';
+import type { LetterRecovery } from './recover-letters.ts';
 import { writeTable } from '../write-table.ts';
 
 export interface RecoveryFindings {
@@ -8,6 +9,8 @@ export interface RecoveryFindings {
   readonly pupilCount: number;
   readonly schoolCount: number;
   readonly recoveries: readonly Recovery[];
+  readonly letterSampleCount: number;
+  readonly letters: readonly LetterRecovery[];
 }
 
 /** A mean over schools may lie this many of its standard errors beside the truth. */
@@ -16,10 +19,13 @@ const MOST_ERRORS = 4;
 const MOST_LEAN = 0.02;
 /** Of intervals that should hold the truth in 95 of 100 schools; below it they promise too much. */
 const LEAST_COVERED = 0.88;
+/** Of the effects of letters, whose errors hold that the variance of letters is estimated too. */
+const LEAST_COVERED_LETTERS = 0.93;
 
 /** One sentence each; none: every target is met. */
-export function findMisses({ recoveries, schoolCount }: RecoveryFindings): string[] {
-  return recoveries.flatMap(({ name, truth, mean, sd, covered }) => {
+export function findMisses(findings: RecoveryFindings): string[] {
+  const { recoveries, schoolCount } = findings;
+  const ofSchools = recoveries.flatMap(({ name, truth, mean, sd, covered }) => {
     const allowed = Math.max(
       (MOST_ERRORS * sd) / Math.sqrt(schoolCount),
       MOST_LEAN * Math.abs(truth),
@@ -33,10 +39,26 @@ export function findMisses({ recoveries, schoolCount }: RecoveryFindings): strin
         : []),
     ];
   });
+  return [...ofSchools, ...findLetterMisses(findings)];
+}
+
+function findLetterMisses({ letters }: RecoveryFindings): string[] {
+  return letters.flatMap((one) =>
+    [one.covered, one.coveredUnseen].flatMap((covered) =>
+      covered !== null && covered < LEAST_COVERED_LETTERS
+        ? [`${nameOf(one)}: errors hold the truth in ${percent(covered)} only`]
+        : [],
+    ),
+  );
+}
+
+function nameOf({ sizes, betweenSd, kind }: LetterRecovery): string {
+  const unit = kind === 'words' ? 'words' : 'of the logarithm';
+  return `${sizes.length} letters, ${sizes.join(', ')} people, SD ${betweenSd} ${unit}`;
 }
 
 export function writeReport(findings: RecoveryFindings): string {
-  const { testName, pupilCount, schoolCount, recoveries } = findings;
+  const { testName, pupilCount, schoolCount, recoveries, letters, letterSampleCount } = findings;
   const misses = findMisses(findings);
   const rows = recoveries.map(({ name, truth, mean, sd, covered }) => [
     name,
@@ -56,6 +78,29 @@ export function writeReport(findings: RecoveryFindings): string {
       rows,
     ),
     'Feldt’s interval supposes normal scores and questions that are equally related, which right and wrong answers on a ladder are not; the table shows what that costs here. ω rests on product-moment covariances. Stroop and updating have models of their own and are not in this table, nor are the naming tests.',
+    '### Letters of naming tests',
+    `${letterSampleCount} simulated samples a row: takers of three grades, a word a grade apart, SD 4 words within, each under one letter. The error of the effects beside that of raw means (squared); how often 1.96 standard errors hold the truth, of letters that people had (at least ${percent(LEAST_COVERED_LETTERS)}) and of one that nobody had; and by how many hundredths of all takers the easiest and the hardest letter set apart the average taker, and the taker with nine tenths below, as the scores are and with the effects taken off. The last rows have letters by which everybody finds as many times more words: one number of words for all then mends the middle, and the ends in part.`,
+    writeTable(
+      [
+        'letters',
+        'error : raw means',
+        'holds',
+        'holds, unseen letter',
+        'average taker, before',
+        'after',
+        'highest tenth, before',
+        'after',
+      ],
+      letters.map((one) => [
+        nameOf(one),
+        one.errorShare === null ? '–' : one.errorShare.toFixed(2),
+        one.covered === null ? '–' : percent(one.covered),
+        one.coveredUnseen === null ? '–' : percent(one.coveredUnseen),
+        ...(['middle', 'high'] as const).flatMap((part) =>
+          (['before', 'after'] as const).map((name) => one.apart[name][part].toFixed(0)),
+        ),
+      ]),
+    ),
   ].join('\n\n');
 }
 
