@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { recordMeasurement } from '../record-measurement.ts';
 import { compare, examineSchool } from './recover.ts';
 import { recoverLetters, type LetterScenario } from './recover-letters.ts';
-import { findMisses, writeReport } from './report.ts';
+import { findMisses, writeReport, type RecoveryFindings } from './report.ts';
 import { findTruth } from './truth.ts';
 
 const SECTION = 'bench:recovery';
@@ -43,10 +43,11 @@ const schools = Array.from({ length: schoolCount }, (_, school) =>
 const recoveries = compare(truth, schools);
 const letterSampleCount = SAMPLES_A_SCHOOL * schoolCount;
 const letters = LETTER_SCENARIOS.map((scenario) => recoverLetters(scenario, letterSampleCount));
-const findings = {
-  ...{ testName: TEST_NAME, pupilCount: PUPILS, schoolCount, recoveries },
-  ...{ letterSampleCount, letters },
-} as const;
+const findings: RecoveryFindings = {
+  testName: TEST_NAME,
+  pupilCount: PUPILS,
+  ...{ schoolCount, recoveries, letterSampleCount, letters },
+};
 const report = writeReport(findings);
 process.stdout.write(`${report}\n`);
 if (schoolCount === SCHOOLS) recordMeasurement(SECTION, report);

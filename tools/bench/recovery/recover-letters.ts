@@ -29,7 +29,7 @@ const MEAN = 12;
 const WITHIN_SD = 4;
 const GRADE_GAIN = 1;
 /** Of the average taker, and of one with nine tenths below: SDs above the mean. */
-const PLACES = [
+const POSITIONS = [
   ['middle', 0],
   ['high', 1.2815515655446004],
 ] as const;
@@ -57,9 +57,9 @@ export function recoverLetters(scenario: LetterScenario, samples: number): Lette
     const effectOf = (letter: string): number => -takeOffLetter(0, letter, letters).score;
     const freed = scores.map((one) => ({ ...one, score: one.score - effectOf(one.letter) }));
     const names = found.effects.map(({ letter }) => letter);
-    for (const [part, place] of PLACES) {
+    for (const [part, position] of POSITIONS) {
       const wordsUnder = (at: number): number =>
-        wordsOf(MEAN + GRADE_GAIN + place * WITHIN_SD, known[at] ?? 0, scenario.kind);
+        wordsOf(MEAN + GRADE_GAIN + position * WITHIN_SD, known[at] ?? 0, scenario.kind);
       const before = spreadOfShares(scores, wordsUnder, names, () => 0);
       apart.before[part] += before / samples;
       apart.after[part] += spreadOfShares(freed, wordsUnder, names, effectOf) / samples;

@@ -40,7 +40,7 @@ export function planLetterNorm(
     ),
   );
   const shown = earlier.find(({ isShown }) => isShown)?.letters;
-  if (!figures || earlier.some((one) => !one.letters.isRetained && tellsFew(groups, one))) {
+  if (!figures || earlier.some((one) => !one.letters.isRetained && isOfFew(groups, one))) {
     return shown ? { ...shown, isRetained: true } : null;
   }
   return {
@@ -76,7 +76,7 @@ function findShown(attempts: readonly LetterAttempt[]): ReadonlyMap<string, Read
 }
 
 /** Of one of the letters a few came or left since. */
-function tellsFew(
+function isOfFew(
   groups: ReadonlyMap<string, ReadonlySet<string>>,
   { letters, people }: EarlierLetters,
 ): boolean {

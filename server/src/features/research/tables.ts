@@ -132,9 +132,9 @@ function openLetterFields(db: pg.Pool) {
   return async ({ testName, language, letter }: ResearchAttempt): Promise<ResearchLine> => {
     if (letter === null) return NO_LETTER_FIELDS;
     const name = `${testName} ${language}`;
-    const asked = found.get(name) ?? readShownLetters(db, testName, language);
-    found.set(name, asked);
-    const shown = await asked;
+    const reading = found.get(name) ?? readShownLetters(db, testName, language);
+    found.set(name, reading);
+    const shown = await reading;
     if (!shown) return { ...NO_LETTER_FIELDS, letter };
     const { score, error } = takeOffLetter(0, letter, shown.letters);
     // Without a sign before nought.

@@ -11,33 +11,38 @@ const COLUMNS = ['people', 'effect', 'error', 'weight'] as const;
 
 /** `cells` of a naming test. Those of one language usually share their effects, which then stand once. */
 export function NormLetters({ cells }: { readonly cells: readonly NormCell[] }) {
-  const { t, i18n } = useTranslation('research');
+  const { t } = useTranslation('research');
   const shown = cells.filter(({ figures }) => figures !== null && figures.mean !== null);
   const norms = [
     ...Map.groupBy(shown, ({ lang: language, figures }) =>
       JSON.stringify([language, figures?.letters ?? null]),
     ).values(),
   ];
-  return norms.map((group) => {
-    const [first] = group;
-    const letters = first?.figures?.letters ?? null;
-    const title = t('norms.lettersTitle', {
-      lang: t(`analysis.${first?.lang ?? 'en'}`),
-      sittings: new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format([
-        ...new Set(group.map(({ sittingNo }) => String(sittingNo))),
-      ]),
+  const titleOf = (group: readonly NormCell[]): string =>
+    t('norms.lettersTitle', {
+      lang: t(`analysis.${group[0]?.lang ?? 'en'}`),
+      sittings: [...new Set(group.map(({ sittingNo }) => sittingNo))].join(', '),
     });
-    return (
-      <section key={title}>
-        <h3>{title}</h3>
-        {letters ? (
-          <Effects title={title} letters={letters} />
-        ) : (
-          <p>{t('norms.lettersTogether')}</p>
-        )}
-      </section>
-    );
-  });
+  return (
+    <>
+      {norms.map((group) => {
+        const [title, letters] = [titleOf(group), group[0]?.figures?.letters ?? null];
+        return (
+          <section key={title}>
+            <h3>{title}</h3>
+            {letters ? (
+              <Effects title={title} letters={letters} />
+            ) : (
+              <p>{t('norms.lettersTogether')}</p>
+            )}
+          </section>
+        );
+      })}
+      {shown.some(({ figures }) => figures?.letters) ? (
+        <p className={forms['hint']}>{t('norms.lettersNote')}</p>
+      ) : null}
+    </>
+  );
 }
 
 function Effects({ title, letters }: { readonly title: string; readonly letters: LetterNorm }) {
@@ -83,9 +88,7 @@ function Effects({ title, letters }: { readonly title: string; readonly letters:
           unseen: formatFigure(unseenError, i18n.language),
         })}
       </p>
-      <p className={forms['hint']}>
-        {t('norms.lettersNote')} {isRetained ? t('norms.lettersKept') : null}
-      </p>
+      {isRetained ? <p className={forms['hint']}>{t('norms.lettersKept')}</p> : null}
     </>
   );
 }

@@ -492,13 +492,13 @@ export const researchEn = {
     letterColumn: {
       people: 'People',
       effect: 'Effect, words',
-      error: 'Standard error',
-      weight: 'Weight of its own mean',
+      error: 'SE',
+      weight: 'Weight',
     },
     lettersBetween:
       'SD of the letters: {{sd}} words. A letter that is not listed counts as average, with an error of {{unseen}} words.',
     lettersNote:
-      'An effect is how many words more than under an average letter pupils of the same grade write. It is taken off every result before it is compared: means, limits, error and change above are of results without it. It is told from first sittings of all grades together; the fewer people had a letter, the more its mean is drawn towards that of all letters. Letters of fewer than ten people are not listed, nor others that would give those away. An effect belongs to one letter of one language: a new letter starts without one.',
+      'An effect is how many words more than under an average letter pupils of the same grade write. It is taken off every result before it is compared: means, limits, error and change above are of results without it. It is told from first sittings of all grades together; the fewer people had a letter, the more its mean is drawn towards that of all letters. The weight is how much its own mean counts, SE the standard error of the effect. Letters of fewer than ten people are not listed, nor others that would give those away. An effect belongs to one letter of one language: a new letter starts without one.',
     lettersKept: 'As in the table before: since then too few people have come or gone.',
     lettersTogether:
       'All letters together: this table takes nothing off for the letter, although some letters have more words than others.',
