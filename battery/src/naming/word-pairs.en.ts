@@ -48,7 +48,7 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     reindeer > wrongLetter caribou
     carb > unknown
     kat > unknown
-    croc o dial > unknown crocodile
+    croc o dial > ok crocodile
     cro > unknown
     dog > wrongLetter dog
     leopard > wrongLetter leopard
@@ -115,7 +115,7 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     mouse > ok mouse
     mouses > ok mouse
     moose > ok moose
-    monkies > okSpelling monkey
+    monkies > ok monkey
     monkeys > ok monkey
     mosquitos > ok mosquito
     mosquitoes > ok mosquito
@@ -251,7 +251,7 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     tux > ok tuxedo
     ties > ok tie
     trouser > ok trousers
-    trowsers > okSpelling trousers
+    trowsers > ok trousers
     tshrit > okSpelling t-shirt
     tiger > wrongCategory tiger
     television > unknown`,
