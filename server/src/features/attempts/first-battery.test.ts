@@ -1,11 +1,12 @@
 /** What was taken under battery 1.0.0, saved and shown under this one: the right answers lie at other places now. */
-import { createFormBook } from '@jamdai/battery';
+import { createFormBook, type KeyedQuestion } from '@jamdai/battery';
 import { readFirstStroopForm } from '@jamdai/battery/testing';
 import type { SaveAttemptRequest, StoredAttempt } from '@jamdai/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { attemptBody, versions } from '../../testing/bodies.ts';
+import { createQuestionSets } from '../questions/index.ts';
 import { storeFirstBattery } from '../../testing/first-battery.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
@@ -67,6 +68,35 @@ it('so is one of the Stroop test, whose trials were others', async () => {
   expect(await saved(attemptBody(stroop))).toMatchObject({ score: 30 });
   const { rows } = await server.database.pool.query('SELECT measures FROM test_takings');
   expect(rows).toMatchObject([{ measures: { interferenceErrors: 0, wordIntrusions: 0 } }]);
+});
+
+it('a sentence that 1.1.0 asked and this battery does not is scored, and its lure is known', async () => {
+  const [testName, form, batteryVersion] = ['last_word_listening_task', 0, '1.1.0'] as const;
+  const former: KeyedQuestion = {
+    questionName: [
+      'C16|The thief hid the crown in a dark cave.',
+      'C01|The boy dropped the key into the river.',
+    ],
+    ...{ choiceNo1: ['cave', 'river'], choiceNo2: ['crown', 'river'] },
+    ...{ choiceNo3: ['cave', 'roof'], choiceNo4: ['crown', 'roof'] },
+    correctChoiceNo: 1,
+    version: 1,
+  };
+  const questions = createFormBook().form(testName, 'en', form).with(0, former);
+  const { pool } = server.database;
+  const name = { batteryVersion, testName, language: 'en', form } as const;
+  await createQuestionSets(pool).keep(name, questions, new Date('2026-11-23T00:00:00Z'));
+  const measure = async (choice: 1 | 2): Promise<{ score: number; intrusions: number }> => {
+    const answerSheet = questions.map(({ correctChoiceNo }) => correctChoiceNo).with(0, choice);
+    const body = attemptBody({ testId: 303, testTypeId: 3, answerSheet, batteryVersion, form });
+    const { score } = await saved(body);
+    const { rows } = await pool.query('SELECT measures FROM test_takings ORDER BY id DESC LIMIT 1');
+    return { score: score ?? 0, intrusions: rows[0].measures.intrusions };
+  };
+  const right = await measure(1);
+  const lured = await measure(2);
+  expect([right.score, lured.score]).toEqual([30, 29]);
+  expect(lured.intrusions).toBeGreaterThan(right.intrusions);
 });
 
 it('a form is scored as it was handed out last where the client names no version', async () => {
