@@ -61,6 +61,8 @@ interface ShownAnswer {
   }[];
 }
 
+export type Seat = Awaited<ReturnType<typeof sitDown>>;
+
 export interface Counted {
   readonly answers: number;
   /** Of them, rated blind. */
@@ -77,7 +79,11 @@ const LOOK_MS = 350;
 const SIZE = { width: 1280, height: 800 };
 
 /** A rater with a browser at the desk of a running product. */
-export async function sitDown(desk: Desk, { userId, token }: Rater, language: Language) {
+export async function sitDown(
+  desk: Desk,
+  { userId, token }: Pick<Rater, 'userId' | 'token'>,
+  language: Language,
+) {
   const e2e = join(import.meta.dirname, '../../e2e/package.json');
   const { chromium } = createRequire(e2e)('@playwright/test') as Driver;
   const server = await desk.serve();
@@ -146,6 +152,13 @@ export async function rateAnswerByAnswer(
     for (let isOpen = true; isOpen;) {
       await press('c');
       await twoFrames(page);
+      const isUndecided = await page.evaluate(
+        () => document.querySelector('tr[aria-current]:not(:has([aria-pressed="true"]))') !== null,
+      );
+      if (isBlind && isUndecided) {
+        await page.waitForTimeout(LOOK_MS);
+        await press('a');
+      }
       isOpen = await page.evaluate(
         () => document.querySelector('tbody tr[data-place] button:not(:disabled)') !== null,
       );

@@ -9,6 +9,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { useDeskKeys } from './desk-keys.ts';
 import { KeyCap } from './key-help.tsx';
 import { RowButton } from './row-button.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
 import styles from './unknown.module.css';
 
 export function SecondLooksPart({ isShown }: { readonly isShown: boolean }) {
@@ -16,6 +17,7 @@ export function SecondLooksPart({ isShown }: { readonly isShown: boolean }) {
   const { data = [] } = useSecondLooksQuery(undefined, { refetchOnMountOrArgChange: true });
   const [decide, { error, isLoading }] = useDecideSecondLookMutation();
   const [done, setDone] = useState<readonly { readonly id: string; readonly said: string }[]>([]);
+  const [isReading, setReading] = useState(false);
   const look = data[0];
   const last = done.at(-1);
   const carryOut = async (decision: Decision) => {
@@ -35,7 +37,7 @@ export function SecondLooksPart({ isShown }: { readonly isShown: boolean }) {
     const { data: undone } = await decide({ secondLookId: last.id, decision: null });
     if (undone) setDone(done.slice(0, -1));
   };
-  useDeskKeys(isShown && look !== undefined, (move, event) => {
+  useDeskKeys(isShown && look !== undefined && !isReading, (move, event) => {
     if (event.repeat || move.kind !== 'decide') return;
     event.preventDefault();
     void carryOut(move.decision);
@@ -75,6 +77,8 @@ export function SecondLooksPart({ isShown }: { readonly isShown: boolean }) {
               </Button>
             ))}
           </div>
+          <RowButton onClick={() => setReading(true)}>{t('rule.all')}</RowButton>
+          {isReading ? <RulesDialog first="all" onClose={() => setReading(false)} /> : null}
         </div>
       ) : null}
       {error ? <Notice tone="bad">{t('error', { message: callReason(error) })}</Notice> : null}

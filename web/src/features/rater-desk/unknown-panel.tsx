@@ -19,6 +19,7 @@ import desk from './desk.module.css';
 import { KeyCap } from './key-help.tsx';
 import { ReadyAnswersPart } from './ready-answers-part.tsx';
 import { RowButton } from './row-button.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
 import styles from './unknown.module.css';
 
 interface UnknownPanelProps {
@@ -236,13 +237,14 @@ function GroupCard({ group, no, canUndo, onDecide, onUndo, onMove, onReady }: Gr
   const { t } = useTranslation(['desk', 'app']);
   const { forms, suggestedCanonical, lang: language } = group;
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
+  const [isReading, setReading] = useState(false);
   const head = forms.find(({ typed }) => !out.has(typed)) ?? forms[0];
   const [canonical, setCanonical] = useState(
     suggestedCanonical ?? (forms.length > 1 ? (forms[0]?.typed ?? '') : ''),
   );
   const decide = (decision: GroupWord) =>
     onDecide(decision, out, canonical.trim() === '' ? null : canonical.trim());
-  useDeskKeys(true, (move, event) => {
+  useDeskKeys(!isReading, (move, event) => {
     const isOnButton =
       event.target instanceof Element && event.target.closest('button, a, summary, select');
     if (event.key === 'Enter' && isOnButton) return;
@@ -326,8 +328,10 @@ function GroupCard({ group, no, canUndo, onDecide, onUndo, onMove, onReady }: Gr
         <RowButton onClick={onReady}>
           {t('unknown.part.ready')} <KeyCap name="n" />
         </RowButton>
+        <RowButton onClick={() => setReading(true)}>{t('rule.all')}</RowButton>
       </div>
       <p className={styles['hint']}>{t('unknown.repeats')}</p>
+      {isReading ? <RulesDialog first="all" onClose={() => setReading(false)} /> : null}
     </div>
   );
 }

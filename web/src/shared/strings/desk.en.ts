@@ -298,9 +298,9 @@ export const deskEn = {
     againNamed: 'Propose {{word}} again',
     rejectedTitle: 'Rejected words',
     inWaiting:
-      'Waiting: the machine would say something else of {{words}} words in {{answers}} answers.',
+      'Waiting answers in which the machine would say something else: {{answers}}. Words: {{words}}.',
     inFinal:
-      'Final: of {{words}} words in {{answers}} answers; {{scores}} answers would have another score, but only if somebody has them scored again.',
+      'Final answers in which it would: {{answers}}. Words: {{words}}. Of these answers with another score, but only if somebody has them scored again: {{scores}}.',
     examples: 'Examples',
     scores: '{{before}} → {{after}}',
     raters: 'Raters',
