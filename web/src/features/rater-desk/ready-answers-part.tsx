@@ -23,6 +23,7 @@ import { spanOf, useSeen, type Seen } from './use-seen-words.ts';
 import styles from './unknown.module.css';
 
 type Ready = ReadyAnswers['answers'][number];
+type Word = Ready['words'][number];
 
 interface ReadyAnswersPartProps {
   readonly filter: Pick<Filter, 'testName' | 'lang'>;
@@ -183,6 +184,7 @@ function ReadyAnswer({
             </b>
             {word.class === 'ok' ? null : (
               <small>
+                <Meant word={word} lang={language} />
                 {t(`decision.${decisionOf(word) ?? '0'}`)}
                 {word.decision === null && word.class ? ` · ${t(`class.${word.class}`)}` : null}
               </small>
@@ -191,6 +193,21 @@ function ReadyAnswer({
         ))}
       </p>
     </li>
+  );
+}
+
+/** What a spelling is taken for: it may be another word. */
+function Meant({ word, lang: language }: { readonly word: Word; readonly lang: string }) {
+  const { t } = useTranslation('desk');
+  const meant = word.canonical ?? word.suggestedCanonical;
+  if (meant === null || meant === word.typed.toLowerCase()) return null;
+  return (
+    <>
+      <span lang={language} translate="no">
+        {t('ready.meant', { word: meant })}
+      </span>{' '}
+      ·{' '}
+    </>
   );
 }
 
@@ -203,6 +220,6 @@ function findMissed(answers: readonly Ready[], { isSeen }: Seen<string>) {
   return null;
 }
 
-function nameOf({ attemptCode }: Ready, word: Ready['words'][number]): string {
+function nameOf({ attemptCode }: Ready, word: Word): string {
   return `${attemptCode} ${spanOf(word)}`;
 }

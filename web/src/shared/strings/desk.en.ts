@@ -156,6 +156,7 @@ export const deskEn = {
     done: 'Confirmed: {{count}}, of which final: {{final}}.',
     leftOut: 'Not confirmed, because they were changed or are at another rater’s: {{codes}}.',
     confirm: 'Confirm these {{count}}',
+    meant: '→ {{word}}',
   },
   again: {
     title: 'Pupils ask to look again',

@@ -151,6 +151,7 @@ export const deskTh: DeskStrings = {
     done: 'ยืนยันแล้ว {{count}} คำตอบ เป็นผลสุดท้าย {{final}} คำตอบ',
     leftOut: 'ยังไม่ได้ยืนยัน เพราะมีการเปลี่ยนแปลงหรืออยู่ที่ผู้ตรวจอื่น: {{codes}}',
     confirm: 'ยืนยัน {{count}} คำตอบนี้',
+    meant: '→ {{word}}',
   },
   again: {
     title: 'นักเรียนขอให้ดูอีกครั้ง',
