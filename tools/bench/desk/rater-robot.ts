@@ -61,8 +61,6 @@ interface ShownAnswer {
   }[];
 }
 
-export type Seat = Awaited<ReturnType<typeof sitDown>>;
-
 export interface Counted {
   readonly answers: number;
   /** Of them, rated blind. */
@@ -79,11 +77,7 @@ const LOOK_MS = 350;
 const SIZE = { width: 1280, height: 800 };
 
 /** A rater with a browser at the desk of a running product. */
-export async function sitDown(
-  desk: Desk,
-  { userId, token }: Pick<Rater, 'userId' | 'token'>,
-  language: Language,
-) {
+export async function sitDown(desk: Desk, { userId, token }: Rater, language: Language) {
   const e2e = join(import.meta.dirname, '../../e2e/package.json');
   const { chromium } = createRequire(e2e)('@playwright/test') as Driver;
   const server = await desk.serve();
