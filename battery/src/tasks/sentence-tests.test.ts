@@ -298,7 +298,9 @@ describe('how sentences are asked', () => {
     const prints = TESTS.flatMap(({ items }) =>
       LANGUAGES.map((language) => fnv1a32(JSON.stringify(items.drawForms(language)))),
     );
-    expect(prints).toEqual([295397336, 3553478169, 3203810145, 2692032493, 3884849731, 1537270777]);
+    expect(prints).toEqual([
+      1986312360, 2974192085, 3203810145, 2729796981, 3884849731, 1537270777,
+    ]);
   });
 });
 

@@ -30,7 +30,7 @@ const TESTS = [
     editsAt: (size: number, index: number) => editPlanAt(size, index).join(''),
     lines: ['2', '3,2', '2,3,2'],
     setSizes: '223333444444555555566666677777',
-    prints: [1465387637, 3636751604],
+    prints: [2172802914, 2360387272],
   },
   {
     testName: backwardWord.testName,
@@ -42,7 +42,7 @@ const TESTS = [
       index % 3 === 2 ? 'direction' : editPlanAt(size, index).join(''),
     lines: ['2', '2,2', '3,3'],
     setSizes: '222333334444444555555556666666',
-    prints: [2546507019, 2914513276],
+    prints: [24125362, 3918867083],
   },
 ];
 
