@@ -6,7 +6,11 @@ import type { ResultRowProps } from './result-row.tsx';
 import styles from './results-page.module.css';
 import { ShareResult, ShownMark } from './share-result.tsx';
 
-export function AnswerRow({ taking: attempt, timeZone, shares }: Omit<ResultRowProps, 'no'>) {
+export function AnswerRow({
+  taking: attempt,
+  timeZone,
+  shares,
+}: Omit<ResultRowProps, 'no' | 'isNaming'>) {
   const { t } = useTranslation();
   const { t: ofClass } = useTranslation('classResults');
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,4 @@
 /** One result, and its answer in a row of its own when it is asked for. */
-import { NAMING_DESCRIPTIONS } from '@jamdai/battery/present';
 import type { Attempt } from '@jamdai/contract';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,23 +7,23 @@ import { ShareResult, ShownMark } from './share-result.tsx';
 import type { Shares } from './use-shares.ts';
 import styles from './results-page.module.css';
 
-/** Their words are told with their decisions; loaded with the first that is opened. */
-const NAMING_TESTS = new Set(NAMING_DESCRIPTIONS.map(({ testName }) => testName));
-const OwnWords = lazy(() => import('./own-words.tsx'));
+/** Loaded with the first naming test that is opened. Where it cannot be fetched, the answer stands there without it. */
+const OwnWords = lazy(() => import('./own-words.tsx').catch(() => ({ default: OwnWordsMissing })));
 
 export interface ResultRowProps {
   readonly taking: Attempt;
   readonly no: number;
+  /** Its words are told with how they were decided. */
+  readonly isNaming: boolean;
   readonly timeZone: string;
   readonly shares: Shares;
 }
 
-export function ResultRow({ taking: attempt, no, timeZone, shares }: ResultRowProps) {
+export function ResultRow({ taking: attempt, no, timeZone, shares, isNaming }: ResultRowProps) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
-  const isNaming = NAMING_TESTS.has(attempt.testName);
   const isFinal = attempt.isScore && attempt.score !== null;
   return (
     <>
@@ -72,7 +71,7 @@ export function ResultRow({ taking: attempt, no, timeZone, shares }: ResultRowPr
       <tr role="row" id={id} hidden={!isOpen}>
         <td role="cell" colSpan={6} className={styles['answer']}>
           <bdi>{attempt.answer.replaceAll(',', ', ') || t('results.noAnswer')}</bdi>
-          {isOpen && isFinal && isNaming ? (
+          {isOpen && isNaming ? (
             <Suspense fallback={null}>
               <OwnWords testTakingId={attempt.testTakingId} />
             </Suspense>
@@ -82,4 +81,9 @@ export function ResultRow({ taking: attempt, no, timeZone, shares }: ResultRowPr
       </tr>
     </>
   );
+}
+
+function OwnWordsMissing() {
+  const { t } = useTranslation();
+  return <p>{t('results.error', { message: t('reason.offline') })}</p>;
 }

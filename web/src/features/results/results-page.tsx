@@ -189,6 +189,7 @@ function ResultPage({ testTypeName, view, shares, before, firstNo, onMore }: Res
             key={attempt.testTakingId}
             taking={attempt}
             no={firstNo + index}
+            isNaming={testTypeName === 'long_term_retrieval'}
             timeZone={timeZone}
             shares={shares}
           />
