@@ -102,6 +102,14 @@ export const SaveAttemptRequestSchema = z
   .meta({ id: 'TestTakingRequest' });
 export type SaveAttemptRequest = Sent<z.infer<typeof SaveAttemptRequestSchema>>;
 
+/** Said after the result was saved, so that no save waits for it. */
+export const StrategyRequestSchema = z
+  .object({
+    testTakingId: z.guid(fieldMessage('field_is_not_valid')),
+    strategy: z.enum(STRATEGIES, fieldMessage('field_is_not_valid')),
+  })
+  .meta({ id: 'StrategyRequest' });
+
 /** Header of POST /test_taking: one key per run; without it each call is a new attempt. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 

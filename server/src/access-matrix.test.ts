@@ -104,6 +104,7 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/test_taking/progress': 'loggedIn',
   'POST /api/test_taking/words': 'loggedIn',
   'POST /api/test_taking/second_look': 'loggedIn',
+  'POST /api/test_taking/strategy': 'loggedIn',
   'POST /api/problem_report': 'loggedIn',
   'POST /api/problem_report/all': 'raters',
   'POST /api/problem_report/done': 'raters',
@@ -240,6 +241,7 @@ const PROBES: Readonly<Record<string, (owned: Owned) => object | readonly object
   }),
   'POST /api/test_taking': () => attemptBody({ timeTotal: 111 }),
   'POST /api/test_taking/all': ({ testTakingId }) => [{}, { before: testTakingId }],
+  'POST /api/test_taking/strategy': ({ testTakingId }) => ({ testTakingId, strategy: 'guessed' }),
   'POST /api/test_taking/progress': () => [{}, { testName: DIGITS.testName }],
   'POST /api/test_taking/words': ({ testTakingId }) => ({ testTakingId }),
   'POST /api/test_taking/second_look': ({ testTakingId }) => ({

@@ -589,6 +589,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, jsonb_in | null, int2 | null, bool | null]; row: {} };
     "UPDATE test_takings SET measures_version = $2, measures_since = $3 WHERE id = $1": {
       params: readonly [uuid | null, int2 | null, int2 | null]; row: {} };
+    "UPDATE test_takings SET strategy = $3 WHERE id = $1 AND user_id = $2": {
+      params: readonly [uuid | null, uuid | null, text_in | null]; row: {} };
     "UPDATE users SET disease = $2, updated_at = $3 WHERE id = $1": {
       params: readonly [uuid | null, text_in | null, timestamptz_in]; row: {} };
     "UPDATE users SET disease = NULL, updated_at = $2 WHERE id = $1 AND disease IS NOT NULL": {

@@ -91,5 +91,7 @@ test('it can be passed over, nothing can be pasted, and the other keyboard start
   await expect(area).toHaveValue('gik');
   await page.getByRole('button', { name: 'ข้ามส่วนนี้' }).click();
   await expect(root(page)).toHaveAttribute('data-phase', 'direction');
-  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(
+    page.getByRole('checkbox', { name: 'ฉันพิมพ์ลำบาก (เพราะมือหรือเครื่องที่ใช้)' }),
+  ).not.toBeChecked();
 });

@@ -137,7 +137,7 @@ export const DEVICE_FLAGS = [
   'typing',
 ] as const;
 export type DeviceFlag = (typeof DEVICE_FLAGS)[number];
-/** What a run itself finds; the two others are for clients that know more of the taker. */
+/** What a run itself finds; the taker says the two others. */
 export type RunFlag = Exclude<DeviceFlag, 'assisted' | 'speedNotMeaningful'>;
 
 /** The answers so far, in the order of the questions; complete in a finished run. */

@@ -23,6 +23,7 @@ import {
 import {
   IncompleteRunRequestSchema,
   StoredAttemptSchema,
+  StrategyRequestSchema,
   AttemptListRequestSchema,
   SaveAttemptRequestSchema,
   AttemptSchema,
@@ -171,6 +172,14 @@ export const TEST_CALLS = {
     summary: 'Saves a result, once per Idempotency-Key. The server counts the score itself.',
     request: SaveAttemptRequestSchema,
     answer: successOf(StoredAttemptSchema),
+  }),
+  saveStrategy: call({
+    method: 'POST',
+    path: '/test_taking/strategy',
+    access: 'token',
+    summary: 'How the caller says they remembered in a result of their own; the last word counts.',
+    request: StrategyRequestSchema,
+    answer: DoneSchema,
   }),
   testTakings: call({
     method: 'POST',

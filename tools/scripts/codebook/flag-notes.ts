@@ -58,7 +58,7 @@ export const FLAG_NOTES: Readonly<Record<DeviceFlag | SheetFlag | ServerFlag, Fl
     source: 'Unsworth et al. 2005',
   },
   assisted: {
-    rule: 'Choices were read out on focus for a blind taker; never in norms',
+    rule: 'The taker said that somebody helped, by reading aloud or pressing; never in norms',
     foundBy: 'device',
     source: 'battery design, 2.12',
   },

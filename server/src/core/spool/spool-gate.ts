@@ -24,7 +24,7 @@ const UNGUARDED = [
   ...(['ratingHistory', 'ratingAgreement', 'lexicon', 'previewLexicon', 'rescorings'] as const),
   ...(['previewRescoring', 'unknownWords', 'readyAnswers', 'ownWords', 'secondLooks'] as const),
   ...(['recordingPrompts', 'recording', 'testAnalysis', 'testCorrelations'] as const),
-  ...(['researchRescoring', 'researchRuns', 'norms', 'participants'] as const),
+  ...(['researchRescoring', 'researchRuns', 'norms', 'measuresVersions', 'participants'] as const),
 ] satisfies readonly (keyof typeof CALLS)[];
 const OPEN_PATHS: ReadonlySet<string> = new Set(
   UNGUARDED.map((name) => `${API_BASE}${CALLS[name].path}`),

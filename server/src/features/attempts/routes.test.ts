@@ -139,6 +139,27 @@ describe('a device whose clock stands outside 2000 to 2199', () => {
   });
 });
 
+describe('how somebody remembered', () => {
+  it('is stored after the result, as said last, and changes nothing else of it', async () => {
+    const { testTakingId } = await saved(attemptBody());
+    const read = async () =>
+      (await server.database.pool.query('SELECT to_jsonb(t) AS row FROM test_takings t')).rows[0]
+        .row;
+    const before = await read();
+    for (const strategy of ['guessed', 'saidSilently']) {
+      const answer = await pupil.post('/test_taking/strategy', { testTakingId, strategy });
+      expect(answer.statusCode).toBe(200);
+      expect(await read()).toEqual({ ...before, strategy });
+    }
+    const stranger = await server.join();
+    const said = { testTakingId, strategy: 'guessed' };
+    expect((await stranger.post('/test_taking/strategy', said)).statusCode).toBe(404);
+    const wrong = await pupil.post('/test_taking/strategy', { ...said, strategy: 'sang' });
+    expect(wrong.statusCode).toBe(400);
+    expect((await read()).strategy).toBe('saidSilently');
+  });
+});
+
 describe('a run that is saved more than once', () => {
   it('gives the stored answer again for the same key and body, and one row', async () => {
     const first = await save(attemptBody(), 'run-1');

@@ -1,4 +1,4 @@
-/** POST /test_taking, /test_taking/all, /test_taking/progress, /test_run/import and /research/measures. */
+/** POST /test_taking, /test_taking/all, /test_taking/progress, /test_taking/strategy, /test_run/import and /research/measures. */
 import { findTestType } from '@jamdai/battery';
 import { CALLS, IDEMPOTENCY_KEY_HEADER, RunIdSchema } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +13,7 @@ import { createRunImporter, type ImportRun } from './import-run.ts';
 import { createAttemptWriter } from './store-attempts.ts';
 import { readOwnProgress } from './own-progress.ts';
 import { acceptAttempt, type AttemptContext } from './save-attempt.ts';
-import { listAttempts } from './store.ts';
+import { listAttempts, storeStrategy } from './store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -82,6 +82,13 @@ export function registerAttempts(
       before: body.before ?? null,
     });
     return succeed('load_successfully', attempts);
+  });
+
+  registerOwnCall(app, authenticate, CALLS.saveStrategy, async ({ body, caller: { userId } }) => {
+    const retryAfterS = await auth.limits.admitOwnChange(userId);
+    if (retryAfterS !== null) return reject(429, 'too_many_requests', { retryAfterS });
+    const isStored = await storeStrategy(db, { ...body, userId });
+    return isStored ? succeed('save_successfully', null) : reject(404, 'not_found');
   });
 
   registerOwnCall(app, authenticate, CALLS.ownProgress, async ({ body, caller }) =>

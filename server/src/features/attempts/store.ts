@@ -1,6 +1,6 @@
 /** Attempts in the database. */
 import type { Language, Measures, TestName } from '@jamdai/battery';
-import type { StoredAttempt, Attempt, SaveAttemptRequest } from '@jamdai/contract';
+import type { StoredAttempt, Attempt, SaveAttemptRequest, Strategy } from '@jamdai/contract';
 import { readColumns, SheetSchema, written } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 
@@ -138,4 +138,16 @@ export function toStored(row: AttemptRow): StoredAttempt {
     orderLongTermQuestion: row.long_term_order_no,
     flags: row.flags,
   };
+}
+
+/** False: the caller has no such result. */
+export async function storeStrategy(
+  db: pg.Pool,
+  said: { readonly userId: string; readonly testTakingId: string; readonly strategy: Strategy },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE test_takings SET strategy = $3 WHERE id = $1 AND user_id = $2',
+    [said.testTakingId, said.userId, said.strategy],
+  );
+  return rowCount === 1;
 }

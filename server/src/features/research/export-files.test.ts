@@ -194,6 +194,17 @@ describe('a data set for research', () => {
     );
   });
 
+  it('has how each run was remembered, as the participant said after the save, and that somebody helped', async () => {
+    await copyPerson(server, first.userId, 4);
+    const helped = await first.post('/test_taking', attemptBody({ flags: ['assisted'] }));
+    const { testTakingId } = helped.json().data;
+    await first.post('/test_taking/strategy', { testTakingId, strategy: 'madePicture' });
+    const own = (await readLines('takings')).filter(({ sitting: attempt }) => attempt === '2');
+    expect(
+      own.map(({ strategy, flags }) => [strategy, flags?.split(' ').includes('assisted')]),
+    ).toEqual([['madePicture', true]]);
+  });
+
   it('says forms as screens do, from 1 to 8, in the files, in what describes them and in a twin', async () => {
     await copyPerson(server, first.userId, 9);
     await first.post('/test_taking', attemptBody({}, 7));

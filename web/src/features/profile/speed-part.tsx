@@ -2,15 +2,15 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSpeedMeaningless, rememberSpeedMeaningless } from '../../shared/device/press-speed.ts';
+import { hasMark, rememberMark } from '../../shared/device/taker-marks.ts';
 import forms from '../../shared/ui/form.module.css';
 
 export function SpeedPart({ userId }: { readonly userId: string }) {
   const { t } = useTranslation('account');
-  const [isMeaningless, setIsMeaningless] = useState(() => isSpeedMeaningless(userId));
+  const [isMeaningless, setIsMeaningless] = useState(() => hasMark('speedNotMeaningful', userId));
   const [outcome, setOutcome] = useState<'on' | 'off' | 'failed' | null>(null);
   const choose = (wanted: boolean) => {
-    const isStored = rememberSpeedMeaningless(userId, wanted);
+    const isStored = rememberMark('speedNotMeaningful', userId, wanted);
     if (isStored) setIsMeaningless(wanted);
     setOutcome(isStored ? (wanted ? 'on' : 'off') : 'failed');
   };

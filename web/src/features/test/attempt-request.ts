@@ -8,6 +8,7 @@ import {
   type Trial,
 } from '@jamdai/battery/present';
 import type { Device, QuestionSet, SaveAttemptRequest } from '@jamdai/contract';
+import type { TakerMark } from '../../shared/device/taker-marks.ts';
 
 export interface FinishedRun {
   readonly testName: TestName;
@@ -18,8 +19,8 @@ export interface FinishedRun {
   /** ISO, UTC. */
   readonly startedAt: string;
   readonly finishedAt: string;
-  /** The taker has said that pressing is slow for a reason that has nothing to do with the test. */
-  readonly isSpeedMeaningless: boolean;
+  /** What the taker has said of pressing and of help. */
+  readonly marks: readonly TakerMark[];
 }
 
 export function describeAttempt(run: FinishedRun): SaveAttemptRequest {
@@ -43,7 +44,7 @@ export function describeAttempt(run: FinishedRun): SaveAttemptRequest {
     finishedAt: run.finishedAt,
     trials: result.trials.map(describeTrial),
     device: run.device,
-    flags: [...result.flags, ...(run.isSpeedMeaningless ? (['speedNotMeaningful'] as const) : [])],
+    flags: [...result.flags, ...run.marks],
   };
 }
 

@@ -6,7 +6,7 @@ import type { Effect, Sheets } from '@jamdai/battery/present';
 import type { Device, IncompleteRunRequest, TestRunRequest } from '@jamdai/contract';
 import { api } from '../../shared/api/api.ts';
 import { store } from '../../shared/api/store.ts';
-import { isSpeedMeaningless } from '../../shared/device/press-speed.ts';
+import { marksOf } from '../../shared/device/taker-marks.ts';
 import type { UnsentRun } from '../../shared/sync/index.ts';
 import { runQueue } from '../../shared/queue/run-queue.ts';
 import { addTrial, emptyIncompleteRun, incompleteRunOf, type RunFacts } from './incomplete-run.ts';
@@ -84,7 +84,7 @@ export function reportRun(
       const { result } = effect;
       const device = describeDevice();
       const run = { testName, language, served, result, device, startedAt, finishedAt };
-      const attempt = describeAttempt({ ...run, isSpeedMeaningless: isSpeedMeaningless(userId) });
+      const attempt = describeAttempt({ ...run, marks: marksOf(userId) });
       const body = { ...attempt, ...samples.of(facts) };
       const unsent = { runId, userId, body };
       void runQueue.finish(unsent);

@@ -97,6 +97,10 @@ export const runnerEn = {
   direction: {
     youAre: 'You are {{name}}.',
     notYou: 'Not you?',
+    help: 'Somebody is helping me: reads aloud to me or presses for me',
+    helpNoted:
+      'Good to know. It is noted with your results, and nobody else is compared with them. Untick it when you are alone again.',
+    helpLost: 'This browser stores nothing, so it could not be noted.',
     start: 'Start',
     again: 'Please read it once more. Then you can try two other questions.',
     noNotes: 'Do not write anything down and do not say the answers aloud.',
@@ -187,6 +191,16 @@ export const runnerEn = {
       'The sound broke off too often, so the test had to end. It does not count as a result. Please check your sound and start again.',
     again: 'Start again',
     toTests: 'Back to the tests',
+  },
+  strategy: {
+    title: 'How did you remember?',
+    text: 'You may leave this out. It changes nothing about your result.',
+    saidSilently: 'I said it silently to myself',
+    madePicture: 'I made a picture in my head',
+    lookedAtWhole: 'I took it in as a whole',
+    guessed: 'I guessed',
+    stored: 'Thank you, that is stored. You can still choose another one.',
+    failed: 'That could not be stored. {{message}}',
   },
   report: {
     title: 'Well done, that was the whole test',

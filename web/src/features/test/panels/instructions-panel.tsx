@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useIsNarrowerThan } from '../../../shared/ui/screen-width.ts';
 import styles from '../test-page.module.css';
 import { WhoIsHere } from '../who-is-here.tsx';
+import { HelpChoice } from './help-choice.tsx';
 import { TestHeading } from './test-heading.tsx';
 
 interface InstructionsPanelProps {
@@ -48,6 +49,7 @@ export function InstructionsPanel({
           <li>{t('direction.keys')}</li>
         </ul>
       ) : null}
+      {isFirst ? <HelpChoice /> : null}
       {isFirst ? <WhoIsHere /> : null}
       <div className={styles['startBar']}>
         <Button data-primary="" onClick={() => runner.press('started')}>

@@ -6,6 +6,7 @@ import type { Runner } from '../../../shared/runner/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import styles from '../test-page.module.css';
 import { WhoIsHere } from '../who-is-here.tsx';
+import { HelpChoice } from './help-choice.tsx';
 import { TestHeading } from './test-heading.tsx';
 
 interface WithRunner {
@@ -29,6 +30,7 @@ export function NamingInstructionsPanel({ task, language, runner }: NamingInstru
         <li>{t('naming.alone')}</li>
       </ul>
       <TypingLimit runner={runner} />
+      <HelpChoice />
       <WhoIsHere />
       <div className={styles['startBar']}>
         <Button data-primary="" onClick={() => runner.press('started')}>

@@ -1,5 +1,5 @@
 /** The report: score and time at once, and the truth about the save. It never waits for the network. */
-import type { TestName } from '@jamdai/battery/present';
+import { findDescription, type TestName } from '@jamdai/battery/present';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../../shared/api/call-message.ts';
@@ -17,6 +17,7 @@ import { saveRunsAsFile } from '../../../shared/queue/save-file.ts';
 import { useRunQueue } from '../../../shared/queue/use-run-queue.ts';
 import { LogInAgain } from '../../log-in/index.ts';
 import { useSendRun } from '../use-send-run.ts';
+import { StrategyQuestion } from './strategy-question.tsx';
 
 interface ReportPanelProps {
   readonly finished: FinishedView;
@@ -69,9 +70,17 @@ export function ReportPanel({ finished, testName, count }: ReportPanelProps) {
           {t('report.toTests')}
         </ButtonLink>
       </div>
+      {status?.kind === 'sent' && status.taking && isHeld(testName) ? (
+        <StrategyQuestion testTakingId={status.taking.testTakingId} />
+      ) : null}
       {isPopupOpen && status ? <SavePopup status={status} /> : null}
     </>
   );
+}
+
+/** Whether several things are to be held at once: else there is nothing to ask. */
+function isHeld(testName: TestName): boolean {
+  return findDescription(testName)?.setSizes.some((size) => size > 1) ?? false;
 }
 
 function Score({
