@@ -117,6 +117,8 @@ export interface DrawOptions {
   readonly tag?: string;
   /** A secret of the installation that moves the places of the right answers and nothing else. */
   readonly placesSecret?: string;
+  /** Stimuli that no question may have; by default those that the material withdraws from this battery version. */
+  readonly withdrawn?: readonly (readonly string[])[];
 }
 
 export interface ItemSource {

@@ -16,6 +16,7 @@ import { drawAnswerPositions, type AnswerPosition } from './answer-positions.ts'
 import { seedLanguage, versionAt } from './forms.ts';
 import { createRandom, type SeededRandom } from './seeded-random.ts';
 import { keyOf, type ChoiceList } from './square-choices.ts';
+import { withdrawnStimuliOf } from './withdrawn-questions.ts';
 
 /** A question before its choices have places. */
 export interface DraftQuestion {
@@ -78,18 +79,27 @@ export function createDraws(
   });
   return {
     testName,
-    drawForms: (language, options) => drawForms(planFor(language), options),
+    drawForms: (language, options) =>
+      drawForms(planFor(language), {
+        withdrawn: withdrawnStimuliOf(testName, seedLanguage(description, language)),
+        ...options,
+      }),
     drawPractice: (language, round) => drawPractice(planFor(language), round),
   };
 }
 
-/** The eight forms, `forms[form][index]`. Throws when a form cannot be built, naming what failed. */
+/**
+ * The eight forms, `forms[form][index]`. What is withdrawn counts as made: it is met nowhere and could be right nowhere, and
+ * the questions beside it stay as they are where no rule binds them to it. Throws when a form cannot be built, naming what
+ * failed, and when equal stimuli cannot be avoided but one is withdrawn.
+ */
 export function drawForms(plan: FormPlan, options: DrawOptions = {}): KeyedQuestion[][] {
-  const made = new Set(
-    PRACTICE_ROUNDS.flatMap((round) => drawPractice(plan, round)).map(({ questionName }) =>
-      keyOf(questionName),
-    ),
-  );
+  const { withdrawn = [] } = options;
+  if (plan.canRepeat && withdrawn.length > 0) {
+    throw new Error(`${plan.testName} ${plan.seedLanguage}: its stimuli repeat, none can be withdrawn`);
+  }
+  const practice = PRACTICE_ROUNDS.flatMap((round) => drawPractice(plan, round));
+  const made = new Set([...practice.map(({ questionName }) => questionName), ...withdrawn].map(keyOf));
   const forms: KeyedQuestion[][] = [];
   for (let form = 0; form < FORM_COUNT; form += 1) {
     const questions = drawForm(plan, form, made, options);
