@@ -1,6 +1,11 @@
 /** Public API for server, speech and the tooling: all that `present.ts` shows, and generators, keys and scores. */
 export * from './present.ts';
 export { BATTERY_VERSION } from './battery-version.ts';
+export {
+  compareVersions,
+  WithdrawnQuestionsSchema,
+  type WithdrawnQuestion,
+} from './kit/withdrawn-questions.ts';
 export { createFormBook, type FormBook } from './form-book.ts';
 export type { ChoiceShape, DrawOptions, ItemSource, SpeedLimits, SpokenClip } from './task.ts';
 export { ITEM_SOURCES } from './registers/items.ts';

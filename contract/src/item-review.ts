@@ -32,7 +32,7 @@ export type DifComparison = (typeof DIF_COMPARISONS)[number];
 /** A negligible, B moderate, C large. */
 const DifClassSchema = z.enum(['A', 'B', 'C']);
 
-/** Matched on the points of the other 29 questions. */
+/** Matched on the points of the test without other questions that differ (purified), the question itself among them. */
 const DifSchema = z.object({
   /** Null: not defined. */
   mantelHaenszel: z
@@ -57,6 +57,7 @@ export type Dif = z.infer<typeof DifSchema>;
 export const ITEM_REASONS = [
   'lowDiscrimination',
   'popularWrongChoice',
+  'misfit',
   'dif',
   'wording',
   'other',
@@ -70,6 +71,8 @@ const QuestionNameSchema = {
   index: IndexSchema,
 };
 
+const FitFigureSchema = z.object({ meanSquare: z.number(), z: z.number() });
+
 const SuspectSchema = z.object({
   ...QuestionNameSchema,
   takerCount: Count,
@@ -77,7 +80,11 @@ const SuspectSchema = z.object({
   difficulty: z.number(),
   /** Correlation with the rest of the test; null: not defined. */
   itemRest: z.object({ value: z.number(), interval: IntervalSchema.nullable() }).nullable(),
-  reasons: z.array(z.enum(['lowDiscrimination', 'popularWrongChoice', 'dif'])),
+  /** Mean squares, 1 where answers follow the model of the form; null: not defined, or too few answered the form. */
+  fit: z
+    .object({ infit: FitFigureSchema, outfit: FitFigureSchema, fitClass: DifClassSchema })
+    .nullable(),
+  reasons: z.array(z.enum(['lowDiscrimination', 'popularWrongChoice', 'misfit', 'dif'])),
   /** Comparisons with class C. */
   dif: z.array(DifSchema.extend({ by: z.enum(DIF_COMPARISONS) })),
 });
@@ -97,6 +104,8 @@ const EquatedFormSchema = z.object({
   intercept: z.number(),
   /** Standard errors of that at 10, 15, 20 and 25 points. */
   errors: z.array(z.object({ score: z.int(), value: z.number(), standardError: z.number() })),
+  /** The same by the questions (item response theory); empty: fewer than a hundred people on a form, or no model. */
+  byItems: z.array(z.object({ score: z.int(), value: z.number(), standardError: z.number() })),
   /** Questions beyond chance among all of all forms: what each adds to the difference, in points. */
   questions: z.array(
     z.object({ index: IndexSchema, points: z.number(), interval: IntervalSchema }),
@@ -119,12 +128,16 @@ export const ItemReviewSchema = z
         focalCount: Count.nullable(),
         /** All forms together; empty: fewer than a hundred in a group. */
         positions: z.array(DifSchema.extend({ index: IndexSchema })),
+        /** Positions that differed at first and do not count for matching, but for their own. */
+        leftOut: z.array(IndexSchema),
       }),
     ),
     /** Questions that a hundred people have answered, of how many. */
     judgedCount: Count,
     questionCount: Count,
     suspects: z.array(SuspectSchema),
+    /** False where a test shows the same few stimuli again and again: none of them can be left out. */
+    canWithdraw: z.boolean(),
     /** By battery version, where all eight forms have thirty people. */
     equatings: z.array(
       z.object({
@@ -133,6 +146,8 @@ export const ItemReviewSchema = z
         sd: z.number(),
         /** People a form needs until the 95 % interval of its difference is within half a point. */
         peopleNeeded: Count,
+        /** The same for 15 points by the questions; null: not equated by them. */
+        peopleNeededByItems: Count.nullable(),
         forms: z.array(EquatedFormSchema),
       }),
     ),
@@ -162,6 +177,8 @@ export const WithdrawnItemSchema = z
     testName: TestNameSchema,
     lang: LanguageSchema,
     ...QuestionNameSchema,
+    /** What is to be remembered in it: that is what the next version does not draw. */
+    questionName: z.array(z.string()),
     reason: ItemReasonSchema,
     /** ISO, UTC. */
     withdrawnAt: z.string(),

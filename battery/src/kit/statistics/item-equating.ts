@@ -8,7 +8,13 @@
  */
 import { NORMAL_95 } from './interval.ts';
 import { DIFFERENCE_THAT_MATTERS } from './form-equating.ts';
-import { fitForm, meanOverTakers, scoreChances, type AnswerSums } from './item-response.ts';
+import {
+  addAnswerSums,
+  fitForm,
+  meanOverTakers,
+  scoreChances,
+  type AnswerSums,
+} from './item-response.ts';
 
 export interface FormAnswers {
   /** 0–7. */
@@ -27,16 +33,21 @@ export interface ItemEquating {
   readonly peopleNeeded: number;
 }
 
+/** Of takers, by score. */
+type Shares = readonly number[];
+
 const MIDDLE_SCORE = 15;
 
 /** Null: fewer than two forms or groups, or a form that the model does not fit. */
 export function equateByItems(samples: readonly FormAnswers[]): ItemEquating | null {
-  const whole = samples.map(({ groups }) => distributionOf(addUp(groups)));
+  const whole = samples.flatMap(({ groups }) => distributionOf(groups));
   const partly = samples.map(({ groups }) =>
-    groups.map((_, left) => distributionOf(addUp(groups.toSpliced(left, 1)))),
+    groups.flatMap((_, left) => distributionOf(groups.toSpliced(left, 1))),
   );
-  if (samples.length < 2 || !isComplete(whole) || !partly.every(isComplete)) return null;
-  if (partly.some(({ length }) => length < 2)) return null;
+  const isComplete =
+    whole.length === samples.length &&
+    samples.every(({ groups }, at) => groups.length > 1 && partly[at]?.length === groups.length);
+  if (samples.length < 2 || !isComplete) return null;
   const convert: ItemEquating['convert'] = (form, score) => {
     const own = samples.findIndex((one) => one.form === form);
     if (own === -1) return null;
@@ -52,36 +63,19 @@ export function equateByItems(samples: readonly FormAnswers[]): ItemEquating | n
   const reach = DIFFERENCE_THAT_MATTERS / NORMAL_95;
   const needs = samples.map(({ form, groups }) => {
     const { standardError } = convert(form, MIDDLE_SCORE) ?? { standardError: 0 };
-    return addUp(groups).count * (standardError / reach) ** 2;
+    return addAnswerSums(groups).count * (standardError / reach) ** 2;
   });
   return { convert, peopleNeeded: Math.ceil(Math.max(...needs)) };
 }
 
-function addUp(groups: readonly AnswerSums[]): AnswerSums {
-  const length = groups[0]?.right.length ?? 0;
-  const sum = { count: 0, scoreSum: 0, scoreSquares: 0 };
-  const right = Array.from({ length }, () => 0);
-  for (const group of groups) {
-    sum.count += group.count;
-    sum.scoreSum += group.scoreSum;
-    sum.scoreSquares += group.scoreSquares;
-    for (const [at, own] of group.right.entries()) right[at] = (right[at] ?? 0) + own;
-  }
-  return { ...sum, right };
+/** In a list; empty where the model does not fit. */
+function distributionOf(groups: readonly AnswerSums[]): Shares[] {
+  const model = fitForm(addAnswerSums(groups));
+  return model ? [scoreChances(model.chances).map(meanOverTakers)] : [];
 }
 
-/** By score. */
-function distributionOf(sums: AnswerSums): readonly number[] | null {
-  const model = fitForm(sums);
-  return model && scoreChances(model.chances).map(meanOverTakers);
-}
-
-function isComplete<T>(list: readonly (T | null)[]): list is readonly T[] {
-  return !list.includes(null);
-}
-
-function worthOf(forms: readonly (readonly number[])[], own: number, score: number): number {
-  const of = forms[own] as readonly number[];
+function worthOf(forms: readonly Shares[], own: number, score: number): number {
+  const of = forms[own] as Shares;
   const mean = of.map(
     (_, at) => forms.reduce((sum, form) => sum + (form[at] ?? 0), 0) / forms.length,
   );
@@ -89,13 +83,13 @@ function worthOf(forms: readonly (readonly number[])[], own: number, score: numb
 }
 
 /** Of a whole score: the share below it and half of those who have it. */
-function rankOf(distribution: readonly number[], score: number): number {
+function rankOf(distribution: Shares, score: number): number {
   const below = distribution.slice(0, score).reduce((sum, one) => sum + one, 0);
   return below + (distribution[score] ?? 0) / 2;
 }
 
 /** The score with a percentile rank, its takers spread evenly over the point around it. */
-function scoreAt(distribution: readonly number[], rank: number): number {
+function scoreAt(distribution: Shares, rank: number): number {
   let below = 0;
   for (const [score, share] of distribution.entries()) {
     if (below + share >= rank && share > 0) return score - 0.5 + (rank - below) / share;

@@ -35,6 +35,20 @@ const CLOSE_VARIANCE = 1e-8;
 /** A share known closer to 0 or 1 than this has no finite difficulty: it is taken to be so far off. */
 const NEAREST = 0.004;
 
+/** Of takers of several groups together. */
+export function addAnswerSums(groups: readonly AnswerSums[]): AnswerSums {
+  const length = groups[0]?.right.length ?? 0;
+  const sum = { count: 0, scoreSum: 0, scoreSquares: 0 };
+  const right = Array.from({ length }, () => 0);
+  for (const group of groups) {
+    sum.count += group.count;
+    sum.scoreSum += group.scoreSum;
+    sum.scoreSquares += group.scoreSquares;
+    for (const [at, own] of group.right.entries()) right[at] = (right[at] ?? 0) + own;
+  }
+  return { ...sum, right };
+}
+
 /** Null: fewer than two takers, or a score that varies no more than by chance, or beyond the model. */
 export function fitForm(sums: AnswerSums): FormModel | null {
   const { count, right, scoreSum, scoreSquares } = sums;

@@ -1,5 +1,5 @@
 /** Questions that misbehave are found in real rows, a harder form too; withdrawing one changes nothing that is served. */
-import { createRandom } from '@jamdai/battery';
+import { createFormBook, createRandom } from '@jamdai/battery';
 import type { ItemReview, WithdrawnItem } from '@jamdai/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attemptBody, rightAnswers, versions } from '../../testing/bodies.ts';
@@ -132,6 +132,11 @@ describe('the review of items', () => {
     // A score of the harder form is worth about as much more.
     expect((three?.errors[1]?.value ?? 0) - 15).toBeGreaterThan(0.7);
     expect(equating?.peopleNeeded).toBeGreaterThan(110);
+    // By its questions too, a little surer.
+    expect((three?.byItems[1]?.value ?? 0) - 15).toBeGreaterThan(0.7);
+    expect(equating?.peopleNeededByItems).toBeGreaterThan(110);
+    expect(suspects.every(({ fit }) => fit === null || fit.infit.meanSquare > 0)).toBe(true);
+    expect(suspects.some(({ fit }) => fit !== null)).toBe(true);
     expect(equating?.forms[0]?.questions.map(({ index }) => index)).toContain(9);
   });
 
@@ -161,7 +166,8 @@ describe('a withdrawn question', () => {
   it('is listed with its reason, put back once, in the trail, and served as before', async () => {
     const question = { testName: TEST, lang: 'en', batteryVersion, form: 2, index: 11 };
     const before = (await decide('withdraw', { ...question, reason: 'dif' })).items;
-    expect(before).toMatchObject([{ ...question, reason: 'dif', restoredAt: null }]);
+    const { questionName } = createFormBook().form(TEST, 'en', 2)[11] ?? {};
+    expect(before).toMatchObject([{ ...question, questionName, reason: 'dif', restoredAt: null }]);
     expect((await decide('withdraw', { ...question, reason: 'other' })).items).toEqual(before);
     const served = await first.post('/test_taking', attemptBody({}, 2));
     expect(served.statusCode).toBe(201);
@@ -189,6 +195,10 @@ describe('a withdrawn question', () => {
     expect(await statusOf({ batteryVersion: 'g0' })).toBe(404);
     expect(await statusOf({ index: 30 })).toBe(400);
     expect(await statusOf({ reason: 'because' })).toBe(400);
+    // A trial of the Stroop test comes again and again: it was served, and cannot be left out.
+    const trials = await first.post('/question/all', { testName: 'stroop_task', lang: 'en' });
+    const { form } = trials.json().data;
+    expect(await statusOf({ testName: 'stroop_task', form })).toBe(404);
     expect((await decide('restore', { id: first.userId })).status).toBe(404);
   });
 });

@@ -1,7 +1,8 @@
 /**
  * Questions that a researcher takes out of the next battery version, with a reason of a closed list, and puts back. Whoever
- * prepares that version takes the list along; what is served stays as it is.
+ * prepares that version takes the list along (`npm run withdraw`); what is served stays as it is.
  */
+import { findItemSource } from '@jamdai/battery';
 import {
   ItemReasonSchema,
   type RestoreItemRequest,
@@ -10,7 +11,7 @@ import {
 } from '@jamdai/contract';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
-import { readColumns } from '../../core/database/read-columns.ts';
+import { readColumns, written } from '../../core/database/read-columns.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
@@ -25,11 +26,14 @@ export async function listWithdrawnItems(
   db: Pick<pg.ClientBase, 'query'>,
 ): Promise<WithdrawnItem[]> {
   const { rows } = await db.query(
-    `SELECT id, test_name AS "testName", language, battery_version AS "batteryVersion", form, item_index AS index, reason,
-       withdrawn_at AS "withdrawnAt", restored_at AS "restoredAt"
-     FROM withdrawn_items ORDER BY withdrawn_at DESC, id DESC`,
+    `SELECT w.id, w.test_name AS "testName", w.language, w.battery_version AS "batteryVersion", w.form, w.item_index AS index,
+       w.reason, w.withdrawn_at AS "withdrawnAt", w.restored_at AS "restoredAt",
+       coalesce(q.questions->w.item_index->'questionName', '[]') AS "questionName"
+     FROM withdrawn_items w LEFT JOIN question_sets q ON q.test_name = w.test_name AND q.language = w.language
+       AND q.battery_version = w.battery_version AND q.form = w.form
+     ORDER BY w.withdrawn_at DESC, w.id DESC`,
   );
-  return readColumns(rows, { reason: ItemReasonSchema }).map(
+  return readColumns(rows, { reason: ItemReasonSchema, questionName: written<string[]>() }).map(
     ({ language, withdrawnAt, restoredAt, ...item }) => ({
       ...item,
       lang: language,
@@ -39,7 +43,10 @@ export async function listWithdrawnItems(
   );
 }
 
-/** One that is withdrawn already stays as it was. Only what was ever served can be withdrawn. */
+/**
+ * One that is withdrawn already stays as it was. Only what was ever served can be withdrawn, and nothing of a test that shows
+ * the same few stimuli again and again (Stroop).
+ */
 export function withdrawItem(
   db: pg.Pool,
   { testName, lang: language, batteryVersion, form, index, reason }: WithdrawItemRequest,
@@ -50,7 +57,8 @@ export function withdrawItem(
       `SELECT FROM question_sets WHERE test_name = $1 AND language = $2 AND battery_version = $3 AND form = $4`,
       [testName, language, batteryVersion, form],
     );
-    if (served.length === 0) return reject(404, 'not_found');
+    const isRepeating = findItemSource(testName)?.choiceShape === 'fixed';
+    if (served.length === 0 || isRepeating) return reject(404, 'not_found');
     const id = makeRecordId(at);
     const { rowCount } = await tx.query(
       `INSERT INTO withdrawn_items

@@ -27,7 +27,7 @@ export function DifPart({ comparisons }: Pick<ItemReview, 'comparisons'>) {
 
 function Compared({ comparison }: { readonly comparison: Comparison }) {
   const { t, i18n } = useTranslation('research');
-  const { by, positions, referenceCount, focalCount } = comparison;
+  const { by, positions, leftOut, referenceCount, focalCount } = comparison;
   const write = (value: number) => formatFigure(value, i18n.language);
   const isOf = (difClass: 'B' | 'C') => (one: Dif) =>
     one.mantelHaenszel?.difClass === difClass || one.logistic?.difClass === difClass;
@@ -49,7 +49,10 @@ function Compared({ comparison }: { readonly comparison: Comparison }) {
               : t('dif.sizes', {
                   reference: referenceCount.toLocaleString(i18n.language),
                   focal: focalCount.toLocaleString(i18n.language),
-                })}
+                })}{' '}
+            {leftOut.length === 0
+              ? null
+              : t('dif.leftOut', { list: leftOut.map((index) => index + 1).join(', ') })}
           </p>
           <DataTable
             caption={t(`dif.by.${by}`)}

@@ -9,7 +9,9 @@ import forms from '../../shared/ui/form.module.css';
 
 type Equating = ItemReview['equatings'][number];
 
-const COLUMNS = ['people', 'mean', 'difference', 'line', 'worth', 'questions'] as const;
+const COLUMNS = [
+  ...(['people', 'mean', 'difference', 'line', 'worth', 'worthByItems', 'questions'] as const),
+];
 /** The score whose worth is shown. */
 const SHOWN_SCORE = 15;
 
@@ -30,11 +32,16 @@ export function EquatingPart({ equatings }: Pick<ItemReview, 'equatings'>) {
 
 function Version({ equating }: { readonly equating: Equating }) {
   const { t, i18n } = useTranslation('research');
-  const { batteryVersion, mean, sd, peopleNeeded, forms: equated } = equating;
+  const { batteryVersion, mean, sd, peopleNeeded, peopleNeededByItems, forms: equated } = equating;
   const write = (value: number) => formatFigure(value, i18n.language);
   const isEnough = equated.every(({ takerCount }) => takerCount >= peopleNeeded);
   const cellsOf = (form: EquatedFormFigures): Record<(typeof COLUMNS)[number], string> => {
-    const worth = form.errors.find(({ score }) => score === SHOWN_SCORE);
+    const writeWorth = (found: EquatedFormFigures['errors']): string => {
+      const worth = found.find(({ score }) => score === SHOWN_SCORE);
+      return worth
+        ? t('equating.worthValue', { value: write(worth.value), error: write(worth.standardError) })
+        : t('analysis.unknown');
+    };
     return {
       people: form.takerCount.toLocaleString(i18n.language),
       mean: write(form.mean),
@@ -47,12 +54,8 @@ function Version({ equating }: { readonly equating: Equating }) {
         slope: write(form.slope),
         intercept: write(form.intercept),
       }),
-      worth: worth
-        ? t('equating.worthValue', {
-            value: write(worth.value),
-            error: write(worth.standardError),
-          })
-        : t('analysis.unknown'),
+      worth: writeWorth(form.errors),
+      worthByItems: writeWorth(form.byItems),
       questions:
         form.questions.length === 0
           ? t('dif.none')
@@ -66,7 +69,12 @@ function Version({ equating }: { readonly equating: Equating }) {
         {t('equating.scale', { mean: write(mean), sd: write(sd) })}{' '}
         {t(isEnough ? 'equating.enough' : 'equating.notYet', {
           needed: peopleNeeded.toLocaleString(i18n.language),
-        })}
+        })}{' '}
+        {peopleNeededByItems === null
+          ? t('equating.noItems')
+          : t('equating.neededByItems', {
+              needed: peopleNeededByItems.toLocaleString(i18n.language),
+            })}
       </p>
       <ScrollBox name={t('equating.title')}>
         <table className={tables['list']}>

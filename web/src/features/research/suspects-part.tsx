@@ -21,6 +21,8 @@ import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './research.module.css';
 
+const COLUMNS = ['people', 'right', 'itemRest', 'infit', 'outfit'] as const;
+
 interface SuspectsPartProps {
   readonly review: ItemReview;
   readonly withdrawn: readonly WithdrawnItem[];
@@ -31,7 +33,7 @@ export function SuspectsPart({ review, withdrawn }: SuspectsPartProps) {
   const [asking, setAsking] = useState<Suspect | null>(null);
   const [reason, setReason] = useState<ItemReason>('lowDiscrimination');
   const [withdraw, { error, isLoading }] = useWithdrawItemMutation();
-  const { testName, lang: language, suspects, judgedCount, questionCount } = review;
+  const { testName, lang: language, suspects, judgedCount, questionCount, canWithdraw } = review;
   const ask = (suspect: Suspect) => {
     setReason(suspect.reasons[0] ?? 'other');
     setAsking(suspect);
@@ -67,7 +69,7 @@ export function SuspectsPart({ review, withdrawn }: SuspectsPartProps) {
               <tr>
                 <th scope="col">{t('review.question')}</th>
                 <th scope="col">{t('review.why')}</th>
-                {(['people', 'right', 'itemRest'] as const).map((column) => (
+                {COLUMNS.map((column) => (
                   <th key={column} scope="col" data-kind="figure">
                     {t(`review.${column}`)}
                   </th>
@@ -80,9 +82,8 @@ export function SuspectsPart({ review, withdrawn }: SuspectsPartProps) {
                   key={`${suspect.batteryVersion} ${suspect.form} ${suspect.index}`}
                   suspect={suspect}
                 >
-                  {isWithdrawn(suspect) ? (
-                    t('review.isWithdrawn')
-                  ) : (
+                  {isWithdrawn(suspect) ? t('review.isWithdrawn') : null}
+                  {isWithdrawn(suspect) || !canWithdraw ? null : (
                     <Button tone="quiet" isBusy={isLoading} onClick={() => ask(suspect)}>
                       {t('review.withdraw')}
                     </Button>
@@ -94,6 +95,7 @@ export function SuspectsPart({ review, withdrawn }: SuspectsPartProps) {
         </ScrollBox>
       )}
       <p className={forms['hint']}>{t('review.suspectNote')}</p>
+      {canWithdraw ? null : <p className={forms['hint']}>{t('review.cannotWithdraw')}</p>}
       {asking ? (
         <Dialog
           title={t('review.withdrawTitle', {
@@ -126,7 +128,7 @@ export function SuspectsPart({ review, withdrawn }: SuspectsPartProps) {
 }
 
 function Row({
-  suspect: { batteryVersion, form, index, takerCount, difficulty, itemRest, reasons, dif },
+  suspect: { batteryVersion, form, index, takerCount, difficulty, itemRest, fit, reasons, dif },
   children,
 }: {
   readonly suspect: Suspect;
@@ -135,7 +137,10 @@ function Row({
   const { t, i18n } = useTranslation('research');
   const write = (value: number) => formatFigure(value, i18n.language);
   const whys = [
-    ...reasons.filter((one) => one !== 'dif').map((one) => t(`review.reasons.${one}`)),
+    ...reasons
+      .filter((one) => one !== 'dif' && one !== 'misfit')
+      .map((one) => t(`review.reasons.${one}`)),
+    ...(fit && reasons.includes('misfit') ? [t('review.fitWhy', { fitClass: fit.fitClass })] : []),
     ...dif.map(({ by, mantelHaenszel }) =>
       t('review.difWhy', {
         by: t(`review.by.${by}`),
@@ -171,6 +176,13 @@ function Row({
             })
           : t('analysis.unknown')}
       </td>
+      {[fit?.infit, fit?.outfit].map((figure, at) => (
+        <td key={at === 0 ? 'infit' : 'outfit'} data-kind="figure">
+          {figure
+            ? t('review.fitValue', { value: write(figure.meanSquare), z: write(figure.z) })
+            : t('analysis.unknown')}
+        </td>
+      ))}
     </tr>
   );
 }
