@@ -59,7 +59,7 @@ it.each(CAN_WITHDRAW)(
 );
 
 function sizeOf(question: KeyedQuestion, shape: string): number {
-  const [choice = []] = choicesOf(question);
+  const [choice] = choicesOf(question);
   return shape === 'syllables' ? choice.join('').split('-').length : choice.length;
 }
 
