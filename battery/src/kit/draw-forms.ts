@@ -96,10 +96,14 @@ export function createDraws(
 export function drawForms(plan: FormPlan, options: DrawOptions = {}): KeyedQuestion[][] {
   const { withdrawn = [] } = options;
   if (plan.canRepeat && withdrawn.length > 0) {
-    throw new Error(`${plan.testName} ${plan.seedLanguage}: its stimuli repeat, none can be withdrawn`);
+    throw new Error(
+      `${plan.testName} ${plan.seedLanguage}: its stimuli repeat, none can be withdrawn`,
+    );
   }
   const practice = PRACTICE_ROUNDS.flatMap((round) => drawPractice(plan, round));
-  const made = new Set([...practice.map(({ questionName }) => questionName), ...withdrawn].map(keyOf));
+  const made = new Set(
+    [...practice.map(({ questionName }) => questionName), ...withdrawn].map(keyOf),
+  );
   const forms: KeyedQuestion[][] = [];
   for (let form = 0; form < FORM_COUNT; form += 1) {
     const questions = drawForm(plan, form, made, options);

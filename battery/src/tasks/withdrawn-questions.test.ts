@@ -44,7 +44,11 @@ it.each(CAN_WITHDRAW)(
     expect(all.filter(({ questionName }) => gone.has(textOf(questionName)))).toEqual([]);
     expect(new Set(all.map(({ questionName }) => textOf(questionName))).size).toBe(240);
     // Where the stimulus is its own answer it is no wrong answer either.
-    if (picked.every((one) => textOf(source.deriveAnswer(one.questionName) ?? []) === textOf(one.questionName))) {
+    if (
+      picked.every(
+        (one) => textOf(source.deriveAnswer(one.questionName) ?? []) === textOf(one.questionName),
+      )
+    ) {
       expect(all.flatMap(choicesOf).filter((choice) => gone.has(textOf(choice)))).toEqual([]);
     }
     for (const [form, questions] of after.entries()) {
@@ -78,7 +82,9 @@ describe('the list of withdrawn questions', () => {
     expect(stimuliIn('1.10.0')).toEqual([['3', '8']]);
     expect(stimuliIn('2.0.0')).toEqual([['3', '8']]);
     expect(stimuliIn('2.0.0', 'backward_digit_task')).toEqual([]);
-    expect([compareVersions('1.2.0', '1.10.0'), compareVersions('1.1.0', '1.1.0')]).toEqual([-8, 0]);
+    expect([compareVersions('1.2.0', '1.10.0'), compareVersions('1.1.0', '1.1.0')]).toEqual([
+      -8, 0,
+    ]);
   });
 
   it('has none of a test whose stimuli repeat', () => {

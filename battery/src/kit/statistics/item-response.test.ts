@@ -139,12 +139,10 @@ describe('equating by questions', () => {
     let [covered, intervals, worth] = [0, 0, 0];
     const schools = 25;
     for (let school = 0; school < schools; school += 1) {
-      const samples = FORMS.map(
-        (form): FormAnswers => ({
-          form,
-          groups: Array.from({ length: 10 }, () => drawSample(random, 15, chanceOn(form)).sums),
-        }),
-      );
+      const samples = FORMS.map((form): FormAnswers => ({
+        form,
+        groups: Array.from({ length: 10 }, () => drawSample(random, 15, chanceOn(form)).sums),
+      }));
       const found = equateByItems(samples);
       for (const form of FORMS) {
         for (const score of [10, 15, 20]) {
@@ -164,12 +162,10 @@ describe('equating by questions', () => {
 
   it('says how many people that needs, and nothing of a form that cannot be modelled', () => {
     const random = createRandom('needed');
-    const samples = FORMS.map(
-      (form): FormAnswers => ({
-        form,
-        groups: Array.from({ length: 10 }, () => drawSample(random, 30, chanceOn(form)).sums),
-      }),
-    );
+    const samples = FORMS.map((form): FormAnswers => ({
+      form,
+      groups: Array.from({ length: 10 }, () => drawSample(random, 30, chanceOn(form)).sums),
+    }));
     const found = equateByItems(samples);
     expect(found?.peopleNeeded).toBeGreaterThan(200);
     expect(found?.peopleNeeded).toBeLessThan(900);
@@ -184,8 +180,7 @@ describe('equating by questions', () => {
 /** By percentile ranks on the true distributions; points are spread evenly around their score. */
 function trueWorth(truths: readonly (readonly number[])[], form: number, score: number): number {
   const own = truths[form] ?? [];
-  const rank =
-    own.slice(0, score).reduce((sum, one) => sum + one, 0) + (own[score] ?? 0) / 2;
+  const rank = own.slice(0, score).reduce((sum, one) => sum + one, 0) + (own[score] ?? 0) / 2;
   let below = 0;
   for (let other = 0; other <= ITEMS; other += 1) {
     const share = truths.reduce((sum, shares) => sum + (shares[other] ?? 0), 0) / truths.length;
