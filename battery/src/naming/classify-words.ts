@@ -26,7 +26,7 @@ type Judged = ProposedWord & {
 
 export function classifyWords({ words, ...context }: ClassRequest): readonly ProposedWord[] {
   const alone = words.map(({ typed, onsetS }) => judgeAlone(typed, onsetS, context));
-  const reported = markRepeats(judgeModified(alone, context));
+  const reported = markRepeats(judgeModified(alone, context), context);
   const judged = limitForms(markSuperordinates(reported, context), context);
   return judged.map(({ typed, onsetS, class: wordClass, rule, canonical, subcategory }) => ({
     typed,
@@ -53,6 +53,17 @@ function judgeAlone(typed: string, onsetS: number, context: NamingContext): Judg
         identity: `word:${canonical}`,
       };
     }
+    case 'filled': {
+      const bare = bareOf(typed, context.language);
+      const isOff = !beginsWith(bare, context.letter, context.language);
+      return {
+        ...base,
+        ...(isOff ? WRONG_LETTER : { class: 'ok', rule: categoryRuleOf(context.testName) }),
+        canonical: bare,
+        subcategory: recognised.entry?.word.subcategory ?? null,
+        identity: `word:${recognised.entry?.word.canonical ?? recognised.dish}`,
+      };
+    }
     case 'modified':
       return { ...base, class: 'unknown', rule: 'R15', canonical: null, identity: asTyped };
     case 'otherCategory': {
@@ -73,11 +84,13 @@ function judgeAlone(typed: string, onsetS: number, context: NamingContext): Judg
   }
 }
 
+const WRONG_LETTER = { class: 'wrongLetter', rule: 'R20' } as const;
+
 function judgeKnown(
   { entry, isSpelling }: Extract<Recognised, { kind: 'known' }>,
   { letter, language, testName }: NamingContext,
 ): { readonly class: WordClass; readonly rule: NamingRule } {
-  if (!beginsWith(entry.form, letter, language)) return { class: 'wrongLetter', rule: 'R20' };
+  if (!beginsWith(entry.form, letter, language)) return WRONG_LETTER;
   return isSpelling
     ? { class: 'okSpelling', rule: 'R21' }
     : { class: 'ok', rule: categoryRuleOf(testName) };
@@ -98,21 +111,32 @@ function judgeModified(words: readonly Judged[], context: NamingContext): readon
   });
 }
 
-function markRepeats(words: readonly Judged[]): readonly Judged[] {
+function markRepeats(words: readonly Judged[], context: NamingContext): readonly Judged[] {
   const seen = new Map<string, Judged>();
   return words.map((word) => {
     const before = seen.get(word.identity);
-    if (before) {
-      return { ...word, class: 'repeat', rule: formOf(before) === formOf(word) ? 'R16' : 'R17' };
+    // What has no point for its letter takes none from another name of the thing.
+    if (!before || (before.class === 'wrongLetter' && word.class !== 'wrongLetter')) {
+      seen.set(word.identity, word);
+      return word;
     }
-    seen.set(word.identity, word);
-    return word;
+    return { ...word, class: 'repeat', rule: ruleOfRepeat(before, word, context) };
   });
 }
 
 /** Other spellings of one thing, and other names of it, are forms of their own in the lexicon. */
-function formOf({ recognised }: Judged): string | null {
-  return recognised.kind === 'known' ? recognised.entry.key : null;
+function ruleOfRepeat(before: Judged, word: Judged, { language }: NamingContext): NamingRule {
+  const [one, other] = [before.recognised, word.recognised];
+  const [first, again] = [before, word].map(({ typed }) =>
+    keyOf(bareOf(typed, language), language),
+  );
+  if (first !== again && (isFilled(one) || isFilled(other))) return 'R13';
+  const areKnown = one.kind === 'known' && other.kind === 'known';
+  return areKnown && one.entry.key !== other.entry.key ? 'R17' : 'R16';
+}
+
+function isFilled(recognised: Recognised): boolean {
+  return recognised.kind === 'filled' || (recognised.kind === 'known' && recognised.isFilled);
 }
 
 /** A kind is given also when it begins with another letter. */
@@ -122,12 +146,14 @@ function markSuperordinates(
 ): readonly Judged[] {
   const { above } = indexOf(lexicon, testName);
   const covered = new Set(
-    words.flatMap(({ recognised }) =>
-      recognised.kind === 'known' ? [...(above.get(recognised.entry.word.canonical) ?? [])] : [],
+    words.flatMap(({ recognised, class: wordClass }) =>
+      recognised.kind === 'known' && wordClass !== 'repeat'
+        ? [...(above.get(recognised.entry.word.canonical) ?? [])]
+        : [],
     ),
   );
   return words.map((word) =>
-    isCounted(word) && covered.has(word.canonical ?? '')
+    isCounted(word) && !isFilled(word.recognised) && covered.has(word.canonical ?? '')
       ? { ...word, class: 'superordinate', rule: 'R14' }
       : word,
   );

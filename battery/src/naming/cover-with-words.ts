@@ -9,6 +9,8 @@ export interface CoverRules {
   readonly isSureEnd: (end: number) => boolean;
   /** Texts that may stand before a word without being part of it. */
   readonly companions?: readonly string[];
+  /** Whether a text that the lexicon does not have is a name all the same. */
+  readonly isCompound?: (text: string) => boolean;
 }
 
 /** So many characters a spelling of the typed word may be longer than the one of the lexicon. */
@@ -18,7 +20,7 @@ const RESPELLED_LONGER = 3;
 export function coverWithWords(
   text: string,
   index: LexiconIndex,
-  { shortest, isSureEnd, companions = [] }: CoverRules,
+  { shortest, isSureEnd, companions = [], isCompound = () => false }: CoverRules,
 ): readonly number[] | null {
   /** By place: how the rest from there is covered; from the end backwards. */
   const covers: (readonly number[] | null)[] = Array.from({ length: text.length + 1 }, () => null);
@@ -33,8 +35,8 @@ export function coverWithWords(
       const rest = covers[position + length];
       if (!rest || (best && rest.length + 1 >= best.length)) continue;
       if (!isSureEnd(position + length)) continue;
-      if (isWord(text.slice(position, position + length), index, companions))
-        best = [length, ...rest];
+      const piece = text.slice(position, position + length);
+      if (isWord(piece, index, companions) || isCompound(piece)) best = [length, ...rest];
     }
     covers[position] = best;
   }

@@ -9,7 +9,7 @@ import lexiconEn from '../materials/naming-lexicon.en.json' with { type: 'json' 
 import lexiconTh from '../materials/naming-lexicon.th.json' with { type: 'json' };
 
 /** Of both languages together; raised with every change of the two files. */
-export const NAMING_LEXICON_VERSION = 'g5';
+export const NAMING_LEXICON_VERSION = 'g6';
 
 /** The test of each category of the files. */
 const TEST_OF_CATEGORY = {
@@ -19,6 +19,21 @@ const TEST_OF_CATEGORY = {
   costume: 'costume_naming_retrieval_task',
 } as const satisfies Readonly<Record<string, TestName>>;
 type Category = keyof typeof TEST_OF_CATEGORY;
+/** Plants of these kinds are eaten, and so are foods of that kind (docs/naming-rules.md, R5), said or not. */
+const EATEN_PLANTS: Readonly<Record<string, string>> = {
+  vegetable: 'fruit and vegetable',
+  fruit: 'fruit and vegetable',
+  grain: 'fruit and vegetable',
+  herb: 'fruit and vegetable',
+  ผลไม้: 'ผัก-ผลไม้',
+};
+/** Herbs for the kitchen and for medicine: which of them are eaten the lexicon says one by one, or people do. */
+const MAYBE_EATEN = 'ผัก-สมุนไพร';
+
+export function isMaybeEaten({ subcategory }: Pick<LexiconWord, 'subcategory'>): boolean {
+  return subcategory === MAYBE_EATEN;
+}
+
 const CATEGORIES = Object.keys(TEST_OF_CATEGORY) as Category[];
 
 /** As words are compared: composed, lower case, single blanks. */
@@ -82,11 +97,19 @@ export function respellingsOf(language: Language): readonly (readonly [string, s
 
 function readWords(language: Language): LexiconWord[] {
   const { words } = LEXICONS[language];
+  const foods = new Set(
+    Object.entries(words).flatMap(([form, entry]) =>
+      entry.food ? [form, ...(entry.variants ?? [])] : [],
+    ),
+  );
+  const isNewFood = (forms: readonly string[]): boolean => !forms.some((form) => foods.has(form));
   return Object.entries(words).flatMap(([canonical, entry]) =>
     CATEGORIES.flatMap((category) => {
-      const subcategory = entry[category];
-      if (!subcategory) return [];
       const { variants = [], kindOf = [], formOf } = entry;
+      const eaten = EATEN_PLANTS[entry.plant ?? ''];
+      const isEaten = category === 'food' && isNewFood([canonical, ...variants]);
+      const subcategory = entry[category] ?? (isEaten ? eaten : undefined);
+      if (!subcategory) return [];
       const isHere = (general: string): boolean => words[general]?.[category] !== undefined;
       return [
         {

@@ -1,16 +1,25 @@
 /** What one typed word is, taken by itself: the order in which the rules of the battery design are asked. */
 import { bareOf, keyOf } from './bare-text.ts';
 import { beginsWith } from './first-letter.ts';
+import { findDish } from './dishes.ts';
 import { findExact, findMarkFree, findSpelling } from './find-word.ts';
 import { indexOf, otherIndices, type IndexEntry, type LexiconIndex } from './lexicon-index.ts';
 import { isModifier } from './modifiers.ts';
-import type { ProperKind } from './naming-lexicon.ts';
+import { isMaybeEaten, type ProperKind } from './naming-lexicon.ts';
 import { findProper } from './proper-names.ts';
 import type { NamingContext } from './proposal.ts';
 
 export type Recognised =
   /** A word of the category. */
-  | { readonly kind: 'known'; readonly entry: IndexEntry; readonly isSpelling: boolean }
+  | {
+      readonly kind: 'known';
+      readonly entry: IndexEntry;
+      readonly isSpelling: boolean;
+      /** Whether it names a dish by what is in it, and the lexicon has it as that dish. */
+      readonly isFilled: boolean;
+    }
+  /** A dish with something in it, of which the lexicon has no word. */
+  | { readonly kind: 'filled'; readonly dish: string; readonly entry: IndexEntry | null }
   /** A known word with a colour or size that makes nothing new of it. */
   | { readonly kind: 'modified'; readonly base: IndexEntry; readonly isLetterOwn: boolean }
   | { readonly kind: 'otherCategory'; readonly entry: IndexEntry }
@@ -23,20 +32,30 @@ export function recognise(typed: string, context: NamingContext): Recognised {
   const index = indexOf(lexicon, testName);
   const bare = bareOf(typed, language);
   const exact = findExact(index, bare);
-  if (exact) return { kind: 'known', entry: exact, isSpelling: false };
+  if (exact) return knownAs(index, exact, false);
   const markFree = findMarkFree(index, bare);
   const [only, second] = markFree;
-  if (only && !second) return { kind: 'known', entry: only, isSpelling: true };
+  if (only && !second) return knownAs(index, only, true);
   const proper = findProper(bare, language);
   if (proper) return { kind: 'proper', of: proper };
+  const dish = findDish(index, bare);
+  if (dish) return { kind: 'filled', dish, entry: findExact(index, dish) };
   const other = findElsewhere(bare, context);
-  if (other) return { kind: 'otherCategory', entry: other };
+  if (other) {
+    const isFood = testName === 'food_naming_retrieval_task' && isMaybeEaten(other.word);
+    return isFood ? { kind: 'unknown', suggestion: null } : { kind: 'otherCategory', entry: other };
+  }
   if (second) return { kind: 'unknown', suggestion: null };
   const modified = findModified(index, bare, context);
   if (modified) return modified;
   const spelling = findSpelling(index, bare);
-  if (spelling?.isAccepted) return { kind: 'known', entry: spelling.entry, isSpelling: true };
+  if (spelling?.isAccepted) return knownAs(index, spelling.entry, true);
   return { kind: 'unknown', suggestion: spelling?.entry ?? null };
+}
+
+function knownAs(index: LexiconIndex, entry: IndexEntry, isSpelling: boolean): Recognised {
+  const isFilled = entry.form !== entry.word.canonical && findDish(index, entry.form) !== null;
+  return { kind: 'known', entry, isSpelling, isFilled };
 }
 
 /** In the lexicon of another naming test. */

@@ -7,10 +7,12 @@ import { bareOf, keyOf } from './bare-text.ts';
 import { coverWithWords, cutAt } from './cover-with-words.ts';
 import { ARTICLES } from './english-text.ts';
 import { findExact, findSpelling } from './find-word.ts';
+import { beginsWith } from './first-letter.ts';
 import { indexOf, type LexiconIndex } from './lexicon-index.ts';
 import { isModifier } from './modifiers.ts';
 import { isProper } from './proper-names.ts';
 import type { NamingContext } from './proposal.ts';
+import { findDish } from './dishes.ts';
 import { findElsewhere } from './recognise.ts';
 
 /** Words of the longest name in any lexicon, with room for an article and a colour. */
@@ -55,6 +57,7 @@ export function splitSeparatedEnglish(chunk: string, context: NamingContext): re
     return (
       findExact(index, bare) !== null ||
       isProper(bare, 'en') ||
+      findDish(index, bare) !== null ||
       findElsewhere(bare, context) !== null
     );
   };
@@ -110,6 +113,7 @@ function countJoined(
     const found = findExact(index, bare);
     if (found && (isWhole || !allKnown || countWords(found.form) > 1)) return count;
     if (isProper(bare, 'en')) return count;
+    if (isDish(index, bare, context)) return count;
     if (!allKnown && (findElsewhere(bare, context)?.form ?? '').includes(' ')) return count;
   }
   for (let count = most; count > 1; count -= 1) {
@@ -129,6 +133,12 @@ function countJoined(
     if (endsInKnown(index, bareAt(rest, position + 1))) return 1 + rest;
   }
   return 1;
+}
+
+/** Of two words that both begin with the letter asked for, each is likelier a word of its own. */
+function isDish(index: LexiconIndex, bare: string, { letter }: NamingContext): boolean {
+  const dish = findDish(index, bare);
+  return dish !== null && beginsWith(bare, letter, 'en') && !beginsWith(dish, letter, 'en');
 }
 
 /** Close to a name of as many words: `polar bere`. */

@@ -5,6 +5,7 @@
  */
 import { bareOf, keyOf, normalise } from './bare-text.ts';
 import { coverWithWords, cutAt } from './cover-with-words.ts';
+import { findDish } from './dishes.ts';
 import { beginsWith } from './first-letter.ts';
 import { findExact, findMarkFree, findSpelling } from './find-word.ts';
 import { indexOf, type LexiconIndex } from './lexicon-index.ts';
@@ -65,6 +66,7 @@ function isOneWord(bare: string, index: LexiconIndex, context: NamingContext): b
     findExact(index, bare) !== null ||
     findMarkFree(index, bare).length > 0 ||
     isProper(bare, 'th') ||
+    findDish(index, bare) !== null ||
     findElsewhere(bare, context) !== null ||
     findSpelling(index, bare)?.isAccepted === true
   );
@@ -99,6 +101,7 @@ function splitCovered(
     shortest: 2,
     isSureEnd: (end) => !startsWithMark(text.slice(end)),
     companions: LEADING_CLASSIFIERS,
+    isCompound: (piece) => findDish(index, piece) !== null,
   });
   if (!lengths || lengths.length < 2) return null;
   const words = cutAt(text, lengths);
