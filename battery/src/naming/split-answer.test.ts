@@ -196,7 +196,7 @@ const ANSWERS: readonly (readonly [string, readonly string[], string])[] = [
   ],
   ['food C', ['beef curry, clam curry'], 'beef curry:wrongLetter clam curry:ok'],
   ['food P', ['pea soup, pancakes, cheese pea'], 'pea soup:ok pancakes:ok cheese pea:unknown'],
-  ['food C', ['cabbage soup carrot cake'], 'cabbage soup:ok carrot:ok cake:ok'],
+  ['food C', ['cabbage soup carrot cake'], 'cabbage soup:ok carrot cake:ok'],
   ['food B', ['basil', 'barley', 'birch'], 'basil:ok barley:ok birch:wrongCategory'],
   ['food ม', ['มะนาว', 'มะฮอกกานี'], 'มะนาว:ok มะฮอกกานี:wrongCategory'],
   ['food บ', ['บอระเพ็ด'], 'บอระเพ็ด:unknown'],
