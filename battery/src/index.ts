@@ -46,5 +46,5 @@ export type * from './naming/proposal.ts';
 export { firstLetterOf } from './naming/first-letter.ts';
 export { wordProposer } from './naming/word-proposer.ts';
 export { scoreCopy, type CopiedText, type TypingScore } from './naming/typing-sample.ts';
-export { namingQuestionsOf } from './materials/naming-questions.ts';
+export { allNamingQuestionsOf, namingQuestionsOf } from './materials/naming-questions.ts';
 export { findSentence, sentenceIn } from './materials/typing-sentences.ts';

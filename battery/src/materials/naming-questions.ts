@@ -11,13 +11,29 @@ const Pool = z.partialRecord(
     z.object({
       orderNo: z.int().min(1),
       questionName: z.tuple([Letter, Letter]).readonly(),
+      /** Drawn no longer; stored attempts have it. */
+      retired: z.literal(true).optional(),
     }),
   ),
 );
 
-const QUESTIONS = Pool.parse(pool.questions);
+const PAIRS = Pool.parse(pool.questions);
 
-/** In the order of their `orderNo`; empty for a test that is no naming test. */
+/** Those that are drawn, in the order of their `orderNo`; empty for a test that is no naming test. */
 export function namingQuestionsOf(testName: TestName): readonly NamingQuestion[] {
-  return QUESTIONS[testName] ?? [];
+  return pairsOf(testName, ({ retired }) => retired === undefined);
+}
+
+/** The retired ones too: an `orderNo` is never given to another pair. */
+export function allNamingQuestionsOf(testName: TestName): readonly NamingQuestion[] {
+  return pairsOf(testName, () => true);
+}
+
+function pairsOf(
+  testName: TestName,
+  isWanted: (pair: { readonly retired?: true | undefined }) => boolean,
+): readonly NamingQuestion[] {
+  return (PAIRS[testName] ?? [])
+    .filter(isWanted)
+    .map(({ orderNo, questionName }) => ({ orderNo, questionName }));
 }

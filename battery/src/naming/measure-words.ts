@@ -8,8 +8,8 @@ import { medianOf } from '../kit/score.ts';
 import type { NamingContext, NamingMeasures, RatedWord } from './proposal.ts';
 
 /**
- * Thai letters under which half of the words of the lexicon or more begin with one head word (birds, fish, shirts …): runs of
- * subcategories would tell of the letter and not of the taker.
+ * Retired Thai letters under which half of the words or more begin with one head word (birds, fish, shirts …): runs of
+ * subcategories would tell of the letter and not of the taker. No letter that is drawn is one (head-words.ts).
  */
 const ONE_HEAD_WORD: Readonly<Partial<Record<TestName, string>>> = {
   animal_naming_retrieval_task: 'นป',

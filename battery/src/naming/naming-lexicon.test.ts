@@ -3,30 +3,11 @@ import { LANGUAGES } from '../catalogue.ts';
 import { keyOf, normalise } from './bare-text.ts';
 import { firstLetterOf } from './first-letter.ts';
 import { namingWordsOf, properNamesOf, respellingsOf } from './naming-lexicon.ts';
-import { namingQuestionsOf } from '../materials/naming-questions.ts';
 
-const FEWEST_WORDS = 15;
 const FEWEST_ENTRIES = 3000;
 
 describe.each(LANGUAGES)('%s: the lexicon of the naming tests', (language) => {
   const words = namingWordsOf(language);
-
-  it('has at least fifteen words for every letter offered', () => {
-    const testNames = [...new Set(words.map(({ testName }) => testName))];
-    expect(testNames).toHaveLength(4);
-    const thin = testNames.flatMap((testName) =>
-      namingQuestionsOf(testName)
-        .map(({ questionName }) => questionName[language === 'th' ? 0 : 1].toLowerCase())
-        .filter((letter) => {
-          const own = words.filter((word) => word.testName === testName);
-          return (
-            own.filter((w) => firstLetterOf(w.canonical, language) === letter).length < FEWEST_WORDS
-          );
-        })
-        .map((letter) => `${testName} ${letter}`),
-    );
-    expect(thin).toEqual([]);
-  });
 
   it('has as many words as it is said to have', () => {
     const entries = new Set(words.map(({ canonical }) => canonical));

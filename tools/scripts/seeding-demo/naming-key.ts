@@ -1,8 +1,16 @@
 /**
  * The invented answers to naming questions with the judgement of each word (battery/src/testing/naming-key): what simulated
- * pupils type, and what simulated raters decide, but for a slip now and then.
+ * pupils type, and what simulated raters decide, but for a slip now and then. For letters that came later they type words of the
+ * lexicon, and raters decide as proposed.
  */
-import type { Decision, Language, SeededRandom, TestName } from '@jamdai/battery';
+import {
+  firstLetterOf,
+  wordProposer,
+  type Decision,
+  type Language,
+  type SeededRandom,
+  type TestName,
+} from '@jamdai/battery';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,7 +29,7 @@ interface KeyAnswer {
 }
 
 export interface NamingKey {
-  /** What is typed for this question: two of its answers together, nothing twice. None where the key has no answer. */
+  /** What is typed for this question: two of its answers together, nothing twice; words of the lexicon where the key has no answer. */
   readonly drawWords: (
     question: { readonly testName: TestName; readonly letter: string },
     random: SeededRandom,
@@ -32,6 +40,7 @@ export interface NamingKey {
 
 const FOLDER = join(import.meta.dirname, '../../../battery/src/testing/naming-key');
 const ANSWERS_TOGETHER = 2;
+const WORDS_OF_LEXICON = 18;
 const HELD = 5;
 
 export function readNamingKey(language: Language): NamingKey {
@@ -41,12 +50,21 @@ export function readNamingKey(language: Language): NamingKey {
       answer.words.map((word): [string, KeyWord] => [`${answer.testName} ${word.typed}`, word]),
     ),
   );
+  const lexicon = wordProposer.makeLexicon(language, [], 0);
+  const knownWords = (testName: TestName, letter: string) =>
+    lexicon.words.flatMap((word) =>
+      word.testName === testName && firstLetterOf(word.canonical, language) === letter.toLowerCase()
+        ? [word.canonical]
+        : [],
+    );
   const find = (testName: TestName, typed: string) => words.get(`${testName} ${typed}`) ?? null;
   return {
     drawWords({ testName, letter }, random) {
       const fitting = answers.filter(
         (one) => one.testName === testName && one.letter.toLowerCase() === letter.toLowerCase(),
       );
+      if (fitting.length === 0)
+        return random.shuffle(knownWords(testName, letter)).slice(0, WORDS_OF_LEXICON);
       const drawn = random.shuffle(fitting).slice(0, ANSWERS_TOGETHER);
       return [...new Set(drawn.flatMap((one) => one.words.map(({ typed }) => typed)))];
     },

@@ -30,6 +30,15 @@ function namingBody(changes: Partial<SaveAttemptRequest> = {}): SaveAttemptReque
   };
 }
 
+/** The number of น and G, which is asked for no longer. */
+const BIRDS = 7;
+
+const adoptingParts = () => ({
+  proposer: tinyProposer,
+  lexicons: createLexiconBook(server.database.pool, tinyProposer),
+  readSecret: async () => Buffer.alloc(32),
+});
+
 const save = (body: unknown, key?: string) =>
   pupil.post('/test_taking', body, key === undefined ? {} : { 'idempotency-key': key });
 
@@ -92,6 +101,7 @@ it('refuses what a naming test cannot have given, by field, and stores nothing',
     [{ form: 0 }, 'form', 'field_is_not_valid'],
     [{ orderLongTermQuestion: null }, 'orderLongTermQuestion', 'field_is_required'],
     [{ orderLongTermQuestion: 99 }, 'orderLongTermQuestion', 'field_is_out_of_range'],
+    [{ orderLongTermQuestion: BIRDS }, 'orderLongTermQuestion', 'field_is_out_of_range'],
     [{ batteryVersion: '0.0.1' }, 'batteryVersion', 'battery_version_is_unknown'],
   ];
   await pupil.post('/question/all', { testName: 'animal_naming_retrieval_task' });
@@ -153,16 +163,27 @@ it('settles on arrival, by the attempt’s id and a secret, which answers are ra
   for (const { id, drawn, secret } of rows) expect(drawn).toBe(isDrawnForSecondRating(id, secret));
 });
 
+it('reads a retired letter in attempts of the battery that asked for it, on arrival and at a later start', async () => {
+  const version = '1.1.0-old';
+  const { pool } = server.database;
+  await pool.query(
+    `INSERT INTO question_sets (id, battery_version, language, test_name, form, questions, served_at)
+     VALUES ('00000000-0000-4000-8000-000000000011', $1, 'th', 'animal_naming_retrieval_task', NULL, $2, now())`,
+    [version, JSON.stringify([{ orderNo: BIRDS, questionName: ['น', 'G'] }])],
+  );
+  const old = { orderLongTermQuestion: BIRDS, batteryVersion: version, lang: 'th' } as const;
+  expect((await save(namingBody(old))).statusCode).toBe(201);
+  expect(await queued()).toMatchObject([{ letter: 'น' }]);
+  await pool.query('DELETE FROM naming_answers');
+  expect(await adoptAttempts(pool, adoptingParts())).toBe(1);
+  expect(await queued()).toMatchObject([{ letter: 'น' }]);
+});
+
 it('queues at the next start what was saved before there were raters', async () => {
   await save(namingBody());
   await server.database.pool.query('DELETE FROM naming_answers');
   const { pool } = server.database;
-  const parts = {
-    proposer: tinyProposer,
-    lexicons: createLexiconBook(pool, tinyProposer),
-    readSecret: async () => Buffer.alloc(32),
-  };
-  expect(await adoptAttempts(pool, parts)).toBe(1);
-  expect(await adoptAttempts(pool, parts)).toBe(0);
+  expect(await adoptAttempts(pool, adoptingParts())).toBe(1);
+  expect(await adoptAttempts(pool, adoptingParts())).toBe(0);
   expect(await queued()).toMatchObject([{ letter: 'C', state: 'first', unknown_count: 1 }]);
 });

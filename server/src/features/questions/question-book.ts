@@ -24,7 +24,7 @@ export interface QuestionBook {
   readonly batteryVersion: string;
   /** Whether this installation can ask the test; the other calls throw for one that it cannot. */
   readonly has: (testName: TestName) => boolean;
-  /** The letter pairs of a naming test by `orderNo`; empty for a test with forms. */
+  /** The letter pairs that a naming test draws from, by `orderNo`; empty for a test with forms. */
   readonly letters: (testName: TestName) => readonly NamingQuestion[];
   /** The thirty questions of a form (0–7) by index. */
   readonly form: (

@@ -1,5 +1,5 @@
 /** How an answer of a naming test comes to the raters: proposed by the auto-scorer and queued with its attempt. */
-import { namingQuestionsOf, type Language, type TestName } from '@jamdai/battery';
+import { allNamingQuestionsOf, type Language, type TestName } from '@jamdai/battery';
 import { randomBytes } from 'node:crypto';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
@@ -33,7 +33,8 @@ const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Null: there is no such question. */
 function letterOf(testName: TestName, orderNo: number, language: Language): string | null {
-  const question = namingQuestionsOf(testName).find((candidate) => candidate.orderNo === orderNo);
+  const pairs = allNamingQuestionsOf(testName);
+  const question = pairs.find((candidate) => candidate.orderNo === orderNo);
   return question?.questionName[language === 'th' ? 0 : 1] ?? null;
 }
 

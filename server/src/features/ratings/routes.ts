@@ -1,5 +1,5 @@
 /** The rater's desk: /rating, /rescoring, and the two open calls of the long-term check page. */
-import { namingQuestionsOf, TEST_TYPES, TESTS } from '@jamdai/battery';
+import { allNamingQuestionsOf, TEST_TYPES, TESTS } from '@jamdai/battery';
 import {
   CALLS,
   EXPORT_FILES,
@@ -264,7 +264,7 @@ function registerOpenCalls(app: FastifyInstance, context: QuestionContext): void
   registerOpenCall(app, CALLS.longTermTest, async ({ request }) => {
     if (await findRaterCaller(context, request)) {
       const questions = longTerm.flatMap(({ testName }) =>
-        namingQuestionsOf(testName).map(({ orderNo, questionName }) => ({
+        allNamingQuestionsOf(testName).map(({ orderNo, questionName }) => ({
           testName,
           orderNo,
           questionName: [...questionName],
