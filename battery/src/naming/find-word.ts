@@ -4,10 +4,10 @@
  */
 import type { Language } from '../catalogue.ts';
 import { keyOf } from './bare-text.ts';
-import { editDistance } from './edit-distance.ts';
 import { singularsOf } from './english-text.ts';
 import { firstLetterOf } from './first-letter.ts';
 import { spellingOf, type IndexEntry, type LexiconIndex } from './lexicon-index.ts';
+import { spellingCost } from './spelling-cost.ts';
 import { consonantsOf, dropMarks, foldLiquids, withoutClassifier } from './thai-text.ts';
 
 /** Null: not found. `bare` as `bareOf` gives it. */
@@ -28,13 +28,10 @@ export function findSpelling(index: LexiconIndex, bare: string): SpellingFound |
   const spelling = spellingOf(keyOf(bare, language), language);
   const spellings = language === 'en' ? [spelling, ...singularsOf(spelling)] : [spelling];
   if (spelling.length < SHORTEST_SUGGESTED) return null;
-  const [entry, ...others] = near(index, spellings, ACCEPTED);
-  if (entry) {
-    return others.length === 0 ? { entry, isAccepted: isLongEnough(entry, language) } : null;
-  }
-  if (spelling.length < SUGGESTED_LENGTH) return null;
-  const [suggested, ...further] = near(index, spellings, SUGGESTED);
-  return suggested && further.length === 0 ? { entry: suggested, isAccepted: false } : null;
+  const found = near(index, spellings, spelling.length < SUGGESTED_LENGTH ? ACCEPTED : SUGGESTED);
+  const [best, second] = found.filter((one) => !isTooShort(one, language));
+  if (!best || (second && second.cost - best.cost < CLEARLY_NEARER)) return null;
+  return { entry: best.entry, isAccepted: best.cost <= ACCEPTED };
 }
 
 /**
@@ -45,13 +42,15 @@ export function findMarkFree(index: LexiconIndex, bare: string): readonly IndexE
   return byWord(index.byMarkFree.get(dropMarks(keyOf(bare, 'th'))) ?? []);
 }
 
-/** Accepted within distance 1 of a lexicon form of these lengths; suggested within 2 of what is long as typed. */
+/** The weight of slips up to which a word is taken for the one meant; suggested up to the next where much was typed. */
 const ACCEPTED = 1;
 const SUGGESTED = 2;
-const ENGLISH_LENGTH = 5;
-const THAI_CONSONANTS = 4;
+/** By less than this, two words are equally near and people decide. */
+const CLEARLY_NEARER = 0.3;
+/** Shorter words have too many neighbours: only the lightest slips are taken for them. */
+const LONG_ENOUGH = { en: 5, th: 4 } as const;
+const LIGHT = 0.5;
 const SUGGESTED_LENGTH = 9;
-/** Shorter words have too many neighbours for a suggestion. */
 const SHORTEST_SUGGESTED = 4;
 
 function findEnglish(index: LexiconIndex, key: string): IndexEntry | null {
@@ -75,23 +74,30 @@ function findThai(index: LexiconIndex, key: string): IndexEntry | null {
   return null;
 }
 
-function near(
-  index: LexiconIndex,
-  spellings: readonly string[],
-  most: number,
-): readonly IndexEntry[] {
-  return byWord(
-    spellings.flatMap((spelling) => {
-      const alike = index.byFirst.get(firstLetterOf(spelling, index.language) ?? '') ?? [];
-      return alike.filter(({ spelled }) => editDistance(spelling, spelled, most) <= most);
-    }),
-  );
+interface Near {
+  readonly entry: IndexEntry;
+  readonly cost: number;
 }
 
-function isLongEnough({ spelled }: IndexEntry, language: Language): boolean {
-  return language === 'th'
-    ? consonantsOf(spelled).length >= THAI_CONSONANTS
-    : spelled.length >= ENGLISH_LENGTH;
+/** One a word, the nearest first. */
+function near(index: LexiconIndex, spellings: readonly string[], most: number): readonly Near[] {
+  const nearest = new Map<string, Near>();
+  for (const spelling of spellings) {
+    for (const entry of index.byFirst.get(firstLetterOf(spelling, index.language) ?? '') ?? []) {
+      const cost = spellingCost(spelling, entry.spelled, index.language, most);
+      const before = nearest.get(entry.word.canonical)?.cost ?? most;
+      if (cost <= most && (cost < before || !nearest.has(entry.word.canonical))) {
+        nearest.set(entry.word.canonical, { entry, cost });
+      }
+    }
+  }
+  return [...nearest.values()].toSorted((one, other) => one.cost - other.cost);
+}
+
+function isTooShort({ entry, cost }: Near, language: Language): boolean {
+  const { spelled } = entry;
+  const length = language === 'th' ? consonantsOf(spelled).length : spelled.length;
+  return length < LONG_ENOUGH[language] - (cost <= LIGHT ? 1 : 0);
 }
 
 /** One entry a word. */

@@ -26,15 +26,21 @@ export type Recognised =
   | { readonly kind: 'proper'; readonly of: ProperKind }
   | { readonly kind: 'unknown'; readonly suggestion: IndexEntry | null };
 
-/** A misspelling that only lacks tone marks is a word of this category before it is one of another. */
+/**
+ * What is a word of another category as it stands is never taken for a misspelt one of this: people decide (docs/naming-rules.md,
+ * R21), so that เสือ among clothes is no เสื้อ by itself.
+ */
 export function recognise(typed: string, context: NamingContext): Recognised {
   const { language, lexicon, testName } = context;
   const index = indexOf(lexicon, testName);
   const bare = bareOf(typed, language);
   const exact = findExact(index, bare);
-  if (exact) return knownAs(index, exact, false);
   const markFree = findMarkFree(index, bare);
   const [only, second] = markFree;
+  const meant = exact ?? (second ? undefined : only);
+  if (meant && isAnotherAsTyped(index, bare, context))
+    return { kind: 'unknown', suggestion: meant };
+  if (exact) return knownAs(index, exact, false);
   if (only && !second) return knownAs(index, only, true);
   const proper = findProper(bare, language);
   if (proper) return { kind: 'proper', of: proper };
@@ -51,6 +57,13 @@ export function recognise(typed: string, context: NamingContext): Recognised {
   const spelling = findSpelling(index, bare);
   if (spelling?.isAccepted) return knownAs(index, spelling.entry, true);
   return { kind: 'unknown', suggestion: spelling?.entry ?? null };
+}
+
+/** Only Thai readings change a word that is one as it stands: those that fold ร and ล, or drop marks. */
+function isAnotherAsTyped(index: LexiconIndex, bare: string, context: NamingContext): boolean {
+  const key = keyOf(bare, context.language);
+  if (context.language !== 'th' || index.byKey.has(key)) return false;
+  return otherIndices(context.lexicon, context.testName).some((other) => other.byKey.has(key));
 }
 
 function knownAs(index: LexiconIndex, entry: IndexEntry, isSpelling: boolean): Recognised {

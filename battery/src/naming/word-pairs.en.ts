@@ -222,7 +222,7 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     pullovers > ok pullover
     polo-shirt > ok polo shirt
     poloshirt > ok polo shirt
-    puloverr > unknown
+    puloverr > okSpelling pullover
     purple dress > unknown
     penguin > wrongCategory penguin
     pasta > wrongCategory pasta

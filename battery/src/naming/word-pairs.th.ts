@@ -11,7 +11,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     แกะ > ok แกะ
     เเกะ > ok แกะ
     เก้ง > ok เก้ง
-    เกง > okSpelling เก้ง
+    เกง > unknown เก้ง
     กวาง > ok กวาง
     กวางๆ > ok กวาง
     ตัวกวาง > ok กวาง
@@ -66,7 +66,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
   'animal ม': `
     แมว > ok แมว
     เเมว > ok แมว
-    แมวแมว > unknown แม่แมว
+    แมวแมว > unknown
     แมลงสาบ > ok แมลงสาบ
     แมงสาบ > ok แมลงสาบ
     แมลงวัน > ok แมลงวัน
@@ -158,7 +158,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     ต้นมะม่วง > ok มะม่วง
     มะม่วงต้น > ok มะม่วง
     มะระกอ > ok มะละกอ
-    มะนาวว > unknown มะนาว
+    มะนาวว > okSpelling มะนาว
     มังคุด > ok มังคุด
     มังคุต > okSpelling มังคุด
     แมว > wrongCategory แมว
@@ -219,7 +219,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     กิ้งก่า > wrongCategory กิ้งก่า`,
   'costume ส': `
     เสื้อ > ok เสื้อ
-    เสือ > okSpelling เสื้อ
+    เสือ > unknown เสื้อ
     เสื้อเชิ้ต > ok เสื้อเชิ้ต
     เสื้อเชิ๊ต > ok เสื้อเชิ้ต
     เสื้อเชิต > okSpelling เสื้อเชิ้ต

@@ -21,7 +21,7 @@ export interface KeyAnswer {
   readonly words: readonly KeyWord[];
 }
 
-export const ANSWER_KEYS = ['naming-key'] as const;
+export const ANSWER_KEYS = ['naming-key', 'second-naming-key'] as const;
 export type AnswerKey = (typeof ANSWER_KEYS)[number];
 
 const FOLDER = join(import.meta.dirname, '../../../battery/src/testing');
