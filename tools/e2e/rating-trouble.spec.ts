@@ -94,7 +94,7 @@ test('two windows of one rater: the older one is told, and opens what the other 
   await expect(two.getByRole('alert')).toContainText(conflict);
   await two.getByRole('alert').getByRole('button', { name: 'Open it again' }).click();
   await expect(others.first().locator(PRESSED)).toHaveText('repeat');
-  await others.last().getByRole('button', { name: 'counts' }).click();
+  await others.last().getByRole('button', { name: 'counts', exact: true }).click();
   await expect(two.getByText(words.saved, { exact: true })).toBeVisible();
 
   await rows.last().getByRole('button', { name: 'no', exact: true }).click();
@@ -132,7 +132,7 @@ test('a word is split and joined again; a lost connection and a closed laptop lo
   await expect(desk.getByText(words.saved, { exact: true })).toBeVisible();
 
   // Closed in the middle of the next decision, and opened again.
-  await rows.last().getByRole('button', { name: 'counts' }).click();
+  await rows.last().getByRole('button', { name: 'counts', exact: true }).click();
   await desk.reload();
   await openAnswer(desk, words, code);
   await expect(rows.locator(PRESSED)).toHaveText(['repeat', 'counts']);

@@ -342,7 +342,13 @@ test('one key decides a word of three answers; its pupil asks to look again, ano
   await switchSecondRating(boss, false);
   try {
     await ann.desk.goto(`${DESK}?tab=unknown`);
-    await expect(ann.desk.getByRole('heading', { name: word })).toBeVisible();
+    // Words of other journeys may stand in as many answers.
+    const group = ann.desk.getByRole('heading', { level: 2 });
+    await expect(group).toBeVisible();
+    for (let shown = await group.textContent(); shown !== word; shown = await group.textContent()) {
+      await ann.desk.keyboard.press('ArrowDown');
+      await expect(group).not.toHaveText(shown ?? '');
+    }
     await expect(ann.desk.getByText('In 3 answers', { exact: true })).toBeVisible();
     await ann.desk.keyboard.press('0');
     await expect(ann.desk.getByText(`${word}: no, in 3 answers.`)).toBeVisible();

@@ -1,5 +1,11 @@
 /** Runs of naming tests looked at again: every test opens, and no word stands there that could name a person. */
-import { createFormBook, findTestType, TESTS, type WordProposer } from '@jamdai/battery';
+import {
+  createFormBook,
+  findTestType,
+  namingQuestionsOf,
+  TESTS,
+  type WordProposer,
+} from '@jamdai/battery';
 import type {
   NamingTrial,
   RatingWord,
@@ -100,7 +106,10 @@ it('opens a run of each of the tests, with its questions as they were served or 
     const isNaming = testTypeName === 'long_term_retrieval';
     const form = isNaming ? [] : book.form(testName, 'en', 1);
     const body = isNaming
-      ? namingBody(['cat'])
+      ? {
+          ...namingBody(['cat']),
+          orderLongTermQuestion: namingQuestionsOf(testName)[0]?.orderNo ?? null,
+        }
       : attemptBody({
           answerSheet: form.map(({ correctChoiceNo }) => correctChoiceNo),
           versionSheet: form.map(({ version }) => version),
