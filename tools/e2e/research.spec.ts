@@ -4,7 +4,9 @@ import { POLICY_VERSION } from '@jamdai/contract';
 import type { Page } from '@playwright/test';
 import { expect, newUsername, test, sayOn } from './journey.ts';
 import { inspectLooks } from './looks.ts';
+import { copyPerson } from '../../server/src/testing/index.ts';
 import { logInAsStaff } from './staff-in.ts';
+import { withDatabase } from './with-database.ts';
 
 /** From so many on their number is shown. */
 const PEOPLE = 10;
@@ -92,6 +94,43 @@ test('a researcher sees a test with data and looks at one run again, step by ste
   }
 });
 
+/** So many that their questions are judged. */
+const JUDGED_PEOPLE = 110;
+/** An index at which the answer after the right one is taken more often. */
+const MISLEADING = 4;
+
+test('a researcher finds a question that misleads, leaves it out of the next version, and puts it back', async ({
+  page,
+}) => {
+  await takeForResearch(page);
+  const leave = await seatMany();
+  await logInAsStaff(page, 'RESEARCHER');
+  await page.goto('/staff/research?tab=items&lang=en');
+  const standingOut = page.getByRole('table', { name: 'Questions that stand out' });
+  const question = `Form 1, question ${MISLEADING + 1} `;
+  const misleading = standingOut.getByRole('row').filter({ hasText: question });
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('English');
+  await expect(misleading).toContainText('a wrong answer is chosen more often than the right one');
+  // One sex, one grade, one language: no group has another of a hundred beside it.
+  await expect(page.getByText('A group has fewer than a hundred people')).toHaveCount(3);
+  await inspectLooks(page);
+  await misleading.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('wording, sound or picture');
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(misleading).toContainText('withdrawn from the next version');
+  const withdrawn = page.getByRole('table', { name: 'Left out of the next version' });
+  await expect(withdrawn.getByRole('row').filter({ hasText: question })).toContainText('wording');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the list (CSV)' }).click();
+  expect((await saving).suggestedFilename()).toBe('jamdai-withdrawn-questions.csv');
+  await page.getByRole('button', { name: 'ไทย' }).click();
+  await inspectLooks(page);
+  await page.getByRole('button', { name: 'นำกลับมา' }).click();
+  await expect(page.getByText('ยังไม่มีข้อที่ถอน')).toBeVisible();
+  await expect(page.getByText('มี 1 ข้อที่ถอนแล้วนำกลับมา')).toBeVisible();
+  await leave();
+});
+
 /** A grown-up who agrees to research takes the digit test, with every answer right and a log. */
 async function takeForResearch(page: Page): Promise<string> {
   const [username, password] = [newUsername(), 'abc12345'];
@@ -131,4 +170,34 @@ function loggedAttempt() {
     };
   });
   return { ...body, trials, flags: [OWN_FLAG] };
+}
+
+/** Who took the test last, many times over: whoever is better is better at every question but one. Returns how they leave. */
+async function seatMany(): Promise<() => Promise<void>> {
+  const ids = await withDatabase(async (pool) => {
+    const { rows } = await pool.query<{ id: string; sheet: number[] }>(
+      `SELECT user_id AS id, answer_sheet AS sheet FROM test_takings WHERE $1 = ANY (flags)
+       ORDER BY created_at DESC, id DESC LIMIT 1`,
+      [OWN_FLAG],
+    );
+    const [{ id, sheet: key } = { id: '', sheet: [] }] = rows;
+    const copies = await copyPerson({ database: { pool } }, id, JUDGED_PEOPLE);
+    const sheets = copies.map((_, taker) =>
+      key.map((right, index) => {
+        const isMisled = index === MISLEADING && taker % 3 > 0;
+        const isKnown = (7 * taker + 11 * index) % JUDGED_PEOPLE < 50 + taker / 2 - index;
+        return isKnown && !isMisled ? right : 1 + (right % 4);
+      }),
+    );
+    await pool.query(
+      `UPDATE test_takings t SET answer_sheet = given.sheet
+       FROM unnest($1::uuid[], $2::jsonb[]) AS given(id, sheet) WHERE t.user_id = given.id`,
+      [copies, sheets.map((sheet) => JSON.stringify(sheet))],
+    );
+    return copies;
+  });
+  return () =>
+    withDatabase(async (pool) => {
+      await pool.query('DELETE FROM users WHERE id = ANY ($1)', [ids]);
+    });
 }

@@ -48,7 +48,7 @@ export async function recordGuardian(
 
 /** Copies a person with consents and takings. Returns their ids. */
 export async function copyPerson(
-  { database: { pool } }: TestApp,
+  { database: { pool } }: { readonly database: Pick<TestApp['database'], 'pool'> },
   userId: string,
   copies: number,
 ): Promise<string[]> {
