@@ -102,12 +102,17 @@ export function newWord(): string {
   return `cq${Math.random().toString(36).replace(/\W|\d/g, '')}x`;
 }
 
-/** An answer to the first question of the animal test (Thai ก, English C), sent without taking the test. */
+const ANIMALS = 604;
+/** A test of which no other journey has English answers waiting. */
+export const FOOD = 602;
+
+/** An answer to the first question of a naming test (Thai ก, English C), sent without taking the test. */
 export async function sendAnimals(
   page: Page,
   token: string,
   language: DeskLanguage,
   answerSheet: readonly string[],
+  testId = ANIMALS,
 ): Promise<void> {
   await sayOn(page, token)('/test_taking', {
     score: null,
@@ -118,7 +123,7 @@ export async function sendAnimals(
     orderLongTermQuestion: 1,
     isScore: false,
     lang: language,
-    testId: 604,
+    testId,
     testTypeId: 6,
   });
 }
