@@ -487,6 +487,8 @@ declare module './core/database/statements.ts' {
       params: readonly [timestamptz_in | null, text_in | null, int4 | null]; row: { waiting: int4; undoable: int4; final: int4 } };
     "SET LOCAL statement_timeout = '30s'": {
       params: readonly []; row: {} };
+    "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY": {
+      params: readonly []; row: {} };
     "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY; SET LOCAL statement_timeout = '30s'": {
       params: readonly []; row: {} };
     "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY;\n         SET LOCAL work_mem = '96MB'; SET LOCAL enable_sort = off;\n         SET LOCAL statement_timeout = '30s'": {

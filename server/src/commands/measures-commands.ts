@@ -2,7 +2,7 @@
 import {
   chooseMeasuresVersion,
   moveMeasures,
-  readMeasuresVersions,
+  readVersionsAtOnce,
 } from '../features/attempts/index.ts';
 import { describeTable, Rejection, rejectNames, WrongUsage, type Command } from './request.ts';
 
@@ -13,7 +13,7 @@ export const MEASURES_COMMANDS: readonly Command[] = [
     name: 'measures list',
     check: rejectNames,
     async run(db) {
-      const { versions, versionInUse, waitingCount, unmadeCount } = await readMeasuresVersions(db);
+      const { versions, versionInUse, waitingCount, unmadeCount } = await readVersionsAtOnce(db);
       const rows = versions.map((line) => [
         ...[line.version, line.usedCount, line.besideCount].map(String),
         ...[line.changedCount, line.newlyAtChanceCount, line.noLongerAtChanceCount].map(String),

@@ -114,10 +114,16 @@ function moveSome(db: pg.Pool): Promise<number> {
   });
 }
 
+/** In one snapshot: while attempts are moved, counts of two moments would not add up. */
+export function readVersionsAtOnce(db: pg.Pool): Promise<MeasuresVersions> {
+  return inTransaction(db, async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    return readMeasuresVersions(tx);
+  });
+}
+
 /** Newest first. Naming tests have no measures here. */
-export async function readMeasuresVersions(
-  db: Pick<pg.ClientBase, 'query'>,
-): Promise<MeasuresVersions> {
+async function readMeasuresVersions(db: Pick<pg.ClientBase, 'query'>): Promise<MeasuresVersions> {
   const { rows: chosen } = await db.query('SELECT chosen_version FROM measures_use');
   const { rows: used } = await db.query(
     `SELECT coalesce(measures_since, measures_version) AS since, measures_version AS version,

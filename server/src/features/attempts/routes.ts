@@ -7,7 +7,7 @@ import { reject, rejectField, succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall } from '../../core/http/register-call.ts';
 import type { QuestionSets } from '../questions/index.ts';
 import { registerMeasures } from './fill-measures.ts';
-import { chooseMeasuresVersion, readMeasuresVersions } from './former-measures.ts';
+import { chooseMeasuresVersion, readVersionsAtOnce } from './former-measures.ts';
 import { createFactsFinder } from './find-attempt-facts.ts';
 import { createRunImporter, type ImportRun } from './import-run.ts';
 import { createAttemptWriter } from './store-attempts.ts';
@@ -104,7 +104,7 @@ function registerVersions(
   move: () => void,
 ): void {
   registerOwnCall(app, authenticate, CALLS.measuresVersions, async () =>
-    succeed('load_successfully', await readMeasuresVersions(db)),
+    succeed('load_successfully', await readVersionsAtOnce(db)),
   );
   registerOwnCall(app, authenticate, CALLS.chooseMeasures, async ({ body, caller: { userId } }) => {
     const retryAfterS = await limits.admitOwnChange(userId);
@@ -112,6 +112,6 @@ function registerVersions(
     const decision = { actor: { userId }, at: clock() };
     if (!(await chooseMeasuresVersion(db, body.version, decision))) return reject(404, 'not_found');
     move();
-    return succeed('update_successfully', await readMeasuresVersions(db));
+    return succeed('update_successfully', await readVersionsAtOnce(db));
   });
 }

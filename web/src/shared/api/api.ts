@@ -35,6 +35,7 @@ const TAGS = [
   'OwnAccount',
   'OwnWords',
   'Queue',
+  'Ready',
   'Rescoring',
   'Session',
   'ShownResult',

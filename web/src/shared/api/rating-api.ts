@@ -59,7 +59,7 @@ export const {
     ratingAgreement: { providesTags: ['Agreement'] },
     secondLooks: { providesTags: ['Queue'] },
     unknownWords: { keepUnusedDataFor: 0 },
-    readyAnswers: { keepUnusedDataFor: 0, providesTags: ['Queue'] },
+    readyAnswers: { keepUnusedDataFor: 0, providesTags: ['Queue', 'Ready'] },
     lexicon: { providesTags: ['Lexicon'] },
     rescorings: { providesTags: ['Rescoring'] },
   },
@@ -71,7 +71,8 @@ export const {
     confirmRating: { invalidatesTags: LISTS },
     releaseAnswer: changesQueue,
     undoRating: { invalidatesTags: LISTS },
-    decideGroup: {},
+    // What was decided on the way to the list belongs to it.
+    decideGroup: { invalidatesTags: ['Ready'] },
     confirmReady: { invalidatesTags: LISTS },
     undoReady: { invalidatesTags: LISTS },
     decideSecondLook: { invalidatesTags: LISTS },
