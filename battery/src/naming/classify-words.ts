@@ -64,8 +64,36 @@ function judgeAlone(typed: string, onsetS: number, context: NamingContext): Judg
         identity: `word:${recognised.entry?.word.canonical ?? recognised.dish}`,
       };
     }
-    case 'modified':
-      return { ...base, class: 'unknown', rule: 'R15', canonical: null, identity: asTyped };
+    case 'compound': {
+      const { head, isHead, named } = recognised;
+      const { canonical, subcategory } = head.word;
+      const isOff = !beginsWith(named, context.letter, context.language);
+      const rule = isHead ? categoryRuleOf(context.testName) : 'R8';
+      return {
+        ...base,
+        ...(isOff ? WRONG_LETTER : { class: 'ok', rule }),
+        canonical: isHead ? canonical : bareOf(typed, context.language),
+        subcategory,
+        identity: isHead ? `word:${canonical}` : asTyped,
+      };
+    }
+    case 'modified': {
+      const wordClass = recognised.isSure ? 'noWord' : 'unknown';
+      return { ...base, class: wordClass, rule: 'R15', canonical: null, identity: asTyped };
+    }
+    case 'categoryName': {
+      const isOff = !beginsWith(bareOf(typed, context.language), context.letter, context.language);
+      const judged = isOff ? WRONG_LETTER : ({ class: 'unknown', rule: 'R14' } as const);
+      return { ...base, ...judged, canonical: null, identity: asTyped };
+    }
+    case 'otherKind': {
+      const rule = categoryRuleOf(context.testName);
+      return { ...base, class: 'wrongCategory', rule, canonical: null, identity: asTyped };
+    }
+    case 'otherLetter':
+      return { ...base, ...WRONG_LETTER, canonical: null, identity: asTyped };
+    case 'noWord':
+      return { ...base, class: 'noWord', rule: 'R24', canonical: null, identity: asTyped };
     case 'otherCategory': {
       const { canonical } = recognised.entry.word;
       const [rule, identity] = [categoryRuleOf(context.testName), `other:${canonical}`];
@@ -146,17 +174,25 @@ function markSuperordinates(
 ): readonly Judged[] {
   const { above } = indexOf(lexicon, testName);
   const covered = new Set(
-    words.flatMap(({ recognised, class: wordClass }) =>
-      recognised.kind === 'known' && wordClass !== 'repeat'
-        ? [...(above.get(recognised.entry.word.canonical) ?? [])]
-        : [],
-    ),
+    words.flatMap(({ recognised, class: wordClass }) => {
+      if (wordClass === 'repeat') return [];
+      if (recognised.kind === 'known') {
+        return [...(above.get(recognised.entry.word.canonical) ?? [])];
+      }
+      if (recognised.kind !== 'compound') return [];
+      const { canonical } = recognised.head.word;
+      return [...(recognised.isHead ? [] : [canonical]), ...(above.get(canonical) ?? [])];
+    }),
   );
-  return words.map((word) =>
-    isCounted(word) && !isFilled(word.recognised) && covered.has(word.canonical ?? '')
-      ? { ...word, class: 'superordinate', rule: 'R14' }
-      : word,
-  );
+  // Whether the name of the whole category counts alone, people decide.
+  const isAnyNamed = words.some((word) => isCounted(word));
+  return words.map((word) => {
+    const isAbove =
+      word.recognised.kind === 'categoryName'
+        ? isAnyNamed && word.class === 'unknown'
+        : isCounted(word) && !isFilled(word.recognised) && covered.has(word.canonical ?? '');
+    return isAbove ? { ...word, class: 'superordinate', rule: 'R14' } : word;
+  });
 }
 
 function limitForms(

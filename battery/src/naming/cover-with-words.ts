@@ -11,6 +11,13 @@ export interface CoverRules {
   readonly companions?: readonly string[];
   /** Whether a text that the lexicon does not have is a name all the same. */
   readonly isCompound?: (text: string) => boolean;
+  /** Whether a text that is none of these is a word in another spelling; the fewest of such are taken. */
+  readonly isMisspelt?: (text: string) => boolean;
+}
+
+interface Cover {
+  readonly lengths: readonly number[];
+  readonly slips: number;
 }
 
 /** So many characters a spelling of the typed word may be longer than the one of the lexicon. */
@@ -20,27 +27,44 @@ const RESPELLED_LONGER = 3;
 export function coverWithWords(
   text: string,
   index: LexiconIndex,
-  { shortest, isSureEnd, companions = [], isCompound = () => false }: CoverRules,
+  {
+    shortest,
+    isSureEnd,
+    companions = [],
+    isCompound = () => false,
+    isMisspelt = () => false,
+  }: CoverRules,
 ): readonly number[] | null {
   /** By place: how the rest from there is covered; from the end backwards. */
-  const covers: (readonly number[] | null)[] = Array.from({ length: text.length + 1 }, () => null);
-  covers[text.length] = [];
+  const covers: (Cover | null)[] = Array.from({ length: text.length + 1 }, () => null);
+  covers[text.length] = { lengths: [], slips: 0 };
   for (let position = text.length - 1; position >= 0; position -= 1) {
-    let best: readonly number[] | null = null;
+    let best: Cover | null = null;
     const most = Math.min(
       text.length - position,
       index.longestKey + longestOf(companions) + RESPELLED_LONGER,
     );
     for (let length = most; length >= shortest; length -= 1) {
       const rest = covers[position + length];
-      if (!rest || (best && rest.length + 1 >= best.length)) continue;
-      if (!isSureEnd(position + length)) continue;
+      if (!rest || !isSureEnd(position + length)) continue;
       const piece = text.slice(position, position + length);
-      if (isWord(piece, index, companions) || isCompound(piece)) best = [length, ...rest];
+      const withSlips = (slips: number): Cover => ({ lengths: [length, ...rest.lengths], slips });
+      const right = withSlips(rest.slips);
+      const wrong = withSlips(rest.slips + 1);
+      if (isBetter(right, best) && (isWord(piece, index, companions) || isCompound(piece))) {
+        best = right;
+      } else if (isBetter(wrong, best) && isMisspelt(piece)) {
+        best = wrong;
+      }
     }
     covers[position] = best;
   }
-  return covers[0] ?? null;
+  return covers[0]?.lengths ?? null;
+}
+
+function isBetter(one: Cover, other: Cover | null): boolean {
+  if (!other || one.slips !== other.slips) return !other || one.slips < other.slips;
+  return one.lengths.length < other.lengths.length;
 }
 
 function isWord(text: string, index: LexiconIndex, companions: readonly string[]): boolean {

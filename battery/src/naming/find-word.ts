@@ -2,13 +2,12 @@
  * Looks a typed word up: as it stands with plural, variants, classifiers and ร/ล (battery design, section 4,
  * step 1), and under the spelling rule.
  */
-import type { Language } from '../catalogue.ts';
 import { keyOf } from './bare-text.ts';
 import { singularsOf } from './english-text.ts';
-import { firstLetterOf } from './first-letter.ts';
+import { beginsWith, firstLetterOf } from './first-letter.ts';
 import { spellingOf, type IndexEntry, type LexiconIndex } from './lexicon-index.ts';
-import { spellingCost } from './spelling-cost.ts';
-import { consonantsOf, dropMarks, foldLiquids, withoutClassifier } from './thai-text.ts';
+import { soundsAlike, spellingCost } from './spelling-cost.ts';
+import { dropMarks, foldLiquids, withoutClassifier } from './thai-text.ts';
 
 /** Null: not found. `bare` as `bareOf` gives it. */
 export function findExact(index: LexiconIndex, bare: string): IndexEntry | null {
@@ -23,15 +22,43 @@ export interface SpellingFound {
   readonly isAccepted: boolean;
 }
 
-export function findSpelling(index: LexiconIndex, bare: string): SpellingFound | null {
+/** `letter`: the one asked for; of two words equally near that both begin with it either is meant (R21). */
+export function findSpelling(
+  index: LexiconIndex,
+  bare: string,
+  letter: string | null = null,
+): SpellingFound | null {
   const { language } = index;
   const spelling = spellingOf(keyOf(bare, language), language);
   const spellings = language === 'en' ? [spelling, ...singularsOf(spelling)] : [spelling];
-  if (spelling.length < SHORTEST_SUGGESTED) return null;
-  const found = near(index, spellings, spelling.length < SUGGESTED_LENGTH ? ACCEPTED : SUGGESTED);
-  const [best, second] = found.filter((one) => !isTooShort(one, language));
-  if (!best || (second && second.cost - best.cost < CLEARLY_NEARER)) return null;
-  return { entry: best.entry, isAccepted: best.cost <= ACCEPTED };
+  if (spelling.length < SHORTEST_SUGGESTED || (language === 'th' && isTwice(spelling))) return null;
+  const isLong = spelling.length >= SUGGESTED_LENGTH;
+  const found = near(index, spellings, isLong ? SUGGESTED : ACCEPTED, letter).filter(
+    (one) => !isTooShort(one),
+  );
+  // What begins with the letter asked for is meant as a word with it, if there is one.
+  const own = found.filter(
+    ({ entry }) => letter !== null && beginsWith(entry.form, letter, language),
+  );
+  const [best, second] = own.length > 0 ? own : found;
+  if (!best) return null;
+  const isAccepted = best.cost <= (isLong && isOneWord(bare, best) ? ACCEPTED_LONG : ACCEPTED);
+  if (second && second.cost - best.cost < CLEARLY_NEARER) {
+    return own.length > 0 && isAccepted && second.cost <= ACCEPTED
+      ? { entry: best.entry, isAccepted }
+      : null;
+  }
+  return { entry: best.entry, isAccepted };
+}
+
+/** Whether some word that begins with the letter is as near as a suggestion may be. */
+export function isNearLetter(index: LexiconIndex, bare: string, letter: string): boolean {
+  const { language } = index;
+  const spelling = spellingOf(keyOf(bare, language), language);
+  const begun = index.byFirst.get(foldLiquids(letter.toLowerCase())) ?? [];
+  return begun.some(
+    (entry) => spellingCost(spelling, entry.spelled, language, SUGGESTED) <= SUGGESTED,
+  );
 }
 
 /**
@@ -44,12 +71,14 @@ export function findMarkFree(index: LexiconIndex, bare: string): readonly IndexE
 
 /** The weight of slips up to which a word is taken for the one meant; suggested up to the next where much was typed. */
 const ACCEPTED = 1;
+/** A long word is known in spite of more slips; names of several words, and Thai compounds, differ by a word of theirs. */
+const ACCEPTED_LONG = 1.5;
 const SUGGESTED = 2;
 /** By less than this, two words are equally near and people decide. */
 const CLEARLY_NEARER = 0.3;
 /** Shorter words have too many neighbours: only the lightest slips are taken for them. */
-const LONG_ENOUGH = { en: 5, th: 4 } as const;
-const LIGHT = 0.5;
+const LONG_ENOUGH = 5;
+const LIGHT = 0.7;
 const SUGGESTED_LENGTH = 9;
 const SHORTEST_SUGGESTED = 4;
 
@@ -79,14 +108,22 @@ interface Near {
   readonly cost: number;
 }
 
-/** One a word, the nearest first. */
-function near(index: LexiconIndex, spellings: readonly string[], most: number): readonly Near[] {
+/** One a word, the nearest first; of a word's spellings rather one with the letter asked for. */
+function near(
+  index: LexiconIndex,
+  spellings: readonly string[],
+  most: number,
+  letter: string | null,
+): readonly Near[] {
   const nearest = new Map<string, Near>();
+  const isRequested = ({ form }: IndexEntry): boolean =>
+    letter !== null && beginsWith(form, letter, index.language);
   for (const spelling of spellings) {
-    for (const entry of index.byFirst.get(firstLetterOf(spelling, index.language) ?? '') ?? []) {
+    for (const entry of begunAlike(index, spelling)) {
       const cost = spellingCost(spelling, entry.spelled, index.language, most);
-      const before = nearest.get(entry.word.canonical)?.cost ?? most;
-      if (cost <= most && (cost < before || !nearest.has(entry.word.canonical))) {
+      const before = nearest.get(entry.word.canonical);
+      const gain = before ? Number(isRequested(entry)) - Number(isRequested(before.entry)) : 1;
+      if (cost <= most && (gain > 0 || (gain === 0 && cost < (before?.cost ?? most)))) {
         nearest.set(entry.word.canonical, { entry, cost });
       }
     }
@@ -94,10 +131,27 @@ function near(index: LexiconIndex, spellings: readonly string[], most: number): 
   return [...nearest.values()].toSorted((one, other) => one.cost - other.cost);
 }
 
-function isTooShort({ entry, cost }: Near, language: Language): boolean {
+/** A word said twice is no slip. */
+function isTwice(text: string): boolean {
+  return text.slice(0, text.length / 2).repeat(2) === text;
+}
+
+/** Words that begin with the same letter, or one of its sound. */
+function begunAlike(index: LexiconIndex, spelling: string): readonly IndexEntry[] {
+  const first = firstLetterOf(spelling, index.language) ?? '';
+  return [first, ...soundsAlike(first, index.language)].flatMap(
+    (one) => index.byFirst.get(one) ?? [],
+  );
+}
+
+function isOneWord(bare: string, { entry }: Near): boolean {
+  return !/[\s\u0e00-\u0e7f]/u.test(bare + entry.form);
+}
+
+function isTooShort({ entry, cost }: Near): boolean {
   const { spelled } = entry;
-  const length = language === 'th' ? consonantsOf(spelled).length : spelled.length;
-  return length < LONG_ENOUGH[language] - (cost <= LIGHT ? 1 : 0);
+  const { length } = spelled;
+  return length < LONG_ENOUGH - (cost <= LIGHT ? 1 : 0);
 }
 
 /** One entry a word. */

@@ -4,6 +4,7 @@ import { allNamingQuestionsOf, namingQuestionsOf } from '../materials/naming-que
 import type { NamingQuestion } from '../question.ts';
 import { NAMING_DESCRIPTIONS } from '../registers/descriptions.ts';
 import { countLetter, isFairLetter, type LetterQuestion } from './head-words.ts';
+import { hasOneHeadWord } from './measure-words.ts';
 
 const FEWEST_PAIRS = 2;
 /** How many times as many words the largest letter of a test may have as the smallest. */
@@ -73,6 +74,20 @@ it('a letter with one head word, with few words or with few head words is refuse
   expect(countLetter(ask('animal', 'น')).largestShare).toBeGreaterThan(0.8);
   expect(countLetter(ask('costume', 'ผ')).largestShare).toBeGreaterThan(0.8);
   expect(countLetter(ask('animal', 'ฌ'))).toEqual({ answers: 0, heads: 0, largestShare: 0 });
+});
+
+it('cluster indices are left out for letters under which half of the words or more share a head, and for no fair one', () => {
+  const letters = NAMING_DESCRIPTIONS.flatMap(({ testName }) =>
+    allNamingQuestionsOf(testName).flatMap((question) =>
+      LANGUAGES.map((language) => askIn(language, testName, question)),
+    ),
+  );
+  const shared = letters.filter((letter) => countLetter(letter).largestShare >= 0.5);
+  // มะ begins many plants and is no word: fruits and vegetables of all kinds have it.
+  expect(
+    shared.filter((letter) => !hasOneHeadWord(letter)).map((l) => `${l.testName} ${l.letter}`),
+  ).toEqual(['plant_naming_retrieval_task ม']);
+  expect(letters.filter((letter) => hasOneHeadWord(letter) && isFairLetter(letter))).toEqual([]);
 });
 
 function askIn(

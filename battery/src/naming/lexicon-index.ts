@@ -4,7 +4,7 @@ import { keyOf, normalise } from './bare-text.ts';
 import { singularsOf } from './english-text.ts';
 import { firstLetterOf } from './first-letter.ts';
 import type { LexiconWord, NamingLexicon } from './proposal.ts';
-import { dropMarks, foldLiquids } from './thai-text.ts';
+import { dropMarks, dropSigns, foldLiquids, spellOut } from './thai-text.ts';
 
 /** A word in one of its spellings. */
 export interface IndexEntry {
@@ -12,7 +12,7 @@ export interface IndexEntry {
   /** The spelling, canonical or variant: the first letter is its own. */
   readonly form: string;
   readonly key: string;
-  /** Under which the spelling rule compares: Thai without tone marks and silenced letters, ร and ล as one. */
+  /** Under which the spelling rule compares: Thai without tone marks and silenced letters, signs spelled out, ร and ล as one. */
   readonly spelled: string;
 }
 
@@ -25,7 +25,7 @@ export interface LexiconIndex {
   readonly bySingular: ReadonlyMap<string, readonly IndexEntry[]>;
   /** Thai: ร and ล as one. */
   readonly byLiquid: ReadonlyMap<string, readonly IndexEntry[]>;
-  /** Thai: without tone marks and silenced letters. */
+  /** Thai: without tone marks, and with or without the letters that are silenced. */
   readonly byMarkFree: ReadonlyMap<string, readonly IndexEntry[]>;
   /** By the first letter of `spelled`. */
   readonly byFirst: ReadonlyMap<string, readonly IndexEntry[]>;
@@ -74,7 +74,9 @@ function makeIndex({ language, words }: NamingLexicon, testName: TestName): Lexi
     byKey: groupBy(entries, ({ key }) => [key]),
     bySingular: isThai ? none : groupBy(entries, ({ key }) => singularsOf(key)),
     byLiquid: isThai ? groupBy(entries, ({ key }) => [foldLiquids(key)]) : none,
-    byMarkFree: isThai ? groupBy(entries, ({ key }) => [dropMarks(key)]) : none,
+    byMarkFree: isThai
+      ? groupBy(entries, ({ key }) => [...new Set([dropMarks(key), dropSigns(key)])])
+      : none,
     byFirst: groupBy(entries, ({ spelled }) => [firstLetterOf(spelled, language) ?? '']),
     longestKey: entries.reduce((most, { key }) => Math.max(most, key.length), 0),
     above: new Map(own.map(({ canonical }) => [canonical, collectAbove(canonical, kindOf)])),
@@ -82,7 +84,7 @@ function makeIndex({ language, words }: NamingLexicon, testName: TestName): Lexi
 }
 
 export function spellingOf(key: string, language: Language): string {
-  return language === 'th' ? foldLiquids(dropMarks(key)) : key;
+  return language === 'th' ? foldLiquids(spellOut(dropMarks(key))) : key;
 }
 
 function groupBy(

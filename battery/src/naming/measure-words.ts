@@ -52,7 +52,7 @@ function binOf(onsetS: number): number {
   return Math.max(0, Math.min(LAST_BIN, Math.floor(onsetS / BIN_S)));
 }
 
-function hasOneHeadWord({
+export function hasOneHeadWord({
   testName,
   letter,
   language,

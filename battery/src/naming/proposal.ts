@@ -17,8 +17,10 @@ export const WORD_CLASSES = [
   'superordinate',
   /** In the lexicon of the category, with another first letter. */
   'wrongLetter',
-  /** In another category's lexicon only. */
+  /** In another category's lexicon only, or known to be of no category. */
   'wrongCategory',
+  /** No word, or a known one that a colour, a size or the like makes nothing new of. */
+  'noWord',
   /** Nothing fits: people decide. */
   'unknown',
   /** A name of a person, a brand or a fantasy being: people decide, by default it does not count. */

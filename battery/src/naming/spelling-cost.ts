@@ -4,7 +4,7 @@
  * channel: Brill & Moore 2000, Proc. ACL 38:286). The weights are set by judgement, not fitted to any answers:
  *
  * - a letter doubled or not, a short vowel for its long one, letters of one sound: .4
- * - Thai letters that sound alike at the end of a syllable, an h, ห, อ or ะ that is not heard: .5
+ * - Thai letters that sound alike at the end of a syllable, an h, ห, อ or ะ, or a ร or ล of a cluster, that is not heard: .5
  * - a vowel for another, neighbours exchanged: .6; a key beside the one meant, or the same with shift: .7
  */
 import type { Language } from '../catalogue.ts';
@@ -58,7 +58,10 @@ const SOUNDS: Readonly<Record<Language, readonly string[]>> = {
 };
 const ENDINGS_TH = ['ตดทธสศษจชซฎฏฐถ', 'นณญลฬ', 'กขคฆ', 'บปพภฟ'];
 const VOWELS: Readonly<Record<Language, string>> = { en: 'aeiouy', th: 'ะาิีึืุูเแโไใัอ' };
-const UNHEARD_LETTERS: Readonly<Record<Language, string>> = { en: 'h', th: 'หอะ็' };
+const UNHEARD_LETTERS: Readonly<Record<Language, string>> = { en: 'h', th: 'หอะ็ั' };
+
+/** After which many do not say ร and ล, which are one here. */
+const CLUSTERED_TH = 'กขคตปผพ';
 
 /** By pair of signs; equal ones are free and not in it. */
 const REPLACED = { en: weighPairs('en'), th: weighPairs('th') };
@@ -96,6 +99,13 @@ export function spellingCost(
   return Math.min(at(last, word.length), most + 1);
 }
 
+/** Letters with which a word may begin that sounds the same. */
+export function soundsAlike(letter: string, language: Language): readonly string[] {
+  return SOUNDS[language]
+    .filter((sounds) => letter !== '' && sounds.includes(letter))
+    .flatMap((sounds) => [...sounds].filter((one) => one !== letter));
+}
+
 function sumUp(word: string, language: Language): number[] {
   const sums = [0];
   for (let length = 0; length < word.length; length += 1) {
@@ -108,7 +118,21 @@ function sumUp(word: string, language: Language): number[] {
 function weighInOrOut(text: string, position: number, language: Language): number {
   const letter = text.charAt(position);
   if (position > 0 && letter === text.charAt(position - 1)) return ALIKE;
-  return position > 0 && UNHEARD_LETTERS[language].includes(letter) ? UNHEARD : PLAIN;
+  if (position > 0 && UNHEARD_LETTERS[language].includes(letter)) return UNHEARD;
+  if (language === 'th' && isOneSound(text, position)) return UNHEARD;
+  const isSecond =
+    language === 'th' && letter === 'ล' && CLUSTERED_TH.includes(text.charAt(position - 1));
+  return position > 0 && isSecond ? UNHEARD : PLAIN;
+}
+
+/** Of two letters of one sound on the border of two syllables one is enough: สับปะรด. */
+function isOneSound(text: string, position: number): boolean {
+  const [letter, next] = [text.charAt(position), text.charAt(position + 1)];
+  return (
+    position > 0 &&
+    next !== '' &&
+    ENDINGS_TH.some((set) => set.includes(letter) && set.includes(next))
+  );
 }
 
 function replaceCost(one: string, other: string, language: Language): number {

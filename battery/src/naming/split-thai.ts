@@ -17,6 +17,9 @@ import { LEADING_CLASSIFIERS } from './thai-text.ts';
 /** From so many characters on, two words are taken for two: shorter ones may be a name of their own. */
 const LONG = 13;
 const FEWEST_RUN_TOGETHER = 3;
+/** In a text run together, so many signs of a piece may be a misspelt word. */
+const SHORTEST_MISSPELT = 4;
+const LONGEST_MISSPELT = 16;
 const CONNECTORS = ['และ', 'กับ'] as const;
 
 const SEGMENTER = new Intl.Segmenter('th', { granularity: 'word' });
@@ -31,7 +34,10 @@ export function splitThai(chunk: string, context: NamingContext): readonly strin
   // Numbers and hyphens inside are left to people.
   const text = normalise(chunk);
   if (text !== bare) return [chunk];
-  const cut = splitCovered(text, index, context) ?? splitSegmented(text, index, context);
+  const cut =
+    splitCovered(text, index, context) ??
+    splitCovered(text, index, context, true) ??
+    splitSegmented(text, index, context);
   if (!cut) return [chunk];
   return text.length === chunk.length ? cutAlike(chunk, cut) : cut;
 }
@@ -96,20 +102,28 @@ function splitCovered(
   text: string,
   index: LexiconIndex,
   { letter }: NamingContext,
+  withMisspelt = false,
 ): readonly string[] | null {
+  const isMisspelt = (piece: string): boolean =>
+    withMisspelt &&
+    piece.length >= SHORTEST_MISSPELT &&
+    piece.length <= LONGEST_MISSPELT &&
+    beginsWith(piece, letter, 'th') &&
+    !startsWithMark(piece) &&
+    (findMarkFree(index, piece).length > 0 ||
+      findSpelling(index, piece, letter)?.isAccepted === true);
   const lengths = coverWithWords(text, index, {
     shortest: 2,
     isSureEnd: (end) => !startsWithMark(text.slice(end)),
     companions: LEADING_CLASSIFIERS,
     isCompound: (piece) => findDish(index, piece) !== null,
+    isMisspelt,
   });
   if (!lengths || lengths.length < 2) return null;
   const words = cutAt(text, lengths);
-  const isClear =
-    text.length >= LONG ||
-    words.length >= FEWEST_RUN_TOGETHER ||
-    words.every((word) => beginsWith(word, letter, 'th'));
-  return isClear ? words : null;
+  const isAllPresented = words.every((word) => beginsWith(word, letter, 'th'));
+  const isLong = text.length >= LONG || words.length >= FEWEST_RUN_TOGETHER;
+  return (withMisspelt ? isAllPresented && isLong : isAllPresented || isLong) ? words : null;
 }
 
 /** What follows a word without the letter asked for is taken for a part of it: Thai compounds begin with their head. */

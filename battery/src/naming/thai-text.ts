@@ -10,7 +10,8 @@
 const AM = '\u0e33';
 
 const MARKS = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4c]{2,}/gu;
-const TWO_SARA_E = /\u0e40\u0e40/gu;
+/** แ typed as เเ, or with a เ too many. */
+const TWO_SARA_E = /\u0e40\u0e40|\u0e40\u0e41|\u0e41\u0e40/gu;
 const TONE_BEFORE_VOWEL = /([\u0e48-\u0e4b])([\u0e31\u0e34-\u0e3a\u0e47])/gu;
 const AM_IN_TWO = /\u0e4d([\u0e48-\u0e4b]?)\u0e32/gu;
 const TONE_BEFORE_NIKHAHIT = /([\u0e48-\u0e4b])\u0e4d\u0e32/gu;
@@ -39,9 +40,29 @@ export function dropMarks(text: string): string {
   return text.replaceAll(TONE, '').replaceAll(SILENT_LETTER, '');
 }
 
+/** As who leaves out the signs writes: without tone marks, the silenced letters still there. */
+export function dropSigns(text: string): string {
+  return text.replaceAll(TONE, '').replaceAll('\u0e4c', '');
+}
+
 /** ร and ล as one, which many say and so type for each other. */
 export function foldLiquids(text: string): string {
   return text.replaceAll('ร', 'ล');
+}
+
+const RO_HAN_BEFORE = /รร([\u0e01-\u0e2e])/gu;
+const VOWEL_BEFORE = /([เแโใไ])([\u0e01-\u0e2e])/gu;
+const AI = /[ใไ]/gu;
+
+/** As it is heard: ำ as อัม, รร as อั or อัน, ฤ as ริ, ไ and ใ as อัย; vowels behind the consonant before which they are written. */
+export function spellOut(text: string): string {
+  return text
+    .replaceAll(AM, '\u0e31ม')
+    .replaceAll(RO_HAN_BEFORE, '\u0e31$1')
+    .replaceAll('รร', '\u0e31น')
+    .replaceAll('ฤ', 'ริ')
+    .replaceAll(VOWEL_BEFORE, '$2$1')
+    .replaceAll(AI, '\u0e31ย');
 }
 
 const CONSONANT = /[\u0e01-\u0e2e]/gu;

@@ -4,7 +4,18 @@
  * design, section 4, and from general knowledge.
  */
 export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
+  'costume W': `
+    wool skirt > ok wool skirt
+    winter vest > ok winter vest
+    wolf costume > ok wolf costume
+    white shirt > noWord`,
+  'food C': `
+    cup of coffee > ok coffee
+    cajun salmon > ok cajun salmon
+    candle > wrongCategory
+    cold pizza > unknown`,
   'animal C': `
+    carp fish > ok carp
     cat > ok cat
     Cat > ok cat
     CATS > ok cat
@@ -46,7 +57,7 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     capibara > okSpelling capybara
     cariboo > okSpelling caribou
     reindeer > wrongLetter caribou
-    carb > unknown
+    carb > wrongCategory
     kat > unknown
     croc o dial > ok crocodile
     cro > unknown
@@ -63,8 +74,21 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     cerberus > proper
     charizard > proper
     dragons > proper
-    computer > unknown
-    chair > unknown`,
+    computer > wrongCategory
+    computers > wrongCategory
+    castle > wrongCategory
+    child > wrongCategory
+    i can't think > noWord
+    idk > noWord
+    ccc > noWord
+    cvbn > noWord
+    cute cat > noWord
+    kowala > wrongLetter koala
+    kammel > okSpelling camel
+    cangaroo > wrongLetter kangaroo
+    fjdkslq > noWord
+    zqrk > noWord
+    chair > wrongCategory`,
   'animal B': `
     bear > ok bear
     bears > ok bear
@@ -77,7 +101,7 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     baldeagle > ok bald eagle
     bald eagles > ok bald eagle
     bald egle > okSpelling bald eagle
-    big bear > unknown
+    big bear > noWord
     blue bear > unknown
     red bee > wrongLetter bee
     polar bear > wrongLetter polar bear
@@ -109,7 +133,7 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     godzilla > proper
     grape > wrongCategory grape
     gloves > wrongCategory gloves
-    garage > unknown`,
+    garage > wrongCategory`,
   'animal M': `
     mice > ok mouse
     mouse > ok mouse
@@ -151,7 +175,7 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     scorpian > okSpelling scorpion
     starfish > ok starfish
     star fish > ok starfish
-    small dog > unknown
+    small dog > noWord
     shirt > wrongCategory shirt
     simba > proper`,
   'plant C': `
@@ -181,7 +205,7 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     tea tree > ok tea tree
     turmric > okSpelling turmeric
     tiger > wrongCategory tiger
-    table > unknown`,
+    table > wrongCategory`,
   'food P': `
     pizzas > ok pizza
     potatoes > ok potato
@@ -196,7 +220,7 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     pad thai > ok pad thai
     padthai > ok pad thai
     peanut-butter > ok peanut butter
-    plank > unknown
+    plank > wrongCategory
     parrot > wrongCategory parrot
     pajamas > wrongCategory pajamas
     pringles > proper
@@ -223,7 +247,7 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     polo-shirt > ok polo shirt
     poloshirt > ok polo shirt
     puloverr > okSpelling pullover
-    purple dress > unknown
+    purple dress > noWord
     penguin > wrongCategory penguin
     pasta > wrongCategory pasta
     prada > proper`,
@@ -238,10 +262,10 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     sweter > okSpelling sweater
     red shirt > wrongLetter shirt
     black shoes > wrongLetter shoes
-    small shirt > unknown
+    small shirt > noWord
     shark > wrongCategory shark
     hats > wrongLetter hat
-    sofa > unknown`,
+    sofa > wrongCategory`,
   'costume T': `
     tshirt > ok t-shirt
     T-Shirt > ok t-shirt
@@ -254,5 +278,5 @@ export const WORD_PAIRS_EN: Readonly<Record<string, string>> = {
     trowsers > ok trousers
     tshrit > okSpelling t-shirt
     tiger > wrongCategory tiger
-    television > unknown`,
+    television > wrongCategory`,
 };

@@ -4,6 +4,12 @@
  * section 4, and from general knowledge.
  */
 export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
+  'food ห': `
+    หมูผัดขิง > ok หมูผัดขิง
+    หม้อหุงข้าว > wrongCategory`,
+  'costume บ': `
+    บูทเดินป่า > ok บูทเดินป่า
+    บูทสีดำ > noWord`,
   'animal ก': `
     ไก่ > ok ไก่
     ไก > okSpelling ไก่
@@ -57,12 +63,18 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     ครุฑ > proper
     มังกร > proper
     ปิกาจู > proper
-    โต๊ะ > unknown
-    กระดาษ > unknown
+    โต๊ะ > wrongCategory
+    กระดาษ > wrongCategory
+    ไม่รู้ > noWord
+    คิดไม่ออกแล้ว > noWord
+    ฟหกด > noWord
+    กกกก > noWord
+    กลวาง > okSpelling กวาง
+    ไก่สีแดง > noWord
     กระเป๋าตังค์ของแม่ > unknown
-    cat > unknown
-    กวางสีแดง > unknown
-    กบสีเขียว > unknown`,
+    cat > wrongLetter
+    กวางสีแดง > noWord
+    กบสีเขียว > noWord`,
   'animal ม': `
     แมว > ok แมว
     เเมว > ok แมว
@@ -79,13 +91,13 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     ม้าราย > ok ม้าลาย
     มาลาย > okSpelling ม้าลาย
     มด > ok มด
-    มดสีชมพู > unknown
+    มดสีชมพู > noWord
     มังกรโคโมโด > ok มังกรโคโมโด
     มังกร > proper
     ลูกแมว > wrongLetter ลูกแมว
     มะม่วง > wrongCategory มะม่วง
     มงกุฎ > wrongCategory มงกุฎ
-    มือถือ > unknown`,
+    มือถือ > wrongCategory`,
   'animal ห': `
     หมา > ok หมา
     หมู > ok หมู
@@ -105,7 +117,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     หอยแมงภู่ > okSpelling หอยแมลงภู่
     แฮมสเตอร์ > wrongLetter หนูแฮมสเตอร์
     ช้าง > wrongLetter ช้าง
-    หนังสือ > unknown`,
+    หนังสือ > wrongCategory`,
   'animal ป': `
     ปลา > ok ปลา
     ปู > ok ปู
@@ -118,7 +130,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     ปลาโรมา > ok โลมา
     ปลาหมึก > ok ปลาหมึก
     ปลาแดดเดียว > wrongCategory ปลาแดดเดียว
-    ปากกา > unknown`,
+    ปากกา > wrongCategory`,
   'animal น': `
     นก > ok นก
     นกแก้ว > ok นกแก้ว
@@ -151,7 +163,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     กะเทียม > okSpelling กระเทียม
     กีวี > okSpelling กีวี่
     กวาง > wrongCategory กวาง
-    ก้อนหิน > unknown`,
+    ก้อนหิน > wrongCategory`,
   'plant ม': `
     มะม่วง > ok มะม่วง
     มะมวง > okSpelling มะม่วง
@@ -163,7 +175,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     มังคุต > okSpelling มังคุด
     แมว > wrongCategory แมว
     เห็ด > wrongCategory เห็ด
-    มอเตอร์ไซค์ > unknown`,
+    มอเตอร์ไซค์ > wrongCategory`,
   'plant ส': `
     สตรอว์เบอร์รี > ok สตรอว์เบอร์รี
     สตอเบอรี่ > ok สตรอว์เบอร์รี
@@ -226,9 +238,9 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     เสื้อยืด > ok เสื้อยืด
     เสื้อยืดๆ > ok เสื้อยืด
     เสือยืด > okSpelling เสื้อยืด
-    เสื้อแดง > unknown
-    เสื้อสีแดง > unknown
-    เสื้อตัวใหญ่ > unknown
+    เสื้อแดง > noWord
+    เสื้อสีแดง > noWord
+    เสื้อตัวใหญ่ > noWord
     เสื้อแจ็คเก็ต > ok เสื้อแจ็กเก็ต
     สิงโต > wrongCategory สิงโต
     หมวก > wrongLetter หมวก`,

@@ -32,7 +32,8 @@ show whether the machine follows the rules, not how it does on pupils' answers, 
 own. Intervals are Wilson's 95 % and take words as independent, which words of one answer are not. *The machine counts* a word
 of class \`ok\` or \`okSpelling\`; an \`unknown\` word is a question to people and counts as not proposed. *Precision*: of what the
 machine counts, the share that the key counts. *Recall*: of what the key counts, the share that the machine counts. *F1*: their
-harmonic mean. *Decided*: words of the key that the machine cut alike and did not leave \`unknown\`.`;
+harmonic mean. *Decided*: words of the key that the machine cut alike and did not leave \`unknown\`. *Rightly not counted*: of
+those that it decides not to count, for whatever reason, the share that the key does not count either.`;
 
 /** One row a category, then one for all four. */
 function writeCells({ agreement: { answerKey, language, pairs } }: Finding): readonly string[][] {
@@ -68,12 +69,15 @@ function writeFigures(findings: readonly Finding[]): string {
       const both = inKey.filter((pair) => isKeyCounted(pair) && isCounted(pair.proposed));
       const decided = inKey.filter(({ proposed }) => proposed && proposed.class !== 'unknown');
       const decidedToCount = decided.filter(isKeyCounted);
+      const uncounted = decided.filter((pair) => !isCounted(pair.proposed));
+      const rightly = uncounted.filter((pair) => !isKeyCounted(pair)).length;
       return [
         answerKey,
         LANGUAGE_NAMES[language],
         `${lexicon.materialVersion}, ${lexicon.words.length} words`,
         `${answerCount}`,
         writeShare(both.length, decidedToCount.length),
+        writeShare(rightly, uncounted.length),
         meanOf(differences).toFixed(2),
         writeShare(differences.filter((one) => one === 0).length, answerCount),
       ];
@@ -86,6 +90,7 @@ function writeFigures(findings: readonly Finding[]): string {
       'lexicon',
       'answers',
       'recall among decided',
+      'rightly not counted',
       'machine’s total − key’s, mean',
       'answers with equal totals',
     ],
