@@ -10,6 +10,9 @@ export { createFormBook, type FormBook } from './form-book.ts';
 export type { ChoiceShape, DrawOptions, ItemSource, SpeedLimits, SpokenClip } from './task.ts';
 export { ITEM_SOURCES } from './registers/items.ts';
 export { findItemSource } from './find-item-source.ts';
+export { createShortBook, type ShortBook } from './short-forms/short-book.ts';
+export { verifyShortPath, type ShortPathVerdict } from './short-forms/verify-path.ts';
+export { measureShort, type ShortMeasures } from './short-forms/measure-short.ts';
 export { firstFormOf, seedLanguage } from './kit/forms.ts';
 export { createRandom, type SeededRandom } from './kit/seeded-random.ts';
 export {
@@ -33,6 +36,14 @@ export {
   type Measures,
 } from './measure-attempt.ts';
 export { MEASURES } from './registers/measures.ts';
+export { estimateClass, type ClassTest } from './estimate-class.ts';
+export {
+  combineTests,
+  findReliableDifferences,
+  roundEstimate,
+  type KindAbility,
+  type TestAbility,
+} from './psychometrics/kind-estimates.ts';
 export * from './kit/disclosure/index.ts';
 export { countBits } from './kit/bit-score.ts';
 export { mostUnder, pointsUnder, scoreUnder, type RuledAnswer } from './kit/scoring-rules.ts';

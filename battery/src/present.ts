@@ -50,5 +50,29 @@ export {
 } from './kit/norms/norm-table.ts';
 export type { LetterNorm } from './kit/norms/letter-norm.ts';
 export * from './run/index.ts';
+export {
+  SHORT_LENGTHS,
+  SHORT_LIMITS,
+  SHORT_PATHS,
+  shortPathsOf,
+  type ShortAnswer,
+  type ShortChoice,
+  type ShortEntry,
+  type ShortForm,
+  type ShortLength,
+  type ShortLimits,
+  type ShortPath,
+} from './short-forms/short-form.ts';
+export { findPooled, outcomeOf, type PooledQuestion } from './short-forms/pooled-question.ts';
+export {
+  decideNext,
+  nextEntriesOf,
+  readChoices,
+  serveNext,
+  shortChoicesOf,
+  type NextEntries,
+} from './short-forms/short-run.ts';
+export { nextShortEntry } from './short-forms/next-question.ts';
+export { OUTCOMES, type Outcome } from './psychometrics/question-facts.ts';
 export { NAMING_RULES, type NamingRule } from './naming/naming-rules.ts';
 export { DECISIONS, WORD_CLASSES, type Decision, type WordClass } from './naming/proposal.ts';

@@ -72,6 +72,11 @@ export interface TaskDescription extends TestDescription {
   readonly speedLimits?: SpeedLimits;
   /** The key of the instruction that is shown before this index, or null. Index 0 always has one. */
   readonly instructionBefore: (index: number) => string | null;
+  /**
+   * Every question stands alone, so that after a reload the run may go on at the next one. Not where a pace or a set is
+   * part of what is measured.
+   */
+  readonly canBeResumed: boolean;
   /** A still picture below the first instruction: what to look for. */
   readonly example?: Screen;
   /**
@@ -121,6 +126,12 @@ export interface DrawOptions {
   readonly withdrawn?: readonly (readonly string[])[];
 }
 
+/** Where a question stands: form 0–7, index 0–29. */
+export interface FormPosition {
+  readonly form: number;
+  readonly index: number;
+}
+
 export interface ItemSource {
   readonly testName: TestName;
   readonly choiceShape: ChoiceShape;
@@ -132,6 +143,17 @@ export interface ItemSource {
     language: Language,
     options?: DrawOptions,
   ) => readonly (readonly KeyedQuestion[])[];
+  /** The eight forms that short forms are drawn from, where a generator tag of their own will not do. */
+  readonly drawShortForms?: (
+    language: Language,
+    options?: Pick<DrawOptions, 'placesSecret'>,
+  ) => readonly (readonly KeyedQuestion[])[];
+  /** `count` questions of these forms, in order, where a short form cannot take them one by one from the ladder. */
+  readonly pickShort?: (
+    forms: readonly (readonly KeyedQuestion[])[],
+    count: number,
+    seed: string,
+  ) => readonly FormPosition[];
   /** Two practice questions; round 0 first, round 1 after both were wrong. */
   readonly drawPractice: (language: Language, round: 0 | 1) => readonly KeyedQuestion[];
   /** One number that grows with how hard the stimulus looks at equal set size (invariant P8). */

@@ -1,13 +1,17 @@
-/** What most tests say of themselves: they fit a small phone, and show their instruction once, before the first question. */
+/**
+ * What most tests say of themselves: they fit a small phone, their questions stand alone, and their instruction is shown
+ * once, before the first.
+ */
 import type { TaskDescription } from '../task.ts';
 
 type Usual = Pick<
   TaskDescription,
-  'channel' | 'isLanguageFree' | 'minimumWidthPx' | 'instructionBefore'
+  'channel' | 'isLanguageFree' | 'minimumWidthPx' | 'instructionBefore' | 'canBeResumed'
 >;
 
 const ON_ANY_PHONE = {
   minimumWidthPx: 320,
+  canBeResumed: true,
   instructionBefore: (index: number) => (index === 0 ? 'main' : null),
 } as const;
 

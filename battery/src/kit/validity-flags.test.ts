@@ -105,6 +105,12 @@ describe('validity flags that trials show', () => {
     expect(findTrialFlags([VOIDED, VOIDED, hiddenAt(6000), hiddenAt(900)], 'visual')).toEqual([]);
   });
 
+  it('say of a run that it was gone on with after a reload, and count each gap as a spoiled question', () => {
+    const resumed: MeasuredTrial = { ...EVEN, interruptions: [{ kind: 'brokenOff', atMs: 100 }] };
+    expect(findTrialFlags([EVEN, resumed], 'visual')).toEqual(['resumed']);
+    expect(findTrialFlags([VOIDED, VOIDED, resumed], 'visual')).toEqual(['tabHidden', 'resumed']);
+  });
+
   it('see a display that was more than 34 ms too long or too short, and none in an auditory list', () => {
     const lasting = (ms: number): MeasuredTrial => ({ ...EVEN, hiddenAtMs: 1000 + ms });
     expect(findTrialFlags([lasting(5034), lasting(4966)], 'visual')).toEqual([]);

@@ -22,7 +22,7 @@ export interface AnsweredSheets {
   readonly isRight: readonly boolean[];
 }
 
-export type TrialFlag = 'tabHidden' | 'timingDrift' | 'audioFallback' | 'operationLow';
+export type TrialFlag = 'tabHidden' | 'timingDrift' | 'audioFallback' | 'operationLow' | 'resumed';
 
 /** Attempts with one of these are left out of norms and of coefficients of reliability (Wise 2017). */
 export const FLAGS_LEFT_OUT_OF_NORMS: readonly string[] = [
@@ -72,11 +72,14 @@ export function findTrialFlags(
     ({ voided, interruptions }) => voided && interruptions.some(({ kind }) => kind === 'sound'),
   );
   const clicks = trials.filter(({ voided }) => !voided).map((trial) => trial.clicks ?? []);
+  const resumed = trials.flatMap(({ interruptions }) => interruptions.filter(isGap));
+  const spoiledCount = trials.filter(isSpoiled).length + resumed.length;
   return [
-    ...(trials.filter(isSpoiled).length > MOST_SPOILED ? (['tabHidden'] as const) : []),
+    ...(spoiledCount > MOST_SPOILED ? (['tabHidden'] as const) : []),
     ...(channel === 'visual' && trials.some(hasDrifted) ? (['timingDrift'] as const) : []),
     ...(brokenOff.length > 0 ? (['audioFallback'] as const) : []),
     ...(isOperationLow(clicks) ? (['operationLow'] as const) : []),
+    ...(resumed.length > 0 ? (['resumed'] as const) : []),
   ];
 }
 
@@ -134,6 +137,11 @@ export function isSlow(timeSheet: readonly number[]): boolean {
 export function isEasyMissed(isRight: readonly boolean[]): boolean {
   const missedCount = isRight.slice(0, EASY_QUESTION_COUNT).filter((right) => !right).length;
   return missedCount >= 2 && blockScoresOf(isRight)[1] >= 6;
+}
+
+/** The page was gone meanwhile: the question at which that happened has no record of its own. */
+function isGap({ kind }: MeasuredTrial['interruptions'][number]): boolean {
+  return kind === 'brokenOff';
 }
 
 /** Voided, or interrupted while its stimulus was on when no reserve was left. */

@@ -2,9 +2,10 @@
  * Ability out of the answers: expected a posteriori on a grid (Bock & Mislevy 1982, Appl Psychol Meas 6:431), over several
  * rival processes at once. Answers may be any number, so the same code serves a whole test and one that adapts.
  */
-import { chancesAt, PROCESSES } from './memory-processes.ts';
+import { levelsOf, LOG_PRIOR, POINT_COUNT, processAt, THETAS } from './ability-points.ts';
+import { chancesAt } from './memory-processes.ts';
 import { OUTCOMES, type Outcome, type QuestionFacts } from './question-facts.ts';
-import type { Population } from './test-estimates.ts';
+import type { Population, TestEstimates } from './test-estimates.ts';
 
 export interface Answer {
   readonly facts: QuestionFacts;
@@ -25,15 +26,7 @@ export interface Ability {
 
 export type EstimateAbility = (answers: readonly Answer[]) => Ability;
 
-const GRID = Array.from({ length: 61 }, (_, position) => (position - 30) / 7.5);
-/** Somewhat wider than the populations: who comes from elsewhere is not drawn to their mean. */
-const PRIOR_SD = 1.25;
-const POINT_COUNT = PROCESSES.length * GRID.length;
-const THETAS = Array.from(
-  { length: POINT_COUNT },
-  (_, point) => GRID[point % GRID.length] as number,
-);
-const PRIOR = priorOf(THETAS);
+const ESTIMATORS = new WeakMap<TestEstimates, EstimateAbility>();
 const LOG_BLIND = Math.log(1 / OUTCOMES.length);
 
 /**
@@ -44,10 +37,7 @@ export function abilityEstimator(
   populations: readonly Population[],
   setSizes: readonly number[],
 ): EstimateAbility {
-  const levels = THETAS.map((theta, point) => {
-    const { mean, sd } = populations[Math.floor(point / GRID.length)] as Population;
-    return mean + sd * theta;
-  });
+  const levels = levelsOf(populations);
   const sizes = [...new Set(setSizes)];
   const heldBy = levels.map((level, point) =>
     Math.max(...sizes.map((size) => processAt(point).heldAt(size, level))),
@@ -65,7 +55,7 @@ export function abilityEstimator(
     return made;
   };
   return (answers) => {
-    const logWeights = Float64Array.from(PRIOR);
+    const logWeights = Float64Array.from(LOG_PRIOR);
     let givenCount = 0;
     for (const { facts, outcome } of answers) {
       if (outcome === null) continue;
@@ -77,6 +67,18 @@ export function abilityEstimator(
     }
     return summarise(logWeights, heldBy, givenCount);
   };
+}
+
+/** Of a test, made once and kept. */
+export function estimatorOf(
+  estimates: TestEstimates,
+  setSizes: readonly number[],
+): EstimateAbility {
+  const found = ESTIMATORS.get(estimates);
+  if (found) return found;
+  const made = abilityEstimator(estimates.populations, setSizes);
+  ESTIMATORS.set(estimates, made);
+  return made;
 }
 
 function summarise(
@@ -103,18 +105,7 @@ function summarise(
   };
 }
 
-function processAt(point: number) {
-  return PROCESSES[Math.floor(point / GRID.length)] as (typeof PROCESSES)[number];
-}
-
 /** All that the processes look at. */
 function keyOf({ setSize, first, second, either }: QuestionFacts): number {
   return ((setSize * 32 + first.length) * 32 + second.length) * 32 + either.length;
-}
-
-/** Logarithms; they add up to 1 over all points. */
-function priorOf(thetas: readonly number[]): number[] {
-  const weights = thetas.map((theta) => Math.exp(-0.5 * (theta / PRIOR_SD) ** 2));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => Math.log(weight / total));
 }

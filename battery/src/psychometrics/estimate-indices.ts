@@ -3,7 +3,7 @@ import type { AttemptRecord, IndexEntry, IndexValue } from '../kit/attempt-measu
 import { scoreAnswers } from '../kit/score.ts';
 import type { ChoiceNo } from '../question.ts';
 import type { ChoiceShape } from '../task.ts';
-import { abilityEstimator, type EstimateAbility } from './ability.ts';
+import { estimatorOf } from './ability.ts';
 import { easyAndHardOf } from './easy-and-hard.ts';
 import { factsOf, type Outcome } from './question-facts.ts';
 import type { ShownCapacity, TestEstimates } from './test-estimates.ts';
@@ -100,8 +100,6 @@ interface EstimatedTest {
 
 type Estimates = Readonly<Record<EstimateIndex, IndexValue>>;
 
-const ESTIMATORS = new WeakMap<TestEstimates, EstimateAbility>();
-
 /** Throws where a key is missing, as scoring does. */
 export function measureEstimates(
   { choiceShape, setSizes, estimates }: EstimatedTest,
@@ -163,14 +161,6 @@ export function rangeOf({ ranges }: ShownCapacity, held: number): { low: number;
 
 function outcomeOf(outcomes: readonly Outcome[], choice: ChoiceNo | null): Outcome | null {
   return choice === null ? null : (outcomes[choice - 1] as Outcome);
-}
-
-function estimatorOf(estimates: TestEstimates, setSizes: readonly number[]): EstimateAbility {
-  const found = ESTIMATORS.get(estimates);
-  if (found) return found;
-  const made = abilityEstimator(estimates.populations, setSizes);
-  ESTIMATORS.set(estimates, made);
-  return made;
 }
 
 function sizeEntry(meaning: string): IndexEntry {

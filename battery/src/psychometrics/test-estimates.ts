@@ -11,9 +11,20 @@ export interface TestEstimates {
   readonly populations: readonly Population[];
   /** Of blind answering 98 % of attempts reach no greater log odds (simulated). */
   readonly guessLimit: number;
+  /** What the questions of a short form are like, by set size: from it the next size is chosen. */
+  readonly sizeFacts: readonly SizeFacts[];
   /** What a taker may read beside the points. */
   readonly shown: ShownCapacity | ShownSizes;
 }
+
+/** Questions of one size whose facts reach as far: set size, positions of the first fact, of the second, of either; and how many they are. */
+export type SizeFacts = readonly [
+  setSize: number,
+  first: number,
+  second: number,
+  either: number,
+  questionCount: number,
+];
 
 /** A range of things held at once: it covers the truth of every rival taker at every capacity. */
 export interface ShownCapacity {

@@ -4,7 +4,7 @@
  */
 import type { Language } from '../catalogue.ts';
 import type { TaskDescription } from '../task.ts';
-import { answerAsk } from './answer.ts';
+import { answerAsk, requestDecision, takeDecision } from './answer.ts';
 import { askTarget, hasChoices, ignoreInput, stayInAsk, planOf } from './ask.ts';
 import { goToChecks, NO_CHECKS, onColourCheck, onSoundCheck, onTimingCheck } from './checks.ts';
 import type { RunEvent } from './events.ts';
@@ -18,6 +18,7 @@ import {
 import { flagSmallScreen, showPanel, stay, type Move } from './move.ts';
 import { notePaint } from './paint.ts';
 import { continueFeedback, endAlone } from './practice.ts';
+import { countIn, onCountIn } from './resumption.ts';
 import type { Ask, Run, RunMaterial, RunState } from './state.ts';
 import type { Effect, RunChecks } from './steps.ts';
 import { abandonRun } from './stop.ts';
@@ -25,7 +26,10 @@ import { openEquation, workOut } from './work-out.ts';
 
 type At<Name extends RunState['at']> = Extract<RunState, { at: Name }>;
 
-/** Throws when there are not as many questions as the task has set sizes, or no two practice questions. */
+/**
+ * Throws when there are not as many questions as the task has set sizes, or no two practice questions. A short run, with
+ * `mostQuestions`, has those that were decided so far; at first none.
+ */
 export function start(
   task: TaskDescription,
   material: RunMaterial,
@@ -33,7 +37,8 @@ export function start(
   checks: RunChecks = NO_CHECKS,
 ): Move {
   const count = task.setSizes.length;
-  if (material.questions.length !== count)
+  const { mostQuestions } = material;
+  if (mostQuestions === undefined && material.questions.length !== count)
     throw new Error(`questions: ${material.questions.length} given, ${count} needed`);
   if (material.practice.length < 2)
     throw new Error(`practice: ${material.practice.length} given, at least 2 needed`);
@@ -53,6 +58,8 @@ export function start(
     spoiledCount: 0,
     firstShownAtMs: null,
     leastPaintLagMs: null,
+    resumedCount: 0,
+    resumption: null,
   };
   return { run, effects: [{ kind: 'show', step: { kind: 'load', id: 1 } }] };
 }
@@ -80,8 +87,14 @@ export function advance(run: Run, event: RunEvent): Move {
       return onChoosing(run, state, event);
     case 'feedback':
       return event.kind === 'continued' ? continueFeedback(run, state, event.atMs) : stay(run);
+    case 'deciding':
+      return event.kind === 'decided' ? takeDecision(run, event) : stay(run);
     case 'ready':
       return event.kind === 'started' ? begin(run, event.atMs) : stay(run);
+    case 'resuming':
+      return event.kind === 'started' ? countIn(run, event.atMs) : stay(run);
+    case 'countIn':
+      return onCountIn(run, state, event);
     case 'paused':
       return resumePaused(run, state, event);
     case 'trouble':
@@ -123,7 +136,10 @@ function onResized(run: Run, event: Extract<RunEvent, { kind: 'resized' }>): Mov
 }
 
 function begin(run: Run, atMs: number): Move {
-  const move = askTarget(run, { kind: 'question', index: 0, isReserve: false }, atMs);
+  const move =
+    run.material.questions.length === 0
+      ? requestDecision(run)
+      : askTarget(run, { kind: 'question', index: 0, isReserve: false }, atMs);
   const began: Effect = { kind: 'begin', atMs };
   return { run: move.run, effects: [began, ...move.effects] };
 }

@@ -42,13 +42,47 @@ export function answerAsk(
   return { run: next.run, effects: [{ kind: 'record', trial }, ...next.effects] };
 }
 
+/** Of a short run: it waits until it is known what comes next. */
+export function requestDecision(run: Run): Move {
+  return { run: { ...run, state: { at: 'deciding' } }, effects: [{ kind: 'decide' }] };
+}
+
+export function takeDecision(
+  run: Run,
+  { next, atMs }: Extract<RunEvent, { kind: 'decided' }>,
+): Move {
+  if (!next) return finish(run, run.trials.at(-1)?.answeredAtMs ?? atMs);
+  const { questions, reserve } = run.material;
+  const material = {
+    ...run.material,
+    questions: [...questions, next.question],
+    reserve: [...reserve, next.reserve],
+  };
+  return goOn({ ...run, material }, questions.length, atMs);
+}
+
 function goOn(run: Run, index: number, atMs: number): Move {
-  if (index >= run.material.questions.length) return finish(run, atMs);
+  const { questions, mostQuestions } = run.material;
+  if (index >= questions.length)
+    return mostQuestions === undefined ? finish(run, atMs) : requestDecision(run);
   const next = { kind: 'question', index, isReserve: false } as const;
-  const instruction = run.task.instructionBefore(index);
+  const instruction = instructionBefore(run, index);
   return instruction === null
     ? askTarget(run, next, atMs)
     : showPanel(run, { at: 'direction', next }, { kind: 'direction', instruction, isAgain: false });
+}
+
+/** In a short run, which leaves out questions of the ladder, whenever another instruction holds than for the one before. */
+function instructionBefore({ task, material }: Run, index: number): string | null {
+  const { pooled } = material.questions[index] ?? {};
+  if (!pooled) return task.instructionBefore(index);
+  const inForceAt = (ladderIndex: number): string | null => {
+    const indices = Array.from({ length: ladderIndex + 1 }, (_, at) => ladderIndex - at);
+    return indices.map(task.instructionBefore).find((key) => key !== null) ?? null;
+  };
+  const before = material.questions[index - 1]?.pooled?.ladderIndex ?? 0;
+  const inForce = inForceAt(pooled.ladderIndex);
+  return inForce === inForceAt(before) ? null : inForce;
 }
 
 function finish(answered: Run, atMs: number): Move {

@@ -23,8 +23,10 @@ const PAUSE: VisualPresentation = {
   ],
 };
 
+type Before = Pick<Ask, 'interruptions' | 'ignoredInputs'>;
+
 /** `before` is the same question's earlier try, whose interruptions and inputs stay in the record. */
-export function askTarget(run: Run, target: Target, atMs: number, before?: Ask): Move {
+export function askTarget(run: Run, target: Target, atMs: number, before?: Before): Move {
   return showStep(run, (id) => {
     const step = describeStep(run, target, id);
     const isWorked = step.plan.presentation.kind === 'worked';
@@ -73,8 +75,9 @@ export function presentationOf(run: Run, target: Target): Presentation {
 
 /** How the target's question is asked. */
 export function planOf(run: Run, target: Target): QuestionPlan {
-  const index = target.kind === 'question' ? target.index : 0;
-  return run.task.planQuestion(questionOf(run, target), index, run.language);
+  const question = questionOf(run, target);
+  const index = target.kind === 'question' ? (question.pooled?.ladderIndex ?? target.index) : 0;
+  return run.task.planQuestion(question, index, run.language);
 }
 
 /** A warm-up and a review are over with their stimulus. */

@@ -5,6 +5,7 @@
 import { rightPick } from './colour-check.ts';
 import type { RunEvent } from './events.ts';
 import { addFlag, showPanel, showStep, stay, type Move } from './move.ts';
+import { offerToGoOn } from './resumption.ts';
 import { planSoundCheck, rightOption } from './sound-check.ts';
 import type { Run, RunState } from './state.ts';
 import type { RunChecks, SoundCheck } from './steps.ts';
@@ -16,13 +17,14 @@ export const NO_CHECKS: RunChecks = { timing: false, sound: [], colour: [] };
 
 type At<Name extends RunState['at']> = Extract<RunState, { at: Name }>;
 
-/** The next check, or the instruction. */
+/** The next check, then the instruction; of a run that was broken off, the way on. */
 export function goToChecks(run: Run): Move {
   const [sound] = run.checks.sound;
   const [plate] = run.checks.colour;
   if (run.checks.timing) return measureTiming(run);
   if (sound) return offerSoundCheck(run, sound);
   if (plate) return showPanel(run, { at: 'colourCheck', plate }, { kind: 'colourCheck', plate });
+  if (run.resumption) return offerToGoOn(run, run.resumption);
   return showPanel(
     run,
     {

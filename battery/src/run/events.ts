@@ -2,6 +2,7 @@
  * Facts that the runner reports. Each has its time from the runner's one clock, in ms from the run's start.
  */
 import type { ChoiceNo } from '../question.ts';
+import type { ServedQuestion } from './state.ts';
 import type { LoadProblem } from './steps.ts';
 import type { InputKind, PauseCause, StepTimes } from './trial.ts';
 
@@ -93,7 +94,7 @@ export type RunEvent =
   /** Something was pasted or dropped into the text area, and refused. */
   | { readonly kind: 'pasted'; readonly atMs: number }
   | { readonly kind: 'submitted'; readonly atMs: number }
-  /** The time for typing is over. */
+  /** The time for typing, or for counting down, is over. */
   | { readonly kind: 'timedOut'; readonly atMs: number; readonly stepId: number }
   /** A press or key that belongs to no choice. */
   | { readonly kind: 'touched'; readonly atMs: number }
@@ -124,4 +125,12 @@ export type RunEvent =
       readonly stepId: number;
       readonly lastedMs: number;
     }
+  /** What follows in a short run; null: nothing, it is finished. */
+  | { readonly kind: 'decided'; readonly atMs: number; readonly next: NextQuestion | null }
   | { readonly kind: 'quit'; readonly atMs: number };
+
+export interface NextQuestion {
+  readonly question: ServedQuestion;
+  /** What replaces it when it is voided. */
+  readonly reserve: ServedQuestion;
+}

@@ -1,7 +1,7 @@
 /** Public API of the run machine. */
 export { advance, start } from './advance.ts';
 export { advanceRun, retainedOf, positionOf, type AnyRun, type Position } from './any-run.ts';
-export type { RunEvent } from './events.ts';
+export type { NextQuestion, RunEvent } from './events.ts';
 export { raiseBeat, scheduleAuditory, type AuditorySchedule } from './auditory-schedule.ts';
 export type { Move } from './move.ts';
 export {
@@ -13,13 +13,15 @@ export {
 } from './naming.ts';
 export type { NamingRun, Writing } from './naming-state.ts';
 export { pathOf, questionIndexOf, type Phase } from './path.ts';
+export { progressOf, resume, type RunProgress } from './resume.ts';
 export { drawColourPlates } from './colour-check.ts';
 export { drawSoundChecks, rightOption, soundCheckClips } from './sound-check.ts';
-export type { Run, RunMaterial, ServedQuestion } from './state.ts';
+export type { PooledPosition, Run, RunMaterial, ServedQuestion } from './state.ts';
 export type {
   AskStep,
   ColourPlate,
   CopyStep,
+  CountInStep,
   Effect,
   Retained,
   LoadProblem,
@@ -34,7 +36,9 @@ export type {
 } from './steps.ts';
 export {
   DEVICE_FLAGS,
+  IGNORED_INPUT_KINDS,
   INPUT_KINDS,
+  INTERRUPTION_KINDS,
   type ChoiceTrial,
   type DeviceFlag,
   type InputKind,

@@ -97,14 +97,18 @@ function pause(run: Run, { ask, cause, atMs, isVoided, next }: Left): Move {
   );
 }
 
-function reserveTarget(run: Run, index: number): Target | null {
+/** `null`: none is left, for this index or for the run. */
+export function reserveTarget(
+  run: Run,
+  index: number,
+): Extract<Target, { kind: 'question' }> | null {
   const isLeft = run.replaced.length < MAX_REPLACEMENTS && !run.replaced.includes(index);
   return isLeft && run.material.reserve[index]
     ? { kind: 'question', index, isReserve: true }
     : null;
 }
 
-function countSpoiled(run: Run): Run {
+export function countSpoiled(run: Run): Run {
   const counted = { ...run, spoiledCount: run.spoiledCount + 1 };
   return counted.spoiledCount >= SPOILED_LIMIT ? addFlag(counted, 'tabHidden') : counted;
 }

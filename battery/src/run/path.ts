@@ -18,7 +18,7 @@ export type Phase =
 
 /**
  * `loading`, `check.timing`, `check.sound`, `check.colour`, `direction`, `practice.warmUp`, `practice.1.question`
- * (1–4), `question.7` (0–29), `choice.7`, `paused.hidden`, `report`, …
+ * (1–4), `question.7` (0–29), `choice.7`, `paused.hidden`, `resuming`, `countIn`, `report`, …
  */
 export function pathOf(run: Run): string {
   const { state } = run;
@@ -33,7 +33,10 @@ export function pathOf(run: Run): string {
       return state.stage === 'trouble' ? 'check.sound.trouble' : 'check.sound';
     case 'direction':
     case 'ready':
+    case 'deciding':
     case 'trouble':
+    case 'resuming':
+    case 'countIn':
     case 'report':
       return state.at;
     case 'asking':
@@ -62,6 +65,8 @@ export function phaseOf(run: Run): Phase {
     case 'direction':
     case 'ready':
       return 'direction';
+    case 'deciding':
+      return 'question';
     case 'asking':
       return state.ask.target.kind === 'practice' ? 'practice' : 'question';
     case 'sounding':
@@ -71,6 +76,8 @@ export function phaseOf(run: Run): Phase {
       return 'practice';
     case 'paused':
     case 'trouble':
+    case 'resuming':
+    case 'countIn':
       return 'paused';
     case 'report':
       return 'report';
@@ -81,7 +88,8 @@ export function phaseOf(run: Run): Phase {
 
 /** 0–29: the question that is being asked, or, between questions, the next one. */
 export function questionIndexOf(run: Run): number {
-  return Math.min(run.answers.length, run.material.questions.length - 1);
+  const { questions, mostQuestions = questions.length } = run.material;
+  return Math.min(run.answers.length, mostQuestions - 1);
 }
 
 /** From the first practice question to the last answer: leaving now would spoil the run. */
@@ -92,6 +100,7 @@ export function isUnderWay(run: Run): boolean {
     case 'timingCheck':
     case 'colourCheck':
     case 'soundCheck':
+    case 'resuming':
     case 'report':
     case 'stopped':
       return false;
@@ -102,8 +111,10 @@ export function isUnderWay(run: Run): boolean {
     case 'choosing':
     case 'feedback':
     case 'ready':
+    case 'deciding':
     case 'paused':
     case 'trouble':
+    case 'countIn':
       return true;
   }
 }
@@ -111,7 +122,7 @@ export function isUnderWay(run: Run): boolean {
 /** Whether a scored question has been asked: practice is over. */
 export function hasBegun(run: Run): boolean {
   const { state } = run;
-  if (run.firstShownAtMs !== null) return true;
+  if (run.firstShownAtMs !== null || run.resumption) return true;
   switch (state.at) {
     case 'asking':
     case 'sounding':

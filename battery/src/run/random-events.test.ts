@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { ChoiceNo } from '../question.ts';
 import type { RunEvent } from './events.ts';
 import { drawColourPlates } from './colour-check.ts';
+import type { TaskDescription } from '../task.ts';
+import { progressOf, resume, type RunProgress } from './resume.ts';
 import { drawSoundChecks } from './sound-check.ts';
+import type { QuestionTrial } from './trial.ts';
 import {
   createWalker,
   EVEN_FRAMES,
@@ -12,6 +15,7 @@ import {
   TOY_COLOURS,
   toyMaterial,
   toyTask,
+  walkFrom,
   workedTask,
   type Walker,
 } from './walk.ts';
@@ -190,6 +194,7 @@ function pushOn(walker: Walker): boolean {
   if (step.kind === 'load') walker.send({ kind: 'loaded', atMs, layoutWidthPx: 400 });
   if (step.kind === 'measure') walker.send({ kind: 'measured', stepId: step.id, atMs });
   if (step.kind === 'sound') walker.send({ kind: 'ended', stepId: step.id, atMs, ...EVEN_FRAMES });
+  if (step.kind === 'countIn') walker.send({ kind: 'timedOut', stepId: step.id, atMs });
   if (step.kind === 'panel') {
     if (step.panel.kind === 'report' || step.panel.kind === 'stopped') return false;
     for (const kind of ['started', 'continued', 'retried'] as const) walker.send({ kind, atMs });
@@ -258,3 +263,72 @@ describe('a run under random events', () => {
     );
   });
 });
+
+/** The stored state, read back from text. */
+function reload(progress: RunProgress): RunProgress {
+  return JSON.parse(JSON.stringify(progress)) as RunProgress;
+}
+
+describe('a run that is broken off at any moment', () => {
+  const GAP_MS = 60_000;
+  const tasks = fc.constantFrom(toyTask(), soundingTask(), workedTask());
+  const someNudges = fc.array(nudges, { maxLength: 150 });
+  const opened = (task: TaskDescription, progress: RunProgress): Walker =>
+    walkFrom(resume(task, toyMaterial(), 'en', progress), progress.atMs + GAP_MS);
+
+  it('goes on from its stored text as from its state, whatever happens before and after, and loses no answer', () => {
+    let goneOn = 0;
+    fc.assert(
+      fc.property(
+        someNudges,
+        someNudges,
+        tasks,
+        fc.nat({ max: 60 }),
+        (before, after, task, moves) => {
+          const first = createWalker(task, toyMaterial());
+          first.send({ kind: 'loaded', atMs: first.later(), layoutWidthPx: 400 });
+          first.passPractice();
+          for (const nudge of before) first.send(nudge(first));
+          for (let move = 0; move < moves && pushOn(first); move += 1) continue;
+          const brokenAtMs = first.later();
+          const progress = progressOf(first.run(), brokenAtMs);
+          fc.pre(progress !== null);
+          goneOn += 1;
+          const text = reload(progress);
+          const second = opened(task, text);
+          const other = opened(task, progress);
+          const { answers, trials } = first.run();
+          expect(second.run().answers).toEqual(answers);
+          expect(second.run().trials.slice(0, trials.length)).toEqual(trials);
+          for (const nudge of after) second.send(nudge(second));
+          for (const nudge of after) other.send(nudge(other));
+          expect({ ...second.run(), task: null, material: null }).toEqual({
+            ...{ ...other.run(), task: null, material: null },
+          });
+          let left = 400;
+          while (pushOn(second) && left > 0) left -= 1;
+          const ended = second.run();
+          expect(ended.answers.slice(0, answers.length)).toEqual(answers);
+          if (second.path() === 'report') expect(ended.answers).toHaveLength(30);
+          else expect(second.path()).toBe('stopped.soundLost');
+          checkOneClock(ended.trials, brokenAtMs);
+        },
+      ),
+      { numRuns: 200 },
+    );
+    expect(goneOn).toBeGreaterThan(100);
+  });
+});
+
+/** No moment before one that was recorded earlier, and none within the gap. */
+function checkOneClock(trials: readonly QuestionTrial[], brokenAtMs: number): void {
+  const moments = trials.flatMap(({ askedAtMs, shownAtMs, hiddenAtMs, answeredAtMs }) => [
+    askedAtMs,
+    shownAtMs,
+    hiddenAtMs,
+    ...(answeredAtMs === null ? [] : [answeredAtMs]),
+  ]);
+  expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+  const inGap = (atMs: number) => atMs > brokenAtMs && atMs < brokenAtMs + 60_000;
+  expect(moments.filter(inGap)).toEqual([]);
+}

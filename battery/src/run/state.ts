@@ -16,15 +16,28 @@ import type {
 } from './trial.ts';
 
 /** A question as served: with its key in the profile `spec`, without it in `hardened`. */
-export type ServedQuestion = Question & { readonly correctChoiceNo?: ChoiceNo | null | undefined };
+export type ServedQuestion = Question & {
+  readonly correctChoiceNo?: ChoiceNo | null | undefined;
+  /** Of a short run. */
+  readonly pooled?: PooledPosition;
+};
+
+/** Which question of its pool (`short-forms/`), and where in a full form it would stand (0–29). */
+export interface PooledPosition {
+  readonly setSize: number;
+  readonly index: number;
+  readonly ladderIndex: number;
+}
 
 export interface RunMaterial {
-  /** Thirty, by index. */
+  /** Thirty, by index; of a short run those that were decided so far. */
   readonly questions: readonly ServedQuestion[];
   /** Two or more; the third and fourth are for a second round. */
   readonly practice: readonly KeyedQuestion[];
   /** By index: what replaces a voided question. */
   readonly reserve: readonly ServedQuestion[];
+  /** Of a short run: at most so many, each decided when the one before it is answered. */
+  readonly mostQuestions?: number;
 }
 
 /**
@@ -85,6 +98,12 @@ export type RunState =
   | { readonly at: 'choosing'; readonly ask: Ask }
   | { readonly at: 'feedback'; readonly number: number; readonly next: FeedbackNext }
   | { readonly at: 'ready' }
+  /** Of a short run: what was presented last stays until it is known what comes next. */
+  | { readonly at: 'deciding' }
+  /** A run that was broken off waits for its taker to go on. */
+  | { readonly at: 'resuming' }
+  /** Three, two, one: nobody is thrown into a stimulus. */
+  | { readonly at: 'countIn'; readonly stepId: number }
   | {
       readonly at: 'paused';
       readonly cause: PauseCause;
@@ -139,4 +158,13 @@ export interface Run {
    * `null` before the first paint time.
    */
   readonly leastPaintLagMs: number | null;
+  /** How often the run was broken off and gone on with. */
+  readonly resumedCount: number;
+  /** Set from the moment a broken-off run is opened again to its next question. */
+  readonly resumption: Resumption | null;
+}
+
+/** How a run that was broken off goes on. */
+export interface Resumption extends Pick<Ask, 'interruptions'> {
+  readonly target: Extract<Target, { kind: 'question' }>;
 }

@@ -57,6 +57,8 @@ export type Panel =
   /** After the practice of a naming test: how the typed text was taken apart. */
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'paused'; readonly cause: PauseCause }
+  /** A run that was broken off: ready to go on at this question, 0–29? */
+  | { readonly kind: 'resuming'; readonly index: number }
   /** The sound did not start: blocked, or the device has none. */
   | { readonly kind: 'trouble' }
   | { readonly kind: 'report' }
@@ -119,9 +121,18 @@ export type Step =
       readonly check: SoundCheck;
       readonly presentation: AuditoryPresentation;
     }
+  | CountInStep
   | CopyStep
   | WriteStep
   | AskStep;
+
+/** Counts down for so long, from its own first frame, to the question of this index; answer `timedOut`. */
+export interface CountInStep {
+  readonly kind: 'countIn';
+  readonly id: number;
+  readonly index: number;
+  readonly durationMs: number;
+}
 
 /**
  * A text area for so long, counted from its own first frame. The runner reports `shown` and `timedOut`, the page
@@ -181,7 +192,11 @@ export type Effect =
   | { readonly kind: 'sampled'; readonly sample: TypingSample }
   /** The first scored question is about to be asked: the form is used up. */
   | { readonly kind: 'begin'; readonly atMs: number }
+  /** A run that was broken off goes on: from here its interrupted question is replaced. */
+  | { readonly kind: 'resume'; readonly atMs: number }
   | { readonly kind: 'record'; readonly trial: Trial }
+  /** Of a short run: what comes next? Answer `decided`; always the last of its move. */
+  | { readonly kind: 'decide' }
   | { readonly kind: 'finish'; readonly result: RunResult }
   /** The run ended before its last answer; `begun` is false before the first scored question. */
   | { readonly kind: 'abandon'; readonly begun: boolean; readonly sheets: Sheets };

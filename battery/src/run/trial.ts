@@ -1,7 +1,7 @@
 /**
  * What a run leaves behind: one record for every question that was put before the taker, voided ones
  * included, and the sheets of a finished run. All moments (`…AtMs`) are ms from the run's start on one
- * monotonic clock.
+ * monotonic clock; where a run was gone on with after a reload, the gap passes on it too (resume.ts).
  */
 import type { ChoiceNo } from '../question.ts';
 
@@ -9,16 +9,23 @@ export const INPUT_KINDS = ['mouse', 'touch', 'pen', 'key'] as const;
 export type InputKind = (typeof INPUT_KINDS)[number];
 
 /** `hidden` the page was not visible (also a locked screen), `blur` it had lost the focus, `leave` the taker was asked whether to stop, `sound` the sound broke off. */
-export type PauseCause = 'hidden' | 'blur' | 'leave' | 'sound';
+export const PAUSE_CAUSES = ['hidden', 'blur', 'leave', 'sound'] as const;
+export type PauseCause = (typeof PAUSE_CAUSES)[number];
 
 /**
  * What is only noted: `rotation` the device was turned, `resize` the window changed its size, `slowFrames` the
  * display refreshed far slower than the timing check had measured, `latePaint` an edge of the stimulus was
  * painted more than half a frame later than its frame's time stamp says (`lastedMs` is by how much).
  */
-export type Disturbance = 'rotation' | 'resize' | 'slowFrames' | 'latePaint';
+export const DISTURBANCES = ['rotation', 'resize', 'slowFrames', 'latePaint'] as const;
+export type Disturbance = (typeof DISTURBANCES)[number];
 
-export type InterruptionKind = PauseCause | Disturbance;
+/**
+ * `brokenOff`: the page was gone (a reload, a crash, a flat battery) and the run went on later; from the last moment that
+ * was stored to the moment the question was asked. It precedes the question in whose record it stands.
+ */
+export const INTERRUPTION_KINDS = [...PAUSE_CAUSES, ...DISTURBANCES, 'brokenOff'] as const;
+export type InterruptionKind = (typeof INTERRUPTION_KINDS)[number];
 
 export interface Interruption {
   readonly kind: InterruptionKind;
@@ -28,7 +35,8 @@ export interface Interruption {
 }
 
 /** `early` before the choices counted, `late` after the first valid answer, `repeat` a held key, `other` a place or key that means nothing. */
-export type IgnoredInputKind = 'early' | 'late' | 'repeat' | 'other';
+export const IGNORED_INPUT_KINDS = ['early', 'late', 'repeat', 'other'] as const;
+export type IgnoredInputKind = (typeof IGNORED_INPUT_KINDS)[number];
 
 export interface IgnoredInput {
   readonly kind: IgnoredInputKind;
@@ -135,6 +143,8 @@ export const DEVICE_FLAGS = [
   'paste',
   'keyboardSwitch',
   'typing',
+  /** Broken off by a reload, a crash or a flat battery, and gone on with on the same device. */
+  'resumed',
 ] as const;
 export type DeviceFlag = (typeof DEVICE_FLAGS)[number];
 /** What a run itself finds; the taker says the two others. */

@@ -7,8 +7,9 @@ import type { ColourCheck, TaskDescription } from '../task.ts';
 import { advance, start } from './advance.ts';
 import { NO_CHECKS } from './checks.ts';
 import type { RunEvent } from './events.ts';
+import type { Move } from './move.ts';
 import { pathOf } from './path.ts';
-import type { Run } from './state.ts';
+import type { Run, RunMaterial } from './state.ts';
 import type { AskStep, Effect, RunChecks, Step } from './steps.ts';
 import type { StepTimes } from './trial.ts';
 
@@ -35,6 +36,7 @@ export function toyTask(instructionIndices: readonly number[] = [0]): TaskDescri
     isLanguageFree: true,
     setSizes: Array.from({ length: 30 }, () => 3),
     minimumWidthPx: 320,
+    canBeResumed: true,
     strings: { en: strings, th: strings },
     instructionBefore: (index) => (instructionIndices.includes(index) ? 'main' : null),
     planQuestion: (question): QuestionPlan => {
@@ -148,11 +150,15 @@ export interface Walker {
 
 export function createWalker(
   task: TaskDescription = toyTask(),
-  material = toyMaterial(),
+  material: RunMaterial = toyMaterial(),
   checks: RunChecks = NO_CHECKS,
 ): Walker {
-  let clockMs = 0;
-  const first = start(task, material, 'en', checks);
+  return walkFrom(start(task, material, 'en', checks), 0);
+}
+
+/** From any move of a run, at this moment of its clock. */
+export function walkFrom(first: Move, startAtMs: number): Walker {
+  let clockMs = startAtMs;
   let run = first.run;
   const effects: Effect[] = [...first.effects];
 

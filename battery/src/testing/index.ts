@@ -78,8 +78,10 @@ export type {
   Population,
   ShownCapacity,
   ShownSizes,
+  SizeFacts,
   TestEstimates,
 } from '../psychometrics/test-estimates.ts';
+export { countSizeFacts } from './size-facts.ts';
 export { ESTIMATES } from '../registers/estimates.ts';
-export { openRivalRoom, type RivalRoom, type SatRival } from './rival-groups.ts';
+export { openRivalRoom, type RivalRoom, type SatRival, type SatShort } from './rival-groups.ts';
 export { drawRival, RIVALS, type Rival } from './rival-takers.ts';

@@ -3,8 +3,14 @@ import { findDescription } from '../find-description.ts';
 import { findItemSource } from '../find-item-source.ts';
 import { createRandom } from '../kit/seeded-random.ts';
 import type { Ability, Answer, EstimateAbility } from '../psychometrics/ability.ts';
-import { factsOf, type QuestionFacts } from '../psychometrics/question-facts.ts';
-import type { TestName } from '../catalogue.ts';
+import { factsOf, type Outcome, type QuestionFacts } from '../psychometrics/question-facts.ts';
+import { LANGUAGES, type Language, type TestName } from '../catalogue.ts';
+import { QUESTION_COUNT } from '../question.ts';
+import { nextShortEntry } from '../short-forms/next-question.ts';
+import { findPooled, outcomeOf, type PooledQuestion } from '../short-forms/pooled-question.ts';
+import { createShortBook } from '../short-forms/short-book.ts';
+import { measureShort } from '../short-forms/measure-short.ts';
+import { SHORT_LIMITS, type ShortAnswer, type ShortForm } from '../short-forms/short-form.ts';
 import { drawRival, mostHeld, type Rival } from './rival-takers.ts';
 import { guessingTaker, type Taker } from '../takers/takers.ts';
 
@@ -17,14 +23,38 @@ export interface SatRival extends Ability {
   readonly isRight: readonly boolean[];
 }
 
+export interface SatShort {
+  readonly theta: number;
+  readonly questionCount: number;
+  readonly language: Language;
+  /** What was presented. */
+  readonly entries: readonly PooledQuestion[];
+}
+
+type ShortKind = Omit<ShortForm, 'testName'>;
+
 export interface RivalRoom {
   /** Of the first form. */
   readonly facts: readonly QuestionFacts[];
   readonly setSizes: readonly number[];
   readonly sit: (rival: Rival, level: number, seedText: string) => SatRival;
+  /** A short form, by the same taker as `sit` with this level and seed. */
+  readonly sitShort: (
+    rival: Rival,
+    taker: { readonly level: number; readonly seedText: string },
+    form: ShortKind,
+  ) => SatShort;
+  /** A short form with answers from elsewhere; `position` counts them from 0. */
+  readonly walkShort: (
+    form: ShortKind,
+    pool: { readonly seedText: string; readonly language: Language },
+    give: (pooled: PooledQuestion, position: number) => Outcome | null,
+  ) => SatShort;
   /** Blind answers. */
   readonly guess: (seedText: string) => Ability & { readonly score: number };
 }
+
+const LAST_INDEX = QUESTION_COUNT - 1;
 
 /** The forms of both languages, in turn as the seed says. Throws for a test without questions. */
 export function openRivalRoom(testName: TestName, estimate: EstimateAbility): RivalRoom {
@@ -32,6 +62,7 @@ export function openRivalRoom(testName: TestName, estimate: EstimateAbility): Ri
   if (!description || !source) throw new Error(`testName: ${testName} has no questions`);
   const { setSizes } = description;
   const { choiceShape } = source;
+  const book = createShortBook();
   const forms = (['en', 'th'] as const).flatMap((language) =>
     source
       .drawForms(language)
@@ -51,6 +82,17 @@ export function openRivalRoom(testName: TestName, estimate: EstimateAbility): Ri
     });
     return { ...estimate(answers), isRight, score: isRight.filter(Boolean).length };
   };
+  const walkShort: RivalRoom['walkShort'] = (kind, { seedText, language }, give) => {
+    const form = { testName, ...kind };
+    const pool = book.pool(testName, language, form.length, seedText);
+    const answers: ShortAnswer[] = [];
+    for (let due = nextShortEntry(form, answers); due; due = nextShortEntry(form, answers)) {
+      answers.push({ ...due, outcome: give(findPooled(pool, due), answers.length) });
+    }
+    const { theta, questionCount } = measureShort(form, pool, answers);
+    if (theta === null) throw new Error(`testName: ${testName} has no estimates`);
+    return { theta, questionCount, language, entries: answers.map((one) => findPooled(pool, one)) };
+  };
   return {
     facts: (forms[0] ?? []).map(({ facts }) => facts),
     setSizes,
@@ -58,6 +100,18 @@ export function openRivalRoom(testName: TestName, estimate: EstimateAbility): Ri
       const drawn = drawRival(rival, level, createRandom(`${seedText}|taker`));
       return { level, truth: mostHeld(drawn, setSizes), ...answer(drawn.taker, seedText) };
     },
+    sitShort: (rival, { level, seedText }, kind) => {
+      const drawn = drawRival(rival, level, createRandom(`${seedText}|taker`));
+      const random = createRandom(`${seedText}|short`);
+      // Who tires does so over the run, however long it is.
+      const pace = LAST_INDEX / (SHORT_LIMITS[kind.length].most - 1);
+      return walkShort(kind, { seedText, language: random.pick(LANGUAGES) }, (pooled, position) => {
+        const { question, setSize } = pooled;
+        const index = Math.round(position * pace);
+        return outcomeOf(pooled, drawn.taker({ question, index, setSize, choiceShape, random }));
+      });
+    },
+    walkShort,
     guess: (seedText) => answer(guessingTaker, seedText),
   };
 }

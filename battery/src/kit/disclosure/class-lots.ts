@@ -29,7 +29,7 @@ export const COMPLETION_LOTS: LotSizes = { first: count, further: count, unseen:
 /** A count goes down to a multiple of this, so that a single pupil does not show in it. */
 const COUNT_STEP = 5;
 /** Points. */
-const SCORE_STEP = 0.5;
+export const SCORE_STEP = 0.5;
 
 /**
  * Whom the next lot counts; empty: nobody yet. `candidates`: who finished, is in the class, and is in no lot of this

@@ -36,7 +36,7 @@ export {
 } from './letter-effects.ts';
 export { equateByItems, type FormAnswers, type ItemEquating } from './item-equating.ts';
 export { expectAnswers, itemFitOf, type ExpectedAnswers, type ItemFit } from './item-fit.ts';
-export { addAnswerSums, fitForm, type AnswerSums } from './item-response.ts';
+export { addAnswerSums, fitForm, meanOverTakers, type AnswerSums } from './item-response.ts';
 export { logisticDifOf, type LogisticDif } from './logistic-dif.ts';
 export {
   DIF_CLASSES,

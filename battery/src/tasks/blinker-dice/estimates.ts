@@ -10,6 +10,15 @@ export const estimates: TestEstimates = {
     { mean: 2.832, sd: 1.886 },
   ],
   guessLimit: 0.483,
+  sizeFacts: [
+    [2, 1, 1, 2, 80],
+    [3, 1, 2, 3, 64],
+    [3, 2, 1, 3, 96],
+    [4, 1, 2, 3, 44],
+    [4, 2, 1, 3, 68],
+    [5, 1, 2, 3, 62],
+    [5, 2, 1, 3, 66],
+  ],
   shown: {
     kind: 'capacity',
     leastCoverage: 0.962,

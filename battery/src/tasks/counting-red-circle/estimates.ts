@@ -10,6 +10,15 @@ export const estimates: TestEstimates = {
     { mean: 2.493, sd: 1.629 },
   ],
   guessLimit: 0.403,
+  sizeFacts: [
+    [2, 1, 1, 2, 96],
+    [3, 1, 2, 3, 66],
+    [3, 2, 1, 3, 78],
+    [4, 1, 2, 3, 80],
+    [4, 2, 1, 3, 80],
+    [5, 1, 2, 3, 42],
+    [5, 2, 1, 3, 38],
+  ],
   shown: {
     kind: 'capacity',
     leastCoverage: 0.946,

@@ -10,5 +10,16 @@ export const estimates: TestEstimates = {
     { mean: 2.96, sd: 1.726 },
   ],
   guessLimit: 0.425,
+  sizeFacts: [
+    [2, 1, 1, 2, 64],
+    [3, 1, 2, 3, 71],
+    [3, 2, 1, 3, 57],
+    [4, 1, 2, 3, 82],
+    [4, 2, 1, 3, 78],
+    [5, 1, 2, 3, 35],
+    [5, 2, 1, 3, 45],
+    [6, 1, 2, 3, 22],
+    [6, 2, 1, 3, 26],
+  ],
   shown: { kind: 'sizes', medianWidth: 5 },
 };

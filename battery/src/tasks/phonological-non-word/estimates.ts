@@ -10,5 +10,15 @@ export const estimates: TestEstimates = {
     { mean: 5.308, sd: 3.669 },
   ],
   guessLimit: 0.553,
+  sizeFacts: [
+    [3, 1, 1, 2, 32],
+    [3, 1, 2, 3, 21],
+    [3, 2, 1, 3, 11],
+    [4, 1, 2, 3, 49],
+    [4, 2, 1, 3, 47],
+    [5, 1, 1, 2, 112],
+    [6, 1, 1, 2, 112],
+    [7, 1, 1, 2, 96],
+  ],
   shown: { kind: 'sizes', medianWidth: 5 },
 };

@@ -11,10 +11,10 @@ import {
   type DrawPosition,
   type FormDrawer,
 } from '../../kit/draw-forms.ts';
-import type { SeededRandom } from '../../kit/seeded-random.ts';
+import { createRandom, type SeededRandom } from '../../kit/seeded-random.ts';
 import { drawCorner, type ChoiceList, type Square } from '../../kit/square-choices.ts';
 import { isNonwordAllowed, targetsOf } from '../../materials/nonword-lists.ts';
-import { choicesOf, type KeyedQuestion } from '../../question.ts';
+import { CHOICE_NOS, choicesOf, type KeyedQuestion } from '../../question.ts';
 import type { ItemSource } from '../../task.ts';
 import { drawChange, drawNonwordSquare, nonwordPlanAt, PRACTICE_PLAN } from './squares.ts';
 import { clipOfNonword, phonologicalNonWord } from './task.ts';
@@ -26,6 +26,12 @@ const DRAWS = createDraws(phonologicalNonWord, () => ({
 
 export const phonologicalNonWordItems: ItemSource = {
   ...DRAWS,
+  drawShortForms: (language, options) =>
+    DRAWS.drawForms(language, options).map((form, number) =>
+      form.map((question, index) =>
+        turnSquare(question, createRandom(`${phonologicalNonWord.testName}|${number}|${index}|s1`)),
+      ),
+    ),
   choiceShape: 'syllables',
   difficultyMark: ({ questionName }) => syllablesOf(questionName.join()).length,
   deriveAnswer: (questionName) => [...questionName],
@@ -34,6 +40,20 @@ export const phonologicalNonWordItems: ItemSource = {
       (nonword) => ({ ...clipOfNonword(nonword), text: syllablesOf(nonword).join('') }),
     ),
 };
+
+/**
+ * Another corner of the square is heard: the voices have no words but those of the forms in use, and all four corners have
+ * passed the same rules.
+ */
+function turnSquare(question: KeyedQuestion, random: SeededRandom): KeyedQuestion {
+  const others = CHOICE_NOS.filter((no) => no !== question.correctChoiceNo);
+  const correctChoiceNo = random.pick(others);
+  return {
+    ...question,
+    questionName: [...(choicesOf(question)[correctChoiceNo - 1] as ChoiceList)],
+    correctChoiceNo,
+  };
+}
 
 /** What the eight forms and the practice can play: other words are never asked for. */
 function everyQuestion(language: Language): KeyedQuestion[] {

@@ -10,6 +10,18 @@ export const estimates: TestEstimates = {
     { mean: 2.851, sd: 2.023 },
   ],
   guessLimit: 0.435,
+  sizeFacts: [
+    [2, 1, 1, 2, 128],
+    [3, 1, 1, 2, 144],
+    [3, 1, 2, 3, 7],
+    [3, 2, 1, 3, 9],
+    [4, 1, 1, 2, 80],
+    [4, 1, 2, 3, 29],
+    [4, 2, 1, 3, 19],
+    [5, 1, 1, 2, 48],
+    [5, 1, 2, 3, 6],
+    [5, 2, 1, 3, 10],
+  ],
   shown: {
     kind: 'capacity',
     leastCoverage: 0.945,

@@ -10,6 +10,18 @@ export const estimates: TestEstimates = {
     { mean: 3.27, sd: 2.201 },
   ],
   guessLimit: 0.362,
+  sizeFacts: [
+    [2, 1, 1, 2, 128],
+    [3, 1, 1, 2, 144],
+    [3, 1, 2, 3, 12],
+    [3, 2, 1, 3, 4],
+    [4, 1, 1, 2, 80],
+    [4, 1, 2, 3, 18],
+    [4, 2, 1, 3, 30],
+    [5, 1, 1, 2, 48],
+    [5, 1, 2, 3, 6],
+    [5, 2, 1, 3, 10],
+  ],
   shown: {
     kind: 'capacity',
     leastCoverage: 0.942,

@@ -8,6 +8,7 @@ import type { SeededRandom } from '../../kit/seeded-random.ts';
 import type { ItemSource } from '../../task.ts';
 import { drawBlock, drawSingle } from './blocks.ts';
 import { COLOURS } from './inks.ts';
+import { pickShortBlocks } from './short-blocks.ts';
 import { answerTo, readStimulus, writeStimulus, type Stimulus } from './stimuli.ts';
 import { stroop } from './task.ts';
 
@@ -20,6 +21,7 @@ export const stroopItems: ItemSource = {
       canRepeat: true,
     };
   }),
+  pickShort: pickShortBlocks,
   choiceShape: 'fixed',
   difficultyMark: ({ questionName }) => countConflicts(readStimulus(questionName)),
   deriveAnswer: ([ink = '', word = '', frame]) => [

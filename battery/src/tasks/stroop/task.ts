@@ -52,6 +52,8 @@ export const stroop: TaskDescription = {
   strings: { en: stringsEn, th: stringsTh },
   instructionBefore: (index) =>
     BLOCK_STARTS.includes(index) ? valueAt(INSTRUCTIONS, index) : null,
+  // Its blocks are compared by their speed: a pause and a count-in in the middle of one would be part of the score.
+  canBeResumed: false,
   planQuestion,
 };
 
