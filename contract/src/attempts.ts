@@ -5,6 +5,7 @@
 import { DEVICE_FLAGS, SHEET_FLAGS } from '@jamdai/battery/present';
 import { DeviceMomentSchema, LanguageSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
+import { AttemptPlanStepSchema } from './plans.ts';
 import {
   AnsweredCountSchema,
   BatteryVersionSchema,
@@ -98,6 +99,8 @@ export const SaveAttemptRequestSchema = z
     strategy: z.enum(STRATEGIES, fieldMessage('field_is_not_valid')).nullable().optional(),
     /** Naming tests: the sentence that was copied before it. */
     typingSample: TypingSampleSchema.nullable().optional(),
+    /** Made in a plan. */
+    planStep: AttemptPlanStepSchema.nullable().optional(),
   })
   .meta({ id: 'TestTakingRequest' });
 export type SaveAttemptRequest = Sent<z.infer<typeof SaveAttemptRequestSchema>>;

@@ -4,8 +4,9 @@
  */
 import { LanguageSchema } from './accounts.ts';
 import { fieldMessage } from './message-keys.ts';
+import { RangedThetaSchema } from './own-portrait.ts';
 import { z } from './schema.ts';
-import { TestNameSchema } from './tests.ts';
+import { TestNameSchema, TestTypeNameSchema } from './tests.ts';
 
 export const ClassCompletionSchema = z
   .object({
@@ -43,9 +44,19 @@ export const TestSummarySchema = z
   .meta({ id: 'TestSummary' });
 export type TestSummary = z.infer<typeof TestSummarySchema>;
 
+const ClassKindSchema = RangedThetaSchema.extend({
+  lang: LanguageSchema,
+  testTypeName: TestTypeNameSchema,
+  /** Whose means it comes from, and from nothing else. */
+  testNames: z.array(TestNameSchema),
+});
+export type ClassKind = z.infer<typeof ClassKindSchema>;
+
 export const ClassSummarySchema = z
   .object({
     memberCount: z.int(),
+    /** Where the mean of the class lies in each kind that has one. */
+    kinds: z.array(ClassKindSchema),
     /** Tests that enough pupils have done. */
     tests: z.array(TestSummarySchema),
   })

@@ -2,7 +2,7 @@
  * Classes: a teacher's list of pupils. Pupils join by a code that the teacher shows, or have an account that the teacher
  * made from a list. Papers of a whole class and links for guardians: `class-consents.ts`.
  */
-import { LanguageSchema, type Role } from './accounts.ts';
+import { LanguageSchema, LoginRequestSchema, type Role } from './accounts.ts';
 import {
   GuardianRecordSchema,
   MemberConsentSchema,
@@ -15,7 +15,7 @@ import { fieldMessage } from './message-keys.ts';
 import { FileNoSchema, PAPER_LINES, RecordingIdSchema, SignedOnSchema } from './paper-words.ts';
 import { z, type Sent } from './schema.ts';
 import { AGE_RANGE, lineOf, SIGN_UP_FIELDS } from './sign-up-rules.ts';
-import { TestNameSchema } from './tests.ts';
+import { plainCode } from './typed-text.ts';
 
 /** Raters are not among them: they work without names. */
 export const CLASS_ROLES = ['TEACHER', 'ADMIN'] as const satisfies readonly Role[];
@@ -24,22 +24,18 @@ export const CLASS_NAME_MAX_LENGTH = 60;
 /** The last digit is a check digit. */
 export const CLASS_CODE_DIGITS = 8;
 export const CLASS_CODE_DAYS = 7;
-/** For the code on a slip, with which a pupil sets the first password. */
+/** For the code on a slip, with which a pupil enters the class, or sets the first password. */
 export const START_CODE_DAYS = 14;
+/** Two for the number of the slip in its class, and eight that nobody guesses. */
+export const SLIP_CODE_DIGITS = { number: 2, secret: 8 } as const;
 /** In one call, so that hashing their codes ends well before anybody stops waiting. */
 export const NEW_PUPILS_AT_ONCE = 10;
-
-const THAI_ZERO = 0x0e50;
 
 /** Blanks, hyphens and the digits of a Thai keyboard are fine. One wrong digit, or two that changed places, is a typo. */
 export const ClassCodeSchema = z
   .string(fieldMessage('field_is_required'))
   .max(40, { error: fieldMessage('class_code_needs_eight_digits'), abort: true })
-  .overwrite((typed) =>
-    typed
-      .replace(/[\s-]/gu, '')
-      .replace(/[\u0E50-\u0E59]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - THAI_ZERO)),
-  )
+  .overwrite(plainCode)
   .regex(/^[0-9]{8}$/, { error: fieldMessage('class_code_needs_eight_digits'), abort: true })
   .refine((code) => classCodeOf(code.slice(0, -1)) === code, fieldMessage('class_code_has_typo'));
 
@@ -51,6 +47,18 @@ export function classCodeOf(digits: string): string {
   }, 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
+
+export const SlipCodeSchema = z
+  .string(fieldMessage('field_is_required'))
+  .max(40, { error: fieldMessage('slip_code_needs_ten_digits'), abort: true })
+  .overwrite(plainCode)
+  .regex(/^[0-9]{10}$/, fieldMessage('slip_code_needs_ten_digits'));
+
+/** What stands on the wall, and what stands on the pupil's slip. */
+export const EnterRequestSchema = LoginRequestSchema.pick({ isShared: true, deviceMarks: true })
+  .extend({ classCode: ClassCodeSchema, slipCode: SlipCodeSchema })
+  .meta({ id: 'EnterRequest' });
+export type EnterRequest = Sent<z.infer<typeof EnterRequestSchema>>;
 
 export const NewClassSchema = z
   .object({
@@ -101,48 +109,6 @@ export const ClassWithMembersSchema = SchoolClassSchema.extend({
   recordings: z.array(PaperRecordingSchema),
 }).meta({ id: 'ClassWithMembers' });
 export type ClassWithMembers = z.infer<typeof ClassWithMembersSchema>;
-
-/**
- * `notYet`: nothing today. `underWay`: begun. `silent`: begun, and not a word for a while. `brokenOff`: ended before its
- * last answer. `finished`: the result is stored.
- */
-export const LESSON_STATES = ['silent', 'notYet', 'underWay', 'brokenOff', 'finished'] as const;
-/** A test that was begun so long ago without a word may be stuck; the longest takes less. */
-export const SILENT_AFTER_MINUTES = 15;
-
-/** One pupil of a class today. Never a result. */
-export const LessonMemberSchema = z
-  .object({
-    memberId: z.string(),
-    username: z.string(),
-    firstname: z.string(),
-    lastname: z.string(),
-    seatNo: z.int().nullable(),
-    /** Of the newest run. */
-    state: z.enum(LESSON_STATES),
-    testName: TestNameSchema.nullable(),
-    /** When that began, ended or was last heard of: ISO, UTC; null where nothing happened today. */
-    since: z.string().nullable(),
-    /** Results that arrived today. */
-    doneToday: z.int(),
-    /** Finished tests that wait on the pupil's devices, as far as these have told. */
-    waitingCount: z.int(),
-  })
-  .meta({ id: 'LessonMember' });
-export type LessonMember = z.infer<typeof LessonMemberSchema>;
-
-export const LessonSchema = z
-  .object({
-    classId: z.string(),
-    name: z.string(),
-    /** The server's clock: ISO, UTC. */
-    at: z.string(),
-    /** ISO, UTC: the class is over and has no members any more. */
-    endedAt: z.string().nullable(),
-    members: z.array(LessonMemberSchema),
-  })
-  .meta({ id: 'Lesson' });
-export type Lesson = z.infer<typeof LessonSchema>;
 
 export const PaperConsentSchema = MemberRequestSchema.extend({
   /** False: the newest paper was recorded by mistake; the one before it counts again. */
@@ -245,7 +211,7 @@ export const PupilSlipSchema = z
     firstname: z.string(),
     lastname: z.string(),
     username: z.string(),
-    /** Eight digits, good once, to set the first password. Shown here only. */
+    /** Ten digits, to enter the class until a password is set with them. Shown here only. */
     code: z.string(),
     /** ISO text in UTC. */
     expiresAt: z.string(),

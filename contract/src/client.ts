@@ -6,9 +6,11 @@ import { ACCOUNT_CALLS } from './calls/accounts.ts';
 import { CLASS_SUMMARY_CALLS } from './calls/class-summary.ts';
 import { CLASS_CALLS } from './calls/classes.ts';
 import { CONSENT_CALLS } from './calls/consents.ts';
+import { PLAN_CALLS } from './calls/plans.ts';
 import { RATING_CALLS } from './calls/rating.ts';
 import { RECORDING_CALLS } from './calls/recording.ts';
 import { RESEARCH_CALLS } from './calls/research.ts';
+import { SHORT_ATTEMPT_CALLS } from './calls/short-attempts.ts';
 import { SITE_CALLS } from './calls/site.ts';
 import { TEST_CALLS } from './calls/tests.ts';
 import type { ownDataPath } from './own-account.ts';
@@ -30,6 +32,8 @@ export const CALLS = {
   ...CLASS_SUMMARY_CALLS,
   ...CONSENT_CALLS,
   ...TEST_CALLS,
+  ...PLAN_CALLS,
+  ...SHORT_ATTEMPT_CALLS,
   ...SITE_CALLS,
   ...RATING_CALLS,
   ...RECORDING_CALLS,

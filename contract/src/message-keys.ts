@@ -43,7 +43,10 @@ export const MESSAGE_KEYS = [
   'link_is_not_valid',
   'reset_code_is_not_valid',
   'class_code_is_not_valid',
+  'slip_code_is_not_valid',
   'class_is_over',
+  'plan_is_done',
+  'short_form_was_done_today',
   'result_cannot_be_shown',
   'guardian_said_no',
   'account_is_made_by_school',
@@ -111,6 +114,7 @@ export const FIELD_MESSAGE_KEYS = [
   'too_many_replaced_questions',
   'class_code_needs_eight_digits',
   'class_code_has_typo',
+  'slip_code_needs_ten_digits',
 ] as const;
 export type FieldMessageKey = (typeof FIELD_MESSAGE_KEYS)[number];
 export const FieldMessageKeySchema = z.enum(FIELD_MESSAGE_KEYS).meta({ id: 'FieldMessageKey' });

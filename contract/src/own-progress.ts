@@ -20,7 +20,7 @@ export type OwnProgressRequest = z.infer<typeof OwnProgressRequestSchema>;
 
 const SizesSchema = z.object({ from: z.int(), to: z.int() });
 
-const ProgressPointSchema = z.object({
+export const ProgressPointSchema = z.object({
   testTakingId: z.string(),
   testName: TestNameSchema,
   lang: LanguageSchema,

@@ -1,6 +1,7 @@
 /**
  * What happened in a run, one trial per presented question, voided ones included. All times are in ms from
- * the run's start on one monotonic clock.
+ * the run's start on one monotonic clock; where a run was gone on with after a reload, the gap has passed on it by the
+ * device's clock.
  *
  * `shownAtMs` is the frame on which the stimulus proper appeared, `hiddenAtMs` the frame on which it was
  * gone, `intendedMs` the time between them that was meant. A null time means that the trial was voided
@@ -71,7 +72,8 @@ const everyTrial = {
   /**
    * `hidden`, `blur`, `leave`, `sound` (these may void a question), and facts that void nothing: `rotation`,
    * `resize`, `slowFrames` (the display refreshed far slower than its timing profile says) and `latePaint` (an edge
-   * of the stimulus was painted `lastedMs` later than this browser needs, by more than half a frame).
+   * of the stimulus was painted `lastedMs` later than this browser needs, by more than half a frame). `brokenOff`: before
+   * the question was asked, the page was gone for so long.
    */
   interruptions: eventsOf(z.object({ kind: EventKind, atMs: AtMs, lastedMs: AtMs })),
   /** Inputs that came when none counted. */

@@ -1,11 +1,12 @@
 /** Classes: what their teachers do, and how pupils join and leave. */
+import { LoginDataSchema } from '../accounts.ts';
 import { ClassRequestSchema, MemberRequestSchema } from '../class-request.ts';
 import {
   CLASS_ROLES,
   ClassWithMembersSchema,
+  EnterRequestSchema,
   JoinedClassSchema,
   JoinRequestSchema,
-  LessonSchema,
   NewClassSchema,
   NewPupilsRequestSchema,
   PaperConsentSchema,
@@ -13,6 +14,12 @@ import {
   SchoolClassSchema,
 } from '../classes.ts';
 import { DoneSchema, successOf } from '../envelope.ts';
+import {
+  HeartbeatAnswerSchema,
+  LessonCommandRequestSchema,
+  LessonPositionSchema,
+  LessonSchema,
+} from '../lessons.ts';
 import { z } from '../schema.ts';
 import { call, nothing } from './call.ts';
 
@@ -46,9 +53,27 @@ export const CLASS_CALLS = {
     path: '/class/lesson',
     access: CLASS_ROLES,
     summary:
-      'Who of one of the caller’s own classes has begun a test today, is silent, has finished.',
+      'Who of one of the caller’s own classes is logged in today, has begun a test, is silent, has finished.',
     request: ClassRequestSchema,
     answer: successOf(LessonSchema),
+  }),
+  commandLesson: call({
+    method: 'POST',
+    path: '/class/lesson/command',
+    access: CLASS_ROLES,
+    summary:
+      'Lets a class wait, begin or go on, rest, or stop. A test that is under way is finished first. Sending it again changes nothing.',
+    request: LessonCommandRequestSchema,
+    answer: DoneSchema,
+  }),
+  heartbeat: call({
+    method: 'POST',
+    path: '/class/lesson/heartbeat',
+    access: ['USER'],
+    summary:
+      'Where the caller’s page is, and what the teacher of a lesson that goes on wants. Forgotten unless one goes on.',
+    request: LessonPositionSchema,
+    answer: successOf(HeartbeatAnswerSchema),
   }),
   renewClassCode: call({
     method: 'POST',
@@ -98,6 +123,15 @@ export const CLASS_CALLS = {
     summary: 'Makes accounts for pupils of a class, all or none, each with a one-time start code.',
     request: NewPupilsRequestSchema,
     answer: successOf(z.array(PupilSlipSchema)),
+  }),
+  enterClass: call({
+    method: 'POST',
+    path: '/class/enter',
+    access: 'anyone',
+    summary:
+      'Logs in the pupil of a slip by the number of the class and the code of the slip. Wrong ones have one answer.',
+    request: EnterRequestSchema,
+    answer: successOf(LoginDataSchema),
   }),
   joinClass: call({
     method: 'POST',

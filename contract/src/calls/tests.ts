@@ -1,5 +1,6 @@
 /** Taking tests: catalogue, questions, runs, results. */
 import { DoneSchema, successOf } from '../envelope.ts';
+import { OwnPortraitRequestSchema, OwnPortraitSchema } from '../own-portrait.ts';
 import { OwnProgressRequestSchema, OwnProgressSchema } from '../own-progress.ts';
 import {
   QuestionListRequestSchema,
@@ -197,5 +198,13 @@ export const TEST_CALLS = {
       "What the caller's own results show over time: points, things held, where it became hard.",
     request: OwnProgressRequestSchema,
     answer: successOf(OwnProgressSchema),
+  }),
+  ownPortrait: call({
+    method: 'POST',
+    path: '/test_taking/portrait',
+    access: 'token',
+    summary: "The six kinds of memory out of the caller's own results of one language.",
+    request: OwnPortraitRequestSchema,
+    answer: successOf(OwnPortraitSchema),
   }),
 } as const;
