@@ -46,6 +46,7 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/class': 'teachers',
   'POST /api/class/one': 'teachers',
   'POST /api/class/lesson': 'teachers',
+  'POST /api/class/lesson/command': 'teachers',
   'POST /api/class/summary': 'teachers',
   'POST /api/class/shown_results': 'teachers',
   'POST /api/class/member/shown_results': 'teachers',
@@ -66,8 +67,10 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/guardian_link/one': 'open',
   'POST /api/guardian_link/answer': 'open',
   'POST /api/guardian_link/withdraw': 'open',
+  'POST /api/class/enter': 'open',
   'POST /api/class/join': 'pupils',
   'POST /api/class/joined': 'pupils',
+  'POST /api/class/lesson/heartbeat': 'pupils',
   'POST /api/class/leave': 'pupils',
   'POST /api/staff/activation': 'open',
   'POST /api/staff/activate': 'open',
@@ -101,10 +104,19 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/typing_sample': 'loggedIn',
   'POST /api/test_taking': 'loggedIn',
   'POST /api/test_taking/all': 'loggedIn',
+  'POST /api/test_taking/portrait': 'loggedIn',
   'POST /api/test_taking/progress': 'loggedIn',
   'POST /api/test_taking/words': 'loggedIn',
   'POST /api/test_taking/second_look': 'loggedIn',
   'POST /api/test_taking/strategy': 'loggedIn',
+  'POST /api/short_run': 'loggedIn',
+  'POST /api/short_run/next': 'loggedIn',
+  'POST /api/short_attempt': 'loggedIn',
+  'POST /api/short_attempt/all': 'loggedIn',
+  'POST /api/plan/own': 'loggedIn',
+  'POST /api/plan/begin': 'loggedIn',
+  'POST /api/plan/run': 'loggedIn',
+  'POST /api/plan/pass': 'loggedIn',
   'POST /api/problem_report': 'loggedIn',
   'POST /api/problem_report/all': 'raters',
   'POST /api/problem_report/done': 'raters',
@@ -189,6 +201,8 @@ interface Owned {
   readonly testTakingId: string;
   readonly classId: string;
   readonly noticeId: string;
+  readonly assignmentId: string;
+  readonly planRunId: string;
 }
 
 /** With a right check digit, and of no class. */
@@ -215,6 +229,10 @@ const PROBES: Readonly<Record<string, (owned: Owned) => object | readonly object
   'GET /api/own_data/my-data.csv': () => ({}),
   'POST /api/class/join': () => ({ code: UNKNOWN_CLASS_CODE }),
   'POST /api/class/joined': () => ({}),
+  'POST /api/class/lesson/heartbeat': () => ({
+    ...{ testName: DIGITS.testName, question: { number: 3, count: 30 } },
+    ...{ planStep: null, isAlone: false },
+  }),
   'POST /api/class/leave': ({ classId }) => ({ classId }),
   'POST /api/reset_notice/all': () => ({}),
   'POST /api/reset_notice/confirm': ({ noticeId }) => ({ noticeId }),
@@ -242,11 +260,23 @@ const PROBES: Readonly<Record<string, (owned: Owned) => object | readonly object
   'POST /api/test_taking': () => attemptBody({ timeTotal: 111 }),
   'POST /api/test_taking/all': ({ testTakingId }) => [{}, { before: testTakingId }],
   'POST /api/test_taking/strategy': ({ testTakingId }) => ({ testTakingId, strategy: 'guessed' }),
+  'POST /api/test_taking/portrait': () => [{}, { lang: 'en' }],
   'POST /api/test_taking/progress': () => [{}, { testName: DIGITS.testName }],
   'POST /api/test_taking/words': ({ testTakingId }) => ({ testTakingId }),
   'POST /api/test_taking/second_look': ({ testTakingId }) => ({
     ...{ testTakingId, start: 0, reason: null },
   }),
+  'POST /api/short_run': ({ runId }) => ({ ...DIGITS, runId, length: 'short' }),
+  'POST /api/short_run/next': ({ runId }) => ({ runId, choices: [] }),
+  'POST /api/short_attempt': ({ runId }) => ({
+    ...{ runId, path: 'adaptive', choices: [{ setSize: 3, index: 0, choice: 1 }] },
+    ...{ timeSheet: [1], timeTotal: 2 },
+  }),
+  'POST /api/short_attempt/all': () => ({}),
+  'POST /api/plan/own': () => ({}),
+  'POST /api/plan/begin': ({ assignmentId }) => ({ planId: 'phonological', assignmentId }),
+  'POST /api/plan/run': ({ planRunId }) => ({ planRunId }),
+  'POST /api/plan/pass': ({ planRunId }) => ({ planRunId, position: 0 }),
   'POST /api/problem_report': () => ({ problem: 'No sound', description: 'Nothing.' }),
 };
 
@@ -388,6 +418,15 @@ describe('a stranger’s ids', () => {
       .data;
     expect((await server.post('/class/join', { code }, headers)).statusCode).toBe(200);
     await server.post('/password_reset/code', { username }, teacher);
+    const assignmentId = makeRecordId(new Date());
+    await server.database.pool.query(
+      `INSERT INTO plan_assignments (id, class_id, ready_plan, opens_on, closes_on, made_at)
+       VALUES ($1, $2, 'phonological', '2000-01-01', '2999-12-31', now())`,
+      [assignmentId, classId],
+    );
+    await server.post('/short_run', { ...DIGITS, runId, length: 'short' }, headers);
+    const plan = { planId: 'phonological', assignmentId };
+    const begun = (await server.post('/plan/begin', plan, headers)).json();
     const notices = (await server.post('/reset_notice/all', {}, headers)).json();
     return {
       userId,
@@ -398,6 +437,8 @@ describe('a stranger’s ids', () => {
       idempotencyKey,
       testTakingId: saved.json().data.testTakingId,
       classId,
+      assignmentId,
+      planRunId: begun.data.planRunId,
     };
   }
 

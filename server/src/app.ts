@@ -45,6 +45,7 @@ import {
   registerSweep,
   type ServerClock,
 } from './features/operations/index.ts';
+import { registerPlans } from './features/plans/index.ts';
 import { registerProblemReports } from './features/problem-reports/index.ts';
 import {
   createQuestionBook,
@@ -56,6 +57,7 @@ import { registerAdoption, registerRatings } from './features/ratings/index.ts';
 import { registerRecordings } from './features/recordings/index.ts';
 import { registerResearch } from './features/research/index.ts';
 import { registerSettings } from './features/settings/index.ts';
+import { registerShortAttempts } from './features/short-attempts/index.ts';
 import { registerSite } from './features/site/index.ts';
 import { chooseVoices, registerSpeech } from './features/speech/index.ts';
 import { registerStaff } from './features/staff/index.ts';
@@ -150,6 +152,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerQuestions(app, context, questionSets);
   registerTestRuns(app, context);
   registerAttempts(app, context, questionSets, auth);
+  registerShortAttempts(app, context);
+  registerPlans(app, context, auth);
   registerTypingSamples(app, context);
   registerRatings(app, context);
   registerLexicon(app, context);

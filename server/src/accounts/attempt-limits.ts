@@ -27,6 +27,8 @@ const SIGN_UPS_PER_ADDRESS = 300;
 /** Of one address: a parents' evening behind one router. A secret of 256 bits is not guessed with that. */
 const GUARDIAN_CALLS_PER_ADDRESS = 600;
 const HOUR_S = 3600;
+/** By strangers, of one slip of a class. */
+const ENTRIES_PER_HOUR = 100;
 /** Of one account: enough for many typos, nothing to guess with. */
 const JOINS_PER_HOUR = 30;
 /** Of one account: each writes a row, or ends a session. */
@@ -49,6 +51,13 @@ export interface Guesser {
   readonly address: string;
   /** Number of the mark of a device that has been logged in to this account before; null: a stranger. */
   readonly device: string | null;
+}
+
+/** Who tries the slip of a class. */
+export interface SlipGuesser {
+  readonly classCode: string;
+  readonly slipNo: number;
+  readonly address: string;
 }
 
 export interface AttemptLimits {
@@ -80,6 +89,9 @@ export interface AttemptLimits {
   /** Seconds to wait before this account, or this address, may try the code of a class again, or null. */
   readonly admitJoin: (userId: string, address: string) => Promise<number | null>;
   readonly forgiveJoin: (userId: string, address: string) => Promise<void>;
+  /** The same for a slip of a class, before anybody is known. */
+  readonly admitEntry: (guesser: SlipGuesser) => Promise<number | null>;
+  readonly forgiveEntry: (guesser: SlipGuesser) => Promise<void>;
   /** Seconds to wait before this address may use guardians' links again, or null. */
   readonly admitGuardian: (address: string) => Promise<number | null>;
   /** Seconds to wait before this address may sign up again, or null. */
@@ -110,6 +122,8 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
   const resetPositions = limiter('reset-place', RESETS_PER_ADDRESS, HOUR_S);
   const resetAddresses = limiter('reset-address', FAILURES_PER_ADDRESS, FAILURE_WINDOW_S);
   const joinAddresses = limiter('join-address', FAILURES_PER_ADDRESS, FAILURE_WINDOW_S);
+  const entrySlips = limiter('entry-slip', ENTRIES_PER_HOUR, HOUR_S);
+  const entryAddresses = limiter('entry-address', FAILURES_PER_ADDRESS, FAILURE_WINDOW_S);
   const ownChanges = limiter('own-change', OWN_CHANGES_PER_HOUR, HOUR_S);
   const ownFiles = limiter('own-file', OWN_FILES_PER_HOUR, HOUR_S);
   const nameLooks = limiter('names', NAME_LOOKS_PER_HOUR, HOUR_S);
@@ -166,6 +180,11 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     [joinAddresses, address],
   ];
 
+  const entryCounts = ({ classCode, slipNo, address }: SlipGuesser): readonly Count[] => [
+    [entrySlips, `${classCode} ${slipNo}`],
+    [entryAddresses, address],
+  ];
+
   /** All of them, or the wait of the first that is used up and none of them. */
   async function consumeAll(counts: readonly Count[]): Promise<number | null> {
     for (const [position, [counter, text]] of counts.entries()) {
@@ -212,6 +231,8 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     admitReplay: async (userId) => consume(replays, await keyOf(userId)),
     admitJoin: (userId, address) => consumeAll(joinCounts(userId, address)),
     forgiveJoin: (userId, address) => giveBack(joinCounts(userId, address)),
+    admitEntry: (guesser) => consumeAll(entryCounts(guesser)),
+    forgiveEntry: (guesser) => giveBack(entryCounts(guesser)),
     admitGuardian: async (address) => consume(guardianAddresses, await keyOf(address)),
     admitSignUp: async (address) => consume(signUpAddresses, await keyOf(address)),
   };

@@ -79,10 +79,15 @@ describe('the list of sessions', () => {
     const shared = await logInAt(username, FIREFOX, { isShared: true });
     vi.setSystemTime(new Date('2026-11-20T05:59:00Z'));
     expect(await isOpen(shared)).toBe(true);
+    const phone = await logInAt(username, PHONE);
     vi.setSystemTime(new Date('2026-11-20T06:59:01Z'));
     expect(await isOpen(shared)).toBe(false);
     const sessions = await server.post('/session/all', {}, { authorization: token });
-    expect(sessions.json().data).toMatchObject([{ isThisOne: true, isShared: false }]);
+    expect(sessions.json().data).toMatchObject([
+      { isThisOne: true, isShared: false },
+      { isThisOne: false, isShared: false, system: 'Android' },
+    ]);
+    expect(await isOpen(phone)).toBe(true);
   });
 });
 

@@ -148,6 +148,16 @@ describe('my data', () => {
     const { sentenceId, text } = typingCheck;
     const sample = { sentenceId, typed: text, seconds: 9, firstCount: 1 };
     expect((await post('/typing_sample', { lang: 'en', sample })).statusCode).toBe(200);
+    const { planRunId } = (await post('/plan/begin', { planId: 'phonological' })).json().data;
+    expect((await post('/plan/pass', { planRunId, position: 0 })).statusCode).toBe(200);
+    const short = { ...requested, runId: `${mark}-short`, length: 'short' };
+    expect((await post('/short_run', short)).statusCode).toBe(200);
+    const shortAttempt = { path: 'adaptive', choices: [{ setSize: 3, index: 0, choice: 1 }] };
+    const shortTimes = { timeSheet: [1], timeTotal: 2 };
+    const stored = await post('/short_attempt', {
+      ...{ runId: short.runId, ...shortAttempt, ...shortTimes },
+    });
+    expect(stored.statusCode).toBe(201);
     const teacher = { authorization: await joinAsStaff(server, `kru_${mark}`) };
     const { code, classId } = (await server.post('/class', { name: mark }, teacher)).json().data;
     expect((await post('/class/join', { code })).statusCode).toBe(200);
@@ -203,7 +213,8 @@ describe('my data', () => {
     expect(json.headers['cache-control']).toBe('no-store');
     const { tables } = json.json<{ tables: Record<string, Record<string, unknown>[]> }>();
     expect(Object.keys(tables)).toEqual(OWN_TABLES.map(({ table }) => table));
-    const ofStaff = ['staff_links', 'second_factors', 'raters', 'classes'];
+    const ofClasses = ['classes', 'plans', 'plan_assignments'];
+    const ofStaff = ['staff_links', 'second_factors', 'raters', ...ofClasses];
     const byChance = ['lexicon_evidence', 'rescoring_changes', 'norm_members', 'counted_results'];
     for (const [table, rows] of Object.entries(tables)) {
       if (byChance.includes(table)) continue;

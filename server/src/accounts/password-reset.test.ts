@@ -209,6 +209,7 @@ describe('a reset code', () => {
       await setFailures('reset-place', 0);
     }
     // What was guessed at an older code keeps nobody from using the next.
+    await setFailures('reset-code', 1000);
     vi.advanceTimersByTime(MINUTE_MS);
     const code = await makeCode(admin, 'malee_ok');
     expect((await reset('malee_ok', code))[0]).toBe(200);

@@ -26,6 +26,7 @@ import {
   type Rejection,
 } from '../core/http/outcome.ts';
 import { HASHING_RETRY_S, type AuthServices } from './auth-services.ts';
+import { readSlipCode } from './slip-code.ts';
 import { storeResetNotice, noteResetCodeUsed } from './reset-notices.ts';
 import { findCredentials, foldUsername, replacePasswordHash } from './store.ts';
 import { holdSession, revokeTokens } from './tokens.ts';
@@ -105,7 +106,7 @@ async function isInClassOf(
 }
 
 /** False: there is no pupil of that id who may log in. Nobody else changes the account until the transaction ends. */
-async function lockPupil(client: pg.PoolClient, userId: string): Promise<boolean> {
+export async function lockPupil(client: pg.PoolClient, userId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT 1 FROM users WHERE id = $1 AND role = 'USER' AND is_active FOR NO KEY UPDATE`,
     [userId],
@@ -124,19 +125,22 @@ interface StoredResetCode {
   readonly expiresAt: Date;
   /** Null: by command. */
   readonly madeBy: string | null;
+  /** Of the slip that the code stands on; null: a reset code. */
+  readonly slipNo?: number | null;
 }
 
 /** Takes the place of an older code. */
 export async function storeResetCode(
   client: pg.PoolClient,
-  { userId, codeHash, madeAt, expiresAt, madeBy }: StoredResetCode,
+  { userId, codeHash, madeAt, expiresAt, madeBy, slipNo = null }: StoredResetCode,
 ): Promise<void> {
   await client.query(
-    `INSERT INTO password_reset_codes (user_id, code_hash, made_at, expires_at, made_by)
-     VALUES ($1, $2, $3, $4, $5)
+    `INSERT INTO password_reset_codes (user_id, code_hash, made_at, expires_at, made_by, slip_no)
+     VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (user_id) DO UPDATE SET code_hash = excluded.code_hash, made_at = excluded.made_at,
-       expires_at = excluded.expires_at, made_by = excluded.made_by`,
-    [userId, codeHash, madeAt, expiresAt, madeBy],
+       expires_at = excluded.expires_at, made_by = excluded.made_by,
+       slip_no = excluded.slip_no`,
+    [userId, codeHash, madeAt, expiresAt, madeBy, slipNo],
   );
   await recordAudit(client, {
     at: madeAt,
@@ -162,7 +166,7 @@ export async function resetPassword(
   const waitS = await limits.admitReset(guesser, madeAt);
   if (waitS !== null) return reject(429, 'too_many_requests', { retryAfterS: waitS });
   const checked = await passwords.matches(
-    plainCode(code),
+    secretOf(plainCode(code), found),
     found?.codeHash ?? null,
     device !== null,
   );
@@ -200,6 +204,13 @@ export async function resetPassword(
   // Who could not log in for all the guessing of strangers can now.
   const mark = device === null ? { deviceMark: await devices.make(found.userId) } : {};
   return succeed('update_successfully', mark);
+}
+
+/** Of the code of a slip without the number of the slip, which is not hashed. */
+function secretOf(code: string, found: FoundResetCode | null): string {
+  if (!found || found.slipNo === null) return code;
+  const slip = readSlipCode(code);
+  return slip?.slipNo === found.slipNo ? slip.secret : code;
 }
 
 /** At a log-in: whoever knows the password needs no code, and nobody else may use it any more. */
@@ -241,6 +252,7 @@ interface FoundResetCode {
   readonly userId: string;
   readonly codeHash: string;
   readonly madeAt: Date;
+  readonly slipNo: number | null;
 }
 
 async function findResetCode(
@@ -249,7 +261,7 @@ async function findResetCode(
   now: Date,
 ): Promise<FoundResetCode | null> {
   const { rows } = await db.query(
-    `SELECT c.user_id AS "userId", c.code_hash AS "codeHash", c.made_at AS "madeAt"
+    `SELECT c.user_id AS "userId", c.code_hash AS "codeHash", c.made_at AS "madeAt", c.slip_no AS "slipNo"
      FROM password_reset_codes c JOIN users u ON u.id = c.user_id
      WHERE u.username_folded = $1 AND u.is_active AND u.role = 'USER' AND c.expires_at > $2`,
     [foldUsername(username), now],

@@ -161,6 +161,9 @@ async function readRemains({ userId, here, there }: Account) {
   return [{ ...left, password: opens }, await isOpenWith(here), await isOpenWith(there)];
 }
 
+const wordOf = (answer: LightMyRequestResponse) =>
+  `${answer.statusCode} ${answer.json<{ message: string }>().message}`;
+
 async function compare(make: () => Promise<Account>, first: Operation, second: Operation) {
   const { pool } = server.database;
   const forget = () => pool.query('DELETE FROM rate_limits');
@@ -168,14 +171,14 @@ async function compare(make: () => Promise<Account>, first: Operation, second: O
   await forget();
   const held = holdCall(pool, () => first(raced, 'here'));
   await held.isHeld;
-  const secondStatus = (await second(raced, 'there')).statusCode;
-  const firstStatus = (await held.release()).statusCode;
+  const secondAnswer = wordOf(await second(raced, 'there'));
+  const firstAnswer = wordOf(await held.release());
   const ordered = await make();
   await forget();
-  const secondAlone = (await second(ordered, 'there')).statusCode;
-  const firstAfter = (await first(ordered, 'here')).statusCode;
+  const secondAlone = wordOf(await second(ordered, 'there'));
+  const firstAfter = wordOf(await first(ordered, 'here'));
   return {
-    raced: [secondStatus, firstStatus, ...(await readRemains(raced))],
+    raced: [secondAnswer, firstAnswer, ...(await readRemains(raced))],
     ordered: [secondAlone, firstAfter, ...(await readRemains(ordered))],
   };
 }

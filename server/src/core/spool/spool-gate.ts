@@ -17,12 +17,13 @@ const RETRY_S = 10;
 /** Calls that store nothing that anybody would miss. Every other one that is no GET waits for the spool. */
 const UNGUARDED = [
   ...(['login', 'logOut', 'staffActivation', 'userProfile', 'ownAccount', 'sessions'] as const),
-  ...(['resetNotices', 'classes', 'oneClass', 'lesson', 'joinedClasses', 'classSummary'] as const),
-  ...(['membersWithResults', 'shownResults', 'guardianLink', 'testTypes', 'tests'] as const),
-  ...(['questions', 'openRuns', 'tellWaiting', 'soundTurn', 'unfinishedRuns'] as const),
+  ...(['resetNotices', 'classes', 'oneClass', 'lesson', 'heartbeat', 'joinedClasses'] as const),
+  ...(['classSummary', 'membersWithResults', 'shownResults', 'guardianLink', 'testTypes'] as const),
+  ...(['tests', 'questions', 'openRuns', 'tellWaiting', 'soundTurn', 'unfinishedRuns'] as const),
   ...(['testTakings', 'ownProgress', 'problemReports', 'ratingQueue', 'suggestWords'] as const),
   ...(['ratingHistory', 'ratingAgreement', 'lexicon', 'previewLexicon', 'rescorings'] as const),
   ...(['previewRescoring', 'unknownWords', 'readyAnswers', 'ownWords', 'secondLooks'] as const),
+  'ownPortrait',
   ...(['recordingPrompts', 'recording', 'testAnalysis', 'testCorrelations'] as const),
   ...(['researchRescoring', 'researchRuns', 'norms', 'measuresVersions', 'participants'] as const),
 ] satisfies readonly (keyof typeof CALLS)[];

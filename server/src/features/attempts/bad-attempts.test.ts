@@ -123,6 +123,11 @@ describe('a body that cannot be right', () => {
     expect(answer.json().data.fields).toEqual([
       { path: 'trials.3', message: 'trial_does_not_fit_answer' },
     ]);
+    const ofNaming = { ...trials[3], kind: 'naming', keys: [] };
+    const mixed = await save({ ...body, trials: trials.toSpliced(3, 1, ofNaming as never) });
+    expect(mixed.json().data.fields).toEqual([
+      { path: 'trials.3.kind', message: 'field_is_not_valid' },
+    ]);
     expect((await save({ ...body, trials })).statusCode).toBe(201);
   });
 

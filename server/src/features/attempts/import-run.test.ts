@@ -25,7 +25,8 @@ it('stores a run of a file once, under the account that made it, flagged and in 
   expect(attempts).toHaveLength(1);
   const { rows } = await server.database.pool.query(
     `SELECT flags @> ARRAY['imported', 'clockImpossible'] AS "isFlagged",
-       (SELECT count(*)::int FROM audit_events WHERE action = 'taking.imported') AS events
+       (SELECT count(*)::int FROM audit_events
+        WHERE action = 'taking.imported' AND subject = audit_person(test_takings.user_id)) AS events
      FROM test_takings`,
   );
   expect(rows).toEqual([{ isFlagged: true, events: 2 }]);
@@ -33,6 +34,20 @@ it('stores a run of a file once, under the account that made it, flagged and in 
   const again = await pupil.post('/test_taking', body, { 'idempotency-key': 'saved-1' });
   expect(again.statusCode).toBe(201);
   expect((await pupil.post('/test_taking/all', {})).json().data).toHaveLength(1);
+});
+
+it('takes an import where its owner has no room left, and a device’s own result only where there is room', async () => {
+  const owner = await server.join();
+  const { pool } = server.database;
+  await pool.query(
+    `INSERT INTO save_rooms (user_id, bytes_left, handouts_left, counted_at) VALUES ($1, -1e7, 0, now())`,
+    [owner.userId],
+  );
+  const body = attemptBody();
+  const own = await owner.post('/test_taking', body, { 'idempotency-key': 'saved-9' });
+  expect(own.statusCode).toBe(429);
+  const run = { kind: 'finished', runId: 'saved-9', userId: owner.userId, body };
+  expect((await importRun(run)).statusCode).toBe(201);
 });
 
 it('keeps a run that was broken off as unfinished, and refuses one of nobody or with other answers', async () => {

@@ -14,7 +14,7 @@ import { NumbersSchema, readColumns } from '../../core/database/read-columns.ts'
 import type * as pg from '../../core/database/statements.ts';
 import { readShownNorms, readShownPractice } from './shown-norms.ts';
 
-interface ProgressRow {
+export interface ProgressRow {
   readonly id: string;
   readonly test_name: TestName;
   readonly language: Language;
@@ -35,6 +35,8 @@ interface ProgressRow {
   readonly hard_from: number | null;
   readonly hard_to: number | null;
   readonly sixth_scores: number[] | null;
+  readonly theta: number | null;
+  readonly theta_se: number | null;
 }
 
 /** `testName` null: of all tests. */
@@ -43,23 +45,8 @@ export async function readOwnProgress(
   userId: string,
   testName: TestName | null,
 ): Promise<OwnProgress> {
-  const { rows } = await db.query(
-    `SELECT id, test_name, language, form, score,
-       (SELECT letter FROM naming_answers WHERE test_taking_id = test_takings.id) AS letter, created_at, education,
-       (row_number() OVER (PARTITION BY test_name, language ORDER BY created_at, id))::int AS sitting_no,
-       battery_version,
-       'atChance' = ANY (flags) AS is_at_chance, (measures->>'atChance')::int AS at_chance,
-       (measures->>'heldLow')::int AS held_low, (measures->>'heldHigh')::int AS held_high,
-       (measures->>'easyFrom')::int AS easy_from, (measures->>'easyTo')::int AS easy_to,
-       (measures->>'hardFrom')::int AS hard_from, (measures->>'hardTo')::int AS hard_to,
-       measures->'sixthScores' AS sixth_scores
-     FROM test_takings
-     WHERE user_id = $1 AND ($2::text IS NULL OR test_name = $2)
-     ORDER BY created_at DESC, id DESC LIMIT $3`,
-    [userId, testName, MOST_PROGRESS_POINTS + 1],
-  );
-  const shown = rows.slice(0, MOST_PROGRESS_POINTS);
-  const points = readColumns(shown, { sixth_scores: NumbersSchema.nullable() }).map(toPoint);
+  const rows = await readProgressRows(db, userId, testName);
+  const points = rows.slice(0, MOST_PROGRESS_POINTS).map(toPoint);
   return {
     points,
     norms: await readShownNorms(db, points),
@@ -69,10 +56,35 @@ export async function readOwnProgress(
   };
 }
 
+/** Newest first; one more than are told, where there are more. */
+export async function readProgressRows(
+  db: pg.Pool,
+  userId: string,
+  testName: TestName | null,
+): Promise<ProgressRow[]> {
+  const { rows } = await db.query(
+    `SELECT id, test_name, language, form, score,
+       (SELECT letter FROM naming_answers WHERE test_taking_id = test_takings.id) AS letter, created_at, education,
+       (row_number() OVER (PARTITION BY test_name, language ORDER BY created_at, id))::int AS sitting_no,
+       battery_version,
+       'atChance' = ANY (flags) AS is_at_chance, (measures->>'atChance')::int AS at_chance,
+       (measures->>'heldLow')::int AS held_low, (measures->>'heldHigh')::int AS held_high,
+       (measures->>'easyFrom')::int AS easy_from, (measures->>'easyTo')::int AS easy_to,
+       (measures->>'hardFrom')::int AS hard_from, (measures->>'hardTo')::int AS hard_to,
+       (measures->>'theta')::float8 AS theta, (measures->>'thetaSe')::float8 AS theta_se,
+       measures->'sixthScores' AS sixth_scores
+     FROM test_takings
+     WHERE user_id = $1 AND ($2::text IS NULL OR test_name = $2)
+     ORDER BY created_at DESC, id DESC LIMIT $3`,
+    [userId, testName, MOST_PROGRESS_POINTS + 1],
+  );
+  return readColumns(rows, { sixth_scores: NumbersSchema.nullable() });
+}
+
 /** The battery whose results were told as “about N things”. */
 const REWORDED_VERSION = '1.0.0';
 
-function toPoint(row: ProgressRow): ProgressPoint {
+export function toPoint(row: ProgressRow): ProgressPoint {
   const { test_name: testName, score } = row;
   const isAtChance = row.is_at_chance === true;
   const isReported = row.at_chance === 0;

@@ -229,8 +229,9 @@ describe('the date of a result', () => {
 
   /** A result of the form handed out on the 20th that arrives on the 22nd. */
   async function saveFinished(finishedAt?: string): Promise<StoredAttempt> {
-    vi.useFakeTimers({ toFake: ['Date'], now: handedOutAt });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T04:00:00Z') });
     pupil = await server.join();
+    vi.setSystemTime(handedOutAt);
     const requested = { testName: 'phonological_digit_task', lang: 'en' };
     const { form } = (await pupil.post('/question/all', requested)).json().data;
     vi.setSystemTime(new Date('2026-11-21T04:00:00Z'));

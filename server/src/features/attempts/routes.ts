@@ -1,4 +1,4 @@
-/** POST /test_taking, /test_taking/all, /test_taking/progress, /test_taking/strategy, /test_run/import and /research/measures. */
+/** POST /test_taking, /test_taking/all, /test_taking/progress, /test_taking/portrait, /test_taking/strategy, /test_run/import and /research/measures. */
 import { findTestType } from '@jamdai/battery';
 import { CALLS, IDEMPOTENCY_KEY_HEADER, RunIdSchema } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +11,7 @@ import { chooseMeasuresVersion, readVersionsAtOnce } from './former-measures.ts'
 import { createFactsFinder } from './find-attempt-facts.ts';
 import { createRunImporter, type ImportRun } from './import-run.ts';
 import { createAttemptWriter } from './store-attempts.ts';
+import { readOwnPortrait } from './own-portrait.ts';
 import { readOwnProgress } from './own-progress.ts';
 import { acceptAttempt, type AttemptContext } from './save-attempt.ts';
 import { listAttempts, storeStrategy } from './store.ts';
@@ -93,6 +94,10 @@ export function registerAttempts(
 
   registerOwnCall(app, authenticate, CALLS.ownProgress, async ({ body, caller }) =>
     succeed('load_successfully', await readOwnProgress(db, caller.userId, body.testName ?? null)),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.ownPortrait, async ({ body, caller }) =>
+    succeed('load_successfully', await readOwnPortrait(db, caller.userId, body.lang ?? null)),
   );
 }
 

@@ -137,13 +137,15 @@ function rowOf(attempt: NewAttempt) {
     education: attempt.education,
     measures: attempt.measures,
     measures_version: attempt.measures && MEASURES_VERSION,
+    plan_run_id: body.planStep?.planRunId ?? null,
+    plan_position: body.planStep?.position ?? null,
   };
 }
 
 const COLUMNS = `id, user_id, idempotency_key, body_hash, test_id, test_type_id, test_name, language, form,
   battery_version, voice_pack, score, client_score, is_score, time_total_s, answer_sheet, time_sheet_s,
   version_sheet, long_term_order_no, device, flags, strategy, started_at, finished_at, arrived_at,
-  created_at, age_years, education, measures, measures_version`;
+  created_at, age_years, education, measures, measures_version, plan_run_id, plan_position`;
 
 /**
  * $1 the rows; $2 and $3 attempts and question sets that belong together; $4 and $5 attempts and ids for their runs;

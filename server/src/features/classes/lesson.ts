@@ -1,7 +1,14 @@
-/** What a teacher sees of an own class while a lesson goes on: who has begun, is silent, has finished. Never a result. */
+/** What a teacher sees of an own class while a lesson goes on: who is here, where everybody is, who has finished. Never a result. */
 import type { TestName } from '@jamdai/battery';
-import { SILENT_AFTER_MINUTES, type Lesson, type LessonMember } from '@jamdai/contract';
+import {
+  SILENT_AFTER_MINUTES,
+  type Lesson,
+  type LessonMember,
+  type LessonPhase,
+  type LessonPosition,
+} from '@jamdai/contract';
 import type * as pg from '../../core/database/statements.ts';
+import { phaseOf } from './lesson-phase.ts';
 import { BY_SEAT, findClass, type OwnClassKey } from './store.ts';
 
 const SILENT_AFTER_MS = SILENT_AFTER_MINUTES * 60_000;
@@ -17,7 +24,11 @@ interface MemberRow extends Pick<
   readonly finishedAt: Date | null;
   /** Last call of any of the pupil's devices, to the minute. */
   readonly heardAt: Date | null;
+  readonly isLoggedInToday: boolean;
 }
+
+/** Where the pupils' pages are, by pupil. */
+type Positions = ReadonlyMap<string, LessonPosition>;
 
 /** Today is the day of `now` in `timeZone`. Null: the class is not there, or not this teacher's. */
 export async function findLesson(
@@ -25,6 +36,7 @@ export async function findLesson(
   key: OwnClassKey,
   timeZone: string,
   now: Date,
+  positions: Positions = new Map(),
 ): Promise<Lesson | null> {
   const found = await findClass(db, key, now);
   if (!found) return null;
@@ -33,6 +45,8 @@ export async function findLesson(
      SELECT u.id AS "memberId", u.username, u.firstname, u.lastname, m.seat_no AS "seatNo",
        run."testName", run."begunAt", run."brokenOffAt", run."finishedAt",
        (SELECT max(last_used_at) FROM access_tokens WHERE user_id = u.id) AS "heardAt",
+       EXISTS (SELECT 1 FROM access_tokens WHERE user_id = u.id AND last_used_at >= today.began)
+         AS "isLoggedInToday",
        (SELECT count(*)::int FROM test_takings
         WHERE user_id = u.id AND arrived_at >= today.began) AS "doneToday",
        (SELECT coalesce(sum(greatest(device.waiting_count - (
@@ -54,18 +68,28 @@ export async function findLesson(
     [key.classId, now, timeZone],
   );
   const { classId, name, endedAt } = found;
-  const members = rows.map((row) => judge(row, now));
-  return { classId, name, at: now.toISOString(), endedAt, members };
+  const members = rows.map((row) => judge(row, positions.get(row.memberId) ?? null, now));
+  const phase = await findPhase(db, classId, now);
+  return { classId, name, at: now.toISOString(), endedAt, phase, members };
 }
 
-function judge(row: MemberRow, now: Date): LessonMember {
-  const { begunAt, brokenOffAt, finishedAt, heardAt, ...member } = row;
+async function findPhase(db: pg.Pool, classId: string, now: Date): Promise<LessonPhase> {
+  const { rows } = await db.query(
+    `SELECT lesson_command AS command, lesson_command_at AS "commandAt" FROM classes WHERE id = $1`,
+    [classId],
+  );
+  return rows[0] ? phaseOf(rows[0], now) : 'closed';
+}
+
+function judge(row: MemberRow, position: LessonPosition | null, now: Date): LessonMember {
+  const { begunAt, brokenOffAt, finishedAt, heardAt, isLoggedInToday, ...member } = row;
   const is = (state: LessonMember['state'], since: Date | null): LessonMember => ({
     ...member,
     state,
     since: since?.toISOString() ?? null,
+    position,
   });
-  if (!begunAt) return is('notYet', null);
+  if (!begunAt) return is(isLoggedInToday ? 'notYet' : 'away', null);
   if (finishedAt) return is('finished', finishedAt);
   if (brokenOffAt) return is('brokenOff', brokenOffAt);
   const lastWordAt = heardAt && heardAt > begunAt ? heardAt : begunAt;

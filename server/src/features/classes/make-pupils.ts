@@ -1,6 +1,6 @@
 /**
  * Accounts for pupils of a class, from the teacher's list: all of one call or none. Nobody knows a password: each pupil sets
- * one with the start code of the slip, by the way of the reset codes.
+ * one with the code of the slip, by the way of the reset codes, or enters the class with it until then (`enter.ts`).
  */
 import {
   dateOfBirthFromAge,
@@ -16,6 +16,7 @@ import {
 import { randomInt } from 'node:crypto';
 import { type AuthServices, HASHING_RETRY_S } from '../../accounts/auth-services.ts';
 import { drawResetCode, storeResetCode } from '../../accounts/password-reset.ts';
+import { drawSlipNos, writeSlipCode } from '../../accounts/slip-code.ts';
 import { insertAccount, type NewAccount, type NewConsent } from '../../accounts/store.ts';
 import { dayInZone } from '../../core/clock.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
@@ -76,6 +77,7 @@ export async function makePupils(
     const members = await readMembers(client, { classId, teacherId });
     const late = rejectThoseThere(request, members);
     if (late) return late;
+    const slipNos = drawSlipNos(await readSlipNos(client, classId));
     const slips: PupilSlip[] = [];
     for (const [index, pupil] of request.pupils.entries()) {
       const there = members.find((member) => isSamePupil(member, pupil));
@@ -87,9 +89,11 @@ export async function makePupils(
         there ?? (await insertUnderNewName(client, account, teacherId, now));
       if (!there) await addMember(client, { classId, userId, seatNo: pupil.seatNo }, now);
       const codeHash = hashes[index] ?? '';
-      await storeResetCode(client, { userId, codeHash, madeAt: now, expiresAt, madeBy: teacherId });
+      const slipNo = slipNos.next().value;
+      const made = { madeAt: now, expiresAt, madeBy: teacherId };
+      await storeResetCode(client, { userId, codeHash, slipNo, ...made });
       const { firstname, lastname } = there ?? account;
-      const code = codes[index] ?? '';
+      const code = writeSlipCode({ slipNo, secret: codes[index] ?? '' });
       slips.push({ firstname, lastname, username, code, expiresAt: expiresAt.toISOString() });
     }
     return succeed('save_successfully', slips, 201);
@@ -127,6 +131,16 @@ async function readMembers(
     [classId, teacherId],
   );
   return rows;
+}
+
+/** The numbers of the slips that the class has out. */
+async function readSlipNos(client: pg.PoolClient, classId: string): Promise<ReadonlySet<number>> {
+  const { rows } = await client.query(
+    `SELECT r.slip_no AS "slipNo" FROM password_reset_codes r JOIN class_members m ON m.user_id = r.user_id
+     WHERE m.class_id = $1`,
+    [classId],
+  );
+  return new Set(rows.flatMap(({ slipNo }) => (slipNo === null ? [] : [slipNo])));
 }
 
 /** Null: none of them is in the class, or those are to be skipped. */

@@ -36,14 +36,14 @@ export async function makeClass(
 }
 
 export function renewCode(db: pg.Pool, key: OwnClassKey, now: Date): Promise<Outcome<null>> {
-  return change(db, key, async (client) => {
+  return changeClass(db, key, async (client) => {
     await setCode(client, key, now);
     return null;
   });
 }
 
 export function stopCode(db: pg.Pool, key: OwnClassKey, now: Date): Promise<Outcome<null>> {
-  return change(db, key, async (client) => {
+  return changeClass(db, key, async (client) => {
     await client.query(
       'UPDATE classes SET join_code = NULL, join_code_expires_at = NULL WHERE id = $1',
       [key.classId],
@@ -55,7 +55,7 @@ export function stopCode(db: pg.Pool, key: OwnClassKey, now: Date): Promise<Outc
 
 /** The name stays in the teacher's list; who was in the class does not. */
 export function endClass(db: pg.Pool, key: OwnClassKey, now: Date): Promise<Outcome<null>> {
-  return change(db, key, async (client) => {
+  return changeClass(db, key, async (client) => {
     await client.query(
       `UPDATE classes SET join_code = NULL, join_code_expires_at = NULL, ended_at = $2 WHERE id = $1`,
       [key.classId, now],
@@ -72,7 +72,7 @@ export function removeMember(
   memberId: string,
   now: Date,
 ): Promise<Outcome<null>> {
-  return change(db, key, async (client) => {
+  return changeClass(db, key, async (client) => {
     if (!(await dropMember(client, key.classId, memberId))) return reject(404, 'user_not_found');
     const { classId } = key;
     await recordAudit(client, {
@@ -100,7 +100,8 @@ export async function rejectClass(
   return rows[0].isOver ? reject(409, 'class_is_over') : null;
 }
 
-async function change(
+/** A change of a class that is this teacher's and goes on. */
+export async function changeClass(
   db: pg.Pool,
   key: OwnClassKey,
   work: (client: pg.PoolClient) => Promise<Rejection | null>,

@@ -7,9 +7,12 @@ import { dayInZone } from '../../core/clock.ts';
 import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { registerOpenCall, registerOwnCall } from '../../core/http/register-call.ts';
 import { findClassWithMembers } from './class-with-members.ts';
+import { enterClass } from './enter.ts';
 import { decideGuardianAnswers, makeGuardianLinks, revokeGuardianLinks } from './guardian-links.ts';
 import { answerGuardianLink, findGuardianPage, withdrawThroughLink } from './guardian-page.ts';
 import { joinClass, leaveClass } from './join.ts';
+import { commandLesson } from './lesson-phase.ts';
+import { createLessonPositions } from './lesson-positions.ts';
 import { findLesson } from './lesson.ts';
 import { makePupils } from './make-pupils.ts';
 import { endClass, makeClass, removeMember, renewCode, stopCode } from './manage.ts';
@@ -26,6 +29,7 @@ export function registerClasses(
   const { db, clock, config, authenticate } = context;
   const { limits } = auth;
   const parts = { db, timeZone: config.timeZone };
+  const positions = createLessonPositions(db);
 
   /** Runs a change unless this account has made too many within the hour. */
   async function limited<Data>(
@@ -56,9 +60,19 @@ export function registerClasses(
 
   registerOwnCall(app, authenticate, CALLS.lesson, async ({ body: { classId }, caller }) => {
     const key = { classId, teacherId: caller.userId };
-    const lesson = await findLesson(db, key, config.timeZone, clock());
+    const now = clock();
+    const lesson = await findLesson(db, key, config.timeZone, now, positions.of(classId, now));
     return lesson ? succeed('load_successfully', lesson) : reject(404, 'not_found');
   });
+
+  registerOwnCall(app, authenticate, CALLS.commandLesson, ({ body, caller: { userId } }) => {
+    const key = { classId: body.classId, teacherId: userId };
+    return limited(userId, () => commandLesson(db, key, body.command, clock()));
+  });
+
+  registerOwnCall(app, authenticate, CALLS.heartbeat, async ({ body, caller: { userId } }) =>
+    succeed('load_successfully', await positions.note(userId, body, clock())),
+  );
 
   const changes = [
     [CALLS.renewClassCode, renewCode],
@@ -110,6 +124,13 @@ export function registerClasses(
       return outcome;
     }),
   );
+
+  registerOpenCall(app, CALLS.enterClass, async ({ body, request }) => {
+    const origin = { address: request.ip, userAgent: request.headers['user-agent'] };
+    const outcome = await enterClass({ ...auth, db }, body, origin, clock());
+    if (outcome.isRejected) request.log.warn({ status: outcome.status }, 'a slip was refused');
+    return outcome;
+  });
 
   registerOwnCall(app, authenticate, CALLS.joinClass, ({ body, caller: { userId }, request }) =>
     joinClass({ db, limits }, { userId, address: request.ip }, body.code, clock()),

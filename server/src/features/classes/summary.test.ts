@@ -1,3 +1,4 @@
+import { estimateClass } from '@jamdai/battery';
 import type { ClassSummary } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attemptBody } from '../../testing/bodies.ts';
@@ -87,7 +88,7 @@ const OF_THIRTY = { lang: 'en', people: 30, mean: 14.5, sd: 3, countedAt: AT_NOO
 describe('the summary of a class', () => {
   it('tells how many have done a test from ten on, and points from thirty on', async () => {
     await addPupils(9);
-    expect(await summaryOf()).toEqual({ memberCount: 9, tests: [] });
+    expect(await summaryOf()).toEqual({ memberCount: 9, kinds: [], tests: [] });
     await addPupils(1);
     const completion = { people: 10, classSize: 10, isNearlyAll: true, countedAt: AT_NOON };
     expect(await testsOf()).toEqual([{ testName, completion, scores: [] }]);
@@ -123,7 +124,22 @@ describe('the summary of a class', () => {
     expect(await testsOf(second)).toEqual([]);
     await malee('/class/end', { classId: first.classId });
     expect(await testsOf(second)).toEqual([]);
-    expect(await summaryOf()).toEqual({ memberCount: 0, tests: before });
+    expect(await summaryOf()).toMatchObject({ memberCount: 0, tests: before });
+  });
+
+  it('estimates a kind from thirty on, by nothing but the means that are told beside it', async () => {
+    await addPupils(29);
+    expect((await summaryOf()).kinds).toEqual([]);
+    await addPupils(1);
+    const { kinds, tests } = await summaryOf();
+    const figures = tests.flatMap(({ testName: of, scores }) =>
+      scores.map((score) => ({ testName: of, ...score })),
+    );
+    expect(figures).toHaveLength(1);
+    expect(kinds).toEqual(estimateClass('en', figures).map((kind) => ({ ...kind, lang: 'en' })));
+    expect(kinds).toMatchObject([
+      { testTypeName: 'phonological_short_term_memory', testNames: [testName] },
+    ]);
   });
 
   it('counts ten more together, and what they change is of all ten', async () => {

@@ -9,13 +9,14 @@ import {
   isNearlyAll,
   type Language,
   LISTED_LANGUAGES,
+  estimateClass,
   roundCount,
   SCORE_LOTS,
   scoreLotOf,
   TEST_NAMES,
   type TestName,
 } from '@jamdai/battery';
-import type { ClassSummary, TestSummary } from '@jamdai/contract';
+import type { ClassKind, ClassSummary, TestSummary } from '@jamdai/contract';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
 import {
@@ -80,8 +81,17 @@ function describe(memberCount: number, lots: readonly StoredLot[]): ClassSummary
   const tests = TEST_NAMES.map((testName) => describeTest(testName, lots));
   return {
     memberCount,
+    kinds: LISTED_LANGUAGES.flatMap((language) => describeKinds(language, tests)),
     tests: tests.filter(({ completion, scores }) => completion !== null || scores.length > 0),
   };
+}
+
+/** Out of the means that are told, so it tells of nobody what they do not tell. */
+function describeKinds(language: Language, tests: readonly TestSummary[]): ClassKind[] {
+  const figures = tests.flatMap(({ testName, scores }) =>
+    scores.filter((score) => score.lang === language).map((score) => ({ ...score, testName })),
+  );
+  return estimateClass(language, figures).map((kind) => ({ ...kind, lang: language }));
 }
 
 function describeTest(testName: TestName, lots: readonly StoredLot[]): TestSummary {

@@ -90,7 +90,7 @@ export async function handOutLetters(
 }
 
 /** `hasKey`: whether the right answer goes along. Field by field, so that nothing else can slip out. */
-function toWire(
+export function toWire(
   questions: readonly KeyedQuestion[],
   testName: TestName,
   hasKey: boolean,

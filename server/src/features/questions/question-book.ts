@@ -5,11 +5,15 @@
 import {
   BATTERY_VERSION,
   createFormBook,
+  createShortBook,
   namingQuestionsOf,
   type FormBook,
   type KeyedQuestion,
   type Language,
   type NamingQuestion,
+  type PooledQuestion,
+  type ShortBook,
+  type ShortLength,
   type TestName,
 } from '@jamdai/battery';
 import type { Profile } from '@jamdai/contract';
@@ -34,16 +38,28 @@ export interface QuestionBook {
   ) => Promise<readonly KeyedQuestion[]>;
   /** Two rounds of two. */
   readonly practice: (testName: TestName, language: Language) => Promise<readonly KeyedQuestion[]>;
+  /** What a short form may meet. The same for the same seed. */
+  readonly shortPool: (
+    testName: TestName,
+    language: Language,
+    length: ShortLength,
+    seed: string,
+  ) => Promise<readonly PooledQuestion[]>;
 }
 
 export function createQuestionBook(profile: Profile, readSecret: ReadSecret): QuestionBook {
   const isHardened = profile === 'hardened';
   const plain = createFormBook();
   let book: FormBook | undefined;
+  let shortBook: ShortBook | undefined;
+
+  async function readPositions(): Promise<{ placesSecret?: string }> {
+    return isHardened ? { placesSecret: (await readSecret('answer_places')).toString('hex') } : {};
+  }
 
   async function openBook(): Promise<FormBook> {
     if (!isHardened) return plain;
-    book ??= createFormBook({ placesSecret: (await readSecret('answer_places')).toString('hex') });
+    book ??= createFormBook(await readPositions());
     return book;
   }
 
@@ -55,6 +71,11 @@ export function createQuestionBook(profile: Profile, readSecret: ReadSecret): Qu
     practice: async (testName, language) => {
       const opened = await openBook();
       return [0, 1].flatMap((round) => opened.practice(testName, language, round === 0 ? 0 : 1));
+    },
+    shortPool: async (...wanted) => {
+      const options = await readPositions();
+      shortBook ??= createShortBook(options);
+      return shortBook.pool(...wanted);
     },
   };
 }

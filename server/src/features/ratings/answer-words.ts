@@ -24,6 +24,7 @@ const SUGGESTED_DECISIONS: Readonly<Record<WordClass, Decision | null>> = {
   superordinate: 's',
   wrongLetter: '0',
   wrongCategory: '0',
+  noWord: '0',
   unknown: null,
   proper: '0',
 };

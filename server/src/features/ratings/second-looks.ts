@@ -57,16 +57,15 @@ export async function readOwnWords(
 ): Promise<Outcome<OwnWords>> {
   const own = await findOwn(db, testTakingId, userId);
   if (!own) return reject(404, 'not_found');
-  const words = (own.finalWords ?? []).map(
-    ({ start, typed, decision, class: wordClass }): OwnWord => {
-      const state = decision === '1' ? ('counts' as const) : ('doesNotCount' as const);
-      const seen = own.requested?.includes(start) ? state : null;
-      return {
-        ...{ start, typed, reason: reasonOf(decision, wordClass) },
-        secondLook: own.waiting?.includes(start) ? 'waiting' : seen,
-      };
-    },
-  );
+  const words = (own.finalWords ?? []).map((word): OwnWord => {
+    const { start, typed, decision } = word;
+    const state = decision === '1' ? ('counts' as const) : ('doesNotCount' as const);
+    const seen = own.requested?.includes(start) ? state : null;
+    return {
+      ...{ start, typed, reason: reasonOf(word) },
+      secondLook: own.waiting?.includes(start) ? 'waiting' : seen,
+    };
+  });
   return succeed('load_successfully', {
     isFinal: own.finalWords !== null,
     lang: own.lang,
@@ -80,10 +79,12 @@ const REASONS: Readonly<Partial<Record<WordClass, WordReason>>> = {
   proper: 'name',
 };
 
-function reasonOf(decision: Decision, wordClass: WordClass): WordReason {
+function reasonOf({ decision, class: wordClass, canonical }: FinalWord): WordReason {
   if (decision === '1') return 'counts';
   if (decision === 'r') return 'repeat';
   if (decision === 's') return 'general';
+  // Of another kind, but of none that is asked for.
+  if (wordClass === 'wrongCategory' && canonical === null) return 'notInCategory';
   return REASONS[wordClass] ?? 'notInCategory';
 }
 

@@ -289,6 +289,14 @@ const TABLES = {
       levels: [...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS],
       emptyWhen: 'there are none',
     },
+    resumedAfterS: {
+      meaning:
+        'How long the page was gone in mid-test (reload, crash, flat battery), all gaps together; part of timeTotalS',
+      type: 'number',
+      unit: 's',
+      range: [0, 86_400],
+      emptyWhen: 'the run was taken in one go',
+    },
     strategy: {
       meaning: 'How the participant says they remembered',
       type: 'text',

@@ -205,6 +205,21 @@ describe('a data set for research', () => {
     ).toEqual([['madePicture', true]]);
   });
 
+  it('has for how long the page was gone in a run that was gone on with, of which the server knows by its trials', async () => {
+    await copyPerson(server, first.userId, 4);
+    const body = attemptBody();
+    const trials = trialsOf(body).map((trial) => {
+      const gap = { kind: 'brokenOff', atMs: 0, lastedMs: 90_500 };
+      return [9, 20].includes(trial.index) ? { ...trial, interruptions: [gap] } : trial;
+    });
+    const sent = await first.post('/test_taking', { ...body, trials });
+    expect(sent.json().data.flags).toContain('resumed');
+    const own = (await readLines('takings')).filter(({ sitting: attempt }) => attempt === '2');
+    expect(own.map(({ resumedAfterS, excludedFor }) => [resumedAfterS, excludedFor])).toEqual([
+      ['181', ''],
+    ]);
+  });
+
   it('says forms as screens do, from 1 to 8, in the files, in what describes them and in a twin', async () => {
     await copyPerson(server, first.userId, 9);
     await first.post('/test_taking', attemptBody({}, 7));

@@ -177,7 +177,8 @@ it('counts nobody without a guardian’s word or a score, with help or of anothe
   const { pool } = server.database;
   await withdraw('guardian', ids.slice(0, 10));
   for (const [change, of] of [
-    [`flags = '{assisted}' WHERE form = 0`, ids.slice(10, 20)],
+    [`flags = '{assisted}' WHERE form = 0`, ids.slice(10, 15)],
+    [`flags = '{resumed}' WHERE form = 0`, ids.slice(15, 20)],
     ['age_years = 18 WHERE true', ids.slice(20, 30)],
     [`education = '8' WHERE form = 1`, ids.slice(30, 40)],
     [`is_score = false, score = NULL WHERE form = 1`, ids.slice(40, 50)],

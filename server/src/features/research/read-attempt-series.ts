@@ -27,8 +27,11 @@ export interface AttemptSeriesOfLanguage {
 /** Later ones are left out: few have them. */
 const MOST_ATTEMPTS = 8;
 
-/** Choices read out on focus are another test (battery design, 2.12). */
-export const NEVER_IN_NORMS = [...FLAGS_LEFT_OUT_OF_NORMS, 'assisted'];
+/**
+ * Choices read out on focus are another test (battery design, 2.12), and norms are of tests that were taken in one go:
+ * what was gone on with after a reload counts everywhere else.
+ */
+export const NEVER_IN_NORMS = [...FLAGS_LEFT_OUT_OF_NORMS, 'assisted', 'resumed'];
 
 /** Norms are of pupils: an age that no pupil of these grades has is a mistake, or somebody else. */
 export const PUPIL_AGES = { from: 11, to: 17 };

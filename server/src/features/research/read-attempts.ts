@@ -27,6 +27,8 @@ export interface ResearchAttempt {
   /** Seconds. */
   readonly timeTotalS: number;
   readonly flags: readonly string[];
+  /** So long the page was gone, of an attempt that was gone on with; null: of none. Seconds. */
+  readonly resumedAfterS: number | null;
   readonly strategy: string | null;
   readonly pointer: string | null;
   readonly refreshRateHz: number | null;
@@ -87,6 +89,11 @@ const TRIALS = `(SELECT jsonb_agg(jsonb_build_object('index', x->'index', 'versi
         FROM jsonb_array_elements(x->'interruptions') one)) ORDER BY place)
     FROM jsonb_array_elements(t.trials::jsonb) WITH ORDINALITY AS logged(x, place))`;
 
+/** All gaps of the attempt together. */
+const GAP_S = `(SELECT sum((one->>'lastedMs')::float8) / 1000
+    FROM jsonb_array_elements(t.trials::jsonb) x, jsonb_array_elements(x->'interruptions') one
+    WHERE one->>'kind' = 'brokenOff')`;
+
 const ATTEMPTS = statement(
   'takings of participants',
   `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('said')} AS has_guardian
@@ -101,6 +108,7 @@ const ATTEMPTS = statement(
     t.battery_version AS "batteryVersion", t.measures_version AS "measuresVersion",
     t.voice_pack AS "voicePack", t.score,
     (SELECT n.letter FROM naming_answers n WHERE n.test_taking_id = t.id) AS letter, t.time_total_s AS "timeTotalS", t.flags, t.strategy,
+    CASE WHEN 'resumed' = ANY (t.flags) THEN ${GAP_S} END AS "resumedAfterS",
     t.device->>'pointer' AS pointer, round((t.device->>'refreshRateHz')::numeric)::int AS "refreshRateHz",
     (t.device->'passport'->>'frameJitterMs')::float8 AS "frameJitterMs",
     (t.device->'passport'->>'longestFrameMs')::float8 AS "longestFrameMs",

@@ -110,7 +110,7 @@ function toAttemptFields(attempt: ResearchAttempt, ruled: RuledScores): Research
     measuresVersion,
     voicePack,
   } = attempt;
-  const { score, timeTotalS, flags, strategy, pointer, refreshRateHz } = attempt;
+  const { score, timeTotalS, flags, resumedAfterS, strategy, pointer, refreshRateHz } = attempt;
   return {
     form: form === null ? null : formNoOf(form),
     ...{ sitting: attemptNo, daysSinceFirst, batteryVersion, measuresVersion, voicePack },
@@ -122,6 +122,7 @@ function toAttemptFields(attempt: ResearchAttempt, ruled: RuledScores): Research
     timeTotalS,
     excludedFor: excludingFlagsOf(flags).join(' ') || null,
     flags: flags.join(' ') || null,
+    resumedAfterS: resumedAfterS === null ? null : roundTo6(resumedAfterS),
     ...{ strategy, pointer, refreshRateHz },
   };
 }

@@ -136,6 +136,49 @@ describe('a run that is open on another device', () => {
 });
 
 describe('unfinished runs', () => {
+  it('whose start never arrived say themselves which test they were, and since when is not known', async () => {
+    const rest = incompleteRunOf('run-1', 2);
+    const send = async (more: object) => {
+      const answer = await first.post('/test_run/incomplete', { ...rest, ...more });
+      return [answer.statusCode, answer.json().message, answer.json().data?.fields];
+    };
+    const rejected = (path: string, message: string) => [
+      400,
+      expect.any(String),
+      [{ path, message }],
+    ];
+    const named = { testName, lang: 'en' };
+    expect(await send({})).toEqual(rejected('testName', 'field_is_required'));
+    expect(await send({ lang: 'en' })).toEqual(rejected('testName', 'field_is_required'));
+    expect(await send({ ...named, form: null })).toEqual(rejected('form', 'field_is_required'));
+    expect(await send({ ...named, timeSheet: [1] })).toEqual(
+      rejected('timeSheet', 'list_has_wrong_length'),
+    );
+    expect(await send({ ...named, answeredCount: 3 })).toEqual(
+      rejected('answerSheet', 'list_has_wrong_length'),
+    );
+    expect((await send(named))[0]).toBe(200);
+    const rater = await joinRater(server, 'RESEARCHER');
+    const { data } = (await rater.post('/test_run/incomplete/all', {})).json();
+    expect(data).toMatchObject([{ testName, answeredCount: 2, startedAt: null }]);
+  });
+
+  it('are begun with the form that the test has, or none', async () => {
+    const start = async (more: object) => {
+      const run = {
+        runId: 'run-1',
+        testName,
+        lang: 'en',
+        form: 2,
+        startedAt: '2026-11-20T05:00:00Z',
+      };
+      return (await first.post('/test_run', { ...run, ...more })).statusCode;
+    };
+    expect(await start({ form: null })).toBe(400);
+    expect(await start({ testName: 'animal_naming_retrieval_task', orderNo: 1 })).toBe(400);
+    expect(await open(second)).toEqual([]);
+  });
+
   it('are none once the result is there, even where the rest was stored while the result waited for it', async () => {
     await begin(first, 'run-1');
     const { pool } = server.database;
@@ -176,6 +219,7 @@ describe('unfinished runs', () => {
     const page = async (body: object) =>
       (await rater.post('/test_run/incomplete/all', body)).json().data;
     const [newest, ...others] = await page({ limit: 2 });
+    expect(others).toHaveLength(1);
     expect(newest).toMatchObject({
       testName,
       lang: 'en',

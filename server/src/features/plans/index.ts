@@ -1,0 +1,2 @@
+/** Public API of plans: what pupils go through. */
+export { registerPlans } from './routes.ts';

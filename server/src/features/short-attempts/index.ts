@@ -1,0 +1,2 @@
+/** Public API of short attempts: runs of short forms and what comes of them. */
+export { registerShortAttempts } from './routes.ts';
