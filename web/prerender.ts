@@ -23,7 +23,7 @@ const HINTED: Readonly<Record<string, readonly string[]>> = {
   '/tests': ['src/features/tests/tests-page.tsx'],
   '/results': [
     'src/features/results/results-page.tsx',
-    'src/features/results/charts/six-kinds.tsx',
+    'src/features/results/charts/portrait-invitation.tsx',
     'src/features/results/charts/charts-of-type.tsx',
   ],
   '/staff/research': ['src/features/research/research-page.tsx'],

@@ -11,12 +11,14 @@ import { PATHS } from '../shared/routing/paths.ts';
 const LogInPage = lazy(() => import('../features/log-in/log-in-page.tsx'));
 const ResetPage = lazy(() => import('../features/log-in/reset-page.tsx'));
 const SignUpPage = lazy(() => import('../features/sign-up/sign-up-page.tsx'));
+const PlanPage = lazy(() => import('../features/plan/plan-page.tsx'));
 const TestsPage = lazy(() => import('../features/tests/tests-page.tsx'));
 const ResultsPage = pageAt(async () => {
   const { default: Page, prepare } = await import('../features/results/results-page.tsx');
   return { default: Page, prepare };
 });
 const ReportPage = lazy(() => import('../features/results/report/report-page.tsx'));
+const PortraitPage = lazy(() => import('../features/results/portrait/portrait-page.tsx'));
 const ProfilePage = lazy(() => import('../features/profile/profile-page.tsx'));
 const HelpPage = lazy(() => import('../features/help/help-page.tsx'));
 const ContentPage = lazy(() => import('../features/content/content-page.tsx'));
@@ -46,8 +48,10 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [PATHS.reset]: ResetPage,
   [PATHS.signUp]: SignUpPage,
   [PATHS.tests]: TestsPage,
+  [PATHS.plan]: PlanPage,
   [PATHS.results]: ResultsPage,
   [PATHS.resultsReport]: ReportPage,
+  [PATHS.portrait]: PortraitPage,
   [PATHS.profile]: ProfilePage,
   [PATHS.help]: HelpPage,
   [PATHS.content]: ContentPage,

@@ -3,7 +3,7 @@ import type { ClassWithMembers } from '@jamdai/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useOneClassQuery } from '../../shared/api/classes-api.ts';
+import { useLessonQuery, useOneClassQuery } from '../../shared/api/classes-api.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';
 import { formatDay } from '../../shared/ui/dates.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -11,18 +11,22 @@ import { Page } from '../../shared/page/page.tsx';
 import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { QrCode } from '../../shared/page/qr-code.tsx';
+import { joinPath } from '../../shared/routing/next-page.ts';
 import { classPath } from './class-paths.ts';
 import styles from './lesson.module.css';
 import { drawQrRows, isOnlyHere } from './qr-address.ts';
 import { RefreshNotice } from './refresh-notice.tsx';
 import { useRefreshing } from './use-refreshing.ts';
 
+const REFRESH_MS = 10_000;
+
 export default function JoinWall({ classId }: { readonly classId: string }) {
   const { t } = useTranslation('classes');
-  const refreshing = useRefreshing();
+  const refreshing = useRefreshing(REFRESH_MS);
+  const { pollingInterval } = refreshing;
   const { data, error, refetch, fulfilledTimeStamp } = useOneClassQuery(
     { classId },
-    { pollingInterval: refreshing.pollingInterval },
+    { pollingInterval },
   );
   const isMissing = error !== undefined && !data;
   return (
@@ -41,7 +45,7 @@ export default function JoinWall({ classId }: { readonly classId: string }) {
             error={error}
             at={new Date(fulfilledTimeStamp ?? 0).toISOString()}
           />
-          <Steps schoolClass={data} />
+          <Steps schoolClass={data} pollingInterval={pollingInterval} />
         </>
       ) : (
         <CallStatus
@@ -53,13 +57,23 @@ export default function JoinWall({ classId }: { readonly classId: string }) {
   );
 }
 
-function Steps({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
+interface StepsProps {
+  readonly schoolClass: ClassWithMembers;
+  /** ms. */
+  readonly pollingInterval: number;
+}
+
+function Steps({ schoolClass, pollingInterval }: StepsProps) {
   const { t } = useTranslation('classes');
-  const { code, memberCount, endedAt } = schoolClass;
+  const { classId, code, endedAt } = schoolClass;
+  // An account from a list is nobody yet.
+  const { data: lesson } = useLessonQuery({ classId }, { pollingInterval });
+  const here = lesson?.members.filter(({ state }) => state !== 'away') ?? [];
   const { timeZone } = useSettings();
   const { host, hostname, origin } = location;
   const address = `${host}${PATHS.join}`;
-  const rows = useMemo(() => drawQrRows(`${origin}${PATHS.join}`), [origin]);
+  const scanned = origin + joinPath(code ?? '');
+  const rows = useMemo(() => drawQrRows(scanned), [scanned]);
   if (endedAt !== null) {
     return <Notice tone="plain">{t('end.isOver', { date: formatDay(endedAt, timeZone) })}</Notice>;
   }
@@ -76,18 +90,18 @@ function Steps({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
               {address}
             </strong>
           </li>
-          <li>{t('wall.logIn')}</li>
           <li>
             {t('wall.code')}
             <strong className={styles['code']} translate="no">
               {code.slice(0, 4)} {code.slice(4)}
             </strong>
           </li>
+          <li>{t('wall.slip')}</li>
         </ol>
         <div className={styles['picture']}>
-          <QrCode rows={rows} label={t('wall.qr', { address })} />
+          <QrCode rows={rows} label={t('wall.qr', { address: scanned })} />
           <p className={styles['joined']} role="status">
-            {t('wall.joined', { count: memberCount })}
+            {t('wall.joined', { count: here.length })}
           </p>
         </div>
       </div>

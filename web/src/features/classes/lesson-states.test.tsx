@@ -1,5 +1,5 @@
 /** What a teacher reads where a lesson has nobody in it, is over, or could not be refreshed. */
-import type { Lesson } from '@jamdai/contract';
+import type { Lesson, LessonMember, LessonPhase, LessonPosition } from '@jamdai/contract';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -21,7 +21,14 @@ afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => i18next.changeLanguage('en'));
 
 const at = '2026-11-21T02:05:00.000Z';
-const lesson: Lesson = { classId: '1', name: '7/2', at, endedAt: null, members: [] };
+const lesson: Lesson = {
+  classId: '1',
+  name: '7/2',
+  at,
+  endedAt: null,
+  phase: 'closed',
+  members: [],
+};
 
 function read(node: ReactNode): string {
   const markup = renderToStaticMarkup(
@@ -45,6 +52,49 @@ it('shows how to join where nobody has, and no way in where the class is over', 
   expect(over).toContain('This class ended on');
   expect(over).not.toContain('Nobody has joined');
   expect(over).not.toContain('Show on the projector');
+});
+
+/** Texts of the seats, one a line. */
+function seatsOf(members: readonly Partial<LessonMember>[], phase: LessonPhase = 'running') {
+  const usual: LessonMember = {
+    ...{ memberId: '', username: 'dao', firstname: 'Dao', lastname: 'Jaidee', seatNo: null },
+    ...{ state: 'underWay', testName: 'phonological_digit_task', since: at },
+    ...{ doneToday: 0, waitingCount: 0, position: null },
+  };
+  const whole = members.map((member, no) => ({ ...usual, memberId: String(no), ...member }));
+  const text = read(<LessonParts lesson={{ ...lesson, phase, members: whole }} />);
+  const [, ...seats] = text.split('Dao');
+  return seats.map((seat) => seat.replaceAll(/\s+/g, ' ').trim());
+}
+
+it('shows where every pupil is, in the order of the list', async () => {
+  await i18next.changeLanguage('th');
+  const inTest: LessonPosition = {
+    ...{ testName: 'phonological_digit_task', question: { number: 12, count: 30 } },
+    ...{ planStep: { number: 3, count: 8 }, isAlone: false },
+  };
+  const between = { ...inTest, testName: null, question: null };
+  const seats = seatsOf(
+    [
+      { seatNo: 2, position: inTest },
+      { seatNo: 10, position: { ...inTest, question: null } },
+      { seatNo: 11, position: between, doneToday: 2 },
+      { seatNo: 12, position: { ...between, isAlone: true } },
+      { seatNo: 13, state: 'silent', position: inTest },
+      { seatNo: 14, state: 'away' },
+      { seatNo: 15, state: 'finished', position: null, doneToday: 2, waitingCount: 1 },
+    ],
+    'resting',
+  );
+  expect(seats.map((seat) => seat.replace(/^Jaidee /, ''))).toEqual([
+    'ข้อ 12 จาก 30 ขั้นที่ 3 จาก 8 10',
+    'อ่านคำชี้แจง ขั้นที่ 3 จาก 8 11',
+    'พักอยู่ ขั้นที่ 3 จาก 8 12',
+    'ทำคนเดียว ขั้นที่ 3 จาก 8 13',
+    'อาจติดขัด ขั้นที่ 3 จาก 8 14',
+    'ยังไม่มา 15',
+    expect.stringMatching(/^ทำเสร็จ ↑ 1 เสร็จ 2 ชุด /),
+  ]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-/** One slip a pupil, to print, cut and hand out: where to go, the username, the start code. */
+/** One slip a pupil, to print, cut and hand out: where to go, the code, and the username for a password of one's own. */
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../shared/api/use-settings.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -50,23 +50,23 @@ function Slip({ slip }: { readonly slip: NumberedSlip }) {
         {seatNo === null ? null : <> · {t('pupils.seatNo', { seatNo })}</>}
       </h3>
       <p>{t('slips.step1')}</p>
-      <p className={styles['typed']} translate="no">{`${location.host}${PATHS.reset}`}</p>
+      <p className={styles['typed']} translate="no">{`${location.host}${PATHS.join}`}</p>
       <p>{t('slips.step2')}</p>
       <dl>
+        <div>
+          <dt>{t('slips.code')}</dt>
+          <dd translate="no">
+            {code.slice(0, 2)} {code.slice(2, 6)} {code.slice(6)}
+          </dd>
+        </div>
         <div>
           <dt>{t('slips.username')}</dt>
           <dd translate="no">{username}</dd>
         </div>
-        <div>
-          <dt>{t('slips.code')}</dt>
-          <dd translate="no">
-            {code.slice(0, 4)} {code.slice(4)}
-          </dd>
-        </div>
       </dl>
-      <p>{t('slips.step3')}</p>
+      <p>{t('slips.step3', { date: formatDay(expiresAt, timeZone) })}</p>
       <p className={styles['until']}>
-        {t('slips.until', { date: formatDay(expiresAt, timeZone) })}
+        {t('slips.password', { address: `${location.host}${PATHS.reset}` })}
       </p>
     </>
   );

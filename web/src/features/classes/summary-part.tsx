@@ -9,6 +9,7 @@ import { useSettings } from '../../shared/api/use-settings.ts';
 import { formatDay } from '../../shared/ui/dates.ts';
 import forms from '../../shared/ui/form.module.css';
 import { CallStatus } from '../../shared/page/call-failure.tsx';
+import { ClassPicture } from './class-picture.tsx';
 import styles from './summary-part.module.css';
 
 const { count, mean } = LEAST_PEOPLE;
@@ -43,6 +44,7 @@ export function SummaryFigures({ summary }: { readonly summary: ClassSummary }) 
   return (
     <>
       <p className={forms['hint']}>{t('summary.note', { count })}</p>
+      <ClassPicture summary={summary} />
       <ul className={styles['tests']}>
         {tests.map((test) => (
           <li key={test.testName}>

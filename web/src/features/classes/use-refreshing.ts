@@ -4,7 +4,6 @@
  */
 import { useEffect, useState } from 'react';
 
-const EVERY_MS = 10_000;
 const LASTS_MS = 2 * 3_600_000;
 
 export interface Refreshing {
@@ -14,7 +13,7 @@ export interface Refreshing {
   readonly goOn: () => void;
 }
 
-export function useRefreshing(): Refreshing {
+export function useRefreshing(everyMs: number): Refreshing {
   const [round, setRound] = useState({ number: 0, isOver: false });
   const { number, isOver } = round;
   useEffect(() => {
@@ -22,7 +21,7 @@ export function useRefreshing(): Refreshing {
     return () => clearTimeout(timer);
   }, [number]);
   return {
-    pollingInterval: isOver ? 0 : EVERY_MS,
+    pollingInterval: isOver ? 0 : everyMs,
     isOver,
     goOn: () => setRound({ number: number + 1, isOver: false }),
   };

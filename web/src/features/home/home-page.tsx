@@ -26,12 +26,18 @@ export function HomePage() {
             {t('home.title')}
           </h1>
           <p>{t('home.lead', { testCount: t('home.testCount') })}</p>
-          <ButtonLink
-            to={isLoggedIn ? PATHS.tests : PATHS.signUp}
-            data-for={isLoggedIn ? 'members' : 'visitors'}
-          >
-            {t(isLoggedIn ? 'home.start' : 'home.signUp')}
-          </ButtonLink>
+          {isLoggedIn ? (
+            <ButtonLink to={PATHS.tests} data-for="members">
+              {t('home.start')}
+            </ButtonLink>
+          ) : (
+            <div className={styles['doors']} data-for="visitors">
+              <ButtonLink to={PATHS.signUp}>{t('home.signUp')}</ButtonLink>
+              <ButtonLink to={PATHS.logIn} tone="quiet">
+                {t('home.logIn')}
+              </ButtonLink>
+            </div>
+          )}
         </div>
         <HeroScene className={styles['heroImage']} label={t('home.hero')} />
       </section>

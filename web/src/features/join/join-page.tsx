@@ -1,16 +1,21 @@
-/** Joins a class by the code that the teacher shows. Whoever is not logged in does that first and comes back. */
+/**
+ * Joins a class by the code that the teacher shows; the QR code on the wall brings it along. Whoever is not logged in gets in
+ * with the code of a slip as well, and is then at the tests; who has no slip logs in and comes back.
+ */
 import { LEAST_PEOPLE } from '@jamdai/battery/present';
 import '../../shared/strings/classes.ts';
 import type { JoinedClass } from '@jamdai/contract';
 import { TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { callReason } from '../../shared/api/call-message.ts';
 import {
   useJoinClassMutation,
   useJoinedClassesQuery,
   useLeaveClassMutation,
 } from '../../shared/api/classes-api.ts';
+import { useUserProfileQuery } from '../../shared/api/api.ts';
 import { useSession } from '../../shared/api/use-session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
@@ -18,34 +23,21 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { ConfirmDialog } from '../../shared/page/confirm-dialog.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
-import { nextSearch } from '../../shared/routing/next-page.ts';
+import { logOut } from '../../shared/routing/log-out.ts';
+import { joinPath, useClassNo } from '../../shared/routing/next-page.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
+import { EnterPart } from './enter-part.tsx';
 import styles from './join-page.module.css';
 import '../../shared/ui/input-styles.ts';
 
 export default function JoinPage() {
   const { t } = useTranslation('classes');
   const { token, role } = useSession();
+  const isVisitor = token === null;
   return (
-    <Page title={t('join.title')} lead={t('join.lead')} width="form">
-      {token === null ? <LogInFirst /> : role === 'USER' ? <JoinPart /> : <p>{t('join.staff')}</p>}
+    <Page title={t('join.title')} lead={t(isVisitor ? 'join.leadSlip' : 'join.lead')} width="form">
+      {isVisitor ? <EnterPart /> : role === 'USER' ? <JoinPart /> : <p>{t('join.staff')}</p>}
     </Page>
-  );
-}
-
-function LogInFirst() {
-  const { t } = useTranslation('classes');
-  const search = nextSearch('join');
-  return (
-    <>
-      <Notice tone="plain">{t('join.logInFirst')}</Notice>
-      <div className={styles['actions']}>
-        <ButtonLink to={PATHS.logIn + search}>{t('join.logIn')}</ButtonLink>
-        <ButtonLink to={PATHS.signUp + search} tone="quiet">
-          {t('join.signUp')}
-        </ButtonLink>
-      </div>
-    </>
   );
 }
 
@@ -53,7 +45,7 @@ function JoinPart() {
   const { t } = useTranslation('classes');
   const { t: common } = useTranslation();
   const [join, { data: joined, error, isLoading, reset }] = useJoinClassMutation();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(useClassNo());
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
@@ -63,6 +55,7 @@ function JoinPart() {
   const problem = error && 'fields' in error ? error.fields[0]?.message : undefined;
   return (
     <>
+      <WhoJoins />
       <form className={forms['section']} onSubmit={(event) => void submit(event)}>
         <TextInput
           label={t('join.code')}
@@ -98,6 +91,27 @@ function JoinPart() {
       </form>
       <JoinedList onLeft={reset} />
     </>
+  );
+}
+
+/** The one before may have stayed logged in on this device. */
+function WhoJoins() {
+  const { t } = useTranslation('classes');
+  const navigate = useNavigate();
+  const classNo = useClassNo();
+  const { token } = useSession();
+  const { data: [profile] = [] } = useUserProfileQuery(undefined, { skip: token === null });
+  return (
+    <p className={styles['who']}>
+      {profile && token !== null ? (
+        <>
+          <bdi>{t('join.youAre', { name: profile.firstname || profile.username })}</bdi>{' '}
+          <button type="button" onClick={() => logOut(token, navigate, joinPath(classNo))}>
+            {t('join.notYou')}
+          </button>
+        </>
+      ) : null}
+    </p>
   );
 }
 

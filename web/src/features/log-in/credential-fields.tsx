@@ -20,9 +20,10 @@ interface CredentialForm {
   readonly render: (children?: ReactNode) => ReactNode;
 }
 
-export function useCredentials(): CredentialForm {
+/** `knownUsername`: filled in, of an account that was just made here. */
+export function useCredentials(knownUsername = ''): CredentialForm {
   const { t } = useTranslation();
-  const [username, setUsername] = useState('');
+  const [username, setUsername] = useState(knownUsername);
   const [password, setPassword] = useState('');
   /** Null: none is asked for. */
   const [code, setCode] = useState<string | null>(null);

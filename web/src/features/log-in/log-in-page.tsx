@@ -29,9 +29,11 @@ export default function LogInPage() {
   const { t } = useTranslation();
   const next = useNextPage();
   const [login, { error, isLoading, reset }] = useLoginMutation();
-  const { credentials, onRefused: onRejected, render } = useCredentials();
+  const arrival = useArrival();
+  const { credentials, onRefused: onRejected, render } = useCredentials(arrival.username);
   const [isShared, setShared] = useState(isSharedTab);
-  const [isWelcomed, setWelcomed] = useState(false);
+  /** Null: not logged in yet. */
+  const [welcome, setWelcome] = useState<Welcome | null>(null);
   const [loadNotices] = useLazyResetNoticesQuery();
   const [notices, setNotices] = useState<readonly ResetNotice[]>([]);
   const navigate = useNavigate();
@@ -49,7 +51,8 @@ export default function LogInPage() {
         const [reported] = await Promise.all([loadNotices(), prepareResearchQuestion()]);
         setNotices(reported.data ?? []);
       }
-      setWelcomed(true);
+      const isKnownHere = data.deviceMark === undefined && !arrival.isPasswordNew;
+      setWelcome(isKnownHere ? 'again' : 'first');
     } else if (rejection && 'status' in rejection) {
       onRejected(rejection.message);
     }
@@ -57,7 +60,7 @@ export default function LogInPage() {
   const isCodeRequested = error && 'status' in error && error.message === 'code_needed';
   return (
     <Page title={t('logIn.title')} width="form">
-      <ArrivalNotice />
+      <ArrivalNotice {...arrival} />
       <form
         className={`${styles['form']} ${styles['peeked']}`}
         onSubmit={(event) => void submit(event)}
@@ -82,7 +85,7 @@ export default function LogInPage() {
       <p className={styles['after']}>
         {t('logIn.forgot')} <Link to={PATHS.reset}>{t('logIn.toReset')}</Link>
       </p>
-      {isWelcomed && notices.length > 0 ? (
+      {welcome && notices.length > 0 ? (
         <Suspense>
           <ResetNotices
             notices={notices}
@@ -91,7 +94,7 @@ export default function LogInPage() {
           />
         </Suspense>
       ) : null}
-      {isWelcomed && notices.length === 0 ? <WelcomeDialog /> : null}
+      {welcome && notices.length === 0 ? <WelcomeDialog welcome={welcome} /> : null}
       {error && !isCodeRequested ? (
         <Dialog
           title={t('common.loginFailedTitle')}
@@ -106,7 +109,10 @@ export default function LogInPage() {
   );
 }
 
-function WelcomeDialog() {
+/** `again`: this device has met the account before. */
+type Welcome = 'first' | 'again';
+
+function WelcomeDialog({ welcome }: { readonly welcome: Welcome }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const next = useNextPage();
@@ -121,20 +127,34 @@ function WelcomeDialog() {
       <div className={styles['welcome']}>
         <ElephantHead />
         <p>
-          {t('message.log_in_successfully')} {t('logIn.welcome')}
+          {t('message.log_in_successfully')} {t(`logIn.welcome.${welcome}`)}
         </p>
       </div>
     </Dialog>
   );
 }
 
-/** Whoever comes from deleting an account, or from setting a new password, reads here that it is done. */
-function ArrivalNotice() {
-  const { t } = useTranslation();
+interface Arrival {
+  /** Of the account that was made just now; empty where none was, and on a shared computer. */
+  readonly username: string;
+  readonly isAccountDeleted: boolean;
+  readonly isPasswordNew: boolean;
+}
+
+/** What the page before this one has done. */
+function useArrival(): Arrival {
   const state: unknown = useLocation().state;
-  if (typeof state !== 'object' || state === null) return null;
-  if ('isAccountDeleted' in state) {
-    return <Notice tone="good">{t('message.delete_successfully')}</Notice>;
-  }
-  return 'isPasswordNew' in state ? <Notice tone="good">{t('logIn.passwordIsNew')}</Notice> : null;
+  const from = typeof state === 'object' && state !== null ? state : {};
+  return {
+    username: 'username' in from && typeof from.username === 'string' ? from.username : '',
+    isAccountDeleted: 'isAccountDeleted' in from,
+    isPasswordNew: 'isPasswordNew' in from,
+  };
+}
+
+/** Whoever comes from deleting an account, or from setting a new password, reads here that it is done. */
+function ArrivalNotice({ isAccountDeleted, isPasswordNew }: Arrival) {
+  const { t } = useTranslation();
+  if (isAccountDeleted) return <Notice tone="good">{t('message.delete_successfully')}</Notice>;
+  return isPasswordNew ? <Notice tone="good">{t('logIn.passwordIsNew')}</Notice> : null;
 }

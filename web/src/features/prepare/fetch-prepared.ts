@@ -28,9 +28,11 @@ export function prepare(
   onProgress: (share: number) => void,
   onWaiting: (aheadCount: number) => void,
   signal: AbortSignal,
+  isForPlan = false,
 ): Promise<void> {
   const ports = {
     shelf: cache,
+    isForPlan,
     nowMs: Date.now,
     reserve: (wanted: PreparedName) => reserve(wanted, signal),
     fetchSounds: (set: QuestionSet, files: FileCache, report: (share: number) => void) =>

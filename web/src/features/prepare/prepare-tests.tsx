@@ -19,7 +19,7 @@ export function PrepareTests() {
   const [isOpen, setOpen] = useState(false);
   const language: Language = i18n.language === 'th' ? 'th' : 'en';
   const here = tests
-    .filter(({ sets }) => sets.length > 0)
+    .filter(({ sets, isForPlan }) => sets.length > 0 && isForPlan !== true)
     .toSorted((one, other) => positionOf(one) - positionOf(other));
   return (
     <section className={styles['prepare']} aria-label={t('prepare.title')}>

@@ -25,7 +25,7 @@ const { classResultsApi } = await import('../../shared/api/class-results-api.ts'
 const { progressApi } = await import('../../shared/api/progress-api.ts');
 const { OPEN_AT_FIRST } = await import('../../shared/page/type-accordion.tsx');
 const { default: ResultsPage } = await import('./results-page.tsx');
-await import('./charts/six-kinds.tsx');
+await import('./charts/portrait-invitation.tsx');
 await import('./charts/charts-of-type.tsx');
 
 const TEST_NAME = 'phonological_digit_task';
@@ -133,7 +133,7 @@ it.each([
     const charts = await open(language, [ROWS]);
     expect(charts).toContain(sentence);
     expect(charts).not.toContain('role="rowgroup"');
-    expect(charts).toContain(i18next.t('pictures:kinds.title'));
+    expect(charts).toContain(i18next.t('pictures:portrait.title'));
 
     const all = await open(language, []);
     expect(all).not.toContain(sentence);
@@ -202,7 +202,7 @@ it.each([
       expect(page.indexOf('type="radio"')).toBeLessThan(table);
       expect(table).toBeLessThan(page.indexOf(i18next.t('pictures:type.title')));
       expect(page.indexOf(i18next.t('pictures:type.title'))).toBeLessThan(
-        page.indexOf(i18next.t('pictures:kinds.title')),
+        page.indexOf(i18next.t('pictures:portrait.title')),
       );
     }
   },

@@ -93,7 +93,7 @@ export default function ResultsPage() {
               </>
             )}
           />
-          <drawn.SixKinds />
+          <drawn.PortraitInvitation />
         </>
       )}
     </Page>

@@ -6,11 +6,11 @@ import type { TestTypeName } from '@jamdai/battery/present';
 import { useEffect, useState, type ComponentType } from 'react';
 
 interface Charts {
-  readonly SixKinds: ComponentType;
+  readonly PortraitInvitation: ComponentType;
   readonly ChartsOfType: ComponentType<{ readonly testTypeName: TestTypeName }>;
 }
 
-const NOTHING: Charts = { SixKinds: () => null, ChartsOfType: () => null };
+const NOTHING: Charts = { PortraitInvitation: () => null, ChartsOfType: () => null };
 
 let here: Charts | null = null;
 const coming = fetchCharts();
@@ -30,11 +30,11 @@ export function useCharts(): Charts | null {
 
 async function fetchCharts(): Promise<Charts> {
   try {
-    const [{ default: SixKinds }, { default: ChartsOfType }] = await Promise.all([
-      import('./charts/six-kinds.tsx'),
+    const [{ default: PortraitInvitation }, { default: ChartsOfType }] = await Promise.all([
+      import('./charts/portrait-invitation.tsx'),
       import('./charts/charts-of-type.tsx'),
     ]);
-    here = { SixKinds, ChartsOfType };
+    here = { PortraitInvitation, ChartsOfType };
   } catch {
     here = NOTHING;
   }

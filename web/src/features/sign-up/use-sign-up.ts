@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSignUpMutation } from '../../shared/api/api.ts';
-import { readLanguage } from '../../shared/api/session.ts';
+import { isSharedTab, readLanguage } from '../../shared/api/session.ts';
 import type { CallError } from '../../shared/api/send-call.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';
 import { isoDayOf } from '../../shared/ui/dates.ts';
@@ -36,7 +36,7 @@ export function useSignUp() {
   });
   const [signUp, { isLoading, isSuccess }] = useSignUpMutation();
   const [dialog, setDialog] = useState<CallError | SerializedError | null>(null);
-  useLeaveAfterSuccess(isSuccess);
+  useLeaveAfterSuccess(isSuccess ? form.values.username.trim() : null);
 
   const send = form.onSubmit(
     async (values) => {
@@ -84,12 +84,17 @@ function focusFirstError(errors: Readonly<Record<string, unknown>>): void {
   });
 }
 
-function useLeaveAfterSuccess(isSuccess: boolean): void {
+/** `username`: of the account that was made; null: none yet. On a shared computer the next one must not read it. */
+function useLeaveAfterSuccess(username: string | null): void {
   const navigate = useNavigate();
   const { search } = useNextPage();
   useEffect(() => {
-    if (!isSuccess) return;
-    const timer = setTimeout(() => void navigate(PATHS.logIn + search), SUCCESS_MESSAGE_MS);
+    if (username === null) return;
+    const state = isSharedTab() ? null : { username };
+    const timer = setTimeout(
+      () => void navigate(PATHS.logIn + search, { state }),
+      SUCCESS_MESSAGE_MS,
+    );
     return () => clearTimeout(timer);
-  }, [isSuccess, navigate, search]);
+  }, [username, navigate, search]);
 }

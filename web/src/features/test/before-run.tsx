@@ -16,6 +16,7 @@ import { formatTimeOfDay } from '../../shared/ui/dates.ts';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { runQueue } from '../../shared/queue/run-queue.ts';
+import { useRunQueue } from '../../shared/queue/use-run-queue.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import styles from './before-run.module.css';
 import { BrokenOffNotice } from '../../shared/queue/broken-off-notice.tsx';
@@ -38,7 +39,9 @@ function OpenElsewhere() {
     refetchOnMountOrArgChange: true,
   });
   const [isFinished, setFinished] = useState(false);
-  const [open] = openRuns;
+  // Left here, by a visit of its own: its test's page offers to go on.
+  const { left } = useRunQueue();
+  const open = openRuns.find(({ runId }) => left.every((run) => run.runId !== runId));
   return (
     <>
       {isFinished ? <Notice tone="good">{t('elsewhere.finished')}</Notice> : null}

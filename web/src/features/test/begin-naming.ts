@@ -40,13 +40,14 @@ const WAKE_EVERY_MS = 1000;
 const STORE_EVERY_MS = 1000;
 
 export function beginNaming(request: NamingRequest, page: RunPage): LiveRun<NamingRun> {
-  const { task, language, served, material, userId } = request;
+  const { task, language, served, material, userId, planStep } = request;
   const runId = createRunId();
   const startedAt = new Date().toISOString();
   const timingProfile = prepareTimingProfile();
   const question = drawNamingQuestion(material, served.lastOrderNo, runId);
   const { orderNo } = question;
-  const facts = { runId, startedAt, testName: task.testName, language, served, userId, orderNo };
+  const { testName } = task;
+  const facts = { runId, startedAt, testName, language, served, userId, planStep, orderNo };
   const sentence = hasMetTypingCheck(userId, language) ? null : (served.typingCheck ?? null);
   const typing = { sentence, isLimited: isTypingLimited(userId) };
 

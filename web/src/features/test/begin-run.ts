@@ -3,6 +3,8 @@ import {
   drawColourPlates,
   type ColourPlate,
   drawSoundChecks,
+  progressOf,
+  resume,
   start,
   type AnyRun,
   type AskStep,
@@ -14,7 +16,7 @@ import {
   type RunMaterial,
   type TaskDescription,
 } from '@jamdai/battery/present';
-import type { QuestionSet } from '@jamdai/contract';
+import type { AttemptPlanStep, QuestionSet } from '@jamdai/contract';
 import {
   countDeviceChanges,
   createAudioContext,
@@ -39,7 +41,8 @@ import {
   rememberColourCheck,
   rememberSoundCheck,
 } from './check-memory.ts';
-import { reportRun, type FinishedView } from './report-run.ts';
+import { clockOf, type LeftRun } from './left-run.ts';
+import { letRunGo, reopenRun, reportRun, type FinishedView } from './report-run.ts';
 import { clipsOf } from './run-material.ts';
 import {
   describeThisDevice,
@@ -56,6 +59,10 @@ export interface RunRequest<Task = TaskDescription, Material = RunMaterial> {
   readonly material: Material;
   /** Whose run it is. */
   readonly userId: string;
+  /** The run that is gone on with; absent: a new one begins. */
+  readonly left?: LeftRun | undefined;
+  /** The step of a plan that it is. */
+  readonly planStep?: AttemptPlanStep | undefined;
 }
 
 /** What the run asks of the page. */
@@ -84,11 +91,12 @@ export type BeginRun<Task = TaskDescription, Material = RunMaterial, Of extends 
 ) => LiveRun<Of>;
 
 export function beginRun(request: RunRequest, page: RunPage): LiveRun {
-  const { task, language, served, material, userId } = request;
-  const runId = createRunId();
-  const startedAt = new Date().toISOString();
-  const facts = { runId, startedAt, testName: task.testName, language, served, userId };
-  const frames = createBrowserFrames();
+  const { task, language, served, material, userId, left } = request;
+  const planStep = left?.planStep ?? request.planStep;
+  const runId = left?.stored.runId ?? createRunId();
+  const startedAt = left?.startedAt ?? new Date().toISOString();
+  const facts = { runId, startedAt, testName: task.testName, language, served, userId, planStep };
+  const frames = createBrowserFrames(left ? clockOf(left, Date.now()) : 0);
   const context = task.channel === 'auditory' ? createAudioContext() : null;
   const turn = openSoundTurn(page.onWaiting);
   const timingProfile = prepareTimingProfile();
@@ -119,15 +127,27 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
   }
 
   function onEffect(effect: Exclude<Effect, { kind: 'show' }>): void {
-    if (effect.kind === 'begin') {
-      rememberChecks(checks, runner.run().flags, request);
+    const run = runner.run();
+    // The result follows at once: a crash between two writes must not leave thirty answers that are no result.
+    if (effect.kind === 'record' && run.state.at === 'report') return;
+    if (effect.kind === 'begin' || effect.kind === 'resume')
+      rememberChecks(checks, run.flags, request);
+    if (effect.kind === 'begin')
       void noteBegun({ userId, testName: task.testName }, served.form, null);
-    }
-    reportRun(facts, effect, () => describeThisDevice(runner), page.onFinished);
+    reportRun(
+      facts,
+      effect,
+      () => describeThisDevice(runner),
+      page.onFinished,
+      () => progressOf(run, runner.now()),
+    );
   }
 
   const stage = createDomStage(page);
-  const first = start(task, material, language, checks);
+  const first = left
+    ? resume(task, material, language, left.progress, checks)
+    : start(task, material, language, checks);
+  if (left) reopenRun(facts, left.progress.trials);
   const runner: Runner = createRunner(first, {
     frames,
     stage,
@@ -139,6 +159,7 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
   const ends = [
     ...connectQuestions(runner, page.root),
     ...watchTaker(runner),
+    () => letRunGo(runId),
     runner.dispose,
     turn.end,
     deviceChanges.stop,

@@ -1,6 +1,6 @@
 /** The body of POST /test_run/incomplete: what a run that did not reach its end has answered. */
 import type { Language, Sheets, TestName, Trial } from '@jamdai/battery/present';
-import type { IncompleteRunRequest, QuestionSet } from '@jamdai/contract';
+import type { AttemptPlanStep, IncompleteRunRequest, QuestionSet } from '@jamdai/contract';
 import { describeTrial } from './attempt-request.ts';
 
 export interface RunFacts {
@@ -11,6 +11,8 @@ export interface RunFacts {
   readonly testName: TestName;
   readonly language: Language;
   readonly served: QuestionSet;
+  /** The step of a plan that the run is. */
+  readonly planStep?: AttemptPlanStep | undefined;
   /** Naming tests: the letter pair. */
   readonly orderNo?: number;
 }

@@ -2,7 +2,7 @@
  * What the machine's effects mean for the device's queue and the server: a run begins, was answered, is abandoned, or is
  * finished. They come in the pause before a question, never while a stimulus is on.
  */
-import type { Effect, Sheets } from '@jamdai/battery/present';
+import type { Effect, RunProgress, Sheets, Trial } from '@jamdai/battery/present';
 import type { Device, IncompleteRunRequest, TestRunRequest } from '@jamdai/contract';
 import { api } from '../../shared/api/api.ts';
 import { store } from '../../shared/api/store.ts';
@@ -10,6 +10,7 @@ import { marksOf } from '../../shared/device/taker-marks.ts';
 import type { UnsentRun } from '../../shared/sync/index.ts';
 import { runQueue } from '../../shared/queue/run-queue.ts';
 import { addTrial, emptyIncompleteRun, incompleteRunOf, type RunFacts } from './incomplete-run.ts';
+import { describeGoOn } from './left-run.ts';
 import { describeAttempt } from './attempt-request.ts';
 import { createUnsentSamples } from './unsent-samples.ts';
 
@@ -35,33 +36,38 @@ export interface FinishedView {
   readonly timeTotal: number;
 }
 
-/** `onFinished` gets the run that is to be sent when it is finished. */
+/**
+ * `onFinished` gets the run that is to be sent when it is finished. `progress`: what it takes to go on with the run after
+ * a reload; absent: that cannot be.
+ */
 export function reportRun(
   facts: RunFacts,
   effect: Reported,
   describeDevice: () => Device,
   onFinished: (finished: FinishedView) => void,
+  progress: () => RunProgress | null = () => null,
 ): void {
   const { runId, userId, startedAt, testName, language, served } = facts;
+  const storeRest = (rest: IncompleteRunRequest): void => {
+    rests.set(runId, rest);
+    void runQueue.storeIncompleteRun(userId, rest, describeGoOn(facts, progress()));
+  };
   switch (effect.kind) {
     case 'begin': {
-      const letter = facts.orderNo === undefined ? {} : { orderNo: facts.orderNo };
-      const { form, batteryVersion } = served;
-      const head = { runId, testName, lang: language, form, batteryVersion };
-      const body = { ...head, startedAt, ...letter };
-      const rest = { ...emptyIncompleteRun(facts), ...samples.of(facts) };
-      rests.set(runId, rest);
-      void runQueue.storeIncompleteRun(userId, rest);
+      const body = startOf(facts);
+      storeRest({ ...emptyIncompleteRun(facts), ...samples.of(facts) });
       starts.set(runId, body);
       void store.dispatch(api.endpoints.startTestRun.initiate(body, { track: false }));
       return;
     }
+    case 'resume': {
+      const rest = rests.get(runId);
+      if (rest) storeRest(rest);
+      return;
+    }
     case 'record': {
       const rest = rests.get(runId);
-      if (!rest) return;
-      const next = addTrial(rest, effect.trial);
-      rests.set(runId, next);
-      void runQueue.storeIncompleteRun(userId, next);
+      if (rest) storeRest(addTrial(rest, effect.trial));
       return;
     }
     case 'sampled':
@@ -69,6 +75,7 @@ export function reportRun(
       return;
     case 'countDown':
     case 'reveal':
+    case 'decide':
       return;
     case 'abandon': {
       starts.delete(runId);
@@ -85,12 +92,31 @@ export function reportRun(
       const device = describeDevice();
       const run = { testName, language, served, result, device, startedAt, finishedAt };
       const attempt = describeAttempt({ ...run, marks: marksOf(userId) });
-      const body = { ...attempt, ...samples.of(facts) };
+      const planned = facts.planStep ? { planStep: facts.planStep } : {};
+      const body = { ...attempt, ...planned, ...samples.of(facts) };
       const unsent = { runId, userId, body };
       void runQueue.finish(unsent);
       onFinished({ run: unsent, score: result.score, timeTotal: result.timeTotal });
     }
   }
+}
+
+function startOf({ runId, testName, language, served, startedAt, orderNo }: RunFacts) {
+  const { form, batteryVersion } = served;
+  const letter = orderNo === undefined ? {} : { orderNo };
+  return { runId, testName, lang: language, form, batteryVersion, startedAt, ...letter };
+}
+
+/** A run that was left is in this page now, with what it had. */
+export function reopenRun(facts: RunFacts, trials: readonly Trial[]): void {
+  starts.set(facts.runId, startOf(facts));
+  rests.set(facts.runId, trials.reduce(addTrial, emptyIncompleteRun(facts)));
+}
+
+/** The page leaves a run that it has not gone on with: whoever comes next may. */
+export function letRunGo(runId: string): void {
+  if (starts.delete(runId)) runQueue.letGo(runId);
+  rests.delete(runId);
 }
 
 /** What a naming test has so far, in case the page ends before its minute does. */

@@ -3,8 +3,10 @@ import { retainedOf, type AnyRun, type TestName } from '@jamdai/battery/present'
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RunStage } from '../../shared/runner/index.ts';
+import { useLessonTest } from '../lesson/index.ts';
 import { useRunChrome } from '../../shared/ui/run-chrome.tsx';
 import { BeforeRun } from './before-run.tsx';
+import { useInPlan } from './in-plan.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { RunProgress } from './run-progress.tsx';
 import styles from './test-page.module.css';
@@ -33,8 +35,10 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
   const runner = live?.runner;
   const stage = live?.stage;
   const { isUnderWay } = mark;
+  const inPlan = useInPlan();
   const [isLeaving, setIsLeaving] = useState(false);
 
+  useLessonTest(testName, count ?? 1, mark);
   useEffect(() => {
     setRunActive(isUnderWay);
     if (isUnderWay) onUnderWay();
@@ -73,6 +77,7 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
           index={mark.index}
           count={count ?? 1}
           company={companyOf(mark, count)}
+          isWritten={inPlan !== null}
           onStop={askToLeave}
         />
       ) : null}

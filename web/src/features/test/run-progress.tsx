@@ -8,10 +8,12 @@ interface RunProgressProps {
   readonly count: number;
   /** What stands beside the way to stop. */
   readonly company: 'practice' | 'progress' | 'none';
+  /** Also written out: “12 of 30”. */
+  readonly isWritten: boolean;
   readonly onStop: () => void;
 }
 
-export function RunProgress({ index, count, company, onStop }: RunProgressProps) {
+export function RunProgress({ index, count, company, isWritten, onStop }: RunProgressProps) {
   const { t } = useTranslation('runner');
   const number = index + 1;
   return (
@@ -21,6 +23,11 @@ export function RunProgress({ index, count, company, onStop }: RunProgressProps)
           {company === 'practice' ? t('practice.label') : null}
         </span>
       )}
+      {company === 'progress' && isWritten ? (
+        <span className={styles['count']} aria-hidden="true">
+          {t('run.count', { number, count })}
+        </span>
+      ) : null}
       {company === 'progress' ? (
         <div
           className={styles['progress']}

@@ -1,7 +1,4 @@
-/**
- * One form of a test: a prepared one where there is one, else fetched. Asking again gives the next one if a run has used
- * the first.
- */
+/** One form of a test: a prepared one where there is one, else fetched; the next one if a run has used the first. */
 import type { Language, TestName } from '@jamdai/battery/present';
 import type { QuestionSet } from '@jamdai/contract';
 import type { SerializedError } from '@reduxjs/toolkit';
@@ -18,8 +15,7 @@ export type Fetched =
 
 const LONGEST_SETTLING_MS = 3000;
 
-/** `attempt` counts up to fetch anew. */
-export function useQuestionSet(testName: TestName, language: Language, attempt: number): Fetched {
+export function useQuestionSet(testName: TestName, language: Language): Fetched {
   const [fetchQuestions] = useLazyQuestionsQuery();
   const [fetched, setFetched] = useState<Fetched>({ kind: 'fetching' });
   useEffect(() => {
@@ -39,7 +35,7 @@ export function useQuestionSet(testName: TestName, language: Language, attempt: 
     return () => {
       isCurrent = false;
     };
-  }, [fetchQuestions, testName, language, attempt]);
+  }, [fetchQuestions, testName, language]);
   return fetched;
 }
 

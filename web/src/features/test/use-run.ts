@@ -45,7 +45,7 @@ export function useRun<Task, Material, Of extends AnyRun>(
   request: RunRequest<Task, Material>,
   begin: BeginRun<Task, Material, Of>,
 ): RunView<Of> {
-  const { task, language, served, material, userId } = request;
+  const { task, language, served, material, userId, left, planStep } = request;
   const rootRef = useRef<HTMLDivElement>(null);
   const [ask, setAsk] = useState<AskStep | null>(null);
   const [untimed, setUntimed] = useState<UntimedStep | null>(null);
@@ -61,7 +61,7 @@ export function useRun<Task, Material, Of extends AnyRun>(
     let drawn = FIRST_MARK;
     let isLive = false;
     const begun = begin(
-      { task, language, served, material, userId },
+      { task, language, served, material, userId, left, planStep },
       {
         root,
         renderAsk: setAsk,
@@ -84,7 +84,7 @@ export function useRun<Task, Material, Of extends AnyRun>(
       isLive = false;
       begun.end();
     };
-  }, [task, language, served, material, userId, begin]);
+  }, [task, language, served, material, userId, left, planStep, begin]);
 
   useEffect(() => (mark.isUnderWay ? keepAwake() : undefined), [mark.isUnderWay]);
 

@@ -47,7 +47,7 @@ export function NextPanel() {
       <h2 className={styles['words']} id="next-test">
         {t(step.isAgain ? 'tests.nextAgainTitle' : 'tests.nextTitle', { test })}
       </h2>
-      <ButtonLink to={`/${step.testName}`} aria-describedby="next-test">
+      <ButtonLink tone="quiet" to={`/${step.testName}`} aria-describedby="next-test">
         {t('tests.nextLink')}
       </ButtonLink>
     </section>

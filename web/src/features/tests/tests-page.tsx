@@ -19,6 +19,8 @@ import { formatDay } from '../../shared/ui/dates.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { TypeAccordion } from '../../shared/page/type-accordion.tsx';
+import { LessonHold } from '../lesson/index.ts';
+import { PlanPanel } from '../plan/index.ts';
 import { PrepareTests } from '../prepare/index.ts';
 import { ResearchPanel } from '../research-question/index.ts';
 import { UnsentNotice } from '../../shared/queue/unsent-notice.tsx';
@@ -33,9 +35,13 @@ export default function TestsPage() {
   const { t } = useTranslation();
   return (
     <Page title={t('tests.title')} lead={t('tests.lead')} width="wide">
+      <LessonHold />
       <UnsentNotice />
       <ResearchPanel />
       <OwnAttemptsFailure />
+      <div className={styles['plans']}>
+        <PlanPanel />
+      </div>
       <NextPanel />
       <PrepareTests />
       <TypeAccordion

@@ -8,6 +8,7 @@ export function TestsSkeleton() {
   const { t } = useTranslation();
   return (
     <Page title={t('tests.title')} lead={t('tests.lead')} width="wide">
+      <div className={styles['plans']} />
       <div className={panel['panel']} data-is-empty="" />
       <div className={styles['kind']}>{t('type.phonological_short_term_memory')}</div>
       <p className={styles['about']}>{t('typeText.phonological_short_term_memory')}</p>

@@ -27,6 +27,7 @@ const TAGS = [
   'Class',
   'Desk',
   'JoinedClass',
+  'Lesson',
   'Lexicon',
   'Measures',
   'Norms',
@@ -34,6 +35,7 @@ const TAGS = [
   'OpenRun',
   'OwnAccount',
   'OwnWords',
+  'Plan',
   'Queue',
   'Ready',
   'Rescoring',
@@ -135,6 +137,10 @@ export const api = addCalls({
       query: (body) => ({ call: CALLS.login, body: withDeviceMarks(body) }),
       onQueryStarted: rememberDevice,
     },
+    enterClass: {
+      query: (body) => ({ call: CALLS.enterClass, body: withDeviceMarks(body) }),
+      onQueryStarted: rememberDevice,
+    },
     resetPassword: {
       query: (body) => ({ call: CALLS.resetPassword, body: withDeviceMarks(body) }),
       onQueryStarted: rememberDevice,
@@ -172,6 +178,7 @@ function joinStore(): void {
 export const {
   useSignUpMutation,
   useLoginMutation,
+  useEnterClassMutation,
   useResetPasswordMutation,
   useMakeResetCodeMutation,
   useStaffActivationMutation,

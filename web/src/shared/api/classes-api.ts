@@ -12,7 +12,7 @@ export const classesApi = addCalls({
   reads: {
     classes: ofClass,
     oneClass: ofClass,
-    lesson: { keepUnusedDataFor: 0 },
+    lesson: { providesTags: ['Lesson'], keepUnusedDataFor: 0 },
     joinedClasses: { providesTags: ['JoinedClass'], keepUnusedDataFor: SHARES_STORED_S },
   },
   changes: {
@@ -20,6 +20,7 @@ export const classesApi = addCalls({
     renewClassCode: changesClass,
     stopClassCode: changesClass,
     endClass: changesClass,
+    commandLesson: { invalidatesTags: ['Lesson'] },
     removeMember: changesClass,
     recordPaperConsent: changesClass,
     makePupils: changesClass,
@@ -36,6 +37,7 @@ export const {
   useRenewClassCodeMutation,
   useStopClassCodeMutation,
   useEndClassMutation,
+  useCommandLessonMutation,
   useRemoveMemberMutation,
   useRecordPaperConsentMutation,
   useMakePupilsMutation,

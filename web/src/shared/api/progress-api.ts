@@ -1,6 +1,11 @@
-/** The call for own results over time, added to the API by the pages that draw them. */
+/** The calls for own results in charts, added to the API by the pages that draw them. */
 import { addCalls } from './api.ts';
 
-export const progressApi = addCalls({ reads: { ownProgress: { providesTags: ['TestTaking'] } } });
+export const progressApi = addCalls({
+  reads: {
+    ownProgress: { providesTags: ['TestTaking'] },
+    ownPortrait: { providesTags: ['TestTaking'] },
+  },
+});
 
-export const { useOwnProgressQuery } = progressApi;
+export const { useOwnProgressQuery, useOwnPortraitQuery } = progressApi;

@@ -19,7 +19,8 @@ const STATUS_REASONS: Readonly<Record<number, MessageKey>> = {
 export function readFailure(response: Response, text: string, nowMs: number): CallError {
   const { status } = response;
   const failure = FailureSchema.safeParse(parseJson(text));
-  const busy = waitOf(response, nowMs);
+  const wait = readWait(response, nowMs);
+  const busy = wait ? { wait } : {};
   if (!failure.success) {
     const reason = STATUS_REASONS[status];
     return reason
@@ -45,13 +46,13 @@ export function parseJson(text: string): unknown {
 }
 
 /** Retry-After: whole seconds, or a moment, which is compared with the server's own clock where that is told. */
-function waitOf(response: Response, nowMs: number): Pick<CallError, 'wait'> {
+export function readWait(response: Response, nowMs: number): CallError['wait'] {
   const text = response.headers.get('retry-after')?.trim() ?? '';
-  if (!BUSY.includes(response.status) || text === '') return {};
+  if (!BUSY.includes(response.status) || text === '') return undefined;
   const serverMs = Date.parse(response.headers.get('date') ?? '');
   const waitMs = /^\d+$/.test(text)
     ? Number(text) * 1000
     : Date.parse(text) - (Number.isNaN(serverMs) ? nowMs : serverMs);
   // What cannot be read is NaN, and asks for nothing.
-  return waitMs > 0 ? { wait: waitUntil(nowMs + Math.min(waitMs, LONGEST_WAIT_MS), nowMs) } : {};
+  return waitMs > 0 ? waitUntil(nowMs + Math.min(waitMs, LONGEST_WAIT_MS), nowMs) : undefined;
 }

@@ -39,6 +39,7 @@ const PAGE_STAYS: readonly Call[] = [
   CALLS.startTestRun,
   CALLS.saveTypingSample,
   CALLS.tellWaiting,
+  CALLS.passPlanStep,
   CALLS.problemReport,
   CALLS.saveRecording,
 ];

@@ -14,6 +14,8 @@ export interface FileCache {
 export interface PreparePorts {
   readonly shelf: DeviceStore;
   readonly nowMs: () => number;
+  /** A plan fetches it: it is not shown among what its user has chosen. Absent: no. */
+  readonly isForPlan?: boolean;
   /** Has the server set forms aside. Rejects when it cannot be reached, or will not. */
   readonly reserve: (name: PreparedName) => Promise<readonly QuestionSet[]>;
   /**
@@ -34,13 +36,19 @@ export async function prepareTest(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { shelf: cache, nowMs } = ports;
+  const { shelf: cache, nowMs, isForPlan = false } = ports;
   const known = await cache.find(name);
   signal.throwIfAborted();
+  // Now its user wants it too.
+  if (known?.isForPlan && !isForPlan)
+    await cache.change(name, (latest) => latest && { ...latest, isForPlan });
   if (!known || !isFresh(known, nowMs())) {
     const sets = await ports.reserve(name);
     // Read again: a run may have begun meanwhile.
-    await cache.change(name, (latest) => setAside(name, latest, sets, nowMs()));
+    await cache.change(name, (latest) => ({
+      ...setAside(name, latest, sets, nowMs()),
+      isForPlan: isForPlan && (latest?.isForPlan ?? true),
+    }));
   } else if (known.isComplete) {
     onProgress(1);
     return;

@@ -19,6 +19,8 @@ interface PreparedLabel extends PreparedName {
   readonly files: readonly string[];
   /** Everything is here. */
   readonly isComplete: boolean;
+  /** Fetched by a plan, and no choice of its user. */
+  readonly isForPlan?: boolean;
   /** Unix time in ms. */
   readonly untilMs: number;
 }

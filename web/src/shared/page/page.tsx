@@ -12,8 +12,8 @@ interface PageProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children?: ReactNode;
-  /** `text`: a column to read or fill in. `wide`: the whole page. */
-  readonly width?: 'text' | 'wide' | 'form';
+  /** `text`: a column to read or fill in. `wide`: the whole page. `board`: the whole screen, for what is looked at from afar. */
+  readonly width?: 'text' | 'wide' | 'form' | 'board';
 }
 
 /** React Router's key of the first page of a visit. */

@@ -21,6 +21,7 @@ import {
   type SendOutcome,
 } from '../sync/index.ts';
 import { disk, findKey } from '../device/device-keys.ts';
+import { forgetPlans } from '../device/stored-plans.ts';
 import { createWaitingReporter } from './report-waiting.ts';
 
 const CHANNEL = 'jamdai.queue';
@@ -76,6 +77,7 @@ export async function removeLocked(runs: readonly SealedRun[]): Promise<void> {
 /** The account is gone: so is all that this device kept of it. */
 export async function forgetAccount(userId: string): Promise<void> {
   await disk.forget(userId).catch(() => undefined);
+  await forgetPlans(userId);
 }
 
 /** For the gallery, where nobody is logged in. */

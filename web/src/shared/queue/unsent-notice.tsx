@@ -6,6 +6,7 @@ import { callReason } from '../api/call-message.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { RunStatus, SendError } from '../sync/index.ts';
+import { LeftNotice } from './left-notice.tsx';
 import { LockedNotice } from './locked-notice.tsx';
 import { runQueue } from './run-queue.ts';
 import { saveRunsAsFile } from './save-file.ts';
@@ -25,6 +26,7 @@ export function UnsentNotice() {
       {hasWaited && waitingCount + rejected.length === 0 ? (
         <Notice tone="good">{t('unsent.sent')}</Notice>
       ) : null}
+      <LeftNotice />
       <LockedNotice />
       <BrokenOffNotice />
     </>

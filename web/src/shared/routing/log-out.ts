@@ -4,8 +4,12 @@ import type { NavigateFunction } from 'react-router';
 import { clearSession } from '../api/session.ts';
 import { PATHS } from './paths.ts';
 
-export function logOut(token: string, navigate: NavigateFunction): void {
-  leaveTo(PATHS.logIn, navigate);
+export function logOut(
+  token: string,
+  navigate: NavigateFunction,
+  path: string = PATHS.logIn,
+): void {
+  leaveTo(path, navigate);
   void revoke(token);
 }
 

@@ -2,16 +2,31 @@
 import { useSearchParams } from 'react-router';
 import { PATHS } from './paths.ts';
 
-const NEXT_PAGES = { join: PATHS.join } as const;
+/** The number of a class in the address, which its QR code carries. */
+const CLASS = 'class';
+const CLASS_NUMBER = /^[0-9]{8}$/;
 
-/** What a link to the log-in or sign-up page carries, so that its visitor comes back. */
-export function nextSearch(page: keyof typeof NEXT_PAGES): string {
-  return `?next=${page}`;
+/** `classNo` empty: the pupil types it. */
+export function joinPath(classNo: string): string {
+  return classNo === '' ? PATHS.join : `${PATHS.join}?${CLASS}=${classNo}`;
+}
+
+/** Empty where the address has none. */
+export function useClassNo(): string {
+  const [search] = useSearchParams();
+  const classNo = search.get(CLASS) ?? '';
+  return CLASS_NUMBER.test(classNo) ? classNo : '';
+}
+
+/** What a link from the page that joins a class to log-in or sign-up carries, so that its visitor comes back. */
+export function joinSearch(classNo: string): string {
+  return classNo === '' ? '?next=join' : `?next=join&${CLASS}=${classNo}`;
 }
 
 export function useNextPage(): { readonly path: string; readonly search: string } {
   const [search] = useSearchParams();
+  const classNo = useClassNo();
   return search.get('next') === 'join'
-    ? { path: NEXT_PAGES.join, search: nextSearch('join') }
+    ? { path: joinPath(classNo), search: joinSearch(classNo) }
     : { path: PATHS.home, search: '' };
 }

@@ -12,16 +12,16 @@ export interface Frames {
   readonly timeOf: (timeStamp: number) => number;
 }
 
-/** The browser's frames; the run's clock starts now. */
-export function createBrowserFrames(): Frames {
-  const originMs = performance.now();
+/** The browser's frames; the run's clock stands at `startAtMs` now, later than 0 where a broken-off run goes on. */
+export function createBrowserFrames(startAtMs = 0): Frames {
+  const originMs = performance.now() - startAtMs;
   return {
     now: () => performance.now() - originMs,
     request: (onFrame) => {
-      const id = requestAnimationFrame((atMs) => onFrame(Math.max(0, atMs - originMs)));
+      const id = requestAnimationFrame((atMs) => onFrame(Math.max(startAtMs, atMs - originMs)));
       return () => cancelAnimationFrame(id);
     },
-    timeOf: (timeStamp) => Math.max(0, timeStamp - originMs),
+    timeOf: (timeStamp) => Math.max(startAtMs, timeStamp - originMs),
   };
 }
 

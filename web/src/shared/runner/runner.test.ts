@@ -29,6 +29,7 @@ function visualTask(): TaskDescription {
     isLanguageFree: true,
     setSizes: Array.from({ length: 30 }, () => 3),
     minimumWidthPx: 320,
+    canBeResumed: true,
     strings: { en: strings, th: strings },
     instructionBefore: (index) => (index === 0 ? 'main' : null),
     planQuestion: (question: Question): QuestionPlan => {

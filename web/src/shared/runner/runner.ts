@@ -16,6 +16,7 @@ import {
 } from '@jamdai/battery/present';
 import { createAskPlayer, type AskPlayer, type Layers } from './ask-player.ts';
 import { createCheckPlayer } from './check-player.ts';
+import { createCountInPlayer } from './count-in-player.ts';
 import { createCopyPlayer } from './copy-player.ts';
 import type { FrameFigures } from './frame-survey.ts';
 import { createFrameMeter, type Frames } from './frames.ts';
@@ -129,6 +130,8 @@ export function createRunner<Of extends AnyRun = Run>(
     if (step.kind === 'measure')
       player = createSurveyPlayer(step, { onMeasured: storeFigures, report: reportEvent });
     if (step.kind === 'sound') player = createCheckPlayer(step, { sound, report: reportEvent });
+    if (step.kind === 'countIn')
+      player = createCountInPlayer(step, { frameMs: meter.frameMs, report: reportEvent });
     if (step.kind === 'copy')
       player = createCopyPlayer(step, { frameMs: meter.frameMs, report: reportEvent });
     if (step.kind === 'write')

@@ -2,17 +2,10 @@
 import { HELD_EN, LOAD_EN } from '@jamdai/battery/present';
 
 export const chartsEn = {
-  kinds: {
-    title: 'The six kinds of memory side by side',
-    lead: 'Each bar is the mean of your newest scores in one kind.',
-    careful:
-      'Each kind has other questions, and some are harder. A longer bar does not mean that you are better at that kind.',
-    points: '{{mean}} of 30 points, from {{tests}} of {{all}} tests',
-    words:
-      '{{mean}} words, from {{tests}} of {{all}} tests. Words are counted, so there is no bar.',
-    notTaken: 'not taken yet',
-    waiting: 'waiting for a score',
-    strip: 'The line: what pure guessing gives on average (7.5 points).',
+  portrait: {
+    title: 'Your memory portrait',
+    lead: 'The six kinds of memory as one picture, with what was easy and what was hard for you.',
+    open: 'See the portrait',
   },
   report: {
     open: 'One page to print',
@@ -48,8 +41,6 @@ export const chartsEn = {
         'Score: right answers out of 30. Pure guessing gives about 7 or 8. Where all answers together look like guessing, it says so beside the score: then it says nothing about memory. Naming tests count words; people read them first.',
       sizes:
         'Easy / hard: how many things (digits, squares, counts …) a question had where three quarters of the answers or more were right, and where half or fewer were. It tells of the answers of that day.',
-      kinds:
-        'The kinds have different questions. Do not compare them with each other as if they were marks.',
       change:
         'Scores go up and down by two or three points by chance, and often rise a little with practice. So this page does not say whether a score changed.',
       others:

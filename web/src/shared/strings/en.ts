@@ -49,10 +49,15 @@ const messages = {
     'This link does not work: it was used already, or it is too old. Ask the person who runs Jamdai for a new one.',
   reset_code_is_not_valid:
     'The username or the reset code is not right, or the code is too old. Ask for a new code if needed.',
+  slip_code_is_not_valid:
+    'These two codes do not belong together. Look at both again. The code that your teacher shows may be a new one, and a slip stops working when you have set a password.',
   class_code_is_not_valid: 'No class has this code now. Ask your teacher for the newest one.',
   guardian_said_no:
     'Your parent or guardian said no to this on paper. Ask them: a new signed form opens it again.',
   class_is_over: 'This class has ended.',
+  plan_is_done: 'You have already finished this plan.',
+  short_form_was_done_today:
+    'You have done the short form of this test today. You can do it again tomorrow.',
   result_cannot_be_shown:
     'So many of your class show this test already that the others’ points could be worked out. To protect them, this result cannot be shown now.',
   account_is_made_by_school:
@@ -123,6 +128,7 @@ const fieldMessages = {
   trial_is_missing: 'The record of a question is missing.',
   trial_does_not_fit_answer: 'The record of a question does not fit its answer.',
   too_many_replaced_questions: 'Too many questions were interrupted.',
+  slip_code_needs_ten_digits: 'The code on your slip has ten digits. Please look at it again.',
   class_code_needs_eight_digits: 'The code has eight digits. Please look at it again.',
   class_code_has_typo:
     'A digit is wrong, or two have changed places. Please compare them one by one.',
@@ -217,6 +223,7 @@ export const en = {
     lead: '{{testCount}} short tests of memory, in Thai and in English. Listen, look, remember, and see how you did.',
     start: 'Go to the tests',
     signUp: 'Sign up',
+    logIn: 'Log in',
     hero: 'A small elephant remembers: five cards with pictures float around its raised trunk.',
     toContent: 'What is short-term memory?',
     toContentText: 'The shelf in your head where things stay for a few seconds, and its six kinds.',
@@ -236,7 +243,7 @@ export const en = {
     submit: 'Log in',
     noAccount: 'No account yet?',
     signUp: 'Sign up',
-    welcome: 'Good to see you again',
+    welcome: { first: 'Welcome', again: 'Good to see you again' },
     code: 'Code',
     codeHint: 'The six digits that your authenticator app shows now.',
     recoveryCode: 'Recovery code',
@@ -257,7 +264,7 @@ export const en = {
     lead: 'You need the reset code that your teacher, or the person who runs Jamdai, has given you.',
     username: 'Username',
     code: 'Reset code',
-    codeHint: 'Eight digits. The code works once.',
+    codeHint: 'Eight digits, or the ten on your slip. The code works once.',
     password: 'New password',
     confirmPassword: 'Confirm the new password',
     submit: 'Set the new password',

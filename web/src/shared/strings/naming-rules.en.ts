@@ -84,7 +84,7 @@ export const namingRulesEn = {
   },
   R21: {
     title: 'Spelling mistakes',
-    text: 'A misspelt word counts when it is clear which one word was meant. If it might be two, or is another word as it stands, it is read as it stands or people decide.',
+    text: 'A misspelt word counts when it is clear which one word was meant. If it might be two words of the category with the letter asked for, either is meant. What is another word as it stands is read as it stands, or people decide.',
   },
   R22: {
     title: 'A last word that was cut off',

@@ -159,6 +159,7 @@ export const runnerEn = {
     choices: 'Four answers. Choose one.',
     keypad: 'Numbers from 1 to 10',
     progress: 'Question {{number}} of {{count}}',
+    count: '{{number}} of {{count}}',
     stop: 'Stop',
   },
   marks: { isTrue: 'true', isNotTrue: 'not true' },
@@ -201,6 +202,11 @@ export const runnerEn = {
     guessed: 'I guessed',
     stored: 'Thank you, that is stored. You can still choose another one.',
     failed: 'That could not be stored. {{message}}',
+  },
+  plan: {
+    tested: 'Done: {{test}}',
+    anotherDay: 'Go on another day',
+    leaveOut: 'Go on without this test',
   },
   report: {
     title: 'Well done, that was the whole test',
@@ -248,6 +254,24 @@ export const runnerEn = {
       'You went on at another device, so “{{test}}” ended here. It is kept as an unfinished test.',
     again: 'You can start again at any time. You will get other questions.',
     close: 'All right',
+  },
+  left: {
+    text: 'This test was interrupted at question {{number}}. Your answers so far are still here.',
+    until: 'You can go on until {{time}}.',
+    goOn: 'Go on at question {{number}}',
+    anew: 'Begin anew',
+    anewTitle: 'Begin this test anew?',
+    anewText: 'You will get other questions, from the first one on.',
+    anewNow: 'Yes, begin anew',
+    goBack: 'No, go back',
+    gone: 'You cannot go on with it here: it goes on in another tab, or the time for it is over.',
+    ready:
+      'You go on at question {{number}}. You will get a new question in place of the interrupted one. It comes after a count from three to one.',
+    goOnNow: 'Go on',
+    soon: 'Question {{number}} is coming',
+    notice:
+      'Your test “{{test}}” was interrupted at question {{number}}. You can still go on with it.',
+    toTest: 'Go on with the test',
   },
   elsewhere: {
     title: 'A test is open on another device',

@@ -20,6 +20,8 @@ export interface Tabs {
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   /** Says to other tabs that the run is under way here; returns how to end that. */
   readonly hold: (runId: string) => () => void;
+  /** The same for a run that was left, unless it is under way somewhere: then null. */
+  readonly claim: (run: RunningRun) => Promise<(() => void) | null>;
   readonly isUnderWay: (run: RunningRun) => Promise<boolean>;
 }
 
@@ -50,6 +52,16 @@ function tabsWithLocks(locks: LockManager, patienceMs: number): Tabs {
       void locks.request(lockOf(runId), () => held.promise);
       return held.resolve;
     },
+    claim: ({ runId }) =>
+      new Promise((resolve, reject) => {
+        const held = Promise.withResolvers<void>();
+        locks
+          .request(lockOf(runId), { ifAvailable: true }, (lock) => {
+            resolve(lock && held.resolve);
+            return lock ? held.promise : undefined;
+          })
+          .catch(reject);
+      }),
     isUnderWay: async ({ runId }) => {
       const { held = [] } = await locks.query();
       return held.some(({ name }) => name === lockOf(runId));
@@ -90,6 +102,10 @@ function tabsWithLease(
   tabId: string,
   nowMs: () => number,
 ): Tabs {
+  // The same tab has no run under way that it does not know of: it was reloaded. A time in the future is as old as one
+  // in the past: the clock was set back.
+  const isUnderWay = (run: RunningRun): boolean =>
+    run.tabId !== tabId && Math.abs(nowMs() - run.writtenAtMs) < SILENCE_MS;
   return {
     alone: async (work) => {
       const fromMs = nowMs();
@@ -104,9 +120,7 @@ function tabsWithLease(
       }
     },
     hold: () => () => undefined,
-    // The same tab has no run under way that it does not know of: it was reloaded.
-    isUnderWay: (run) =>
-      // A time in the future is as old as one in the past: the clock was set back.
-      Promise.resolve(run.tabId !== tabId && Math.abs(nowMs() - run.writtenAtMs) < SILENCE_MS),
+    claim: (run) => Promise.resolve(isUnderWay(run) ? null : () => undefined),
+    isUnderWay: (run) => Promise.resolve(isUnderWay(run)),
   };
 }

@@ -1,6 +1,6 @@
 /** What the queue says of itself, as one object that changes only when something changed. */
 import type { StoredAttempt } from '@jamdai/contract';
-import type { InterruptedRun, QueuedRun, SendError } from './queued-run.ts';
+import type { InterruptedRun, QueuedRun, RunningRun, SendError } from './queued-run.ts';
 
 export type RunStatus =
   /** `error`: why the last try failed; `null` before the first one, and after a log-in. */
@@ -28,6 +28,8 @@ export interface QueueState {
   readonly statuses: ReadonlyMap<string, RunStatus>;
   /** Found by this page, of whichever account; until its test is begun anew or the notice is closed. */
   readonly brokenOff: readonly BrokenOffRun[];
+  /** Runs of this account that were left in the middle and can be gone on with here. */
+  readonly left: readonly RunningRun[];
 }
 
 export interface Note {
@@ -46,6 +48,7 @@ export function createQueueState() {
     isDurable: true,
     statuses: new Map(),
     brokenOff: [],
+    left: [],
   };
 
   function become(next: QueueState): void {
@@ -75,12 +78,16 @@ export function createQueueState() {
     if (brokenOff.length !== state.brokenOff.length) become({ ...state, brokenOff });
   }
 
-  function count(runs: readonly QueuedRun[], isDurable: boolean): void {
+  function count(
+    runs: readonly QueuedRun[],
+    left: readonly RunningRun[],
+    isDurable: boolean,
+  ): void {
     const rejected = runs.filter(({ refusal: rejection }) => rejection !== null);
     const waiting = runs.filter(
       ({ kind, refusal: rejection }) => kind === 'finished' && rejection === null,
     );
-    become({ ...state, refused: rejected, isDurable, waitingCount: waiting.length });
+    become({ ...state, refused: rejected, left, isDurable, waitingCount: waiting.length });
   }
 
   return {

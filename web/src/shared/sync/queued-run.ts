@@ -1,6 +1,7 @@
 /**
  * What the device keeps of a run: `running` from its start and after every answer, then `finished` (to be sent as a
- * result) or `interrupted` (to be sent as a rest). Kept under the account that made it, until the server has it.
+ * result) or `interrupted` (to be sent as a rest). Kept under the account that made it, until the server has it. A
+ * running one that its page has left can be gone on with for a while; only then it is interrupted.
  */
 import {
   CALLS,
@@ -37,6 +38,8 @@ interface Stored {
 export interface RunningRun extends Stored {
   readonly kind: 'running';
   readonly rest: IncompleteRunRequest;
+  /** What it takes to go on with it after a reload; parsed by who does. Absent: that cannot be. */
+  readonly goOn?: unknown;
 }
 
 export interface InterruptedRun extends Stored {

@@ -1,7 +1,7 @@
 /**
  * The save protocol as a model: two tabs of one device with the disk they share, a second device of the same people with
- * its own, and a server, under every order of {write, send, acknowledge, crash, reload, second tab, second device, take
- * over, other account} that the property finds.
+ * its own, and a server, under every order of {write, send, acknowledge, crash, reload, go on, begin anew, second tab,
+ * second device, take over, other account, time} that the property finds.
  */
 import type { IncompleteRunRequest, SaveAttemptRequest } from '@jamdai/contract';
 import fc from 'fast-check';
@@ -12,7 +12,13 @@ import { createMemoryStore } from './memory-store.ts';
 import { createRetryingStore } from './retrying-store.ts';
 import { isLasting, retryDelayMs } from './retry.ts';
 import type { RunStatus } from './queue-state.ts';
-import { createRunQueue, type QueuePorts, type RunQueue, type SendOutcome } from './run-queue.ts';
+import {
+  createRunQueue,
+  RESUMABLE_MS,
+  type QueuePorts,
+  type RunQueue,
+  type SendOutcome,
+} from './run-queue.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 const incompleteRunOf = (runId: string, answeredCount: number) =>
@@ -29,7 +35,7 @@ function createServer() {
   /** A second device went on instead: marked, and a result of theirs counts all the same. */
   const takenOver = new Set<string>();
   const finished = new Map<string, string>();
-  const world = { network: 'up' as Network, userId: 'anong', stampCount: 0 };
+  const world = { network: 'up' as Network, userId: 'anong', stampCount: 0, nowMs: 0 };
 
   /** Gives whether the run was taken over. */
   function receive(run: SendableRun, userId: string): boolean {
@@ -97,12 +103,17 @@ function createDevice(
           underWay.set(runId, tabId);
           return () => void underWay.delete(runId);
         },
+        claim: ({ runId }) => {
+          if (underWay.has(runId)) return Promise.resolve(null);
+          underWay.set(runId, tabId);
+          return Promise.resolve(() => void underWay.delete(runId));
+        },
         isUnderWay: ({ runId }) => Promise.resolve(underWay.has(runId)),
       },
       account: () => ({ userId: world.userId, token: world.userId }),
       wake: (_afterMs, then) => (wake = then),
       makeStamp: () => String((world.stampCount += 1)),
-      nowMs: () => 0,
+      nowMs: () => world.nowMs,
       random: () => 0,
       announce: () => undefined,
     });
@@ -128,13 +139,15 @@ const doing = fc.oneof(
       'crash',
       'unpark',
       'take over',
+      'go on',
+      'begin anew',
     ),
   },
   {
     weight: 2,
     arbitrary: fc.constantFrom<Network>('up', 'cut before', 'cut after', 'logged out', 'refusing'),
   },
-  { weight: 1, arbitrary: fc.constantFrom('to anong', 'to boon') },
+  { weight: 1, arbitrary: fc.constantFrom('to anong', 'to boon', 'a quarter of an hour') },
 );
 /** Tabs 0 and 1 are on the first device, tab 2 is on the second. */
 const deed = fc.record({ doing, tab: fc.nat(2), pausing: fc.nat(6) });
@@ -146,6 +159,7 @@ function queueWith(ports: Partial<QueuePorts> = {}): RunQueue {
     tabs: {
       alone: (work) => work(),
       hold: () => () => undefined,
+      claim: () => Promise.resolve(() => undefined),
       isUnderWay: () => Promise.resolve(false),
     },
     tabId: '',
@@ -181,6 +195,18 @@ describe('the save protocol', () => {
           const tabs = [open(0), open(1), open(2)];
           let runCount = 0;
           const written: string[] = [];
+          /** In every second test the questions stand alone. */
+          const goOnOf = (runId: string) => (Number(runId.slice(4)) % 2 === 0 ? {} : undefined);
+          const goOn = async (here: (typeof tabs)[number], userId: string): Promise<void> => {
+            const [left] = await here.queue.findLeft(userId);
+            if (!left || !(await here.queue.claim(left))) return;
+            const { runId, rest } = left;
+            expect(goOnOf(runId)).toBeDefined();
+            for (const { run: other } of tabs)
+              expect(other?.runId, 'one tab goes on').not.toBe(runId);
+            if (here.run || !tabs.includes(here)) here.queue.letGo(runId);
+            else here.run = { runId, userId, count: rest.answeredCount };
+          };
 
           for (const { doing: what, tab, pausing } of deeds) {
             const here = tabs[tab];
@@ -189,10 +215,16 @@ describe('the save protocol', () => {
             if (what === 'start') {
               runCount += 1;
               here.run = { runId: `run ${String(runCount)}`, userId: world.userId, count: 0 };
-              void queue.storeIncompleteRun(here.run.userId, incompleteRunOf(here.run.runId, 0));
+              const { runId, userId } = here.run;
+              void queue.storeIncompleteRun(userId, incompleteRunOf(runId, 0), goOnOf(runId));
             } else if (what === 'answer' && run) {
               run.count += 1;
-              void queue.storeIncompleteRun(run.userId, incompleteRunOf(run.runId, run.count));
+              const { runId, userId, count } = run;
+              void queue.storeIncompleteRun(userId, incompleteRunOf(runId, count), goOnOf(runId));
+            } else if (what === 'go on' && !run) {
+              void goOn(here, world.userId);
+            } else if (what === 'begin anew') {
+              void queue.findLeft(world.userId).then(([left]) => left && queue.giveUp(left));
             } else if (what === 'finish' && run) {
               const { runId, userId } = run;
               here.run = null;
@@ -220,7 +252,8 @@ describe('the save protocol', () => {
               for (const { run: other } of tabs)
                 if (other && other !== run && !attempts.has(other.runId))
                   takenOver.add(other.runId);
-            } else if (what === 'to anong' || what === 'to boon') world.userId = what.slice(3);
+            } else if (what === 'a quarter of an hour') world.nowMs += RESUMABLE_MS;
+            else if (what === 'to anong' || what === 'to boon') world.userId = what.slice(3);
             else if (['up', 'cut before', 'cut after', 'logged out', 'refusing'].includes(what))
               world.network = what as Network;
             for (let step = 0; step < pausing && s.count() > 0; step += 1) await s.waitOne();
@@ -235,6 +268,7 @@ describe('the save protocol', () => {
           await s.waitIdle();
           for (const { end } of tabs) end();
           world.network = 'up';
+          world.nowMs += RESUMABLE_MS;
           for (const userId of ['anong', 'boon']) {
             world.userId = userId;
             for (const tab of [0, 2]) {
@@ -276,6 +310,7 @@ describe('the queue of a page', () => {
           held.push(runId);
           return () => void held.splice(held.indexOf(runId), 1);
         },
+        claim: () => Promise.resolve(null),
         isUnderWay: ({ runId }) => Promise.resolve(held.includes(runId)),
       },
     });
@@ -526,6 +561,105 @@ describe('a run that was broken off', () => {
     await quitter.interrupt('anong', begun);
     await quitter.drain();
     expect(reportsOf(quitter)).toEqual([]);
+  });
+});
+
+describe('a run that was left and can be gone on with', () => {
+  const testName = 'phonological_digit_task';
+  const begun = { ...incompleteRunOf('1', 9), testName } as const;
+
+  function device() {
+    const stored = new Map<string, QueuedRun>();
+    const world = { nowMs: 0, sent: [] as SendableRun[], wakes: [] as number[] };
+    const open = (tabId: string) =>
+      queueWith({
+        tabId,
+        store: { ...createMemoryStore(stored), survivesReload: () => true },
+        nowMs: () => world.nowMs,
+        wake: (afterMs) => world.wakes.push(afterMs),
+        send: (run) => {
+          world.sent.push(run);
+          return Promise.resolve({ kind: 'acknowledged', taking: null });
+        },
+      });
+    return { stored, world, open };
+  }
+
+  it('waits for a quarter of an hour, is then sent as unfinished, and said to be broken off', async () => {
+    const { world, open } = device();
+    await open('one').storeIncompleteRun('anong', begun, { of: 'nine' });
+    const back = open('one');
+    world.nowMs = RESUMABLE_MS - 1000;
+    await back.drain();
+    expect(world.sent).toEqual([]);
+    expect(back.state().left).toMatchObject([{ runId: '1', goOn: { of: 'nine' } }]);
+    expect(world.wakes).toEqual([1000]);
+    world.nowMs = RESUMABLE_MS;
+    await back.drain();
+    expect(world.sent).toMatchObject([{ kind: 'interrupted', isBrokenOff: true }]);
+    expect(world.sent[0]).not.toHaveProperty('goOn');
+    expect(back.state().left).toEqual([]);
+    expect(back.state().brokenOff).toHaveLength(1);
+  });
+
+  it('is sent also when its time runs out while the queue looks', async () => {
+    const { stored, world, open } = device();
+    await open('one').storeIncompleteRun('anong', begun, {});
+    world.nowMs = RESUMABLE_MS - 1;
+    const memory = createMemoryStore(stored);
+    let looks = 0;
+    const back = queueWith({
+      store: {
+        ...memory,
+        list: (userId) => {
+          looks += 1;
+          if (looks > 1) world.nowMs = RESUMABLE_MS;
+          return memory.list(userId);
+        },
+        survivesReload: () => true,
+      },
+      nowMs: () => world.nowMs,
+      wake: (afterMs) => world.wakes.push(afterMs),
+    });
+    await back.drain();
+    expect(world.wakes).toEqual([0]);
+  });
+
+  it('is gone on with by one tab only, of two that found it, and is free again when that one lets go', async () => {
+    const { open } = device();
+    await open('one').storeIncompleteRun('anong', begun, {});
+    const [first, second] = [open('one'), open('other')];
+    const [found] = await first.findLeft('anong');
+    const [same] = await second.findLeft('anong');
+    if (!found || !same) throw new Error('nothing was found');
+    expect(await first.claim(found)).toBe(true);
+    expect(await second.claim(same)).toBe(false);
+    first.letGo('1');
+    const [again] = await second.findLeft('anong');
+    expect(again && (await second.claim(again))).toBe(true);
+  });
+
+  it('cannot be gone on with when it is too late, and not under another account', async () => {
+    const { world, open } = device();
+    await open('one').storeIncompleteRun('anong', begun, {});
+    const back = open('one');
+    expect(await back.findLeft('boon')).toEqual([]);
+    const [left] = await back.findLeft('anong');
+    world.nowMs = RESUMABLE_MS;
+    expect(left && (await back.claim(left))).toBe(false);
+    expect(await back.findLeft('anong')).toEqual([]);
+  });
+
+  it('is sent at once when its taker begins anew, and is no news', async () => {
+    const { stored, world, open } = device();
+    await open('one').storeIncompleteRun('anong', begun, {});
+    const back = open('one');
+    const [left] = await back.findLeft('anong');
+    if (left) await back.giveUp(left);
+    await back.drain();
+    expect(world.sent).toMatchObject([{ kind: 'interrupted', rest: { answeredCount: 9 } }]);
+    expect(back.state().brokenOff).toEqual([]);
+    expect(stored.size).toBe(0);
   });
 });
 

@@ -17,6 +17,9 @@ import { createQueueState, type QueueState, type RunStatus } from './queue-state
 import { isLasting, retryDelayMs } from './retry.ts';
 import type { Tabs } from './one-tab.ts';
 
+/** A test that was left in the middle can be gone on with for so long. */
+export const RESUMABLE_MS = 15 * 60_000;
+
 /** Taken together from one session, so that nothing can go out under another account. */
 export interface Account {
   readonly userId: string;
@@ -51,8 +54,20 @@ export interface QueuePorts {
 }
 
 export interface RunQueue {
-  /** The run begins, or was answered so far. */
-  readonly storeIncompleteRun: (userId: string, rest: IncompleteRunRequest) => Promise<void>;
+  /** The run begins, or was answered so far. `goOn`: what it takes to go on with it after a reload. */
+  readonly storeIncompleteRun: (
+    userId: string,
+    rest: IncompleteRunRequest,
+    goOn?: unknown,
+  ) => Promise<void>;
+  /** Runs of this account that were left in the middle and can be gone on with here, the newest first. */
+  readonly findLeft: (userId: string) => Promise<readonly RunningRun[]>;
+  /** This page goes on with it, and no other can. `false`: it is under way elsewhere, or too late. */
+  readonly claim: (left: RunningRun) => Promise<boolean>;
+  /** This page does not go on after all: whoever comes next may. */
+  readonly letGo: (runId: string) => void;
+  /** It is begun anew instead: what was answered is sent as unfinished. */
+  readonly giveUp: (left: RunningRun) => Promise<void>;
   /** It ended before its last answer. */
   readonly interrupt: (userId: string, rest: IncompleteRunRequest) => Promise<void>;
   /** Resolves when it is written; sending goes on by itself. */
@@ -80,6 +95,8 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
   let isRequestedAgain = false;
   let failureCount = 0;
   let hasFailed = false;
+  /** The first of the runs that were left can be gone on with until then; null: there are none. Unix ms. */
+  let nextEndMs: number | null = null;
   /** The server wants to be left alone so long. Unix ms. */
   let busyUntilMs = 0;
   /** Asking with it again would help as little: somebody has to log in, or to press the button. */
@@ -90,14 +107,57 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     return { userId, runId, tabId, stamp: makeStamp(), writtenAtMs: nowMs(), refusal: null };
   }
 
-  async function storeIncompleteRun(userId: string, rest: IncompleteRunRequest): Promise<void> {
+  async function storeIncompleteRun(
+    userId: string,
+    rest: IncompleteRunRequest,
+    goOn?: unknown,
+  ): Promise<void> {
     const { runId, testName } = rest;
     if (!live.has(runId)) {
       live.set(runId, tabs.hold(runId));
       forgetBrokenOff((run) => run.userId === userId && run.rest.testName === testName);
     }
-    const isDurable = await store.write({ ...stampOf(userId, runId), kind: 'running', rest });
+    const running = { ...stampOf(userId, runId), kind: 'running', rest } as const;
+    const isDurable = await store.write(goOn === undefined ? running : { ...running, goOn });
     note({ isDurable });
+  }
+
+  async function findLeft(userId: string): Promise<readonly RunningRun[]> {
+    const left: RunningRun[] = [];
+    for (const run of await store.list(userId)) {
+      if (run.kind === 'running' && (await canGoOn(run))) left.push(run);
+    }
+    return left.toReversed();
+  }
+
+  async function canGoOn(run: RunningRun): Promise<boolean> {
+    return leftForMs(run) > 0 && !live.has(run.runId) && !(await tabs.isUnderWay(run));
+  }
+
+  /** So long it can still be gone on with, for all that its record says. A clock that was set back makes it no younger. */
+  function leftForMs({ goOn, refusal: rejection, writtenAtMs }: RunningRun): number {
+    if (goOn === undefined || rejection) return 0;
+    return RESUMABLE_MS - Math.abs(ports.nowMs() - writtenAtMs);
+  }
+
+  async function claim(left: RunningRun): Promise<boolean> {
+    const { userId, runId } = left;
+    if (live.has(runId)) return false;
+    const letOthers = await tabs.claim(left);
+    if (!letOthers) return false;
+    live.set(runId, letOthers);
+    // What this tab writes nobody has replaced meanwhile: of two that try at the same moment, one finds its own stamp.
+    const stamp = ports.makeStamp();
+    if (leftForMs(left) > 0) await store.replace(left, { ...left, tabId: ports.tabId, stamp });
+    const isOurs = (await store.list(userId)).some((run) => run.stamp === stamp);
+    if (!isOurs) release(runId);
+    else ports.announce(null);
+    return isOurs;
+  }
+
+  async function giveUp(left: RunningRun): Promise<void> {
+    await store.replace(left, asInterrupted(left, ports.makeStamp()));
+    void drain();
   }
 
   async function interrupt(userId: string, rest: IncompleteRunRequest): Promise<void> {
@@ -124,11 +184,13 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     if (sentRunId && state().statuses.has(sentRunId))
       note({ runId: sentRunId, status: { kind: 'sent', taking: null } });
     const account = ports.account();
-    countAgain(account ? await store.list(account.userId) : []);
+    await countAgain(account ? await store.list(account.userId) : []);
   }
 
-  function countAgain(runs: readonly QueuedRun[]): void {
-    count(runs, store.survivesReload());
+  async function countAgain(runs: readonly QueuedRun[]): Promise<void> {
+    const left: RunningRun[] = [];
+    for (const run of runs) if (run.kind === 'running' && (await canGoOn(run))) left.push(run);
+    count(runs, left, store.survivesReload());
   }
 
   /**
@@ -150,6 +212,8 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
         if (account && live.size === 0) ports.leftBehind?.(countFinished(state()), account);
         // Without end: also when another tab was to send what waits, and may have died.
         if (hasFailed || state().waitingCount > 0) ports.wake(pauseMs(), () => void drain());
+        else if (nextEndMs !== null)
+          ports.wake(Math.max(0, nextEndMs - ports.nowMs()), () => void drain());
       } finally {
         draining = null;
       }
@@ -166,9 +230,10 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     const account = ports.account();
     if (!account) return;
     const runs = await store.list(account.userId);
-    countAgain(runs);
+    await countAgain(runs);
     if (account.token === rejectedToken) return;
     hasFailed = false;
+    nextEndMs = null;
     let hasSent = false;
     let lostInRow = 0;
     for (const run of resultsFirst(runs)) {
@@ -195,8 +260,12 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
   async function makeSendable(run: QueuedRun): Promise<SendableRun | null> {
     if (run.kind === 'interrupted' && run.isBrokenOff) noteBrokenOff(run);
     if (run.kind !== 'running') return run;
-    if (live.has(run.runId) || (await tabs.isUnderWay(run))) return null;
-    const interrupted = asInterrupted(run, ports.makeStamp());
+    if (live.has(run.runId)) return null;
+    const leftMs = leftForMs(run);
+    // Also of one that seems to be under way: a page that was just left still has its lock.
+    if (leftMs > 0) nextEndMs = Math.min(nextEndMs ?? Infinity, ports.nowMs() + leftMs);
+    if (leftMs > 0 || (await tabs.isUnderWay(run))) return null;
+    const interrupted = { ...asInterrupted(run, ports.makeStamp()), isBrokenOff: true };
     await store.replace(run, interrupted);
     noteBrokenOff(interrupted);
     return interrupted;
@@ -250,6 +319,13 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
 
   return {
     storeIncompleteRun,
+    findLeft,
+    claim,
+    letGo: (runId) => {
+      release(runId);
+      void drain();
+    },
+    giveUp,
     interrupt,
     finish,
     drain,
@@ -267,8 +343,9 @@ function lastErrorOf(status: RunStatus | undefined): SendError | null {
   return status?.kind === 'waiting' && status.error?.status !== 401 ? status.error : null;
 }
 
-function asInterrupted(run: RunningRun, stamp: string): InterruptedRun {
-  return { ...run, kind: 'interrupted', isBrokenOff: true, stamp };
+function asInterrupted(left: RunningRun, stamp: string): InterruptedRun {
+  const { goOn: _, ...run } = left;
+  return { ...run, kind: 'interrupted', stamp };
 }
 
 function resultsFirst(runs: readonly QueuedRun[]): readonly QueuedRun[] {

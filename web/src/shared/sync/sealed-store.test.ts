@@ -38,10 +38,11 @@ const label = fc.record({
 });
 const answers = fc.record({ answeredCount: fc.nat(30), testName: fc.constant(SECRET) });
 const anyRun = fc.oneof(
-  fc.tuple(label, answers).map(([known, rest]): QueuedRun => ({
+  fc.tuple(label, answers, fc.boolean()).map(([known, rest, canGoOn]): QueuedRun => ({
     ...known,
     kind: 'running',
     rest: rest as unknown as IncompleteRunRequest,
+    ...(canGoOn ? { goOn: { served: SECRET } } : {}),
   })),
   fc.tuple(label, answers, fc.boolean()).map(([known, rest, isBrokenOff]): QueuedRun => ({
     ...known,

@@ -76,15 +76,19 @@ function takeApart(run: QueuedRun) {
     const { body, ...label } = run;
     return { answers: body, label };
   }
+  if (run.kind === 'running') {
+    const { rest, goOn, ...label } = run;
+    return { answers: goOn === undefined ? rest : { rest, goOn }, label };
+  }
   const { rest, ...label } = run;
   return { answers: rest, label };
 }
 
 /** Nobody else has the key: these are the answers that were sealed under this kind. */
 function putTogether(label: Label, answers: unknown): QueuedRun {
-  return (
-    label.kind === 'finished' ? { ...label, body: answers } : { ...label, rest: answers }
-  ) as QueuedRun;
+  if (label.kind === 'finished') return { ...label, body: answers } as QueuedRun;
+  const canGoOn = typeof answers === 'object' && answers !== null && 'goOn' in answers;
+  return { ...label, ...(canGoOn ? answers : { rest: answers }) } as QueuedRun;
 }
 
 function positionOf({ kind, userId, runId }: Label): readonly string[] {

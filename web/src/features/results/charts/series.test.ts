@@ -1,7 +1,7 @@
 import type { OwnProgress, ProgressPoint } from '@jamdai/contract';
 import { expect, it } from 'vitest';
 import { findNorms } from './find-norms.ts';
-import { meansOfKinds, seriesOf } from './series.ts';
+import { seriesOf } from './series.ts';
 
 const POINT: ProgressPoint = {
   testTakingId: 'a',
@@ -62,12 +62,4 @@ it('reads a result by the norms of its language, sitting and the grade of that d
     table,
   ];
   expect(findNorms(norms, { ...POINT, score: 20 })).toBe(table);
-});
-
-it('takes the newest score of each test of a kind, whatever its language', () => {
-  const means = meansOfKinds(PROGRESS.points);
-  expect(means).toHaveLength(6);
-  expect(means[0]).toMatchObject({ mean: 18, testCount: 2, isInWords: false });
-  expect(means[1]).toMatchObject({ mean: null, testCount: 0, isWaiting: false });
-  expect(means[5]).toMatchObject({ mean: null, isWaiting: true, isInWords: true });
 });

@@ -1,11 +1,5 @@
-/** Own results sorted for charts: one series a test and language, and one mean a kind of memory. Pure. */
-import {
-  findTestType,
-  TESTS,
-  type Language,
-  type TestName,
-  type TestTypeName,
-} from '@jamdai/battery/present';
+/** Own results sorted for charts: one series a test and language. Pure. */
+import { TESTS, type Language, type TestName, type TestTypeName } from '@jamdai/battery/present';
 import type { OwnProgress, ProgressPoint } from '@jamdai/contract';
 
 /** A point whose score is known. */
@@ -42,39 +36,6 @@ export function seriesOf(
       waitingCount: own.filter(({ score }) => score === null).length,
       sizes: sizes.find((entry) => entry.testName === testName)?.sixths ?? null,
     }));
-  });
-}
-
-export interface KindMean {
-  readonly testTypeName: TestTypeName;
-  readonly testTypeId: number;
-  /** Of the newest score of each test, points or words; null: no score yet. */
-  readonly mean: number | null;
-  /** Tests with a score, of all in the kind. */
-  readonly testCount: number;
-  readonly allCount: number;
-  readonly isWaiting: boolean;
-  /** Words are counted, without an upper end. */
-  readonly isInWords: boolean;
-}
-
-export function meansOfKinds(points: readonly ProgressPoint[]): KindMean[] {
-  const typeNames = [...new Set(TESTS.map(({ testTypeName }) => testTypeName))];
-  return typeNames.map((testTypeName) => {
-    const names = TESTS.filter((test) => test.testTypeName === testTypeName);
-    const own = names.map(({ testName }) => points.filter((point) => point.testName === testName));
-    // Newest first, as they come.
-    const newest = own.flatMap((ofTest) => ofTest.filter(isScored).slice(0, 1));
-    const sum = newest.reduce((total, { score }) => total + score, 0);
-    return {
-      testTypeName,
-      testTypeId: findTestType(testTypeName).testTypeId,
-      mean: newest.length === 0 ? null : sum / newest.length,
-      testCount: newest.length,
-      allCount: names.length,
-      isWaiting: own.some((ofTest) => ofTest.length > 0),
-      isInWords: isNamingType(testTypeName),
-    };
   });
 }
 

@@ -7,11 +7,10 @@ import { formatDay } from '../../../shared/ui/dates.ts';
 import { findNorms, hasBand } from '../charts/find-norms.ts';
 import { sizesText } from '../charts/reading.tsx';
 import { isNamingType, seriesOf, type TestSeries } from '../charts/series.ts';
-import { KindRows } from '../charts/six-kinds.tsx';
 import { BandStrip } from './band-strip.tsx';
 import styles from './report.module.css';
 
-const MEANINGS = ['score', 'sizes', 'kinds', 'change', 'others', 'never'] as const;
+const MEANINGS = ['score', 'sizes', 'change', 'others', 'never'] as const;
 const COLUMNS = ['test', 'day', 'score', 'sizes', 'others', 'times'] as const;
 
 interface ReportSheetProps {
@@ -46,8 +45,6 @@ export function ReportSheet({ progress, language, classCode }: ReportSheetProps)
         </p>
       </div>
       <p className={styles['made']}>{t('report.made', made)}</p>
-      <h3>{t('kinds.title')}</h3>
-      <KindRows points={progress.points} lng={language} />
       <h3>{t('report.newest')}</h3>
       <table role="table" aria-label={t('report.newest')}>
         <thead role="rowgroup">

@@ -23,6 +23,21 @@ export function ReadyPanel({ runner }: WithRunner) {
   );
 }
 
+/** After a reload: everything is here, and nothing comes before it is asked for. */
+export function ResumingPanel({ index, runner }: WithRunner & { readonly index: number }) {
+  const { t } = useTranslation('runner');
+  if (useTakenOver()) return <TakenOverPanel runner={runner} />;
+  return (
+    <>
+      <h1>{t('ready.title')}</h1>
+      <p>{t('left.ready', { number: index + 1 })}</p>
+      <Button data-primary="" onClick={() => runner.press('started')}>
+        {t('left.goOnNow')}
+      </Button>
+    </>
+  );
+}
+
 const PAUSE_TEXTS = {
   hidden: 'interrupted',
   blur: 'interrupted',

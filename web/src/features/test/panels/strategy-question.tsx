@@ -1,4 +1,5 @@
 /** Below the report of a result that is saved: how the taker remembered. One tap, or none; nothing waits for it. */
+import { findDescription, type TestName } from '@jamdai/battery/present';
 import { STRATEGIES, type Strategy } from '@jamdai/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +7,25 @@ import { useSaveStrategyMutation } from '../../../shared/api/api.ts';
 import { callReason } from '../../../shared/api/call-message.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import type { RunStatus } from '../../../shared/sync/index.ts';
 import styles from '../test-page.module.css';
 
-export function StrategyQuestion({ testTakingId }: { readonly testTakingId: string }) {
+interface StrategyAfterSaveProps {
+  readonly status: RunStatus | undefined;
+  readonly testName: TestName;
+}
+
+export function StrategyAfterSave({ status, testName }: StrategyAfterSaveProps) {
+  if (status?.kind !== 'sent' || !status.taking || !isHeld(testName)) return null;
+  return <StrategyQuestion testTakingId={status.taking.testTakingId} />;
+}
+
+/** Whether several things are to be held at once: else there is nothing to ask. */
+function isHeld(testName: TestName): boolean {
+  return findDescription(testName)?.setSizes.some((size) => size > 1) ?? false;
+}
+
+function StrategyQuestion({ testTakingId }: { readonly testTakingId: string }) {
   const { t } = useTranslation('runner');
   const headingId = useId();
   const [chosen, setChosen] = useState<Strategy | null>(null);

@@ -3,6 +3,7 @@ import type { Language, TaskDescription } from '@jamdai/battery/present';
 import type { UntimedStep, Runner } from '../../../shared/runner/index.ts';
 import type { RunView } from '../use-run.ts';
 import { ColourCheckPanel } from './colour-check-panel.tsx';
+import { CountInPanel } from './count-in-panel.tsx';
 import { InstructionsPanel } from './instructions-panel.tsx';
 import { FeedbackPanel } from './feedback-panel.tsx';
 import { LoadingPanel } from './loading-panel.tsx';
@@ -10,6 +11,7 @@ import {
   LoadProblemPanel,
   PausedPanel,
   ReadyPanel,
+  ResumingPanel,
   TroublePanel,
   TimingCheckPanel,
 } from './message-panels.tsx';
@@ -44,6 +46,7 @@ function PanelOf({ step, view, runner, task, language, onAgain }: UntimedPanelPr
   if (step.kind === 'sound')
     return <SoundCheckPanel check={step.check} stage="playing" runner={runner} />;
   if (step.kind === 'write' || step.kind === 'copy') return null;
+  if (step.kind === 'countIn') return <CountInPanel step={step} runner={runner} />;
   const { panel } = step;
   switch (panel.kind) {
     case 'loadProblem':
@@ -69,6 +72,8 @@ function PanelOf({ step, view, runner, task, language, onAgain }: UntimedPanelPr
       return null;
     case 'ready':
       return <ReadyPanel runner={runner} />;
+    case 'resuming':
+      return <ResumingPanel index={panel.index} runner={runner} />;
     case 'paused':
       return <PausedPanel cause={panel.cause} runner={runner} />;
     case 'trouble':

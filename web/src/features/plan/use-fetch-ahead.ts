@@ -1,0 +1,30 @@
+/**
+ * Fetches the tests of a plan that are still to come, one after the other, while nobody is in a test: a plan that has begun goes
+ * on without network with what is here. What fails is fetched by the test itself, when its turn has come.
+ */
+import type { Language, TestName } from '@jamdai/battery/present';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../shared/api/use-session.ts';
+import { fetchAhead } from '../prepare/index.ts';
+import type { PlayedPlan } from './use-player.ts';
+
+export function useFetchAhead({ plan, player }: PlayedPlan): void {
+  const { i18n } = useTranslation();
+  const { userId } = useSession();
+  const language: Language = i18n.language === 'th' ? 'th' : 'en';
+  const { screen, done } = player;
+  const isInTest = screen.kind === 'step' && player.steps[screen.position]?.kind === 'test';
+  const isResting = plan.planRunId !== null && screen.kind !== 'end' && !isInTest;
+  const names = plan.steps.flatMap(({ position, step }): readonly TestName[] =>
+    step.kind === 'test' && !done.includes(position) ? [step.testName] : [],
+  );
+  const wanted = isResting ? names.join(' ') : '';
+
+  useEffect(() => {
+    if (!userId || wanted === '') return undefined;
+    const control = new AbortController();
+    void fetchAhead(wanted.split(' ') as TestName[], { userId, lang: language }, control.signal);
+    return () => control.abort();
+  }, [userId, language, wanted]);
+}

@@ -1,0 +1,22 @@
+/** What a test is told when it is a step of a plan: then it ends shortly, and leads on. Alone, it is told nothing. */
+import type { AttemptPlanStep } from '@jamdai/contract';
+import { createContext, use } from 'react';
+
+export interface InPlan {
+  /** Goes with the attempt. */
+  readonly planStep: AttemptPlanStep;
+  /** The last answer was given, and the attempt is on its way. */
+  readonly onFinished: () => void;
+  readonly onNext: () => void;
+  /** Go on another day. */
+  readonly onStop: () => void;
+  /** Who cannot take this test is not stuck. */
+  readonly onLeaveOut: () => void;
+}
+
+export const InPlanContext = createContext<InPlan | null>(null);
+
+/** Null: the test is taken by itself. */
+export function useInPlan(): InPlan | null {
+  return use(InPlanContext);
+}

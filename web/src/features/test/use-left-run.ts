@@ -1,0 +1,20 @@
+/** Whether this test was left in the middle on this device, by whoever is here. Asked once, when its page is opened. */
+import type { TestName } from '@jamdai/battery/present';
+import { useEffect, useState } from 'react';
+import { readSession } from '../../shared/api/session.ts';
+import { findLeftRun, type LeftRun } from './left-run.ts';
+
+/** `undefined` while that is not known. */
+export function useLeftRun(testName: TestName): LeftRun | null | undefined {
+  const [left, setLeft] = useState<LeftRun | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    const { userId } = readSession();
+    const finding = userId ? findLeftRun(userId, testName) : Promise.resolve(null);
+    void finding.catch(() => null).then((found) => isCurrent && setLeft(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [testName]);
+  return left;
+}

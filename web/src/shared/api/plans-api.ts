@@ -1,0 +1,7 @@
+/** The calls of plans, added to the API by the pages that show them. A save of a result may have done a step. */
+import { addCalls } from './api.ts';
+
+export const { useOwnPlansQuery, useBeginPlanMutation } = addCalls({
+  reads: { ownPlans: { providesTags: ['Plan', 'TestTaking'], keepUnusedDataFor: 0 } },
+  changes: { beginPlan: { invalidatesTags: ['Plan'] } },
+});

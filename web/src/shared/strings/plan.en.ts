@@ -1,0 +1,66 @@
+/** Every sentence of a plan and of its player in English. The Thai catalogue is typed from this one. */
+export const planEn = {
+  panel: {
+    assigned: 'From {{teacher}}, {{className}}. Until {{day}}.',
+    /** Before it is begun. */
+    whole_one: '{{count}} test, {{minutes}}',
+    whole_other: '{{count}} tests, {{minutes}}',
+    soFar: '{{doneCount}} of {{count}} tests done, {{minutes}} left',
+    done: 'Done. Well done!',
+    look: 'Look at this plan',
+    begin: 'Begin your plan',
+    goOn: 'Go on with your plan',
+    again: 'Do it once more',
+    others: 'Other plans',
+    yours: 'Your plan',
+    alone: 'You can begin this by yourself',
+    failed: 'Your plans cannot be shown now. {{message}}',
+  },
+  minutes_one: 'about {{count}} minute',
+  minutes_other: 'about {{count}} minutes',
+  line: 'Test {{number}} of {{count}}, {{minutes}} left',
+  stop: 'Go on another day',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  overview: {
+    stopAnyTime: 'You can stop at any time and go on another day. Your place is kept.',
+    sound: 'Some tests use sound. Headphones and a quiet place help.',
+    begin: 'Begin',
+    goOn: 'Go on',
+    again: 'You have done this plan. You can do it once more, with other questions.',
+    steps: 'What comes',
+    rest: 'Rest',
+    text: 'Something to read',
+    done: 'done',
+    toTests: 'Back to the tests',
+  },
+  text: { title: 'Before you go on', next: 'Next' },
+  rest: {
+    title: 'Take a rest',
+    text: 'Look at the circle. Breathe in while it grows and out while it shrinks.',
+    still: 'Close your eyes or look out of the window, and breathe slowly.',
+    next: 'Next: {{test}}',
+    wait: 'You can go on in {{time}}',
+    ready: 'Go on when you are ready.',
+    goOn: 'Go on',
+  },
+  end: {
+    title: 'You have done the whole plan',
+    text: 'Thank you. You have finished everything in “{{plan}}”.',
+    waiting_one:
+      '{{count}} test is still waiting on this device. It is sent by itself as soon as the server can be reached.',
+    waiting_other:
+      '{{count}} tests are still waiting on this device. They are sent by themselves as soon as the server can be reached.',
+    toPortrait: 'See my memory portrait',
+    toResults: 'See my results',
+    toTests: 'Back to the tests',
+  },
+  none: {
+    title: 'Your plan',
+    text: 'There is no plan to go on with here. You can choose a test yourself.',
+  },
+  beginFailed: 'The plan could not be begun. {{message}}',
+};
+
+/** The shape of a catalogue: the same keys, other sentences. */
+export type PlanStrings = typeof planEn;

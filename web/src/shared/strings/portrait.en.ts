@@ -1,0 +1,82 @@
+/** Sentences about the six kinds of memory as one picture, in English. The Thai catalogue is typed from this one. */
+export const portraitEn = {
+  title: 'Memory portrait',
+  lead: 'Your newest results in the six kinds of memory, as one picture. Only you can see this page.',
+  testsIn: { legend: 'Tests taken', en: 'in English', th: 'in Thai' },
+  made: {
+    en: 'Tests taken in English. Made on {{day}} with Jamdai.',
+    th: 'Tests taken in Thai. Made on {{day}} with Jamdai.',
+  },
+  failed: 'The portrait could not be loaded. {{message}}',
+  empty: {
+    title: 'There is nothing to draw yet',
+    text: 'Take a test first. One is enough to begin, and two of each kind make a good portrait.',
+    toTests: 'To the tests',
+  },
+  picture: {
+    title: 'The six kinds',
+    how: 'The dot is the best guess. The bar shows where you may really be: 95 of 100 such bars hold the truth. With more tests of a kind its bar gets shorter.',
+    ends: {
+      low: 'fewer things at once',
+      middle: 'expected in grades 7–9',
+      high: 'more things at once',
+    },
+    zone: {
+      lowest: 'near the left end',
+      low: 'left of the middle',
+      middle: 'around the middle',
+      high: 'right of the middle',
+      highest: 'near the right end',
+    },
+    place_one: '{{zone}}, from {{count}} test',
+    place_other: '{{zone}}, from {{count}} tests',
+    notYet: 'not yet',
+    begin: 'begin with “{{test}}”',
+    waiting: 'waiting to be marked',
+    inWords: 'counted in words: no place on the line',
+    inPoints: 'counted in points: no place on the line',
+    guess: 'the answers look like guessing',
+    table: 'The picture as a table',
+    kind: 'Kind of memory',
+    dot: 'Dot',
+    bar: 'Bar',
+    tests: 'Tests',
+    fromTo: 'from {{from}} to {{to}}',
+    none: '–',
+  },
+  difference: {
+    sure: 'In “{{higher}}” you got further than in {{lower}}, by more than chance explains.',
+    others: 'All other differences may be chance.',
+    none: 'No kind is clearly ahead of another. Differences like these come by chance.',
+    quoted: '“{{kind}}”',
+  },
+  answers: {
+    title: 'What was easy and what was hard',
+    words_one: 'You found {{count}} word.',
+    words_other: 'You found {{count}} words.',
+    examples: 'For example: {{words}}.',
+    waiting: 'Waiting to be marked.',
+    guess: 'The answers look like guessing, so this time they say nothing of your memory.',
+  },
+  class: {
+    how: 'The dot is the mean of the class in that kind, the bar shows where the mean may really be. It is made of the means below and of nothing else.',
+    in: { en: 'Tests in English.', th: 'Tests in Thai.' },
+    placed: '{{zone}}; {{done}}',
+    done: 'Done',
+    nearlyAll: 'done by all {{classSize}}, or all but fewer than five',
+    atLeast: 'done by at least {{people}} (class of {{classSize}} that day)',
+    few: 'done by fewer than {{count}}',
+    wait: 'A dot comes when {{mean}} pupils have points in a test of the kind. Tests that count words or have no sizes have none. The middle is what the makers of the tests expect, not a measured average; a dot further to the right does not mean better teaching.',
+  },
+  not: {
+    title: 'What this does not mean',
+    diagnosis:
+      'It is not a diagnosis; if you worry about your memory, talk to a teacher, a parent or a doctor.',
+    others:
+      'It does not compare you with others: the middle is what the makers of the tests expect, and nobody has measured that yet.',
+    today: 'On another day it may look different, because sleep, noise and hurry count too.',
+  },
+};
+
+/** The shape of a catalogue: the same keys, other sentences. */
+export type PortraitStrings = typeof portraitEn;
