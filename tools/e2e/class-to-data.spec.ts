@@ -66,7 +66,7 @@ test('an imported class with papers is in research, and its pupils are not asked
   await desk.getByRole('button', { name: 'สร้างบัญชี', exact: true }).click();
   const slips = desk.getByRole('listitem').filter({ has: desk.locator('dl') });
   await expect(slips).toHaveCount(2);
-  const [username = '', startCode = ''] = await slips.first().locator('dd').allInnerTexts();
+  const [startCode = '', username = ''] = await slips.first().locator('dd').allInnerTexts();
   await desk.getByRole('button', { name: 'ได้ใบครบแล้ว' }).click();
   await desk.getByRole('link', { name: 'หนังสือยินยอมและผู้ปกครอง' }).click();
   await expect(desk.getByText('ผลของนักเรียน 2 จาก 2 คนเข้าสู่งานวิจัยได้')).toBeVisible();

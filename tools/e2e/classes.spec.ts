@@ -25,10 +25,9 @@ const WORDS = {
     code: 'Code of the class',
     typo: 'A digit is wrong',
     wall: 'Show on the projector',
-    inside: '1 pupil has joined',
+    inside: '1 pupil is logged in',
     back: 'Back to the class',
     lesson: 'See who is at work',
-    notYet: 'No test today',
     atWork: 'Digits, since',
     joined: 'You are in the class',
     logIn: 'Log in',
@@ -61,10 +60,9 @@ const WORDS = {
     code: 'รหัสของห้องเรียน',
     typo: 'มีตัวเลขผิดหรือสลับที่กัน',
     wall: 'แสดงบนจอโปรเจกเตอร์',
-    inside: 'เข้าห้องแล้ว 1 คน',
+    inside: 'เข้าสู่ระบบแล้ว 1 คน',
     back: 'กลับไปหน้าห้องเรียน',
     lesson: 'ดูว่าใครกำลังทำอยู่',
-    notYet: 'วันนี้ยังไม่ได้ทำแบบทดสอบ',
     atWork: 'เริ่มเมื่อ',
     joined: 'คุณอยู่ในห้องเรียน',
     logIn: 'เข้าสู่ระบบ',
@@ -139,13 +137,16 @@ for (const language of mainlyIn('th')) {
       await desk.getByRole('link', { name: words.back }).click();
       await desk.clock.install();
       await desk.getByRole('link', { name: words.lesson }).click();
-      await expect(desk.getByText(words.notYet)).toBeVisible();
+      const seat = desk.getByRole('main').getByRole('listitem');
+      await expect(seat).toHaveAttribute('data-state', 'notYet');
       await beginTest(page);
       await desk.clock.fastForward(REFRESH_MS);
-      const line = desk.getByRole('listitem').filter({ hasText: account.username });
-      await expect(line).toHaveAttribute('data-state', 'underWay');
-      await expect(line).toContainText(words.atWork);
+      await expect(seat).toHaveAttribute('data-state', 'underWay');
+      await seat.getByRole('button').click();
+      await expect(desk.getByRole('dialog')).toContainText(account.username);
+      await expect(desk.getByRole('dialog')).toContainText(words.atWork);
       await inspectLooks(desk);
+      await desk.keyboard.press('Escape');
       await desk.getByRole('link', { name: words.back }).click();
 
       // Accounts from a list: a mistake is told with its line, the list is shown again before anything is made.
@@ -171,7 +172,7 @@ for (const language of mainlyIn('th')) {
       await makeAccounts.click();
       const slip = desk.getByRole('listitem').filter({ has: desk.locator('dl') });
       await expect(slip).toHaveCount(2);
-      const [username = '', startCode = ''] = await slip.first().locator('dd').allInnerTexts();
+      const [startCode = '', username = ''] = await slip.first().locator('dd').allInnerTexts();
       await inspectLooks(desk);
       await desk.emulateMedia({ media: 'print' });
       await expect(desk.getByRole('heading', { level: 1 })).toBeHidden();

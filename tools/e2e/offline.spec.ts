@@ -12,7 +12,7 @@ import { installFastSound } from './fast-sound.ts';
 import { expect, logIn, signUp, test, listOwn } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import { startProduct, type StartedProduct } from '@jamdai/testkit';
-import { root, takeTest, type Served } from './taker.ts';
+import { goOnWithTest, root, takeTest, type Served } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,17 +56,23 @@ async function prepare(page: Page, names: readonly string[]): Promise<Served[]> 
   return reserved;
 }
 
-function take(page: Page, prepared?: Served, beforeAnswer?: (index: number) => Promise<void>) {
-  return takeTest(page, {
+function optionsOn(page: Page) {
+  return {
     testName: TEST,
     language: 'en',
-    pass: (ms) => page.clock.runFor(ms),
+    pass: (ms: number) => page.clock.runFor(ms),
+  } as const;
+}
+
+function take(page: Page, prepared?: Served, beforeAnswer?: (index: number) => Promise<void>) {
+  return takeTest(page, {
+    ...optionsOn(page),
     ...(prepared ? { prepared } : {}),
     ...(beforeAnswer ? { beforeAnswer } : {}),
   });
 }
 
-test('a prepared test is taken with the network cut, and its result is sent when it is back', async ({
+test('a prepared test is taken with the network cut, gone on with after a reload, and its result is sent when it is back', async ({
   page,
   context,
 }) => {
@@ -91,7 +97,14 @@ test('a prepared test is taken with the network cut, and its result is sent when
   const retained = page.locator(`[data-prepared="${TEST}"]`);
   await expect(retained).toContainText('2 times');
   await expect(retained.getByRole('link')).toHaveAttribute('href', `/${TEST}`);
-  await take(page, digits);
+  if (!digits) throw new Error('nothing was set aside');
+  const leaves = 'leaves here';
+  const left = take(page, digits, (index) =>
+    index === 5 ? Promise.reject(new Error(leaves)) : Promise.resolve(),
+  );
+  await expect(left).rejects.toThrow(leaves);
+  await page.reload();
+  await goOnWithTest(page, optionsOn(page), digits);
   await expect(page.getByText(words.score)).toBeVisible();
   await expect(page.getByText('your result is kept on this device')).toBeVisible();
   expect(clips.length).toBe(fetchedBefore);

@@ -10,6 +10,8 @@ const browser = process.env['JAMDAI_BROWSER'];
 const REAL_TIME = '**/real-time.spec.ts';
 /** Whole ways through commands whose parts have tests of their own: gone by `npm run verify -- journeys`. */
 const LONG = isEach ? [] : ['**/recorded-voice.spec.ts'];
+/** A proof of its own: `npm run verify -- resume`. */
+const KILLS = process.env['JOURNEY_KILLS'] ? [] : ['**/resume-kills.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -42,6 +44,6 @@ export default defineConfig({
   // What waits for real minutes begins first, so that nothing waits for it at the end.
   projects: [
     { name: 'real time', testMatch: REAL_TIME },
-    { name: 'chromium', testIgnore: [REAL_TIME, ...LONG] },
+    { name: 'chromium', testIgnore: [REAL_TIME, ...LONG, ...KILLS] },
   ],
 });

@@ -74,7 +74,7 @@ test('a test taken without any network is on the device, and is sent after the p
   expect(await listOwn(page, token)).toHaveLength(1);
 });
 
-test('a test that a reload ended leaves its answers as an unfinished run, and who comes back is told and gets the next form', async ({
+test('a test with which nobody goes on in time leaves its answers as an unfinished run, and who comes back is told and gets the next form', async ({
   page,
 }) => {
   const { token } = await begin(page);
@@ -92,12 +92,18 @@ test('a test that a reload ended leaves its answers as an unfinished run, and wh
   await expect(taken).rejects.toThrow('reloaded');
   const rest = page.waitForResponse((answer) => answer.url().endsWith('/api/test_run/incomplete'));
   await page.reload();
+  await expect(page.locator('[data-left="3"]')).toBeVisible();
+  // A quarter of an hour, and what the reload took back of the turned clock: a time in the future is as old as one in the past.
+  await page.clock.fastForward(20 * 60_000);
   const body = (await rest).request().postDataJSON() as { answeredCount: number };
   expect((await rest).ok()).toBe(true);
   expect(body.answeredCount).toBe(3);
   expect(await listOwn(page, token)).toHaveLength(0);
 
   // A taker who had guessed wrong at the sound check is asked again.
+  await page.getByRole('button', { name: 'Go on at question 4' }).click();
+  await expect(page.getByRole('alert')).toContainText('the time for it is over');
+  await page.getByRole('button', { name: words.tryAgain }).click();
   await reachInstructions(page, (ms) => page.clock.runFor(ms));
   const notice = page.getByText('was interrupted at question 4');
   await expect(notice).toBeVisible();

@@ -97,9 +97,10 @@ export async function findCode(
   return code ?? '';
 }
 
-/** A word that nobody else types. It begins with C and is no word. */
+/** A word that nobody else types. It begins with C, can be said, and is no word. */
 export function newWord(): string {
-  return `cq${Math.random().toString(36).replace(/\W|\d/g, '')}x`;
+  const draw = (letters: string) => letters[Math.floor(Math.random() * letters.length)] ?? '';
+  return `co${Array.from({ length: 5 }, () => draw('vzjkf') + draw('aiou')).join('')}`;
 }
 
 const ANIMALS = 604;

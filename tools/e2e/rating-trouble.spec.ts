@@ -117,9 +117,9 @@ test('a word is split and joined again; a lost connection and a closed laptop lo
   const rows = await openAnswer(desk, words, code);
   await desk.getByRole('button', { name: `Split ${word}` }).click();
   await inspectLooks(desk);
-  await desk.getByRole('button', { name: `cq | ${word.slice(2)}` }).click();
+  await desk.getByRole('button', { name: `co | ${word.slice(2)}` }).click();
   await expect(rows).toHaveCount(3);
-  await desk.getByRole('button', { name: 'Join cq with the next word' }).click();
+  await desk.getByRole('button', { name: 'Join co with the next word' }).click();
   await expect(rows).toHaveCount(2);
 
   await desk.route('**/api/rating/draft', (route) => route.abort());

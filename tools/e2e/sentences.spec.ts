@@ -4,7 +4,7 @@
  * English.
  */
 import { DESCRIPTIONS, NAMING_DESCRIPTIONS } from '@jamdai/battery';
-import { CONSENT_TEXTS, POLICY_VERSION } from '@jamdai/contract';
+import { CONSENT_TEXTS, OwnPlanSchema, POLICY_VERSION } from '@jamdai/contract';
 import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -55,8 +55,10 @@ const FOR_VISITORS = [
 const FOR_MEMBERS = [
   '/home-page',
   '/tests',
+  '/plan',
   '/results',
   '/results/report',
+  '/results/portrait',
   '/profile',
   '/profile?tab=delete',
   '/profile?tab=privacy',
@@ -134,7 +136,7 @@ test('in a pseudo-language nothing is left over: no sentence stands in the code'
   const typed = [account.username, ...PERSON];
   for (const path of FOR_VISITORS) await expectNothingOutside(page, path, typed);
   await page.evaluate(() => localStorage.clear());
-  await logIn(page, account, 'en');
+  typed.push(...(await readPlanNames(page, await logIn(page, account, 'en'))));
   for (const path of FOR_MEMBERS) await expectNothingOutside(page, path, typed);
   for (const path of await becomeStaff(page)) await expectNothingOutside(page, path, typed);
   await page.unrouteAll({ behavior: 'wait' });
@@ -149,8 +151,8 @@ if (isEach)
     for (const path of FOR_VISITORS) await expectNoEnglish(page, path, []);
     const account = await signUp(page);
     await page.evaluate(() => localStorage.clear());
-    await logIn(page, account, 'th');
-    const typed = [account.username, ...PERSON];
+    const token = await logIn(page, account, 'th');
+    const typed = [account.username, ...PERSON, ...(await readPlanNames(page, token))];
     for (const path of FOR_MEMBERS) await expectNoEnglish(page, path, typed);
     for (const path of await becomeStaff(page)) await expectNoEnglish(page, path, typed);
   });
@@ -196,6 +198,12 @@ async function expectNoEnglish(page: Page, path: string, typed: readonly string[
     ),
   );
   expect.soft(english, path).toEqual([]);
+}
+
+/** They come from the server, in both languages. */
+async function readPlanNames(page: Page, token: string): Promise<string[]> {
+  const plans = OwnPlanSchema.array().parse(await sayOn(page, token)('/plan/own'));
+  return plans.flatMap(({ name }) => Object.values(name));
 }
 
 function withoutTyped(text: string, typed: readonly string[]): string {

@@ -1,5 +1,6 @@
 /** A computer that many use: nothing stays behind, and nobody takes a test under another’s name. */
-import { expect, signUp, test } from './journey.ts';
+import { fillSignUp } from './fill-sign-up.ts';
+import { expect, newUsername, signUp, test } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 
@@ -53,5 +54,9 @@ for (const language of mainlyIn('th')) {
     await page.getByRole('button', { name: words.notYou }).click();
     await expect(page).toHaveURL(/\/log-in$/);
     await expect(page.getByLabel(words.shared)).toBeChecked();
+
+    await fillSignUp(page, { username: newUsername(), password: 'abc12345' }, language);
+    await expect(page).toHaveURL(/\/log-in$/);
+    await expect(page.getByLabel(words.username)).toHaveValue('');
   });
 }

@@ -1,5 +1,6 @@
 /** The main story in both languages: sign up, log in, take the digit test, find the result. */
 import { installFastSound } from './fast-sound.ts';
+import { fillSignUp } from './fill-sign-up.ts';
 import { expect, newUsername, signUp, logIn, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import { root, takeTest } from './taker.ts';
@@ -17,37 +18,15 @@ for (const language of ['en', 'th'] as const) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const account = { username: newUsername(), password: 'abc12345' };
 
-    await page.goto('/sign-up');
-    const fields: readonly (readonly [string, string])[] = [
-      [words.username, account.username],
-      [words.password, account.password],
-      [words.confirmPassword, account.password],
-      [words.age, '13'],
-      [words.firstName, 'มาลี'],
-      [words.lastName, 'ใจดี'],
-      [words.email, 'malee@example.org'],
-      [words.phoneNo, '0812345678'],
-      [words.school, 'โรงเรียนบ้านใหม่'],
-      [words.weight, '45'],
-      [words.height, '152'],
-    ];
-    for (const [label, value] of fields)
-      await page
-        .getByRole('textbox', { name: label, exact: true })
-        .or(page.getByLabel(label, { exact: true }))
-        .first()
-        .fill(value);
-    await page.getByLabel(words.grade).selectOption('8');
-    await page.getByRole('radio', { name: words.female }).check();
-    await page.getByRole('checkbox', { name: words.accept }).check();
-    await page.getByRole('main').getByRole('button', { name: words.signUp }).click();
-    await expect(page.getByText(words.ready)).toBeVisible();
+    await fillSignUp(page, account, language);
     await page.clock.runFor(2000);
     await expect(page).toHaveURL(/\/log-in$/);
 
-    await page.getByLabel(words.username).fill(account.username);
+    await expect(page.getByLabel(words.username)).toHaveValue(account.username);
     await page.getByLabel(words.password, { exact: true }).fill(account.password);
     await page.getByRole('main').getByRole('button', { name: words.logIn }).click();
+    await expect(page.getByRole('dialog').getByText(words.welcome)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(words.again)).toHaveCount(0);
     await page.getByRole('dialog').getByRole('button').click();
     await expect(page).toHaveURL(/\/home-page$/);
 

@@ -55,10 +55,14 @@ export interface Served {
 /** Opens the test's page and answers everything up to the report. */
 export async function takeTest(page: Page, options: TakerOptions): Promise<void> {
   const { testName, pass, prepared } = options;
-  if (pass) await page.addInitScript(noteRealTimeWork);
-  const served = prepared ?? (await openTest<Served>(page, testName));
-  if (prepared) await page.goto(`/${testName}`);
-  await withStillClock(page, pass, () => answerAll(page, options, served));
+  if (prepared) await openPage(page, testName, pass);
+  const served = prepared ?? (await openTest<Served>(page, testName, pass));
+  await takeTestHere(page, options, served);
+}
+
+/** From a test's page that is on its way to the instruction, up to the report. */
+export function takeTestHere(page: Page, options: TakerOptions, served: Served): Promise<void> {
+  return withStillClock(page, options.pass, () => answerAll(page, options, served));
 }
 
 /**
@@ -82,11 +86,8 @@ async function withStillClock(
 }
 
 async function answerAll(page: Page, options: TakerOptions, data: Served): Promise<void> {
-  const { testName, language, pass } = options;
+  const { pass } = options;
   const practiceKey = data.practice.map(({ correctChoiceNo }) => correctChoiceNo);
-  const keyOf = (form: number) =>
-    book.form(testName, language, form).map(({ correctChoiceNo }) => correctChoiceNo);
-  const reserveKey = keyOf(reserveFormOf(data.form));
   await passChecks(page, pass);
   await pressPrimary(page);
   await options.afterInstructions?.();
@@ -95,7 +96,37 @@ async function answerAll(page: Page, options: TakerOptions, data: Served): Promi
     await pressPrimary(page);
   }
   await pressPrimary(page);
+  await answerFrom(page, options, data, 0);
+}
+
+/** Reads the offer to go on with a test that was left, and answers the rest of it up to the report. */
+export async function goOnWithTest(
+  page: Page,
+  options: TakerOptions,
+  served: Served,
+): Promise<void> {
+  const { pass } = options;
+  const offer = page.locator('[data-left]');
+  const answeredCount = Number(await offer.getAttribute('data-left'));
+  await offer.locator('[data-primary]').click();
+  await withStillClock(page, pass, async () => {
+    await passChecks(page, pass);
+    await answerFrom(page, options, served, answeredCount);
+  });
+}
+
+async function answerFrom(
+  page: Page,
+  options: TakerOptions,
+  data: Served,
+  firstIndex: number,
+): Promise<void> {
+  const { testName, language, pass } = options;
+  const keyOf = (form: number) =>
+    book.form(testName, language, form).map(({ correctChoiceNo }) => correctChoiceNo);
+  const reserveKey = keyOf(reserveFormOf(data.form));
   for (const [index, requested] of keyOf(data.form).entries()) {
+    if (index < firstIndex) continue;
     const isReplaced = await reachChoices(page, pass);
     await expect(root(page)).toHaveAttribute('data-question-index', String(index));
     await options.beforeAnswer?.(index);
@@ -106,10 +137,16 @@ async function answerAll(page: Page, options: TakerOptions, data: Served): Promi
 }
 
 /** What was served for the test at whose page the taker is now. */
-async function openTest<Data>(page: Page, testName: TestName): Promise<Data> {
-  const served = page.waitForResponse((response) => response.url().endsWith('/api/question/all'));
-  await page.goto(`/${testName}`);
-  const { data } = (await (await served).json()) as { data: Data };
+async function openTest<Data>(
+  page: Page,
+  testName: TestName,
+  pass: TakerOptions['pass'],
+): Promise<Data> {
+  const [served] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/question/all')),
+    openPage(page, testName, pass),
+  ]);
+  const { data } = (await served.json()) as { data: Data };
   return data;
 }
 
@@ -123,9 +160,13 @@ export interface NamingOptions extends Pick<TakerOptions, 'testName' | 'pass'> {
 /** Opens a naming test, tries it with colours, and types up to the report. */
 export async function takeNaming(page: Page, options: NamingOptions): Promise<void> {
   const { testName, pass } = options;
-  if (pass) await page.addInitScript(noteRealTimeWork);
-  await openTest(page, testName);
-  await withStillClock(page, pass, () => nameAll(page, options));
+  await openTest(page, testName, pass);
+  await takeNamingHere(page, options);
+}
+
+/** From a naming test's page that is on its way to the instruction, up to the report. */
+export function takeNamingHere(page: Page, options: NamingOptions): Promise<void> {
+  return withStillClock(page, options.pass, () => nameAll(page, options));
 }
 
 async function nameAll(page: Page, options: NamingOptions): Promise<void> {
@@ -298,9 +339,25 @@ function phaseOf(page: Page): Promise<string | null> {
   return root(page).getAttribute('data-phase');
 }
 
+/** Opens a test's page and passes its checks. */
+export async function openInstructions(
+  page: Page,
+  testName: TestName,
+  pass: TakerOptions['pass'],
+): Promise<void> {
+  await openPage(page, testName, pass);
+  await reachInstructions(page, pass);
+}
+
 /** From a test's page that is on its way to the instruction. */
 export async function reachInstructions(page: Page, pass: TakerOptions['pass']): Promise<void> {
   await withStillClock(page, pass, () => passChecks(page, pass));
+}
+
+/** Where the clock is turned, the page says what it does in real time: its patience must not run out meanwhile. */
+async function openPage(page: Page, testName: TestName, pass: TakerOptions['pass']): Promise<void> {
+  if (pass) await page.addInitScript(noteRealTimeWork);
+  await page.goto(`/${testName}`);
 }
 
 /**
@@ -310,13 +367,10 @@ export async function reachInstructions(page: Page, pass: TakerOptions['pass']):
 async function passChecks(page: Page, pass: TakerOptions['pass']): Promise<void> {
   const button = page.locator('[data-layer="panel"] button[data-check]:visible').first();
   const sentence = page.locator('[data-copy]:visible');
+  const isThrough = async () => ['direction', 'paused'].includes((await phaseOf(page)) ?? '');
   for (let press = 0; press < MOST_CHECK_PRESSES; press += 1) {
-    await waitUntil(
-      page,
-      pass,
-      async () => (await phaseOf(page)) === 'direction' || (await button.isVisible()),
-    );
-    if ((await phaseOf(page)) === 'direction') return;
+    await waitUntil(page, pass, async () => (await isThrough()) || (await button.isVisible()));
+    if (await isThrough()) return;
     if ((await sentence.count()) === 1) await copySentence(page, pass);
     else await button.click();
   }

@@ -2,7 +2,7 @@
 import { installFastSound } from './fast-sound.ts';
 import { expect, logIn, signUp, test, sayOn, listOwn } from './journey.ts';
 import { inspectLooks } from './looks.ts';
-import { reachInstructions, root, takeTest } from './taker.ts';
+import { openInstructions, root, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
 const words = WORDS.en;
@@ -87,8 +87,7 @@ test('closing the page is asked about on the instruction and in the test, not be
     page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
   await page.goto('/tests');
   expect(await isRequested()).toBe(false);
-  await page.goto(`/${TEST}`);
-  await reachInstructions(page, (ms) => page.clock.runFor(ms));
+  await openInstructions(page, TEST, (ms) => page.clock.runFor(ms));
   await expect(root(page)).toHaveAttribute('data-phase', 'direction');
   await expect.poll(isRequested).toBe(true);
   await page.locator('[data-layer="panel"][data-on] [data-primary]').click();

@@ -6,6 +6,7 @@
  */
 import {
   abilityEstimator,
+  countSizeFacts,
   createRandom,
   openRivalRoom,
   PROCESSES,
@@ -60,6 +61,7 @@ export function decide(assumed: AssumedSpans, effort = FULL_EFFORT): TestEstimat
   return {
     populations,
     guessLimit: Number(guessLimit.toFixed(3)),
+    sizeFacts: countSizeFacts(testName),
     shown: decideShown(invertEstimates(drawn('ranges')), drawn('look')),
   };
 }

@@ -58,7 +58,7 @@ export function writeReport(findings: Findings): string {
     `Made with \`npm run bench:psychometrics\`, battery ${BATTERY_VERSION}. **It is a model and no data**: simulated takers answer the real questions of the real forms, through the real choices. It shows what scores and estimates would say of such takers; what pupils do, only a pilot shows.`,
     misses.length === 0
       ? '**Nothing missed.**'
-      : ['**Missed:**', ...misses.map((miss) => `- ${miss}`)].join('\n'),
+      : [`**${misses.length} missed:**`, ...misses.map((miss) => `- ${miss}`)].join('\n'),
     writeRivals(findings.rivals, findings.groups),
     writeGroups(findings.groups),
     writeOwnModels(findings.groups),

@@ -2,6 +2,7 @@
 import { ESTIMATES, RIVALS, type GroupResult } from '@jamdai/battery/testing';
 import { writeTable } from '../write-table.ts';
 import { LEAST_COVERAGE } from './decide.ts';
+import { medianOf } from './median.ts';
 import { TAKER_KINDS, type KindFigures, type RivalFigures, type TakerKind } from './rivals.ts';
 
 const LEAST_OWN = 0.86;
@@ -113,13 +114,6 @@ function medianOver(
   figure: keyof KindFigures,
 ): number {
   return medianOf(rivals.flatMap(({ kinds }) => kinds[kind][figure] ?? []));
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
-  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
 function two(value: number): string {

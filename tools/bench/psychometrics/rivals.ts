@@ -3,7 +3,6 @@ import { findDescription, type TestName } from '@jamdai/battery';
 import {
   abilityEstimator,
   ASSUMED_SPANS,
-  chancesAt,
   correlationOf,
   createRandom,
   drawNormal,
@@ -14,14 +13,13 @@ import {
   PROCESSES,
   rangeOf,
   RIVALS,
-  uniform,
+  type AssumedSpans,
   type Rival,
-  type Outcome,
   type RivalRoom,
   type SatRival,
-  type SeededRandom,
   type TestEstimates,
 } from '@jamdai/battery/testing';
+import { sitOwn, type OwnTaker } from './own-takers.ts';
 
 /** Five who disagree, and all of them mixed. */
 export const TAKER_KINDS = [...RIVALS, 'mixed'] as const;
@@ -49,6 +47,7 @@ export interface RivalFigures {
 }
 
 const LOW_SCORE = 12;
+const SEED = 'sit';
 const FIT_TAKERS = 150;
 const HALVINGS = 10;
 const GUESSES_PER_TAKER = 10;
@@ -62,27 +61,48 @@ export function sitAllRivals(takerCount: number, testNames?: readonly TestName[]
   });
 }
 
-function sitRivalsOf(
-  { testName, score, span, spanSd }: (typeof ASSUMED_SPANS)[number],
+export interface FullAttempts {
+  readonly room: RivalRoom;
+  /** By rival; who has which number sat with the seed `seedOf(rival, no)`. */
+  readonly groups: readonly (readonly SatRival[])[];
+  readonly own: readonly OwnTaker[];
+}
+
+/** Thirty questions for so many takers of each rival, and for `ownCount` who are as the estimator thinks. */
+export function sitFull(
+  { testName, score, span, spanSd }: AssumedSpans,
   estimates: TestEstimates,
   takerCount: number,
-): RivalFigures {
+  ownCount = takerCount,
+): FullAttempts {
   const { setSizes = [] } = findDescription(testName) ?? {};
   const estimate = abilityEstimator(estimates.populations, setSizes);
   const room = openRivalRoom(testName, estimate);
   const spreads = spreadsOf(estimates, spanSd / span);
   const groups = RIVALS.map((rival) => {
     const mean = fitLevel(room, rival, { spread: spreads[rival], score });
-    return sitGroup(room, rival, { mean, spread: spreads[rival], count: takerCount, seed: 'sit' });
+    return sitGroup(room, rival, { mean, spread: spreads[rival], count: takerCount, seed: SEED });
   });
+  return { room, groups, own: sitOwn(room, estimates, estimate, ownCount) };
+}
+
+function sitRivalsOf(
+  assumed: AssumedSpans,
+  estimates: TestEstimates,
+  takerCount: number,
+): RivalFigures {
+  const { room, groups, own } = sitFull(assumed, estimates, takerCount);
   const mixed = groups.flatMap((group) => group.slice(0, Math.ceil(takerCount / RIVALS.length)));
   const figures = [...groups, mixed].map((group) => describe(group, estimates));
   const guesses = Array.from({ length: takerCount * GUESSES_PER_TAKER }, (_, no) =>
     room.guess(`passes|${no}`),
   );
   return {
-    testName,
-    ownTheta: recoverOwn(room, estimates, estimate, takerCount),
+    testName: assumed.testName,
+    ownTheta: correlationOf(
+      own.map(({ theta }) => theta),
+      own.map(({ estimated }) => estimated),
+    ),
     guessesPassed: meanOf(guesses.map(({ logOdds }) => Number(logOdds > estimates.guessLimit))),
     kinds: Object.fromEntries(
       TAKER_KINDS.map((kind, index) => [kind, figures[index]]),
@@ -110,8 +130,12 @@ interface Group {
 function sitGroup(room: RivalRoom, rival: Rival, { mean, spread, count, seed }: Group): SatRival[] {
   const random = createRandom(`${seed}|${rival}`);
   return Array.from({ length: count }, (_, no) =>
-    room.sit(rival, mean * (1 + spread * drawNormal(random)), `${seed}|${rival}|${no}`),
+    room.sit(rival, mean * (1 + spread * drawNormal(random)), seedOf(rival, no, seed)),
   );
+}
+
+export function seedOf(rival: Rival, no: number, seed = SEED): string {
+  return `${seed}|${rival}|${no}`;
 }
 
 /** The mean level with which the group has the design's mean score. */
@@ -156,41 +180,4 @@ function describe(group: readonly SatRival[], { guessLimit, shown }: TestEstimat
         : null,
     passing: shareOf(low, isHonest),
   };
-}
-
-/** Takers of all processes alike, their answers drawn from the processes' own chances. */
-function recoverOwn(
-  { facts }: RivalRoom,
-  { populations }: TestEstimates,
-  estimate: ReturnType<typeof abilityEstimator>,
-  takerCount: number,
-): number {
-  const random = createRandom('own');
-  const takers = Array.from({ length: takerCount }, (_, no) => {
-    const index = no % PROCESSES.length;
-    const [process, population] = [PROCESSES[index], populations[index]];
-    if (!process || !population) throw new Error('populations: one is missing');
-    const theta = drawNormal(random);
-    const answers = facts.map((one) => ({
-      facts: one,
-      outcome: drawOutcome(
-        chancesAt(process, one, population.mean + population.sd * theta),
-        random,
-      ),
-    }));
-    return { theta, estimated: estimate(answers).theta };
-  });
-  return correlationOf(
-    takers.map(({ theta }) => theta),
-    takers.map(({ estimated }) => estimated),
-  );
-}
-
-function drawOutcome(chances: ReturnType<typeof chancesAt>, random: SeededRandom): Outcome {
-  let left = uniform(random);
-  for (const [index, outcome] of (['both', 'first', 'second'] as const).entries()) {
-    left -= chances[index] as number;
-    if (left < 0) return outcome;
-  }
-  return 'neither';
 }

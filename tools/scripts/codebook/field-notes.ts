@@ -6,6 +6,9 @@ import {
   OperationTrialSchema,
   StoredAttemptSchema,
   SaveAttemptRequestSchema,
+  SaveShortAttemptSchema,
+  ShortAttemptSchema,
+  ShortMeasuresSchema,
   DisplayTimingProfileSchema,
   TypingSampleSchema,
   type ChoiceTrial,
@@ -14,6 +17,8 @@ import {
   type OperationTrial,
   type StoredAttempt,
   type SaveAttemptRequest,
+  type SaveShortAttempt,
+  type ShortAttempt,
   type DisplayTimingProfile,
   type TypingSampleBody,
 } from '@jamdai/contract';
@@ -60,6 +65,10 @@ const ATTEMPT: Readonly<Record<keyof SaveAttemptRequest, FieldNote>> = {
   strategy: { meaning: 'How the taker says they remembered; not scored' },
   typingSample: {
     meaning: 'A sentence copied before a naming test: scored, kept apart as numbers, then dropped',
+  },
+  planStep: {
+    meaning:
+      'The run of a plan in which it was made, and the step of it, from 0 in the taker’s own order',
   },
 };
 
@@ -172,6 +181,56 @@ const STORED: Readonly<Record<keyof StoredAttempt, FieldNote>> = {
   flags: { meaning: 'All validity flags, the server’s included' },
 };
 
+const SHORT_REQUEST: Readonly<Record<keyof SaveShortAttempt, FieldNote>> = {
+  runId: { meaning: 'Which run; the server has its test, language, length and seed' },
+  path: { meaning: 'Whether the next set size follows from the answers, or is that of a ladder' },
+  choices: {
+    meaning:
+      'Every presented question in order: its set size, its place among the questions of that size in the pool, and what was chosen; null: voided',
+  },
+  timeSheet: {
+    meaning: 'Of each answered question: from the frame the choices appeared to the answer',
+    unit: 's, three decimals',
+  },
+  timeTotal: ATTEMPT.timeTotal,
+  voicePack: ATTEMPT.voicePack,
+  startedAt: ATTEMPT.startedAt,
+  finishedAt: ATTEMPT.finishedAt,
+  trials: ATTEMPT.trials,
+  device: ATTEMPT.device,
+  flags: ATTEMPT.flags,
+  planStep: ATTEMPT.planStep,
+};
+
+const SHORT_STORED: Readonly<Record<keyof ShortAttempt, FieldNote>> = {
+  shortAttemptId: { meaning: 'Id of the short attempt' },
+  runId: SHORT_REQUEST.runId,
+  testName: STORED.testName,
+  lang: ATTEMPT.lang,
+  length: { meaning: 'At most 15 questions (short) or 10' },
+  path: SHORT_REQUEST.path,
+  batteryVersion: { meaning: 'Version from which its questions were drawn' },
+  timeTotal: ATTEMPT.timeTotal,
+  createdAt: STORED.createdAt,
+  flags: STORED.flags,
+  measures: { meaning: 'See ShortMeasures; null where a flag says why' },
+};
+
+const SHORT_MEASURES: Readonly<Record<keyof NonNullable<ShortAttempt['measures']>, FieldNote>> = {
+  questionCount: { meaning: 'Answered questions', unit: 'questions' },
+  rightCount: { meaning: 'Right ones', unit: 'questions' },
+  halfRightCount: { meaning: 'Right in one of the two facts', unit: 'questions' },
+  theta: {
+    meaning:
+      'Ability on the scale of `theta` of full forms, by the same model: both may be compared, and are never taken together in a mean',
+    unit: 'SD of the pupils that the design assumes',
+  },
+  thetaSe: { meaning: 'Standard deviation of what θ may be after these answers', unit: 'the same' },
+  guessLogOdds: { meaning: 'As that of full forms; the limit of thirty questions does not hold' },
+  easy: { meaning: 'The largest set sizes that were easy' },
+  hard: { meaning: 'The smallest above them that were hard' },
+};
+
 export const FIELD_TABLES: readonly FieldTable[] = [
   {
     title: 'TestTakingRequest',
@@ -220,5 +279,23 @@ export const FIELD_TABLES: readonly FieldTable[] = [
     text: 'How fast a taker of naming tests types (`POST /typing_sample`, or with a taking).',
     schema: TypingSampleSchema,
     notes: TYPING,
+  },
+  {
+    title: 'ShortAttemptRequest',
+    text: 'What a device sends of a short form (`POST /short_attempt`). Such attempts are never among takings: their scores are not of thirty.',
+    schema: SaveShortAttemptSchema,
+    notes: SHORT_REQUEST,
+  },
+  {
+    title: 'ShortAttempt',
+    text: 'What the server answers.',
+    schema: ShortAttemptSchema,
+    notes: SHORT_STORED,
+  },
+  {
+    title: 'ShortMeasures',
+    text: 'What the answers of a short form say.',
+    schema: ShortMeasuresSchema,
+    notes: SHORT_MEASURES,
   },
 ];

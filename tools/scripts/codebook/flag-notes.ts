@@ -1,6 +1,6 @@
 /** What each validity flag means. A flag without a note does not compile. */
 import type { DeviceFlag, SheetFlag } from '@jamdai/battery';
-import type { ServerFlag } from '@jamdai/contract';
+import type { ServerFlag, ShortFlag } from '@jamdai/contract';
 
 interface FlagNote {
   readonly rule: string;
@@ -9,9 +9,12 @@ interface FlagNote {
 }
 
 const VALIDITY = 'battery design, 2.10';
+const SHORT_FORMS = 'docs/decisions/0071-adaptive-short-forms.md';
 const DEVICE_AND_TRIALS = 'device; again from its trials';
 
-export const FLAG_NOTES: Readonly<Record<DeviceFlag | SheetFlag | ServerFlag, FlagNote>> = {
+export const FLAG_NOTES: Readonly<
+  Record<DeviceFlag | SheetFlag | ServerFlag | ShortFlag, FlagNote>
+> = {
   tabHidden: {
     rule: 'Three or more questions voided or marked: page hidden, focus lost, “stop?” asked or sound broken off while the stimulus was on',
     foundBy: DEVICE_AND_TRIALS,
@@ -82,6 +85,11 @@ export const FLAG_NOTES: Readonly<Record<DeviceFlag | SheetFlag | ServerFlag, Fl
     foundBy: 'device',
     source: 'battery design, section 4',
   },
+  resumed: {
+    rule: 'The page was gone in mid-test (reload, crash, flat battery) and the run went on within 15 minutes on the same device; the interrupted question was replaced, and the gap is an interruption `brokenOff` of its replacement. Never in norms',
+    foundBy: DEVICE_AND_TRIALS,
+    source: 'docs/decisions/0070-going-on-after-a-reload.md',
+  },
   tooFast: {
     rule: 'Five or more answers under 0.4 s, or a block with a median under 0.7 s (Stroop test: 0.25 s for both)',
     foundBy: 'server',
@@ -141,5 +149,30 @@ export const FLAG_NOTES: Readonly<Record<DeviceFlag | SheetFlag | ServerFlag, Fl
     rule: 'A second device of the same account had gone on before this result arrived',
     foundBy: 'server',
     source: 'docs/decisions/0023-take-over.md',
+  },
+  pathBroken: {
+    rule: 'Short forms: a question does not follow from the answers before it, or an answer is another than was told during the run; not measured',
+    foundBy: 'server',
+    source: SHORT_FORMS,
+  },
+  notFinished: {
+    rule: 'Short forms: broken off before the end; not measured, and the whole takes its place if it comes',
+    foundBy: 'server',
+    source: SHORT_FORMS,
+  },
+  batteryChanged: {
+    rule: 'Short forms: begun with another battery version than the one in use when it came in; not measured',
+    foundBy: 'server',
+    source: SHORT_FORMS,
+  },
+  fixedPath: {
+    rule: 'Short forms: the ladder that is the same for all, of a test whose set sizes can be chosen by the answers',
+    foundBy: 'server',
+    source: SHORT_FORMS,
+  },
+  secondOfDay: {
+    rule: 'Short forms: another one of the test had been made on that day',
+    foundBy: 'server',
+    source: SHORT_FORMS,
   },
 };

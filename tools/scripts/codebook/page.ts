@@ -17,7 +17,7 @@ import {
   TESTS,
   TYPING_INDICES,
 } from '@jamdai/battery';
-import { SERVER_FLAGS } from '@jamdai/contract';
+import { SERVER_FLAGS, SHORT_FLAGS } from '@jamdai/contract';
 import { columnsOf, RESEARCH_TABLES, TABLE_MEANINGS } from '../../../server/src/index.ts';
 import { readColumns } from './columns.ts';
 import { EXPORT_TABLES } from './export-notes.ts';
@@ -32,6 +32,8 @@ const STORED_TABLES = [
   'test_takings',
   'test_runs',
   'incomplete_runs',
+  'short_runs',
+  'short_attempts',
   'question_sets',
   'typing_samples',
 ];
@@ -145,7 +147,7 @@ function describeRange([lowest, highest]: IndexEntry['range']): string {
 function writeFlags(): string {
   return writeTable(
     ['flag', 'rule', 'found by', 'left out of norms', 'source'],
-    [...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS].map((flag) => {
+    [...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS, ...SHORT_FLAGS].map((flag) => {
       const { rule, foundBy, source } = FLAG_NOTES[flag];
       const isLeftOut = FLAGS_LEFT_OUT_OF_NORMS.includes(flag);
       return [`\`${flag}\``, rule, foundBy, isLeftOut ? 'yes' : '–', source];

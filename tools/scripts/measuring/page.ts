@@ -31,7 +31,25 @@ const HEADLINES: Readonly<Record<string, readonly Headline[]>> = {
     },
   ],
   psychometrics: [
-    { what: 'targets that takers of known truth set', figure: /^\*\*(.+)\.\*\*$/m, budget: 'all' },
+    {
+      what: 'targets that takers of known truth set',
+      figure: /^\*\*(Nothing missed|\d+ missed)/m,
+      budget: 'all',
+    },
+  ],
+  'short-forms': [
+    {
+      what: 'θ of short forms with own truth, median / of full forms',
+      figure: /^\| median +\| (\S+ \/ \S+)/m,
+      budget: '≥ 0.82, within 0.03',
+    },
+  ],
+  portrait: [
+    {
+      what: 'truth in the range of a kind of memory, at worst',
+      figure: /^\*\*Truth in the range of a kind: (\S+ %)/m,
+      budget: '≥ 93 %',
+    },
   ],
   naming: [
     {

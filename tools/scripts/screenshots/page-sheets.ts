@@ -54,6 +54,7 @@ const PAGES: readonly SheetOf[] = [
   ...[
     ['results', '/results'],
     ['results-report', '/results/report'],
+    ['portrait', '/results/portrait'],
     ['profile', '/profile'],
     ['profile-delete', '/profile?tab=delete'],
     ['profile-privacy', '/profile?tab=privacy'],

@@ -14,6 +14,7 @@ import { LOST_NOTHING } from './lost-nothing/verify-lost-nothing.ts';
 import { MUTANTS } from './mutants/verify-mutants.ts';
 import { NEW_TASK } from './new-task/verify-new-task.ts';
 import { R_VERIFICATION } from './r/verify-r.ts';
+import { RESUME } from './resume/verify-resume.ts';
 import { RESCUE } from './rescue/verify-rescue.ts';
 import { SCANNERS } from './scanners/verify-scanners.ts';
 import { SPREADSHEET_VERIFICATION } from './spreadsheets/verify-spreadsheets.ts';
@@ -28,6 +29,7 @@ export const VERIFICATIONS: readonly Verification[] = [
   MUTANTS,
   LOST_NOTHING,
   KILLS,
+  RESUME,
   RESCUE,
   UPGRADE,
   DOORS,

@@ -1,5 +1,7 @@
 /** Everything that is sent by pressing something: what is opened and typed before, and what is pressed. */
+import { POLICY_VERSION } from '@jamdai/contract';
 import { totpCode } from '../../../../server/src/testing/index.ts';
+import type { Page } from 'playwright-core';
 import { act, dialogYes, fill, submit } from './acting.ts';
 import { CLASS_ACTIONS } from './class-actions.ts';
 import { DESK_ACTIONS } from './desk-actions.ts';
@@ -26,6 +28,19 @@ const loggedInElsewhere = async (world: World) => {
 
 const LOG_IN = { '[autocomplete="username"]': 'malee123', '[type="password"]': 'abc12345' };
 const NEW_NAME = { current: '' };
+
+/** Of a class, and of one pupil's slip in it. */
+const newSlip = async (world: World) => {
+  const teacher = await world.session('teacher');
+  const { classId, code } = await world.newClass([]);
+  const pupil = { firstname: 'Somchai', lastname: 'Jaidee', grade: '7', age: 13 } as const;
+  const [slip] = await world.say(teacher, '/class/pupils', {
+    ...{ classId, school: 'Example School', isConsentFiled: true },
+    ...{ policyVersion: POLICY_VERSION, lang: 'en' },
+    pupils: [{ ...pupil, gender: 'male', guardian: null }],
+  });
+  return { session: null, path: `/join?class=${code}#${slip?.code ?? ''}` };
+};
 
 const FOR_VISITORS: readonly Place[] = [
   act(
@@ -60,6 +75,10 @@ const FOR_VISITORS: readonly Place[] = [
       await page.locator('[name="general"]').check();
     },
     typed: ['abc12345', 'Narin', 'Suksan', 'narin@example.org', '0812345678', '45', '152', '8'],
+    press: submit,
+  }),
+  act('enter a class by a slip', 'visitor', newSlip, {
+    ready: (page) => fill(page, { '[name="slipCode"]': new URL(page.url()).hash.slice(1) }),
     press: submit,
   }),
   act(
@@ -106,6 +125,9 @@ const FOR_VISITORS: readonly Place[] = [
   ),
 ];
 
+/** One step further in a plan. */
+const goOn = (page: Page) => page.locator('main [data-next]').click();
+
 /** One that asks for nothing to be written. */
 const consent = 'main form:has(blockquote):not(:has([required]))';
 
@@ -140,6 +162,14 @@ const FOR_PUPILS: readonly Place[] = [
       press: dialogYes,
     },
   ),
+  act('begin a plan', 'newcomer', asNewPupil('/plan?plan=memory-portrait'), { press: goOn }),
+  act('read a text of a plan', 'newcomer', asNewPupil('/plan?plan=memory-portrait'), {
+    ready: async (page) => {
+      await goOn(page);
+      await page.locator('main [data-plan-line]').waitFor();
+    },
+    press: goOn,
+  }),
   act('give a consent', 'newcomer', asNewPupil('/profile?tab=data'), {
     ready: (page) => page.locator(consent).first().waitFor(),
     press: (page) => submit(page, consent),
@@ -182,10 +212,10 @@ const FOR_PUPILS: readonly Place[] = [
   {
     ...act('prepare a test for the time without network', 'newcomer', asNewPupil('/tests'), {
       ready: async (page) => {
-        await page.locator('main details summary').first().click();
-        await page.locator('main details input[type="checkbox"]').nth(5).check();
+        await page.locator('main section details summary').first().click();
+        await page.locator('main section details input[type="checkbox"]').nth(5).check();
       },
-      press: (page) => page.locator('main details button').last().click(),
+      press: (page) => page.locator('main section details button').last().click(),
     }),
     leavesTraces: true,
   },
@@ -250,6 +280,9 @@ const FOR_TEACHERS: readonly Place[] = [
     },
     typed: ['17/2569'],
     press: (page) => page.locator('dialog[open] button[data-tone="main"]').click(),
+  }),
+  act('let a class begin or rest', 'teacher', inNewClass('&show=lesson'), {
+    press: (page) => page.locator('main [role="group"] button').first().click(),
   }),
   act('end a class', 'teacher', inNewClass(), {
     ready: (page) => page.locator('main section').last().locator('button').click(),

@@ -8,9 +8,11 @@ const QUIET: Readonly<Record<CallName, string>> = {
   resetNotices: 'asked again at the next log-in, until somebody has read them',
   logOut: 'the log-in is over on this device whether the server hears of it or not',
   tellWaiting: 'news for the teacher; the pupil reads on the same page what waits here',
+  heartbeat: 'news for the teacher; without an answer nobody is held up, and it is said again',
   soundTurn:
     'only the order in which a class fetches its sounds: without a turn they are fetched at once',
   saveIncompleteRun: 'the rest of a test that was stopped waits on the device and goes by itself',
+  passPlanStep: 'that a step was seen is kept on the device and told again at the next one',
   openRuns: 'without an answer there is nothing to ask, and the test can be taken',
   takingTest: 'what waits is counted with the list of answers, and only there',
   longTermTest: 'which letters are asked stands with the list of answers, and only there',
@@ -22,6 +24,9 @@ const REPORTED_AT: readonly string[] = [
   '/longTermTestCheckPage?tab=answers · longTermTest',
 ];
 
+const WHO_JOINS =
+  'whose account it is: without it a pupil joins as before, and the bar says who can log out';
+
 /** The same, at one place only. */
 const QUIET_AT: Readonly<Record<string, string>> = {
   'say yes to the question about research · ownAccount': 'the answer is stored, and said so',
@@ -29,6 +34,9 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   '/tests · ownAccount': 'whether to ask about research: it is asked on the next visit',
   '/home-page · ownAccount': 'whether to ask about research: it is asked on the next visit',
   '/ · ownAccount': 'whether to ask about research: it is asked on the next visit',
+  '/join · userProfile': WHO_JOINS,
+  'join a class · userProfile': WHO_JOINS,
+  'leave a class · userProfile': WHO_JOINS,
   'make links for guardians · oneClass':
     'the slips stand in its place, and it is said when they are put away',
   'log in · ownAccount': 'whether to ask about research: it is asked on the next page',

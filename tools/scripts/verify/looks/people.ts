@@ -90,8 +90,10 @@ const FOR_PUPILS: readonly PageToSee[] = [
     '/content',
     '/contact-us',
     '/tests',
+    '/plan',
     '/results',
     '/results/report',
+    '/results/portrait',
     '/profile',
     '/profile?tab=delete',
     '/profile?tab=privacy',
@@ -118,7 +120,9 @@ const FOR_PUPILS: readonly PageToSee[] = [
   ),
 ];
 
-const FOR_BEGINNERS: readonly PageToSee[] = ['/tests', '/results'].map((path) => ({ path }));
+const FOR_BEGINNERS: readonly PageToSee[] = ['/tests', '/results', '/results/portrait'].map(
+  (path) => ({ path }),
+);
 
 const pagesForTeachers = (classId: string): readonly PageToSee[] =>
   [

@@ -11,6 +11,7 @@ import { findBrowser } from '../../browser/find-browser.ts';
 import {
   copyHouse,
   drawTestName,
+  allowForChance,
   fillInBrackets,
   type HouseCopy,
 } from '../../new-task/house-copy.ts';
@@ -92,7 +93,10 @@ function stepsFor(copy: HouseCopy, testName: string, browser: string): readonly 
     {
       part: null,
       what: 'registers',
-      before: () => fillInBrackets(copy, folderOf(testName)),
+      before: () => {
+        fillInBrackets(copy, folderOf(testName));
+        allowForChance(copy);
+      },
       program: ['tools/scripts/registers.ts'],
     },
     { part: null, what: 'code book', program: ['tools/scripts/codebook.ts'] },

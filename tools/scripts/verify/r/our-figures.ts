@@ -1,21 +1,28 @@
 /** The statistics of the reference data as this project computes them, under the names that `reference.R` gives them. */
 import {
+  addAnswerSums,
   analyseItems,
   correlationOf,
   cronbachAlphaOf,
+  equateByItems,
   equateForms,
+  expectAnswers,
+  fitForm,
   fitLetterEffects,
   fitPractice,
   intraclassOf,
+  itemFitOf,
   kappaOf,
   logisticDifOf,
   mantelHaenszelOf,
   meanIntervalOf,
   meanOf,
+  meanOverTakers,
   oddEvenOf,
   omegaTotalOf,
   sdOf,
   wilsonInterval,
+  type AnswerSums,
   type MatchedAnswers,
 } from '@jamdai/battery';
 import type { ReferenceData } from './reference-data.ts';
@@ -73,12 +80,18 @@ export function computeFigures(data: ReferenceData): Readonly<Record<string, num
     figures[`practice.se.${from}`] = standardError;
   }
   for (const item of COMPARED) Object.assign(figures, compareGroups(data, item));
+  const [firstForm] = equating?.forms ?? [];
   for (const { form, difference, standardError, slope, intercept } of equating?.forms ?? []) {
     figures[`equating.difference.${form + 1}`] = difference;
     figures[`equating.difference.se.${form + 1}`] = standardError;
     figures[`equating.slope.${form + 1}`] = slope;
     figures[`equating.intercept.${form + 1}`] = intercept;
+    if (!firstForm || form === firstForm.form) continue;
+    figures[`equate.mean.${form + 1}`] = SHOWN_SCORES[0] - difference + firstForm.difference;
+    figures[`equate.linear.${form + 1}`] =
+      (slope * SHOWN_SCORES[0] + intercept - firstForm.intercept) / firstForm.slope;
   }
+  Object.assign(figures, equateAnsweredForms(data), judgeFit(data));
   const letters = fitLetterEffects(data.letters);
   figures['letter.between.sd'] = letters?.betweenSd;
   figures['letter.within.sd'] = letters?.withinSd;
@@ -98,22 +111,23 @@ export function computeFigures(data: ReferenceData): Readonly<Record<string, num
 }
 
 function compareGroups({ answers, groups }: ReferenceData, item: number) {
-  const [reference, focal] = [0, 1].map((group): MatchedAnswers => {
-    const [right, wrong] = [new Float64Array(ITEMS), new Float64Array(ITEMS)];
-    for (const [taker, row] of answers.entries()) {
-      if (groups[taker] !== group) continue;
-      const point = row[item] ?? 0;
-      const rest = row.reduce((sum, one) => sum + one, 0) - point;
-      const own = point === 1 ? right : wrong;
-      own[rest] = (own[rest] ?? 0) + 1;
-    }
-    return { right, wrong };
-  });
+  const [reference, focal] = [0, 1].map((group) =>
+    matchOn(
+      item,
+      answers.filter((_, taker) => groups[taker] === group),
+    ),
+  );
   if (!reference || !focal) throw new Error('groups: there are none');
   const found = mantelHaenszelOf(reference, focal);
   const logistic = logisticDifOf(reference, focal);
   const at = item + 1;
   return {
+    [`difR.mh.ratio.${at}`]: found?.oddsRatio,
+    [`difR.mh.chi.${at}`]: found?.chiSquare,
+    [`difR.mh.delta.se.${at}`]: found?.deltaError,
+    [`difR.logistic.uniform.${at}`]: logistic?.uniform,
+    [`difR.logistic.nonuniform.${at}`]: logistic?.nonUniform,
+    [`difR.logistic.r2.${at}`]: logistic?.gainedR2,
     [`mh.ratio.${at}`]: found?.oddsRatio,
     [`mh.low.${at}`]: found?.interval.low,
     [`mh.high.${at}`]: found?.interval.high,
@@ -122,4 +136,62 @@ function compareGroups({ answers, groups }: ReferenceData, item: number) {
     [`logistic.nonuniform.${at}`]: logistic?.nonUniform,
     [`logistic.r2.${at}`]: logistic?.gainedR2,
   };
+}
+
+function sumAnswers(takers: readonly (readonly number[])[]): AnswerSums {
+  const scores = takers.map((row) => row.reduce((sum, one) => sum + one, 0));
+  return {
+    count: takers.length,
+    right: Array.from({ length: ITEMS }, (_, item) =>
+      takers.reduce((sum, row) => sum + (row[item] ?? 0), 0),
+    ),
+    scoreSum: scores.reduce((sum, one) => sum + one, 0),
+    scoreSquares: scores.reduce((sum, one) => sum + one ** 2, 0),
+  };
+}
+
+function equateAnsweredForms({ answeredForms }: ReferenceData) {
+  const equating = equateByItems(
+    answeredForms.map((groups, form) => ({ form, groups: groups.map(sumAnswers) })),
+  );
+  const figures: Record<string, number | undefined> = {};
+  for (const score of SHOWN_SCORES) {
+    for (const form of answeredForms.keys()) {
+      const value = equating?.convert(form, score)?.value;
+      figures[`item.equating.${form + 1}.${score}`] = value;
+      figures[`equate.items.${form + 1}.${score}`] = value;
+    }
+    figures[`item.equating.se.2.${score}`] = equating?.convert(1, score)?.standardError;
+  }
+  return figures;
+}
+
+/** Of the first form. */
+function judgeFit({ answeredForms: [groups = []] }: ReferenceData) {
+  const model = fitForm(addAnswerSums(groups.map(sumAnswers)));
+  const figures: Record<string, number | undefined> = { 'near.mirt.slope': model?.slope };
+  if (!model) return figures;
+  const takers = groups.flat();
+  for (const [item, expected] of expectAnswers(model).entries()) {
+    const fit = itemFitOf(matchOn(item, takers), expected);
+    const at = item + 1;
+    for (const source of ['', 'near.mirt.']) {
+      figures[`${source}infit.${at}`] = fit?.infit.meanSquare;
+      figures[`${source}outfit.${at}`] = fit?.outfit.meanSquare;
+    }
+    figures[`near.mirt.share.${at}`] = meanOverTakers(model.chances[item] ?? []);
+  }
+  return figures;
+}
+
+/** By points on the other questions. */
+function matchOn(item: number, takers: readonly (readonly number[])[]): MatchedAnswers {
+  const [right, wrong] = [new Float64Array(ITEMS), new Float64Array(ITEMS)];
+  for (const row of takers) {
+    const point = row[item] ?? 0;
+    const others = row.reduce((sum, one) => sum + one, 0) - point;
+    const own = point === 1 ? right : wrong;
+    own[others] = (own[others] ?? 0) + 1;
+  }
+  return { right, wrong };
 }

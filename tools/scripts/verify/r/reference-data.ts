@@ -1,4 +1,4 @@
-/** Simulated data of a seed on which R and this project compute the same statistics: four tables as CSV. */
+/** Simulated data of a seed on which R and this project compute the same statistics: tables as CSV. */
 import { createRandom, type LetterScore } from '@jamdai/battery';
 
 const SEED = 'reference data 1';
@@ -6,6 +6,10 @@ const TAKERS = 600;
 const ITEMS = 30;
 const FORMS = 8;
 const PER_FORM = 90;
+/** Forms of which every answer is known, takers of each, and the groups by chance into which they fall. */
+const ANSWERED_FORMS = 3;
+const PER_ANSWERED_FORM = 400;
+const RANDOM_GROUPS = 8;
 /** People who had each letter of a naming test, and how many words easier it is. */
 const LETTERS = [
   [12, 1.8],
@@ -27,6 +31,8 @@ export interface ReferenceData {
   readonly forms: readonly (readonly number[])[];
   /** People of three grades, each with one letter. */
   readonly letters: readonly LetterScore[];
+  /** `answeredForms[form][group][taker][item]`, 1 right, four choices; the second form is harder. */
+  readonly answeredForms: readonly (readonly (readonly (readonly number[])[])[])[];
 }
 
 export function drawReferenceData(): ReferenceData {
@@ -68,7 +74,19 @@ export function drawReferenceData(): ReferenceData {
       return { letter: `l${at + 1}`, grade: String(grade), score };
     }),
   );
-  return { answers, groups, growth, forms, letters };
+  const answeredForms = Array.from({ length: ANSWERED_FORMS }, (_, form) =>
+    Array.from({ length: RANDOM_GROUPS }, () =>
+      Array.from({ length: PER_ANSWERED_FORM / RANDOM_GROUPS }, () => {
+        const ability = bell();
+        return Array.from({ length: ITEMS }, (__, item) => {
+          const logit = 1.4 * ability + (12 - item) / 6 - (form === 1 ? 0.5 : 0);
+          const share = 0.5 + logit / (2 * (1 + Math.abs(logit)));
+          return Number(uniform() < 0.25 + 0.75 * share);
+        });
+      }),
+    ),
+  );
+  return { answers, groups, growth, forms, letters, answeredForms };
 }
 
 /** By file name. */
@@ -78,6 +96,7 @@ export function writeReferenceTables({
   growth,
   forms,
   letters,
+  answeredForms,
 }: ReferenceData): Readonly<Record<string, string>> {
   const write = (rows: readonly (readonly (number | string)[])[]) =>
     rows.map((row) => `${row.join(',')}\n`).join('');
@@ -96,6 +115,12 @@ export function writeReferenceTables({
     'forms.csv': write([
       ['form', 'score'],
       ...forms.flatMap((scores, form) => scores.map((score) => [form + 1, score])),
+    ]),
+    'answered-forms.csv': write([
+      ['form', 'group', ...items],
+      ...answeredForms.flatMap((ofForm, form) =>
+        ofForm.flatMap((takers, group) => takers.map((row) => [form + 1, group + 1, ...row])),
+      ),
     ]),
     'letters.csv': write([
       ['letter', 'grade', 'score'],

@@ -1,6 +1,8 @@
-# The same statistics by published R packages: psych, lme4, and base R for what difR and equate would do (Debian has neither).
-# Rscript reference.R <folder with the tables>: writes figures.csv and session.txt there.
+# The same statistics by published R packages: psych, lme4, difR, equate, mirt, and base R where none has them.
+# Rscript reference.R <folder with the tables>: writes figures.csv and session.txt there. Debian has psych and lme4;
+# the figures of another package that is not installed are left out, and the comparison says so.
 suppressPackageStartupMessages({ library(psych); library(lme4) })
+has <- function(name) suppressPackageStartupMessages(require(name, character.only = TRUE, quietly = TRUE))
 folder <- commandArgs(trailingOnly = TRUE)[1]
 read <- function(name) read.csv(file.path(folder, name))
 found <- c()
@@ -47,6 +49,16 @@ for (item in c(5, 10, 21)) {
   put(paste0("logistic.r2.", item), r2(both) - r2(alone))
 }
 
+if (has("difR")) for (item in c(5, 10, 21)) {
+  rest <- total - q[, item]
+  matched <- difR::mantelHaenszel(q, group, match = rest)
+  put(paste0("difR.mh.ratio.", item), matched$resAlpha[item]); put(paste0("difR.mh.chi.", item), matched$resMH[item])
+  put(paste0("difR.mh.delta.se.", item), 2.35 * sqrt(matched$varLambda[item]))
+  tested <- function(type) difR::Logistik(q[, item, drop = FALSE], group, match = rest, type = type)
+  put(paste0("difR.logistic.uniform.", item), tested("udif")$stat); put(paste0("difR.logistic.nonuniform.", item), tested("nudif")$stat)
+  put(paste0("difR.logistic.r2.", item), tested("both")$deltaR2)
+}
+
 # Random groups, the scale the mean of all forms. Standard errors by a numerical Jacobian instead of our derivatives.
 scores <- split(read("forms.csv")$score, read("forms.csv")$form)
 m <- sapply(scores, mean); v <- sapply(scores, var); n <- sapply(scores, length)
@@ -69,6 +81,74 @@ for (f in seq_len(forms)) {
   put(paste0("equating.slope.", f), scale / sqrt(v[f])); put(paste0("equating.intercept.", f), mean(m) - scale / sqrt(v[f]) * m[f])
 }
 for (x in c(10, 20)) put(paste0("equating.se.4.", x), error(4, x))
+
+if (has("equate")) for (type in c("mean", "linear")) {
+  tables <- lapply(scores, function(x) equate::freqtab(x, scales = 0:30))
+  for (f in 2:forms) {
+    pair <- equate::equate(tables[[f]], tables[[1]], type = type)
+    put(paste0("equate.", type, ".", f), pair$concordance$yx[pair$concordance$scale == 10])
+  }
+}
+
+# A one-parameter model with four choices, fitted by moments; what a score on one form is worth by equal percentile ranks.
+answered <- read("answered-forms.csv"); by_form <- split(answered, answered$form)
+nodes <- seq(-7, 7, length.out = 141); weights <- dnorm(nodes) / sum(dnorm(nodes)); over <- function(values) sum(weights * values)
+fit_form <- function(q) {
+  target <- pmin(0.996, pmax(0.004, (colMeans(q) - 0.25) / 0.75)); observed <- var(rowSums(q))
+  chances <- function(a) 0.25 + 0.75 * sapply(target, function(t)
+    plogis(a * nodes - uniroot(function(d) over(plogis(a * nodes - d)) - t, c(-60, 60), tol = 1e-12)$root))
+  away <- function(a) { p <- chances(a); s <- rowSums(p); over(rowSums(p * (1 - p))) + over((s - over(s))^2) - observed }
+  chances(uniroot(away, c(0.001, 8), tol = 1e-10)$root)
+}
+score_chances <- function(p) apply(p, 1, function(at) Reduce(function(f, own) c(f * (1 - own), 0) + c(0, f * own), at, 1))
+distribution <- function(q) as.vector(score_chances(fit_form(q)) %*% weights)
+questions <- function(rows) as.matrix(rows[, -(1:2)])
+spread_of <- lapply(by_form, function(rows) distribution(questions(rows)))
+worth <- function(all, f, x) {
+  mean_of <- Reduce(`+`, all) / length(all); at <- x + 1
+  rank <- sum(all[[f]][seq_len(x)]) + all[[f]][at] / 2; below <- cumsum(mean_of); s <- which(below >= rank)[1]
+  s - 1 - 0.5 + (rank - (below[s] - mean_of[s])) / mean_of[s]
+}
+for (f in seq_along(by_form)) {
+  for (x in c(10, 20)) put(paste0("item.equating.", f, ".", x), worth(spread_of, f, x))
+}
+left_out <- lapply(by_form, function(rows) lapply(sort(unique(rows$group)), function(g) distribution(questions(rows[rows$group != g, ]))))
+jackknife <- function(own, x) sqrt(sum(sapply(seq_along(by_form), function(f) {
+  values <- sapply(left_out[[f]], function(one) { all <- spread_of; all[[f]] <- one; worth(all, own, x) })
+  sum((values - mean(values))^2) * (length(values) - 1) / length(values)
+})))
+put("item.equating.se.2.10", jackknife(2, 10)); put("item.equating.se.2.20", jackknife(2, 20))
+if (has("equate")) {
+  counts <- function(d) equate::as.freqtab(data.frame(total = 0:30, count = d * 1e9))
+  all <- Reduce(`+`, spread_of) / length(spread_of)
+  for (f in seq_along(by_form)) {
+    found_worth <- equate::equate(counts(spread_of[[f]]), counts(all), type = "equipercentile")$concordance
+    for (x in c(10, 20)) put(paste0("equate.items.", f, ".", x), found_worth$yx[found_worth$scale == x])
+  }
+}
+
+# Infit and outfit on the first form: an answer is expected from the points on the other questions. By the definition, taker by taker.
+q1 <- questions(by_form[[1]]); model <- fit_form(q1)
+for (item in seq_len(ncol(q1))) {
+  others <- score_chances(model[, -item]); rest <- rowSums(q1[, -item]) + 1
+  expected <- as.vector(others %*% (weights * model[, item])) / as.vector(others %*% weights); e <- expected[rest]; x <- q1[, item]
+  put(paste0("infit.", item), sum((x - e)^2) / sum(e * (1 - e))); put(paste0("outfit.", item), mean((x - e)^2 / (e * (1 - e))))
+}
+# Other estimators of the same, on the same answers: marginal likelihood instead of moments, and fit given estimated abilities.
+if (has("mirt")) {
+  constrained <- mirt::mirt.model("F = 1-30
+    CONSTRAIN = (1-30, a1)
+    FIXED = (1-30, g)
+    START = (1-30, g, 0.25)")
+  fitted_by_likelihood <- mirt::mirt(as.data.frame(q1), constrained, itemtype = "3PL", verbose = FALSE, TOL = 1e-6)
+  parameters <- mirt::coef(fitted_by_likelihood, simplify = TRUE)$items
+  put("near.mirt.slope", parameters[1, "a1"])
+  fit_by_ability <- mirt::itemfit(fitted_by_likelihood, fit_stats = "infit", method = "WLE")
+  for (item in seq_len(nrow(parameters))) {
+    put(paste0("near.mirt.share.", item), over(0.25 + 0.75 * plogis(parameters[item, "a1"] * nodes + parameters[item, "d"])))
+    put(paste0("near.mirt.infit.", item), fit_by_ability$infit[item]); put(paste0("near.mirt.outfit.", item), fit_by_ability$outfit[item])
+  }
+}
 
 # Letters: variances and effects by lme4; their errors by matrices over all scores, averaged over the restricted likelihood.
 letters_read <- read("letters.csv"); y <- letters_read$score

@@ -10,7 +10,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Verification, VerificationResult } from '../verification.ts';
 import { computeFigures } from './our-figures.ts';
-import { compareFigures, hashTables, R_FIGURES, type RFigures } from './r-figures.ts';
+import {
+  compareFigures,
+  findMissingPackages,
+  hashTables,
+  R_FIGURES,
+  type RFigures,
+} from './r-figures.ts';
 import { drawReferenceData, writeReferenceTables } from './reference-data.ts';
 
 const SCRIPT = fileURLToPath(new URL('reference.R', import.meta.url));
@@ -18,7 +24,7 @@ const PROGRAM_MS = 120_000;
 
 export const R_VERIFICATION: Verification = {
   name: 'r',
-  summary: 'psych, lme4 and base R find the same on the same data, to three decimals.',
+  summary: 'psych, lme4, difR, equate, mirt and base R find the same on the same data.',
   run: async (): Promise<VerificationResult> => {
     const data = drawReferenceData();
     const tables = writeReferenceTables(data);
@@ -39,7 +45,10 @@ export const R_VERIFICATION: Verification = {
       await writeFile(R_FIGURES, `${JSON.stringify(found, null, 2)}\n`);
       const count = Object.keys(found.figures).length;
       return {
-        figures: [['figures that R computed too', count]],
+        figures: [
+          ['figures that R computed too', count],
+          ['not run here, not installed', findMissingPackages(found.figures).join(', ') || 'none'],
+        ],
         failures: compareFigures(found.figures, computeFigures(data)),
       };
     } finally {
