@@ -78,6 +78,8 @@ async function namingAttempt(send: Say, testId: number, testName: TestName, lang
 }
 
 async function countPaperPages(page: Page): Promise<number> {
+  // Paper does not wait for fonts that are on their way: another font has lines of another height.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   return paper.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
 }
