@@ -6,6 +6,7 @@ import { ACCOUNT_CALLS } from './calls/accounts.ts';
 import { CLASS_SUMMARY_CALLS } from './calls/class-summary.ts';
 import { CLASS_CALLS } from './calls/classes.ts';
 import { CONSENT_CALLS } from './calls/consents.ts';
+import { CLASS_PLAN_CALLS } from './calls/class-plans.ts';
 import { PLAN_CALLS } from './calls/plans.ts';
 import { RATING_CALLS } from './calls/rating.ts';
 import { RECORDING_CALLS } from './calls/recording.ts';
@@ -33,6 +34,7 @@ export const CALLS = {
   ...CONSENT_CALLS,
   ...TEST_CALLS,
   ...PLAN_CALLS,
+  ...CLASS_PLAN_CALLS,
   ...SHORT_ATTEMPT_CALLS,
   ...SITE_CALLS,
   ...RATING_CALLS,

@@ -2,6 +2,7 @@
 export * from './accounts.ts';
 export * from './class-summary.ts';
 export * from './class-consents.ts';
+export * from './class-plans.ts';
 export * from './class-request.ts';
 export * from './classes.ts';
 export * from './client.ts';

@@ -69,7 +69,7 @@ export const PlanStepSchema = z
 export type PlanStep = Sent<z.infer<typeof PlanStepSchema>>;
 
 export const PlanNameSchema = bilingual(lineOf(PLAN_NAME_MAX_LENGTH));
-const PlanTextSchema = z.object({ th: z.string(), en: z.string() });
+export const PlanTextSchema = z.object({ th: z.string(), en: z.string() });
 
 /** An id of a ready-made plan, or the UUID of a teacher's. */
 export const PlanIdSchema = z

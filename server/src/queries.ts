@@ -41,6 +41,10 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: {} };
     "DELETE FROM password_reset_codes": {
       params: readonly []; row: {} };
+    "DELETE FROM plan_assignments a WHERE a.own_plan_id = $1\n       AND NOT EXISTS (SELECT 1 FROM plan_runs r WHERE r.assignment_id = a.id)": {
+      params: readonly [uuid | null]; row: {} };
+    "DELETE FROM plans WHERE id = $1": {
+      params: readonly [uuid | null]; row: {} };
     "DELETE FROM rate_limits WHERE expire < $1": {
       params: readonly [int8_in | null]; row: {} };
     "DELETE FROM rate_limits WHERE expire > $1": {
@@ -119,10 +123,14 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, TestName /* text */, int4, timestamptz_in, uuid | null, jsonb_in]; row: {} };
     "INSERT INTO password_reset_codes (user_id, code_hash, made_at, expires_at, made_by, slip_no)\n     VALUES ($1, $2, $3, $4, $5, $6)\n     ON CONFLICT (user_id) DO UPDATE SET code_hash = excluded.code_hash, made_at = excluded.made_at,\n       expires_at = excluded.expires_at, made_by = excluded.made_by,\n       slip_no = excluded.slip_no": {
       params: readonly [uuid, text_in, timestamptz_in, timestamptz_in, uuid | null, int2 | null]; row: {} };
+    "INSERT INTO plan_assignments (id, class_id, ready_plan, own_plan_id, step_order, opens_on, closes_on, made_at)\n     VALUES ($1, $2, $3, $4, $5, $6::date, $7::date, $8) ON CONFLICT DO NOTHING": {
+      params: readonly [uuid, uuid, text_in | null, uuid | null, 'fixed' | 'random' | 'balanced' /* text */ | null, date_in, date_in, timestamptz_in]; row: {} };
     "INSERT INTO plan_runs (id, user_id, plan_id, assignment_id, name, step_order, steps, started_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)": {
       params: readonly [uuid, uuid, text_in, uuid | null, json_in, 'fixed' | 'random' | 'balanced' /* text */, json_in, timestamptz_in]; row: {} };
     "INSERT INTO plan_steps_passed (plan_run_id, step_position, passed_at) VALUES ($1, $2, $3)\n     ON CONFLICT DO NOTHING": {
       params: readonly [uuid, int2, timestamptz_in]; row: {} };
+    "INSERT INTO plans (id, teacher_id, name, step_order, steps, made_at, changed_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $6) ON CONFLICT DO NOTHING": {
+      params: readonly [uuid, uuid, json_in, 'fixed' | 'random' | 'balanced' /* text */, json_in, timestamptz_in]; row: {} };
     "INSERT INTO problem_reports (id, user_id, problem, description, language, page, browser, created_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)": {
       params: readonly [uuid, uuid, text_in, text_in, 'en' | 'th' /* text */ | null, text_in | null, text_in | null, timestamptz_in]; row: {} };
     "INSERT INTO question_sets (id, battery_version, language, test_name, form, questions, served_at)\n         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING": {
@@ -195,12 +203,16 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM class_members m JOIN users u ON u.id = m.user_id\n     WHERE m.class_id = $1 AND m.user_id = $2 FOR NO KEY UPDATE OF u": {
       params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM classes WHERE id = $1 AND teacher_id = $2 FOR UPDATE": {
+      params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM classes WHERE id = $1 AND teacher_id = $2": {
       params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM lexicon_words WHERE id = $1 AND withdrawn_in_version IS NULL FOR UPDATE": {
       params: readonly [uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM password_reset_codes WHERE user_id = $1 AND code_hash = $2": {
       params: readonly [uuid | null, text_in | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM plans WHERE id = $1 AND teacher_id = $2 FOR UPDATE": {
+      params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM recovery_codes WHERE user_id = $1 AND code_hash = $2": {
       params: readonly [uuid | null, bytea_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM short_attempts a JOIN short_runs r ON r.id = a.short_run_id\n     WHERE a.user_id = $1 AND a.test_name = $2 AND r.run_id <> $3\n       AND (a.created_at AT TIME ZONE $4)::date = $5::date AND 'notFinished' <> ALL (a.flags) LIMIT 1": {
@@ -249,8 +261,12 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, timestamptz_in | null, timestamptz_in | null]; row: { attemptCode: text; ratingId: uuid } };
     "SELECT a.attempt_code AS code\n     FROM ratings r JOIN naming_answers a ON a.id = r.answer_id\n       JOIN test_takings t ON t.id = a.test_taking_id AND t.user_id <> $2\n     WHERE r.rater_id = $1 AND r.confirmed_at IS NULL AND NOT r.is_adjudication\n       AND a.state IN ('first', 'second')\n  AND (a.leased_until IS NULL OR a.leased_until <= $3 OR a.leased_by = $1)\n  AND ($4::text IS NULL OR a.test_name = $4) AND ($5::text IS NULL OR a.language = $5)\n  AND ($6::text IS NULL OR a.state = $6) AND a.first_rated_by IS DISTINCT FROM $1\n     ORDER BY (a.leased_by = $1) DESC NULLS LAST, a.queued_at, a.id LIMIT 1": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, text_in | null, text_in | null, text_in | null]; row: { code: text } };
-    "SELECT a.id AS \"assignmentId\", c.name AS \"className\", coalesce(t.firstname, t.username) AS teacher,\n       a.opens_on::text AS \"opensOn\", a.closes_on::text AS \"closesOn\", m.seat_no AS \"seatNo\",\n       a.ready_plan AS \"readyPlan\", p.id AS \"planId\", p.name, p.step_order AS \"order\", p.steps\n     FROM class_members m JOIN classes c ON c.id = m.class_id AND c.ended_at IS NULL\n     JOIN users t ON t.id = c.teacher_id\n     JOIN plan_assignments a ON a.class_id = c.id AND a.ended_at IS NULL\n       AND $2::date BETWEEN a.opens_on AND a.closes_on\n     LEFT JOIN plans p ON p.id = a.own_plan_id\n     WHERE m.user_id = $1 ORDER BY a.closes_on, a.id": {
-      params: readonly [uuid | null, date_in | null]; row: { assignmentId: uuid; className: text; teacher: text; opensOn: text; closesOn: text; seatNo: int2 | null; readyPlan: text | null; planId: uuid | null; name: json | null; order: 'fixed' | 'random' | 'balanced' /* text */ | null; steps: json | null } };
+    "SELECT a.id AS \"assignmentId\", a.class_id AS \"classId\", a.revision, a.ready_plan AS \"readyPlan\",\n       a.own_plan_id AS \"ownPlanId\", coalesce(a.step_order, p.step_order) AS \"order\",\n       a.opens_on::text AS \"opensOn\", a.closes_on::text AS \"closesOn\", a.ended_at AS \"endedAt\"\n     FROM plan_assignments a JOIN classes c ON c.id = a.class_id AND c.teacher_id = $2\n     LEFT JOIN plans p ON p.id = a.own_plan_id WHERE a.id = $1": {
+      params: readonly [uuid | null, uuid | null]; row: { assignmentId: uuid; classId: uuid; revision: int4; readyPlan: text | null; ownPlanId: uuid | null; order: 'fixed' | 'random' | 'balanced' /* text */ | null; opensOn: text; closesOn: text; endedAt: timestamptz | null } };
+    "SELECT a.id AS \"assignmentId\", a.revision, a.ready_plan AS \"readyPlan\", a.own_plan_id AS \"ownPlanId\",\n       a.step_order AS \"assignedOrder\", a.opens_on::text AS \"opensOn\", a.closes_on::text AS \"closesOn\",\n       a.ended_at AS \"endedAt\", a.finished_count AS \"finishedCount\",\n       a.finished_counted_at AS \"finishedCountedAt\",\n       p.name, p.step_order AS \"order\", p.steps\n     FROM plan_assignments a\n     LEFT JOIN LATERAL (\n       SELECT own.name, own.step_order, own.steps FROM plans own WHERE own.id = a.own_plan_id\n       UNION ALL\n       SELECT r.name, r.step_order, r.steps FROM plan_runs r\n       WHERE r.assignment_id = a.id AND num_nonnulls(a.own_plan_id, a.ready_plan) = 0\n       LIMIT 1) p ON true\n     WHERE a.class_id = $1 ORDER BY a.opens_on DESC, a.id DESC": {
+      params: readonly [uuid | null]; row: { assignmentId: uuid; revision: int4; readyPlan: text | null; ownPlanId: uuid | null; assignedOrder: 'fixed' | 'random' | 'balanced' /* text */ | null; opensOn: text; closesOn: text; endedAt: timestamptz | null; finishedCount: int4; finishedCountedAt: timestamptz | null; name: json | null; order: 'fixed' | 'random' | 'balanced' /* text */ | null; steps: json | null } };
+    "SELECT a.id AS \"assignmentId\", c.name AS \"className\", coalesce(t.firstname, t.username) AS teacher,\n       a.opens_on::text AS \"opensOn\", a.closes_on::text AS \"closesOn\", m.seat_no AS \"seatNo\",\n       a.ready_plan AS \"readyPlan\", a.step_order AS \"assignedOrder\",\n       p.id AS \"planId\", p.name, p.step_order AS \"order\", p.steps\n     FROM class_members m JOIN classes c ON c.id = m.class_id AND c.ended_at IS NULL\n     JOIN users t ON t.id = c.teacher_id\n     JOIN plan_assignments a ON a.class_id = c.id AND a.ended_at IS NULL\n       AND $2::date BETWEEN a.opens_on AND a.closes_on\n     LEFT JOIN plans p ON p.id = a.own_plan_id\n     WHERE m.user_id = $1 ORDER BY a.closes_on, a.id": {
+      params: readonly [uuid | null, date_in | null]; row: { assignmentId: uuid; className: text; teacher: text; opensOn: text; closesOn: text; seatNo: int2 | null; readyPlan: text | null; assignedOrder: 'fixed' | 'random' | 'balanced' /* text */ | null; planId: uuid | null; name: json | null; order: 'fixed' | 'random' | 'balanced' /* text */ | null; steps: json | null } };
     "SELECT a.id, a.test_taking_id AS \"testTakingId\", a.attempt_code AS \"attemptCode\",\n  a.test_name AS \"testName\", a.language, a.letter, a.state, a.is_drawn AS \"isDrawn\", a.is_blind AS \"isBlind\",\n  a.unknown_count AS \"unknownCount\", a.words, a.material_version AS \"materialVersion\",\n  a.lexicon_version AS \"lexiconVersion\", a.leased_by AS \"leasedBy\", a.leased_until AS \"leasedUntil\",\n  a.final_words AS \"finalWords\", a.finished_at AS \"finishedAt\",\n  ARRAY(SELECT l.word_start FROM second_looks l WHERE l.answer_id = a.id AND l.decided_at IS NOT NULL) AS \"lookedAgain\" FROM naming_answers a WHERE a.attempt_code = $1 FOR UPDATE": {
       params: readonly [text_in | null]; row: { id: uuid; testTakingId: uuid; attemptCode: text; testName: TestName /* text */; language: 'en' | 'th' /* text */; letter: text; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; isDrawn: bool; isBlind: bool | null; unknownCount: int2; words: jsonb; materialVersion: text; lexiconVersion: int4; leasedBy: uuid | null; leasedUntil: timestamptz | null; finalWords: jsonb | null; finishedAt: timestamptz | null; lookedAgain: int2[] } };
     "SELECT a.id, a.test_taking_id AS \"testTakingId\", a.attempt_code AS \"attemptCode\",\n  a.test_name AS \"testName\", a.language, a.letter, a.state, a.is_drawn AS \"isDrawn\", a.is_blind AS \"isBlind\",\n  a.unknown_count AS \"unknownCount\", a.words, a.material_version AS \"materialVersion\",\n  a.lexicon_version AS \"lexiconVersion\", a.leased_by AS \"leasedBy\", a.leased_until AS \"leasedUntil\",\n  a.final_words AS \"finalWords\", a.finished_at AS \"finishedAt\",\n  ARRAY(SELECT l.word_start FROM second_looks l WHERE l.answer_id = a.id AND l.decided_at IS NOT NULL) AS \"lookedAgain\" FROM naming_answers a WHERE a.attempt_code = $1": {
@@ -309,6 +325,10 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, jsonb_in | null]; row: { since: int2 | null; version: int2 | null; isSame: bool } };
     "SELECT coalesce(measures_since, measures_version) AS since, measures_version AS version,\n       count(*)::int AS count\n     FROM test_takings WHERE test_type_id <> 6 GROUP BY 1, 2": {
       params: readonly []; row: { since: int2 | null; version: int2 | null; count: int4 } };
+    "SELECT count(*)::int AS count FROM plan_assignments\n     WHERE class_id = $1 AND ended_at IS NULL AND closes_on >= $2::date": {
+      params: readonly [uuid | null, date_in | null]; row: { count: int4 } };
+    "SELECT count(*)::int AS count FROM plans WHERE teacher_id = $1": {
+      params: readonly [uuid | null]; row: { count: int4 } };
     "SELECT count(*)::int AS count FROM second_looks l JOIN naming_answers a ON a.id = l.answer_id\n           JOIN test_takings t ON t.id = a.test_taking_id\n         WHERE t.user_id = $1 AND l.requested_at > $2": {
       params: readonly [uuid | null, timestamptz_in | null]; row: { count: int4 } };
     "SELECT count(*)::int AS people FROM class_members WHERE class_id = $1": {
@@ -329,6 +349,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, text_in | null, uuid | null]; row: { form: int2 } };
     "SELECT form, count(*)::int AS \"runCount\" FROM test_runs\n     WHERE user_id = $1 AND test_name = $2 AND form IS NOT NULL GROUP BY form": {
       params: readonly [uuid | null, text_in | null]; row: { form: int2; runCount: int4 } };
+    "SELECT id AS \"planId\", revision, name, step_order AS \"order\", steps FROM plans\n     WHERE id = $1 AND teacher_id = $2": {
+      params: readonly [uuid | null, uuid | null]; row: { planId: uuid; revision: int4; name: json; order: 'fixed' | 'random' | 'balanced' /* text */; steps: json } };
     "SELECT id AS \"raterId\", rater_no AS \"raterNo\", user_id AS \"userId\"\n     FROM raters WHERE user_id = $1": {
       params: readonly [uuid | null]; row: { raterId: uuid; raterNo: int4; userId: uuid } };
     "SELECT id AS \"testTakingId\", test_name AS \"testName\", language,\n       long_term_order_no AS \"orderNo\", answer_sheet AS \"answerSheet\",\n       time_sheet_s AS \"timeSheet\", arrived_at AS \"arrivedAt\"\n     FROM test_takings t WHERE test_type_id = 6 AND NOT is_score\n       AND long_term_order_no IS NOT NULL\n       AND NOT EXISTS (SELECT 1 FROM naming_answers WHERE test_taking_id = t.id)\n     ORDER BY arrived_at": {
@@ -397,6 +419,8 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null]; row: { version: text } };
     "SELECT n.id AS \"noticeId\", n.made_at AS \"madeAt\", n.used_at AS \"usedAt\",\n       n.is_by_command AS \"isByCommand\", coalesce(s.firstname, s.username) AS \"makerName\",\n       s.role AS \"makerRole\"\n     FROM reset_notices n LEFT JOIN users s ON s.id = n.made_by\n     WHERE n.user_id = $1 AND n.read_at IS NULL ORDER BY n.id DESC": {
       params: readonly [uuid | null]; row: { noticeId: uuid; madeAt: timestamptz; usedAt: timestamptz | null; isByCommand: bool; makerName: text | null; makerRole: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */ | null } };
+    "SELECT p.id AS \"planId\", p.revision, p.name, p.step_order AS \"order\", p.steps,\n       (SELECT count(*)::int FROM plan_assignments a JOIN classes c ON c.id = a.class_id\n        WHERE a.own_plan_id = p.id AND a.ended_at IS NULL AND c.ended_at IS NULL\n          AND a.closes_on >= $2::date) AS \"assignedCount\"\n     FROM plans p WHERE p.teacher_id = $1 ORDER BY p.changed_at DESC, p.id": {
+      params: readonly [uuid | null, date_in | null]; row: { planId: uuid; revision: int4; name: json; order: 'fixed' | 'random' | 'balanced' /* text */; steps: json; assignedCount: int4 } };
     "SELECT person, username FROM users, LATERAL audit_person(id) AS person WHERE person = ANY ($1)": {
       params: readonly [readonly (text_in | null)[] | null]; row: { person: text; username: text } };
     "SELECT pg_advisory_unlock(hashtextextended('jamdai retention', 0)) WHERE $1": {
@@ -595,6 +619,14 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null, uuid | null, timestamptz_in | null, timestamptz_in | null]; row: { id: uuid; testTakingId: uuid; attemptCode: text; testName: TestName /* text */; language: 'en' | 'th' /* text */; letter: text; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; isDrawn: bool; isBlind: bool | null; unknownCount: int2; words: jsonb; materialVersion: text; lexiconVersion: int4; leasedBy: uuid | null; leasedUntil: timestamptz | null; finalWords: jsonb | null; finishedAt: timestamptz | null; lookedAgain: int2[]; answerSheet: jsonb; userId: uuid } };
     "UPDATE norm_tables SET withdrawn_at = $2, withdrawn_by = $3 WHERE id = $1": {
       params: readonly [uuid | null, timestamptz_in | null, uuid | null]; row: {} };
+    "UPDATE plan_assignments SET ended_at = $2 WHERE id = $1": {
+      params: readonly [uuid | null, timestamptz_in | null]; row: {} };
+    "UPDATE plan_assignments SET revision = revision + 1, step_order = $2, opens_on = $3::date,\n       closes_on = $4::date WHERE id = $1": {
+      params: readonly [uuid | null, 'fixed' | 'random' | 'balanced' /* text */ | null, date_in, date_in]; row: {} };
+    "UPDATE plan_assignments a SET finished_count = ended.count, finished_counted_at = $2\n     FROM (SELECT r.assignment_id, count(*)::int AS count FROM plan_runs r\n       JOIN plan_assignments own ON own.id = r.assignment_id AND own.class_id = $1\n       WHERE NOT EXISTS (\n         SELECT 1 FROM json_array_elements(r.steps) WITH ORDINALITY AS s (step, number)\n         WHERE NOT EXISTS (SELECT 1 FROM plan_steps_passed p\n             WHERE p.plan_run_id = r.id AND p.step_position = s.number - 1)\n           AND NOT EXISTS (SELECT 1 FROM test_takings t\n             WHERE t.plan_run_id = r.id AND t.user_id = r.user_id AND t.plan_position = s.number - 1\n               AND t.test_name = s.step ->> 'testName' AND s.step ->> 'length' = 'full')\n           AND NOT EXISTS (SELECT 1 FROM short_attempts t\n             WHERE t.plan_run_id = r.id AND t.user_id = r.user_id AND t.plan_position = s.number - 1\n               AND t.test_name = s.step ->> 'testName' AND t.form_length = s.step ->> 'length'\n               AND 'notFinished' <> ALL (t.flags)))\n       GROUP BY r.assignment_id) ended\n     WHERE a.id = ended.assignment_id\n       AND ended.count - a.finished_count >= CASE WHEN a.finished_count = 0 THEN $3::int ELSE $4::int END": {
+      params: readonly [uuid | null, timestamptz_in | null, int4 | null, int4 | null]; row: {} };
+    "UPDATE plans SET revision = revision + 1, name = $2, step_order = $3, steps = $4, changed_at = $5\n     WHERE id = $1": {
+      params: readonly [uuid | null, json_in, 'fixed' | 'random' | 'balanced' /* text */, json_in, timestamptz_in]; row: {} };
     "UPDATE problem_reports SET done_at = $2, done_by = $3 WHERE id = $1 AND done_at IS NULL": {
       params: readonly [uuid | null, timestamptz_in | null, uuid | null]; row: {} };
     "UPDATE problem_reports SET done_at = NULL, done_by = NULL WHERE id = $1": {

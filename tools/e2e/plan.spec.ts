@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { noteRealTimeWork } from '../../web/src/testing/index.ts';
 import { expect, listOwn, logIn, signUp, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
+import { insist, loseEachCallOnce } from './lost-calls.ts';
 import { root, takeNamingHere, type NamingOptions } from './taker.ts';
 
 /** From the first tap of a test to the first of what follows: Start, two for the practice, Done, and on. */
@@ -28,28 +29,6 @@ function watchHand(): void {
     if (phase === 'check' && last !== 'check') seen.checks += 1;
     last = phase;
   }).observe(document, { subtree: true, attributes: true, childList: true });
-}
-
-/** The first call to each address is lost. Gives which were. */
-async function loseEachCallOnce(page: Page): Promise<ReadonlySet<string>> {
-  const lost = new Set<string>();
-  await page.route('**/api/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const isFirst = !lost.has(pathname);
-    lost.add(pathname);
-    await (isFirst ? route.abort() : route.continue());
-  });
-  return lost;
-}
-
-/** Presses “Try again” where the page offers it, until what is looked for is there. */
-async function insist(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
-  const again = page.getByRole('button', { name: 'Try again' }).first();
-  await expect(async () => {
-    if (await wanted.isVisible()) return;
-    if (await again.isVisible()) await again.click();
-    expect(await wanted.isVisible()).toBe(true);
-  }).toPass();
 }
 
 /** Runs in the page: tests of which everything is on the device. */

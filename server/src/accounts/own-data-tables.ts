@@ -404,7 +404,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     table: 'plans',
     isOwn: 'teacher_id = $1',
     pagedBy: null,
-    columns: ['id', 'name', 'step_order', 'steps', 'made_at', 'changed_at'],
+    columns: ['id', 'name', 'step_order', 'steps', 'made_at', 'changed_at', 'revision'],
     leftOut: { teacher_id: OWNER },
   },
   {
@@ -420,6 +420,10 @@ export const OWN_TABLES: readonly OwnTable[] = [
       'closes_on',
       'made_at',
       'ended_at',
+      'revision',
+      'step_order',
+      'finished_count',
+      'finished_counted_at',
     ],
     written: { opens_on: 'opens_on::text', closes_on: 'closes_on::text' },
     leftOut: {},
@@ -539,6 +543,8 @@ export const EMPTIED_BY_DELETION: Readonly<Record<string, string>> = {
     'published counts stay; a random key is left, so that later tables give nobody away beside them',
   'consents.recorded_by': 'the consent belongs to the pupil, not to who recorded the paper',
   'consents.confirmed_by': 'the same: not to who confirmed it',
+  'plan_assignments.own_plan_id':
+    'whoever has begun a deleted plan goes on with it; with the account its classes go too',
   'plan_runs.assignment_id': 'the way through a plan is the pupil’s, though its class is gone',
   'consents.link_id': 'the consent stays, where the class with its links is gone',
   'guardian_links.made_by': 'the link belongs to the pupil, not to who made it',

@@ -71,6 +71,8 @@ const PAGES: readonly SheetOf[] = [
     ['class', '/classes?class=:classId'],
     ['class-wall', '/classes?class=:classId&show=wall'],
     ['class-lesson', '/classes?class=:classId&show=lesson'],
+    ['class-plans', '/classes?class=:classId&show=plans'],
+    ['class-plan', '/classes?show=plan&copy=whole-battery'],
   ].map(([name = '', path = '']) => ({ name, path, who: 'teacher' as const })),
   ...[
     ['staff-admin', '/staff'],

@@ -7,6 +7,7 @@ import {
   type Say,
   type StoredSession,
 } from '@jamdai/testkit';
+import { randomUUID } from 'node:crypto';
 import { fillSchool } from './simulated-school.ts';
 
 const TEST_NAME = 'phonological_digit_task';
@@ -75,5 +76,29 @@ async function furnishClass(
     ...{ classId, memberId: pupils[0]?.userId ?? '', isSigned: true },
     ...{ policyVersion: POLICY_VERSION, lang: 'th', fileNo: '17/2569' },
   });
+  await givePlans(teacher, classId);
   return classId;
+}
+
+/** One of the teacher's own, and a ready-made one for later. */
+async function givePlans(teacher: Say, classId: string): Promise<void> {
+  const planId = randomUUID();
+  await teacher('/plan/save', {
+    ...{ planId, revision: null, name: { th: 'ความจำวันจันทร์', en: 'Monday memory' } },
+    order: 'balanced',
+    steps: [
+      { kind: 'text', text: { th: 'นั่งให้สบาย แล้วค่อยเริ่ม', en: 'Sit comfortably.' } },
+      { kind: 'test', testName: TEST_NAME, length: 'full' },
+      { kind: 'rest', minimumSeconds: 60 },
+      { kind: 'test', testName: 'visual_matrix_task', length: 'full' },
+    ],
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  const days = { opensOn: today, closesOn: today };
+  const later = { opensOn: '2100-02-01', closesOn: '2100-02-05' };
+  const given = { classId, order: 'balanced' } as const;
+  await teacher('/plan/assign', { ...given, ...days, planId, assignmentId: randomUUID() });
+  await teacher('/plan/assign', {
+    ...{ ...given, ...later, planId: 'executive', assignmentId: randomUUID() },
+  });
 }

@@ -42,6 +42,12 @@ export const AUDIT_ACTIONS = [
   'papers.recorded',
   'papers.takenBack',
   'password.changed',
+  'plan.assigned',
+  'plan.assignmentChanged',
+  'plan.assignmentEnded',
+  'plan.changed',
+  'plan.deleted',
+  'plan.made',
   'proposals.made',
   'proposals.undone',
   'rating.confirmed',
@@ -96,6 +102,7 @@ export type AuditSubject =
         | 'class'
         | 'recordingPack'
         | 'normTable'
+        | 'plan'
         | 'item';
       /** A UUID, or a hash where somebody typed the id. */
       readonly id: string;

@@ -49,6 +49,18 @@ export async function findClass(
   return rows[0] ? onTheWire(rows[0]) : null;
 }
 
+/** True: there is such a class of this teacher, ended or not. Holds its row until the transaction ends. */
+export async function holdClass(
+  client: Database,
+  { classId, teacherId }: OwnClassKey,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM classes WHERE id = $1 AND teacher_id = $2 FOR UPDATE',
+    [classId, teacherId],
+  );
+  return rowCount === 1;
+}
+
 /** SQL: by class number, then as they joined. Of members `m`. */
 export const BY_SEAT = 'm.seat_no, m.joined_at, m.user_id';
 

@@ -23,9 +23,14 @@ export interface OpenPlan {
 
 /** Assigned ones first. A plan without a test that can be taken is not there, nor a ready-made one of which a part is missing. */
 export function listOpenPlans(facts: PlanFacts): OpenPlan[] {
-  const assigned = facts.assigned.flatMap(({ own, readyPlan, assignment, seatNo }) => {
-    const plan = own ?? READY_PLANS.find(({ planId }) => planId === readyPlan);
-    return plan ? [{ plan, assignment, seatNo }] : [];
+  const assigned = facts.assigned.flatMap(({ own, readyPlan, order, assignment, seatNo }) => {
+    const { assignmentId } = assignment;
+    // Who has begun a plan goes on with it when it is deleted.
+    const plan =
+      own ??
+      READY_PLANS.find(({ planId }) => planId === readyPlan) ??
+      facts.runs.find((run) => run.assignment?.assignmentId === assignmentId);
+    return plan ? [{ plan: { ...plan, order: order ?? plan.order }, assignment, seatNo }] : [];
   });
   const isWhole = ({ planId, steps }: Plan): boolean =>
     steps.every(facts.canServe) || facts.runs.some((run) => run.planId === planId);

@@ -1,4 +1,4 @@
-/** POST /plan…: what a pupil goes through. */
+/** POST /plan…: what a pupil goes through; what a teacher does stands beside. */
 import { CALLS, type BeginPlan, type OwnPlan, type PlanStep } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AuthServices } from '../../accounts/auth-services.ts';
@@ -12,6 +12,7 @@ import type { QuestionContext } from '../questions/index.ts';
 import { describeOwnPlan, listOpenPlans, type OpenPlan, type PlanFacts } from './own-plans.ts';
 import type { TimedAttempts } from './step-minutes.ts';
 import { listAssignedPlans, listPlanRuns, storePassedStep, storePlanRun } from './store.ts';
+import { registerTeacherPlans } from './teacher-routes.ts';
 import { createTimedReader } from './timed-attempts.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
@@ -29,6 +30,8 @@ export function registerPlans(
     if (step.kind !== 'test') return true;
     return step.length === 'full' && questionBook.has(step.testName);
   }
+
+  registerTeacherPlans(app, context, { limits, canServe, readTimed });
 
   async function readFacts(client: Database, userId: string): Promise<Omit<PlanFacts, 'timed'>> {
     const today = dayInZone(clock(), config.timeZone);

@@ -22,7 +22,7 @@ const SHARE_OF_FULL: Readonly<Record<TestLength, number>> = {
   short: 15 / 30,
   veryShort: 10 / 30,
 };
-const MINUTES_OF_TEXT = 0.5;
+export const MINUTES_OF_TEXT = 0.5;
 
 export function estimateMinutes(step: PlanStep, timed: readonly TimedAttempts[]): number {
   if (step.kind === 'text') return MINUTES_OF_TEXT;

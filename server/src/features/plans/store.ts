@@ -3,6 +3,7 @@ import {
   PLAN_ORDERS,
   PlanStepSchema,
   type OwnPlan,
+  type PlanOrder,
   type PlanText,
   type TestLength,
 } from '@jamdai/contract';
@@ -25,9 +26,11 @@ export interface AssignedPlan {
   readonly assignment: Assignment;
   /** Class number of the pupil; null: the list has none. */
   readonly seatNo: number | null;
-  /** Null: a ready-made one, `readyPlan`. */
+  /** Null: a ready-made one, `readyPlan`, or one that was deleted, where neither is there. */
   readonly own: Plan | null;
   readonly readyPlan: string | null;
+  /** Null: as the plan has it. */
+  readonly order: PlanOrder | null;
 }
 
 /** Those whose window holds `today`, the one that closes first at the top. */
@@ -39,7 +42,8 @@ export async function listAssignedPlans(
   const { rows } = await db.query(
     `SELECT a.id AS "assignmentId", c.name AS "className", coalesce(t.firstname, t.username) AS teacher,
        a.opens_on::text AS "opensOn", a.closes_on::text AS "closesOn", m.seat_no AS "seatNo",
-       a.ready_plan AS "readyPlan", p.id AS "planId", p.name, p.step_order AS "order", p.steps
+       a.ready_plan AS "readyPlan", a.step_order AS "assignedOrder",
+       p.id AS "planId", p.name, p.step_order AS "order", p.steps
      FROM class_members m JOIN classes c ON c.id = m.class_id AND c.ended_at IS NULL
      JOIN users t ON t.id = c.teacher_id
      JOIN plan_assignments a ON a.class_id = c.id AND a.ended_at IS NULL
@@ -48,11 +52,18 @@ export async function listAssignedPlans(
      WHERE m.user_id = $1 ORDER BY a.closes_on, a.id`,
     [userId, today],
   );
-  return rows.map(({ seatNo, readyPlan, planId, name, order, steps, ...assignment }) => {
-    if (planId === null) return { assignment, seatNo, own: null, readyPlan };
+  return rows.map((row) => {
+    const { seatNo, readyPlan, assignedOrder, planId, name, order, steps, ...assignment } = row;
+    const assigned = { assignment, seatNo, readyPlan, order: readOrder(assignedOrder) };
+    if (planId === null) return { ...assigned, own: null };
     const [plan] = readColumns([{ name, order, steps }], PLAN_COLUMNS);
-    return { assignment, seatNo, own: plan ? { planId, ...plan } : null, readyPlan };
+    return { ...assigned, own: plan ? { planId, ...plan } : null };
   });
+}
+
+/** Of an assignment. */
+export function readOrder(stored: string | null): PlanOrder | null {
+  return PLAN_COLUMNS.order.nullable().parse(stored);
 }
 
 export interface PlanRun extends Plan {

@@ -6,6 +6,7 @@ import { act, dialogYes, fill, submit } from './acting.ts';
 import { CLASS_ACTIONS } from './class-actions.ts';
 import { DESK_ACTIONS } from './desk-actions.ts';
 import type { Place } from './place.ts';
+import { PLAN_ACTIONS } from './plan-actions.ts';
 import { RECORDING_ACTIONS } from './recording-actions.ts';
 import { RESEARCH_ACTIONS } from './staff-actions.ts';
 import { TEST_ACTIONS } from './test-actions.ts';
@@ -309,6 +310,7 @@ export const ACTIONS: readonly Place[] = [
   ...FOR_PUPILS,
   ...FOR_TEACHERS,
   ...CLASS_ACTIONS,
+  ...PLAN_ACTIONS,
   ...DESK_ACTIONS,
   ...RECORDING_ACTIONS,
   ...RESEARCH_ACTIONS,

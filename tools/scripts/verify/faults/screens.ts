@@ -43,7 +43,7 @@ const inClass = (show: string) =>
 const PARTS: readonly Place[] = [
   ...['delete', 'privacy', 'data'].map((tab) => screen('pupil', `/profile?tab=${tab}`)),
   screen('teacher', '/profile?tab=data'),
-  ...['', '&show=wall', '&show=lesson'].map(inClass),
+  ...['', '&show=wall', '&show=lesson', '&show=plans', '&show=plan'].map(inClass),
   screen('admin', '/staff/reports?show=done'),
   ...['runs', 'norms', 'measures', 'people', 'files'].map((tab) =>
     screen('admin', `/staff/research?tab=${tab}`),

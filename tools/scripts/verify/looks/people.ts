@@ -131,6 +131,8 @@ const pagesForTeachers = (classId: string): readonly PageToSee[] =>
     `/classes?class=${classId}`,
     `/classes?class=${classId}&show=wall`,
     `/classes?class=${classId}&show=lesson`,
+    `/classes?class=${classId}&show=plans`,
+    '/classes?show=plan&copy=whole-battery',
   ].map((path) => ({ path }));
 
 const FOR_ADMINS: readonly PageToSee[] = [

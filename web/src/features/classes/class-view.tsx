@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../../shared/page/confirm-dialog.tsx';
 import { JoinCode } from './join-code.tsx';
 import { MemberList } from './member-list.tsx';
 import { NewPupils } from './new-pupils.tsx';
+import { PlansPart } from './plans/plans-part.tsx';
 import { SummaryPart } from './summary-part.tsx';
 
 export function ClassView({ classId }: { readonly classId: string }) {
@@ -67,6 +68,7 @@ function ClassParts({ schoolClass }: { readonly schoolClass: ClassWithMembers })
         </p>
       ) : null}
       <JoinCode schoolClass={schoolClass} />
+      <PlansPart classId={schoolClass.classId} />
       <SummaryPart classId={schoolClass.classId} />
       <MemberList schoolClass={schoolClass} />
       <NewPupils schoolClass={schoolClass} />

@@ -1,4 +1,4 @@
-/** A teacher's classes: the list, and with `?class=<id>` one of them. */
+/** A teacher's classes: the list, and with `?class=<id>` one of them; and the teacher's plans. */
 import '../../shared/strings/classes.ts';
 import '../../shared/strings/consents.ts';
 import { CLASS_NAME_MAX_LENGTH, type SchoolClass } from '@jamdai/contract';
@@ -16,6 +16,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
+import { plansPath } from './class-paths.ts';
 import { ClassView } from './class-view.tsx';
 import styles from './classes.module.css';
 import '../../shared/ui/input-styles.ts';
@@ -23,12 +24,17 @@ import '../../shared/ui/input-styles.ts';
 const ConsentsView = lazy(() => import('./consents/consents-view.tsx'));
 const JoinWall = lazy(() => import('./join-wall.tsx'));
 const LessonView = lazy(() => import('./lesson-view.tsx'));
+const PlanEditor = lazy(() => import('./plans/plan-editor.tsx'));
+const PlansView = lazy(() => import('./plans/plans-view.tsx'));
 
 export default function ClassesPage() {
   const [search] = useSearchParams();
   const classId = search.get('class');
+  const show = search.get('show');
+  if (show === 'plans') return <PlansView classId={classId} />;
+  if (show === 'plan') return <EditedPlan classId={classId} search={search} />;
   if (classId === null) return <ClassList />;
-  switch (search.get('show')) {
+  switch (show) {
     case 'wall':
       return <JoinWall key={classId} classId={classId} />;
     case 'consents':
@@ -38,6 +44,19 @@ export default function ClassesPage() {
     default:
       return <ClassView key={classId} classId={classId} />;
   }
+}
+
+interface EditedPlanProps {
+  readonly classId: string | null;
+  readonly search: URLSearchParams;
+}
+
+/** `?plan=<id>`: it is changed; `?copy=<id>`: it is copied; neither: a new one. */
+function EditedPlan({ classId, search }: EditedPlanProps) {
+  const [changed, copied] = [search.get('plan'), search.get('copy')];
+  const planId = changed ?? copied;
+  const from = planId === null ? null : { planId, isCopy: changed === null };
+  return <PlanEditor key={search.toString()} classId={classId} from={from} />;
 }
 
 function ClassList() {
@@ -62,6 +81,9 @@ function ClassList() {
         </ul>
       ) : null}
       {classes?.length === 0 ? <p>{t('empty')}</p> : null}
+      <p>
+        <Link to={plansPath(null)}>{t('plans')}</Link>
+      </p>
       <NewClassForm />
     </Page>
   );

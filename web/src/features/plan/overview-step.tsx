@@ -1,7 +1,6 @@
 /** A plan before it is begun or gone on with: what comes, how long it takes, and one button. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TestIcon } from '../../shared/ui/art/test-icon.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
@@ -9,6 +8,7 @@ import styles from './plan-page.module.css';
 import { isBegun, isFinished, needsSound, type PlanView } from './plan-view.ts';
 import { usePlanText, useProgressWords } from './plan-words.ts';
 import { StepFrame } from './step-frame.tsx';
+import { StepRows } from './step-rows.tsx';
 
 interface OverviewStepProps {
   readonly view: PlanView;
@@ -19,7 +19,7 @@ interface OverviewStepProps {
 }
 
 export function OverviewStep({ view, isBusy, failure, onBegin }: OverviewStepProps) {
-  const { t } = useTranslation(['plan', 'app']);
+  const { t } = useTranslation('plan');
   const textIn = usePlanText();
   const progressOf = useProgressWords();
   const listId = useId();
@@ -40,24 +40,11 @@ export function OverviewStep({ view, isBusy, failure, onBegin }: OverviewStepPro
         </ButtonLink>
       </div>
       <h2 id={listId}>{t('overview.steps')}</h2>
-      <ol className={styles['steps']} aria-labelledby={listId}>
-        {plan.steps.map(({ position, step }) => {
-          const isDone = !isOver && done.includes(position);
-          return (
-            <li key={position} data-kind={step.kind} data-done={isDone || undefined}>
-              {step.kind === 'test' ? (
-                <>
-                  <TestIcon testName={step.testName} />
-                  <span>{t(`app:test.${step.testName}`)}</span>
-                </>
-              ) : (
-                <span>{t(step.kind === 'rest' ? 'overview.rest' : 'overview.text')}</span>
-              )}
-              {isDone ? <span className={styles['done']}>{t('overview.done')}</span> : null}
-            </li>
-          );
-        })}
-      </ol>
+      <StepRows
+        steps={plan.steps.map(({ step }) => step)}
+        isDone={(position) => !isOver && done.includes(position)}
+        labelledBy={listId}
+      />
     </StepFrame>
   );
 }

@@ -25,6 +25,7 @@ import { lateMiddleware, rootReducer, store } from './store.ts';
 const TAGS = [
   'Agreement',
   'Class',
+  'ClassPlan',
   'Desk',
   'JoinedClass',
   'Lesson',

@@ -8,6 +8,7 @@ export const classesEn = {
   oneFailed: 'This class could not be loaded. {{message}}',
   failed: 'That did not work. {{message}}',
   empty: 'You have no class yet.',
+  plans: 'Your plans: tests in a row for a class',
   members_one: '{{count}} pupil',
   members_other: '{{count}} pupils',
   ended: 'ended on {{date}}',

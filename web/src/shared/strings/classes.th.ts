@@ -10,6 +10,7 @@ export const classesTh: ClassesStrings = {
   oneFailed: 'โหลดห้องเรียนนี้ไม่สำเร็จ {{message}}',
   failed: 'ทำรายการไม่สำเร็จ {{message}}',
   empty: 'คุณยังไม่มีห้องเรียน',
+  plans: 'แผนของคุณ: แบบทดสอบที่เรียงไว้ให้ห้องเรียน',
   members_one: 'นักเรียน {{count}} คน',
   members_other: 'นักเรียน {{count}} คน',
   ended: 'ปิดห้องเมื่อ {{date}}',

@@ -56,6 +56,12 @@ const messages = {
     'Your parent or guardian said no to this on paper. Ask them: a new signed form opens it again.',
   class_is_over: 'This class has ended.',
   plan_is_done: 'You have already finished this plan.',
+  plan_was_changed: 'This plan was changed in another window.',
+  too_many_plans: 'You have as many plans as there can be. Delete one that you no longer need.',
+  assignment_was_changed: 'This was changed in another window. You see it now as it is.',
+  assignment_is_over: 'This was ended in another window.',
+  too_many_assignments:
+    'This class has as many plans as there can be at a time. End one that is no longer needed.',
   short_form_was_done_today:
     'You have done the short form of this test today. You can do it again tomorrow.',
   result_cannot_be_shown:

@@ -1,6 +1,7 @@
 /** A key that no catalogue has does not compile. */
 import 'i18next';
 import type { AccountStrings } from './account.en.ts';
+import type { ClassPlansStrings } from './class-plans.en.ts';
 import type { ClassResultsStrings } from './class-results.en.ts';
 import type { ClassesStrings } from './classes.en.ts';
 import type { ConsentsStrings } from './consents.en.ts';
@@ -24,6 +25,7 @@ declare module 'i18next' {
     resources: {
       account: AccountStrings;
       app: AppStrings;
+      classPlans: ClassPlansStrings;
       classResults: ClassResultsStrings;
       classes: ClassesStrings;
       consents: ConsentsStrings;

@@ -1,0 +1,27 @@
+/** Calls that are lost once on their way, and somebody who tries again. */
+import { expect, type Page } from '@playwright/test';
+
+/** The first call to each address is lost. Gives which were. */
+export async function loseEachCallOnce(
+  page: Page,
+  addresses = '**/api/**',
+): Promise<ReadonlySet<string>> {
+  const lost = new Set<string>();
+  await page.route(addresses, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isFirst = !lost.has(pathname);
+    lost.add(pathname);
+    await (isFirst ? route.abort() : route.continue());
+  });
+  return lost;
+}
+
+/** Presses “Try again” where the page offers it, until what is looked for is there. */
+export async function insist(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' }).first();
+  await expect(async () => {
+    if (await wanted.isVisible()) return;
+    if (await again.isVisible()) await again.click();
+    expect(await wanted.isVisible()).toBe(true);
+  }).toPass();
+}
