@@ -88,10 +88,13 @@ async function givePlans(desk: Page): Promise<void> {
   await dialog(desk)
     .getByRole('radio', { name: /Executive/ })
     .check();
+  await dialog(desk).getByText('Order of the tests: as listed').click();
+  await dialog(desk).getByLabel('Order of the tests').selectOption('balanced');
   await dialog(desk).getByLabel('First day').fill('2100-02-01');
   await expect(dialog(desk).getByLabel('Last day')).toHaveValue('2100-02-01');
   await give();
   await expect(part.getByRole('heading', { name: 'To come' })).toBeVisible();
+  await expect(part.getByText('balanced by class number')).toBeVisible();
   await inspectLooks(desk);
 }
 
@@ -129,8 +132,8 @@ async function takeNext(page: Page): Promise<void> {
   });
 }
 
-/** From the page of the tests to the end of the plan that the class was given. */
-async function goThroughPlan(page: Page): Promise<void> {
+/** From the page of the tests to the end of the plan that the class was given. `board`: the lesson, as its teacher sees it. */
+async function goThroughPlan(page: Page, board: Page): Promise<void> {
   await page.goto('/tests');
   const panel = page.locator('[data-own-plan]');
   await insist(page, panel);
@@ -145,10 +148,12 @@ async function goThroughPlan(page: Page): Promise<void> {
     await next(page).click();
     await expect(page.getByText('Sit comfortably.')).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await expect(board.getByText('Step 1 of 2')).toBeVisible();
   await next(page).click();
   await takeNext(page);
   await next(page).click();
   await expect(page.getByRole('heading', { name: 'Take a rest' })).toBeFocused();
+  await expect(board.getByText('Step 2 of 2')).toBeVisible();
   await page.clock.fastForward(31_000);
   await next(page).click();
   await takeNext(page);
@@ -194,7 +199,11 @@ test('a teacher makes a plan and gives it to a class, a pupil does it, and the t
   const token = await logIn(page, await signUp(page), 'en');
   await sayOn(page, token)('/class/join', { code: code ?? '' });
   const lostByPupil = await loseEachCallOnce(page);
-  await goThroughPlan(page);
+  await say('/class/lesson/command', { classId, command: 'running' });
+  const board = await desk.context().newPage();
+  await board.goto(`/classes?class=${classId}&show=lesson`);
+  await goThroughPlan(page, board);
+  await board.close();
   await expect.poll(async () => (await listOwn(page, token)).length).toBe(2);
   expect([...lostByPupil]).toEqual(
     expect.arrayContaining(['/api/plan/own', '/api/plan/begin', '/api/plan/pass']),

@@ -12,6 +12,7 @@ import { fillSchool } from './simulated-school.ts';
 
 const TEST_NAME = 'phonological_digit_task';
 const QUESTION_COUNT = 30;
+const DAY_MS = 86_400_000;
 
 export interface SheetPeople {
   readonly newcomer: StoredSession;
@@ -93,8 +94,8 @@ async function givePlans(teacher: Say, classId: string): Promise<void> {
       { kind: 'test', testName: 'visual_matrix_task', length: 'full' },
     ],
   });
-  const today = new Date().toISOString().slice(0, 10);
-  const days = { opensOn: today, closesOn: today };
+  const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+  const days = { opensOn: dayIn(0), closesOn: dayIn(3) };
   const later = { opensOn: '2100-02-01', closesOn: '2100-02-05' };
   const given = { classId, order: 'balanced' } as const;
   await teacher('/plan/assign', { ...given, ...days, planId, assignmentId: randomUUID() });

@@ -4,9 +4,12 @@ import { act, dialogYes, fill, submit } from './acting.ts';
 import type { Place } from './place.ts';
 import type { World } from './world.ts';
 
-const TODAY = new Date().toISOString().slice(0, 10);
-const NEXT_YEAR_MS = 200 * 86_400_000;
-const LATER = new Date(Date.now() + NEXT_YEAR_MS).toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const TODAY = dayIn(0);
+/** In no zone over. */
+const SOON = dayIn(2);
+const LATER = dayIn(200);
 
 /** A class that has a plan, or none yet. */
 const inClass = (hasPlan: boolean) => async (world: World) => {
@@ -46,9 +49,9 @@ export const PLAN_ACTIONS: readonly Place[] = [
   act('change the days of a plan', 'teacher', inClass(true), {
     ready: async (page) => {
       await planPart(page).locator('li button').first().click();
-      await page.locator('dialog[open] input[type="date"]').last().fill(TODAY);
+      await page.locator('dialog[open] input[type="date"]').last().fill(SOON);
     },
-    typed: [TODAY],
+    typed: [SOON],
     press: dialogMain,
   }),
   act('end a plan of a class', 'teacher', inClass(true), {

@@ -71,7 +71,7 @@ function JoinPart() {
           withAsterisk={false}
           size="lg"
         />
-        <p className={forms['hint']}>{t('join.sees', { mean: LEAST_PEOPLE.mean })}</p>
+        <p className={forms['hint']}>{t('join.sees', LEAST_PEOPLE)}</p>
         <Button type="submit" isBusy={isLoading}>
           {t('join.submit')}
         </Button>

@@ -60,6 +60,7 @@ export const classPlansEn = {
   },
   order: {
     title: 'Order of the tests',
+    chosen: 'Order of the tests: {{order}}',
     fixed: 'As listed',
     random: 'By chance, another for each pupil',
     balanced: 'Balanced by class number',
@@ -74,7 +75,7 @@ export const classPlansEn = {
     make: 'Make a plan of your own',
     opensOn: 'First day',
     closesOn: 'Last day',
-    windowHint: 'On both days, too, it can be done. Before the first day pupils do not see it.',
+    windowHint: 'It can be done on both days, too. Before the first day pupils do not see it.',
     choose: 'Choose a plan.',
     dayMissing: 'Choose the first and the last day.',
     dayOrder: 'The last day must not be before the first day, and not before today.',
@@ -126,7 +127,7 @@ export const classPlansEn = {
       'That is longer than a lesson of {{count}} minutes. Pupils can go on another day; a text between two lessons tells them to stop.',
     tooMany:
       '{{count}} full tests: more than {{most}} on one day tire pupils, and their results then say less. Spread them over several days, or take short forms.',
-    unsaved: 'Not saved yet',
+    unsaved: 'Not saved yet. It stays here until you close this tab.',
     restored: 'Your changes that were not saved are still here.',
     discard: 'Throw them away',
     problems: 'Something is missing:',
@@ -136,7 +137,7 @@ export const classPlansEn = {
     preview: 'As pupils see it',
     close: 'Close',
     save: 'Save the plan',
-    cancel: 'Cancel',
+    back: 'Back',
     changedElsewhere:
       'This plan was changed in another window, or deleted. What you have here is not lost.',
     saveMine: 'Save mine as a further plan',

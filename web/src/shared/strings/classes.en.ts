@@ -291,7 +291,7 @@ export const classesEn = {
     title: 'Join a class',
     lead: 'Your teacher shows a code of eight digits.',
     leadSlip: 'You need two codes: one that your teacher shows, and one on your slip.',
-    sees: 'Your teacher then sees your name, your username, your grade, how many tests you have done and, on the day itself, which test you are taking and since when; in a lesson also at which question and at which step of your plan. Your teacher does not see your results, unless you show one: under Results, below its answer. From {{mean}} pupils on, your teacher sees the mean of the class. You can leave the class at any time.',
+    sees: 'Your teacher then sees your name, your username, your grade, how many tests you have done and, on the day itself, which test you are taking and since when; in a lesson also at which question and at which step of your plan. Your teacher does not see your results, unless you show one: under Results, below its answer. From {{count}} pupils on, your teacher sees how many have done a test or come to the end of a plan, and from {{mean}} the mean of the class. You can leave the class at any time.',
     slip: 'Code on your slip',
     slipHint: 'Ten digits, with or without spaces.',
     enter: 'Go on',

@@ -100,8 +100,8 @@ export function PlanForm({ classId, name, stored, known, onTakeNewest }: PlanFor
         <Button tone="quiet" onClick={() => setPreview(true)}>
           {t('edit.preview')}
         </Button>
-        <ButtonLink tone="quiet" to={backPath} onClick={forget}>
-          {t('edit.cancel')}
+        <ButtonLink tone="quiet" to={backPath}>
+          {t('edit.back')}
         </ButtonLink>
       </p>
       {isPreview ? (

@@ -100,7 +100,7 @@ function Assignments({ plans: { assignments }, onChoose }: AssignmentsProps) {
         ) : null;
       })}
       {overCount > 0 ? (
-        <details className={styles['over']}>
+        <details className={styles['fold']}>
           <summary>{t('part.overCount', { count: overCount })}</summary>
           {listIn('over')}
         </details>

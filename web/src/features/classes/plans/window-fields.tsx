@@ -4,6 +4,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import forms from '../../../shared/ui/form.module.css';
 import '../../../shared/ui/input-styles.ts';
+import styles from './plans.module.css';
 
 /** Days as `YYYY-MM-DD`; empty where none is chosen. */
 export interface PlanWindow {
@@ -58,17 +59,20 @@ export function WindowFields({ window, onChange }: WindowFieldsProps) {
         />
       </div>
       <p className={forms['hint']}>{t('assign.windowHint')}</p>
-      <NativeSelect
-        label={t('order.title')}
-        description={t('order.hint')}
-        value={order}
-        onChange={(event) => {
-          const chosen = PLAN_ORDERS.find((it) => it === event.currentTarget.value);
-          if (chosen) onChange({ ...window, order: chosen });
-        }}
-        data={PLAN_ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
-        size="md"
-      />
+      <details className={styles['fold']}>
+        <summary>{t('order.chosen', { order: t(`order.short.${order}`) })}</summary>
+        <NativeSelect
+          label={t('order.title')}
+          description={t('order.hint')}
+          value={order}
+          onChange={(event) => {
+            const chosen = PLAN_ORDERS.find((it) => it === event.currentTarget.value);
+            if (chosen) onChange({ ...window, order: chosen });
+          }}
+          data={PLAN_ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+          size="md"
+        />
+      </details>
     </>
   );
 }
