@@ -190,6 +190,9 @@ test('a teacher makes a plan and gives it to a class, a pupil does it, and the t
   await insist(desk, part.getByText('This class has no plan yet.'));
   await part.getByRole('link', { name: 'Your plans' }).click();
   await insist(desk, desk.getByText('You have no plan of your own yet.'));
+  await desk.getByRole('button', { name: 'Look at Whole battery in five lessons' }).click();
+  await expect(dialog(desk)).toContainText('That was lesson 1 of 5.');
+  await desk.keyboard.press('Escape');
   await inspectLooks(desk);
   await desk.getByRole('link', { name: 'Make a plan' }).click();
   await makePlan(desk);

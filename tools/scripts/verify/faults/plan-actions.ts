@@ -69,7 +69,7 @@ export const PLAN_ACTIONS: readonly Place[] = [
   }),
   {
     ...act('delete a plan', 'teacher', withPlan, {
-      ready: (page) => page.locator('main section li button').first().click(),
+      ready: (page) => page.locator('main section li button').nth(1).click(),
       press: dialogYes,
     }),
     alone: 'plans',

@@ -18,6 +18,8 @@ export const classPlansEn = {
   facts: '{{tests}}, {{minutes}}',
   assigned_one: 'Given to {{count}} class now or soon',
   assigned_other: 'Given to classes {{count}} times now or soon',
+  look: 'Look',
+  lookLabel: 'Look at {{name}}',
   change: 'Change',
   changeLabel: 'Change {{name}}',
   copy: 'Copy',

@@ -20,6 +20,8 @@ export const classPlansTh: ClassPlansStrings = {
   facts: '{{tests}} {{minutes}}',
   assigned_one: 'มอบให้ห้องเรียนอยู่ {{count}} รายการ',
   assigned_other: 'มอบให้ห้องเรียนอยู่ {{count}} รายการ',
+  look: 'ดู',
+  lookLabel: 'ดู {{name}}',
   change: 'แก้ไข',
   changeLabel: 'แก้ไข {{name}}',
   copy: 'คัดลอก',

@@ -16,8 +16,9 @@ import { PATHS } from '../../../shared/routing/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import forms from '../../../shared/ui/form.module.css';
 import { classPath, editPlanPath } from '../class-paths.ts';
-import { totalsOf } from './draft.ts';
+import { draftOf, totalsOf } from './draft.ts';
 import styles from './plans.module.css';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { usePlanWords } from './use-plan-words.ts';
 
 interface PlansViewProps {
@@ -46,6 +47,7 @@ export default function PlansView({ classId }: PlansViewProps) {
 function PlanLists({ classId, known }: PlansViewProps & { readonly known: TeacherPlans }) {
   const { t } = useTranslation('classPlans');
   const [requested, setRequested] = useState<TeacherPlan | null>(null);
+  const [shown, setShown] = useState<TeacherPlan | null>(null);
   const own = known.plans.filter(({ revision }) => revision !== null);
   const ready = known.plans.filter(({ revision }) => revision === null);
   const listOf = (plans: readonly TeacherPlan[]) => (
@@ -56,6 +58,7 @@ function PlanLists({ classId, known }: PlansViewProps & { readonly known: Teache
             classId={classId}
             known={known}
             plan={plan}
+            onLook={() => setShown(plan)}
             onDelete={() => setRequested(plan)}
           />
         </li>
@@ -76,6 +79,9 @@ function PlanLists({ classId, known }: PlansViewProps & { readonly known: Teache
         <p className={forms['hint']}>{t('readyHint')}</p>
         {listOf(ready)}
       </section>
+      {shown ? (
+        <PreviewDialog draft={draftOf(shown)} known={known} onClose={() => setShown(null)} />
+      ) : null}
       {requested ? <DeleteDialog plan={requested} onClose={() => setRequested(null)} /> : null}
     </div>
   );
@@ -84,10 +90,11 @@ function PlanLists({ classId, known }: PlansViewProps & { readonly known: Teache
 interface PlanLineProps extends PlansViewProps {
   readonly known: TeacherPlans;
   readonly plan: TeacherPlan;
+  readonly onLook: () => void;
   readonly onDelete: () => void;
 }
 
-function PlanLine({ classId, known, plan, onDelete }: PlanLineProps) {
+function PlanLine({ classId, known, plan, onLook, onDelete }: PlanLineProps) {
   const { t } = useTranslation('classPlans');
   const words = usePlanWords();
   const { planId, revision, steps, assignedCount } = plan;
@@ -102,6 +109,9 @@ function PlanLine({ classId, known, plan, onDelete }: PlanLineProps) {
         ) : null}
       </span>
       <span className={styles['actions']}>
+        <Button tone="quiet" aria-label={t('lookLabel', { name })} onClick={onLook}>
+          {t('look')}
+        </Button>
         {revision === null ? null : (
           <ButtonLink
             tone="quiet"

@@ -1,5 +1,6 @@
 /** The plan that is being put together, as a pupil sees it before beginning. */
 import type { TeacherPlans } from '@jamdai/contract';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -16,6 +17,12 @@ interface PreviewDialogProps {
 export function PreviewDialog({ draft, known, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('classPlans');
   const { textIn } = usePlanWords();
+  const text = useRef<HTMLDivElement>(null);
+  // The browser goes to the first button, which is below everything.
+  useEffect(() => {
+    text.current?.focus({ preventScroll: true });
+    text.current?.closest('dialog')?.scrollTo(0, 0);
+  }, []);
   const served = draft.steps.flatMap(({ step }) => {
     const minutes = minutesOf(step, known);
     return minutes === null ? [] : [{ step, minutes }];
@@ -26,7 +33,9 @@ export function PreviewDialog({ draft, known, onClose }: PreviewDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('edit.close')}</Button>}
     >
-      <PlanPreview steps={served} />
+      <div ref={text} tabIndex={-1}>
+        <PlanPreview steps={served} />
+      </div>
     </Dialog>
   );
 }
