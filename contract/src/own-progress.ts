@@ -20,6 +20,12 @@ export type OwnProgressRequest = z.infer<typeof OwnProgressRequestSchema>;
 
 const SizesSchema = z.object({ from: z.int(), to: z.int() });
 
+/**
+ * Why other words stood there before. `about`: “about N things” was said, and did not hold for everybody. `pattern`: points alone
+ * decided whether answers look like guessing, and all answers together do now.
+ */
+const RewordingSchema = z.enum(['about', 'pattern']);
+
 export const ProgressPointSchema = z.object({
   testTakingId: z.string(),
   testName: TestNameSchema,
@@ -38,8 +44,8 @@ export const ProgressPointSchema = z.object({
   createdAt: z.string(),
   /** Its answers look like guessing: nothing is said of memory. */
   isAtChance: z.boolean(),
-  /** Made before the words about it changed: “about N things” was said then. */
-  isReworded: z.boolean(),
+  /** Its words changed since they were read first; null: they are the same. */
+  rewording: RewordingSchema.nullable(),
   /** How many things were held at once; null: no such range is true of every taker of the test, or it looks like guessing. */
   held: z.object({ low: z.int(), high: z.int() }).nullable(),
   /** The largest sizes that were easy, and the smallest that were hard; null: none was, or it looks like guessing. */

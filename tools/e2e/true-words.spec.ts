@@ -1,6 +1,7 @@
 /**
  * What a pupil reads is true: takers of known memory answer the real questions on the real server, and the sentences on the
- * results page are held against their truth, which the page cannot know, and against their answers, counted again.
+ * results page are held against their truth, which the page cannot know, and against their answers, counted again. The
+ * portrait says the same. With JAMDAI_PICTURES set to a folder, the journey leaves its pictures there.
  */
 import {
   createFormBook,
@@ -19,10 +20,15 @@ import {
   type Taker,
 } from '@jamdai/battery/testing';
 import type { SaveAttemptRequest } from '@jamdai/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 
+const PICTURES = process.env['JAMDAI_PICTURES'];
+/** Small pictures: a page of a small tablet. */
+const VIEWPORT = { width: 720, height: 900 };
 const book = createFormBook();
 const TESTS = ['phonological_digit_task', 'sentences_reading_task'] as const;
 
@@ -47,18 +53,20 @@ const WORDS = {
   en: {
     kind: 'Verbal working memory',
     guess: 'Your answers look like guessing',
+    guessInPortrait: 'The answers look like guessing, so',
     easy: /That day lists of (\d)(?:–(\d))? digits were easy for you/,
     hard: /(?:and|day) lists of (\d)(?:–(\d))? digits were (?:already )?hard/,
     range: /That day you held between (\d) and (\d) sentences/,
-    about: /about \d/,
+    about: /about \d|(?:fewer|more) \S+ at once/,
   },
   th: {
     kind: 'ความจำขณะทำงานด้านภาษา',
     guess: 'คำตอบครั้งนี้ดูเหมือนการเดา',
+    guessInPortrait: 'คำตอบดูเหมือนการเดา ครั้งนี้จึงไม่บอก',
     easy: /วันนั้นชุดตัวเลข (\d)(?:–(\d))? ตัวง่ายสำหรับคุณ/,
     hard: /(?:ส่วน|วันนั้น)ชุดตัวเลข (\d)(?:–(\d))? ตัว(?:ก็)?ยาก/,
     range: /พร้อมกันประมาณ (\d) ถึง (\d) ประโยค/,
-    about: /ได้ประมาณ \d+ ตัว/,
+    about: /ได้ประมาณ \d+ ตัว|จำพร้อมกันได้(?:น้อย|มาก)/,
   },
 } as const;
 
@@ -77,18 +85,32 @@ for (const language of mainlyIn('th')) {
         });
         expect(answer.status(), await answer.text()).toBe(201);
       }
+      await page.setViewportSize(VIEWPORT);
       await page.goto('/results');
-      const digits = await readingOf(page, 'phonological_digit_task', language);
+      if (PICTURES) await fetchFonts(page);
+      const takePicture = (what: string, shown: Locator) =>
+        savePicture(`${pupil.name} ${what} ${language}`, shown);
+      const digitsCard = cardOf(page, 'phonological_digit_task', language);
+      await takePicture('digits', digitsCard);
+      const digits = await digitsCard.innerText();
       await page.getByRole('button', { name: words.kind }).click();
-      const sentences = await readingOf(page, 'sentences_reading_task', language);
-      expect(digits).not.toMatch(words.about);
+      const sentencesCard = cardOf(page, 'sentences_reading_task', language);
+      await takePicture('sentences', sentencesCard);
+      const sentences = await sentencesCard.innerText();
+      await page.goto('/results/portrait');
+      const article = page.getByRole('article');
+      await takePicture('portrait', article);
+      const portrait = await article.innerText();
+      for (const text of [digits, portrait]) expect(text).not.toMatch(words.about);
       if (pupil.truth === null) {
         for (const text of [digits, sentences]) expect(text).toContain(words.guess);
+        expect(portrait.split(words.guessInPortrait)).toHaveLength(TESTS.length + 1);
         return;
       }
       expect(digits).not.toContain(words.guess);
       const [easy, hard] = [words.easy.exec(digits), words.hard.exec(digits)];
       expect(easy ?? hard).not.toBeNull();
+      for (const sentence of [easy, hard]) expect(portrait).toContain(sentence?.[0] ?? '');
       if (easy) expect(shareRight(sent[0], easy)).toBeGreaterThanOrEqual(0.75);
       if (hard) expect(shareRight(sent[0], hard)).toBeLessThanOrEqual(0.5);
       const [, low, high] = words.range.exec(sentences) ?? [];
@@ -116,12 +138,23 @@ function shareRight(
 }
 
 /** What the results say of one test. */
-async function readingOf(page: Page, testName: TestName, language: Language): Promise<string> {
+function cardOf(page: Page, testName: TestName, language: Language): Locator {
   const name = { en: TITLES_EN, th: TITLES_TH }[language][testName];
   const heading = page.getByRole('heading', { level: 4, name, exact: true });
-  const section = page.locator('section').filter({ has: heading }).last();
-  await expect(section).toBeVisible();
-  return await section.innerText();
+  return page.locator('section').filter({ has: heading }).last();
+}
+
+/** A load shows the fonts that are there at once: all are, for the next. */
+async function fetchFonts(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
+  await page.reload();
+}
+
+async function savePicture(name: string, shown: Locator): Promise<void> {
+  await expect(shown).toBeVisible();
+  if (!PICTURES) return;
+  await mkdir(PICTURES, { recursive: true });
+  await shown.screenshot({ path: join(PICTURES, `${name.replaceAll(' ', '-')}.png`) });
 }
 
 function bodyOf(testName: TestName, language: Language, taker: Taker): SaveAttemptRequest {

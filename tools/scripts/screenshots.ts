@@ -1,13 +1,14 @@
 /**
  * `npm run screenshots`: starts the product in an empty data directory, signs up an invented pupil, and takes the
  * pictures of the README from the running pages, in both languages. `-- help` takes the pictures of the help page,
- * `-- pages [names]` contact sheets of the pages and `-- tasks [names]` contact sheets of the tests, to be looked at.
+ * `-- pages [names]` contact sheets of the pages and `-- tasks [names]` contact sheets of the tests, to be looked at;
+ * `-- lost-nothing` and `-- true-words` those that the journeys of these names leave in docs/pictures.
  */
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from './browser/find-browser.ts';
 import { takeHelpPictures } from './screenshots/help-pictures.ts';
-import { takeLostNothingPictures } from './screenshots/lost-nothing-pictures.ts';
+import { takeJourneyPictures } from './screenshots/journey-pictures.ts';
 import { takePageSheets } from './screenshots/page-sheets.ts';
 import { takeReadmePictures } from './screenshots/readme-pictures.ts';
 import { CHROMIUM_ARGUMENTS, withProduct } from '@jamdai/testkit';
@@ -36,7 +37,11 @@ const KINDS: Readonly<
   },
   tasks: (browser, names) => takeTaskSheets(browser, ROOT, names),
   'lost-nothing': async () => {
-    await takeLostNothingPictures(ROOT);
+    await takeJourneyPictures(ROOT, 'lost-nothing');
+    return 0;
+  },
+  'true-words': async () => {
+    await takeJourneyPictures(ROOT, 'true-words');
     return 0;
   },
 };

@@ -181,6 +181,7 @@ export function writeMeasuringPage(house: string): string {
   return `${[
     '# Measuring',
     'Written by `npm run measuring` from `docs/measurements`: do not edit. A bench records what it found, the day and the commit; its figures hold for that commit and that machine.',
+    '**Whatever is said here of takers comes of simulated ones: it is a model and no data.** It shows what scores, ranges and limits would say of takers of known truth; what pupils do, only a pilot shows. What was put into the model is shown as put in, never as a target that is kept.',
     ['| what | found | budget | made | by |', '| --- | --- | --- | --- | --- |', ...rows].join(
       '\n',
     ),

@@ -30,6 +30,14 @@ function digitsWithRight(count: number) {
   return attemptBody({ answerSheet, score: count });
 }
 
+/** The last questions right, the easy ones wrong in both facts or one. */
+function onlyLongDigits(count: number) {
+  const answerSheet = rightAnswers(0).map((choice, index) =>
+    index >= 30 - count ? choice : (choice % 4) + 1,
+  );
+  return attemptBody({ answerSheet, score: count });
+}
+
 /** Eight right ones here and there, of all sizes, as blind choosing brings them. */
 function guessedDigits() {
   const answerSheet = rightAnswers(0).map((choice, index) =>
@@ -91,6 +99,21 @@ describe('own results over time', () => {
     expect(points[0]?.sixthScores).toBeNull();
     expect(sizes.map(({ testName }) => testName)).toEqual(['phonological_digit_task']);
     expect((await progress({ testName: 'animal_naming_retrieval_task' })).points).toHaveLength(1);
+  });
+
+  it.each([
+    ['a number of things before, easy and hard sizes now', digitsWithRight(20), 'about'],
+    ['too few points before, an honest pattern now', digitsWithRight(12), 'pattern'],
+    ['points enough before, like guessing now', onlyLongDigits(13), 'pattern'],
+    ['like guessing, then and now', guessedDigits(), null],
+  ])('say why the words changed of results of battery 1.0.0: %s', async (_, body, rewording) => {
+    await pupil.post('/test_taking', body);
+    expect((await progress()).points).toMatchObject([{ rewording: null }]);
+    await server.database.pool.query(`UPDATE test_takings SET battery_version = '1.0.0'`);
+    expect((await progress()).points).toMatchObject([{ score: body.score, rewording }]);
+    // Rules of before: no sizes are told, and so nothing changed.
+    await server.database.pool.query(`UPDATE test_takings SET measures = measures - 'atChance'`);
+    expect((await progress()).points).toMatchObject([{ rewording: null }]);
   });
 
   it('are nobody else’s, and hold none of the measures that are for researchers', async () => {

@@ -35,6 +35,8 @@ export interface ProgressRow {
   readonly hard_from: number | null;
   readonly hard_to: number | null;
   readonly sixth_scores: number[] | null;
+  /** Null: no number of things was ever told of the test. */
+  readonly span_estimate: number | null;
   readonly theta: number | null;
   readonly theta_se: number | null;
 }
@@ -71,6 +73,7 @@ export async function readProgressRows(
        (measures->>'heldLow')::int AS held_low, (measures->>'heldHigh')::int AS held_high,
        (measures->>'easyFrom')::int AS easy_from, (measures->>'easyTo')::int AS easy_to,
        (measures->>'hardFrom')::int AS hard_from, (measures->>'hardTo')::int AS hard_to,
+       (measures->>'spanEstimate')::float8 AS span_estimate,
        (measures->>'theta')::float8 AS theta, (measures->>'thetaSe')::float8 AS theta_se,
        measures->'sixthScores' AS sixth_scores
      FROM test_takings
@@ -81,8 +84,9 @@ export async function readProgressRows(
   return readColumns(rows, { sixth_scores: NumbersSchema.nullable() });
 }
 
-/** The battery whose results were told as “about N things”. */
+/** The battery whose results were told as “about N things”, or, up to so many points, as a guess. */
 const REWORDED_VERSION = '1.0.0';
+const MOST_POINTS_OF_A_GUESS_THEN = 12;
 
 export function toPoint(row: ProgressRow): ProgressPoint {
   const { test_name: testName, score } = row;
@@ -100,12 +104,25 @@ export function toPoint(row: ProgressRow): ProgressPoint {
     letter: row.letter,
     createdAt: row.created_at.toISOString(),
     isAtChance,
-    isReworded: isReported && row.battery_version === REWORDED_VERSION,
+    rewording: rewordingOf(row),
     held: isReported && low !== null && high !== null ? { low, high } : null,
     easy: isReported ? sizesIn(row.easy_from, row.easy_to) : null,
     hard: isReported ? sizesIn(row.hard_from, row.hard_to) : null,
     sixthScores: row.sixth_scores,
   };
+}
+
+/** Null as well where rules of before are in use again: their words stand there. */
+function rewordingOf({
+  battery_version: batteryVersion,
+  score,
+  at_chance: atChance,
+  span_estimate: spanEstimate,
+}: ProgressRow): ProgressPoint['rewording'] {
+  if (batteryVersion !== REWORDED_VERSION || score === null || atChance === null) return null;
+  const [wasGuess, isGuess] = [score <= MOST_POINTS_OF_A_GUESS_THEN, atChance === 1];
+  if (wasGuess !== isGuess) return 'pattern';
+  return isGuess || spanEstimate === null ? null : 'about';
 }
 
 function sizesIn(from: number | null, to: number | null): ProgressPoint['easy'] {

@@ -496,7 +496,7 @@ export const TABLE_MEANINGS: Readonly<Record<ResearchTable, string>> = {
   former:
     'As measures, by other versions of the rules than the one in use: only of runs to which they give others. `atChance` is the flag of then.',
   correlations:
-    'One line two tests and a language, where thirty people or more took both. Naming tests count once raters have decided.',
+    'One line two tests and a language, where thirty people or more took both. Naming tests count once raters have decided, all letters together, which makes r a little lower.',
 };
 
 /** In the order of the file. */

@@ -17,7 +17,7 @@ const EQUAL = 0.0005;
 /** Of figures called `near`: the same thing by another estimator, whose own errors differ. A tenth. */
 const NEAR = 0.1;
 /** Debian lacks these: where R has none, its figures are missing, and that is said. */
-const OPTIONAL_PACKAGES = ['difR', 'equate', 'mirt'] as const;
+export const OPTIONAL_PACKAGES = ['difR', 'equate', 'mirt'] as const;
 
 export function hashTables(tables: Readonly<Record<string, string>>): string {
   const hash = createHash('sha256');

@@ -60,6 +60,20 @@ it('says what is waited for where a test has no mean yet, and whose figures are 
   }
 });
 
+it.each(['en', 'th'])(
+  'says of means of words that letters differ, of no other mean (%s)',
+  async (language) => {
+    await i18next.changeLanguage(language);
+    const scores = [{ lang: 'th' as const, people: 30, mean: 9.5, sd: 3, countedAt }];
+    const of = (testName: ClassSummary['tests'][number]['testName'], found = scores) =>
+      read({ memberCount: 37, kinds: [], tests: [{ testName, completion: done, scores: found }] });
+    const note = i18next.t('classResults:summary.letters');
+    expect(of('animal_naming_retrieval_task')).toContain(note);
+    expect(of('animal_naming_retrieval_task', [])).not.toContain(note);
+    expect(of('phonological_digit_task')).not.toContain(note);
+  },
+);
+
 it.each([
   ['en', 'left of the middle; done by at least 30 (class of 37 that day)', 'done by fewer than 10'],
   ['th', 'ซ้ายของเส้นกลาง ทำแล้วอย่างน้อย 30 คน (วันนั้นในห้องมี 37 คน)', 'ทำแล้วไม่ถึง 10 คน'],

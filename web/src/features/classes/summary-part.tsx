@@ -96,6 +96,9 @@ function TestFigures({ test: { testName, completion, scores } }: { readonly test
           {t(isRated(testName) ? 'summary.rated' : 'summary.wait', { mean })}
         </p>
       ) : null}
+      {scores.length > 0 && isRated(testName) ? (
+        <p className={styles['fact']}>{t('summary.letters')}</p>
+      ) : null}
     </>
   );
 }

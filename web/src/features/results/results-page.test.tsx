@@ -51,7 +51,7 @@ const progress: OwnProgress = {
       letter: null,
       createdAt: attempt.createdAt,
       isAtChance: false,
-      isReworded: false,
+      rewording: null,
       held: null,
       easy: null,
       hard: null,
@@ -151,15 +151,18 @@ it.each([
     const pageWith = (changes: object) =>
       open(language, [], { [PROGRESS]: { ...progress, points: [{ ...point, ...changes }] } });
     const answered = { easy: { from: 5, to: 5 }, hard: { from: 7, to: 8 } };
-    const reworded = i18next.getFixedT(language, 'pictures')('test.reworded');
+    const t = i18next.getFixedT(language, 'pictures');
+    const [about, pattern] = [t('test.reworded.about'), t('test.reworded.pattern')];
     const today = await pageWith(answered);
     expect(today).toContain(sizes);
-    expect(today).not.toContain(reworded);
-    expect(await pageWith({ ...answered, isReworded: true })).toContain(reworded);
+    for (const reason of [about, pattern]) expect(today).not.toContain(reason);
+    expect(await pageWith({ ...answered, rewording: 'about' })).toContain(about);
+    expect(await pageWith({ ...answered, rewording: 'pattern' })).toContain(pattern);
     const guessed = await pageWith({ isAtChance: true });
-    expect(guessed).toContain(i18next.getFixedT(language, 'pictures')('test.guess'));
+    expect(guessed).toContain(t('test.guess'));
     expect(guessed).toContain(`href="/${TEST_NAME}"`);
-    expect(guessed).not.toContain(sizes);
+    for (const text of [sizes, about, pattern]) expect(guessed).not.toContain(text);
+    expect(await pageWith({ isAtChance: true, rewording: 'pattern' })).toContain(pattern);
   },
 );
 

@@ -71,8 +71,12 @@ export const chartsEn = {
     easyHard: 'That day {{easy}} were easy for you, and {{hard}} were hard.',
     easyOnly: 'That day {{easy}} were easy for you, and none were clearly hard.',
     hardOnly: 'That day {{hard}} were already hard for you.',
-    reworded:
-      'You may have read other words here before: “about … things” did not hold for everybody, so we no longer say it. Your points are the same.',
+    reworded: {
+      about:
+        'You may have read other words here before: “about … things” did not hold for everybody, so we no longer say it. Your points are the same.',
+      pattern:
+        'You may have read other words here before: we now look at all your answers together, and no longer at the points alone, to tell guessing. Your points are the same.',
+    },
     hard: 'It became hard from question {{from}} on.',
     notHard: 'There was no clear place where it became hard.',
     waits_one:

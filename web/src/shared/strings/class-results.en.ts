@@ -15,6 +15,8 @@ export const classResultsEn = {
     language: { en: 'in English', th: 'in Thai' },
     wait: 'Mean and spread follow from {{mean}} pupils on.',
     rated: 'Raters read these answers. Mean and spread follow when {{mean}} pupils have points.',
+    letters:
+      'Pupils had different letters, and some letters have more words than others. Small differences between classes say little.',
     spreadHint: 'About two thirds of the pupils are within one SD of the mean.',
     failed: 'The summary could not be loaded. {{message}}',
   },

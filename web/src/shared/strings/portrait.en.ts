@@ -17,9 +17,9 @@ export const portraitEn = {
     title: 'The six kinds',
     how: 'The dot is the best guess. The bar shows where you may really be: 95 of 100 such bars hold the truth. With more tests of a kind its bar gets shorter.',
     ends: {
-      low: 'fewer things at once',
+      low: 'fewer right answers',
       middle: 'expected in grades 7–9',
-      high: 'more things at once',
+      high: 'more right answers',
     },
     zone: {
       lowest: 'near the left end',

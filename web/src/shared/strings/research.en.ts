@@ -139,7 +139,7 @@ export const researchEn = {
     r: 'r',
     tooFew:
       'Nothing to show: fewer than thirty people have taken this test and another in the same language.',
-    note: 'Pairs of fewer than thirty people are left out. Two tests cannot correlate more than each is exact: a low r can come from a low α. With many pairs some intervals miss their true value by chance, about one in twenty.',
+    note: 'Pairs of fewer than thirty people are left out. Two tests cannot correlate more than each is exact: a low r can come from a low α; of naming tests also from letters, which are not told apart here. With many pairs some intervals miss their true value by chance, about one in twenty.',
   },
   rules: {
     title: 'Other scoring rules',

@@ -18,9 +18,12 @@ export function MemoryReading({ newest }: ReadingProps) {
   const { testName, held } = newest;
   if (newest.isAtChance) {
     return (
-      <p>
-        {t('test.guess')} <Link to={`/${testName}`}>{t('test.again')}</Link>
-      </p>
+      <>
+        <p>
+          {t('test.guess')} <Link to={`/${testName}`}>{t('test.again')}</Link>
+        </p>
+        <RewordedNote newest={newest} />
+      </>
     );
   }
   return (
@@ -31,9 +34,15 @@ export function MemoryReading({ newest }: ReadingProps) {
       ) : (
         <HardReading newest={newest} />
       )}
-      {newest.isReworded ? <p>{t('test.reworded')}</p> : null}
+      <RewordedNote newest={newest} />
     </>
   );
+}
+
+/** Whoever read other words here before is told why. */
+function RewordedNote({ newest: { rewording } }: ReadingProps) {
+  const { t } = useTranslation('pictures');
+  return rewording ? <p>{t(`test.reworded.${rewording}`)}</p> : null;
 }
 
 type HeldTest = keyof typeof HELD_EN;

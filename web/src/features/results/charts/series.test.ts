@@ -14,7 +14,7 @@ const POINT: ProgressPoint = {
   letter: null,
   createdAt: '2026-11-20T05:00:00Z',
   isAtChance: false,
-  isReworded: false,
+  rewording: null,
   held: null,
   easy: null,
   hard: null,

@@ -17,7 +17,7 @@ const { KindsPicture } = await import('./kinds-picture.tsx');
 const TEST: PortraitTest = {
   ...{ testTakingId: 'a', testName: 'stroop_task', lang: 'en', form: 0, sittingNo: 1, grade: '7' },
   ...{ score: 20, letter: null, createdAt: '2026-11-20T05:00:00Z', isAtChance: false },
-  ...{ isReworded: false, held: null, easy: null, hard: null, sixthScores: null },
+  ...{ rewording: null, held: null, easy: null, hard: null, sixthScores: null },
   isEstimated: false,
 };
 const [PHONOLOGICAL, VISUOSPATIAL, VERBAL, COUNTING, EXECUTIVE, RETRIEVAL] = TEST_TYPES.map(

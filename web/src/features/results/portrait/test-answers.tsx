@@ -14,7 +14,7 @@ export function TestAnswers({ test }: { readonly test: PortraitTest }) {
     return <FoundWords testTakingId={test.testTakingId} count={score} />;
   }
   if (isAtChance) return <p>{t('answers.guess')}</p>;
-  return <MemoryReading newest={{ ...test, score, isReworded: false }} />;
+  return <MemoryReading newest={{ ...test, score, rewording: null }} />;
 }
 
 const MOST_EXAMPLES = 3;

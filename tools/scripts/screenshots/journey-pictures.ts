@@ -1,19 +1,20 @@
-/** Pictures of a test that is taken while the server is stopped: its journey leaves them (tools/e2e/lost-nothing.spec.ts). */
+/** Pictures that a journey of tools/e2e leaves: `lost-nothing`, `true-words`. In both languages where it is gone in both. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { findBrowser } from '../browser/find-browser.ts';
 
 /** Throws where the journey fails: then there is nothing to show. */
-export async function takeLostNothingPictures(house: string): Promise<void> {
+export async function takeJourneyPictures(house: string, journey: string): Promise<void> {
   const browser = await findBrowser((line) => process.stdout.write(`${line}\n`));
   const runner = join(house, 'node_modules/@playwright/test/cli.js');
-  const args = ['test', '--config', 'tools/e2e/playwright.config.ts', 'lost-nothing.spec.ts'];
+  const args = ['test', '--config', 'tools/e2e/playwright.config.ts', `${journey}.spec.ts`];
   const child = spawn(process.execPath, [runner, ...args], {
     cwd: house,
     env: {
       ...process.env,
       JAMDAI_BROWSER: browser ?? '',
-      JAMDAI_PICTURES: join(house, 'docs/pictures/lost-nothing'),
+      JAMDAI_PICTURES: join(house, 'docs/pictures', journey),
+      JOURNEY_LANGUAGES: 'each',
     },
     stdio: 'inherit',
   });
