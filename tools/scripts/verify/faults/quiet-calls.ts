@@ -42,6 +42,7 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   'log in · ownAccount': 'whether to ask about research: it is asked on the next page',
   'end a class · membersWithResults': 'a class that is over shows nobody any more',
   'make a class · classes': 'the list of the page that has just been left for the new class',
+  'give a class a plan · teacherPlans': 'the list of the dialog that has just been closed',
 };
 
 export function isQuiet(call: CallName, place: Place): boolean {
