@@ -9,6 +9,8 @@ export * from './screens.ts';
 export type { NamingDescription, TaskDescription, TaskStrings, TestDescription } from './task.ts';
 export type { IconShape, TestCard } from './card.ts';
 export { TEST_CARDS } from './registers/cards.ts';
+export * from './tutor.ts';
+export { TUTORS } from './registers/tutors.ts';
 export { DESCRIPTIONS, NAMING_DESCRIPTIONS } from './registers/descriptions.ts';
 export { HELD_EN, HELD_TH, LOAD_EN, LOAD_TH } from './registers/held.ts';
 export { COUNT_EN, TITLES_EN, TITLES_TH } from './registers/titles.ts';

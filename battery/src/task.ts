@@ -126,6 +126,13 @@ export interface DrawOptions {
   readonly withdrawn?: readonly (readonly string[])[];
 }
 
+/** Which question a test shows itself with. */
+export interface ExampleWish {
+  readonly setSize: number;
+  /** From 1; the next one where the question of a seed is one that is scored. */
+  readonly seedNo: number;
+}
+
 /** Where a question stands: form 0–7, index 0–29. */
 export interface FormPosition {
   readonly form: number;
@@ -156,6 +163,8 @@ export interface ItemSource {
   ) => readonly FormPosition[];
   /** Two practice questions; round 0 first, round 1 after both were wrong. */
   readonly drawPractice: (language: Language, round: 0 | 1) => readonly KeyedQuestion[];
+  /** What the test shows itself with (`tutor.ts`): neither practised nor scored. */
+  readonly drawExample: (language: Language, wanted: ExampleWish) => KeyedQuestion;
   /** One number that grows with how hard the stimulus looks at equal set size (invariant P8). */
   readonly difficultyMark: (question: Question) => number;
   /**

@@ -1,10 +1,18 @@
 /** The packs that the project builds itself: what each must say, at which rates, in which voice. */
-import { type Language, longestClipMs } from '@jamdai/battery';
-import type { ClipRequest, Manifest } from './manifest.ts';
+import {
+  type Language,
+  longestClipMs,
+  LANGUAGES,
+  type SpokenClip,
+  TUTOR_RATE,
+  TUTORS,
+} from '@jamdai/battery';
+import { clipKey, type ClipRequest, type Manifest } from './manifest.ts';
 import {
   SPOKEN_LETTERS,
   SPOKEN_NONWORDS,
   SPOKEN_SENTENCES,
+  SPOKEN_TUTORS,
   SPOKEN_WORDS,
   type SpokenText,
 } from './spoken-content.ts';
@@ -94,6 +102,36 @@ const planLanguage = (language: Language): PlannedClip[] => [
   ...planSentences(language),
 ];
 
+/** A line of a tutor: four of them and the example last 20 s at most. */
+const LONGEST_LINE_MS = 5000;
+
+/** What the tests show themselves with: their lines, and what is heard in their examples. */
+const planTutor = (language: Language, readings: readonly PlannedClip[]): PlannedClip[] => {
+  const played = new Set(examplesIn(TAGS[language]).map(clipKey));
+  return [
+    ...SPOKEN_TUTORS[language].map(({ name, text, say }) => ({
+      ...{ token: name, text, say, rate: TUTOR_RATE, longestMs: LONGEST_LINE_MS },
+    })),
+    ...readings.filter((clip) => played.has(clipKey(clip))),
+  ];
+};
+
+/** Made-up words are said as they are written. */
+const planTutorNonwords = (): PlannedClip[] =>
+  examplesIn('es-ES').map(({ token, text }) =>
+    planClip({ text, say: text }, token, NONWORD_RATE, 'es-ES'),
+  );
+
+const examplesIn = (lang: string): SpokenClip[] => {
+  const examples = Object.values(TUTORS).flatMap((tutor) =>
+    tutor.kind === 'question' ? LANGUAGES.map((language) => tutor.example[language]) : [],
+  );
+  const clips = examples
+    .flatMap(({ spoken }) => spoken)
+    .filter(({ speechLanguage }) => speechLanguage === lang);
+  return [...new Map(clips.map((clip) => [clipKey(clip), clip])).values()];
+};
+
 export const PACK_PLANS: readonly PackPlan[] = [
   {
     id: 'en-synthetic-1',
@@ -115,5 +153,19 @@ export const PACK_PLANS: readonly PackPlan[] = [
     lang: 'es-ES',
     openVoice: openSpanishVoice,
     clips: planNonwords(),
+  },
+  ...LANGUAGES.map((language) => ({
+    id: `${language}-tutor-1`,
+    version: '1.0.0',
+    lang: TAGS[language],
+    openVoice: language === 'th' ? openThaiVoice : openEnglishVoice,
+    clips: planTutor(language, planLanguage(language)),
+  })),
+  {
+    id: 'es-tutor-1',
+    version: '1.0.0',
+    lang: 'es-ES',
+    openVoice: openSpanishVoice,
+    clips: planTutorNonwords(),
   },
 ];

@@ -2,12 +2,21 @@
  * Everything that the bundled packs say, by language: the closed lists of content/*.json. `name` is the part of the
  * token after the colon; `say` is what the voice is given where the spelling would mislead it.
  */
-import { ITEM_SOURCES, type Language, LANGUAGES } from '@jamdai/battery';
+import {
+  ITEM_SOURCES,
+  LANGUAGES,
+  TEST_NAMES,
+  TUTOR_STEPS,
+  TUTORS,
+  tutorToken,
+  type Language,
+} from '@jamdai/battery';
 import lettersEn from './content/letters.en.json' with { type: 'json' };
 import lettersTh from './content/letters.th.json' with { type: 'json' };
 import lexiconTh from './content/lexicon.th.json' with { type: 'json' };
 import sentencesEn from './content/sentences.en.json' with { type: 'json' };
 import sentencesTh from './content/sentences.th.json' with { type: 'json' };
+import tutorTh from './content/tutor.th.json' with { type: 'json' };
 import wordsEn from './content/words.en.json' with { type: 'json' };
 import wordsTh from './content/words.th.json' with { type: 'json' };
 import { nonwordToken } from './tokens.ts';
@@ -37,6 +46,24 @@ export const SPOKEN_NONWORDS: readonly SpokenText[] = [...new Set(formsOfTests()
   const text = name.replaceAll('-', '');
   return { name, text, say: text };
 });
+
+/**
+ * The lines by which the tests show themselves; `name` is the whole token. The Thai ones are cut into words and phrases as
+ * the sentences are; a test without its cuts has no voice yet, and its captions serve.
+ */
+export const SPOKEN_TUTORS: PerLanguage = {
+  en: TEST_NAMES.flatMap((testName) =>
+    TUTOR_STEPS.map((step) => {
+      const text = TUTORS[testName].lines.en[step];
+      return { name: tutorToken(testName, step), text, say: text };
+    }),
+  ),
+  th: tutorTh.map(({ name, text, words }) => ({
+    name: `tutor:${name}`,
+    text,
+    say: respellSentence(words),
+  })),
+};
 
 /** Each word of the Thai sentences once, as spoken; in Thai order. */
 export const THAI_SENTENCE_WORDS: readonly { readonly text: string; readonly say: string }[] = [

@@ -11,7 +11,7 @@ import {
   type ChoiceNo,
   type KeyedQuestion,
 } from '../question.ts';
-import type { DrawOptions, ItemSource, TaskDescription } from '../task.ts';
+import type { DrawOptions, ExampleWish, ItemSource, TaskDescription } from '../task.ts';
 import { drawAnswerPositions, type AnswerPosition } from './answer-positions.ts';
 import { seedLanguage, versionAt } from './forms.ts';
 import { createRandom, type SeededRandom } from './seeded-random.ts';
@@ -64,12 +64,14 @@ const GENERATOR_TAG = 'g1';
 const MOST_DRAWS = 10_000;
 const MOST_RESTARTS = 50;
 const PRACTICE_ROUNDS = [0, 1] as const;
+/** As the second question of the practice: what is asked is met in it (in the Stroop test, a word against its ink). */
+const EXAMPLE_VERSION = 2;
 
 /** How a test draws, from its description and what is its own. */
 export function createDraws(
   description: TaskDescription,
   designFor: (language: Language) => Omit<FormPlan, 'testName' | 'seedLanguage' | 'setSizes'>,
-): Pick<ItemSource, 'testName' | 'drawForms' | 'drawPractice'> {
+): Pick<ItemSource, 'testName' | 'drawForms' | 'drawPractice' | 'drawExample'> {
   const { testName, setSizes } = description;
   const planFor = (language: Language): FormPlan => ({
     testName,
@@ -85,6 +87,7 @@ export function createDraws(
         ...options,
       }),
     drawPractice: (language, round) => drawPractice(planFor(language), round),
+    drawExample: (language, wanted) => drawExample(planFor(language), wanted),
   };
 }
 
@@ -137,6 +140,21 @@ export function drawPractice(plan: FormPlan, round: 0 | 1): KeyedQuestion[] {
     questions.push(placeChoices(draft, random.randInt(4) as AnswerPosition, number));
   }
   return questions.slice(round * PRACTICE_COUNT);
+}
+
+/**
+ * The question that a test shows itself with, of seeds of its own: `…|tutor|1`, `|2`, … It is none of the practice, and
+ * the conformance suite sees to it that it is none that is scored.
+ */
+function drawExample(plan: FormPlan, { setSize, seedNo }: ExampleWish): KeyedQuestion {
+  const practice = PRACTICE_ROUNDS.flatMap((round) => drawPractice(plan, round));
+  const made = new Set(practice.map(({ questionName }) => keyOf(questionName)));
+  const seedText = `${plan.testName}|${plan.seedLanguage}|tutor|${seedNo}`;
+  const random = createRandom(seedText);
+  const position = { index: 0, version: EXAMPLE_VERSION, setSize };
+  const draft = drawUntilAccepted(random, plan.startForm(null), position, made);
+  if (!draft) throw new Error(`example: no question in ${MOST_DRAWS} draws for seed ${seedText}`);
+  return placeChoices(draft, random.randInt(4) as AnswerPosition, EXAMPLE_VERSION);
 }
 
 /** Restarts the whole form with tags `g1r1`, `g1r2`, … when an index finds no question. */

@@ -101,6 +101,16 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'visual digit span (Wechsler 2014); recognition of one in four',
     'choices instead of recall, as everywhere in this battery',
   ],
+  'tutor.ts': [
+    'Look at the three numbers.',
+    'Remember them in order.',
+    'Find the same numbers.',
+    'This is it. Same numbers, same order.',
+    'ดูตัวเลขสามตัว',
+    'จำไว้ตามลำดับ',
+    'เลือกข้อที่มีตัวเลขเหมือนเดิม',
+    'ข้อนี้ถูก ตัวเลขและลำดับเหมือนกัน',
+  ],
   'strings.en.ts': [
     'See numbers and remember them.',
     'Look at the numbers. Then choose the answer with the same numbers in the same order.',

@@ -1,11 +1,18 @@
 /** Reads the folders of battery/src/tasks: which test each one is, where it stands, and what its files export. */
-import type { Language, TaskStrings, TestCard } from '@jamdai/battery';
+import type {
+  ItemSource,
+  Language,
+  TaskStrings,
+  TaskDescription,
+  TaskTutor,
+  TestCard,
+} from '@jamdai/battery';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** One for each register that leads to the folders' own files. */
-export const PARTS = ['task', 'card', 'items', 'measures', 'taker'] as const;
+export const PARTS = ['task', 'card', 'tutor', 'items', 'measures', 'taker'] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface TaskFolder {
@@ -16,22 +23,27 @@ export interface TaskFolder {
   /** Written words instead of questions with choices. */
   readonly isNaming: boolean;
   readonly strings: Readonly<Record<Language, TaskStrings>>;
-  /** What each file exports under which name; a naming test has `task` and `card` only. */
+  /** What each file exports under which name; a naming test has `task`, `card` and `tutor` only. */
   readonly names: Readonly<Partial<Record<Part, string>>>;
   /** Written by a bench; a test without set sizes has none. */
   readonly hasEstimates: boolean;
+  readonly tutor: TaskTutor;
+  /** Null for a naming test. */
+  readonly items: ItemSource | null;
+  readonly planQuestion: TaskDescription['planQuestion'];
 }
 
 const TASKS = 'battery/src/tasks';
 const TYPES: Readonly<Record<Part, string>> = {
   task: 'TaskDescription|NamingDescription',
   card: 'TestCard',
+  tutor: 'TaskTutor',
   items: 'ItemSource',
   measures: 'TaskMeasures',
   taker: 'SimulatedTaker',
 };
 /** Of naming tests raters say what counts: nothing is drawn, measured or simulated. */
-const NAMING_PARTS: readonly Part[] = ['task', 'card'];
+const NAMING_PARTS: readonly Part[] = ['task', 'card', 'tutor'];
 
 /**
  * By type and order. `house` is the root of the repository; `testTypeNames` the types in their order. Throws where a
@@ -56,13 +68,14 @@ async function readFolder(house: string, folder: string): Promise<TaskFolder> {
     return module[name];
   };
   const [task, card] = [exportOf(house, folder, 'task'), exportOf(house, folder, 'card')];
-  const { testName, strings } = (await load('task', task.name)) as Pick<
+  const { testName, strings, planQuestion } = (await load('task', task.name)) as Pick<
     TaskFolder,
-    'testName' | 'strings'
+    'testName' | 'strings' | 'planQuestion'
   >;
   const { testTypeName, orderNo } = (await load('card', card.name)) as TestCard;
   const isNaming = task.type === 'NamingDescription';
   const parts = isNaming ? NAMING_PARTS : PARTS;
+  const names = Object.fromEntries(parts.map((part) => [part, exportOf(house, folder, part).name]));
   return {
     folder,
     testName,
@@ -71,7 +84,10 @@ async function readFolder(house: string, folder: string): Promise<TaskFolder> {
     isNaming,
     strings,
     hasEstimates: existsSync(join(house, TASKS, folder, 'estimates.ts')),
-    names: Object.fromEntries(parts.map((part) => [part, exportOf(house, folder, part).name])),
+    names,
+    planQuestion,
+    tutor: (await load('tutor', names['tutor'] ?? '')) as TaskTutor,
+    items: isNaming ? null : ((await load('items', names['items'] ?? '')) as ItemSource),
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * The registers of battery/src/registers and the names of all tests, written from the folders of battery/src/tasks. They are kept apart by who may
  * see them: names, titles, held and cards go to the first pages, descriptions to whoever takes a test, items and
- * measures stay on the server's side, takers with the tests. What the first pages need is copied as data, so that they
+ * measures stay on the server's side, tutors go to whoever is shown a test, takers with the tests. What the first pages need is copied as data, so that they
  * carry nothing else of a folder; the other registers import.
  */
 import type { Language } from '@jamdai/battery';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { readFolders, type Part, type TaskFolder } from './read-folders.ts';
+import { drawTutor } from './draw-tutor.ts';
 
 export const REGISTERS = 'battery/src/registers';
 /** Below every folder of a test, which are typed by these names; the registers stand above. */
@@ -93,6 +94,14 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
       'export const ESTIMATES: ReadonlyMap<TestName, TestEstimates> = new Map<TestName, TestEstimates>([',
       ...estimated.map((folder) => `['${folder.testName}', ${camelOf(folder)}Estimates],`),
       ']);',
+    ].join('\n'),
+    [inRegisters('tutors')]: [
+      head('How each test shows itself: its lines, and an example of its own, made ahead as data.'),
+      "import type { Tutors } from '../tutor.ts';",
+      '',
+      'export const TUTORS: Tutors = {',
+      ...folders.map((folder) => `${folder.testName}: ${JSON.stringify(drawTutor(folder))},`),
+      '};',
     ].join('\n'),
     [inRegisters('takers')]: [
       head('The simulated takers of each test.'),

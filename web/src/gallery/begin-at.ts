@@ -16,15 +16,15 @@ import {
 } from '../features/test/index.ts';
 import {
   createAudioContext,
+  createSilentSound,
   listenForPresses,
   loadSound,
   type LoadOutcome,
+  type TurnedClock,
 } from '../shared/runner/index.ts';
 import type { Address } from './address.ts';
-import type { GalleryClock } from './gallery-clock.ts';
 import { openRun, type GalleryWatch, type OpenedRun } from './open-run.ts';
 import { answerOfSum, createPageTaker } from './page-taker.ts';
-import { createSilentSound } from './silent-sound.ts';
 import { walkTo } from './walk.ts';
 
 const CHECKED = 'gallery';
@@ -80,7 +80,7 @@ async function loadFor(
   { step }: Address,
   { task, material, language, served }: RunRequest,
   page: RunPage,
-  clock: GalleryClock,
+  clock: TurnedClock,
   context: AudioContext | null,
 ): Promise<LoadOutcome> {
   const layoutWidthPx = document.documentElement.clientWidth;

@@ -1,50 +1,16 @@
 /** The clock of a run in the gallery: it stands still, turns by hand, or follows the display faster than time. */
-import type { createBrowserFrames } from '../shared/runner/index.ts';
-
-type Frames = ReturnType<typeof createBrowserFrames>;
-
-export interface GalleryClock extends Frames {
-  /** One frame, `ms` after the last. */
-  readonly turn: (ms: number) => void;
-  /** Time without a frame. */
-  readonly pass: (ms: number) => void;
-}
+import type { TurnedClock } from '../shared/runner/index.ts';
 
 export const FRAME_MS = 1000 / 60;
 /** After a longer gap (a hidden tab) the clock goes on as if it had been this long. */
 const LONGEST_GAP_MS = 100;
-
-export function createGalleryClock(): GalleryClock {
-  let nowMs = 0;
-  let waiting: ((atMs: number) => void)[] = [];
-  return {
-    now: () => nowMs,
-    // Hands act now, whatever the browser's own clock says.
-    timeOf: () => nowMs,
-    request: (onFrame) => {
-      waiting.push(onFrame);
-      return () => {
-        waiting = waiting.filter((other) => other !== onFrame);
-      };
-    },
-    turn: (ms) => {
-      nowMs += ms;
-      const due = waiting;
-      waiting = [];
-      for (const onFrame of due) onFrame(nowMs);
-    },
-    pass: (ms) => {
-      nowMs += ms;
-    },
-  };
-}
 
 /**
  * Turns the clock with the display. In real time a frame is a frame; faster, every frame of the display is so many
  * frames of a display of 60 Hz, and the clock waits while `isHeld`. Returns how to stop.
  */
 export function playClock(
-  clock: Pick<GalleryClock, 'turn'>,
+  clock: Pick<TurnedClock, 'turn'>,
   speed: number,
   isHeld: () => boolean,
 ): () => void {

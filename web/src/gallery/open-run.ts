@@ -7,13 +7,15 @@ import { reportRun, type LiveRun, type RunPage, type RunRequest } from '../featu
 import {
   createDomStage,
   createRunner,
+  createTurnedClock,
   describeDevice,
   type DomStage,
   type LoadOutcome,
   type Runner,
+  type TurnedClock,
 } from '../shared/runner/index.ts';
 import type { Address } from './address.ts';
-import { createGalleryClock, FRAME_MS, playClock, type GalleryClock } from './gallery-clock.ts';
+import { FRAME_MS, playClock } from './gallery-clock.ts';
 import type { PageTaker } from './page-taker.ts';
 
 /** What the page around the run is told. */
@@ -28,14 +30,14 @@ export interface GalleryWatch {
 
 export interface OpenedRun<Of extends AnyRun> {
   readonly runner: Runner<Of>;
-  readonly clock: GalleryClock;
+  readonly clock: TurnedClock;
   /** The question that was asked last. */
   readonly asked: () => AskStep | null;
 }
 
 export interface RunWays<Of extends AnyRun> {
   readonly first: Move<Of>;
-  readonly load: (clock: GalleryClock) => Promise<LoadOutcome>;
+  readonly load: (clock: TurnedClock) => Promise<LoadOutcome>;
   /** From the loaded run to the step. */
   readonly walk: (opened: OpenedRun<Of>) => void;
   /** The layer that stands still; `null`: time goes on. */
@@ -56,7 +58,7 @@ export function openRun<Of extends AnyRun>(
   watch: GalleryWatch,
   ways: RunWays<Of>,
 ): LiveRun<Of> {
-  const clock = createGalleryClock();
+  const clock = createTurnedClock();
   let isHeld = false;
   let hasArrived = false;
   let ask: AskStep | null = null;

@@ -4,7 +4,7 @@ export const stringsEn: TaskStrings = {
   title: 'Triangles, backwards',
   summary: 'Count the triangles on cards and give the numbers backwards.',
   instructions: {
-    main: 'You will see some cards, one after another. On each card count only the triangles. Remember the numbers. Then choose the numbers backwards: the last card comes first.',
+    main: 'On each card count only the triangles and remember the numbers. Then choose them backwards: the last card comes first.',
   },
   held: 'That day you held between {{low}} and {{high}} counts at once, backwards.',
   load: 'rows of {{size}} pictures',

@@ -4,7 +4,7 @@ export const stringsEn: TaskStrings = {
   title: 'Words, backwards',
   summary: 'Hear words and turn them around in your head.',
   instructions: {
-    main: 'You will hear some words, one after another. Turn the list around in your head: the last word comes first. Then choose the answer with the words in backward order.',
+    main: 'You will hear some words, one after another. Choose the answer with the words in backward order: the last one comes first.',
   },
   held: 'That day you held between {{low}} and {{high}} words at once, backwards.',
   load: 'lists of {{size}} words',

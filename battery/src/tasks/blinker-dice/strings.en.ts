@@ -4,7 +4,7 @@ export const stringsEn: TaskStrings = {
   title: 'Blinking dice',
   summary: 'See dice blink and remember where the even ones are, in order.',
   instructions: {
-    main: 'There are nine dice. Some of them will blink, one at a time. Remember only the places of blinking dice with 2, 4 or 6 dots, in order. Forget blinking dice with 1, 3 or 5 dots. Then choose the picture with the right places in the right order.',
+    main: 'Dice blink one at a time: remember, in order, only the places of dice with 2, 4 or 6 dots. Then choose the picture with the same places in the same order.',
   },
   held: 'That day you held between {{low}} and {{high}} places in order, all at once.',
   load: 'rows of {{size}} places',

@@ -4,7 +4,7 @@ export const stringsEn: TaskStrings = {
   title: 'Sums in your head',
   summary: 'Keep the numbers of several boxes up to date in your head.',
   instructions: {
-    main: 'Each box shows a starting number for a moment. Then small changes such as +2 or −1 appear in the boxes. Work out the new number and remember it. The next change in the same box starts from your new number. Some boxes may not change at all. At the end, choose the answer with the final number of every box.',
+    main: 'Each box shows a starting number, then changes such as +2 or −1: work out the new number each time. Choose the answer with the last number of every box, also of boxes that did not change.',
   },
   held: null,
   load: 'questions with {{size}} boxes',

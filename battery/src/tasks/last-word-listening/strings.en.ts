@@ -4,7 +4,7 @@ export const stringsEn: TaskStrings = {
   title: 'The last word',
   summary: 'Hear sentences and remember only their last words.',
   instructions: {
-    main: 'You will hear some sentences. Understand each one, but remember only its last word. Then choose the answer with the right last words in the right order.',
+    main: 'Understand each sentence that you hear, but remember only its last word. Then choose the answer with the right last words in the right order.',
   },
   held: 'That day you held between {{low}} and {{high}} last words at once.',
   load: 'groups of {{size}} sentences',

@@ -4,7 +4,7 @@ export const stringsEn: TaskStrings = {
   title: 'Digits',
   summary: 'Hear numbers and remember them in order.',
   instructions: {
-    main: 'You will hear some numbers, one after another. Listen carefully and remember them in order. When the sound ends, choose the answer with the same numbers in the same order. You can hear each list only once.',
+    main: 'You will hear some numbers, one after another, each list only once. Then choose the answer with the same numbers in the same order.',
   },
   held: 'That day you held between {{low}} and {{high}} digits in order, all at once.',
   load: 'lists of {{size}} digits',

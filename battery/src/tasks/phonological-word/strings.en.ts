@@ -4,7 +4,7 @@ export const stringsEn: TaskStrings = {
   title: 'Words',
   summary: 'Hear words and remember them in order.',
   instructions: {
-    main: 'You will hear some words, one after another. Listen carefully and remember them in order. When the sound ends, choose the answer with the same words in the same order. You can hear each list only once.',
+    main: 'You will hear some words, one after another, each list only once. Then choose the answer with the same words in the same order.',
   },
   held: 'That day you held between {{low}} and {{high}} words in order, all at once.',
   load: 'lists of {{size}} words',

@@ -4,7 +4,7 @@ export const stringsEn: TaskStrings = {
   title: 'Sentences you read',
   summary: 'Read sentences, judge them, and remember their last words.',
   instructions: {
-    main: 'You will read some sentences, one at a time, for 3 seconds each. Think: does the sentence make sense (✓) or not (✗)? Remember the last word of each sentence with its mark. Then choose the answer where the words, the order and the marks are all right.',
+    main: 'You read each sentence for 3 seconds: does it make sense (✓) or not (✗)? Remember the last words in order, each with its mark, and choose the answer where all of them are right.',
   },
   held: 'That day you held between {{low}} and {{high}} sentences that you read, all at once.',
   load: 'groups of {{size}} sentences',

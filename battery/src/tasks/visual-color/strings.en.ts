@@ -4,7 +4,7 @@ export const stringsEn: TaskStrings = {
   title: 'Colours in a grid',
   summary: 'See coloured squares and remember which colour is where.',
   instructions: {
-    main: 'Look at the coloured squares. Remember which colour is in which place. After a few seconds they will disappear. Choose the picture that is exactly the same.',
+    main: 'Remember which colour is in which place until the squares go away. Then choose the picture that is exactly the same.',
   },
   held: 'That day you held between {{low}} and {{high}} coloured squares at once.',
   load: 'pictures with {{size}} coloured squares',

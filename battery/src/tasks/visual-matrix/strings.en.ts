@@ -4,7 +4,7 @@ export const stringsEn: TaskStrings = {
   title: 'Pattern in a grid',
   summary: 'See a pattern of dark squares and remember it.',
   instructions: {
-    main: 'Look at the pattern of dark squares. After a few seconds it will disappear. Choose the pattern that is exactly the same.',
+    main: 'Look at the pattern of dark squares until it goes away. Then choose the pattern that is exactly the same.',
   },
   held: 'That day you held between {{low}} and {{high}} filled squares at once.',
   load: 'patterns of {{size}} squares',

@@ -4,7 +4,7 @@ export const stringsEn: TaskStrings = {
   title: 'Boxes in order',
   summary: 'See boxes light up and remember them in order.',
   instructions: {
-    main: 'There are nine boxes on the screen. Some boxes will light up, one at a time. Remember which boxes light up and in what order. Then choose the picture whose numbers show the same boxes in the same order.',
+    main: 'Some of the nine boxes light up, one at a time. Choose the picture whose numbers show the same boxes in the same order.',
   },
   held: 'That day you held between {{low}} and {{high}} boxes in order, all at once.',
   load: 'paths of {{size}} boxes',

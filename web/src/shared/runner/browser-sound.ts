@@ -83,6 +83,33 @@ export async function fetchSound(
   return load.kind === 'problem' ? load.problem : null;
 }
 
+/** Spoken lines that are no part of a test. */
+export interface Voice {
+  readonly clipMsOf: (clip: ClipRequest) => number;
+  readonly bufferOf: (clip: ClipRequest) => DecodedClip | undefined;
+}
+
+/** Every clip decoded, from these packs; null where one is missing: nothing hangs on a voice. */
+export async function loadVoice(
+  context: AudioContext,
+  request: Pick<SoundRequest, 'apiBase' | 'clips' | 'files'> & {
+    readonly packIds: readonly string[];
+  },
+): Promise<Voice | null> {
+  const { packIds, clips } = request;
+  const decode = createDecoder(context);
+  const load = await loadClips(createSource(request, decode), packIds, clips, () => undefined);
+  if (load.kind === 'problem') return null;
+  const { bank } = load;
+  const buffers = new Map<string, DecodedClip>();
+  for (const clip of clips) buffers.set(nameOf(clip), await decode(bank.bytesOf(clip)));
+  return { clipMsOf: bank.durationMsOf, bufferOf: (clip) => buffers.get(nameOf(clip)) };
+}
+
+function nameOf({ token, rate }: ClipRequest): string {
+  return `${token}@${rate}`;
+}
+
 function packIdsOf({
   packId,
   checkPackId,

@@ -1,6 +1,13 @@
 /** Public API of the runner. */
 export { listenForPresses } from './answer-input.ts';
-export { countDeviceChanges, createAudioContext, fetchSound, loadSound } from './browser-sound.ts';
+export {
+  countDeviceChanges,
+  createAudioContext,
+  fetchSound,
+  loadSound,
+  loadVoice,
+  type Voice,
+} from './browser-sound.ts';
 export { describeDevice } from './device.ts';
 export {
   describeTimingProfile,
@@ -15,8 +22,12 @@ export { createBrowserFrames } from './frames.ts';
 export { keepAwake, watchPage, watchSize } from './page-watch.ts';
 export { watchPaint } from './paint-times.ts';
 export { RunStage } from './run-stage.tsx';
+export { createSilentSound } from './silent-sound.ts';
+export { createTurnedClock, type TurnedClock } from './turned-clock.ts';
+export type { LayerName } from './layer-name.ts';
 export {
   createRunner,
+  type Stage,
   type UntimedStep,
   type LoadOutcome,
   type Mark,

@@ -110,6 +110,16 @@ export const runnerEn = {
     keys: 'Click, touch, or use the keys 1 to 4.',
     turnDevice: 'This screen is narrow for this test. Please turn the device, or use a larger one.',
   },
+  tutor: {
+    label: 'How this test works',
+    watch: 'Watch how it works',
+    pause: 'Pause',
+    goOn: 'Play',
+    again: 'Watch again',
+    soundOff: 'Sound off',
+    soundOn: 'Sound on',
+    skip: 'I know this. Start',
+  },
   practice: {
     label: 'Practice',
     right: 'Correct. That is how it works.',

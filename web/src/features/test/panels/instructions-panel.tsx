@@ -2,12 +2,14 @@
 import type { Language, TaskDescription } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../shared/runner/index.ts';
+import { useSession } from '../../../shared/api/use-session.ts';
 import { ScreenView } from '../../../shared/screens/index.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { useIsNarrowerThan } from '../../../shared/ui/screen-width.ts';
 import styles from '../test-page.module.css';
+import { TutorSlot, useTutorGate } from '../../tutor/index.ts';
 import { WhoIsHere } from '../who-is-here.tsx';
 import { HelpChoice } from './help-choice.tsx';
+import { StartButton } from './start-button.tsx';
 import { TestHeading } from './test-heading.tsx';
 
 interface InstructionsPanelProps {
@@ -29,9 +31,12 @@ export function InstructionsPanel({
   const { t } = useTranslation('runner');
   const isTooNarrow = useIsNarrowerThan(task.minimumWidthPx);
   const isFirst = !isAgain && runner.run().answers.length === 0;
+  const { userId } = useSession();
+  const gate = useTutorGate(task.testName, userId, isFirst);
   return (
     <>
       <TestHeading testName={task.testName} />
+      <TutorSlot testName={task.testName} language={language} gate={gate} />
       <p className={styles['instruction']}>{task.strings[language].instructions[instruction]}</p>
       {task.example ? <ScreenView screen={task.example} /> : null}
       {isTooNarrow ? (
@@ -52,9 +57,7 @@ export function InstructionsPanel({
       {isFirst ? <HelpChoice /> : null}
       {isFirst ? <WhoIsHere /> : null}
       <div className={styles['startBar']}>
-        <Button data-primary="" onClick={() => runner.press('started')}>
-          {t('direction.start')}
-        </Button>
+        <StartButton gate={gate} onStart={() => runner.press('started')} />
       </div>
     </>
   );

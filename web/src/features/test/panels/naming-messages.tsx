@@ -3,10 +3,13 @@ import type { Language, NamingDescription, NamingRun } from '@jamdai/battery/pre
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../shared/runner/index.ts';
+import { useSession } from '../../../shared/api/use-session.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import styles from '../test-page.module.css';
+import { TutorSlot, useTutorGate } from '../../tutor/index.ts';
 import { WhoIsHere } from '../who-is-here.tsx';
 import { HelpChoice } from './help-choice.tsx';
+import { StartButton } from './start-button.tsx';
 import { TestHeading } from './test-heading.tsx';
 
 interface WithRunner {
@@ -20,9 +23,12 @@ interface NamingInstructionsProps extends WithRunner {
 
 export function NamingInstructionsPanel({ task, language, runner }: NamingInstructionsProps) {
   const { t } = useTranslation('runner');
+  const { userId } = useSession();
+  const gate = useTutorGate(task.testName, userId, true);
   return (
     <>
       <TestHeading testName={task.testName} />
+      <TutorSlot testName={task.testName} language={language} gate={gate} />
       <p className={styles['instruction']}>{task.strings[language].instructions['main']}</p>
       <ul className={styles['notes']}>
         <li>{t('naming.practiceFirst')}</li>
@@ -33,9 +39,7 @@ export function NamingInstructionsPanel({ task, language, runner }: NamingInstru
       <HelpChoice />
       <WhoIsHere />
       <div className={styles['startBar']}>
-        <Button data-primary="" onClick={() => runner.press('started')}>
-          {t('direction.start')}
-        </Button>
+        <StartButton gate={gate} onStart={() => runner.press('started')} />
       </div>
     </>
   );

@@ -1,0 +1,129 @@
+/** The voice of a tutor: its lines and what is heard in its example. Whatever is missing, the captions say it all. */
+import {
+  TUTOR_RATE,
+  TUTOR_STEPS,
+  TUTORS,
+  tutorToken,
+  type AuditorySchedule,
+  type ClipRequest,
+  type Language,
+  type TestName,
+  type TutorStep,
+} from '@jamdai/battery/present';
+import { API_BASE } from '../../shared/api/api-base.ts';
+import { readStoredFile } from '../../shared/device/stored-tests.ts';
+import { createAudioContext, loadVoice, type Voice } from '../../shared/runner/index.ts';
+
+export interface TutorVoice {
+  /** Null: there is no clip. */
+  readonly lineMs: (step: TutorStep) => number | null;
+  readonly clipMsOf: (clip: ClipRequest) => number | null;
+  readonly say: (step: TutorStep) => void;
+  readonly playExample: (schedule: AuditorySchedule, clips: readonly ClipRequest[]) => void;
+  readonly setMuted: (isMuted: boolean) => void;
+  /** The browser lets it sound. */
+  readonly isAudible: () => boolean;
+  readonly pause: () => void;
+  readonly goOn: () => void;
+  /** Silent from now on; the next line sounds again. */
+  readonly hush: () => void;
+  readonly close: () => void;
+}
+
+const TAGS = { en: 'en-US', th: 'th-TH' } as const;
+/** Two lines of text, then: a voice that has not come by then does not come. */
+const PATIENCE_MS = 2500;
+
+export async function openTutorVoice(testName: TestName, language: Language): Promise<TutorVoice> {
+  const context = createAudioContext();
+  const loaded = loadVoice(context, {
+    apiBase: API_BASE,
+    packIds: packsOf(testName, language),
+    clips: [
+      ...TUTOR_STEPS.map((step) => lineOf(testName, language, step)),
+      ...heardIn(testName, language),
+    ],
+    files: { read: readStoredFile },
+  }).catch(() => null);
+  const voice = await Promise.race([loaded, patience()]);
+  return createVoice(context, voice, (step) => lineOf(testName, language, step));
+}
+
+function createVoice(
+  context: AudioContext,
+  voice: Voice | null,
+  lineAt: (step: TutorStep) => ClipRequest,
+): TutorVoice {
+  const volume = context.createGain();
+  volume.connect(context.destination);
+  let playing: AudioBufferSourceNode[] = [];
+
+  function play(clip: ClipRequest, afterMs: number): void {
+    const found = voice?.bufferOf(clip);
+    if (!found) return;
+    const source = context.createBufferSource();
+    source.buffer = found.buffer;
+    source.connect(volume);
+    source.start(context.currentTime + afterMs / 1000, found.onsetS);
+    playing.push(source);
+  }
+
+  function hush(): void {
+    for (const source of playing) source.stop();
+    playing = [];
+  }
+
+  void context.resume().catch(() => undefined);
+  return {
+    lineMs: (step) => voice?.clipMsOf(lineAt(step)) ?? null,
+    clipMsOf: (clip) => voice?.clipMsOf(clip) ?? null,
+    say: (step) => {
+      hush();
+      play(lineAt(step), 0);
+    },
+    playExample: ({ items, choices }, clips) => {
+      hush();
+      [...items, ...choices].forEach(({ atMs }, position) => {
+        const clip = clips[position];
+        if (clip) play(clip, atMs);
+      });
+    },
+    setMuted: (isMuted) => {
+      volume.gain.value = isMuted ? 0 : 1;
+      if (!isMuted) void context.resume().catch(() => undefined);
+    },
+    isAudible: () => voice !== null && context.state === 'running' && volume.gain.value > 0,
+    pause: () => void context.suspend().catch(() => undefined),
+    goOn: () => void context.resume().catch(() => undefined),
+    hush,
+    close: () => {
+      hush();
+      void context.close().catch(() => undefined);
+    },
+  };
+}
+
+function lineOf(testName: TestName, language: Language, step: TutorStep): ClipRequest {
+  return {
+    token: tutorToken(testName, step),
+    rate: TUTOR_RATE,
+    speechLanguage: TAGS[language],
+  };
+}
+
+function heardIn(testName: TestName, language: Language): readonly ClipRequest[] {
+  const tutor = TUTORS[testName];
+  return tutor.kind === 'question' ? tutor.example[language].spoken : [];
+}
+
+/** Made-up words are spoken by another voice. */
+function packsOf(testName: TestName, language: Language): string[] {
+  const isSpanish = heardIn(testName, language).some(
+    ({ speechLanguage }) => speechLanguage === 'es-ES',
+  );
+  return [`${language}-tutor-1`, ...(isSpanish ? ['es-tutor-1'] : [])];
+}
+
+function patience(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+}
