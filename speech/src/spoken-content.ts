@@ -65,9 +65,9 @@ export const SPOKEN_TUTORS: PerLanguage = {
   })),
 };
 
-/** Each word of the Thai sentences once, as spoken; in Thai order. */
+/** Each word of the Thai sentences and of the tutors' lines once, as spoken; in Thai order. */
 export const THAI_SENTENCE_WORDS: readonly { readonly text: string; readonly say: string }[] = [
-  ...new Set(sentencesTh.flatMap(({ words }) => words.split(' '))),
+  ...new Set([...sentencesTh, ...tutorTh].flatMap(({ words }) => words.split(' '))),
 ]
   .filter((word) => word !== PHRASE_MARK)
   .toSorted((a, b) => a.localeCompare(b, 'th'))

@@ -2,6 +2,7 @@
 import {
   SPOKEN_LETTERS,
   SPOKEN_SENTENCES,
+  SPOKEN_TUTORS,
   SPOKEN_WORDS,
   THAI_SENTENCE_WORDS,
 } from './spoken-content.ts';
@@ -28,6 +29,11 @@ export function thaiTable(): string {
     text,
     code(say.replaceAll('|', '/')),
   ]);
+  const tutors = SPOKEN_TUTORS.th.map(({ name, text, say }) => [
+    code(name.replace(/^tutor:/, '')),
+    text,
+    code(say.replaceAll('|', '/')),
+  ]);
   const blocks = [
     INTRODUCTION,
     section('Digits', SPOKEN_DIGITS.th),
@@ -35,6 +41,7 @@ export function thaiTable(): string {
     section('Words', SPOKEN_WORDS.th),
     section('Words of the sentences', THAI_SENTENCE_WORDS),
     ['## Sentences', '', ...table(['Id', 'Text', 'Respelling'], sentences)],
+    ['## Lines of the tutors', '', ...table(['Line', 'Text', 'Respelling'], tutors)],
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }

@@ -40,6 +40,10 @@ export async function installFastSound(page: Page): Promise<void> {
         this.state = 'running';
         return Promise.resolve();
       }
+      suspend(): Promise<void> {
+        this.state = 'suspended';
+        return Promise.resolve();
+      }
       close(): Promise<void> {
         this.state = 'closed';
         return Promise.resolve();

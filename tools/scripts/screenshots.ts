@@ -1,8 +1,9 @@
 /**
  * `npm run screenshots`: starts the product in an empty data directory, signs up an invented pupil, and takes the
  * pictures of the README from the running pages, in both languages. `-- help` takes the pictures of the help page,
- * `-- pages [names]` contact sheets of the pages and `-- tasks [names]` contact sheets of the tests, to be looked at;
- * `-- lost-nothing` and `-- true-words` those that the journeys of these names leave in docs/pictures.
+ * `-- pages [names]` contact sheets of the pages, `-- tasks [names]` those of the tests and `-- tutors [names]` those of
+ * how the tests show themselves, to be looked at; `-- lost-nothing` and `-- true-words` those that the journeys of these
+ * names leave in docs/pictures.
  */
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
@@ -13,6 +14,7 @@ import { takePageSheets } from './screenshots/page-sheets.ts';
 import { takeReadmePictures } from './screenshots/readme-pictures.ts';
 import { CHROMIUM_ARGUMENTS, withProduct } from '@jamdai/testkit';
 import { takeTaskSheets } from './screenshots/task-sheets.ts';
+import { takeTutorSheets } from './screenshots/tutor-sheets.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -36,6 +38,7 @@ const KINDS: Readonly<
     return flawCount;
   },
   tasks: (browser, names) => takeTaskSheets(browser, ROOT, names),
+  tutors: (browser, names) => takeTutorSheets(browser, ROOT, names),
   'lost-nothing': async () => {
     await takeJourneyPictures(ROOT, 'lost-nothing');
     return 0;

@@ -4,7 +4,7 @@ import { clipName, type DecodedClip, type DecodedClips } from './decode-clips.ts
 import type { BenchPack } from './packs.ts';
 import type { AuditoryRun } from './runs.ts';
 
-const LIMIT_MB = 20;
+const LIMIT_MB = 25;
 const DECODING_LIMIT_MS = 150;
 const MEMORY_LIMIT_MB = 32;
 

@@ -60,7 +60,7 @@ const HEADLINES: Readonly<Record<string, readonly Headline[]>> = {
     { what: 'the same, Thai', figure: /Thai +\| \*\*all\*\* .*?(\d+\.\d %)/, budget: '–' },
   ],
   speech: [
-    { what: 'all voice packs', figure: /all packs ≤ 20 MB +\| (\S+ MB)/, budget: '≤ 20 MB' },
+    { what: 'all voice packs', figure: /all packs ≤ \d+ MB +\| (\S+ MB)/, budget: '≤ 25 MB' },
   ],
   desk: [
     {

@@ -25,5 +25,14 @@ it('the built pages hold nothing of the gallery, no generator and no simulated t
   expect(
     modules.filter((id) => /\/battery\/src\/(?:find-item-source|tasks\/[^/]+\/items)\.ts/.test(id)),
   ).toEqual([]);
+  // A tutor comes with the instruction of a test, and with nothing before it.
+  const chunks = outputs.flatMap((part) => (part.type === 'chunk' ? [part] : []));
+  for (const path of ['/web/src/features/tutor/tutor-player.tsx', '/registers/tutors.ts']) {
+    const [chunk, ...more] = chunks.filter((part) =>
+      Object.keys(part.modules).some((id) => id.includes(path)),
+    );
+    expect([path, more.length, chunk?.isDynamicEntry]).toEqual([path, 0, true]);
+    expect(chunks.filter(({ imports }) => imports.includes(chunk?.fileName ?? ''))).toEqual([]);
+  }
   expect(outputs.filter(({ fileName }) => /gallery|(?:^|\/)stage[-./]/.test(fileName))).toEqual([]);
 }, 120_000);

@@ -38,9 +38,12 @@ it('plays a chosen pack in its language for everybody, and keeps serving the oth
   expect(chosen['en-US']).toBe(choose().chosen['en-US']);
   expect([...packs.keys()].toSorted((a, b) => a.localeCompare(b))).toEqual([
     'en-synthetic-1',
+    'en-tutor-1',
     'es-synthetic-1',
+    'es-tutor-1',
     'th-mine',
     'th-synthetic-1',
+    'th-tutor-1',
   ]);
 });
 

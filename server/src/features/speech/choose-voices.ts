@@ -35,6 +35,13 @@ const BUNDLED: Readonly<Record<SpeechLanguage, string>> = {
   'th-TH': 'th-synthetic-1',
   'es-ES': 'es-synthetic-1',
 };
+/** What tests show themselves with: it speaks in no test, and nobody records it. */
+const TUTOR_VOICE = /-tutor-\d+$/;
+
+export function isTutorVoice({ manifest }: VoicePack): boolean {
+  return TUTOR_VOICE.test(manifest.id);
+}
+
 /** How many missing items a rejection names. */
 const NAMED_ITEMS = 10;
 

@@ -45,7 +45,7 @@ export function Pointer({ room, scale, at, isPressing }: PointerProps) {
 function selectorOf(at: PointedAt): string {
   switch (at.kind) {
     case 'choice':
-      return `[data-choice="${at.no}"], ol > li:nth-child(${at.no})`;
+      return `[data-choice="${at.no}"]`;
     case 'sum':
       return `[data-answer="${at.value}"]`;
     case 'submit':

@@ -13,11 +13,14 @@ export function stillScenes(scenes: readonly TutorScene[]): TutorScene[] {
 function stillOf(step: TutorScene['step'], scenes: readonly TutorScene[]): TutorScene | undefined {
   const own = scenes.filter((scene) => scene.step === step);
   const shown = scenes.filter(isTelling);
+  const heard = scenes.filter((scene) => scene.heard !== null);
   switch (step) {
     case 'look':
+      if (heard.length > 0) return heard[0];
       // The beginning of what is shown, which in the moving tutor comes right after the line.
       return withoutPointer(own.findLast(({ written }) => written !== null) ?? shown[0]);
     case 'do':
+      if (heard.length > 0) return heard.at(-1);
       // Some words stand there, and another is on its way.
       if (own[0]?.written) return own[Math.floor(own.length / 2)];
       return shown.filter((scene) => scene.step === 'do').at(-1) ?? shown.at(-1) ?? own.at(-1);
@@ -47,6 +50,8 @@ function isTelling({ ask, layer, written }: TutorScene): boolean {
       return false;
     case 'board':
       return screen.lit !== null;
+    case 'card':
+      return screen.shapes.length > 0;
     case 'boxes':
       return screen.texts.some((text) => text !== null);
     case 'ink-word':

@@ -45,9 +45,6 @@ function MovingTutor({ testName, language, isFirst, onEnd }: TutorPlayerProps) {
       <p className={styles['caption']} role="status" lang={language}>
         {TUTORS[testName].lines[language][scene.step]}
       </p>
-      <p className={styles['heard']} lang={language} aria-hidden="true">
-        {scene.heard === null ? '\u00A0' : `♪ ${scene.heard}`}
-      </p>
       <Controls tutor={tutor} />
     </div>
   );

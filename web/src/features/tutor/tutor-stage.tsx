@@ -9,7 +9,7 @@ import {
 } from '@jamdai/battery/present';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Choices, MarkedChoices, ScreenView } from '../../shared/screens/index.ts';
+import { Choices, ScreenView } from '../../shared/screens/index.ts';
 import { StopwatchFace } from '../../shared/screens/writing/stopwatch-face.tsx';
 import { WriteFace } from '../../shared/screens/writing/write-face.tsx';
 import { Pointer } from './pointer.tsx';
@@ -25,15 +25,21 @@ interface TutorStageProps {
 export function TutorStage({ testName, language, scene }: TutorStageProps) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const scale = useScale(box, room);
+  const layerKey = keyOf(scene);
+  const scale = useScale(box, room, layerKey);
   return (
     <div ref={box} className={styles['box']} aria-hidden="true" inert>
-      <div ref={room} className={styles['room']} style={{ transform: `scale(${scale})` }}>
-        <div key={keyOf(scene)} className={styles['layer']} data-tutor-layer={scene.layer}>
+      <div ref={room} className={styles['room']} style={{ scale: String(scale) }}>
+        <div key={layerKey} className={styles['layer']} data-tutor-layer={scene.layer}>
           <LayerOf testName={testName} language={language} scene={scene} />
         </div>
         {scene.pointer ? <Pointer room={room} scale={scale} {...scene.pointer} /> : null}
       </div>
+      {scene.heard === null ? null : (
+        <p className={styles['heard']} lang={language}>
+          {scene.heard}
+        </p>
+      )}
     </div>
   );
 }
@@ -63,13 +69,11 @@ function LayerOf({ testName, language, scene }: TutorStageProps): ReactNode {
     );
   }
   if (layer === 'panel') {
+    // As they stood, the right one marked.
     return feedback ? (
-      <MarkedChoices
-        choices={feedback.plan.choices}
-        correctChoice={feedback.correctChoice}
-        isInSight
-        correctLabel={t('practice.correct')}
-      />
+      <div className={styles['answered']} data-right-choice={feedback.correctChoice}>
+        <Choices choices={feedback.plan.choices} label={t('run.choices')} />
+      </div>
     ) : null;
   }
   if (layer === 'fixation') return <ScreenView screen={{ kind: 'fixation' }} />;
@@ -125,24 +129,31 @@ function Speaker() {
   );
 }
 
-/** How much smaller the room is than it would be in the test. */
+/** How much smaller the room is than in the test; smaller still where four pictures need more of it. */
 function useScale(
   box: RefObject<HTMLDivElement | null>,
   room: RefObject<HTMLDivElement | null>,
+  layerKey: string,
 ): number {
   const [scale, setScale] = useState(1);
   useLayoutEffect(() => {
     const [outer, inner] = [box.current, room.current];
-    if (!outer || !inner) return undefined;
-    const measure = (): void =>
-      setScale(
-        Math.min(outer.clientWidth / inner.offsetWidth, outer.clientHeight / inner.offsetHeight),
-      );
+    const layer = inner?.firstElementChild;
+    if (!outer || !inner || !layer) return undefined;
+    const measure = (): void => {
+      const drawn = inner.getBoundingClientRect().width / inner.offsetWidth || 1;
+      const heights = [...layer.children].map((child) => child.getBoundingClientRect().height);
+      const needed = heights.reduce((sum, height) => sum + height, 0) / drawn + PADDING_PX;
+      const height = Math.max(inner.offsetHeight, needed);
+      setScale(Math.min(outer.clientWidth / inner.offsetWidth, outer.clientHeight / height));
+    };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(outer);
-    watch.observe(inner);
+    for (const child of layer.children) watch.observe(child);
     return () => watch.disconnect();
-  }, [box, room]);
+  }, [box, room, layerKey]);
   return scale;
 }
+
+const PADDING_PX = 16;

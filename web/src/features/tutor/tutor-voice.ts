@@ -21,8 +21,6 @@ export interface TutorVoice {
   readonly say: (step: TutorStep) => void;
   readonly playExample: (schedule: AuditorySchedule, clips: readonly ClipRequest[]) => void;
   readonly setMuted: (isMuted: boolean) => void;
-  /** The browser lets it sound. */
-  readonly isAudible: () => boolean;
   readonly pause: () => void;
   readonly goOn: () => void;
   /** Silent from now on; the next line sounds again. */
@@ -34,7 +32,12 @@ const TAGS = { en: 'en-US', th: 'th-TH' } as const;
 /** Two lines of text, then: a voice that has not come by then does not come. */
 const PATIENCE_MS = 2500;
 
-export async function openTutorVoice(testName: TestName, language: Language): Promise<TutorVoice> {
+/** Null: nothing may sound before somebody has pressed something on this page. */
+export async function openTutorVoice(
+  testName: TestName,
+  language: Language,
+): Promise<TutorVoice | null> {
+  if (!navigator.userActivation.hasBeenActive || !navigator.onLine) return null;
   const context = createAudioContext();
   const loaded = loadVoice(context, {
     apiBase: API_BASE,
@@ -92,7 +95,6 @@ function createVoice(
       volume.gain.value = isMuted ? 0 : 1;
       if (!isMuted) void context.resume().catch(() => undefined);
     },
-    isAudible: () => voice !== null && context.state === 'running' && volume.gain.value > 0,
     pause: () => void context.suspend().catch(() => undefined),
     goOn: () => void context.resume().catch(() => undefined),
     hush,

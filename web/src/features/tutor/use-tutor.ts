@@ -38,14 +38,15 @@ export function useTutor(
     if (round === 0) return undefined;
     let isCurrent = true;
     async function open(): Promise<void> {
-      const opened = (voice.current ??= await openTutorVoice(testName, language));
-      if (!isCurrent) return opened.close();
+      const opened = voice.current ?? (await openTutorVoice(testName, language).catch(() => null));
+      if (!isCurrent) return opened?.close();
+      voice.current = opened;
       const lines = TUTORS[testName].lines[language];
       run.current = await openTutor(testName, language, {
-        lineMs: (step) => lineLengthMs(lines[step], language, opened.lineMs(step)),
-        clipMsOf: opened.clipMsOf,
-        onLine: opened.say,
-        onPlay: opened.playExample,
+        lineMs: (step) => lineLengthMs(lines[step], language, opened?.lineMs(step) ?? null),
+        clipMsOf: (clip) => opened?.clipMsOf(clip) ?? null,
+        onLine: (step) => opened?.say(step),
+        onPlay: (schedule, clips) => opened?.playExample(schedule, clips),
         onScene: (next) => isCurrent && setScene(next),
       });
     }

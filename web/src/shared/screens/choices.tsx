@@ -64,20 +64,17 @@ export function MarkedChoices({
   choices,
   correctChoice,
   correctLabel,
-  isInSight = false,
 }: {
   readonly choices: Screens;
   readonly correctChoice: ChoiceNo;
   readonly correctLabel: string;
-  /** All four are seen at once: nothing has to be scrolled to. */
-  readonly isInSight?: boolean;
 }) {
   const right = useRef<HTMLLIElement>(null);
   // On a phone the fourth picture lies below the edge: who was wrong must see the right one without looking for it.
   // (In braces: new browsers return a promise, which React would take for a clean-up.)
   useEffect(() => {
-    if (!isInSight) right.current?.scrollIntoView({ block: 'nearest' });
-  }, [isInSight]);
+    right.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <ol className={styles['choices']}>
       {choices.map((screen, place) => {

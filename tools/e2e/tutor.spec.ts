@@ -1,0 +1,77 @@
+/** A test shows itself before its practice: once by itself, then on demand, and never beside a question. */
+import type { Page } from '@playwright/test';
+import { installFastSound } from './fast-sound.ts';
+import { expect, logIn, signUp, test } from './journey.ts';
+import { root, takeTest } from './taker.ts';
+
+const BOXES = 'visuospatial_task';
+const SKIP = 'รู้วิธีทำแล้ว เริ่มเลย';
+
+/** Behind the five seconds of the timing check. */
+async function reachInstructions(page: Page): Promise<void> {
+  await page.goto(`/${BOXES}`);
+  await root(page).waitFor();
+  for (let second = 0; second < 10; second += 1) {
+    if ((await root(page).getAttribute('data-phase')) === 'direction') return;
+    await page.clock.runFor(1000);
+  }
+}
+
+test('a tutor plays once by itself, stops at the space bar, and is gone before the practice', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await logIn(page, await signUp(page), 'th');
+  await reachInstructions(page);
+  const tutor = page.locator('[data-tutor-state]');
+  await expect(tutor).toHaveAttribute('data-tutor-state', 'playing');
+  const start = page.locator('button[data-primary]:visible');
+  await expect(start).toHaveText(SKIP);
+  await expect(tutor.getByText('มีกล่องเก้ากล่อง')).toBeVisible();
+
+  await page.keyboard.press('Space');
+  await expect(tutor).toHaveAttribute('data-tutor-state', 'paused');
+  await page.clock.runFor(30_000);
+  await expect(tutor).toHaveAttribute('data-tutor-state', 'paused');
+  await page.keyboard.press('Space');
+  await expect(tutor).toHaveAttribute('data-tutor-state', 'playing');
+  await page.clock.runFor(21_000);
+  await expect(tutor).toHaveAttribute('data-tutor-state', 'over');
+  await expect(tutor.getByText('ภาพนี้ถูก')).toBeVisible();
+  await expect(start).toHaveText('เริ่ม');
+
+  await start.click();
+  await expect(root(page)).toHaveAttribute('data-phase', 'practice');
+  await expect(page.locator('[data-tutor]')).toHaveCount(0);
+
+  // The page is left in the practice: nothing of the test has counted.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await reachInstructions(page);
+  await expect(page.getByRole('button', { name: 'ดูวิธีทำ' })).toBeVisible();
+  await expect(start).toHaveText('เริ่ม');
+  await expect(tutor).toHaveCount(0);
+});
+
+test('where nothing may move, four still pictures say the same', async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logIn(page, await signUp(page), 'en');
+  await reachInstructions(page);
+  const stills = page.locator('[data-tutor] figure');
+  await expect(stills).toHaveCount(4);
+  await expect(page.locator('[data-tutor-layer]')).toHaveCount(4);
+  await expect(stills.last()).toContainText('Same boxes, same order.');
+  await expect(page.locator('button[data-primary]:visible')).toHaveText('Start');
+});
+
+test('one tap passes a tutor over, and the test is as it was', async ({ page }) => {
+  await installFastSound(page);
+  await page.clock.install();
+  await logIn(page, await signUp(page), 'en');
+  await takeTest(page, {
+    testName: BOXES,
+    language: 'en',
+    pass: (ms) => page.clock.runFor(ms),
+  });
+  await expect(root(page)).toContainText('30');
+});
