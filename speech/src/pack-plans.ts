@@ -122,13 +122,13 @@ const planTutorNonwords = (): PlannedClip[] =>
     planClip({ text, say: text }, token, NONWORD_RATE, 'es-ES'),
   );
 
-const examplesIn = (lang: string): SpokenClip[] => {
+const examplesIn = (tag: string): SpokenClip[] => {
   const examples = Object.values(TUTORS).flatMap((tutor) =>
     tutor.kind === 'question' ? LANGUAGES.map((language) => tutor.example[language]) : [],
   );
   const clips = examples
     .flatMap(({ spoken }) => spoken)
-    .filter(({ speechLanguage }) => speechLanguage === lang);
+    .filter(({ speechLanguage }) => speechLanguage === tag);
   return [...new Map(clips.map((clip) => [clipKey(clip), clip])).values()];
 };
 

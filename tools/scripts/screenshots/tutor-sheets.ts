@@ -40,10 +40,10 @@ export async function takeTutorSheets(
         await page.goto(`${gallery.address}/stage.html?${query}`);
         const picture = await takePicture(page);
         missing += picture.isWhole ? 0 : 1;
-        const { lang, theme, name: screen } = sheet;
+        const { lang: language, theme, name: screen } = sheet;
         const isFlawed = !picture.isWhole;
         pictures.push({
-          lang,
+          lang: language,
           theme,
           screen,
           png: picture.png,

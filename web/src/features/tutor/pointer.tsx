@@ -10,19 +10,19 @@ interface PointerProps {
   readonly isPressing: boolean;
 }
 
-interface Place {
+interface Position {
   readonly left: number;
   readonly top: number;
 }
 
 export function Pointer({ room, scale, at, isPressing }: PointerProps) {
-  const [place, setPlace] = useState<Place | null>(null);
+  const [position, setPosition] = useState<Position | null>(null);
   const selector = selectorOf(at);
   useLayoutEffect(() => {
     const target = room.current?.querySelector(selector)?.getBoundingClientRect();
     const around = room.current?.getBoundingClientRect();
     if (!target || !around) return;
-    setPlace({
+    setPosition({
       left: (target.left + target.width * 0.62 - around.left) / scale,
       top: (target.top + target.height * 0.6 - around.top) / scale,
     });
@@ -30,7 +30,7 @@ export function Pointer({ room, scale, at, isPressing }: PointerProps) {
   return (
     <svg
       className={styles['pointer']}
-      style={place ?? undefined}
+      style={position ?? undefined}
       data-pressing={isPressing || undefined}
       viewBox="0 0 48 56"
       aria-hidden="true"

@@ -13,14 +13,14 @@ export function stillScenes(scenes: readonly TutorScene[]): TutorScene[] {
 function stillOf(step: TutorScene['step'], scenes: readonly TutorScene[]): TutorScene | undefined {
   const own = scenes.filter((scene) => scene.step === step);
   const shown = scenes.filter(isTelling);
-  const heard = scenes.filter((scene) => scene.heard !== null);
+  const said = scenes.filter((scene) => scene.said !== null);
   switch (step) {
     case 'look':
-      if (heard.length > 0) return heard[0];
+      if (said.length > 0) return said[0];
       // The beginning of what is shown, which in the moving tutor comes right after the line.
       return withoutPointer(own.findLast(({ written }) => written !== null) ?? shown[0]);
     case 'do':
-      if (heard.length > 0) return heard.at(-1);
+      if (said.length > 0) return said.at(-1);
       // Some words stand there, and another is on its way.
       if (own[0]?.written) return own[Math.floor(own.length / 2)];
       return shown.filter((scene) => scene.step === 'do').at(-1) ?? shown.at(-1) ?? own.at(-1);

@@ -76,7 +76,7 @@ function Controls({ tutor }: { readonly tutor: PlayedTutor }) {
         {t('tutor.again')}
       </Button>
       {state === 'over' ? null : (
-        <Button tone="quiet" aria-pressed={isMuted} onClick={toggleSound}>
+        <Button tone="quiet" onClick={toggleSound}>
           {isMuted ? t('tutor.soundOn') : t('tutor.soundOff')}
         </Button>
       )}

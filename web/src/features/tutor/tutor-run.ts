@@ -1,6 +1,6 @@
 /**
  * A test with questions shows itself: the product's own runner and run machine ask the example as a practice question, and
- * the tutor does what a taker does. It waits where a line is to be heard first; nothing of it is recorded.
+ * the tutor does what a taker does. It waits where a line is to be said first; nothing of it is recorded.
  */
 import {
   start,
@@ -50,9 +50,9 @@ export async function openTutorRun(
 ): Promise<TutorRun> {
   const clock = createTurnedClock();
   const lines = createLines(ports);
-  const isHeard = task.channel === 'auditory';
+  const isAuditory = task.channel === 'auditory';
   let scene: TutorScene = FIRST_SCENE;
-  let heardTexts: readonly HeardText[] = [];
+  let saidTexts: readonly SaidText[] = [];
   let part: 'look' | 'do' | 'shown' | 'choose' | 'right' = 'look';
   /** What the pointer is about to press, and since when. */
   let aim: { readonly at: PointedAt; readonly sinceMs: number } | null = null;
@@ -73,11 +73,11 @@ export async function openTutorRun(
     stage: createTutorStage(set),
     load: async () => ({
       kind: 'loaded',
-      sound: isHeard
+      sound: isAuditory
         ? createSilentSound(clock.now, {
             ...ports,
             onPlay: (schedule, clips) => {
-              heardTexts = textsOf(clock.now(), schedule, clips, spoken);
+              saidTexts = textsOf(clock.now(), schedule, clips, spoken);
               ports.onPlay?.(schedule, clips);
             },
           })
@@ -102,7 +102,7 @@ export async function openTutorRun(
     switch (part) {
       case 'look':
         if (!lines.isOver()) return;
-        if (isHeard) begin('do', 'do');
+        if (isAuditory) begin('do', 'do');
         else part = 'shown';
         return;
       case 'do':
@@ -149,10 +149,10 @@ export async function openTutorRun(
     turn: (ms) => {
       if (scene.isOver) return;
       lines.pass(ms);
-      // What is heard waits until the lines before it are over; what is seen waits for the first.
+      // What is said waits until the lines before it are over; what is seen waits for the first.
       if (part !== 'look' && part !== 'do') clock.turn(ms);
-      const heard = heardTexts.find(({ fromMs, toMs }) => isWithin(clock.now(), fromMs, toMs));
-      if ((heard?.text ?? null) !== scene.heard) set({ heard: heard?.text ?? null });
+      const said = saidTexts.find(({ fromMs, toMs }) => isWithin(clock.now(), fromMs, toMs));
+      if ((said?.text ?? null) !== scene.said) set({ said: said?.text ?? null });
       act();
     },
     scene: () => scene,
@@ -160,7 +160,7 @@ export async function openTutorRun(
   };
 }
 
-interface HeardText {
+interface SaidText {
   readonly fromMs: number;
   readonly toMs: number;
   readonly text: string;
@@ -171,7 +171,7 @@ function textsOf(
   { items, choices }: AuditorySchedule,
   clips: readonly ClipRequest[],
   spoken: ExampleQuestion['spoken'],
-): HeardText[] {
+): SaidText[] {
   return [...items, ...choices].flatMap(({ atMs, durationMs }, position) => {
     const text = spoken.find(({ token }) => token === clips[position]?.token)?.text;
     const fromMs = startAtMs + atMs;

@@ -21,7 +21,7 @@ export interface TutorScene {
   /** Of a naming test: what is typed so far, and the second of its minute. */
   readonly written: { readonly text: string; readonly elapsedS: number } | null;
   /** What the voice of the test says now. */
-  readonly heard: string | null;
+  readonly said: string | null;
   readonly isOver: boolean;
 }
 
@@ -33,7 +33,7 @@ export const FIRST_SCENE: TutorScene = {
   pointer: null,
   feedback: null,
   written: null,
-  heard: null,
+  said: null,
   isOver: false,
 };
 

@@ -2,6 +2,7 @@
 import type { Language, TestName } from '@jamdai/battery/present';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { hasSeenTutor, rememberTutor } from './seen-tutors.ts';
+import styles from './slot.module.css';
 import type { TutorPlayerProps } from './tutor-player.tsx';
 
 export interface TutorGate {
@@ -57,8 +58,18 @@ export function TutorSlot({ testName, language, gate }: TutorSlotProps) {
       isCurrent = false;
     };
   }, [isClosed, open]);
-  if (isClosed || !Player) return null;
+  if (isClosed) return null;
   return (
-    <Player key={language} testName={testName} language={language} isFirst={isFirst} onEnd={open} />
+    <div className={styles['slot']} data-first={isFirst || undefined}>
+      {Player ? (
+        <Player
+          key={language}
+          testName={testName}
+          language={language}
+          isFirst={isFirst}
+          onEnd={open}
+        />
+      ) : null}
+    </div>
   );
 }

@@ -35,9 +35,9 @@ export function TutorStage({ testName, language, scene }: TutorStageProps) {
         </div>
         {scene.pointer ? <Pointer room={room} scale={scale} {...scene.pointer} /> : null}
       </div>
-      {scene.heard === null ? null : (
-        <p className={styles['heard']} lang={language}>
-          {scene.heard}
+      {scene.said === null ? null : (
+        <p className={styles['said']} lang={language}>
+          {scene.said}
         </p>
       )}
     </div>

@@ -23,11 +23,13 @@ export function TutorStills({ testName, language }: TutorStillsProps) {
       onLine: () => undefined,
       onScene: (scene) => void seen.push(scene),
     });
-    void opened.then(async (run) => {
+    async function walk(): Promise<void> {
+      const run = await opened;
       await walkThrough(run);
       run.end();
       if (isCurrent) setScenes(stillScenes(seen));
-    });
+    }
+    void walk();
     return () => {
       isCurrent = false;
     };

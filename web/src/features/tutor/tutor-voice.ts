@@ -1,4 +1,4 @@
-/** The voice of a tutor: its lines and what is heard in its example. Whatever is missing, the captions say it all. */
+/** The voice of a tutor: its lines and what is said in its example. Whatever is missing, the captions say it all. */
 import {
   TUTOR_RATE,
   TUTOR_STEPS,
@@ -44,7 +44,7 @@ export async function openTutorVoice(
     packIds: packsOf(testName, language),
     clips: [
       ...TUTOR_STEPS.map((step) => lineOf(testName, language, step)),
-      ...heardIn(testName, language),
+      ...clipsIn(testName, language),
     ],
     files: { read: readStoredFile },
   }).catch(() => null);
@@ -113,14 +113,14 @@ function lineOf(testName: TestName, language: Language, step: TutorStep): ClipRe
   };
 }
 
-function heardIn(testName: TestName, language: Language): readonly ClipRequest[] {
+function clipsIn(testName: TestName, language: Language): readonly ClipRequest[] {
   const tutor = TUTORS[testName];
   return tutor.kind === 'question' ? tutor.example[language].spoken : [];
 }
 
 /** Made-up words are spoken by another voice. */
 function packsOf(testName: TestName, language: Language): string[] {
-  const isSpanish = heardIn(testName, language).some(
+  const isSpanish = clipsIn(testName, language).some(
     ({ speechLanguage }) => speechLanguage === 'es-ES',
   );
   return [`${language}-tutor-1`, ...(isSpanish ? ['es-tutor-1'] : [])];

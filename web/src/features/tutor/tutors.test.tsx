@@ -33,7 +33,7 @@ const PACKS = ['en-tutor-1', 'th-tutor-1', 'es-tutor-1'].map((id) => {
 });
 
 function clipMsOf({ token, rate, speechLanguage }: ClipRequest): number | null {
-  const pack = PACKS.find(({ lang }) => lang === speechLanguage);
+  const pack = PACKS.find(({ lang: language }) => language === speechLanguage);
   const clip = pack?.clips.find((one) => one.token === token && one.rate === rate);
   return clip?.durationMs ?? null;
 }
@@ -41,7 +41,7 @@ function clipMsOf({ token, rate, speechLanguage }: ClipRequest): number | null {
 /** Every scene, and how long all lasted. `hasVoice`: as long as the clips of the bundled voices. */
 async function playThrough(testName: TestName, language: Language, hasVoice: boolean) {
   const scenes: TutorScene[] = [];
-  const heard = new Set<string>();
+  const said = new Set<string>();
   const lines = TUTORS[testName].lines[language];
   const speechLanguage = language === 'th' ? 'th-TH' : 'en-US';
   const run = await openTutor(testName, language, {
@@ -50,7 +50,7 @@ async function playThrough(testName: TestName, language: Language, hasVoice: boo
       return lineLengthMs(lines[step], language, hasVoice ? clipMsOf(clip) : null);
     },
     clipMsOf: (clip) => (hasVoice ? clipMsOf(clip) : null),
-    onPlay: (_, clips) => clips.forEach(({ token }) => heard.add(token)),
+    onPlay: (_, clips) => clips.forEach(({ token }) => said.add(token)),
     onLine: () => undefined,
     onScene: (scene) => void scenes.push(scene),
   });
@@ -61,7 +61,7 @@ async function playThrough(testName: TestName, language: Language, hasVoice: boo
     for (let hop = 0; hop < 4; hop += 1) await Promise.resolve();
   }
   run.end();
-  return { scenes, lastedMs, heard };
+  return { scenes, lastedMs, said };
 }
 
 const draw = (testName: TestName, language: Language, scene: TutorScene): string =>
@@ -77,7 +77,7 @@ const FIRST: TutorScene = {
   pointer: null,
   feedback: null,
   written: null,
-  heard: null,
+  said: null,
   isOver: false,
 };
 
@@ -88,7 +88,7 @@ describe.each(TEST_NAMES.map((testName) => [testName] as const))('%s', (testName
     'shows itself in %s: its four lines in order, up to the right answer',
     async (language) => {
       await i18next.changeLanguage(language);
-      const { scenes, lastedMs, heard } = await playThrough(testName, language, true);
+      const { scenes, lastedMs, said } = await playThrough(testName, language, true);
       const steps = scenes.map(({ step }) => step);
       expect(steps.filter((step, position) => step !== steps[position - 1])).toEqual([
         ...TUTOR_STEPS,
@@ -105,7 +105,7 @@ describe.each(TEST_NAMES.map((testName) => [testName] as const))('%s', (testName
       expect(scenes.at(-1)?.feedback?.correctChoice).toBe(question.correctChoiceNo);
       const pressed = scenes.findLast(({ pointer }) => pointer?.isPressing === true)?.pointer?.at;
       expect(pressed).toEqual({ kind: 'choice', no: question.correctChoiceNo });
-      expect([...heard].toSorted()).toEqual(
+      expect([...said].toSorted()).toEqual(
         [...new Set(spoken.map(({ token }) => token))].toSorted(),
       );
     },
@@ -119,7 +119,7 @@ describe.each(TEST_NAMES.map((testName) => [testName] as const))('%s', (testName
   it.each(LANGUAGES)('has four still pictures in %s, none of them empty', async (language) => {
     const { scenes } = await playThrough(testName, language, false);
     const drawn = stillScenes(scenes).map((scene) => draw(testName, language, scene));
-    // A picture that stands still, or one while something is heard, is there twice: the line beside it is another.
+    // A picture that stands still, or one while something is said, is there twice: the line beside it is another.
 
     expect(drawn).toHaveLength(4);
     expect(new Set(drawn).size).toBeGreaterThanOrEqual(3);

@@ -33,6 +33,7 @@ export function useTutor(
   const [round, setRound] = useState(isFirst ? 1 : 0);
   const voice = useRef<TutorVoice | null>(null);
   const run = useRef<TutorRun | null>(null);
+  const muted = useRef(false);
 
   useEffect(() => {
     if (round === 0) return undefined;
@@ -41,6 +42,7 @@ export function useTutor(
       const opened = voice.current ?? (await openTutorVoice(testName, language).catch(() => null));
       if (!isCurrent) return opened?.close();
       voice.current = opened;
+      opened?.setMuted(muted.current);
       const lines = TUTORS[testName].lines[language];
       run.current = await openTutor(testName, language, {
         lineMs: (step) => lineLengthMs(lines[step], language, opened?.lineMs(step) ?? null),
@@ -102,6 +104,7 @@ export function useTutor(
     [],
   );
   const toggleSound = (): void => {
+    muted.current = !isMuted;
     voice.current?.setMuted(!isMuted);
     setMuted(!isMuted);
   };
