@@ -59,6 +59,8 @@ test('digits are scheduled exactly one second apart on the audio clock', async (
     testName: 'phonological_digit_task',
     language: 'en',
     pass: (ms) => page.clock.runFor(ms),
+    // The lines of the tutor keep no beat: they are over.
+    afterInstructions: () => page.evaluate(() => void window.scheduledSounds?.splice(0)),
   });
   const sounds = await page.evaluate(() => window.scheduledSounds ?? []);
   const distancesMs = sounds
