@@ -68,6 +68,6 @@ async function takePicture(page: Page): Promise<{ png: Buffer; isWhole: boolean 
   const stills = tutor.locator('[data-tutor-layer]');
   await stills.nth(STILL_COUNT - 1).waitFor({ timeout: PATIENCE_MS });
   // Start stays in sight while one reads: not in the picture.
-  await page.addStyleTag({ content: '[data-tutor] ~ div { position: static !important }' });
+  await page.addStyleTag({ content: 'div:has(> [data-primary]) { position: static !important }' });
   return { png: await tutor.screenshot(), isWhole: (await stills.count()) === STILL_COUNT };
 }
