@@ -8,6 +8,8 @@ export * from './question.ts';
 export * from './screens.ts';
 export type { NamingDescription, TaskDescription, TaskStrings, TestDescription } from './task.ts';
 export type { IconShape, TestCard } from './card.ts';
+export type { Taster } from './taster.ts';
+export { TASTERS } from './registers/tasters.ts';
 export { TEST_CARDS } from './registers/cards.ts';
 export * from './tutor.ts';
 export { TUTORS } from './registers/tutors.ts';

@@ -142,6 +142,8 @@ export interface FormPosition {
 export interface ItemSource {
   readonly testName: TestName;
   readonly choiceShape: ChoiceShape;
+  /** Where on its ladder the questions stand that visitors may try (`taster.ts`); absent: they meet this test nowhere. */
+  readonly tasterIndices?: readonly number[];
   /**
    * The eight parallel forms, `forms[form][index]`, always the same for one language and options.
    * Throws when the rules cannot be met, naming test, language, form and index.

@@ -42,6 +42,13 @@ export const VoicePackManifestSchema = z
   .meta({ id: 'VoicePackManifest' });
 export type VoicePackManifest = z.infer<typeof VoicePackManifestSchema>;
 
+/** The voices that come with the program, and are served whatever else an installation has chosen. */
+export const BUNDLED_VOICES: Readonly<Record<VoicePackManifest['lang'], string>> = {
+  'en-US': 'en-synthetic-1',
+  'th-TH': 'th-synthetic-1',
+  'es-ES': 'es-synthetic-1',
+};
+
 /** A device asks for its turn to fetch sounds, so that a class behind one access point does not fetch all at once. */
 export const SoundTurnRequestSchema = z
   .object({

@@ -9,6 +9,7 @@ import { languagesInTurn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 import { logInAsStaff } from './staff-in.ts';
 import { root } from './taker.ts';
+import { withDatabase } from './with-database.ts';
 
 const MOST_TAPS = 8;
 const MOST_CHARACTERS = 12;
@@ -101,12 +102,7 @@ for (const language of languagesInTurn(1)) {
     await expect(page).toHaveURL(/\/tests$/);
     await hand.tap(main.getByRole('button', { name: words.kind }));
     await hand.tap(main.getByRole('link', { name: words.test }));
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500);
-        return root(page).getAttribute('data-phase');
-      })
-      .toBe('direction');
+    await reachDirection(page);
     const { taps, characters } = hand.counted();
     console.log(`from the scan to the first instruction: ${taps} taps, ${characters} characters`);
     expect(taps).toBeLessThanOrEqual(MOST_TAPS);
@@ -121,6 +117,53 @@ for (const language of languagesInTurn(1)) {
     await slip.fill(slips[1]?.code ?? '');
     await goOn.tap();
     await expect(page).toHaveURL(/\/tests$/);
+
+    // The class has one plan: the scan leads into it.
+    await page.evaluate(() => localStorage.clear());
+    await assignPlan(classId);
+    await page.goto(address);
+    const second = createHand(page);
+    await second.tap(slip);
+    await second.type(slips[0]?.code ?? '');
+    await second.tap(goOn);
+    await expect(page).toHaveURL(/\/plan\?plan=/);
+    await second.tap(page.locator('[data-next]:visible'));
+    await reachDirection(page);
+    const led = second.counted();
+    console.log(`from the scan into the plan: ${led.taps} taps, ${led.characters} characters`);
+    expect(led.taps).toBeLessThanOrEqual(MOST_TAPS);
+    expect(led.characters).toBeLessThanOrEqual(MOST_CHARACTERS);
+
+    // Begun once, it goes on without a tap more.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(address);
+    const third = createHand(page);
+    await third.tap(slip);
+    await third.type(slips[0]?.code ?? '');
+    await third.tap(goOn);
+    await reachDirection(page);
+    expect(third.counted().taps).toBe(2);
     await desk.context().close();
   });
+}
+
+/** The driver’s clock turns until the instruction is there. */
+async function reachDirection(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return (await root(page).count()) === 1 ? root(page).getAttribute('data-phase') : null;
+    })
+    .toBe('direction');
+}
+
+/** As the teacher does on the page of the class. */
+async function assignPlan(classId: string): Promise<void> {
+  await withDatabase((pool) =>
+    pool.query(
+      `INSERT INTO plan_assignments (id, class_id, ready_plan, opens_on, closes_on, made_at)
+       VALUES (gen_random_uuid(), $1, 'visuospatial', current_date - 1, current_date + 1, now())`,
+      [classId],
+    ),
+  );
 }

@@ -189,6 +189,21 @@ async function nameAll(page: Page, options: NamingOptions): Promise<void> {
   await waitForPhase(page, pass, 'report');
 }
 
+/** What a visitor tries: from its checks on, presses these choices one after the other, up to the report. */
+export function takeTaster(
+  page: Page,
+  options: TakerOptions,
+  choices: readonly number[],
+): Promise<void> {
+  const { pass } = options;
+  return withStillClock(page, pass, async () => {
+    await passChecks(page, pass);
+    await pressPrimary(page);
+    for (const choice of choices) await giveAnswer(page, options, choice);
+    await waitForPhase(page, pass, 'report');
+  });
+}
+
 export function root(page: Page) {
   return page.locator('[data-task]');
 }

@@ -61,6 +61,8 @@ export interface FormPlan {
 }
 
 const GENERATOR_TAG = 'g1';
+/** Of the questions that short forms draw from. */
+export const SHORT_TAG = 's1';
 const MOST_DRAWS = 10_000;
 const MOST_RESTARTS = 50;
 const PRACTICE_ROUNDS = [0, 1] as const;

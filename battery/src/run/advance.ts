@@ -19,7 +19,7 @@ import { flagSmallScreen, showPanel, stay, type Move } from './move.ts';
 import { notePaint } from './paint.ts';
 import { continueFeedback, endAlone } from './practice.ts';
 import { countIn, onCountIn } from './resumption.ts';
-import type { Ask, Run, RunMaterial, RunState } from './state.ts';
+import type { Ask, Run, RunMaterial, RunState, Target } from './state.ts';
 import type { Effect, RunChecks } from './steps.ts';
 import { abandonRun } from './stop.ts';
 import { openEquation, workOut } from './work-out.ts';
@@ -28,7 +28,7 @@ type At<Name extends RunState['at']> = Extract<RunState, { at: Name }>;
 
 /**
  * Throws when there are not as many questions as the task has set sizes, or no two practice questions. A short run, with
- * `mostQuestions`, has those that were decided so far; at first none.
+ * `mostQuestions`, has those that were decided so far; at first none. A taster has no practice.
  */
 export function start(
   task: TaskDescription,
@@ -40,7 +40,7 @@ export function start(
   const { mostQuestions } = material;
   if (mostQuestions === undefined && material.questions.length !== count)
     throw new Error(`questions: ${material.questions.length} given, ${count} needed`);
-  if (material.practice.length < 2)
+  if (material.practice.length < 2 && !material.isTaster)
     throw new Error(`practice: ${material.practice.length} given, at least 2 needed`);
   const run: Run = {
     kind: 'choices',
@@ -78,7 +78,7 @@ export function advance(run: Run, event: RunEvent): Move {
     case 'colourCheck':
       return onColourCheck(run, state, event);
     case 'direction':
-      return event.kind === 'started' ? askTarget(run, state.next, event.atMs) : stay(run);
+      return event.kind === 'started' ? leaveDirection(run, state.next, event.atMs) : stay(run);
     case 'asking':
       return onAsking(run, state, event);
     case 'sounding':
@@ -133,6 +133,13 @@ function onResized(run: Run, event: Extract<RunEvent, { kind: 'resized' }>): Mov
   return state.at === 'asking' || state.at === 'sounding' || state.at === 'choosing'
     ? stayInAsk(flagged, noteResize(state.ask, event.cause, event.atMs))
     : stay(flagged);
+}
+
+/** Of a taster the test itself begins here. */
+function leaveDirection(run: Run, next: Target, atMs: number): Move {
+  return next.kind === 'question' && next.index === 0
+    ? begin(run, atMs)
+    : askTarget(run, next, atMs);
 }
 
 function begin(run: Run, atMs: number): Move {

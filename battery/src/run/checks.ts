@@ -7,7 +7,7 @@ import type { RunEvent } from './events.ts';
 import { addFlag, showPanel, showStep, stay, type Move } from './move.ts';
 import { offerToGoOn } from './resumption.ts';
 import { planSoundCheck, rightOption } from './sound-check.ts';
-import type { Run, RunState } from './state.ts';
+import type { Run, RunState, Target } from './state.ts';
 import type { RunChecks, SoundCheck } from './steps.ts';
 
 /** How long the display is measured before the first test of a visit. */
@@ -27,12 +27,14 @@ export function goToChecks(run: Run): Move {
   if (run.resumption) return offerToGoOn(run, run.resumption);
   return showPanel(
     run,
-    {
-      at: 'direction',
-      next: { kind: 'practice', number: 0, part: run.task.warmUp ? 'warmUp' : 'question' },
-    },
+    { at: 'direction', next: firstTarget(run) },
     { kind: 'direction', instruction: run.task.instructionBefore(0) ?? 'main', isAgain: false },
   );
+}
+
+function firstTarget({ task, material }: Run): Target {
+  if (material.isTaster) return { kind: 'question', index: 0, isReserve: false };
+  return { kind: 'practice', number: 0, part: task.warmUp ? 'warmUp' : 'question' };
 }
 
 export function onTimingCheck(run: Run, state: At<'timingCheck'>, event: RunEvent): Move {

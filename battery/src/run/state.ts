@@ -38,6 +38,8 @@ export interface RunMaterial {
   readonly reserve: readonly ServedQuestion[];
   /** Of a short run: at most so many, each decided when the one before it is answered. */
   readonly mostQuestions?: number;
+  /** A few questions for visitors, without practice: the instruction leads to the first. */
+  readonly isTaster?: boolean;
 }
 
 /**

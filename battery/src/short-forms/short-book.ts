@@ -11,6 +11,7 @@
 import type { Language, TestName } from '../catalogue.ts';
 import { findDescription } from '../find-description.ts';
 import { findItemSource } from '../find-item-source.ts';
+import { SHORT_TAG } from '../kit/draw-forms.ts';
 import { createRandom } from '../kit/seeded-random.ts';
 import { factsOf } from '../psychometrics/question-facts.ts';
 import { CHOICE_NOS, FORM_COUNT, type KeyedQuestion } from '../question.ts';
@@ -30,8 +31,6 @@ export interface ShortBook {
     seed: string,
   ) => readonly PooledQuestion[];
 }
-
-const SHORT_TAG = 's1';
 
 interface BankQuestion {
   readonly ladderIndex: number;

@@ -2,14 +2,16 @@
 import type {
   ItemSource,
   Language,
-  TaskStrings,
   TaskDescription,
+  TaskStrings,
   TaskTutor,
+  Taster,
   TestCard,
 } from '@jamdai/battery';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { drawTasters } from './draw-tasters.ts';
 
 /** One for each register that leads to the folders' own files. */
 export const PARTS = ['task', 'card', 'tutor', 'items', 'measures', 'taker'] as const;
@@ -31,6 +33,8 @@ export interface TaskFolder {
   /** Null for a naming test. */
   readonly items: ItemSource | null;
   readonly planQuestion: TaskDescription['planQuestion'];
+  /** What visitors may try of it. */
+  readonly tasters: readonly Taster[];
 }
 
 const TASKS = 'battery/src/tasks';
@@ -68,26 +72,25 @@ async function readFolder(house: string, folder: string): Promise<TaskFolder> {
     return module[name];
   };
   const [task, card] = [exportOf(house, folder, 'task'), exportOf(house, folder, 'card')];
-  const { testName, strings, planQuestion } = (await load('task', task.name)) as Pick<
-    TaskFolder,
-    'testName' | 'strings' | 'planQuestion'
-  >;
+  const described = (await load('task', task.name)) as TaskDescription;
   const { testTypeName, orderNo } = (await load('card', card.name)) as TestCard;
   const isNaming = task.type === 'NamingDescription';
   const parts = isNaming ? NAMING_PARTS : PARTS;
+  const { planQuestion } = described;
   const names = Object.fromEntries(parts.map((part) => [part, exportOf(house, folder, part).name]));
+  const items = isNaming ? null : ((await load('items', names['items'] ?? '')) as ItemSource);
   return {
     folder,
-    testName,
+    ...{ testName: described.testName, strings: described.strings },
     testTypeName,
     orderNo,
     isNaming,
-    strings,
     hasEstimates: existsSync(join(house, TASKS, folder, 'estimates.ts')),
     names,
     planQuestion,
     tutor: (await load('tutor', names['tutor'] ?? '')) as TaskTutor,
-    items: isNaming ? null : ((await load('items', names['items'] ?? '')) as ItemSource),
+    items,
+    tasters: items ? await drawTasters(house, described, items) : [],
   };
 }
 

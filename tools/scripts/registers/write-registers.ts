@@ -1,7 +1,7 @@
 /**
  * The registers of battery/src/registers and the names of all tests, written from the folders of battery/src/tasks. They are kept apart by who may
  * see them: names, titles, held and cards go to the first pages, descriptions to whoever takes a test, items and
- * measures stay on the server's side, tutors go to whoever is shown a test, takers with the tests. What the first pages need is copied as data, so that they
+ * measures stay on the server's side, tutors go to whoever is shown a test, takers with the tests; tasters are for everybody. What the first pages need is copied as data, so that they
  * carry nothing else of a folder; the other registers import.
  */
 import type { Language } from '@jamdai/battery';
@@ -102,6 +102,12 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
       'export const TUTORS: Tutors = {',
       ...folders.map((folder) => `${folder.testName}: ${JSON.stringify(drawTutor(folder))},`),
       '};',
+    ].join('\n'),
+    [inRegisters('tasters')]: [
+      head('What visitors may try: questions of no form, with their keys.'),
+      "import type { Taster } from '../taster.ts';",
+      '',
+      `export const TASTERS: readonly Taster[] = ${JSON.stringify(folders.flatMap(({ tasters }) => tasters))};`,
     ].join('\n'),
     [inRegisters('takers')]: [
       head('The simulated takers of each test.'),

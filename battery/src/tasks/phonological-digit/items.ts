@@ -21,6 +21,7 @@ export const phonologicalDigitItems: ItemSource = {
     startForm: () => ({ draw: drawDigitQuestion }),
   })),
   choiceShape: 'list',
+  tasterIndices: [5],
   difficultyMark: ({ questionName }) => sumOfSteps(questionName),
   deriveAnswer: (questionName) => [...questionName],
   everyClip: (language) =>

@@ -56,6 +56,7 @@ export const visualMatrixItems: ItemSource = {
     startForm: startPatterns,
   })),
   choiceShape: 'set',
+  tasterIndices: [2, 4, 6],
   difficultyMark: ({ questionName: [grid = '', ...filled] }) => countGroups(readGrid(grid), filled),
   deriveAnswer: (questionName) => questionName.filter((entry) => !entry.startsWith('grid:')),
   everyClip: () => [],

@@ -3,6 +3,7 @@
  * DATA_DIR/voice-packs. Chosen at the start for every test and everybody, so that packs are never mixed in a run.
  */
 import { ITEM_SOURCES, LANGUAGES, type ClipRequest } from '@jamdai/battery';
+import { BUNDLED_VOICES } from '@jamdai/contract';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readVoicePacks, type VoicePack } from './voice-packs.ts';
@@ -30,11 +31,6 @@ export class VoiceChoiceError extends Error {
   override readonly name = 'VoiceChoiceError';
 }
 
-const BUNDLED: Readonly<Record<SpeechLanguage, string>> = {
-  'en-US': 'en-synthetic-1',
-  'th-TH': 'th-synthetic-1',
-  'es-ES': 'es-synthetic-1',
-};
 /** What tests show themselves with: it speaks in no test, and nobody records it. */
 const TUTOR_VOICE = /-tutor-\d+$/;
 
@@ -49,9 +45,9 @@ const NAMED_ITEMS = 10;
 export function chooseVoices({ bundledDir, ownDir, wanted }: VoiceFolders): Voices {
   const bundled = readVoicePacks(bundledDir);
   const packs = new Map(bundled);
-  const chosen: Record<SpeechLanguage, string> = { ...BUNDLED };
+  const chosen: Record<SpeechLanguage, string> = { ...BUNDLED_VOICES };
   for (const [id, { manifest, address }] of bundled) {
-    if (BUNDLED[manifest.lang] === id) chosen[manifest.lang] = address;
+    if (BUNDLED_VOICES[manifest.lang] === id) chosen[manifest.lang] = address;
   }
   const taken = new Map<SpeechLanguage, string>();
   for (const id of new Set(wanted)) {

@@ -2,21 +2,40 @@
  * Home: a large image and two clickable images, to the content and to the tests. It is also drawn when it is built, for
  * visitors (prerendered-pages.tsx): `data-for` marks what a member must not see of that drawing.
  */
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../shared/api/use-session.ts';
 import { ChoiceScene, HeroScene, ShelfScene } from '../../shared/ui/art/scenes.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { usePageHeading } from '../../shared/page/page.tsx';
 import { ResearchPanel } from '../research-question/index.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import styles from './home-page.module.css';
 
+const TasterRounds = lazy(() =>
+  import('../taster/index.ts').then((room) => ({ default: room.TasterRounds })),
+);
+
+const CHANNELS = ['visual', 'auditory'] as const;
+
+/** `?try=…`: a visitor tries a few questions. */
 export function HomePage() {
+  const isVisitor = useSession().token === null;
+  const [search] = useSearchParams();
+  const channel = CHANNELS.find((one) => one === search.get('try'));
+  if (!isVisitor || !channel) return <Home isLoggedIn={!isVisitor} />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <TasterRounds key={channel} channel={channel} />
+    </Suspense>
+  );
+}
+
+function Home({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   const { t } = useTranslation();
   const heading = usePageHeading(t('bar.home'));
-  const isLoggedIn = useSession().token !== null;
   return (
     <div className={styles['home']}>
       <ResearchPanel />
@@ -31,11 +50,22 @@ export function HomePage() {
               {t('home.start')}
             </ButtonLink>
           ) : (
-            <div className={styles['doors']} data-for="visitors">
-              <ButtonLink to={PATHS.signUp}>{t('home.signUp')}</ButtonLink>
-              <ButtonLink to={PATHS.logIn} tone="quiet">
-                {t('home.logIn')}
-              </ButtonLink>
+            <div data-for="visitors">
+              <div className={styles['doors']}>
+                <ButtonLink to={PATHS.signUp}>{t('home.signUp')}</ButtonLink>
+                <ButtonLink to={PATHS.logIn} tone="quiet">
+                  {t('home.logIn')}
+                </ButtonLink>
+              </div>
+              <p className={styles['tryFirst']}>{t('home.tryFirst')}</p>
+              <div className={styles['doors']}>
+                <ButtonLink to="?try=visual" tone="quiet">
+                  {t('home.tryVisual')}
+                </ButtonLink>
+                <ButtonLink to="?try=auditory" tone="quiet">
+                  {t('home.tryAuditory')}
+                </ButtonLink>
+              </div>
             </div>
           )}
         </div>

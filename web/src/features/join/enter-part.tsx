@@ -1,4 +1,4 @@
-/** For visitors: the code of the class and the code of a slip log its pupil in and lead to the tests. */
+/** For visitors: the code of the class and the code of a slip log its pupil in and lead into the plan of the class, or to the tests. */
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +11,18 @@ import { PATHS } from '../../shared/routing/paths.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { findAssignedPlan } from '../plan/index.ts';
 import styles from './join-page.module.css';
 
-export function EnterPart() {
+const TO_TESTS = { path: PATHS.tests, state: null };
+
+interface EnterPartProps {
+  /** The pupil is logged in, and on the way from this page. */
+  readonly isInside: boolean;
+  readonly onInside: () => void;
+}
+
+export function EnterPart({ isInside, onInside }: EnterPartProps) {
   const { t } = useTranslation(['classes', 'app']);
   const navigate = useNavigate();
   const scanned = useClassNo();
@@ -21,13 +30,16 @@ export function EnterPart() {
   const [slipCode, setSlipCode] = useState('');
   const [isShared, setShared] = useState(isSharedTab);
   const [enter, { error, isLoading, reset }] = useEnterClassMutation();
+  const isBusy = isLoading || isInside;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isLoading) return;
+    if (isBusy) return;
     const { data } = await enter({ classCode, slipCode, ...(isShared ? { isShared } : {}) });
     if (!data) return;
+    onInside();
     saveSession(data, isShared);
-    void navigate(PATHS.tests, { replace: true });
+    const { path, state } = (await findAssignedPlan(data.userId)) ?? TO_TESTS;
+    void navigate(path, { replace: true, state });
   };
   const change = (set: (text: string) => void) => (event: { currentTarget: { value: string } }) => {
     set(event.currentTarget.value);
@@ -69,7 +81,7 @@ export function EnterPart() {
           onChange={(event) => setShared(event.currentTarget.checked)}
           size="md"
         />
-        <Button type="submit" isBusy={isLoading}>
+        <Button type="submit" isBusy={isBusy}>
           {t('join.enter')}
         </Button>
         {error && !isFieldWrong ? <Notice tone="bad">{callReason(error)}</Notice> : null}

@@ -33,10 +33,18 @@ import '../../shared/ui/input-styles.ts';
 export default function JoinPage() {
   const { t } = useTranslation('classes');
   const { token, role } = useSession();
-  const isVisitor = token === null;
+  const [isInside, setInside] = useState(false);
+  // Who has just got in is on the way from here.
+  const isVisitor = token === null || isInside;
   return (
     <Page title={t('join.title')} lead={t(isVisitor ? 'join.leadSlip' : 'join.lead')} width="form">
-      {isVisitor ? <EnterPart /> : role === 'USER' ? <JoinPart /> : <p>{t('join.staff')}</p>}
+      {isVisitor ? (
+        <EnterPart isInside={isInside} onInside={() => setInside(true)} />
+      ) : role === 'USER' ? (
+        <JoinPart />
+      ) : (
+        <p>{t('join.staff')}</p>
+      )}
     </Page>
   );
 }

@@ -17,6 +17,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { runQueue } from '../../shared/queue/run-queue.ts';
 import { useRunQueue } from '../../shared/queue/use-run-queue.ts';
+import { OtherTab } from './other-tab.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import styles from './before-run.module.css';
 import { BrokenOffNotice } from '../../shared/queue/broken-off-notice.tsx';
@@ -26,6 +27,7 @@ export function BeforeRun({ testName }: { readonly testName: TestName }) {
     <div className={styles['before']}>
       <BrokenOffNotice testName={testName} />
       <OpenElsewhere />
+      <OtherTab />
     </div>
   );
 }

@@ -113,6 +113,10 @@ export function reopenRun(facts: RunFacts, trials: readonly Trial[]): void {
   rests.set(facts.runId, trials.reduce(addTrial, emptyIncompleteRun(facts)));
 }
 
+export function isRunHere(runId: string): boolean {
+  return starts.has(runId);
+}
+
 /** The page leaves a run that it has not gone on with: whoever comes next may. */
 export function letRunGo(runId: string): void {
   if (starts.delete(runId)) runQueue.letGo(runId);

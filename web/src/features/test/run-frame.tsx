@@ -10,6 +10,8 @@ import { useInPlan } from './in-plan.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { RunProgress } from './run-progress.tsx';
 import styles from './test-page.module.css';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { useEndedByTab } from './use-ended-by-tab.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { RunView } from './use-run.ts';
 
@@ -50,6 +52,7 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
     runner?.report({ kind: 'pageHidden', cause: 'leave' });
   }, [runner]);
   useLeaveGuard(mark, askToLeave);
+  const isEndedByTab = useEndedByTab(runner);
 
   const stay = (): void => {
     setIsLeaving(false);
@@ -81,6 +84,7 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
           onStop={askToLeave}
         />
       ) : null}
+      {isEndedByTab ? <Notice tone="bad">{t('otherTab.ended')}</Notice> : null}
       {mark.isInstructions && !isUnderWay ? <BeforeRun testName={testName} /> : null}
       <div className={styles['area']}>
         <RunStage

@@ -87,6 +87,7 @@ export function sendAs(account: Account): void {
 
 /** Once a page: tries now, and whenever there is reason to hope. */
 export function beginSending(): void {
+  storeTabName();
   const drain = () => void runQueue.drain();
   addEventListener('online', drain);
   addEventListener('focus', drain);
@@ -125,15 +126,19 @@ async function tellWaiting(waitingCount: number, { token }: Account): Promise<bo
   );
 }
 
-/** Stays through a reload, so that a run which a reload ended is known for its own. */
 function nameTab(): string {
-  const fresh = createRunId();
   try {
-    const known = sessionStorage.getItem(TAB_KEY);
-    if (known) return known;
-    sessionStorage.setItem(TAB_KEY, fresh);
+    return sessionStorage.getItem(TAB_KEY) ?? createRunId();
+  } catch {
+    return createRunId();
+  }
+}
+
+/** The name stays through a reload, so that a run which a reload ended is known for its own. Of visitors nothing is kept. */
+function storeTabName(): void {
+  try {
+    sessionStorage.setItem(TAB_KEY, tabId);
   } catch {
     // Then every page is a tab of its own.
   }
-  return fresh;
 }

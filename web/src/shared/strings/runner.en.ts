@@ -296,6 +296,14 @@ export const runnerEn = {
     counted:
       'You also went on at another device during this test. This result counts all the same.',
   },
+  otherTab: {
+    title: 'A test is running in another tab',
+    text: '“{{test}}” is running in another tab or window of this browser.',
+    what: 'If you go on here, it ends there, and your answers so far are kept as an unfinished test.',
+    takeOver: 'Go on in this tab',
+    ended:
+      'You went on in another tab, so this test ended here. What you had answered is kept as an unfinished test.',
+  },
   locked: {
     text_one:
       '{{count}} test on this device cannot be opened any more: this browser has lost the key to it.',

@@ -62,6 +62,8 @@ export interface RunQueue {
   ) => Promise<void>;
   /** Runs of this account that were left in the middle and can be gone on with here, the newest first. */
   readonly findLeft: (userId: string) => Promise<readonly RunningRun[]>;
+  /** The newest run of this account that is under way in another tab of this browser. */
+  readonly findUnderWay: (userId: string) => Promise<RunningRun | null>;
   /** This page goes on with it, and no other can. `false`: it is under way elsewhere, or too late. */
   readonly claim: (left: RunningRun) => Promise<boolean>;
   /** This page does not go on after all: whoever comes next may. */
@@ -128,6 +130,14 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
       if (run.kind === 'running' && (await canGoOn(run))) left.push(run);
     }
     return left.toReversed();
+  }
+
+  async function findUnderWay(userId: string): Promise<RunningRun | null> {
+    for (const run of (await store.list(userId)).toReversed()) {
+      const isElsewhere = run.kind === 'running' && !live.has(run.runId);
+      if (isElsewhere && (await tabs.isUnderWay(run))) return run;
+    }
+    return null;
   }
 
   async function canGoOn(run: RunningRun): Promise<boolean> {
@@ -320,6 +330,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
   return {
     storeIncompleteRun,
     findLeft,
+    findUnderWay,
     claim,
     letGo: (runId) => {
       release(runId);
