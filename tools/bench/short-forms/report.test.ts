@@ -10,17 +10,17 @@ function withFigures(figures: {
   readonly bias: number;
   readonly unevenness: number;
   readonly passed: number;
-  readonly told: number;
+  readonly recognised: number;
 }): ShortTest {
   if (!SAT) throw new Error('tests: there are none');
-  const { r, rival, bias, unevenness, passed, told } = figures;
+  const { r, rival, bias, unevenness, passed, recognised } = figures;
   return {
     ...SAT,
     forms: SAT.forms.map(({ own, groups, exposure, guessing }) => ({
       own: { ...own, short: r, full: 0.86 },
       groups: groups.map((group) => ({ ...group, short: rival, bias })),
       exposure: { ...exposure, unevenness },
-      guessing: { ...guessing, passed, told },
+      guessing: { ...guessing, passed, recognised },
     })),
   };
 }
@@ -28,11 +28,11 @@ function withFigures(figures: {
 describe('the report of short forms', () => {
   const good = withFigures({
     ...{ r: 0.84, rival: 0.8, bias: 0.05, unevenness: 1 },
-    ...{ passed: 0.02, told: 0.95 },
+    ...{ passed: 0.02, recognised: 0.95 },
   });
   const weak = withFigures({
     ...{ r: 0.8, rival: 0.7, bias: -0.2, unevenness: 2 },
-    ...{ passed: 0.05, told: 0.8 },
+    ...{ passed: 0.05, recognised: 0.8 },
   });
 
   it('misses nothing where all targets are met, and names each miss', () => {

@@ -112,11 +112,15 @@ export function writeShortForms(tests: readonly ShortTest[], takerCount: number)
       ['test', ...SHORT_KINDS.flatMap((_, at) => [`${nameOf(at)}: blind`, 'pupils', 'weakest'])],
       tests.map(({ testName, forms }) => [
         testName,
-        ...forms.flatMap(({ guessing: { passed, told, fullTold, weakTold, fullWeakTold } }) => [
-          percent(passed),
-          `${percent(told)} / ${percent(fullTold)}`,
-          `${percent(weakTold)} / ${percent(fullWeakTold)}`,
-        ]),
+        ...forms.flatMap(
+          ({
+            guessing: { passed, recognised, fullRecognised, weakRecognised, fullWeakRecognised },
+          }) => [
+            percent(passed),
+            `${percent(recognised)} / ${percent(fullRecognised)}`,
+            `${percent(weakRecognised)} / ${percent(fullWeakRecognised)}`,
+          ],
+        ),
       ]),
     ),
     writeBlunt(tests),
@@ -136,13 +140,13 @@ export function writeShortForms(tests: readonly ShortTest[], takerCount: number)
 /** Forms of which fewer pupils than would be useful can be told from guessing. */
 function writeBlunt(tests: readonly ShortTest[]): string {
   const lines = SHORT_KINDS.flatMap((_, at) => {
-    const blunt = tests.filter(({ forms }) => (forms[at]?.guessing.told ?? 0) < LEAST_TOLD);
+    const blunt = tests.filter(({ forms }) => (forms[at]?.guessing.recognised ?? 0) < LEAST_TOLD);
     const names = blunt.map(({ testName }) => testName).join(', ');
     return blunt.length === 0 ? [] : [`- ${nameOf(at)}: ${names}`];
   });
   const least = percent(LEAST_TOLD);
   if (lines.length === 0) return `Every form tells ${least} of its pupils from guessing, and more.`;
-  const head = `These forms are too short to tell ${least} of their pupils from guessing; who is not told reads that the answers look like guessing, and such an attempt places nothing:`;
+  const head = `These forms are too short to tell ${least} of their pupils from guessing; who is not recognised reads that the answers look like guessing, and such an attempt places nothing:`;
   return [head, ...lines].join('\n');
 }
 

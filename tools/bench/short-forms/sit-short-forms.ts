@@ -51,12 +51,12 @@ export interface Guessing {
   /** Of blind attempts, so many pass for memory. */
   readonly passed: number;
   /** Of the pupils, so many are told from guessing. */
-  readonly told: number;
+  readonly recognised: number;
   /** Of the same in thirty questions. */
-  readonly fullTold: number;
+  readonly fullRecognised: number;
   /** Of the tenth of them that holds least. */
-  readonly weakTold: number;
-  readonly fullWeakTold: number;
+  readonly weakRecognised: number;
+  readonly fullWeakRecognised: number;
 }
 
 export interface ShortTest {
@@ -164,10 +164,10 @@ function judgeGuessing(
       .slice(0, Math.ceil(group.length * WEAK_SHARE)),
   );
   return {
-    told: shareOf(groups.flat()),
-    fullTold: fullShareOf(groups.flat()),
-    weakTold: shareOf(weak),
-    fullWeakTold: fullShareOf(weak),
+    recognised: shareOf(groups.flat()),
+    fullRecognised: fullShareOf(groups.flat()),
+    weakRecognised: shareOf(weak),
+    fullWeakRecognised: fullShareOf(weak),
   };
 }
 
