@@ -1,7 +1,8 @@
 /**
- * The six kinds of memory of one person as one picture, on the scale of θ, which all tests with set sizes share. Only the
- * caller's own, and of one language: a test in another language is another test.
+ * The six kinds of memory of one person as one picture, on the scale of θ, which all tests with set sizes share, full forms
+ * and short ones. Only the caller's own, and of one language: a test in another language is another test.
  */
+import { SHORT_LENGTHS } from '@jamdai/battery/present';
 import { LanguageSchema } from './accounts.ts';
 import { ProgressPointSchema } from './own-progress.ts';
 import { z } from './schema.ts';
@@ -26,6 +27,8 @@ export const RangedThetaSchema = z.object({
 const PortraitTestSchema = ProgressPointSchema.extend({
   /** It counts in the estimate of its kind: it has a model, and does not look like guessing. */
   isEstimated: z.boolean(),
+  /** Null: a full form. Else `score` is the right answers out of so many, which no score of thirty is compared with. */
+  short: z.object({ length: z.enum(SHORT_LENGTHS), questionCount: z.int() }).nullable(),
 });
 export type PortraitTest = z.infer<typeof PortraitTestSchema>;
 
@@ -33,7 +36,7 @@ const PortraitKindSchema = z.object({
   testTypeName: TestTypeNameSchema,
   /** Null: no test that is taken says anything of it. */
   estimate: RangedThetaSchema.nullable(),
-  /** Of each test that is taken the newest result that says something, else the newest. In the order of the catalogue. */
+  /** Of each test that is taken the newest result that says something, full or short, else the newest. In the order of the catalogue. */
   tests: z.array(PortraitTestSchema),
 });
 export type PortraitKind = z.infer<typeof PortraitKindSchema>;

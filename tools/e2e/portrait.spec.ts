@@ -29,6 +29,8 @@ const WORDS = {
     table: 'The picture as a table',
     where: 'around the middle',
     apart: 'by more than chance explains',
+    short: 'short form',
+    shortMeaning: 'A short form has fewer questions',
   },
   th: {
     title: 'ภาพรวมความจำ',
@@ -40,6 +42,8 @@ const WORDS = {
     table: 'ดูภาพเป็นตาราง',
     where: 'แถวเส้นกลาง',
     apart: 'เกินกว่าจะเป็นเรื่องบังเอิญ',
+    short: 'ฉบับสั้น',
+    shortMeaning: 'ฉบับสั้นมีข้อน้อยกว่า',
   },
 } as const;
 const LONG_WORDS = ['จระเข้น้ำเค็ม', 'กระต่ายป่า', 'ฮิปโปโปเตมัส'] as const;
@@ -135,6 +139,8 @@ test('a pupil makes a portrait of three tests, and of all: both languages, keybo
     await page.reload();
     await expect(page.getByText(LONG_WORDS[0])).toHaveCount(4);
     await expect(page.getByText(WORDS[language].apart)).toHaveCount(3);
+    await expect(page.getByText(WORDS[language].short, { exact: true })).toHaveCount(5);
+    await expect(page.getByText(WORDS[language].shortMeaning)).toBeVisible();
     expect(await countPaperPages(page)).toBe(1);
   }
 });
@@ -152,8 +158,12 @@ async function showFullest(page: Page): Promise<void> {
     );
     const kinds = data.kinds.map((kind) => ({
       ...kind,
-      tests: kind.tests.map((own) => ({
+      tests: kind.tests.map((own, position) => ({
         ...own,
+        short:
+          position === 0 && kind.testTypeName !== 'long_term_retrieval'
+            ? { length: 'short', questionCount: 15 }
+            : null,
         score: own.score ?? 14,
         easy: own.easy ?? { from: 3, to: 4 },
         hard: own.hard ?? { from: 8, to: 9 },

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { findDescription } from '../find-description.ts';
 import { wilsonInterval } from '../kit/statistics/wilson-interval.ts';
 import { ESTIMATES } from '../registers/estimates.ts';
+import { SHORT_LENGTHS, SHORT_PATHS } from '../short-forms/short-form.ts';
 import { openRivalRoom } from '../testing/rival-groups.ts';
 import { RIVALS, type Rival } from '../testing/rival-takers.ts';
 import { abilityEstimator } from './ability.ts';
@@ -58,6 +59,24 @@ it.each(ROOMS)('$testName: blind answers pass the limit in 2 of 100', ({ room, e
   const error = Math.sqrt((MOST_PASSING * (1 - MOST_PASSING)) / GUESSES);
   expect(Math.abs(passed.length / GUESSES - MOST_PASSING)).toBeLessThan(4 * error);
 });
+
+/** Each of them chooses its questions anew, which takes its time. */
+const SHORT_GUESSES = 200;
+
+it.each(ROOMS)(
+  '$testName: blind answers pass the limits of short forms no more often',
+  ({ room, estimates }) => {
+    const error = Math.sqrt((MOST_PASSING * (1 - MOST_PASSING)) / SHORT_GUESSES);
+    for (const path of SHORT_PATHS)
+      for (const length of SHORT_LENGTHS) {
+        const passed = Array.from({ length: SHORT_GUESSES }, (_, no) =>
+          room.guessShort({ path, length }, `short blind|${no}`),
+        ).filter(({ logOdds }) => logOdds > estimates.shortGuessLimits[path][length]);
+        const share = passed.length / SHORT_GUESSES;
+        expect(share, `${path} ${length}`).toBeLessThan(MOST_PASSING + 4 * error);
+      }
+  },
+);
 
 function levelAt(rival: Rival, share: number, most: number): number {
   return rival === 'interference' ? 0.3 * (20 * most) ** share : share * most;

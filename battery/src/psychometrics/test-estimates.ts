@@ -11,10 +11,17 @@ export interface TestEstimates {
   readonly populations: readonly Population[];
   /** Of blind answering 98 % of attempts reach no greater log odds (simulated). */
   readonly guessLimit: number;
+  /** The same of short forms, by path. */
+  readonly shortGuessLimits: { readonly adaptive: LimitByLength; readonly fixed: LimitByLength };
   /** What the questions of a short form are like, by set size: from it the next size is chosen. */
   readonly sizeFacts: readonly SizeFacts[];
   /** What a taker may read beside the points. */
   readonly shown: ShownCapacity | ShownSizes;
+}
+
+export interface LimitByLength {
+  readonly short: number;
+  readonly veryShort: number;
 }
 
 /** Questions of one size whose facts reach as far: set size, positions of the first fact, of the second, of either; and how many they are. */

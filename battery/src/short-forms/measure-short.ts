@@ -18,7 +18,7 @@ export interface ShortMeasures extends EasyAndHard {
   readonly theta: number | null;
   /** SD of what θ may be after these answers. */
   readonly thetaSe: number | null;
-  /** As `guessLogOdds` of a full form; its limit is not that of thirty questions. */
+  /** As `guessLogOdds` of a full form; `looksGuessed` has its limit, which is not that of thirty questions. */
   readonly guessLogOdds: number | null;
 }
 

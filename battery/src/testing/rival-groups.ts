@@ -25,6 +25,7 @@ export interface SatRival extends Ability {
 
 export interface SatShort {
   readonly theta: number;
+  readonly logOdds: number;
   readonly questionCount: number;
   readonly language: Language;
   /** What was presented. */
@@ -50,6 +51,8 @@ export interface RivalRoom {
     pool: { readonly seedText: string; readonly language: Language },
     give: (pooled: PooledQuestion, position: number) => Outcome | null,
   ) => SatShort;
+  /** Blind answers to a short form. */
+  readonly guessShort: (form: ShortKind, seedText: string) => SatShort;
   /** Blind answers. */
   readonly guess: (seedText: string) => Ability & { readonly score: number };
 }
@@ -89,9 +92,11 @@ export function openRivalRoom(testName: TestName, estimate: EstimateAbility): Ri
     for (let due = nextShortEntry(form, answers); due; due = nextShortEntry(form, answers)) {
       answers.push({ ...due, outcome: give(findPooled(pool, due), answers.length) });
     }
-    const { theta, questionCount } = measureShort(form, pool, answers);
-    if (theta === null) throw new Error(`testName: ${testName} has no estimates`);
-    return { theta, questionCount, language, entries: answers.map((one) => findPooled(pool, one)) };
+    const { theta, guessLogOdds: logOdds, questionCount } = measureShort(form, pool, answers);
+    if (theta === null || logOdds === null)
+      throw new Error(`testName: ${testName} has no estimates`);
+    const entries = answers.map((one) => findPooled(pool, one));
+    return { theta, logOdds, questionCount, language, entries };
   };
   return {
     facts: (forms[0] ?? []).map(({ facts }) => facts),
@@ -112,6 +117,11 @@ export function openRivalRoom(testName: TestName, estimate: EstimateAbility): Ri
       });
     },
     walkShort,
+    guessShort: (kind, seedText) => {
+      const random = createRandom(seedText);
+      const pool = { seedText, language: random.pick(LANGUAGES) };
+      return walkShort(kind, pool, ({ outcomes }) => random.pick(outcomes));
+    },
     guess: (seedText) => answer(guessingTaker, seedText),
   };
 }

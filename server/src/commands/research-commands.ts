@@ -8,7 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import { RESEARCH_SUMS, StudyLabelSchema, type ResearchFile } from '@jamdai/contract';
 import { recordAudit } from '../core/audit/record-audit.ts';
 import { createKeyFile } from '../core/keys/key-file.ts';
+import { createSecretReader } from '../core/keys/installation-secrets.ts';
 import { nameStudy, openKeyring } from '../core/keys/keyring.ts';
+import { createQuestionBook } from '../features/questions/index.ts';
 import {
   CHECKED_FILES,
   findPsychDsFaults,
@@ -37,7 +39,8 @@ export const RESEARCH_COMMANDS: readonly Command[] = [
         details: { file: 'research', isSynthetic },
       });
       const key = await (await openKeyring(db, createKeyFile(config.secretKeyFile)))('research');
-      const source = { db, key, study, until: now };
+      const questionBook = createQuestionBook(config.profile, createSecretReader(db));
+      const source = { db, key, study, until: now, questionBook };
       const readTable = isSynthetic ? await openSyntheticDataset(source) : openStored(source);
       const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');
       const folder = join(

@@ -46,7 +46,7 @@ export async function recordGuardian(
   );
 }
 
-/** Copies a person with consents and takings. Returns their ids. */
+/** Copies a person with consents, plans and runs, full and short. Returns their ids. */
 export async function copyPerson(
   { database: { pool } }: { readonly database: Pick<TestApp['database'], 'pool'> },
   userId: string,
@@ -68,10 +68,25 @@ export async function copyPerson(
   await pool.query(
     `INSERT INTO test_takings SELECT (copy).* FROM (
        SELECT jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'user_id', i,
-         'idempotency_key', null)) AS copy
+         'idempotency_key', null, 'plan_run_id', md5(i || t.plan_run_id::text)::uuid)) AS copy
        FROM test_takings t, unnest($2::text[]) AS i WHERE t.user_id = $1) copies`,
     [userId, ids],
   );
+  for (const [table, references] of [
+    ['plan_runs', []],
+    ['short_runs', []],
+    ['short_attempts', ['short_run_id', 'plan_run_id']],
+  ] as const) {
+    const fields = ['id', ...references].map(
+      (name) => `'${name}', md5(i || r.${name}::text)::uuid`,
+    );
+    await pool.query(
+      `INSERT INTO ${table} SELECT (copy).* FROM (
+         SELECT jsonb_populate_record(r, jsonb_build_object(${fields.join(', ')}, 'user_id', i)) AS copy
+         FROM ${table} r, unnest($2::text[]) AS i WHERE r.user_id = $1) copies`,
+      [userId, ids],
+    );
+  }
   return ids;
 }
 

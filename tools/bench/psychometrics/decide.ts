@@ -21,6 +21,7 @@ import {
   type TestEstimates,
 } from '@jamdai/battery/testing';
 import { fitPopulations, trueScores } from './fit-populations.ts';
+import { quantileOf } from './median.ts';
 
 /** Of the truths of each rival, in each half of a thing. */
 export const LEAST_COVERAGE = 0.93;
@@ -44,8 +45,10 @@ export interface Effort {
 export const FULL_EFFORT: Effort = { guessCount: 20_000, takerCount: 4000 };
 
 type Ranges = ShownCapacity['ranges'];
+/** Limits of short forms rest on these (decide-short.ts). */
+export type FullEstimates = Omit<TestEstimates, 'shortGuessLimits'>;
 
-export function decide(assumed: AssumedSpans, effort = FULL_EFFORT): TestEstimates {
+export function decide(assumed: AssumedSpans, effort = FULL_EFFORT): FullEstimates {
   const { testName } = assumed;
   const { facts, setSizes } = openRivalRoom(testName, noEstimate);
   const designed = { mean: assumed.span, sd: assumed.spanSd };
@@ -178,9 +181,4 @@ function joinRows(rows: Ranges): Ranges {
     const next = rows[index + 1];
     return !next || next.low !== row.low || next.high !== row.high;
   });
-}
-
-function quantileOf(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }

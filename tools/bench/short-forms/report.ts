@@ -16,6 +16,10 @@ const LEAST_WORST = 0.74;
 /** Of θ ~ truth, in fifteen questions instead of thirty. */
 const MOST_LOST = 0.03;
 const MOST_BIAS = 0.1;
+/** Of blind attempts: 2 of 100 are promised, and the bench has fifteen hundred of each form. */
+const MOST_PASSED = 0.035;
+/** Of pupils: a form that tells fewer of them from guessing is named. */
+const LEAST_TOLD = 0.9;
 /** Of some hundred questions: passed by chance in one of ten thousand. */
 const MOST_UNEVEN = 1.6;
 
@@ -42,6 +46,13 @@ export function findShortMisses(tests: readonly ShortTest[]): string[] {
         ? []
         : [`under ${kind}: ${signed(bias)} SD beside thirty questions`];
     }),
+    ...tests.flatMap(({ testName, forms }) =>
+      forms.flatMap(({ guessing }, at) =>
+        guessing.passed <= MOST_PASSED
+          ? []
+          : [`${testName}, ${nameOf(at)}: ${percent(guessing.passed)} of blind attempts pass`],
+      ),
+    ),
     ...tests.flatMap(({ testName, forms }) =>
       forms.some(({ exposure }) => exposure.unevenness > MOST_UNEVEN)
         ? [`${testName}: its short forms have some questions more often than others`]
@@ -96,6 +107,23 @@ export function writeShortForms(tests: readonly ShortTest[], takerCount: number)
         ...medianRow(kindAt, (groups) => two(medianOf(groups.map(({ short }) => short)))),
       ]),
     ),
+    `**Guessing**: the limit of each form lets 2 of 100 blind attempts pass for memory (_blind_, found). _pupils_: those of the design, all kinds mixed, who are told from guessing, short form / thirty questions; _weakest_: of the tenth of them that holds least.`,
+    writeTable(
+      ['test', ...SHORT_KINDS.flatMap((_, at) => [`${nameOf(at)}: blind`, 'pupils', 'weakest'])],
+      tests.map(({ testName, forms }) => [
+        testName,
+        ...forms.flatMap(
+          ({
+            guessing: { passed, recognised, fullRecognised, weakRecognised, fullWeakRecognised },
+          }) => [
+            percent(passed),
+            `${percent(recognised)} / ${percent(fullRecognised)}`,
+            `${percent(weakRecognised)} / ${percent(fullWeakRecognised)}`,
+          ],
+        ),
+      ]),
+    ),
+    writeBlunt(tests),
     '**Exposure**, adaptive and at most fifteen: how often the question that came most came, beside all of its size alike; and the variance of how often questions came over what drawing alike gives (1 is even).',
     writeTable(
       ['test', 'questions', 'most', 'variance'],
@@ -107,6 +135,28 @@ export function writeShortForms(tests: readonly ShortTest[], takerCount: number)
       ]),
     ),
   ].join('\n\n');
+}
+
+/** Forms of which fewer pupils than would be useful can be told from guessing. */
+function writeBlunt(tests: readonly ShortTest[]): string {
+  const lines = SHORT_KINDS.flatMap((_, at) => {
+    const blunt = tests.filter(({ forms }) => (forms[at]?.guessing.recognised ?? 0) < LEAST_TOLD);
+    const names = blunt.map(({ testName }) => testName).join(', ');
+    return blunt.length === 0 ? [] : [`- ${nameOf(at)}: ${names}`];
+  });
+  const least = percent(LEAST_TOLD);
+  if (lines.length === 0) return `Every form tells ${least} of its pupils from guessing, and more.`;
+  const head = `These forms are too short to tell ${least} of their pupils from guessing; who is not recognised reads that the answers look like guessing, and such an attempt places nothing:`;
+  return [head, ...lines].join('\n');
+}
+
+function nameOf(kindAt: number): string {
+  const kind = SHORT_KINDS[kindAt];
+  return kind ? `${kind.length}, ${kind.path}` : '';
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
 }
 
 function two(value: number): string {

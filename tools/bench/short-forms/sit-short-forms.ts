@@ -13,6 +13,7 @@ import {
   meanOf,
   RIVALS,
   type SatShort,
+  type TestEstimates,
 } from '@jamdai/battery/testing';
 import { seedOf, sitFull, type FullAttempts } from '../psychometrics/rivals.ts';
 
@@ -45,6 +46,19 @@ export interface Exposure {
   readonly unevenness: number;
 }
 
+/** What the limit of guessing does, of the pupils that the battery design assumes, all five kinds mixed. */
+export interface Guessing {
+  /** Of blind attempts, so many pass for memory. */
+  readonly passed: number;
+  /** Of the pupils, so many are told from guessing. */
+  readonly recognised: number;
+  /** Of the same in thirty questions. */
+  readonly fullRecognised: number;
+  /** Of the tenth of them that holds least. */
+  readonly weakRecognised: number;
+  readonly fullWeakRecognised: number;
+}
+
 export interface ShortTest {
   readonly testName: TestName;
   /** One for each of `SHORT_KINDS`. */
@@ -56,6 +70,7 @@ export interface ShortFigures {
   /** One for each of `RIVALS`, and all of them mixed. */
   readonly groups: readonly ShortGroup[];
   readonly exposure: Exposure;
+  readonly guessing: Guessing;
 }
 
 /** Of every test with a model, or of those named; `takerCount` of each rival, and more of the estimator's own. */
@@ -71,6 +86,7 @@ export function sitAllShortForms(takerCount: number, testNames?: readonly TestNa
       {
         testName,
         forms: sitShortForms(
+          estimates,
           testName,
           sitFull(assumed, estimates, takerCount, takerCount * OWN_PER_TAKER),
         ),
@@ -79,7 +95,14 @@ export function sitAllShortForms(takerCount: number, testNames?: readonly TestNa
   });
 }
 
-function sitShortForms(testName: TestName, { room, groups, own }: FullAttempts): ShortFigures[] {
+/** Blind attempts for each taker of a rival. */
+const GUESSES_PER_TAKER = 5;
+
+function sitShortForms(
+  estimates: TestEstimates,
+  testName: TestName,
+  { room, groups, own }: FullAttempts,
+): ShortFigures[] {
   const { choiceShape } = findItemSource(testName) ?? {};
   if (!choiceShape) throw new Error(`testName: ${testName} has no questions`);
   return SHORT_KINDS.map((kind) => {
@@ -88,12 +111,13 @@ function sitShortForms(testName: TestName, { room, groups, own }: FullAttempts):
       const short = room.walkShort(kind, pool, ({ question }) =>
         taker.answer(factsOf(choiceShape, question).facts),
       );
-      return { truth: taker.theta, full: taker.estimated, short };
+      return { truth: taker.theta, full: taker.estimated, fullLogOdds: null, short };
     });
     const pairs = RIVALS.map((rival, at) =>
-      (groups[at] ?? []).map(({ level, truth, theta }, no): Pair => {
+      (groups[at] ?? []).map(({ level, truth, theta, logOdds }, no): Pair => {
         const taker = { level, seedText: seedOf(rival, no) };
-        return { truth, full: theta, short: room.sitShort(rival, taker, kind) };
+        const short = room.sitShort(rival, taker, kind);
+        return { truth, full: theta, fullLogOdds: logOdds, short };
       }),
     );
     const mixed = pairs.flatMap((group) => group.slice(0, Math.ceil(group.length / RIVALS.length)));
@@ -101,6 +125,15 @@ function sitShortForms(testName: TestName, { room, groups, own }: FullAttempts):
       own: compare(ownPairs),
       groups: [...pairs, mixed].map(compare),
       exposure: exposureOf(pairs.flat().map(({ short }) => short)),
+      guessing: {
+        ...judgeGuessing(pairs, estimates, kind),
+        passed: meanOf(
+          Array.from({ length: mixed.length * GUESSES_PER_TAKER }, (_, no) => {
+            const { logOdds } = room.guessShort(kind, `passes short|${no}`);
+            return Number(logOdds > estimates.shortGuessLimits[kind.path][kind.length]);
+          }),
+        ),
+      },
     };
   });
 }
@@ -108,7 +141,34 @@ function sitShortForms(testName: TestName, { room, groups, own }: FullAttempts):
 interface Pair {
   readonly truth: number;
   readonly full: number;
+  /** Null: not looked at. */
+  readonly fullLogOdds: number | null;
   readonly short: SatShort;
+}
+
+const WEAK_SHARE = 0.1;
+
+function judgeGuessing(
+  groups: readonly (readonly Pair[])[],
+  { guessLimit, shortGuessLimits }: TestEstimates,
+  { path, length }: (typeof SHORT_KINDS)[number],
+): Omit<Guessing, 'passed'> {
+  const limit = shortGuessLimits[path][length];
+  const shareOf = (pairs: readonly Pair[]) =>
+    meanOf(pairs.map(({ short }) => Number(short.logOdds > limit)));
+  const fullShareOf = (pairs: readonly Pair[]) =>
+    meanOf(pairs.map(({ fullLogOdds }) => Number((fullLogOdds ?? 0) > guessLimit)));
+  const weak = groups.flatMap((group) =>
+    group
+      .toSorted((one, other) => one.truth - other.truth)
+      .slice(0, Math.ceil(group.length * WEAK_SHARE)),
+  );
+  return {
+    recognised: shareOf(groups.flat()),
+    fullRecognised: fullShareOf(groups.flat()),
+    weakRecognised: shareOf(weak),
+    fullWeakRecognised: fullShareOf(weak),
+  };
 }
 
 function compare(pairs: readonly Pair[]): ShortGroup {

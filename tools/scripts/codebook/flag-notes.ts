@@ -111,7 +111,7 @@ export const FLAG_NOTES: Readonly<
     source: VALIDITY,
   },
   atChance: {
-    rule: 'Index atChance: answers like these come of blind choosing as well. Measures up to version 2 raised it at 12 points and fewer; the history was judged anew',
+    rule: 'Index atChance: answers like these come of blind choosing as well. Measures up to version 2 raised it at 12 points and fewer; the history was judged anew. Of a short form a limit of its test, length and path, of guessLogOdds or (Stroop, computation) of right answers',
     foundBy: 'server',
     source: 'docs/decisions/0058-a-number-is-shown-only-when-it-is-true.md',
   },

@@ -9,6 +9,7 @@ import {
 } from '@jamdai/testkit';
 import { randomUUID } from 'node:crypto';
 import { fillSchool } from './simulated-school.ts';
+import { takeShortForms } from './take-short-forms.ts';
 
 const TEST_NAME = 'phonological_digit_task';
 const QUESTION_COUNT = 30;
@@ -35,6 +36,7 @@ export async function gatherPeople(product: RunningProduct): Promise<SheetPeople
   const teacher = await enrolStaff(product, 'kru_malee', 'TEACHER');
   const admin = await enrolStaff(product, 'kru_somchai', 'ADMIN');
   await takeOneTest(as(pupil));
+  await takeShortForms(as(pupil));
   await reportTwice(as(pupil), as(admin));
   const classId = await furnishClass(as(teacher), [newcomer, pupil], as);
   await fillSchool(product);

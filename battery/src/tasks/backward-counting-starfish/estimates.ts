@@ -44,4 +44,8 @@ export const estimates: TestEstimates = {
       { upTo: 3.75, low: 4, high: 5 },
     ],
   },
+  shortGuessLimits: {
+    adaptive: { short: 1.297, veryShort: 1.844 },
+    fixed: { short: 1.106, veryShort: 1.789 },
+  },
 };

@@ -45,4 +45,8 @@ export const estimates: TestEstimates = {
       { upTo: 3.75, low: 3, high: 5 },
     ],
   },
+  shortGuessLimits: {
+    adaptive: { short: 1.262, veryShort: 1.872 },
+    fixed: { short: 1.394, veryShort: 1.711 },
+  },
 };

@@ -41,4 +41,8 @@ export const estimates: TestEstimates = {
     [8, 8, 1, 8, 6],
   ],
   shown: { kind: 'sizes', medianWidth: 6 },
+  shortGuessLimits: {
+    adaptive: { short: 1.463, veryShort: 1.723 },
+    fixed: { short: 1.095, veryShort: 1.64 },
+  },
 };

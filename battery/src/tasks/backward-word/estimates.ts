@@ -36,4 +36,8 @@ export const estimates: TestEstimates = {
     [6, 6, 1, 6, 27],
   ],
   shown: { kind: 'sizes', medianWidth: 5 },
+  shortGuessLimits: {
+    adaptive: { short: 1.373, veryShort: 2.094 },
+    fixed: { short: 1.592, veryShort: 1.911 },
+  },
 };

@@ -33,4 +33,8 @@ export const estimates: TestEstimates = {
       { upTo: 4, low: 3, high: 5 },
     ],
   },
+  shortGuessLimits: {
+    adaptive: { short: 1.268, veryShort: 1.666 },
+    fixed: { short: 0.989, veryShort: 1.59 },
+  },
 };

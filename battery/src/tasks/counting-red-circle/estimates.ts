@@ -31,4 +31,8 @@ export const estimates: TestEstimates = {
       { upTo: 3.75, low: 3, high: 5 },
     ],
   },
+  shortGuessLimits: {
+    adaptive: { short: 1.294, veryShort: 1.659 },
+    fixed: { short: 1.286, veryShort: 1.803 },
+  },
 };

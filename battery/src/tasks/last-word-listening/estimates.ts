@@ -22,4 +22,8 @@ export const estimates: TestEstimates = {
     [6, 2, 1, 3, 26],
   ],
   shown: { kind: 'sizes', medianWidth: 5 },
+  shortGuessLimits: {
+    adaptive: { short: 1.318, veryShort: 1.762 },
+    fixed: { short: 1.117, veryShort: 1.588 },
+  },
 };

@@ -29,4 +29,8 @@ export const estimates: TestEstimates = {
     [7, 2, 2, 4, 16],
   ],
   shown: { kind: 'sizes', medianWidth: 6 },
+  shortGuessLimits: {
+    adaptive: { short: 1.124, veryShort: 1.928 },
+    fixed: { short: 1.161, veryShort: 1.52 },
+  },
 };

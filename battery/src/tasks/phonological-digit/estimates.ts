@@ -32,4 +32,8 @@ export const estimates: TestEstimates = {
     [9, 2, 2, 4, 64],
   ],
   shown: { kind: 'sizes', medianWidth: 7 },
+  shortGuessLimits: {
+    adaptive: { short: 1.593, veryShort: 2.134 },
+    fixed: { short: 0.956, veryShort: 1.664 },
+  },
 };

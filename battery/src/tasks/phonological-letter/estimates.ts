@@ -31,4 +31,8 @@ export const estimates: TestEstimates = {
     [8, 2, 2, 4, 32],
   ],
   shown: { kind: 'sizes', medianWidth: 6 },
+  shortGuessLimits: {
+    adaptive: { short: 1.391, veryShort: 1.905 },
+    fixed: { short: 1.106, veryShort: 1.604 },
+  },
 };

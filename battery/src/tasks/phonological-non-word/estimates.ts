@@ -21,4 +21,8 @@ export const estimates: TestEstimates = {
     [7, 1, 1, 2, 96],
   ],
   shown: { kind: 'sizes', medianWidth: 5 },
+  shortGuessLimits: {
+    adaptive: { short: 1.281, veryShort: 1.493 },
+    fixed: { short: 1.271, veryShort: 1.649 },
+  },
 };

@@ -29,4 +29,8 @@ export const estimates: TestEstimates = {
     [7, 2, 2, 4, 32],
   ],
   shown: { kind: 'sizes', medianWidth: 6 },
+  shortGuessLimits: {
+    adaptive: { short: 1.395, veryShort: 1.905 },
+    fixed: { short: 1.368, veryShort: 1.785 },
+  },
 };

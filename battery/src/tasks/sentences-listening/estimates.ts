@@ -35,4 +35,8 @@ export const estimates: TestEstimates = {
       { upTo: 3.75, low: 3, high: 5 },
     ],
   },
+  shortGuessLimits: {
+    adaptive: { short: 1, veryShort: 1.843 },
+    fixed: { short: 1.264, veryShort: 1.609 },
+  },
 };

@@ -36,4 +36,8 @@ export const estimates: TestEstimates = {
       { upTo: 3.75, low: 3, high: 5 },
     ],
   },
+  shortGuessLimits: {
+    adaptive: { short: 1.192, veryShort: 1.787 },
+    fixed: { short: 1.128, veryShort: 1.451 },
+  },
 };

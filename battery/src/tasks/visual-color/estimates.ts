@@ -30,4 +30,8 @@ export const estimates: TestEstimates = {
     [9, 2, 2, 4, 48],
   ],
   shown: { kind: 'sizes', medianWidth: 7 },
+  shortGuessLimits: {
+    adaptive: { short: 1.693, veryShort: 1.93 },
+    fixed: { short: 1.325, veryShort: 1.863 },
+  },
 };

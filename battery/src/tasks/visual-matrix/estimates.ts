@@ -27,4 +27,8 @@ export const estimates: TestEstimates = {
     [18, 1, 1, 2, 16],
   ],
   shown: { kind: 'sizes', medianWidth: 11 },
+  shortGuessLimits: {
+    adaptive: { short: 1.482, veryShort: 1.969 },
+    fixed: { short: 0.95, veryShort: 1.52 },
+  },
 };

@@ -24,4 +24,8 @@ export const estimates: TestEstimates = {
     [7, 2, 1, 3, 38],
   ],
   shown: { kind: 'sizes', medianWidth: 6 },
+  shortGuessLimits: {
+    adaptive: { short: 1.423, veryShort: 1.983 },
+    fixed: { short: 1.416, veryShort: 2 },
+  },
 };

@@ -25,4 +25,8 @@ export const estimates: TestEstimates = {
     [8, 2, 1, 3, 36],
   ],
   shown: { kind: 'sizes', medianWidth: 6 },
+  shortGuessLimits: {
+    adaptive: { short: 1.31, veryShort: 1.854 },
+    fixed: { short: 0.847, veryShort: 1.478 },
+  },
 };

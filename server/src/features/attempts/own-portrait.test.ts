@@ -1,6 +1,7 @@
 import type { OwnPortrait } from '@jamdai/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rightAnswers, attemptBody } from '../../testing/bodies.ts';
+import { sitShort } from '../../testing/short-runs.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -75,6 +76,57 @@ describe('the memory portrait', () => {
     expect(kinds.every(({ estimate }) => estimate === null)).toBe(true);
     expect(kinds[0]?.tests).toMatchObject([{ isAtChance: true, isEstimated: false }]);
     expect(kinds[5]?.tests).toMatchObject([{ score: null, isEstimated: false }]);
+  });
+
+  it('takes of full and short forms the newer one that says something, and says which it was', async () => {
+    const own = await server.join();
+    /** A day goes by. */
+    const next = async () => {
+      for (const table of ['short_attempts', 'test_takings'])
+        await server.database.pool.query(
+          `UPDATE ${table} SET created_at = created_at - interval '1 day' WHERE user_id = $1`,
+          [own.userId],
+        );
+    };
+    const phonological = async () => (await portrait({}, own)).kinds[0];
+    await sitShort(own, { held: 7 });
+    const short = await phonological();
+    expect(short?.tests).toMatchObject([
+      { isEstimated: true, short: { length: 'short' }, held: null, sixthScores: null },
+    ]);
+    expect(short?.tests[0]?.easy).not.toBeNull();
+    expect(short?.estimate).not.toBeNull();
+    await next();
+    await own.post('/test_taking', digitsWithRight(26));
+    const full = await phonological();
+    expect(full?.tests).toMatchObject([{ isEstimated: true, short: null, score: 26 }]);
+    expect(full?.estimate).not.toEqual(short?.estimate);
+    await next();
+    // It does not hide what was said before.
+    await sitShort(own, { held: 0 });
+    await next();
+    const shown = (await phonological())?.tests.map(({ testTakingId }) => testTakingId);
+    expect(shown).toEqual(full?.tests.map(({ testTakingId }) => testTakingId));
+    await sitShort(own, { held: 5, length: 'veryShort' });
+    expect((await phonological())?.tests).toMatchObject([{ short: { length: 'veryShort' } }]);
+  });
+
+  it('counts short forms of tests without sizes by what was right, and places nothing by them', async () => {
+    await sitShort(pupil, { testName: 'stroop_task', path: 'fixed', held: 99 });
+    const [kind] = (await portrait()).kinds.filter(({ tests }) => tests.length > 0);
+    expect(kind).toMatchObject({ estimate: null, tests: [{ score: 15, isEstimated: false }] });
+    expect(kind?.tests[0]?.short).toEqual({ length: 'short', questionCount: 15 });
+  });
+
+  it('leaves out a second short form of a day, whichever says more', async () => {
+    await sitShort(pupil, { held: 7 });
+    const { kinds } = await portrait();
+    await server.database.pool.query(
+      `UPDATE short_attempts SET flags = flags || '{secondOfDay}' WHERE user_id = $1`,
+      [pupil.userId],
+    );
+    expect(kinds[0]?.tests).toHaveLength(1);
+    expect((await portrait()).kinds[0]?.tests).toEqual([]);
   });
 
   it('is of one language: that of most tests, or the one that is chosen', async () => {

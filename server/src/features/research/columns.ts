@@ -2,8 +2,24 @@
  * The columns of the research files, once: the files take their order from here, the Psych-DS description and the code
  * book their words. A name that stands in two tables means the same in both.
  */
-import { DEVICE_FLAGS, INPUT_KINDS, LANGUAGES, SHEET_FLAGS, TESTS } from '@jamdai/battery';
-import { CONSENT_CHANNELS, GUARDIAN_CHANNELS, SERVER_FLAGS, STRATEGIES } from '@jamdai/contract';
+import {
+  DEVICE_FLAGS,
+  INPUT_KINDS,
+  LANGUAGES,
+  OUTCOMES,
+  SHEET_FLAGS,
+  SHORT_LENGTHS,
+  SHORT_LIMITS,
+  SHORT_PATHS,
+  TESTS,
+} from '@jamdai/battery';
+import {
+  CONSENT_CHANNELS,
+  GUARDIAN_CHANNELS,
+  SERVER_FLAGS,
+  SHORT_FLAGS,
+  STRATEGIES,
+} from '@jamdai/contract';
 
 export interface ResearchColumn {
   readonly meaning: string;
@@ -132,11 +148,143 @@ const MEASURE = {
   },
 } as const satisfies Readonly<Record<string, ResearchColumn>>;
 
+const BEGUN = {
+  daysSinceFirst: {
+    meaning:
+      'Days since the participant’s first run of any test, full or short. Dates are not told',
+    type: 'whole number',
+    unit: 'days',
+    range: [0, 100_000],
+  },
+  batteryVersion: {
+    meaning: 'Version of the items and of the scoring of right answers',
+    type: 'text',
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const VOICE = {
+  voicePack: {
+    meaning: 'Recorded voice that was played, with its checksum',
+    type: 'text',
+    emptyWhen: 'the test makes no sound, or the device did not say',
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const TIME_TOTAL = {
+  timeTotalS: {
+    meaning: 'From the first question to the last answer',
+    type: 'number',
+    unit: 's',
+    range: [0, 86_400],
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const VALIDITY = {
+  excludedFor: {
+    meaning: 'Why the run is left out of norms and of coefficients: flags with blanks between them',
+    type: 'text',
+    emptyWhen: 'it counts',
+  },
+  flags: {
+    meaning: 'All validity flags with blanks between them: see the code book of the product',
+    type: 'text',
+    levels: [...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS, ...SHORT_FLAGS],
+    emptyWhen: 'there are none',
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const POINTER = {
+  pointer: {
+    meaning: 'Main pointer of the device: coarse is a finger, on phones and tablets',
+    type: 'text',
+    levels: ['fine', 'coarse', 'none'],
+    emptyWhen: NOT_REPORTED,
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const NO_PLAN = 'the run was not taken within a plan';
+
+const PLAN = {
+  planRun: {
+    meaning:
+      'Pseudonym of one way of one participant through a plan: runs of the same sitting through it share it',
+    type: 'text',
+    emptyWhen: NO_PLAN,
+  },
+  plan: {
+    meaning: 'Which ready-made plan, by its id; own: one that a teacher made',
+    type: 'text',
+    emptyWhen: NO_PLAN,
+  },
+  planOrder: {
+    meaning:
+      'How the plan orders its tests: fixed, random for each participant, or balanced over them (a Williams design by class number)',
+    type: 'text',
+    levels: ['fixed', 'random', 'balanced'],
+    emptyWhen: NO_PLAN,
+  },
+  planPosition: {
+    meaning:
+      'Which step of the plan it was in this participant’s own order, from 1; tests, rests and texts are steps',
+    type: 'whole number',
+    range: [1, 200],
+    emptyWhen: NO_PLAN,
+  },
+  planTestNo: {
+    meaning: 'The same among the tests alone: what an effect of order is looked for in',
+    type: 'whole number',
+    range: [1, 200],
+    emptyWhen: NO_PLAN,
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const SET_SIZE = {
+  setSize: {
+    meaning: 'How many things had to be held',
+    type: 'whole number',
+    unit: 'things',
+    range: [1, 100],
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const INPUT = {
+  input: {
+    meaning: 'What the choice was made with',
+    type: 'text',
+    levels: INPUT_KINDS,
+    emptyWhen: NO_TRIALS,
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+const VOIDED = {
+  isVoided: {
+    meaning: '1 spoiled by an interruption and replaced, 0 it counts',
+    type: 'yes or no',
+  },
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
 const CHOICE_TEXT = {
   meaning: 'As `stimulus`',
   type: 'text',
   emptyWhen: 'the question as served is no longer known',
 } as const satisfies ResearchColumn;
+
+const NOT_MEASURED = 'a flag says why it is not measured';
+const NO_THETA = `${NOT_MEASURED}, or the test has no model of set sizes (Stroop, computation)`;
+const NOT_KNOWN =
+  'the battery version is no longer in use, or what was asked does not follow from the answers';
+
+const SHORT = {
+  shortTaking: { meaning: 'Pseudonym of one run of a short form of one test', type: 'text' },
+  ...PARTICIPANT,
+  testName: ATTEMPT.testName,
+  lang: ATTEMPT.lang,
+} as const satisfies Readonly<Record<string, ResearchColumn>>;
+
+function sizeColumn(meaning: string): ResearchColumn {
+  const emptyWhen = `${NOT_MEASURED}, no size was, or questions do not grow`;
+  return { meaning, type: 'whole number', unit: 'things', range: [1, 18], emptyWhen };
+}
 
 const TABLES = {
   participants: {
@@ -198,22 +346,15 @@ const TABLES = {
       type: 'whole number',
       range: [1, 10_000],
     },
-    daysSinceFirst: {
-      meaning: 'Days since the participant’s first run of any test. Dates are not told',
+    shortBefore: {
+      meaning:
+        'How many short forms of this test the participant had finished before, in either language; not counted in `sitting`',
       type: 'whole number',
-      unit: 'days',
-      range: [0, 100_000],
+      range: [0, 10_000],
     },
-    batteryVersion: {
-      meaning: 'Version of the items and of the scoring of right answers',
-      type: 'text',
-    },
+    ...BEGUN,
     ...MEASURES_VERSION,
-    voicePack: {
-      meaning: 'Recorded voice that was played, with its checksum',
-      type: 'text',
-      emptyWhen: 'the test makes no sound, or the device did not say',
-    },
+    ...VOICE,
     score: {
       meaning: 'Right answers of thirty (a naming test: words that count, as raters decided)',
       type: 'whole number',
@@ -271,24 +412,8 @@ const TABLES = {
       range: [0, 60],
       emptyWhen: `${NO_RULE}, or all questions share the same four choices`,
     },
-    timeTotalS: {
-      meaning: 'From the first question to the last answer',
-      type: 'number',
-      unit: 's',
-      range: [0, 86_400],
-    },
-    excludedFor: {
-      meaning:
-        'Why the run is left out of norms and of coefficients: flags with blanks between them',
-      type: 'text',
-      emptyWhen: 'it counts',
-    },
-    flags: {
-      meaning: 'All validity flags with blanks between them: see the code book of the product',
-      type: 'text',
-      levels: [...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS],
-      emptyWhen: 'there are none',
-    },
+    ...TIME_TOTAL,
+    ...VALIDITY,
     resumedAfterS: {
       meaning:
         'How long the page was gone in mid-test (reload, crash, flat battery), all gaps together; part of timeTotalS',
@@ -303,13 +428,9 @@ const TABLES = {
       levels: STRATEGIES,
       emptyWhen: 'not asked or not answered',
     },
-    pointer: {
-      meaning: 'Main pointer of the device: coarse is a finger, on phones and tablets',
-      type: 'text',
-      levels: ['fine', 'coarse', 'none'],
-      emptyWhen: NOT_REPORTED,
-    },
+    ...POINTER,
     ...REFRESH_RATE,
+    ...PLAN,
   },
   questions: {
     ...ATTEMPT,
@@ -324,24 +445,14 @@ const TABLES = {
       range: [0, 60],
       emptyWhen: NO_TRIALS,
     },
-    input: {
-      meaning: 'What the choice was made with',
-      type: 'text',
-      levels: INPUT_KINDS,
-      emptyWhen: NO_TRIALS,
-    },
+    ...INPUT,
   },
   items: {
     ...ATTEMPT,
     ...FORM,
     ...VERSION,
     ...POSITION,
-    setSize: {
-      meaning: 'How many things had to be held',
-      type: 'whole number',
-      unit: 'things',
-      range: [1, 100],
-    },
+    ...SET_SIZE,
     stimulus: {
       meaning: 'What was shown or said, in the notation of the test, with “ / ” between its parts',
       type: 'text',
@@ -364,10 +475,7 @@ const TABLES = {
       type: 'whole number',
       range: [1, 500],
     },
-    isVoided: {
-      meaning: '1 spoiled by an interruption and replaced, 0 it counts',
-      type: 'yes or no',
-    },
+    ...VOIDED,
     intendedMs: {
       meaning: 'How long it was meant to be seen or heard',
       type: 'number',
@@ -423,7 +531,8 @@ const TABLES = {
     lang: ATTEMPT.lang,
     ...FORM,
     daysSinceFirst: {
-      meaning: 'Days since the participant’s first finished run of any test; below 0: before it',
+      meaning:
+        'Days since the participant’s first finished run of any test, full or short; below 0: before it',
       type: 'whole number',
       unit: 'days',
       range: [-100_000, 100_000],
@@ -445,6 +554,124 @@ const TABLES = {
     choice: { ...ANSWER.choice, emptyWhen: 'no question was answered, or it is a naming test' },
     isRight: ANSWER.isRight,
     answerTimeS: { ...ANSWER.answerTimeS, emptyWhen: 'no question was answered' },
+  },
+  shortTakings: {
+    ...SHORT,
+    length: {
+      meaning: `At most ${SHORT_LIMITS.short.most} questions (short) or ${SHORT_LIMITS.veryShort.most} (veryShort)`,
+      type: 'text',
+      levels: SHORT_LENGTHS,
+    },
+    path: {
+      meaning: 'Sizes chosen after the answers so far, or the same ladder for all',
+      type: 'text',
+      levels: SHORT_PATHS,
+    },
+    shortSitting: {
+      meaning:
+        'How many short forms of this test the participant had begun to answer, this one included, in either language',
+      type: 'whole number',
+      range: [1, 10_000],
+    },
+    fullBefore: {
+      meaning: 'How many full forms of this test the participant had finished before',
+      type: 'whole number',
+      range: [0, 10_000],
+    },
+    ...BEGUN,
+    ...VOICE,
+    ...PLAN,
+    questionCount: {
+      meaning: 'Answered questions',
+      type: 'whole number',
+      range: [0, SHORT_LIMITS.short.most],
+      emptyWhen: NOT_MEASURED,
+    },
+    rightCount: {
+      meaning:
+        'Right answers among them. Of an adaptive path it says little, as each answer chose the next size: compare `theta`',
+      type: 'whole number',
+      range: [0, SHORT_LIMITS.short.most],
+      emptyWhen: NOT_MEASURED,
+    },
+    halfRightCount: {
+      meaning: 'Answers that agree with the right one in one of the two facts',
+      type: 'whole number',
+      range: [0, SHORT_LIMITS.short.most],
+      emptyWhen: NO_THETA,
+    },
+    theta: {
+      meaning:
+        'Ability, of all outcomes of these answers, in SDs of the pupils that the battery design assumes and 0 at their mean: the scale and the model of the index `theta` of a full form',
+      type: 'number',
+      unit: 'SD',
+      range: [-4, 4],
+      emptyWhen: NO_THETA,
+    },
+    thetaSe: {
+      meaning: 'Standard error of `theta`: SD of what it may be after these answers',
+      type: 'number',
+      unit: 'SD',
+      range: [0, 2],
+      emptyWhen: NO_THETA,
+    },
+    guessLogOdds: {
+      meaning:
+        'Natural logarithm of how much better memory explains the answers than blind choosing. `atChance` stands in `flags` at or below a limit of the test, length and path',
+      type: 'number',
+      range: [-100, 100],
+      emptyWhen: NO_THETA,
+    },
+    easyFrom: sizeColumn('Smallest of the largest sizes that were easy (75 % right and more)'),
+    easyTo: sizeColumn('Largest of them'),
+    hardFrom: sizeColumn('Smallest of the smallest sizes that were hard (50 % right and fewer)'),
+    hardTo: sizeColumn('Largest of them'),
+    ...TIME_TOTAL,
+    ...VALIDITY,
+    ...POINTER,
+    ...REFRESH_RATE,
+  },
+  shortQuestions: {
+    ...SHORT,
+    place: {
+      meaning: 'Which presented question of the run, from 1, spoiled ones too',
+      type: 'whole number',
+      range: [1, 60],
+    },
+    ...SET_SIZE,
+    poolIndex: {
+      meaning:
+        'Which question of this size in the pool of the run, from 0; of the Stroop and the computation test, which in their order',
+      type: 'whole number',
+      range: [0, 1000],
+    },
+    shortPosition: {
+      meaning: 'Where in a ladder of thirty the question would stand, from 1',
+      type: 'whole number',
+      range: [1, 30],
+      emptyWhen: NOT_KNOWN,
+    },
+    shortVersion: {
+      meaning:
+        'Which of the eight questions for short forms of this position: with testName, lang, batteryVersion and shortPosition the name of the question',
+      type: 'whole number',
+      range: [1, 8],
+      emptyWhen: NOT_KNOWN,
+    },
+    correctChoice: { ...ANSWER.correctChoice, emptyWhen: NOT_KNOWN },
+    choice: { ...ANSWER.choice, emptyWhen: 'the question was spoiled' },
+    isRight: { ...ANSWER.isRight, emptyWhen: `the question was spoiled, or ${NOT_KNOWN}` },
+    outcome: {
+      meaning:
+        'With which of the two facts of the question the choice agrees: what `theta` is estimated from',
+      type: 'text',
+      levels: OUTCOMES,
+      emptyWhen: `the question was spoiled, or ${NOT_KNOWN}`,
+    },
+    ...VOIDED,
+    answerTimeS: { ...ANSWER.answerTimeS, emptyWhen: 'the question was spoiled' },
+    ...SHOWN,
+    ...INPUT,
   },
   measures: { ...ATTEMPT, ...MEASURE },
   former: { ...ATTEMPT, ...MEASURES_VERSION, ...MEASURE },
@@ -492,6 +719,10 @@ export const TABLE_MEANINGS: Readonly<Record<ResearchTable, string>> = {
     'One line a presentation of a question, spoiled ones too, of runs with a log; naming tests have none.',
   incomplete:
     'One line an answered question of a run that was not finished, one line where none was answered. Never results.',
+  shortTakings:
+    'One line a run of a short form. Never put together with `takings` in a mean: a score is of thirty questions that are the same for all, a short form asks others of everybody. What both have is θ: the index `theta` of a full form and `theta` here are expected a posteriori under the same five processes of memory, with the same populations of the test and the facts of the very questions that were asked, so they lie on one scale without equating and differ in `thetaSe` alone. Simulated takers find no more than 0.1 SD between them (docs/measuring.md). Weigh each by 1 / SE², and keep people who took both apart from people.',
+  shortQuestions:
+    'One line a presented question of a run of a short form, in order, spoiled ones too.',
   measures: 'One line an index of a run, or a part of one; naming tests have none here.',
   former:
     'As measures, by other versions of the rules than the one in use: only of runs to which they give others. `atChance` is the flag of then.',

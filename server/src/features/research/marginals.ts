@@ -3,7 +3,12 @@
  * A value that fewer than ten lines share is forgotten, and of numbers only mean and SD are kept, never the ends.
  */
 import { LEAST_PEOPLE, type SeededRandom } from '@jamdai/battery';
-import type { ResearchColumn, ResearchLine } from './columns.ts';
+import {
+  columnsOf,
+  type ResearchColumn,
+  type ResearchLine,
+  type ResearchTable,
+} from './columns.ts';
 
 type Cell = ResearchLine[string];
 
@@ -12,11 +17,32 @@ export interface Marginal {
   readonly draw: (random: SeededRandom) => Cell;
 }
 
+export type Marginals = Readonly<Record<string, Marginal>>;
+
 const MOST_LEVELS = 200;
 const TWO_TO_32 = 2 ** 32;
 
 export function createMarginal(column: ResearchColumn): Marginal {
   return column.type === 'number' ? createSpread(column) : createLevels();
+}
+
+/** Of the columns of a table but those that are left out. */
+export function createMarginals(table: ResearchTable, leftOut: readonly string[]): Marginals {
+  return Object.fromEntries(
+    Object.entries(columnsOf(table))
+      .filter(([name]) => !leftOut.includes(name))
+      .map(([name, column]) => [name, createMarginal(column)]),
+  );
+}
+
+export function addAll(marginals: Marginals, line: ResearchLine): void {
+  for (const [name, marginal] of Object.entries(marginals)) marginal.add(line[name] ?? null);
+}
+
+export function drawAll(marginals: Marginals, random: SeededRandom): ResearchLine {
+  return Object.fromEntries(
+    Object.entries(marginals).map(([name, marginal]) => [name, marginal.draw(random)]),
+  );
 }
 
 function createLevels(): Marginal {

@@ -51,6 +51,12 @@ export const MAY_BE_USED = `(t.age_years >= 20 OR c.has_guardian)`;
 
 const GRADES: readonly string[] = ['7', '8', '9'];
 
+/** The first run of a user `u` that is used, full or short. */
+function firstOf(table: 'test_takings' | 'short_attempts'): string {
+  return `(SELECT t.age_years, t.education, t.created_at FROM ${table} t
+    WHERE t.user_id = u.id AND t.arrived_at <= $1 AND ${MAY_BE_USED} ORDER BY t.created_at, t.id LIMIT 1)`;
+}
+
 const PARTICIPANTS = statement(
   'participants of an export',
   `WITH c AS (${CONSENTING})
@@ -61,9 +67,9 @@ const PARTICIPANTS = statement(
        ways."consentChannel",
        CASE WHEN first.age_years < 20 THEN ways."guardianChannel" END AS "guardianChannel"
      FROM c JOIN users u ON u.id = c.user_id AND u.role = 'USER'
-     JOIN LATERAL (SELECT age_years, education FROM test_takings t
-       WHERE t.user_id = u.id AND t.arrived_at <= $1 AND ${MAY_BE_USED}
-       ORDER BY created_at, id LIMIT 1) first ON true
+     JOIN LATERAL (SELECT age_years, education FROM (
+         ${firstOf('test_takings')} UNION ALL ${firstOf('short_attempts')}) either
+       ORDER BY created_at LIMIT 1) first ON true
      CROSS JOIN LATERAL (SELECT ${newestChannel('research', 'said')} AS "consentChannel",
          ${newestChannel('guardian_research', 'said')} AS "guardianChannel"
        FROM consents said WHERE said.user_id = u.id AND ${stands('said')}) ways`,

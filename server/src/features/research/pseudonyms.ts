@@ -5,15 +5,18 @@
  */
 import { createHmac } from 'node:crypto';
 
-export type PseudonymKind = 'participant' | 'taking' | 'school' | 'class' | 'run';
+export type PseudonymKind =
+  'participant' | 'taking' | 'short' | 'school' | 'class' | 'run' | 'plan';
 export type NamePseudonym = (kind: PseudonymKind, id: string) => string;
 
 const LETTERS: Readonly<Record<PseudonymKind, string>> = {
   participant: 'p',
   taking: 't',
+  short: 'q',
   school: 's',
   class: 'c',
   run: 'r',
+  plan: 'w',
 };
 /** 64 bits: with a million names, two alike have a chance of 1 in 30 million. */
 const HEX_DIGITS = 16;

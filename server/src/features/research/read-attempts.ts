@@ -9,6 +9,7 @@ import { NumbersSchema, readColumns, written } from '../../core/database/read-co
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
 import { MAY_BE_USED, type Participant } from './participants.ts';
+import { FIRST_RUN_AT, PLAN_POSITION, type PlanPosition } from './run-facts.ts';
 
 export interface ResearchAttempt {
   readonly id: string;
@@ -17,6 +18,8 @@ export interface ResearchAttempt {
   readonly language: string;
   readonly form: number | null;
   readonly sitting: number;
+  /** Short forms of the test that were finished before. */
+  readonly shortBefore: number;
   readonly daysSinceFirst: number;
   readonly batteryVersion: string;
   readonly measuresVersion: number | null;
@@ -30,6 +33,7 @@ export interface ResearchAttempt {
   /** So long the page was gone, of an attempt that was gone on with; null: of none. Seconds. */
   readonly resumedAfterS: number | null;
   readonly strategy: string | null;
+  readonly plan: PlanPosition | null;
   readonly pointer: string | null;
   readonly refreshRateHz: number | null;
   readonly frameJitterMs: number | null;
@@ -70,6 +74,7 @@ const COLUMNS = {
   daysSinceFirst: z.number(),
   measures: written<Measures>().nullable(),
   former: written<FormerMeasures[]>().nullable(),
+  plan: written<PlanPosition>().nullable(),
   answerSheet: NumbersSchema,
   trials: written<ResearchTrial[]>().nullable(),
 };
@@ -79,7 +84,7 @@ const ATTEMPTS_AT_ONCE = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** What of the log the files hold: never the whole log, which has some 30 kB an attempt. */
-const TRIALS = `(SELECT jsonb_agg(jsonb_build_object('index', x->'index', 'version', x->'version',
+export const TRIALS = `(SELECT jsonb_agg(jsonb_build_object('index', x->'index', 'version', x->'version',
       'isVoided', x->'voided', 'intendedMs', x->'intendedMs',
       'shownMs', (x->>'hiddenAtMs')::float8 - (x->>'shownAtMs')::float8, 'input', x->'input',
       'droppedFrames', x->'droppedFrames', 'frameMs', x->'frameMs',
@@ -102,12 +107,13 @@ const ATTEMPTS = statement(
   SELECT t.id, t.user_id AS "userId", t.test_name AS "testName", t.language, t.form,
     (SELECT count(*)::int FROM test_takings o WHERE o.user_id = t.user_id AND o.test_type_id = t.test_type_id
       AND o.test_name = t.test_name AND (o.created_at, o.id) <= (t.created_at, t.id)) AS sitting,
-    floor(extract(epoch FROM t.created_at -
-      (SELECT min(o.created_at) FROM test_takings o WHERE o.user_id = t.user_id)) / 86400)::int
-      AS "daysSinceFirst",
+    (SELECT count(*)::int FROM short_attempts o WHERE o.user_id = t.user_id AND o.test_name = t.test_name
+      AND o.created_at < t.created_at AND 'notFinished' <> ALL (o.flags)) AS "shortBefore",
+    floor(extract(epoch FROM t.created_at - ${FIRST_RUN_AT}) / 86400)::int AS "daysSinceFirst",
     t.battery_version AS "batteryVersion", t.measures_version AS "measuresVersion",
     t.voice_pack AS "voicePack", t.score,
     (SELECT n.letter FROM naming_answers n WHERE n.test_taking_id = t.id) AS letter, t.time_total_s AS "timeTotalS", t.flags, t.strategy,
+    ${PLAN_POSITION} AS plan,
     CASE WHEN 'resumed' = ANY (t.flags) THEN ${GAP_S} END AS "resumedAfterS",
     t.device->>'pointer' AS pointer, round((t.device->>'refreshRateHz')::numeric)::int AS "refreshRateHz",
     (t.device->'passport'->>'frameJitterMs')::float8 AS "frameJitterMs",

@@ -6,6 +6,7 @@ import { readColumns, written } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
 import type { Participant } from './participants.ts';
+import { FIRST_RUN_AT } from './run-facts.ts';
 
 export interface IncompleteRun {
   readonly id: string;
@@ -46,8 +47,8 @@ const RESTS = statement(
     GROUP BY p.id)
   SELECT rest.id, rest.user_id AS "userId", run.test_name AS "testName", run.language, run.form,
     run.battery_version AS "batteryVersion",
-    floor(extract(epoch FROM least(run.started_at, rest.arrived_at) -
-      (SELECT min(o.created_at) FROM test_takings o WHERE o.user_id = rest.user_id)) / 86400)::int
+    floor(extract(epoch FROM least(run.started_at, rest.arrived_at) - 
+      (SELECT ${FIRST_RUN_AT} FROM (SELECT rest.user_id) AS t)) / 86400)::int
       AS "daysSinceFirst",
     rest.answered_count AS "answeredCount", rest.answer_sheet AS "answerSheet",
     rest.time_sheet_s AS "timeSheet",

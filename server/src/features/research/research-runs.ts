@@ -10,6 +10,7 @@ import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
 import type { NamePseudonym } from './pseudonyms.ts';
+import { FIRST_RUN_AT } from './run-facts.ts';
 import { excludingFlagsOf } from './read-attempts.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
@@ -45,9 +46,7 @@ const LEAST_PARTICIPANTS = 5;
 export const RUN_COLUMNS = `t.id, t.user_id AS "userId", t.language, t.form,
   (SELECT count(*)::int FROM test_takings o WHERE o.user_id = t.user_id AND o.test_type_id = t.test_type_id
     AND o.test_name = t.test_name AND (o.created_at, o.id) <= (t.created_at, t.id)) AS sitting,
-  floor(extract(epoch FROM t.created_at -
-    (SELECT min(o.created_at) FROM test_takings o WHERE o.user_id = t.user_id)) / 86400)::int
-    AS "daysSinceFirst",
+  floor(extract(epoch FROM t.created_at - ${FIRST_RUN_AT}) / 86400)::int AS "daysSinceFirst",
   t.battery_version AS "batteryVersion", t.score, t.flags`;
 
 export async function listResearchRuns(

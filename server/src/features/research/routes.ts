@@ -195,7 +195,7 @@ async function limited<Data>(
 
 function registerFiles(
   app: FastifyInstance,
-  { db, clock, authenticate, openKey }: AppContext,
+  { db, clock, authenticate, openKey, questionBook }: QuestionContext,
 ): void {
   const call = {
     path: '/research/export/:file',
@@ -214,7 +214,7 @@ function registerFiles(
     const isSynthetic = query.data.twin === 'yes';
     const details = { file: `research/${file}`, isSynthetic };
     await recordAudit(db, { at: now, action: 'data.exported', actor: { userId }, details });
-    const source = { db, key: await openKey('research'), study, until };
+    const source = { db, key: await openKey('research'), study, until, questionBook };
     const readTable = isSynthetic ? await openSyntheticDataset(source) : openStored(source);
     return succeed('load_successfully', {
       name: nameOf(file, study, isSynthetic),

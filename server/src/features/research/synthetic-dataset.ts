@@ -10,13 +10,20 @@ import {
   QUESTION_COUNT,
   type TestName,
 } from '@jamdai/battery';
-import { columnsOf, type ResearchLine, type ResearchTable } from './columns.ts';
+import type { ResearchLine, ResearchTable } from './columns.ts';
 import { correlateTests } from './correlate-tests.ts';
-import { createMarginal, drawShare, type Marginal } from './marginals.ts';
+import {
+  addAll,
+  createMarginal,
+  createMarginals,
+  drawAll,
+  drawShare,
+  type Marginal,
+  type Marginals,
+} from './marginals.ts';
 import { createPseudonyms } from './pseudonyms.ts';
+import { drawShort, fitShort } from './synthetic-short.ts';
 import { openStored, type ReadTable, type ResearchSource } from './tables.ts';
-
-type Marginals = Readonly<Record<string, Marginal>>;
 
 /** One test in one language. */
 interface TestFit {
@@ -57,12 +64,15 @@ const NOT_DRAWN = [
   'presentation',
   'isVoided',
   'run',
+  'planRun',
 ];
 const OF_ANSWERS = ['version', 'correctChoice', 'choice', 'isRight', 'answerTimeS'];
 const IS_RIGHT = { meaning: '', type: 'yes or no' } as const;
 
 export async function openSyntheticDataset(source: ResearchSource): Promise<ReadTable> {
-  const fit = await fitStored(openStored(source));
+  const stored = openStored(source);
+  const fit = await fitStored(stored);
+  const shortFits = await fitShort(stored);
   const seed = `twin ${source.study}`;
   const namePseudonym = createPseudonyms(Buffer.alloc(32), seed);
   return async function* read(table): AsyncGenerator<ResearchLine> {
@@ -75,7 +85,10 @@ export async function openSyntheticDataset(source: ResearchSource): Promise<Read
       const participant = namePseudonym('participant', String(person));
       const line = { participant, ...drawAll(fit.people, random) };
       if (table === 'participants') yield line;
-      else yield* drawAttempts(fit, table, participant, namePseudonym);
+      else if (table === 'shortTakings' || table === 'shortQuestions') {
+        const { peopleCount } = fit;
+        yield* drawShort(shortFits, table, { participant, peopleCount, namePseudonym });
+      } else yield* drawAttempts(fit, table, participant, namePseudonym);
     }
   };
 }
@@ -192,14 +205,8 @@ function* drawMeasures(fit: TestFit, head: ResearchLine): Generator<ResearchLine
   }
 }
 
-function drawAll(marginals: Marginals, random: ReturnType<typeof createRandom>): ResearchLine {
-  return Object.fromEntries(
-    Object.entries(marginals).map(([name, marginal]) => [name, marginal.draw(random)]),
-  );
-}
-
 async function fitStored(readTable: ReadTable): Promise<Fit> {
-  const people = createMarginals('participants');
+  const people = createMarginals('participants', NOT_DRAWN);
   let peopleCount = 0;
   for await (const line of readTable('participants')) {
     addAll(people, line);
@@ -246,10 +253,10 @@ async function readSome(
 function createTestFit(testName: string, language: string): TestFit {
   return {
     ...{ testName, lang: language, people: new Set(), takingCount: 0 },
-    taking: createMarginals('takings'),
+    taking: createMarginals('takings', NOT_DRAWN),
     questions: new Map(),
     timing: new Map(),
-    incomplete: createMarginals('incomplete', OF_ANSWERS),
+    incomplete: createMarginals('incomplete', [...NOT_DRAWN, ...OF_ANSWERS]),
     incompleteCount: 0,
     measures: new Map(),
   };
@@ -259,7 +266,7 @@ function addQuestion(fit: TestFit, line: ResearchLine): void {
   const index = Number(line['questionIndex']);
   if (index >= QUESTION_COUNT) return;
   const known = fit.questions.get(index) ?? {
-    ...createMarginals('questions', ['correctChoice', 'choice', 'isRight']),
+    ...createMarginals('questions', [...NOT_DRAWN, 'correctChoice', 'choice', 'isRight']),
     rightness: createMarginal(IS_RIGHT),
   };
   const { rightness, ...marginals } = known;
@@ -271,7 +278,8 @@ function addQuestion(fit: TestFit, line: ResearchLine): void {
 function addTiming(fit: TestFit, line: ResearchLine): void {
   if (line['isVoided'] === 1) return;
   const index = Number(line['position']) - 1;
-  const marginals = fit.timing.get(index) ?? createMarginals('timing', ['version', 'shownMs']);
+  const marginals =
+    fit.timing.get(index) ?? createMarginals('timing', [...NOT_DRAWN, 'version', 'shownMs']);
   addAll(marginals, line);
   fit.timing.set(index, marginals);
 }
@@ -294,17 +302,4 @@ function addMeasure(
   };
   known.value.add(value);
   fit.measures.set(key, known);
-}
-
-function createMarginals(table: ResearchTable, more: readonly string[] = []): Marginals {
-  const left = new Set([...NOT_DRAWN, ...more]);
-  return Object.fromEntries(
-    Object.entries(columnsOf(table))
-      .filter(([name]) => !left.has(name))
-      .map(([name, column]) => [name, createMarginal(column)]),
-  );
-}
-
-function addAll(marginals: Marginals, line: ResearchLine): void {
-  for (const [name, marginal] of Object.entries(marginals)) marginal.add(line[name] ?? null);
 }

@@ -9,13 +9,21 @@ import {
 import type * as pg from '../../core/database/statements.ts';
 import type { ResearchLine, ResearchTable } from './columns.ts';
 import { correlateTests } from './correlate-tests.ts';
+import { toPlanFields } from './plan-fields.ts';
 import { listParticipants, type Participant } from './participants.ts';
 import { readShownLetters } from './norm-store.ts';
 import { createPseudonyms, type NamePseudonym } from './pseudonyms.ts';
 import { readIncomplete, type IncompleteRun } from './read-incomplete.ts';
 import { excludingFlagsOf, readAttempts, type ResearchAttempt } from './read-attempts.ts';
 import { readRightAnswers, type FindRightAnswer } from './right-answers.ts';
+import { readShortAttempts } from './read-short-attempts.ts';
 import { createRescorer, type RuledScores } from './rule-points.ts';
+import {
+  toShortFields,
+  toShortHead,
+  toShortQuestionLines,
+  type ShortPools,
+} from './short-tables.ts';
 import { readServedQuestions, type FindServed } from './served-questions.ts';
 
 export interface ResearchSource {
@@ -26,10 +34,14 @@ export interface ResearchSource {
   readonly study: string;
   /** What arrived later is left out. */
   readonly until: Date;
+  /** What short forms asked. */
+  readonly questionBook: ShortPools;
 }
 
 /** Where the lines of a data set come from: what is stored, or a synthetic dataset of it. */
 export type ReadTable = (table: ResearchTable) => AsyncGenerator<ResearchLine>;
+
+type ShortTable = 'shortTakings' | 'shortQuestions';
 
 /** Participants and pseudonyms of one call. */
 interface Opened {
@@ -48,6 +60,8 @@ export function openStored(source: ResearchSource): ReadTable {
     if (table === 'participants') yield* participants.map(toParticipantLine);
     else if (table === 'incomplete') {
       yield* readIncompleteLines(source, { participants, namePseudonym });
+    } else if (table === 'shortTakings' || table === 'shortQuestions') {
+      yield* readShortLines(source, { participants, namePseudonym }, table);
     } else yield* readAttemptLines(source, { participants, namePseudonym }, table);
   };
 }
@@ -55,7 +69,7 @@ export function openStored(source: ResearchSource): ReadTable {
 async function* readAttemptLines(
   { db, until }: ResearchSource,
   { participants, namePseudonym }: Opened,
-  table: Exclude<ResearchTable, 'participants' | 'incomplete' | 'correlations'>,
+  table: Exclude<ResearchTable, 'participants' | 'incomplete' | 'correlations' | ShortTable>,
 ): AsyncGenerator<ResearchLine> {
   const withTrials = table === 'questions' || table === 'items' || table === 'timing';
   const findRight = table === 'questions' ? await readRightAnswers(db, null) : () => null;
@@ -76,13 +90,27 @@ async function* readAttemptLines(
     };
     if (rescore) {
       const letterFields = await findLetterFields(attempt);
-      yield { ...head, ...toAttemptFields(attempt, rescore(attempt)), ...letterFields };
+      const fields = toAttemptFields(attempt, rescore(attempt));
+      yield { ...head, ...fields, ...letterFields, ...toPlanFields(attempt.plan, namePseudonym) };
     }
     if (table === 'questions') yield* toQuestionLines(head, attempt, findRight);
     if (table === 'items') yield* toItemLines(head, attempt, findServed);
     if (table === 'timing') yield* toTimingLines(head, attempt);
     if (table === 'measures') yield* toMeasureLines(head, attempt.measures ?? {});
     if (table === 'former') yield* toFormerLines(head, attempt);
+  }
+}
+
+async function* readShortLines(
+  { db, until, questionBook }: ResearchSource,
+  { participants, namePseudonym }: Opened,
+  table: ShortTable,
+): AsyncGenerator<ResearchLine> {
+  const options = { until, withTrials: table === 'shortQuestions' };
+  for await (const { attempt, participant } of readShortAttempts(db, participants, options)) {
+    const head = toShortHead(attempt, participant, namePseudonym);
+    if (table === 'shortTakings') yield { ...head, ...toShortFields(attempt, namePseudonym) };
+    else yield* toShortQuestionLines(head, attempt, questionBook);
   }
 }
 
@@ -113,8 +141,8 @@ function toAttemptFields(attempt: ResearchAttempt, ruled: RuledScores): Research
   const { score, timeTotalS, flags, resumedAfterS, strategy, pointer, refreshRateHz } = attempt;
   return {
     form: form === null ? null : formNoOf(form),
-    ...{ sitting: attemptNo, daysSinceFirst, batteryVersion, measuresVersion, voicePack },
-    score,
+    ...{ sitting: attemptNo, shortBefore: attempt.shortBefore, daysSinceFirst, batteryVersion },
+    ...{ measuresVersion, voicePack, score },
     scoreAllOrNothing: ruled.allOrNothing,
     // Thirds have no end.
     scoreGuessCorrected: ruled.guessCorrected === null ? null : roundTo6(ruled.guessCorrected),

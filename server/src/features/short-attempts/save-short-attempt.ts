@@ -3,6 +3,7 @@ import {
   findDescription,
   findSheetFlags,
   findTrialFlags,
+  looksGuessed,
   measureShort,
   shortPathsOf,
   verifyShortPath,
@@ -134,7 +135,8 @@ function judgePath(
   if (!verdict.isHonest || !isAsReported)
     return { flags: [...flags, 'pathBroken'], measures: null };
   if (!verdict.isFinished) return { flags: [...flags, 'notFinished'], measures: null };
-  return { flags, measures: measureShort(form, pool, verdict.answers) };
+  const measures = measureShort(form, pool, verdict.answers);
+  return { flags: looksGuessed(form, measures) ? [...flags, 'atChance'] : flags, measures };
 }
 
 /** What the sheets and the trials show by themselves. */

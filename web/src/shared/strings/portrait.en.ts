@@ -36,6 +36,7 @@ export const portraitEn = {
     inWords: 'counted in words: no place on the line',
     inPoints: 'counted in points: no place on the line',
     guess: 'the answers look like guessing',
+    shortGuess: 'too few answers to tell from guessing',
     table: 'The picture as a table',
     kind: 'Kind of memory',
     dot: 'Dot',
@@ -57,6 +58,14 @@ export const portraitEn = {
     examples: 'For example: {{words}}.',
     waiting: 'Waiting to be marked.',
     guess: 'The answers look like guessing, so this time they say nothing of your memory.',
+    shortGuess:
+      'So few answers could come of guessing as well, so this time they say nothing of your memory.',
+    shortForm: 'short form',
+    shortOf: '{{test}} (short form)',
+    shortRight_one: '{{right}} of {{count}} answer was right.',
+    shortRight_other: '{{right}} of {{count}} answers were right.',
+    shortMeaning:
+      'A short form has fewer questions than the whole test. It lies on the same line, less surely. Of each test the newer of the two counts here.',
   },
   class: {
     how: 'The dot is the mean of the class in that kind, the bar shows where the mean may really be. It is made of the means below and of nothing else.',
@@ -66,7 +75,7 @@ export const portraitEn = {
     nearlyAll: 'done by all {{classSize}}, or all but fewer than five',
     atLeast: 'done by at least {{people}} (class of {{classSize}} that day)',
     few: 'done by fewer than {{count}}',
-    wait: 'A dot comes when {{mean}} pupils have points in a test of the kind. Tests that count words or have no sizes have none. The middle is what the makers of the tests expect, not a measured average; a dot further to the right does not mean better teaching.',
+    wait: 'A dot comes when {{mean}} pupils have points in a test of the kind. Tests that count words or have no sizes have none, and short forms do not count here. The middle is what the makers of the tests expect, not a measured average; a dot further to the right does not mean better teaching.',
   },
   not: {
     title: 'What this does not mean',

@@ -19,7 +19,10 @@ export function KindsPicture({ kinds }: { readonly kinds: readonly PortraitKind[
         head: [t('picture.kind'), t('picture.dot'), t('picture.bar'), t('picture.tests')],
         rows: kinds.map((kind) => {
           const { estimate, tests } = kind;
-          const names = tests.map(({ testName }) => t(`app:test.${testName}`));
+          const names = tests.map(({ testName, short }) => {
+            const test = t(`app:test.${testName}`);
+            return short ? t('answers.shortOf', { test }) : test;
+          });
           return [
             nameOf(kind),
             estimate ? zoneIn(estimate.theta) : t(`picture.${whyNone(kind)}`),
@@ -74,5 +77,6 @@ function whyNone({ testTypeName, tests }: PortraitKind) {
   const scored = tests.filter(({ score }) => score !== null);
   if (scored.length === 0) return 'waiting';
   if (isNamingType(testTypeName)) return 'inWords';
-  return scored.every(({ isAtChance }) => isAtChance) ? 'guess' : 'inPoints';
+  if (!scored.every(({ isAtChance }) => isAtChance)) return 'inPoints';
+  return scored.every(({ short }) => short) ? 'shortGuess' : 'guess';
 }

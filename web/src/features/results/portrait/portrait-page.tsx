@@ -91,11 +91,22 @@ function Portrait({ portrait, language, onLanguage }: PortraitProps) {
         <ul className={styles['answers']} data-many={tests.length > MOST_AT_EASE || undefined}>
           {tests.map((test) => (
             <li key={test.testTakingId}>
-              <h3>{t(`app:test.${test.testName}`)}</h3>
+              <h3>
+                {t(`app:test.${test.testName}`)}
+                {test.short ? (
+                  <>
+                    {' '}
+                    <span className={styles['short']}>{t('answers.shortForm')}</span>
+                  </>
+                ) : null}
+              </h3>
               <TestAnswers test={test} />
             </li>
           ))}
         </ul>
+        {tests.some(({ short }) => short) ? (
+          <p className={styles['note']}>{t('answers.shortMeaning')}</p>
+        ) : null}
       </section>
       <section className={`${styles['part']} ${styles['not']}`}>
         <h2>{t('not.title')}</h2>

@@ -18,7 +18,7 @@ const TEST: PortraitTest = {
   ...{ testTakingId: 'a', testName: 'stroop_task', lang: 'en', form: 0, sittingNo: 1, grade: '7' },
   ...{ score: 20, letter: null, createdAt: '2026-11-20T05:00:00Z', isAtChance: false },
   ...{ rewording: null, held: null, easy: null, hard: null, sixthScores: null },
-  isEstimated: false,
+  ...{ isEstimated: false, short: null },
 };
 const [PHONOLOGICAL, VISUOSPATIAL, VERBAL, COUNTING, EXECUTIVE, RETRIEVAL] = TEST_TYPES.map(
   ({ testTypeName }) => testTypeName,
@@ -69,6 +69,7 @@ it.each([
       'near the right end',
       'not yet · begin with',
       'look like guessing',
+      'too few answers',
       'counted in points',
       'waiting',
       'counted in words',
@@ -76,7 +77,15 @@ it.each([
   ],
   [
     'th',
-    ['ใกล้ปลายขวา', 'ยังไม่ได้ทำ · เริ่มที่', 'ดูเหมือนการเดา', 'นับเป็นคะแนน', 'รอผู้ตรวจ', 'นับเป็นจำนวนคำ'],
+    [
+      'ใกล้ปลายขวา',
+      'ยังไม่ได้ทำ · เริ่มที่',
+      'ดูเหมือนการเดา',
+      'คำตอบน้อยเกิน',
+      'นับเป็นคะแนน',
+      'รอผู้ตรวจ',
+      'นับเป็นจำนวนคำ',
+    ],
   ],
 ])('says where each kind lies, or why it lies nowhere (%s)', async (language, texts) => {
   await i18next.changeLanguage(language);
@@ -84,6 +93,9 @@ it.each([
     kindOf(PHONOLOGICAL, 2, [{ ...TEST, isEstimated: true }]),
     kindOf(VISUOSPATIAL),
     kindOf(COUNTING, null, [{ ...TEST, isAtChance: true }]),
+    kindOf(VISUOSPATIAL, null, [
+      { ...TEST, isAtChance: true, short: { length: 'veryShort', questionCount: 10 } },
+    ]),
     kindOf(EXECUTIVE, null, [TEST]),
     kindOf(VERBAL, null, [{ ...TEST, score: null }]),
     kindOf(RETRIEVAL, null, [TEST]),

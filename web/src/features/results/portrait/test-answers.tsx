@@ -1,4 +1,4 @@
-/** What was easy and hard in one test, out of its answers; of a naming test how many words counted, with some of them. */
+/** What was easy and hard in one test, out of its answers, or how many of a short form without sizes were right; of a naming test how many words counted, with some of them. */
 import { findTest } from '@jamdai/battery/present';
 import type { PortraitTest } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,10 @@ export function TestAnswers({ test }: { readonly test: PortraitTest }) {
   if (isNamingType(findTest(test.testName).testTypeName)) {
     return <FoundWords testTakingId={test.testTakingId} count={score} />;
   }
-  if (isAtChance) return <p>{t('answers.guess')}</p>;
+  const { short, easy, hard } = test;
+  if (isAtChance) return <p>{t(short ? 'answers.shortGuess' : 'answers.guess')}</p>;
+  if (short && !easy && !hard)
+    return <p>{t('answers.shortRight', { right: score, count: short.questionCount })}</p>;
   return <MemoryReading newest={{ ...test, score, rewording: null }} />;
 }
 
