@@ -101,7 +101,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
   'animal ห': `
     หมา > ok หมา
     หมู > ok หมู
-    หมุ > unknown
+    หมุ > okSpelling หมู
     หนู > ok หนู
     ลูกหมา > wrongLetter ลูกหมา
     น้องหมา > ok หมา
