@@ -156,7 +156,7 @@ function isOneWord(bare: string, { entry }: Near): boolean {
 function isTooShort({ entry, cost }: Near, language: Language, letter: string | null): boolean {
   const { length } = entry.spelled;
   const isRequested = letter !== null && beginsWith(entry.form, letter, language);
-  if (language === 'th' && isRequested && cost <= LIGHTEST) return length < SHORTEST.th;
+  if (language === 'th' && isRequested && cost <= LIGHTEST) return length < SHORTEST.th - 1;
   return length < LONG_ENOUGH - (cost <= LIGHT ? 1 : 0);
 }
 

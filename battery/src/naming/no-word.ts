@@ -46,9 +46,12 @@ const THAI = /[\u0e00-\u0e7f]/u;
 /** More consonants in a row than anybody says, two that never meet, only keys of the middle row. */
 const UNSPOKEN_EN =
   /[^aeiouy]{5}|j[bcdfghjklmpqstvwxz]|q[^u]|kj|hj|qw|wq|zx|xz|vb|bv|^[asdfghjkl]{6,}$/u;
-/** Two vowel signs on one letter, a mark on a vowel, only keys of the middle row. */
+/**
+ * Two vowel signs on one letter, a mark on a vowel, two tone marks, letters that end no syllable at the end, ฟ before what never
+ * follows it, only keys of the middle row.
+ */
 const UNSPOKEN_TH =
-  /[\u0e31\u0e34-\u0e39]{2}|[\u0e30\u0e32\u0e33][\u0e31\u0e34-\u0e39\u0e48-\u0e4b]|^[ฟหกดเ้่าสวง]{6,}$/u;
+  /[\u0e31\u0e34-\u0e39]{2}|[\u0e30\u0e32\u0e33][\u0e31\u0e34-\u0e39\u0e48-\u0e4b]|[\u0e48-\u0e4b]{2}|[\u0e30\u0e33][\u0e30\u0e32\u0e33]|\u0e32{2}|[ผฝฉหฮฌ]$|ฟ[หกผปฝดส](?![\u0e30-\u0e3a\u0e47-\u0e4c])|^[ฟหกดเ้่าสวง]{6,}$/u;
 const LATIN_ALONE = /^[a-z]+$/u;
 /** A mark without a letter under it, and a vowel that waits for its consonant. */
 const BROKEN_TH =
