@@ -2,6 +2,7 @@
  * Looks a typed word up: as it stands with plural, variants, classifiers and ร/ล (battery design, section 4,
  * step 1), and under the spelling rule.
  */
+import type { Language } from '../catalogue.ts';
 import { keyOf } from './bare-text.ts';
 import { singularsOf } from './english-text.ts';
 import { beginsWith, firstLetterOf } from './first-letter.ts';
@@ -31,10 +32,11 @@ export function findSpelling(
   const { language } = index;
   const spelling = spellingOf(keyOf(bare, language), language);
   const spellings = language === 'en' ? [spelling, ...singularsOf(spelling)] : [spelling];
-  if (spelling.length < SHORTEST_SUGGESTED || (language === 'th' && isTwice(spelling))) return null;
+  if (spelling.length < SHORTEST[language] || (language === 'th' && isTwice(spelling))) return null;
   const isLong = spelling.length >= SUGGESTED_LENGTH;
-  const found = near(index, spellings, isLong ? SUGGESTED : ACCEPTED, letter).filter(
-    (one) => !isTooShort(one),
+  const most = isLong ? SUGGESTED : spelling.length < SHORT_TYPED ? LIGHTEST : ACCEPTED;
+  const found = near(index, spellings, most, letter).filter(
+    (one) => !isTooShort(one, language, letter),
   );
   // What begins with the letter asked for is meant as a word with it, if there is one.
   const own = found.filter(
@@ -79,8 +81,11 @@ const CLEARLY_NEARER = 0.3;
 /** Shorter words have too many neighbours: only the lightest slips are taken for them. */
 const LONG_ENOUGH = 5;
 const LIGHT = 0.7;
+/** A Thai word of three signs that begins with the letter asked for is known in spite of a vowel too long or too short. */
+const LIGHTEST = 0.4;
+const SHORT_TYPED = 4;
 const SUGGESTED_LENGTH = 9;
-const SHORTEST_SUGGESTED = 4;
+const SHORTEST: Readonly<Record<Language, number>> = { en: 4, th: 3 };
 
 function findEnglish(index: LexiconIndex, key: string): IndexEntry | null {
   for (const form of [key, ...singularsOf(key)]) {
@@ -148,9 +153,10 @@ function isOneWord(bare: string, { entry }: Near): boolean {
   return !/[\s\u0e00-\u0e7f]/u.test(bare + entry.form);
 }
 
-function isTooShort({ entry, cost }: Near): boolean {
-  const { spelled } = entry;
-  const { length } = spelled;
+function isTooShort({ entry, cost }: Near, language: Language, letter: string | null): boolean {
+  const { length } = entry.spelled;
+  const isRequested = letter !== null && beginsWith(entry.form, letter, language);
+  if (language === 'th' && isRequested && cost <= LIGHTEST) return length < SHORTEST.th - 1;
   return length < LONG_ENOUGH - (cost <= LIGHT ? 1 : 0);
 }
 

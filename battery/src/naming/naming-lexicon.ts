@@ -9,7 +9,7 @@ import lexiconEn from '../materials/naming-lexicon.en.json' with { type: 'json' 
 import lexiconTh from '../materials/naming-lexicon.th.json' with { type: 'json' };
 
 /** Of both languages together; raised with every change of the two files, and of `other-words.*.json`. */
-export const NAMING_LEXICON_VERSION = 'g9';
+export const NAMING_LEXICON_VERSION = 'g10';
 
 /** The test of each category of the files. */
 const TEST_OF_CATEGORY = {

@@ -10,7 +10,7 @@ import { addsNothing, isModifier } from './modifiers.ts';
 import { isMaybeEaten, type ProperKind } from './naming-lexicon.ts';
 import { isFiller, isNoise } from './no-word.ts';
 import { isCategoryName, isOfNoCategory, isOtherAsItStands } from './other-words.ts';
-import { findProper } from './proper-names.ts';
+import { findMisspeltProper, findProper } from './proper-names.ts';
 import { consonantsOf, withoutClassifier } from './thai-text.ts';
 import type { NamingContext } from './proposal.ts';
 
@@ -91,6 +91,8 @@ export function recognise(typed: string, context: NamingContext): Recognised {
     return isOther ? { kind: 'otherKind' } : { kind: 'unknown', suggestion: spelling.entry };
   }
   if (isOther) return { kind: 'otherKind' };
+  const misspelt = findMisspeltProper(bare, language);
+  if (misspelt) return { kind: 'proper', of: misspelt };
   if (spelling) return { kind: 'unknown', suggestion: spelling.entry };
   if (isNoise(bare, language)) return { kind: 'noWord' };
   if (isOffLetter(index, bare, context)) return { kind: 'otherLetter' };

@@ -3,13 +3,15 @@
  * exchanged: Damerau 1964, Commun ACM 7:171) is 1; one that hands or ears make by themselves is less (the idea of a noisy
  * channel: Brill & Moore 2000, Proc. ACL 38:286). The weights are set by judgement, not fitted to any answers:
  *
- * - a letter doubled or not, a short vowel for its long one, letters of one sound: .4
+ * - Thai consonants of one sound, which nothing but the spelling of the word tells apart: .25
+ * - a letter doubled or not, a short vowel for its long one, other letters of one sound, ทร for ซ: .4
  * - Thai letters that sound alike at the end of a syllable, an h, ห, อ or ะ, or a ร or ล of a cluster, that is not heard: .5
  * - a vowel for another, neighbours exchanged: .6; a key beside the one meant, or the same with shift: .7
  */
 import type { Language } from '../catalogue.ts';
 
 const PLAIN = 1;
+const SAME = 0.25;
 const ALIKE = 0.4;
 const ALIKE_AT_THE_END = 0.5;
 const UNHEARD = 0.5;
@@ -56,12 +58,19 @@ const SOUNDS: Readonly<Record<Language, readonly string[]>> = {
     'ใไ',
   ],
 };
+/** Of one sound and one tone class. */
+const SAME_TH = ['คฆ', 'ชฌ', 'สศษ', 'ทธฑฒ', 'ถฐ', 'ดฎ', 'ตฏ', 'นณ', 'พภ', 'ยญ', 'ลฬ', 'ใไ'];
 const ENDINGS_TH = ['ตดทธสศษจชซฎฏฐถ', 'นณญลฬ', 'กขคฆ', 'บปพภฟ'];
 const VOWELS: Readonly<Record<Language, string>> = { en: 'aeiouy', th: 'ะาิีึืุูเแโไใัอ' };
-const UNHEARD_LETTERS: Readonly<Record<Language, string>> = { en: 'h', th: 'หอะ็ั' };
+const UNHEARD_LETTERS: Readonly<Record<Language, string>> = { en: 'h', th: 'หอะั' };
+const SHORT_SIGN = '็';
 
 /** After which many do not say ร and ล, which are one here. */
-const CLUSTERED_TH = 'กขคตปผพ';
+const CLUSTERED_TH = 'กขคตปผพสซจทบดฟ';
+const VOWELS_BEFORE = 'เแโ';
+/** ทร as it is heard in ทราย and อินทรี; ร and ล are one here. */
+const SOUNDED_SO = 'ทล';
+const SO = 'ซ';
 
 /** By pair of signs; equal ones are free and not in it. */
 const REPLACED = { en: weighPairs('en'), th: weighPairs('th') };
@@ -90,6 +99,10 @@ export function spellingCost(
           at(last, column) + put,
           at(current, column - 1) + weighInOrOut(word, column - 1, language),
           isExchanged ? at(beforeLast, column - 2) + EXCHANGED : Number.POSITIVE_INFINITY,
+          isSo(typed, row, word, column) ? at(last, column - 2) + ALIKE : Number.POSITIVE_INFINITY,
+          isSo(word, column, typed, row)
+            ? at(beforeLast, column - 1) + ALIKE
+            : Number.POSITIVE_INFINITY,
         ),
       );
     }
@@ -97,6 +110,15 @@ export function spellingCost(
     [beforeLast, last] = [last, current];
   }
   return Math.min(at(last, word.length), most + 1);
+}
+
+/** One written with the one letter, up to its place, what the other has with two. */
+function isSo(one: string, place: number, other: string, otherPlace: number): boolean {
+  return (
+    one.charAt(place - 1) === SO &&
+    other.slice(otherPlace - 2, otherPlace) === SOUNDED_SO &&
+    otherPlace > 1
+  );
 }
 
 /** Letters with which a word may begin that sounds the same. */
@@ -117,12 +139,18 @@ function sumUp(word: string, language: Language): number[] {
 /** What it costs to have typed, or left out, the letter at a position. */
 function weighInOrOut(text: string, position: number, language: Language): number {
   const letter = text.charAt(position);
-  if (position > 0 && letter === text.charAt(position - 1)) return ALIKE;
+  if (position > 0 && (letter === SHORT_SIGN || letter === text.charAt(position - 1))) return ALIKE;
   if (position > 0 && UNHEARD_LETTERS[language].includes(letter)) return UNHEARD;
   if (language === 'th' && isOneSound(text, position)) return UNHEARD;
-  const isSecond =
-    language === 'th' && letter === 'ล' && CLUSTERED_TH.includes(text.charAt(position - 1));
+  const isSecond = language === 'th' && letter === 'ล' && isClustered(text, position);
   return position > 0 && isSecond ? UNHEARD : PLAIN;
+}
+
+/** Behind the first letter of a cluster, or behind the vowel of one: แคลง stands as คแลง here. */
+function isClustered(text: string, position: number): boolean {
+  const before = text.charAt(position - 1);
+  const first = VOWELS_BEFORE.includes(before) ? text.charAt(position - 2) : before;
+  return first !== '' && CLUSTERED_TH.includes(first);
 }
 
 /** Of two letters of one sound on the border of two syllables one is enough: สับปะรด. */
@@ -151,6 +179,7 @@ function weighPairs(language: Language): ReadonlyMap<string, number> {
     for (const one of set) for (const other of set) weigh(one, other, weight);
   };
   for (const set of SOUNDS[language]) weighSet(set, ALIKE);
+  if (language === 'th') for (const set of SAME_TH) weighSet(set, SAME);
   if (language === 'th') for (const set of ENDINGS_TH) weighSet(set, ALIKE_AT_THE_END);
   weighSet(VOWELS[language], VOWEL);
   for (const [plain, shifted] of KEYBOARDS[language]) {

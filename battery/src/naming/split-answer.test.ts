@@ -243,6 +243,8 @@ const ANSWERS: readonly (readonly [string, readonly string[], string])[] = [
   ['animal ก', ['ไก่ กวาง กบ'], 'ไก่:ok กวาง:ok กบ:ok'],
   ['animal ก', ['ไก่', 'ไก', 'ไก่'], 'ไก่:ok ไก:repeat ไก่:repeat'],
   ['animal ก', ['กวางและกบ', 'กากับแกะ'], 'กวาง:ok กบ:ok กา:ok แกะ:ok'],
+  ['food ค', ['เค้กมะยงชิด', 'เค้ก'], 'เค้กมะยงชิด:ok เค้ก:repeat'],
+  ['food ข', ['ข้าวแกง', 'โค๊ก'], 'ข้าวแกง:ok โค๊ก:proper'],
   ['animal ก', ['กวางๆ'], 'กวาง:ok'],
   ['animal ก', ['กวาง\u200bกบ\u200bกา'], 'กวาง:ok กบ:ok กา:ok'],
   ['animal ก', ['กุ้ง', 'กุ้งมังกร'], 'กุ้ง:superordinate กุ้งมังกร:ok'],

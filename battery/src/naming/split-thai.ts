@@ -72,7 +72,7 @@ function isOneWord(bare: string, index: LexiconIndex, context: NamingContext): b
     findExact(index, bare) !== null ||
     findMarkFree(index, bare).length > 0 ||
     isProper(bare, 'th') ||
-    findDish(index, bare) !== null ||
+    findDish(index, bare, context.letter) !== null ||
     findElsewhere(bare, context) !== null ||
     findSpelling(index, bare)?.isAccepted === true
   );
@@ -116,7 +116,7 @@ function splitCovered(
     shortest: 2,
     isSureEnd: (end) => !startsWithMark(text.slice(end)),
     companions: LEADING_CLASSIFIERS,
-    isCompound: (piece) => findDish(index, piece) !== null,
+    isCompound: (piece) => findDish(index, piece, letter) !== null,
     isMisspelt,
   });
   if (!lengths || lengths.length < 2) return null;

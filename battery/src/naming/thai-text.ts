@@ -51,12 +51,20 @@ export function foldLiquids(text: string): string {
 }
 
 const RO_HAN_BEFORE = /รร([\u0e01-\u0e2e])/gu;
-const VOWEL_BEFORE = /([เแโใไ])([\u0e01-\u0e2e])/gu;
+/** A ห that only gives the tone goes with the consonant behind it. */
+const VOWEL_BEFORE = /([เแโใไ])(ห[งญนมยรลว]|[\u0e01-\u0e2e])/gu;
+/** แมวววว: no word has a sign three times. */
+const DRAWN_OUT = /(.)\1{2,}/gu;
 const AI = /[ใไ]/gu;
+
+/** แมลงสาบ and แมงสาบ, แมลงมุม and แมงมุม: many say and write the one for the other. */
+const INSECT = /แมลง/gu;
 
 /** As it is heard: ำ as อัม, รร as อั or อัน, ฤ as ริ, ไ and ใ as อัย; vowels behind the consonant before which they are written. */
 export function spellOut(text: string): string {
   return text
+    .replaceAll(DRAWN_OUT, '$1')
+    .replaceAll(INSECT, 'แมง')
     .replaceAll(AM, '\u0e31ม')
     .replaceAll(RO_HAN_BEFORE, '\u0e31$1')
     .replaceAll('รร', '\u0e31น')

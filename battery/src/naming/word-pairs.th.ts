@@ -76,6 +76,10 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     กวางสีแดง > noWord
     กบสีเขียว > noWord`,
   'animal ม': `
+    แมวววว > okSpelling แมว
+    แมงสาป > okSpelling แมลงสาบ
+    เม็น > okSpelling เม่น
+    แมงเหม่า > okSpelling แมงเม่า
     แมว > ok แมว
     เเมว > ok แมว
     แมวแมว > unknown
@@ -101,7 +105,9 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
   'animal ห': `
     หมา > ok หมา
     หมู > ok หมู
-    หมุ > unknown
+    หมุ > okSpelling หมู
+    หอยแคง > okSpelling หอยแครง
+    หมาจรจัด > ok หมาจรจัด
     หนู > ok หนู
     ลูกหมา > wrongLetter ลูกหมา
     น้องหมา > ok หมา
@@ -161,7 +167,7 @@ export const WORD_PAIRS_TH: Readonly<Record<string, string>> = {
     ลูกกล้วย > ok กล้วย
     กระเทียม > ok กระเทียม
     กะเทียม > okSpelling กระเทียม
-    กีวี > okSpelling กีวี่
+    กีวี > ok กีวี่
     กวาง > wrongCategory กวาง
     ก้อนหิน > wrongCategory`,
   'plant ม': `
