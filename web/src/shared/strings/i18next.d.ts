@@ -18,6 +18,7 @@ import type { RecordingStrings } from './recording.en.ts';
 import type { ResearchStrings } from './research.en.ts';
 import type { RunnerStrings } from './runner.en.ts';
 import type { RunsStrings } from './runs.en.ts';
+import type { ShortStrings } from './short.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -41,6 +42,7 @@ declare module 'i18next' {
       research: ResearchStrings;
       runner: RunnerStrings;
       runs: RunsStrings;
+      short: ShortStrings;
     };
   }
 }

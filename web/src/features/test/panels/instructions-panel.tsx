@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useIsNarrowerThan } from '../../../shared/ui/screen-width.ts';
 import styles from '../test-page.module.css';
 import { WhoIsHere } from '../who-is-here.tsx';
+import { OtherLength } from './other-length.tsx';
 import { HelpChoice } from './help-choice.tsx';
 import { TestHeading } from './test-heading.tsx';
 
@@ -26,9 +27,10 @@ export function InstructionsPanel({
   isAgain,
   runner,
 }: InstructionsPanelProps) {
-  const { t } = useTranslation('runner');
+  const { t } = useTranslation(['runner', 'short']);
   const isTooNarrow = useIsNarrowerThan(task.minimumWidthPx);
   const isFirst = !isAgain && runner.run().answers.length === 0;
+  const { mostQuestions: most } = runner.run().material;
   return (
     <>
       <TestHeading testName={task.testName} />
@@ -40,11 +42,12 @@ export function InstructionsPanel({
         </p>
       ) : null}
       {isAgain ? <p className={styles['note']}>{t('direction.again')}</p> : null}
+      {isFirst && most !== undefined ? <p>{t('short:direction.own')}</p> : null}
       {isFirst ? (
         <ul className={styles['notes']}>
           {task.channel === 'auditory' ? <li>{t('direction.needsHearing')}</li> : null}
           <li>{t('direction.practiceFirst')}</li>
-          <li>{t('direction.then')}</li>
+          <li>{most === undefined ? t('direction.then') : t('short:direction.then', { most })}</li>
           <li>{t('direction.noNotes')}</li>
           <li>{t('direction.keys')}</li>
         </ul>
@@ -55,6 +58,7 @@ export function InstructionsPanel({
         <Button data-primary="" onClick={() => runner.press('started')}>
           {t('direction.start')}
         </Button>
+        {isFirst ? <OtherLength testName={task.testName} isShort={most !== undefined} /> : null}
       </div>
     </>
   );
