@@ -144,7 +144,7 @@ for (const language of ['en', 'th'] as const) {
     page,
     context,
   }) => {
-    const { title, kept } = ALONE[language];
+    const words = ALONE[language];
     const testName = 'stroop_task';
     const token = await open(page, language);
     const served = watchServed(page);
@@ -161,8 +161,8 @@ for (const language of ['en', 'th'] as const) {
       servedOf(served, testName),
     );
     expect(count).toBe(MOST);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByText(kept)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByText(words.kept)).toBeVisible();
     await context.setOffline(false);
     await expect.poll(async () => (await listShort(page, token)).length).toBe(1);
     const [attempt] = await listShort(page, token);

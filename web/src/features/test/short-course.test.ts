@@ -45,8 +45,8 @@ function walk(course: ShortCourse, pressed: readonly number[]): ShortChoice[] {
     if (next === null) return choices;
     const choice = pressed[at % pressed.length] as ShortChoice['choice'] | 0;
     if (choice === 0) choices.push({ ...entryOf(next, 'question'), choice: null });
-    const asked = choice === 0 ? 'reserve' : 'question';
-    choices.push({ ...entryOf(next, asked), choice: choice === 0 ? 2 : choice });
+    const which = choice === 0 ? 'reserve' : 'question';
+    choices.push({ ...entryOf(next, which), choice: choice === 0 ? 2 : choice });
   }
   return choices;
 }

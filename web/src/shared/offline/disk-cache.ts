@@ -71,7 +71,7 @@ export function createDiskCache(): DeviceStore<StoredTest> {
       within<void>(
         'readwrite',
         (tests, _files, _leave, shortTests) => {
-          for (const kept of [tests, shortTests]) retainOnlyIn(kept, userId);
+          for (const records of [tests, shortTests]) retainOnlyIn(records, userId);
         },
         undefined,
       ),
@@ -119,8 +119,8 @@ function sweep(tests: IDBObjectStore, shortTests: IDBObjectStore, files: IDBObje
   };
 }
 
-function retainOnlyIn(kept: IDBObjectStore, userId: string | null): void {
-  const walk = kept.openCursor();
+function retainOnlyIn(records: IDBObjectStore, userId: string | null): void {
+  const walk = records.openCursor();
   walk.onsuccess = () => {
     const cursor = walk.result;
     if (!cursor) return;

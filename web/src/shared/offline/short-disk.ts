@@ -17,8 +17,8 @@ export function createShortDisk(): ShortDisk {
     const database = await open();
     return new Promise((resolve, reject) => {
       const transaction = database.transaction(SHORT_TESTS, mode);
-      const asked = act(transaction.objectStore(SHORT_TESTS));
-      transaction.oncomplete = () => resolve(asked.result);
+      const request = act(transaction.objectStore(SHORT_TESTS));
+      transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
     });
   }

@@ -1,6 +1,5 @@
 /** Every sentence of short forms in English. The Thai catalogue is typed from this one. */
 export const shortEn = {
-  label: 'Short form',
   length: { short: 'short', veryShort: 'very short' },
   minutes_one: 'about {{count}} minute',
   minutes_other: 'about {{count}} minutes',

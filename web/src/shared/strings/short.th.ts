@@ -2,7 +2,6 @@
 import type { ShortStrings } from './short.en.ts';
 
 export const shortTh: ShortStrings = {
-  label: 'ฉบับสั้น',
   length: { short: 'สั้น', veryShort: 'สั้นมาก' },
   minutes_one: 'ประมาณ {{count}} นาที',
   minutes_other: 'ประมาณ {{count}} นาที',
