@@ -197,7 +197,8 @@ test('a short form that a closed tab broke off is kept as not finished, and can 
   await expect(next.locator('[data-broken-off="3"]')).toBeVisible();
   await expect.poll(async () => (await listShort(next, token)).length).toBe(1);
   const [attempt] = await listShort(next, token);
-  expect(attempt).toMatchObject({ testName, measures: null, flags: ['notFinished'] });
+  expect(attempt).toMatchObject({ testName, measures: null });
+  expect(attempt?.flags).toContain('notFinished');
 });
 
 test('where only the server knows the keys it names each question, and a line that is lost in the middle is waited for', async ({

@@ -188,8 +188,9 @@ async function answerBlindly(
     if ((await phaseOf(page)) === 'report') return index;
     await reachChoices(page, options.pass);
     await options.beforeAnswer?.(index);
-    await giveAnswer(page, options, choice);
+    await pressChoice(page, options, choice);
     await options.afterAnswer?.(index);
+    await lookUntil(page, options.pass, { closedChoice: String(choice) });
   }
 }
 
@@ -293,6 +294,15 @@ async function pressPrimary(page: Page): Promise<void> {
 
 async function giveAnswer(
   page: Page,
+  options: Pick<TakerOptions, 'pass' | 'hand'>,
+  choice: number,
+): Promise<void> {
+  await pressChoice(page, options, choice);
+  await lookUntil(page, options.pass, { closedChoice: String(choice) });
+}
+
+async function pressChoice(
+  page: Page,
   { pass, hand = 'mouse' }: Pick<TakerOptions, 'pass' | 'hand'>,
   choice: number,
 ): Promise<void> {
@@ -300,7 +310,6 @@ async function giveAnswer(
   await lookUntil(page, pass, { openChoice: String(choice) });
   if (hand === 'keys') await page.keyboard.press(`Digit${choice}`);
   else await button.click();
-  await lookUntil(page, pass, { closedChoice: String(choice) });
 }
 
 /** More than a run replaces, and the instructions between. */

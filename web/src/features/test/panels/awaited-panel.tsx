@@ -3,7 +3,7 @@
  * moment, and what to do only when nothing came.
  */
 import '../../../shared/strings/short.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../../shared/api/call-message.ts';
 import { useSession } from '../../../shared/api/use-session.ts';
@@ -42,9 +42,14 @@ function NotCome({ awaited: { error, tryAgain }, userId }: NotComeProps) {
   const session = useSession();
   const [isLogInOpen, setLogInOpen] = useState(true);
   const isLoggedOut = error.status === 401 || session.userId !== userId;
+  // The focus was on a choice that is covered now.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h1>{t('awaited.title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('awaited.title')}
+      </h1>
       <p>{isLoggedOut ? t('awaited.logIn') : callReason(error)}</p>
       {isLoggedOut ? null : <p>{t('awaited.kept')}</p>}
       <Button data-primary="" onClick={isLoggedOut ? () => setLogInOpen(true) : tryAgain}>
