@@ -67,6 +67,7 @@ export {
   type ShortLimits,
   type ShortPath,
 } from './short-forms/short-form.ts';
+export { MINUTES_BEFORE, shortMinutesOf } from './short-forms/short-minutes.ts';
 export { findPooled, outcomeOf, type PooledQuestion } from './short-forms/pooled-question.ts';
 export {
   decideNext,

@@ -98,8 +98,8 @@ export function listOwn(page: Page, token: string, address = ''): Promise<readon
 }
 
 /** Signs up over the public call. */
-export async function signUp(page: Page): Promise<Account> {
-  const account = { username: newUsername(), password: 'abc12345' };
+export async function signUp(page: Page, password = 'abc12345'): Promise<Account> {
+  const account = { username: newUsername(), password };
   await sayOn(page)('/sign_up', signUpBody(account.username, { password: account.password }));
   return account;
 }

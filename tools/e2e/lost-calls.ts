@@ -1,7 +1,9 @@
 /** Calls that are lost once on their way, and somebody who tries again. */
 import { expect, type Page } from '@playwright/test';
 
-/** The first call to each address is lost. Gives which were. */
+const VOICE_FILE = /\.(mp3|json)$/;
+
+/** The first call to each address is lost; the hundred files of a voice are no calls. Gives which were. */
 export async function loseEachCallOnce(
   page: Page,
   addresses = '**/api/**',
@@ -9,7 +11,7 @@ export async function loseEachCallOnce(
   const lost = new Set<string>();
   await page.route(addresses, async (route) => {
     const { pathname } = new URL(route.request().url());
-    const isFirst = !lost.has(pathname);
+    const isFirst = !lost.has(pathname) && !VOICE_FILE.test(pathname);
     lost.add(pathname);
     await (isFirst ? route.abort() : route.continue());
   });
@@ -18,7 +20,7 @@ export async function loseEachCallOnce(
 
 /** Presses “Try again” where the page offers it, until what is looked for is there. */
 export async function insist(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
-  const again = page.getByRole('button', { name: 'Try again' }).first();
+  const again = page.getByRole('button', { name: /^(Try again|ลองอีกครั้ง)$/ }).first();
   await expect(async () => {
     if (await wanted.isVisible()) return;
     if (await again.isVisible()) await again.click();

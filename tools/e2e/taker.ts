@@ -4,11 +4,16 @@
  */
 import {
   createFormBook,
+  decideNext,
   PRACTICE_COUNT,
   reserveFormOf,
+  shortPathsOf,
+  type ChoiceNo,
   type Language,
+  type ShortChoice,
   type TestName,
 } from '@jamdai/battery';
+import type { CALLS, DataOf } from '@jamdai/contract';
 import { expect, type Page } from '@playwright/test';
 import { noteRealTimeWork } from '../../web/src/testing/index.ts';
 
@@ -86,9 +91,18 @@ async function withStillClock(
 }
 
 async function answerAll(page: Page, options: TakerOptions, data: Served): Promise<void> {
-  const { pass } = options;
+  await passPractice(page, options, data);
+  await answerFrom(page, options, data, 0);
+}
+
+/** From the checks to the first question. */
+async function passPractice(
+  page: Page,
+  options: Pick<TakerOptions, 'pass' | 'hand' | 'afterInstructions'>,
+  data: Pick<Served, 'practice'>,
+): Promise<void> {
   const practiceKey = data.practice.map(({ correctChoiceNo }) => correctChoiceNo);
-  await passChecks(page, pass);
+  await passChecks(page, options.pass);
   await pressPrimary(page);
   await options.afterInstructions?.();
   for (const correct of practiceKey.slice(0, PRACTICE_COUNT)) {
@@ -96,7 +110,88 @@ async function answerAll(page: Page, options: TakerOptions, data: Served): Promi
     await pressPrimary(page);
   }
   await pressPrimary(page);
-  await answerFrom(page, options, data, 0);
+}
+
+export interface ShortTakerOptions extends Pick<
+  TakerOptions,
+  'pass' | 'hand' | 'afterInstructions' | 'beforeAnswer'
+> {
+  /** What the taker presses at every question where the pool has no keys. */
+  readonly blindChoice?: ChoiceNo;
+  /** Called when the answer at this index was given. */
+  readonly afterAnswer?: (index: number) => Promise<void>;
+}
+
+/** A run of a short form as it was handed out; practice always has its keys. */
+export type ServedShort = DataOf<typeof CALLS.beginShortRun>;
+
+/**
+ * From a short form's page that is on its way to the instruction, up to the report. A perfect taker where the pool came with
+ * keys. Gives how many questions were answered.
+ */
+export async function takeShortHere(
+  page: Page,
+  options: ShortTakerOptions,
+  served: ServedShort,
+): Promise<number> {
+  let count = 0;
+  await withStillClock(page, options.pass, async () => {
+    await passPractice(page, options, {
+      practice: served.practice.map(({ correctChoiceNo }) => ({
+        correctChoiceNo: correctChoiceNo ?? 1,
+      })),
+    });
+    count = options.blindChoice
+      ? await answerBlindly(page, options, options.blindChoice)
+      : await answerPerfectly(page, options, served);
+    await waitForPhase(page, options.pass, 'report');
+  });
+  return count;
+}
+
+async function answerPerfectly(
+  page: Page,
+  options: ShortTakerOptions,
+  { testName, length, pool }: ServedShort,
+): Promise<number> {
+  const [path = 'fixed'] = shortPathsOf(testName);
+  const keyed = pool.map(({ question, outcomes = [], ...entry }) => ({
+    ...{ ...entry, outcomes },
+    question: { ...question, correctChoiceNo: question.correctChoiceNo ?? 1 },
+  }));
+  const choices: ShortChoice[] = [];
+  for (let index = 0; ; index += 1) {
+    const next = decideNext({ testName, length, path }, keyed, choices);
+    if (!next) return index;
+    const isReplaced = await reachChoices(page, options.pass);
+    await expect(root(page)).toHaveAttribute('data-question-index', String(index));
+    await options.beforeAnswer?.(index);
+    const { pooled: first } = next.question;
+    const { pooled, correctChoiceNo } = isReplaced ? next.reserve : next.question;
+    if (!first || !pooled || !correctChoiceNo) throw new Error('a question without its key');
+    if (isReplaced) choices.push({ setSize: first.setSize, index: first.index, choice: null });
+    choices.push({ setSize: pooled.setSize, index: pooled.index, choice: correctChoiceNo });
+    await giveAnswer(page, options, correctChoiceNo);
+  }
+}
+
+/** Where only the server knows the key, and when it is over. */
+async function answerBlindly(
+  page: Page,
+  options: ShortTakerOptions,
+  choice: ChoiceNo,
+): Promise<number> {
+  for (let index = 0; ; index += 1) {
+    await waitUntil(page, options.pass, async () =>
+      ['choice', 'report', 'direction', 'paused'].includes((await phaseOf(page)) ?? ''),
+    );
+    if ((await phaseOf(page)) === 'report') return index;
+    await reachChoices(page, options.pass);
+    await options.beforeAnswer?.(index);
+    await pressChoice(page, options, choice);
+    await options.afterAnswer?.(index);
+    await lookUntil(page, options.pass, { closedChoice: String(choice) });
+  }
 }
 
 /** Reads the offer to go on with a test that was left, and answers the rest of it up to the report. */
@@ -214,14 +309,22 @@ async function pressPrimary(page: Page): Promise<void> {
 
 async function giveAnswer(
   page: Page,
-  { pass, hand = 'mouse' }: TakerOptions,
+  options: Pick<TakerOptions, 'pass' | 'hand'>,
+  choice: number,
+): Promise<void> {
+  await pressChoice(page, options, choice);
+  await lookUntil(page, options.pass, { closedChoice: String(choice) });
+}
+
+async function pressChoice(
+  page: Page,
+  { pass, hand = 'mouse' }: Pick<TakerOptions, 'pass' | 'hand'>,
   choice: number,
 ): Promise<void> {
   const button = page.locator(`[data-layer="choices"] button[data-choice="${choice}"]`);
   await lookUntil(page, pass, { openChoice: String(choice) });
   if (hand === 'keys') await page.keyboard.press(`Digit${choice}`);
   else await button.click();
-  await lookUntil(page, pass, { closedChoice: String(choice) });
 }
 
 /** More than a run replaces, and the instructions between. */

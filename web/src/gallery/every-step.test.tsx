@@ -90,6 +90,7 @@ const VIEW = {
   mark: { index: 0, isUnderWay: false, hasBegun: false, isInstructions: false, isInTest: false },
   progress: 0.4,
   aheadCount: 0,
+  awaited: null,
   live: null,
   finished: null,
 };

@@ -58,14 +58,25 @@ async function assign(steps: readonly PlanStep[], order: PlanOrder = 'fixed') {
 }
 
 describe('the plans of a pupil', () => {
-  it('are ready-made ones without what this installation cannot ask, with their minutes', async () => {
+  it('are ready-made ones, short forms and all, with their minutes', async () => {
     const plans = await ownPlans();
     const phonological = plans.find(({ planId }) => planId === 'phonological');
     expect(phonological).toMatchObject({ assignment: null, planRunId: null, canBegin: true });
     expect(phonological?.minutesLeft).toBe(26.5);
-    const tests = plans.flatMap(({ steps }) => steps.map(({ step }) => step));
-    const short = tests.filter((step) => step.kind === 'test' && step.length !== 'full');
-    expect(short).toEqual([]);
+    const portrait = plans.find(({ planId }) => planId === 'memory-portrait');
+    const short = portrait?.steps.filter(
+      ({ step }) => step.kind === 'test' && step.length === 'short',
+    );
+    expect(short).toHaveLength(6);
+    expect(portrait?.minutesLeft).toBeLessThanOrEqual(30);
+  });
+
+  it('leave out what this installation cannot ask: a minute of naming has no short form', async () => {
+    const naming = { kind: 'test', testName: 'animal_naming_retrieval_task', length: 'short' };
+    const short = { ...DIGITS, length: 'veryShort' };
+    const { planId } = await assign([DIGITS, naming as PlanStep, short as PlanStep]);
+    const plan = (await ownPlans()).find((listed) => listed.planId === planId);
+    expect(plan?.steps.map(({ step }) => step)).toEqual([DIGITS, short]);
   });
 
   it('are one that a class was given, within its window by the calendar of the installation', async () => {

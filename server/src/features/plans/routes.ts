@@ -1,4 +1,5 @@
 /** POST /plan…: what a pupil goes through; what a teacher does stands beside. */
+import { shortPathsOf } from '@jamdai/battery';
 import { CALLS, type BeginPlan, type OwnPlan, type PlanStep } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AuthServices } from '../../accounts/auth-services.ts';
@@ -25,10 +26,11 @@ export function registerPlans(
   const { db, clock, config, authenticate, questionBook } = context;
   const readTimed = createTimedReader(db, clock);
 
-  /** A short form is served when the battery has it. */
   function canServe(step: PlanStep): boolean {
     if (step.kind !== 'test') return true;
-    return step.length === 'full' && questionBook.has(step.testName);
+    const { testName, length } = step;
+    const hasLength = length === 'full' || shortPathsOf(testName).length > 0;
+    return hasLength && questionBook.has(testName);
   }
 
   registerTeacherPlans(app, context, { limits, canServe, readTimed });

@@ -1,5 +1,5 @@
 /** About how long a step takes: as long as half of all attempts took at most, where there are enough of them, else as designed. */
-import { TEST_CARDS } from '@jamdai/battery';
+import { MINUTES_BEFORE, shortMinutesOf, TEST_CARDS } from '@jamdai/battery';
 import type { PlanStep, TestLength } from '@jamdai/contract';
 
 /** Of one test at one length, over the whole installation. */
@@ -14,14 +14,6 @@ export interface TimedAttempts {
 /** Fewer say too little of those to come. */
 export const LEAST_ATTEMPTS = 20;
 
-/** Instruction and practice (battery/src/card.ts). */
-const MINUTES_BEFORE = 1;
-/** About as many as a form of this length asks (battery design, 2.12; thirty is full). */
-const SHARE_OF_FULL: Readonly<Record<TestLength, number>> = {
-  full: 1,
-  short: 15 / 30,
-  veryShort: 10 / 30,
-};
 export const MINUTES_OF_TEXT = 0.5;
 
 export function estimateMinutes(step: PlanStep, timed: readonly TimedAttempts[]): number {
@@ -30,6 +22,5 @@ export function estimateMinutes(step: PlanStep, timed: readonly TimedAttempts[])
   const { testName, length } = step;
   const known = timed.find((it) => it.testName === testName && it.length === length);
   if (known && known.attemptCount >= LEAST_ATTEMPTS) return MINUTES_BEFORE + known.seconds / 60;
-  const designed = TEST_CARDS[testName].minutes - MINUTES_BEFORE;
-  return MINUTES_BEFORE + designed * SHARE_OF_FULL[length];
+  return length === 'full' ? TEST_CARDS[testName].minutes : shortMinutesOf(testName, length);
 }

@@ -12,8 +12,7 @@ import {
   createRunQueue,
   createSealedStore,
   createTabs,
-  describeRest,
-  describeResult,
+  describeSending,
   mayTakeLease,
   type Lease,
   type RunQueue,
@@ -137,8 +136,7 @@ export function createDevice(lineAddress: string, first: Pupil, sabotage: Sabota
         step(async () => {
           sendCount += 1;
           if (sabotage === 'deletesBeforeAcknowledgement') await store.replace(run, null);
-          const { call, body, headers } =
-            run.kind === 'finished' ? describeResult(run, token) : describeRest(run, token);
+          const { call, body, headers } = describeSending(run, token).request;
           const { Authorization } = headers;
           const sent = sabotage === 'sendsWithoutKey' ? { Authorization } : headers;
           return readOutcome(call.answer, () => post(call.path, body, sent));

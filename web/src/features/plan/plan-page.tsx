@@ -136,6 +136,7 @@ function Screen({ played, view, onStop }: ScreenProps) {
         <TestStep
           key={position}
           testName={step.testName}
+          length={step.length}
           planRunId={planRunId}
           position={position}
           onFinished={() => play({ kind: 'tested', atMs: Date.now() })}

@@ -19,7 +19,12 @@ export function StepRows({ steps, isDone, labelledBy }: StepRowsProps) {
           {step.kind === 'test' ? (
             <>
               <TestIcon testName={step.testName} />
-              <span>{t(`app:test.${step.testName}`)}</span>
+              <span>
+                {t(`app:test.${step.testName}`)}
+                {step.length === 'full' ? null : (
+                  <span className={styles['short']}> {t('overview.short')}</span>
+                )}
+              </span>
             </>
           ) : (
             <span>{t(step.kind === 'rest' ? 'overview.rest' : 'overview.text')}</span>

@@ -1,3 +1,3 @@
 /** Public API of tests fetched ahead. */
-export { fetchAhead } from './fetch-ahead.ts';
+export { fetchAhead, type TestAhead } from './fetch-ahead.ts';
 export { PrepareTests } from './prepare-tests.tsx';

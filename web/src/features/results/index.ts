@@ -1,2 +1,2 @@
-/** Public API of the results: the short one that a finished run shows, fetched when it is drawn. */
-export { ShortResult } from './lazy-charts.ts';
+/** Public API of the results: what a finished run shows of its own, fetched when it is drawn. */
+export { EasyAndHard, ShortResult } from './lazy-charts.ts';

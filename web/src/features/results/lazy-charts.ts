@@ -7,3 +7,7 @@ import { lazy } from 'react';
 export const ShortResult = lazy(() =>
   import('./charts/short-result.tsx').catch(() => ({ default: () => null })),
 );
+
+export const EasyAndHard = lazy(() =>
+  import('./charts/easy-and-hard.tsx').catch(() => ({ default: () => null })),
+);

@@ -1,5 +1,5 @@
 /** What stands on the page of results: in either reading, who sees a result, and where its calls fail, all of them or one. */
-import type { OwnProgress, Attempt } from '@jamdai/contract';
+import type { OwnProgress, Attempt, ShortAttempt } from '@jamdai/contract';
 import { MantineProvider } from '@mantine/core';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -23,6 +23,7 @@ const { api } = await import('../../shared/api/api.ts');
 const { classesApi } = await import('../../shared/api/classes-api.ts');
 const { classResultsApi } = await import('../../shared/api/class-results-api.ts');
 const { progressApi } = await import('../../shared/api/progress-api.ts');
+const { shortAttemptsApi } = await import('../../shared/api/short-attempts-api.ts');
 const { OPEN_AT_FIRST } = await import('../../shared/page/type-accordion.tsx');
 const { default: ResultsPage } = await import('./results-page.tsx');
 await import('./charts/portrait-invitation.tsx');
@@ -65,6 +66,7 @@ const progress: OwnProgress = {
 };
 const ROWS = '/api/test_taking/all';
 const PROGRESS = '/api/test_taking/progress';
+const SHORT = '/api/short_attempt/all';
 const JOINED = '/api/class/joined';
 const SHOWN = '/api/result/shown';
 const CLASS_ID = '0b9d2f0e-51a5-4d0c-8f0e-2f2f2f2f2f2f';
@@ -72,7 +74,9 @@ const IN_CLASS = [
   { classId: CLASS_ID, name: '7/2', teacher: 'Malee', joinedAt: attempt.createdAt },
 ];
 const ALREADY_SHOWN = [{ testTakingId: attempt.testTakingId, classId: CLASS_ID }];
-const GOOD: Readonly<Record<string, unknown>> = { [ROWS]: [attempt], [PROGRESS]: progress };
+const GOOD: Readonly<Record<string, unknown>> = {
+  ...{ [ROWS]: [attempt], [PROGRESS]: progress, [SHORT]: [] },
+};
 
 beforeEach(() => {
   openBrowser();
@@ -99,6 +103,7 @@ async function open(
   const rows = { testTypeName: OPEN_AT_FIRST, findWithUserId: true, limit: 50, before: null };
   await store.dispatch(progressApi.endpoints.ownProgress.initiate({}));
   await store.dispatch(api.endpoints.testTakings.initiate(rows));
+  await store.dispatch(shortAttemptsApi.endpoints.shortAttempts.initiate());
   if (JOINED in answers) {
     await store.dispatch(classesApi.endpoints.joinedClasses.initiate());
     await store.dispatch(classResultsApi.endpoints.shownResults.initiate());
@@ -245,5 +250,42 @@ it.each([
     const page = await open(language, [SHOWN], toNobody);
     expect(page).toContain(failure);
     expect(page).toContain('role="table"');
+  },
+);
+
+const shortForm: ShortAttempt = {
+  shortAttemptId: '7f7e2f0e-51a5-4d0c-8f0e-3f3f3f3f3f3f',
+  ...{ runId: '7f7e2f0e-51a5-7d0c-8f0e-4f4f4f4f4f4f', testName: TEST_NAME, lang: 'en' },
+  ...{ length: 'veryShort', path: 'adaptive', batteryVersion: '1', timeTotal: 90 },
+  ...{ createdAt: attempt.createdAt, flags: [] },
+  measures: {
+    ...{ questionCount: 10, rightCount: 7, halfRightCount: 1, theta: 0.1, thetaSe: 0.5 },
+    ...{ guessLogOdds: 5, easy: { from: 4, to: 5 }, hard: { from: 7, to: 7 } },
+  },
+};
+
+it.each([
+  ['en', 'Short forms', '7 of 10', 'very short', 'stopped before the end', 'cannot be scored'],
+  ['th', 'ฉบับสั้น', '7 จาก 10 ข้อ', 'สั้นมาก', 'หยุดก่อนจบ', 'คิดคะแนนไม่ได้'],
+])(
+  'shows short forms below the table, each as what it is, and nothing of them where there are none (%s)',
+  async (language, title, right, length, broken, unmeasured) => {
+    expect(await open(language, [])).not.toContain(`>${title}</h2>`);
+    const rest = { ...shortForm, shortAttemptId: 'b', measures: null };
+    const page = await open(language, [], {
+      [SHORT]: [
+        shortForm,
+        { ...rest, flags: ['notFinished'] },
+        { ...rest, shortAttemptId: 'c', flags: ['pathBroken'] },
+      ],
+    });
+    const part = page.slice(page.indexOf(`>${title}</h2>`));
+    expect(page.indexOf('role="table"')).toBeLessThan(page.indexOf(`>${title}</h2>`));
+    for (const words of [right, length, '20/11/2026', broken, unmeasured])
+      expect(part).toContain(words);
+    expect(part).not.toContain('30');
+    const failed = await open(language, [SHORT]);
+    expect(failed).toContain('role="table"');
+    expect(failed).toContain(i18next.getFixedT(language, 'app')('reason.offline'));
   },
 );

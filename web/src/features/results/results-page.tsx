@@ -24,6 +24,7 @@ import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { OPEN_AT_FIRST, TypeAccordion } from '../../shared/page/type-accordion.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { AnswerRow } from './answer-row.tsx';
+import { OwnShort } from './own-short.tsx';
 import { ResultRow } from './result-row.tsx';
 import { UnsentNotice } from '../../shared/queue/unsent-notice.tsx';
 import { useCharts } from './use-charts.ts';
@@ -52,6 +53,7 @@ export default function ResultsPage() {
   const rows = useResultPage(OPEN_AT_FIRST, null);
   const types = useTestTypesQuery();
   const drawn = useCharts();
+  const { timeZone } = useSettings();
   const shares = useShares();
   const [isHere, setHere] = useState(false);
   const [view, setView] = useState(() => readAppState().resultsView ?? RESULTS_VIEWS[0]);
@@ -93,6 +95,7 @@ export default function ResultsPage() {
               </>
             )}
           />
+          <OwnShort timeZone={timeZone} />
           <drawn.PortraitInvitation />
         </>
       )}

@@ -80,6 +80,7 @@ function Round({ request, onUnderWay, onAgain, onLeave }: RoundProps) {
           <RunProgress
             index={mark.index}
             count={count}
+            isAtMost={false}
             company="progress"
             isWritten
             onStop={onLeave}

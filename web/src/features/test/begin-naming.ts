@@ -17,7 +17,7 @@ import {
 } from '../../shared/runner/index.ts';
 import { createRunId } from '../../shared/sync/index.ts';
 import { noteBegun } from '../../shared/device/stored-tests.ts';
-import type { LiveRun, RunPage, RunRequest } from './begin-run.ts';
+import type { RunRequest } from './begin-run.ts';
 import {
   hasMetTypingCheck,
   isTypingLimited,
@@ -25,6 +25,7 @@ import {
   rememberTypingLimit,
 } from './check-memory.ts';
 import { storeWritten, reportRun } from './report-run.ts';
+import type { LiveRun, RunPage } from './run-page.ts';
 import {
   describeThisDevice,
   loadFonts,

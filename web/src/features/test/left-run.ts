@@ -44,6 +44,8 @@ export function describeGoOn(
 /** `null`: what stands on the device is not one that can be gone on with. */
 export function readLeftRun(stored: RunningRun): LeftRun | null {
   const { goOn, rest } = stored;
+  // A short form is begun anew sooner than its way is put together.
+  if ('attempt' in rest) return null;
   const task = rest.testName && findDescription(rest.testName);
   const { progress = null, ...others } = (goOn ?? {}) as { readonly progress?: object };
   const parsed = LeftRunSchema.safeParse({

@@ -31,7 +31,10 @@ type Reported = Exclude<Effect, { kind: 'show' }>;
 
 export interface FinishedView {
   readonly run: UnsentRun;
+  /** Null where the key is not known here. */
   readonly score: number | null;
+  /** Of a short form: how many questions it had. Absent: as many as the test has. */
+  readonly questionCount?: number;
   /** Seconds. */
   readonly timeTotal: number;
 }

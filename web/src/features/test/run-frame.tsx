@@ -24,13 +24,17 @@ interface RunFrameProps<Of extends AnyRun> {
   readonly view: RunView<Of>;
   /** Questions of the test, of which the progress tells; `null` where there is only one. */
   readonly count: number | null;
+  /** There may be fewer: how many is seen as it goes. Absent: there are as many. */
+  readonly isAtMost?: boolean;
   readonly panel: ReactNode;
+  /** Covers the question while it stands. Absent: nothing ever does. */
+  readonly over?: ReactNode;
   /** The run is under way: from here its language is fixed. */
   readonly onUnderWay: () => void;
 }
 
 export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
-  const { testName, view, count, panel, onUnderWay } = props;
+  const { testName, view, count, isAtMost = false, panel, over, onUnderWay } = props;
   const { t } = useTranslation('runner');
   const { setRunActive } = useRunChrome();
   const { rootRef, ask, mark, live } = view;
@@ -80,7 +84,8 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
           index={mark.index}
           count={count ?? 1}
           company={companyOf(mark, count)}
-          isWritten={inPlan !== null}
+          isWritten={inPlan !== null || isAtMost}
+          isAtMost={isAtMost}
           onStop={askToLeave}
         />
       ) : null}
@@ -94,6 +99,7 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
           keypadLabel={t('run.keypad')}
           panel={panel}
         />
+        {over}
       </div>
       {isLeaving && isUnderWay && runner ? (
         <LeaveDialog kept={retainedOf(runner.run())} onStay={stay} onStop={stop} />

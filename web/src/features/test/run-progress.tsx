@@ -10,11 +10,14 @@ interface RunProgressProps {
   readonly company: 'practice' | 'progress' | 'none';
   /** Also written out: “12 of 30”. */
   readonly isWritten: boolean;
+  /** Nobody knows yet how many there will be: at most `count`. */
+  readonly isAtMost: boolean;
   readonly onStop: () => void;
 }
 
-export function RunProgress({ index, count, company, isWritten, onStop }: RunProgressProps) {
-  const { t } = useTranslation('runner');
+export function RunProgress(props: RunProgressProps) {
+  const { index, count, company, isWritten, isAtMost, onStop } = props;
+  const { t } = useTranslation(['runner', 'short']);
   const number = index + 1;
   return (
     <div className={styles['top']}>
@@ -25,14 +28,18 @@ export function RunProgress({ index, count, company, isWritten, onStop }: RunPro
       )}
       {company === 'progress' && isWritten ? (
         <span className={styles['count']} aria-hidden="true">
-          {t('run.count', { number, count })}
+          {isAtMost ? t('short:number', { number }) : t('run.count', { number, count })}
         </span>
       ) : null}
       {company === 'progress' ? (
         <div
           className={styles['progress']}
           role="progressbar"
-          aria-label={t('run.progress', { number, count })}
+          aria-label={
+            isAtMost
+              ? t('short:progress', { number, most: count })
+              : t('run.progress', { number, count })
+          }
           aria-valuemin={0}
           aria-valuemax={count}
           aria-valuenow={number}

@@ -3,6 +3,8 @@ import '../../shared/strings/runner.ts';
 import {
   findDescription,
   findNaming,
+  SHORT_LENGTHS,
+  shortPathsOf,
   TEST_NAMES,
   type Language,
   type NamingDescription,
@@ -11,22 +13,22 @@ import {
   type TaskDescription,
   type TestName,
 } from '@jamdai/battery/present';
-import type { QuestionSet } from '@jamdai/contract';
+import type { QuestionSet, TestLength } from '@jamdai/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { callReason } from '../../shared/api/call-message.ts';
 import { useSession } from '../../shared/api/use-session.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { usePageHeading } from '../../shared/page/page.tsx';
 import { LessonHold } from '../lesson/index.ts';
 import { useInPlan } from './in-plan.ts';
 import { LeftRunOffer } from './left-run-offer.tsx';
 import { NamingScreen } from './naming-screen.tsx';
-import { PlanWays } from './panels/plan-ways.tsx';
 import { lettersOf, materialOf } from './run-material.ts';
 import { RunScreen } from './run-screen.tsx';
-import styles from './test-page.module.css';
+import { LENGTH_PARAMETER } from './short-address.ts';
+import { ShortTest } from './short-test.tsx';
+import { FailedTest, FetchingTest } from './test-states.tsx';
 import { useLeftRun } from './use-left-run.ts';
 import { useQuestionSet } from './use-question-set.ts';
 
@@ -35,21 +37,37 @@ export function TestPage() {
   const testName = TEST_NAMES.find((name) => name === params['testName']);
   const task = testName && (findDescription(testName) ?? findNaming(testName));
   if (!task) throw new Error(`testName: there is no test ${params['testName'] ?? ''}`);
+  const [search] = useSearchParams();
+  const hasShort = shortPathsOf(task.testName).length > 0;
+  const length = SHORT_LENGTHS.find((name) => hasShort && name === search.get(LENGTH_PARAMETER));
   return (
     <>
-      <TakenTest key={testName} testName={task.testName} />
+      <TakenTest
+        key={`${task.testName} ${length}`}
+        testName={task.testName}
+        length={length ?? 'full'}
+      />
       <LessonHold />
     </>
   );
 }
 
+interface TakenTestProps {
+  readonly testName: TestName;
+  readonly length: TestLength;
+}
+
 /** In a plan or by itself. */
-export function TakenTest({ testName }: { readonly testName: TestName }) {
+export function TakenTest({ testName, length }: TakenTestProps) {
   const { t } = useTranslation();
   usePageHeading(t(`test.${testName}`));
   const [round, setRound] = useState(0);
   const startAgain = useCallback(() => setRound((count) => count + 1), []);
-  return <LeftOrNewTest key={round} testName={testName} onAgain={startAgain} />;
+  return length === 'full' ? (
+    <LeftOrNewTest key={round} testName={testName} onAgain={startAgain} />
+  ) : (
+    <ShortTest key={round} testName={testName} length={length} onAgain={startAgain} />
+  );
 }
 
 interface OneRoundProps {
@@ -131,44 +149,4 @@ function subjectOf(testName: TestName, set: QuestionSet): Subject | null {
   const task = findDescription(testName);
   const material = task && materialOf(task, set);
   return task && material ? { kind: 'choices', task, material } : null;
-}
-
-function FetchingTest({ testName }: { readonly testName: TestName }) {
-  const { t } = useTranslation('runner');
-  return (
-    <div
-      className={styles['run']}
-      data-task={testName}
-      data-phase="loading"
-      data-question-index="0"
-    >
-      <div className={styles['panel']}>
-        <div className={styles['loading']} role="status">
-          <h1>{t('loading.title')}</h1>
-          <p>{t('loading.questions')}</p>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-function FailedTest({
-  message,
-  onAgain,
-}: {
-  readonly message: string;
-  readonly onAgain: () => void;
-}) {
-  const { t } = useTranslation('runner');
-  const inPlan = useInPlan();
-  return (
-    <div className={styles['run']}>
-      <div className={styles['panel']}>
-        <h1>{t('problem.questions')}</h1>
-        <p role="alert">{message}</p>
-        <Button onClick={onAgain}>{t('problem.tryAgain')}</Button>
-        {inPlan ? <PlanWays inPlan={inPlan} /> : null}
-      </div>
-    </div>
-  );
 }

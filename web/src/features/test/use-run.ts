@@ -6,8 +6,10 @@ import type { AnyRun, AskStep, Run } from '@jamdai/battery/present';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { keepAwake, type UntimedStep, type Mark } from '../../shared/runner/index.ts';
-import type { BeginRun, LiveRun, RunRequest } from './begin-run.ts';
+import type { BeginRun, RunRequest } from './begin-run.ts';
 import type { FinishedView } from './report-run.ts';
+import type { LiveRun } from './run-page.ts';
+import type { AwaitedNext } from './await-next.ts';
 
 export interface RunView<Of extends AnyRun = Run> {
   readonly rootRef: RefObject<HTMLDivElement | null>;
@@ -19,6 +21,8 @@ export interface RunView<Of extends AnyRun = Run> {
   /** Devices that fetch their sounds before this one. */
   readonly aheadCount: number;
   readonly live: LiveRun<Of> | null;
+  /** Of a short run: what the server has still to name. */
+  readonly awaited: AwaitedNext | null;
   /** Set when the last answer was given. */
   readonly finished: FinishedView | null;
 }
@@ -41,9 +45,9 @@ const FIRST_MARK: DrawnMark = {
   isInTest: false,
 };
 
-export function useRun<Task, Material, Of extends AnyRun>(
-  request: RunRequest<Task, Material>,
-  begin: BeginRun<Task, Material, Of>,
+export function useRun<Task, Material, Of extends AnyRun, Served>(
+  request: RunRequest<Task, Material, Served>,
+  begin: BeginRun<Task, Material, Of, Served>,
 ): RunView<Of> {
   const { task, language, served, material, userId, left, planStep } = request;
   const rootRef = useRef<HTMLDivElement>(null);
@@ -52,6 +56,7 @@ export function useRun<Task, Material, Of extends AnyRun>(
   const [mark, setMark] = useState(FIRST_MARK);
   const [progress, setProgress] = useState(0);
   const [aheadCount, setAheadCount] = useState(0);
+  const [awaited, setAwaited] = useState<AwaitedNext | null>(null);
   const [finished, setFinished] = useState<FinishedView | null>(null);
   const [live, setLive] = useState<LiveRun<Of> | null>(null);
 
@@ -75,6 +80,7 @@ export function useRun<Task, Material, Of extends AnyRun>(
         },
         onProgress: setProgress,
         onWaiting: setAheadCount,
+        onAwaited: setAwaited,
         onFinished: setFinished,
       },
     );
@@ -88,7 +94,7 @@ export function useRun<Task, Material, Of extends AnyRun>(
 
   useEffect(() => (mark.isUnderWay ? keepAwake() : undefined), [mark.isUnderWay]);
 
-  return { rootRef, ask, untimed, mark, progress, aheadCount, finished, live };
+  return { rootRef, ask, untimed, mark, progress, aheadCount, awaited, finished, live };
 }
 
 /** The same object as long as nothing that is drawn has changed. */

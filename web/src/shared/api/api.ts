@@ -41,6 +41,7 @@ const TAGS = [
   'Ready',
   'Rescoring',
   'Session',
+  'ShortAttempt',
   'ShownResult',
   'TestTaking',
 ] as const;

@@ -36,6 +36,8 @@ const SAVE_TIMEOUT_MS = 15_000;
 const PAGE_STAYS: readonly Call[] = [
   CALLS.saveTestTaking,
   CALLS.saveIncompleteRun,
+  CALLS.saveShortAttempt,
+  CALLS.nextShort,
   CALLS.startTestRun,
   CALLS.saveTypingSample,
   CALLS.tellWaiting,

@@ -1,30 +1,31 @@
 /**
- * Prepared tests in IndexedDB, the only file of this room that knows it. A database of its own: nothing here can hold up
- * the one in which unsent runs wait.
+ * Prepared tests in IndexedDB. A database of its own: nothing here can hold up the one in which unsent runs wait.
  */
-import { databaseOpener } from '../disk/open-database.ts';
+import { cacheOpener, BY_USER, FILES, SHORT_TESTS, TESTS } from './cache-stores.ts';
 import type { PreparedName, DeviceStore, StoredTest } from './prepared-test.ts';
-import { CACHE_DATABASE } from './cache-database.ts';
-
-const VERSION = 1;
-const TESTS = 'tests';
-const FILES = 'files';
-const BY_USER = 'userId';
+import type { StoredShortTest } from './short-test.ts';
 
 export function createDiskCache(): DeviceStore<StoredTest> {
-  const open = databaseOpener({ name: CACHE_DATABASE, version: VERSION, upgrade });
+  const open = cacheOpener();
 
   /** Resolves with what `act` has left behind when the transaction is over. */
   async function within<Result>(
     mode: IDBTransactionMode,
-    act: (tests: IDBObjectStore, files: IDBObjectStore, leave: (result: Result) => void) => void,
+    act: (
+      tests: IDBObjectStore,
+      files: IDBObjectStore,
+      leave: (result: Result) => void,
+      shortTests: IDBObjectStore,
+    ) => void,
     result: Result,
   ): Promise<Result> {
     const database = await open();
     return new Promise((resolve, reject) => {
       let left = result;
-      const transaction = database.transaction([TESTS, FILES], mode);
-      act(transaction.objectStore(TESTS), transaction.objectStore(FILES), (next) => (left = next));
+      const transaction = database.transaction([TESTS, FILES, SHORT_TESTS], mode);
+      const leave = (next: Result): void => void (left = next);
+      const storeOf = (name: string): IDBObjectStore => transaction.objectStore(name);
+      act(storeOf(TESTS), storeOf(FILES), leave, storeOf(SHORT_TESTS));
       transaction.oncomplete = () => resolve(left);
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
     });
@@ -69,14 +70,8 @@ export function createDiskCache(): DeviceStore<StoredTest> {
     retainOnly: (userId) =>
       within<void>(
         'readwrite',
-        (tests) => {
-          const walk = tests.openCursor();
-          walk.onsuccess = () => {
-            const cursor = walk.result;
-            if (!cursor) return;
-            if ((cursor.value as StoredTest).userId !== userId) cursor.delete();
-            cursor.continue();
-          };
+        (tests, _files, _leave, shortTests) => {
+          for (const records of [tests, shortTests]) retainOnlyIn(records, userId);
         },
         undefined,
       ),
@@ -97,15 +92,22 @@ export function createDiskCache(): DeviceStore<StoredTest> {
         (_tests, files) => addresses.forEach((address) => files.delete(address)),
         undefined,
       ),
-    sweepFiles: () => within<void>('readwrite', sweep, undefined),
+    sweepFiles: () =>
+      within<void>(
+        'readwrite',
+        (tests, files, _leave, shortTests) => sweep(tests, shortTests, files),
+        undefined,
+      ),
   };
 }
 
 /** While one is being made ready, what it has so far is not in its list yet: then nothing is thrown away. */
-function sweep(tests: IDBObjectStore, files: IDBObjectStore): void {
+function sweep(tests: IDBObjectStore, shortTests: IDBObjectStore, files: IDBObjectStore): void {
   const found = tests.getAll();
-  found.onsuccess = () => {
-    const all = found.result as StoredTest[];
+  const foundShort = shortTests.getAll();
+  // Requests of one transaction are answered in their order.
+  foundShort.onsuccess = () => {
+    const all = [...(found.result as StoredTest[]), ...(foundShort.result as StoredShortTest[])];
     if (all.some(({ isComplete }) => !isComplete)) return;
     const needed = new Set(all.flatMap((test) => test.files));
     const stored = files.getAllKeys();
@@ -117,12 +119,16 @@ function sweep(tests: IDBObjectStore, files: IDBObjectStore): void {
   };
 }
 
-function keyOf({ userId, testName, lang: language }: PreparedName): string[] {
-  return [userId, testName, language];
+function retainOnlyIn(records: IDBObjectStore, userId: string | null): void {
+  const walk = records.openCursor();
+  walk.onsuccess = () => {
+    const cursor = walk.result;
+    if (!cursor) return;
+    if ((cursor.value as { readonly userId: string }).userId !== userId) cursor.delete();
+    cursor.continue();
+  };
 }
 
-function upgrade({ result }: IDBOpenDBRequest): void {
-  const tests = result.createObjectStore(TESTS, { keyPath: ['userId', 'testName', 'lang'] });
-  tests.createIndex(BY_USER, BY_USER);
-  result.createObjectStore(FILES);
+function keyOf({ userId, testName, lang: language }: PreparedName): string[] {
+  return [userId, testName, language];
 }

@@ -18,3 +18,13 @@ export {
   type PreparedTest,
 } from './prepared-test.ts';
 export { mayHaveCache } from './cache-database.ts';
+export { createShortDisk } from './short-disk.ts';
+export {
+  isShortFresh,
+  nextRunOf,
+  RUNS_SET_ASIDE,
+  SHORT_SERVES_MS,
+  withoutRun,
+  type ShortTest,
+  type ShortTestName,
+} from './short-test.ts';

@@ -13,8 +13,7 @@ import {
   createRunQueue,
   createSealedStore,
   createTabs,
-  describeRest,
-  describeResult,
+  describeSending,
   type Account,
   type SealedRun,
   type SendableRun,
@@ -108,15 +107,29 @@ function readSessionAccount(): Account | null {
 }
 
 async function send(run: SendableRun, { token }: Account): Promise<SendOutcome> {
-  if (run.kind === 'interrupted') {
-    const reported = await sendCall(describeRest(run, token));
-    if ('error' in reported) return { kind: 'failed', error: reported.error };
-    return { kind: 'acknowledged', taking: null, isTakenOver: reported.data.isTakenOver ?? false };
+  const sending = describeSending(run, token);
+  switch (sending.kind) {
+    case 'rest': {
+      const reported = await sendCall(sending.request);
+      if ('error' in reported) return { kind: 'failed', error: reported.error };
+      const isTakenOver = reported.data.isTakenOver ?? false;
+      return { kind: 'acknowledged', taking: null, isTakenOver };
+    }
+    case 'short': {
+      // Broken off before its first answer: the server knows that it was begun, and there is no more to tell.
+      if (sending.request.body.choices.length === 0) return { kind: 'acknowledged', taking: null };
+      const stored = await sendCall(sending.request);
+      if ('error' in stored) return { kind: 'failed', error: stored.error };
+      store.dispatch(api.util.invalidateTags(['ShortAttempt', 'Plan']));
+      return { kind: 'acknowledged', taking: null, short: stored.data };
+    }
+    case 'result': {
+      const stored = await sendCall(sending.request);
+      if ('error' in stored) return { kind: 'failed', error: stored.error };
+      store.dispatch(api.util.invalidateTags(['TestTaking']));
+      return { kind: 'acknowledged', taking: stored.data };
+    }
   }
-  const stored = await sendCall(describeResult(run, token));
-  if ('error' in stored) return { kind: 'failed', error: stored.error };
-  store.dispatch(api.util.invalidateTags(['TestTaking']));
-  return { kind: 'acknowledged', taking: stored.data };
 }
 
 async function tellWaiting(waitingCount: number, { token }: Account): Promise<boolean> {

@@ -19,6 +19,7 @@ import type { ResearchStrings } from './research.en.ts';
 import type { RunnerStrings } from './runner.en.ts';
 import type { RunsStrings } from './runs.en.ts';
 import type { TasterStrings } from './taster.en.ts';
+import type { ShortStrings } from './short.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -43,6 +44,7 @@ declare module 'i18next' {
       runner: RunnerStrings;
       runs: RunsStrings;
       taster: TasterStrings;
+      short: ShortStrings;
     };
   }
 }

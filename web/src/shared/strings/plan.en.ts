@@ -31,6 +31,7 @@ export const planEn = {
     steps: 'What comes',
     rest: 'Rest',
     text: 'Something to read',
+    short: '(short form)',
     done: 'done',
     toTests: 'Back to the tests',
   },

@@ -32,6 +32,7 @@ export const planTh: PlanStrings = {
     steps: 'มีอะไรบ้าง',
     rest: 'พัก',
     text: 'ข้อความให้อ่าน',
+    short: '(ฉบับสั้น)',
     done: 'ทำแล้ว',
     toTests: 'กลับไปหน้าแบบทดสอบ',
   },

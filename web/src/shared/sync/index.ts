@@ -1,11 +1,12 @@
 /** Public API of the room that keeps runs on the device until the server has them. */
 export { createDiskStore } from './disk-store.ts';
-export { describeRest, describeResult } from './queued-run.ts';
+export { describeSending } from './queued-run.ts';
 export type {
   RunningRun,
   SealedRun,
   SendableRun,
   SendError,
+  ShortRest,
   StoredRun,
   UnsentRun,
 } from './queued-run.ts';
@@ -24,6 +25,6 @@ export {
   type RunQueue,
   type SendOutcome,
 } from './run-queue.ts';
-export { isLasting } from './retry.ts';
+export { isLasting, retryDelayMs } from './retry.ts';
 export { createSealer } from './seal.ts';
 export { createSealedStore } from './sealed-store.ts';

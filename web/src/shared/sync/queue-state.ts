@@ -1,13 +1,17 @@
 /** What the queue says of itself, as one object that changes only when something changed. */
-import type { StoredAttempt } from '@jamdai/contract';
+import type { ShortAttempt, StoredAttempt } from '@jamdai/contract';
 import type { InterruptedRun, QueuedRun, RunningRun, SendError } from './queued-run.ts';
 
 export type RunStatus =
   /** `error`: why the last try failed; `null` before the first one, and after a log-in. */
   | { readonly kind: 'sending'; readonly error: SendError | null }
   | { readonly kind: 'waiting'; readonly error: SendError | null }
-  /** `taking`: `null` when another tab sent it. */
-  | { readonly kind: 'sent'; readonly taking: StoredAttempt | null }
+  /** `taking`: `null` when another tab sent it, and of a short run, which has `short` instead. */
+  | {
+      readonly kind: 'sent';
+      readonly taking: StoredAttempt | null;
+      readonly short?: ShortAttempt | undefined;
+    }
   | { readonly kind: 'refused'; readonly error: SendError };
 
 /** A run that was begun on this device and that nobody ended. */

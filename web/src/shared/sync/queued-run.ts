@@ -3,12 +3,14 @@
  * result) or `interrupted` (to be sent as a rest). Kept under the account that made it, until the server has it. A
  * running one that its page has left can be gone on with for a while; only then it is interrupted.
  */
+import type { TestName } from '@jamdai/battery/present';
 import {
   CALLS,
   IDEMPOTENCY_KEY_HEADER,
   type IncompleteRunRequest,
   type MessageKey,
   type SaveAttemptRequest,
+  type SaveShortAttempt,
 } from '@jamdai/contract';
 import type { BrowserReason } from '../strings/browser-reasons.ts';
 
@@ -35,23 +37,34 @@ interface Stored {
   readonly refusal: SendError | null;
 }
 
+/** Of a short run: what it has answered, as it would be sent, and what finds it among the others. */
+export interface ShortRest {
+  readonly runId: string;
+  readonly testName: TestName;
+  readonly answeredCount: number;
+  readonly attempt: SaveShortAttempt;
+}
+
+/** What a run that did not reach its end has answered. */
+export type Rest = IncompleteRunRequest | ShortRest;
+
 export interface RunningRun extends Stored {
   readonly kind: 'running';
-  readonly rest: IncompleteRunRequest;
+  readonly rest: Rest;
   /** What it takes to go on with it after a reload; parsed by who does. Absent: that cannot be. */
   readonly goOn?: unknown;
 }
 
 export interface InterruptedRun extends Stored {
   readonly kind: 'interrupted';
-  readonly rest: IncompleteRunRequest;
+  readonly rest: Rest;
   /** Nobody ended it: a reload, a crash, a flat battery. Absent: its taker did. */
   readonly isBrokenOff?: boolean;
 }
 
 export interface FinishedRun extends Stored {
   readonly kind: 'finished';
-  readonly body: SaveAttemptRequest;
+  readonly body: SaveAttemptRequest | SaveShortAttempt;
 }
 
 export type QueuedRun = RunningRun | InterruptedRun | FinishedRun;
@@ -94,13 +107,23 @@ export function mayOverwrite(stored: StoredRun | undefined, run: StoredRun): boo
   return stored?.kind !== 'finished' || run.kind === 'finished';
 }
 
-/** The call that brings a result to the server, under its own key. */
-export function describeResult({ runId, body }: FinishedRun, token: string) {
-  const headers = { Authorization: token, [IDEMPOTENCY_KEY_HEADER]: runId };
-  return { call: CALLS.saveTestTaking, body, headers };
+/** The call that brings a run to the server. */
+export function describeSending(run: SendableRun, token: string) {
+  const headers = { Authorization: token };
+  if (run.kind === 'interrupted') {
+    const { rest } = run;
+    if ('attempt' in rest) return describeShort(rest.attempt, headers);
+    const request = { call: CALLS.saveIncompleteRun, body: rest, headers };
+    return { kind: 'rest', request } as const;
+  }
+  const { runId, body } = run;
+  if ('choices' in body) return describeShort(body, headers);
+  // A result goes under its own key; a short attempt names its run itself.
+  const keyed = { ...headers, [IDEMPOTENCY_KEY_HEADER]: runId };
+  const request = { call: CALLS.saveTestTaking, body, headers: keyed };
+  return { kind: 'result', request } as const;
 }
 
-/** The call that brings a rest. */
-export function describeRest({ rest }: InterruptedRun, token: string) {
-  return { call: CALLS.saveIncompleteRun, body: rest, headers: { Authorization: token } };
+function describeShort(body: SaveShortAttempt, headers: { readonly Authorization: string }) {
+  return { kind: 'short', request: { call: CALLS.saveShortAttempt, body, headers } } as const;
 }

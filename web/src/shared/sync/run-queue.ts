@@ -3,10 +3,11 @@
  * deletes it only after its own acknowledgement. Decides nothing about storage, tabs, clock or network: they are
  * handed in, so that all their interleavings can be tried.
  */
-import type { IncompleteRunRequest, StoredAttempt } from '@jamdai/contract';
+import type { ShortAttempt, StoredAttempt } from '@jamdai/contract';
 import type {
   InterruptedRun,
   QueuedRun,
+  Rest,
   RunningRun,
   RunStore,
   SendableRun,
@@ -32,6 +33,8 @@ export type SendOutcome =
       readonly kind: 'acknowledged';
       readonly taking: StoredAttempt | null;
       readonly isTakenOver?: boolean;
+      /** Of a short run, in place of `taking`. */
+      readonly short?: ShortAttempt;
     }
   | { readonly kind: 'failed'; readonly error: SendError };
 
@@ -55,11 +58,7 @@ export interface QueuePorts {
 
 export interface RunQueue {
   /** The run begins, or was answered so far. `goOn`: what it takes to go on with it after a reload. */
-  readonly storeIncompleteRun: (
-    userId: string,
-    rest: IncompleteRunRequest,
-    goOn?: unknown,
-  ) => Promise<void>;
+  readonly storeIncompleteRun: (userId: string, rest: Rest, goOn?: unknown) => Promise<void>;
   /** Runs of this account that were left in the middle and can be gone on with here, the newest first. */
   readonly findLeft: (userId: string) => Promise<readonly RunningRun[]>;
   /** The newest run of this account that is under way in another tab of this browser. */
@@ -71,7 +70,7 @@ export interface RunQueue {
   /** It is begun anew instead: what was answered is sent as unfinished. */
   readonly giveUp: (left: RunningRun) => Promise<void>;
   /** It ended before its last answer. */
-  readonly interrupt: (userId: string, rest: IncompleteRunRequest) => Promise<void>;
+  readonly interrupt: (userId: string, rest: Rest) => Promise<void>;
   /** Resolves when it is written; sending goes on by itself. */
   readonly finish: (run: UnsentRun) => Promise<void>;
   /** Tries at once: at start, on reconnect, on focus, after a log-in, by the button. */
@@ -109,11 +108,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     return { userId, runId, tabId, stamp: makeStamp(), writtenAtMs: nowMs(), refusal: null };
   }
 
-  async function storeIncompleteRun(
-    userId: string,
-    rest: IncompleteRunRequest,
-    goOn?: unknown,
-  ): Promise<void> {
+  async function storeIncompleteRun(userId: string, rest: Rest, goOn?: unknown): Promise<void> {
     const { runId, testName } = rest;
     if (!live.has(runId)) {
       live.set(runId, tabs.hold(runId));
@@ -170,7 +165,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     void drain();
   }
 
-  async function interrupt(userId: string, rest: IncompleteRunRequest): Promise<void> {
+  async function interrupt(userId: string, rest: Rest): Promise<void> {
     await store.write({ ...stampOf(userId, rest.runId), kind: 'interrupted', rest });
     release(rest.runId);
     void drain();
@@ -288,7 +283,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
     const outcome = await ports.send(run, account);
     if (outcome.kind === 'acknowledged') {
       await store.replace(run, null);
-      note({ runId, status: { kind: 'sent', taking: outcome.taking } });
+      note({ runId, status: { kind: 'sent', taking: outcome.taking, short: outcome.short } });
       if (run.kind === 'interrupted' && run.isBrokenOff)
         noteBrokenOff(run, outcome.isTakenOver === true);
       ports.announce(runId);

@@ -8,6 +8,7 @@ import { useIsNarrowerThan } from '../../../shared/ui/screen-width.ts';
 import styles from '../test-page.module.css';
 import { TutorSlot, useTutorGate } from '../../tutor/index.ts';
 import { WhoIsHere } from '../who-is-here.tsx';
+import { OtherLength } from './other-length.tsx';
 import { HelpChoice } from './help-choice.tsx';
 import { StartButton } from './start-button.tsx';
 import { TestHeading } from './test-heading.tsx';
@@ -28,11 +29,12 @@ export function InstructionsPanel({
   isAgain,
   runner,
 }: InstructionsPanelProps) {
-  const { t } = useTranslation('runner');
+  const { t } = useTranslation(['runner', 'short']);
   const isTooNarrow = useIsNarrowerThan(task.minimumWidthPx);
   const isFirst = !isAgain && runner.run().answers.length === 0;
   const { userId } = useSession();
   const gate = useTutorGate(task.testName, userId, isFirst);
+  const { mostQuestions: most } = runner.run().material;
   return (
     <>
       <TestHeading testName={task.testName} />
@@ -45,11 +47,12 @@ export function InstructionsPanel({
         </p>
       ) : null}
       {isAgain ? <p className={styles['note']}>{t('direction.again')}</p> : null}
+      {isFirst && most !== undefined ? <p>{t('short:direction.own')}</p> : null}
       {isFirst ? (
         <ul className={styles['notes']}>
           {task.channel === 'auditory' ? <li>{t('direction.needsHearing')}</li> : null}
           <li>{t('direction.practiceFirst')}</li>
-          <li>{t('direction.then')}</li>
+          <li>{most === undefined ? t('direction.then') : t('short:direction.then', { most })}</li>
           <li>{t('direction.noNotes')}</li>
           <li>{t('direction.keys')}</li>
         </ul>
@@ -58,6 +61,7 @@ export function InstructionsPanel({
       {isFirst ? <WhoIsHere /> : null}
       <div className={styles['startBar']}>
         <StartButton gate={gate} onStart={() => runner.press('started')} />
+        {isFirst ? <OtherLength testName={task.testName} isShort={most !== undefined} /> : null}
       </div>
     </>
   );

@@ -11,11 +11,12 @@ interface WithRunner {
 }
 
 export function ReadyPanel({ runner }: WithRunner) {
-  const { t } = useTranslation('runner');
+  const { t } = useTranslation(['runner', 'short']);
+  const { mostQuestions: most } = runner.run().material;
   return (
     <>
       <h1>{t('ready.title')}</h1>
-      <p>{t('ready.text')}</p>
+      <p>{most === undefined ? t('ready.text') : t('short:ready', { most })}</p>
       <Button data-primary="" onClick={() => runner.press('started')}>
         {t('ready.start')}
       </Button>

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { ShortResult } from '../../results/index.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
-import type { RunStatus } from '../../../shared/sync/index.ts';
 import { DeviceLink } from '../../this-device/index.ts';
 import styles from '../test-page.module.css';
 import type { FinishedView } from '../report-run.ts';
 import { useInPlan } from '../in-plan.ts';
 import { useSendRun } from '../use-send-run.ts';
-import { errorOf, reasonOf, SaveState } from './save-state.tsx';
+import { ShortReportPanel } from './short-report-panel.tsx';
+import { SavePopup } from './save-popup.tsx';
+import { SaveState } from './save-state.tsx';
 import { Score, scoreOf } from './score.tsx';
 import { StepReportPanel } from './step-report-panel.tsx';
 import { StrategyAfterSave } from './strategy-question.tsx';
@@ -25,7 +26,13 @@ interface ReportPanelProps {
 
 export function ReportPanel(props: ReportPanelProps) {
   const inPlan = useInPlan();
-  return inPlan ? <StepReportPanel {...props} inPlan={inPlan} /> : <WholeReportPanel {...props} />;
+  const { questionCount } = props.finished;
+  if (inPlan) return <StepReportPanel {...props} inPlan={inPlan} />;
+  return questionCount === undefined ? (
+    <WholeReportPanel {...props} />
+  ) : (
+    <ShortReportPanel {...props} count={questionCount} />
+  );
 }
 
 function WholeReportPanel({ finished, testName, count }: ReportPanelProps) {
@@ -75,18 +82,5 @@ function WholeReportPanel({ finished, testName, count }: ReportPanelProps) {
       <StrategyAfterSave status={status} testName={testName} />
       {isPopupOpen && status ? <SavePopup status={status} /> : null}
     </>
-  );
-}
-
-/** For two seconds. The notice above says the same to those who hear the page, and stays. */
-function SavePopup({ status }: { readonly status: RunStatus }) {
-  const { t } = useTranslation('runner');
-  const error = errorOf(status);
-  const reason = status.kind === 'refused' ? t('report.refused') : error && reasonOf(error);
-  return (
-    <div className={styles['popup']} data-tone={error ? 'bad' : 'good'}>
-      <strong>{error ? t('report.failed') : t('report.saved')}</strong>
-      {reason ? <p>{reason}</p> : null}
-    </div>
   );
 }

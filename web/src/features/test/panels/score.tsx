@@ -5,7 +5,8 @@ import type { FinishedView } from '../report-run.ts';
 
 /** The run's own where it knows the key, else the server's, as soon as it has answered. */
 export function scoreOf({ score }: FinishedView, status: RunStatus | undefined): number | null {
-  return score ?? (status?.kind === 'sent' ? (status.taking?.score ?? null) : null);
+  if (score !== null || status?.kind !== 'sent') return score;
+  return status.taking?.score ?? status.short?.measures?.rightCount ?? null;
 }
 
 export function Score({

@@ -7,6 +7,7 @@ import type { InPlan } from '../in-plan.ts';
 import type { FinishedView } from '../report-run.ts';
 import styles from '../test-page.module.css';
 import { useSendRun } from '../use-send-run.ts';
+import { ShortReading, ShortScore } from './short-score.tsx';
 import { SaveState } from './save-state.tsx';
 import { Score, scoreOf } from './score.tsx';
 import { StrategyAfterSave } from './strategy-question.tsx';
@@ -23,6 +24,7 @@ export function StepReportPanel({ finished, testName, count, inPlan }: StepRepor
   const { t } = useTranslation(['runner', 'app']);
   const { status, isDurable } = useSendRun(finished.run);
   const score = scoreOf(finished, status);
+  const { questionCount } = finished;
   const noteFinished = useEffectEvent(inPlan.onFinished);
   useEffect(() => noteFinished(), []);
   return (
@@ -31,8 +33,13 @@ export function StepReportPanel({ finished, testName, count, inPlan }: StepRepor
         {t('plan.tested', { test: t(`app:test.${testName}`) })}
       </h1>
       <p className={styles['points']} data-score={score ?? undefined}>
-        <Score score={score} count={count} />
+        {questionCount === undefined ? (
+          <Score score={score} count={count} />
+        ) : (
+          <ShortScore score={score} count={questionCount} />
+        )}
       </p>
+      {questionCount === undefined ? null : <ShortReading status={status} testName={testName} />}
       <div className={styles['save']}>
         <SaveState status={status} isDurable={isDurable} run={finished.run} />
       </div>
