@@ -38,9 +38,9 @@ describe.each(CASES)('$name', ({ task, language }) => {
   it('says the same of the same question, and nothing of wrong choices', () => {
     for (const question of questions) {
       const others = Object.fromEntries(
-        choicesOf(question).map((choice, place) => [
-          `choiceNo${place + 1}`,
-          place + 1 === question.correctChoiceNo
+        choicesOf(question).map((choice, position) => [
+          `choiceNo${position + 1}`,
+          position + 1 === question.correctChoiceNo
             ? choice
             : choicesOf(question)[question.correctChoiceNo - 1],
         ]),
@@ -54,8 +54,8 @@ describe.each(CASES)('$name', ({ task, language }) => {
   it('has something to see or to hear again', () => {
     for (const question of questions) {
       const { presentation } = task.planQuestion(question, 0, language);
-      const isHeard = presentation.kind === 'auditory' && presentation.clips.length > 0;
-      expect(isHeard || shownAgain(presentation).length > 0).toBe(true);
+      const isAuditory = presentation.kind === 'auditory' && presentation.clips.length > 0;
+      expect(isAuditory || shownAgain(presentation).length > 0).toBe(true);
     }
   });
 });

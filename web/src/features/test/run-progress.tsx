@@ -8,12 +8,10 @@ interface RunProgressProps {
   readonly count: number;
   /** What stands beside the way to stop. */
   readonly company: 'practice' | 'progress' | 'none';
-  /** Also written out: “12 of 30”. */
-  readonly isWritten: boolean;
   readonly onStop: () => void;
 }
 
-export function RunProgress({ index, count, company, isWritten, onStop }: RunProgressProps) {
+export function RunProgress({ index, count, company, onStop }: RunProgressProps) {
   const { t } = useTranslation('runner');
   const number = index + 1;
   return (
@@ -23,7 +21,7 @@ export function RunProgress({ index, count, company, isWritten, onStop }: RunPro
           {company === 'practice' ? t('practice.label') : null}
         </span>
       )}
-      {company === 'progress' && isWritten ? (
+      {company === 'progress' ? (
         <span className={styles['count']} aria-hidden="true">
           {t('run.count', { number, count })}
         </span>

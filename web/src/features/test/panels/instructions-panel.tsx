@@ -51,7 +51,7 @@ export function InstructionsPanel({
           <li>{t('direction.practiceFirst')}</li>
           <li>{t('direction.then')}</li>
           <li>{t('direction.noNotes')}</li>
-          <li>{t('direction.keys')}</li>
+          <li className={styles['withKeys']}>{t('direction.keys')}</li>
         </ul>
       ) : null}
       {isFirst ? <HelpChoice /> : null}

@@ -11,7 +11,7 @@ import styles from '../test-page.module.css';
 import type { FinishedView } from '../report-run.ts';
 import { useInPlan } from '../in-plan.ts';
 import { useSendRun } from '../use-send-run.ts';
-import { errorOf, reasonOf, SaveState } from './save-state.tsx';
+import { errorOf, isOffline, reasonOf, SaveState } from './save-state.tsx';
 import { Score, scoreOf } from './score.tsx';
 import { StepReportPanel } from './step-report-panel.tsx';
 import { StrategyAfterSave } from './strategy-question.tsx';
@@ -73,15 +73,22 @@ function WholeReportPanel({ finished, testName, count }: ReportPanelProps) {
         </ButtonLink>
       </div>
       <StrategyAfterSave status={status} testName={testName} />
-      {isPopupOpen && status ? <SavePopup status={status} /> : null}
+      {isPopupOpen && status ? <SavePopup status={status} isDurable={isDurable} /> : null}
     </>
   );
 }
 
 /** For two seconds. The notice above says the same to those who hear the page, and stays. */
-function SavePopup({ status }: { readonly status: RunStatus }) {
+interface SavePopupProps {
+  readonly status: RunStatus;
+  readonly isDurable: boolean;
+}
+
+function SavePopup({ status, isDurable }: SavePopupProps) {
   const { t } = useTranslation('runner');
   const error = errorOf(status);
+  // Nothing is lost and nothing was refused: what the notice says is enough.
+  if (isDurable && isOffline(error)) return null;
   const reason = status.kind === 'refused' ? t('report.refused') : error && reasonOf(error);
   return (
     <div className={styles['popup']} data-tone={error ? 'bad' : 'good'}>
