@@ -14,6 +14,8 @@ export interface TaskStrings {
   readonly instructions: Readonly<Record<string, string>>;
   /** One line a pupil reads on the start page: what is this? */
   readonly summary: string;
+  /** After a practice question, by key and with holes: why the right answer is right. None where nothing is chosen. */
+  readonly explanations: Readonly<Record<string, string>>;
   /** How much was held at once that day, with the holes `{{low}}` and `{{high}}`; null where no number of things is held. */
   readonly held: string | null;
   /** Questions of one size, with the hole `{{size}}`, as a sentence goes on with them; null where questions do not grow. */
@@ -86,6 +88,8 @@ export interface TaskDescription extends TestDescription {
   readonly warmUp?: (language: Language) => Presentation;
   /** How the question at `index` is asked. Pure: the same question gives the same plan. */
   readonly planQuestion: (question: Question, index: number, language: Language) => QuestionPlan;
+  /** Why the right answer of a practice question is right, in the terms of the test. Pure; one line, no markup. */
+  readonly explain: (question: KeyedQuestion, language: Language) => string;
 }
 
 /**

@@ -56,7 +56,7 @@ test.describe('heard, with the network cut from the instruction to the report', 
           beforeAnswer: besideChoices(page),
         });
         await expect(page.getByText(WORDS[language].score)).toBeVisible();
-        await expect(page.getByText(WORDS[language].kept)).toBeVisible();
+        await expect(page.getByText(WORDS[language].onDevice)).toBeVisible();
         const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
         await context.setOffline(false);
         const answer = await saved;

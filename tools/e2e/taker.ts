@@ -14,7 +14,7 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import type { CALLS, DataOf } from '@jamdai/contract';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { noteRealTimeWork } from '../../web/src/testing/index.ts';
 
 const book = createFormBook();
@@ -248,7 +248,7 @@ async function openTest<Data>(
 export interface NamingOptions extends Pick<TakerOptions, 'testName' | 'pass'> {
   /** What the taker types, given the letter on the screen. */
   readonly write: (letter: string) => string;
-  /** Presses Submit; else the minute runs out. */
+  /** Presses Submit, and that it is meant; else the minute runs out. */
   readonly isSubmitted: boolean;
 }
 
@@ -280,7 +280,15 @@ async function nameAll(page: Page, options: NamingOptions): Promise<void> {
     await page.keyboard.type(key);
     await pass?.(100);
   }
-  if (isSubmitted) await page.locator('button:visible:not([data-stop])').click();
+  if (isSubmitted) {
+    const submit = page.locator('button:visible:not([data-stop])');
+    await submit.click();
+    // It is asked first, and whoever does not mean it writes on.
+    await page.keyboard.press('Escape');
+    await waitUntil(page, pass, () => isFocused(page.locator('textarea')));
+    await submit.click();
+    await page.locator('[data-finish]').click();
+  }
   await waitForPhase(page, pass, 'report');
 }
 
@@ -301,6 +309,10 @@ export function takeTaster(
 
 export function root(page: Page) {
   return page.locator('[data-task]');
+}
+
+function isFocused(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => element === document.activeElement);
 }
 
 async function pressPrimary(page: Page): Promise<void> {

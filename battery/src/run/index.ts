@@ -15,6 +15,7 @@ export type { NamingRun, Writing } from './naming-state.ts';
 export { pathOf, questionIndexOf, type Phase } from './path.ts';
 export { progressOf, resume, type RunProgress } from './resume.ts';
 export { drawColourPlates } from './colour-check.ts';
+export { shownAgain } from './shown-again.ts';
 export { drawSoundChecks, rightOption, soundCheckClips } from './sound-check.ts';
 export type { PooledPosition, Run, RunMaterial, ServedQuestion } from './state.ts';
 export type {

@@ -76,6 +76,7 @@ function showFeedback(run: Run, number: number, choice: ChoiceNo | null, next: F
     kind: 'feedback',
     plan: run.task.planQuestion(question, 0, run.language),
     correctChoice: question.correctChoiceNo,
+    explanation: run.task.explain(question, run.language),
     choice,
     then: describeNext(next),
   };

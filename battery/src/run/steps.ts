@@ -46,6 +46,8 @@ export type Panel =
       readonly kind: 'feedback';
       readonly plan: QuestionPlan;
       readonly correctChoice: ChoiceNo;
+      /** Why it is right, in one line. */
+      readonly explanation: string;
       /** What the taker chose; `null` when the question was only shown once more. */
       readonly choice: ChoiceNo | null;
       /** What the next button leads to. */

@@ -1,6 +1,7 @@
 /**
  * For automated tests: a toy task, and a walker that plays the runner's part with a clock turned by hand.
  */
+import { explainList } from '../kit/explain.ts';
 import type { ChoiceNo, KeyedQuestion } from '../question.ts';
 import type { ClipRequest, QuestionPlan, WorkedPresentation } from '../screens.ts';
 import type { ColourCheck, TaskDescription } from '../task.ts';
@@ -27,6 +28,7 @@ export function toyTask(instructionIndices: readonly number[] = [0]): TaskDescri
     title: 'Toy',
     summary: 'A toy.',
     instructions: { main: 'Remember.' },
+    explanations: { main: 'It was {{answer}}.' },
     held: null,
     load: null,
   };
@@ -38,6 +40,7 @@ export function toyTask(instructionIndices: readonly number[] = [0]): TaskDescri
     minimumWidthPx: 320,
     canBeResumed: true,
     strings: { en: strings, th: strings },
+    explain: explainList({ en: strings, th: strings }),
     instructionBefore: (index) => (instructionIndices.includes(index) ? 'main' : null),
     planQuestion: (question): QuestionPlan => {
       const row = (items: readonly string[]) => ({ kind: 'row', items, language: 'en' }) as const;

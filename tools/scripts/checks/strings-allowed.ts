@@ -28,6 +28,7 @@ export const LATIN_IN_THAI: readonly string[] = [
 export const THAI_IN_ENGLISH: readonly string[] = [
   'ไทย', // the language button names each language in itself
   'ภาษาไทย',
+  'อ่านเป็นภาษาไทย', // offered to a browser that speaks Thai
   'จำได้', // our own name
 ];
 

@@ -114,6 +114,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   'strings.en.ts': [
     'See numbers and remember them.',
     'Look at the numbers. Then choose the answer with the same numbers in the same order.',
+    'The numbers were {{answer}}, in this order.',
     'That day you held between {{low}} and {{high}} numbers of a row at once.',
     'rows of {{size}} numbers',
   ],
@@ -121,6 +122,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'แถวตัวเลข',
     'ดูตัวเลขแล้วจำ',
     'ดูตัวเลขให้ดี แล้วเลือกข้อที่มีตัวเลขเหมือนกันตามลำดับเดิม',
+    'ตัวเลขตามลำดับคือ {{answer}}',
     'วันนั้นจำตัวเลขในแถวได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
     'แถวตัวเลข {{size}} ตัว',
   ],

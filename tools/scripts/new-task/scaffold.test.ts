@@ -59,7 +59,9 @@ function runTool(
 }
 
 function runSuite() {
-  const files = ['conformance', 'measures', FOLDER].map((name) => `${name}.test.ts`);
+  const files = ['conformance', 'explanations', 'measures', FOLDER].map(
+    (name) => `${name}.test.ts`,
+  );
   const folder = join(copy.path, 'battery/src/tasks');
   return runTool('vitest/vitest.mjs', 'run', '--root', copy.path, '--dir', folder, ...files);
 }

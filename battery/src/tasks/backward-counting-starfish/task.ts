@@ -16,6 +16,7 @@
  */
 import { emptyCard } from '../../kit/count-cards.ts';
 import { planCounting, type CountingDesign } from '../../kit/counting-design.ts';
+import { explainList } from '../../kit/explain.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { CardScreen } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
@@ -76,6 +77,7 @@ export const backwardCountingStarfish: TaskDescription = {
   // Then a starfish is 48 px wide.
   minimumWidthPx: 352,
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainList({ en: stringsEn, th: stringsTh }),
   example: EXAMPLE,
   planQuestion: (...presented) => planCounting(STARFISH, ...presented),
 };

@@ -6,6 +6,9 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'On each card count only the triangles and remember the numbers. Then choose them backwards: the last card comes first.',
   },
+  explanations: {
+    main: 'Triangles on the cards: {{counted}}. Backwards that is {{answer}}.',
+  },
   held: 'That day you held between {{low}} and {{high}} counts at once, backwards.',
   load: 'rows of {{size}} pictures',
 };

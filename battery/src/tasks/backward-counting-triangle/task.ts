@@ -14,6 +14,7 @@
  * Materials: cards by kit/count-cards.ts, lists by kit/count-lists.ts. Language-free; one colour.
  */
 import { planCounting, type CountingDesign } from '../../kit/counting-design.ts';
+import { explainList } from '../../kit/explain.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
@@ -57,5 +58,6 @@ export const backwardCountingTriangle: TaskDescription = {
   ...SEEN_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion: (...presented) => planCounting(TRIANGLES, ...presented),
 };

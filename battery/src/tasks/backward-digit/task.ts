@@ -15,6 +15,7 @@
  *   ten in the order heard; reversalCost, span of phonological_digit_task minus this one, in digits.
  * Materials: materials/digits.json (pool and rules of lists, which hold in both directions).
  */
+import { explainList } from '../../kit/explain.ts';
 import { planSpokenRows, type SpokenRows } from '../../kit/spoken-rows.ts';
 import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
@@ -40,5 +41,6 @@ export const backwardDigit: TaskDescription = {
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion: (question, _index, language) => planSpokenRows(question, ROWS, language),
 };

@@ -6,6 +6,9 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'You will hear some words, one after another. Choose the answer with the words in backward order: the last one comes first.',
   },
+  explanations: {
+    main: 'You heard {{shown}}. Backwards that is {{answer}}.',
+  },
   held: 'That day you held between {{low}} and {{high}} words at once, backwards.',
   load: 'lists of {{size}} words',
 };

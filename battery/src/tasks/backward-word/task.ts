@@ -15,6 +15,7 @@
  *   ten in the order heard; reversalCost, span of phonological_word_task minus this one, in words.
  * Materials: materials/words.en.json, words.th.json (pools), materials/word-lists.ts (rules).
  */
+import { explainList } from '../../kit/explain.ts';
 import { planSpokenRows, WORD_ROWS } from '../../kit/spoken-rows.ts';
 import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
@@ -33,5 +34,6 @@ export const backwardWord: TaskDescription = {
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion: (question, _index, language) => planSpokenRows(question, WORD_ROWS, language),
 };

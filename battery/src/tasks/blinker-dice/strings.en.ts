@@ -6,6 +6,9 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'Dice blink one at a time: remember, in order, only the places of dice with 2, 4 or 6 dots. Then choose the picture with the same places in the same order.',
   },
+  explanations: {
+    main: 'The dice blinked with {{dots}} dots. Remember only the places of {{even}}, in order.',
+  },
   held: 'That day you held between {{low}} and {{high}} places in order, all at once.',
   load: 'rows of {{size}} places',
 };

@@ -17,12 +17,13 @@
  */
 import type { Language } from '../../catalogue.ts';
 import { valueAt } from '../../kit/display-blocks.ts';
+import { explainWith, listOf } from '../../kit/explain.ts';
 import { litInTurn } from '../../kit/lit-in-turn.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
-import { choicesOf, type Question } from '../../question.ts';
+import { choicesOf, type KeyedQuestion, type Question } from '../../question.ts';
 import type { BoardScreen, QuestionPlan } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
-import { indexOf, PLACES, readDice } from './dice.ts';
+import { evenBlinksOf, indexOf, PLACES, readDice } from './dice.ts';
 import { hintEn, placeNamesEn, stringsEn } from './strings.en.ts';
 import { hintTh, placeNamesTh, stringsTh } from './strings.th.ts';
 
@@ -35,6 +36,7 @@ const SIDE = 3;
 const CELL = 100 / SIDE;
 const DIE_SIZE = 26;
 
+const STRINGS = { en: stringsEn, th: stringsTh };
 const HINTS = { en: hintEn, th: hintTh } as const;
 const PLACE_NAMES = { en: placeNamesEn, th: placeNamesTh } as const;
 
@@ -49,7 +51,8 @@ export const blinkerDice: TaskDescription = {
   testName: 'blinker_dice_task',
   ...SEEN_TEST,
   setSizes: SET_SIZES,
-  strings: { en: stringsEn, th: stringsTh },
+  strings: STRINGS,
+  explain,
   planQuestion,
 };
 
@@ -92,4 +95,17 @@ function emptyBoard(language: Language): BoardScreen {
     order: [],
     size: 'choice',
   };
+}
+
+function explain({ questionName }: KeyedQuestion, language: Language): string {
+  const dice = readDice(questionName);
+  const dotsOf = (places: readonly string[]): string =>
+    listOf(
+      places.map((place) => dice.faces[indexOf(place)] as number),
+      language,
+    );
+  return explainWith(STRINGS[language], 'main', {
+    dots: dotsOf(dice.blinks),
+    even: dotsOf(evenBlinksOf(dice)),
+  });
 }

@@ -6,6 +6,10 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'Each box shows a starting number, then changes such as +2 or −1: work out the new number each time. Choose the answer with the last number of every box, also of boxes that did not change.',
   },
+  explanations: {
+    main: '{{sums}}.',
+    sum: 'Box {{number}}: {{sum}}',
+  },
   held: null,
   load: 'questions with {{size}} boxes',
 };

@@ -14,9 +14,11 @@
  * Scores: points, 0–30, more is better, 7.5 expected by guessing; measures.ts: secondOrderCost and updateFailures.
  * Materials: numbers by the rules of courses.ts. Language-free.
  */
+import type { Language } from '../../catalogue.ts';
 import { valueAt } from '../../kit/display-blocks.ts';
+import { explainWith, rightChoiceOf } from '../../kit/explain.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
-import { choicesOf, type Question } from '../../question.ts';
+import { choicesOf, type KeyedQuestion, type Question } from '../../question.ts';
 import type { BoxesScreen, QuestionPlan, VisualPresentation } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { readComputation, type Operation } from './computation.ts';
@@ -27,6 +29,9 @@ const DISPLAY_MS = [5000, 7000, 10_000] as const;
 const START_MS = [1500, 2000, 2000] as const;
 const OPERATION_MS = 1300;
 const BEAT_MS = 1500;
+
+const STRINGS = { en: stringsEn, th: stringsTh };
+const BETWEEN_BOXES = { en: '. ', th: ' · ' } as const;
 
 /** Boxes by index. */
 // prettier-ignore
@@ -40,7 +45,8 @@ export const computationAndSecondOrder: TaskDescription = {
   testName: 'computation_and_second_order_task',
   ...SEEN_TEST,
   setSizes: SET_SIZES,
-  strings: { en: stringsEn, th: stringsTh },
+  strings: STRINGS,
+  explain,
   planQuestion,
 };
 
@@ -82,4 +88,19 @@ function framesOf({ questionName }: Question, startMs: number): VisualPresentati
 
 function wordingOf({ change }: Operation): string {
   return change > 0 ? `+${change}` : `−${-change}`;
+}
+
+/** Each box with its start and its changes: `5 +2 −1 = 6`. */
+function explain(question: KeyedQuestion, language: Language): string {
+  const { starts, operations } = readComputation(question.questionName);
+  const finals = rightChoiceOf(question);
+  const sums = starts.map((start, box) => {
+    const changes = operations.filter((operation) => operation.box === box).map(wordingOf);
+    const sum = [start, ...changes].join(' ');
+    return explainWith(STRINGS[language], 'sum', {
+      number: box + 1,
+      sum: changes.length > 0 ? `${sum} = ${finals[box]}` : sum,
+    });
+  });
+  return explainWith(STRINGS[language], 'main', { sums: sums.join(BETWEEN_BOXES[language]) });
 }

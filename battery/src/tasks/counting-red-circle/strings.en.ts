@@ -6,6 +6,9 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'On each card count only the red circles, not red squares or blue circles, and remember the numbers. Then choose the same numbers in the same order.',
   },
+  explanations: {
+    main: 'Red circles on the cards, in order: {{answer}}.',
+  },
   held: 'That day you held between {{low}} and {{high}} counts in order, all at once.',
   load: 'rows of {{size}} pictures',
 };

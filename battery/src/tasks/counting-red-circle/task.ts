@@ -15,6 +15,7 @@
  *   types of colour vision.
  */
 import { planCounting, type CountingDesign } from '../../kit/counting-design.ts';
+import { explainList } from '../../kit/explain.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
@@ -64,5 +65,6 @@ export const countingRedCircle: TaskDescription = {
     tellName: { name: 'lightBlue', colour: BLUE, otherNames: ['red', 'green', 'yellow'] },
   },
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion: (...presented) => planCounting(RED_CIRCLES, ...presented),
 };

@@ -6,6 +6,9 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'Understand each sentence that you hear, but remember only its last word. Then choose the answer with the right last words in the right order.',
   },
+  explanations: {
+    main: 'The last words were {{answer}}.',
+  },
   held: 'That day you held between {{low}} and {{high}} last words at once.',
   load: 'groups of {{size}} sentences',
 };

@@ -13,6 +13,7 @@
  *   words held in order, 1–6. The languages have separate norms.
  * Materials: materials/sentences.en.json, sentences.th.json (setC and fitting sentences of setB), sentences.ts.
  */
+import { explainList } from '../../kit/explain.ts';
 import { planAuditorySentences, wordRows, type SpokenSentences } from '../../kit/sentence-rows.ts';
 import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
@@ -33,5 +34,6 @@ export const lastWordListening: TaskDescription = {
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion: planAuditorySentences(SPOKEN, wordRows),
 };

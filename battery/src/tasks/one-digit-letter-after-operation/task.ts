@@ -17,6 +17,7 @@
  *   words.
  */
 import type { Language } from '../../catalogue.ts';
+import { explainList } from '../../kit/explain.ts';
 import { readOperation, solveEquation, type Operation } from '../../kit/operations.ts';
 import { planRows } from '../../kit/spoken-rows.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
@@ -48,6 +49,7 @@ export const oneDigitLetterAfterOperation: TaskDescription = {
   isLanguageFree: false,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainList({ en: stringsEn, th: stringsTh }),
   warmUp: (language) => planOperations([WARM_UP[language]], language),
   planQuestion: (question, _index, language) => ({
     presentation: planOperations(question.questionName.map(readOperation), language),

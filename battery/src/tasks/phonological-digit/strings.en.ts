@@ -6,6 +6,9 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'You will hear some numbers, one after another, each list only once. Then choose the answer with the same numbers in the same order.',
   },
+  explanations: {
+    main: 'The numbers were {{answer}}, in this order.',
+  },
   held: 'That day you held between {{low}} and {{high}} digits in order, all at once.',
   load: 'lists of {{size}} digits',
 };

@@ -18,6 +18,7 @@
  */
 import type { Language } from '../../catalogue.ts';
 import { planAuditoryList, speechLanguageOf } from '../../kit/auditory-list.ts';
+import { explainList } from '../../kit/explain.ts';
 import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import { choicesOf, type Question } from '../../question.ts';
 import type { ClipRequest, QuestionPlan, Screen } from '../../screens.ts';
@@ -40,6 +41,7 @@ export const phonologicalDigit: TaskDescription = {
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion,
 };
 

@@ -6,6 +6,9 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'You will hear some letters, one after another, each list only once. Then choose the answer with the same letters in the same order.',
   },
+  explanations: {
+    main: 'The letters were {{answer}}, in this order.',
+  },
   held: 'That day you held between {{low}} and {{high}} letters in order, all at once.',
   load: 'lists of {{size}} letters',
 };

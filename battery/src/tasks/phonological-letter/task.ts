@@ -16,6 +16,7 @@
  *   longer names leave room for fewer (Baddeley, Thomson & Buchanan 1975).
  * Materials: materials/letters.json (pool), materials/letter-lists.ts (rules).
  */
+import { explainList } from '../../kit/explain.ts';
 import { planSpokenRows, type SpokenRows } from '../../kit/spoken-rows.ts';
 import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
@@ -41,5 +42,6 @@ export const phonologicalLetter: TaskDescription = {
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion: (question, _index, language) => planSpokenRows(question, ROWS, language),
 };

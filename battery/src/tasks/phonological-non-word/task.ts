@@ -16,8 +16,9 @@
  */
 import type { Language } from '../../catalogue.ts';
 import { planAuditoryList } from '../../kit/auditory-list.ts';
+import { explainWith } from '../../kit/explain.ts';
 import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
-import { choicesOf, type Question } from '../../question.ts';
+import { choicesOf, type KeyedQuestion, type Question } from '../../question.ts';
 import type { ClipRequest, AuditoryPresentation, QuestionPlan, Screen } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
@@ -28,6 +29,8 @@ const RATE = 0.8;
 /** From the target's end to the first choice: what ends the question step and what begins the choice step. */
 const SILENCE_MS = 1000;
 const CHOICE_GAP_MS = 700;
+
+const STRINGS = { en: stringsEn, th: stringsTh };
 
 // prettier-ignore
 const SET_SIZES = [
@@ -40,7 +43,8 @@ export const phonologicalNonWord: TaskDescription = {
   testName: 'phonological_non_word_task',
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
-  strings: { en: stringsEn, th: stringsTh },
+  strings: STRINGS,
+  explain,
   planQuestion: (question, _index, language) => planNonword(question, language),
 };
 
@@ -68,8 +72,18 @@ function planNonword(question: Question, language: Language): QuestionPlan {
 
 /** In the script that the taker reads: nobody has to guess how Latin letters are spoken. */
 function showNonword(word: string, language: Language): Screen {
-  const text = language === 'th' ? spellInThai(word) : word;
-  return { kind: 'row', items: [text], language, lines: [1] };
+  return { kind: 'row', items: [spellFor(word, language)], language, lines: [1] };
+}
+
+function spellFor(word: string, language: Language): string {
+  return language === 'th' ? spellInThai(word) : word;
+}
+
+function explain({ questionName, correctChoiceNo }: KeyedQuestion, language: Language): string {
+  return explainWith(STRINGS[language], 'main', {
+    word: spellFor(questionName.join(), language),
+    number: correctChoiceNo,
+  });
 }
 
 function mapFour<T>(question: Question, make: (word: string) => T): [T, T, T, T] {

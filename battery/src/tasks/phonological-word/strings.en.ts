@@ -6,6 +6,9 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'You will hear some words, one after another, each list only once. Then choose the answer with the same words in the same order.',
   },
+  explanations: {
+    main: 'The words were {{answer}}, in this order.',
+  },
   held: 'That day you held between {{low}} and {{high}} words in order, all at once.',
   load: 'lists of {{size}} words',
 };

@@ -6,6 +6,9 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'Each sentence you hear begins with one thing: is it true (✓) or not true (✗)? Remember the things in order, each with its mark, and choose the answer where all of them are right.',
   },
+  explanations: {
+    main: 'The things with their marks were {{answer}}.',
+  },
   held: 'That day you held between {{low}} and {{high}} sentences that you heard, all at once.',
   load: 'groups of {{size}} sentences',
 };

@@ -15,6 +15,7 @@
  *   storageAccuracy, 0–1. The languages have separate norms.
  * Materials: materials/sentences.en.json, sentences.th.json (setA), materials/sentences.ts.
  */
+import { explainMarked } from '../../kit/explain.ts';
 import {
   markedRows,
   planAuditorySentences,
@@ -39,5 +40,6 @@ export const sentencesListening: TaskDescription = {
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainMarked({ en: stringsEn, th: stringsTh }),
   planQuestion: planAuditorySentences(SPOKEN, markedRows),
 };

@@ -14,6 +14,7 @@
  * Materials: materials/sentences.en.json, sentences.th.json (setB), materials/sentences.ts.
  */
 import type { Language } from '../../catalogue.ts';
+import { explainMarked } from '../../kit/explain.ts';
 import { markedRows } from '../../kit/sentence-rows.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { Question } from '../../question.ts';
@@ -38,6 +39,7 @@ export const sentencesReading: TaskDescription = {
   isLanguageFree: false,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainMarked({ en: stringsEn, th: stringsTh }),
   planQuestion,
 };
 

@@ -8,6 +8,11 @@ export const stringsEn: TaskStrings = {
     '10': 'Part 2. The word often says a different colour now: do not follow it, choose the colour of the ink.',
     rest: 'Part 3. With a frame around the word, choose what the word says; with no frame, choose the colour of the ink.',
   },
+  explanations: {
+    signs: 'The colour of the ink was {{ink}}.',
+    ink: 'The word said “{{word}}”, but the colour of the ink was {{ink}}.',
+    word: 'There was a frame, so the word counts: it said “{{word}}”.',
+  },
   held: null,
   load: null,
 };

@@ -17,7 +17,8 @@
  */
 import type { Language } from '../../catalogue.ts';
 import { valueAt } from '../../kit/display-blocks.ts';
-import { choicesOf, QUESTION_COUNT, type Question } from '../../question.ts';
+import { explainWith } from '../../kit/explain.ts';
+import { choicesOf, QUESTION_COUNT, type KeyedQuestion, type Question } from '../../question.ts';
 import type { InkWordScreen, QuestionPlan } from '../../screens.ts';
 import type { TaskDescription } from '../../task.ts';
 import { inkOf, NEUTRAL_INK, signsAt } from './inks.ts';
@@ -34,6 +35,8 @@ const BLOCK_STARTS: readonly number[] = [0, 10, 20];
 /** A word can be read and clicked faster than four pictures can be compared. */
 const FASTEST_S = 0.25;
 
+const STRINGS = { en: stringsEn, th: stringsTh };
+
 export const stroop: TaskDescription = {
   testName: 'stroop_task',
   channel: 'visual',
@@ -49,7 +52,8 @@ export const stroop: TaskDescription = {
     },
   },
   speedLimits: { answerS: FASTEST_S, blockMedianS: FASTEST_S },
-  strings: { en: stringsEn, th: stringsTh },
+  strings: STRINGS,
+  explain,
   instructionBefore: (index) =>
     BLOCK_STARTS.includes(index) ? valueAt(INSTRUCTIONS, index) : null,
   // Its blocks are compared by their speed: a pause and a count-in in the middle of one would be part of the score.
@@ -87,4 +91,15 @@ function planQuestion(question: Question, index: number, language: Language): Qu
     interlude: { durationMs: 0, screen: { kind: 'blank' } },
     choices: [choiceOf(first), choiceOf(second), choiceOf(third), choiceOf(fourth)],
   };
+}
+
+/** A frame makes the word count; signs say nothing. */
+function explain({ questionName }: KeyedQuestion, language: Language): string {
+  const { ink, word, isFramed } = readStimulus(questionName);
+  const wordOf = (colour: string): string => inkOf(colour).words[language];
+  const key = word === null ? 'signs' : isFramed ? 'word' : 'ink';
+  return explainWith(STRINGS[language], key, {
+    ink: wordOf(ink),
+    word: word === null ? '' : wordOf(word),
+  });
 }

@@ -6,6 +6,9 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'Remember which colour is in which place until the squares go away. Then choose the picture that is exactly the same.',
   },
+  explanations: {
+    main: 'There were {{count}} coloured squares. Only the marked picture has each colour in its place.',
+  },
   held: 'That day you held between {{low}} and {{high}} coloured squares at once.',
   load: 'pictures with {{size}} coloured squares',
 };

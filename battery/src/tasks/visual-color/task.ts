@@ -14,6 +14,7 @@
  * Materials: colours.ts, safe-pairs.ts, arrays.ts (rules). Language-free.
  */
 import { readContent } from '../../kit/cell-contents.ts';
+import { explainList } from '../../kit/explain.ts';
 import { planStillGrid, type StillGrids } from '../../kit/still-grids.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
@@ -48,5 +49,6 @@ export const visualColor: TaskDescription = {
     tellName: { name: 'green', colour: hexOf('green'), otherNames: ['red', 'yellow', 'blue'] },
   },
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion: (question, index) => planStillGrid(question, index, GRIDS),
 };

@@ -6,6 +6,9 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'Look at the pattern of dark squares until it goes away. Then choose the pattern that is exactly the same.',
   },
+  explanations: {
+    main: 'There were {{count}} dark squares. Only the marked picture has each of them in its place.',
+  },
   held: 'That day you held between {{low}} and {{high}} filled squares at once.',
   load: 'patterns of {{size}} squares',
 };

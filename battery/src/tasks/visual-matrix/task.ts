@@ -12,6 +12,7 @@
  * Scores: points, 0–30, more is better, 7.5 expected by guessing; spanEstimate, cells held, 3–18.
  * Materials: none; patterns follow the rules of kit/cell-patterns.ts. Language-free.
  */
+import { explainList } from '../../kit/explain.ts';
 import { readCell } from '../../kit/grid-cells.ts';
 import { planStillGrid, type StillGrids } from '../../kit/still-grids.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
@@ -37,5 +38,6 @@ export const visualMatrix: TaskDescription = {
   ...SEEN_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion: (question, index) => planStillGrid(question, index, GRIDS),
 };

@@ -6,6 +6,9 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'Remember each shape and its place until they go away. Then choose the picture that is exactly the same.',
   },
+  explanations: {
+    main: 'There were {{count}} shapes. Only the marked picture has each shape in its place.',
+  },
   held: 'That day you held between {{low}} and {{high}} shapes at once.',
   load: 'pictures with {{size}} shapes',
 };

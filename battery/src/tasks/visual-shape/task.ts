@@ -16,6 +16,7 @@
  * Materials: shapes.ts, likeness.ts (rules). Language-free.
  */
 import { readContent } from '../../kit/cell-contents.ts';
+import { explainList } from '../../kit/explain.ts';
 import { planStillGrid, type StillGrids } from '../../kit/still-grids.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import type { TaskDescription } from '../../task.ts';
@@ -44,5 +45,6 @@ export const visualShape: TaskDescription = {
   ...SEEN_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion: (question, index) => planStillGrid(question, index, GRIDS),
 };

@@ -6,6 +6,9 @@ export const stringsEn: TaskStrings = {
   instructions: {
     main: 'Some of the nine boxes light up, one at a time. Choose the picture whose numbers show the same boxes in the same order.',
   },
+  explanations: {
+    main: '{{count}} boxes lit up. In the marked picture the numbers show which came first, second and so on.',
+  },
   held: 'That day you held between {{low}} and {{high}} boxes in order, all at once.',
   load: 'paths of {{size}} boxes',
 };

@@ -15,6 +15,7 @@
  */
 import type { Language } from '../../catalogue.ts';
 import { valueAt } from '../../kit/display-blocks.ts';
+import { explainList } from '../../kit/explain.ts';
 import { litInTurn } from '../../kit/lit-in-turn.ts';
 import { SEEN_TEST } from '../../kit/usual-tests.ts';
 import { choicesOf, type Question } from '../../question.ts';
@@ -44,6 +45,7 @@ export const visuospatial: TaskDescription = {
   ...SEEN_TEST,
   setSizes: SET_SIZES,
   strings: { en: stringsEn, th: stringsTh },
+  explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion,
 };
 

@@ -38,6 +38,9 @@ export function readState(): State {
         first('[data-layer="panel"] button[data-check]'),
     ),
     next: middle(first('button[data-primary]')),
-    submit: middle(first('[data-task] button:not([data-stop]):not([data-primary])')),
+    submit: middle(
+      first('dialog[open] [data-finish]') ??
+        first('[data-task] button:not([data-stop]):not([data-primary])'),
+    ),
   };
 }

@@ -43,7 +43,10 @@ const inTest = (page: Page, selector: string) => page.locator(`${selector}:visib
 export const TEST_ACTIONS: readonly Place[] = [
   take('hand a naming test in', {
     ready: answer,
-    press: (page) => inTest(page, 'button:not([data-stop])').click(),
+    press: async (page) => {
+      await inTest(page, 'button:not([data-stop])').click();
+      await page.locator('dialog[open] [data-finish]').click();
+    },
   }),
   take('break a naming test off', {
     ready: answer,

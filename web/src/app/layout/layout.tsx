@@ -3,9 +3,10 @@
  * is logged in on that device is none of its business.
  */
 import { withoutSlashesAtEnd } from '@jamdai/contract';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { hasChosenLanguage } from '../../shared/api/session.ts';
 import { useSession } from '../../shared/api/use-session.ts';
 import { useRunChrome } from '../../shared/ui/run-chrome.tsx';
 import { SessionOver } from './session-over.tsx';
@@ -13,6 +14,12 @@ import { Guarded } from '../guards/guarded.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Bar } from './bar.tsx';
 import styles from './layout.module.css';
+
+// Where it cannot be had, the bar has the same way.
+const ThaiOffer = lazy(() => import('./thai-offer.tsx').catch(() => ({ default: () => null })));
+
+/** A Thai browser on which nobody has chosen a language yet: its pages are English. */
+const isThaiOffered = navigator.language.startsWith('th') && !hasChosenLanguage();
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { isRunActive } = useRunChrome();
@@ -26,6 +33,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       {isRunActive ? null : <Footer hasLinks={hasLinks} />}
       {/* A guardian's page is none of the session's. */}
       {hasLinks ? <SessionOver /> : null}
+      {isThaiOffered && !isRunActive ? (
+        <Suspense fallback={null}>
+          <ThaiOffer />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -82,7 +82,6 @@ function Round({ request, onUnderWay, onAgain, onLeave }: RoundProps) {
             count={count}
             isAtMost={false}
             company="progress"
-            isWritten
             onStop={onLeave}
           />
         ) : null

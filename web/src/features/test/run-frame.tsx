@@ -6,7 +6,6 @@ import { RunStage } from '../../shared/runner/index.ts';
 import { useLessonTest } from '../lesson/index.ts';
 import { useRunChrome } from '../../shared/ui/run-chrome.tsx';
 import { BeforeRun } from './before-run.tsx';
-import { useInPlan } from './in-plan.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { RunProgress } from './run-progress.tsx';
 import styles from './test-page.module.css';
@@ -41,7 +40,6 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
   const runner = live?.runner;
   const stage = live?.stage;
   const { isUnderWay } = mark;
-  const inPlan = useInPlan();
   const [isLeaving, setIsLeaving] = useState(false);
 
   useLessonTest(testName, count ?? 1, mark);
@@ -84,7 +82,6 @@ export function RunFrame<Of extends AnyRun>(props: RunFrameProps<Of>) {
           index={mark.index}
           count={count ?? 1}
           company={companyOf(mark, count)}
-          isWritten={inPlan !== null || isAtMost}
           isAtMost={isAtMost}
           onStop={askToLeave}
         />

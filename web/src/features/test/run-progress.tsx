@@ -8,15 +8,13 @@ interface RunProgressProps {
   readonly count: number;
   /** What stands beside the way to stop. */
   readonly company: 'practice' | 'progress' | 'none';
-  /** Also written out: “12 of 30”. */
-  readonly isWritten: boolean;
   /** Nobody knows yet how many there will be: at most `count`. */
   readonly isAtMost: boolean;
   readonly onStop: () => void;
 }
 
 export function RunProgress(props: RunProgressProps) {
-  const { index, count, company, isWritten, isAtMost, onStop } = props;
+  const { index, count, company, isAtMost, onStop } = props;
   const { t } = useTranslation(['runner', 'short']);
   const number = index + 1;
   return (
@@ -26,7 +24,7 @@ export function RunProgress(props: RunProgressProps) {
           {company === 'practice' ? t('practice.label') : null}
         </span>
       )}
-      {company === 'progress' && isWritten ? (
+      {company === 'progress' ? (
         <span className={styles['count']} aria-hidden="true">
           {isAtMost ? t('short:number', { number }) : t('run.count', { number, count })}
         </span>

@@ -69,6 +69,11 @@ export function readLanguage(): Language {
   return readFrom(DEVICE, 'lang') === 'th' ? 'th' : 'en';
 }
 
+/** Whether somebody has chosen one on this device, English or Thai. */
+export function hasChosenLanguage(): boolean {
+  return readFrom(DEVICE, 'lang') !== null;
+}
+
 /** The language that an address asks for by `?lang=`, or null. The pages link to each other's languages in this way. */
 export function languageRequestedBy(search: string): Language | null {
   const requested = new URLSearchParams(search).get('lang');

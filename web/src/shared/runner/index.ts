@@ -21,6 +21,7 @@ export type { FrameFigures } from './frame-survey.ts';
 export { createBrowserFrames } from './frames.ts';
 export { keepAwake, watchPage, watchSize } from './page-watch.ts';
 export { watchPaint } from './paint-times.ts';
+export { playAgain, type PlayedAgain } from './play-again.ts';
 export { RunStage } from './run-stage.tsx';
 export { createSilentSound } from './silent-sound.ts';
 export { createTurnedClock, type TurnedClock } from './turned-clock.ts';
@@ -33,3 +34,4 @@ export {
   type Mark,
   type Runner,
 } from './runner.ts';
+export type { Sound } from './sound.ts';

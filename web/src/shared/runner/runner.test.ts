@@ -20,6 +20,7 @@ function visualTask(): TaskDescription {
     title: 'Look',
     summary: 'Look.',
     instructions: { main: 'Look.' },
+    explanations: {},
     held: null,
     load: null,
   };
@@ -31,6 +32,7 @@ function visualTask(): TaskDescription {
     minimumWidthPx: 320,
     canBeResumed: true,
     strings: { en: strings, th: strings },
+    explain: () => 'It was x.',
     instructionBefore: (index) => (index === 0 ? 'main' : null),
     planQuestion: (question: Question): QuestionPlan => {
       const row = (items: readonly string[]) => ({ kind: 'row', items, language: 'en' }) as const;

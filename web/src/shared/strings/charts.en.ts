@@ -77,8 +77,6 @@ export const chartsEn = {
       pattern:
         'You may have read other words here before: we now look at all your answers together, and no longer at the points alone, to tell guessing. Your points are the same.',
     },
-    hard: 'It became hard from question {{from}} on.',
-    notHard: 'There was no clear place where it became hard.',
     waits_one:
       '{{count}} answer waits for people who read your words. Its score appears here when they have finished.',
     waits_other:

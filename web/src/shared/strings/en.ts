@@ -211,6 +211,8 @@ export const en = {
     /** On the button is the language it leads to, in that language. */
     otherLanguage: 'ไทย',
     otherLanguageLabel: 'ไทย (change the language to Thai)',
+    readInOther: 'อ่านเป็นภาษาไทย',
+    stayHere: 'No, stay in English',
     toDark: 'Use dark colours',
     toLight: 'Use light colours',
   },

@@ -186,6 +186,8 @@ export const th: AppStrings = {
     logOut: 'ออกจากระบบ',
     otherLanguage: 'English',
     otherLanguageLabel: 'English (เปลี่ยนเป็นภาษาอังกฤษ)',
+    readInOther: 'อ่านเป็น English',
+    stayHere: 'ไม่ต้อง อ่านภาษาไทยต่อ',
     toDark: 'ใช้สีเข้ม',
     toLight: 'ใช้สีสว่าง',
   },

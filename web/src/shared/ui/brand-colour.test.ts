@@ -38,6 +38,15 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
     for (const ground of grounds) expect(contrastOf(brand, ground)).toBeGreaterThanOrEqual(3);
   });
 
+  it('what is written on the six colours of the types can be read, and in the dark they do not glare', () => {
+    const ink = token('on-type', scheme);
+    for (const type of [1, 2, 3, 4, 5, 6]) {
+      const slab = token(scheme === 'dark' ? `slab-${type}` : `type-${type}`, scheme);
+      expect(contrastOf(ink, slab)).toBeGreaterThanOrEqual(4.5);
+      if (scheme === 'dark') expect(luminanceOf(slab)).toBeLessThan(0.1);
+    }
+  });
+
   it('what is read in its place can be read on every ground', () => {
     const ink = token('brand-ink', scheme);
     for (const ground of grounds) expect(contrastOf(ink, ground)).toBeGreaterThanOrEqual(4.5);

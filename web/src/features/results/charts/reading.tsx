@@ -2,7 +2,7 @@
  * What a result means, in sentences: things held, what was easy and hard, whether it changed, and where it lies among
  * others, each only where it may be said.
  */
-import { bandOf, changeOf, HELD_EN, LOAD_EN, SIXTH_SIZE, whereHard } from '@jamdai/battery/present';
+import { bandOf, changeOf, HELD_EN, LOAD_EN } from '@jamdai/battery/present';
 import type { ChangeNorms, NormTable } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -31,9 +31,7 @@ export function MemoryReading({ newest }: ReadingProps) {
       {held && testName in HELD_EN ? <p>{t(`held.${testName as HeldTest}`, held)}</p> : null}
       {testName in LOAD_EN ? (
         <SizesReading newest={newest} testName={testName as LoadTest} />
-      ) : (
-        <HardReading newest={newest} />
-      )}
+      ) : null}
       <RewordedNote newest={newest} />
     </>
   );
@@ -56,15 +54,6 @@ function SizesReading({ newest, testName }: ReadingProps & { readonly testName: 
   if (easy && hard) return <p>{t('test.easyHard', { easy: nameOf(easy), hard: nameOf(hard) })}</p>;
   if (easy) return <p>{t('test.easyOnly', { easy: nameOf(easy) })}</p>;
   return hard ? <p>{t('test.hardOnly', { hard: nameOf(hard) })}</p> : null;
-}
-
-/** Of tests whose questions do not grow. Null for naming tests. */
-function HardReading({ newest }: ReadingProps) {
-  const { t } = useTranslation('pictures');
-  if (!newest.sixthScores) return null;
-  const position = whereHard(newest.sixthScores);
-  if (position === null) return <p>{t('test.notHard')}</p>;
-  return <p>{t('test.hard', { from: position * SIXTH_SIZE + 1 })}</p>;
 }
 
 /** The easy and the hard sizes as figures: `5 / 7`. */

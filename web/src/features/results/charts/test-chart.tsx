@@ -131,7 +131,8 @@ interface StepsProps extends Pick<TestSeries, 'sizes'> {
 
 function Steps({ scores, sizes, isGuess }: StepsProps) {
   const { t } = useTranslation('pictures');
-  const position = isGuess ? null : whereHard(scores);
+  // Where questions do not grow, a new part brings another rule: where it begins is no place that became hard.
+  const position = isGuess || !sizes ? null : whereHard(scores);
   const questionsOf = (sixth: number): string =>
     t('steps.questions', { from: sixth * SIXTH_SIZE + 1, to: (sixth + 1) * SIXTH_SIZE });
   const sizeOf = (sixth: number): string[] => {

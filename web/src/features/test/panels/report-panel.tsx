@@ -80,7 +80,7 @@ function WholeReportPanel({ finished, testName, count }: ReportPanelProps) {
         </ButtonLink>
       </div>
       <StrategyAfterSave status={status} testName={testName} />
-      {isPopupOpen && status ? <SavePopup status={status} /> : null}
+      {isPopupOpen && status ? <SavePopup status={status} isDurable={isDurable} /> : null}
     </>
   );
 }

@@ -36,6 +36,16 @@ export function SaveState({ status, isDurable, run }: SaveStateProps) {
   if (!error && !isLoggedOut) {
     return <Notice tone="plain">{isDurable ? t('report.onDevice') : t('report.inMemory')}</Notice>;
   }
+  if (isDurable && !isLoggedOut && isOffline(error)) {
+    return (
+      <Notice tone="plain">
+        <p>{t('report.offline')}</p>
+        <Button tone="quiet" isBusy={isTrying} onClick={tryAgain}>
+          {t('report.tryAgain')}
+        </Button>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="bad">
       <div>
@@ -83,6 +93,11 @@ function RejectedSave({ runId }: Pick<UnsentRun, 'runId'>) {
 
 export function errorOf(status: RunStatus): SendError | null {
   return status.kind === 'sent' ? null : status.error;
+}
+
+/** No server has answered: nothing was refused, and it goes by itself. */
+export function isOffline(error: SendError | null): boolean {
+  return error?.status === null;
 }
 
 export function reasonOf(error: SendError): string {

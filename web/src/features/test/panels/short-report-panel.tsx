@@ -56,7 +56,7 @@ export function ShortReportPanel({ finished, testName, count }: ShortReportPanel
           {t('runner:report.toTests')}
         </ButtonLink>
       </div>
-      {isPopupOpen && status ? <SavePopup status={status} /> : null}
+      {isPopupOpen && status ? <SavePopup status={status} isDurable={isDurable} /> : null}
     </>
   );
 }
