@@ -123,9 +123,8 @@ export const runnerEn = {
   practice: {
     label: 'Practice',
     right: 'Correct. That is how it works.',
-    wrongLast: 'Not quite. The marked answer is the right one.',
-    seeAgain:
-      'Not quite. The marked answer is the right one. You will meet the same question once more: just follow it.',
+    wrongLast: 'Not quite.',
+    seeAgain: 'Not quite. You will meet the same question once more: just follow it.',
     seen: 'The marked answer is the right one.',
     shown: 'What was shown',
     hearAgain: 'Listen again',

@@ -21,16 +21,18 @@ export function FeedbackPanel({ panel, runner }: FeedbackPanelProps) {
   const sound = runner.sound();
   return (
     <>
-      <div className={styles['feedback']} data-right={isRight || undefined} role="status">
-        <p>{t(`practice.${sentenceOf(panel)}`)}</p>
-        <p className={styles['why']} lang={runner.run().language}>
-          {panel.explanation}
-        </p>
+      <div className={styles['feedbackTop']}>
+        <div className={styles['feedback']} data-right={isRight || undefined} role="status">
+          <p>{t(`practice.${sentenceOf(panel)}`)}</p>
+          <p className={styles['why']} lang={runner.run().language}>
+            {panel.explanation}
+          </p>
+        </div>
+        {presentation.kind === 'auditory' && sound ? (
+          <HearAgain presentation={presentation} sound={sound} />
+        ) : null}
+        <ShownAgain presentation={presentation} label={t('practice.shown')} />
       </div>
-      {presentation.kind === 'auditory' && sound ? (
-        <HearAgain presentation={presentation} sound={sound} />
-      ) : null}
-      <ShownAgain presentation={presentation} label={t('practice.shown')} />
       <MarkedChoices
         choices={panel.plan.choices}
         correctChoice={panel.correctChoice}
