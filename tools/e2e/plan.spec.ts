@@ -73,7 +73,7 @@ test('a pupil goes through a plan, stops, comes back and finishes it, though eve
 
   await takeNext(page);
   await expect(line(page)).toContainText('Test 1 of 4');
-  await expect(page.getByText('Nothing is lost')).toBeVisible();
+  await expect(page.getByText('It is sent when the network is back.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Done: ' })).toBeFocused();
   await inspectLooks(page);
   await next(page).click();

@@ -17,13 +17,14 @@ import { PATHS } from '../../shared/routing/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { useRunChrome } from '../../shared/ui/run-chrome.tsx';
 import { LessonHold, useLessonPlan } from '../lesson/index.ts';
+import type { AfterTest } from '../test/index.ts';
 import { EndStep } from './end-step.tsx';
 import { useFullScreen } from './full-screen.ts';
 import { OverviewStep } from './overview-step.tsx';
 import { PlanLine } from './plan-line.tsx';
 import { chooseMainPlan, isFinished, minutesLeft, type PlanView } from './plan-view.ts';
 import { usePlanText } from './plan-words.ts';
-import { countTests, restLeftMs } from './player.ts';
+import { countTests, nextPosition, restLeftMs, type Player } from './player.ts';
 import { RestStep } from './rest-step.tsx';
 import { TestStep } from './test-step.tsx';
 import { TextStep } from './text-step.tsx';
@@ -139,6 +140,7 @@ function Screen({ played, view, onStop }: ScreenProps) {
           length={step.length}
           planRunId={planRunId}
           position={position}
+          next={afterTest(plan, player)}
           onFinished={() => play({ kind: 'tested', atMs: Date.now() })}
           onNext={goOn}
           onStop={onStop}
@@ -146,6 +148,16 @@ function Screen({ played, view, onStop }: ScreenProps) {
         />
       );
   }
+}
+
+/** What the test on the screen is followed by. */
+function afterTest({ steps }: PlanView['plan'], player: Player): AfterTest {
+  const { screen, done } = player;
+  const shown = 'position' in screen ? [screen.position] : [];
+  const position = nextPosition({ steps: player.steps, done: [...done, ...shown] });
+  const step = position === null ? undefined : steps[position]?.step;
+  if (!step) return { kind: 'end' };
+  return step.kind === 'test' ? { kind: 'test', testName: step.testName } : { kind: step.kind };
 }
 
 function Overview({ played, view }: Pick<ScreenProps, 'played' | 'view'>) {

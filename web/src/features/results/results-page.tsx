@@ -1,6 +1,6 @@
 /**
- * Results: one table a type, loaded when its part is opened, in one of two readings, and charts below it. On phones each
- * row becomes a small card by style alone; the written-out roles keep it a table for those who hear it.
+ * Results: one table a type, loaded when its part is opened, in one of two readings, its older rows folded; below it what the
+ * newest result of each test says, with its pictures folded. On phones each row becomes a small card by style alone; the written-out roles keep it a table for those who hear it.
  */
 import type { TestTypeName } from '@jamdai/battery/present';
 import { useEffect, useRef, useState } from 'react';
@@ -33,6 +33,8 @@ import { ViewSwitch } from './view-switch.tsx';
 import styles from './results-page.module.css';
 
 const PAGE_LENGTH = 50;
+/** Of a kind, before somebody asks for all of them. */
+const NEWEST_SHOWN = 3;
 /** Seconds. Parts of the page that ask for the same within this time share one answer. */
 const FRESH_S = 10;
 
@@ -169,17 +171,21 @@ function ResultPage({ testTypeName, view, shares, before, firstNo, onMore }: Res
   const { t } = useTranslation();
   const { data: attempts = [], error, refetch } = useResultPage(testTypeName, before);
   const { timeZone } = useSettings();
+  const [isUnfolded, setUnfolded] = useState(false);
   const last = attempts.at(-1);
   const rows = useRef<HTMLTableSectionElement>(null);
   const hasRows = attempts.length > 0;
+  // One row more is shown rather than a button for it.
+  const isFolded = before === null && !isUnfolded && attempts.length > NEWEST_SHOWN + 1;
+  const shown = isFolded ? attempts.slice(0, NEWEST_SHOWN) : attempts;
   useEffect(() => {
     // Who asked for older results pressed a button that is gone: the reading goes on at the first of them.
-    if (before !== null && hasRows)
-      rows.current?.querySelector<HTMLElement>('button, th[tabindex]')?.focus();
-  }, [before, hasRows]);
+    if (before !== null && hasRows) focusRow(rows.current, 0);
+    else if (isUnfolded) focusRow(rows.current, NEWEST_SHOWN);
+  }, [before, hasRows, isUnfolded]);
   return (
     <tbody role="rowgroup" ref={rows}>
-      {attempts.map((attempt, index) =>
+      {shown.map((attempt, index) =>
         view === 'answers' ? (
           <AnswerRow
             key={attempt.testTakingId}
@@ -198,7 +204,7 @@ function ResultPage({ testTypeName, view, shares, before, firstNo, onMore }: Res
           />
         ),
       )}
-      {error || (onMore && last && attempts.length === PAGE_LENGTH) ? (
+      {isFolded || error || (onMore && last && attempts.length === PAGE_LENGTH) ? (
         <tr role="row">
           <td role="cell" colSpan={COLUMNS[view].length}>
             {error ? (
@@ -206,6 +212,10 @@ function ResultPage({ testTypeName, view, shares, before, firstNo, onMore }: Res
                 call={{ error, refetch }}
                 text={(message) => t('results.error', { message })}
               />
+            ) : isFolded ? (
+              <Button tone="quiet" onClick={() => setUnfolded(true)}>
+                {t('results.earlier', { count: attempts.length - NEWEST_SHOWN })}
+              </Button>
             ) : (
               <Button tone="quiet" onClick={() => last && onMore?.(last.testTakingId)}>
                 {t('results.more')}
@@ -216,6 +226,11 @@ function ResultPage({ testTypeName, view, shares, before, firstNo, onMore }: Res
       ) : null}
     </tbody>
   );
+}
+
+function focusRow(rows: HTMLElement | null, index: number): void {
+  const row = rows?.querySelectorAll('th[data-column="test"]')[index]?.closest('tr');
+  row?.querySelector<HTMLElement>('button, th[tabindex]')?.focus();
 }
 
 function useResultPage(testTypeName: TestTypeName, before: string | null) {

@@ -1,7 +1,7 @@
 /** Public API of the test page; all but the page itself is for the gallery and for what visitors may try. */
 export type { NamingRequest } from './begin-naming.ts';
 export type { RunRequest } from './begin-run.ts';
-export { InPlanContext, type InPlan } from './in-plan.ts';
+export { InPlanContext, type AfterTest, type InPlan } from './in-plan.ts';
 export { NamingScreen } from './naming-screen.tsx';
 export { UntimedPanel } from './panels/untimed-panel.tsx';
 export { PanelFrame } from './panels/panel-frame.tsx';

@@ -2,32 +2,17 @@
  * At the top of the tests: what to do next. Until the server has answered its room is kept, with a suggestion's words unseen
  * in it, so that nothing moves; without an answer there is simply no suggestion.
  */
-import { TESTS } from '@jamdai/battery/present';
-import type { Test } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
-import { useTestsQuery, useTestTakingsQuery } from '../../shared/api/api.ts';
-import { useSettings } from '../../shared/api/use-settings.ts';
 import { ElephantHead } from '../../shared/ui/art/elephant-head.tsx';
 import { TestIcon } from '../../shared/ui/art/test-icon.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import styles from './next-panel.module.css';
-import { chooseNextStep } from './next-test.ts';
-import { OWN_ATTEMPTS } from './own-attempts.ts';
+import { useNextStep } from './use-next-step.ts';
 
 export function NextPanel() {
   const { t } = useTranslation();
-  const { data: tests, isError: isWithoutTests } = useTestsQuery({});
-  const { data: attempts, isError: isWithoutAttempts } = useTestTakingsQuery(OWN_ATTEMPTS, {
-    refetchOnMountOrArgChange: true,
-  });
-  const { timeZone } = useSettings();
-  const isKnown = tests !== undefined && attempts !== undefined;
-  if (!isKnown && (isWithoutTests || isWithoutAttempts)) return null;
-  const listed: readonly Test[] = tests ?? TESTS;
-  const testNames = listed.flatMap(({ testName, isAvailable }) =>
-    isAvailable === false ? [] : [testName],
-  );
-  const step = chooseNextStep({ testNames, takings: attempts ?? [], now: new Date(), timeZone });
+  const { step, isKnown, hasFailed } = useNextStep();
+  if (!isKnown && hasFailed) return null;
   if (!step) return null;
   if (step.kind === 'rest') {
     return (

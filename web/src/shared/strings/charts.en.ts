@@ -53,7 +53,10 @@ export const chartsEn = {
     empty: 'There is nothing to print yet. Take a test first.',
   },
   type: {
+    newest: 'Your newest result in each test',
     title: 'In pictures',
+    reading: 'How to read this',
+    oneDay: 'Sleep, noise and hurry change what one test shows. One result says little.',
     failed: 'The pictures cannot be shown now.',
     older: 'Only the newest 1000 results are in the pictures.',
   },
@@ -62,6 +65,7 @@ export const chartsEn = {
       en: '{{test}}, in English',
       th: '{{test}}, in Thai',
     },
+    pictures: 'In pictures: {{test}}',
     newest: '{{score}} of 30 points on {{day}}',
     newestWords_one: '{{count}} word on {{day}}',
     newestWords_other: '{{count}} words on {{day}}',

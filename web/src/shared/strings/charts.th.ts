@@ -53,7 +53,10 @@ export const chartsTh: ChartsStrings = {
     empty: 'ยังไม่มีอะไรให้พิมพ์ ลองทำแบบทดสอบก่อน',
   },
   type: {
+    newest: 'ผลล่าสุดของแต่ละแบบทดสอบ',
     title: 'ดูเป็นภาพ',
+    reading: 'อ่านผลนี้อย่างไร',
+    oneDay: 'การนอน เสียงรบกวน และความรีบ ทำให้ผลเปลี่ยนได้ ผลครั้งเดียวบอกอะไรได้ไม่มาก',
     failed: 'ตอนนี้แสดงภาพไม่ได้',
     older: 'ภาพแสดงเฉพาะ 1000 ผลล่าสุด',
   },
@@ -62,6 +65,7 @@ export const chartsTh: ChartsStrings = {
       en: '{{test}} (ภาษาอังกฤษ)',
       th: '{{test}} (ภาษาไทย)',
     },
+    pictures: 'ดูเป็นภาพ: {{test}}',
     newest: 'ได้ {{score}} จาก 30 คะแนน เมื่อ {{day}}',
     newestWords_one: 'ได้ {{count}} คำ เมื่อ {{day}}',
     newestWords_other: 'ได้ {{count}} คำ เมื่อ {{day}}',

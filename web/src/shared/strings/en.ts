@@ -447,6 +447,8 @@ export const en = {
     emptyText: 'When you have taken a test of this group, its result appears here.',
     toTests: 'Go to the tests',
     more: 'Show older results',
+    earlier_one: 'Show {{count}} earlier result',
+    earlier_other: 'Show {{count}} earlier results',
     scrollHint: 'Results of {{type}}',
   },
   profile: {

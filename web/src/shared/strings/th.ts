@@ -414,6 +414,8 @@ export const th: AppStrings = {
     emptyText: 'เมื่อทำแบบทดสอบในกลุ่มนี้แล้ว ผลจะแสดงที่นี่',
     toTests: 'ไปที่แบบทดสอบ',
     more: 'ดูผลเก่ากว่านี้',
+    earlier_one: 'ดูผลก่อนหน้าอีก {{count}} ผล',
+    earlier_other: 'ดูผลก่อนหน้าอีก {{count}} ผล',
     scrollHint: 'ผลของกลุ่ม{{type}}',
   },
   profile: {

@@ -1,4 +1,4 @@
-/** The charts above the table of one type. The page has asked for what they show. */
+/** Below the table of one type: a tile for each of its tests. The page has asked for what they show. */
 import '../../../shared/strings/charts.ts';
 import { changeOf, type TestTypeName } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
@@ -20,31 +20,37 @@ export default function ChartsOfType({ testTypeName }: { readonly testTypeName: 
   if (series.length === 0) return null;
   return (
     <section className={styles['type']}>
-      <h3>{t('type.title')}</h3>
+      <h3>{t('type.newest')}</h3>
       {progress.hasMore ? <p className={styles['note']}>{t('type.older')}</p> : null}
       <div className={styles['tests']}>
         {series.map((one) => (
           <TestChart key={`${one.testName} ${one.lang}`} series={one} published={progress} />
         ))}
       </div>
-      {series.some(({ scored }) => scored.length > 1) ? (
-        <ChangeNote
-          hasNorms={series.some(({ scored }) => {
-            const [newestOne, before] = [scored.at(-1), scored.at(-2)];
-            return newestOne && before && changeOf(progress, before, newestOne).kind === 'change';
-          })}
-        />
-      ) : null}
       {newest ? (
-        <BandNote
-          newest={newest}
-          norms={findNorms(progress.norms, newest)}
-          isBanded={hasBand(progress, newest)}
-          hasBands={series.some(({ scored }) => {
-            const last = scored.at(-1);
-            return last !== undefined && hasBand(progress, last);
-          })}
-        />
+        <details className={styles['folded']}>
+          <summary>{t('type.reading')}</summary>
+          {series.some(({ scored }) => scored.length > 1) ? (
+            <ChangeNote
+              hasNorms={series.some(({ scored }) => {
+                const [newestOne, before] = [scored.at(-1), scored.at(-2)];
+                return (
+                  newestOne && before && changeOf(progress, before, newestOne).kind === 'change'
+                );
+              })}
+            />
+          ) : null}
+          <BandNote
+            newest={newest}
+            norms={findNorms(progress.norms, newest)}
+            isBanded={hasBand(progress, newest)}
+            hasBands={series.some(({ scored }) => {
+              const last = scored.at(-1);
+              return last !== undefined && hasBand(progress, last);
+            })}
+          />
+          <p>{t('type.oneDay')}</p>
+        </details>
       ) : null}
     </section>
   );

@@ -1,8 +1,11 @@
-/** What the result that has just been saved means, in two sentences. Nothing until it is there, and nothing where it fails. */
+/**
+ * What the result that has just been saved means, and whether it changed where that may be said. Nothing until it is there, and
+ * nothing where it fails.
+ */
 import '../../../shared/strings/charts.ts';
 import type { TestName } from '@jamdai/battery/present';
 import { useOwnProgressQuery } from '../../../shared/api/progress-api.ts';
-import { MemoryReading } from './reading.tsx';
+import { ChangeReading, MemoryReading } from './reading.tsx';
 import { seriesOf } from './series.ts';
 
 interface ShortResultProps {
@@ -12,13 +15,15 @@ interface ShortResultProps {
 
 export default function ShortResult({ testName, testTakingId }: ShortResultProps) {
   const { data: progress } = useOwnProgressQuery({ testName }, { refetchOnMountOrArgChange: true });
-  const series = progress && seriesOf(progress, null);
-  for (const { scored } of series ?? []) {
-    const newest = scored.find((point) => point.testTakingId === testTakingId);
+  if (!progress) return null;
+  for (const { scored } of seriesOf(progress, null)) {
+    const at = scored.findIndex((point) => point.testTakingId === testTakingId);
+    const newest = scored[at];
     if (newest) {
       return (
         <div data-short-result="">
           <MemoryReading newest={newest} />
+          <ChangeReading newest={newest} before={scored[at - 1] ?? null} published={progress} />
         </div>
       );
     }

@@ -1,6 +1,7 @@
-/** One test in one language: its scores over time, where its questions became hard, and what that means. */
+/** One test in one language: what its newest result says; folded below it the scores over time and where its questions became hard. */
 import { BLIND_SCORE, findTest, formNoOf, SIXTH_SIZE, whereHard } from '@jamdai/battery/present';
 import type { OwnProgress } from '@jamdai/contract';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../../shared/api/use-settings.ts';
 import { ChartFrame, ColumnChart, holdsSigns, TimeChart } from '../../../shared/charts/index.ts';
@@ -33,17 +34,38 @@ export function TestChart({ series, published }: TestChartProps) {
         <>
           <Newest newest={newest} />
           <MemoryReading newest={newest} />
-          <div className={styles['pair']}>
+          <ChangeReading newest={newest} before={before ?? null} published={published} />
+          <BandReading newest={newest} norms={findNorms(published.norms, newest)} isReportedOnly />
+          <Folded name={t('test.pictures', { test })}>
             <ScoresOverTime scored={scored} />
             {newest.sixthScores ? (
               <Steps scores={newest.sixthScores} sizes={sizes} isGuess={newest.isAtChance} />
             ) : null}
-          </div>
-          <ChangeReading newest={newest} before={before ?? null} published={published} />
-          <BandReading newest={newest} norms={findNorms(published.norms, newest)} isReportedOnly />
+          </Folded>
         </>
       ) : null}
     </section>
+  );
+}
+
+interface FoldedProps {
+  /** Which test's, for those who do not see what it stands below. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Nothing is drawn before somebody wants it. */
+function Folded({ name, children }: FoldedProps) {
+  const { t } = useTranslation('pictures');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={styles['folded']}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary aria-label={name}>{t('type.title')}</summary>
+      {isOpen ? <div className={styles['pair']}>{children}</div> : null}
+    </details>
   );
 }
 

@@ -1,4 +1,7 @@
-/** The report: score and time at once, and the truth about the save. It never waits for the network. */
+/**
+ * The report: what was right as a picture, the truth about the save, what it means, and the way on in reach of a thumb; the
+ * rest below. It never waits for the network.
+ */
 import type { TestName } from '@jamdai/battery/present';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,16 +9,20 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { ShortResult } from '../../results/index.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { DeviceLink } from '../../this-device/index.ts';
-import styles from '../test-page.module.css';
 import type { FinishedView } from '../report-run.ts';
 import { useInPlan } from '../in-plan.ts';
+import pageStyles from '../test-page.module.css';
 import { useSendRun } from '../use-send-run.ts';
-import { ShortReportPanel } from './short-report-panel.tsx';
+import { NextBar } from './next-bar.tsx';
+import styles from './report.module.css';
 import { SavePopup } from './save-popup.tsx';
 import { SaveState } from './save-state.tsx';
-import { Score, scoreOf } from './score.tsx';
+import { scoreOf } from './score.ts';
+import { ScorePicture } from './score-picture.tsx';
+import { ShortReportPanel } from './short-report-panel.tsx';
 import { StepReportPanel } from './step-report-panel.tsx';
 import { StrategyAfterSave } from './strategy-question.tsx';
+import { WrittenWords } from './written-words.tsx';
 
 interface ReportPanelProps {
   readonly finished: FinishedView;
@@ -38,49 +45,53 @@ export function ReportPanel(props: ReportPanelProps) {
 function WholeReportPanel({ finished, testName, count }: ReportPanelProps) {
   const { t } = useTranslation(['runner', 'app']);
   const { status, isDurable, isPopupOpen } = useSendRun(finished.run);
-  const score = scoreOf(finished, status);
   const totalS = Math.round(finished.timeTotal);
   const time = { minutes: Math.floor(totalS / 60), seconds: totalS % 60 };
+  const saved = status?.kind === 'sent' ? status.taking : null;
   return (
     <>
-      <h1 data-primary="" tabIndex={-1}>
-        {t('report.title')}
-      </h1>
-      <p>{t(`app:test.${testName}`)}</p>
-      <dl className={styles['report']}>
-        <div>
-          <dt>{t('report.score')}</dt>
-          <dd data-score={score ?? undefined}>
-            <Score score={score} count={count} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('report.time')}</dt>
-          <dd>{t('report.timeText', time)}</dd>
-        </div>
-      </dl>
-      <div className={styles['save']}>
+      <SavePopup status={status} isDurable={isDurable} isOpen={isPopupOpen} />
+      <div>
+        <h1 data-primary="" tabIndex={-1}>
+          {t('report.title')}
+        </h1>
+        <p className={pageStyles['note']}>{t(`app:test.${testName}`)}</p>
+      </div>
+      {count === null ? (
+        <WrittenWords run={finished.run} />
+      ) : (
+        <ScorePicture score={scoreOf(finished, status)} count={count} />
+      )}
+      <div className={pageStyles['save']}>
         <SaveState status={status} isDurable={isDurable} run={finished.run} />
       </div>
-      {status?.kind === 'sent' && status.taking?.flags.includes('takenOver') ? (
-        <p className={styles['note']}>{t('elsewhere.counted')}</p>
+      {count === null ? null : (
+        <div className={styles['meaning']}>
+          {saved ? (
+            <Suspense fallback={null}>
+              <ShortResult testName={testName} testTakingId={saved.testTakingId} />
+            </Suspense>
+          ) : null}
+        </div>
+      )}
+      <NextBar isSaved={status?.kind === 'sent'} />
+      {saved?.flags.includes('takenOver') ? (
+        <p className={pageStyles['note']}>{t('elsewhere.counted')}</p>
       ) : null}
-      {status?.kind === 'sent' && status.taking && count !== null ? (
-        <Suspense fallback={null}>
-          <ShortResult testName={testName} testTakingId={status.taking.testTakingId} />
-        </Suspense>
-      ) : null}
-      {count === null ? <p className={styles['note']}>{t('app:results.inProcessHint')}</p> : null}
-      <p className={styles['note']}>{t('report.meaning')}</p>
+      <p className={styles['state']}>
+        <span>{t('report.time')}</span> <strong>{t('report.timeText', time)}</strong>
+      </p>
+      <p className={pageStyles['note']}>{t('report.meaning')}</p>
       <DeviceLink />
-      <div className={styles['actions']}>
-        <ButtonLink to={PATHS.results}>{t('report.toResults')}</ButtonLink>
+      <div className={pageStyles['actions']}>
+        <ButtonLink to={PATHS.results} tone="quiet">
+          {t('report.toResults')}
+        </ButtonLink>
         <ButtonLink to={PATHS.tests} tone="quiet">
           {t('report.toTests')}
         </ButtonLink>
       </div>
       <StrategyAfterSave status={status} testName={testName} />
-      {isPopupOpen && status ? <SavePopup status={status} isDurable={isDurable} /> : null}
     </>
   );
 }

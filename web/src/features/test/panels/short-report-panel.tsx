@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { DeviceLink } from '../../this-device/index.ts';
 import { SavePopup } from './save-popup.tsx';
 import { SaveState } from './save-state.tsx';
-import { scoreOf } from './score.tsx';
+import { scoreOf } from './score.ts';
 import type { FinishedView } from '../report-run.ts';
 import styles from '../test-page.module.css';
 import { useSendRun } from '../use-send-run.ts';
@@ -27,6 +27,7 @@ export function ShortReportPanel({ finished, testName, count }: ShortReportPanel
   const time = { minutes: Math.floor(totalS / 60), seconds: totalS % 60 };
   return (
     <>
+      <SavePopup status={status} isDurable={isDurable} isOpen={isPopupOpen} />
       <h1 data-primary="" tabIndex={-1}>
         {t('report.title')}
       </h1>
@@ -56,7 +57,6 @@ export function ShortReportPanel({ finished, testName, count }: ShortReportPanel
           {t('runner:report.toTests')}
         </ButtonLink>
       </div>
-      {isPopupOpen && status ? <SavePopup status={status} isDurable={isDurable} /> : null}
     </>
   );
 }
