@@ -29,7 +29,10 @@ function readBeside(): string {
   copy.querySelector('[data-on]')?.removeAttribute('data-on');
   for (const name of ['choices', 'interlude', 'panel'])
     copy.querySelector(`[data-layer="${name}"]`)?.replaceChildren();
-  for (const progress of copy.querySelectorAll('[role="progressbar"]')) progress.remove();
+  for (const progress of copy.querySelectorAll('[role="progressbar"]')) {
+    progress.previousElementSibling?.remove();
+    progress.remove();
+  }
   for (const layer of copy.querySelectorAll('[data-layer^="stimulus-"]'))
     if (layer.innerHTML === '') layer.remove();
   copy.querySelector('[data-task]')?.removeAttribute('data-question-index');
