@@ -27,7 +27,7 @@ const ALONE = {
     title: 'Well done, that was the short form',
     right: (count: number) => `${count} of ${count}`,
     sent: 'Sent: your result is saved.',
-    kept: 'Nothing is lost: your result is kept on this device',
+    kept: 'Saved on this device. It is sent when the network is back.',
     own: 'Short forms',
     done: 'Done for today',
   },
@@ -37,7 +37,7 @@ const ALONE = {
     title: 'เยี่ยมมาก ทำฉบับสั้นครบแล้ว',
     right: (count: number) => `${count} จาก ${count} ข้อ`,
     sent: 'บันทึกผลของคุณเรียบร้อย',
-    kept: 'ผลไม่หายไปไหน',
+    kept: 'บันทึกไว้ในเครื่องนี้แล้ว จะส่งให้เองเมื่อต่ออินเทอร์เน็ตได้',
     own: 'ฉบับสั้น',
     done: 'วันนี้ทำแล้ว',
   },
@@ -51,11 +51,18 @@ const listShort = (page: Page, token: string) =>
 const panel = (page: Page) => root(page).locator('[data-layer]').first();
 
 /** What was handed out last for each test. */
-function watchServed(page: Page): ReadonlyMap<TestName, ServedShort> {
-  const served = new Map<TestName, ServedShort>();
+type Served = ReadonlyMap<TestName, Promise<ServedShort>>;
+
+function watchServed(page: Page): Served {
+  const served = new Map<TestName, Promise<ServedShort>>();
   page.on('response', (response) => {
     if (!response.url().endsWith('/api/short_run') || !response.ok()) return;
-    void response.json().then(({ data }: { data: ServedShort }) => served.set(data.testName, data));
+    const { testName } = response.request().postDataJSON() as { testName: TestName };
+    const answer = response.json() as Promise<{ data: ServedShort }>;
+    served.set(
+      testName,
+      answer.then(({ data }) => data),
+    );
   });
   return served;
 }
@@ -67,10 +74,9 @@ async function open(page: Page, language: Language, password?: string): Promise<
   return logIn(page, await signUp(page, password), language);
 }
 
-function servedOf(served: ReadonlyMap<TestName, ServedShort>, testName: TestName): ServedShort {
-  const found = served.get(testName);
-  if (!found) throw new Error(`${testName}: nothing was handed out`);
-  return found;
+async function servedOf(served: Served, testName: TestName): Promise<ServedShort> {
+  await expect.poll(() => served.has(testName)).toBe(true);
+  return served.get(testName) as Promise<ServedShort>;
 }
 
 for (const language of ['en', 'th'] as const) {
@@ -104,7 +110,7 @@ for (const language of ['en', 'th'] as const) {
           await expect(progress).toHaveAccessibleName(/5.*15/);
         },
       },
-      servedOf(served, testName),
+      await servedOf(served, testName),
     );
     expect(count).toBeGreaterThanOrEqual(LEAST);
     expect(count).toBeLessThanOrEqual(MOST);
@@ -158,7 +164,7 @@ for (const language of ['en', 'th'] as const) {
           if (index === 3) await context.setOffline(true);
         },
       },
-      servedOf(served, testName),
+      await servedOf(served, testName),
     );
     expect(count).toBe(MOST);
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
@@ -188,7 +194,7 @@ test('a short form that a closed tab broke off is kept as not finished, and can 
         if (index === 3) await page.close();
       },
     },
-    servedOf(served, testName),
+    await servedOf(served, testName),
   );
   await expect(broken).rejects.toThrow();
   const next = await context.newPage();
@@ -217,7 +223,7 @@ test('where only the server knows the keys it names each question, and a line th
     );
     await page.goto('/visual_matrix_task?length=short');
     await panel(page).waitFor();
-    const pool = servedOf(served, 'visual_matrix_task');
+    const pool = await servedOf(served, 'visual_matrix_task');
     expect(
       pool.pool.some(({ outcomes }) => outcomes),
       'no keys',
@@ -291,7 +297,7 @@ test('the memory portrait is gone through from its first step to its last, short
         write: (letter) => `${letter}an`,
         isSubmitted: true,
       });
-    else await takeShortHere(page, { pass }, servedOf(served, testName));
+    else await takeShortHere(page, { pass }, await servedOf(served, testName));
     await expect(heading).toHaveText(/^Done: /);
   }
   await expect(end).toBeVisible();
