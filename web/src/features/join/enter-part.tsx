@@ -72,7 +72,9 @@ export function EnterPart() {
         <Button type="submit" isBusy={isLoading}>
           {t('join.enter')}
         </Button>
-        {error && !isFieldWrong ? <Notice tone="bad">{callReason(error)}</Notice> : null}
+        <div className={styles['said']}>
+          {error && !isFieldWrong ? <Notice tone="bad">{callReason(error)}</Notice> : null}
+        </div>
       </form>
       <section className={`${forms['section']} ${styles['yours']}`}>
         <h2>{t('join.noSlip')}</h2>
