@@ -3,11 +3,12 @@
  * pictures of the README from the running pages, in both languages. `-- help` takes the pictures of the help page,
  * `-- pages [names]` contact sheets of the pages, `-- tasks [names]` those of the tests and `-- tutors [names]` those of
  * how the tests show themselves, to be looked at; `-- lost-nothing` and `-- true-words` those that the journeys of these
- * names leave in docs/pictures.
+ * names leave in docs/pictures; `-- film` a lesson on a phone in twelve of them.
  */
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser } from './browser/find-browser.ts';
+import { takeFilmStrip } from './screenshots/film-strip.ts';
 import { takeHelpPictures } from './screenshots/help-pictures.ts';
 import { takeJourneyPictures } from './screenshots/journey-pictures.ts';
 import { takePageSheets } from './screenshots/page-sheets.ts';
@@ -39,6 +40,10 @@ const KINDS: Readonly<
   },
   tasks: (browser, names) => takeTaskSheets(browser, ROOT, names),
   tutors: (browser, names) => takeTutorSheets(browser, ROOT, names),
+  film: async (browser) => {
+    await withProduct((product) => takeFilmStrip(browser, ROOT, product));
+    return 0;
+  },
   'lost-nothing': async () => {
     await takeJourneyPictures(ROOT, 'lost-nothing');
     return 0;

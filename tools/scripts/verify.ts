@@ -1,7 +1,7 @@
 /**
  * `npm run verify [-- names …] [--seed text] [--runs count] [--only part,part …] [--planted]`: the long verifications, those named or
  * all, each with its figures. `--only` tries some parts of one proof; `--planted` is `--only planted`: whether it finds faults
- * that are put in on purpose.
+ * that are put in on purpose; `--language th` is `--only th`, of a proof that has languages.
  * Ends with 0 (all hold), 1 (one does not) or 2 (the command was not understood).
  */
 import { parseArgs } from 'node:util';
@@ -55,7 +55,7 @@ function readArguments(
       allowPositionals: true,
       options: {
         ...{ seed: { type: 'string' }, runs: { type: 'string' }, only: { type: 'string' } },
-        planted: { type: 'boolean' },
+        ...{ planted: { type: 'boolean' }, language: { type: 'string' } },
       },
     });
     const unknown = positionals.find(
@@ -69,7 +69,10 @@ function readArguments(
     const verifications = VERIFICATIONS.filter(
       ({ name }) => positionals.length === 0 || positionals.includes(name),
     );
-    const parts = [...(values.only?.split(',') ?? []), ...(values.planted ? ['planted'] : [])];
+    const parts = [
+      ...[values.only, values.language].flatMap((names) => names?.split(',') ?? []),
+      ...(values.planted ? ['planted'] : []),
+    ];
     const partProblem = findPartProblem(parts, verifications);
     if (partProblem) return partProblem;
     return { verifications, options: { seed, runCount, parts, say } };

@@ -9,10 +9,12 @@ import { HOSTILE } from './hostile/verify-hostile.ts';
 import { JOURNEYS } from './journeys/verify-journeys.ts';
 import { KEYBOARD } from './keyboard/verify-keyboard.ts';
 import { KILLS } from './kills/verify-kills.ts';
+import { LESSON } from './lesson/verify-lesson.ts';
 import { LOOKS } from './looks/verify-looks.ts';
 import { LOST_NOTHING } from './lost-nothing/verify-lost-nothing.ts';
 import { MUTANTS } from './mutants/verify-mutants.ts';
 import { NEW_TASK } from './new-task/verify-new-task.ts';
+import { PORTRAIT } from './portrait/verify-portrait.ts';
 import { R_VERIFICATION } from './r/verify-r.ts';
 import { RESUME } from './resume/verify-resume.ts';
 import { RESCUE } from './rescue/verify-rescue.ts';
@@ -39,6 +41,8 @@ export const VERIFICATIONS: readonly Verification[] = [
   SPREADSHEET_VERIFICATION,
   R_VERIFICATION,
   CLASS_VERIFICATION,
+  LESSON,
+  PORTRAIT,
   DEMO,
   LOOKS,
   FAULTS,

@@ -3,6 +3,8 @@ import type { Point } from './tab.ts';
 
 export interface State {
   readonly phase: string | null;
+  /** Of the question, from 0. */
+  readonly index: number;
   /** The sentence to be copied. */
   readonly copy: string | null;
   readonly field: { readonly at: Point; readonly isEmpty: boolean } | null;
@@ -31,6 +33,9 @@ export function readState(): State {
   const at = middle(field);
   return {
     phase: document.querySelector<HTMLElement>('[data-task]')?.dataset['phase'] ?? null,
+    index: Number(
+      document.querySelector<HTMLElement>('[data-task]')?.dataset['questionIndex'] ?? 0,
+    ),
     copy: first('[data-copy]')?.textContent ?? null,
     field: field && at ? { at, isEmpty: field.value === '' } : null,
     choice: middle(

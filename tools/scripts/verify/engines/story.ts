@@ -116,14 +116,25 @@ async function signUp(
   await pressWhenThere(tab, 'main form button[type="submit"]');
 }
 
-/** From the checks to the report. Whatever the page asks for is answered: always the first choice, always the same names. */
+/** From the checks to the report, and to the word that the result is saved. */
 async function take(tab: Tab): Promise<void> {
+  await answerUntil(tab, ({ phase }) => phase === 'report');
+  await until(
+    tab,
+    'that the result is saved',
+    (saved: string) => document.querySelector('[data-task]')?.textContent?.includes(saved) ?? false,
+    SAVED,
+  );
+}
+
+/** Whatever the page asks for is answered: always the first choice, always the same names. */
+export async function answerUntil(tab: Tab, isEnd: (state: State) => boolean): Promise<void> {
   let last = '';
   let hasLetters = false;
   let changedAtMs = performance.now();
   for (;;) {
     const state = await tab.evaluate(readState);
-    if (state.phase === 'report') break;
+    if (isEnd(state)) break;
     const now = JSON.stringify(state);
     if (now !== last) changedAtMs = performance.now();
     else if (performance.now() - changedAtMs > STEP_LIMIT_MS) throw new Error(`stays at ${now}`);
@@ -138,12 +149,6 @@ async function take(tab: Tab): Promise<void> {
     await pause(LOOK_EVERY_MS);
   }
   if (!hasLetters) throw new Error('there was no instruction');
-  await until(
-    tab,
-    'that the result is saved',
-    (saved: string) => document.querySelector('[data-task]')?.textContent?.includes(saved) ?? false,
-    SAVED,
-  );
 }
 
 async function answer(
@@ -191,7 +196,7 @@ async function readRow(tab: Tab, testTypeId: number): Promise<string> {
   });
 }
 
-async function fill(tab: Tab, selector: string, text: string): Promise<void> {
+export async function fill(tab: Tab, selector: string, text: string): Promise<void> {
   await pressWhenThere(tab, selector);
   await tab.type(text);
   await until(
@@ -204,7 +209,7 @@ async function fill(tab: Tab, selector: string, text: string): Promise<void> {
   );
 }
 
-async function pressWhenThere(tab: Tab, selector: string): Promise<void> {
+export async function pressWhenThere(tab: Tab, selector: string): Promise<void> {
   let at: Point | null = null;
   await untilSo(selector, async () => {
     at = await tab.evaluate(positionOf, selector);
@@ -224,7 +229,7 @@ function positionOf(selector: string): Point | null {
   return null;
 }
 
-function until<Parameters extends readonly unknown[]>(
+export function until<Parameters extends readonly unknown[]>(
   tab: Tab,
   what: string,
   isSo: (...parameters: Parameters) => boolean,
@@ -252,7 +257,7 @@ declare global {
 }
 
 /** From now on, in this document. */
-async function listen(tab: Tab): Promise<void> {
+export async function listen(tab: Tab): Promise<void> {
   await tab.evaluate(() => {
     const complaints: string[] = [];
     window.complaints = complaints;
@@ -266,6 +271,6 @@ async function listen(tab: Tab): Promise<void> {
   });
 }
 
-function readComplaints(tab: Tab): Promise<readonly string[]> {
+export function readComplaints(tab: Tab): Promise<readonly string[]> {
   return tab.evaluate(() => window.complaints ?? []);
 }

@@ -10,6 +10,8 @@ import type {
   VerificationResult,
 } from '../verification.ts';
 import { FIREFOX } from './firefox.ts';
+import { makeLessonWorld, type LessonWorld } from '../../robot/lesson-world.ts';
+import { reportLesson } from './lesson-story.ts';
 import { reportStory } from './story.ts';
 import type { Engine } from './tab.ts';
 import { WEBKIT } from './webkit.ts';
@@ -18,7 +20,7 @@ const ENGINES: readonly Engine[] = [FIREFOX, WEBKIT];
 
 export const OTHER_ENGINES: Verification = {
   name: 'engines',
-  summary: 'A pupil’s first hour, in Thai and in real time, in Firefox and in WebKit.',
+  summary: 'A pupil’s first hour and a lesson, in Thai and in real time, in Firefox and in WebKit.',
   run: verifyEngines,
 };
 
@@ -34,11 +36,12 @@ async function verifyEngines({ say }: VerificationOptions): Promise<Verification
     return reason === null;
   });
   if (here.length === 0) return { figures, failures };
-  await withProduct(async ({ address }) => {
+  await withProduct(async (product) => {
+    const ground = { address: product.address, world: await makeLessonWorld(product) };
     for (const engine of here) {
       const startedAtMs = performance.now();
       try {
-        const version = await runStory(engine, address, say);
+        const version = await runStory(engine, ground, say);
         const minutes = (performance.now() - startedAtMs) / 60_000;
         figures.push([version, `whole story, ${minutes.toFixed(1)} min`]);
       } catch (error) {
@@ -53,14 +56,17 @@ async function verifyEngines({ say }: VerificationOptions): Promise<Verification
 /** The engine's version. Throws where the story breaks off or the browser complained. */
 async function runStory(
   engine: Engine,
-  address: string,
+  { address, world }: { readonly address: string; readonly world: LessonWorld },
   say: (line: string) => void,
 ): Promise<string> {
   const tab = await engine.start();
   try {
     const { letters, rows, complaints } = await reportStory(tab, address);
     for (const row of [letters, ...rows]) say(`${tab.version}: ${row}`);
-    if (complaints.length > 0) throw new Error(`the browser complained: ${complaints.join('; ')}`);
+    say(`${tab.version}: the first hour is over`);
+    const ofLesson = await reportLesson(tab, address, world);
+    const all = [...complaints, ...ofLesson];
+    if (all.length > 0) throw new Error(`the browser complained: ${all.join('; ')}`);
     return tab.version;
   } finally {
     await tab.close();

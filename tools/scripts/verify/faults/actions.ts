@@ -1,7 +1,9 @@
 /** Everything that is sent by pressing something: what is opened and typed before, and what is pressed. */
+import { LANGUAGES } from '@jamdai/battery';
 import { POLICY_VERSION } from '@jamdai/contract';
 import { totpCode } from '../../../../server/src/testing/index.ts';
 import type { Page } from 'playwright-core';
+import { resultOf } from '../../robot/lesson-world.ts';
 import { act, dialogYes, fill, submit } from './acting.ts';
 import { CLASS_ACTIONS } from './class-actions.ts';
 import { DESK_ACTIONS } from './desk-actions.ts';
@@ -126,6 +128,13 @@ const FOR_VISITORS: readonly Place[] = [
   ),
 ];
 
+/** In a plan of naming tests that has been begun. */
+const inPlan = async (world: World) => {
+  const session = await world.enrol();
+  await world.say(session, '/plan/begin', { planId: 'long-term' });
+  return { session, path: '/plan?plan=long-term' };
+};
+
 /** One step further in a plan. */
 const goOn = (page: Page) => page.locator('main [data-next]').click();
 
@@ -171,6 +180,18 @@ const FOR_PUPILS: readonly Place[] = [
     },
     press: goOn,
   }),
+  act('begin a test of a plan', 'newcomer', inPlan, { press: goOn }),
+  act(
+    'choose the language of the portrait',
+    'pupil',
+    async (world) => {
+      const session = await world.enrol();
+      for (const language of LANGUAGES)
+        await world.say(session, '/test_taking', resultOf('visual_matrix_task', language));
+      return { session, path: '/results/portrait' };
+    },
+    { press: (page) => page.locator('main input[type="radio"]:not(:checked)').first().check() },
+  ),
   act('give a consent', 'newcomer', asNewPupil('/profile?tab=data'), {
     ready: (page) => page.locator(consent).first().waitFor(),
     press: (page) => submit(page, consent),
@@ -284,6 +305,14 @@ const FOR_TEACHERS: readonly Place[] = [
   }),
   act('let a class begin or rest', 'teacher', inNewClass('&show=lesson'), {
     press: (page) => page.locator('main [role="group"] button').first().click(),
+  }),
+  act('end a lesson', 'teacher', inNewClass('&show=lesson'), {
+    ready: async (page) => {
+      await page.locator('main [role="group"] button').first().click();
+      await page.locator('main [data-phase="running"]').waitFor();
+      await page.locator('main [role="group"] button').last().click();
+    },
+    press: dialogYes,
   }),
   act('end a class', 'teacher', inNewClass(), {
     ready: (page) => page.locator('main section').last().locator('button').click(),

@@ -35,6 +35,7 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   '/home-page · ownAccount': 'whether to ask about research: it is asked on the next visit',
   '/ · ownAccount': 'whether to ask about research: it is asked on the next visit',
   '/join · userProfile': WHO_JOINS,
+  '/join?class=… · userProfile': WHO_JOINS,
   'join a class · userProfile': WHO_JOINS,
   'leave a class · userProfile': WHO_JOINS,
   'make links for guardians · oneClass':

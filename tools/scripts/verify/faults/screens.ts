@@ -44,6 +44,13 @@ const PARTS: readonly Place[] = [
   ...['delete', 'privacy', 'data'].map((tab) => screen('pupil', `/profile?tab=${tab}`)),
   screen('teacher', '/profile?tab=data'),
   ...['', '&show=wall', '&show=lesson', '&show=plans', '&show=plan'].map(inClass),
+  screen('pupil', '/plan?plan=long-term'),
+  screen('pupil', '/join?class=…', {
+    stage: async (world) => ({
+      session: await world.session('pupil'),
+      path: `/join?class=${(await world.newClass([])).code}`,
+    }),
+  }),
   screen('admin', '/staff/reports?show=done'),
   ...['runs', 'norms', 'measures', 'people', 'files'].map((tab) =>
     screen('admin', `/staff/research?tab=${tab}`),

@@ -9,13 +9,27 @@ import {
   showResult,
   type ClassPlace,
 } from './class-stories.ts';
+import type { Language } from '@jamdai/battery';
+import type { StoredSession } from '@jamdai/testkit';
+import { NAMING_PLAN, type LessonWorld } from '../../robot/lesson-world.ts';
 import type { Hand } from './hand.ts';
+import {
+  endPlan,
+  enterByScan,
+  goOnAfterReload,
+  goThroughPlan,
+  leaveLesson,
+  readPortrait,
+  teachLesson,
+} from './lesson-stories.ts';
 import { announced, backTo, DIALOG, fillIn, HEADING, open, ticAll } from './moves.ts';
 import { nameThings, takeTest } from './test-stories.ts';
 
 export interface Story {
   readonly name: string;
-  readonly who: 'visitor' | 'pupil' | 'rater' | 'classmate' | 'teacher';
+  readonly who: 'visitor' | 'pupil' | 'rater' | 'classmate' | 'teacher' | 'lesson';
+  /** Somebody of the story's own; else who is named in `who`. */
+  readonly enter?: (world: LessonWorld, language: Language) => Promise<StoredSession | null>;
   /** CSS px; 1280 where it does not matter. */
   readonly width?: number;
   readonly go: (hand: Hand, account: Account) => Promise<void>;
@@ -26,6 +40,7 @@ export interface Account {
   readonly password: string;
   /** A class, of which this language has pupils and a guardian's link of its own. */
   readonly place: ClassPlace;
+  readonly lesson: LessonWorld;
 }
 
 export const STORIES: readonly Story[] = [
@@ -262,5 +277,47 @@ export const STORIES: readonly Story[] = [
     name: 'answers as a guardian at a link',
     who: 'visitor',
     go: (hand, { place }) => answerLink(hand, place),
+  },
+  {
+    name: 'enters a class by one scan, after a slip that nobody has',
+    who: 'lesson',
+    enter: async () => null,
+    go: (hand, { lesson }) => enterByScan(hand, lesson),
+  },
+  {
+    name: 'takes a test of a plan, rests, and goes on another day',
+    who: 'lesson',
+    enter: (world) => world.newPlanner(NAMING_PLAN, 1),
+    go: goThroughPlan,
+  },
+  {
+    name: 'leaves the last test of a plan out, and comes to the portrait',
+    who: 'lesson',
+    enter: (world) => world.newPlanner(NAMING_PLAN, 4),
+    go: endPlan,
+  },
+  {
+    name: 'goes on with a test after a reload',
+    who: 'lesson',
+    enter: (world) => world.newPupil('running'),
+    go: goOnAfterReload,
+  },
+  {
+    name: 'is not in the lesson for which the class waits',
+    who: 'lesson',
+    enter: (world) => world.newPupil('waiting'),
+    go: leaveLesson,
+  },
+  {
+    name: 'reads the portrait',
+    who: 'lesson',
+    enter: (world, language) => world.newPortrayed(language),
+    go: readPortrait,
+  },
+  {
+    name: 'lets a class begin and rest, and nearly ends the lesson',
+    who: 'lesson',
+    enter: async ({ teacher }) => teacher,
+    go: (hand, { lesson }) => teachLesson(hand, lesson),
   },
 ];

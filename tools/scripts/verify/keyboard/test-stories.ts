@@ -1,7 +1,7 @@
 /** Taking a test with the keyboard alone, from the list of tests to the report, while the driver turns the clock. */
 import type { Hand } from './hand.ts';
 import { announced, DIALOG, open } from './moves.ts';
-import { installStillClock, type StillClock } from './still-clock.ts';
+import { installStillClock, type StillClock } from '../../robot/still-clock.ts';
 
 /** A question of any test is over within this many turns, and so is the minute of a naming test. */
 const MOST_TURNS_WITHOUT_NEWS = 60;
@@ -9,6 +9,7 @@ const TURN_MS = 1500;
 /** More than a test has steps. */
 const MOST_STEPS = 400;
 const SCORED_COUNT = 30;
+const SEEN_TEST = 'visual_matrix_task';
 
 interface Seen {
   readonly phase: string;
@@ -89,10 +90,31 @@ async function arriveAtReport(hand: Hand, clock: StillClock): Promise<void> {
 }
 
 export async function takeTest(hand: Hand): Promise<void> {
-  const clock = await begin(hand, 2, 'visual_matrix_task');
+  const clock = await begin(hand, 2, SEEN_TEST);
+  const answered = await answerWithKeys(hand, clock, Infinity, (count) =>
+    count === 5 ? nearlyStop(hand, clock) : null,
+  );
+  if (answered < SCORED_COUNT) hand.fault(`only ${answered} answers could be given with the keys`);
+  await arriveAtReport(hand, clock);
+}
+
+/** So many answers, and no further. */
+export async function answerSome(hand: Hand, count: number): Promise<void> {
+  const clock = await begin(hand, 2, SEEN_TEST);
+  await answerWithKeys(hand, clock, count);
+  await clock.release();
+}
+
+/** Up to the report, or until so many are given; `meanwhile` may do something else first, once for each count. */
+async function answerWithKeys(
+  hand: Hand,
+  clock: StillClock,
+  most: number,
+  meanwhile: (answered: number) => Promise<void> | null = () => null,
+): Promise<number> {
   let answered = 0;
-  let hasRequestedToStop = false;
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  let doneAt = -1;
+  for (let steps = 0; steps < MOST_STEPS && answered < most; steps += 1) {
     const seen = await turnUntil(
       hand,
       clock,
@@ -100,9 +122,10 @@ export async function takeTest(hand: Hand): Promise<void> {
         phase === 'report' || openChoices === 4 || waitsFor !== null,
     );
     if (seen.phase === 'report') break;
-    if (seen.phase === 'choice' && answered === 5 && !hasRequestedToStop) {
-      hasRequestedToStop = true;
-      await nearlyStop(hand, clock);
+    const other = seen.phase === 'choice' && doneAt !== answered ? meanwhile(answered) : null;
+    if (other) {
+      doneAt = answered;
+      await other;
       continue;
     }
     if (seen.openChoices === 4) {
@@ -119,9 +142,7 @@ export async function takeTest(hand: Hand): Promise<void> {
       seen.openChoices === 4 ? openChoices === 0 : mark !== seen.mark,
     );
   }
-  if (answered < SCORED_COUNT) hand.fault(`only ${answered} answers could be given with the keys`);
-  if (!hasRequestedToStop) hand.fault('the way to stop was never tried');
-  await arriveAtReport(hand, clock);
+  return answered;
 }
 
 async function nearlyStop(hand: Hand, clock: StillClock): Promise<void> {
@@ -138,6 +159,23 @@ async function nearlyStop(hand: Hand, clock: StillClock): Promise<void> {
 
 export async function nameThings(hand: Hand): Promise<void> {
   const clock = await begin(hand, 6, 'animal_naming_retrieval_task');
+  await writeLists(hand, clock);
+  await arriveAtReport(hand, clock);
+}
+
+/** The test that this plan begins or goes on with, up to its points. */
+export async function nameInPlan(hand: Hand, path: string): Promise<void> {
+  const clock = await installStillClock(hand.page);
+  await open(hand, path);
+  await hand.tabTo('main [data-next]');
+  await hand.press('Enter');
+  await hand.waitFor('[data-task]');
+  await clock.stop();
+  await writeLists(hand, clock);
+  await clock.release();
+}
+
+async function writeLists(hand: Hand, clock: StillClock): Promise<void> {
   let written = 0;
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const seen = await turnUntil(
@@ -158,10 +196,11 @@ export async function nameThings(hand: Hand): Promise<void> {
       }
     } else if (seen.waitsFor === 'primary') {
       await hand.expectFocusOn('[data-primary]', `at ${seen.phase}`);
+      // In a plan that is the heading of the test.
+      await hand.tabTo('button[data-primary]');
     } else await hand.tabTo('[data-layer="panel"] button[data-check]');
     await hand.press('Enter');
     await turnUntil(hand, clock, ({ mark }) => mark !== seen.mark);
   }
   if (written < 2) hand.fault(`only ${written} lists could be written with the keys`);
-  await arriveAtReport(hand, clock);
 }

@@ -13,6 +13,7 @@ import {
   withProduct,
 } from '@jamdai/testkit';
 import { makeClassWorld } from '../class-world.ts';
+import { makeLessonWorld } from '../../robot/lesson-world.ts';
 import { takeShifts, watchShifts } from '../looks/page-facts.ts';
 import { sendResults } from '../looks/people.ts';
 import type { Verification } from '../verification.ts';
@@ -47,13 +48,22 @@ export const KEYBOARD: Verification = {
           const place = { world, link: world.openLinks[turn] ?? '' };
           const classmate = world.asked[turn] ?? null;
           const { teacher } = world;
-          const sessions = { visitor: null, pupil: session, rater, classmate, teacher };
+          // Of each language its own: a lesson that was begun is begun.
+          const lesson = await makeLessonWorld(product);
+          const sessions = {
+            visitor: null,
+            pupil: session,
+            rater,
+            classmate,
+            teacher,
+            lesson: null,
+          };
           for (const story of STORIES.filter(
             ({ who }) => parts.length === 0 || parts.includes(who),
           )) {
             const reporter = {
-              ...{ address, language, session: sessions[story.who] },
-              account: { ...account, place },
+              ...{ address, language, account: { ...account, place, lesson } },
+              session: story.enter ? await story.enter(lesson, language) : sessions[story.who],
             };
             const reported = await report(browser, story, reporter);
             storyCount += 1;

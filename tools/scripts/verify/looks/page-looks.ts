@@ -50,6 +50,18 @@ export async function lookAtPages(
   });
 }
 
+/** What is then seen; what is not there does not end the looks at all others. */
+async function tryToOpen(
+  page: Page,
+  open: NonNullable<PageToSee['open']>,
+): Promise<string | Error> {
+  try {
+    return `, ${await open(page)}`;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
 interface LookAs {
   readonly person: Person;
   readonly language: Language;
@@ -82,7 +94,11 @@ async function lookAs(
       const where = `${path} as ${person.name}, ${language}, ${colorScheme}`;
       await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
       await goTo(page, address + path);
-      const opened = open ? `, ${await open(page)}` : '';
+      const opened = open ? await tryToOpen(page, open) : '';
+      if (opened instanceof Error) {
+        looked.fault(where, `cannot be opened: ${opened.message}`);
+        continue;
+      }
       if (!open) looked.shifts(where, await takeShifts(page));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });

@@ -4,19 +4,24 @@ import { withProduct } from '@jamdai/testkit';
 import type { Verification, VerificationResult } from '../verification.ts';
 import { withBrowser } from '../with-browser.ts';
 import { makeClassWorld } from '../class-world.ts';
+import { makeLessonWorld } from '../../robot/lesson-world.ts';
 import { peopleOfClass } from './class-people.ts';
 import { lookAtFirstPaints } from './first-paints.ts';
+import { peopleOfLesson } from './lesson-people.ts';
 import { Looked } from './looked.ts';
-import { lookAtPages } from './page-looks.ts';
+import { lookAtPages, type Person } from './page-looks.ts';
 import { gatherPeople } from './people.ts';
 import { lookAtSteps } from './step-looks.ts';
 
 const TESTS = [...DESCRIPTIONS, ...NAMING_DESCRIPTIONS].map(({ testName }) => testName);
 /**
  * `loads`: pages while they load; `pages`: pages that stand; `classes`: of these, in both ways, the ones about a class, its
- * papers and guardians; `steps`: those of all tests, or of the test named.
+ * papers and guardians; `lessons`: the ones of a lesson, from the scan to the portrait; `steps`: those of all tests, or of
+ * the test named.
  */
-const PARTS = ['loads', 'pages', 'classes', 'steps', ...TESTS] as const;
+const PARTS = ['loads', 'pages', 'classes', 'lessons', 'steps', ...TESTS] as const;
+/** Each in both ways. */
+const KINDS = ['classes', 'lessons'] as const;
 
 export const LOOKS: Verification = {
   name: 'looks',
@@ -33,15 +38,26 @@ export const LOOKS: Verification = {
     const loads = new Looked(news);
     const tests = TESTS.filter((name) => isWanted('steps') || isWanted(name));
     await withBrowser(say, async (browser) => {
-      if (isWanted('loads') || isWanted('pages') || isWanted('classes')) {
+      if (isWanted('loads') || isWanted('pages') || KINDS.some(isWanted)) {
         await withProduct(async (product) => {
           const { address } = product;
           const isAll = isWanted('loads') || isWanted('pages');
           const people = isAll ? await gatherPeople(product) : [];
-          const ofClass = peopleOfClass(await makeClassWorld(product));
+          const ofKind = {
+            classes: async () => peopleOfClass(await makeClassWorld(product)),
+            lessons: async () => {
+              const world = await makeLessonWorld(product);
+              return peopleOfLesson(world, await world.newPortrayed('th'));
+            },
+          };
+          const gathered = new Map<(typeof KINDS)[number], readonly Person[]>();
+          for (const kind of KINDS)
+            if (isAll || isWanted(kind)) gathered.set(kind, await ofKind[kind]());
           const seenBy = (part: 'loads' | 'pages') => [
             ...(isWanted(part) ? people : []),
-            ...(isWanted(part) || isWanted('classes') ? ofClass : []),
+            ...KINDS.flatMap((kind) =>
+              isWanted(part) || isWanted(kind) ? (gathered.get(kind) ?? []) : [],
+            ),
           ];
           await lookAtPages(browser, pages, address, seenBy('pages'), news);
           await lookAtFirstPaints(browser, loads, address, seenBy('loads'), news);
@@ -50,8 +66,8 @@ export const LOOKS: Verification = {
       if (tests.length > 0) await lookAtSteps(browser, steps, { tests, say: news });
     });
     const isEmpty =
-      ((isWanted('pages') || isWanted('classes')) && pages.screens === 0) ||
-      ((isWanted('loads') || isWanted('classes')) && loads.pagesLoaded === 0) ||
+      ((isWanted('pages') || KINDS.some(isWanted)) && pages.screens === 0) ||
+      ((isWanted('loads') || KINDS.some(isWanted)) && loads.pagesLoaded === 0) ||
       (tests.length > 0 && steps.screens === 0);
     return judge({ steps, pages, loads }, { testCount: tests.length, minutes: minutes(), isEmpty });
   },

@@ -38,8 +38,9 @@ export function LessonCommands({
     <>
       <div className={styles['commands']} role="group" aria-label={t('lesson.commands')}>
         {NEXT[phase].map((command, position) => (
+          // By position: what was pressed becomes what comes next, and keeps the focus.
           <Button
-            key={command}
+            key={position}
             tone={position === 0 ? 'main' : 'quiet'}
             isBusy={isLoading && originalArgs?.command === command}
             onClick={() => (command === 'ended' ? setEnding(true) : void send(command))}

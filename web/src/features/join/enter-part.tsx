@@ -84,7 +84,9 @@ export function EnterPart({ isInside, onInside }: EnterPartProps) {
         <Button type="submit" isBusy={isBusy}>
           {t('join.enter')}
         </Button>
-        {error && !isFieldWrong ? <Notice tone="bad">{callReason(error)}</Notice> : null}
+        <div className={styles['said']}>
+          {error && !isFieldWrong ? <Notice tone="bad">{callReason(error)}</Notice> : null}
+        </div>
       </form>
       <section className={`${forms['section']} ${styles['yours']}`}>
         <h2>{t('join.noSlip')}</h2>

@@ -3,6 +3,7 @@ import type { TestName } from '@jamdai/battery/present';
 import { useEffect, useState } from 'react';
 import { readSession } from '../../shared/api/session.ts';
 import { findLeftRun, type LeftRun } from './left-run.ts';
+import { loadFonts } from './run-surroundings.ts';
 
 /** `undefined` while that is not known. */
 export function useLeftRun(testName: TestName): LeftRun | null | undefined {
@@ -10,11 +11,18 @@ export function useLeftRun(testName: TestName): LeftRun | null | undefined {
   useEffect(() => {
     let isCurrent = true;
     const { userId } = readSession();
-    const finding = userId ? findLeftRun(userId, testName) : Promise.resolve(null);
+    const finding = userId ? findWithFonts(userId, testName) : Promise.resolve(null);
     void finding.catch(() => null).then((found) => isCurrent && setLeft(found));
     return () => {
       isCurrent = false;
     };
   }, [testName]);
+  return left;
+}
+
+/** The offer stands in the letters of tests, as the test itself waits for them: nothing of it moves when they come. */
+async function findWithFonts(userId: string, testName: TestName): Promise<LeftRun | null> {
+  const left = await findLeftRun(userId, testName);
+  if (left) await loadFonts();
   return left;
 }

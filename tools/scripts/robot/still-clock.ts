@@ -3,7 +3,7 @@
  * What a page fetches arrives in real time and is waited for, because the clock also turns the application's patience.
  */
 import type { Page } from 'playwright-core';
-import { noteRealTimeWork } from '../../../../web/src/testing/index.ts';
+import { noteRealTimeWork } from '../../../web/src/testing/index.ts';
 
 export interface StillClock {
   /** From here on no time passes by itself. */
