@@ -18,7 +18,7 @@ const SAVE = '**/api/test_taking';
 const SENT = 'Sent: your result is saved.';
 /** For a machine with much to do. */
 const PATIENCE_MS = 60_000;
-const RETAINED = 'your result is kept on this device';
+const RETAINED = WORDS.en.onDevice;
 
 test.use({ expectedComplaints: ['Failed to load resource'] });
 

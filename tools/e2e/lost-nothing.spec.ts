@@ -53,7 +53,7 @@ test('a test taken while the server is stopped outlives the browser, and is ther
       },
     });
     await expect(page.getByText(words.score)).toBeVisible();
-    await expect(page.getByText('your result is kept on this device')).toBeVisible();
+    await expect(page.getByText(WORDS.en.onDevice)).toBeVisible();
     await expect(page.locator('[data-tone="bad"] > strong')).toHaveCount(0);
     await takePicture(page, '3-report');
     await crash(context, page);

@@ -111,7 +111,7 @@ test('a prepared test is taken with the network cut, gone on with after a reload
   await page.reload();
   await goOnWithTest(page, optionsOn(page), digits);
   await expect(page.getByText(words.score)).toBeVisible();
-  await expect(page.getByText('your result is kept on this device')).toBeVisible();
+  await expect(page.getByText(WORDS.en.onDevice)).toBeVisible();
   expect(clips.length).toBe(fetchedBefore);
 
   await context.setOffline(false);
@@ -177,7 +177,7 @@ test.describe('with a server of their own', () => {
     await app.stop();
     await take(page, digits);
     await expect(page.getByText(words.score)).toBeVisible();
-    await expect(page.getByText('your result is kept on this device')).toBeVisible();
+    await expect(page.getByText(WORDS.en.onDevice)).toBeVisible();
 
     // The second form. The checks of the device are made once a visit (this taker hears nothing, so it is told that it
     // did): nothing stands before the direction now.

@@ -60,7 +60,7 @@ test('a test taken without any network is on the device, and is sent after the p
     if (index === 0) await context.route('**/api/**', (route) => route.abort());
   });
   await expect(page.getByText(words.score)).toBeVisible();
-  await expect(page.getByText('your result is kept on this device')).toBeVisible();
+  await expect(page.getByText(WORDS.en.onDevice)).toBeVisible();
   await page.close();
   expect(await listOwn(page, token)).toHaveLength(0);
 

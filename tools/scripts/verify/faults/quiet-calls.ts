@@ -27,6 +27,11 @@ const REPORTED_AT: readonly string[] = [
 const WHO_JOINS =
   'whose account it is: without it a pupil joins as before, and the bar says who can log out';
 
+const AHEAD =
+  'fetched ahead for a line that is lost: what is missing is fetched when its test comes';
+const LIST_BEHIND =
+  'the list of the page before: the plan goes on without it, and it is asked again there';
+
 /** The same, at one place only. */
 const QUIET_AT: Readonly<Record<string, string>> = {
   'say yes to the question about research · ownAccount': 'the answer is stored, and said so',
@@ -44,6 +49,12 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   'end a class · membersWithResults': 'a class that is over shows nobody any more',
   'make a class · classes': 'the list of the page that has just been left for the new class',
   'give a class a plan · teacherPlans': 'the list of the dialog that has just been closed',
+  'begin a plan · reserveForms': AHEAD,
+  'begin a plan · beginShortRun': AHEAD,
+  'begin a plan · ownPlans': LIST_BEHIND,
+  'read a text of a plan · reserveForms': AHEAD,
+  'read a text of a plan · beginShortRun': AHEAD,
+  'read a text of a plan · ownPlans': LIST_BEHIND,
 };
 
 export function isQuiet(call: CallName, place: Place): boolean {
