@@ -1,3 +1,2 @@
-/** Public API of the list of tests: its outline, which the build draws ahead, and what it suggests next. */
+/** Public API of the list of tests: its outline, which the build draws ahead. */
 export { TestsSkeleton } from './tests-skeleton.tsx';
-export { useNextStep } from './use-next-step.ts';

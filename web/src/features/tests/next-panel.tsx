@@ -7,7 +7,7 @@ import { ElephantHead } from '../../shared/ui/art/elephant-head.tsx';
 import { TestIcon } from '../../shared/ui/art/test-icon.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import styles from './next-panel.module.css';
-import { useNextStep } from './use-next-step.ts';
+import { useNextStep } from '../next-step/index.ts';
 
 export function NextPanel() {
   const { t } = useTranslation();

@@ -26,7 +26,7 @@ import { ResearchPanel } from '../research-question/index.ts';
 import { UnsentNotice } from '../../shared/queue/unsent-notice.tsx';
 import { ChannelMark } from './channel-mark.tsx';
 import { NextPanel } from './next-panel.tsx';
-import { lastAttemptOf, OWN_ATTEMPTS } from './own-attempts.ts';
+import { lastAttemptOf, OWN_ATTEMPTS } from '../next-step/index.ts';
 import styles from './tests-page.module.css';
 
 const QUESTION_POINTS = 30;

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { useNextStep } from '../../tests/index.ts';
+import { useNextStep } from '../../next-step/index.ts';
 import styles from './report.module.css';
 
 interface NextBarProps {

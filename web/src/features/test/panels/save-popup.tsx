@@ -13,10 +13,10 @@ interface SavePopupProps {
 /** The notice below says the same to those who hear the page, and stays. */
 export function SavePopup({ status, isDurable, isOpen }: SavePopupProps) {
   // Nothing is lost and nothing was refused: what the notice says is enough.
-  const isCalm = status && isDurable && isOffline(errorOf(status));
+  const isHarmless = status && isDurable && isOffline(errorOf(status));
   return (
     <div className={styles['popupPlace']}>
-      {isOpen && status && !isCalm ? <OpenPopup status={status} /> : null}
+      {isOpen && status && !isHarmless ? <OpenPopup status={status} /> : null}
     </div>
   );
 }
