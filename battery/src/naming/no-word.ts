@@ -51,7 +51,7 @@ const UNSPOKEN_EN =
  * follows it, only keys of the middle row.
  */
 const UNSPOKEN_TH =
-  /[\u0e31\u0e34-\u0e39]{2}|[\u0e30\u0e32\u0e33][\u0e31\u0e34-\u0e39\u0e48-\u0e4b]|[\u0e48-\u0e4b]{2}|[\u0e30\u0e33][\u0e30\u0e32\u0e33]|\u0e32{2}|[ผฝฉหฮฌ]$|ฟ[หกผปฝดส](?![\u0e30-\u0e3a\u0e47-\u0e4c])|^[ฟหกดเ้่าสวง]{6,}$/u;
+  /[\u0e31\u0e34-\u0e39]{2}|[\u0e30\u0e32\u0e33][\u0e31\u0e34-\u0e39\u0e48-\u0e4b]|[\u0e48-\u0e4b]{2}|[\u0e30\u0e33][\u0e30\u0e32\u0e33]|\u0e32{2}|[ผฝฉหฮฌ]$|ฟ[หกผปฝดส](?:$|[\u0e01-\u0e2e])|^[ฟหกดเ้่าสวง]{6,}$/u;
 const LATIN_ALONE = /^[a-z]+$/u;
 /** A mark without a letter under it, and a vowel that waits for its consonant. */
 const BROKEN_TH =

@@ -112,13 +112,9 @@ export function spellingCost(
   return Math.min(at(last, word.length), most + 1);
 }
 
-/** One written with the one letter, up to its place, what the other has with two. */
-function isSo(one: string, place: number, other: string, otherPlace: number): boolean {
-  return (
-    one.charAt(place - 1) === SO &&
-    other.slice(otherPlace - 2, otherPlace) === SOUNDED_SO &&
-    otherPlace > 1
-  );
+/** Whether one has the one letter before a position where the other has the two before another. */
+function isSo(one: string, row: number, other: string, column: number): boolean {
+  return column > 1 && one.charAt(row - 1) === SO && other.slice(column - 2, column) === SOUNDED_SO;
 }
 
 /** Letters with which a word may begin that sounds the same. */

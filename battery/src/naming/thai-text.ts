@@ -53,8 +53,6 @@ export function foldLiquids(text: string): string {
 const RO_HAN_BEFORE = /รร([\u0e01-\u0e2e])/gu;
 /** A ห that only gives the tone goes with the consonant behind it. */
 const VOWEL_BEFORE = /([เแโใไ])(ห[งญนมยรลว]|[\u0e01-\u0e2e])/gu;
-/** แมวววว: no word has a sign three times. */
-const DRAWN_OUT = /(.)\1{2,}/gu;
 const AI = /[ใไ]/gu;
 
 /** แมลงสาบ and แมงสาบ, แมลงมุม and แมงมุม: many say and write the one for the other. */
@@ -62,8 +60,7 @@ const INSECT = /แมลง/gu;
 
 /** As it is heard: ำ as อัม, รร as อั or อัน, ฤ as ริ, ไ and ใ as อัย; vowels behind the consonant before which they are written. */
 export function spellOut(text: string): string {
-  return text
-    .replaceAll(DRAWN_OUT, '$1')
+  return undraw(text)
     .replaceAll(INSECT, 'แมง')
     .replaceAll(AM, '\u0e31ม')
     .replaceAll(RO_HAN_BEFORE, '\u0e31$1')
@@ -71,6 +68,19 @@ export function spellOut(text: string): string {
     .replaceAll('ฤ', 'ริ')
     .replaceAll(VOWEL_BEFORE, '$2$1')
     .replaceAll(AI, '\u0e31ย');
+}
+
+/** แมวววว: no word has a sign three times in a row, so three and more are one. */
+function undraw(text: string): string {
+  const signs = [...text];
+  const isThird = (at: number): boolean =>
+    signs[at] === signs[at + 1] && signs[at] === signs[at + 2];
+  return signs
+    .filter((sign, at) => {
+      const isLater = sign === signs[at - 1];
+      return !(isLater && [at - 2, at - 1, at].some((first) => first >= 0 && isThird(first)));
+    })
+    .join('');
 }
 
 const CONSONANT = /[\u0e01-\u0e2e]/gu;
