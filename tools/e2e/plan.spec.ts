@@ -6,8 +6,11 @@ import { inspectLooks } from './looks.ts';
 import { insist, loseEachCallOnce } from './lost-calls.ts';
 import { root, takeNamingHere, type NamingOptions } from './taker.ts';
 
-/** From the first tap of a test to the first of what follows: Start, two for the practice, Done, and on. */
-const TAPS_OF_A_TEST = 5;
+/**
+ * From the first tap of a test to the first of what follows: Start, two for the practice, Submit, Submit again (this taker changes
+ * their mind once) and Finish, and on.
+ */
+const TAPS_OF_A_TEST = 7;
 
 test.use({ expectedComplaints: ['Failed to load resource'] });
 
