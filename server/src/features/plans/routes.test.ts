@@ -65,7 +65,7 @@ describe('the plans of a pupil', () => {
     expect(phonological?.minutesLeft).toBe(26.5);
     const portrait = plans.find(({ planId }) => planId === 'memory-portrait');
     const short = portrait?.steps.filter(
-      ({ step }) => step.kind === 'test' && step.length === 'short',
+      ({ step }) => step.kind === 'test' && step.length !== 'full',
     );
     expect(short).toHaveLength(6);
     expect(portrait?.minutesLeft).toBeLessThanOrEqual(30);
