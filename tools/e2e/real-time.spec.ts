@@ -42,6 +42,8 @@ test('a Thai run in real time keeps every digit on the beat and stores what happ
   );
   const taken = takeTest(page, {
     ...{ testName: 'phonological_digit_task', language: 'th', pass: null },
+    // What a test says of itself before is on no beat.
+    afterInstructions: () => page.evaluate(() => void window.overheard?.splice(0)),
     beforeAnswer: async (index) => {
       if (index < QUESTION_COUNT) return;
       await page.getByRole('button', { name: WORDS.th.stop, exact: true }).click();

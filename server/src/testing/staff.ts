@@ -44,5 +44,6 @@ export async function joinAsStaff(
   const staff = await activateStaff(server, await inviteStaff(server, username, role));
   const [code] = staff.recoveryCodes;
   const answer = await server.post('/login', { username, password: STAFF_PASSWORD, code });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json().data.token;
 }
