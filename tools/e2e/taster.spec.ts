@@ -1,6 +1,7 @@
 /** What a visitor tries without an account: on the real runner, with nothing stored, nothing sent and nothing asked. */
 import { findDescription, TASTERS, type Language } from '@jamdai/battery';
 import type { Page } from '@playwright/test';
+import { noteRealTimeWork } from '../../web/src/testing/index.ts';
 import { installFastSound } from './fast-sound.ts';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { languagesInTurn } from './languages-in-turn.ts';
@@ -98,6 +99,7 @@ function listRequests(page: Page): () => readonly string[] {
 async function openHome(page: Page, language: Language): Promise<void> {
   await installFastSound(page);
   await page.clock.install();
+  await page.addInitScript(noteRealTimeWork);
   await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
   await page.goto('/home-page');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

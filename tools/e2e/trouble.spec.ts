@@ -127,7 +127,10 @@ test.describe('the page of results while every call fails', () => {
         sentCounts.set(call, (sentCounts.get(call) ?? 0) + 1);
         return isBusy ? route.fulfill(BUSY) : route.abort();
       });
+      const shortForms = page.waitForResponse(/short_attempt\/all$/);
       await page.goto('/results');
+      // It has an answer, and a part of its own: the clock below must not run past it.
+      await shortForms;
       // Once for the page, once in the place of the rows.
       await expect(page.getByText(sentence)).toHaveCount(2);
       await page.clock.runFor(20_000);
