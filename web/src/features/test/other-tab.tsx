@@ -73,7 +73,8 @@ function useRunOfOtherTab() {
 
 async function untilEnded({ runId, userId }: RunningRun): Promise<void> {
   for (let passedMs = 0; passedMs < PATIENCE_MS; passedMs += LOOK_EVERY_MS) {
-    if ((await runQueue.findUnderWay(userId))?.runId !== runId) return;
+    const found = await runQueue.findUnderWay(userId).catch(() => null);
+    if (found?.runId !== runId) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }
