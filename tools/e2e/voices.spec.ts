@@ -209,10 +209,17 @@ test('no clip is decoded while a question sounds or is answered', async ({ page 
   await installFastSound(page);
   await page.clock.install();
   await logIn(page, await signUp(page), 'en');
+  // The voice of the tutor is still on its way when its taker presses Start.
+  const started = Promise.withResolvers<void>();
+  await page.route(/-tutor-1\/clips\//, async (route) => {
+    await started.promise;
+    await route.continue().catch(() => undefined);
+  });
   const taken = takeTest(page, {
     testName: 'phonological_non_word_task',
     language: 'en',
     pass: (ms) => page.clock.runFor(ms),
+    afterInstructions: () => Promise.resolve(started.resolve()),
     beforeAnswer: (index) =>
       index < 4 ? Promise.resolve() : Promise.reject(new Error('seen enough')),
   });

@@ -32,14 +32,22 @@ const TAGS = { en: 'en-US', th: 'th-TH' } as const;
 /** Two lines of text, then: a voice that has not come by then does not come. */
 const PATIENCE_MS = 2500;
 
-/** Null: nothing may sound before somebody has pressed something on this page. */
+/**
+ * Null: nothing may sound before somebody has pressed something on this page. `signal`: nobody is shown the tutor any more, and what
+ * is still on its way must not work beside a question.
+ */
 export async function openTutorVoice(
   testName: TestName,
   language: Language,
+  signal: AbortSignal,
 ): Promise<TutorVoice | null> {
   if (!navigator.userActivation.hasBeenActive || !navigator.onLine) return null;
   const context = createAudioContext();
-  const loaded = loadVoice(context, {
+  const stop = new AbortController();
+  const end = (): void => stop.abort();
+  signal.addEventListener('abort', end, { once: true });
+  const patience = setTimeout(end, PATIENCE_MS);
+  const voice = await loadVoice(context, {
     apiBase: API_BASE,
     packIds: packsOf(testName, language),
     clips: [
@@ -47,8 +55,9 @@ export async function openTutorVoice(
       ...clipsIn(testName, language),
     ],
     files: { read: readStoredFile },
+    signal: stop.signal,
   }).catch(() => null);
-  const voice = await Promise.race([loaded, patience()]);
+  clearTimeout(patience);
   return createVoice(context, voice, (step) => lineOf(testName, language, step));
 }
 
@@ -124,8 +133,4 @@ function packsOf(testName: TestName, language: Language): string[] {
     ({ speechLanguage }) => speechLanguage === 'es-ES',
   );
   return [`${language}-tutor-1`, ...(isSpanish ? ['es-tutor-1'] : [])];
-}
-
-function patience(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
 }

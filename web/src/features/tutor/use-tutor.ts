@@ -38,8 +38,10 @@ export function useTutor(
   useEffect(() => {
     if (round === 0) return undefined;
     let isCurrent = true;
+    const stop = new AbortController();
     async function open(): Promise<void> {
-      const opened = voice.current ?? (await openTutorVoice(testName, language).catch(() => null));
+      const opened =
+        voice.current ?? (await openTutorVoice(testName, language, stop.signal).catch(() => null));
       if (!isCurrent) return opened?.close();
       voice.current = opened;
       opened?.setMuted(muted.current);
@@ -55,6 +57,7 @@ export function useTutor(
     void open();
     return () => {
       isCurrent = false;
+      stop.abort();
       run.current?.end();
       run.current = null;
       voice.current?.hush();

@@ -94,10 +94,16 @@ export async function loadVoice(
   context: AudioContext,
   request: Pick<SoundRequest, 'apiBase' | 'clips' | 'files'> & {
     readonly packIds: readonly string[];
+    /** From then on nothing is fetched or decoded any more: a run has begun. */
+    readonly signal: AbortSignal;
   },
 ): Promise<Voice | null> {
-  const { packIds, clips } = request;
-  const decode = createDecoder(context);
+  const { packIds, clips, signal } = request;
+  const decodeAny = createDecoder(context);
+  const decode = (bytes: ArrayBuffer): Promise<DecodedClip> => {
+    signal.throwIfAborted();
+    return decodeAny(bytes);
+  };
   const load = await loadClips(createSource(request, decode), packIds, clips, () => undefined);
   if (load.kind === 'problem') return null;
   const { bank } = load;
@@ -118,7 +124,12 @@ function packIdsOf({
 }
 
 function createSource(
-  { apiBase, files, takeTurn }: Pick<SoundRequest, 'apiBase' | 'files' | 'takeTurn'>,
+  {
+    apiBase,
+    files,
+    takeTurn,
+    signal,
+  }: Pick<SoundRequest, 'apiBase' | 'files' | 'takeTurn'> & { readonly signal?: AbortSignal },
   decode: (bytes: ArrayBuffer) => Promise<DecodedClip>,
 ): ClipSource {
   let turn: Promise<void> | undefined;
@@ -127,7 +138,7 @@ function createSource(
     const stored = await files?.read(address);
     if (stored) return new Response(stored);
     await (turn ??= takeTurn?.());
-    const found = await fetchFound(address);
+    const found = await fetchFound(address, signal ?? AbortSignal.timeout(FETCH_TIMEOUT_MS));
     if (found) await files?.keep?.(address, await found.clone().arrayBuffer());
     return found;
   };
@@ -141,8 +152,8 @@ function createSource(
 }
 
 /** Null: the server answers, and has no such thing. Throws on any other answer that is not a success. */
-async function fetchFound(address: string): Promise<Response | null> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+async function fetchFound(address: string, signal: AbortSignal): Promise<Response | null> {
+  const response = await fetch(address, { signal });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response;
