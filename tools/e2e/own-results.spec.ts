@@ -29,7 +29,7 @@ test('a pupil sees what two results mean, and makes a page of them in Thai', asy
   }
   await page.goto('/results');
   await expect(
-    page.getByText('That day lists of 9 digits were easy for you, and none were clearly hard.'),
+    page.getByText('This time lists of 9 digits were easy for you, and none were clearly hard.'),
   ).toBeVisible();
   const inPictures = page.getByText('In pictures', { exact: true });
   await inPictures.click();

@@ -4,57 +4,58 @@
  */
 export const HELD_EN = {
   phonological_digit_task:
-    'That day you held between {{low}} and {{high}} digits in order, all at once.',
+    'This time you held between {{low}} and {{high}} digits in order, all at once.',
   phonological_letter_task:
-    'That day you held between {{low}} and {{high}} letters in order, all at once.',
+    'This time you held between {{low}} and {{high}} letters in order, all at once.',
   phonological_word_task:
-    'That day you held between {{low}} and {{high}} words in order, all at once.',
+    'This time you held between {{low}} and {{high}} words in order, all at once.',
   phonological_non_word_task:
-    'That day you held between {{low}} and {{high}} parts of a made-up word at once.',
-  visuospatial_task: 'That day you held between {{low}} and {{high}} boxes in order, all at once.',
-  visual_matrix_task: 'That day you held between {{low}} and {{high}} filled squares at once.',
-  visual_color_task: 'That day you held between {{low}} and {{high}} coloured squares at once.',
-  visual_shape_task: 'That day you held between {{low}} and {{high}} shapes at once.',
+    'This time you held between {{low}} and {{high}} parts of a made-up word at once.',
+  visuospatial_task: 'This time you held between {{low}} and {{high}} boxes in order, all at once.',
+  visual_matrix_task: 'This time you held between {{low}} and {{high}} filled squares at once.',
+  visual_color_task: 'This time you held between {{low}} and {{high}} coloured squares at once.',
+  visual_shape_task: 'This time you held between {{low}} and {{high}} shapes at once.',
   sentences_listening_task:
-    'That day you held between {{low}} and {{high}} sentences that you heard, all at once.',
+    'This time you held between {{low}} and {{high}} sentences that you heard, all at once.',
   sentences_reading_task:
-    'That day you held between {{low}} and {{high}} sentences that you read, all at once.',
-  last_word_listening_task: 'That day you held between {{low}} and {{high}} last words at once.',
+    'This time you held between {{low}} and {{high}} sentences that you read, all at once.',
+  last_word_listening_task: 'This time you held between {{low}} and {{high}} last words at once.',
   one_digit_letter_after_operation_task:
-    'That day you held between {{low}} and {{high}} letters while you did sums, all at once.',
+    'This time you held between {{low}} and {{high}} letters while you did sums, all at once.',
   backward_counting_starfish_shapes_task:
-    'That day you held between {{low}} and {{high}} counts at once, backwards.',
+    'This time you held between {{low}} and {{high}} counts at once, backwards.',
   backward_counting_triangle_shapes_task:
-    'That day you held between {{low}} and {{high}} counts at once, backwards.',
+    'This time you held between {{low}} and {{high}} counts at once, backwards.',
   counting_red_circle_task:
-    'That day you held between {{low}} and {{high}} counts in order, all at once.',
-  blinker_dice_task: 'That day you held between {{low}} and {{high}} places in order, all at once.',
-  backward_digit_task: 'That day you held between {{low}} and {{high}} digits at once, backwards.',
-  backward_word_task: 'That day you held between {{low}} and {{high}} words at once, backwards.',
+    'This time you held between {{low}} and {{high}} counts in order, all at once.',
+  blinker_dice_task:
+    'This time you held between {{low}} and {{high}} places in order, all at once.',
+  backward_digit_task: 'This time you held between {{low}} and {{high}} digits at once, backwards.',
+  backward_word_task: 'This time you held between {{low}} and {{high}} words at once, backwards.',
 };
 
 export const HELD_TH: typeof HELD_EN = {
-  phonological_digit_task: 'วันนั้นจำตัวเลขตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
-  phonological_letter_task: 'วันนั้นจำตัวอักษรตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
-  phonological_word_task: 'วันนั้นจำคำตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
-  phonological_non_word_task: 'วันนั้นจำคำที่ไม่มีความหมายได้พร้อมกันประมาณ {{low}} ถึง {{high}} พยางค์',
-  visuospatial_task: 'วันนั้นจำกล่องตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} กล่อง',
-  visual_matrix_task: 'วันนั้นจำช่องที่ระบายไว้ได้พร้อมกันประมาณ {{low}} ถึง {{high}} ช่อง',
-  visual_color_task: 'วันนั้นจำช่องสีได้พร้อมกันประมาณ {{low}} ถึง {{high}} ช่อง',
-  visual_shape_task: 'วันนั้นจำรูปทรงได้พร้อมกันประมาณ {{low}} ถึง {{high}} รูป',
-  sentences_listening_task: 'วันนั้นจำประโยคที่ได้ยินได้พร้อมกันประมาณ {{low}} ถึง {{high}} ประโยค',
-  sentences_reading_task: 'วันนั้นจำประโยคที่อ่านได้พร้อมกันประมาณ {{low}} ถึง {{high}} ประโยค',
-  last_word_listening_task: 'วันนั้นจำคำสุดท้ายได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
+  phonological_digit_task: 'ครั้งนี้จำตัวเลขตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
+  phonological_letter_task: 'ครั้งนี้จำตัวอักษรตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
+  phonological_word_task: 'ครั้งนี้จำคำตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
+  phonological_non_word_task: 'ครั้งนี้จำคำที่ไม่มีความหมายได้พร้อมกันประมาณ {{low}} ถึง {{high}} พยางค์',
+  visuospatial_task: 'ครั้งนี้จำกล่องตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} กล่อง',
+  visual_matrix_task: 'ครั้งนี้จำช่องที่ระบายไว้ได้พร้อมกันประมาณ {{low}} ถึง {{high}} ช่อง',
+  visual_color_task: 'ครั้งนี้จำช่องสีได้พร้อมกันประมาณ {{low}} ถึง {{high}} ช่อง',
+  visual_shape_task: 'ครั้งนี้จำรูปทรงได้พร้อมกันประมาณ {{low}} ถึง {{high}} รูป',
+  sentences_listening_task: 'ครั้งนี้จำประโยคที่ได้ยินได้พร้อมกันประมาณ {{low}} ถึง {{high}} ประโยค',
+  sentences_reading_task: 'ครั้งนี้จำประโยคที่อ่านได้พร้อมกันประมาณ {{low}} ถึง {{high}} ประโยค',
+  last_word_listening_task: 'ครั้งนี้จำคำสุดท้ายได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
   one_digit_letter_after_operation_task:
-    'วันนั้นจำตัวอักษรระหว่างคิดเลขได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
+    'ครั้งนี้จำตัวอักษรระหว่างคิดเลขได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
   backward_counting_starfish_shapes_task:
-    'วันนั้นจำจำนวนที่นับแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} จำนวน',
+    'ครั้งนี้จำจำนวนที่นับแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} จำนวน',
   backward_counting_triangle_shapes_task:
-    'วันนั้นจำจำนวนที่นับแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} จำนวน',
-  counting_red_circle_task: 'วันนั้นจำจำนวนที่นับตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} จำนวน',
-  blinker_dice_task: 'วันนั้นจำตำแหน่งตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตำแหน่ง',
-  backward_digit_task: 'วันนั้นจำตัวเลขแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
-  backward_word_task: 'วันนั้นจำคำแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
+    'ครั้งนี้จำจำนวนที่นับแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} จำนวน',
+  counting_red_circle_task: 'ครั้งนี้จำจำนวนที่นับตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} จำนวน',
+  blinker_dice_task: 'ครั้งนี้จำตำแหน่งตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตำแหน่ง',
+  backward_digit_task: 'ครั้งนี้จำตัวเลขแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
+  backward_word_task: 'ครั้งนี้จำคำแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
 };
 
 export const LOAD_EN = {

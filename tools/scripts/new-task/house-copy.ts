@@ -115,7 +115,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'See numbers and remember them.',
     'Look at the numbers. Then choose the answer with the same numbers in the same order.',
     'The numbers were {{answer}}, in this order.',
-    'That day you held between {{low}} and {{high}} numbers of a row at once.',
+    'This time you held between {{low}} and {{high}} numbers of a row at once.',
     'rows of {{size}} numbers',
   ],
   'strings.th.ts': [
@@ -123,7 +123,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'ดูตัวเลขแล้วจำ',
     'ดูตัวเลขให้ดี แล้วเลือกข้อที่มีตัวเลขเหมือนกันตามลำดับเดิม',
     'ตัวเลขตามลำดับคือ {{answer}}',
-    'วันนั้นจำตัวเลขในแถวได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
+    'ครั้งนี้จำตัวเลขในแถวได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
     'แถวตัวเลข {{size}} ตัว',
   ],
 };

@@ -9,6 +9,6 @@ export const stringsEn: TaskStrings = {
   explanations: {
     main: 'Triangles on the cards: {{counted}}. Backwards that is {{answer}}.',
   },
-  held: 'That day you held between {{low}} and {{high}} counts at once, backwards.',
+  held: 'This time you held between {{low}} and {{high}} counts at once, backwards.',
   load: 'rows of {{size}} pictures',
 };

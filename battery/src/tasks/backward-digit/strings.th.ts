@@ -9,6 +9,6 @@ export const stringsTh: TaskStrings = {
   explanations: {
     main: 'ได้ยิน {{shown}} เรียงย้อนกลับเป็น {{answer}}',
   },
-  held: 'วันนั้นจำตัวเลขแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
+  held: 'ครั้งนี้จำตัวเลขแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
   load: 'ชุดตัวเลข {{size}} ตัว',
 };

@@ -9,6 +9,6 @@ export const stringsTh: TaskStrings = {
   explanations: {
     main: 'ได้ยิน {{shown}} เรียงย้อนกลับเป็น {{answer}}',
   },
-  held: 'วันนั้นจำคำแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
+  held: 'ครั้งนี้จำคำแบบย้อนกลับได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
   load: 'ชุดคำ {{size}} คำ',
 };

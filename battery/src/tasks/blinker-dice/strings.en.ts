@@ -9,7 +9,7 @@ export const stringsEn: TaskStrings = {
   explanations: {
     main: 'The dice blinked with {{dots}} dots. Remember only the places of {{even}}, in order.',
   },
-  held: 'That day you held between {{low}} and {{high}} places in order, all at once.',
+  held: 'This time you held between {{low}} and {{high}} places in order, all at once.',
   load: 'rows of {{size}} places',
 };
 

@@ -9,6 +9,6 @@ export const stringsEn: TaskStrings = {
   explanations: {
     main: 'Red circles on the cards, in order: {{answer}}.',
   },
-  held: 'That day you held between {{low}} and {{high}} counts in order, all at once.',
+  held: 'This time you held between {{low}} and {{high}} counts in order, all at once.',
   load: 'rows of {{size}} pictures',
 };

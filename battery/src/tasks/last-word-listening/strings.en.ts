@@ -9,6 +9,6 @@ export const stringsEn: TaskStrings = {
   explanations: {
     main: 'The last words were {{answer}}.',
   },
-  held: 'That day you held between {{low}} and {{high}} last words at once.',
+  held: 'This time you held between {{low}} and {{high}} last words at once.',
   load: 'groups of {{size}} sentences',
 };

@@ -9,6 +9,6 @@ export const stringsTh: TaskStrings = {
   explanations: {
     main: 'คำสุดท้ายตามลำดับคือ {{answer}}',
   },
-  held: 'วันนั้นจำคำสุดท้ายได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
+  held: 'ครั้งนี้จำคำสุดท้ายได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
   load: 'ชุดประโยค {{size}} ประโยค',
 };

@@ -9,6 +9,6 @@ export const stringsEn: TaskStrings = {
   explanations: {
     main: 'The letters after the sums were {{answer}}.',
   },
-  held: 'That day you held between {{low}} and {{high}} letters while you did sums, all at once.',
+  held: 'This time you held between {{low}} and {{high}} letters while you did sums, all at once.',
   load: 'rows of {{size}} sums with letters',
 };

@@ -9,6 +9,6 @@ export const stringsTh: TaskStrings = {
   explanations: {
     main: 'คำที่ได้ยินตามลำดับคือ {{answer}}',
   },
-  held: 'วันนั้นจำคำตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
+  held: 'ครั้งนี้จำคำตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
   load: 'ชุดคำ {{size}} คำ',
 };

@@ -9,6 +9,6 @@ export const stringsEn: TaskStrings = {
   explanations: {
     main: 'The last words with their marks were {{answer}}.',
   },
-  held: 'That day you held between {{low}} and {{high}} sentences that you read, all at once.',
+  held: 'This time you held between {{low}} and {{high}} sentences that you read, all at once.',
   load: 'groups of {{size}} sentences',
 };

@@ -9,6 +9,6 @@ export const stringsEn: TaskStrings = {
   explanations: {
     main: 'There were {{count}} coloured squares. Only the marked picture has each colour in its place.',
   },
-  held: 'That day you held between {{low}} and {{high}} coloured squares at once.',
+  held: 'This time you held between {{low}} and {{high}} coloured squares at once.',
   load: 'pictures with {{size}} coloured squares',
 };

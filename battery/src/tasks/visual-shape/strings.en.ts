@@ -9,6 +9,6 @@ export const stringsEn: TaskStrings = {
   explanations: {
     main: 'There were {{count}} shapes. Only the marked picture has each shape in its place.',
   },
-  held: 'That day you held between {{low}} and {{high}} shapes at once.',
+  held: 'This time you held between {{low}} and {{high}} shapes at once.',
   load: 'pictures with {{size}} shapes',
 };

@@ -147,8 +147,8 @@ it.each([
 );
 
 it.each([
-  ['en', 'That day lists of 5 digits were easy for you, and lists of 7–8 digits were hard.'],
-  ['th', 'วันนั้นชุดตัวเลข 5 ตัวง่ายสำหรับคุณ ส่วนชุดตัวเลข 7–8 ตัวยากสำหรับคุณ'],
+  ['en', 'This time lists of 5 digits were easy for you, and lists of 7–8 digits were hard.'],
+  ['th', 'ครั้งนี้ชุดตัวเลข 5 ตัวง่ายสำหรับคุณ ส่วนชุดตัวเลข 7–8 ตัวยากสำหรับคุณ'],
 ])(
   'says what was easy and hard, why the words are others, and of guessing nothing but a way on (%s)',
   async (language, sizes) => {

@@ -72,9 +72,9 @@ export const chartsEn = {
     guess:
       'Your answers look like guessing, so this time they say nothing about your memory. That can happen to anybody. Try again on another day, in a quiet room and without hurry.',
     again: 'Go to this test',
-    easyHard: 'That day {{easy}} were easy for you, and {{hard}} were hard.',
-    easyOnly: 'That day {{easy}} were easy for you, and none were clearly hard.',
-    hardOnly: 'That day {{hard}} were already hard for you.',
+    easyHard: 'This time {{easy}} were easy for you, and {{hard}} were hard.',
+    easyOnly: 'This time {{easy}} were easy for you, and none were clearly hard.',
+    hardOnly: 'This time {{hard}} were already hard for you.',
     reworded: {
       about:
         'You may have read other words here before: “about … things” did not hold for everybody, so we no longer say it. Your points are the same.',
