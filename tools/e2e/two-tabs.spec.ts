@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, listOwn, logIn, signUp, test } from './journey.ts';
 import { languagesInTurn } from './languages-in-turn.ts';
-import { inspectLooks } from './looks.ts';
 import { root, takeTest } from './taker.ts';
 
 const TEST = 'visual_matrix_task';
@@ -58,7 +57,6 @@ for (const language of languagesInTurn(0)) {
         if (index !== 3) return;
         await second.goto(`/${TEST}`);
         await turnUntil(() => dialog.isVisible());
-        await inspectLooks(second);
         await dialog.getByRole('button', { name: words.back }).click();
         await expect(second).toHaveURL(/\/tests$/);
 
