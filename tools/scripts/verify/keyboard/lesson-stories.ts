@@ -5,7 +5,7 @@
 import { NAMING_PLAN, type LessonWorld } from '../../robot/lesson-world.ts';
 import type { Hand } from './hand.ts';
 import { announced, backTo, DIALOG, HEADING, open } from './moves.ts';
-import { answerSome, nameInPlan } from './test-stories.ts';
+import { answerSome, answerTaster, nameInPlan } from './test-stories.ts';
 
 const FORM = 'main form';
 const NEXT = 'main [data-next]';
@@ -134,4 +134,58 @@ export async function leaveLesson(hand: Hand): Promise<void> {
   await hand.tabTo(`${DIALOG} button[data-tone="quiet"]`);
   await hand.press('Enter');
   await hand.page.waitForFunction(() => !document.querySelector('dialog[open]'));
+}
+
+const ADD_TEST = 'main form p button[aria-expanded]';
+
+/** A plan of one's own: two tests and a rest, in another order, looked at before it is saved. */
+export async function makePlan(hand: Hand, world: LessonWorld): Promise<void> {
+  await open(hand, `/classes?class=${world.classId('waiting')}&show=plans`);
+  await hand.tabTo('main a[href$="show=plan"]');
+  await hand.press('Enter');
+  await hand.waitFor('main form fieldset input');
+  await hand.tabTo('main form button[type="submit"]');
+  await hand.press('Enter');
+  await announced(hand, 'main form [role="alert"]');
+  await backTo(hand, 'main form fieldset input');
+  await hand.type('Keys');
+  await hand.tabTo(ADD_TEST);
+  await hand.press('Enter');
+  await hand.tabTo('main form fieldset:not(:has(input)) button');
+  await hand.press('Enter');
+  await hand.press('Tab');
+  await hand.press('Enter');
+  await hand.waitFor('main li[data-step]:nth-of-type(2)');
+  await backTo(hand, `${ADD_TEST} + button`);
+  await hand.press('Enter');
+  await hand.waitFor('main li[data-step][data-kind="rest"]');
+  await backTo(hand, 'main li[data-kind="rest"] button[data-move="-1"]');
+  await hand.press('Enter');
+  await hand.waitFor('main li[data-kind="rest"]:nth-of-type(2)');
+  await hand.expectFocusOn('li[data-kind="rest"] button[data-move="-1"]', 'after a step has moved');
+  await hand.tabTo('main form button[type="submit"] + button');
+  await hand.press('Enter');
+  await hand.waitFor(DIALOG);
+  await hand.press('Escape');
+  await hand.expectFocusOn('main form button[type="submit"] + button', 'after the preview');
+  await backTo(hand, 'main form button[type="submit"]');
+  await hand.press('Enter');
+  await hand.page.waitForURL((url) => !url.search.includes('show=plan'));
+  await hand.expectFocusOn(HEADING, 'on the class after the plan is saved');
+}
+
+/** Of a visitor: left once, then done to the end, then the way to an account. */
+export async function tryTests(hand: Hand): Promise<void> {
+  const link = 'main a[href*="try=visual"]';
+  await open(hand, '/home-page');
+  await hand.tabTo(link);
+  await hand.press('Enter');
+  await hand.waitFor('button[data-primary]');
+  await hand.expectFocusOn('button[data-primary]', 'on the start of what is tried');
+  await hand.press('Escape');
+  await hand.expectFocusOn(HEADING, 'at home after leaving what was tried');
+  await answerTaster(hand, link);
+  await hand.tabTo('main a[href="/sign-up"]');
+  await hand.press('Enter');
+  await hand.expectFocusOn(HEADING, 'on the sign-up page after trying');
 }

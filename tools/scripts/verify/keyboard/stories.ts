@@ -19,8 +19,10 @@ import {
   goOnAfterReload,
   goThroughPlan,
   leaveLesson,
+  makePlan,
   readPortrait,
   teachLesson,
+  tryTests,
 } from './lesson-stories.ts';
 import { announced, backTo, DIALOG, fillIn, HEADING, open, ticAll } from './moves.ts';
 import { nameThings, takeTest } from './test-stories.ts';
@@ -155,6 +157,7 @@ export const STORIES: readonly Story[] = [
       await hand.expectFocusOn(HEADING, 'after a link of the menu');
     },
   },
+  { name: 'tries three questions without an account', who: 'visitor', go: tryTests },
   {
     name: 'opens a result and closes it',
     who: 'pupil',
@@ -319,5 +322,11 @@ export const STORIES: readonly Story[] = [
     who: 'lesson',
     enter: async ({ teacher }) => teacher,
     go: (hand, { lesson }) => teachLesson(hand, lesson),
+  },
+  {
+    name: 'puts a plan together, after saving it too early',
+    who: 'lesson',
+    enter: async ({ teacher }) => teacher,
+    go: (hand, { lesson }) => makePlan(hand, lesson),
   },
 ];

@@ -105,6 +105,20 @@ export async function answerSome(hand: Hand, count: number): Promise<void> {
   await clock.release();
 }
 
+/** What a visitor tries at home, up to what came out. */
+export async function answerTaster(hand: Hand, link: string): Promise<void> {
+  const clock = await installStillClock(hand.page);
+  await open(hand, '/home-page');
+  await hand.tabTo(link);
+  await hand.press('Enter');
+  await hand.waitFor('[data-task]');
+  await clock.stop();
+  if ((await answerWithKeys(hand, clock, Infinity)) === 0)
+    hand.fault('nothing could be answered with the keys');
+  await clock.release();
+  await hand.expectFocusOn('h1[data-primary]', 'on what came out');
+}
+
 /** Up to the report, or until so many are given; `meanwhile` may do something else first, once for each count. */
 async function answerWithKeys(
   hand: Hand,

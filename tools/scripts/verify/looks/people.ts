@@ -82,6 +82,13 @@ const FOR_VISITORS: readonly PageToSee[] = [
     },
   },
   openDialog('/log-in', 'main form button[type="submit"]', 'with the dialog of a failure'),
+  ...['visual', 'auditory'].map((channel) => ({
+    path: `/home-page?try=${channel}`,
+    open: async (page: Page) => {
+      await page.locator('[data-task] :is([data-primary], [data-check])').first().waitFor();
+      return 'before it is tried';
+    },
+  })),
 ];
 
 const FOR_PUPILS: readonly PageToSee[] = [
