@@ -32,7 +32,13 @@ export const STAFF_KEYS: readonly string[] = [
 ];
 
 /** `catalogue:key` of English sentences above the grade. */
-export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([]);
+export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
+  ['app:message.there_already_is_this_username', 'as everybody says it'],
+  ['app:field.please_enter_only_english_and_number', 'a sentence of the specification'],
+  ['reading:policy.sections.5.paragraphs.0', 'a promise: what research and norms may use'],
+  ['reading:policy.sections.8.paragraphs.0', 'a promise: whom the law says to tell, and when'],
+  ['consent-form:points.rights', 'the name of an office'],
+]);
 
 interface Name {
   readonly language: 'en' | 'th';
@@ -50,4 +56,35 @@ export const NAMES: readonly Name[] = [
   { language: 'th', name: 'กล่อง', never: /กระดานบล็อก|บล็อก/ },
   { language: 'en', name: 'boxes', never: /\bblock (?:test|board)|\bblocks? light/i },
   { language: 'en', name: 'colour of the letters', never: /\bcolou?r of the ink|\bink\b/ },
+  {
+    language: 'en',
+    name: 'log in',
+    never: /\bsign(?:ed|ing)? in\b|\blog(?:ged|ging)? on\b|\blogin\b/i,
+  },
+  { language: 'th', name: 'เข้าสู่ระบบ', never: /ล็อกอิน|ลงชื่อเข้า/ },
+  { language: 'en', name: 'sign up', never: /\bregist(?:er|ration)\b/i },
+  { language: 'th', name: 'สมัครสมาชิก', never: /ลงทะเบียน/ },
+  { language: 'en', name: 'e-mail', never: /\bemail\b/i },
+  { language: 'th', name: 'อีเมล', never: /อีเมล์|อิเมล/ },
+  { language: 'th', name: 'เบราว์เซอร์', never: /บราวเซอร์|เบราเซอร์/ },
+  { language: 'en', name: 'reset code', never: /\breset link|\bpassword code/i },
+  { language: 'th', name: 'รหัสตั้งรหัสผ่านใหม่', never: /รหัสตั้งใหม่|รหัสสำหรับตั้งรหัสผ่าน|รหัสรีเซ็ต/ },
+  { language: 'en', name: 'class code', never: /\bcode of (?:the|your) class\b/i },
+  { language: 'th', name: 'รหัสห้องเรียน', never: /รหัสของห้อง|รหัสเข้าห้อง/ },
+  { language: 'th', name: 'ผู้ดูแลระบบ', never: /ผู้ดูแล Jamdai|ผู้ดูแลระบบจำได้|แอดมิน/ },
+  { language: 'en', name: 'offline', never: /\bwithout (?:a )?network\b/i },
+  { language: 'en', name: 'kind of memory', never: /\btypes? of memory\b/i },
+  { language: 'th', name: 'ความจำหกด้าน', never: /ประเภทความจำ|ความจำ(?:ทั้ง)?หก(?:แบบ|ประเภท)/ },
+  {
+    language: 'en',
+    name: 'as the six kinds are called',
+    never: /\b(?:auditory|acoustic|spatial) (?:short-term|working) memory/i,
+  },
+  { language: 'th', name: 'ความจำขณะทำงาน', never: /ความจำ(?:เพื่อ)?ใช้งาน|ความจำปฏิบัติการ/ },
+  { language: 'th', name: 'ด้านการควบคุมความคิด (EF)', never: /ด้านการบริหาร/ },
+  { language: 'en', name: 'naming test', never: /\bnaming tasks?\b|\bretrieval tests?\b/i },
+  { language: 'en', name: 'made-up word', never: /\binvented words?\b|\bnonsense words?\b/i },
+  { language: 'th', name: 'คำที่แต่งขึ้น', never: /คำสมมติ|คำไร้ความหมาย/ },
+  { language: 'en', name: 'average', never: /\bmean (?:of your|score)/i },
+  { language: 'en', name: 'marked', never: /\bpeople rated?\b/i },
 ];
