@@ -16,7 +16,7 @@ export const STORED_SCOPES = [...CONSENT_SCOPES, 'guardian_health', 'guardian_re
 export type StoredScope = (typeof STORED_SCOPES)[number];
 
 /** The version that the form shows and sends now: the day on which it took effect. */
-export const POLICY_VERSION = '2026-11-23' satisfies keyof typeof CONSENT_TEXTS;
+export const POLICY_VERSION = '2026-11-26' satisfies keyof typeof CONSENT_TEXTS;
 
 type Sentences = Readonly<Record<ConsentScope, string>> & {
   readonly guardian_research?: string;
@@ -58,6 +58,8 @@ export const CONSENT_TEXTS = {
   '2026-11-20': SENTENCES_OF_20_NOVEMBER,
   '2026-11-22': SENTENCES_OF_20_NOVEMBER,
   '2026-11-23': SENTENCES_OF_23_NOVEMBER,
+  // The policy says the same in simpler words.
+  '2026-11-26': SENTENCES_OF_23_NOVEMBER,
 } as const satisfies TextsByVersion;
 
 /** A consent is to sentences that there are: an unknown version would be one to nothing. */

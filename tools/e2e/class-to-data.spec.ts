@@ -85,7 +85,7 @@ test('an imported class with papers is in research, and its pupils are not asked
   await page.addInitScript(() => localStorage.setItem('lang', 'th'));
   await page.goto('/reset');
   await page.getByLabel('ชื่อผู้ใช้').fill(username);
-  await page.getByLabel('รหัสสำหรับตั้งรหัสผ่านใหม่', { exact: true }).fill(startCode);
+  await page.getByLabel('รหัสตั้งรหัสผ่านใหม่', { exact: true }).fill(startCode);
   await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill('newpass9');
   await page.getByLabel('ยืนยันรหัสผ่านใหม่', { exact: true }).fill('newpass9');
   await page.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }).click();
@@ -146,7 +146,7 @@ test('a pupil is asked once, and the guardian answers by a link that a teacher c
   );
   expect(new Set(boxes.map((box) => `${Math.round(box?.width ?? 0)}×${box?.height}`)).size).toBe(1);
   await question.getByRole('button', { name: 'Yes', exact: true }).click();
-  await expect(page.getByText('Thank you. Your yes is stored.')).toBeVisible();
+  await expect(page.getByText('Thank you! We have saved your yes.')).toBeVisible();
   await page.goto('/tests');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(question).toHaveCount(0);

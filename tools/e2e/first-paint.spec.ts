@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 const patient = expect.configure({ timeout: 60_000 });
 
 const PRERENDERED = [
-  { path: '/', en: 'How much can you keep in mind?', th: 'คุณจำได้มากแค่ไหน' },
+  { path: '/', en: 'How much can you remember?', th: 'คุณจำได้มากแค่ไหน' },
   { path: '/content', en: 'Short-term memory', th: 'ความจำระยะสั้น' },
 ] as const;
 

@@ -40,7 +40,7 @@ test.describe('a problem report', () => {
       await expect(again).toBeFocused();
       await again.press('Enter');
       await expect(page.locator('[data-takes-focus]')).toBeFocused();
-      await expect(page.getByText('ส่งถึงผู้ดูแล Jamdai แห่งนี้แล้ว')).toBeVisible();
+      await expect(page.getByText('ส่งถึงผู้ดูแลระบบแล้ว')).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
@@ -51,7 +51,7 @@ test.describe('a problem report', () => {
       await page.getByLabel('Problem', { exact: true }).fill('No sound');
       await page.getByLabel('Description').fill('Nothing was heard.');
       await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('alert')).toContainText('could not be delivered');
+      await expect(page.getByRole('alert')).toContainText('We could not send your report');
       await expect(page.getByLabel('Description')).toHaveValue('Nothing was heard.');
     });
   });

@@ -18,7 +18,7 @@ import { WORDS } from './words-on-screen.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const words = WORDS.en;
 const TEST = 'phonological_digit_task';
-const PREPARE = 'Prepare for a day without network';
+const PREPARE = 'Save tests for offline use';
 /** For what a slow machine takes its time with. */
 const PATIENTLY = { timeout: 150_000 };
 const READY = 'Done. Everything you chose is on this device.';
@@ -55,7 +55,7 @@ async function prepare(page: Page, names: readonly string[]): Promise<Served[]> 
     reserved.push(data[0]);
   };
   page.on('response', (answer) => void note(answer));
-  await page.getByRole('button', { name: 'Prepare', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(READY)).toBeVisible(PATIENTLY);
   await expect.poll(() => reserved.length).toBe(names.length);
   return reserved;
@@ -93,7 +93,7 @@ test('a prepared test is taken with the network cut, gone on with after a reload
   await inspectLooks(page);
 
   const fetchedBefore = clips.length;
-  await page.getByRole('button', { name: 'Prepare', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(READY)).toBeVisible(PATIENTLY);
   expect(clips.length, 'what is here is not fetched again').toBe(fetchedBefore);
 

@@ -442,7 +442,7 @@ test.describe('whoever may not sit at the desk', () => {
   }) => {
     await logInAsStaff(page, 'TEACHER');
     await page.goto(DESK);
-    await expect(page.getByRole('alert')).toContainText('Your account may not do this.');
+    await expect(page.getByRole('alert')).toContainText('Your account cannot do this.');
   });
 });
 

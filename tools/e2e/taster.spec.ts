@@ -17,7 +17,7 @@ const WORDS = {
     again: 'Once more',
     signUp: 'Sign up',
     logIn: 'Log in',
-    title: 'How much can you keep in mind?',
+    title: 'How much can you remember?',
     heardOther: 'Try one with sound',
     seenOther: 'Try one with pictures',
     noSound: 'Nothing to hear?',

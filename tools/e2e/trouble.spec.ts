@@ -111,7 +111,7 @@ test.describe('the page of results while every call fails', () => {
   };
 
   for (const [language, sentence] of [
-    ['en', 'An error occurred: The server cannot be reached.'],
+    ['en', 'An error occurred: We cannot reach the server.'],
     ['th', 'เกิดข้อผิดพลาด: เซิร์ฟเวอร์กำลังทำงานหนัก'],
   ] as const) {
     test(`says so, asks each call once and no more by itself, and goes on when somebody tries again (${language})`, async ({
@@ -163,10 +163,15 @@ test.describe('a result that the server refuses', () => {
     [
       'en',
       'The server does not accept this result. Save it as a file and give it to your teacher.',
-      /Nothing is lost|form|sent by itself/,
+      /Nothing is lost|marked fields|sent by itself/,
       'Save as a file',
     ],
-    ['th', 'เซิร์ฟเวอร์ไม่รับผลครั้งนี้ กรุณาบันทึกเป็นไฟล์แล้วส่งให้คุณครู', /ส่งเองในภายหลัง|บางช่อง/, 'บันทึกเป็นไฟล์'],
+    [
+      'th',
+      'เซิร์ฟเวอร์ไม่รับผลครั้งนี้ กรุณาบันทึกเป็นไฟล์แล้วส่งให้คุณครู',
+      /ส่งเองในภายหลัง|ช่องที่ทำเครื่องหมาย/,
+      'บันทึกเป็นไฟล์',
+    ],
   ] as const) {
     test(`says one thing, and has one way on (${language})`, async ({ page }) => {
       await installFastSound(page);

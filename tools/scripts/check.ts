@@ -15,6 +15,7 @@ import { checkSql } from './checks/sql.ts';
 import { checkStrings } from './checks/strings.ts';
 import { checkTypes } from './checks/types.ts';
 import { checkVocabulary } from './checks/vocabulary.ts';
+import { checkReading } from './checks/reading.ts';
 import { checkRegisters } from './checks/registers.ts';
 import { describeSize } from './checks/size.ts';
 import type { Check, Verdict } from './checks/verdict.ts';
@@ -35,6 +36,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   patterns: checkPatterns,
   sql: checkSql,
   strings: checkStrings,
+  reading: checkReading,
   documents: checkDocuments,
   registers: checkRegisters,
   codebook: checkCodebook,

@@ -85,9 +85,9 @@ async function prepare(page: DriverPage, address: string): Promise<void> {
   await page.goto(`${address}/this-device`);
   await page.waitForSelector('[data-app="kept"]');
   await page.goto(`${address}/tests`);
-  await page.click('text="Prepare for a day without network"');
+  await page.click('text="Save tests for offline use"');
   await page.check('role=checkbox[name="Digits"]');
-  await page.click('role=button[name="Prepare"]');
+  await page.click('role=button[name="Save"]');
   await page.waitForSelector('text="Done. Everything you chose is on this device."');
 }
 

@@ -45,7 +45,7 @@ export async function checkStrings(house: string): Promise<Verdict> {
 }
 
 /** The web's pairs (`en.ts` is the catalogue `app`, `x.en.ts` the catalogue `x`), and one pair a task. */
-async function findCataloguePairs(house: string) {
+export async function findCataloguePairs(house: string) {
   const files = [
     ...(await listFiles(house, WEB_CATALOGUES)),
     ...(await listFiles(house, 'battery/src/tasks')),
@@ -61,7 +61,7 @@ async function findCataloguePairs(house: string) {
 }
 
 /** The one object that the module exports, flattened. */
-async function readCatalogue(house: string, path: string): Promise<Catalogue> {
+export async function readCatalogue(house: string, path: string): Promise<Catalogue> {
   const module = (await import(pathToFileURL(join(house, path)).href)) as Record<string, unknown>;
   const [catalogue] = Object.values(module).filter((value) => typeof value === 'object');
   if (catalogue === undefined) throw new Error(`${path}: exports no catalogue`);

@@ -99,7 +99,7 @@ export async function goByCode(
   await logIn(page, address, { username, password });
   const token = await readToken(page);
   await page.goto(`${address}/join`);
-  await page.getByLabel('รหัสของห้องเรียน').fill(code);
+  await page.getByLabel('รหัสห้องเรียน').fill(code);
   const join = page.getByRole('button', { name: 'เข้าห้องเรียน', exact: true });
   await untilThere(page, page.getByText(/^คุณอยู่ในห้องเรียน/), () => join.click());
   const yes = page.getByRole('button', { name: 'ได้', exact: true });
@@ -152,7 +152,7 @@ async function setPassword(
 ): Promise<void> {
   await page.goto(`${address}/reset`);
   await page.getByRole('main').getByRole('textbox').first().fill(username);
-  await page.getByLabel('รหัสสำหรับตั้งรหัสผ่านใหม่', { exact: true }).fill(code);
+  await page.getByLabel('รหัสตั้งรหัสผ่านใหม่', { exact: true }).fill(code);
   await page.getByLabel('รหัสผ่านใหม่', { exact: true }).fill(password);
   await page.getByLabel('ยืนยันรหัสผ่านใหม่', { exact: true }).fill(password);
   const set = page.getByRole('main').getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' });

@@ -23,7 +23,7 @@ function draw(message: CallReason, isOverPage: boolean): string {
 
 it.each([
   ['en', 'ask your teacher', 'I have a reset code'],
-  ['th', 'ขอรหัสสำหรับตั้งรหัสผ่านใหม่จากคุณครู', 'มีรหัสสำหรับตั้งรหัสผ่านใหม่แล้ว'],
+  ['th', 'ขอรหัสตั้งรหัสผ่านใหม่จากคุณครู', 'มีรหัสตั้งรหัสผ่านใหม่แล้ว'],
 ])('who is held up by guesses reads of the reset code (%s)', async (language, hint, link) => {
   await i18next.changeLanguage(language);
   for (const isOverPage of [false, true]) {

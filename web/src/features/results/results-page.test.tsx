@@ -120,7 +120,7 @@ async function open(
 }
 
 it.each([
-  ['en', 'An error occurred: The server cannot be reached.', 'Try again'],
+  ['en', 'An error occurred: We cannot reach the server.', 'Try again'],
   ['th', 'เกิดข้อผิดพลาด: ติดต่อเซิร์ฟเวอร์ไม่ได้', 'ลองอีกครั้ง'],
 ])(
   'says what happened and how to go on, and shows what has come (%s)',
@@ -221,7 +221,7 @@ it.each([
     'en',
     'Shown to your teacher',
     'Show to my teacher?',
-    'Which results your teacher sees could not be loaded. The server cannot be reached.',
+    'Which results your teacher sees could not be loaded. We cannot reach the server.',
   ],
   ['th', 'ให้ครูดูแล้ว', 'ให้ครูดูผลนี้ไหม', 'โหลดไม่สำเร็จว่าครูเห็นผลครั้งไหนบ้าง ติดต่อเซิร์ฟเวอร์ไม่ได้'],
 ])(

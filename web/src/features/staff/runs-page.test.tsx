@@ -83,8 +83,8 @@ describe('the report of runs', () => {
       ['20/11/2026', '30', '27', '2', '1', '0'],
     ]);
     expect(markup.match(/data-flaw="true"/g)).toHaveLength(1);
-    expect(textOf(markup)).toContain('1 result that a device was told is stored is not there.');
-    expect(textOf(markup)).not.toContain('Every result that a device was told');
+    expect(textOf(markup)).toContain('1 result that we told a device we have is missing.');
+    expect(textOf(markup)).not.toContain('Each result that we told a device');
   });
 
   it('names each run that was not heard of by its test and its form, and never a person', () => {
@@ -97,7 +97,7 @@ describe('the report of runs', () => {
   it('says in both languages that nothing is lost where nothing is', async () => {
     const nothing = { days: [], missing: [] };
     expect(textOf(draw(<Report report={nothing} />))).toContain(
-      'Every result that a device was told is stored is there. No test was begun',
+      'Each result that we told a device we have is here. No test was begun',
     );
     await i18next.changeLanguage('th');
     const thai = textOf(draw(<Report report={nothing} />));

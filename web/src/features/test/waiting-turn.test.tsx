@@ -25,7 +25,7 @@ function preparing(aheadCount: number): string {
 const SAID = {
   en: {
     loading: ['Fetching the sounds…', '1 is before yours', '7 are before yours'],
-    preparing: ['1 device fetches its sounds before yours', '7 devices fetch their sounds'],
+    preparing: ['1 ahead of you', '7 ahead of you'],
   },
   th: {
     loading: ['กำลังโหลดเสียง', '1 เครื่อง', '7 เครื่อง'],

@@ -78,6 +78,6 @@ describe('a failed call', () => {
   it('names the reason also where the sentence around it has no place for it', () => {
     const markup = draw(failed('offline'), () => 'Failed to fetch data!');
     expect(markup).toContain('Failed to fetch data!');
-    expect(markup).toContain('The server cannot be reached.');
+    expect(markup).toContain('We cannot reach the server.');
   });
 });

@@ -3,22 +3,23 @@
 export const consentFormEn = {
   title: 'Consent of a parent or guardian',
   product: 'Jamdai: tests of short-term memory, working memory and retrieval',
-  version: 'Form of 23 November 2026, with version 2026-11-23 of the privacy policy',
+  version: 'Form of 26 November 2026, with version 2026-11-26 of the privacy policy',
   recordNo: 'Number in the school’s file',
   intro:
-    'Your child is invited to take short tests of memory on a computer or a phone. Taking part is voluntary. Saying no, or stopping later, has no disadvantage at school.',
+    'We invite your child to take short memory tests on a computer or a phone. Taking part is up to you. If you say no, or stop later, your child has no disadvantage at school.',
   points: {
-    what: 'What happens: the child hears or sees digits, words or pictures and chooses what it remembers, or types words. One test takes five to ten minutes. Some need headphones.',
+    what: 'What happens: your child hears or sees digits, words or pictures. Then your child picks what they were, or types words. One test takes five to ten minutes. Some need headphones.',
     stored:
-      'What is stored: name, school, grade, age, gender, weight, height, e-mail, phone number; the answers and their times; technical facts about the device. Diseases only if you agree to it below.',
+      'What we store: name, school, grade, age, gender, weight, height, e-mail and phone number. Then there are the answers and their times, and technical facts about the device. We only keep diseases if you say yes to it below.',
     purpose:
-      'What for: to show the child its results, and to compare them fairly within an age. For research only if you agree to it below, and then without the name.',
-    who: 'Who sees it: the child, and the people at the school or laboratory who look after the tests. Nothing is sold or given to companies.',
+      'What for: to show your child the results, and to compare them fairly within the same age. For research only if you agree to it below, and then without the name.',
+    who: 'Who sees it: your child, and those who run the tests at the school or laboratory. We sell nothing, and we give nothing to companies.',
     howLong:
-      'For how long: until the account is deleted, or 24 months after the last log-in. Backups are kept for 30 days.',
+      'For how long: until the account is deleted, or 24 months from the last log-in. We keep backups for 30 days.',
     rights:
-      'Your rights: to see the data and get a copy, to have them corrected or deleted, and to withdraw this consent at any time, by word or in the profile of the account. You may complain to the Personal Data Protection Committee.',
-    meaning: 'What the results mean: how a child did on one day. They say nothing about illness.',
+      'Your rights: you can see the data and get a copy. You can have them put right or deleted. You can withdraw this consent at any time: tell the school, or do it in the profile. You may complain to the Personal Data Protection Committee.',
+    meaning:
+      'What the results mean: how your child did on one day. They say nothing about illness.',
   },
   choose: 'Please mark each line:',
   yes: 'I agree',

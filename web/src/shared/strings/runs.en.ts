@@ -2,28 +2,28 @@
 export const runsEn = {
   link: {
     title: 'Unfinished tests',
-    text: 'Tests that were begun and have no result, and whether everything that was finished has arrived.',
+    text: 'Tests that were begun but have no result. See if all that was finished has arrived.',
     open: 'Look at unfinished tests',
   },
   title: 'Unfinished tests',
-  lead: 'Tests that were begun and have no result. Nothing here says whose they are.',
+  lead: 'Tests that were begun but have no result. Nothing here says whose they are.',
   backToStaff: 'Back to staff',
   loadFailed: 'The list could not be loaded. {{message}}',
   days: {
     title: 'The last two weeks, day by day',
     none: 'No test was begun in the last two weeks.',
-    nothingLost: 'Every result that a device was told is stored is there.',
+    nothingLost: 'Each result that we told a device we have is here.',
     lost_one:
-      '{{count}} result that a device was told is stored is not there. Please tell the person who runs Jamdai.',
+      '{{count}} result that we told a device we have is missing. Please tell the person who runs Jamdai.',
     lost_other:
-      '{{count}} results that devices were told are stored are not there. Please tell the person who runs Jamdai.',
+      '{{count}} results that we told devices we have are missing. Please tell the person who runs Jamdai.',
     day: 'Day',
     started: 'Begun',
     finished: 'Finished',
     unfinished: 'Broken off',
     missing: 'Not heard of',
     isLost: 'Lost',
-    note: 'Broken off: what was answered is stored, see below. Not heard of: begun, and nothing since; it may still wait on a device and come later. Lost must be 0.',
+    note: 'Broken off: the answers so far are stored, see below. Not heard of: begun, and nothing since. It may still wait on a device and come later. Lost must be 0.',
   },
   missing: {
     title: 'Not heard of since they began',
@@ -51,11 +51,11 @@ export const runsEn = {
   },
   import: {
     title: 'Bring in a saved file',
-    text: 'A device that could not send a test offers to save it as a file. Choose that file here: each test in it is stored once, under the account that took it, and marked as brought in.',
+    text: 'A device that could not send a test offers to save it as a file. Choose that file here. Each test in it is stored once, under the account that took it, with a note that it came from a file.',
     choose: 'Choose a file',
-    busy: 'Storing …',
+    busy: 'Saving…',
     unreadable:
-      'This is not a file of tests that a device has saved, or there is no test in it that can be read.',
+      'This is not a file of tests that a device has saved, or no test in it can be read.',
     stored_one: '{{count}} test is stored.',
     stored_other: '{{count}} tests are stored.',
     left_one: '{{count}} test could not be stored:',
