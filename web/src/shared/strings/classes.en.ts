@@ -49,7 +49,7 @@ export const classesEn = {
     late: 'This page could not be refreshed. What you see is from {{time}}. It will try again by itself.',
     rests: 'Refreshing stopped after two hours.',
     goOn: 'Keep refreshing',
-    empty: 'Nobody has joined this class yet.',
+    empty: 'No one has joined this class yet.',
     counts: 'How many pupils',
     loggedIn: 'Logged in today',
     loggedInOf: '{{here}} of {{count}}',
@@ -116,7 +116,7 @@ export const classesEn = {
   list: {
     title: 'Pupils',
     note: 'You see how many of the {{total}} tests each pupil has done. You only see a result if the pupil shows it to you.',
-    empty: 'Nobody has joined yet.',
+    empty: 'No one has joined yet.',
     grade: 'Grade {{grade}}',
     done: '{{count}} of {{total}} tests done',
     remove: 'Remove',

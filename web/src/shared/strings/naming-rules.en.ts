@@ -55,7 +55,7 @@ export const namingRulesEn = {
     text: "Dishes that differ only in the meat, fish, vegetable, fruit or flavour in them are one dish: the first counts, the others are repeats. Swapping one ingredient for another is following a rule, not searching one's memory. Take the ingredient away: if what is left is the name of a dish (curry, tom yum, fried rice), it is that dish again; if not, the dish has a name of its own and counts. Ways of cooking (fried, grilled, stir-fried) are not dishes in this sense: each dish made in such a way counts, as long as people know it.",
   },
   R14: {
-    title: 'A general word beside its kinds',
+    title: 'A general word and its kinds',
     text: 'A group word (bird, fish, bread, soup, shirt) counts when none of its kinds is given. When one is given, only the kind counts, even if it begins with another letter.',
   },
   R15: {

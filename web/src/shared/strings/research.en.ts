@@ -280,7 +280,7 @@ export const researchEn = {
       early: 'too early',
       late: 'after the answer',
       repeat: 'key held down',
-      other: 'beside the choices',
+      other: 'outside the choices',
     },
     atS: '{{value}} s',
     seconds: '{{value}} s',
