@@ -56,7 +56,7 @@ async function makePlan(desk: Page): Promise<void> {
   await desk.getByLabel('At least').selectOption('30');
 
   await desk.reload();
-  await insist(desk, desk.getByText('Your changes that were not saved are still here.'));
+  await insist(desk, desk.getByText('Your unsaved changes are still here.'));
   await expect(steps(desk)).toHaveText(['Text', /animal/i, 'Rest', /food/i]);
   await inspectLooks(desk);
   await press('As pupils see it');
@@ -93,7 +93,7 @@ async function givePlans(desk: Page): Promise<void> {
   await dialog(desk).getByLabel('First day').fill('2100-02-01');
   await expect(dialog(desk).getByLabel('Last day')).toHaveValue('2100-02-01');
   await give();
-  await expect(part.getByRole('heading', { name: 'To come' })).toBeVisible();
+  await expect(part.getByRole('heading', { name: 'Coming up' })).toBeVisible();
   await expect(part.getByText('balanced by class number')).toBeVisible();
   await inspectLooks(desk);
 }
@@ -117,7 +117,7 @@ async function changePlans(desk: Page): Promise<void> {
   await expect(dialog(desk).getByRole('alert')).toContainText('That did not work.');
   await yes.click();
   await expect(dialog(desk)).toHaveCount(0);
-  await expect(part.getByRole('heading', { name: 'To come' })).toHaveCount(0);
+  await expect(part.getByRole('heading', { name: 'Coming up' })).toHaveCount(0);
 }
 
 async function takeNext(page: Page): Promise<void> {
@@ -158,7 +158,9 @@ async function goThroughPlan(page: Page, board: Page): Promise<void> {
   await next(page).click();
   await takeNext(page);
   await next(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have done the whole plan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You have finished the whole plan',
+  );
 }
 
 /** Somebody else of the class comes to the end without a browser: every step is passed. */
@@ -215,10 +217,10 @@ test('a teacher makes a plan and gives it to a class, a pupil does it, and the t
   await changePlans(desk);
   await desk.reload();
   await expect(part.getByRole('listitem').first()).toContainText(NAME);
-  await expect(part.getByText(/^At least \d+ pupils have come/)).toHaveCount(0);
+  await expect(part.getByText(/^At least \d+ pupils have finished it/)).toHaveCount(0);
   for (let count = 0; count < OTHER_PUPILS; count += 1) await passWholePlan(page, code ?? '');
   await desk.reload();
-  await expect(part.getByText('At least 10 pupils have come to its end.')).toBeVisible();
+  await expect(part.getByText('At least 10 pupils have finished it.')).toBeVisible();
 
   await part.getByRole('link', { name: 'Your plans' }).click();
   await desk.getByRole('link', { name: `Change ${NAME}` }).click();
@@ -227,9 +229,9 @@ test('a teacher makes a plan and gives it to a class, a pupil does it, and the t
   if (!stored) throw new Error('the plan is gone');
   await say('/plan/save', { ...stored, name: { th: '', en: 'From elsewhere' } });
   await desk.getByRole('button', { name: 'Save the plan' }).click();
-  await expect(desk.getByRole('alert')).toContainText('changed in another window');
+  await expect(desk.getByRole('alert')).toContainText('changed or deleted in another window');
   await inspectLooks(desk);
-  await desk.getByRole('button', { name: 'Save mine as a further plan' }).click();
+  await desk.getByRole('button', { name: 'Save mine as a new plan' }).click();
   await part.getByRole('link', { name: 'Your plans' }).click();
   await expect(desk.getByRole('button', { name: /^Delete / })).toHaveCount(2);
   await desk.getByRole('button', { name: 'Delete From elsewhere' }).click();

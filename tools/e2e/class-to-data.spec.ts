@@ -152,7 +152,7 @@ test('a pupil is asked once, and the guardian answers by a link that a teacher c
   await expect(question).toHaveCount(0);
 
   await desk.getByRole('link', { name: 'Papers and guardians' }).click();
-  await expect(desk.getByText('0 of 1 pupils count for research.')).toBeVisible();
+  await expect(desk.getByText('The results of 0 of 1 pupils count for research.')).toBeVisible();
   await desk.getByRole('button', { name: 'Those without a guardian’s consent' }).click();
   await desk.getByRole('button', { name: 'Make 1 link' }).click();
   const address = desk.getByText(/\/guardian#/);
@@ -183,17 +183,17 @@ test('a pupil is asked once, and the guardian answers by a link that a teacher c
   expect(tokens.every((sent) => sent === undefined)).toBe(true);
 
   await desk.reload();
-  await expect(desk.getByText('0 of 1 pupils count for research.')).toBeVisible();
+  await expect(desk.getByText('The results of 0 of 1 pupils count for research.')).toBeVisible();
   await expect(desk.getByText('identity not verified').first()).toBeVisible();
   await inspectLooks(desk);
   await desk.getByRole('button', { name: 'It was the guardian: confirm' }).click();
-  await expect(desk.getByText('1 of 1 pupils count for research.')).toBeVisible();
+  await expect(desk.getByText('The results of 1 of 1 pupils count for research.')).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: 'Withdraw everything' }).click();
   await page.getByRole('button', { name: 'Yes, withdraw' }).click();
   await expect(page.getByText('It is withdrawn.')).toBeVisible();
   await desk.reload();
-  await expect(desk.getByText('0 of 1 pupils count for research.')).toBeVisible();
+  await expect(desk.getByText('The results of 0 of 1 pupils count for research.')).toBeVisible();
   await desk.context().close();
 });

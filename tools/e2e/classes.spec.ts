@@ -27,7 +27,7 @@ const WORDS = {
     wall: 'Show on the projector',
     inside: '1 pupil is logged in',
     back: 'Back to the class',
-    lesson: 'See who is at work',
+    lesson: 'See who is working',
     atWork: 'Digits, since',
     joined: 'You are in the class',
     logIn: 'Log in',

@@ -15,20 +15,20 @@ const COMMAND = '**/api/class/lesson/command';
 
 const WORDS = {
   en: {
-    wait: 'Let everybody wait',
+    wait: 'Make everyone wait',
     start: 'Start',
     rest: 'Rest for all',
     goOn: 'Go on',
     end: 'End',
     yesEnd: 'Yes, end the lesson',
-    waits: 'Waits',
-    rests: 'Rests',
+    waits: 'Waiting',
+    rests: 'Resting',
     question: '12 of 30',
     loggedIn: '3 of 3',
     soon: 'Your teacher starts soon',
-    resting: 'A rest for everybody',
+    resting: 'A rest for everyone',
     over: 'The lesson is over',
-    allRight: 'All right',
+    allRight: 'OK',
   },
   th: {
     wait: 'ให้ทุกคนรอ',

@@ -96,7 +96,7 @@ test('plain HTTP and a clock that jumps: kept unencrypted, said so, and sent des
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/test_taking'));
   await page.goto('/this-device');
   expect((await stored).ok()).toBe(true);
-  await expect(page.getByText('without encryption')).toBeVisible();
+  await expect(page.getByText('They are not encrypted')).toBeVisible();
   const [result, ...others] = await listOwn(page, token);
   expect(others).toEqual([]);
   const createdAtMs = Date.parse(result?.createdAt ?? '');

@@ -67,7 +67,7 @@ test('a second device asks before it takes over; the first one finishes all the 
   });
   await expect(page.getByText(words.score)).toBeVisible();
   await expect(page.getByText('Sent: your result is saved.')).toBeVisible();
-  await expect(page.getByText('This result counts all the same.')).toBeVisible();
+  await expect(page.getByText('This result still counts.')).toBeVisible();
 
   expect(await listOwn(page, token)).toHaveLength(1);
   await elsewhere.close();
@@ -102,9 +102,9 @@ test('the first device learns of it in a pause, ends there, and keeps its answer
     throw new Error('told in the pause');
   });
   await expect(taken).rejects.toThrow('told in the pause');
-  await expect(page.getByText('so this test ends here')).toBeVisible();
+  await expect(page.getByText('so this one ends here')).toBeVisible();
   const rest = page.waitForResponse((answer) => answer.url().endsWith('/api/test_run/incomplete'));
-  await page.getByRole('button', { name: 'All right' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
   const body = (await (await rest).json()) as { data: { isTakenOver: boolean } };
   expect(body.data.isTakenOver).toBe(true);
   expect((await rest).request().postDataJSON()).toMatchObject({ answeredCount: 4 });

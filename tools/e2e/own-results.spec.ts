@@ -33,7 +33,7 @@ test('a pupil sees what two results mean, and makes a page of them in Thai', asy
   ).toBeVisible();
   const inPictures = page.getByText('In pictures', { exact: true });
   await inPictures.click();
-  const picture = page.getByRole('img', { name: '2 results. From 0 to 30; newest 30.' });
+  const picture = page.getByRole('img', { name: '2 results. From 0 to 30; latest 30.' });
   await expect(picture).toBeVisible();
   const table = page.getByRole('table', { name: 'Results of Phonological short-term memory' });
   const topOf = async (of: typeof table): Promise<number> => (await of.boundingBox())?.y ?? NaN;
@@ -49,7 +49,7 @@ test('a pupil sees what two results mean, and makes a page of them in Thai', asy
   await page.getByRole('radio', { name: 'Scores and times' }).check();
   await expect(table.getByRole('columnheader')).toHaveCount(6);
   await inPictures.click();
-  await page.getByText('Figures as a table').first().click();
+  await page.getByText('The numbers as a table').first().click();
   await expect(
     page.getByRole('table', { name: 'Points on each day' }).getByRole('row'),
   ).toHaveCount(3);

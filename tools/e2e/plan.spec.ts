@@ -67,16 +67,16 @@ test('a pupil goes through a plan, stops, comes back and finishes it, though eve
   await page.goto('/tests');
   await insist(page, page.locator('[data-own-plan]'));
   await page.getByText('Other plans').click();
-  await page.getByRole('link', { name: 'Look at this plan: Long-term' }).click();
+  await page.getByRole('link', { name: 'See this plan: Long-term' }).click();
   await insist(page, next(page));
   await inspectLooks(page);
   await next(page).click();
-  await expect(page.getByText('The plan could not be begun.')).toBeVisible();
+  await expect(page.getByText('The plan could not be started.')).toBeVisible();
   await next(page).click();
 
   await takeNext(page);
   await expect(line(page)).toContainText('Test 1 of 4');
-  await expect(page.getByText('It is sent when the network is back.')).toBeVisible();
+  await expect(page.getByText('It will be sent when you are back online.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Done: ' })).toBeFocused();
   await inspectLooks(page);
   await next(page).click();
@@ -85,7 +85,7 @@ test('a pupil goes through a plan, stops, comes back and finishes it, though eve
 
   await expect(page.getByRole('heading', { name: 'Take a rest' })).toBeFocused();
   await inspectLooks(page);
-  await page.getByRole('button', { name: 'Go on another day' }).click();
+  await page.getByRole('button', { name: 'Continue another day' }).click();
   await expect(page.getByText('2 of 4 tests done')).toBeVisible();
   await page.getByRole('link', { name: 'Go on with your plan' }).click();
   await expect(next(page), 'a minimum is a minimum').toHaveAttribute('aria-disabled', 'true');
@@ -103,7 +103,9 @@ test('a pupil goes through a plan, stops, comes back and finishes it, though eve
   expect(after.taps - before.taps).toBe(TAPS_OF_A_TEST);
   await takeNext(page);
   await next(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have done the whole plan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You have finished the whole plan',
+  );
   await expect(page.getByText('2 tests are still waiting on this device.')).toBeVisible();
   await inspectLooks(page);
   await page.context().setOffline(false);
@@ -121,5 +123,5 @@ test('a pupil goes through a plan, stops, comes back and finishes it, though eve
   await page.getByRole('link', { name: 'See my memory portrait' }).click();
   await insist(page, page.getByRole('heading', { name: 'The six kinds' }));
   await page.goto('/plan?plan=long-term');
-  await expect(page.getByText('You can do it once more')).toBeVisible();
+  await expect(page.getByText('You can do it again')).toBeVisible();
 });

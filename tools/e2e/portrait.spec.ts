@@ -28,7 +28,7 @@ const WORDS = {
     diagnosis: 'It is not a diagnosis',
     table: 'The picture as a table',
     where: 'around the middle',
-    apart: 'by more than chance explains',
+    apart: 'by more than chance can explain',
     short: 'short form',
     shortMeaning: 'A short form has fewer questions',
   },
@@ -36,7 +36,7 @@ const WORDS = {
     title: 'ภาพรวมความจำ',
     placed: 'จาก 1 แบบทดสอบ',
     notYet: 'ยังไม่ได้ทำ',
-    none: 'ไม่มีด้านไหนนำด้านอื่นอย่างชัดเจน',
+    none: 'ไม่มีด้านไหนเด่นกว่าด้านอื่นอย่างชัดเจน',
     easy: 'ครั้งนี้ชุดตัวเลข',
     diagnosis: 'ไม่ใช่การวินิจฉัยโรค',
     table: 'ดูภาพเป็นตาราง',
@@ -131,7 +131,7 @@ test('a pupil makes a portrait of three tests, and of all: both languages, keybo
   }
   await page.reload();
   await expect(page.getByRole('radio', { name: 'ภาษาไทย' })).toBeChecked();
-  await expect(page.getByRole('listitem').filter({ hasText: 'รอผู้ตรวจ' })).not.toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: 'รอตรวจ' })).not.toHaveCount(0);
 
   await showFullest(page);
   for (const language of ['th', 'en'] as const) {

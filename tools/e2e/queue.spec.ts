@@ -102,7 +102,7 @@ test('a test with which nobody goes on in time leaves its answers as an unfinish
 
   // A taker who had guessed wrong at the sound check is asked again.
   await page.getByRole('button', { name: 'Go on at question 4' }).click();
-  await expect(page.getByRole('alert')).toContainText('the time for it is over');
+  await expect(page.getByRole('alert')).toContainText('you ran out of time for it');
   await page.getByRole('button', { name: words.tryAgain }).click();
   await reachInstructions(page, (ms) => page.clock.runFor(ms));
   const notice = page.getByText('was interrupted at question 4');
@@ -111,7 +111,7 @@ test('a test with which nobody goes on in time leaves its answers as an unfinish
   expect(forms[1]).toBe(((forms[0] ?? 0) + 1) % 8);
   await page.getByRole('link', { name: 'Tests', exact: true }).click();
   await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: 'All right' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
   await expect(notice).toHaveCount(0);
 });
 

@@ -225,7 +225,7 @@ test('an answer that is longer than the screen is not confirmed before its words
   await expect(rows.last()).toBeFocused();
   await desk.keyboard.press('c');
   await expect(
-    desk.getByText(/is final\. Points: 0|It now waits for a second rating/),
+    desk.getByText(/is final\. Points: 0|It is now waiting for a second rating/),
   ).toBeVisible();
 });
 

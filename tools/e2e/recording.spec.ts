@@ -18,7 +18,7 @@ const WORDS = {
     name: 'Name of the pack',
     id: 'Id of the pack',
     consent: 'Where the written consent of the speaker is filed',
-    begin: 'Begin',
+    begin: 'Start',
     open: 'Switch the microphone on',
     record: 'Record this clip',
     level: 'Loudness',

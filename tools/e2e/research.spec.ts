@@ -36,18 +36,16 @@ test('a researcher sees a test with data and looks at one run again, step by ste
   await logInAsStaff(page, 'RESEARCHER');
   await page.goto('/staff/research?lang=en');
   await expect(page.getByText(/\d+ people/).first()).toBeVisible();
-  await expect(
-    page.getByRole('img', { name: 'How many people reached which score' }),
-  ).toBeVisible();
+  await expect(page.getByRole('img', { name: 'How many people got each score' })).toBeVisible();
   await inspectLooks(page);
 
   await page.getByRole('tab', { name: 'Single runs' }).click();
   const own = page.getByRole('table', { name: 'Runs of this test' }).getByRole('row');
   await own.filter({ hasText: OWN_FLAG }).first().getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'A run again: Digits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Replay of a run: Digits' })).toBeVisible();
   const where = page.getByText(/Question \d+: .* Step/);
   await expect(where).toHaveText('Question 1: heard. Step 1 of 60.');
-  await expect(page.getByText(/^What sounded: \d/)).toBeVisible();
+  await expect(page.getByText(/^What was heard: \d/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(where).toHaveText('Question 1: the four choices. Step 2 of 60.');
   await expect(page.locator('button[data-choice][data-chosen][data-right]')).toBeVisible();

@@ -27,7 +27,7 @@ const ALONE = {
     title: 'Well done, that was the short form',
     right: (count: number) => `${count} of ${count}`,
     sent: 'Sent: your result is saved.',
-    kept: 'Saved on this device. It is sent when the network is back.',
+    kept: 'Saved on this device. It will be sent when you are back online.',
     own: 'Short forms',
     done: 'Done for today',
   },
@@ -281,7 +281,7 @@ test('the memory portrait is gone through from its first step to its last, short
   await inspectLooks(page);
   await next.click();
   const heading = page.getByRole('heading', { level: 1 });
-  const end = page.getByRole('heading', { level: 1, name: 'You have done the whole plan' });
+  const end = page.getByRole('heading', { level: 1, name: 'You have finished the whole plan' });
   const MOST_STEPS = 40;
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await expect(heading.or(page.locator('[data-task]')).first()).toBeVisible();

@@ -12,8 +12,8 @@ import { takeTest } from './taker.ts';
 const WORDS = {
   en: {
     ...{ label: 'My speed says nothing about my memory', json: 'Download as JSON' },
-    help: 'Somebody is helping me: reads aloud to me or presses for me',
-    ...{ picture: 'I made a picture in my head', stored: 'Thank you, that is stored.' },
+    help: 'Someone is helping me: they read to me or press for me',
+    ...{ picture: 'I made a picture in my head', stored: 'Thank you, that is saved.' },
   },
   th: {
     ...{ label: 'ความเร็วของฉันไม่เกี่ยวกับความจำ', json: 'ดาวน์โหลดเป็น JSON' },

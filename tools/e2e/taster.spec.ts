@@ -20,7 +20,7 @@ const WORDS = {
     title: 'How much can you remember?',
     heardOther: 'Try one with sound',
     seenOther: 'Try one with pictures',
-    noSound: 'Nothing to hear?',
+    noSound: 'Can’t hear it?',
     nothing: 'I heard nothing',
     stop: 'Stop',
   },

@@ -30,7 +30,7 @@ test.describe('without a network at the save', () => {
     expect(await listOwn(page, token)).toHaveLength(1);
   });
 
-  test('a finished run survives a reload and is sent by itself from the next page', async ({
+  test('a finished run survives a reload and is sent later by itself from the next page', async ({
     page,
   }) => {
     await installFastSound(page);
@@ -163,7 +163,7 @@ test.describe('a result that the server refuses', () => {
     [
       'en',
       'The server does not accept this result. Save it as a file and give it to your teacher.',
-      /Nothing is lost|marked fields|sent by itself/,
+      /Nothing is lost|marked fields|sent later by itself/,
       'Save as a file',
     ],
     [

@@ -30,17 +30,17 @@ const PACKS = ['en-synthetic-1', 'th-synthetic-1', 'es-synthetic-1'];
 
 const WORDS = {
   en: {
-    title: 'Something is in the way',
+    title: 'We can’t go on yet',
     refused: 'The test cannot start, because something is wrong with its voice',
     again: 'Try again',
-    changed: 'A sound is not the right one: it was changed or damaged',
+    changed: 'A sound is wrong: it was changed or damaged',
     missing: 'A sound that the test needs is missing',
     unknown: 'Jamdai does not have this voice',
-    otherLanguage: 'This voice speaks another language than the test.',
-    unreadable: 'The list of the sounds of this voice cannot be read.',
+    otherLanguage: 'This voice does not speak the language of the test.',
+    unreadable: 'The list of sounds for this voice cannot be read.',
   },
   th: {
-    title: 'มีบางอย่างขัดข้อง',
+    title: 'ยังไปต่อไม่ได้',
     refused: 'เริ่มแบบทดสอบไม่ได้ เพราะเสียงพูดของแบบทดสอบ',
     again: 'ลองอีกครั้ง',
     changed: 'มีเสียงที่ไม่ถูกต้อง เพราะถูกแก้ไขหรือเสียหาย',

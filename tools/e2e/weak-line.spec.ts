@@ -33,7 +33,7 @@ test('a device waits for its turn, and after a cut fetches no sound again that h
     const others = await openOthers(page, account);
     await others(false);
     await page.goto(`${line.address}/${TEST}`);
-    const waiting = page.getByText('The sounds come one device after the other.');
+    const waiting = page.getByText('Devices take turns;');
     // A turn ends by itself: they ask again until this page has asked, too.
     await expect
       .poll(async () => {
@@ -44,7 +44,7 @@ test('a device waits for its turn, and after a cut fetches no sound again that h
     expect(line.asked).toEqual([]);
 
     await others(true);
-    await expect(page.getByText('The test could not be fetched.')).toBeVisible();
+    await expect(page.getByText('The test could not be loaded.')).toBeVisible();
     const broken = line.brokenAt() ?? '';
     const before = [...line.asked];
     expect(before.filter(({ isWhole }) => isWhole).length).toBeGreaterThan(SOUNDS_BEFORE_CUT - 1);

@@ -26,7 +26,7 @@ export const WORDS = {
     score: '30 out of 30',
     inProcess: 'in process',
     saved: 'Save successfully',
-    onDevice: 'Saved on this device. It is sent when the network is back.',
+    onDevice: 'Saved on this device. It will be sent when you are back online.',
     tryAgain: 'Try again',
     toResults: 'See my results',
     stop: 'Stop',

@@ -4,45 +4,51 @@
  */
 export const HELD_EN = {
   phonological_digit_task:
-    'This time you held between {{low}} and {{high}} digits in order, all at once.',
+    'This time you could remember between {{low}} and {{high}} digits in order, all at once.',
   phonological_letter_task:
-    'This time you held between {{low}} and {{high}} letters in order, all at once.',
+    'This time you could remember between {{low}} and {{high}} letters in order, all at once.',
   phonological_word_task:
-    'This time you held between {{low}} and {{high}} words in order, all at once.',
+    'This time you could remember between {{low}} and {{high}} words in order, all at once.',
   phonological_non_word_task:
-    'This time you held between {{low}} and {{high}} parts of a made-up word at once.',
-  visuospatial_task: 'This time you held between {{low}} and {{high}} boxes in order, all at once.',
-  visual_matrix_task: 'This time you held between {{low}} and {{high}} filled squares at once.',
-  visual_color_task: 'This time you held between {{low}} and {{high}} coloured squares at once.',
-  visual_shape_task: 'This time you held between {{low}} and {{high}} shapes at once.',
+    'This time you could remember between {{low}} and {{high}} parts of a made-up word at once.',
+  visuospatial_task:
+    'This time you could remember between {{low}} and {{high}} boxes in order, all at once.',
+  visual_matrix_task:
+    'This time you could remember between {{low}} and {{high}} dark squares at once.',
+  visual_color_task:
+    'This time you could remember between {{low}} and {{high}} coloured squares at once.',
+  visual_shape_task: 'This time you could remember between {{low}} and {{high}} shapes at once.',
   sentences_listening_task:
-    'This time you held between {{low}} and {{high}} sentences that you heard, all at once.',
+    'This time you could remember between {{low}} and {{high}} sentences you heard, all at once.',
   sentences_reading_task:
-    'This time you held between {{low}} and {{high}} sentences that you read, all at once.',
-  last_word_listening_task: 'This time you held between {{low}} and {{high}} last words at once.',
+    'This time you could remember between {{low}} and {{high}} sentences you read, all at once.',
+  last_word_listening_task:
+    'This time you could remember between {{low}} and {{high}} last words at once.',
   one_digit_letter_after_operation_task:
-    'This time you held between {{low}} and {{high}} letters while you did sums, all at once.',
+    'This time you could remember between {{low}} and {{high}} letters at once while you did sums.',
   backward_counting_starfish_shapes_task:
-    'This time you held between {{low}} and {{high}} counts at once, backwards.',
+    'This time you could remember between {{low}} and {{high}} counts at once, backwards.',
   backward_counting_triangle_shapes_task:
-    'This time you held between {{low}} and {{high}} counts at once, backwards.',
+    'This time you could remember between {{low}} and {{high}} counts at once, backwards.',
   counting_red_circle_task:
-    'This time you held between {{low}} and {{high}} counts in order, all at once.',
+    'This time you could remember between {{low}} and {{high}} counts in order, all at once.',
   blinker_dice_task:
-    'This time you held between {{low}} and {{high}} places in order, all at once.',
-  backward_digit_task: 'This time you held between {{low}} and {{high}} digits at once, backwards.',
-  backward_word_task: 'This time you held between {{low}} and {{high}} words at once, backwards.',
+    'This time you could remember between {{low}} and {{high}} places in order, all at once.',
+  backward_digit_task:
+    'This time you could remember between {{low}} and {{high}} digits at once, backwards.',
+  backward_word_task:
+    'This time you could remember between {{low}} and {{high}} words at once, backwards.',
 };
 
 export const HELD_TH: typeof HELD_EN = {
   phonological_digit_task: 'ครั้งนี้จำตัวเลขตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
-  phonological_letter_task: 'ครั้งนี้จำตัวอักษรตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
+  phonological_letter_task: 'ครั้งนี้จำพยัญชนะตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
   phonological_word_task: 'ครั้งนี้จำคำตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
-  phonological_non_word_task: 'ครั้งนี้จำคำที่ไม่มีความหมายได้พร้อมกันประมาณ {{low}} ถึง {{high}} พยางค์',
+  phonological_non_word_task: 'ครั้งนี้จำคำที่แต่งขึ้นได้พร้อมกันประมาณ {{low}} ถึง {{high}} พยางค์',
   visuospatial_task: 'ครั้งนี้จำกล่องตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} กล่อง',
-  visual_matrix_task: 'ครั้งนี้จำช่องที่ระบายไว้ได้พร้อมกันประมาณ {{low}} ถึง {{high}} ช่อง',
+  visual_matrix_task: 'ครั้งนี้จำช่องสีเข้มได้พร้อมกันประมาณ {{low}} ถึง {{high}} ช่อง',
   visual_color_task: 'ครั้งนี้จำช่องสีได้พร้อมกันประมาณ {{low}} ถึง {{high}} ช่อง',
-  visual_shape_task: 'ครั้งนี้จำรูปทรงได้พร้อมกันประมาณ {{low}} ถึง {{high}} รูป',
+  visual_shape_task: 'ครั้งนี้จำรูปร่างได้พร้อมกันประมาณ {{low}} ถึง {{high}} รูป',
   sentences_listening_task: 'ครั้งนี้จำประโยคที่ได้ยินได้พร้อมกันประมาณ {{low}} ถึง {{high}} ประโยค',
   sentences_reading_task: 'ครั้งนี้จำประโยคที่อ่านได้พร้อมกันประมาณ {{low}} ถึง {{high}} ประโยค',
   last_word_listening_task: 'ครั้งนี้จำคำสุดท้ายได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
@@ -82,13 +88,13 @@ export const LOAD_EN = {
 
 export const LOAD_TH: typeof LOAD_EN = {
   phonological_digit_task: 'ชุดตัวเลข {{size}} ตัว',
-  phonological_letter_task: 'ชุดตัวอักษร {{size}} ตัว',
+  phonological_letter_task: 'ชุดพยัญชนะ {{size}} ตัว',
   phonological_word_task: 'ชุดคำ {{size}} คำ',
-  phonological_non_word_task: 'คำที่ไม่มีความหมาย {{size}} พยางค์',
+  phonological_non_word_task: 'คำที่แต่งขึ้น {{size}} พยางค์',
   visuospatial_task: 'ลำดับกล่อง {{size}} กล่อง',
-  visual_matrix_task: 'ภาพที่มีช่องระบาย {{size}} ช่อง',
+  visual_matrix_task: 'ภาพที่มีช่องสีเข้ม {{size}} ช่อง',
   visual_color_task: 'ภาพที่มีช่องสี {{size}} ช่อง',
-  visual_shape_task: 'ภาพที่มีรูปทรง {{size}} รูป',
+  visual_shape_task: 'ภาพที่มีรูปร่าง {{size}} รูป',
   sentences_listening_task: 'ชุดประโยค {{size}} ประโยค',
   sentences_reading_task: 'ชุดประโยค {{size}} ประโยค',
   last_word_listening_task: 'ชุดประโยค {{size}} ประโยค',

@@ -9,17 +9,28 @@ export const DIRECTION_WORDS = 45;
 /** Of all judged English sentences. */
 export const EXCEPTIONS_AT_MOST = 0.05;
 
-/** Read by teachers, raters, researchers and operators only. */
+/** Read by teachers, raters, researchers and operators only, but for `PUPIL_KEYS`. */
 export const STAFF_CATALOGUES: ReadonlySet<string> = new Set([
   'class-plans',
   'class-results',
   'classes',
   'consents',
   'desk',
-  'lesson',
+  'naming-rules',
   'recording',
   'research',
 ]);
+
+/** Texts in catalogues of staff that pupils read: beginnings of `catalogue:key`. */
+export const PUPIL_KEYS: readonly string[] = [
+  'class-results:own.',
+  'classes:join.',
+  'classes:slips.step',
+  'classes:slips.password',
+  'classes:wall.address',
+  'classes:wall.code',
+  'classes:wall.slip',
+];
 
 /** Texts in catalogues of pupils that only staff meet: beginnings of `catalogue:key`. */
 export const STAFF_KEYS: readonly string[] = [
@@ -29,6 +40,7 @@ export const STAFF_KEYS: readonly string[] = [
   'app:message.lexicon_',
   'app:message.norms_',
   'app:message.rescoring_',
+  'portrait:class.',
 ];
 
 /** `catalogue:key` of English sentences above the grade. */
@@ -38,6 +50,8 @@ export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['reading:policy.sections.5.paragraphs.0', 'a promise: what research and norms may use'],
   ['reading:policy.sections.8.paragraphs.0', 'a promise: whom the law says to tell, and when'],
   ['consent-form:points.rights', 'the name of an office'],
+  ['plant-naming-retrieval:instructions.main', 'names the four groups that count'],
+  ['taster:measured.auditory', 'the name of one of the six kinds'],
 ]);
 
 interface Name {
@@ -87,4 +101,23 @@ export const NAMES: readonly Name[] = [
   { language: 'th', name: 'คำที่แต่งขึ้น', never: /คำสมมติ|คำไร้ความหมาย/ },
   { language: 'en', name: 'average', never: /\bmean (?:of your|score)/i },
   { language: 'en', name: 'marked', never: /\bpeople rated?\b/i },
+  {
+    language: 'en',
+    name: 'waiting to be marked',
+    never: /\bwait(?:s|ing)? for (?:readers|people who read)/,
+  },
+  {
+    language: 'en',
+    name: 'dropped frames',
+    never: /left-out pictures|leaves out pictures|frames that never came/i,
+  },
+  { language: 'en', name: 'latest', never: /\bnewest (?:results?|scores?|tests?)\b/i },
+  { language: 'en', name: 'compared with others', never: /\bbeside others\b/i },
+  { language: 'en', name: 'OK', never: /^All right$/ },
+  { language: 'en', name: 'could remember', never: /\byou (?:held|kept) (?:between|about)\b/i },
+  { language: 'th', name: 'รอตรวจ', never: /รอผู้ตรวจ$|รอให้คนอ่าน/ },
+  { language: 'th', name: 'ปลาดาว', never: /ดาวทะเล/ },
+  { language: 'th', name: 'คำรวม', never: /คำกว้าง/ },
+  { language: 'th', name: 'แบบจำลอง', never: /โมเดล/ },
+  { language: 'th', name: 'ชุดแบบทดสอบ', never: /แบตเตอรี(?!่)/ },
 ];

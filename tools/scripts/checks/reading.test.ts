@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findHardSentences, findLongDirections, findLongThai, findSecondNames } from './reading.ts';
+import {
+  findHardSentences,
+  findLongDirections,
+  findLongThai,
+  findSecondNames,
+  isReadByPupils,
+} from './reading.ts';
 import { flattenCatalogue } from './string-catalogues.ts';
 
 const words = (count: number, word: string): string =>
@@ -57,4 +63,11 @@ describe('names', () => {
     ]);
     expect(find('It was {{ink}}.')).toEqual([]);
   });
+});
+
+it('judges what pupils meet, in whichever catalogue it stands', () => {
+  expect(isReadByPupils('portrait', 'difference.none')).toBe(true);
+  expect(isReadByPupils('portrait', 'class.how')).toBe(false);
+  expect(isReadByPupils('class-results', 'own.text')).toBe(true);
+  expect(isReadByPupils('class-results', 'summary.note')).toBe(false);
 });

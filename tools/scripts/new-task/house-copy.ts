@@ -115,7 +115,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
     'See numbers and remember them.',
     'Look at the numbers. Then choose the answer with the same numbers in the same order.',
     'The numbers were {{answer}}, in this order.',
-    'This time you held between {{low}} and {{high}} numbers of a row at once.',
+    'This time you could remember between {{low}} and {{high}} numbers of a row at once.',
     'rows of {{size}} numbers',
   ],
   'strings.th.ts': [

@@ -5,7 +5,7 @@ export const stringsEn: NamingStrings = {
   summary: 'Type animals that begin with one letter.',
   category: 'Animals',
   instructions: {
-    main: 'In 60 seconds, type as many animals as you can that begin with the letter you see, one on each line. Do not repeat any; small spelling mistakes are fine.',
+    main: 'Type as many animals as you can that start with your letter, each on a new line. You have 60 seconds; do not repeat any, and small spelling mistakes are fine.',
   },
   explanations: {},
   held: null,

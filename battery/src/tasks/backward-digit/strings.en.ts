@@ -9,6 +9,6 @@ export const stringsEn: TaskStrings = {
   explanations: {
     main: 'You heard {{shown}}. Backwards that is {{answer}}.',
   },
-  held: 'This time you held between {{low}} and {{high}} digits at once, backwards.',
+  held: 'This time you could remember between {{low}} and {{high}} digits at once, backwards.',
   load: 'lists of {{size}} digits',
 };

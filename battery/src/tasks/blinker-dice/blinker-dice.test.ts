@@ -181,7 +181,7 @@ describe('dice test: a question', () => {
       const screens = [...presentation.frames.map(({ screen }) => screen), ...choices];
       return [...new Set(screens.map((screen) => (screen as BoardScreen).caption?.join(' ')))];
     };
-    const hint = 'Remember dice with 2, 4 or 6 dots. Forget dice with 1, 3 or 5 dots.';
+    const hint = 'Remember dice with 2, 4 or 6 dots. Ignore dice with 1, 3 or 5 dots.';
     expect(practice.map((presented) => captionsOf(presented, 'en')[0])).toEqual([
       hint,
       undefined,

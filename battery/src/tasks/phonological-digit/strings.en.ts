@@ -9,6 +9,6 @@ export const stringsEn: TaskStrings = {
   explanations: {
     main: 'The numbers were {{answer}}, in this order.',
   },
-  held: 'This time you held between {{low}} and {{high}} digits in order, all at once.',
+  held: 'This time you could remember between {{low}} and {{high}} digits in order, all at once.',
   load: 'lists of {{size}} digits',
 };

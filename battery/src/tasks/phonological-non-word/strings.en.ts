@@ -9,6 +9,6 @@ export const stringsEn: TaskStrings = {
   explanations: {
     main: 'The first sound was “{{word}}”. Number {{number}} sounds exactly the same.',
   },
-  held: 'This time you held between {{low}} and {{high}} parts of a made-up word at once.',
+  held: 'This time you could remember between {{low}} and {{high}} parts of a made-up word at once.',
   load: 'made-up words of {{size}} parts',
 };

@@ -4,11 +4,11 @@ export const stringsEn: TaskStrings = {
   title: 'Colours in a grid',
   summary: 'See coloured squares and remember which colour is where.',
   instructions: {
-    main: 'Remember which colour is in which place until the squares go away. Then choose the picture that is exactly the same.',
+    main: 'Remember which colour is in which place. When the squares go away, choose the picture that is exactly the same.',
   },
   explanations: {
     main: 'There were {{count}} coloured squares. Only the marked picture has each colour in its place.',
   },
-  held: 'This time you held between {{low}} and {{high}} coloured squares at once.',
+  held: 'This time you could remember between {{low}} and {{high}} coloured squares at once.',
   load: 'pictures with {{size}} coloured squares',
 };

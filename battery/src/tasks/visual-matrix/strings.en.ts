@@ -9,6 +9,6 @@ export const stringsEn: TaskStrings = {
   explanations: {
     main: 'There were {{count}} dark squares. Only the marked picture has each of them in its place.',
   },
-  held: 'This time you held between {{low}} and {{high}} filled squares at once.',
+  held: 'This time you could remember between {{low}} and {{high}} dark squares at once.',
   load: 'patterns of {{size}} squares',
 };

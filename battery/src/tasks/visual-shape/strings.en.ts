@@ -4,11 +4,11 @@ export const stringsEn: TaskStrings = {
   title: 'Shapes in a grid',
   summary: 'See strange shapes and remember which one is where.',
   instructions: {
-    main: 'Remember each shape and its place until they go away. Then choose the picture that is exactly the same.',
+    main: 'Remember each shape and its place. When the shapes go away, choose the picture that is exactly the same.',
   },
   explanations: {
     main: 'There were {{count}} shapes. Only the marked picture has each shape in its place.',
   },
-  held: 'This time you held between {{low}} and {{high}} shapes at once.',
+  held: 'This time you could remember between {{low}} and {{high}} shapes at once.',
   load: 'pictures with {{size}} shapes',
 };

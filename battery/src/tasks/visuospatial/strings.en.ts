@@ -9,7 +9,7 @@ export const stringsEn: TaskStrings = {
   explanations: {
     main: '{{count}} boxes lit up. In the marked picture the numbers show which came first, second and so on.',
   },
-  held: 'This time you held between {{low}} and {{high}} boxes in order, all at once.',
+  held: 'This time you could remember between {{low}} and {{high}} boxes in order, all at once.',
   load: 'paths of {{size}} boxes',
 };
 

@@ -46,11 +46,11 @@ function late(error: CallError | undefined, isOver = false): string {
 
 it('shows how to join where nobody has, and no way in where the class is over', () => {
   const empty = read(<LessonParts lesson={lesson} />);
-  expect(empty).toContain('Nobody has joined this class yet.');
+  expect(empty).toContain('No one has joined this class yet.');
   expect(empty).toContain('Show on the projector');
   const over = read(<LessonParts lesson={{ ...lesson, endedAt: at }} />);
   expect(over).toContain('This class ended on');
-  expect(over).not.toContain('Nobody has joined');
+  expect(over).not.toContain('No one has joined');
   expect(over).not.toContain('Show on the projector');
 });
 

@@ -40,8 +40,8 @@ it('says what is waited for where a test has no mean yet, and whose figures are 
   await i18next.changeLanguage('en');
   const of = (testName: ClassSummary['tests'][number]['testName']) =>
     read({ memberCount: 37, kinds: [], tests: [{ testName, completion: done, scores: [] }] });
-  expect(of('phonological_digit_task')).toContain('follow from 30 pupils on');
-  expect(of('animal_naming_retrieval_task')).toContain('Raters read these answers');
+  expect(of('phonological_digit_task')).toContain('the average and the spread from 30 pupils on');
+  expect(of('animal_naming_retrieval_task')).toContain('Raters mark these answers');
   const scores = [{ lang: 'th' as const, people: 30, mean: 14.5, sd: 4, countedAt }];
   const testName = 'phonological_digit_task';
   const full = read({

@@ -221,9 +221,9 @@ it.each([
     'en',
     'Shown to your teacher',
     'Show to my teacher?',
-    'Which results your teacher sees could not be loaded. We cannot reach the server.',
+    'We could not find out which results your teacher sees. We cannot reach the server.',
   ],
-  ['th', 'ให้ครูดูแล้ว', 'ให้ครูดูผลนี้ไหม', 'โหลดไม่สำเร็จว่าครูเห็นผลครั้งไหนบ้าง ติดต่อเซิร์ฟเวอร์ไม่ได้'],
+  ['th', 'ให้ครูดูแล้ว', 'ให้ครูดูผลนี้ไหม', 'ยังดูไม่ได้ว่าครูเห็นผลครั้งไหนบ้าง ติดต่อเซิร์ฟเวอร์ไม่ได้'],
 ])(
   'says in both readings which result the teacher sees, to pupils of a class (%s)',
   async (language, mark, offer, failure) => {

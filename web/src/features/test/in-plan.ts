@@ -15,7 +15,7 @@ export interface InPlan {
   /** The last answer was given, and the attempt is on its way. */
   readonly onFinished: () => void;
   readonly onNext: () => void;
-  /** Go on another day. */
+  /** Continue another day. */
   readonly onStop: () => void;
   /** Who cannot take this test is not stuck. */
   readonly onLeaveOut: () => void;

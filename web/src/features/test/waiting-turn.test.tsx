@@ -24,7 +24,7 @@ function preparing(aheadCount: number): string {
 
 const SAID = {
   en: {
-    loading: ['Fetching the sounds…', '1 is before yours', '7 are before yours'],
+    loading: ['Loading the sounds…', '1 ahead of you', '7 ahead of you'],
     preparing: ['1 ahead of you', '7 ahead of you'],
   },
   th: {

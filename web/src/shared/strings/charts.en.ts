@@ -10,55 +10,56 @@ export const chartsEn = {
   report: {
     open: 'One page to print',
     title: 'One page to print or save',
-    lead: 'Choose, then print. In the print window you can also save it as a PDF. Nothing is sent to anybody.',
+    lead: 'Make your choice, then print. In the print window you can also save it as a PDF. Nothing is sent.',
     language: 'Language of the page',
     in: { en: 'English', th: 'Thai' },
     classCode: 'Class code on the page (optional)',
     classCodeHint:
-      'Leave it empty if you want none. The page carries no name and no school; you can write your name by hand.',
+      'Leave it empty if you do not want one. The page has no name and no school on it; you can write your name by hand.',
     print: 'Print or save as PDF',
     back: 'Back to the results',
     heading: 'My memory tests',
     class: 'Class: {{code}}',
     name: 'Name:',
     made: 'Made on {{day}} with Jamdai. Results: {{count}}. Tests: {{tests}}.',
-    newest: 'My newest result in each test',
+    newest: 'My latest result in each test',
     test: 'Test',
     day: 'Day',
     score: 'Score',
     scorePoints: '{{score}} of 30',
     scoreWords_one: '{{count}} word',
     scoreWords_other: '{{count}} words',
-    pending: 'waits for readers',
+    pending: 'waiting to be marked',
     sizes: 'Easy / hard',
-    others: 'Beside others',
+    others: 'Compared with others',
     times: 'Times taken',
     guess: 'may be guessing',
     none: '–',
-    meaningTitle: 'What the figures mean',
+    meaningTitle: 'What the numbers mean',
     meaning: {
       score:
-        'Score: right answers out of 30. Pure guessing gives about 7 or 8. Where all answers together look like guessing, it says so beside the score: then it says nothing about memory. Naming tests count words; people read them first.',
+        'Score: right answers out of 30. Pure guessing gives about 7 or 8. If all your answers together look like guessing, it says so next to the score. Then the score says nothing about memory. Naming tests count words, and people mark them first.',
       sizes:
-        'Easy / hard: how many things (digits, squares, counts …) a question had where three quarters of the answers or more were right, and where half or fewer were. It tells of the answers of that day.',
+        'Easy / hard: how many things (digits or squares, say) there were in a question. Easy means that at least three quarters of the answers were right. Hard means that half or fewer were right. It tells you only about the answers of that day.',
       change:
         'Scores go up and down by two or three points by chance, and often rise a little with practice. So this page does not say whether a score changed.',
       others:
-        'There is no comparison with others: for these results there are not enough pupils to compare with fairly. There is no place in class either.',
+        'You are not compared with others here. For these results there are too few pupils to make it fair. There is no place in class either.',
       strip:
-        'Beside others: a strip stands for pupils of your grade who took the test in the same language, from the lowest scores on the left to the highest on the right. The number says how many they are. Black: the part in which your score lies. Grey: parts in which it may lie, because no test is exact. It is no mark, and on another day it may be another part.',
+        'Compared with others: a strip shows pupils of your grade who took the test in the same language. The lowest scores are on the left and the highest on the right. The number says how many pupils there are. Black is the part with your score. Grey are the parts where it may be, because no test is exact. It is not a school mark, and on another day it may be another part.',
       never:
-        'This is not a diagnosis. Sleep, noise and hurry change what one test shows. If you worry about memory, talk to a teacher, a parent or a doctor.',
+        'This is not a diagnosis. Too little sleep, noise or rushing can change what a test shows. If you are worried, talk it over with a teacher, a parent or a doctor.',
     },
     empty: 'There is nothing to print yet. Take a test first.',
   },
   type: {
-    newest: 'Your newest result in each test',
+    newest: 'Your latest result in each test',
     title: 'In pictures',
     reading: 'How to read this',
-    oneDay: 'Sleep, noise and hurry change what one test shows. One result says little.',
-    failed: 'The pictures cannot be shown now.',
-    older: 'Only the newest 1000 results are in the pictures.',
+    oneDay:
+      'Too little sleep, noise or rushing can change what a test shows. One result says little.',
+    failed: 'We cannot show the pictures right now.',
+    older: 'The pictures show only the latest 1000 results.',
   },
   test: {
     inLanguage: {
@@ -70,32 +71,30 @@ export const chartsEn = {
     newestWords_one: '{{count}} word on {{day}}',
     newestWords_other: '{{count}} words on {{day}}',
     guess:
-      'Your answers look like guessing, so this time they say nothing about your memory. That can happen to anybody. Try again on another day, in a quiet room and without hurry.',
+      'Your answers look like guessing. So this time they say nothing about your memory. That can happen to all of us. Try again some other day in a quiet room, and take your time.',
     again: 'Go to this test',
     easyHard: 'This time {{easy}} were easy for you, and {{hard}} were hard.',
     easyOnly: 'This time {{easy}} were easy for you, and none were clearly hard.',
     hardOnly: 'This time {{hard}} were already hard for you.',
     reworded: {
       about:
-        'You may have read other words here before: “about … things” did not hold for everybody, so we no longer say it. Your points are the same.',
+        'This may have said something else before. “About … things” was not true for everyone, so we no longer say it. Your points are the same.',
       pattern:
-        'You may have read other words here before: we now look at all your answers together, and no longer at the points alone, to tell guessing. Your points are the same.',
+        'This may have said something else before. To spot guessing, we now look at all your answers together, and not just at your points. Your points are the same.',
     },
-    waits_one:
-      '{{count}} answer waits for people who read your words. Its score appears here when they have finished.',
-    waits_other:
-      '{{count}} answers wait for people who read your words. Their scores appear here when they have finished.',
+    waits_one: '{{count}} answer is waiting to be marked. Then you will see its score here.',
+    waits_other: '{{count}} answers are waiting to be marked. Then you will see their scores here.',
   },
   chart: {
     points: 'Points on each day',
     words: 'Words on each day',
     signs:
-      'The number in each circle is the form: one of eight sets of questions. The full circle is the newest.',
-    dots: 'Each dot is one result, the full dot is the newest. The table below says which form each was.',
+      'The number in each circle is the form: one of eight sets of questions. The full circle is the latest.',
+    dots: 'Each dot is one result, and the full dot is the latest. The table below says which form each was.',
     strip: 'what pure guessing gives on average',
     describe_one: '{{count}} result. Points: {{newest}}.',
-    describe_other: '{{count}} results. From {{least}} to {{most}}; newest {{newest}}.',
-    table: 'Figures as a table',
+    describe_other: '{{count}} results. From {{least}} to {{most}}; latest {{newest}}.',
+    table: 'The numbers as a table',
     day: 'Day',
     score: 'Points',
     wordCount: 'Words',
@@ -104,50 +103,50 @@ export const chartsEn = {
     unknown: 'not known',
   },
   steps: {
-    title: 'Right answers in every five questions, newest test',
+    title: 'Right answers in every five questions, latest test',
     label: 'Right answers in every five questions, from the first to the last: {{values}}',
     from: 'hard from here',
     questions: '{{from}}–{{to}}',
     questionsHead: 'Questions',
-    things: 'Things to keep',
+    things: 'Things to remember',
     right: 'Right of 5',
-    legend: 'Below each column: the questions, and how many things each asked you to keep.',
+    legend: 'Below each column: the questions, and how many things each one had.',
     legendPlain: 'Below each column: the questions.',
   },
   change: {
     title: 'Higher or lower than before',
-    rise: 'This is higher than the time before, by more than chance and practice explain.',
-    fall: 'This is lower than the time before, by more than chance explains. A bad day is often the reason.',
-    none: 'This is not clearly different from the time before: such differences come by chance.',
+    rise: 'This is higher than last time, by more than chance and practice can explain.',
+    fall: 'This is lower than last time, by more than chance can explain. Often it was just a bad day.',
+    none: 'This is not clearly higher or lower than last time. Such small gaps can come by chance.',
     retestUnknown:
-      'We do not say whether a score changed. First many pupils must take each test twice, so that we know how far scores move by chance.',
+      'We do not say yet whether a score changed. First many pupils must take each test twice, so that we know how far scores move by chance.',
     practice:
       'Scores often rise a little with practice because you know the test. That is normal and does not mean that your memory changed.',
   },
   band: {
-    title: 'Beside others',
+    title: 'Compared with others',
     noNorms:
-      'We do not compare you with others. First at least 300 pupils must take this test in the same language, 100 or more of them in your grade.',
+      'We do not compare you with others yet. First at least 300 pupils must take this test in the same language, and 100 or more of them in your grade.',
     laterSitting:
-      'From the third time on we do not compare you with others: by then you know the test well, and too few pupils take it that often.',
+      'From the third time on, we do not compare you with others. By then you know the test well, and too few pupils take it that often.',
     otherGroup:
-      'There is no comparison for this result yet. First enough pupils of your grade must take this test in the same language, as many times as you.',
+      'We do not compare this result with others yet. First we need more pupils of your grade who took this test as often as you in the same language.',
     tooFew: 'Too few pupils have taken this test for a fair comparison.',
     meaning:
-      'A part tells where a score lies among the scores of other pupils of the same grade who took the test in the same language. It is no mark, and on another day it may be another part.',
-    told: 'Among {{people}} pupils of the grade you were in that day, this lies in the {{band}}.',
-    perhaps: 'Because no test is exact, it may also be from the {{from}} to the {{to}}.',
+      'A part tells you where a score lies among those of other pupils. They are in the same grade and took the test in the same language. It is not a school mark, and on another day it may be another part.',
+    told: 'Among {{people}} pupils of the grade you were in that day, this is in the {{band}}.',
+    perhaps: 'No test is exact, so it may be anywhere from the {{from}} to the {{to}}.',
     name: {
       lowest: 'lowest tenth',
-      low: 'part from a tenth to a quarter',
+      low: 'lower quarter (above the lowest tenth)',
       middle: 'middle half',
-      high: 'part from three quarters to nine tenths',
-      highest: 'highest tenth',
+      high: 'upper quarter (below the top tenth)',
+      highest: 'top tenth',
     },
     letter: {
-      own: 'Some letters have more words than others. That is allowed for here.',
+      own: 'Some letters have more words than others. We have made up for that here.',
       unseen:
-        'Few pupils have had your letter so far, so we cannot tell yet how easy it is. That makes this less certain.',
+        'Few pupils have had your letter so far, so we cannot tell yet how easy it is. That makes us less sure of this.',
       together:
         'This compares you with pupils who had any letter. Some letters have more words than others.',
     },

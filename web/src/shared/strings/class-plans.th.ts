@@ -48,7 +48,7 @@ export const classPlansTh: ClassPlansStrings = {
     plans: 'แผนของคุณ',
     window: '{{from}} ถึง {{to}}',
     oneDay: '{{from}}',
-    ended: 'สั่งจบเมื่อ {{day}}',
+    ended: 'จบเมื่อ {{day}}',
     deleted: 'คุณลบแผนนี้แล้ว คนที่เริ่มทำแล้วทำต่อได้ คนอื่นเริ่มไม่ได้',
     finished: 'ทำครบแล้วอย่างน้อย {{count}} คน',
     finishedHint:
@@ -69,7 +69,7 @@ export const classPlansTh: ClassPlansStrings = {
     random: 'สุ่ม แต่ละคนไม่เหมือนกัน',
     balanced: 'สมดุลตามเลขที่',
     short: { fixed: 'ตามรายการ', random: 'สุ่ม', balanced: 'สมดุลตามเลขที่' },
-    hint: 'สมดุล: แต่ละชุดอยู่ในทุกลำดับบ่อยเท่ากัน ใช้ในงานวิจัย',
+    hint: 'สมดุล: แต่ละชุดอยู่ในแต่ละลำดับบ่อยเท่ากัน ใช้ในงานวิจัย',
   },
   assign: {
     title: 'มอบแผนให้ห้องนี้',
@@ -105,7 +105,7 @@ export const classPlansTh: ClassPlansStrings = {
     length: 'ความยาวของ {{test}}',
     lengths: { full: 'เต็ม', short: 'สั้น', veryShort: 'สั้นมาก' },
     lengthWith: '{{length}} {{minutes}}',
-    notHere: 'ตอนนี้ที่นี่ยังทำชุดนี้ไม่ได้ ระบบจะข้ามไป',
+    notHere: 'ตอนนี้ยังทำชุดนี้ไม่ได้ ระบบจะข้ามไป',
     restMinutes: 'อย่างน้อย',
     restSeconds_one: '{{count}} วินาที',
     restSeconds_other: '{{count}} วินาที',

@@ -34,7 +34,7 @@ export const classResultsTh: ClassResultsStrings = {
     time: '{{seconds}} วินาที',
     close: 'ปิด',
     failed: 'โหลดผลที่ให้ดูไม่สำเร็จ {{message}}',
-    listFailed: 'โหลดไม่สำเร็จว่าใครให้คุณดูผล {{message}}',
+    listFailed: 'ยังดูไม่ได้ว่าใครให้คุณดูผล {{message}}',
   },
   own: {
     mark: 'ให้ครูดูแล้ว',
@@ -48,7 +48,7 @@ export const classResultsTh: ClassResultsStrings = {
     takeBack: 'เลิกให้ดู',
     takeBackLabel: 'เลิกให้ดู: {{teacher}} ({{name}})',
     failed: 'ทำรายการไม่สำเร็จ {{message}}',
-    loadFailed: 'โหลดไม่สำเร็จว่าครูเห็นผลนี้หรือไม่ {{message}}',
-    noneLoaded: 'โหลดไม่สำเร็จว่าครูเห็นผลครั้งไหนบ้าง {{message}}',
+    loadFailed: 'ยังดูไม่ได้ว่าครูเห็นผลนี้หรือไม่ {{message}}',
+    noneLoaded: 'ยังดูไม่ได้ว่าครูเห็นผลครั้งไหนบ้าง {{message}}',
   },
 };

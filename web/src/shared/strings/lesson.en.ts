@@ -3,22 +3,22 @@ export const lessonEn = {
   hold: {
     waiting: {
       title: 'Your teacher starts soon',
-      text: 'Then everybody begins together. You need not press anything.',
+      text: 'Then you all start together. You do not need to press anything.',
     },
     resting: {
-      title: 'A rest for everybody',
-      text: 'Stretch, look out of the window, drink something. Your teacher lets you all go on together.',
+      title: 'A rest for everyone',
+      text: 'Stretch, look out of the window or have a drink. Your teacher will let you all go on together.',
     },
   },
   ended: {
     title: 'The lesson is over',
-    text: 'Everything that you have done is saved. What is left you can do another day.',
-    close: 'All right',
+    text: 'All that you have done is saved. You can do what is left on another day.',
+    close: 'OK',
   },
   leave: {
     button: 'I am not in this lesson',
     text: 'Are you not in the room with your class? Then you can go on alone.',
-    no: 'I am here, I wait',
+    no: 'I am here. I’ll wait',
     yes: 'Go on alone',
   },
 };

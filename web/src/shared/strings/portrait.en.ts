@@ -1,7 +1,7 @@
 /** Sentences about the six kinds of memory as one picture, in English. The Thai catalogue is typed from this one. */
 export const portraitEn = {
   title: 'Memory portrait',
-  lead: 'Your newest results in the six kinds of memory, as one picture. Only you can see this page.',
+  lead: 'Your latest results in the six kinds of memory, as one picture. Only you can see this page.',
   testsIn: { legend: 'Tests taken', en: 'in English', th: 'in Thai' },
   made: {
     en: 'Tests taken in English. Made on {{day}} with Jamdai.',
@@ -15,7 +15,7 @@ export const portraitEn = {
   },
   picture: {
     title: 'The six kinds',
-    how: 'The dot is the best guess. The bar shows where you may really be: 95 of 100 such bars hold the truth. With more tests of a kind its bar gets shorter.',
+    how: 'The dot is our best guess. The bar shows where you may really be: 95 of 100 such bars hold the true place. The more tests of a kind you take, the shorter its bar gets.',
     ends: {
       low: 'fewer right answers',
       middle: 'expected in grades 7–9',
@@ -46,9 +46,9 @@ export const portraitEn = {
     none: '–',
   },
   difference: {
-    sure: 'In “{{higher}}” you got further than in {{lower}}, by more than chance explains.',
-    others: 'All other differences may be chance.',
-    none: 'No kind is clearly ahead of another. Differences like these come by chance.',
+    sure: 'In “{{higher}}” you got further than in {{lower}}, by more than chance can explain.',
+    others: 'Any other gap may be just chance.',
+    none: 'No kind is clearly ahead of another. Gaps like these can come by chance.',
     quoted: '“{{kind}}”',
   },
   answers: {
@@ -57,33 +57,33 @@ export const portraitEn = {
     words_other: 'You found {{count}} words.',
     examples: 'For example: {{words}}.',
     waiting: 'Waiting to be marked.',
-    guess: 'The answers look like guessing, so this time they say nothing of your memory.',
+    guess: 'The answers look like guessing. So this time they say nothing about your memory.',
     shortGuess:
-      'So few answers could come of guessing as well, so this time they say nothing of your memory.',
+      'You gave only a few answers, so they could be guesses too. This time they say nothing about your memory.',
     shortForm: 'short form',
     shortOf: '{{test}} (short form)',
     shortRight_one: '{{right}} of {{count}} answer was right.',
     shortRight_other: '{{right}} of {{count}} answers were right.',
     shortMeaning:
-      'A short form has fewer questions than the whole test. It lies on the same line, less surely. Of each test the newer of the two counts here.',
+      'A short form has fewer questions than the whole test. It is on the same line, but we are less sure of its place. If you took both, the newer one counts here.',
   },
   class: {
-    how: 'The dot is the mean of the class in that kind, the bar shows where the mean may really be. It is made of the means below and of nothing else.',
+    how: 'The dot is the average of the class in that kind. The bar shows where the average may really be. Both come from the averages below and from nothing else.',
     in: { en: 'Tests in English.', th: 'Tests in Thai.' },
     placed: '{{zone}}; {{done}}',
     done: 'Done',
     nearlyAll: 'done by all {{classSize}}, or all but fewer than five',
     atLeast: 'done by at least {{people}} (class of {{classSize}} that day)',
     few: 'done by fewer than {{count}}',
-    wait: 'A dot comes when {{mean}} pupils have points in a test of the kind. Tests that count words or have no sizes have none, and short forms do not count here. The middle is what the makers of the tests expect, not a measured average; a dot further to the right does not mean better teaching.',
+    wait: 'A dot appears once {{mean}} pupils have points in a test of that kind. Tests that count words or have no sizes have no dot, and short forms do not count here. The middle is what the makers of the tests expect, not a measured average. A dot further to the right does not mean better teaching.',
   },
   not: {
     title: 'What this does not mean',
     diagnosis:
-      'It is not a diagnosis; if you worry about your memory, talk to a teacher, a parent or a doctor.',
+      'It is not a diagnosis. If you are worried, talk it over with a teacher, a parent or a doctor.',
     others:
-      'It does not compare you with others: the middle is what the makers of the tests expect, and nobody has measured that yet.',
-    today: 'On another day it may look different, because sleep, noise and hurry count too.',
+      'It does not compare you with others. The middle is what the makers of the tests expect. No one has measured that yet.',
+    today: 'It may look different next time. Too little sleep, noise or rushing can change it.',
   },
 };
 

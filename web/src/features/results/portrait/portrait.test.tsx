@@ -44,13 +44,13 @@ function read(part: React.ReactNode): string {
 it.each([
   [
     'en',
-    'In “Visuospatial short-term memory” you got further than in “Phonological short-term memory” and “Verbal working memory”, by more than chance explains. All other differences may be chance.',
-    'No kind is clearly ahead of another. Differences like these come by chance.',
+    'In “Visuospatial short-term memory” you got further than in “Phonological short-term memory” and “Verbal working memory”, by more than chance can explain. Any other gap may be just chance.',
+    'No kind is clearly ahead of another. Gaps like these can come by chance.',
   ],
   [
     'th',
-    'ในด้าน “ความจำระยะสั้นด้านภาพและตำแหน่ง” คุณไปได้ไกลกว่าด้าน “ความจำระยะสั้นด้านเสียง”และ“ความจำขณะทำงานด้านภาษา” เกินกว่าจะเป็นเรื่องบังเอิญ ความต่างอื่น ๆ อาจเป็นเรื่องบังเอิญ',
-    'ไม่มีด้านไหนนำด้านอื่นอย่างชัดเจน ความต่างเท่านี้เกิดขึ้นโดยบังเอิญได้',
+    'คุณทำด้าน “ความจำระยะสั้นด้านภาพและตำแหน่ง” ได้ไกลกว่าด้าน “ความจำระยะสั้นด้านเสียง”และ“ความจำขณะทำงานด้านภาษา” เกินกว่าจะเป็นเรื่องบังเอิญ ความต่างอื่น ๆ อาจเป็นเรื่องบังเอิญ',
+    'ไม่มีด้านไหนเด่นกว่าด้านอื่นอย่างชัดเจน ความต่างเท่านี้เกิดขึ้นโดยบังเอิญได้',
   ],
 ])('names kinds only where they are apart (%s)', async (language, apart, alike) => {
   await i18next.changeLanguage(language);
@@ -81,9 +81,9 @@ it.each([
       'ใกล้ปลายขวา',
       'ยังไม่ได้ทำ · เริ่มที่',
       'ดูเหมือนการเดา',
-      'คำตอบน้อยเกิน',
+      'คำตอบน้อยไป',
       'นับเป็นคะแนน',
-      'รอผู้ตรวจ',
+      'รอตรวจ',
       'นับเป็นจำนวนคำ',
     ],
   ],

@@ -31,7 +31,7 @@ const waitingFor = (status: number | null): RunStatus => ({
 
 it('is calm while only the network is away, and offers to try again', () => {
   const offline = say(waitingFor(null));
-  expect(offline).toContain('It is sent when the network is back');
+  expect(offline).toContain('It will be sent when you are back online');
   expect(offline).toContain('Try again');
   expect(offline).not.toContain('Failed');
   expect(offline).not.toContain('role="alert"');

@@ -67,7 +67,7 @@ describe('dice', () => {
       [...frame.matchAll(/<p>([^<]+)</g)].map(([, sentence]) => sentence).join(' '),
     );
     expect(new Set(hints)).toEqual(
-      new Set(['Remember dice with 2, 4 or 6 dots. Forget dice with 1, 3 or 5 dots.']),
+      new Set(['Remember dice with 2, 4 or 6 dots. Ignore dice with 1, 3 or 5 dots.']),
     );
     expect(plan().frames.join('')).not.toContain('figcaption');
   });
