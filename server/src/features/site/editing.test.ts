@@ -146,7 +146,7 @@ it('writes over nobody: the second of two windows is told so, and what was sent 
   const both = await Promise.all(
     ['one@example.org', 'two@example.org'].map((email) => save({ ...MALEE, revision: 1, email })),
   );
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
 it('says in the trail who changed which card, and nothing of what is on it', async () => {
