@@ -130,7 +130,7 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'GET /api/settings': 'open',
   'GET /api/site': 'open',
   'GET /api/site/photos/{person}/{photo}': 'open',
-  'GET /api/site/contact': 'admins',
+  'GET /api/site/contacts': 'admins',
   'POST /api/site/contact': 'admins',
   'GET /api/takingTest': 'open',
   'GET /api/longTermTest': 'open',

@@ -61,7 +61,7 @@ export const SITE_CALLS = {
   }),
   contactCards: call({
     method: 'GET',
-    path: '/site/contact',
+    path: '/site/contacts',
     access: CONTACT_EDITOR_ROLES,
     summary: 'The contact cards as they were set here, and what shows where nothing was.',
     request: nothing,

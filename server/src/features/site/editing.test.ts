@@ -131,7 +131,7 @@ it('lets nobody but administrators see what was set, or set it', async () => {
   for (const token of tokens) {
     expect(await save(MALEE, token)).toMatchObject({ status: 403, message: 'forbidden' });
     const headers = { authorization: token };
-    expect((await server.app.inject({ url: '/api/site/contact', headers })).statusCode).toBe(403);
+    expect((await server.app.inject({ url: '/api/site/contacts', headers })).statusCode).toBe(403);
   }
   expect((await server.post('/site/contact', MALEE)).statusCode).toBe(401);
   expect((await shown()).researcher).toEqual({ ...NOTHING, photo: null });
@@ -173,7 +173,7 @@ it('lays what was set over the file of the operator, line by line', async () => 
   expect(await shown()).toEqual({ researcher: { ...below, name }, adviser: below });
   const { data } = (
     await server.app.inject({
-      url: '/api/site/contact',
+      url: '/api/site/contacts',
       headers: { authorization: admin },
     })
   ).json();
