@@ -62,6 +62,7 @@ export const MESSAGE_KEYS = [
   'pupils_are_there_already',
   'norms_were_changed',
   'norms_cannot_be_published',
+  'contact_card_was_changed',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 export const MessageKeySchema = z.enum(MESSAGE_KEYS).meta({ id: 'MessageKey' });

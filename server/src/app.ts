@@ -162,7 +162,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerProblemReports(app, context);
   const findSpoolTrouble = () => parts.spool?.trouble() ?? null;
   registerSettings(app, context, trusted, findSpoolTrouble);
-  registerSite(app, parts.siteFile ?? null);
+  registerSite(app, context, parts.siteFile ?? null);
   registerSpeech(app, context, voices.packs);
   registerRecordings(app, context, voices.packs);
   registerOperations(app, {

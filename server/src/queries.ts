@@ -89,6 +89,8 @@ declare module './core/database/statements.ts' {
       params: readonly [timestamptz_in]; row: {} };
     "INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language,\n       text_hash, channel, guardian_name, guardian_at, relation, link_id, recorded_by, file_no, signed_on,\n       recording_id, takes_back)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)": {
       params: readonly [uuid, uuid, 'general' | 'health' | 'research' | 'guardian' | 'guardian_health' | 'guardian_research' /* text */, bool, timestamptz_in, text_in, 'en' | 'th' /* text */, bytea_in | null, 'form' | 'api' | 'profile' | 'class' | 'paper' | 'guardian_link' /* text */, text_in | null, timestamptz_in | null, text_in | null, uuid | null, uuid | null, text_in | null, date_in | null, uuid | null, uuid | null]; row: {} };
+    "INSERT INTO contact_cards (person, revision, lines, photo, photo_mark, changed_at)\n     VALUES ($1, 1, $2, $3, $4, $5)\n     ON CONFLICT (person) DO UPDATE SET revision = contact_cards.revision + 1, lines = excluded.lines,\n       photo = CASE WHEN $6 THEN contact_cards.photo ELSE excluded.photo END,\n       photo_mark = CASE WHEN $6 THEN contact_cards.photo_mark ELSE excluded.photo_mark END,\n       changed_at = excluded.changed_at\n     RETURNING revision": {
+      params: readonly ['researcher' | 'adviser' /* text */, json_in, bytea_in | null, text_in | null, timestamptz_in, bool | null]; row: { revision: int4 } };
     "INSERT INTO counted_results (lot_id, user_id, is_shown)\n     SELECT $1, user_id, is_shown FROM unnest($2::uuid[], $3::boolean[]) AS r(user_id, is_shown)": {
       params: readonly [uuid | null, readonly (uuid | null)[] | null, readonly (bool | null)[] | null]; row: {} };
     "INSERT INTO form_reservations (token_id, user_id, test_name, form, reserved_at)\n     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING": {
@@ -427,10 +429,14 @@ declare module './core/database/statements.ts' {
       params: readonly [bool | null]; row: { pg_advisory_unlock: bool | null } };
     "SELECT pg_advisory_xact_lock(hashtext('class_lots'), hashtext($1))": {
       params: readonly [text_in | null]; row: { pg_advisory_xact_lock: unknown } };
+    "SELECT pg_advisory_xact_lock(hashtext('contact_cards'), hashtext($1))": {
+      params: readonly [text_in | null]; row: { pg_advisory_xact_lock: unknown } };
     "SELECT pg_advisory_xact_lock(hashtext('norm_tables'), hashtext($1))": {
       params: readonly [text_in | null]; row: { pg_advisory_xact_lock: unknown } };
     "SELECT pg_try_advisory_lock(hashtextextended('jamdai retention', 0)) AS \"isLocked\"": {
       params: readonly []; row: { isLocked: bool | null } };
+    "SELECT photo FROM contact_cards WHERE person = $1 AND photo_mark = $2": {
+      params: readonly [text_in | null, text_in | null]; row: { photo: bytea | null } };
     "SELECT plan_run_id AS \"planRunId\", plan_position AS position, arrived_at AS at, test_name AS \"testName\",\n       form_length AS length\n     FROM short_attempts WHERE plan_run_id = ANY ($1) AND user_id = $2 AND 'notFinished' <> ALL (flags)": {
       params: readonly [readonly (uuid | null)[] | null, uuid | null]; row: { planRunId: uuid; position: int2 | null; at: timestamptz; testName: TestName /* text */; length: 'short' | 'veryShort' /* text */ } };
     "SELECT plan_run_id AS \"planRunId\", plan_position AS position, arrived_at AS at, test_name AS \"testName\"\n     FROM test_takings WHERE plan_run_id = ANY ($1) AND user_id = $2": {
@@ -453,6 +459,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, int8_in | null]; row: { unfinishedRunId: uuid; testName: TestName /* text */; lang: 'en' | 'th' /* text */; form: int2 | null; answeredCount: int2; answerSheet: jsonb; timeSheet: float8[]; startedAt: timestamptz | null; arrivedAt: timestamptz; isTakenOver: bool } };
     "SELECT restored_at FROM withdrawn_items WHERE id = $1 FOR UPDATE": {
       params: readonly [uuid | null]; row: { restored_at: timestamptz | null } };
+    "SELECT revision, lines, photo_mark AS \"photo\" FROM contact_cards WHERE person = $1": {
+      params: readonly [text_in | null]; row: { revision: int4; lines: json; photo: text | null } };
     "SELECT role, coalesce(school_name, '') AS school, coalesce(education, '') AS education,\n       date_of_birth::text AS \"dateOfBirth\", disease IS NOT NULL AS \"hasDisease\",\n       research_put_off_at IS NOT NULL AS \"isPutOff\"\n     FROM users WHERE id = $1": {
       params: readonly [uuid | null]; row: { role: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */; school: text; education: text; dateOfBirth: text | null; hasDisease: bool; isPutOff: bool } };
     "SELECT role, count(*)::int AS count FROM users GROUP BY role": {

@@ -73,6 +73,7 @@ const FOR_STAFF = [
   '/staff',
   '/staff/reports',
   '/staff/runs',
+  '/staff/contact',
   '/staff/research',
   '/classes',
   '/recordingDesk',

@@ -9,7 +9,13 @@ import {
 } from '../problem-reports.ts';
 import { z } from '../schema.ts';
 import { SettingsSchema } from '../settings.ts';
-import { SiteSchema } from '../site.ts';
+import {
+  CONTACT_EDITOR_ROLES,
+  OwnContactCardSchema,
+  OwnContactCardsSchema,
+  SaveContactCardSchema,
+  SiteSchema,
+} from '../site.ts';
 import { call, nothing } from './call.ts';
 
 export const SITE_CALLS = {
@@ -49,8 +55,26 @@ export const SITE_CALLS = {
     method: 'GET',
     path: '/site',
     access: 'anyone',
-    summary: 'The contact cards that the operator wrote; null: none, so the pages show examples.',
+    summary: 'The contact cards; what nobody has set is null, and the pages show examples for it.',
     request: nothing,
     answer: successOf(SiteSchema),
+  }),
+  contactCards: call({
+    method: 'GET',
+    path: '/site/contacts',
+    access: CONTACT_EDITOR_ROLES,
+    summary: 'The contact cards as they were set here, and what shows where nothing was.',
+    request: nothing,
+    answer: successOf(OwnContactCardsSchema),
+  }),
+  /** 409 `contact_card_was_changed`: it is another one now than at `revision`. */
+  saveContactCard: call({
+    method: 'POST',
+    path: '/site/contact',
+    access: CONTACT_EDITOR_ROLES,
+    summary:
+      'Sets one contact card; null is back to what shows without it. Sending it again changes nothing.',
+    request: SaveContactCardSchema,
+    answer: successOf(OwnContactCardSchema),
   }),
 } as const;

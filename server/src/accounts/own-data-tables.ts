@@ -517,6 +517,8 @@ export const OWN_TABLES: readonly OwnTable[] = [
 
 /** Tables with a user key that the files leave out, with the reason. */
 export const NOT_IN_FILES: Readonly<Record<string, string>> = {
+  contact_cards:
+    'what an administrator put on a page that everybody can read; `person` is which of the two cards',
   save_rooms: 'how many bytes the results of the last hours had; the results are there themselves',
   recovery_codes: 'holds hashes of secrets and nothing else',
   test_taking_question_sets:

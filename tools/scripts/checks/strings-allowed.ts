@@ -16,6 +16,7 @@ export const LATIN_IN_THAI: readonly string[] = [
   'iPhone',
   'iPad',
   'Wi-Fi',
+  'WebP', // a format
   'Bluetooth',
   'Google', // names of authenticator apps
   'Microsoft',

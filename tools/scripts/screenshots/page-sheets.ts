@@ -82,6 +82,7 @@ const PAGES: readonly SheetOf[] = [
     ['rating-answers', '/longTermTestCheckPage?tab=answers'],
     ['recording-desk', '/recordingDesk'],
     ['runs', '/staff/runs'],
+    ['contact-cards', '/staff/contact'],
     ['research', '/staff/research'],
     ['research-items', '/staff/research?tab=items'],
     ['research-runs', '/staff/research?tab=runs'],

@@ -29,6 +29,7 @@ const RecordingDeskPage = lazy(() => import('../features/recording-desk/recordin
 const StaffPage = lazy(() => import('../features/staff/staff-page.tsx'));
 const ActivatePage = lazy(() => import('../features/staff/activate-page.tsx'));
 const ReportsPage = lazy(() => import('../features/staff/reports-page.tsx'));
+const ContactCardsPage = lazy(() => import('../features/staff/contact/contact-cards-page.tsx'));
 const RunsPage = lazy(() => import('../features/staff/runs-page.tsx'));
 const ResearchPage = pageAt(() => import('../features/research/research-page.tsx'));
 const ReplayPage = lazy(() => import('../features/replay/replay-page.tsx'));
@@ -63,6 +64,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [PATHS.staffActivate]: ActivatePage,
   [PATHS.staffReports]: ReportsPage,
   [PATHS.staffRuns]: RunsPage,
+  [PATHS.staffContact]: ContactCardsPage,
   [PATHS.staffResearch]: ResearchPage,
   [PATHS.staffReplay]: ReplayPage,
   [PATHS.classes]: ClassesPage,

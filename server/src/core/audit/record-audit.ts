@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'command.ran',
   'consent.given',
   'consent.withdrawn',
+  'contactCard.changed',
   'data.exported',
   'guardianLink.answered',
   'guardianLink.confirmed',

@@ -1,2 +1,2 @@
-/** Public API of the site file: the operator's own contact cards. */
+/** Public API of the site: its contact cards. */
 export { registerSite } from './routes.ts';

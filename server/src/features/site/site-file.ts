@@ -2,15 +2,23 @@
  * The operator's `site.json`: read again whenever it was changed, so that nothing has to be built or started anew. A
  * file that cannot be used is said once, in plain words, and counts as absent.
  */
-import { CONTACT_LINES } from '@jamdai/contract';
+import { CONTACT_LINE_MAX_LENGTH } from '@jamdai/contract';
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 
 /** Bytes; two cards need about one thousand. */
 const FILE_LIMIT = 64 * 1024;
 
+const Line = z.string().max(CONTACT_LINE_MAX_LENGTH).regex(/\S/, 'must not be empty');
+const BothLanguages = z.strictObject({ en: Line, th: Line });
+
 const PersonSchema = z.strictObject({
-  ...CONTACT_LINES,
+  /** Absent: the role as the pages name it. */
+  role: BothLanguages.optional(),
+  name: BothLanguages,
+  faculty: BothLanguages,
+  university: BothLanguages,
+  email: z.email().max(CONTACT_LINE_MAX_LENGTH),
   /** Name of a picture that lies beside the file. */
   photo: z
     .string()

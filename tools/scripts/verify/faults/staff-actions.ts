@@ -1,8 +1,10 @@
 /** What researchers and administrators send by pressing something. */
 import type { Page } from 'playwright-core';
 import { attemptBody } from '../lost-nothing/attempt-body.ts';
-import { act as actAs } from './acting.ts';
+import { act as actAs, fill, submit } from './acting.ts';
 import type { Action, Place } from './place.ts';
+
+const CONTACT_EMAIL = 'malee@example.org';
 
 const panel = '[role="tabpanel"]:visible';
 
@@ -47,6 +49,14 @@ export const RESEARCH_ACTIONS: readonly Place[] = [
         }),
     },
   ),
+  {
+    ...act('set a contact card', '/staff/contact', {
+      ready: (page) => fill(page, { '[name="email"]': CONTACT_EMAIL }),
+      typed: [CONTACT_EMAIL],
+      press: (page) => submit(page),
+    }),
+    alone: 'contact cards',
+  },
   act('make a voice pack', '/recordingDesk', {
     ready: async (page) => {
       const id = `made-${Math.random().toString(36).slice(2, 9)}`;

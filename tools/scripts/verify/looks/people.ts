@@ -146,6 +146,7 @@ const FOR_ADMINS: readonly PageToSee[] = [
   '/staff',
   '/staff/reports',
   '/staff/runs',
+  '/staff/contact',
   '/staff/research',
   '/staff/research?tab=runs',
   '/staff/research?tab=norms',

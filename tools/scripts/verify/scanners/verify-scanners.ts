@@ -34,7 +34,8 @@ const STARTS = [
   '/api/longTermTest',
   '/api/settings',
   '/api/site',
-  '/api/site/photos/1',
+  '/api/site/contacts',
+  '/api/site/photos/researcher/1',
   '/api/research/export/takings.csv',
   '/api/speech/packs/en-synthetic-1/manifest.json',
 ] as const;

@@ -24,6 +24,7 @@ const FOR_STAFF = [
   PATHS.staff,
   PATHS.staffReports,
   PATHS.staffRuns,
+  PATHS.staffContact,
   PATHS.staffResearch,
   PATHS.staffReplay,
   PATHS.classes,

@@ -1,6 +1,7 @@
 /** A teacher's classes: the list, and with `?class=<id>` one of them; and the teacher's plans. */
 import '../../shared/strings/classes.ts';
 import '../../shared/strings/consents.ts';
+import '../../shared/strings/empty.ts';
 import { CLASS_NAME_MAX_LENGTH, type SchoolClass } from '@jamdai/contract';
 import { TextInput } from '@mantine/core';
 import { lazy, useState, type SubmitEvent } from 'react';
@@ -20,6 +21,7 @@ import { plansPath } from './class-paths.ts';
 import { ClassView } from './class-view.tsx';
 import styles from './classes.module.css';
 import '../../shared/ui/input-styles.ts';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 const ConsentsView = lazy(() => import('./consents/consents-view.tsx'));
 const JoinWall = lazy(() => import('./join-wall.tsx'));
@@ -60,7 +62,7 @@ function EditedPlan({ classId, search }: EditedPlanProps) {
 }
 
 function ClassList() {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'empty']);
   const { data: classes, error, refetch } = useClassesQuery();
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -80,7 +82,9 @@ function ClassList() {
           ))}
         </ul>
       ) : null}
-      {classes?.length === 0 ? <p>{t('empty')}</p> : null}
+      {classes?.length === 0 ? (
+        <EmptyState size="page" text={t('empty')} next={t('empty:classes')} />
+      ) : null}
       <p>
         <Link to={plansPath(null)}>{t('plans')}</Link>
       </p>

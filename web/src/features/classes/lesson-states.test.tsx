@@ -14,6 +14,7 @@ vi.stubGlobal('document', { documentElement: {} });
 vi.stubGlobal('localStorage', { getItem: () => null });
 await startTranslations('en');
 await import('../../shared/strings/classes.ts');
+await import('../../shared/strings/empty.ts');
 const { store } = await import('../../shared/api/store.ts');
 const { LessonParts } = await import('./lesson-view.tsx');
 const { RefreshNotice } = await import('./refresh-notice.tsx');

@@ -15,6 +15,7 @@ import { LessonCommands } from './lesson-commands.tsx';
 import styles from './lesson.module.css';
 import { RefreshNotice } from './refresh-notice.tsx';
 import { useRefreshing } from './use-refreshing.ts';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 /** A page in a test reports each question as it comes: so it stands here within five seconds also where a call is lost. */
 const REFRESH_MS = 2000;
@@ -50,18 +51,15 @@ export default function LessonView({ classId }: { readonly classId: string }) {
 }
 
 export function LessonParts({ lesson }: { readonly lesson: Lesson }) {
-  const { t } = useTranslation('classes');
+  const { t } = useTranslation(['classes', 'empty']);
   const { timeZone } = useSettings();
   const { classId, endedAt, members } = lesson;
   if (endedAt !== null) return <p>{t('end.isOver', { date: formatDay(endedAt, timeZone) })}</p>;
   if (members.length === 0) {
     return (
-      <>
-        <p>{t('lesson.empty')}</p>
-        <p>
-          <ButtonLink to={wallPath(classId)}>{t('wall.open')}</ButtonLink>
-        </p>
-      </>
+      <EmptyState size="page" text={t('lesson.empty')} next={t('empty:lesson')}>
+        <ButtonLink to={wallPath(classId)}>{t('wall.open')}</ButtonLink>
+      </EmptyState>
     );
   }
   return (

@@ -15,11 +15,12 @@ import { ConfirmDialog } from '../../shared/page/confirm-dialog.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 import { ShownByMember, ShownFailure } from './shown-by-member.tsx';
 import { useGradeName } from './use-grade-name.ts';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 const TOTAL = TEST_NAMES.length;
 
 export function MemberList({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
-  const { t, i18n } = useTranslation('classes');
+  const { t, i18n } = useTranslation(['classes', 'empty']);
   const [requested, setRequested] = useState<ClassMember | null>(null);
   const [onPaper, setOnPaper] = useState<ClassMember | null>(null);
   const { classId, members } = schoolClass;
@@ -32,7 +33,7 @@ export function MemberList({ schoolClass }: { readonly schoolClass: ClassWithMem
       <h2>{t('list.title')}</h2>
       <p className={forms['hint']}>{t('list.note', { total: TOTAL })}</p>
       {members.length === 0 ? (
-        <p>{t('list.empty')}</p>
+        <EmptyState size="part" text={t('list.empty')} next={t('empty:members')} />
       ) : (
         <p>
           <Link to={PATHS.consentForm}>{t('paper.print')}</Link>

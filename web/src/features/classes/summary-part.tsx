@@ -11,6 +11,7 @@ import forms from '../../shared/ui/form.module.css';
 import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { ClassPicture } from './class-picture.tsx';
 import styles from './summary-part.module.css';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 const { count, mean } = LEAST_PEOPLE;
 
@@ -36,7 +37,9 @@ export function SummaryFigures({ summary }: { readonly summary: ClassSummary }) 
   if (tests.length === 0) {
     return (
       <>
-        {memberCount < count ? null : <p>{t('summary.none', { count })}</p>}
+        {memberCount < count ? null : (
+          <EmptyState size="part" text={t('summary.none', { count })} />
+        )}
         <p className={forms['hint']}>{t('summary.few', { count, mean })}</p>
       </>
     );

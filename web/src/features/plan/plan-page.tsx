@@ -31,6 +31,7 @@ import { TextStep } from './text-step.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { usePlanViews } from './use-plan-views.ts';
 import { usePlayer, type PlayedPlan } from './use-player.ts';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 export default function PlanPage() {
   const { t } = useTranslation('plan');
@@ -51,8 +52,13 @@ export default function PlanPage() {
   return (
     <Page title={t('none.title')}>
       <CallFailure call={call} text={(message) => t('panel.failed', { message })} />
-      {call.error ? null : <p>{t('none.text')}</p>}
-      <ButtonLink to={PATHS.tests}>{t('end.toTests')}</ButtonLink>
+      {call.error ? (
+        <ButtonLink to={PATHS.tests}>{t('end.toTests')}</ButtonLink>
+      ) : (
+        <EmptyState size="page" text={t('none.text')}>
+          <ButtonLink to={PATHS.tests}>{t('end.toTests')}</ButtonLink>
+        </EmptyState>
+      )}
     </Page>
   );
 }

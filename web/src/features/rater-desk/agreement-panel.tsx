@@ -12,6 +12,7 @@ import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
 import styles from '../../shared/tables/list.module.css';
 import { formatFigure, formatShare, isReached } from '../../shared/tables/numbers.ts';
 import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 const COLUMNS = [
   'who',
@@ -65,13 +66,13 @@ function RaterPart({
   readonly kind: 'blind' | 'aided';
   readonly agreement: RatersAgreement;
 }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'empty']);
   return (
     <section className={styles['part']}>
       <h2>{t(`agreement.${kind}Title`, { count: agreement.answerCount })}</h2>
       <p>{t(`agreement.${kind}Text`)}</p>
       {agreement.answerCount === 0 ? (
-        <p>{t(`agreement.${kind}Empty`)}</p>
+        <EmptyState size="part" text={t(`agreement.${kind}Empty`)} next={t('empty:agreement')} />
       ) : (
         <AgreementTable
           name={t(`agreement.${kind}Caption`)}
@@ -94,7 +95,7 @@ const AUTO_SCORER_COLUMNS = [
 ] as const;
 
 function AutoScorerPart({ figures }: { readonly figures: AutoScorerAgreement }) {
-  const { t, i18n } = useTranslation('desk');
+  const { t, i18n } = useTranslation(['desk', 'empty']);
   const within = useWithin();
   const share = (value: number) => formatShare(value, i18n.language);
   const { answerCount, wordCount, undecidedCount, splitDifferenceCount } = figures;
@@ -112,7 +113,7 @@ function AutoScorerPart({ figures }: { readonly figures: AutoScorerAgreement }) 
       <h2>{t('agreement.machineTitle', { count: answerCount })}</h2>
       <p>{t('agreement.machineText')}</p>
       {answerCount === 0 ? (
-        <p>{t('agreement.machineEmpty')}</p>
+        <EmptyState size="part" text={t('agreement.machineEmpty')} next={t('empty:agreement')} />
       ) : (
         <ScrollBox name={t('agreement.machineCaption')}>
           <table className={`${styles['list']} ${styles['stacked']}`}>

@@ -12,6 +12,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import styles from '../../shared/tables/list.module.css';
 import { RowButton } from './row-button.tsx';
 import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 const PAGE_LENGTH = 50;
 
@@ -85,7 +86,7 @@ interface ListPageProps {
 }
 
 function ListPage({ filter, after, onMore, onOpen, onHistory }: ListPageProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'empty']);
   const request = { ...filter, after, limit: PAGE_LENGTH };
   const { data, error, refetch } = useRatingQueueQuery(request, {
     refetchOnMountOrArgChange: true,
@@ -103,7 +104,9 @@ function ListPage({ filter, after, onMore, onOpen, onHistory }: ListPageProps) {
               call={{ data, error, refetch }}
               text={(message) => t('error', { message })}
             />
-            {data?.length === 0 && after === null ? t('list.empty') : null}
+            {data?.length === 0 && after === null ? (
+              <EmptyState size="part" text={t('list.empty')} next={t('empty:answers')} />
+            ) : null}
             {onMore && last && data?.length === PAGE_LENGTH ? (
               <Button tone="quiet" onClick={() => onMore(last.attemptCode)}>
                 {t('list.more')}

@@ -16,6 +16,7 @@ import { RescoringPart } from './rescoring-part.tsx';
 import { RowButton } from './row-button.tsx';
 import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
 import { WaitingPart } from './waiting-part.tsx';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 export function LexiconPanel({ desk }: { readonly desk: RatingDesk }) {
   const { t } = useTranslation(['desk', 'app']);
@@ -39,7 +40,9 @@ export function LexiconPanel({ desk }: { readonly desk: RatingDesk }) {
         {rejection ? (
           <Notice tone="bad">{t('error', { message: callReason(rejection) })}</Notice>
         ) : null}
-        {data?.addedWords.length === 0 ? <p>{t('lexicon.noneAdded')}</p> : null}
+        {data?.addedWords.length === 0 ? (
+          <EmptyState size="part" text={t('lexicon.noneAdded')} />
+        ) : null}
         {data && data.addedWords.length > 0 ? (
           <AddedWords words={data.addedWords} onWithdraw={setLeaving} />
         ) : null}

@@ -18,9 +18,10 @@ import styles from './desk.module.css';
 import lists from '../../shared/tables/list.module.css';
 import { RowButton } from './row-button.tsx';
 import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 export function ProposalsPart({ lexicon }: { readonly lexicon: Lexicon }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'empty']);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [look, looked] = usePreviewLexiconMutation();
   const [decide, decided] = useDecideLexiconMutation();
@@ -45,7 +46,9 @@ export function ProposalsPart({ lexicon }: { readonly lexicon: Lexicon }) {
       <h2>{t('lexicon.candidatesTitle')}</h2>
       <p>{t(canDecide ? 'lexicon.proposalsText' : 'lexicon.proposalsRater')}</p>
       {error ? <Notice tone="bad">{t('error', { message: callReason(error) })}</Notice> : null}
-      {candidates.length === 0 ? <p>{t('lexicon.noCandidates')}</p> : null}
+      {candidates.length === 0 ? (
+        <EmptyState size="part" text={t('lexicon.noCandidates')} next={t('empty:proposals')} />
+      ) : null}
       {candidates.length > 0 ? (
         <>
           <div className={styles['actions']}>

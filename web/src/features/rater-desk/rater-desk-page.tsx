@@ -21,6 +21,7 @@ import { RatePanel, type Requested } from './rate-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { UnknownPanel } from './unknown-panel.tsx';
 import '../../shared/strings/desk.ts';
+import '../../shared/strings/empty.ts';
 import '../../shared/ui/input-styles.ts';
 import '../../shared/ui/tabs-styles.ts';
 

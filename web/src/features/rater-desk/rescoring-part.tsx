@@ -20,6 +20,7 @@ import { CallFailure } from '../../shared/page/call-failure.tsx';
 import styles from './desk.module.css';
 import lists from '../../shared/tables/list.module.css';
 import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 export function RescoringPart({ desk }: { readonly desk: RatingDesk }) {
   const { t } = useTranslation(['desk', 'app']);
@@ -108,17 +109,18 @@ function Changes({
 }
 
 function CarriedOut() {
-  const { t } = useTranslation(['desk', 'app']);
+  const { t } = useTranslation(['desk', 'app', 'empty']);
   const carriedOut = useRescoringsQuery();
   const { data } = carriedOut;
   const [undo, { error }] = useUndoRescoringMutation();
   const { timeZone } = useSettings();
   const failure = <CallFailure call={carriedOut} text={(message) => t('error', { message })} />;
-  if (!data || data.length === 0) return failure;
+  if (!data) return failure;
   return (
     <>
       <h3>{t('lexicon.carriedOut')}</h3>
       {failure}
+      {data.length === 0 ? <EmptyState size="part" text={t('empty:rescorings')} /> : null}
       {error ? <Notice tone="bad">{t('error', { message: callReason(error) })}</Notice> : null}
       <ul className={styles['rescorings']}>
         {data.map(({ rescoringId, at, raterNo, changes, undoneAt, canUndo }) => (

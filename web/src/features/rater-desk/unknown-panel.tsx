@@ -21,6 +21,7 @@ import { ReadyAnswersPart } from './ready-answers-part.tsx';
 import { RowButton } from './row-button.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import styles from './unknown.module.css';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 interface UnknownPanelProps {
   readonly onOpen: (attemptCode: string) => void;
@@ -150,7 +151,7 @@ interface GroupsProps {
 }
 
 function Groups({ words, focused, canUndo, onDecide, onUndo, onReady, onMore }: GroupsProps) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'empty']);
   const [groups, setGroups] = useState<readonly (UnknownGroup | null)[]>(words.groups);
   const [current, setCurrent] = useState(() =>
     Math.max(
@@ -208,7 +209,7 @@ function Groups({ words, focused, canUndo, onDecide, onUndo, onReady, onMore }: 
           onReady={onReady}
         />
       ) : (
-        <p>{t('unknown.none')}</p>
+        <EmptyState size="part" text={t('unknown.none')} next={t('empty:words')} />
       )}
     </>
   );

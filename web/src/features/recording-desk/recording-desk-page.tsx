@@ -1,4 +1,5 @@
 /** The recording desk: choose or begin a pack; then record it clip by clip. The pack stands in the address. */
+import '../../shared/strings/empty.ts';
 import '../../shared/strings/recording.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -12,6 +13,7 @@ import { NewPackForm, languageName } from './new-pack-form.tsx';
 import { PackDesk } from './pack-desk.tsx';
 import { useRecordingDeskQuery } from './recording-api.ts';
 import styles from './recording-desk.module.css';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 export default function RecordingDeskPage() {
   const { t } = useTranslation('recording');
@@ -32,7 +34,7 @@ export default function RecordingDeskPage() {
 }
 
 function Packs({ onOpen }: { readonly onOpen: (packId: string) => void }) {
-  const { t } = useTranslation('recording');
+  const { t } = useTranslation(['recording', 'empty']);
   const { data: desk, error, refetch } = useRecordingDeskQuery();
   const failure = (
     <CallFailure call={{ error, refetch }} text={(message) => t('fetchFailed', { message })} />
@@ -43,7 +45,9 @@ function Packs({ onOpen }: { readonly onOpen: (packId: string) => void }) {
       {failure}
       <section className={styles['part']}>
         <h2>{t('packs.title')}</h2>
-        {desk.packs.length === 0 ? <p>{t('packs.none')}</p> : null}
+        {desk.packs.length === 0 ? (
+          <EmptyState size="part" text={t('packs.none')} next={t('empty:packs')} />
+        ) : null}
         <ul className={styles['packs']}>
           {desk.packs.map((pack) => (
             <li key={pack.id}>

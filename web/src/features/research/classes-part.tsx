@@ -6,14 +6,15 @@ import forms from '../../shared/ui/form.module.css';
 import { formatShare } from '../../shared/tables/numbers.ts';
 import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
 import tables from '../../shared/tables/list.module.css';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 export function ClassesPart({ classes }: Pick<Participants, 'classes'>) {
-  const { t, i18n } = useTranslation('research');
+  const { t, i18n } = useTranslation(['research', 'empty']);
   return (
     <section className={forms['section']}>
       <h2>{t('people.classTitle')}</h2>
       {classes.length === 0 ? (
-        <p>{t('people.noClasses')}</p>
+        <EmptyState size="part" text={t('people.noClasses')} next={t('empty:participantClasses')} />
       ) : (
         <ScrollBox name={t('people.classCaption')}>
           <table className={tables['list']}>

@@ -23,6 +23,7 @@ import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { NormCells, NormPractices } from './norm-cells.tsx';
 import { NormLetters } from './norm-letters.tsx';
 import styles from './research.module.css';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 const FIRST_TEST: TestName = 'phonological_digit_task';
 
@@ -143,7 +144,7 @@ function PublishedTables({
   readonly tables: Norms['tables'];
   readonly children: React.ReactNode;
 }) {
-  const { t } = useTranslation('research');
+  const { t } = useTranslation(['research', 'empty']);
   const { timeZone } = useSettings();
   const stateOf = ({ isShown, withdrawnAt }: Norms['tables'][number]): string => {
     if (isShown) return t('norms.isShown');
@@ -154,7 +155,9 @@ function PublishedTables({
   return (
     <section className={forms['section']}>
       <h2>{t('norms.tables')}</h2>
-      {tables.length === 0 ? <p>{t('norms.noTables')}</p> : null}
+      {tables.length === 0 ? (
+        <EmptyState size="part" text={t('norms.noTables')} next={t('empty:norms')} />
+      ) : null}
       {tables.map((table) => (
         <details key={table.version} open={table.isShown}>
           <summary className={styles['summary']}>

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useParticipantsQuery } from '../../shared/api/research-api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
-import { Notice } from '../../shared/ui/notice.tsx';
 import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { ClassesPart } from './classes-part.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { ParticipantsTable } from './participants-table.tsx';
 import styles from './research.module.css';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 export function ParticipantsPanel() {
   const { t } = useTranslation('research');
@@ -69,7 +69,7 @@ function PeoplePage({ data, onPage }: PeoplePageProps) {
   const [isAsking, setAsking] = useState(false);
   const [names, setNames] = useState<readonly ParticipantName[] | null>(null);
   const { participants, people, page, pageCount } = data;
-  if (people === 0) return <Notice tone="plain">{t('people.none')}</Notice>;
+  if (people === 0) return <EmptyState size="page" text={t('people.none')} />;
   return (
     <section className={forms['section']}>
       <h2>

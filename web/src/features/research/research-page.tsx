@@ -1,4 +1,5 @@
 /** Research: how each test works, and data to take along. */
+import '../../shared/strings/empty.ts';
 import '../../shared/strings/research.ts';
 import '../../shared/ui/input-styles.ts';
 import { useTranslation } from 'react-i18next';

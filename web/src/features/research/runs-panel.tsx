@@ -17,6 +17,7 @@ import { excludingSentences } from './excluding-flags.ts';
 import styles from './research.module.css';
 import { TestFilter } from './test-filter.tsx';
 import { ALL_TESTS, useChosenTest } from './use-chosen-test.ts';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 const ATTEMPT = /^t[0-9a-f]{16}$/;
 const ALL = 'all';
@@ -125,8 +126,9 @@ function RunTable({
   readonly runs: ResearchRuns['runs'];
   readonly addressOf: AddressOf;
 }) {
-  const { t } = useTranslation('research');
-  if (runs.length === 0) return <p>{t('runs.none')}</p>;
+  const { t } = useTranslation(['research', 'empty']);
+  if (runs.length === 0)
+    return <EmptyState size="page" text={t('runs.none')} next={t('empty:runs')} />;
   const columns = [
     t('runs.taking'),
     t('analysis.lang'),

@@ -20,6 +20,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './research.module.css';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 const COLUMNS = ['people', 'right', 'itemRest', 'infit', 'outfit'] as const;
 
@@ -29,7 +30,7 @@ interface SuspectsPartProps {
 }
 
 export function SuspectsPart({ review, withdrawn }: SuspectsPartProps) {
-  const { t } = useTranslation(['research', 'app']);
+  const { t } = useTranslation(['research', 'app', 'empty']);
   const [asking, setAsking] = useState<Suspect | null>(null);
   const [reason, setReason] = useState<ItemReason>('lowDiscrimination');
   const [withdraw, { error, isLoading }] = useWithdrawItemMutation();
@@ -59,7 +60,7 @@ export function SuspectsPart({ review, withdrawn }: SuspectsPartProps) {
       {error ? <Notice tone="bad">{t('error', { message: callReason(error) })}</Notice> : null}
       {suspects.length === 0 ? (
         judgedCount === 0 ? null : (
-          <p>{t('review.noSuspects')}</p>
+          <EmptyState size="part" text={t('review.noSuspects')} next={t('empty:suspects')} />
         )
       ) : (
         <ScrollBox name={t('review.suspects')}>

@@ -13,9 +13,10 @@ import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './research.module.css';
 import { saveWithdrawnItems } from './save-withdrawn-items.ts';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 export function WithdrawnPart({ items }: { readonly items: readonly WithdrawnItem[] }) {
-  const { t } = useTranslation(['research', 'app']);
+  const { t } = useTranslation(['research', 'app', 'empty']);
   const { timeZone } = useSettings();
   const [restore, { error, isLoading }] = useRestoreItemMutation();
   const withdrawn = items.filter(({ restoredAt }) => restoredAt === null);
@@ -26,7 +27,7 @@ export function WithdrawnPart({ items }: { readonly items: readonly WithdrawnIte
       <p>{t('withdrawn.text')}</p>
       {error ? <Notice tone="bad">{t('error', { message: callReason(error) })}</Notice> : null}
       {withdrawn.length === 0 ? (
-        <p>{t('withdrawn.none')}</p>
+        <EmptyState size="part" text={t('withdrawn.none')} next={t('empty:withdrawn')} />
       ) : (
         <>
           <ScrollBox name={t('withdrawn.title')}>

@@ -15,9 +15,7 @@ import {
 import { progressApi, useOwnProgressQuery } from '../../shared/api/progress-api.ts';
 import { store } from '../../shared/api/store.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';
-import { EmptyScene } from '../../shared/ui/art/scenes.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import charts from '../../shared/ui/picture-page.module.css';
 import { Page } from '../../shared/page/page.tsx';
 import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
@@ -31,6 +29,7 @@ import { useCharts } from './use-charts.ts';
 import { prepareShares, useShares, type Shares } from './use-shares.ts';
 import { ViewSwitch } from './view-switch.tsx';
 import styles from './results-page.module.css';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 const PAGE_LENGTH = 50;
 /** Of a kind, before somebody asks for all of them. */
@@ -245,13 +244,15 @@ function pageOf(testTypeName: TestTypeName, before: string | null) {
 function NoResults() {
   const { t } = useTranslation();
   return (
-    <div className={styles['empty']}>
-      <EmptyScene className={charts['picture']} />
-      <h3>{t('results.emptyTitle')}</h3>
-      <p>{t('results.emptyText')}</p>
+    <EmptyState
+      size="page"
+      title={t('results.emptyTitle')}
+      heading="h3"
+      text={t('results.emptyText')}
+    >
       <ButtonLink to={PATHS.tests} tone="quiet">
         {t('results.toTests')}
       </ButtonLink>
-    </div>
+    </EmptyState>
   );
 }

@@ -3,21 +3,21 @@
  * its place, so that it can be taken back. Administrators see from whom a report is, raters do not.
  */
 import '../../shared/strings/account.ts';
+import '../../shared/strings/empty.ts';
 import type { ProblemReport } from '@jamdai/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useLazyProblemReportsQuery } from '../../shared/api/own-account-api.ts';
-import { EmptyScene } from '../../shared/ui/art/scenes.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
-import pictures from '../../shared/ui/picture-page.module.css';
 import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { ReportCard } from './report-card.tsx';
 import styles from './reports-page.module.css';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 /** As many as the server gives at once: fewer are the last ones. */
 const PAGE_SIZE = 50;
@@ -49,15 +49,16 @@ export default function ReportsPage() {
 }
 
 function ReportList({ isDone }: { readonly isDone: boolean }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'empty']);
   const { reports, hasMore, isLoading, error, loadMore, replace } = useReports(isDone);
   return (
     <>
       {reports.length === 0 && !hasMore ? (
-        <div className={styles['empty']}>
-          <EmptyScene className={pictures['picture']} />
-          <p>{t(isDone ? 'reports.emptyDone' : 'reports.emptyOpen')}</p>
-        </div>
+        <EmptyState
+          size="page"
+          text={t(isDone ? 'reports.emptyDone' : 'reports.emptyOpen')}
+          {...(isDone ? { next: t('empty:reportsDone') } : {})}
+        />
       ) : null}
       <ul className={styles['reports']}>
         {reports.map((report) => (

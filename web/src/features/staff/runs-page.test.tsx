@@ -99,10 +99,14 @@ describe('the report of runs', () => {
     expect(textOf(draw(<Report report={nothing} />))).toContain(
       'Each result that we told a device we have is here. No test was begun',
     );
+    expect(textOf(draw(<Report report={nothing} />))).toMatch(
+      /Each day on which tests are begun gets a line here\..*was not heard of again stands here\./,
+    );
     await i18next.changeLanguage('th');
     const thai = textOf(draw(<Report report={nothing} />));
     expect(thai).toContain('อยู่ครบ');
     expect(thai).toContain('สองสัปดาห์ล่าสุดไม่มีการเริ่มทำแบบทดสอบ');
+    expect(thai).toContain('ทุกวันที่มีคนเริ่มทำแบบทดสอบจะมีหนึ่งบรรทัดตรงนี้');
     expect(thai).not.toMatch(/\w+\.\w+|{{/);
   });
 });

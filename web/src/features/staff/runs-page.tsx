@@ -1,4 +1,5 @@
 /** What became of runs, day by day, and those without a result. For researchers and administrators; nobody is named. */
+import '../../shared/strings/empty.ts';
 import '../../shared/strings/runs.ts';
 import { formNoOf } from '@jamdai/battery/present';
 import type { MissingRun, RunDay, RunReport } from '@jamdai/contract';
@@ -17,6 +18,7 @@ import { ImportPart } from './import-part.tsx';
 import styles from './runs-page.module.css';
 import { UnfinishedList } from './unfinished-list.tsx';
 import { formatMoment } from '../../shared/ui/dates.ts';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 export default function RunsPage() {
   const { t } = useTranslation('runs');
@@ -40,7 +42,7 @@ export default function RunsPage() {
 }
 
 export function Report({ report: { days, missing } }: { readonly report: RunReport }) {
-  const { t } = useTranslation('runs');
+  const { t } = useTranslation(['runs', 'empty']);
   const lostCount = days.reduce((total, day) => total + day.lostCount, 0);
   return (
     <>
@@ -51,12 +53,18 @@ export function Report({ report: { days, missing } }: { readonly report: RunRepo
         ) : (
           <Notice tone="good">{t('days.nothingLost')}</Notice>
         )}
-        {days.length > 0 ? <DayTable days={days} /> : <p>{t('days.none')}</p>}
+        {days.length > 0 ? (
+          <DayTable days={days} />
+        ) : (
+          <EmptyState size="part" text={t('days.none')} next={t('empty:days')} />
+        )}
         <p className={forms['hint']}>{t('days.note')}</p>
       </section>
       <section className={`${forms['section']} ${styles['part']}`}>
         <h2>{t('missing.title')}</h2>
-        {missing.length === 0 ? <p>{t('missing.none')}</p> : null}
+        {missing.length === 0 ? (
+          <EmptyState size="part" text={t('missing.none')} next={t('empty:missing')} />
+        ) : null}
         <ul className={styles['list']}>
           {missing.map((run) => (
             <li key={run.runId}>

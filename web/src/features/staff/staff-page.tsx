@@ -1,4 +1,5 @@
 /** What staff do here: classes and reset codes for teachers, and for raters the way to the desk. */
+import '../../shared/strings/contact-cards.ts';
 import '../../shared/strings/runs.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/api/use-session.ts';
@@ -77,6 +78,7 @@ export default function StaffPage() {
           </p>
         </section>
       ) : null}
+      {role === 'ADMIN' ? <ContactPart /> : null}
     </Page>
   );
 }
@@ -91,6 +93,21 @@ function RecordingPart() {
       <p>
         <ButtonLink to={PATHS.recordingDesk} tone="quiet" reloadDocument>
           {t('staff.toRecord')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function ContactPart() {
+  const { t } = useTranslation('contactCards');
+  return (
+    <section className={`${forms['section']} ${styles['part']}`}>
+      <h2>{t('link.title')}</h2>
+      <p>{t('link.text')}</p>
+      <p>
+        <ButtonLink to={PATHS.staffContact} tone="quiet">
+          {t('link.open')}
         </ButtonLink>
       </p>
     </section>

@@ -11,6 +11,7 @@ import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
 import styles from './runs-page.module.css';
 import { formatMoment } from '../../shared/ui/dates.ts';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -21,11 +22,13 @@ export function UnfinishedList() {
 }
 
 export function UnfinishedRuns({ runs, hasMore, isLoading, error, loadMore }: Unfinished) {
-  const { t } = useTranslation('runs');
+  const { t } = useTranslation(['runs', 'empty']);
   return (
     <section className={`${forms['section']} ${styles['part']}`}>
       <h2>{t('unfinished.title')}</h2>
-      {runs.length === 0 && !hasMore ? <p>{t('unfinished.none')}</p> : null}
+      {runs.length === 0 && !hasMore ? (
+        <EmptyState size="part" text={t('unfinished.none')} next={t('empty:unfinished')} />
+      ) : null}
       <ul className={styles['list']}>
         {runs.map((run) => (
           <li key={run.unfinishedRunId}>

@@ -32,7 +32,7 @@ export type CallResult<Data = unknown> = { readonly data: Data } | { readonly er
 const READ_TIMEOUT_MS = 10_000;
 /** What somebody made on a slow line deserves more patience. */
 const SAVE_TIMEOUT_MS = 15_000;
-/** While one of these is on its way its page must stay, also when the token is dead: a run, a report, a recording. */
+/** While one of these is on its way its page must stay, also when the token is dead: a run, a report, a recording, a card. */
 const PAGE_STAYS: readonly Call[] = [
   CALLS.saveTestTaking,
   CALLS.saveIncompleteRun,
@@ -44,6 +44,7 @@ const PAGE_STAYS: readonly Call[] = [
   CALLS.passPlanStep,
   CALLS.problemReport,
   CALLS.saveRecording,
+  CALLS.saveContactCard,
 ];
 /** The desk keeps what it could not save (unsaved-draft.ts): its raters are asked to log in again like everybody. */
 const SAVES: readonly Call[] = [...PAGE_STAYS, CALLS.saveRating, CALLS.confirmRating];

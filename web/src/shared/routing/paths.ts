@@ -21,6 +21,7 @@ export const PATHS = {
   staffActivate: '/staff/activate',
   staffReports: '/staff/reports',
   staffRuns: '/staff/runs',
+  staffContact: '/staff/contact',
   staffResearch: '/staff/research',
   staffReplay: '/staff/research/replay',
   classes: '/classes',

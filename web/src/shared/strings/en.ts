@@ -78,6 +78,7 @@ const messages = {
   pupils_are_there_already: 'Some of these pupils are in the class already. Nothing was saved.',
   norms_were_changed: 'The norm table is no longer the one you looked at. Please look again.',
   norms_cannot_be_published: 'No part of this norm table may be published yet.',
+  contact_card_was_changed: 'This card was changed in another window.',
 } satisfies Record<MessageKey, string>;
 
 const fieldMessages = {
@@ -505,6 +506,9 @@ export const en = {
     title: 'Contact us',
     lead: 'Questions about the tests, the results or your data? Write to us.',
     exampleNote: 'These two cards are examples. Whoever runs Jamdai puts their own here.',
+    oneIsExample: 'This card is an example.',
+    photoOf: 'Photo of {{name}}',
+    fromLastVisit: 'You see the cards of your last visit. {{reason}}',
     email: 'E-mail',
     researcher: {
       role: 'Researcher',

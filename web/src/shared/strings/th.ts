@@ -64,6 +64,7 @@ const messages: AppStrings['message'] = {
   pupils_are_there_already: 'นักเรียนบางคนอยู่ในห้องเรียนนี้แล้ว จึงยังไม่ได้บันทึกอะไร',
   norms_were_changed: 'ตารางเกณฑ์ปกติเปลี่ยนไปจากที่คุณดูแล้ว กรุณาดูใหม่อีกครั้ง',
   norms_cannot_be_published: 'ยังไม่มีส่วนใดของตารางเกณฑ์ปกติที่เผยแพร่ได้',
+  contact_card_was_changed: 'บัตรนี้ถูกแก้ไขจากอีกหน้าต่างหนึ่ง',
 };
 
 const fieldMessages: AppStrings['field'] = {
@@ -471,6 +472,9 @@ export const th: AppStrings = {
     title: 'ติดต่อเรา',
     lead: 'มีคำถามเรื่องแบบทดสอบ ผลการทดสอบ หรือข้อมูลของคุณ เขียนถึงเราได้',
     exampleNote: 'สองใบนี้เป็นตัวอย่าง ผู้ดูแลระบบจะใส่ข้อมูลของตนเองแทน',
+    oneIsExample: 'ใบนี้เป็นตัวอย่าง',
+    photoOf: 'รูปของ {{name}}',
+    fromLastVisit: 'นี่คือบัตรที่เห็นครั้งก่อน {{reason}}',
     email: 'อีเมล',
     researcher: {
       role: 'ผู้วิจัย',

@@ -18,6 +18,8 @@ import { PapersPart } from './papers-part.tsx';
 import { RecordingsPart } from './recordings-part.tsx';
 import { TypedPart } from './typed-part.tsx';
 import { WaitingPart } from './waiting-part.tsx';
+import { EmptyState } from '../../../shared/page/empty-state.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
 
 export default function ConsentsView({ classId }: { readonly classId: string }) {
   const { t } = useTranslation(['consents', 'classes']);
@@ -59,13 +61,19 @@ interface PartsProps {
 }
 
 function Parts({ schoolClass, onMade }: PartsProps) {
-  const { t } = useTranslation(['consents', 'classes']);
+  const { t } = useTranslation(['consents', 'classes', 'empty']);
   const { timeZone } = useSettings();
   const { members, endedAt } = schoolClass;
   if (endedAt !== null) {
     return <p>{t('classes:end.isOver', { date: formatDay(endedAt, timeZone) })}</p>;
   }
-  if (members.length === 0) return <p>{t('empty')}</p>;
+  if (members.length === 0) {
+    return (
+      <EmptyState size="page" text={t('empty')} next={t('empty:consents')}>
+        <ButtonLink to={classPath(schoolClass.classId)}>{t('empty:toClass')}</ButtonLink>
+      </EmptyState>
+    );
+  }
   const ready = members.filter(({ consent }) => consent.missing.length === 0).length;
   return (
     <div className={classes['parts']}>

@@ -20,6 +20,7 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import styles from './plans.module.css';
 import { dayInWords, usePlanWords } from './use-plan-words.ts';
+import { EmptyState } from '../../../shared/page/empty-state.tsx';
 
 interface Chosen {
   readonly act: 'change' | 'end';
@@ -73,7 +74,7 @@ interface AssignmentsProps {
 
 function Assignments({ plans: { assignments }, onChoose }: AssignmentsProps) {
   const { t } = useTranslation('classPlans');
-  if (assignments.length === 0) return <p>{t('part.none')}</p>;
+  if (assignments.length === 0) return <EmptyState size="part" text={t('part.none')} />;
   const listIn = (state: ClassAssignment['state']) => {
     const shown = assignments.filter((it) => it.state === state);
     if (shown.length === 0) return null;

@@ -20,6 +20,7 @@ import { draftOf, totalsOf } from './draft.ts';
 import styles from './plans.module.css';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { usePlanWords } from './use-plan-words.ts';
+import { EmptyState } from '../../../shared/page/empty-state.tsx';
 
 interface PlansViewProps {
   /** To come back to; null: none. */
@@ -69,7 +70,7 @@ function PlanLists({ classId, known }: PlansViewProps & { readonly known: Teache
     <div className={styles['lists']}>
       <section className={forms['section']}>
         <h2>{t('own')}</h2>
-        {own.length === 0 ? <p>{t('noneOwn')}</p> : listOf(own)}
+        {own.length === 0 ? <EmptyState size="part" text={t('noneOwn')} /> : listOf(own)}
         <p>
           <ButtonLink to={editPlanPath(classId)}>{t('make')}</ButtonLink>
         </p>

@@ -18,6 +18,7 @@ import styles from './editor.module.css';
 import { StepRow } from './step-row.tsx';
 import type { EditedDraft } from './use-draft.ts';
 import { usePlanWords } from './use-plan-words.ts';
+import { EmptyState } from '../../../shared/page/empty-state.tsx';
 
 interface StepListProps {
   readonly edited: EditedDraft;
@@ -70,7 +71,7 @@ export function StepList({ edited: { draft, change }, known }: StepListProps) {
   return (
     <section className={styles['group']} aria-labelledby="plan-steps">
       <h2 id="plan-steps">{t('edit.steps')}</h2>
-      {draft.steps.length === 0 ? <p>{t('edit.noSteps')}</p> : null}
+      {draft.steps.length === 0 ? <EmptyState size="part" text={t('edit.noSteps')} /> : null}
       {draft.steps.length > 1 ? <p className={forms['hint']}>{t('edit.keyHint')}</p> : null}
       <ol ref={list} className={styles['steps']} aria-labelledby="plan-steps">
         {draft.steps.map((it, position) => (

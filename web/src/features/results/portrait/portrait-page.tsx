@@ -10,10 +10,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnPortraitQuery } from '../../../shared/api/progress-api.ts';
 import { useSettings } from '../../../shared/api/use-settings.ts';
-import { EmptyScene } from '../../../shared/ui/art/scenes.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { formatDay } from '../../../shared/ui/dates.ts';
-import pictures from '../../../shared/ui/picture-page.module.css';
 import { Page } from '../../../shared/page/page.tsx';
 import { CallStatus } from '../../../shared/page/call-failure.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
@@ -21,6 +19,7 @@ import { Differences } from './differences.tsx';
 import { KindsPicture } from './kinds-picture.tsx';
 import { TestAnswers } from './test-answers.tsx';
 import styles from './portrait.module.css';
+import { EmptyState } from '../../../shared/page/empty-state.tsx';
 
 /** So many are read with ease; more are printed smaller, so that the page stays one. */
 const MOST_AT_EASE = 10;
@@ -129,11 +128,8 @@ function Portrait({ portrait, language, onLanguage }: PortraitProps) {
 function NoPortrait() {
   const { t } = useTranslation('portrait');
   return (
-    <div className={styles['empty']}>
-      <EmptyScene className={pictures['picture']} />
-      <h2>{t('empty.title')}</h2>
-      <p>{t('empty.text')}</p>
+    <EmptyState size="page" title={t('empty.title')} text={t('empty.text')}>
       <ButtonLink to={PATHS.tests}>{t('empty.toTests')}</ButtonLink>
-    </div>
+    </EmptyState>
   );
 }

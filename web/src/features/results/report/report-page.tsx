@@ -16,6 +16,7 @@ import { CallFailure } from '../../../shared/page/call-failure.tsx';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import styles from './report.module.css';
+import { EmptyState } from '../../../shared/page/empty-state.tsx';
 
 const CLASS_CODE_MAX_LENGTH = 30;
 
@@ -66,7 +67,11 @@ export default function ReportPage() {
         text={(message) => t('app:results.error', { message })}
       />
       {!progress && !error ? <PageLoading /> : null}
-      {progress && progress.points.length === 0 ? <p>{t('report.empty')}</p> : null}
+      {progress && progress.points.length === 0 ? (
+        <EmptyState size="page" text={t('report.empty')}>
+          <ButtonLink to={PATHS.tests}>{t('app:results.toTests')}</ButtonLink>
+        </EmptyState>
+      ) : null}
       {progress && progress.points.length > 0 ? (
         <ReportSheet progress={progress} language={language} classCode={classCode.trim()} />
       ) : null}

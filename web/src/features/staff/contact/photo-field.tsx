@@ -1,0 +1,67 @@
+/** Chooses the photo of a contact card, or takes it away. */
+import { CONTACT_PHOTO } from '@jamdai/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button.tsx';
+import forms from '../../../shared/ui/form.module.css';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { LARGEST_FILE_MB, makePhoto, type MadePhoto, type PhotoProblem } from './make-photo.ts';
+import styles from './contact-cards.module.css';
+
+interface PhotoFieldProps {
+  readonly hasPhoto: boolean;
+  /** The server would not have the one that was sent. */
+  readonly isRefused: boolean;
+  /** Null: none any more. */
+  readonly onChange: (photo: MadePhoto | null) => void;
+}
+
+export function PhotoField({ hasPhoto, isRefused, onChange }: PhotoFieldProps) {
+  const { t } = useTranslation('contactCards');
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<PhotoProblem | null>(null);
+  const limits = { megabytes: LARGEST_FILE_MB, pixels: CONTACT_PHOTO.smallestSidePx };
+  const choose = async (file: File) => {
+    setProblem(null);
+    setBusy(true);
+    const made = await makePhoto(file);
+    setBusy(false);
+    if (typeof made === 'string') setProblem(made);
+    else onChange(made);
+  };
+  const remove = () => {
+    setProblem(null);
+    onChange(null);
+  };
+  const shown = problem ?? (isRefused ? 'refused' : null);
+  return (
+    <fieldset className={styles['photoField']}>
+      <legend>{t('photo.title')}</legend>
+      <p className={forms['hint']}>{t('photo.hint', limits)}</p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        aria-label={t('photo.choose')}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) void choose(file);
+          currentTarget.value = '';
+        }}
+      />
+      <div className={styles['actions']}>
+        <Button tone="quiet" isBusy={isBusy} onClick={() => input.current?.click()}>
+          {t(isBusy ? 'photo.isBusy' : hasPhoto ? 'photo.chooseOther' : 'photo.choose')}
+        </Button>
+        {hasPhoto ? (
+          <Button tone="quiet" onClick={remove}>
+            {t('photo.remove')}
+          </Button>
+        ) : null}
+      </div>
+      {shown ? <Notice tone="bad">{t(`photo.${shown}`, limits)}</Notice> : null}
+    </fieldset>
+  );
+}
