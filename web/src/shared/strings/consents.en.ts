@@ -29,6 +29,7 @@ export const consentsEn = {
     title: 'Papers of the class',
     text: 'Tick the pupils whose signed papers lie before you: the pupil’s own and, under 20, a parent’s or guardian’s, with “I agree” in the first line. Your name and the time are kept with it.',
     print: 'Consent form to print',
+    parents: 'One page for parents, to print or to send',
     caption: 'Papers of the class',
     pupil: 'Pupil',
     signed: 'Signed paper',

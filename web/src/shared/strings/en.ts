@@ -161,6 +161,7 @@ export const en = {
       'What is short-term memory? The small shelf in the mind where things stay for a few seconds, and six kinds of memory tests, explained in simple words.',
     contact: 'How to reach the researcher and the academic adviser behind these memory tests.',
     help: 'The privacy policy of the memory tests, and how to delete an account in five steps.',
+    parents: 'For parents: what these memory tests are, what is stored, and whom to ask.',
     logIn: 'Log in to take memory tests and to see your results.',
     signUp: 'Make an account for the memory tests. It takes about three minutes.',
     other: `Jamdai: ${TESTS.length} memory tests in Thai and English.`,
@@ -224,6 +225,7 @@ export const en = {
       'The tests show how you did today. They say nothing about illness and are no measure of your worth.',
     reportProblem: 'Report a problem',
     privacy: 'Privacy policy',
+    parents: 'For parents',
   },
   home: {
     title: 'How much can you keep in mind?',

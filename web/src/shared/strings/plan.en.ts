@@ -54,6 +54,7 @@ export const planEn = {
       '{{count}} tests are still waiting on this device. They are sent by themselves as soon as the server can be reached.',
     toPortrait: 'See my memory portrait',
     toResults: 'See my results',
+    toCertificate: 'See my certificate',
     toTests: 'Back to the tests',
   },
   none: {
