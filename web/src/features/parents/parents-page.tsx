@@ -37,6 +37,9 @@ export default function ParentsPage() {
           ))}
         </div>
         <MoreLinks texts={texts} />
+        <p className={styles['address']} translate="no">
+          {`${location.host}${PATHS.parents}`}
+        </p>
       </article>
     </Page>
   );

@@ -4,7 +4,7 @@ export const certificateEn = {
   lead: 'It shows what you did. It does not show your scores.',
   print: 'Print the certificate',
   back: 'Back to the results',
-  failed: 'Your certificate cannot be shown now. {{message}}',
+  failed: 'It cannot be shown now. {{message}}',
   empty: {
     title: 'No certificate yet',
     text: 'Finish one test, and your certificate is here.',

@@ -46,7 +46,7 @@ export const parentsEn = {
       lines: {
         facts: 'Name, school, grade, age, gender, and each answer with its time.',
         signUp:
-          'Who signs up without the school also gives an e-mail, a phone number, weight and height.',
+          'Those who sign up without the school also give an e-mail, a phone number, weight and height.',
         device: 'Facts about the device that change the timing, such as the size of the screen.',
         disease: 'What your child writes about an illness is stored only with a yes to that.',
         never: 'The voice of your child is not recorded, and there are no adverts.',

@@ -16,6 +16,6 @@ describe('days', () => {
   it('are written in words on papers, in Thai with the Buddhist year', () => {
     const lateEvening = '2026-12-31T17:30:00.000Z';
     expect(formatLongDay(lateEvening, 'Asia/Bangkok', 'en')).toBe('1 January 2027');
-    expect(formatLongDay(lateEvening, 'Asia/Bangkok', 'th')).toBe('1 มกราคม พ.ศ. 2570');
+    expect(formatLongDay(lateEvening, 'Asia/Bangkok', 'th')).toBe('1 มกราคม 2570');
   });
 });

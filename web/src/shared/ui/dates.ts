@@ -24,7 +24,7 @@ function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * A day in words, for papers: `26 November 2026`, and in Thai with the Buddhist year, `26 พฤศจิกายน พ.ศ. 2569`. `at`: an ISO
+ * A day in words, for papers: `26 November 2026`, and in Thai with the Buddhist year, `26 พฤศจิกายน 2569`. `at`: an ISO
  * moment.
  */
 export function formatLongDay(at: string, timeZone: string, language: Language): string {
