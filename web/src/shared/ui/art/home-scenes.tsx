@@ -52,7 +52,7 @@ export function HeadScene({ className, label }: SceneProps) {
       <MemoryCard kind="star" x={468} y={94} turn={-3} colour="var(--jamdai-type-5)" />
       <g
         transform="rotate(16 430 236)"
-        stroke="var(--jamdai-elephant-deep)"
+        stroke="var(--jamdai-ink-soft)"
         strokeWidth="3"
         fill="none"
       >

@@ -34,7 +34,7 @@ export function ShelfScene({ className, label }: SceneProps) {
         width="44"
         height="66"
         rx="10"
-        stroke="var(--jamdai-elephant-deep)"
+        stroke="var(--jamdai-ink-soft)"
         strokeWidth="3"
         strokeDasharray="5 7"
         fill="none"
