@@ -9,6 +9,7 @@ import {
 } from '@jamdai/battery';
 import type { OwnPortrait } from '@jamdai/contract';
 import { attemptBody, type Say } from '@jamdai/testkit';
+import type { Page } from '@playwright/test';
 import { expect, logIn, signUp, test, sayOn } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import { printPage } from './paper.ts';

@@ -35,11 +35,12 @@ export default function CertificatePage() {
   };
   const person = profile.data?.[0];
   const full = progress.data;
-  const isHere = person !== undefined && full !== undefined && short.data !== undefined;
+  const shortOnes = short.data;
+  const isHere = person !== undefined && full !== undefined && shortOnes !== undefined;
   const done = isHere
     ? whatWasDone([
         ...full.points,
-        ...short.data.filter(({ flags }) => !flags.includes('notFinished')),
+        ...shortOnes.filter(({ flags }) => !flags.includes('notFinished')),
       ])
     : null;
   return (
@@ -59,7 +60,7 @@ export default function CertificatePage() {
           <CertificateSheet
             name={nameOnPaper(person)}
             done={done}
-            isWhole={!full.hasMore && short.data.length < MOST_SHORT}
+            isWhole={!full.hasMore && shortOnes.length < MOST_SHORT}
           />
         </>
       ) : null}

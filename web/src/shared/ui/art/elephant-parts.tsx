@@ -2,6 +2,12 @@
 
 export const STROKE = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
+export const SKIN = 'var(--jamdai-elephant)';
+/** Where skin lies on skin. */
+export const FOLD = { ...STROKE, stroke: 'var(--jamdai-elephant-shade)', strokeWidth: 4 } as const;
+/** Of one that stands on its feet. */
+export const BODY = 'M34 128c-2-44 30-72 76-72 50 0 84 26 84 72 0 34-26 52-80 52s-78-18-80-52z';
+
 export interface HeadProps {
   /** `resting`: along the ground before a lying one. */
   readonly trunk: 'up' | 'down' | 'forward' | 'resting';

@@ -3,6 +3,7 @@ import { MemoryCard } from './cards.tsx';
 import { FrontElephant } from './elephant-front.tsx';
 import { STROKE } from './elephant-parts.tsx';
 import { Elephant } from './elephant.tsx';
+import { SITTING, STEPPING } from './home-poses.tsx';
 import { SceneFrame, type SceneProps } from './scene-frame.tsx';
 
 /** Home: five cards float around the raised trunk. */
@@ -11,7 +12,7 @@ export function HeroScene({ className, label }: SceneProps) {
     <SceneFrame className={className} label={label} ground={371}>
       <circle cx="92" cy="96" r="46" fill="var(--jamdai-gold)" opacity=".85" />
       <g transform="translate(120 128) scale(1.180)">
-        <Elephant pose="stepping" trunk="up" eye="up" />
+        <Elephant pose={STEPPING} trunk="up" eye="up" />
       </g>
       <path
         d="M222 92C280 26 430 20 492 130c20 36 18 76 4 108"
@@ -50,12 +51,7 @@ export function HeadScene({ className, label }: SceneProps) {
       <MemoryCard kind="leaf" x={318} y={86} turn={-7} colour="var(--jamdai-type-2)" />
       <MemoryCard kind="digit" x={394} y={80} turn={4} colour="var(--jamdai-type-4)" />
       <MemoryCard kind="star" x={468} y={94} turn={-3} colour="var(--jamdai-type-5)" />
-      <g
-        transform="rotate(16 430 236)"
-        stroke="var(--jamdai-ink-soft)"
-        strokeWidth="3"
-        fill="none"
-      >
+      <g transform="rotate(16 430 236)" stroke="var(--jamdai-ink-soft)" strokeWidth="3" fill="none">
         <rect x="403" y="203" width="54" height="66" rx="11" strokeDasharray="5 7" />
         <path d="M412 192v-14M430 190v-20M448 192v-14" strokeLinecap="round" />
       </g>
@@ -68,7 +64,7 @@ export function ChoiceScene({ className, label }: SceneProps) {
   return (
     <SceneFrame className={className} label={label} ground={306}>
       <g transform="translate(52 96) scale(1.020)">
-        <Elephant pose="sitting" trunk="forward" />
+        <Elephant pose={SITTING} trunk="forward" />
       </g>
       <rect x="352" y="40" width="216" height="236" rx="22" fill="#fffdfa" />
       <g strokeWidth="6">

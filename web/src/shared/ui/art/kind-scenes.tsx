@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import { MemoryCard } from './cards.tsx';
 import { FrontElephant } from './elephant-front.tsx';
 import { Elephant } from './elephant.tsx';
+import { SITTING } from './home-poses.tsx';
+import { LYING, STANDING, WALKING } from './poses.tsx';
 
 const INK = '#2b211d';
 const PAPER = '#fffdfa';
@@ -44,7 +46,7 @@ const KINDS: Readonly<Record<TestTypeName, Kind>> = {
   },
   visuospatial_short_term_memory: {
     type: 2,
-    elephant: <Elephant pose="sitting" trunk="down" eye="up" />,
+    elephant: <Elephant pose={SITTING} trunk="down" eye="up" />,
     things: (
       <g>
         <g fill={PAPER}>
@@ -70,7 +72,7 @@ const KINDS: Readonly<Record<TestTypeName, Kind>> = {
   },
   verbal_working_memory: {
     type: 3,
-    elephant: <Elephant pose="lying" trunk="resting" />,
+    elephant: <Elephant pose={LYING} trunk="resting" />,
     things: (
       <g>
         <path
@@ -139,7 +141,7 @@ const KINDS: Readonly<Record<TestTypeName, Kind>> = {
   },
   executive_working_memory: {
     type: 5,
-    elephant: <Elephant pose="walking" trunk="forward" />,
+    elephant: <Elephant pose={WALKING} trunk="forward" />,
     things: (
       <g>
         {[218, 256, 294].map((x, place) => (
@@ -159,7 +161,7 @@ const KINDS: Readonly<Record<TestTypeName, Kind>> = {
   },
   long_term_retrieval: {
     type: 6,
-    elephant: <Elephant trunk="forward" eye="up" />,
+    elephant: <Elephant pose={STANDING} trunk="forward" eye="up" />,
     things: (
       <g>
         <SmallCard kind="leaf" x={246} y={62} turn={-8} colour="var(--jamdai-type-2)" />

@@ -2,6 +2,8 @@
 import { MemoryCard } from './cards.tsx';
 import { STROKE } from './elephant-parts.tsx';
 import { Elephant } from './elephant.tsx';
+import { SITTING } from './home-poses.tsx';
+import { LYING, REARING, WALKING } from './poses.tsx';
 import { SceneFrame, type SceneProps } from './scene-frame.tsx';
 
 /** Content: a shelf with room for only a few things. */
@@ -9,7 +11,7 @@ export function ShelfScene({ className, label }: SceneProps) {
   return (
     <SceneFrame className={className} label={label} ground={306}>
       <g transform="translate(70 96) scale(1.020)">
-        <Elephant pose="rearing" trunk="forward" eye="up" />
+        <Elephant pose={REARING} trunk="forward" eye="up" />
       </g>
       <g>
         <path
@@ -48,7 +50,7 @@ export function GateScene({ className, label }: SceneProps) {
   return (
     <SceneFrame className={className} label={label} ground={306}>
       <g transform="translate(50 96) scale(1.020)">
-        <Elephant pose="sitting" trunk="down" />
+        <Elephant pose={SITTING} trunk="down" />
       </g>
       <g>
         <path
@@ -84,7 +86,7 @@ export function LostScene({ className, label }: SceneProps) {
         {...STROKE}
       />
       <g transform="translate(70 90) scale(1.020)">
-        <Elephant pose="walking" trunk="forward" eye="up" />
+        <Elephant pose={WALKING} trunk="forward" eye="up" />
       </g>
       <g transform="translate(452 150) rotate(7)">
         <path d="M-92-62l60 14 62-14 62 14V74L30 60l-62 14-60-14z" fill="#fffdfa" />
@@ -112,7 +114,7 @@ export function EmptyScene({ className, label }: SceneProps) {
   return (
     <SceneFrame className={className} label={label} ground={306}>
       <g transform="translate(60 96) scale(1.020)">
-        <Elephant pose="lying" trunk="resting" eye="closed" />
+        <Elephant pose={LYING} trunk="resting" eye="closed" />
       </g>
       <path
         d="M410 306l34-90M544 306l-34-90"
