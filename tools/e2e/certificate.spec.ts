@@ -108,17 +108,21 @@ function overflowPx(sheet: Element): number {
   return Math.max(0, sheet.scrollHeight - sheet.clientHeight);
 }
 
-async function bodyOf({ testName, testId, testTypeName }: TestEntry, send: Say, lang: Language) {
+async function bodyOf(
+  { testName, testId, testTypeName }: TestEntry,
+  send: Say,
+  language: Language,
+) {
   const { testTypeId } = findTestType(testTypeName);
-  const common = { ...attemptBody(), lang, testId, testTypeId };
+  const common = { ...attemptBody(), lang: language, testId, testTypeId };
   if (!findDescription(testName)) {
-    const { data: letters } = await send('/question/all', { testName, lang });
+    const { data: letters } = await send('/question/all', { testName, lang: language });
     return {
       ...{ ...common, timeTotal: 60, score: null, isScore: false, versionSheet: [] },
       ...{ answerSheet: ['กา'], timeSheet: [1.2], orderLongTermQuestion: letters[0]?.orderNo },
     };
   }
-  const questions = book.form(testName, lang, 0);
+  const questions = book.form(testName, language, 0);
   return {
     ...common,
     answerSheet: questions.map(({ correctChoiceNo }) => correctChoiceNo),

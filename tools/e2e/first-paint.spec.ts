@@ -84,7 +84,7 @@ test('each public page has a title, a description and its languages in the head'
     );
     titles.add(await page.title());
   }
-  expect(titles.size).toBe(6);
+  expect(titles.size).toBe(7);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await patient(page).toHaveTitle('Home · Jamdai');
 });

@@ -7,7 +7,7 @@ export const STEPPING: Pose = {
   head: 'translate(0 -3) rotate(-5 176 92)',
 };
 
-export const SITTING: Pose = { Body: Sitting, head: 'translate(2 -20)' };
+export const SEATED: Pose = { Body: Seated, head: 'translate(2 -20)' };
 
 /** One forefoot in the air. */
 function Stepping() {
@@ -28,7 +28,7 @@ function Stepping() {
 }
 
 /** On its haunches. */
-function Sitting() {
+function Seated() {
   return (
     <g>
       <Tail transform="translate(-2 70) rotate(58 40 112)" />

@@ -3,7 +3,7 @@ import { MemoryCard } from './cards.tsx';
 import { FrontElephant } from './elephant-front.tsx';
 import { STROKE } from './elephant-parts.tsx';
 import { Elephant } from './elephant.tsx';
-import { SITTING, STEPPING } from './home-poses.tsx';
+import { SEATED, STEPPING } from './home-poses.tsx';
 import { SceneFrame, type SceneProps } from './scene-frame.tsx';
 
 /** Home: five cards float around the raised trunk. */
@@ -64,7 +64,7 @@ export function ChoiceScene({ className, label }: SceneProps) {
   return (
     <SceneFrame className={className} label={label} ground={306}>
       <g transform="translate(52 96) scale(1.020)">
-        <Elephant pose={SITTING} trunk="forward" />
+        <Elephant pose={SEATED} trunk="forward" />
       </g>
       <rect x="352" y="40" width="216" height="236" rx="22" fill="#fffdfa" />
       <g strokeWidth="6">

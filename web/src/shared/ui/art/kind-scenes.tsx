@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryCard } from './cards.tsx';
 import { FrontElephant } from './elephant-front.tsx';
 import { Elephant } from './elephant.tsx';
-import { SITTING } from './home-poses.tsx';
+import { SEATED } from './home-poses.tsx';
 import { LYING, STANDING, WALKING } from './poses.tsx';
 
 const INK = '#2b211d';
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<TestTypeName, Kind>> = {
   },
   visuospatial_short_term_memory: {
     type: 2,
-    elephant: <Elephant pose={SITTING} trunk="down" eye="up" />,
+    elephant: <Elephant pose={SEATED} trunk="down" eye="up" />,
     things: (
       <g>
         <g fill={PAPER}>

@@ -2,7 +2,7 @@
 import { MemoryCard } from './cards.tsx';
 import { STROKE } from './elephant-parts.tsx';
 import { Elephant } from './elephant.tsx';
-import { SITTING } from './home-poses.tsx';
+import { SEATED } from './home-poses.tsx';
 import { LYING, REARING, WALKING } from './poses.tsx';
 import { SceneFrame, type SceneProps } from './scene-frame.tsx';
 
@@ -50,7 +50,7 @@ export function GateScene({ className, label }: SceneProps) {
   return (
     <SceneFrame className={className} label={label} ground={306}>
       <g transform="translate(50 96) scale(1.020)">
-        <Elephant pose={SITTING} trunk="down" />
+        <Elephant pose={SEATED} trunk="down" />
       </g>
       <g>
         <path
