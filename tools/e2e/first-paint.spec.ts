@@ -64,7 +64,15 @@ test('each public page has a title, a description and its languages in the head'
   page,
 }) => {
   const titles = new Set<string>();
-  for (const path of ['/home-page', '/content', '/contact-us', '/help', '/log-in', '/sign-up']) {
+  for (const path of [
+    '/home-page',
+    '/content',
+    '/contact-us',
+    '/help',
+    '/for-parents',
+    '/log-in',
+    '/sign-up',
+  ]) {
     await page.goto(path);
     await patient(page.locator('#root h1')).toBeVisible();
     await patient(page.locator('head link[hreflang]')).toHaveCount(3);
@@ -76,7 +84,7 @@ test('each public page has a title, a description and its languages in the head'
     );
     titles.add(await page.title());
   }
-  expect(titles.size).toBe(6);
+  expect(titles.size).toBe(7);
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await patient(page).toHaveTitle('Home · Jamdai');
 });

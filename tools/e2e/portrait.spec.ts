@@ -12,6 +12,7 @@ import { attemptBody, type Say } from '@jamdai/testkit';
 import type { Page } from '@playwright/test';
 import { expect, logIn, signUp, test, sayOn } from './journey.ts';
 import { inspectLooks } from './looks.ts';
+import { printPage } from './paper.ts';
 
 const THREE: readonly TestName[] = [
   'phonological_digit_task',
@@ -81,13 +82,6 @@ async function namingAttempt(send: Say, testId: number, testName: TestName, lang
   };
 }
 
-async function countPaperPages(page: Page): Promise<number> {
-  // Paper does not wait for fonts that are on their way: another font has lines of another height.
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const paper = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  return paper.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0;
-}
-
 test('a pupil makes a portrait of three tests, and of all: both languages, keyboard, one page of paper', async ({
   page,
 }) => {
@@ -118,7 +112,7 @@ test('a pupil makes a portrait of three tests, and of all: both languages, keybo
     const table = portrait.getByRole('table');
     await expect(table.getByRole('row')).toHaveCount(7);
     await expect(table.getByRole('row').nth(1)).toContainText(words.where);
-    expect(await countPaperPages(page)).toBe(1);
+    expect(await printPage(page)).toHaveLength(1);
   }
   await inspectLooks(page);
 
@@ -141,7 +135,7 @@ test('a pupil makes a portrait of three tests, and of all: both languages, keybo
     await expect(page.getByText(WORDS[language].apart)).toHaveCount(3);
     await expect(page.getByText(WORDS[language].short, { exact: true })).toHaveCount(5);
     await expect(page.getByText(WORDS[language].shortMeaning)).toBeVisible();
-    expect(await countPaperPages(page)).toBe(1);
+    expect(await printPage(page)).toHaveLength(1);
   }
 });
 

@@ -50,6 +50,7 @@ const FOR_VISITORS = [
   '/reset',
   '/join',
   '/consent-form',
+  '/for-parents',
   '/unauthorization',
 ];
 const FOR_MEMBERS = [
@@ -59,6 +60,7 @@ const FOR_MEMBERS = [
   '/results',
   '/results/report',
   '/results/portrait',
+  '/results/certificate',
   '/profile',
   '/profile?tab=delete',
   '/profile?tab=privacy',

@@ -1,13 +1,13 @@
 /**
  * `npm run screenshots -- help`: the five steps to a deleted account, walked in the running product on a phone, in both
  * languages. Each picture has a frame around what is to be pressed; words.json keeps what was legible on it, so that a test
- * can tell when a picture has grown old. Nothing is deleted: the walk ends before "yes".
+ * can tell when a picture has grown old. They are in the product's own letters, or not taken. Nothing is deleted: the walk ends before "yes".
  */
 import { LANGUAGES } from '@jamdai/battery';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { goTo, newLook } from './open-page.ts';
+import { goTo, listForeignFonts, newLook } from './open-page.ts';
 import type { RunningProduct } from '@jamdai/testkit';
 
 const FOLDER = 'web/src/features/help/pictures';
@@ -84,6 +84,8 @@ export async function takeHelpPictures(
       });
       const target = await reach(page, address);
       await frame(target);
+      const foreign = await listForeignFonts(page);
+      if (foreign.length > 0) throw new Error(`${name} is written in ${foreign.join(', ')}`);
       const file = `${FOLDER}/${name}-${language}.webp`;
       await writeFile(join(root, file), await takeWebp(page));
       words[`${name}-${language}`] = await readSeenLines(page);

@@ -5,6 +5,7 @@ import type { StoredSession } from '@jamdai/testkit';
 
 /** What has not come by then will not come, on a busy machine neither. */
 const PATIENCE_MS = 120_000;
+const MOST_LOADS = 5;
 
 export interface Look {
   readonly language: Language;
@@ -34,10 +35,38 @@ export async function newLook(browser: Browser, look: Look): Promise<Page> {
   return context.newPage();
 }
 
-/** Resolves when the page stands: its heading is there, nothing is loading, and its letters have come. */
+/**
+ * Resolves when the page stands: its heading is there, nothing is loading, and it is written in the product's own letters. Those
+ * that come late are used from the next load on (fonts.css), so it may be loaded again. @throws Error where they never are
+ */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.locator('#root h1').first().waitFor();
-  await page.waitForFunction(`!document.querySelector('#root [aria-busy="true"]')`);
-  await page.evaluate('document.fonts.ready');
+  for (let loads = 1; ; loads += 1) {
+    await page.locator('#root h1').first().waitFor();
+    await page.waitForFunction(`!document.querySelector('#root [aria-busy="true"]')`);
+    await page.evaluate('document.fonts.ready');
+    const foreign = await listForeignFonts(page);
+    if (foreign.length === 0) return;
+    if (loads === MOST_LOADS) throw new Error(`${address} is written in ${foreign.join(', ')}`);
+    await page.reload({ waitUntil: 'networkidle' });
+  }
+}
+
+/** Fonts of the system in which something on the page is written. */
+export async function listForeignFonts(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: '#root *',
+  });
+  const found = new Set<string>();
+  for (const nodeId of nodeIds) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) found.add(familyName);
+  }
+  await session.detach();
+  return [...found];
 }

@@ -19,6 +19,7 @@ const ResultsPage = pageAt(async () => {
 });
 const ReportPage = lazy(() => import('../features/results/report/report-page.tsx'));
 const PortraitPage = lazy(() => import('../features/results/portrait/portrait-page.tsx'));
+const CertificatePage = lazy(() => import('../features/results/certificate/certificate-page.tsx'));
 const ProfilePage = lazy(() => import('../features/profile/profile-page.tsx'));
 const HelpPage = lazy(() => import('../features/help/help-page.tsx'));
 const ContentPage = lazy(() => import('../features/content/content-page.tsx'));
@@ -36,6 +37,7 @@ const ReplayPage = lazy(() => import('../features/replay/replay-page.tsx'));
 const ClassesPage = lazy(() => import('../features/classes/classes-page.tsx'));
 const JoinPage = lazy(() => import('../features/join/join-page.tsx'));
 const ConsentFormPage = lazy(() => import('../features/consent-form/consent-form-page.tsx'));
+const ParentsPage = lazy(() => import('../features/parents/parents-page.tsx'));
 const GuardianPage = lazy(() => import('../features/guardian/guardian-page.tsx'));
 const RaterDeskPage = lazy(() => import('../features/rater-desk/rater-desk-page.tsx'));
 const UnauthorizedPage = lazy(() => import('../features/unauthorized/unauthorized-page.tsx'));
@@ -53,6 +55,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [PATHS.results]: ResultsPage,
   [PATHS.resultsReport]: ReportPage,
   [PATHS.portrait]: PortraitPage,
+  [PATHS.certificate]: CertificatePage,
   [PATHS.profile]: ProfilePage,
   [PATHS.help]: HelpPage,
   [PATHS.content]: ContentPage,
@@ -71,6 +74,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [PATHS.join]: JoinPage,
   [PATHS.consentForm]: ConsentFormPage,
   [PATHS.guardian]: GuardianPage,
+  [PATHS.parents]: ParentsPage,
   [PATHS.longTermTestCheck]: RaterDeskPage,
   [PATHS.unauthorized]: UnauthorizedPage,
   ':testName': TestRoute,

@@ -312,6 +312,34 @@ export const STORIES: readonly Story[] = [
     go: leaveLesson,
   },
   {
+    name: 'finds the page for parents, and the consent form behind it',
+    who: 'visitor',
+    go: async (hand) => {
+      await open(hand, '/home-page');
+      await hand.tabTo('footer a[href="/for-parents"]');
+      await hand.press('Enter');
+      await hand.expectFocusOn(HEADING, 'on the page for parents');
+      await hand.tabTo('main a[href="/consent-form"]');
+      await hand.press('Enter');
+      await hand.expectFocusOn(HEADING, 'on the consent form');
+    },
+  },
+  {
+    name: 'opens the certificate from the results, and goes back',
+    who: 'lesson',
+    enter: (world, language) => world.newPortrayed(language),
+    go: async (hand) => {
+      await open(hand, '/results');
+      await hand.tabTo('main a[href="/results/certificate"]');
+      await hand.press('Enter');
+      await hand.expectFocusOn(HEADING, 'on the certificate');
+      await hand.waitFor('main article');
+      await hand.tabTo('main a[href="/results"]');
+      await hand.press('Enter');
+      await hand.expectFocusOn(HEADING, 'on the results after the certificate');
+    },
+  },
+  {
     name: 'reads the portrait',
     who: 'lesson',
     enter: (world, language) => world.newPortrayed(language),

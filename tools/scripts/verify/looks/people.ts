@@ -70,6 +70,7 @@ const FOR_VISITORS: readonly PageToSee[] = [
     '/reset',
     '/join',
     '/consent-form',
+    '/for-parents',
     '/staff/activate',
     '/unauthorization',
   ].map((path) => ({ path })),
@@ -101,6 +102,7 @@ const FOR_PUPILS: readonly PageToSee[] = [
     '/results',
     '/results/report',
     '/results/portrait',
+    '/results/certificate',
     '/profile',
     '/profile?tab=delete',
     '/profile?tab=privacy',
@@ -127,9 +129,12 @@ const FOR_PUPILS: readonly PageToSee[] = [
   ),
 ];
 
-const FOR_BEGINNERS: readonly PageToSee[] = ['/tests', '/results', '/results/portrait'].map(
-  (path) => ({ path }),
-);
+const FOR_BEGINNERS: readonly PageToSee[] = [
+  '/tests',
+  '/results',
+  '/results/portrait',
+  '/results/certificate',
+].map((path) => ({ path }));
 
 const pagesForTeachers = (classId: string): readonly PageToSee[] =>
   [

@@ -27,6 +27,7 @@ const STARTS = [
   '/reportProblem',
   '/staff/activate?token=abcdefgh',
   '/consent-form',
+  '/for-parents',
   '/stroop_task',
   '/api/own_data/my-data.json',
   '/api/own_data/my-data.csv',

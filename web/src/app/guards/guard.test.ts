@@ -44,6 +44,7 @@ describe('the guard', () => {
   it.each([
     '/tests',
     '/results',
+    '/results/certificate',
     '/profile',
     '/this-device',
     '/reportProblem',
@@ -63,7 +64,7 @@ describe('the guard', () => {
     (path) => expect(redirectFor(path, pupil)).toBeNull(),
   );
 
-  it.each(['/unauthorization', '/staff/activate', '/join', '/guardian', '/'])(
+  it.each(['/unauthorization', '/staff/activate', '/join', '/guardian', '/for-parents', '/'])(
     'shows %s to everyone, so that nobody is sent in a circle',
     (path) => {
       for (const anyone of [visitor, pupil, staff]) expect(redirectFor(path, anyone)).toBeNull();

@@ -18,6 +18,7 @@ const OPEN_TO_ALL = [
   PATHS.consentForm,
   PATHS.join,
   PATHS.guardian,
+  PATHS.parents,
 ];
 const CLOSED_AFTER_LOG_IN = [PATHS.signUp, PATHS.logIn, PATHS.reset, PATHS.help];
 const FOR_STAFF = [

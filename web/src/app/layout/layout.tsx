@@ -71,6 +71,7 @@ function FooterLinks() {
       ) : (
         <Link to={PATHS.help}>{t('footer.privacy')}</Link>
       )}
+      <Link to={PATHS.parents}>{t('footer.parents')}</Link>
     </nav>
   );
 }

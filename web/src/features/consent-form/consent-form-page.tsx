@@ -7,6 +7,8 @@ import '../../shared/strings/account.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PATHS } from '../../shared/routing/paths.ts';
 import { consentFormEn, type ConsentFormTexts } from '../../shared/strings/consent-form.en.ts';
 import { consentFormTh } from '../../shared/strings/consent-form.th.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -35,6 +37,7 @@ export default function ConsentFormPage() {
           size="md"
         />
         <Button onClick={() => globalThis.print()}>{t('form.print')}</Button>
+        <Link to={PATHS.parents}>{t('form.toParents')}</Link>
       </div>
       <Sheet lang="th" texts={consentFormTh} recordNo={recordNo} />
       <Sheet lang="en" texts={consentFormEn} recordNo={recordNo} />

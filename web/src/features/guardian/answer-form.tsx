@@ -62,6 +62,11 @@ export function AnswerForm({ token, onAnswered }: AnswerFormProps) {
         ))}
       </ul>
       <p>
+        <Link to={PATHS.parents} target="_blank">
+          {t('about')}
+        </Link>
+      </p>
+      <p>
         <Link to={PATHS.consentForm} target="_blank">
           {t('details')}
         </Link>

@@ -6,7 +6,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../shared/api/use-session.ts';
-import { ChoiceScene, HeroScene, ShelfScene } from '../../shared/ui/art/scenes.tsx';
+import { ChoiceScene, HeadScene, HeroScene } from '../../shared/ui/art/home-scenes.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { usePageHeading } from '../../shared/page/page.tsx';
@@ -76,7 +76,7 @@ function Home({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
           to={PATHS.content}
           title={t('home.toContent')}
           text={t('home.toContentText')}
-          image={<ShelfScene />}
+          image={<HeadScene />}
         />
         <Way
           to={PATHS.tests}

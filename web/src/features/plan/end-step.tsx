@@ -18,6 +18,9 @@ export function EndStep({ planName }: { readonly planName: string }) {
       ) : null}
       <div className={styles['actions']}>
         <ButtonLink to={PATHS.portrait}>{t('end.toPortrait')}</ButtonLink>
+        <ButtonLink tone="quiet" to={PATHS.certificate}>
+          {t('end.toCertificate')}
+        </ButtonLink>
         <ButtonLink tone="quiet" to={PATHS.results}>
           {t('end.toResults')}
         </ButtonLink>

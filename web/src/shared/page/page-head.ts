@@ -12,6 +12,7 @@ export const DESCRIBED_PAGES = {
   [PATHS.content]: 'content',
   [PATHS.contact]: 'contact',
   [PATHS.help]: 'help',
+  [PATHS.parents]: 'parents',
   [PATHS.logIn]: 'logIn',
   [PATHS.signUp]: 'signUp',
 } as const;

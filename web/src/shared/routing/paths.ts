@@ -12,6 +12,7 @@ export const PATHS = {
   results: '/results',
   resultsReport: '/results/report',
   portrait: '/results/portrait',
+  certificate: '/results/certificate',
   profile: '/profile',
   thisDevice: '/this-device',
   reportProblem: '/reportProblem',
@@ -28,6 +29,7 @@ export const PATHS = {
   join: '/join',
   consentForm: '/consent-form',
   guardian: '/guardian',
+  parents: '/for-parents',
   unauthorized: '/unauthorization',
 } as const;
 

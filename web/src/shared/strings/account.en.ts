@@ -154,6 +154,7 @@ export const accountEn = {
     recordNoHint:
       'It is printed on the form. You type it once more when you record the signed paper in the class.',
     print: 'Print the form',
+    toParents: 'One page that tells parents what the tests are',
   },
 };
 

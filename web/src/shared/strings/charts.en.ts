@@ -7,6 +7,7 @@ export const chartsEn = {
     lead: 'The six kinds of memory as one picture, with what was easy and what was hard for you.',
     open: 'See the portrait',
   },
+  certificate: { open: 'My certificate' },
   report: {
     open: 'One page to print',
     title: 'One page to print or save',

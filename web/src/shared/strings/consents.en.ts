@@ -29,6 +29,7 @@ export const consentsEn = {
     title: 'Papers of the class',
     text: 'Tick the pupils whose signed papers you have in front of you: the pupil’s own and, if under 20, a parent’s or guardian’s, with “I agree” in the first line. Your name and the time are stored with them.',
     print: 'Consent form to print',
+    parents: 'One page for parents, to print or to send',
     caption: 'Papers of the class',
     pupil: 'Pupil',
     signed: 'Signed paper',

@@ -161,6 +161,7 @@ export const en = {
       'What is short-term memory? How your mind holds things for a few seconds, and the six kinds of memory, in simple words.',
     contact: 'How to get in touch with the people behind these memory tests.',
     help: 'What we do with your data, and how to delete your account in five steps.',
+    parents: 'For parents: what these memory tests are, what is stored, and whom to ask.',
     logIn: 'Log in to take memory tests and to see your results.',
     signUp: 'Make an account for the memory tests. It takes about three minutes.',
     other: `Jamdai: ${TESTS.length} memory tests in Thai and English.`,
@@ -223,6 +224,7 @@ export const en = {
       'The tests show how you did today. They say nothing about illness, and nothing about what you are worth.',
     reportProblem: 'Report a problem',
     privacy: 'Privacy policy',
+    parents: 'For parents',
   },
   home: {
     title: 'How much can you remember?',

@@ -16,6 +16,7 @@ export const guardianEn = {
     data: 'We store the name, the school, the grade, the age, the gender, the answers and their times. Your child can see, download and delete all of it.',
     free: 'Taking part is up to you. If you say no, or stop later, your child has no disadvantage at school.',
   },
+  about: 'What the tests are, and what happens with the data (one page for parents)',
   details: 'Everything that we store, for how long, and your rights (the consent form)',
   tests: { title: '1. The memory tests', yes: 'Yes, I agree', no: 'No' },
   research: {

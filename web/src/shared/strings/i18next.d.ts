@@ -1,6 +1,7 @@
 /** A key that no catalogue has does not compile. */
 import 'i18next';
 import type { AccountStrings } from './account.en.ts';
+import type { CertificateStrings } from './certificate.en.ts';
 import type { ClassPlansStrings } from './class-plans.en.ts';
 import type { ClassResultsStrings } from './class-results.en.ts';
 import type { ClassesStrings } from './classes.en.ts';
@@ -29,6 +30,7 @@ declare module 'i18next' {
     resources: {
       account: AccountStrings;
       app: AppStrings;
+      certificate: CertificateStrings;
       classPlans: ClassPlansStrings;
       classResults: ClassResultsStrings;
       classes: ClassesStrings;

@@ -54,6 +54,7 @@ export const planEn = {
       '{{count}} tests are still waiting on this device. We send them as soon as we can reach the server.',
     toPortrait: 'See my memory portrait',
     toResults: 'See my results',
+    toCertificate: 'See my certificate',
     toTests: 'Back to the tests',
   },
   none: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, isoDayOf } from './dates.ts';
+import { formatDay, formatLongDay, isoDayOf } from './dates.ts';
 
 describe('days', () => {
   it('are written DD/MM/YYYY in the Gregorian calendar', () => {
@@ -11,5 +11,11 @@ describe('days', () => {
     expect(formatDay(lateEvening, 'Asia/Bangkok')).toBe('01/01/2027');
     expect(formatDay(lateEvening, 'UTC')).toBe('31/12/2026');
     expect(isoDayOf(new Date(lateEvening), 'Asia/Bangkok')).toBe('2027-01-01');
+  });
+
+  it('are written in words on papers, in Thai with the Buddhist year', () => {
+    const lateEvening = '2026-12-31T17:30:00.000Z';
+    expect(formatLongDay(lateEvening, 'Asia/Bangkok', 'en')).toBe('1 January 2027');
+    expect(formatLongDay(lateEvening, 'Asia/Bangkok', 'th')).toBe('1 มกราคม 2570');
   });
 });

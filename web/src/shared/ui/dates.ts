@@ -1,4 +1,5 @@
-/** Days as the pages show them: Gregorian, in the one zone of the installation. */
+/** Days as the pages show them: in the one zone of the installation, Gregorian but in Thai prose. */
+import type { Language } from '@jamdai/battery/present';
 
 /** Made once a zone: making one takes far longer than using it, and a page of results writes hundreds of days. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
@@ -20,6 +21,19 @@ function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
   });
   dayFormats.set(timeZone, made);
   return made;
+}
+
+/**
+ * A day in words, for papers: `26 November 2026`, and in Thai with the Buddhist year, `26 พฤศจิกายน 2569`. `at`: an ISO
+ * moment.
+ */
+export function formatLongDay(at: string, timeZone: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'th' ? 'th-TH-u-ca-buddhist' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone,
+  }).format(new Date(at));
 }
 
 /** `HH:MM` in both languages. */

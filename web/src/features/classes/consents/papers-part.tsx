@@ -83,6 +83,9 @@ export function PapersPart({ schoolClass }: { readonly schoolClass: ClassWithMem
       <p>
         <Link to={PATHS.consentForm}>{t('papers.print')}</Link>
       </p>
+      <p>
+        <Link to={PATHS.parents}>{t('papers.parents')}</Link>
+      </p>
       <div className={classes['actions']} role="group" aria-label={t('papers.choose')}>
         <Button tone="quiet" onClick={() => tick(members.slice(0, MEMBERS_AT_ONCE))}>
           {t('papers.all')}

@@ -1,4 +1,4 @@
-/** The ways on to the six kinds as one picture and to the page to print. Nothing while there is no result. */
+/** The ways on to the six kinds as one picture, to the page to print and to the certificate. Nothing while there is no result. */
 import '../../../shared/strings/charts.ts';
 import { useTranslation } from 'react-i18next';
 import { useOwnProgressQuery } from '../../../shared/api/progress-api.ts';
@@ -18,6 +18,9 @@ export default function PortraitInvitation() {
         <ButtonLink to={PATHS.portrait}>{t('portrait.open')}</ButtonLink>
         <ButtonLink to={PATHS.resultsReport} tone="quiet">
           {t('report.open')}
+        </ButtonLink>
+        <ButtonLink to={PATHS.certificate} tone="quiet">
+          {t('certificate.open')}
         </ButtonLink>
       </div>
     </section>

@@ -5,7 +5,10 @@
 import type { TestTypeName } from '@jamdai/battery/present';
 import type { ReactNode } from 'react';
 import { MemoryCard } from './cards.tsx';
-import { Elephant, type ElephantProps } from './elephant.tsx';
+import { FrontElephant } from './elephant-front.tsx';
+import { Elephant } from './elephant.tsx';
+import { SEATED } from './home-poses.tsx';
+import { LYING, STANDING, WALKING } from './poses.tsx';
 
 const INK = '#2b211d';
 const PAPER = '#fffdfa';
@@ -14,21 +17,17 @@ const LINE = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } a
 
 interface Kind {
   readonly type: number;
-  readonly elephant: ElephantProps;
-  /** In the elephant's own units, on its head. */
-  readonly worn?: ReactNode;
+  /** Each in a pose of its own. */
+  readonly elephant: ReactNode;
   readonly things: ReactNode;
 }
 
 const KINDS: Readonly<Record<TestTypeName, Kind>> = {
   phonological_short_term_memory: {
     type: 1,
-    elephant: { trunk: 'down', eye: 'closed' },
-    worn: (
-      <g>
-        <path d="M144 84c-2-44 58-52 70-6" stroke={INK} strokeWidth="9" {...LINE} />
-        <rect x="126" y="76" width="34" height="46" rx="16" fill="var(--jamdai-brand)" />
-        <rect x="134" y="84" width="18" height="30" rx="9" fill="var(--jamdai-gold)" />
+    elephant: (
+      <g transform="translate(14 0)">
+        <FrontElephant arms="down" eye="closed" worn={<Headphones />} />
       </g>
     ),
     things: (
@@ -47,7 +46,7 @@ const KINDS: Readonly<Record<TestTypeName, Kind>> = {
   },
   visuospatial_short_term_memory: {
     type: 2,
-    elephant: { trunk: 'down', eye: 'up' },
+    elephant: <Elephant pose={SEATED} trunk="down" eye="up" />,
     things: (
       <g>
         <g fill={PAPER}>
@@ -73,7 +72,7 @@ const KINDS: Readonly<Record<TestTypeName, Kind>> = {
   },
   verbal_working_memory: {
     type: 3,
-    elephant: { trunk: 'forward' },
+    elephant: <Elephant pose={LYING} trunk="resting" />,
     things: (
       <g>
         <path
@@ -102,7 +101,11 @@ const KINDS: Readonly<Record<TestTypeName, Kind>> = {
   },
   visuospatial_working_memory: {
     type: 4,
-    elephant: { trunk: 'up', eye: 'up' },
+    elephant: (
+      <g transform="translate(14 0)">
+        <FrontElephant arms="up" />
+      </g>
+    ),
     things: (
       <g>
         <g transform="rotate(-10 226 48)">
@@ -138,7 +141,7 @@ const KINDS: Readonly<Record<TestTypeName, Kind>> = {
   },
   executive_working_memory: {
     type: 5,
-    elephant: { trunk: 'forward' },
+    elephant: <Elephant pose={WALKING} trunk="forward" />,
     things: (
       <g>
         {[218, 256, 294].map((x, place) => (
@@ -158,7 +161,7 @@ const KINDS: Readonly<Record<TestTypeName, Kind>> = {
   },
   long_term_retrieval: {
     type: 6,
-    elephant: { trunk: 'forward', eye: 'up' },
+    elephant: <Elephant pose={STANDING} trunk="forward" eye="up" />,
     things: (
       <g>
         <SmallCard kind="leaf" x={246} y={62} turn={-8} colour="var(--jamdai-type-2)" />
@@ -176,6 +179,21 @@ const KINDS: Readonly<Record<TestTypeName, Kind>> = {
     ),
   },
 };
+
+/** In the units of the elephant from the front. */
+function Headphones() {
+  return (
+    <g>
+      <path d="M34 74C30-16 170-16 166 74" stroke={INK} strokeWidth="9" {...LINE} />
+      {[16, 152].map((x) => (
+        <g key={x}>
+          <rect x={x} y="56" width="32" height="48" rx="15" fill="var(--jamdai-brand)" />
+          <rect x={x + 8} y="65" width="16" height="30" rx="8" fill="var(--jamdai-gold)" />
+        </g>
+      ))}
+    </g>
+  );
+}
 
 /** One, two or three: the same things in an order. */
 function Dots({ count }: { readonly count: number }) {
@@ -215,15 +233,12 @@ interface KindSceneProps {
 }
 
 export function KindScene({ testTypeName, className }: KindSceneProps) {
-  const { type, elephant, worn, things } = KINDS[testTypeName];
+  const { type, elephant, things } = KINDS[testTypeName];
   return (
     <svg viewBox="0 0 320 220" className={className} aria-hidden="true" focusable="false">
       <rect width="320" height="220" fill={`var(--jamdai-type-${type})`} />
       <path d="M0 186c70-16 210-18 320-4v38H0z" fill={INK} opacity=".1" />
-      <g transform="translate(4 46) scale(.740)">
-        <Elephant {...elephant} />
-        {worn}
-      </g>
+      <g transform="translate(4 46) scale(.740)">{elephant}</g>
       {things}
     </svg>
   );
