@@ -15,7 +15,9 @@ export const STAFF_CATALOGUES: ReadonlySet<string> = new Set([
   'class-results',
   'classes',
   'consents',
+  'contact-cards',
   'desk',
+  'empty',
   'naming-rules',
   'recording',
   'research',
@@ -50,6 +52,7 @@ export const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['reading:policy.sections.5.paragraphs.0', 'a promise: what research and norms may use'],
   ['reading:policy.sections.8.paragraphs.0', 'a promise: whom the law says to tell, and when'],
   ['consent-form:points.rights', 'the name of an office'],
+  ['parents:parts.ask.lines.complain', 'holds an address'],
   ['plant-naming-retrieval:instructions.main', 'names the four groups that count'],
   ['taster:measured.auditory', 'the name of one of the six kinds'],
 ]);

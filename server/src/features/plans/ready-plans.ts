@@ -24,8 +24,9 @@ export const READY_PLANS: readonly Plan[] = [
     order: 'fixed',
     steps: [
       text('welcomeToPortrait'),
-      test('phonological_digit_task', 'short'),
+      // A test that is seen comes first: no sound to check between the scan and the first instruction.
       test('visuospatial_task', 'short'),
+      test('phonological_digit_task', 'short'),
       test('stroop_task', 'short'),
       REST,
       // The two longest: fifteen questions of each made the plan longer than half an hour.

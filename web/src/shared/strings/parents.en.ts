@@ -106,7 +106,7 @@ export const parentsEn = {
         teacher: 'Ask the teacher first, or write to the people on the page “Contact us”.',
         rights: 'You can ask to see, correct or delete the data. They answer within 30 days.',
         complain:
-          'You may also write to the Thai office for personal data (https://www.pdpc.or.th).',
+          'You can also turn to the Thai office that looks after this law (https://www.pdpc.or.th).',
       },
     },
   },
