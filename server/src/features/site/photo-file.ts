@@ -32,8 +32,8 @@ export function readPhoto(file: Buffer): Buffer | null {
   const frames = segments.filter(({ marker }) => FRAMES.has(marker));
   const isDrawable = frames.length === 1 && segments.some(({ marker }) => marker === SCAN);
   if (!isDrawable || !frames.every(isOfRightSize)) return null;
-  const kept = segments.filter(isKept).map(({ bytes }) => bytes);
-  return Buffer.concat([START, ...kept, Buffer.from([0xff, END])]);
+  const retained = segments.filter(isRetained).map(({ bytes }) => bytes);
+  return Buffer.concat([START, ...retained, Buffer.from([0xff, END])]);
 }
 
 /** Null: it breaks off, or is none. */
@@ -70,7 +70,7 @@ function isOfRightSize({ bytes }: Segment): boolean {
   return height === width && width >= smallestSidePx && width <= largestSidePx;
 }
 
-function isKept({ marker, bytes }: Segment): boolean {
+function isRetained({ marker, bytes }: Segment): boolean {
   if (DRAWN.has(marker) || FRAMES.has(marker)) return true;
   const name = COLOURS[marker];
   return name !== undefined && bytes.toString('latin1', 4, 4 + name.length) === name;

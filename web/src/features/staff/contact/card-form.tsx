@@ -30,7 +30,7 @@ export function CardForm({ person, card, onReload }: CardFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   const form = useCardForm(person, card);
-  const { stored, draft, error, isLoading, told } = form;
+  const { stored, draft, error, isLoading, notified } = form;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
@@ -67,7 +67,7 @@ export function CardForm({ person, card, onReload }: CardFormProps) {
         >
           <PhotoField
             hasPhoto={draft.photo === 'stored' ? stored.own.photo !== null : draft.photo !== null}
-            isRefused={form.problems['photo'] !== undefined}
+            isRejected={form.problems['photo'] !== undefined}
             onChange={(made) => form.change({ photo: made })}
           />
           {TEXTS.map((text) => (
@@ -93,7 +93,9 @@ export function CardForm({ person, card, onReload }: CardFormProps) {
               </Button>
             )}
           </div>
-          <div role="status">{told ? <p className={styles['told']}>{t(told)}</p> : null}</div>
+          <div role="status">
+            {notified ? <p className={styles['notified']}>{t(notified)}</p> : null}
+          </div>
           {error && !isAsking ? (
             <Notice tone="bad">
               <p>{t('saveFailed', { message: callReason(error) })}</p>

@@ -11,12 +11,12 @@ import styles from './contact-cards.module.css';
 interface PhotoFieldProps {
   readonly hasPhoto: boolean;
   /** The server would not have the one that was sent. */
-  readonly isRefused: boolean;
+  readonly isRejected: boolean;
   /** Null: none any more. */
   readonly onChange: (photo: MadePhoto | null) => void;
 }
 
-export function PhotoField({ hasPhoto, isRefused, onChange }: PhotoFieldProps) {
+export function PhotoField({ hasPhoto, isRejected, onChange }: PhotoFieldProps) {
   const { t } = useTranslation('contactCards');
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function PhotoField({ hasPhoto, isRefused, onChange }: PhotoFieldProps) {
     setProblem(null);
     onChange(null);
   };
-  const shown = problem ?? (isRefused ? 'refused' : null);
+  const shown = problem ?? (isRejected ? 'refused' : null);
   return (
     <fieldset className={styles['photoField']}>
       <legend>{t('photo.title')}</legend>
