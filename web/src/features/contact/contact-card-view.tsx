@@ -43,10 +43,24 @@ export function ContactCardView(props: ContactCardViewProps) {
       <p>{lineOf('university')}</p>
       <p className={styles['email']}>
         <span className="visually-hidden">{t('contact.email')}: </span>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${email}`}>
+          <Address email={email} />
+        </a>
       </p>
       {isExample ? <p className={styles['example']}>{t('contact.oneIsExample')}</p> : null}
     </article>
+  );
+}
+
+/** Where it does not fit into a line it breaks behind the sign. */
+function Address({ email }: { readonly email: string }) {
+  const [name, host] = email.split('@');
+  if (host === undefined) return email;
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ export function CardForm({ person, card, onReload }: CardFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
   const form = useCardForm(person, card);
-  const { stored, draft, error, isLoading, outcome } = form;
+  const { stored, draft, error, isLoading, notified } = form;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
@@ -94,7 +94,7 @@ export function CardForm({ person, card, onReload }: CardFormProps) {
             )}
           </div>
           <div role="status">
-            {outcome ? <p className={styles['outcome']}>{t(outcome)}</p> : null}
+            {notified ? <p className={styles['notified']}>{t(notified)}</p> : null}
           </div>
           {error && !isAsking ? (
             <Notice tone="bad">

@@ -27,16 +27,16 @@ export function useCardForm(person: ContactPerson, loaded: OwnContactCard) {
   const [stored, setStored] = useState(loaded);
   const [draft, setDraft] = useState(() => draftOf(loaded.own));
   const [problems, setProblems] = useState<Problems>({});
-  const [outcome, setOutcome] = useState<'saved' | 'wasReset' | null>(null);
+  const [notified, setNotified] = useState<'saved' | 'wasReset' | null>(null);
   const isChanged = !isSameDraft(draft, draftOf(stored.own));
   useAskingBeforeClosing(isChanged);
 
   const change = (part: Partial<CardDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
-    setOutcome(null);
+    setNotified(null);
   };
   const send = async (sent: CardDraft, done: 'saved' | 'wasReset'): Promise<Sending> => {
-    setOutcome(null);
+    setNotified(null);
     const body = bodyOf(sent, { person, revision: stored.revision });
     const found = findProblems(body);
     setProblems(found);
@@ -45,7 +45,7 @@ export function useCardForm(person: ContactPerson, loaded: OwnContactCard) {
     if (data) {
       setStored(data);
       setDraft(draftOf(data.own));
-      setOutcome(done);
+      setNotified(done);
     }
     const fields = rejection && 'fields' in rejection ? rejection.fields : [];
     const rejected = Object.fromEntries(fields.map(({ path, message }) => [path, message]));
@@ -54,7 +54,7 @@ export function useCardForm(person: ContactPerson, loaded: OwnContactCard) {
   };
 
   return {
-    ...{ stored, draft, problems, outcome, error, isLoading, isChanged, change, forgetCall },
+    ...{ stored, draft, problems, notified, error, isLoading, isChanged, change, forgetCall },
     save: () => send(draft, 'saved'),
     clear: () => send({ ...draftOf(EMPTY), photo: null }, 'wasReset'),
     undo: () => {
