@@ -102,7 +102,7 @@ export async function showResult(hand: Hand): Promise<void> {
 
 export async function answerLink(hand: Hand, { link }: ClassPlace): Promise<void> {
   await open(hand, link);
-  await hand.tabTo('main p a');
+  await hand.tabTo('main p a[href="/consent-form"]');
   await hand.press('Tab');
   await hand.expectFocusOn(`${FORM} input[value="yes"]`, 'on the first answer');
   await hand.press('Space');

@@ -326,8 +326,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     name: 'opens the certificate from the results, and goes back',
-    who: 'lesson',
-    enter: (world, language) => world.newPortrayed(language),
+    who: 'pupil',
     go: async (hand) => {
       await open(hand, '/results');
       await hand.tabTo('main a[href="/results/certificate"]');
