@@ -21,6 +21,7 @@ export const STAFF_CATALOGUES: ReadonlySet<string> = new Set([
   'naming-rules',
   'recording',
   'research',
+  'staff',
 ]);
 
 /** Texts in catalogues of staff that pupils read: beginnings of `catalogue:key`. */
@@ -36,7 +37,6 @@ export const PUPIL_KEYS: readonly string[] = [
 
 /** Texts in catalogues of pupils that only staff meet: beginnings of `catalogue:key`. */
 export const STAFF_KEYS: readonly string[] = [
-  'app:staff.',
   'app:message.answer_is_',
   'app:message.rating_',
   'app:message.lexicon_',

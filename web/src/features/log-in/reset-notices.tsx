@@ -1,5 +1,6 @@
 /** Tells a pupil after the log-in who made a reset code for the account, and what to do if nobody asked for it. */
 import '../../shared/strings/account.ts';
+import '../../shared/strings/staff.ts';
 import type { ResetNotice } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useConfirmResetNoticeMutation } from '../../shared/api/own-account-api.ts';
@@ -59,7 +60,7 @@ export default function ResetNotices({ notices, onDone, onChangePassword }: Rese
 
 function Maker({ notice }: { readonly notice: ResetNotice }) {
   const { t } = useTranslation('account');
-  const { t: tApp } = useTranslation();
+  const { t: tStaff } = useTranslation('staff');
   const { timeZone } = useSettings();
   const { madeAt, makerName, makerRole, isByCommand } = notice;
   const when = { date: formatDay(madeAt, timeZone), time: formatTimeOfDay(madeAt, timeZone) };
@@ -67,6 +68,6 @@ function Maker({ notice }: { readonly notice: ResetNotice }) {
   if (makerName === null || makerRole === null || makerRole === 'USER') {
     return t('resetNotice.bySomebody', when);
   }
-  const role = tApp(`staff.role.${makerRole}`);
+  const role = tStaff(`role.${makerRole}`);
   return t('resetNotice.byStaff', { ...when, name: makerName, role });
 }

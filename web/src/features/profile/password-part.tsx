@@ -1,4 +1,5 @@
 /** A new password: the old one, the new one twice. */
+import '../../shared/strings/staff.ts';
 import {
   checkField,
   PASSWORD_SCHEMAS,
@@ -28,7 +29,7 @@ const LABELS = {
 } as const;
 
 export function PasswordPart({ isTaker }: { readonly isTaker: boolean }) {
-  const { t } = useTranslation(['account', 'app']);
+  const { t } = useTranslation(['account', 'app', 'staff']);
   const { profile } = useSettings();
   const [changePassword, { error, isLoading, isSuccess }] = useChangePasswordMutation();
   const [values, setValues] = useState(EMPTY);
@@ -86,7 +87,7 @@ export function PasswordPart({ isTaker }: { readonly isTaker: boolean }) {
                   ? 'app:signUp.passwordHintHardened'
                   : 'app:signUp.passwordHint',
               )
-            : t('app:staff.passwordHint')
+            : t('staff:passwordHint')
         }
         autoComplete="new-password"
       />

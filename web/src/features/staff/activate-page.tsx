@@ -4,6 +4,7 @@
  */
 import type { ActivatedStaff } from '@jamdai/contract';
 import { useEffect, useState } from 'react';
+import '../../shared/strings/staff.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useStaffActivationMutation } from '../../shared/api/api.ts';
@@ -25,7 +26,7 @@ export default function ActivatePage() {
 }
 
 function Activation({ link }: { readonly link: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'staff']);
   const navigate = useNavigate();
   const [open, { data: activation, error }] = useStaffActivationMutation();
   const [activated, setActivated] = useState<ActivatedStaff | null>(null);
@@ -36,7 +37,7 @@ function Activation({ link }: { readonly link: string }) {
     void navigate({ hash: '' }, { replace: true });
   };
   return (
-    <Page title={t('staff.activateTitle')} width="form">
+    <Page title={t('staff:activateTitle')} width="form">
       {activation ? (
         <ActivationForm link={link} activation={activation} onActivated={finish} />
       ) : null}

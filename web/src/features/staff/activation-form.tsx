@@ -7,6 +7,7 @@ import {
 } from '@jamdai/contract';
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
+import '../../shared/strings/staff.ts';
 import { useTranslation } from 'react-i18next';
 import { useActivateStaffMutation } from '../../shared/api/api.ts';
 import { callReason } from '../../shared/api/call-message.ts';
@@ -30,7 +31,7 @@ type Problems = FieldProblems<keyof Values>;
 const EMPTY: Values = { password: '', confirmPassword: '', code: '' };
 
 export function ActivationForm({ link, activation, onActivated }: ActivationFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'staff']);
   const [activate, { error, isLoading }] = useActivateStaffMutation();
   const { values, setProblems, field } = useCheckedFields(EMPTY);
   const submit = async (event: SubmitEvent) => {
@@ -60,43 +61,43 @@ export function ActivationForm({ link, activation, onActivated }: ActivationForm
         <bdi>
           {role === 'USER'
             ? username
-            : t('staff.activateFor', { role: t(`staff.role.${role}`), username })}
+            : t('staff:activateFor', { role: t(`staff:role.${role}`), username })}
         </bdi>
       </p>
       <section className={forms['section']}>
-        <h2>{t('staff.stepPassword')}</h2>
+        <h2>{t('staff:stepPassword')}</h2>
         <input type="hidden" name="username" autoComplete="username" value={username} />
         <PasswordInput
           {...field('password')}
-          label={t('staff.password')}
-          description={t('staff.passwordHint')}
+          label={t('staff:password')}
+          description={t('staff:passwordHint')}
           autoComplete="new-password"
           visibilityToggleButtonProps={reveal}
         />
         <PasswordInput
           {...field('confirmPassword')}
-          label={t('staff.confirmPassword')}
+          label={t('staff:confirmPassword')}
           autoComplete="new-password"
           visibilityToggleButtonProps={reveal}
         />
       </section>
       <section className={forms['section']}>
-        <h2>{t('staff.stepApp')}</h2>
+        <h2>{t('staff:stepApp')}</h2>
         <SecretToScan activation={activation} />
         <TextInput
           {...field('code')}
-          label={t('staff.code')}
-          description={t('staff.codeHint')}
+          label={t('staff:code')}
+          description={t('staff:codeHint')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={16}
         />
       </section>
       {error ? (
-        <Notice tone="bad">{t('staff.failed', { message: callReason(error) })}</Notice>
+        <Notice tone="bad">{t('staff:failed', { message: callReason(error) })}</Notice>
       ) : null}
       <Button type="submit" isBusy={isLoading}>
-        {isLoading ? t('common.loading') : t('staff.submit')}
+        {isLoading ? t('common.loading') : t('staff:submit')}
       </Button>
     </form>
   );
@@ -107,16 +108,16 @@ function SecretToScan({
 }: {
   readonly activation: StaffActivation;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'staff']);
   return (
     <>
-      <p>{t('staff.appText')}</p>
-      <QrCode rows={qr} label={t('staff.qr')} />
+      <p>{t('staff:appText')}</p>
+      <QrCode rows={qr} label={t('staff:qr')} />
       <p>
-        <a href={uri}>{t('staff.onThisPhone')}</a>
+        <a href={uri}>{t('staff:onThisPhone')}</a>
       </p>
       <p>
-        {t('staff.noCamera')}
+        {t('staff:noCamera')}
         <code className={styles['secret']} translate="no">
           {(secret.match(/.{1,4}/g) ?? []).join(' ')}
         </code>

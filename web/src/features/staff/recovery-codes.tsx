@@ -1,6 +1,7 @@
 /** The ten recovery codes, shown once. Whoever was logged in here before is logged out on the way on. */
 import type { ActivatedStaff } from '@jamdai/contract';
 import { useState } from 'react';
+import '../../shared/strings/staff.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
@@ -10,7 +11,7 @@ import { PATHS } from '../../shared/routing/paths.ts';
 import styles from './staff.module.css';
 
 export function RecoveryCodes({ activated }: { readonly activated: ActivatedStaff }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'staff']);
   const navigate = useNavigate();
   const [isCopied, setCopied] = useState(false);
   const { username, recoveryCodes } = activated;
@@ -20,8 +21,8 @@ export function RecoveryCodes({ activated }: { readonly activated: ActivatedStaf
       () => setCopied(false),
     );
   return (
-    <Page title={t('staff.keepTitle')} lead={t('staff.keepText')} width="form">
-      <ul className={styles['codes']} aria-label={t('staff.recoveryCodes', { username })}>
+    <Page title={t('staff:keepTitle')} lead={t('staff:keepText')} width="form">
+      <ul className={styles['codes']} aria-label={t('staff:recoveryCodes', { username })}>
         {recoveryCodes.map((code) => (
           <li key={code}>
             <code translate="no">{code}</code>
@@ -31,12 +32,12 @@ export function RecoveryCodes({ activated }: { readonly activated: ActivatedStaf
       <div className={styles['actions']}>
         {globalThis.isSecureContext ? (
           <Button tone="quiet" onClick={copy}>
-            {t('staff.copy')}
+            {t('staff:copy')}
           </Button>
         ) : null}
-        <Button onClick={() => leaveTo(PATHS.logIn, navigate)}>{t('staff.toLogIn')}</Button>
+        <Button onClick={() => leaveTo(PATHS.logIn, navigate)}>{t('staff:toLogIn')}</Button>
       </div>
-      <p role="status">{isCopied ? t('staff.copied') : null}</p>
+      <p role="status">{isCopied ? t('staff:copied') : null}</p>
     </Page>
   );
 }

@@ -2,6 +2,7 @@
 import type { ResetCode } from '@jamdai/contract';
 import { TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
+import '../../shared/strings/staff.ts';
 import { useTranslation } from 'react-i18next';
 import { useMakeResetCodeMutation } from '../../shared/api/api.ts';
 import { callReason } from '../../shared/api/call-message.ts';
@@ -14,7 +15,7 @@ import styles from './staff.module.css';
 import '../../shared/ui/input-styles.ts';
 
 export function ResetCodePart() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'staff']);
   const [makeCode, { data: made, error, isLoading }] = useMakeResetCodeMutation();
   const [username, setUsername] = useState('');
   const submit = (event: SubmitEvent) => {
@@ -23,10 +24,10 @@ export function ResetCodePart() {
   };
   return (
     <form className={forms['section']} onSubmit={submit}>
-      <h2>{t('staff.resetTitle')}</h2>
-      <p>{t('staff.resetText')}</p>
+      <h2>{t('staff:resetTitle')}</h2>
+      <p>{t('staff:resetText')}</p>
       <TextInput
-        label={t('staff.resetUsername')}
+        label={t('staff:resetUsername')}
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
         autoComplete="off"
@@ -37,11 +38,11 @@ export function ResetCodePart() {
         size="md"
       />
       <Button type="submit" isBusy={isLoading}>
-        {isLoading ? t('common.loading') : t('staff.resetSubmit')}
+        {isLoading ? t('common.loading') : t('staff:resetSubmit')}
       </Button>
       {error ? (
         <Notice tone="bad">
-          {'status' in error && error.status === 404 ? t('staff.resetUnknown') : callReason(error)}
+          {'status' in error && error.status === 404 ? t('staff:resetUnknown') : callReason(error)}
         </Notice>
       ) : null}
       <div role="status">{made && !isLoading ? <MadeCode made={made} /> : null}</div>
@@ -50,15 +51,15 @@ export function ResetCodePart() {
 }
 
 function MadeCode({ made: { username, code, expiresAt } }: { readonly made: ResetCode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'staff']);
   const { timeZone } = useSettings();
   return (
     <div className={styles['made']}>
-      <p>{t('staff.resetMade', { username })}</p>
+      <p>{t('staff:resetMade', { username })}</p>
       <strong className={styles['aloud']} translate="no">
         {code.slice(0, 4)} {code.slice(4)}
       </strong>
-      <p>{t('staff.resetHow', { time: formatTimeOfDay(expiresAt, timeZone) })}</p>
+      <p>{t('staff:resetHow', { time: formatTimeOfDay(expiresAt, timeZone) })}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** What staff do here: classes and reset codes for teachers, and for raters the way to the desk. */
 import '../../shared/strings/contact-cards.ts';
 import '../../shared/strings/runs.ts';
+import '../../shared/strings/staff.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/api/use-session.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';
@@ -16,28 +17,28 @@ const TEACHERS: readonly (string | null)[] = ['TEACHER', 'ADMIN'];
 const RATERS: readonly (string | null)[] = ['RESEARCHER', 'ADMIN'];
 
 export default function StaffPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'staff']);
   const { role } = useSession();
   const { clockDoubt, spoolTrouble } = useSettings();
   return (
-    <Page title={t('staff.title')} lead={t('staff.lead')}>
+    <Page title={t('staff:title')} lead={t('staff:lead')}>
       {clockDoubt ? (
         <Notice tone="bad">
-          {t(clockDoubt === 'ahead' ? 'staff.clockAhead' : 'staff.clockBehind')}
+          {t(clockDoubt === 'ahead' ? 'staff:clockAhead' : 'staff:clockBehind')}
         </Notice>
       ) : null}
       {spoolTrouble ? (
         <Notice tone="bad">
-          {t(spoolTrouble === 'full' ? 'staff.spoolFull' : 'staff.spoolAway')}
+          {t(spoolTrouble === 'full' ? 'staff:spoolFull' : 'staff:spoolAway')}
         </Notice>
       ) : null}
       {TEACHERS.includes(role) ? (
         <section className={`${forms['section']} ${styles['first']}`}>
-          <h2>{t('staff.classesTitle')}</h2>
-          <p>{t('staff.classesText')}</p>
+          <h2>{t('staff:classesTitle')}</h2>
+          <p>{t('staff:classesText')}</p>
           <p>
             <ButtonLink to={PATHS.classes} tone="quiet">
-              {t('staff.toClasses')}
+              {t('staff:toClasses')}
             </ButtonLink>
           </p>
         </section>
@@ -45,22 +46,22 @@ export default function StaffPage() {
       {TEACHERS.includes(role) ? <ResetCodePart /> : null}
       {RATERS.includes(role) ? (
         <section className={`${forms['section']} ${styles['part']}`}>
-          <h2>{t('staff.checkTitle')}</h2>
-          <p>{t('staff.checkText')}</p>
+          <h2>{t('staff:checkTitle')}</h2>
+          <p>{t('staff:checkText')}</p>
           <p>
             <ButtonLink to={PATHS.longTermTestCheck} tone="quiet">
-              {t('staff.toCheck')}
+              {t('staff:toCheck')}
             </ButtonLink>
           </p>
         </section>
       ) : null}
       {RATERS.includes(role) ? (
         <section className={`${forms['section']} ${styles['part']}`}>
-          <h2>{t('staff.researchTitle')}</h2>
-          <p>{t('staff.researchText')}</p>
+          <h2>{t('staff:researchTitle')}</h2>
+          <p>{t('staff:researchText')}</p>
           <p>
             <ButtonLink to={PATHS.staffResearch} tone="quiet">
-              {t('staff.toResearch')}
+              {t('staff:toResearch')}
             </ButtonLink>
           </p>
         </section>
@@ -69,11 +70,11 @@ export default function StaffPage() {
       {RATERS.includes(role) ? <RunsPart /> : null}
       {RATERS.includes(role) ? (
         <section className={`${forms['section']} ${styles['part']}`}>
-          <h2>{t('staff.reportsTitle')}</h2>
-          <p>{t('staff.reportsText')}</p>
+          <h2>{t('staff:reportsTitle')}</h2>
+          <p>{t('staff:reportsText')}</p>
           <p>
             <ButtonLink to={PATHS.staffReports} tone="quiet">
-              {t('staff.toReports')}
+              {t('staff:toReports')}
             </ButtonLink>
           </p>
         </section>
@@ -85,14 +86,14 @@ export default function StaffPage() {
 
 /** The link loads a document: only the desk's own may ask for the microphone. */
 function RecordingPart() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['app', 'staff']);
   return (
     <section className={`${forms['section']} ${styles['part']}`}>
-      <h2>{t('staff.recordTitle')}</h2>
-      <p>{t('staff.recordText')}</p>
+      <h2>{t('staff:recordTitle')}</h2>
+      <p>{t('staff:recordText')}</p>
       <p>
         <ButtonLink to={PATHS.recordingDesk} tone="quiet" reloadDocument>
-          {t('staff.toRecord')}
+          {t('staff:toRecord')}
         </ButtonLink>
       </p>
     </section>

@@ -23,6 +23,7 @@ import type { RunnerStrings } from './runner.en.ts';
 import type { RunsStrings } from './runs.en.ts';
 import type { TasterStrings } from './taster.en.ts';
 import type { ShortStrings } from './short.en.ts';
+import type { StaffStrings } from './staff.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -51,6 +52,7 @@ declare module 'i18next' {
       runs: RunsStrings;
       taster: TasterStrings;
       short: ShortStrings;
+      staff: StaffStrings;
     };
   }
 }
