@@ -125,7 +125,7 @@ for (const language of languagesInTurn(0)) {
 test('a teacher is told that the contact cards are not theirs to set', async ({ page }) => {
   await logInAsStaff(page, 'TEACHER');
   await page.goto('/staff/contact');
-  await expect(page.getByRole('alert')).toContainText('Your account may not do this.');
+  await expect(page.getByRole('alert')).toContainText('Your account cannot do this.');
   await page.goto('/staff');
   await expect(page.getByRole('link', { name: WORDS.en.open })).toHaveCount(0);
 });

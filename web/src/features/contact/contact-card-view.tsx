@@ -43,7 +43,7 @@ export function ContactCardView(props: ContactCardViewProps) {
       <p>{lineOf('university')}</p>
       <p className={styles['email']}>
         <span className="visually-hidden">{t('contact.email')}: </span>
-        <a href={`mailto:${email}`}>
+        <a href={`mailto:${email}`} translate="no">
           <Address email={email} />
         </a>
       </p>
