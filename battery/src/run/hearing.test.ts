@@ -110,7 +110,7 @@ describe('whoever hears nothing three times', () => {
     const walker = loadedWalker();
     failThreeTimes(walker);
     expect(walker.path()).toBe('check.unheard');
-    expect(panelOf(walker)).toEqual({ kind: 'unheard', isMute: false });
+    expect(panelOf(walker)).toEqual({ kind: 'unheard', seed: 'run-1', isMute: false });
     walker.send({ kind: 'continued', atMs: walker.later() });
     walker.send({ kind: 'picked', option: 1, atMs: walker.later() });
     walker.send({ kind: 'ended', stepId: walker.step().id, atMs: walker.later(), ...EVEN_FRAMES });
@@ -142,7 +142,7 @@ describe('whoever hears nothing three times', () => {
     walker.send({ ...failed, stepId: stepId - 1, atMs: walker.later() });
     expect(walker.path()).toBe('check.unheard.loop');
     walker.send({ ...failed, stepId, atMs: walker.later() });
-    expect(panelOf(walker)).toEqual({ kind: 'unheard', isMute: true });
+    expect(panelOf(walker)).toMatchObject({ kind: 'unheard', isMute: true });
   });
 
   it('has three more attempts when the check is tried again, and passes it without a flag', () => {

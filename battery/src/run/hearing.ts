@@ -69,8 +69,9 @@ function failAttempt(run: Run, goOn: GoOn): Move {
 }
 
 function call(run: Run, isMute: boolean): Move {
+  const seed = run.checks.sound?.seed ?? '';
   const state: RunState = { at: 'unheard', stage: 'waiting', stepId: run.nextStepId };
-  return showPanel(run, state, { kind: 'unheard', isMute });
+  return showPanel(run, state, { kind: 'unheard', seed, isMute });
 }
 
 function loop(run: Run): Move {

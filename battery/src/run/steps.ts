@@ -30,8 +30,11 @@ export type PackFault =
 export type Panel =
   | { readonly kind: 'loadProblem'; readonly problem: LoadProblem }
   | { readonly kind: 'soundCheck'; readonly check: SoundCheck; readonly stage: 'ready' | 'picking' }
-  /** Three attempts of the sound check have failed. `isMute`: nor did the loop start. */
-  | { readonly kind: 'unheard'; readonly isMute: boolean }
+  /**
+   * Three attempts of the sound check have failed. `seed`: the run's own text, for which a permit is asked; `isMute`: nor did
+   * the loop start.
+   */
+  | { readonly kind: 'unheard'; readonly seed: string; readonly isMute: boolean }
   | { readonly kind: 'colourCheck'; readonly plate: ColourPlate }
   | {
       readonly kind: 'direction';

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'score.created',
   'sessions.ended',
   'settings.changed',
+  'soundCheck.permitted',
   'staff.activated',
   'staff.created',
   'staff.reset',
