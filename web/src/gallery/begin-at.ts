@@ -64,7 +64,7 @@ function hasRealSound({ speed, step }: Address, { channel }: TaskDescription): b
 }
 
 function checksOf({ step }: Address, { channel, colourCheck }: TaskDescription): RunChecks {
-  const isSound = step.startsWith('sound-check') && channel === 'auditory';
+  const isSound = /^(sound-check|unheard)/.test(step) && channel === 'auditory';
   return {
     timing: step === 'timing-check',
     sound: isSound ? planSoundTries(CHECKED) : null,

@@ -67,7 +67,7 @@ export interface OpenedRun {
 }
 
 export function openRun(opened: OpenedRun, page: RunPage): LiveRun {
-  const { task, language, userId, runId, voice } = opened;
+  const { task, runId, voice } = opened;
   const frames = createBrowserFrames(opened.clockMs);
   const context = task.channel === 'auditory' ? createAudioContext() : null;
   const turn = openSoundTurn(page.onWaiting);

@@ -51,6 +51,8 @@ const messages = {
     'The username or the reset code is not right, or the code is too old. Ask for a new code if needed.',
   slip_code_is_not_valid:
     'These two codes do not belong together. Look at both again. The code that your teacher shows may be a new one, and a slip stops working when you have set a password.',
+  sound_code_is_not_valid:
+    'This is not the code of today for your class. Each class has its own, and a new one each day.',
   class_code_is_not_valid: 'No class has this code now. Ask your teacher for the newest one.',
   guardian_said_no:
     'Your parent or guardian said no to this on paper. Ask them: a new signed form opens it again.',
@@ -135,6 +137,7 @@ const fieldMessages = {
   trial_does_not_fit_answer: 'The record of a question does not fit its answer.',
   too_many_replaced_questions: 'Too many questions were interrupted.',
   slip_code_needs_ten_digits: 'The code on your slip has ten digits. Please look at it again.',
+  sound_code_needs_six_digits: 'The code has six digits. Please look at it again.',
   class_code_needs_eight_digits: 'The code has eight digits. Please look at it again.',
   class_code_has_typo:
     'A digit is wrong, or two have changed places. Please compare them one by one.',
@@ -441,6 +444,7 @@ export const en = {
     hideAnswer: 'Hide answer',
     noAnswer: 'No answer was given.',
     inProcess: 'in process',
+    uncounted: 'Does not count: the sound was not heard.',
     inProcessHint: 'A person reads these answers. The score follows.',
     error: 'An error occurred: {{message}}',
     emptyTitle: 'Nothing here yet',

@@ -8,6 +8,7 @@ import type { ConsentsStrings } from './consents.en.ts';
 import type { DeskStrings } from './desk.en.ts';
 import type { AppStrings } from './en.ts';
 import type { GuardianStrings } from './guardian.en.ts';
+import type { HearingStrings } from './hearing.en.ts';
 import type { OfflineStrings } from './offline.en.ts';
 import type { PlanStrings } from './plan.en.ts';
 import type { ChartsStrings } from './charts.en.ts';
@@ -20,6 +21,7 @@ import type { RunnerStrings } from './runner.en.ts';
 import type { RunsStrings } from './runs.en.ts';
 import type { TasterStrings } from './taster.en.ts';
 import type { ShortStrings } from './short.en.ts';
+import type { SoundCodeStrings } from './sound-code.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -33,6 +35,7 @@ declare module 'i18next' {
       consents: ConsentsStrings;
       desk: DeskStrings;
       guardian: GuardianStrings;
+      hearing: HearingStrings;
       lesson: LessonStrings;
       offline: OfflineStrings;
       ownWords: OwnWordsStrings;
@@ -45,6 +48,7 @@ declare module 'i18next' {
       runs: RunsStrings;
       taster: TasterStrings;
       short: ShortStrings;
+      soundCode: SoundCodeStrings;
     };
   }
 }
