@@ -11,10 +11,7 @@ import { join } from 'node:path';
 const PACKS = join(import.meta.dirname, '../../../speech/packs');
 
 interface Hearing {
-  addInitScript<Argument>(
-    script: (argument: Argument) => void,
-    argument: Argument,
-  ): Promise<unknown>;
+  addInitScript(script: { content: string }): Promise<unknown>;
 }
 
 declare global {
@@ -26,7 +23,8 @@ declare global {
 
 /** For a page or a context, before its pages are opened. `packsDir`: where the voice packs lie that it will hear. */
 export async function installEars(hearing: Hearing, packsDir: string = PACKS): Promise<void> {
-  await hearing.addInitScript(listen, labelsByClip(packsDir));
+  const labels = JSON.stringify(labelsByClip(packsDir));
+  await hearing.addInitScript({ content: `(${listen.toString()})(${labels})` });
 }
 
 /** The labels of each clip that a sound check can play, by its length and hash. */
