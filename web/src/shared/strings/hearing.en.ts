@@ -17,7 +17,7 @@ export const hearingEn = {
   nothing: 'I heard nothing',
   call: {
     title: 'Please call your teacher',
-    text: 'You could not tell three times what was said. You cannot do this test without sound, so it waits here.',
+    text: 'You tried three times and could not tell what was said. This test cannot be done without sound, so it waits here.',
     mute: 'The sound did not start. Perhaps this browser blocks it, or this device has no loudspeaker.',
     loopText:
       'Look at the headphones and at the volume. The voice can say one thing again and again while you turn it up.',
