@@ -69,7 +69,9 @@ export function LessonParts({ lesson }: { readonly lesson: Lesson }) {
     <>
       <LessonCommands lesson={lesson} />
       <LessonBoard lesson={lesson} />
-      <ClassSoundCode classId={classId} />
+      <div className={styles['soundCode']}>
+        <ClassSoundCode classId={classId} />
+      </div>
     </>
   );
 }
