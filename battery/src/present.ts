@@ -6,7 +6,16 @@ export * from './catalogue.ts';
 export * from './listed-languages.ts';
 export * from './question.ts';
 export * from './screens.ts';
-export type { NamingDescription, TaskDescription, TaskStrings, TestDescription } from './task.ts';
+export { SOUND_SETS } from './task.ts';
+export type {
+  CheckSound,
+  NamingDescription,
+  SoundCheckMaterial,
+  SoundSet,
+  TaskDescription,
+  TaskStrings,
+  TestDescription,
+} from './task.ts';
 export type { IconShape, TestCard } from './card.ts';
 export type { Taster } from './taster.ts';
 export { TASTERS } from './registers/tasters.ts';

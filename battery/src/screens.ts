@@ -203,6 +203,8 @@ export interface AuditoryPresentation {
     readonly leadMs: number;
   };
   readonly tailMs: number;
+  /** How much softer than recorded the clips sound, below 0. Absent: as they are. */
+  readonly levelDb?: number;
   /** What is visible while it sounds. */
   readonly screen: Screen;
 }

@@ -52,6 +52,26 @@ export interface ColourCheck {
 /** Thai tells two blues apart: `blue` is น้ำเงิน, `lightBlue` ฟ้า. */
 export type ColourName = 'red' | 'green' | 'yellow' | 'blue' | 'lightBlue' | 'pink';
 
+/**
+ * What is heard before an auditory test, of the test's own set: sounds that every set of its questions holds, and none
+ * that is asked about by itself in a scored question.
+ */
+export interface SoundCheckMaterial {
+  /** Whoever has heard one test of a set has heard all: the check is passed for them together. */
+  readonly set: SoundSet;
+  /** At least six, each with a label of its own. */
+  readonly sounds: Readonly<Record<Language, readonly CheckSound[]>>;
+}
+
+export const SOUND_SETS = ['digit', 'letter', 'word', 'nonword', 'topic', 'lastWord'] as const;
+export type SoundSet = (typeof SOUND_SETS)[number];
+
+/** One clip, and how whoever has heard it finds it among four. */
+export interface CheckSound {
+  readonly clip: ClipRequest;
+  readonly label: string;
+}
+
 /** Answers faster than these mean nothing. */
 export interface SpeedLimits {
   /** Five answers faster than this are too many. */
@@ -68,6 +88,8 @@ export interface TaskDescription extends TestDescription {
   readonly isLanguageFree: boolean;
   /** Set size by question index, thirty values. */
   readonly setSizes: readonly number[];
+  /** Of auditory tests: what is heard before the instruction. */
+  readonly soundCheck?: SoundCheckMaterial;
   /** Where answers hang on colours: what is checked before the instruction, in colours of this test. */
   readonly colourCheck?: ColourCheck;
   /** When answers are too fast to mean anything, where that differs from reading four choices. */

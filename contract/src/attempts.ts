@@ -14,6 +14,7 @@ import {
   RunIdSchema,
 } from './questions.ts';
 import { z, type Sent } from './schema.ts';
+import { SoundPermitTextSchema } from './sound-permits.ts';
 import { TestNameSchema, TestTypeNameSchema } from './tests.ts';
 import { ChoiceNoSchema, DeviceSchema, SERVER_FLAGS, STRATEGIES, TrialSchema } from './trials.ts';
 import { TypingSampleSchema } from './typing-samples.ts';
@@ -96,6 +97,8 @@ export const SaveAttemptRequestSchema = z
       .array(z.enum(DEVICE_FLAGS, fieldMessage('field_is_not_valid')))
       .max(DEVICE_FLAGS.length, fieldMessage('list_has_wrong_length'))
       .optional(),
+    /** After a failed sound check: what `POST /sound_permit` gave for this run. */
+    soundPermit: SoundPermitTextSchema.nullable().optional(),
     strategy: z.enum(STRATEGIES, fieldMessage('field_is_not_valid')).nullable().optional(),
     /** Naming tests: the sentence that was copied before it. */
     typingSample: TypingSampleSchema.nullable().optional(),
@@ -129,6 +132,8 @@ const resultRow = {
   createdAt: z.string(),
   /** The chosen numbers or the typed words, joined by commas. */
   answer: z.string(),
+  /** The sound check was failed and nobody in charge let the test begin. Absent: it counts. */
+  isUncounted: z.boolean().optional(),
 };
 
 export const AttemptSchema = z.object(resultRow).meta({ id: 'TestTaking' });

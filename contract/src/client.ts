@@ -13,6 +13,7 @@ import { RECORDING_CALLS } from './calls/recording.ts';
 import { RESEARCH_CALLS } from './calls/research.ts';
 import { SHORT_ATTEMPT_CALLS } from './calls/short-attempts.ts';
 import { SITE_CALLS } from './calls/site.ts';
+import { SOUND_PERMIT_CALLS } from './calls/sound-permits.ts';
 import { TEST_CALLS } from './calls/tests.ts';
 import type { ownDataPath } from './own-account.ts';
 import type { exportPath } from './ratings/export-files.ts';
@@ -37,6 +38,7 @@ export const CALLS = {
   ...CLASS_PLAN_CALLS,
   ...SHORT_ATTEMPT_CALLS,
   ...SITE_CALLS,
+  ...SOUND_PERMIT_CALLS,
   ...RATING_CALLS,
   ...RECORDING_CALLS,
   ...RESEARCH_CALLS,

@@ -34,6 +34,7 @@ export * from './saved-runs.ts';
 export * from './settings.ts';
 export * from './short-attempts.ts';
 export * from './sign-up-rules.ts';
+export * from './sound-permits.ts';
 export * from './site.ts';
 export * from './staff.ts';
 export * from './test-runs.ts';

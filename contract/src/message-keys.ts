@@ -43,6 +43,7 @@ export const MESSAGE_KEYS = [
   'link_is_not_valid',
   'reset_code_is_not_valid',
   'class_code_is_not_valid',
+  'sound_code_is_not_valid',
   'slip_code_is_not_valid',
   'class_is_over',
   'plan_is_done',
@@ -119,6 +120,7 @@ export const FIELD_MESSAGE_KEYS = [
   'trial_does_not_fit_answer',
   'too_many_replaced_questions',
   'class_code_needs_eight_digits',
+  'sound_code_needs_six_digits',
   'class_code_has_typo',
   'slip_code_needs_ten_digits',
 ] as const;

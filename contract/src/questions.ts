@@ -61,8 +61,6 @@ export const QuestionSetSchema = z
     batteryVersion: z.string(),
     /** The voice pack that an auditory test plays; null for visual tests. */
     voicePack: z.string().nullable(),
-    /** Where the sound check has another voice than the test (non-words): its pack. */
-    checkVoicePack: z.string().optional(),
     lang: LanguageSchema,
     /** Not scored, two a round: the first two are asked, the next two after both were answered wrongly. */
     practice: z.array(QuestionSchema),

@@ -45,6 +45,7 @@ const RunProgressSchema = z
   .object({
     trials: z.array(ShownTrialSchema),
     flags: z.array(z.enum(DEVICE_FLAGS).exclude(['assisted', 'speedNotMeaningful'])),
+    soundPermit: z.string().nullable().optional(),
     replaced: z.array(Index),
     spoiledCount: z.int().min(0),
     firstShownAtMs: AtMs.nullable(),

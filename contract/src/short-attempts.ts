@@ -8,6 +8,7 @@ import { fieldMessage } from './message-keys.ts';
 import { AttemptPlanStepSchema } from './plans.ts';
 import { QuestionSchema, RunIdSchema } from './questions.ts';
 import { z, type Sent } from './schema.ts';
+import { SoundPermitTextSchema } from './sound-permits.ts';
 import { TestNameSchema } from './tests.ts';
 import { DeviceSchema, TrialSchema, type ServerFlag } from './trials.ts';
 
@@ -51,7 +52,6 @@ export const ShortRunSchema = z
     batteryVersion: z.string(),
     /** As in a set of full questions. */
     voicePack: z.string().nullable(),
-    checkVoicePack: z.string().optional(),
     practice: z.array(QuestionSchema),
     pool: z.array(
       ShortEntrySchema.extend({
@@ -92,7 +92,11 @@ export const SHORT_FLAGS = [
   'secondOfDay',
 ] as const;
 export type ShortFlag = (typeof SHORT_FLAGS)[number];
-const SHARED_FLAGS = ['createdAtIsArrival', 'clockImpossible'] as const satisfies ServerFlag[];
+const SHARED_FLAGS = [
+  'createdAtIsArrival',
+  'clockImpossible',
+  'soundNotPermitted',
+] as const satisfies ServerFlag[];
 
 export const SaveShortAttemptSchema = z
   .object({
@@ -119,6 +123,8 @@ export const SaveShortAttemptSchema = z
       .max(DEVICE_FLAGS.length, fieldMessage('list_has_wrong_length'))
       .optional(),
     planStep: AttemptPlanStepSchema.nullable().optional(),
+    /** After a failed sound check: what `POST /sound_permit` gave for this run. */
+    soundPermit: SoundPermitTextSchema.nullable().optional(),
   })
   .meta({ id: 'ShortAttemptRequest' });
 export type SaveShortAttempt = Sent<z.infer<typeof SaveShortAttemptSchema>>;

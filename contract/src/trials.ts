@@ -194,6 +194,8 @@ export const SERVER_FLAGS = [
   'mixedForms',
   /** A second device of the same account had gone on before this result arrived. */
   'takenOver',
+  /** The sound check was failed, and nobody in charge let the test begin: the result is kept and does not count. */
+  'soundNotPermitted',
 ] as const;
 export type ServerFlag = (typeof SERVER_FLAGS)[number];
 

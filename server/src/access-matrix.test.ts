@@ -70,6 +70,9 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/class/enter': 'open',
   'POST /api/class/join': 'pupils',
   'POST /api/class/joined': 'pupils',
+  'POST /api/class/sound_code': 'teachers',
+  'POST /api/sound_permit': 'loggedIn',
+  'POST /api/sound_permit/code': 'admins',
   'POST /api/class/lesson/heartbeat': 'pupils',
   'POST /api/class/leave': 'pupils',
   'POST /api/staff/activation': 'open',
@@ -238,6 +241,7 @@ const PROBES: Readonly<Record<string, (owned: Owned) => object | readonly object
   'GET /api/own_data/my-data.csv': () => ({}),
   'POST /api/class/join': () => ({ code: UNKNOWN_CLASS_CODE }),
   'POST /api/class/joined': () => ({}),
+  'POST /api/sound_permit': ({ runId }) => ({ code: '000000', runId }),
   'POST /api/class/lesson/heartbeat': () => ({
     ...{ testName: DIGITS.testName, question: { number: 3, count: 30 } },
     ...{ planStep: null, isAlone: false },

@@ -59,6 +59,7 @@ import { registerResearch } from './features/research/index.ts';
 import { registerSettings } from './features/settings/index.ts';
 import { registerShortAttempts } from './features/short-attempts/index.ts';
 import { registerSite } from './features/site/index.ts';
+import { registerSoundPermits } from './features/sound-permits/index.ts';
 import { chooseVoices, registerSpeech } from './features/speech/index.ts';
 import { registerStaff } from './features/staff/index.ts';
 import { registerTestRuns } from './features/test-runs/index.ts';
@@ -148,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerAccounts(app, context, auth);
   registerStaff(app, context, auth);
   registerClasses(app, context, auth);
+  registerSoundPermits(app, context, auth);
   registerTests(app, context);
   registerQuestions(app, context, questionSets);
   registerTestRuns(app, context);

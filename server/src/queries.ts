@@ -205,6 +205,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM class_members m JOIN users u ON u.id = m.user_id\n     WHERE m.class_id = $1 AND m.user_id = $2 FOR NO KEY UPDATE OF u": {
       params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM classes WHERE id = $1 AND teacher_id = $2 AND ended_at IS NULL": {
+      params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM classes WHERE id = $1 AND teacher_id = $2 FOR UPDATE": {
       params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM classes WHERE id = $1 AND teacher_id = $2": {
@@ -317,6 +319,8 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: { chain: int2; linkCount: int8; lastHash: text } };
     "SELECT chosen_version FROM measures_use": {
       params: readonly []; row: { chosen_version: int2 | null } };
+    "SELECT class_id FROM class_members WHERE user_id = $1": {
+      params: readonly [uuid | null]; row: { class_id: uuid } };
     "SELECT coalesce(bool_or(at >= $1), false) AS \"isDone\",\n       count(DISTINCT (at AT TIME ZONE 'UTC')::date)::int AS \"dayCount\"\n     FROM audit_events WHERE action = 'retention.ran' AND at >= $2 AND at < $3": {
       params: readonly [timestamptz_in | null, timestamptz_in | null, timestamptz_in | null]; row: { isDone: bool; dayCount: int4 } };
     "SELECT coalesce(email, '') AS email, username, coalesce(firstname, '') AS firstname,\n       coalesce(lastname, '') AS lastname, coalesce(school_name, '') AS \"schoolName\"\n     FROM users WHERE id = $1": {

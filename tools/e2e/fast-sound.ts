@@ -56,6 +56,7 @@ export async function installFastSound(page: Page): Promise<void> {
           buffer: null as AudioBuffer | null,
           connect: () => undefined,
           start(whenS: number, offsetS: number) {
+            window.noteHeard?.(this.buffer);
             scheduled.push({ whenS, offsetS, durationS: this.buffer?.duration ?? 0 });
           },
           stop: () => undefined,

@@ -3,7 +3,7 @@
  * the ways to log in without the forms where a journey is not about them.
  */
 import type { Attempt } from '@jamdai/contract';
-import { callAt, readData, signUpBody, type Say } from '@jamdai/testkit';
+import { callAt, installEars, readData, signUpBody, type Say } from '@jamdai/testkit';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '@jamdai/battery';
 
@@ -28,6 +28,7 @@ export const test = base.extend<Journey & { readonly nobodyStays: undefined }>({
   page: async ({ page, expectedComplaints }, use) => {
     const complaints: string[] = [];
     await reportViolations(page);
+    await installEars(page.context());
     page.on('pageerror', (error) => complaints.push(`script: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')

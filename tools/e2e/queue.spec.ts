@@ -100,7 +100,6 @@ test('a test with which nobody goes on in time leaves its answers as an unfinish
   expect(body.answeredCount).toBe(3);
   expect(await listOwn(page, token)).toHaveLength(0);
 
-  // A taker who had guessed wrong at the sound check is asked again.
   await page.getByRole('button', { name: 'Go on at question 4' }).click();
   await expect(page.getByRole('alert')).toContainText('you ran out of time for it');
   await page.getByRole('button', { name: words.tryAgain }).click();

@@ -5,7 +5,7 @@
 import type { Language } from '../catalogue.ts';
 import { choicesOf, type Question } from '../question.ts';
 import type { ClipRequest, QuestionPlan, RowScreen } from '../screens.ts';
-import type { TaskDescription } from '../task.ts';
+import type { CheckSound, TaskDescription } from '../task.ts';
 import { planAuditoryList, speechLanguageOf } from './auditory-list.ts';
 import { wordLinesOf } from './spoken-rows.ts';
 
@@ -63,6 +63,18 @@ export function clipOfSentence(
   language: Language,
 ): ClipRequest {
   return { token: `sentence:${name}`, rate, speechLanguage: speechLanguageOf(language) };
+}
+
+/** `labels`: by the name of each clip, the word of it that is to be kept. */
+export function checkSentences(
+  labels: Readonly<Record<string, string>>,
+  spoken: SpokenSentences,
+  language: Language,
+): readonly CheckSound[] {
+  return Object.entries(labels).map(([name, label]) => ({
+    clip: clipOfSentence(name, spoken, language),
+    label,
+  }));
 }
 
 /** Sentences differ in length, so a pause separates them instead of a beat. */

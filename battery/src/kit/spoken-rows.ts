@@ -2,6 +2,7 @@
 import type { Language } from '../catalogue.ts';
 import { choicesOf, type Question } from '../question.ts';
 import type { ClipRequest, QuestionPlan, Screen } from '../screens.ts';
+import type { CheckSound } from '../task.ts';
 import { planAuditoryList, speechLanguageOf } from './auditory-list.ts';
 
 const MOST_WORDS_A_LINE = 3;
@@ -41,6 +42,15 @@ export function clipOf(
   language: Language,
 ): ClipRequest {
   return { token: `${family}:${item}`, rate, speechLanguage: speechLanguageOf(language) };
+}
+
+/** Each item by itself, as it is spoken and shown. */
+export function checkSoundsOf(
+  items: readonly string[],
+  rows: SpokenRows,
+  language: Language,
+): readonly CheckSound[] {
+  return items.map((label) => ({ clip: clipOf(label, rows, language), label }));
 }
 
 /** Nothing was seen, so there is no after-image to keep away: the choices follow the sound at once. */

@@ -32,6 +32,7 @@ export const FLAGS_LEFT_OUT_OF_NORMS: readonly string[] = [
   'tabHidden',
   'audioFailed',
   'practiceFailed',
+  'soundCheckFailed',
 ];
 
 /** Time that reading four choices takes at the least. */

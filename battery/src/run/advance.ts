@@ -6,8 +6,9 @@ import type { Language } from '../catalogue.ts';
 import type { TaskDescription } from '../task.ts';
 import { answerAsk, requestDecision, takeDecision } from './answer.ts';
 import { askTarget, hasChoices, ignoreInput, stayInAsk, planOf } from './ask.ts';
-import { goToChecks, NO_CHECKS, onColourCheck, onSoundCheck, onTimingCheck } from './checks.ts';
+import { goToChecks, NO_CHECKS, onColourCheck, onTimingCheck } from './checks.ts';
 import type { RunEvent } from './events.ts';
+import { onSoundCheck, onUnheard } from './hearing.ts';
 import { interruptAsk, loseSound, resumePaused } from './interrupt.ts';
 import {
   closeInterruptions,
@@ -53,6 +54,7 @@ export function start(
     answers: [],
     trials: [],
     flags: [],
+    soundPermit: null,
     practiceRight: [],
     replaced: [],
     spoiledCount: 0,
@@ -74,7 +76,9 @@ export function advance(run: Run, event: RunEvent): Move {
     case 'timingCheck':
       return onTimingCheck(run, state, event);
     case 'soundCheck':
-      return onSoundCheck(run, state, event);
+      return onSoundCheck(run, state, event, goToChecks);
+    case 'unheard':
+      return onUnheard(run, state, event, goToChecks);
     case 'colourCheck':
       return onColourCheck(run, state, event);
     case 'direction':

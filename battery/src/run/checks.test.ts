@@ -4,14 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { NO_CHECKS } from './checks.ts';
 import { drawColourPlates, rightPick } from './colour-check.ts';
 import { isUnderWay, phaseOf } from './path.ts';
-import { drawSoundChecks } from './sound-check.ts';
+import { planSoundTries } from './sound-check.ts';
 import type { RunChecks } from './steps.ts';
-import { createWalker, TOY_COLOURS, toyMaterial, toyTask, type Walker } from './walk.ts';
+import {
+  createWalker,
+  soundingTask,
+  TOY_COLOURS,
+  toyMaterial,
+  toyTask,
+  type Walker,
+} from './walk.ts';
 
 const plates = drawColourPlates(TOY_COLOURS, 'run-1');
 
-function loadedWalker(checks: Partial<RunChecks>): Walker {
-  const walker = createWalker(toyTask(), toyMaterial(), { ...NO_CHECKS, ...checks });
+function loadedWalker(checks: Partial<RunChecks>, task = toyTask()): Walker {
+  const walker = createWalker(task, toyMaterial(), { ...NO_CHECKS, ...checks });
   walker.send({ kind: 'loaded', atMs: walker.later(), layoutWidthPx: 800 });
   return walker;
 }
@@ -31,7 +38,7 @@ function pick(walker: Walker, isRight: boolean): void {
 
 describe('the timing check', () => {
   it('measures five seconds, ends by itself and comes before every other check', () => {
-    const walker = loadedWalker({ timing: true, sound: drawSoundChecks('en', 'x') });
+    const walker = loadedWalker({ timing: true, sound: planSoundTries('x') }, soundingTask());
     expect(walker.path()).toBe('check.timing');
     expect(walker.step()).toMatchObject({ kind: 'measure', durationMs: 5000 });
     expect(phaseOf(walker.run())).toBe('check');

@@ -9,16 +9,18 @@ import type { InputKind, PauseCause, StepTimes } from './trial.ts';
 export type RunEvent =
   | { readonly kind: 'loaded'; readonly atMs: number; readonly layoutWidthPx: number }
   | { readonly kind: 'loadFailed'; readonly atMs: number; readonly problem: LoadProblem }
-  /** Start: of the sound check's clip, of the practice, of the test, of a later block. */
+  /** Start: of the sound check's clip, of the loop after it, of the practice, of the test, of a later block. */
   | { readonly kind: 'started'; readonly atMs: number }
-  /** Next after a feedback, continue after an interruption. */
+  /** Next after a feedback, continue after an interruption, the end of the loop. */
   | { readonly kind: 'continued'; readonly atMs: number }
-  /** Try again after a failure of loading or sound. */
+  /** Try again after a failure of loading or sound, or of the sound check. */
   | { readonly kind: 'retried'; readonly atMs: number }
   /** The timing check is over. */
   | { readonly kind: 'measured'; readonly atMs: number; readonly stepId: number }
   /** What was picked in a sound or colour check, from 1; 0: nothing was heard. */
   | { readonly kind: 'picked'; readonly atMs: number; readonly option: number }
+  /** Whoever is in charge lets the run go on after a failed sound check; `permit` says so to the server. */
+  | { readonly kind: 'permitted'; readonly atMs: number; readonly permit: string }
   | {
       readonly kind: 'shown';
       readonly atMs: number;

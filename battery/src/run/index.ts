@@ -16,7 +16,14 @@ export { pathOf, questionIndexOf, type Phase } from './path.ts';
 export { progressOf, resume, type RunProgress } from './resume.ts';
 export { drawColourPlates } from './colour-check.ts';
 export { shownAgain } from './shown-again.ts';
-export { drawSoundChecks, rightOption, soundCheckClips } from './sound-check.ts';
+export {
+  drawSoundChecks,
+  planSoundTries,
+  rightOption,
+  SOFT_DB,
+  SOUND_CHECK_ATTEMPTS,
+  soundCheckClips,
+} from './sound-check.ts';
 export type { PooledPosition, Run, RunMaterial, ServedQuestion } from './state.ts';
 export type {
   AskStep,
@@ -30,6 +37,7 @@ export type {
   Panel,
   RunChecks,
   SoundCheck,
+  SoundTries,
   Step,
   StepPlan,
   StopReason,

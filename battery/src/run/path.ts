@@ -17,7 +17,7 @@ export type Phase =
   | 'stopped';
 
 /**
- * `loading`, `check.timing`, `check.sound`, `check.colour`, `direction`, `practice.warmUp`, `practice.1.question`
+ * `loading`, `check.timing`, `check.sound`, `check.unheard`, `check.unheard.loop`, `check.colour`, `direction`, `practice.warmUp`, `practice.1.question`
  * (1–4), `question.7` (0–29), `choice.7`, `paused.hidden`, `resuming`, `countIn`, `report`, …
  */
 export function pathOf(run: Run): string {
@@ -31,6 +31,8 @@ export function pathOf(run: Run): string {
       return 'check.colour';
     case 'soundCheck':
       return state.stage === 'trouble' ? 'check.sound.trouble' : 'check.sound';
+    case 'unheard':
+      return state.stage === 'looping' ? 'check.unheard.loop' : 'check.unheard';
     case 'direction':
     case 'ready':
     case 'deciding':
@@ -61,6 +63,7 @@ export function phaseOf(run: Run): Phase {
     case 'timingCheck':
     case 'colourCheck':
     case 'soundCheck':
+    case 'unheard':
       return 'check';
     case 'direction':
     case 'ready':
@@ -100,6 +103,7 @@ export function isUnderWay(run: Run): boolean {
     case 'timingCheck':
     case 'colourCheck':
     case 'soundCheck':
+    case 'unheard':
     case 'resuming':
     case 'report':
     case 'stopped':

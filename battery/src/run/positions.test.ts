@@ -34,6 +34,11 @@ describe('the place of a run', () => {
       ...[false, false],
     ]);
     expect(at({ at: 'soundCheck', stage: 'trouble' })[1]).toBe('check.sound.trouble');
+    expect(at({ at: 'unheard', stage: 'waiting' })).toEqual([
+      ...['check', 'check.unheard'],
+      ...[false, false],
+    ]);
+    expect(at({ at: 'unheard', stage: 'looping' })[1]).toBe('check.unheard.loop');
     expect(at({ at: 'direction' })).toEqual(['direction', 'direction', false, false]);
   });
 

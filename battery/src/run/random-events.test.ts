@@ -6,7 +6,7 @@ import type { RunEvent } from './events.ts';
 import { drawColourPlates } from './colour-check.ts';
 import type { TaskDescription } from '../task.ts';
 import { progressOf, resume, type RunProgress } from './resume.ts';
-import { drawSoundChecks } from './sound-check.ts';
+import { planSoundTries } from './sound-check.ts';
 import type { QuestionTrial } from './trial.ts';
 import {
   createWalker,
@@ -112,6 +112,14 @@ const nudges: fc.Arbitrary<Nudge> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constant<Nudge>((walker) => ({
+      kind: 'permitted',
+      permit: 'yes',
+      atMs: walker.later(),
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant<Nudge>((walker) => ({
       kind: 'loaded',
       layoutWidthPx: 400,
       atMs: walker.later(),
@@ -194,9 +202,11 @@ function pushOn(walker: Walker): boolean {
   if (step.kind === 'load') walker.send({ kind: 'loaded', atMs, layoutWidthPx: 400 });
   if (step.kind === 'measure') walker.send({ kind: 'measured', stepId: step.id, atMs });
   if (step.kind === 'sound') walker.send({ kind: 'ended', stepId: step.id, atMs, ...EVEN_FRAMES });
+  if (step.kind === 'loop') walker.send({ kind: 'continued', atMs });
   if (step.kind === 'countIn') walker.send({ kind: 'timedOut', stepId: step.id, atMs });
   if (step.kind === 'panel') {
     if (step.panel.kind === 'report' || step.panel.kind === 'stopped') return false;
+    if (step.panel.kind === 'unheard') walker.send({ kind: 'permitted', permit: 'yes', atMs });
     for (const kind of ['started', 'continued', 'retried'] as const) walker.send({ kind, atMs });
     walker.send({ kind: 'picked', option: 0, atMs });
   }
@@ -219,7 +229,7 @@ describe('a run under random events', () => {
         (events, task, isAuditory, isFirst) => {
           const walker = createWalker(task, toyMaterial(), {
             timing: isFirst,
-            sound: isAuditory ? drawSoundChecks('en', 'seed') : [],
+            sound: isAuditory && task.soundCheck ? planSoundTries('seed') : null,
             colour: isAuditory ? [] : drawColourPlates(TOY_COLOURS, 'seed'),
           });
           for (const nudge of events) {

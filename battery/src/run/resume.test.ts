@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { NO_CHECKS } from './checks.ts';
 import { pathOf } from './path.ts';
 import { progressOf, resume, type RunProgress } from './resume.ts';
-import { drawSoundChecks } from './sound-check.ts';
+import { planSoundTries } from './sound-check.ts';
 import type { ServedQuestion } from './state.ts';
-import { createWalker, toyMaterial, toyTask, walkFrom, type Walker } from './walk.ts';
+import { createWalker, soundingTask, toyMaterial, toyTask, walkFrom, type Walker } from './walk.ts';
 
 const GAP_MS = 90_000;
 
@@ -121,14 +121,26 @@ describe('a run that is gone on with', () => {
   });
 
   it('checks the sound again where the visit is another one', () => {
-    const checks = { ...NO_CHECKS, sound: drawSoundChecks('en', 'seed') };
+    const checks = { ...NO_CHECKS, sound: planSoundTries('seed') };
     const walker = walkFrom(
-      resume(toyTask(), toyMaterial(), 'en', breakOffAt(9), checks),
+      resume(soundingTask(), toyMaterial(), 'en', breakOffAt(9), checks),
       GAP_MS * 2,
     );
     walker.send({ kind: 'loaded', atMs: walker.later(), layoutWidthPx: 400 });
     expect(pathOf(walker.run())).toBe('check.sound');
     expect(walker.run().answers).toHaveLength(9);
+  });
+
+  it('asks for no other sound check where the run was permitted without one', () => {
+    const progress = { ...breakOffAt(9), soundPermit: 'from the teacher' };
+    const checks = { ...NO_CHECKS, sound: planSoundTries('seed') };
+    const move = resume(soundingTask(), toyMaterial(), 'en', progress, checks);
+    const walker = walkFrom(move, GAP_MS * 2);
+    walker.send({ kind: 'loaded', atMs: walker.later(), layoutWidthPx: 400 });
+    expect(pathOf(walker.run())).toBe('resuming');
+    walker.send({ kind: 'started', atMs: walker.later() });
+    walker.send({ kind: 'timedOut', stepId: walker.step().id, atMs: walker.later(3000) });
+    expect(progressOf(walker.run(), walker.later())?.soundPermit).toBe('from the teacher');
   });
 
   it('has nothing to go on with before its first question, after its end, in a short run, and in a test in blocks', () => {

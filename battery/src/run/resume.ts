@@ -36,6 +36,8 @@ export interface RunProgress extends Pick<
   | 'leastPaintLagMs'
   | 'resumedCount'
 > {
+  /** Absent: the sound check was not failed. */
+  readonly soundPermit?: string | null | undefined;
   /** Of the question that is on its way: what it has met so far. */
   readonly interruptions: readonly Interruption[];
   /** The moment on the run's clock of which this is true. */
@@ -60,6 +62,7 @@ export function progressOf(run: Run, atMs: number): RunProgress | null {
   return {
     trials: voided ? [...trials, voided] : trials,
     ...{ flags, replaced, spoiledCount, firstShownAtMs, leastPaintLagMs, resumedCount },
+    ...(run.soundPermit === null ? {} : { soundPermit: run.soundPermit }),
     interruptions: voided ? [] : interruptionsOf(run, atMs),
     atMs,
   };
@@ -93,7 +96,11 @@ export function resume(
   const fresh = start(task, material, language, checks);
   const { atMs, interruptions, ...stored } = progress;
   const index = stored.trials.filter(({ voided }) => !voided).length;
-  const run: Run = { ...fresh.run, ...stored, resumedCount: progress.resumedCount + 1 };
+  const run: Run = {
+    ...{ ...fresh.run, ...stored },
+    soundPermit: stored.soundPermit ?? null,
+    resumedCount: progress.resumedCount + 1,
+  };
   const spoiled = addFlag(countSpoiled(run), 'resumed');
   const reserve = reserveTarget(run, index);
   const resumption: Resumption = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChoiceNo } from '../question.ts';
 import { NO_CHECKS } from './checks.ts';
 import { isUnderWay } from './path.ts';
-import { drawSoundChecks, rightOption } from './sound-check.ts';
+import { planSoundTries } from './sound-check.ts';
 import type { Panel } from './steps.ts';
 import type { RunResult, Sheets } from './trial.ts';
 import {
@@ -11,6 +11,7 @@ import {
   EVEN_FRAMES,
   STIMULUS_MS,
   toyMaterial,
+  soundingTask,
   toyTask,
   type Walker,
 } from './walk.ts';
@@ -213,62 +214,10 @@ describe('practice', () => {
   });
 });
 
-describe('the sound check', () => {
-  const checks = drawSoundChecks('en', 'run-1');
-  const soundOnly = { ...NO_CHECKS, sound: checks };
-
-  function hearCheck(walker: Walker, isRight: boolean): void {
-    walker.send({ kind: 'started', atMs: walker.later() });
-    const step = walker.step();
-    if (step.kind !== 'sound') throw new Error('no sound is played');
-    const { id: stepId, check } = step;
-    walker.send({ kind: 'ended', stepId, atMs: walker.later(600), ...EVEN_FRAMES });
-    const option = isRight ? (rightOption(check) as ChoiceNo) : 0;
-    walker.send({ kind: 'picked', atMs: walker.later(), option });
-  }
-
-  it('is passed by the right digit and not asked again', () => {
-    const walker = loadedWalker(toyTask(), toyMaterial(), soundOnly);
-    expect(walker.path()).toBe('check.sound');
-    hearCheck(walker, true);
-    expect(walker.path()).toBe('direction');
-    expect(walker.run().flags).toEqual([]);
-  });
-
-  it('that cannot be heard says so, and sounds again when it is asked to, without using up a try', () => {
-    const walker = loadedWalker(toyTask(), toyMaterial(), soundOnly);
-    walker.send({ kind: 'started', atMs: walker.later() });
-    const failed = { kind: 'soundFailed', itemsHeard: 0 } as const;
-    const { id } = walker.step();
-    walker.send({ ...failed, stepId: id - 1, atMs: walker.later() });
-    expect([walker.path(), walker.step().kind]).toEqual(['check.sound', 'sound']);
-    walker.send({ ...failed, stepId: id, atMs: walker.later() });
-    expect(walker.path()).toBe('check.sound.trouble');
-    walker.send({ kind: 'retried', atMs: walker.later() });
-    expect(walker.step()).toMatchObject({ kind: 'sound', check: checks[0] });
-  });
-
+describe('the direction', () => {
   it('leads to the main instruction, also where a test has no other before its first question', () => {
     for (const task of [toyTask(), toyTask([])]) {
       expect(panelOf(loadedWalker(task))).toMatchObject({ instruction: 'main', isAgain: false });
-    }
-  });
-
-  it('goes on with a flag after the third failure', () => {
-    const walker = loadedWalker(toyTask(), toyMaterial(), soundOnly);
-    hearCheck(walker, false);
-    hearCheck(walker, false);
-    expect(walker.path()).toBe('check.sound');
-    hearCheck(walker, false);
-    expect(walker.path()).toBe('direction');
-    expect(walker.run().flags).toEqual(['soundCheckFailed']);
-  });
-
-  it('speaks three different digits, each among its four options', () => {
-    expect(new Set(checks.map(({ clip }) => clip.token)).size).toBe(3);
-    for (const check of checks) {
-      expect(rightOption(check)).toBeGreaterThan(0);
-      expect(new Set(check.options).size).toBe(4);
     }
   });
 });
@@ -511,10 +460,7 @@ describe('stopping', () => {
   const positions: Readonly<Record<string, () => Walker>> = {
     loading: () => createWalker(),
     'check.sound': () =>
-      loadedWalker(toyTask(), toyMaterial(), {
-        ...NO_CHECKS,
-        sound: drawSoundChecks('th', 'x'),
-      }),
+      loadedWalker(soundingTask(), toyMaterial(), { ...NO_CHECKS, sound: planSoundTries('x') }),
     direction: () => loadedWalker(),
     'practice.1.question': () => {
       const walker = loadedWalker();

@@ -90,9 +90,13 @@ export type RunState =
   | {
       readonly at: 'soundCheck';
       readonly check: SoundCheck;
+      /** What follows in this attempt when it is right. */
+      readonly then: SoundCheck | null;
       readonly stage: 'ready' | 'playing' | 'picking' | 'trouble';
       readonly stepId: number;
     }
+  /** Three attempts of the sound check have failed: somebody has to come. */
+  | { readonly at: 'unheard'; readonly stage: 'waiting' | 'looping'; readonly stepId: number }
   | { readonly at: 'direction'; readonly next: Target }
   | { readonly at: 'asking'; readonly ask: Ask }
   /** The choices sound, one after another: they are part of what must be heard. */
@@ -148,6 +152,8 @@ export interface Run {
   readonly answers: readonly Answer[];
   readonly trials: readonly QuestionTrial[];
   readonly flags: readonly RunFlag[];
+  /** With which the server lets this run go on after a failed sound check; `null`: it was not asked. */
+  readonly soundPermit: string | null;
   readonly practiceRight: readonly boolean[];
   /** Indices whose reserve question is used up. */
   readonly replaced: readonly number[];

@@ -3,13 +3,8 @@
  * with facts (`events.ts`) that carry the step's id, so that a late fact of an old step changes nothing.
  */
 import type { ChoiceNo, Question } from '../question.ts';
-import type {
-  ClipRequest,
-  AuditoryPresentation,
-  QuestionPlan,
-  VisualPresentation,
-} from '../screens.ts';
-import type { ColourName } from '../task.ts';
+import type { AuditoryPresentation, QuestionPlan, VisualPresentation } from '../screens.ts';
+import type { CheckSound, ColourName } from '../task.ts';
 import type { PauseCause, RunResult, Sheets, Trial, TypingSample } from './trial.ts';
 
 /** Why the sound or the material could not be had. */
@@ -35,6 +30,11 @@ export type PackFault =
 export type Panel =
   | { readonly kind: 'loadProblem'; readonly problem: LoadProblem }
   | { readonly kind: 'soundCheck'; readonly check: SoundCheck; readonly stage: 'ready' | 'picking' }
+  /**
+   * Three attempts of the sound check have failed. `seed`: the run's own text, for which a permit is asked; `isMute`: nor did
+   * the loop start.
+   */
+  | { readonly kind: 'unheard'; readonly seed: string; readonly isMute: boolean }
   | { readonly kind: 'colourCheck'; readonly plate: ColourPlate }
   | {
       readonly kind: 'direction';
@@ -77,12 +77,21 @@ export type Retained =
   | { readonly kind: 'answers'; readonly count: number }
   | { readonly kind: 'words'; readonly count: number };
 
-/** One spoken digit and four digits to pick from. */
+/** One spoken sound and four labels to pick from. */
 export interface SoundCheck {
-  /** 1–3. */
+  /** From 1, on and on. */
   readonly attempt: number;
-  readonly clip: ClipRequest;
-  readonly options: readonly [string, string, string, string];
+  /** The second of its attempt. */
+  readonly isSoft: boolean;
+  readonly sound: CheckSound;
+  readonly options: readonly string[];
+}
+
+/** Which attempt of the sound check is next. */
+export interface SoundTries {
+  readonly seed: string;
+  /** From 1, on and on. */
+  readonly attempt: number;
 }
 
 /** One of several circles has the colour of this name; or a patch has it and its name is one of four. */
@@ -104,8 +113,8 @@ export type ColourPlate =
 export interface RunChecks {
   /** Whether the display is measured: before the first test of a visit. */
   readonly timing: boolean;
-  /** From `drawSoundChecks`; empty when this visit has passed one or the test is seen. */
-  readonly sound: readonly SoundCheck[];
+  /** From `planSoundTries`; `null` when this visit has passed one of this set, or the test is seen. */
+  readonly sound: SoundTries | null;
   /** From `drawColourPlates`; empty when the taker has passed them or the test needs no colours. */
   readonly colour: readonly ColourPlate[];
 }
@@ -121,6 +130,13 @@ export type Step =
       readonly kind: 'sound';
       readonly id: number;
       readonly check: SoundCheck;
+      readonly presentation: AuditoryPresentation;
+    }
+  /** Plays one sound again and again while the volume is turned up; answer `soundFailed`. */
+  | {
+      readonly kind: 'loop';
+      readonly id: number;
+      readonly sound: CheckSound;
       readonly presentation: AuditoryPresentation;
     }
   | CountInStep

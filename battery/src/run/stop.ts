@@ -36,12 +36,13 @@ function openTrial(run: Run, atMs: number): QuestionTrial | null {
   return null;
 }
 
-export function sheetsOf({ answers, trials, flags }: Run): Sheets {
+export function sheetsOf({ answers, trials, flags, soundPermit }: Run): Sheets {
   return {
     answerSheet: answers.map(({ choice }) => choice),
     timeSheet: answers.map(({ seconds }) => seconds),
     versionSheet: answers.map(({ version }) => version),
     trials,
     flags,
+    ...(soundPermit === null ? {} : { soundPermit }),
   };
 }

@@ -162,6 +162,8 @@ export interface Sheets {
   readonly versionSheet: readonly number[];
   readonly trials: readonly Trial[];
   readonly flags: readonly RunFlag[];
+  /** Absent: the sound check was not failed. */
+  readonly soundPermit?: string;
 }
 
 export interface RunResult extends Sheets {

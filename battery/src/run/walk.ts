@@ -4,7 +4,7 @@
 import { explainList } from '../kit/explain.ts';
 import type { ChoiceNo, KeyedQuestion } from '../question.ts';
 import type { ClipRequest, QuestionPlan, WorkedPresentation } from '../screens.ts';
-import type { ColourCheck, TaskDescription } from '../task.ts';
+import type { CheckSound, ColourCheck, SoundCheckMaterial, TaskDescription } from '../task.ts';
 import { advance, start } from './advance.ts';
 import { NO_CHECKS } from './checks.ts';
 import type { RunEvent } from './events.ts';
@@ -62,6 +62,16 @@ export function toyTask(instructionIndices: readonly number[] = [0]): TaskDescri
   };
 }
 
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+export const TOY_SOUNDS: SoundCheckMaterial = {
+  set: 'digit',
+  sounds: { en: DIGITS.map(soundOf), th: DIGITS.map(soundOf) },
+};
+
+function soundOf(label: string): CheckSound {
+  return { clip: { token: `digit:${label}`, rate: 0.65, speechLanguage: 'en-US' }, label };
+}
+
 const SPOKEN: ClipRequest = { token: 'nonword:be-no', rate: 0.8, speechLanguage: 'es-ES' };
 
 /** One clip, then four that are the choices. */
@@ -70,6 +80,7 @@ export function soundingTask(): TaskDescription {
   return {
     ...task,
     channel: 'auditory',
+    soundCheck: TOY_SOUNDS,
     planQuestion: (question, index, language) => ({
       ...task.planQuestion(question, index, language),
       presentation: {

@@ -1,5 +1,5 @@
 /**
- * Brakes on guessing; log-in, reset codes, the old password of a change and codes of classes each have their own. Only failures
+ * Brakes on guessing; log-in, reset codes, the old password of a change, codes of classes and of the sound check each have their own. Only failures
  * count: a try is counted before anything is looked at, so that parallel guesses cannot slip by, and forgiven when it was none.
  * A device that has been logged in before has ten failures of its own, then a delay that doubles; strangers share so many an
  * hour for a name, whether or not it exists. Addresses have limits for seconds only, because a whole class shares one. Keys
@@ -31,6 +31,8 @@ const HOUR_S = 3600;
 const ENTRIES_PER_HOUR = 100;
 /** Of one account: enough for many typos, nothing to guess with. */
 const JOINS_PER_HOUR = 30;
+/** Of one account: one of a million codes is not found with that in a day. */
+const SOUND_CODES_PER_HOUR = 10;
 /** Of one account: each writes a row, or ends a session. */
 const OWN_CHANGES_PER_HOUR = 120;
 /** Of one account: each reads everything. */
@@ -89,6 +91,9 @@ export interface AttemptLimits {
   /** Seconds to wait before this account, or this address, may try the code of a class again, or null. */
   readonly admitJoin: (userId: string, address: string) => Promise<number | null>;
   readonly forgiveJoin: (userId: string, address: string) => Promise<void>;
+  /** The same for the code of the day after a failed sound check. */
+  readonly admitSoundCode: (userId: string, address: string) => Promise<number | null>;
+  readonly forgiveSoundCode: (userId: string, address: string) => Promise<void>;
   /** The same for a slip of a class, before anybody is known. */
   readonly admitEntry: (guesser: SlipGuesser) => Promise<number | null>;
   readonly forgiveEntry: (guesser: SlipGuesser) => Promise<void>;
@@ -134,6 +139,8 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
   const runLists = limiter('run-list', RUN_LISTS_PER_HOUR, HOUR_S);
   const replays = limiter('replay', REPLAYS_PER_HOUR, HOUR_S);
   const joins = limiter('class-join', JOINS_PER_HOUR, HOUR_S);
+  const soundCodes = limiter('sound-code', SOUND_CODES_PER_HOUR, HOUR_S);
+  const soundAddresses = limiter('sound-address', FAILURES_PER_ADDRESS, FAILURE_WINDOW_S);
   const guardianAddresses = limiter(
     'guardian-address',
     GUARDIAN_CALLS_PER_ADDRESS,
@@ -178,6 +185,11 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
   const joinCounts = (userId: string, address: string): readonly Count[] => [
     [joins, userId],
     [joinAddresses, address],
+  ];
+
+  const soundCounts = (userId: string, address: string): readonly Count[] => [
+    [soundCodes, userId],
+    [soundAddresses, address],
   ];
 
   const entryCounts = ({ classCode, slipNo, address }: SlipGuesser): readonly Count[] => [
@@ -231,6 +243,8 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     admitReplay: async (userId) => consume(replays, await keyOf(userId)),
     admitJoin: (userId, address) => consumeAll(joinCounts(userId, address)),
     forgiveJoin: (userId, address) => giveBack(joinCounts(userId, address)),
+    admitSoundCode: (userId, address) => consumeAll(soundCounts(userId, address)),
+    forgiveSoundCode: (userId, address) => giveBack(soundCounts(userId, address)),
     admitEntry: (guesser) => consumeAll(entryCounts(guesser)),
     forgiveEntry: (guesser) => giveBack(entryCounts(guesser)),
     admitGuardian: async (address) => consume(guardianAddresses, await keyOf(address)),

@@ -94,7 +94,7 @@ async function prepare(page: DriverPage, address: string): Promise<void> {
 /** Runs in the page, before its own scripts. The sound check counts as passed: it is made once a visit. */
 function noteInstructions(stored: Record<string, string>): void {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  sessionStorage.setItem('soundCheck', 'passed');
+  sessionStorage.setItem('soundCheck.digit.en', 'passed');
   const watcher = new MutationObserver(() => {
     if (!document.querySelector('[data-task][data-phase="direction"]')) return;
     watcher.disconnect();

@@ -5,6 +5,7 @@ import {
   FORM_COUNT,
   ITEM_SOURCES,
   LANGUAGES,
+  SOUND_CHECK_ATTEMPTS,
   soundCheckClips,
   type ClipRequest,
   type Language,
@@ -20,7 +21,7 @@ export interface AuditoryRun {
   readonly clipCount: number;
   readonly fetchedBytes: number;
   /**
-   * All that is decoded before question 1: the longest clip of each pack while loading, a sound check of three tries,
+   * All that is decoded before question 1: the longest clip of each pack while loading, a sound check of three attempts with two sounds each,
    * both rounds of practice, and the question itself.
    */
   readonly beforeFirstMs: number;
@@ -31,7 +32,7 @@ export interface AuditoryRun {
 }
 
 const SAMPLE_BYTES = 4;
-const SOUND_CHECKS = 3;
+const CHECK_SOUNDS = 2 * SOUND_CHECK_ATTEMPTS;
 
 export function heaviestRuns(
   packs: readonly BenchPack[],
@@ -64,23 +65,25 @@ export function heaviestRuns(
           questionBytes: sum(clips.map((clip) => (clip?.sampleCount ?? Number.NaN) * SAMPLE_BYTES)),
         };
       });
-      const planOf = findDescription(testName)?.planQuestion;
+      const task = findDescription(testName);
+      if (!task) throw new Error(`${testName}: no description`);
+      const planOf = task.planQuestion;
       const msOf = (name: string): number => decoded.get(name)?.ms ?? Number.NaN;
       const sumOf = (names: readonly string[]): number => sum([...new Set(names)].map(msOf));
       const checkMs = Math.max(
-        ...soundCheckClips(language).map((clip) => msOf(clipName(clip.speechLanguage, clip))),
+        ...soundCheckClips(task, language).map((clip) => msOf(clipName(clip.speechLanguage, clip))),
       );
       const practiceMs = sum(
         ([0, 1] as const).flatMap((round) =>
           book
             .practice(testName, language, round)
-            .map((question, index) => sumOf(clipsOf(planOf?.(question, index, language)))),
+            .map((question, index) => sumOf(clipsOf(planOf(question, index, language)))),
         ),
       );
       const beforeFirst = forms.map(
         (form, at) =>
           Math.max(...(runs[at] ?? []).map(msOf)) +
-          (1 + SOUND_CHECKS) * checkMs +
+          (1 + CHECK_SOUNDS) * checkMs +
           practiceMs +
           sumOf(form[0] ?? []),
       );

@@ -57,6 +57,10 @@ const ATTEMPT: Readonly<Record<keyof SaveAttemptRequest, FieldNote>> = {
     meaning:
       'Voice pack that was heard: its id, @, first 16 hex digits of the SHA-256 of its manifest',
   },
+  soundPermit: {
+    meaning:
+      'After a failed sound check: what the server gave for this run when a code of the day was right; not kept, the flag `soundNotPermitted` says where it was missing',
+  },
   startedAt: { meaning: 'Start of the run by the device’s clock' },
   finishedAt: { meaning: 'End of the run by the device’s clock' },
   trials: { meaning: 'One for each question put before the taker, voided ones included' },
@@ -169,6 +173,7 @@ const STORED: Readonly<Record<keyof StoredAttempt, FieldNote>> = {
   timeTotal: ATTEMPT.timeTotal,
   createdAt: { meaning: '`finishedAt` where it can be true, else the arrival' },
   answer: { meaning: 'The answer sheet, joined by commas' },
+  isUncounted: { meaning: 'True where it has the flag `soundNotPermitted`; else absent' },
   testId: ATTEMPT.testId,
   testTypeId: ATTEMPT.testTypeId,
   lang: ATTEMPT.lang,
@@ -200,6 +205,7 @@ const SHORT_REQUEST: Readonly<Record<keyof SaveShortAttempt, FieldNote>> = {
   device: ATTEMPT.device,
   flags: ATTEMPT.flags,
   planStep: ATTEMPT.planStep,
+  soundPermit: ATTEMPT.soundPermit,
 };
 
 const SHORT_STORED: Readonly<Record<keyof ShortAttempt, FieldNote>> = {

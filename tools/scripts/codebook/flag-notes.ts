@@ -10,6 +10,7 @@ interface FlagNote {
 
 const VALIDITY = 'battery design, 2.10';
 const SHORT_FORMS = 'docs/decisions/0071-adaptive-short-forms.md';
+const SOUND_CHECK = 'docs/decisions/0082-nobody-is-asked-what-they-cannot-hear.md';
 const DEVICE_AND_TRIALS = 'device; again from its trials';
 
 export const FLAG_NOTES: Readonly<
@@ -51,9 +52,9 @@ export const FLAG_NOTES: Readonly<
     source: 'battery design, 2.12',
   },
   soundCheckFailed: {
-    rule: 'The spoken digit was picked wrongly three times',
+    rule: 'In three attempts the two sounds of the check, the second 18 dB softer, were not both picked rightly, and a code of the day let the test begin. Up to version 0.2.0 one spoken digit was picked wrongly three times, and the test began by itself. Never in norms',
     foundBy: 'device',
-    source: 'battery design, 2.3',
+    source: SOUND_CHECK,
   },
   operationLow: {
     rule: 'Under 85 % of the sums right at the first click (operation test)',
@@ -149,6 +150,11 @@ export const FLAG_NOTES: Readonly<
     rule: 'A second device of the same account had gone on before this result arrived',
     foundBy: 'server',
     source: 'docs/decisions/0023-take-over.md',
+  },
+  soundNotPermitted: {
+    rule: 'soundCheckFailed without a permit of the server for this run: kept, shown as not counted; a short form is not measured',
+    foundBy: 'server',
+    source: SOUND_CHECK,
   },
   pathBroken: {
     rule: 'Short forms: a question does not follow from the answers before it, or an answer is another than was told during the run; not measured',

@@ -43,7 +43,7 @@ export function lookAtStep(): SeenStep {
       ? 'next'
       : first('[data-layer="panel"][data-on] button[data-primary]')
         ? 'primary'
-        : first('[data-layer="panel"][data-on] button[data-check]')
+        : first('[data-layer="panel"][data-on] button[data-check]:not([data-unheard])')
           ? 'check'
           : null;
   const text = panel?.innerText ?? '';

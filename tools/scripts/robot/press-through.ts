@@ -15,7 +15,7 @@ const WANTED = [
   '[data-layer][data-on] [data-answer]:enabled',
   '[data-layer="panel"][data-on] button[data-check="skip"]:enabled',
   '[data-layer="panel"][data-on] button[data-primary]:enabled',
-  '[data-layer="panel"][data-on] button[data-check]:enabled',
+  '[data-layer="panel"][data-on] button[data-check]:not([data-unheard]):enabled',
 ] as const;
 
 /** @throws where it never comes */

@@ -211,7 +211,7 @@ export async function takePortrait(way: PortraitWay): Promise<PortraitTaken> {
 const SELECTORS = {
   next: '[data-next]',
   primary: '[data-layer="panel"][data-on] button[data-primary]',
-  check: '[data-layer="panel"][data-on] button[data-check]',
+  check: '[data-layer="panel"][data-on] button[data-check]:not([data-unheard])',
   portrait: 'main a[href="/results/portrait"]',
 } as const;
 

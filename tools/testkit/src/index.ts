@@ -3,6 +3,7 @@ export { signUpBody, attemptBody, PASSWORD, STAFF_PASSWORD } from './bodies.ts';
 export { callAt, callProduct, postJson, readData, sayAs, type Say, type Sent } from './calls.ts';
 export { openLocalSite, type LocalSite } from './local-site.ts';
 export { CHROMIUM_ARGUMENTS } from './chromium.ts';
+export { installEars } from './ears.ts';
 export { addStaff, enrolPupil, enrolStaff, logIn, totpCode } from './people.ts';
 export type { Installation, StaffRole, StaffSession, StoredSession } from './people.ts';
 export { launch, makeFolder, SERVER_PROGRAM, startProduct, withProduct } from './product.ts';

@@ -1,7 +1,7 @@
 /** Begins a run of questions with choices at any of its steps. */
 import {
   drawColourPlates,
-  drawSoundChecks,
+  planSoundTries,
   start,
   type RunChecks,
   type TaskDescription,
@@ -63,14 +63,11 @@ function hasRealSound({ speed, step }: Address, { channel }: TaskDescription): b
   return channel === 'auditory' && speed === 1 && stillLayerOf(step) === null && step !== 'loading';
 }
 
-function checksOf(
-  { step, lang: language }: Address,
-  { channel, colourCheck }: TaskDescription,
-): RunChecks {
-  const isSound = step.startsWith('sound-check') && channel === 'auditory';
+function checksOf({ step }: Address, { channel, colourCheck }: TaskDescription): RunChecks {
+  const isSound = /^(sound-check|unheard)/.test(step) && channel === 'auditory';
   return {
     timing: step === 'timing-check',
-    sound: isSound ? drawSoundChecks(language, CHECKED) : [],
+    sound: isSound ? planSoundTries(CHECKED) : null,
     colour:
       step.startsWith('colour-check') && colourCheck ? drawColourPlates(colourCheck, CHECKED) : [],
   };
@@ -98,7 +95,6 @@ async function loadFor(
   const loaded = await loadSound(context, {
     apiBase: API_BASE,
     packId,
-    checkPackId: served.checkVoicePack,
     clips: clipsOf(task, material, language),
     now: clock.now,
     deviceChanges: () => 0,

@@ -3,7 +3,7 @@ import {
   advanceRun,
   DESCRIPTIONS,
   drawColourPlates,
-  drawSoundChecks,
+  planSoundTries,
   findDescription,
   LANGUAGES,
   NAMING_DESCRIPTIONS,
@@ -68,7 +68,7 @@ function walkQuestions(address: Address): Walked<Run> {
   if (!task) throw new Error(address.task);
   const checks = {
     timing: address.step === 'timing-check',
-    sound: address.step.startsWith('sound') ? drawSoundChecks(address.lang, 'x') : [],
+    sound: /sound|unheard/.test(address.step) ? planSoundTries('x') : null,
     colour:
       address.step.startsWith('colour') && task.colourCheck
         ? drawColourPlates(task.colourCheck, 'x')

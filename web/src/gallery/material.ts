@@ -48,7 +48,7 @@ export function createMaterialBook(): MaterialBook {
 /** As the server would describe it; the questions themselves go to the run directly. */
 export function describeServed(
   { lang: language, form, task }: Pick<Address, 'lang' | 'form' | 'task'>,
-  voicePacks: Pick<QuestionSet, 'voicePack' | 'checkVoicePack'>,
+  voicePacks: Pick<QuestionSet, 'voicePack'>,
 ): QuestionSet {
   return {
     data: [],

@@ -16,7 +16,7 @@ import type { GalleryWatch } from './open-run.ts';
 interface StageViewProps {
   readonly address: Address;
   readonly material: GalleryMaterial;
-  readonly voicePacks: Pick<QuestionSet, 'voicePack' | 'checkVoicePack'>;
+  readonly voicePacks: Pick<QuestionSet, 'voicePack'>;
   readonly watch: GalleryWatch;
   readonly onAgain: () => void;
 }

@@ -60,7 +60,7 @@ function stepsOf(task: TaskDescription, plan: QuestionPlan): readonly GallerySte
   });
   return [
     ...panels('before', ['loading', ...(isAuditory ? ['load-problem'] : []), 'timing-check']),
-    ...panels('before', isAuditory ? ['sound-check', 'sound-check-pick'] : []),
+    ...panels('before', isAuditory ? SOUND_STEPS : []),
     ...panels('before', task.colourCheck ? ['colour-check-1', 'colour-check-2'] : []),
     ...panels('before', ['direction']),
     ...(task.example
@@ -75,6 +75,12 @@ function stepsOf(task: TaskDescription, plan: QuestionPlan): readonly GallerySte
     ...panels('after', ['paused', ...(isAuditory ? ['trouble'] : []), 'report', 'stopped']),
   ];
 }
+
+/** The sound check, and what follows when nothing is heard. */
+const SOUND_STEPS = [
+  ...['sound-check', 'sound-check-pick', 'sound-check-soft'],
+  ...['unheard', 'unheard-loop'],
+];
 
 function framesOf(presentation: QuestionPlan['presentation']): readonly Screen[] {
   switch (presentation.kind) {

@@ -1,4 +1,4 @@
-/** Which voice packs on this machine speak a task's clips and its sound check. */
+/** Which voice pack on this machine speaks a task's clips. */
 import { findDescription, type Question } from '@jamdai/battery';
 import { API_BASE, VoicePackManifestSchema, type QuestionSet } from '@jamdai/contract';
 import { z } from 'zod';
@@ -6,22 +6,15 @@ import type { Address } from './address.ts';
 
 const ListSchema = z.array(VoicePackManifestSchema.pick({ id: true, lang: true }));
 
-const CHECK_LANGUAGES = { en: 'en-US', th: 'th-TH' } as const;
-
 /** `question` is any of the test. A pack is `null` for tests that play nothing, and where there is none. */
 export async function findVoicePacks(
   { task, lang: chosen }: Pick<Address, 'task' | 'lang'>,
   question: Question | undefined,
-): Promise<Pick<QuestionSet, 'voicePack' | 'checkVoicePack'>> {
+): Promise<Pick<QuestionSet, 'voicePack'>> {
   const plan = question && findDescription(task)?.planQuestion(question, 0, chosen);
   const clip = plan?.presentation.kind === 'auditory' ? plan.presentation.clips[0] : undefined;
   if (!clip) return { voicePack: null };
   const response = await fetch(`${API_BASE}/speech/packs`);
   const packs = ListSchema.parse(await response.json());
-  const packOf = (language: string) => packs.find((pack) => pack.lang === language)?.id;
-  const voicePack = packOf(clip.speechLanguage) ?? null;
-  const checkVoicePack = packOf(CHECK_LANGUAGES[chosen]);
-  return checkVoicePack && checkVoicePack !== voicePack
-    ? { voicePack, checkVoicePack }
-    : { voicePack };
+  return { voicePack: packs.find((pack) => pack.lang === clip.speechLanguage)?.id ?? null };
 }

@@ -5,6 +5,8 @@
 import {
   CHOICE_NOS,
   questionIndexOf,
+  rightOption,
+  SOUND_CHECK_ATTEMPTS,
   type ChoiceNo,
   type KeyedQuestion,
   type Run,
@@ -46,6 +48,13 @@ export function walkTo(walked: Walked, step: string, index: number): void {
       return;
     case 'sound-check-pick':
       return hearCheck(walked);
+    case 'sound-check-soft':
+      return pickCheck(walked, true);
+    case 'unheard':
+      return failChecks(walked);
+    case 'unheard-loop':
+      failChecks(walked);
+      return walked.report({ kind: 'started' });
     case 'colour-check-2':
       return walked.report({ kind: 'picked', option: 1 });
     case 'direction':
@@ -153,6 +162,17 @@ function hearCheck({ run, report }: Walked): void {
   if (state.at !== 'soundCheck') throw new Error('step: this run has no sound check');
   const { stepId } = state;
   report({ kind: 'ended', stepId, steps: [], droppedFrames: 0, frameMs: FRAME_MS });
+}
+
+function pickCheck(walked: Walked, isRight: boolean): void {
+  hearCheck(walked);
+  const { state } = walked.run();
+  if (state.at !== 'soundCheck') throw new Error('step: this run has no sound check');
+  walked.report({ kind: 'picked', option: isRight ? rightOption(state.check) : 0 });
+}
+
+function failChecks(walked: Walked): void {
+  for (let attempt = 0; attempt < SOUND_CHECK_ATTEMPTS; attempt += 1) pickCheck(walked, false);
 }
 
 function stepIdOf({ state }: Run): number {

@@ -16,9 +16,9 @@
  * Materials: materials/digits.json (pool and rules of lists, which hold in both directions).
  */
 import { explainList } from '../../kit/explain.ts';
-import { planSpokenRows, type SpokenRows } from '../../kit/spoken-rows.ts';
+import { checkSoundsOf, planSpokenRows, type SpokenRows } from '../../kit/spoken-rows.ts';
 import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
-import type { TaskDescription } from '../../task.ts';
+import type { SoundCheckMaterial, TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
 
@@ -36,10 +36,20 @@ const SET_SIZES = [
   6, 6, 6, 6, 6, 7, 7, 7, 7, 8,
 ];
 
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const SOUND_CHECK: SoundCheckMaterial = {
+  set: 'digit',
+  sounds: {
+    en: checkSoundsOf(DIGITS, ROWS, 'en'),
+    th: checkSoundsOf(DIGITS, ROWS, 'th'),
+  },
+};
+
 export const backwardDigit: TaskDescription = {
   testName: 'backward_digit_task',
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
+  soundCheck: SOUND_CHECK,
   strings: { en: stringsEn, th: stringsTh },
   explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion: (question, _index, language) => planSpokenRows(question, ROWS, language),

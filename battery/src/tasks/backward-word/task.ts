@@ -16,9 +16,9 @@
  * Materials: materials/words.en.json, words.th.json (pools), materials/word-lists.ts (rules).
  */
 import { explainList } from '../../kit/explain.ts';
-import { planSpokenRows, WORD_ROWS } from '../../kit/spoken-rows.ts';
+import { checkSoundsOf, planSpokenRows, WORD_ROWS } from '../../kit/spoken-rows.ts';
 import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
-import type { TaskDescription } from '../../task.ts';
+import type { SoundCheckMaterial, TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
 
@@ -29,10 +29,19 @@ const SET_SIZES = [
   5, 5, 5, 6, 6, 6, 6, 6, 6, 6,
 ];
 
+const SOUND_CHECK: SoundCheckMaterial = {
+  set: 'word',
+  sounds: {
+    en: checkSoundsOf(['nest', 'milk', 'star', 'tooth', 'map', 'drum'], WORD_ROWS, 'en'),
+    th: checkSoundsOf(['มือ', 'ช้าง', 'ปลา', 'ผม', 'ถ้วย', 'ยุง'], WORD_ROWS, 'th'),
+  },
+};
+
 export const backwardWord: TaskDescription = {
   testName: 'backward_word_task',
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
+  soundCheck: SOUND_CHECK,
   strings: { en: stringsEn, th: stringsTh },
   explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion: (question, _index, language) => planSpokenRows(question, WORD_ROWS, language),

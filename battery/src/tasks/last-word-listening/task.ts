@@ -14,9 +14,14 @@
  * Materials: materials/sentences.en.json, sentences.th.json (setC and fitting sentences of setB), sentences.ts.
  */
 import { explainList } from '../../kit/explain.ts';
-import { planAuditorySentences, wordRows, type SpokenSentences } from '../../kit/sentence-rows.ts';
+import {
+  checkSentences,
+  planAuditorySentences,
+  wordRows,
+  type SpokenSentences,
+} from '../../kit/sentence-rows.ts';
 import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
-import type { TaskDescription } from '../../task.ts';
+import type { SoundCheckMaterial, TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
 
@@ -29,10 +34,35 @@ const SET_SIZES = [
   4, 4, 5, 5, 5, 5, 5, 6, 6, 6,
 ];
 
+/** Sentences of the practice, by the names of their clips. */
+const SOUND_CHECK: SoundCheckMaterial = {
+  set: 'lastWord',
+  sounds: {
+    en: checkSentences(
+      {
+        B47G: 'mailbox',
+        C44: 'bridge',
+        B18G: 'station',
+        B44G: 'towel',
+        C47: 'balloon',
+        C10: 'knee',
+      },
+      SPOKEN,
+      'en',
+    ),
+    th: checkSentences(
+      { B15G: 'กระจก', B43G: 'กำแพง', B39G: 'ตลาด', B02G: 'ดินสอ', B42G: 'เกาะ', C29: 'โรงแรม' },
+      SPOKEN,
+      'th',
+    ),
+  },
+};
+
 export const lastWordListening: TaskDescription = {
   testName: 'last_word_listening_task',
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
+  soundCheck: SOUND_CHECK,
   strings: { en: stringsEn, th: stringsTh },
   explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion: planAuditorySentences(SPOKEN, wordRows),

@@ -22,7 +22,7 @@ import { explainList } from '../../kit/explain.ts';
 import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import { choicesOf, type Question } from '../../question.ts';
 import type { ClipRequest, QuestionPlan, Screen } from '../../screens.ts';
-import type { TaskDescription } from '../../task.ts';
+import type { CheckSound, SoundCheckMaterial, TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
 
@@ -36,10 +36,17 @@ const SET_SIZES = [
   8, 8, 8, 8, 8, 8, 9, 9, 9, 9,
 ];
 
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const SOUND_CHECK: SoundCheckMaterial = {
+  set: 'digit',
+  sounds: { en: checkSounds('en'), th: checkSounds('th') },
+};
+
 export const phonologicalDigit: TaskDescription = {
   testName: 'phonological_digit_task',
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
+  soundCheck: SOUND_CHECK,
   strings: { en: stringsEn, th: stringsTh },
   explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion,
@@ -52,6 +59,10 @@ export function clipOfDigit(digit: string, language: Language): ClipRequest {
     rate: SPEECH_RATE,
     speechLanguage: speechLanguageOf(language),
   };
+}
+
+function checkSounds(language: Language): readonly CheckSound[] {
+  return DIGITS.map((label) => ({ clip: clipOfDigit(label, language), label }));
 }
 
 function planQuestion(question: Question, _index: number, language: Language): QuestionPlan {

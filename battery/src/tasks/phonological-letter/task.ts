@@ -17,9 +17,9 @@
  * Materials: materials/letters.json (pool), materials/letter-lists.ts (rules).
  */
 import { explainList } from '../../kit/explain.ts';
-import { planSpokenRows, type SpokenRows } from '../../kit/spoken-rows.ts';
+import { checkSoundsOf, planSpokenRows, type SpokenRows } from '../../kit/spoken-rows.ts';
 import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
-import type { TaskDescription } from '../../task.ts';
+import type { SoundCheckMaterial, TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
 
@@ -37,10 +37,19 @@ const SET_SIZES = [
   7, 7, 7, 7, 7, 8, 8, 8, 8, 8,
 ];
 
+const SOUND_CHECK: SoundCheckMaterial = {
+  set: 'letter',
+  sounds: {
+    en: checkSoundsOf(['F', 'Q', 'J', 'Y', 'N', 'H'], ROWS, 'en'),
+    th: checkSoundsOf(['ม', 'ร', 'ว', 'ซ', 'ห', 'ย'], ROWS, 'th'),
+  },
+};
+
 export const phonologicalLetter: TaskDescription = {
   testName: 'phonological_letter_task',
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
+  soundCheck: SOUND_CHECK,
   strings: { en: stringsEn, th: stringsTh },
   explain: explainList({ en: stringsEn, th: stringsTh }),
   planQuestion: (question, _index, language) => planSpokenRows(question, ROWS, language),

@@ -20,7 +20,7 @@ import { explainWith } from '../../kit/explain.ts';
 import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
 import { choicesOf, type KeyedQuestion, type Question } from '../../question.ts';
 import type { ClipRequest, AuditoryPresentation, QuestionPlan, Screen } from '../../screens.ts';
-import type { TaskDescription } from '../../task.ts';
+import type { CheckSound, SoundCheckMaterial, TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
 import { spellInThai } from './thai-spelling.ts';
@@ -39,10 +39,23 @@ const SET_SIZES = [
   6, 6, 6, 6, 7, 7, 7, 7, 7, 7,
 ];
 
+/** Corners of the practice squares that stand in no scored question. */
+const SOUND_CHECK: SoundCheckMaterial = {
+  set: 'nonword',
+  sounds: {
+    en: checkSounds(
+      ['bu-le-fo', 'no-tu-fe', 'la-bo-ne', 'tu-le-do', 'po-tu-me', 'cha-bo-ke'],
+      'en',
+    ),
+    th: checkSounds(['li-ne-fo', 'ne-lu-ko', 'fo-me-su', 'de-pu-ko', 'lo-me-tu', 'ki-ne-po'], 'th'),
+  },
+};
+
 export const phonologicalNonWord: TaskDescription = {
   testName: 'phonological_non_word_task',
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
+  soundCheck: SOUND_CHECK,
   strings: STRINGS,
   explain,
   planQuestion: (question, _index, language) => planNonword(question, language),
@@ -51,6 +64,13 @@ export const phonologicalNonWord: TaskDescription = {
 /** The clip of one word, whichever language the taker reads. */
 export function clipOfNonword(nonword: string): ClipRequest {
   return { token: `nonword:${nonword}`, rate: RATE, speechLanguage: 'es-ES' };
+}
+
+function checkSounds(nonwords: readonly string[], language: Language): readonly CheckSound[] {
+  return nonwords.map((nonword) => ({
+    clip: clipOfNonword(nonword),
+    label: spellFor(nonword, language),
+  }));
 }
 
 function planNonword(question: Question, language: Language): QuestionPlan {

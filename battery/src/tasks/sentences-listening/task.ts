@@ -17,12 +17,13 @@
  */
 import { explainMarked } from '../../kit/explain.ts';
 import {
+  checkSentences,
   markedRows,
   planAuditorySentences,
   type SpokenSentences,
 } from '../../kit/sentence-rows.ts';
 import { AUDITORY_TEST } from '../../kit/usual-tests.ts';
-import type { TaskDescription } from '../../task.ts';
+import type { SoundCheckMaterial, TaskDescription } from '../../task.ts';
 import { stringsEn } from './strings.en.ts';
 import { stringsTh } from './strings.th.ts';
 
@@ -35,10 +36,28 @@ const SET_SIZES = [
   4, 4, 4, 4, 4, 4, 5, 5, 5, 5,
 ];
 
+/** Sentences of the practice, by the names of their clips. */
+const SOUND_CHECK: SoundCheckMaterial = {
+  set: 'topic',
+  sounds: {
+    en: checkSentences(
+      { A24F: 'monkey', A47F: 'hat', A48T: 'boat', A31T: 'car', A33T: 'salt', A27T: 'raincoat' },
+      SPOKEN,
+      'en',
+    ),
+    th: checkSentences(
+      { A19T: 'ข้าว', A27T: 'ร่ม', A14F: 'หมอ', A39F: 'แม่น้ำ', A03T: 'นก', A02F: 'น้ำแข็ง' },
+      SPOKEN,
+      'th',
+    ),
+  },
+};
+
 export const sentencesListening: TaskDescription = {
   testName: 'sentences_listening_task',
   ...AUDITORY_TEST,
   setSizes: SET_SIZES,
+  soundCheck: SOUND_CHECK,
   strings: { en: stringsEn, th: stringsTh },
   explain: explainMarked({ en: stringsEn, th: stringsTh }),
   planQuestion: planAuditorySentences(SPOKEN, markedRows),

@@ -70,6 +70,7 @@ export const AUDIT_ACTIONS = [
   'score.created',
   'sessions.ended',
   'settings.changed',
+  'soundCheck.permitted',
   'staff.activated',
   'staff.created',
   'staff.reset',

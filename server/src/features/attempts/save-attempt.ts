@@ -28,6 +28,7 @@ import type { QuestionContext, QuestionSets } from '../questions/index.ts';
 import { checkAttempt, type AcceptedAttempt } from './check-attempt.ts';
 import { writeBody, type BodyText } from './fast/body-text.ts';
 import { measureFirst, type MeasureAt } from './fast/measure-first.ts';
+import { isSilentUnpermitted } from '../sound-permits/index.ts';
 import { findServedQuestions, type ServedQuestions } from './find-served-questions.ts';
 import type { FindAttemptFacts, AttemptFacts } from './find-attempt-facts.ts';
 import type { StoreAttempt } from './store-attempts.ts';
@@ -168,6 +169,10 @@ async function storeJudged(
   const createdAt = dateAttempt(caller, facts, body, arrivedAt);
   const id = makeRecordId(arrivedAt);
   const measures = await judged.measureAt(createdAt);
+  const { flags: deviceFlags, soundPermit } = body;
+  const isSilent = await isSilentUnpermitted(context.readSecret, {
+    ...{ userId, runId: idempotencyKey, flags: deviceFlags, soundPermit },
+  });
   const saved = await storeAttempt({
     id,
     userId,
@@ -184,6 +189,7 @@ async function storeJudged(
       ...(measures?.['atChance'] === 1 ? ['atChance' as const] : []),
       ...(createdAt === arrivedAt ? ['createdAtIsArrival' as const] : []),
       ...(facts.isTakenOver ? ['takenOver' as const] : []),
+      ...(isSilent ? ['soundNotPermitted' as const] : []),
     ]),
     arrivedAt,
     createdAt,

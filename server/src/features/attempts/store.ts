@@ -120,6 +120,7 @@ function toListed(row: AttemptRow): Attempt {
     timeTotal: row.time_total_s,
     createdAt: row.created_at.toISOString(),
     answer: row.answer_sheet.join(','),
+    ...(row.flags.includes('soundNotPermitted') ? { isUncounted: true } : {}),
   };
 }
 

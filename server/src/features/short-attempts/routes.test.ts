@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { makeRecordId } from '../../core/database/record-id.ts';
 import { signUpBody } from '../../testing/bodies.ts';
 import { sitShort, walkShort, type Choices } from '../../testing/short-runs.ts';
+import { joinAsStaff } from '../../testing/staff.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
 /** Neither always the same choice nor a pattern. */
@@ -88,6 +89,21 @@ describe('a short attempt', () => {
       }),
       { numRuns: 4 },
     );
+  });
+
+  it('after a failed sound check is measured only where somebody in charge let it begin', async () => {
+    const flags = ['soundCheckFailed'];
+    const admin = { authorization: await joinAsStaff(server, 'kru_admin', 'ADMIN') };
+    const { code } = (await server.post('/sound_permit/code', {}, admin)).json().data;
+    for (const runId of ['with', 'without']) {
+      const own = await server.join();
+      const { permit } = (await own.post('/sound_permit', { code, runId: 'with' })).json().data;
+      const choices = walk(await begin(runId, DIGITS, own), []);
+      const body = bodyOf(runId, choices, { flags, soundPermit: permit });
+      const { data } = (await save(body, own)).json();
+      expect(data.flags.includes('soundNotPermitted')).toBe(runId === 'without');
+      expect(data.measures === null).toBe(runId === 'without');
+    }
   });
 
   it('draws once for each run, is in no list of full ones, and uses up no form', async () => {

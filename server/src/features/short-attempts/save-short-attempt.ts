@@ -23,6 +23,7 @@ import { makeRecordId } from '../../core/database/record-id.ts';
 import { reject, rejectFields, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { ROW_BYTES, takeRoom } from '../../core/save-room.ts';
 import type { QuestionContext } from '../questions/index.ts';
+import { isSilentUnpermitted } from '../sound-permits/index.ts';
 import { agree } from './reported-choices.ts';
 import {
   findShortAttempt,
@@ -39,7 +40,7 @@ const SUM_TOLERANCE_S = 1;
 type Flag = ShortAttempt['flags'][number];
 
 export async function saveShortAttempt(
-  { db, clock, config, questionBook }: QuestionContext,
+  { db, clock, config, questionBook, readSecret }: QuestionContext,
   userId: string,
   body: SaveShortAttempt,
 ): Promise<Outcome<ShortAttempt>> {
@@ -49,6 +50,7 @@ export async function saveShortAttempt(
   if (stored?.bodyHash.equals(bodyHash)) return succeed('save_successfully', stored.attempt, 201);
   const full = await takeRoom(db, userId, Buffer.byteLength(written) + ROW_BYTES, clock());
   if (full) return full;
+  const isSilent = await isSilentUnpermitted(readSecret, { ...body, userId });
   return inTransaction(db, async (client) => {
     // One after the other: the second of a day is known as such.
     await client.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
@@ -84,11 +86,12 @@ export async function saveShortAttempt(
       ...(wasDone ? ['secondOfDay' as const] : []),
       ...(isPossible ? [] : ['createdAtIsArrival' as const]),
       ...(hasImpossibleMoment(body) ? ['clockImpossible' as const] : []),
+      ...(isSilent ? ['soundNotPermitted' as const] : []),
     ];
     const attempt = await insertShortAttempt(client, {
       ...{ id: makeRecordId(arrivedAt), run, userId, bodyHash, body, arrivedAt, createdAt },
       ageYears: run.dateOfBirth === null ? null : ageOnDay(run.dateOfBirth, day),
-      ...{ measures: judged.measures, flags: [...new Set(flags)] },
+      ...{ measures: isSilent ? null : judged.measures, flags: [...new Set(flags)] },
     });
     return succeed('save_successfully', attempt, 201);
   });

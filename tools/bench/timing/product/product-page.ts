@@ -1,4 +1,5 @@
 /** Finding the way on our own page as a taker does: instruction, practice, Start, Stop. */
+import { LANGUAGES, SOUND_SETS } from '@jamdai/battery';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Position, press, pressKey } from '../hand.ts';
 import type { ObserverOptions } from '../page/observer.ts';
@@ -44,10 +45,15 @@ function passedChecks(
   test: string,
 ): Readonly<Record<string, string>> {
   return {
-    soundCheck: 'passed',
+    ...passedSoundChecks(),
     [`colourCheck.${test}`]: session.userId,
     ...(timingProfile === null ? {} : { timingPassport: timingProfile }),
   };
+}
+
+function passedSoundChecks(): Readonly<Record<string, string>> {
+  const places = SOUND_SETS.flatMap((set) => LANGUAGES.map((language) => `${set}.${language}`));
+  return Object.fromEntries(places.map((place) => [`soundCheck.${place}`, 'passed']));
 }
 
 /** Presses through instruction and practice; ends where the next press starts the first question. */

@@ -69,7 +69,10 @@ async function turn(page: Page, ms: number): Promise<void> {
 function look() {
   const root = document.querySelector<HTMLElement>('[data-task]');
   const panel = '[data-layer="panel"][data-on]';
-  const wanted = [`${panel} button[data-primary]`, `${panel} button[data-check]`];
+  const wanted = [
+    `${panel} button[data-primary]`,
+    `${panel} button[data-check]:not([data-unheard])`,
+  ];
   return {
     phase: root?.dataset['phase'] ?? '',
     index: Number(root?.dataset['questionIndex'] ?? 0),

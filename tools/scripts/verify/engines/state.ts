@@ -40,7 +40,7 @@ export function readState(): State {
     field: field && at ? { at, isEmpty: field.value === '' } : null,
     choice: middle(
       first('[data-layer="choices"] button[data-choice="1"]') ??
-        first('[data-layer="panel"] button[data-check]'),
+        first('[data-layer="panel"] button[data-check]:not([data-unheard])'),
     ),
     next: middle(first('button[data-primary]')),
     submit: middle(

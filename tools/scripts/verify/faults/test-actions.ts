@@ -24,7 +24,7 @@ async function reachLetter(page: Page): Promise<void> {
     const phase = await task.getAttribute('data-phase');
     if (phase === 'answer') return;
     const on = page.locator('button[data-primary]:visible:enabled').first();
-    const check = page.locator('button[data-check]:visible:enabled').first();
+    const check = page.locator('button[data-check]:not([data-unheard]):visible:enabled').first();
     if ((await on.count()) > 0) await on.click();
     else if ((await check.count()) > 0) await check.click();
     else if (phase === 'practice') await page.keyboard.type('red, blue');

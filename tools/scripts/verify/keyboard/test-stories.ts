@@ -30,7 +30,7 @@ function look({ page }: Hand): Promise<Seen> {
       ? 'words'
       : panel?.querySelector('button[data-primary]')
         ? 'primary'
-        : panel?.querySelector('button[data-check]')
+        : panel?.querySelector('button[data-check]:not([data-unheard])')
           ? 'check'
           : null;
     return {
@@ -149,7 +149,7 @@ async function answerWithKeys(
       await hand.expectFocusOn('[data-primary]', `at ${seen.phase} after ${answered} answers`);
       await hand.press('Enter');
     } else {
-      await hand.tabTo('[data-layer="panel"] button[data-check]');
+      await hand.tabTo('[data-layer="panel"] button[data-check]:not([data-unheard])');
       await hand.press('Enter');
     }
     await turnUntil(hand, clock, ({ mark, openChoices }) =>
@@ -212,7 +212,7 @@ async function writeLists(hand: Hand, clock: StillClock): Promise<void> {
       await hand.expectFocusOn('[data-primary]', `at ${seen.phase}`);
       // In a plan that is the heading of the test.
       await hand.tabTo('button[data-primary]');
-    } else await hand.tabTo('[data-layer="panel"] button[data-check]');
+    } else await hand.tabTo('[data-layer="panel"] button[data-check]:not([data-unheard])');
     await hand.press('Enter');
     await turnUntil(hand, clock, ({ mark }) => mark !== seen.mark);
   }

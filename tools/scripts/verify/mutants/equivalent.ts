@@ -11,14 +11,6 @@ export interface EquivalentMutant {
 
 export const EQUIVALENT: readonly EquivalentMutant[] = [
   {
-    file: 'battery/src/run/sound-check.ts',
-    lineText:
-      "const [first = '', second = '', third = '', fourth = ''] = random.shuffle([digit, ...others]);",
-    operator: 'StringLiteral',
-    replacement: '"Stryker was here!"',
-    sameBecause: 'There are always four options: no default is ever used.',
-  },
-  {
     file: 'server/src/accounts/log-in.ts',
     lineText: 'if (!checked.value || !account?.isActive || passwordHash === null) {',
     operator: 'OptionalChaining',

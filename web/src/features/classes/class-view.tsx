@@ -11,6 +11,7 @@ import { formatDay } from '../../shared/ui/dates.ts';
 import forms from '../../shared/ui/form.module.css';
 import { Page } from '../../shared/page/page.tsx';
 import { CallStatus } from '../../shared/page/call-failure.tsx';
+import { ClassSoundCode } from '../../shared/page/sound-code.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { consentsPath, lessonPath } from './class-paths.ts';
 import styles from './classes.module.css';
@@ -71,6 +72,7 @@ function ClassParts({ schoolClass }: { readonly schoolClass: ClassWithMembers })
       <PlansPart classId={schoolClass.classId} />
       <SummaryPart classId={schoolClass.classId} />
       <MemberList schoolClass={schoolClass} />
+      <ClassSoundCode classId={schoolClass.classId} />
       <NewPupils schoolClass={schoolClass} />
       <EndPart schoolClass={schoolClass} />
     </div>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { formatDay } from '../../shared/ui/dates.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { CallStatus } from '../../shared/page/call-failure.tsx';
+import { ClassSoundCode } from '../../shared/page/sound-code.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { classPath, wallPath } from './class-paths.ts';
 import { LessonBoard } from './lesson-board.tsx';
@@ -66,6 +67,9 @@ export function LessonParts({ lesson }: { readonly lesson: Lesson }) {
     <>
       <LessonCommands lesson={lesson} />
       <LessonBoard lesson={lesson} />
+      <div className={styles['soundCode']}>
+        <ClassSoundCode classId={classId} />
+      </div>
     </>
   );
 }

@@ -70,7 +70,6 @@ async function fetchSounds(
   const problem = await fetchSound({
     apiBase: API_BASE,
     packId: set.voicePack ?? '',
-    checkPackId: set.checkVoicePack,
     clips,
     onProgress,
     files,

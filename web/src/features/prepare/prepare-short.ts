@@ -64,7 +64,6 @@ async function fetchSounds(run: ShortRun, files: Set<string>, signal: AbortSigna
   const problem = await fetchSound({
     apiBase: API_BASE,
     packId: run.voicePack ?? '',
-    checkPackId: run.checkVoicePack,
     clips,
     onProgress: () => undefined,
     files: {

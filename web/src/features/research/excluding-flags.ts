@@ -8,6 +8,7 @@ export const EXCLUDING_FLAGS = [
   'tabHidden',
   'audioFailed',
   'practiceFailed',
+  'soundCheckFailed',
 ] as const;
 
 /** A flag that has no sentence stands as it is. */

@@ -43,6 +43,7 @@ export function AnswerRow({
           title={isFinal ? undefined : t('results.inProcessHint')}
         >
           {isFinal ? attempt.score : t('results.inProcess')}
+          {attempt.isUncounted ? <small>{t('results.uncounted')}</small> : null}
         </td>
       </tr>
       {shares.classes.length > 0 ? (

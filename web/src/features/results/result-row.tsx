@@ -41,6 +41,7 @@ export function ResultRow({ taking: attempt, no, timeZone, shares, isNaming }: R
           title={isFinal ? undefined : t('results.inProcessHint')}
         >
           {isFinal ? attempt.score : t('results.inProcess')}
+          {attempt.isUncounted ? <small>{t('results.uncounted')}</small> : null}
         </td>
         <td role="cell" data-column="time" data-name={t('results.time')}>
           {seconds.format(attempt.timeTotal)}

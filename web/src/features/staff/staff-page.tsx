@@ -9,6 +9,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Page } from '../../shared/page/page.tsx';
+import { InstallationSoundCode } from '../../shared/page/sound-code.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { ResetCodePart } from './reset-code-part.tsx';
 import styles from './staff.module.css';
@@ -44,6 +45,7 @@ export default function StaffPage() {
         </section>
       ) : null}
       {TEACHERS.includes(role) ? <ResetCodePart /> : null}
+      {role === 'ADMIN' ? <InstallationSoundCode /> : null}
       {RATERS.includes(role) ? (
         <section className={`${forms['section']} ${styles['part']}`}>
           <h2>{t('staff:checkTitle')}</h2>

@@ -2,7 +2,7 @@
  * Starts a run that is only tried: the runner and its surroundings as in a test, without all that is stored or sent
  * (docs/decisions/0077).
  */
-import { drawSoundChecks, start, type RunChecks } from '@jamdai/battery/present';
+import { planSoundTries, start, type RunChecks } from '@jamdai/battery/present';
 import { API_BASE } from '../../shared/api/api-base.ts';
 import {
   countDeviceChanges,
@@ -33,7 +33,7 @@ export function beginTaster(
   const frames = createBrowserFrames();
   const context = task.channel === 'auditory' ? createAudioContext() : null;
   const deviceChanges = countDeviceChanges();
-  const sound = context ? drawSoundChecks(language, createRunId()) : [];
+  const sound = context ? planSoundTries(createRunId()) : null;
   const checks: RunChecks = { timing: false, sound, colour: [] };
 
   async function load(): Promise<LoadOutcome> {

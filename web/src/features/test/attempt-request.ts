@@ -45,6 +45,7 @@ export function describeAttempt(run: FinishedRun): SaveAttemptRequest {
     trials: result.trials.map(describeTrial),
     device: run.device,
     flags: [...result.flags, ...run.marks],
+    ...(result.soundPermit === undefined ? {} : { soundPermit: result.soundPermit }),
   };
 }
 

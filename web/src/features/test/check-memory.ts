@@ -1,9 +1,10 @@
 /**
- * Which checks this visit has passed: the sound check is about the device, colour and typing about the person
+ * Which checks this visit has passed: the sound check is about the device and a set of sounds, colour and typing about the person
  * who took it.
  */
-import type { Language, TestName } from '@jamdai/battery/present';
+import type { Language, SoundSet, TestName } from '@jamdai/battery/present';
 
+/** One for each set of sounds and language. */
 const SOUND_KEY = 'soundCheck';
 const SOUND_PASSED = 'passed';
 /** One for each test: each has colours of its own. */
@@ -12,12 +13,12 @@ const COLOUR_KEY = 'colourCheck';
 const TYPING_KEY = 'typingCheck';
 const LIMIT_KEY = 'typingLimit';
 
-export function hasPassedSoundCheck(): boolean {
-  return read(SOUND_KEY) === SOUND_PASSED;
+export function hasPassedSoundCheck(set: SoundSet, language: Language): boolean {
+  return read(`${SOUND_KEY}.${set}.${language}`) === SOUND_PASSED;
 }
 
-export function rememberSoundCheck(): void {
-  store(SOUND_KEY, SOUND_PASSED);
+export function rememberSoundCheck(set: SoundSet, language: Language): void {
+  store(`${SOUND_KEY}.${set}.${language}`, SOUND_PASSED);
 }
 
 export function hasPassedColourCheck(userId: string, testName: TestName): boolean {

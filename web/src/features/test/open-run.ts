@@ -4,7 +4,7 @@
  */
 import {
   drawColourPlates,
-  drawSoundChecks,
+  planSoundTries,
   type ClipRequest,
   type Effect,
   type Language,
@@ -49,7 +49,7 @@ export interface OpenedRun {
   readonly userId: string;
   /** The checks are drawn from it. */
   readonly runId: string;
-  readonly voice: Pick<QuestionSet, 'voicePack' | 'checkVoicePack'>;
+  readonly voice: Pick<QuestionSet, 'voicePack'>;
   /** All that it may play. */
   readonly clips: () => readonly ClipRequest[];
   /** Where its clock stands now, in ms. */
@@ -67,7 +67,7 @@ export interface OpenedRun {
 }
 
 export function openRun(opened: OpenedRun, page: RunPage): LiveRun {
-  const { task, language, userId, runId, voice } = opened;
+  const { task, runId, voice } = opened;
   const frames = createBrowserFrames(opened.clockMs);
   const context = task.channel === 'auditory' ? createAudioContext() : null;
   const turn = openSoundTurn(page.onWaiting);
@@ -75,7 +75,7 @@ export function openRun(opened: OpenedRun, page: RunPage): LiveRun {
   const deviceChanges = countDeviceChanges();
   const checks: RunChecks = {
     timing: timingProfile.isNeeded,
-    sound: context && !hasPassedSoundCheck() ? drawSoundChecks(language, runId) : [],
+    sound: isSoundUnknown(opened) ? planSoundTries(runId) : null,
     colour: drawPlates(opened),
   };
 
@@ -86,7 +86,6 @@ export function openRun(opened: OpenedRun, page: RunPage): LiveRun {
     const loaded = await loadSound(context, {
       apiBase: API_BASE,
       packId: voice.voicePack ?? '',
-      checkPackId: voice.checkVoicePack,
       clips: opened.clips(),
       now: frames.now,
       deviceChanges: deviceChanges.count,
@@ -100,7 +99,7 @@ export function openRun(opened: OpenedRun, page: RunPage): LiveRun {
 
   function onEffect(effect: Exclude<Effect, { kind: 'show' }>): void {
     if (effect.kind === 'begin' || effect.kind === 'resume')
-      rememberChecks(checks, runner.run().flags, userId, task);
+      rememberChecks(checks, runner.run().flags, opened);
     opened.onEffect(effect, runner, () => describeThisDevice(runner));
   }
 
@@ -139,6 +138,11 @@ function connectQuestions(runner: Runner, root: HTMLElement): (() => void)[] {
   ];
 }
 
+/** Whether what this test lets hear has not been heard in this visit yet. */
+function isSoundUnknown({ task: { soundCheck }, language }: OpenedRun): boolean {
+  return soundCheck !== undefined && !hasPassedSoundCheck(soundCheck.set, language);
+}
+
 /** None where the test needs no colours, or its taker has known them in this visit. */
 function drawPlates({ task, userId, runId }: OpenedRun): RunChecks['colour'] {
   const { colourCheck, testName } = task;
@@ -149,10 +153,10 @@ function drawPlates({ task, userId, runId }: OpenedRun): RunChecks['colour'] {
 function rememberChecks(
   checks: RunChecks,
   flags: readonly RunFlag[],
-  userId: string,
-  task: TaskDescription,
+  { userId, task, language }: OpenedRun,
 ): void {
-  if (checks.sound.length > 0 && !flags.includes('soundCheckFailed')) rememberSoundCheck();
+  if (task.soundCheck && checks.sound && !flags.includes('soundCheckFailed'))
+    rememberSoundCheck(task.soundCheck.set, language);
   if (checks.colour.length > 0 && !flags.includes('colorCheckFailed'))
     rememberColourCheck(userId, task.testName);
 }

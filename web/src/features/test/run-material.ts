@@ -69,6 +69,6 @@ function clipsOfQuestions(
     return [...clips, ...(choiceSounds?.clips ?? [])];
   });
   if (played.length === 0) return [];
-  const all = [...played, ...soundCheckClips(language)];
+  const all = [...played, ...soundCheckClips(task, language)];
   return [...new Map(all.map((clip) => [`${clip.token}@${clip.rate}`, clip])).values()];
 }

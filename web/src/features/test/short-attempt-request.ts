@@ -38,6 +38,7 @@ export function describeShortAttempt(
     ...{ voicePack, startedAt, finishedAt, device },
     trials: run.trials.map(describeTrial),
     flags: [...run.flags, ...marks],
+    ...(run.soundPermit === null ? {} : { soundPermit: run.soundPermit }),
     ...(planStep ? { planStep } : {}),
   };
 }

@@ -39,7 +39,7 @@ const PRESS_MS = 350;
 const READ_SUM_MS = 700;
 const LAST_LOOK_MS = 700;
 
-const NO_CHECKS = { timing: false, sound: [], colour: [] } as const;
+const NO_CHECKS = { timing: false, sound: null, colour: [] } as const;
 
 /** At the first frame of its example. */
 export async function openTutorRun(

@@ -17,8 +17,6 @@ export interface SoundRequest {
   /** Where the calls live, for instance `/api`. */
   readonly apiBase: string;
   readonly packId: string;
-  /** Where the sound check has another voice than the test. */
-  readonly checkPackId?: string | undefined;
   readonly clips: readonly ClipRequest[];
   readonly now: () => number;
   readonly deviceChanges: () => number;
@@ -57,12 +55,7 @@ export function countDeviceChanges(): {
 export async function loadSound(context: AudioContext, request: SoundRequest): Promise<Loaded> {
   const { clips, onProgress, now, deviceChanges } = request;
   const decode = createDecoder(context);
-  const load = await loadClips(
-    createSource(request, decode),
-    packIdsOf(request),
-    clips,
-    onProgress,
-  );
+  const load = await loadClips(createSource(request, decode), [request.packId], clips, onProgress);
   if (load.kind === 'problem') return load;
   const { bank } = load;
   return { kind: 'loaded', sound: createSound({ context, bank, decode, now, deviceChanges }) };
@@ -74,12 +67,7 @@ export async function fetchSound(
 ): Promise<LoadProblem | null> {
   const { clips, onProgress } = request;
   const decode = createDecoder(new OfflineAudioContext(1, 1, FALLBACK_RATE_HZ));
-  const load = await loadClips(
-    createSource(request, decode),
-    packIdsOf(request),
-    clips,
-    onProgress,
-  );
+  const load = await loadClips(createSource(request, decode), [request.packId], clips, onProgress);
   return load.kind === 'problem' ? load.problem : null;
 }
 
@@ -114,13 +102,6 @@ export async function loadVoice(
 
 function nameOf({ token, rate }: ClipRequest): string {
   return `${token}@${rate}`;
-}
-
-function packIdsOf({
-  packId,
-  checkPackId,
-}: Pick<SoundRequest, 'packId' | 'checkPackId'>): string[] {
-  return checkPackId ? [packId, checkPackId] : [packId];
 }
 
 function createSource(

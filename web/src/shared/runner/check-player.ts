@@ -1,4 +1,4 @@
-/** Plays the sound check: one clip with its cue, outside any question. */
+/** Plays the sound check: one clip with its cue, outside any question; once, or again and again. */
 import type { RunEvent, Step } from '@jamdai/battery/present';
 import type { AskPlayer } from './ask-player.ts';
 import type { Listening, Sound } from './sound.ts';
@@ -11,12 +11,12 @@ interface CheckPorts {
 }
 
 export function createCheckPlayer(
-  { id: stepId, presentation }: Extract<Step, { kind: 'sound' }>,
+  { kind, id: stepId, presentation }: Extract<Step, { kind: 'sound' | 'loop' }>,
   { sound, report }: CheckPorts,
 ): AskPlayer {
   let isReady = false;
   let isOver = false;
-  const patience = createSoundPatience();
+  let patience = createSoundPatience();
   let listening: Listening | null = null;
   let watch: SoundWatch | null = null;
 
@@ -38,8 +38,16 @@ export function createCheckPlayer(
     }
     if (watch.isBroken(atMs)) return fail(atMs);
     if (listening.leftMs(atMs) > 0) return;
+    if (kind === 'loop') return playAgain();
     isOver = true;
     report({ kind: 'ended', stepId, atMs, steps: [], droppedFrames: 0, frameMs: 0 });
+  }
+
+  /** From the next frame. */
+  function playAgain(): void {
+    listening = null;
+    watch = null;
+    patience = createSoundPatience();
   }
 
   function fail(atMs: number): void {

@@ -79,8 +79,13 @@ export function createRecordedLayers(now: () => number): RecordedLayers {
 export interface FakeContext extends SoundContext {
   currentTime: number;
   state: string;
-  /** What was scheduled: `cue` or the clip's own name, with its time and offset in s. */
-  readonly starts: { readonly what: string; readonly atS: number; readonly offsetS: number }[];
+  /** What was scheduled: `cue` or the clip's own name, with its time and offset in s, and by what it is multiplied. */
+  readonly starts: {
+    readonly what: string;
+    readonly atS: number;
+    readonly offsetS: number;
+    readonly gain: number;
+  }[];
   readonly stopped: string[];
 }
 
@@ -88,6 +93,7 @@ export function createFakeContext(): FakeContext {
   const starts: FakeContext['starts'] = [];
   const stopped: string[] = [];
   const node = { connect: () => undefined };
+  const gains = new Map<object, number>();
   const context: FakeContext = {
     currentTime: 0,
     state: 'running',
@@ -99,26 +105,37 @@ export function createFakeContext(): FakeContext {
       context.state = 'running';
       return Promise.resolve();
     },
-    createBufferSource: () => ({
-      ...node,
-      buffer: null as AudioBuffer | null,
-      start(atS: number, offsetS: number) {
-        starts.push({ what: nameOf(this.buffer), atS, offsetS });
-      },
-      stop() {
-        stopped.push(nameOf(this.buffer));
-      },
-    }),
+    createBufferSource: () => {
+      let gain = 1;
+      return {
+        buffer: null as AudioBuffer | null,
+        connect: (to: object) => {
+          gain = gains.get(to) ?? 1;
+        },
+        start(atS: number, offsetS: number) {
+          starts.push({ what: nameOf(this.buffer), atS, offsetS, gain });
+        },
+        stop() {
+          stopped.push(nameOf(this.buffer));
+        },
+      };
+    },
     createOscillator: () => ({
       ...node,
       frequency: { value: 0 },
-      start: (atS: number) => void starts.push({ what: 'cue', atS, offsetS: 0 }),
+      start: (atS: number) => void starts.push({ what: 'cue', atS, offsetS: 0, gain: 1 }),
       stop: () => undefined,
     }),
-    createGain: () => ({
-      ...node,
-      gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined },
-    }),
+    createGain: () => {
+      const level = {
+        ...node,
+        gain: {
+          setValueAtTime: (value: number) => void gains.set(level, value),
+          linearRampToValueAtTime: () => undefined,
+        },
+      };
+      return level;
+    },
   };
   return context;
 }

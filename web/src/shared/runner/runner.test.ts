@@ -172,7 +172,7 @@ describe('the runner', () => {
   });
 
   it('measures the display for five seconds before the first test, and then goes on by itself', async () => {
-    const run = startRun({ timing: true, sound: [], colour: [] }, null);
+    const run = startRun({ timing: true, sound: null, colour: [] }, null);
     await run.turnTo(/^check\.timing$/);
     const fromMs = run.clock.now();
     await run.turnTo(/^direction$/);

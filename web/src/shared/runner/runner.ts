@@ -129,7 +129,8 @@ export function createRunner<Of extends AnyRun = Run>(
     if (step.kind === 'load') void load();
     if (step.kind === 'measure')
       player = createSurveyPlayer(step, { onMeasured: storeFigures, report: reportEvent });
-    if (step.kind === 'sound') player = createCheckPlayer(step, { sound, report: reportEvent });
+    if (step.kind === 'sound' || step.kind === 'loop')
+      player = createCheckPlayer(step, { sound, report: reportEvent });
     if (step.kind === 'countIn')
       player = createCountInPlayer(step, { frameMs: meter.frameMs, report: reportEvent });
     if (step.kind === 'copy')

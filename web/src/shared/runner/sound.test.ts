@@ -1,4 +1,5 @@
 /** Lists on the audio clock. */
+import { SOFT_DB } from '@jamdai/battery/present';
 import { describe, expect, it } from 'vitest';
 import { findOnset } from './decode.ts';
 import { clipOf, createFakeContext, createFakeSound, auditoryList } from './hand-clock.ts';
@@ -15,6 +16,25 @@ describe('sound', () => {
     sound.play(auditoryList([1, 2]));
     const [, first, second] = context.starts;
     expect((second?.atS ?? 0) - (first?.atS ?? 0)).toBeCloseTo(1.1, 9);
+  });
+
+  it('plays a clip as it was recorded, or softer by as much as is asked for, and its cue as ever', async () => {
+    const context = createFakeContext();
+    const sound = createFakeSound(context, () => 0);
+    await sound.prepare([clipOf(1)]);
+    sound.play(auditoryList([1]));
+    sound.play({ ...auditoryList([1]), levelDb: SOFT_DB });
+    const gains = context.starts.map(({ what, gain }) => [what, Math.round(gain * 1000) / 1000]);
+    expect(gains).toEqual([
+      ...[
+        ['cue', 1],
+        ['digit:1', 1],
+      ],
+      ...[
+        ['cue', 1],
+        ['digit:1', 0.126],
+      ],
+    ]);
   });
 
   it('refuses to play what was not decoded ahead', () => {

@@ -109,7 +109,7 @@ export function createSound({ context, bank, decode, now, deviceChanges }: Sound
     const stops = [playCue(context, presentation.cue, startS)];
     scheduled.forEach(({ atMs }, position) => {
       const clip = buffers[position];
-      if (clip) stops.push(playClip(context, clip, startS + atMs / 1000));
+      if (clip) stops.push(playClip(context, clip, startS + atMs / 1000, presentation.levelDb));
     });
     return {
       schedule,
@@ -141,12 +141,26 @@ export function createSound({ context, bank, decode, now, deviceChanges }: Sound
   };
 }
 
-function playClip(context: SoundContext, { buffer, onsetS }: DecodedClip, atS: number) {
+/** `levelDb` absent: straight to the loudspeaker, as it was recorded. */
+function playClip(
+  context: SoundContext,
+  { buffer, onsetS }: DecodedClip,
+  atS: number,
+  levelDb?: number,
+) {
   const source = context.createBufferSource();
   source.buffer = buffer;
-  source.connect(context.destination);
+  source.connect(levelDb === undefined ? context.destination : createLevel(context, levelDb));
   source.start(atS, onsetS);
   return () => source.stop();
+}
+
+function createLevel(context: SoundContext, levelDb: number): SoundNode {
+  const level = context.createGain();
+  // From the beginning of the clock, so that no moment of the clip is louder.
+  level.gain.setValueAtTime(10 ** (levelDb / 20), 0);
+  level.connect(context.destination);
+  return level;
 }
 
 function playCue(context: SoundContext, cue: AuditoryPresentation['cue'], atS: number) {

@@ -51,6 +51,8 @@ const messages = {
     'The username or the reset code is wrong, or the code is too old. If you need a new code, just ask.',
   slip_code_is_not_valid:
     'These two codes do not belong together. Check both of them again. Your teacher may be showing a new class code. And once you have set a password, your slip stops working.',
+  sound_code_is_not_valid:
+    'This is not the code of today for your class. Each class has its own, and a new one each day.',
   class_code_is_not_valid: 'No class has this code right now. Ask your teacher for the latest one.',
   guardian_said_no:
     'Your parent or guardian said no to this on paper. Talk to them: if they sign a new form, you can choose again.',
@@ -136,6 +138,7 @@ const fieldMessages = {
   trial_does_not_fit_answer: 'The record of a question does not fit its answer.',
   too_many_replaced_questions: 'Too many questions were cut short.',
   slip_code_needs_ten_digits: 'The code on your slip has ten digits. Please check it again.',
+  sound_code_needs_six_digits: 'The code has six digits. Please look at it again.',
   class_code_needs_eight_digits: 'The class code has eight digits. Please check it again.',
   class_code_has_typo: 'One digit is wrong, or two are swapped. Please check them one by one.',
 } satisfies Record<FieldMessageKey, string>;
@@ -376,6 +379,7 @@ export const en = {
     hideAnswer: 'Hide answer',
     noAnswer: 'No answer was given.',
     inProcess: 'in process',
+    uncounted: 'Does not count: the sound was not heard.',
     inProcessHint:
       'A teacher or researcher will check these answers. Then your score appears here.',
     error: 'An error occurred: {{message}}',

@@ -11,6 +11,7 @@ import type { DeskStrings } from './desk.en.ts';
 import type { AppStrings } from './en.ts';
 import type { EmptyStrings } from './empty.en.ts';
 import type { GuardianStrings } from './guardian.en.ts';
+import type { HearingStrings } from './hearing.en.ts';
 import type { OfflineStrings } from './offline.en.ts';
 import type { PlanStrings } from './plan.en.ts';
 import type { ChartsStrings } from './charts.en.ts';
@@ -24,6 +25,7 @@ import type { RunsStrings } from './runs.en.ts';
 import type { TasterStrings } from './taster.en.ts';
 import type { ShortStrings } from './short.en.ts';
 import type { StaffStrings } from './staff.en.ts';
+import type { SoundCodeStrings } from './sound-code.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -40,6 +42,7 @@ declare module 'i18next' {
       desk: DeskStrings;
       empty: EmptyStrings;
       guardian: GuardianStrings;
+      hearing: HearingStrings;
       lesson: LessonStrings;
       offline: OfflineStrings;
       ownWords: OwnWordsStrings;
@@ -53,6 +56,7 @@ declare module 'i18next' {
       taster: TasterStrings;
       short: ShortStrings;
       staff: StaffStrings;
+      soundCode: SoundCodeStrings;
     };
   }
 }

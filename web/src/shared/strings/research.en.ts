@@ -127,6 +127,7 @@ export const researchEn = {
       tabHidden: 'Left the page too often',
       audioFailed: 'The sound failed',
       practiceFailed: 'Did not pass the practice',
+      soundCheckFailed: 'The sound check was not passed',
     },
   },
   correlations: {

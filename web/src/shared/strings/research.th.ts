@@ -121,6 +121,7 @@ export const researchTh: ResearchStrings = {
       tabHidden: 'ออกจากหน้าบ่อยเกินไป',
       audioFailed: 'เสียงใช้ไม่ได้',
       practiceFailed: 'ไม่ผ่านการลองทำ',
+      soundCheckFailed: 'ไม่ผ่านการตรวจเสียง',
     },
   },
   correlations: {

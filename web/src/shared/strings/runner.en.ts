@@ -83,15 +83,6 @@ export const runnerEn = {
     toTests: 'To the tests',
     link: 'How accurate is this device?',
   },
-  check: {
-    title: 'Can you hear it?',
-    text: 'Put on your headphones or turn up the sound. You will hear a short tone and then one number.',
-    play: 'Play the test sound',
-    playing: 'Listen…',
-    ask: 'Which number did you hear?',
-    nothing: 'I heard nothing',
-    again: 'Let’s try another one. Is the sound loud enough?',
-  },
   direction: {
     youAre: 'You are {{name}}.',
     notYou: 'Not you?',

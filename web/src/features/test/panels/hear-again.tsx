@@ -12,7 +12,7 @@ interface HearAgainProps {
 }
 
 export function HearAgain({ presentation, sound }: HearAgainProps) {
-  const { t } = useTranslation('runner');
+  const { t } = useTranslation(['runner', 'hearing']);
   const played = useRef<PlayedAgain | null>(null);
   const [state, setState] = useState<'silent' | 'playing' | 'failed'>('silent');
   useEffect(() => () => played.current?.stop(), []);
@@ -30,7 +30,7 @@ export function HearAgain({ presentation, sound }: HearAgainProps) {
         {t('practice.hearAgain')}
       </Button>
       <span role="status">
-        {state === 'playing' ? t('check.playing') : null}
+        {state === 'playing' ? t('hearing:playing') : null}
         {state === 'failed' ? t('problem.audioFail') : null}
       </span>
     </div>

@@ -48,6 +48,7 @@ function PanelOf({ step, view, runner, task, language, onAgain }: NamingPanelPro
         />
       );
     case 'sound':
+    case 'loop':
     case 'countIn':
       return null;
     case 'panel':

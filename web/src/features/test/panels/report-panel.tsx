@@ -78,6 +78,9 @@ function WholeReportPanel({ finished, testName, count }: ReportPanelProps) {
       {saved?.flags.includes('takenOver') ? (
         <p className={pageStyles['note']}>{t('elsewhere.counted')}</p>
       ) : null}
+      {saved?.isUncounted ? (
+        <p className={pageStyles['note']}>{t('app:results.uncounted')}</p>
+      ) : null}
       <p className={styles['state']}>
         <span>{t('report.time')}</span> <strong>{t('report.timeText', time)}</strong>
       </p>

@@ -1,5 +1,5 @@
-/** Before the first auditory test of a visit: one spoken number, to be picked of four. */
-import { CHOICE_NOS, type SoundCheck } from '@jamdai/battery/present';
+/** Before an auditory test: two sounds of its own set, the second one soft, each to be picked of four. */
+import { CHOICE_NOS, type SoundCheck, type SoundSet } from '@jamdai/battery/present';
 import { useTranslation } from 'react-i18next';
 import type { Runner } from '../../../shared/runner/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -12,22 +12,23 @@ interface SoundCheckPanelProps {
 }
 
 export function SoundCheckPanel({ check, stage, runner }: SoundCheckPanelProps) {
-  const { t } = useTranslation('runner');
+  const { t } = useTranslation('hearing');
+  const before = check.isSoft ? 'soft' : check.attempt > 1 ? 'again' : 'text';
   return (
     <>
-      <h1>{t('check.title')}</h1>
+      <h1>{t('title')}</h1>
       {stage === 'picking' ? (
-        <PickNumber check={check} runner={runner} />
+        <PickSound check={check} runner={runner} />
       ) : (
         <>
-          <p>{check.attempt > 1 ? t('check.again') : t('check.text')}</p>
+          <p>{t(before)}</p>
           {stage === 'ready' ? (
             <Button data-primary="" data-check="play" onClick={() => runner.press('started')}>
-              {t('check.play')}
+              {t('play')}
             </Button>
           ) : (
             <p className={styles['listen']} role="status">
-              {t('check.playing')}
+              {t('playing')}
             </p>
           )}
         </>
@@ -36,12 +37,16 @@ export function SoundCheckPanel({ check, stage, runner }: SoundCheckPanelProps) 
   );
 }
 
-function PickNumber({ check, runner }: Pick<SoundCheckPanelProps, 'check' | 'runner'>) {
-  const { t } = useTranslation('runner');
+/** Digits and letters stand in a row; words have room for themselves. */
+const IN_A_ROW: readonly SoundSet[] = ['digit', 'letter'];
+
+function PickSound({ check, runner }: Pick<SoundCheckPanelProps, 'check' | 'runner'>) {
+  const { t } = useTranslation('hearing');
+  const { set = 'digit' } = runner.run().task.soundCheck ?? {};
   return (
     <>
-      <p>{t('check.ask')}</p>
-      <div className={styles['numbers']}>
+      <p>{t(`ask.${set}`)}</p>
+      <div className={styles[IN_A_ROW.includes(set) ? 'numbers' : 'spoken']}>
         {CHOICE_NOS.map((option) => (
           <button
             key={option}
@@ -59,7 +64,7 @@ function PickNumber({ check, runner }: Pick<SoundCheckPanelProps, 'check' | 'run
         data-check="0"
         onClick={() => runner.report({ kind: 'picked', option: 0 })}
       >
-        {t('check.nothing')}
+        {t('nothing')}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 /** Which panel belongs to a step without a clock. */
+import '../../../shared/strings/hearing.ts';
 import type { Language, TaskDescription } from '@jamdai/battery/present';
 import type { UntimedStep, Runner } from '../../../shared/runner/index.ts';
 import type { RunView } from '../use-run.ts';
@@ -19,6 +20,7 @@ import { PanelFrame } from './panel-frame.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { SoundCheckPanel } from './sound-check-panel.tsx';
 import { StoppedPanel } from './stopped-panel.tsx';
+import { LoopPanel, UnheardPanel } from './unheard-panel.tsx';
 
 export interface UntimedPanelProps {
   readonly step: UntimedStep;
@@ -45,6 +47,7 @@ function PanelOf({ step, view, runner, task, language, onAgain }: UntimedPanelPr
   if (step.kind === 'measure') return <TimingCheckPanel />;
   if (step.kind === 'sound')
     return <SoundCheckPanel check={step.check} stage="playing" runner={runner} />;
+  if (step.kind === 'loop') return <LoopPanel sound={step.sound} runner={runner} />;
   if (step.kind === 'write' || step.kind === 'copy') return null;
   if (step.kind === 'countIn') return <CountInPanel step={step} runner={runner} />;
   const { panel } = step;
@@ -53,6 +56,8 @@ function PanelOf({ step, view, runner, task, language, onAgain }: UntimedPanelPr
       return <LoadProblemPanel problem={panel.problem} runner={runner} onAgain={onAgain} />;
     case 'soundCheck':
       return <SoundCheckPanel check={panel.check} stage={panel.stage} runner={runner} />;
+    case 'unheard':
+      return <UnheardPanel runId={panel.seed} isMute={panel.isMute} runner={runner} />;
     case 'colourCheck':
       return <ColourCheckPanel plate={panel.plate} runner={runner} />;
     case 'direction':
