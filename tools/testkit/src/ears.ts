@@ -69,13 +69,17 @@ function listen(labels: Record<string, string[]>): void {
     lastLabels = labels[(buffer && keys.get(buffer)) ?? ''] ?? [];
   };
   window.noteHeard = note;
-  const decode = BaseAudioContext.prototype.decodeAudioData;
-  BaseAudioContext.prototype.decodeAudioData = async function noted(bytes, ...callbacks) {
-    const key = hash(new Uint8Array(bytes));
-    const buffer = await decode.call(this, bytes, ...callbacks);
-    keys.set(buffer, key);
-    return buffer;
-  };
+  // Others may have put themselves before the browser's own, each on a class of its own.
+  for (const { prototype } of [BaseAudioContext, OfflineAudioContext, AudioContext]) {
+    if (!Object.hasOwn(prototype, 'decodeAudioData')) continue;
+    const decode = prototype.decodeAudioData;
+    prototype.decodeAudioData = async function noted(bytes, ...callbacks) {
+      const key = hash(new Uint8Array(bytes));
+      const buffer = await decode.call(this, bytes, ...callbacks);
+      keys.set(buffer, key);
+      return buffer;
+    };
+  }
   const start = AudioBufferSourceNode.prototype.start;
   AudioBufferSourceNode.prototype.start = function noted(...times) {
     note(this.buffer);
