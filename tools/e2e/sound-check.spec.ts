@@ -80,7 +80,7 @@ for (const language of languagesInTurn(0)) {
     browser,
   }) => {
     const desk = await (await browser.newContext()).newPage();
-    await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+    await desk.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     const say = sayOn(desk, await logInAsStaff(desk, 'TEACHER'));
     const { classId, code: joinCode } = await say('/class', { name: 'M.1/2' });
 
@@ -150,10 +150,10 @@ test('who hears nothing and stops leaves nothing behind, and is asked again the 
   await installFastSound(page);
   await page.clock.install();
   const token = await logIn(page, await signUp(page), 'en');
-  const told: string[] = [];
+  const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/(test_run|test_taking)/.test(pathname)) told.push(pathname);
+    if (/^\/api\/(test_run|test_taking)/.test(pathname)) sent.push(pathname);
   });
   await page.goto(`/${TEST}`);
   await hearNothing(page);
@@ -169,7 +169,7 @@ test('who hears nothing and stops leaves nothing behind, and is asked again the 
 
   await check(page, 'stop').click();
   await expect(root(page)).toHaveAttribute('data-phase', 'stopped');
-  expect(told.filter((path) => !path.endsWith('/open') && !path.endsWith('/waiting'))).toEqual([]);
+  expect(sent.filter((path) => !path.endsWith('/open') && !path.endsWith('/waiting'))).toEqual([]);
   expect(await listOwn(page, token)).toHaveLength(0);
   await page.goto(`/${TEST}`);
   await until(page, check(page, 'play'));

@@ -26,7 +26,7 @@ const AUDITORY = DESCRIPTIONS.flatMap(({ soundCheck, ...task }) =>
 );
 
 function sourceOf(testName: string) {
-  const source = ITEM_SOURCES.find((it) => it.testName === testName);
+  const source = ITEM_SOURCES.find((one) => one.testName === testName);
   if (!source) throw new Error(testName);
   return source;
 }
@@ -76,13 +76,13 @@ it.each([
   for (const language of LANGUAGES)
     for (const { clip, label } of soundCheckOf(testName).sounds[language]) {
       const name = clip.token.replace('sentence:', '');
-      const sentence = books[language].sentences.find((it) => it.name === name);
+      const sentence = books[language].sentences.find((one) => one.name === name);
       expect(sentence?.word).toBe(label);
     }
 });
 
 function soundCheckOf(testName: string): SoundCheckMaterial {
-  const found = DESCRIPTIONS.find((it) => it.testName === testName)?.soundCheck;
+  const found = DESCRIPTIONS.find((one) => one.testName === testName)?.soundCheck;
   if (!found) throw new Error(testName);
   return found;
 }

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { RunningProduct } from '@jamdai/testkit';
+import { installEars, type RunningProduct } from '@jamdai/testkit';
 import { installStillClock } from '../robot/still-clock.ts';
 import { FIRST_PLAN, makeLessonWorld } from '../robot/lesson-world.ts';
 import type { SeenStep } from '../robot/look-at-step.ts';
@@ -69,6 +69,7 @@ export async function takeFilmStrip(
     ...{ reducedMotion: 'reduce', colorScheme: 'light', deviceScaleFactor: 1 },
   });
   try {
+    await installEars(context);
     await context.addInitScript(() => localStorage.setItem('lang', 'th'));
     const page = await context.newPage();
     const pictures: Buffer[] = [];

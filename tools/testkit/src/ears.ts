@@ -59,32 +59,36 @@ function hashOf(bytes: Uint8Array): string {
 function listen(labels: Record<string, string[]>): void {
   if (window.noteHeard) return;
   const keys = new WeakMap<AudioBuffer, string>();
-  let heard: readonly string[] = [];
+  let lastLabels: readonly string[] = [];
   const hash = (bytes: Uint8Array): string => {
     let sum = 0x81_1c_9d_c5;
     for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01_00_01_93) >>> 0;
     return `${bytes.length}:${sum}`;
   };
   const note = (buffer: AudioBuffer | null): void => {
-    heard = labels[(buffer && keys.get(buffer)) ?? ''] ?? [];
+    lastLabels = labels[(buffer && keys.get(buffer)) ?? ''] ?? [];
   };
   window.noteHeard = note;
-  const decode = BaseAudioContext.prototype.decodeAudioData;
-  BaseAudioContext.prototype.decodeAudioData = async function noted(bytes, ...callbacks) {
-    const key = hash(new Uint8Array(bytes));
-    const buffer = await decode.call(this, bytes, ...callbacks);
-    keys.set(buffer, key);
-    return buffer;
-  };
+  // Others may have put themselves before the browser's own, each on a class of its own.
+  for (const { prototype } of [BaseAudioContext, OfflineAudioContext, AudioContext]) {
+    if (!Object.hasOwn(prototype, 'decodeAudioData')) continue;
+    const decode = prototype.decodeAudioData;
+    prototype.decodeAudioData = async function noted(bytes, ...callbacks) {
+      const key = hash(new Uint8Array(bytes));
+      const buffer = await decode.call(this, bytes, ...callbacks);
+      keys.set(buffer, key);
+      return buffer;
+    };
+  }
   const start = AudioBufferSourceNode.prototype.start;
   AudioBufferSourceNode.prototype.start = function noted(...times) {
     note(this.buffer);
     start.apply(this, times);
   };
   const mark = (): void => {
-    if (heard.length === 0 || !document.querySelector('button[data-check="0"]')) return;
+    if (lastLabels.length === 0 || !document.querySelector('button[data-check="0"]')) return;
     for (const button of document.querySelectorAll('button[data-check]'))
-      button.toggleAttribute('data-unheard', !heard.includes(button.textContent ?? ''));
+      button.toggleAttribute('data-unheard', !lastLabels.includes(button.textContent ?? ''));
   };
   new MutationObserver(mark).observe(document, { childList: true, subtree: true });
 }

@@ -30,10 +30,10 @@ export async function givePermit(
   const waitS = await limits.admitSoundCode(userId, address);
   if (waitS !== null) return reject(429, 'too_many_requests', { retryAfterS: waitS });
   const classIds = await listClassIds(db, userId);
-  const places = classIds.length === 0 ? [null] : classIds;
+  const owners = classIds.length === 0 ? [null] : classIds;
   const matches: (string | null)[] = [];
-  for (const place of places)
-    if (isSame(code, await soundCodeOf(readSecret, place, day))) matches.push(place);
+  for (const owner of owners)
+    if (isSame(code, await soundCodeOf(readSecret, owner, day))) matches.push(owner);
   const [classId] = matches;
   if (classId === undefined) return reject(404, 'sound_code_is_not_valid');
   await inTransaction(db, (client) =>

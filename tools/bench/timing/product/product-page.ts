@@ -52,8 +52,8 @@ function passedChecks(
 }
 
 function passedSoundChecks(): Readonly<Record<string, string>> {
-  const places = SOUND_SETS.flatMap((set) => LANGUAGES.map((language) => `${set}.${language}`));
-  return Object.fromEntries(places.map((place) => [`soundCheck.${place}`, 'passed']));
+  const checks = SOUND_SETS.flatMap((set) => LANGUAGES.map((language) => `${set}.${language}`));
+  return Object.fromEntries(checks.map((check) => [`soundCheck.${check}`, 'passed']));
 }
 
 /** Presses through instruction and practice; ends where the next press starts the first question. */

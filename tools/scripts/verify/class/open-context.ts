@@ -1,4 +1,5 @@
 /** A browser context of somebody, with what a log-in or an earlier visit has left in it. */
+import { installEars } from '@jamdai/testkit';
 import type { Browser, BrowserContext } from 'playwright-core';
 
 export async function openContext(
@@ -10,6 +11,7 @@ export async function openContext(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
+  await installEars(context);
   await context.addInitScript(
     (stored) => {
       if (localStorage.getItem('lang') !== null) return;

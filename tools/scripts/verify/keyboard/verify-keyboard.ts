@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '@jamdai/battery';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import {
+  installEars,
   callProduct,
   enrolStaff,
   PASSWORD,
@@ -137,6 +138,7 @@ async function report(
       await delay(SLOW_ANSWER_MS);
       await route.continue();
     });
+    await installEars(context);
     await watchShifts(context);
     const page = await context.newPage();
     await page.goto(address);

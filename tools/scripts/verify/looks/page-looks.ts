@@ -5,7 +5,7 @@
 import { LANGUAGES, type Language } from '@jamdai/battery';
 import type { Browser, Page } from 'playwright-core';
 import { goTo } from '../../screenshots/open-page.ts';
-import type { StoredSession } from '@jamdai/testkit';
+import { installEars, type StoredSession } from '@jamdai/testkit';
 import type { Looked } from './looked.ts';
 import { findCutMarks } from './cut-marks.ts';
 import { inLanes } from './lanes.ts';
@@ -86,6 +86,7 @@ async function lookAs(
     },
     { ...person.session, lang: language },
   );
+  await installEars(context);
   await watchShifts(context);
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => looked.fault(person.name, message));

@@ -3,7 +3,7 @@
  * scan to the portrait. At most half an hour; taps are counted. `--language th|en` takes it in one language.
  */
 import { LANGUAGES, type Language } from '@jamdai/battery';
-import { sayAs, withProduct } from '@jamdai/testkit';
+import { installEars, sayAs, withProduct } from '@jamdai/testkit';
 import type { Browser } from 'playwright-core';
 import { FIRST_PLAN, makeLessonWorld, type LessonWorld } from '../../robot/lesson-world.ts';
 import type { Figure, Verification } from '../verification.ts';
@@ -52,6 +52,7 @@ async function takeIn(
 ): Promise<Taken> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
   try {
+    await installEars(context);
     await context.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     const page = await context.newPage();
     const complaints: string[] = [];

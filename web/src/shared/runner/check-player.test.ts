@@ -28,28 +28,28 @@ function open(step: Parameters<typeof createCheckPlayer>[0]) {
       await Promise.resolve();
     }
   };
-  const heard = () => context.starts.filter(({ what }) => what === 'digit:1').length;
-  return { context, events, player, pass, heard };
+  const countPlayed = () => context.starts.filter(({ what }) => what === 'digit:1').length;
+  return { context, events, player, pass, countPlayed };
 }
 
 describe('the sound of the check', () => {
   it('is played once, and its end is told', async () => {
-    const { events, pass, heard } = open(ONCE);
+    const { events, pass, countPlayed } = open(ONCE);
     await pass(3 * WHOLE_MS);
-    expect(heard()).toBe(1);
+    expect(countPlayed()).toBe(1);
     expect(events).toMatchObject([{ kind: 'ended', stepId: 7 }]);
   });
 
   it('is played again and again until it is stopped, and then stops at once', async () => {
-    const { context, events, player, pass, heard } = open(LOOP);
+    const { context, events, player, pass, countPlayed } = open(LOOP);
     await pass(5 * WHOLE_MS);
-    expect(heard()).toBeGreaterThanOrEqual(4);
+    expect(countPlayed()).toBeGreaterThanOrEqual(4);
     expect(events).toEqual([]);
     player.cancel();
     expect(context.stopped).toContain('digit:1');
-    const before = heard();
+    const before = countPlayed();
     await pass(3 * WHOLE_MS);
-    expect(heard()).toBe(before);
+    expect(countPlayed()).toBe(before);
   });
 
   it('that stops to sound is told to have failed', async () => {

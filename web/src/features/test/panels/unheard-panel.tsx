@@ -3,8 +3,7 @@
  * helps to find the volume; the check can be tried again; and only the code of the day lets the test go on.
  */
 import type { Step } from '@jamdai/battery/present';
-import { TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../../shared/api/call-message.ts';
 import { useSoundPermitMutation } from '../../../shared/api/sound-permits-api.ts';
@@ -12,7 +11,6 @@ import type { Runner } from '../../../shared/runner/index.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import styles from '../test-page.module.css';
-import '../../../shared/ui/input-styles.ts';
 
 interface UnheardPanelProps {
   /** The run for which the permit is asked. */
@@ -50,6 +48,7 @@ function CodeForm({ runId, runner }: Pick<UnheardPanelProps, 'runId' | 'runner'>
   const { t: common } = useTranslation();
   const [ask, { error, isLoading, reset }] = useSoundPermitMutation();
   const [code, setCode] = useState('');
+  const id = useId();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
@@ -62,9 +61,14 @@ function CodeForm({ runId, runner }: Pick<UnheardPanelProps, 'runId' | 'runner'>
     <form className={styles['code']} onSubmit={(event) => void submit(event)}>
       <h2>{t('code.title')}</h2>
       <p>{t('code.text')}</p>
-      <TextInput
-        label={t('code.label')}
-        description={t('code.alone')}
+      <label htmlFor={id}>{t('code.label')}</label>
+      <p id={`${id}-hint`} className={styles['note']}>
+        {t('code.alone')}
+      </p>
+      <input
+        id={id}
+        className={styles['codeField']}
+        aria-describedby={`${id}-hint`}
         value={code}
         onChange={(event) => {
           setCode(event.currentTarget.value);
@@ -73,8 +77,6 @@ function CodeForm({ runId, runner }: Pick<UnheardPanelProps, 'runId' | 'runner'>
         inputMode="numeric"
         autoComplete="off"
         required
-        withAsterisk={false}
-        size="lg"
       />
       <Button type="submit" tone="quiet" isBusy={isLoading}>
         {t('code.submit')}
