@@ -29,6 +29,8 @@ export async function pressThrough(page: Page, clock: StillClock, until: string)
 }
 
 async function pressNext(page: Page): Promise<void> {
+  const finish = page.locator('dialog[open] button[data-finish]');
+  if (await finish.isVisible()) return finish.click();
   const words = page.locator('[data-layer="panel"][data-on] textarea:enabled');
   const isCopied = (await page.locator('[data-copy]:visible').count()) > 0;
   if (!isCopied && (await words.count()) > 0) {

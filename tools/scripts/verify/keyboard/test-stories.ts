@@ -207,6 +207,11 @@ async function writeLists(hand: Hand, clock: StillClock): Promise<void> {
         written += 1;
         await clock.turn(TURN_MS);
         await hand.tabTo('[data-layer="panel"] button');
+        if (seen.phase === 'answer') {
+          await hand.press('Enter');
+          await hand.expectFocusOn(`${DIALOG} button`, 'in the question before the time is over');
+          await hand.tabTo(`${DIALOG} button[data-finish]`);
+        }
       }
     } else if (seen.waitsFor === 'primary') {
       await hand.expectFocusOn('[data-primary]', `at ${seen.phase}`);
