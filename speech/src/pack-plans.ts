@@ -19,7 +19,7 @@ import {
 } from './spoken-content.ts';
 import { SPOKEN_DIGITS } from './spoken-digits.ts';
 import { digitToken, letterToken, nonwordToken, sentenceToken, wordToken } from './tokens.ts';
-import { openKokoroEnglish } from './voices/kokoro-english.ts';
+import { openEnglishVoice } from './voices/english.ts';
 import { openSpanishVoice } from './voices/spanish.ts';
 import { openThaiVoice } from './voices/thai-synthetic.ts';
 import type { Voice } from './voices/voice.ts';

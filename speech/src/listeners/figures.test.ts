@@ -38,7 +38,7 @@ it('keeps figures with the checksum of the manifest that they are of', () => {
   expect(kept).toMatchObject(hearing);
   expect(kept.manifest).toBe(checksumOf('{"clips":[]}'));
   expect(kept.manifest).not.toBe(checksumOf('{"clips":[1]}'));
-  expect(figuresSchema.parse(JSON.parse(figuresText('', { figures: [], misheard: [] })))).toMatchObject(
-    { figures: [], misheard: [] },
-  );
+  expect(
+    figuresSchema.parse(JSON.parse(figuresText('', { figures: [], misheard: [] }))),
+  ).toMatchObject({ figures: [], misheard: [] });
 });

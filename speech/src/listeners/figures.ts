@@ -32,7 +32,10 @@ export const figuresSchema = z.strictObject({
 export type Figure = z.infer<typeof figureSchema>;
 export type Misheard = z.infer<typeof misheardSchema>;
 export type PackFigures = z.infer<typeof figuresSchema>;
-export type Hearing = { readonly figures: readonly Figure[]; readonly misheard: readonly Misheard[] };
+export type Hearing = {
+  readonly figures: readonly Figure[];
+  readonly misheard: readonly Misheard[];
+};
 export type Floor = Pick<Figure, 'set' | 'condition'> & {
   /** Share that must be right, 0 to 1. */
   readonly share: number;
@@ -44,7 +47,9 @@ export const checksumOf = (manifest: string): string =>
 /** One figure a line, so that differences between packs can be read. */
 export function figuresText(manifest: string, { figures, misheard }: Hearing): string {
   const list = (rows: readonly unknown[]) =>
-    rows.length === 0 ? '[]' : `[\n${rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]`;
+    rows.length === 0
+      ? '[]'
+      : `[\n${rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n')}\n  ]`;
   return (
     `{\n  "format": 1,\n  "manifest": "${checksumOf(manifest)}",\n` +
     `  "figures": ${list(figures)},\n  "misheard": ${list(misheard)}\n}\n`

@@ -1,7 +1,7 @@
 /**
  * Forced choice: which of a closed set of texts a recogniser heard. Every text is scored in each spelling in which the
- * recogniser may write it. What it expects before it has heard anything is taken away (its likelihood of the same text where the
- * noise sounds alone), so that no text is favoured for being frequent: what is left is what the sound says.
+ * recogniser may write it. What it expects before it has heard anything is taken away (its likelihood of the same text in
+ * silence, or where the noise sounds alone), so that no text is favoured for being frequent: what is left is what the sound says.
  */
 import type { Heard } from './recogniser.ts';
 
@@ -29,7 +29,9 @@ export async function expectationOf(
   silence: Pick<Heard, 'score'>,
   texts: readonly string[],
 ): Promise<Expectation> {
-  const spelled = texts.flatMap((text) => spellingsOf(text).map((spelling) => ({ text, spelling })));
+  const spelled = texts.flatMap((text) =>
+    spellingsOf(text).map((spelling) => ({ text, spelling })),
+  );
   const scores = await silence.score(spelled.map(({ spelling }) => spelling));
   const best = new Map<string, number>();
   spelled.forEach(({ text }, index) => {
@@ -44,7 +46,9 @@ export async function chooseAmong(
   texts: readonly string[],
   expected: Expectation = new Map(),
 ): Promise<Choice> {
-  const spelled = texts.flatMap((text) => spellingsOf(text).map((spelling) => ({ text, spelling })));
+  const spelled = texts.flatMap((text) =>
+    spellingsOf(text).map((spelling) => ({ text, spelling })),
+  );
   const limits = await hearing.limits(spelled.map(({ spelling }) => spelling));
   const queue = spelled
     .map((one, index): Spelled => {

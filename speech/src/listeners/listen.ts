@@ -29,6 +29,8 @@ const SAMPLES = { wordsInBabble: 40, sentences: 48, nonwords: 60 };
 /** Of the noise alone, as long as a word in it. */
 const ALONE_S = 1.5;
 export const QUIET = 'quiet';
+/** As long as a word. */
+const SILENCE: Sound = { samples: new Float64Array(19_200), sampleRate: 24_000 };
 
 export function openListeners(babble: Sound, report: (line: string) => void): Listeners {
   const open = new Map<RecogniserName, Promise<Recogniser>>();
@@ -69,9 +71,10 @@ export async function listenTo(
 export const spread = <Item>(items: readonly Item[], count: number): Item[] =>
   items.length <= count
     ? [...items]
-    : Array.from({ length: count }, (_, at) => items[Math.floor((at * items.length) / count)]).flatMap(
-        (item) => (item === undefined ? [] : [item]),
-      );
+    : Array.from(
+        { length: count },
+        (_, at) => items[Math.floor((at * items.length) / count)],
+      ).flatMap((item) => (item === undefined ? [] : [item]));
 
 async function hearChoices(
   kind: string,
@@ -80,18 +83,16 @@ async function hearChoices(
 ): Promise<Hearing> {
   const recogniser = await listeners.recogniser('en');
   const texts = [...new Set(items.map(({ text }) => text))];
+  const expected = await expectationOf(await recogniser.hear(SILENCE), texts);
   const heard: string[] = [];
   for (const item of items) {
     const hearing = await recogniser.hear(await item.open());
-    heard.push((await chooseAmong(hearing, texts)).heard);
+    heard.push((await chooseAmong(hearing, texts, expected)).heard);
   }
   return judged({ set: kind, condition: QUIET }, items, heard, listeners);
 }
 
-async function hearInBabble(
-  words: readonly SpokenItem[],
-  listeners: Listeners,
-): Promise<Hearing> {
+async function hearInBabble(words: readonly SpokenItem[], listeners: Listeners): Promise<Hearing> {
   const recogniser = await listeners.recogniser('en');
   const texts = words.map(({ text }) => text);
   const items = spread(words, SAMPLES.wordsInBabble);
@@ -150,11 +151,13 @@ async function hearNonwords(items: readonly SpokenItem[], listeners: Listeners):
     ...item,
     form: item.token.slice('nonword:'.length),
   }));
+  const silence = await recogniser.hear(SILENCE);
   const heard: string[] = [];
   for (const { form, open } of chosen) {
     const texts = [form, ...neighboursOf(form)].map(spanishSpelling);
+    const expected = await expectationOf(silence, texts);
     const hearing = await recogniser.hear(await open());
-    heard.push((await chooseAmong(hearing, texts)).heard);
+    heard.push((await chooseAmong(hearing, texts, expected)).heard);
   }
   const spelled = chosen.map((item) => ({ ...item, text: spanishSpelling(item.form) }));
   return judged({ set: 'nonword', condition: QUIET }, spelled, heard, listeners);

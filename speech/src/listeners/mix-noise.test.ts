@@ -27,7 +27,10 @@ it.each([10, 5, -3])('lays speech %i dB over the noise, which goes on around it'
 
 it('measures the level of the speech without its pauses', () => {
   const spoken = tone(1, 0.3).samples;
-  const paused = { samples: Float64Array.of(...spoken, ...new Float64Array(RATE)), sampleRate: RATE };
+  const paused = {
+    samples: Float64Array.of(...spoken, ...new Float64Array(RATE)),
+    sampleRate: RATE,
+  };
   const noiseIn = (speech: Sound) =>
     powerOf(mixNoise(speech, hiss(5), 10, 0).samples.subarray(0, 0.4 * RATE));
   expect(noiseIn(paused) / noiseIn(tone(1, 0.3))).toBeCloseTo(1, 1);

@@ -1,3 +1,4 @@
+/// <reference path="./espeak-ng-emscripten.d.ts" />
 /** Drives espeak-ng compiled to WebAssembly (GPL-3.0): a build tool, never imported by server or web. */
 import { joined, type Sound } from '../signal/sound.ts';
 import { trackPitch } from '../signal/pitch-track.ts';

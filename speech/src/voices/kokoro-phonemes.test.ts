@@ -8,6 +8,7 @@ it.each([
   ['k_ˈɪ_t_n̩\n', 'kˈɪtᵊn.'],
   ['ˈʌ_ð_ɚ_ɹ ˈæ_n_ɪ_m_əl\n', 'ˈʌðəɹ ˈænɪmᵊl.'],
   ['ɐ_l_ˈaɪ_v\n', 'əlˈIv.'],
+  ['z_ˈiə_ɹ_oʊ\n', 'zˈɪɹO.'],
 ])('writes the English sounds %j as Kokoro learned them', (ipa, phonemes) => {
   expect(kokoroPhonemes(ipa, 'en', 'text')).toBe(phonemes);
 });

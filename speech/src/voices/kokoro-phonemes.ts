@@ -51,5 +51,6 @@ export function kokoroPhonemes(ipa: string, language: 'en' | 'es', text: string)
 const rewritten = (sound: string, rules: readonly (readonly [string, string])[]): string =>
   rules.reduce((letters, [from, to]) => letters.replaceAll(from, to), sound);
 
-/** A vowel that ends in r and the r after it are one. */
-const joinedSounds = (sounds: readonly string[]): string => sounds.join('').replaceAll('ɹɹ', 'ɹ');
+/** A vowel that ends in r and the r after it are one; the vowel of `zero` is short before it. */
+const joinedSounds = (sounds: readonly string[]): string =>
+  sounds.join('').replaceAll('ɹɹ', 'ɹ').replaceAll('iəɹ', 'ɪɹ');

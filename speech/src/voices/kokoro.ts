@@ -33,7 +33,7 @@ const LONGEST = 509;
 const EDGE = 0;
 /** Speech takes a second a second to make: what was made is kept. */
 const RENDERED = fileURLToPath(new URL('../../../.cache/rendered', import.meta.url));
-const SILENCE = { headDb: 40, tailDb: 45 };
+const SILENCE = { headDb: 40, tailDb: 40 };
 /** The network leaves half a second around a word. */
 const RETAINED_S = { leadS: 0.02, tailS: 0.05 };
 const ESPEAK_VOICES = { en: 'en-us', es: 'es' };

@@ -1,0 +1,13 @@
+/** Public API of the machine listeners, for the bench that lets them hear every pack. */
+export { hasModels, HOW_TO_INSTALL, installModels } from '../models/pinned-packages.ts';
+export { PACK_PLANS, type PlannedClip } from '../pack-plans.ts';
+export { finishSound } from '../finish-clip.ts';
+export { openEspeakVoice } from '../voices/espeak-stock.ts';
+export { openKokoroVoice } from '../voices/kokoro.ts';
+export type { Voice } from '../voices/voice.ts';
+export { makeBabble } from './babble.ts';
+export { type Figure, type Hearing } from './figures.ts';
+export { hearPack } from './hear-pack.ts';
+export { hearThai, readHumanThai, type HumanThai } from './hear-thai.ts';
+export { listenTo, openListeners, spread, type Listeners, type SpokenItem } from './listen.ts';
+export { openClipDecoder } from './decode-clip.ts';
