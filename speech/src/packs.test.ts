@@ -15,6 +15,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildPack } from './build-pack.ts';
 import { checkPack } from './check-pack.ts';
+import { belowFloor, checksumOf, FIGURES_FILE, figuresSchema } from './listeners/figures.ts';
 import { clipKey, manifestSchema, type Manifest } from './manifest.ts';
 import { PACK_PLANS, type PackPlan } from './pack-plans.ts';
 import tutorLines from './content/tutor.th.json' with { type: 'json' };
@@ -61,6 +62,16 @@ describe.each(PACK_PLANS.map((plan) => [plan.id, plan] as const))('voice pack %s
       .filter(({ speechLanguage }) => speechLanguage === plan.lang)
       .map((clip) => `${clipKey(clip)}: ${clip.text}`);
     expect(wanted.filter((clip) => !spoken.has(clip))).toEqual([]);
+  });
+
+  it('was heard by machine listeners as it is, and reached its floors, where it has any', async () => {
+    if (!plan.floors) return;
+    const manifest = await readFile(join(COMMITTED, id, 'manifest.json'), 'utf8');
+    const kept = figuresSchema.parse(
+      JSON.parse(await readFile(join(COMMITTED, id, FIGURES_FILE), 'utf8')),
+    );
+    expect(kept.manifest, `${id} has changed since it was heard`).toBe(checksumOf(manifest));
+    expect(belowFloor(kept, plan.floors)).toEqual([]);
   });
 
   it('starts each clip within 5 ms, never clips, and is within 1 LU of -21 LUFS', async () => {
@@ -236,6 +247,43 @@ describe('building packs', () => {
     const before = await bytesOf(join(packsFolder, 'test-1'));
     await expect(build(tooLong, humming)).rejects.toThrow(/digit:7 at rate 0.6 lasts 5\d\d ms/);
     expect(await bytesOf(join(packsFolder, 'test-1'))).toEqual(before);
+  });
+
+  const heardAs = (right: number) => ({
+    figures: [{ set: 'digit', condition: 'quiet', right, of: 10 }],
+    misheard: [{ token: 'digit:7', rate: 0.6, condition: 'quiet', heard: 'eleven' }],
+  });
+  const judgedPlan: PackPlan = {
+    ...tooLong,
+    clips: tooLong.clips.map((clip) => ({ ...clip, longestMs: 850 })),
+    floors: [{ set: 'digit', condition: 'quiet', share: 0.9 }],
+  };
+  const buildHeard = (right: number | null) =>
+    buildPack(judgedPlan, humming, {
+      packsFolder,
+      report: () => undefined,
+      hear: () => Promise.resolve(right === null ? null : heardAs(right)),
+    });
+
+  it('refuses a pack that machine listeners do not understand, names the clip, and leaves the old pack', async () => {
+    await buildHeard(10);
+    const before = await bytesOf(join(packsFolder, 'test-1'));
+    await expect(buildHeard(8)).rejects.toThrow(
+      /digit in quiet: 8 of 10 right, 90.0 % are wanted; misheard: digit:7 at rate 0.6 \(heard as 'eleven'\)/,
+    );
+    expect(await bytesOf(join(packsFolder, 'test-1'))).toEqual(before);
+  });
+
+  it('keeps beside the pack what was heard of it, and nothing where nobody could listen', async () => {
+    await buildHeard(9);
+    const folder = join(packsFolder, 'test-1');
+    const kept = figuresSchema.parse(
+      JSON.parse(await readFile(join(folder, FIGURES_FILE), 'utf8')),
+    );
+    expect(kept).toMatchObject(heardAs(9));
+    expect(kept.manifest).toBe(checksumOf(await readFile(join(folder, 'manifest.json'), 'utf8')));
+    await buildHeard(null);
+    expect(await readdir(folder)).toEqual(['NOTICE', 'clips', 'manifest.json']);
   });
 
   it('replaces a pack as a whole: nothing of the old one stays', async () => {
