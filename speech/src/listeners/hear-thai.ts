@@ -140,9 +140,11 @@ function reported(figure: Figure, misheard: readonly Misheard[], { report }: Lis
 }
 
 function meanOf(rows: Rows): number[] {
-  const sums = new Array<number>(rows[0]?.length ?? 0).fill(0);
-  for (const row of rows) sums.forEach((_, at) => (sums[at] = (sums[at] ?? 0) + (row[at] ?? 0)));
-  return sums.map((sum) => sum / rows.length);
+  const sums = new Float64Array(rows[0]?.length ?? 0);
+  for (const row of rows) {
+    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (row[at] ?? 0);
+  }
+  return Array.from(sums, (sum) => sum / rows.length);
 }
 
 const without = (rows: Rows, mean: readonly number[]): number[][] =>

@@ -9,7 +9,8 @@ const SYLLABLE = /^(ch|[bdfklmnpst])([aeiou])$/;
 export function neighboursOf(form: string): string[] {
   const syllables = form.split('-').map((syllable) => {
     const [, consonant = '', vowel = ''] = SYLLABLE.exec(syllable) ?? [];
-    if (consonant === '') throw new Error(`'${syllable}' is no syllable of the test (in '${form}')`);
+    if (consonant === '')
+      throw new Error(`'${syllable}' is no syllable of the test (in '${form}')`);
     return { consonant, vowel };
   });
   return syllables.flatMap((changed, position) =>

@@ -57,7 +57,10 @@ export async function openRecogniser(name: RecogniserName): Promise<Recogniser> 
 
   async function decode(hidden: Tensor, rows: readonly (readonly number[])[]): Promise<Tensor> {
     const length = Math.max(...rows.map((row) => row.length));
-    const ids = rows.flatMap((row) => [...row, ...new Array<number>(length - row.length).fill(END)]);
+    const ids = rows.flatMap((row) => [
+      ...row,
+      ...Array.from({ length: length - row.length }, () => END),
+    ]);
     const { logits } = await decoder.run({
       input_ids: onnx.integers(ids, [rows.length, length]),
       encoder_hidden_states: repeated(onnx, hidden, rows.length),
@@ -96,7 +99,10 @@ export async function openRecogniser(name: RecogniserName): Promise<Recogniser> 
           const scores: number[] = [];
           for (let from = 0; from < rows.length; from += AT_ONCE) {
             const part = rows.slice(from, from + AT_ONCE);
-            const logits = await decode(hidden, part.map((row) => row.slice(0, -1)));
+            const logits = await decode(
+              hidden,
+              part.map((row) => row.slice(0, -1)),
+            );
             scores.push(...part.map((row, index) => likelihoodOf(logits, index, row)));
           }
           return scores;

@@ -1,4 +1,3 @@
-/// <reference path="./espeak-ng-emscripten.d.ts" />
 /** Drives espeak-ng compiled to WebAssembly (GPL-3.0): a build tool, never imported by server or web. */
 import { joined, type Sound } from '../signal/sound.ts';
 import { trackPitch } from '../signal/pitch-track.ts';
