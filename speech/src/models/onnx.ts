@@ -7,7 +7,9 @@ export type Tensor = {
 };
 type Kind = 'float32' | 'int64' | 'bool';
 export type Network = {
-  readonly run: (feeds: Readonly<Record<string, Tensor>>) => Promise<Readonly<Record<string, Tensor>>>;
+  readonly run: (
+    feeds: Readonly<Record<string, Tensor>>,
+  ) => Promise<Readonly<Record<string, Tensor>>>;
 };
 type Runtime = {
   readonly InferenceSession: {

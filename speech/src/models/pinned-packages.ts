@@ -34,7 +34,8 @@ const PINNED: readonly PinnedPackage[] = [
     version: '1.1.9',
     integrity:
       'sha512-otFjoa5x5dBDcq8KqAacytbCSzX9o+Agqglh3N96Gak6LwrPtXD8DsxB8/XfNbWuwfNmzCq13oozzLK3OeXQng==',
-    wanted: /^(?:LICENSE|package\.json|build\/(?:kokoro-quantized\.onnx|tokenizer\.json|voices\/.*\.bin))$/,
+    wanted:
+      /^(?:LICENSE|package\.json|build\/(?:kokoro-quantized\.onnx|tokenizer\.json|voices\/.*\.bin))$/,
   },
   {
     name: '@usefulsensors/moonshine-js',

@@ -15,7 +15,7 @@ const EXTENDED = 'x';
 export function readTar(archive: Uint8Array): TarFile[] {
   const files: TarFile[] = [];
   let longPath: string | undefined;
-  for (let at = 0; at + BLOCK <= archive.length; ) {
+  for (let at = 0; at + BLOCK <= archive.length;) {
     const text = (field: { at: number; length: number }): string =>
       Buffer.from(archive.subarray(at + field.at, at + field.at + field.length))
         .toString('utf8')

@@ -71,7 +71,10 @@ export function openKokoro(): Kokoro {
   let synthesise: Promise<Kokoro> | undefined;
   return async (phonemes, voice, speed) => {
     const key = JSON.stringify([PACKAGE, '1.1.9', phonemes, voice, speed]);
-    const file = join(RENDERED, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.f32`);
+    const file = join(
+      RENDERED,
+      `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.f32`,
+    );
     const retained = await readFile(file).catch(() => null);
     if (retained) return soundOf(new Float32Array(Uint8Array.from(retained).buffer));
     synthesise ??= loadKokoro();
@@ -112,10 +115,10 @@ function idsOf(phonemes: string, letters: ReadonlyMap<string, number>): number[]
 /** The style of a voice depends on how many phonemes are spoken. */
 const inputsOf = (onnx: Onnx, ids: readonly number[], style: Float32Array, speed: number) => ({
   input_ids: onnx.integers([EDGE, ...ids, EDGE], [1, ids.length + 2]),
-  style: onnx.floats(
-    style.slice(ids.length * STYLE_SIZE, (ids.length + 1) * STYLE_SIZE),
-    [1, STYLE_SIZE],
-  ),
+  style: onnx.floats(style.slice(ids.length * STYLE_SIZE, (ids.length + 1) * STYLE_SIZE), [
+    1,
+    STYLE_SIZE,
+  ]),
   speed: onnx.floats(Float32Array.of(speed), [1]),
 });
 

@@ -16,7 +16,11 @@ const wordError = (figures: readonly Figure[]): string => {
   const found = figures.find(({ set }) => set === 'sentence');
   return found ? `${((1 - found.right / found.of) * 100).toFixed(1)} %` : '–';
 };
-const TABLES: readonly { readonly title: string; readonly lang: string; readonly columns: readonly Column[] }[] = [
+const TABLES: readonly {
+  readonly title: string;
+  readonly lang: string;
+  readonly columns: readonly Column[];
+}[] = [
   {
     title: 'English',
     lang: 'en-US',
@@ -32,7 +36,9 @@ const TABLES: readonly { readonly title: string; readonly lang: string; readonly
   {
     title: 'Made-up words',
     lang: 'es-ES',
-    columns: [{ title: 'right among all neighbours by one consonant', of: counted('nonword', 'quiet') }],
+    columns: [
+      { title: 'right among all neighbours by one consonant', of: counted('nonword', 'quiet') },
+    ],
   },
   {
     title: 'Thai, beside recordings of one person',
