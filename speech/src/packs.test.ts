@@ -64,14 +64,16 @@ describe.each(PACK_PLANS.map((plan) => [plan.id, plan] as const))('voice pack %s
     expect(wanted.filter((clip) => !spoken.has(clip))).toEqual([]);
   });
 
-  it('was heard by machine listeners as it is, and reached its floors, where it has any', async () => {
+  it('was understood by machine listeners as it is, and reached its floors, where it has any', async () => {
     if (!plan.floors) return;
     const manifest = await readFile(join(COMMITTED, id, 'manifest.json'), 'utf8');
-    const kept = figuresSchema.parse(
+    const retained = figuresSchema.parse(
       JSON.parse(await readFile(join(COMMITTED, id, FIGURES_FILE), 'utf8')),
     );
-    expect(kept.manifest, `${id} has changed since it was heard`).toBe(checksumOf(manifest));
-    expect(belowFloor(kept, plan.floors)).toEqual([]);
+    expect(retained.manifest, `${id} has changed since it was understood`).toBe(
+      checksumOf(manifest),
+    );
+    expect(belowFloor(retained, plan.floors)).toEqual([]);
   });
 
   it('starts each clip within 5 ms, never clips, and is within 1 LU of -21 LUFS', async () => {
@@ -82,7 +84,7 @@ describe.each(PACK_PLANS.map((plan) => [plan.id, plan] as const))('voice pack %s
     expect(bad).toEqual([]);
   });
 
-  it('keeps every clip inside its beat, and none is too short to be heard', async () => {
+  it('keeps every clip inside its beat, and none is too short to be understood', async () => {
     const { clips } = await readManifest(id);
     const longest = new Map(plan.clips.map((clip) => [clipKey(clip), clip.longestMs]));
     const bad = clips.filter(
@@ -249,40 +251,42 @@ describe('building packs', () => {
     expect(await bytesOf(join(packsFolder, 'test-1'))).toEqual(before);
   });
 
-  const heardAs = (right: number) => ({
+  const understoodAs = (right: number) => ({
     figures: [{ set: 'digit', condition: 'quiet', right, of: 10 }],
-    misheard: [{ token: 'digit:7', rate: 0.6, condition: 'quiet', heard: 'eleven' }],
+    misheard: [{ token: 'digit:7', rate: 0.6, condition: 'quiet', understood: 'eleven' }],
   });
   const judgedPlan: PackPlan = {
     ...tooLong,
     clips: tooLong.clips.map((clip) => ({ ...clip, longestMs: 850 })),
     floors: [{ set: 'digit', condition: 'quiet', share: 0.9 }],
   };
-  const buildHeard = (right: number | null) =>
+  const buildJudged = (right: number | null) =>
     buildPack(judgedPlan, humming, {
       packsFolder,
       report: () => undefined,
-      hear: () => Promise.resolve(right === null ? null : heardAs(right)),
+      hear: () => Promise.resolve(right === null ? null : understoodAs(right)),
     });
 
   it('refuses a pack that machine listeners do not understand, names the clip, and leaves the old pack', async () => {
-    await buildHeard(10);
+    await buildJudged(10);
     const before = await bytesOf(join(packsFolder, 'test-1'));
-    await expect(buildHeard(8)).rejects.toThrow(
-      /digit in quiet: 8 of 10 right, 90.0 % are wanted; misheard: digit:7 at rate 0.6 \(heard as 'eleven'\)/,
+    await expect(buildJudged(8)).rejects.toThrow(
+      /digit in quiet: 8 of 10 right, 90.0 % are wanted; misheard: digit:7 at rate 0.6 \(understood as 'eleven'\)/,
     );
     expect(await bytesOf(join(packsFolder, 'test-1'))).toEqual(before);
   });
 
-  it('keeps beside the pack what was heard of it, and nothing where nobody could listen', async () => {
-    await buildHeard(9);
+  it('keeps beside the pack what was understood of it, and nothing where nobody could listen', async () => {
+    await buildJudged(9);
     const folder = join(packsFolder, 'test-1');
-    const kept = figuresSchema.parse(
+    const retained = figuresSchema.parse(
       JSON.parse(await readFile(join(folder, FIGURES_FILE), 'utf8')),
     );
-    expect(kept).toMatchObject(heardAs(9));
-    expect(kept.manifest).toBe(checksumOf(await readFile(join(folder, 'manifest.json'), 'utf8')));
-    await buildHeard(null);
+    expect(retained).toMatchObject(understoodAs(9));
+    expect(retained.manifest).toBe(
+      checksumOf(await readFile(join(folder, 'manifest.json'), 'utf8')),
+    );
+    await buildJudged(null);
     expect(await readdir(folder)).toEqual(['NOTICE', 'clips', 'manifest.json']);
   });
 

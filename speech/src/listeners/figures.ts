@@ -1,6 +1,6 @@
 /**
  * What machine listeners made of a pack, as it is kept beside it (`listeners.json`): bound to the pack by the checksum of its
- * manifest, so that who changes a clip has to have the pack heard again. Floors: what a pack must reach to replace another.
+ * manifest, so that who changes a clip has to have the pack understood again. Floors: what a pack must reach to replace another.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ const misheardSchema = z.strictObject({
   token: z.string(),
   rate: z.number(),
   condition: z.string(),
-  heard: z.string(),
+  understood: z.string(),
 });
 export const figuresSchema = z.strictObject({
   format: z.literal(1),
@@ -31,7 +31,7 @@ export const figuresSchema = z.strictObject({
 
 export type Figure = z.infer<typeof figureSchema>;
 export type Misheard = z.infer<typeof misheardSchema>;
-export type PackFigures = z.infer<typeof figuresSchema>;
+
 export type Hearing = {
   readonly figures: readonly Figure[];
   readonly misheard: readonly Misheard[];
@@ -60,11 +60,13 @@ export function figuresText(manifest: string, { figures, misheard }: Hearing): s
 export function belowFloor({ figures, misheard }: Hearing, floors: readonly Floor[]): string[] {
   return floors.flatMap(({ set, condition, share }) => {
     const figure = figures.find((one) => one.set === set && one.condition === condition);
-    if (!figure) return [`${set} in ${condition}: not heard at all`];
+    if (!figure) return [`${set} in ${condition}: not understood at all`];
     if (figure.right / figure.of >= share) return [];
     const names = misheard
       .filter((one) => one.condition === condition && one.token.startsWith(`${set}:`))
-      .map(({ token, rate, heard }) => `${token} at rate ${rate} (heard as '${heard}')`);
+      .map(
+        ({ token, rate, understood }) => `${token} at rate ${rate} (understood as '${understood}')`,
+      );
     const wanted = `${figure.right} of ${figure.of} right, ${(share * 100).toFixed(1)} % are wanted`;
     return [`${set} in ${condition}: ${wanted}; misheard: ${names.join(', ')}`];
   });

@@ -16,15 +16,17 @@ function hearingOf(table: Readonly<Record<string, number>>, limits = table) {
 
 it('takes the text that is most likely in any of its spellings, and says by how much', async () => {
   const hearing = hearingOf({ 'Bell.': -9, Bell: -4, bell: -7, 'Ball.': -6 });
-  expect(await chooseAmong(hearing, ['ball', 'bell'])).toEqual({ heard: 'bell', margin: 2 });
+  expect(await chooseAmong(hearing, ['ball', 'bell'])).toEqual({ understood: 'bell', margin: 2 });
 });
 
-it('does not favour a text that was expected before anything was heard', async () => {
+it('does not favour a text that was expected before anything was understood', async () => {
   const table = { 'Water.': -5, 'Arm.': -6 };
   const expected = await expectationOf(hearingOf({ 'Water.': -4, 'Arm.': -12 }), ['arm', 'water']);
-  expect(await chooseAmong(hearingOf(table), ['arm', 'water'])).toMatchObject({ heard: 'water' });
+  expect(await chooseAmong(hearingOf(table), ['arm', 'water'])).toMatchObject({
+    understood: 'water',
+  });
   expect(await chooseAmong(hearingOf(table), ['arm', 'water'], expected)).toEqual({
-    heard: 'arm',
+    understood: 'arm',
     margin: 7,
   });
 });
@@ -34,11 +36,11 @@ it('leaves out what cannot win any more, and nothing that can', async () => {
   const table = Object.fromEntries(words.map((word, index) => [word, -10 - index]));
   const limits = Object.fromEntries(words.map((word, index) => [word, -index]));
   const hearing = hearingOf(table, limits);
-  expect(await chooseAmong(hearing, words)).toEqual({ heard: 'w0', margin: 1 });
+  expect(await chooseAmong(hearing, words)).toEqual({ understood: 'w0', margin: 1 });
   expect(hearing.asked).toContain('w11');
   expect(hearing.asked.length).toBeLessThan(40);
   const late = hearingOf({ ...table, w30: 0 }, { ...limits, w30: 0 });
-  expect(await chooseAmong(late, words)).toMatchObject({ heard: 'w30' });
+  expect(await chooseAmong(late, words)).toMatchObject({ understood: 'w30' });
 });
 
 it('refuses to choose where a likelihood is missing, or among nothing', async () => {

@@ -1,18 +1,18 @@
 /**
- * Forced choice: which of a closed set of texts a recogniser heard. Every text is scored in each spelling in which the
- * recogniser may write it. What it expects before it has heard anything is taken away (its likelihood of the same text in
+ * Forced choice: which of a closed set of texts a recogniser understood. Every text is scored in each spelling in which the
+ * recogniser may write it. What it expects before it has understood anything is taken away (its likelihood of the same text in
  * silence, or where the noise sounds alone), so that no text is favoured for being frequent: what is left is what the sound says.
  */
-import type { Heard } from './recogniser.ts';
+import type { Perception } from './recogniser.ts';
 
 export type Choice = {
-  readonly heard: string;
+  readonly understood: string;
   /** By how much the best text is more likely than the best of the others, in natural logarithms. */
   readonly margin: number;
 };
-/** Logarithm of the likelihood of each text before anything is heard. */
+/** Logarithm of the likelihood of each text before anything is understood. */
 export type Expectation = ReadonlyMap<string, number>;
-type Hearing = Pick<Heard, 'score' | 'limits'>;
+type Hearing = Pick<Perception, 'score' | 'limits'>;
 type Spelled = { readonly text: string; readonly spelling: string; readonly limit: number };
 
 /** Spellings that are scored at once. */
@@ -24,9 +24,9 @@ function spellingsOf(text: string): readonly string[] {
   return [...new Set([`${capital}.`, capital, text])];
 }
 
-/** `silence`: what is heard where nobody says any of them. */
+/** `silence`: what is understood where nobody says any of them. */
 export async function expectationOf(
-  silence: Pick<Heard, 'score'>,
+  silence: Pick<Perception, 'score'>,
   texts: readonly string[],
 ): Promise<Expectation> {
   const spelled = texts.flatMap((text) =>
@@ -70,7 +70,7 @@ export async function chooseAmong(
   }
   const [best, second] = [...found].toSorted(([, a], [, b]) => b - a);
   if (!best) throw new Error('nothing to choose among');
-  return { heard: best[0], margin: second ? best[1] - second[1] : Infinity };
+  return { understood: best[0], margin: second ? best[1] - second[1] : Infinity };
 }
 
 /** -Infinity while there are fewer than two. */

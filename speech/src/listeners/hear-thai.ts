@@ -85,8 +85,8 @@ async function hearSet(
   const centred = raw.map(({ name, rows }) => ({ name, rows: without(rows, mean) }));
   const misheard: Misheard[] = [];
   for (const { token, rate, text, open } of items) {
-    const heard = nearestTemplate(without(await featuresOf(await open()), mean), centred);
-    if (heard !== text) misheard.push({ token, rate, condition: QUIET, heard });
+    const understood = nearestTemplate(without(await featuresOf(await open()), mean), centred);
+    if (understood !== text) misheard.push({ token, rate, condition: QUIET, understood });
   }
   return reported(
     { set: kind, condition: QUIET, right: items.length - misheard.length, of: items.length },
@@ -95,7 +95,7 @@ async function hearSet(
   );
 }
 
-/** Words and digits of one syllable, heard against the tones of the person. */
+/** Words and digits of one syllable, understood against the tones of the person. */
 async function hearTones(
   items: readonly SpokenItem[],
   human: HumanThai,
@@ -106,19 +106,24 @@ async function hearTones(
     return tone ? [{ tone, frames: trackPitch(sound, PITCH_RANGE) }] : [];
   });
   const centres = centresOf(spoken.map(({ tone, frames }) => ({ tone, contour: frames })));
-  const heard: { item: SpokenItem; tone: Tone; frames: ReturnType<typeof trackPitch> }[] = [];
+  const understood: { item: SpokenItem; tone: Tone; frames: ReturnType<typeof trackPitch> }[] = [];
   for (const item of items) {
     const tone = /^(?:digit|word):/.test(item.token) ? toneOf(item.text) : null;
-    if (tone) heard.push({ item, tone, frames: trackPitch(await item.open(), PITCH_RANGE) });
+    if (tone) understood.push({ item, tone, frames: trackPitch(await item.open(), PITCH_RANGE) });
   }
-  const contours: readonly (Contour | null)[] = contourOf(heard.map(({ frames }) => frames));
-  const misheard = heard.flatMap(({ item: { token, rate }, tone }, index): Misheard[] => {
+  const contours: readonly (Contour | null)[] = contourOf(understood.map(({ frames }) => frames));
+  const misheard = understood.flatMap(({ item: { token, rate }, tone }, index): Misheard[] => {
     const contour = contours[index];
     const found = contour ? nearestTone(contour, centres) : 'none';
-    return found === tone ? [] : [{ token, rate, condition: 'tone', heard: found }];
+    return found === tone ? [] : [{ token, rate, condition: 'tone', understood: found }];
   });
   return reported(
-    { set: 'tone', condition: QUIET, right: heard.length - misheard.length, of: heard.length },
+    {
+      set: 'tone',
+      condition: QUIET,
+      right: understood.length - misheard.length,
+      of: understood.length,
+    },
     misheard,
     listeners,
   );

@@ -84,12 +84,12 @@ async function hearChoices(
   const recogniser = await listeners.recogniser('en');
   const texts = [...new Set(items.map(({ text }) => text))];
   const expected = await expectationOf(await recogniser.hear(SILENCE), texts);
-  const heard: string[] = [];
+  const understood: string[] = [];
   for (const item of items) {
     const hearing = await recogniser.hear(await item.open());
-    heard.push((await chooseAmong(hearing, texts, expected)).heard);
+    understood.push((await chooseAmong(hearing, texts, expected)).understood);
   }
-  return judged({ set: kind, condition: QUIET }, items, heard, listeners);
+  return judged({ set: kind, condition: QUIET }, items, understood, listeners);
 }
 
 async function hearInBabble(words: readonly SpokenItem[], listeners: Listeners): Promise<Hearing> {
@@ -104,14 +104,14 @@ async function hearInBabble(words: readonly SpokenItem[], listeners: Listeners):
   const found: Hearing[] = [];
   for (const decibels of BABBLE_DB) {
     for (const [index, share] of SEEDS.entries()) {
-      const heard: string[] = [];
+      const understood: string[] = [];
       for (const item of items) {
         const sound = mixNoise(await item.open(), listeners.babble, decibels, share);
         const hearing = await recogniser.hear(sound);
-        heard.push((await chooseAmong(hearing, texts, expected[index])).heard);
+        understood.push((await chooseAmong(hearing, texts, expected[index])).understood);
       }
       const condition = `babble +${decibels} dB, seed ${index + 1}`;
-      found.push(judged({ set: 'word', condition }, items, heard, listeners));
+      found.push(judged({ set: 'word', condition }, items, understood, listeners));
     }
   }
   return {
@@ -129,11 +129,11 @@ async function hearSentences(
   const misheard: Misheard[] = [];
   let [errors, words] = [0, 0];
   for (const { open, text, token, rate } of spread(sentences, SAMPLES.sentences)) {
-    const heard = await (await recogniser.hear(await open())).transcribe();
-    const counted = countWordErrors(text, heard);
+    const understood = await (await recogniser.hear(await open())).transcribe();
+    const counted = countWordErrors(text, understood);
     errors += counted.errors;
     words += counted.words;
-    if (counted.errors > 0) misheard.push({ token, rate, condition: QUIET, heard });
+    if (counted.errors > 0) misheard.push({ token, rate, condition: QUIET, understood });
   }
   const figure: Figure = {
     set: 'sentence',
@@ -152,26 +152,26 @@ async function hearNonwords(items: readonly SpokenItem[], listeners: Listeners):
     form: item.token.slice('nonword:'.length),
   }));
   const silence = await recogniser.hear(SILENCE);
-  const heard: string[] = [];
+  const understood: string[] = [];
   for (const { form, open } of chosen) {
     const texts = [form, ...neighboursOf(form)].map(spanishSpelling);
     const expected = await expectationOf(silence, texts);
     const hearing = await recogniser.hear(await open());
-    heard.push((await chooseAmong(hearing, texts, expected)).heard);
+    understood.push((await chooseAmong(hearing, texts, expected)).understood);
   }
   const spelled = chosen.map((item) => ({ ...item, text: spanishSpelling(item.form) }));
-  return judged({ set: 'nonword', condition: QUIET }, spelled, heard, listeners);
+  return judged({ set: 'nonword', condition: QUIET }, spelled, understood, listeners);
 }
 
 function judged(
   { set, condition }: Pick<Figure, 'set' | 'condition'>,
   items: readonly SpokenItem[],
-  heard: readonly string[],
+  understood: readonly string[],
   { report }: Listeners,
 ): Hearing {
   const misheard = items.flatMap(({ token, rate, text }, index): Misheard[] => {
-    const found = heard[index] ?? '';
-    return found === text ? [] : [{ token, rate, condition, heard: found }];
+    const found = understood[index] ?? '';
+    return found === text ? [] : [{ token, rate, condition, understood: found }];
   });
   const figure = { set, condition, right: items.length - misheard.length, of: items.length };
   report(lineOf(figure));

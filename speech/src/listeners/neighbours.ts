@@ -1,4 +1,4 @@
-/** Made-up words that differ from one in a single consonant: what somebody might have heard instead. */
+/** Made-up words that differ from one in a single consonant: what somebody might have understood instead. */
 
 /** Consonants of the syllables of the test, as Spanish spells them. `k` stands for the sound of `c` and `qu`. */
 export const CONSONANTS = ['b', 'ch', 'd', 'f', 'k', 'l', 'm', 'n', 'p', 's', 't'] as const;

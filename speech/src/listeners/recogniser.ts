@@ -1,13 +1,13 @@
 /**
  * A machine that hears: Moonshine (Useful Sensors), English (MIT) or Spanish (Moonshine AI Community License: for judging
- * only, never part of the product). It says what it heard, and how likely each of several texts is in its hearing.
+ * only, never part of the product). It says what it understood, and how likely each of several texts is in its hearing.
  */
 import { loadOnnx, type Network, type Onnx, type Tensor } from '../models/onnx.ts';
 import { importModelPackage, modelFile } from '../models/pinned-packages.ts';
 import { resample } from '../signal/resample.ts';
 import type { Sound } from '../signal/sound.ts';
 
-export type Heard = {
+export type Perception = {
   /** The most likely text, letter by letter. */
   readonly transcribe: () => Promise<string>;
   /** Natural logarithm of the likelihood of each text, its end included. */
@@ -17,7 +17,7 @@ export type Heard = {
   /** One row of features for each 24 ms. */
   readonly features: readonly Float32Array[];
 };
-export type Recogniser = { readonly hear: (sound: Sound) => Promise<Heard> };
+export type Recogniser = { readonly hear: (sound: Sound) => Promise<Perception> };
 export type RecogniserName = 'en' | 'es';
 
 type Tokenizer = {

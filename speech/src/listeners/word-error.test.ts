@@ -8,8 +8,8 @@ it.each([
   ['Fish live in water.', 'The fish live in the water.', 2],
   ['Fish live in water.', '', 4],
   ["It's a dog.", "It's a dog.", 0],
-])('counts in %j heard as %j %i words wrong', (said, heard, errors) => {
-  expect(countWordErrors(said, heard).errors).toBe(errors);
+])('counts in %j understood as %j %i words wrong', (said, understood, errors) => {
+  expect(countWordErrors(said, understood).errors).toBe(errors);
 });
 
 it('counts against the words that were said', () => {

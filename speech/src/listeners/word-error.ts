@@ -9,10 +9,10 @@ const wordsOf = (text: string): string[] =>
 
 export function countWordErrors(
   said: string,
-  heard: string,
+  understood: string,
 ): { readonly errors: number; readonly words: number } {
   const wanted = wordsOf(said);
-  const found = wordsOf(heard);
+  const found = wordsOf(understood);
   let row = found.map((_, index) => index + 1);
   let left = 0;
   for (const word of wanted) {

@@ -119,16 +119,16 @@ const isInstalled = (one: PinnedPackage): boolean => existsSync(stampOf(one));
 
 async function install(one: PinnedPackage): Promise<void> {
   const { name, version, integrity, wanted } = one;
-  const place = join(FOLDER, 'packed');
-  await rm(place, { recursive: true, force: true });
-  await mkdir(place, { recursive: true });
+  const packFolder = join(FOLDER, 'packed');
+  await rm(packFolder, { recursive: true, force: true });
+  await mkdir(packFolder, { recursive: true });
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { stdout } = await run(
     npm,
-    ['pack', `${name}@${version}`, '--silent', '--pack-destination', place],
+    ['pack', `${name}@${version}`, '--silent', '--pack-destination', packFolder],
     { cwd: FOLDER, shell: process.platform === 'win32' },
   );
-  const packed = await readFile(join(place, stdout.trim().split('\n').at(-1) ?? ''));
+  const packed = await readFile(join(packFolder, stdout.trim().split('\n').at(-1) ?? ''));
   const found = `sha512-${createHash('sha512').update(packed).digest('base64')}`;
   if (found !== integrity) {
     throw new Error(`${name} ${version} has the checksum ${found}, ${integrity} is pinned`);
@@ -144,6 +144,6 @@ async function install(one: PinnedPackage): Promise<void> {
   }
   await rm(folder, { recursive: true, force: true });
   await rename(fresh, folder);
-  await rm(place, { recursive: true, force: true });
+  await rm(packFolder, { recursive: true, force: true });
   await writeFile(stampOf(one), `${integrity}\n`);
 }

@@ -10,8 +10,8 @@ import {
   type PlannedClip,
   type SpokenItem,
   type Voice,
-} from '@jamdai/speech/listeners';
-import type { HeardVoice } from './hear-bundled.ts';
+} from '@jamdai/speech/judging';
+import type { JudgedVoice } from './hear-bundled.ts';
 
 const CONTROLS: readonly { readonly lang: string; readonly open: () => Promise<Voice> }[] = [
   { lang: 'en-US', open: () => openEspeakVoice('en-us') },
@@ -25,20 +25,20 @@ const CONTROLS: readonly { readonly lang: string; readonly open: () => Promise<V
 const WORDS = 40;
 const NONWORDS = 60;
 
-export async function hearControls(listeners: Listeners): Promise<HeardVoice[]> {
-  const found: HeardVoice[] = [];
-  for (const { lang, open } of CONTROLS) {
+export async function hearControls(listeners: Listeners): Promise<JudgedVoice[]> {
+  const found: JudgedVoice[] = [];
+  for (const { lang: language, open } of CONTROLS) {
     const voice = await open();
     console.log(`control: ${voice.name}`);
-    const items = itemsFor(lang).map((clip) => spokenBy(voice, clip));
-    const hearing = await listenTo(lang, items, listeners);
-    found.push({ who: 'control', voice: voice.name, lang, hearing });
+    const items = itemsFor(language).map((clip) => spokenBy(voice, clip));
+    const hearing = await listenTo(language, items, listeners);
+    found.push({ who: 'control', voice: voice.name, lang: language, hearing });
   }
   return found;
 }
 
 function itemsFor(language: string): PlannedClip[] {
-  const plan = PACK_PLANS.find(({ id, lang }) => lang === language && !id.includes('tutor'));
+  const plan = PACK_PLANS.find((plan) => plan.lang === language && !plan.id.includes('tutor'));
   const of = (kind: string) => (plan?.clips ?? []).filter(({ token }) => token.startsWith(kind));
   return language === 'es-ES' ? spread(of('nonword:'), NONWORDS) : spread(of('word:'), WORDS);
 }

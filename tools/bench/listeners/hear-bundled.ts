@@ -9,9 +9,9 @@ import {
   type Hearing,
   type HumanThai,
   type Listeners,
-} from '@jamdai/speech/listeners';
+} from '@jamdai/speech/judging';
 
-export interface HeardVoice {
+export interface JudgedVoice {
   readonly who: string;
   readonly voice: string;
   readonly lang: string;
@@ -25,31 +25,31 @@ export async function hearBundled(
   listeners: Listeners,
   human: HumanThai | null,
   only: string | undefined,
-): Promise<HeardVoice[]> {
+): Promise<JudgedVoice[]> {
   const names = readdirSync(FOLDER).filter(
     (name) => !name.startsWith('.') && !name.includes('tutor') && (only ?? name) === name,
   );
-  const found: HeardVoice[] = [];
+  const found: JudgedVoice[] = [];
   for (const name of names) {
     const folder = join(FOLDER, name);
     const { manifest } = parseManifest(
       JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')),
     );
     if (!manifest) throw new Error(`${name} has no sound manifest`);
-    const { id: who, voice, lang } = manifest;
+    const { id: who, voice, lang: language } = manifest;
     console.log(`${who} (${voice})`);
-    if (lang === 'th-TH') {
+    if (language === 'th-TH') {
       if (!human) continue;
       const decode = await openClipDecoder();
       const items = manifest.clips.map(({ token, rate, text, file }) => ({
         ...{ token, rate, text },
         open: () => decode(join(folder, file)),
       }));
-      found.push({ who, voice, lang, hearing: await hearThai(items, human, listeners) });
+      found.push({ who, voice, lang: language, hearing: await hearThai(items, human, listeners) });
       continue;
     }
     const hearing = await hearPack(folder, manifest, listeners);
-    if (hearing) found.push({ who, voice, lang, hearing });
+    if (hearing) found.push({ who, voice, lang: language, hearing });
   }
   return found;
 }

@@ -1,8 +1,8 @@
 /** The section of the measurements on machine listeners. */
 import { cpus, platform } from 'node:os';
-import type { Figure } from '@jamdai/speech/listeners';
+import type { Figure } from '@jamdai/speech/judging';
 import { writeTable } from '../write-table.ts';
-import type { HeardVoice } from './hear-bundled.ts';
+import type { JudgedVoice } from './hear-bundled.ts';
 
 type Column = { readonly title: string; readonly of: (figures: readonly Figure[]) => string };
 
@@ -52,14 +52,14 @@ const TABLES: readonly {
   },
 ];
 
-export function writeReport(voices: readonly HeardVoice[], hasHumanThai: boolean): string {
+export function writeReport(voices: readonly JudgedVoice[], hasHumanThai: boolean): string {
   const machine = `${platform()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
   return [
     '## Machine listeners',
     '',
     `Made with \`npm run bench:listeners\` on ${machine}. No human ear: recognisers hear the clips as they are in the packs, decoded from MP3, and other voices in the same run. English words by forced choice among the 68 words of the pool (Moonshine tiny; what it expects of the babble alone is taken away), in quiet all 68, in babble 40. The babble is six synthetic voices at once: no recordings of people were at hand, so there is no human control. Sentences: words wrong in what is written down, 48 of 192. Made-up words: against every word that differs in one consonant (Moonshine base, Spanish), 60 of all.`,
-    ...TABLES.flatMap(({ title, lang, columns }) => {
-      const rows = voices.filter((voice) => voice.lang === lang);
+    ...TABLES.flatMap(({ title, lang: language, columns }) => {
+      const rows = voices.filter((voice) => voice.lang === language);
       if (rows.length === 0) return [];
       const head = [title, 'voice', ...columns.map((column) => column.title)];
       const cells = rows.map(({ who, voice, hearing }) => [
@@ -81,7 +81,7 @@ const NAMED = 24;
 function misheardLine(
   who: string,
   voice: string,
-  misheard: HeardVoice['hearing']['misheard'],
+  misheard: JudgedVoice['hearing']['misheard'],
 ): string[] {
   const inQuiet = misheard.filter(
     ({ condition, token }) => !condition.startsWith('babble') && !token.startsWith('sentence:'),
@@ -89,7 +89,7 @@ function misheardLine(
   if (who === 'control' || inQuiet.length === 0) return [];
   const names = inQuiet
     .slice(0, NAMED)
-    .map(({ token, heard }) => `${token.slice(token.indexOf(':') + 1)} (${heard})`);
+    .map(({ token, understood }) => `${token.slice(token.indexOf(':') + 1)} (${understood})`);
   const more = inQuiet.length > NAMED ? ` and ${inQuiet.length - NAMED} more` : '';
   return [`- Misheard in quiet, ${who}, ${voice}: ${names.join(', ')}${more}.`];
 }
