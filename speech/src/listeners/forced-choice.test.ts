@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { chooseAmong, expectationOf } from './forced-choice.ts';
 
-/** Hears each spelling as likely as the table says, and counts what it was asked. */
+/** Hears each spelling as likely as the table says, and counts what it was requested. */
 function hearingOf(table: Readonly<Record<string, number>>, limits = table) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   return {
-    asked,
+    requested,
     limits: (texts: readonly string[]) => Promise.resolve(texts.map((text) => limits[text] ?? -90)),
     score: (texts: readonly string[]) => {
-      asked.push(...texts);
+      requested.push(...texts);
       return Promise.resolve(texts.map((text) => table[text] ?? -99));
     },
   };
@@ -37,8 +37,8 @@ it('leaves out what cannot win any more, and nothing that can', async () => {
   const limits = Object.fromEntries(words.map((word, index) => [word, -index]));
   const hearing = hearingOf(table, limits);
   expect(await chooseAmong(hearing, words)).toEqual({ understood: 'w0', margin: 1 });
-  expect(hearing.asked).toContain('w11');
-  expect(hearing.asked.length).toBeLessThan(40);
+  expect(hearing.requested).toContain('w11');
+  expect(hearing.requested.length).toBeLessThan(40);
   const late = hearingOf({ ...table, w30: 0 }, { ...limits, w30: 0 });
   expect(await chooseAmong(late, words)).toMatchObject({ understood: 'w30' });
 });
